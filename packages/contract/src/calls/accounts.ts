@@ -1,0 +1,103 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from '../endpoint.ts';
+import { amount, data, email, id, localeQuery, password, text, timestamp } from '../fields.ts';
+
+const query = z.object(localeQuery);
+
+/** The signed-in customer. Balances carry 2 decimals rounded down, or 6 with `with_increased_balance_accuracy`. */
+export const profile = z.object({
+  id,
+  email: z.string(),
+  name: z.string(),
+  balance: amount,
+  cash_balance: amount,
+  bonus_balance: amount,
+  currency: z.literal('USD'),
+  account_type: z.enum(['personal', 'company']),
+  roles: z.array(z.string()),
+  created_at: timestamp,
+  frozen_at: z.nullable(timestamp),
+});
+export type Profile = z.output<typeof profile>;
+
+export const login = defineEndpoint({
+  name: 'login',
+  summary:
+    'Signs in. The bearer is in the authorization header of the answer, the session in the AUTH_TOKEN cookie.',
+  method: 'POST',
+  path: '/login',
+  access: 'anyone',
+  status: 200,
+  query,
+  body: z.strictObject({ email, password: text(128, 1) }),
+  output: data(profile),
+  errors: [422, 429],
+});
+
+export const register = defineEndpoint({
+  name: 'register',
+  summary: 'Opens an account and signs in, answering as /login does.',
+  method: 'POST',
+  path: '/register',
+  access: 'anyone',
+  status: 201,
+  query,
+  body: z.strictObject({
+    name: text(120, 1),
+    email,
+    password,
+    password_confirmation: text(128),
+    account_type: z.optional(z.enum(['personal', 'company'])),
+  }),
+  output: data(profile),
+  errors: [422, 429],
+});
+
+export const refresh = defineEndpoint({
+  name: 'refresh',
+  summary: 'Exchanges the session cookie (or a bearer) for a new bearer in the authorization header.',
+  method: 'GET',
+  path: '/refresh',
+  access: 'anyone',
+  status: 204,
+  query,
+  output: z.null(),
+  errors: [401, 403],
+});
+
+export const logout = defineEndpoint({
+  name: 'logout',
+  summary: 'Revokes the session.',
+  method: 'POST',
+  path: '/logout',
+  access: 'anyone',
+  status: 204,
+  query,
+  output: z.null(),
+  errors: [],
+});
+
+export const getProfile = defineEndpoint({
+  name: 'getProfile',
+  summary: 'The signed-in customer.',
+  method: 'GET',
+  path: '/api/v1/profile',
+  access: 'customer',
+  status: 200,
+  query: z.object({ ...localeQuery, with_increased_balance_accuracy: z.optional(z.string()) }),
+  output: data(profile),
+  errors: [401, 403],
+});
+
+export const claimAccount = defineEndpoint({
+  name: 'claimAccount',
+  summary: 'Sets the first password of a guest by the link in the order e-mail, and signs in.',
+  method: 'POST',
+  path: '/api/v1/guest-accounts/claim',
+  access: 'anyone',
+  status: 200,
+  query,
+  body: z.strictObject({ token: text(400, 1), password, password_confirmation: text(128) }),
+  output: data(profile),
+  errors: [404, 422, 429],
+});

@@ -1,0 +1,273 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from '../endpoint.ts';
+import { amount, data, id, idText, localeQuery, text } from '../fields.ts';
+
+const query = z.object(localeQuery);
+const catalogueQuery = z.object({
+  ...localeQuery,
+  api_token: z.optional(z.string()),
+  currency: z.optional(z.enum(['USD', 'RUB'])),
+});
+const faq = z.array(z.object({ question: z.string(), answer: z.string() }));
+
+/** What a service asks for besides link and quantity. `comments` and `seo_keywords` decide the quantity. */
+export const target = z.object({
+  id,
+  name: z.string(),
+  placeholder: z.string(),
+  type: z.object({
+    viewType: z.enum(['comments', 'seo_keywords', 'textarea']),
+    selectable: z.nullable(z.enum(['languages', 'countries'])),
+  }),
+  selectable_values: z.array(z.number()),
+});
+export type Target = z.output<typeof target>;
+
+export const packageContent = z.object({
+  id,
+  name: z.string(),
+  slug: z.string(),
+  quantity: z.number(),
+  shortDescription: z.nullable(z.string()),
+  isDisplayable: z.boolean(),
+  service_type: z.object({ id, name: z.string(), icon: z.string() }),
+});
+
+/** A service as lists show it. `price` is the caller's own, per `pricing_per` units. */
+export const service = z.object({
+  id,
+  name: z.string(),
+  slug: z.string(),
+  /** Slug of the service type. */
+  type: z.string(),
+  service_type_id: id,
+  network_id: id,
+  short_description: z.string(),
+  default_price: amount,
+  price: amount,
+  discount_percent: z.number(),
+  price_type: z.enum(['per_unit', 'package']),
+  pricing_per: z.union([z.literal(1), z.literal(1000)]),
+  floor_price: z.nullable(amount),
+  default_quantity: z.number(),
+  default_quantity_price: amount,
+  min_quantity: z.number(),
+  max_quantity: z.number(),
+  quantity_step: z.number(),
+  has_refill: z.boolean(),
+  guarantee: z.nullable(z.string()),
+  is_enabled: z.boolean(),
+  is_deactivated: z.boolean(),
+  restricted_access: z.boolean(),
+  is_package: z.boolean(),
+  drip_feed_is_allowed: z.boolean(),
+  calculable_quantity: z.boolean(),
+  url_is_required: z.boolean(),
+  speed: z.string(),
+  start_time: z.string(),
+  geo: z.string(),
+  labels: z.array(z.number()),
+  features: z.array(z.number()),
+  targets: z.array(target),
+  allowed_use_countries: z.array(z.number()),
+});
+export type Service = z.output<typeof service>;
+
+export const serviceDetail = z.extend(service, {
+  title: z.string(),
+  description: z.string(),
+  faq,
+  requirements: z.array(z.string()),
+  example_link: z.string(),
+  package_contents: z.array(packageContent),
+  included_in_packages: z.array(z.number()),
+  reviews: z.array(z.unknown()),
+  meta_title: z.string(),
+  meta_description: z.string(),
+  disclosure: z.object({ delivery: z.string(), incentivised: z.boolean(), network_terms_note: z.string() }),
+});
+export type ServiceDetail = z.output<typeof serviceDetail>;
+
+export const serviceType = z.object({
+  id,
+  slug: z.string(),
+  name: z.string(),
+  title: z.string(),
+  icon: z.string(),
+  color: z.string(),
+  network_id: id,
+  link_kinds: z.array(z.string()),
+  services: z.array(z.number()),
+  faq,
+  meta_title: z.string(),
+  meta_description: z.string(),
+});
+export type ServiceType = z.output<typeof serviceType>;
+
+export const network = z.object({
+  id,
+  slug: z.string(),
+  name: z.string(),
+  color: z.string(),
+  icon: z.string(),
+  type: z.string(),
+  hasSearch: z.boolean(),
+  url_placeholder: z.string(),
+  url_examples: z.array(z.object({ kind: z.string(), url: z.string() })),
+  service_types: z.array(z.object({ id, slug: z.string(), name: z.string(), icon: z.string() })),
+});
+export type Network = z.output<typeof network>;
+
+const country = z.object({ id, name: z.string(), iso_code_2: z.string() });
+const label = z.object({ id, type: z.string(), name: z.string(), icon: z.string() });
+
+export const listServices = defineEndpoint({
+  name: 'listServices',
+  summary: 'The whole catalogue of a language, or a page of it when page, per_page or search is given.',
+  method: 'GET',
+  path: '/api/v1/services',
+  access: 'anyone',
+  status: 200,
+  query: z.object({
+    ...localeQuery,
+    page: z.optional(idText),
+    per_page: z.optional(z.pipe(idText, z.number().check(z.lte(200)))),
+    search: z.optional(text(200)),
+  }),
+  output: z.object({ data: z.array(service), total: z.number() }),
+  errors: [422],
+});
+
+export const getService = defineEndpoint({
+  name: 'getService',
+  summary:
+    'One service by id or slug. A disabled service is 404; a deactivated one is shown but can not be ordered.',
+  method: 'GET',
+  path: '/api/v1/services/{idOrSlug}',
+  access: 'anyone',
+  status: 200,
+  params: z.object({ idOrSlug: text(200, 1) }),
+  query: catalogueQuery,
+  output: data(serviceDetail),
+  errors: [404],
+  aliases: ['/api/v1/order-widget/services/{idOrSlug}'],
+});
+
+export const listServiceTypes = defineEndpoint({
+  name: 'listServiceTypes',
+  summary: 'All service types.',
+  method: 'GET',
+  path: '/api/v1/service-types',
+  access: 'anyone',
+  status: 200,
+  query,
+  output: data(z.array(serviceType)),
+  errors: [],
+});
+
+export const getServiceType = defineEndpoint({
+  name: 'getServiceType',
+  summary: 'One service type by slug.',
+  method: 'GET',
+  path: '/api/v1/service-types/{slug}',
+  access: 'anyone',
+  status: 200,
+  params: z.object({ slug: text(200, 1) }),
+  query,
+  output: data(serviceType),
+  errors: [404],
+});
+
+export const listNetworks = defineEndpoint({
+  name: 'listNetworks',
+  summary: 'Networks with their service types.',
+  method: 'GET',
+  path: '/api/v1/networks',
+  access: 'anyone',
+  status: 200,
+  query: catalogueQuery,
+  output: data(z.array(network)),
+  errors: [],
+  aliases: ['/api/v1/order-widget/networks'],
+});
+
+export const listCountries = defineEndpoint({
+  name: 'listCountries',
+  summary: 'Countries for targets that ask for them.',
+  method: 'GET',
+  path: '/api/v1/countries',
+  access: 'anyone',
+  status: 200,
+  query: catalogueQuery,
+  output: data(z.array(country)),
+  errors: [],
+  aliases: ['/api/v1/order-widget/countries'],
+});
+
+export const listLanguages = defineEndpoint({
+  name: 'listLanguages',
+  summary: 'Languages for targets that ask for them.',
+  method: 'GET',
+  path: '/api/v1/order-widget/languages',
+  access: 'anyone',
+  status: 200,
+  query: catalogueQuery,
+  output: data(z.array(country)),
+  errors: [],
+});
+
+export const listLabels = defineEndpoint({
+  name: 'listLabels',
+  summary: 'Labels, features and delivery methods that services name by id.',
+  method: 'GET',
+  path: '/api/v1/services/labels',
+  access: 'anyone',
+  status: 200,
+  query,
+  output: data(z.array(label)),
+  errors: [],
+});
+
+export const identifyLink = defineEndpoint({
+  name: 'identifyLink',
+  summary: 'Recognises a link: its network, kind and canonical form, or null.',
+  method: 'POST',
+  path: '/api/v1/order-widget/networks/identify',
+  access: 'anyone',
+  status: 200,
+  query: catalogueQuery,
+  body: z.strictObject({ url: text(10_000) }),
+  output: data(
+    z.nullable(z.object({ network_id: id, network: z.string(), kind: z.string(), url: z.string() })),
+  ),
+  errors: [422],
+  aliases: ['/networks/identify'],
+});
+
+export const validateUrl = defineEndpoint({
+  name: 'validateUrl',
+  summary: 'Tells whether a service can be delivered to a link; 422 with errors.url says why not.',
+  method: 'POST',
+  path: '/api/v1/order-widget/orders/validate-url',
+  access: 'anyone',
+  status: 204,
+  query: catalogueQuery,
+  body: z.strictObject({ url: text(10_000), service_id: id }),
+  output: z.null(),
+  errors: [422],
+  aliases: ['/orders/validate-url'],
+});
+
+export const availableTypesByUrl = defineEndpoint({
+  name: 'availableTypesByUrl',
+  summary: 'The service types of a network that accept a link.',
+  method: 'POST',
+  path: '/api/v1/order-widget/services/available-types-by-url',
+  access: 'anyone',
+  status: 200,
+  query: catalogueQuery,
+  body: z.strictObject({ url: text(10_000), network_id: z.optional(z.nullable(id)) }),
+  output: z.object({ service_type_ids: z.array(z.number()) }),
+  errors: [422],
+  aliases: ['/services/available-types-by-url'],
+});

@@ -1,0 +1,242 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from '../endpoint.ts';
+import { amount, data, email, enteredAmount, id, idText, localeQuery, text } from '../fields.ts';
+
+const query = z.object({
+  ...localeQuery,
+  api_token: z.optional(z.string()),
+  currency: z.optional(z.enum(['USD', 'RUB'])),
+});
+
+/** What the buyer entered for one target of a service: lines of text, or ids of countries or languages. */
+const targetableValue = z.strictObject({
+  target_id: id,
+  values: z.union([text(300_000), z.array(z.union([text(2_000), z.number()])).check(z.maxLength(20_000))]),
+});
+
+const line = {
+  service_id: id,
+  quantity: z.optional(z.nullable(z.number())),
+  url: z.optional(z.nullable(text(10_000))),
+  name: z.optional(z.nullable(text(200))),
+  is_guarantee: z.optional(z.boolean()),
+  targetable_values: z.optional(z.array(targetableValue).check(z.maxLength(20))),
+  countries: z.optional(z.array(id).check(z.maxLength(300))),
+};
+const orderLine = z.strictObject(line);
+export type OrderLine = z.output<typeof orderLine>;
+
+const coupon = z.optional(z.nullable(text(60)));
+const source = z.optional(z.nullable(text(40)));
+const analytics = {
+  google_analytics4_client_id: z.optional(z.nullable(text(100))),
+  google_analytics4_session_id: z.optional(z.nullable(text(100))),
+};
+const orders = z.array(orderLine).check(z.minLength(1), z.maxLength(100));
+/** The total that the buyer saw: a different price is answered with 409 and charged to nobody. */
+const expectedTotal = z.optional(z.nullable(amount));
+
+const fraction = z.number();
+
+/** Cost result (specification §3): `total`, `fee` … are strings, `float*` the same as numbers, percents are fractions. */
+export const costResult = z.object({
+  total: amount,
+  originalAmount: amount,
+  floatTotal: z.number(),
+  floatOriginal: z.number(),
+  fee: amount,
+  feeFloat: z.number(),
+  feePercent: fraction,
+  couponBonus: z.nullable(amount),
+  couponBonusFloat: z.nullable(z.number()),
+  couponBonusPercentage: z.nullable(fraction),
+  couponBonusType: z.nullable(z.enum(['discount', 'cashback', 'bonus'])),
+  couponBonusAmountCalculationType: z.nullable(z.enum(['fixed', 'percent'])),
+  couponReason: z.nullable(z.string()),
+  totalBonusFloat: z.number(),
+  paymentMethodBonus: amount,
+  paymentMethodBonusPercent: fraction,
+  items: z.array(
+    z.object({
+      url: z.string(),
+      total: amount,
+      services: z.array(
+        z.object({
+          index: z.number(),
+          'service id': z.number(),
+          service_id: z.number(),
+          cost: amount,
+          paid: amount,
+          quantity: z.number(),
+          'total quantity': z.number(),
+        }),
+      ),
+    }),
+  ),
+  /** Messages of the lines that could not be priced, by index; absent when every line was. */
+  errors: z.optional(z.record(z.string(), z.array(z.string()))),
+});
+export type CostResult = z.output<typeof costResult>;
+
+export const totalCost = defineEndpoint({
+  name: 'totalCost',
+  summary: 'Prices an order exactly as placing it would.',
+  method: 'POST',
+  path: '/api/v1/order-widget/services/total-cost',
+  access: 'anyone',
+  status: 200,
+  query,
+  body: z.strictObject({
+    coupon_code: coupon,
+    order_widget_type: z.optional(z.nullable(text(40))),
+    services: z
+      .array(z.strictObject({ ...line, index: z.optional(z.int()) }))
+      .check(z.minLength(1), z.maxLength(100)),
+    payment_method_id: z.optional(z.nullable(z.int().check(z.gte(0)))),
+  }),
+  output: costResult,
+  errors: [422],
+});
+
+export const quantityByCost = defineEndpoint({
+  name: 'quantityByCost',
+  summary: 'How much of each service a sum of USD buys.',
+  method: 'POST',
+  path: '/api/v1/order-widget/services/quantity-by-cost',
+  access: 'anyone',
+  status: 200,
+  query,
+  body: z.strictObject({
+    contents_limit: z.optional(z.int().check(z.gte(1), z.lte(1000))),
+    services: z
+      .array(
+        z.strictObject({
+          desired_cost: enteredAmount,
+          service_id: id,
+          is_guarantee: z.optional(z.boolean()),
+        }),
+      )
+      .check(z.minLength(1), z.maxLength(100)),
+  }),
+  output: z.object({
+    total_cost: amount,
+    services: z.array(
+      z.object({
+        service_id: z.number(),
+        quantity: z.number(),
+        cost: amount,
+        cost_float: z.number(),
+        clamped: z.nullable(z.enum(['min', 'max'])),
+      }),
+    ),
+  }),
+  errors: [422],
+});
+
+const placedOrder = z.object({ id, status: z.string(), cost: amount, url: z.string() });
+const placed = z.object({ purchase_id: id, total: amount, orders: z.array(placedOrder) });
+
+const balanceOrder = {
+  summary: 'Places orders and pays them from the balance.',
+  method: 'POST',
+  access: 'customer',
+  status: 201,
+  query,
+  body: z.strictObject({ orders, coupon_code: coupon, source, expected_total: expectedTotal, ...analytics }),
+  output: data(placed),
+  errors: [401, 409, 422],
+  movesMoney: true,
+} as const;
+
+export const placeWidgetOrder = defineEndpoint({
+  name: 'placeWidgetOrder',
+  path: '/api/v1/order-widget/orders',
+  ...balanceOrder,
+});
+
+/** The cabinet's and the API token's way to the same use case (C-16). */
+export const placeOrder = defineEndpoint({ name: 'placeOrder', path: '/api/v1/orders', ...balanceOrder });
+
+/** Where the buyer goes next to pay. */
+const paymentStep = z.object({
+  strategy: z.enum(['gateway', 'message', 'qr_code']),
+  redirect_url: z.nullable(z.string()),
+  invoice_id: id,
+});
+
+export const requestOrder = defineEndpoint({
+  name: 'requestOrder',
+  summary: 'Places unpaid orders and opens an invoice at a payment method. A guest gives an e-mail.',
+  method: 'POST',
+  path: '/api/v1/order-widget/widget-order-requests',
+  access: 'anyone',
+  status: 201,
+  query,
+  body: z.strictObject({
+    orders,
+    coupon_code: coupon,
+    source,
+    email: z.optional(z.nullable(email)),
+    payment_method_id: id,
+    affiliate_code: z.optional(z.nullable(text(100))),
+    expected_total: expectedTotal,
+    ...analytics,
+  }),
+  output: data(
+    z.object({
+      data: paymentStep,
+      purchase_id: id,
+      total: amount,
+      /** `token` lets whoever holds it follow that one order without an account. */
+      orders: z.array(z.extend(placedOrder, { token: z.string() })),
+    }),
+  ),
+  errors: [401, 409, 422],
+  movesMoney: true,
+});
+
+export const paymentMethod = z.object({
+  id: z.number(),
+  name: z.string(),
+  translate_key: z.string(),
+  strategy: z.string(),
+  fee_percent: fraction,
+  min_amount: amount,
+  max_amount: z.nullable(amount),
+  charge_currency: z.string(),
+  charge_type: z.string(),
+  icon: z.string(),
+  description: z.string(),
+  additional_information: z.nullable(z.string()),
+  comments: z.nullable(z.string()),
+  reward_percent: fraction,
+  bonuses: z.array(z.object({ bonus_percent: fraction, from_amount: amount })),
+  public_fields: z.object({ qr_code: z.nullable(z.string()), is_user_comment: z.boolean() }),
+});
+export type PaymentMethod = z.output<typeof paymentMethod>;
+
+export const listPaymentMethods = defineEndpoint({
+  name: 'listPaymentMethods',
+  summary: 'Ways to pay that the caller may use; `top_up=1` asks for those that add funds. Balance has id 0.',
+  method: 'GET',
+  path: '/api/v1/payment-methods',
+  access: 'anyone',
+  status: 200,
+  query: z.object({ ...localeQuery, api_token: z.optional(z.string()), top_up: z.optional(z.string()) }),
+  output: data(z.array(paymentMethod)),
+  errors: [],
+  aliases: ['/api/v1/order-widget/payment-methods'],
+});
+
+export const getServiceCost = defineEndpoint({
+  name: 'getServiceCost',
+  summary: 'What a quantity of one service costs the caller.',
+  method: 'GET',
+  path: '/api/v1/services/{serviceId}/cost',
+  access: 'anyone',
+  status: 200,
+  params: z.object({ serviceId: idText }),
+  query: z.object({ ...localeQuery, quantity: idText, is_guarantee: z.optional(z.string()) }),
+  output: z.object({ cost: amount }),
+  errors: [404, 422],
+});

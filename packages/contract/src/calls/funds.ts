@@ -1,0 +1,83 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from '../endpoint.ts';
+import { amount, data, enteredAmount, id, idText, localeQuery, text, timestamp } from '../fields.ts';
+
+const query = z.object(localeQuery);
+const topUp = z.strictObject({
+  amount: enteredAmount,
+  payment_method_id: id,
+  coupon_code: z.optional(z.nullable(text(60))),
+});
+
+export const topUpTotal = defineEndpoint({
+  name: 'topUpTotal',
+  summary: 'What a top-up costs and how much it adds.',
+  method: 'POST',
+  path: '/api/v1/invoices/total-amount',
+  access: 'customer',
+  status: 200,
+  query,
+  body: topUp,
+  output: z.object({
+    totalAmount: amount,
+    fee: amount,
+    toBeCredited: amount,
+    paymentMethodBonus: amount,
+    couponBonus: z.nullable(amount),
+    couponBonusType: z.nullable(z.enum(['discount', 'cashback', 'bonus'])),
+    couponReason: z.nullable(z.string()),
+  }),
+  errors: [401, 422],
+});
+
+export const addFunds = defineEndpoint({
+  name: 'addFunds',
+  summary: 'Opens an invoice that adds funds to the balance once the payment method confirms it.',
+  method: 'POST',
+  path: '/api/v1/add-funds',
+  access: 'customer',
+  status: 201,
+  query,
+  body: topUp,
+  output: data(
+    z.object({ strategy: z.literal('gateway'), redirect_url: z.string(), invoice_id: id, total: amount }),
+  ),
+  errors: [401, 422],
+  movesMoney: true,
+});
+
+export const getInvoice = defineEndpoint({
+  name: 'getInvoice',
+  summary: "The state of one of the caller's invoices.",
+  method: 'GET',
+  path: '/api/v1/invoices/{invoiceId}',
+  access: 'customer',
+  status: 200,
+  params: z.object({ invoiceId: idText }),
+  query,
+  output: data(
+    z.object({
+      id,
+      status: z.enum(['created', 'paid', 'expired', 'failed']),
+      amount,
+      total: amount,
+      credited: z.nullable(amount),
+      created_at: timestamp,
+      paid_at: z.nullable(timestamp),
+    }),
+  ),
+  errors: [401, 404],
+});
+
+export const gatewayCallback = defineEndpoint({
+  name: 'gatewayCallback',
+  summary:
+    'Tells of a payment. Signed over the raw body: `Fanfare-Signature: t=<seconds>,v1=<hex HMAC-SHA256 of t.body>`.',
+  method: 'POST',
+  path: '/api/v1/gateway-callbacks/{gateway}',
+  access: 'gateway',
+  status: 204,
+  params: z.object({ gateway: text(40, 1) }),
+  output: z.null(),
+  errors: [400, 404, 422],
+});

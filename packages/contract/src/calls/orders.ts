@@ -1,0 +1,129 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from '../endpoint.ts';
+import { amount, data, id, idText, localeQuery, text, timestamp } from '../fields.ts';
+
+export const ORDER_STATUSES = [
+  'unpaid',
+  'in_moderation',
+  'in_processing',
+  'stopped',
+  'completed',
+  'canceled',
+] as const;
+export const orderStatus = z.enum(ORDER_STATUSES);
+
+/** An order as its list and page show it. `current_quantity` is what was delivered, `cost` what was paid for it. */
+export const order = z.object({
+  id,
+  name: z.nullable(z.string()),
+  url: z.string(),
+  cost: amount,
+  price: amount,
+  quantity: z.number(),
+  status: orderStatus,
+  has_refill: z.boolean(),
+  countries: z.array(z.number()),
+  created_at: timestamp,
+  started_at: z.nullable(timestamp),
+  completed_at: z.nullable(timestamp),
+  start_count: z.nullable(z.number()),
+  current_quantity: z.number(),
+  remains: z.number(),
+  percent_of_current_fill: z.number(),
+  refunded: amount,
+  cancel_reason: z.nullable(z.string()),
+  cancel_description: z.nullable(z.string()),
+  service: z.object({
+    id,
+    name: z.string(),
+    slug: z.string(),
+    type: z.string(),
+    network_id: id,
+    speed: z.string(),
+    start_time: z.string(),
+    guarantee: z.nullable(z.string()),
+    is_package: z.boolean(),
+  }),
+  actions: z.object({
+    activable: z.boolean(),
+    deletable: z.boolean(),
+    pausable: z.boolean(),
+    payable: z.boolean(),
+    cancelable: z.boolean(),
+  }),
+});
+export type Order = z.output<typeof order>;
+
+export const orderDetail = z.extend(order, {
+  targetable_values: z.array(z.object({ target_id: id, name: z.string(), values: z.array(z.string()) })),
+  /** What happened to the order, oldest first. */
+  events: z.array(
+    z.object({
+      type: z.string(),
+      status: z.nullable(orderStatus),
+      delivered: z.nullable(z.number()),
+      created_at: timestamp,
+    }),
+  ),
+  /** The orders that a package was split into; empty for every other service. */
+  orders: z.array(order),
+  /** Cost lines of the purchase that this order was part of. */
+  purchase: z.object({
+    id,
+    original_amount: amount,
+    discount: amount,
+    coupon_code: z.nullable(z.string()),
+    fee: amount,
+    total: amount,
+    payment_method: z.nullable(z.string()),
+    /** Where an unpaid purchase is paid; null when there is nothing to pay. */
+    payment_url: z.nullable(z.string()),
+  }),
+  /** True when whoever holds the link may set a password and turn the guest into an account. */
+  claimable: z.boolean(),
+});
+export type OrderDetail = z.output<typeof orderDetail>;
+
+export const listOrders = defineEndpoint({
+  name: 'listOrders',
+  summary: "The caller's orders, newest first. `before` is the id that the previous page ended with.",
+  method: 'GET',
+  path: '/api/v1/orders',
+  access: 'customer',
+  status: 200,
+  query: z.object({
+    ...localeQuery,
+    before: z.optional(idText),
+    per_page: z.optional(z.pipe(idText, z.number().check(z.lte(100)))),
+    status: z.optional(orderStatus),
+  }),
+  output: z.object({ data: z.array(order), next_before: z.nullable(id) }),
+  errors: [401, 422],
+});
+
+export const getOrder = defineEndpoint({
+  name: 'getOrder',
+  summary: "One order: the caller's own, or the one that a guest's token opens.",
+  method: 'GET',
+  path: '/api/v1/orders/{orderId}',
+  access: 'anyone',
+  status: 200,
+  params: z.object({ orderId: text(20, 1) }),
+  query: z.object({ ...localeQuery, token: z.optional(text(400)) }),
+  output: data(orderDetail),
+  errors: [401, 404],
+});
+
+/** One line of the event stream: the order as lists show it. */
+export const followOrders = defineEndpoint({
+  name: 'followOrders',
+  summary:
+    "Server-sent events (`event: order`, data: an order) whenever one of the caller's orders, or the order of the token, changes.",
+  method: 'GET',
+  path: '/api/v1/order-events',
+  access: 'anyone',
+  status: 200,
+  query: z.object({ ...localeQuery, order_id: z.optional(idText), token: z.optional(text(400)) }),
+  output: z.string(),
+  errors: [401, 404],
+});

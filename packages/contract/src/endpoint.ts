@@ -1,0 +1,65 @@
+import type * as z from 'zod/mini';
+
+/** Who may call: `anyone` (guest or customer), `customer` (a valid bearer), `gateway` (a signed callback). */
+export type Access = 'anyone' | 'customer' | 'gateway';
+type Schema = z.core.$ZodType;
+
+/** One call of the API: everything that both wings and the API description need to know about it. */
+export type Endpoint = {
+  readonly name: string;
+  readonly summary: string;
+  readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  /** Path with `{name}` parameters, without the host. */
+  readonly path: string;
+  readonly access: Access;
+  /** Status of the successful answer; 204 has no body. */
+  readonly status: 200 | 201 | 204;
+  readonly params?: Schema;
+  readonly query?: Schema;
+  readonly body?: Schema;
+  readonly output: Schema;
+  /** Client errors that this call answers with, besides 429 and 500. */
+  readonly errors: readonly number[];
+  /** True where the call moves money, so that it takes an Idempotency-Key. */
+  readonly movesMoney?: boolean;
+  /** Other paths that answer the same (server semantics C-23). */
+  readonly aliases?: readonly string[];
+};
+
+/** Declares a call; keeps the literal types of its schemas. */
+export function defineEndpoint<const E extends Endpoint>(endpoint: E): E {
+  return endpoint;
+}
+
+type Part<E, K extends string, Read extends 'in' | 'out'> = E extends {
+  readonly [P in K]: infer S extends Schema;
+}
+  ? Read extends 'in'
+    ? z.input<S>
+    : z.output<S>
+  : undefined;
+
+type OptionalWhenUndefined<T> = {
+  [K in keyof T as undefined extends T[K] ? never : K]: T[K];
+} & { [K in keyof T as undefined extends T[K] ? K : never]?: T[K] };
+
+/** What a caller passes. */
+export type InputOf<E extends Endpoint> = OptionalWhenUndefined<{
+  params: Part<E, 'params', 'in'>;
+  query: Part<E, 'query', 'in'>;
+  body: Part<E, 'body', 'in'>;
+}>;
+
+/** What a handler receives, validated. */
+export type ParsedInputOf<E extends Endpoint> = {
+  params: Part<E, 'params', 'out'>;
+  query: Part<E, 'query', 'out'>;
+  body: Part<E, 'body', 'out'>;
+};
+
+export type OutputOf<E extends Endpoint> = z.output<E['output']>;
+
+/** The path of a call with its parameters filled in. */
+export function fillPath(endpoint: Endpoint, params: Record<string, string | number> = {}): string {
+  return endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
+}

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+
+/**
+ * Text that PostgreSQL and every reader can hold: no NUL byte, no lone surrogate, at most `max` characters.
+ * Such input is a 422 on its field instead of a database error.
+ */
+export const text = (max: number, min = 0) =>
+  z.string().check(
+    z.refine((value) => !value.includes('\0') && value.isWellFormed(), { message: 'characters' }),
+    z.minLength(min),
+    z.maxLength(max),
+  );
+
+/** A positive whole number: ids on the wire are never anything else. */
+export const id = z.int().check(z.positive(), z.lte(Number.MAX_SAFE_INTEGER));
+
+/** The same in a path or query, where it arrives as text. */
+export const idText = z.pipe(
+  z.string().check(z.regex(/^[1-9]\d{0,15}$/)),
+  z.transform((value) => Number(value)),
+);
+
+/** A decimal amount as text: "4.80", "0.0024". */
+export const amount = z.string().check(z.regex(/^-?\d{1,15}(\.\d{1,6})?$/));
+
+/** An amount that a person enters: a number, or digits as text. */
+export const enteredAmount = z.union([
+  z.pipe(
+    z.number().check(z.gte(0), z.lte(1_000_000_000)),
+    z.transform((value) => String(value)),
+  ),
+  z.string().check(z.regex(/^\d{1,10}(\.\d{1,6})?$/)),
+]);
+
+export const email = text(254).check(
+  z.trim(),
+  z.toLowerCase(),
+  z.regex(/^[^\s@"<>()[\],;:\\]+@[^\s@.]+(\.[^\s@.]+)+$/u),
+);
+
+/** ASVS 5.0 6.2.1: length is the only rule; nothing is cut off. */
+export const password = text(128, 8);
+
+export const timestamp = z.string();
+
+/** Content and errors come in this language; an unknown one falls back to English. */
+export const localeQuery = { locale: z.optional(z.string().check(z.maxLength(20))) };
+
+export const data = <S extends z.core.$ZodType>(schema: S) => z.object({ data: schema });
+
+/** The body of every 4xx and 5xx answer. */
+export const errorBody = z.object({
+  message: z.string(),
+  errors: z.record(z.string(), z.array(z.string())),
+  code: z.optional(z.string()),
+});
+export type ErrorBody = z.output<typeof errorBody>;
