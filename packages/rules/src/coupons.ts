@@ -1,0 +1,104 @@
+import { applyFraction, type Fraction, floorTo, type Micro, roundHalfUp } from './money.ts';
+
+export type CouponBonusType = 'discount' | 'cashback' | 'bonus';
+export type CouponScope = 'order' | 'top_up' | 'any';
+
+/** A coupon's terms. Amounts in micro-USD, share in parts per million. Server semantics §2.5. */
+export type Coupon = {
+  bonusType: CouponBonusType;
+  calculationType: 'fixed' | 'percent';
+  /** Value of a fixed coupon. */
+  bonusAmount: Micro | null;
+  /** Share of a percent coupon. */
+  bonusFraction: Fraction | null;
+  minAmount: Micro;
+  /** Cap of a percent coupon. */
+  maxBonusAmount: Micro | null;
+  /** Last day (YYYY-MM-DD, UTC, whole day) or null for no end. */
+  validTo: string | null;
+  scope: CouponScope;
+  perUserLimit: number | null;
+  totalLimit: number | null;
+  firstOrderOnly: boolean;
+  /** Only orders whose lines are all of this network. */
+  networkId?: number | null;
+};
+
+/** How often the coupon has been used or reserved, by this customer and by all. */
+export type CouponUsage = { byUser: number; total: number; hasOrdered: boolean };
+
+/** Who asks, when and for what; the amount the coupon is computed on is added by the quote. */
+export type CouponContext = {
+  /** null when no coupon has the code. */
+  coupon: Coupon | null;
+  now: Date;
+  usage: CouponUsage;
+  isGuest: boolean;
+  /** Networks of the order's lines; needed only for a coupon bound to a network. */
+  networkIds?: readonly number[];
+};
+
+export type CouponReason = 'unknown' | 'expired' | 'min_amount' | 'used' | 'scope' | 'guest';
+
+export type CouponResult = { applies: true; amount: Micro } | { applies: false; reason: CouponReason };
+
+/** A code as it is stored and compared: trimmed, upper case. Server semantics §2.5. */
+export function normaliseCouponCode(code: string): string {
+  return code.trim().toUpperCase();
+}
+
+/**
+ * Whether the coupon applies, and its value in micro-USD on `base`: S for a discount, N for cashback and for a bonus
+ * on an order, the amount for a top-up. Reasons are tried from the most lasting to the easiest to mend, so the buyer
+ * is told to add to the order only when that would help. Server semantics §2.5.
+ */
+export function evaluateCoupon(
+  context: CouponContext & { base: Micro; scope: 'order' | 'top_up'; decimals: number },
+): CouponResult {
+  const { coupon, base, decimals } = context;
+  if (!coupon) return { applies: false, reason: 'unknown' };
+  const reason = obstacle(coupon, context);
+  return reason ? { applies: false, reason } : { applies: true, amount: couponValue(coupon, base, decimals) };
+}
+
+/** Value of a coupon on a base, micro-USD: never more than the base, whole at `decimals`. Server semantics §2.5. */
+export function couponValue(coupon: Coupon, base: Micro, decimals: number): Micro {
+  if (coupon.calculationType === 'fixed') {
+    return smaller(base, roundHalfUp(coupon.bonusAmount ?? 0n, 1n, decimals));
+  }
+  const share = smaller(base, applyFraction(base, coupon.bonusFraction ?? 0n, decimals));
+  return coupon.maxBonusAmount === null ? share : smaller(share, floorTo(coupon.maxBonusAmount, decimals));
+}
+
+function obstacle(
+  coupon: Coupon,
+  context: CouponContext & { base: Micro; scope: 'order' | 'top_up' },
+): CouponReason | null {
+  if (!isInScope(coupon, context)) return 'scope';
+  if (coupon.validTo !== null && context.now.toISOString().slice(0, 10) > coupon.validTo) return 'expired';
+  // Cashback and bonus are credited to a balance, which a guest has not got.
+  if (context.isGuest && coupon.bonusType !== 'discount') return 'guest';
+  if (isUsedUp(coupon, context.usage)) return 'used';
+  return context.base < coupon.minAmount ? 'min_amount' : null;
+}
+
+function isInScope(coupon: Coupon, context: CouponContext & { scope: 'order' | 'top_up' }): boolean {
+  if (coupon.scope !== 'any' && coupon.scope !== context.scope) return false;
+  if (context.scope === 'top_up' && coupon.bonusType !== 'bonus') return false;
+  const { networkId } = coupon;
+  if (networkId === null || networkId === undefined) return true;
+  const networks = context.networkIds ?? [];
+  return networks.length > 0 && networks.every((id) => id === networkId);
+}
+
+function isUsedUp(coupon: Coupon, usage: CouponUsage): boolean {
+  return (
+    (coupon.perUserLimit !== null && usage.byUser >= coupon.perUserLimit) ||
+    (coupon.totalLimit !== null && usage.total >= coupon.totalLimit) ||
+    (coupon.firstOrderOnly && usage.hasOrdered)
+  );
+}
+
+function smaller(a: Micro, b: Micro): Micro {
+  return a < b ? a : b;
+}
