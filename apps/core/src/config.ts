@@ -1,0 +1,109 @@
+import { resolve } from 'node:path';
+import * as z from 'zod';
+
+const flag = z
+  .enum(['true', 'false', '1', '0', 'on', 'off'])
+  .transform((text) => ['true', '1', 'on'].includes(text));
+const url = (...protocols: string[]) =>
+  z.url({
+    protocol: new RegExp(`^(${protocols.join('|')})$`),
+    error: `must be a URL that starts with ${protocols[0]}://`,
+  });
+
+const environment = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  PUBLIC_URL: url('http', 'https').optional(),
+  DATA_DIR: z.string().min(1).default('.data'),
+  DATABASE_URL: url('postgres', 'postgresql').optional(),
+  DATABASE_READ_URL: url('postgres', 'postgresql').optional(),
+  REDIS_URL: url('redis', 'rediss').optional(),
+  MAIL_URL: url('smtp', 'smtps').optional(),
+  MAIL_FROM: z.string().default('Fanfare <orders@localhost>'),
+  ROLE: z.enum(['all', 'web', 'worker']).default('all'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
+  DEMO: flag.optional(),
+  CLOCK: z
+    .string()
+    .regex(/^[+-]\d{1,9}$/, 'must be seconds to add to the system time, like +3600')
+    .transform(Number)
+    .default(0),
+  SIMULATOR_SPEED: z.coerce.number().positive().max(1_000_000).default(60),
+  SIMULATOR_SEED: z.string().default('fanfare'),
+  SIMULATOR_FAULTS: flag.default(true),
+  RATE_LIMITS: flag.default(true),
+});
+
+/** The environment, validated: what the rest of the program knows of the machine it runs on. */
+export type Config = {
+  port: number;
+  host: string;
+  publicUrl: string;
+  dataDir: string;
+  /** Null: the embedded server in `dataDir`. */
+  databaseUrl: string | null;
+  databaseReadUrl: string | null;
+  redisUrl: string | null;
+  /** Null: letters stay in the database. */
+  mailUrl: string | null;
+  mailFrom: string;
+  role: 'all' | 'web' | 'worker';
+  logLevel: string;
+  /** Null: made and kept in `dataDir`. */
+  secretKey: string | null;
+  demo: boolean;
+  /** Seconds that the product's clock is ahead of the machine's. */
+  clockOffset: number;
+  simulator: { speed: number; seed: string; hasFaults: boolean };
+  hasRateLimits: boolean;
+};
+
+/** A fault that the operator can mend; printed as one line, without a stack. */
+export class StartError extends Error {}
+
+/** Reads the environment. Throws StartError with one line that names every wrong variable. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  // An empty variable is an unset one: that is what compose files and CI settings mean by it.
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const parsed = environment.safeParse(given);
+
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${lowerFirst(issue.message)}`);
+    throw new StartError(`Configuration: ${faults.join('; ')}`);
+  }
+
+  const value = parsed.data;
+  const isEmbedded = value.DATABASE_URL === undefined;
+
+  if (!isEmbedded && value.SECRET_KEY === undefined) {
+    throw new StartError('Configuration: SECRET_KEY is required when DATABASE_URL is set');
+  }
+
+  return {
+    port: value.PORT,
+    host: value.HOST,
+    publicUrl: (value.PUBLIC_URL ?? `http://localhost:${value.PORT}`).replace(/\/$/, ''),
+    dataDir: resolve(value.DATA_DIR),
+    databaseUrl: value.DATABASE_URL ?? null,
+    databaseReadUrl: value.DATABASE_READ_URL ?? null,
+    redisUrl: value.REDIS_URL ?? null,
+    mailUrl: value.MAIL_URL ?? null,
+    mailFrom: value.MAIL_FROM,
+    role: value.ROLE,
+    logLevel: value.LOG_LEVEL,
+    secretKey: value.SECRET_KEY ?? null,
+    demo: value.DEMO ?? isEmbedded,
+    clockOffset: value.CLOCK,
+    simulator: {
+      speed: value.SIMULATOR_SPEED,
+      seed: value.SIMULATOR_SEED,
+      hasFaults: value.SIMULATOR_FAULTS,
+    },
+    hasRateLimits: value.RATE_LIMITS,
+  };
+}
+
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}

@@ -1,0 +1,52 @@
+import { Kysely, PostgresDialect, type Transaction } from 'kysely';
+import pg from 'pg';
+import type { Tables } from './tables.ts';
+
+export type Db = Kysely<Tables>;
+export type Tx = Transaction<Tables>;
+/** A query runs alone or as part of a transaction; reads take either. */
+export type Queryable = Db | Tx;
+
+// Only money, counters of networks and journal ids are bigint columns; other ids are integers (decision 0003).
+pg.types.setTypeParser(pg.types.builtins.INT8, BigInt);
+
+const MAX_STATEMENTS = 500;
+const MAX_STATEMENT_LENGTH = 8000;
+const statementNames = new Map<string, string>();
+
+/** Sends each known text as a named statement, so that the server plans it once a connection. */
+class PreparingClient extends pg.Client {
+  constructor(config?: pg.ClientConfig) {
+    super(config);
+    const send = this.query.bind(this) as (...args: unknown[]) => unknown;
+    this.query = ((text: unknown, ...rest: unknown[]) => {
+      const name = Array.isArray(rest[0]) ? statementName(text) : undefined;
+
+      return name ? send({ name, text, values: rest[0] }, ...rest.slice(1)) : send(text, ...rest);
+    }) as typeof this.query;
+  }
+}
+
+function statementName(text: unknown): string | undefined {
+  if (typeof text !== 'string' || text.length > MAX_STATEMENT_LENGTH) return undefined;
+  if (!statementNames.has(text) && statementNames.size < MAX_STATEMENTS)
+    statementNames.set(text, `s${statementNames.size}`);
+
+  return statementNames.get(text);
+}
+
+export type Connections = { db: Db; pool: pg.Pool; close(): Promise<void> };
+
+/** Opens a pool. A connection that breaks is dropped; the pool makes another at the next query. */
+export function connect(url: string, size = 10): Connections {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: size,
+    Client: PreparingClient,
+    connectionTimeoutMillis: 10_000,
+  });
+  pool.on('error', () => undefined);
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+
+  return { db, pool, close: () => db.destroy() };
+}

