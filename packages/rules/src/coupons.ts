@@ -1,4 +1,5 @@
-import { applyFraction, type Fraction, floorTo, type Micro, roundHalfUp } from './money.ts';
+import { applyFraction, type Fraction, floorTo, lesserOf, type Micro, roundHalfUp } from './money.ts';
+import { utcDay } from './time.ts';
 
 export type CouponBonusType = 'discount' | 'cashback' | 'bonus';
 export type CouponScope = 'order' | 'top_up' | 'any';
@@ -64,10 +65,10 @@ export function evaluateCoupon(
 /** Value of a coupon on a base, micro-USD: never more than the base, whole at `decimals`. Server semantics §2.5. */
 export function couponValue(coupon: Coupon, base: Micro, decimals: number): Micro {
   if (coupon.calculationType === 'fixed') {
-    return smaller(base, roundHalfUp(coupon.bonusAmount ?? 0n, 1n, decimals));
+    return lesserOf(base, roundHalfUp(coupon.bonusAmount ?? 0n, 1n, decimals));
   }
-  const share = smaller(base, applyFraction(base, coupon.bonusFraction ?? 0n, decimals));
-  return coupon.maxBonusAmount === null ? share : smaller(share, floorTo(coupon.maxBonusAmount, decimals));
+  const share = lesserOf(base, applyFraction(base, coupon.bonusFraction ?? 0n, decimals));
+  return coupon.maxBonusAmount === null ? share : lesserOf(share, floorTo(coupon.maxBonusAmount, decimals));
 }
 
 function obstacle(
@@ -75,7 +76,7 @@ function obstacle(
   context: CouponContext & { base: Micro; scope: 'order' | 'top_up' },
 ): CouponReason | null {
   if (!isInScope(coupon, context)) return 'scope';
-  if (coupon.validTo !== null && context.now.toISOString().slice(0, 10) > coupon.validTo) return 'expired';
+  if (coupon.validTo !== null && utcDay(context.now) > coupon.validTo) return 'expired';
   // Cashback and bonus are credited to a balance, which a guest has not got.
   if (context.isGuest && coupon.bonusType !== 'discount') return 'guest';
   if (isUsedUp(coupon, context.usage)) return 'used';
@@ -97,8 +98,4 @@ function isUsedUp(coupon: Coupon, usage: CouponUsage): boolean {
     (coupon.totalLimit !== null && usage.total >= coupon.totalLimit) ||
     (coupon.firstOrderOnly && usage.hasOrdered)
   );
-}
-
-function smaller(a: Micro, b: Micro): Micro {
-  return a < b ? a : b;
 }

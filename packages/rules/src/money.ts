@@ -121,3 +121,18 @@ export function applyFraction(amount: Micro, fraction: Fraction, decimals: numbe
 export function sumOf(amounts: readonly Micro[]): Micro {
   return amounts.reduce((sum, amount) => sum + amount, 0n);
 }
+
+/** The lesser of two amounts in micro-USD. */
+export function lesserOf(a: Micro, b: Micro): Micro {
+  return a < b ? a : b;
+}
+
+/** The greater of two amounts in micro-USD. */
+export function greaterOf(a: Micro, b: Micro): Micro {
+  return a > b ? a : b;
+}
+
+/** The amount in micro-USD, or 0 when it is negative. */
+export function atLeastZero(amount: Micro): Micro {
+  return greaterOf(amount, 0n);
+}

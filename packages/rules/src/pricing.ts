@@ -1,6 +1,7 @@
 import {
   type Fraction,
   fractionOfPercent,
+  greaterOf,
   MICRO_DECIMALS,
   type Micro,
   roundHalfUp,
@@ -46,7 +47,7 @@ export function unitPrice(terms: ServiceTerms, { gradeDiscountPercent }: Persona
   const grade = terms.isPackage || terms.isNetPrice ? 0n : fractionOfPercent(gradeDiscountPercent);
   const kept = (WHOLE - fractionOfPercent(terms.discountPercent)) * (WHOLE - grade);
   const price = roundHalfUp(terms.defaultPrice * kept, WHOLE * WHOLE, MICRO_DECIMALS);
-  return terms.floorPrice !== null && price < terms.floorPrice ? terms.floorPrice : price;
+  return greaterOf(price, terms.floorPrice ?? 0n);
 }
 
 /** Discount shown beside the price: whole percent, half up, 0 when the price is not lowered. Server semantics §2.1. */

@@ -1,0 +1,46 @@
+/** Items found in a text whose number is the quantity of the order (calculable quantity). Server semantics §2.1. */
+export type CountedText = {
+  items: string[];
+  /** The quantity; the server ignores the one that was sent. */
+  count: number;
+  /** Indexes in `items` of those with too many characters. */
+  tooLong: number[];
+};
+
+export const COMMENT_MAX_CHARACTERS = 500;
+export const KEYWORD_MAX_CHARACTERS = 80;
+
+/**
+ * Comments: the non-empty lines after trim (CRLF and LF), duplicates allowed, each 1..500 characters. A list is read
+ * as its items one under another. Server semantics §2.1.
+ */
+export function countComments(text: string | readonly string[]): CountedText {
+  return counted(piecesOf(text, /\r?\n/), COMMENT_MAX_CHARACTERS);
+}
+
+/**
+ * Search phrases: distinct after trim, folding of inner spaces and of case; separated by newline or comma, each 1..80
+ * characters. The items come folded, since that is what is counted and tracked. Server semantics §2.1.
+ */
+export function countKeywords(text: string | readonly string[]): CountedText {
+  const phrases = piecesOf(text, /[\n,]/).map((phrase) => phrase.replace(/\s+/g, ' ').toLowerCase());
+  return counted([...new Set(phrases)], KEYWORD_MAX_CHARACTERS);
+}
+
+function piecesOf(text: string | readonly string[], separator: RegExp): string[] {
+  const whole = typeof text === 'string' ? text : text.join('\n');
+  return whole
+    .split(separator)
+    .map((piece) => piece.trim())
+    .filter((piece) => piece !== '');
+}
+
+function counted(items: string[], maxCharacters: number): CountedText {
+  const tooLong = items.flatMap((item, index) => (charactersOf(item) > maxCharacters ? [index] : []));
+  return { items, count: items.length, tooLong };
+}
+
+// Code points, not UTF-16 units: an emoji is one character to the one who types it.
+function charactersOf(item: string): number {
+  return [...item].length;
+}

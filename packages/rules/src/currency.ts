@@ -1,0 +1,58 @@
+import { type Micro, parseAmount, smallestUnit, WHOLE } from './money.ts';
+import { hoursAfter } from './time.ts';
+
+/** Decimals of an amount shown in another currency. Server semantics §2.7. */
+export const CURRENCY_DECIMALS = 2;
+
+/** A rate older than this hides the currency switch. Server semantics §2.7. */
+export const RATE_MAX_AGE_HOURS = 24;
+
+/**
+ * A charge (micro-USD) in another currency at a rate such as "95.40", rounded up to 2 decimals: the buyer never pays
+ * more than was shown. Micro-units of that currency. Server semantics §2.7.
+ */
+export function chargeInCurrency(amount: Micro, rate: string, decimals = CURRENCY_DECIMALS): Micro {
+  return -creditInCurrency(-amount, rate, decimals);
+}
+
+/** A credit or balance (micro-USD) in another currency, rounded down to 2 decimals. Server semantics §2.7. */
+export function creditInCurrency(amount: Micro, rate: string, decimals = CURRENCY_DECIMALS): Micro {
+  return floorQuotient(amount * rateOf(rate), WHOLE, decimals);
+}
+
+/** An amount typed in another currency (its micro-units) in micro-USD, rounded down. Server semantics §2.8, VAL-31. */
+export function usdFromCurrency(amount: Micro, rate: string, decimals = CURRENCY_DECIMALS): Micro {
+  return floorQuotient(amount * WHOLE, rateOf(rate), decimals);
+}
+
+/** Whether the rate is young enough to show another currency. Server semantics §2.7. */
+export function isRateFresh(ratedAt: Date, now: Date): boolean {
+  return now <= hoursAfter(ratedAt, RATE_MAX_AGE_HOURS);
+}
+
+/**
+ * The amount in a money field such as "$1 234.50": spaces, currency signs and grouping are dropped, the rest is read
+ * exactly (VAL-34, C-36). null when there is no amount in it or it has more than 6 decimals.
+ */
+export function parseTypedAmount(text: string, decimalSeparator: '.' | ',' = '.'): Micro | null {
+  const grouping = decimalSeparator === '.' ? /,/g : /\./g;
+  const digits = text
+    .replace(/[\s'’]|\p{Sc}/gu, '')
+    .replace(grouping, '')
+    .replace(decimalSeparator, '.');
+  const exact = digits.replace(/^\./, '0.').replace(/\.$/, '');
+  return /^\d{1,15}(\.\d{1,6})?$/.test(exact) ? parseAmount(exact) : null;
+}
+
+function rateOf(rate: string): bigint {
+  const micro = parseAmount(rate);
+  if (micro <= 0n) throw new RangeError(`not a rate: ${rate}`);
+  return micro;
+}
+
+function floorQuotient(numerator: bigint, denominator: bigint, decimals: number): Micro {
+  const unit = smallestUnit(decimals);
+  const divisor = denominator * unit;
+  const remainder = ((numerator % divisor) + divisor) % divisor;
+  return ((numerator - remainder) / divisor) * unit;
+}

@@ -1,0 +1,59 @@
+import { atLeastZero, type Micro } from './money.ts';
+import { daysAfter } from './time.ts';
+
+/** A loyalty tier: reached with a spend (micro-USD), kept for so many days, null for ever. Server semantics §2.13. */
+export type GradeTerms = { id: number; spendingGoal: Micro; validDays: number | null };
+
+/** The grade a customer was given and until when it is kept, null for ever. */
+export type HeldGrade = { gradeId: number; expiresAt: Date | null };
+
+/** Where a customer stands among the grades. Server semantics §2.13. */
+export type GradeStanding<Grade extends GradeTerms> = {
+  current: Grade | null;
+  next: Grade | null;
+  previous: Grade | null;
+  /** Micro-USD still to spend for the next grade, 0 at the top. */
+  spendToGoal: Micro;
+  /** Whole percent of the next goal, rounded down, 100 at the top. */
+  spendToGoalPercent: number;
+};
+
+/** Spend that counts towards grades is that of the last so many days. Server semantics §2.13. */
+export const SPEND_WINDOW_DAYS = 180;
+
+/**
+ * Standing of a customer with this spend (micro-USD): the highest goal reached, or the grade held before until it
+ * expires. The order of `grades` does not matter. Server semantics §2.13, E15.
+ */
+export function gradeStanding<Grade extends GradeTerms>(
+  grades: readonly Grade[],
+  spend: Micro,
+  held: HeldGrade | null,
+  now: Date,
+): GradeStanding<Grade> {
+  const ladder = grades.toSorted((a, b) => compare(a.spendingGoal, b.spendingGoal) || a.id - b.id);
+  const reached = ladder.findLastIndex((grade) => grade.spendingGoal <= atLeastZero(spend));
+  const kept = ladder.findIndex((grade) => grade.id === held?.gradeId);
+  const place = isStillHeld(held, now) ? Math.max(reached, kept) : reached;
+  const next = ladder[place + 1] ?? null;
+  return {
+    current: ladder[place] ?? null,
+    next,
+    previous: ladder[place - 1] ?? null,
+    spendToGoal: next ? atLeastZero(next.spendingGoal - spend) : 0n,
+    spendToGoalPercent: next ? Number((100n * atLeastZero(spend)) / next.spendingGoal) : 100,
+  };
+}
+
+/** Until when a grade reached now is kept, null for ever. Server semantics §2.13. */
+export function gradeExpiresAt(grade: GradeTerms, reachedAt: Date): Date | null {
+  return grade.validDays === null ? null : daysAfter(reachedAt, grade.validDays);
+}
+
+function isStillHeld(held: HeldGrade | null, now: Date): boolean {
+  return held !== null && (held.expiresAt === null || now < held.expiresAt);
+}
+
+function compare(a: bigint, b: bigint): number {
+  return a < b ? -1 : Number(a > b);
+}

@@ -1,0 +1,51 @@
+import { floorTo, type Micro, WHOLE } from './money.ts';
+import { guaranteeSurcharge, type LineCostInput, lineCost, pricedUnits, unitPrice } from './pricing.ts';
+import { floorToStep, type QuantityLimits } from './quantity.ts';
+
+/** Quantity that a wished cost buys. Amounts in micro-USD. Server semantics §2.8. */
+export type QuantityByCost = {
+  quantity: number;
+  /** Cost of one line (one publication), computed forward: at most what was wished unless min forces more. */
+  cost: Micro;
+  /** cost × contents_limit. */
+  totalCost: Micro;
+  /** Which limit, not the money, decided the quantity. */
+  clamped: 'min' | 'max' | null;
+};
+
+/**
+ * q = floor(desired × pricing_per / (unit × (1 + guarantee))), down to the step, within min..max. `desired` is in
+ * micro-USD for all `contentsLimit` publications (1 for an order). Server semantics §2.8, E8, E9.
+ */
+export function quantityByCost(
+  input: Omit<LineCostInput, 'quantity'> & { desired: Micro; limits: QuantityLimits; contentsLimit?: number },
+): QuantityByCost {
+  const { limits, decimals, contentsLimit = 1 } = input;
+  const { quantity, clamped } = withinLimits(affordable(input, contentsLimit), limits);
+  const cost = lineCost({ ...input, quantity, decimals });
+  return { quantity, cost, totalCost: cost * BigInt(contentsLimit), clamped };
+}
+
+/** Whole units the money buys; null when they cost nothing and only max can stop them. */
+function affordable(
+  input: Omit<LineCostInput, 'quantity'> & { desired: Micro },
+  contentsLimit: number,
+): bigint | null {
+  const price = unitPrice(input.terms, input) * (WHOLE + guaranteeSurcharge(input.terms, input));
+  if (price === 0n) return null;
+  // Down to the rounding of a line first: a line rounds half up and could otherwise pass the wish by a fraction.
+  const desired = floorTo(input.desired / BigInt(contentsLimit), input.decimals);
+  return desired <= 0n ? 0n : (desired * pricedUnits(input.terms) * WHOLE) / price;
+}
+
+function withinLimits(
+  units: bigint | null,
+  limits: QuantityLimits,
+): Pick<QuantityByCost, 'quantity' | 'clamped'> {
+  if (units === null || units > BigInt(limits.max)) return { quantity: limits.max, clamped: 'max' };
+  // max is accepted even off the step (C-11).
+  if (units === BigInt(limits.max)) return { quantity: limits.max, clamped: null };
+  const quantity = floorToStep(Number(units), limits.step);
+  if (quantity < limits.min) return { quantity: limits.min, clamped: 'min' };
+  return { quantity, clamped: null };
+}

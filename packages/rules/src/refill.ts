@@ -1,0 +1,62 @@
+import type { OrderStatus } from './order-states.ts';
+import { daysAfter, hoursAfter } from './time.ts';
+
+/** An order seen by the refill rules. Counts in units of the service. Server semantics §2.17. */
+export type RefillFacts = {
+  hasRefill: boolean;
+  isGuarantee: boolean;
+  status: OrderStatus;
+  completedAt: Date | null;
+  guaranteeDays: number;
+  /** The counter when the order started, what was ordered, and the counter now. */
+  start: number;
+  ordered: number;
+  current: number;
+  quantityStep: number;
+  hasOpenRefill: boolean;
+  lastRefillAt: Date | null;
+};
+
+export type RefillRefusal =
+  | 'no_right'
+  | 'not_completed'
+  | 'expired'
+  | 'already_open'
+  | 'too_soon'
+  | 'too_small';
+
+/** `staff` means that the counter fell below where it started, which people must look at. */
+export type RefillDecision =
+  | { kind: 'refill'; quantity: number }
+  | { kind: 'staff'; quantity: number }
+  | { kind: 'refused'; reason: RefillRefusal };
+
+/** Hours between one refill and the next. Server semantics §2.17. */
+export const REFILL_PAUSE_HOURS = 24;
+
+/** Units lost: start + ordered − current, 0 when the counter holds. Server semantics §2.17. */
+export function refillDrop(facts: Pick<RefillFacts, 'start' | 'ordered' | 'current'>): number {
+  return Math.max(facts.start + facts.ordered - facts.current, 0);
+}
+
+/** Whether an order is refilled now, and with how many units: min(ordered, drop). Server semantics §2.17, E17. */
+export function decideRefill(facts: RefillFacts, now: Date): RefillDecision {
+  const reason = refusal(facts, now);
+  if (reason) return { kind: 'refused', reason };
+  const quantity = Math.min(facts.ordered, refillDrop(facts));
+  return { kind: facts.current < facts.start ? 'staff' : 'refill', quantity };
+}
+
+function refusal(facts: RefillFacts, now: Date): RefillRefusal | null {
+  if (!facts.hasRefill || !facts.isGuarantee) return 'no_right';
+  if (facts.status !== 'completed' || !facts.completedAt) return 'not_completed';
+  if (now > daysAfter(facts.completedAt, facts.guaranteeDays)) return 'expired';
+  if (facts.hasOpenRefill) return 'already_open';
+  if (facts.lastRefillAt && now < hoursAfter(facts.lastRefillAt, REFILL_PAUSE_HOURS)) return 'too_soon';
+  return isWorthRefilling(facts) ? null : 'too_small';
+}
+
+function isWorthRefilling(facts: RefillFacts): boolean {
+  const drop = refillDrop(facts);
+  return 100 * drop >= facts.ordered && drop >= Math.max(facts.quantityStep, 1);
+}

@@ -1,0 +1,72 @@
+import { atLeastZero, lesserOf, type Micro, roundHalfUp } from './money.ts';
+import type { CancelReason } from './order-states.ts';
+import { exactCount } from './quantity.ts';
+
+/** What was paid for a line or child order, and what went back already. Micro-USD. Server semantics §2.10. */
+export type RefundBase = { paid: Micro; quantity: number; alreadyRefunded: Micro; decimals: number };
+
+/**
+ * Refund in micro-USD for a part (in units) of what was ordered: paid × part / quantity, half up, never more than what
+ * is left of `paid`. `part` holds only units that were not refunded before. Server semantics §2.10.
+ */
+export function refundOfPart({
+  paid,
+  quantity,
+  part,
+  alreadyRefunded,
+  decimals,
+}: RefundBase & { part: number }): Micro {
+  const due = roundHalfUp(paid * exactCount(Math.min(part, quantity)), exactCount(quantity), decimals);
+  return lesserOf(due, atLeastZero(paid - alreadyRefunded));
+}
+
+/** Refund in micro-USD for all that was not delivered: paid × (q − delivered)/q. Server semantics §2.10, E11. */
+export function refundOfUndelivered(base: RefundBase & { delivered: number }): Micro {
+  return refundOfPart({ ...base, part: Math.max(base.quantity - base.delivered, 0) });
+}
+
+/** Cancellations that are the seller's doing. A closed, wrong or forbidden link is the buyer's. §2.10. */
+export function isOurReason(reason: CancelReason): boolean {
+  return reason === 'service_off' || reason === 'partial';
+}
+
+/**
+ * Part of the method fee (micro-USD) that goes back: all of it when nothing of the whole order was delivered for our
+ * reason, otherwise nothing. `delivered` counts every line of the order. Server semantics §2.10.
+ */
+export function refundOfFee(order: { fee: Micro; delivered: number; isOurReason: boolean }): Micro {
+  return order.delivered === 0 && order.isOurReason ? order.fee : 0n;
+}
+
+/**
+ * Cashback credited on completion, micro-USD: the promised amount times the share of the net that was not refunded.
+ * Server semantics §2.5, E6.
+ */
+export function cashbackDue(order: {
+  cashback: Micro;
+  net: Micro;
+  refunded: Micro;
+  decimals: number;
+}): Micro {
+  if (order.net <= 0n) return 0n;
+  return roundHalfUp(order.cashback * atLeastZero(order.net - order.refunded), order.net, order.decimals);
+}
+
+/**
+ * Bonus (micro-USD) taken back from the bonus bucket for a refunded part of what it was given for: never more than is
+ * left of the bonus, and never bringing the bucket below 0. Server semantics §2.10.
+ */
+export function bonusTakenBack(given: {
+  bonus: Micro;
+  alreadyTaken: Micro;
+  /** The amount the bonus was given for. */
+  base: Micro;
+  refunded: Micro;
+  bonusBalance: Micro;
+  decimals: number;
+}): Micro {
+  if (given.base <= 0n) return 0n;
+  const due = roundHalfUp(given.bonus * lesserOf(given.refunded, given.base), given.base, given.decimals);
+  const left = atLeastZero(given.bonus - given.alreadyTaken);
+  return lesserOf(lesserOf(due, left), atLeastZero(given.bonusBalance));
+}

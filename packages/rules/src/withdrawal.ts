@@ -1,0 +1,58 @@
+import { applyFraction, type Fraction, greaterOf, lesserOf, type Micro } from './money.ts';
+
+/** Terms of a way to withdraw. Amounts in micro-USD, share in parts per million. Server semantics §2.12. */
+export type WithdrawalTerms = {
+  feeFraction: Fraction;
+  minFee: Micro;
+  minAmount: Micro;
+  maxAmount: Micro | null;
+};
+
+/** The two balances that can be withdrawn, micro-USD. Server semantics §2.0, §2.12. */
+export type Earnings = { referral: Micro; task: Micro };
+
+export type WithdrawalProblem = 'below_min' | 'above_max' | 'insufficient' | 'fee_exceeds_amount';
+
+/** Fee = max(min_fee, amount × share, half up) and what is received, micro-USD. Server semantics §2.12, E14. */
+export function quoteWithdrawal(
+  amount: Micro,
+  terms: WithdrawalTerms,
+  decimals: number,
+): { fee: Micro; received: Micro } {
+  const fee = greaterOf(terms.minFee, applyFraction(amount, terms.feeFraction, decimals));
+  return { fee, received: amount - fee };
+}
+
+/** Whether the amount (micro-USD, before the fee) can be withdrawn; null when it can. Server semantics §2.12. */
+export function checkWithdrawal(
+  amount: Micro,
+  terms: WithdrawalTerms,
+  earnings: Earnings,
+  decimals: number,
+): WithdrawalProblem | null {
+  if (amount <= 0n || amount < terms.minAmount) return 'below_min';
+  if (terms.maxAmount !== null && amount > terms.maxAmount) return 'above_max';
+  if (amount > earnings.referral + earnings.task) return 'insufficient';
+  return quoteWithdrawal(amount, terms, decimals).received <= 0n ? 'fee_exceeds_amount' : null;
+}
+
+/** From which balance the amount (micro-USD) is drawn, referral first (C-44); null when both do not suffice. §2.12. */
+export function drawFromEarnings(amount: Micro, earnings: Earnings): Earnings | null {
+  const referral = lesserOf(amount, earnings.referral);
+  const task = amount - referral;
+  return task <= earnings.task ? { referral, task } : null;
+}
+
+export type WithdrawalStatus = 'requested' | 'approved' | 'sent' | 'rejected';
+
+const TRANSITIONS: Record<WithdrawalStatus, readonly WithdrawalStatus[]> = {
+  requested: ['approved', 'rejected'],
+  approved: ['sent', 'rejected'],
+  sent: [],
+  rejected: [],
+};
+
+/** Whether a withdrawal may go from one state to another; rejected returns the money. Server semantics §2.12. */
+export function canMoveWithdrawal(from: WithdrawalStatus, to: WithdrawalStatus): boolean {
+  return TRANSITIONS[from].includes(to);
+}
