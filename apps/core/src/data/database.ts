@@ -9,6 +9,7 @@ export type Queryable = Db | Tx;
 
 // Only money, counters of networks and journal ids are bigint columns; other ids are integers (decision 0003).
 pg.types.setTypeParser(pg.types.builtins.INT8, BigInt);
+pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day);
 
 const MAX_STATEMENTS = 500;
 const MAX_STATEMENT_LENGTH = 8000;

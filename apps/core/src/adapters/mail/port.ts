@@ -1,0 +1,27 @@
+import type { Locale } from '@fanfare/contract';
+
+/** The letters that we send, with what each is filled with. Amounts are formatted texts. */
+export type Letter =
+  | { template: 'welcome'; props: { name: string; shopUrl: string } }
+  | { template: 'order-received'; props: OrderLetter & { total: string; claimUrl: string | null } }
+  | { template: 'order-started'; props: OrderLetter }
+  | { template: 'order-completed'; props: OrderLetter }
+  | { template: 'order-refunded'; props: OrderLetter & { refunded: string; delivered: number } };
+
+export type OrderLetter = {
+  orderId: number;
+  serviceName: string;
+  url: string;
+  quantity: number;
+  orderUrl: string;
+};
+
+export type OutgoingMail = Letter & {
+  /** A letter with a key that was sent already is not sent again. */
+  idempotencyKey: string;
+  recipient: string;
+  locale: Locale;
+};
+
+/** Renders and sends. Throws when the mail server is out of reach, so that the job is tried again. */
+export type Mailer = { send(mail: OutgoingMail): Promise<void> };

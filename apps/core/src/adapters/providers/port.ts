@@ -1,0 +1,40 @@
+/** An order as a provider gets it. */
+export type DeliveryRequest = {
+  /** Ours, unique for ever: a provider that has it already answers with the order it made then. */
+  clientReference: string;
+  serviceId: number;
+  url: string;
+  quantity: number;
+  countries: number[];
+  targets: { target_id: number; values: string[] }[];
+};
+
+export type AcceptedDelivery = { outcome: 'accepted'; providerReference: string };
+export type RejectedDelivery = {
+  outcome: 'rejected';
+  reason: 'link_unavailable' | 'private' | 'service_off' | 'other';
+};
+
+/** How far an order is. `delivered` never counts more than was delivered for this order. */
+export type DeliveryState = {
+  providerReference: string;
+  state: 'pending' | 'running' | 'completed' | 'partial' | 'canceled';
+  startCount: number | null;
+  delivered: number;
+};
+
+/**
+ * A fulfilment provider. Every call may throw when its answer is lost: whether the provider acted is then unknown,
+ * and `find` is how to know before anything is sent again.
+ */
+export type Provider = {
+  name: string;
+  place(request: DeliveryRequest): Promise<AcceptedDelivery | RejectedDelivery>;
+  /** The provider's reference for one of ours, or null when it never got the order. */
+  find(clientReference: string): Promise<string | null>;
+  /** States of many orders in one call; unknown references are left out. */
+  states(providerReferences: string[]): Promise<DeliveryState[]>;
+  cancel(providerReference: string): Promise<void>;
+};
+
+export type Providers = { get(name: string): Provider; default: Provider };

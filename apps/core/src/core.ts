@@ -1,0 +1,36 @@
+import type { Logger } from 'pino';
+import type { Gateways } from './adapters/gateways/port.ts';
+import type { Mailer } from './adapters/mail/port.ts';
+import type { Providers } from './adapters/providers/port.ts';
+import type { RevokedSessions } from './areas/accounts/revoked-sessions.ts';
+import type { CatalogueCache } from './areas/catalogue/catalogue-cache.ts';
+import type { SiteCache } from './areas/site/site-cache.ts';
+import type { Clock } from './clock.ts';
+import type { Config } from './config.ts';
+import type { Db } from './data/database.ts';
+import type { Listener } from './data/listener.ts';
+import type { Metrics } from './http/metrics.ts';
+import type { Jobs } from './jobs/queue.ts';
+import type { Secrets } from './secrets.ts';
+
+/** What one process is made of; every use case takes from it what it needs. */
+export type Core = {
+  config: Config;
+  clock: Clock;
+  log: Logger;
+  secrets: Secrets;
+  db: Db;
+  /** Reads that may be a second old: a replica when there is one. */
+  readDb: Db;
+  listener: Listener;
+  jobs: Jobs;
+  metrics: Metrics;
+  gateways: Gateways;
+  providers: Providers;
+  mailer: Mailer;
+  catalogue: CatalogueCache;
+  site: SiteCache;
+  revokedSessions: RevokedSessions;
+  /** Tests hold every answer against the contract. */
+  checksReplies: boolean;
+};

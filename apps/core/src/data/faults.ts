@@ -1,0 +1,37 @@
+import pg from 'pg';
+
+/** True for a violation of the named unique constraint or index. */
+export function isUniqueViolation(error: unknown, constraint: string): boolean {
+  return error instanceof pg.DatabaseError && error.code === '23505' && error.constraint === constraint;
+}
+
+/** True for a violation of the named CHECK. */
+export function isCheckViolation(error: unknown, constraint: string): boolean {
+  return error instanceof pg.DatabaseError && error.code === '23514' && error.constraint === constraint;
+}
+
+const OUT_OF_REACH = new Set([
+  'ECONNREFUSED',
+  'ENOENT',
+  'ECONNRESET',
+  'ENOTFOUND',
+  'ETIMEDOUT',
+  'EPIPE',
+  '57P01',
+  '57P02',
+  '57P03',
+  '08006',
+  '08001',
+  '53300',
+]);
+
+/** True when the database could not be asked at all: the caller may try again. */
+export function isOutOfReach(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code } = error as Error & { code?: string };
+
+  return (
+    (code !== undefined && OUT_OF_REACH.has(code)) ||
+    /connection terminated|timeout exceeded when trying to connect|Connection terminated/i.test(error.message)
+  );
+}

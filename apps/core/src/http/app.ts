@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto';
+import cookie from '@fastify/cookie';
+import Fastify, {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
+import type { Core } from '../core.ts';
+import { isOutOfReach } from '../data/faults.ts';
+import { AppError, errorBody } from './errors.ts';
+import { addHealth } from './health.ts';
+import { localeOf, type Mount, makeMount } from './mount.ts';
+import { addApiDescription } from './openapi.ts';
+import { addSecurityHeaders } from './security-headers.ts';
+
+const BODY_LIMIT = 1024 * 1024;
+
+/** An area adds its calls to the app. */
+export type Routes = (mount: Mount, core: Core, app: FastifyInstance) => void | Promise<void>;
+
+/** Assembles the API: context, limits, logs, errors, description, and the calls of every area. */
+export async function makeApp(core: Core, areas: Routes[]): Promise<FastifyInstance> {
+  const app = Fastify({
+    bodyLimit: BODY_LIMIT,
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    routerOptions: { maxParamLength: 500 },
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+  });
+  app.decorateRequest('callerId', null);
+  app.decorateRequest('documentCaller', null);
+  await app.register(cookie);
+  acceptEmptyBodies(app);
+  addSecurityHeaders(app, core.config);
+  addRequestLog(app, core);
+  addErrorAnswers(app, core);
+  addHealth(app, core);
+  addApiDescription(app, core.config.publicUrl);
+
+  const mount = makeMount(app, core);
+  for (const addRoutes of areas) await addRoutes(mount, core, app);
+
+  return app;
+}
+
+/** A POST without a body may still say that it is JSON: an empty body is an empty object. */
+function acceptEmptyBodies(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser('text/plain');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined);
+    else parse(request, body as string, done);
+  });
+}
+
+/** One line a request. Only the route's pattern is logged: paths and queries may hold links, tokens and e-mails. */
+function addRequestLog(app: FastifyInstance, { log, metrics }: Core): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'none';
+    const labels = { route, method: request.method, status: String(reply.statusCode) };
+    metrics.requests.inc(labels);
+    metrics.seconds.observe({ route }, reply.elapsedTime / 1000);
+    log.info(
+      {
+        id: request.id,
+        method: request.method,
+        route,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+        account: request.callerId,
+      },
+      'request',
+    );
+  });
+}
+
+function addErrorAnswers(app: FastifyInstance, core: Core): void {
+  app.setErrorHandler((error: FastifyError | Error, request, reply) =>
+    answerError(core, toAppError(error), error, request, reply),
+  );
+  app.setNotFoundHandler((request, reply) =>
+    answerError(core, new AppError(404, 'page_not_found'), null, request, reply),
+  );
+}
+
+function answerError(
+  core: Core,
+  known: AppError,
+  cause: Error | null,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  if (known.status >= 500)
+    core.log.error(
+      { id: request.id, route: request.routeOptions.url, err: cause?.stack ?? cause },
+      known.code,
+    );
+  const body = errorBody(known, localeOf(request));
+  reply.code(known.status).headers(known.headers);
+
+  return reply.send(known.status >= 500 ? { ...body, request_id: request.id } : body);
+}
+
+const FRAMEWORK_CODES: Record<number, string> = {
+  400: 'malformed',
+  413: 'too_large',
+  415: 'unsupported_type',
+  414: 'too_large',
+  431: 'too_large',
+};
+
+function toAppError(error: FastifyError | Error): AppError {
+  if (error instanceof AppError) return error;
+  if (isOutOfReach(error)) return new AppError(503, 'unavailable', { headers: { 'retry-after': '2' } });
+  const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500;
+  if (status >= 400 && status < 500) return new AppError(status, FRAMEWORK_CODES[status] ?? 'malformed');
+
+  return new AppError(500, 'unexpected');
+}

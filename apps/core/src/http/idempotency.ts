@@ -1,0 +1,99 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import type { Core } from '../core.ts';
+import type { Tx } from '../data/database.ts';
+import { isUniqueViolation } from '../data/faults.ts';
+import { AppError, invalidField } from './errors.ts';
+import type { Caller } from './who.ts';
+
+type Answer<T> = { status: number; body: T };
+
+/**
+ * Runs a call that moves money at most once for its Idempotency-Key, in one transaction with the stored answer
+ * (draft-ietf-httpapi-idempotency-key-header, kept 24 h): same key and body get the first answer again, another body
+ * 422, a first that is still running 409. A failed call stores nothing: nothing happened, and it may be tried again.
+ */
+export async function runOnce<T>(
+  core: Core,
+  {
+    request,
+    reply,
+    caller,
+    call,
+    status,
+  }: { request: FastifyRequest; reply: FastifyReply; caller: Caller; call: string; status: number },
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  const key = readKey(request);
+  if (key === null) return core.db.transaction().execute(work);
+
+  const owner = caller.kind === 'customer' ? `customer:${caller.customerId}` : `guest:${request.ip}`;
+  const once = {
+    owner,
+    key,
+    call,
+    hash: createHash('sha256')
+      .update(JSON.stringify([call, request.body]))
+      .digest(),
+    status,
+  };
+  const answer = await core.db
+    .transaction()
+    .execute((tx) => replayOrRun(tx, once, work))
+    .catch(async (error: unknown) => {
+      // Another process stored its answer between our look and our insert; ours was rolled back.
+      if (isUniqueViolation(error, 'idempotency_key_pkey'))
+        return core.db.transaction().execute((tx) => replayOrRun(tx, once, work));
+      throw error;
+    });
+  reply.code(answer.status);
+
+  return answer.body;
+}
+
+type Once = { owner: string; key: string; call: string; hash: Buffer; status: number };
+
+async function replayOrRun<T>(tx: Tx, once: Once, work: (tx: Tx) => Promise<T>): Promise<Answer<T>> {
+  const { rows } = await sql<{
+    locked: boolean;
+    request_hash: Buffer | null;
+    status: number | null;
+    body: string | null;
+  }>`
+    select pg_try_advisory_xact_lock(hashtextextended(${`${once.owner} ${once.key}`}, 0)) as locked, k.request_hash, k.status, k.body
+    from (select 1) as one left join idempotency_key k on k.caller = ${once.owner} and k.key = ${once.key}`.execute(
+    tx,
+  );
+  const found = rows[0];
+
+  if (found?.request_hash && found.status !== null && found.body !== null) {
+    if (!found.request_hash.equals(once.hash)) throw new AppError(422, 'idempotency_key_reused');
+    return { status: found.status, body: JSON.parse(found.body) };
+  }
+  if (!found?.locked) throw new AppError(409, 'idempotency_key_in_progress');
+
+  const body = await work(tx);
+  await tx
+    .insertInto('idempotency_key')
+    .values({
+      caller: once.owner,
+      key: once.key,
+      call: once.call,
+      request_hash: once.hash,
+      status: once.status,
+      body: JSON.stringify(body),
+    })
+    .execute();
+
+  return { status: once.status, body };
+}
+
+function readKey(request: FastifyRequest): string | null {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined) return null;
+  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,255}$/.test(key))
+    throw invalidField('idempotency-key', 'validation.idempotency_key');
+
+  return key;
+}

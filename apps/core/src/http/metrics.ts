@@ -1,0 +1,67 @@
+import type pg from 'pg';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+
+/** What the process counts, in Prometheus' form at /metrics. */
+export type Metrics = {
+  registry: Registry;
+  requests: Counter<'route' | 'method' | 'status'>;
+  seconds: Histogram<'route'>;
+  ordersPlaced: Counter<'paid_by'>;
+  refusedCallbacks: Counter<'reason'>;
+};
+
+export function makeMetrics(pool: pg.Pool, queueDepth: () => Promise<Record<string, number>>): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+
+  new Gauge({
+    name: 'queue_depth',
+    help: 'Jobs waiting',
+    labelNames: ['queue'],
+    registers,
+    async collect() {
+      for (const [queue, count] of Object.entries(await queueDepth())) this.set({ queue }, count);
+    },
+  });
+  new Gauge({
+    name: 'pool_connections',
+    help: 'Database connections of this process',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      this.set({ state: 'busy' }, pool.totalCount - pool.idleCount);
+      this.set({ state: 'idle' }, pool.idleCount);
+      this.set({ state: 'waited_for' }, pool.waitingCount);
+    },
+  });
+
+  return {
+    registry,
+    requests: new Counter({
+      name: 'http_requests_total',
+      help: 'Requests',
+      labelNames: ['route', 'method', 'status'],
+      registers,
+    }),
+    seconds: new Histogram({
+      name: 'http_request_seconds',
+      help: 'Time to answer',
+      labelNames: ['route'],
+      buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+      registers,
+    }),
+    ordersPlaced: new Counter({
+      name: 'orders_placed_total',
+      help: 'Orders placed',
+      labelNames: ['paid_by'],
+      registers,
+    }),
+    refusedCallbacks: new Counter({
+      name: 'gateway_callbacks_refused_total',
+      help: 'Gateway callbacks refused',
+      labelNames: ['reason'],
+      registers,
+    }),
+  };
+}

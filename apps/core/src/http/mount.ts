@@ -1,0 +1,99 @@
+import {
+  type Endpoint,
+  type Locale,
+  type OutputOf,
+  type ParsedInputOf,
+  parseLocale,
+} from '@fanfare/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { safeParse } from 'zod/mini';
+import type { Core } from '../core.ts';
+import type { CachedBytes } from './cached-bytes.ts';
+import { sendCached } from './cached-bytes.ts';
+import { enforceLimits, type LimitName } from './limits.ts';
+import { parseInput } from './validate.ts';
+import { type Caller, type Customer, callerOf, customerOf } from './who.ts';
+
+/** What a handler knows of its request, all of it checked. */
+export type Call<E extends Endpoint> = ParsedInputOf<E> & {
+  core: Core;
+  caller: E['access'] extends 'customer' ? Customer : Caller;
+  locale: Locale;
+  request: FastifyRequest;
+  reply: FastifyReply;
+};
+
+type Handler<E extends Endpoint> = (call: Call<E>) => Promise<OutputOf<E>> | OutputOf<E>;
+export type MountOptions = { limits?: LimitName[] };
+
+export type Mount = ReturnType<typeof makeMount>;
+
+/** The way from a call of the contract to a route: who, limits, input, handler, answer. */
+export function makeMount(app: FastifyInstance, core: Core) {
+  function mount<E extends Endpoint>(endpoint: E, options: MountOptions = {}) {
+    return (handler: Handler<E>): void => {
+      addRoute(app, endpoint, async (request, reply) => {
+        const caller = await callerOf(core, request, endpoint.access);
+        request.callerId = caller.kind === 'customer' ? caller.customerId : null;
+        for (const limit of options.limits ?? []) await enforceLimits(core, limit, request, caller);
+        const call = {
+          ...readInput(endpoint, request),
+          core,
+          caller: endpoint.access === 'customer' ? customerOf(caller) : caller,
+          locale: localeOf(request),
+          request,
+          reply,
+        };
+        const output = await handler(call as Call<E>);
+        if (reply.sent || output === undefined) return reply;
+        if (core.checksReplies) checkReply(endpoint, output);
+
+        return endpoint.status === 204 ? reply.code(204).send() : reply.code(endpoint.status).send(output);
+      });
+    };
+  }
+
+  /** For what every visitor reads: ready-made compressed bytes instead of an object. */
+  function mountCached<E extends Endpoint>(
+    endpoint: E,
+    find: (locale: Locale) => CachedBytes | Promise<CachedBytes>,
+  ): void {
+    addRoute(app, endpoint, async (request, reply) =>
+      sendCached(request, reply, await find(localeOf(request))),
+    );
+  }
+
+  return { mount, mountCached };
+}
+
+function addRoute(
+  app: FastifyInstance,
+  endpoint: Endpoint,
+  handler: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>,
+): void {
+  for (const path of [endpoint.path, ...(endpoint.aliases ?? [])]) {
+    app.route({ method: endpoint.method, url: path.replace(/\{(\w+)\}/g, ':$1'), handler });
+  }
+}
+
+function readInput(endpoint: Endpoint, request: FastifyRequest) {
+  return {
+    params: endpoint.params && parseInput(endpoint.params, request.params),
+    query: endpoint.query && parseInput(endpoint.query, request.query),
+    body: endpoint.body && parseInput(endpoint.body, request.body),
+  };
+}
+
+/** The language of content and errors: the query parameter `locale`, else English. */
+export function localeOf(request: FastifyRequest): Locale {
+  const { locale } = request.query as { locale?: unknown };
+
+  return parseLocale(typeof locale === 'string' ? locale : null) ?? 'en';
+}
+
+/** In tests every answer is held against the contract. */
+function checkReply(endpoint: Endpoint, output: unknown): void {
+  const parsed = safeParse(endpoint.output, output);
+  if (!parsed.success)
+    throw new Error(`${endpoint.name} broke its contract: ${JSON.stringify(parsed.error.issues)}`);
+}

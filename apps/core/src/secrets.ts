@@ -1,0 +1,48 @@
+import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Config, StartError } from './config.ts';
+
+/** Keys derived from SECRET_KEY, one a purpose, so that a signature made for one thing never fits another. */
+export type Secrets = {
+  key(purpose: string): Buffer;
+  /** Base64url HMAC-SHA256 of the text. */
+  sign(purpose: string, text: string): string;
+  verify(purpose: string, text: string, signature: string): boolean;
+};
+
+export function makeSecrets(secretKey: string): Secrets {
+  const keys = new Map<string, Buffer>();
+  const key = (purpose: string) => {
+    const known = keys.get(purpose) ?? Buffer.from(hkdfSync('sha256', secretKey, '', purpose, 32));
+    keys.set(purpose, known);
+    return known;
+  };
+  const sign = (purpose: string, text: string) =>
+    createHmac('sha256', key(purpose)).update(text).digest('base64url');
+
+  return { key, sign, verify: (purpose, text, signature) => isEqual(sign(purpose, text), signature) };
+}
+
+/** Compares in constant time; texts of different length differ. */
+export function isEqual(left: string, right: string): boolean {
+  const [a, b] = [Buffer.from(left), Buffer.from(right)];
+
+  return a.length === b.length && timingSafeEqual(a, b);
+}
+
+/** The configured key, or the one kept in DATA_DIR, made on the first start. */
+export async function readSecretKey(config: Config): Promise<string> {
+  if (config.secretKey !== null) return config.secretKey;
+  const file = join(config.dataDir, 'secret-key');
+  const kept = await readFile(file, 'utf8').catch(() => null);
+  if (kept !== null) return kept.trim();
+
+  const made = randomBytes(32).toString('base64url');
+  await mkdir(config.dataDir, { recursive: true });
+  await writeFile(file, made, { mode: 0o600, flag: 'wx' }).catch((error: Error) => {
+    throw new StartError(`The secret key can not be kept in ${file}: ${error.message}`);
+  });
+
+  return made;
+}
