@@ -40,7 +40,7 @@ export function parseTypedAmount(text: string, decimalSeparator: '.' | ',' = '.'
     .replace(/[\s'’]|\p{Sc}/gu, '')
     .replace(grouping, '')
     .replace(decimalSeparator, '.');
-  const exact = digits.replace(/^\./, '0.').replace(/\.$/, '');
+  const exact = digits.replace(/^\.(?=\d)/, '0.').replace(/\.$/, '');
   return /^\d{1,15}(\.\d{1,6})?$/.test(exact) ? parseAmount(exact) : null;
 }
 

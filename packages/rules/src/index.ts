@@ -5,11 +5,8 @@ export {
   spreadOverLines,
 } from './balance-buckets.ts';
 export {
-  COMMENT_MAX_CHARACTERS,
-  type CountedText,
   countComments,
   countKeywords,
-  KEYWORD_MAX_CHARACTERS,
 } from './counted-text.ts';
 export {
   type Coupon,
@@ -19,17 +16,14 @@ export {
   type CouponResult,
   type CouponScope,
   type CouponUsage,
-  couponValue,
   evaluateCoupon,
   normaliseCouponCode,
 } from './coupons.ts';
 export {
-  CURRENCY_DECIMALS,
   chargeInCurrency,
   creditInCurrency,
   isRateFresh,
   parseTypedAmount,
-  RATE_MAX_AGE_HOURS,
   usdFromCurrency,
 } from './currency.ts';
 export {
@@ -40,7 +34,6 @@ export {
   type DripMode,
   type DripPlan,
   type DripPlanDraft,
-  type DripProblem,
   type DripProblems,
   dripCancelRefund,
   joinMinutes,
@@ -58,7 +51,6 @@ export {
   type GradeTerms,
   gradeExpiresAt,
   gradeStanding,
-  type HeldGrade,
   SPEND_WINDOW_DAYS,
 } from './grades.ts';
 export {
@@ -69,22 +61,15 @@ export {
 } from './invoice-states.ts';
 export {
   applyFraction,
-  atLeastZero,
-  ceilTo,
   type Fraction,
   floorTo,
   formatAmount,
   formatPrice,
   fractionOfPercent,
-  greaterOf,
-  isWholeAt,
-  lesserOf,
-  MICRO_DECIMALS,
   type Micro,
   parseAmount,
   parseFraction,
   roundHalfUp,
-  smallestUnit,
   sumOf,
   toWireFraction,
   toWireNumber,
@@ -106,7 +91,6 @@ export {
   isActive,
   isFinal,
   nextStatus,
-  ORDER_ACTIONS,
   ORDER_EVENTS,
   ORDER_STATUSES,
   type OrderActions,
@@ -121,13 +105,10 @@ export {
   splitPackagePrice,
 } from './packages-split.ts';
 export {
-  type ChoosableMethod,
   defaultPaymentMethod,
   defaultSubscriptionPayment,
 } from './payment-choice.ts';
 export {
-  BALANCE_TERMS,
-  type BonusTier,
   chargeByMethod,
   checkMethodLimits,
   type MethodCharge,
@@ -137,11 +118,8 @@ export {
 } from './payment-terms.ts';
 export {
   defaultQuantityPrice,
-  guaranteeSurcharge,
   type LineCostInput,
   lineCost,
-  type Personal,
-  pricedUnits,
   type ServiceTerms,
   shownDiscountPercent,
   unitPrice,
@@ -150,8 +128,6 @@ export {
   checkQuantity,
   clampQuantity,
   exactCount,
-  floorToStep,
-  isOnStep,
   type QuantityLimits,
   type QuantityProblem,
   toQuantity,
@@ -167,24 +143,19 @@ export {
 } from './quantity-slider.ts';
 export {
   decideRefill,
-  REFILL_PAUSE_HOURS,
   type RefillDecision,
   type RefillFacts,
-  type RefillRefusal,
-  refillDrop,
 } from './refill.ts';
 export {
   bonusTakenBack,
   cashbackDue,
   isOurReason,
-  type RefundBase,
   refundOfFee,
   refundOfPart,
   refundOfUndelivered,
 } from './refunds.ts';
 export {
   REWARD_HOLD_DAYS,
-  type SaleReward,
   saleReward,
 } from './rewards.ts';
 export { splitByLargestRemainder } from './split.ts';
@@ -192,7 +163,6 @@ export {
   CONTENTS_LIMIT,
   clampContentsLimit,
   IDLE_DAYS,
-  type SubscriptionCost,
   subscriptionCost,
   subscriptionEnd,
   UNPAID_IN_A_ROW,
@@ -214,10 +184,7 @@ export {
   needsRepricing,
   priceUnpaidOrder,
   UNPAID_ORDER_DAYS,
-  UNPAID_PRICE_HOURS,
-  type UnpaidDiscount,
   type UnpaidOffer,
-  type UnpaidOrderPrice,
   unpaidDiscount,
   unpaidOrderExpiresAt,
 } from './unpaid-orders.ts';
@@ -227,7 +194,6 @@ export {
   drawFromEarnings,
   type Earnings,
   quoteWithdrawal,
-  type WithdrawalProblem,
   type WithdrawalStatus,
   type WithdrawalTerms,
 } from './withdrawal.ts';

@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  chargeInCurrency,
+  creditInCurrency,
+  isRateFresh,
+  parseTypedAmount,
+  usdFromCurrency,
+} from './currency.ts';
+import { cents, NOW, usd } from './testing.ts';
+import { hoursAfter } from './time.ts';
+
+const RATE = '95.40';
+
+describe('§2.7 another currency (CONST-08)', () => {
+  it('shows charges rounded up at 95.40', () => {
+    expect(chargeInCurrency(usd('4.80'), RATE)).toBe(usd('457.92'));
+    expect(chargeInCurrency(usd('0.01'), RATE)).toBe(usd('0.96'));
+  });
+
+  it('shows credits and balances rounded down', () => {
+    expect(creditInCurrency(usd('0.01'), RATE)).toBe(usd('0.95'));
+    expect(creditInCurrency(usd('-0.01'), RATE)).toBe(usd('-0.96'));
+  });
+
+  it('VAL-31, E8: 500 RUB are 5.24 USD', () => {
+    expect(usdFromCurrency(usd('500'), RATE)).toBe(usd('5.24'));
+  });
+
+  it('what a typed amount buys never costs more than was typed', () => {
+    fc.assert(
+      fc.property(cents, fc.bigInt({ min: 1n, max: 10n ** 10n }), (typed, micro) => {
+        const rate = `${micro / 1_000_000n}.${String(micro % 1_000_000n).padStart(6, '0')}`;
+        expect(creditInCurrency(usdFromCurrency(typed, rate), rate)).toBeLessThanOrEqual(typed);
+        expect(chargeInCurrency(typed, rate) - creditInCurrency(typed, rate)).toBeOneOf([0n, 10_000n]);
+      }),
+    );
+  });
+
+  it('refuses a rate that is none', () => {
+    for (const rate of ['0', '-1', '', 'x']) expect(() => chargeInCurrency(1n, rate)).toThrow(RangeError);
+  });
+
+  it('a rate is shown for 24 hours', () => {
+    expect(isRateFresh(NOW, hoursAfter(NOW, 24))).toBe(true);
+    expect(isRateFresh(NOW, new Date(hoursAfter(NOW, 24).getTime() + 1))).toBe(false);
+  });
+});
+
+describe('VAL-34 the typed subtotal (C-36)', () => {
+  it('drops spaces, currency signs and grouping', () => {
+    expect(parseTypedAmount('$1 234.50')).toBe(usd('1234.5'));
+    expect(parseTypedAmount('1 234,50 ₽', ',')).toBe(usd('1234.5'));
+    expect(parseTypedAmount('$1,234.50')).toBe(usd('1234.5'));
+    expect(parseTypedAmount('€1.234,50', ',')).toBe(usd('1234.5'));
+    expect(parseTypedAmount('.5')).toBe(usd('0.5'));
+    expect(parseTypedAmount('12.')).toBe(usd('12'));
+  });
+
+  it('finds no amount in anything else', () => {
+    for (const text of ['', '$', '.', 'abc', '-5', '1.2.3', '1e5', '0.0000001'])
+      expect(parseTypedAmount(text)).toBeNull();
+  });
+});
