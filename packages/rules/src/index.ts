@@ -1,12 +1,9 @@
+export { type Buckets, spendFromBalance, splitRefund, spreadOverLines } from './balance-buckets.ts';
 export {
-  type Buckets,
-  spendFromBalance,
-  splitRefund,
-  spreadOverLines,
-} from './balance-buckets.ts';
-export {
+  COMMENT_MAX_CHARACTERS,
   countComments,
   countKeywords,
+  KEYWORD_MAX_CHARACTERS,
 } from './counted-text.ts';
 export {
   type Coupon,
@@ -100,14 +97,8 @@ export {
   packageStatus,
   percentOfFill,
 } from './order-states.ts';
-export {
-  type PackageContent,
-  splitPackagePrice,
-} from './packages-split.ts';
-export {
-  defaultPaymentMethod,
-  defaultSubscriptionPayment,
-} from './payment-choice.ts';
+export { type PackageContent, splitPackagePrice } from './packages-split.ts';
+export { defaultPaymentMethod, defaultSubscriptionPayment } from './payment-choice.ts';
 export {
   chargeByMethod,
   checkMethodLimits,
@@ -132,20 +123,9 @@ export {
   type QuantityProblem,
   toQuantity,
 } from './quantity.ts';
-export {
-  type QuantityByCost,
-  quantityByCost,
-} from './quantity-by-cost.ts';
-export {
-  positionOfQuantity,
-  quantityAtPosition,
-  SLIDER_MAX,
-} from './quantity-slider.ts';
-export {
-  decideRefill,
-  type RefillDecision,
-  type RefillFacts,
-} from './refill.ts';
+export { type QuantityByCost, quantityByCost } from './quantity-by-cost.ts';
+export { positionOfQuantity, quantityAtPosition, SLIDER_MAX } from './quantity-slider.ts';
+export { decideRefill, type RefillDecision, type RefillFacts } from './refill.ts';
 export {
   bonusTakenBack,
   cashbackDue,
@@ -154,10 +134,7 @@ export {
   refundOfPart,
   refundOfUndelivered,
 } from './refunds.ts';
-export {
-  REWARD_HOLD_DAYS,
-  saleReward,
-} from './rewards.ts';
+export { REWARD_HOLD_DAYS, saleReward } from './rewards.ts';
 export { splitByLargestRemainder } from './split.ts';
 export {
   CONTENTS_LIMIT,
@@ -176,10 +153,7 @@ export {
   trialReminderDay,
   upgradeCharge,
 } from './tariff-plans.ts';
-export {
-  quoteTopUp,
-  type TopUpQuote,
-} from './top-up.ts';
+export { quoteTopUp, type TopUpQuote } from './top-up.ts';
 export {
   needsRepricing,
   priceUnpaidOrder,
