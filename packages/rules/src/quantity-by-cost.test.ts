@@ -46,6 +46,12 @@ describe('§2.8 quantity by cost', () => {
     });
   });
 
+  it('C-11: money for exactly max buys max, even off the step', () => {
+    const odd = { ...line('1', 1, 0), limits: { min: 50, max: 1050, step: 100 }, decimals: 2 };
+    expect(quantityByCost({ ...odd, desired: usd('1050') })).toMatchObject({ quantity: 1050, clamped: null });
+    expect(quantityByCost({ ...odd, desired: usd('1049') })).toMatchObject({ quantity: 1000, clamped: null });
+  });
+
   it('the guarantee surcharge lowers the quantity', () => {
     const guaranteed = {
       ...views,

@@ -16,7 +16,7 @@ export function refundOfPart({
   alreadyRefunded,
   decimals,
 }: RefundBase & { part: number }): Micro {
-  const due = roundHalfUp(paid * exactCount(Math.min(part, quantity)), exactCount(quantity), decimals);
+  const due = roundHalfUp(paid * exactCount(part), exactCount(quantity), decimals);
   return lesserOf(due, atLeastZero(paid - alreadyRefunded));
 }
 
@@ -66,7 +66,7 @@ export function bonusTakenBack(given: {
   decimals: number;
 }): Micro {
   if (given.base <= 0n) return 0n;
-  const due = roundHalfUp(given.bonus * lesserOf(given.refunded, given.base), given.base, given.decimals);
+  const due = roundHalfUp(given.bonus * given.refunded, given.base, given.decimals);
   const left = atLeastZero(given.bonus - given.alreadyTaken);
   return lesserOf(lesserOf(due, left), atLeastZero(given.bonusBalance));
 }
