@@ -56,6 +56,7 @@ export {
   type InvoiceStatus,
   isManualStrategy,
 } from './invoice-states.ts';
+export * from './links/index.ts';
 export {
   applyFraction,
   type Fraction,

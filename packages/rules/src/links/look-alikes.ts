@@ -1,0 +1,90 @@
+import { toUnicodeLabel } from './punycode.ts';
+
+// A Cyrillic, Greek, Armenian or odd Latin letter and the plain one it is taken for.
+const LETTERS = new Map(
+  (
+    'аa вb гr еe һh іi јj кk мm нh оo пn рp ѕs сc тt уy хx ԁd ԛq ԝw ѵv ьb ӏl ғf шw иu ' +
+    'αa βb γy εe ηn ιi κk μu νv οo ρp σo ςs τt υu χx ωw օo սu հh ոn ցg ' +
+    'ıi ɡg ɑa øo łl ʏy ʟl ɪi ᴏo ᴜu ᴛt ɴn ʙb ᴋk ᴍm ᴇe ᴀa'
+  )
+    .split(' ')
+    .map((pair): [string, string] => [pair.slice(0, -1), pair.slice(-1)]),
+);
+
+const SHORTENERS = new Set(
+  (
+    'adf.ly amzn.to bit.do bit.ly bitly.com bl.ink buff.ly clck.ru cli.gs cutt.ly cutt.us dlvr.it dub.sh ' +
+    'g.co gg.gg goo.gl goo.su ift.tt is.gd j.mp kutt.it lnkd.in n9.cl ouo.io ow.ly page.link qps.ru rb.gy ' +
+    'rebrand.ly s.id shor.by short.gy short.io shorte.st shorturl.at smarturl.it snip.ly soo.gd surl.li ' +
+    't.co t.ly t2m.io tiny.cc tiny.one tinyurl.com tny.im tr.im trib.al u.to urlz.fr v.gd vk.cc x.co x.gd ' +
+    'ya.cc zpr.io'
+  ).split(' '),
+);
+
+const BAIT = new Set(
+  (
+    'login logon signin verify verified verification auth secure security account accounts confirm ' +
+    'password recovery unlock'
+  ).split(' '),
+);
+
+/** The part before a country code under which names are registered, as in `co.uk`. */
+const SECOND_LEVEL = new Set(['co', 'com', 'net', 'org', 'ac', 'edu', 'gov', 'ne', 'or', 'go']);
+const LONG_BRAND = 5;
+/** Short names that are no everyday words and so can be told in `vk-login`. */
+const SHORT_BRANDS = ['vk', 'fb', 'kick', 'dzen'];
+
+/** What a reader takes the text for, letters that look alike being one letter. */
+export function skeleton(text: string): string {
+  const folded = Array.from(
+    text.normalize('NFKD').replace(/\p{M}/gu, ''),
+    (letter) => LETTERS.get(letter) ?? letter,
+  );
+  return folded
+    .join('')
+    .replaceAll('0', 'o')
+    .replace(/[1i]/g, 'l')
+    .replaceAll('5', 's')
+    .replaceAll('rn', 'm')
+    .replaceAll('vv', 'w');
+}
+
+/** Whether the host hides where it leads: link rules §1.7. */
+export function isShortener(host: string): boolean {
+  const labels = host.split('.');
+  return labels.some((_, at) => SHORTENERS.has(labels.slice(at).join('.')));
+}
+
+/** Builds the check for hosts made to be taken for a known one: link rules §1.7. */
+export function lookAlikeCheck(knownHosts: Iterable<string>): (host: string) => boolean {
+  const known = new Set<string>();
+  const longBrands = new Set<string>();
+  for (const host of knownHosts) {
+    known.add(skeleton(host));
+    const brand = host.split('.', 1)[0] ?? '';
+    if (brand.length >= LONG_BRAND) longBrands.add(skeleton(brand));
+  }
+  const brands = new Set([...longBrands, ...SHORT_BRANDS.map(skeleton)]);
+
+  // Covers the whole name, its end (the same skeleton) and any inner part (`youtube.com.evil.example`).
+  const holdsKnownHost = (labels: string[]) =>
+    labels.some((_, from) =>
+      labels.some((_, to) => to > from && known.has(labels.slice(from, to + 1).join('.'))),
+    );
+
+  const brandIsRegistered = (labels: string[]) => {
+    const hasCountryPair = labels.at(-1)?.length === 2 && SECOND_LEVEL.has(labels.at(-2) ?? '');
+    return longBrands.has(labels.at(hasCountryPair ? -3 : -2) ?? '');
+  };
+
+  const isBait = (label: string) => {
+    const words = label.split('-');
+    return words.some((word) => BAIT.has(word)) && words.some((word) => brands.has(skeleton(word)));
+  };
+
+  return (host) => {
+    const readable = host.split('.').map(toUnicodeLabel);
+    const folded = readable.map(skeleton);
+    return holdsKnownHost(folded) || brandIsRegistered(folded) || readable.some(isBait);
+  };
+}
