@@ -1,7 +1,10 @@
 import type * as z from 'zod/mini';
 
-/** Who may call: `anyone` (guest or customer), `customer` (a valid bearer), `gateway` (a signed callback). */
-export type Access = 'anyone' | 'customer' | 'gateway';
+/**
+ * Who may call: `anyone` (guest or customer), `customer` (a valid bearer), `session` (whoever holds a session cookie or
+ * bearer, which the call itself checks), `gateway` (a signed callback).
+ */
+export type Access = 'anyone' | 'customer' | 'session' | 'gateway';
 type Schema = z.core.$ZodType;
 
 /** One call of the API: everything that both wings and the API description need to know about it. */

@@ -169,6 +169,8 @@ export type Tables = {
     fee: Money;
     total: Money;
     method_bonus: Money;
+    method_bonus_taken: Generated<bigint>;
+    fee_refunded: Generated<bigint>;
     cashback: Generated<bigint>;
     source: string | null;
     locale: string;

@@ -1,4 +1,12 @@
-import type { Locale, Network, Service, ServiceDetail, ServiceType, Target } from '@fanfare/contract';
+import type {
+  Locale,
+  Network,
+  PaymentMethod,
+  Service,
+  ServiceDetail,
+  ServiceType,
+  Target,
+} from '@fanfare/contract';
 import type { MethodTerms, QuantityLimits, ServiceTerms } from '@fanfare/rules';
 
 /** A service as rules and use cases see it. */
@@ -62,6 +70,10 @@ export type CatalogueContent = {
   details: ReadonlyMap<number, ServiceDetail>;
   serviceTypes: readonly ServiceType[];
   networks: readonly Network[];
+  methods: readonly PaymentMethod[];
+  countries: readonly { id: number; name: string; iso_code_2: string }[];
+  languages: readonly { id: number; name: string; iso_code_2: string }[];
+  labels: readonly { id: number; type: string; name: string; icon: string }[];
   /** Name of any service, listed or not. */
   serviceName(id: number): string;
 };

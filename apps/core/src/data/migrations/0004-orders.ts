@@ -13,11 +13,15 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       fee bigint not null check (fee >= 0),
       total bigint not null check (total = original_amount - discount + fee),
       method_bonus bigint not null check (method_bonus >= 0),
+      method_bonus_taken bigint not null default 0,
+      fee_refunded bigint not null default 0,
       cashback bigint not null default 0 check (cashback >= 0),
       source text,
       locale text not null,
       created_at timestamptz not null default now(),
-      paid_at timestamptz
+      paid_at timestamptz,
+      check (method_bonus_taken between 0 and method_bonus),
+      check (fee_refunded between 0 and fee)
     )`.execute(db);
   await sql`create index purchase_customer on purchase (customer_id, id)`.execute(db);
 

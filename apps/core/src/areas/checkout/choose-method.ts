@@ -1,0 +1,36 @@
+import { checkMethodLimits, formatAmount, type Micro } from '@fanfare/rules';
+import { invalidField } from '../../http/errors.ts';
+import type { CatalogueMethod, CatalogueSnapshot } from '../catalogue/snapshot.ts';
+
+export const BALANCE_METHOD_ID = 0;
+
+/** The method of an id that the caller may pay by. Throws 422 on `payment_method_id`. */
+export function chooseMethod(
+  snapshot: CatalogueSnapshot,
+  id: number,
+  { isGuest, purpose }: { isGuest: boolean; purpose: 'order' | 'top_up' },
+): CatalogueMethod {
+  const method = snapshot.methods.get(id);
+  const isOffered =
+    method &&
+    method.gateway !== null &&
+    (purpose === 'top_up' ? method.isForTopUp : method.isForGuests || !isGuest);
+  if (!method || !isOffered) throw invalidField('payment_method_id', 'checkout.method_not_offered');
+
+  return method;
+}
+
+/** Limits of a method hold for the amount before its fee (server semantics §2.4). Throws 422 on `payment_method_id`. */
+export function requireWithinLimits(
+  method: CatalogueMethod,
+  amount: Micro,
+  field = 'payment_method_id',
+): void {
+  const problem = checkMethodLimits(method.terms, amount);
+  if (problem === null) return;
+  const { minAmount, maxAmount } = method.terms;
+  throw invalidField(field, `checkout.method_${problem}`, {
+    min: formatAmount(minAmount),
+    max: formatAmount(maxAmount ?? 0n),
+  });
+}

@@ -1,0 +1,264 @@
+import type { InstanceSettings, Locale, OrderLine } from '@fanfare/contract';
+import {
+  formatAmount,
+  type OrderQuote,
+  parseAmount,
+  spendFromBalance,
+  spreadOverLines,
+} from '@fanfare/rules';
+import type { Core } from '../../core.ts';
+import type { Tx } from '../../data/database.ts';
+import { isUniqueViolation } from '../../data/faults.ts';
+import { AppError, type FieldMessages, invalid, invalidField } from '../../http/errors.ts';
+import type { CatalogueMethod, CatalogueSnapshot } from '../catalogue/snapshot.ts';
+import { lockCoupon, reserveCoupon } from '../loyalty/coupons.ts';
+import { addOrders, RUNNING_LINK_INDEX } from '../orders/add-orders.ts';
+import { findRunningLinks } from '../orders/running-links.ts';
+import { openInvoice } from '../payments/open-invoice.ts';
+import { lockWallet } from '../wallet/accounts.ts';
+import { chargeOrder } from '../wallet/charge-order.ts';
+import { creditBonus } from '../wallet/credit-payment.ts';
+import { BALANCE_METHOD_ID, chooseMethod, requireWithinLimits } from './choose-method.ts';
+import { prefixErrors } from './line-errors.ts';
+import { linePrice, priceLines } from './price-lines.ts';
+import { type ResolvedLine, resolveLines } from './resolve-lines.ts';
+import { insertPurchase } from './store.ts';
+
+export type OrderRequest = {
+  orders: readonly OrderLine[];
+  coupon_code?: string | null | undefined;
+  source?: string | null | undefined;
+  /** The total that the buyer saw; another price is refused. */
+  expected_total?: string | null | undefined;
+};
+export type Buyer = { customerId: number; email: string; isGuest: boolean; locale: Locale };
+
+/** `balance` is paid at once; a method leaves the orders unpaid until its gateway says so. */
+export type Payment = { by: 'balance' } | { by: 'method'; methodId: number };
+
+export type Placed = {
+  purchaseId: number;
+  quote: OrderQuote;
+  decimals: number;
+  orders: { id: number; status: string; cost: bigint; url: string }[];
+  invoiceId: number | null;
+};
+
+/**
+ * Places orders: the one way for guest, cabinet, widget and API. In the caller's transaction it reads services and
+ * prices, quotes with the function that the total-cost call uses, compares with what the buyer saw, moves the money or
+ * opens an invoice, stores the orders and hands the paid ones to fulfilment.
+ *
+ * Throws 422 with errors under `orders.N.*`, `coupon_code`, `payment_method_id`, `balance`; 409 `price_changed`.
+ */
+export async function placeOrder(
+  core: Core,
+  tx: Tx,
+  buyer: Buyer,
+  request: OrderRequest,
+  payment: Payment,
+): Promise<Placed> {
+  const snapshot = await core.catalogue.charged(tx);
+  const { settings } = await core.site.current();
+  const lines = requireLines(request.orders, snapshot);
+  const method =
+    payment.by === 'balance'
+      ? null
+      : chooseMethod(snapshot, payment.methodId, { isGuest: buyer.isGuest, purpose: 'order' });
+  const coupon = await lockCoupon(tx, request.coupon_code, {
+    customerId: buyer.isGuest ? null : buyer.customerId,
+    now: core.clock.now(),
+    networkIds: lines.map(({ service }) => service.networkId),
+  });
+  const quote = priceLines(lines, {
+    coupon: coupon?.context ?? null,
+    method: method?.terms ?? null,
+    settings,
+  });
+  if (quote.couponReason !== null) throw invalidField('coupon_code', `coupon.${quote.couponReason}`);
+  requireExpectedTotal(request.expected_total, quote, settings);
+  if (method) requireWithinLimits(method, quote.net);
+
+  const placing = {
+    core,
+    tx,
+    buyer,
+    lines,
+    quote,
+    settings,
+    method,
+    source: request.source ?? null,
+    couponId: coupon?.id ?? null,
+  };
+  const placed = await (method ? placeUnpaid({ ...placing, method }) : placePaid(placing));
+  if (coupon?.id) {
+    await reserveCoupon(tx, {
+      couponId: coupon.id,
+      customerId: buyer.customerId,
+      purchaseId: placed.purchaseId,
+      isPaid: method === null,
+    });
+  }
+
+  return placed;
+}
+
+type Placing = {
+  core: Core;
+  tx: Tx;
+  buyer: Buyer;
+  lines: ResolvedLine[];
+  quote: OrderQuote;
+  settings: InstanceSettings;
+  method: CatalogueMethod | null;
+  source: string | null;
+  couponId: number | null;
+};
+
+async function placePaid(placing: Placing): Promise<Placed> {
+  const { core, tx, buyer, lines, quote, settings } = placing;
+  const wallet = await lockWallet(tx, buyer.customerId);
+  const spent = spendFromBalance(quote.total, wallet);
+  if (spent === null) throw invalidField('balance', 'checkout.insufficient_funds');
+
+  const purchaseId = await storePurchase(placing);
+  const buckets = spreadOverLines(
+    spent,
+    quote.lines.map(({ paid }) => paid),
+    settings.roundingPrecision,
+  );
+  const orders = await addOrders(core, tx, {
+    ...orderBatch(placing, purchaseId),
+    isPaid: true,
+    fromBonus: buckets.map(({ bonus }) => bonus),
+  }).catch(explainRunningLink(core, lines));
+  await chargeOrder(tx, wallet, { purchaseId, net: quote.net, fee: quote.fee });
+  if (quote.couponBonusType === 'bonus')
+    await creditBonus(tx, wallet, {
+      kind: 'coupon',
+      key: `coupon:${purchaseId}`,
+      amount: quote.couponBonus,
+      purchaseId,
+    });
+  core.metrics.ordersPlaced.inc({ paid_by: 'balance' }, orders.length);
+
+  return { purchaseId, quote, decimals: settings.roundingPrecision, orders, invoiceId: null };
+}
+
+async function placeUnpaid(placing: Placing & { method: CatalogueMethod }): Promise<Placed> {
+  const { core, tx, buyer, lines, quote, settings, method } = placing;
+  // Told before the buyer pays; between now and the payment another order may still take the link.
+  const running = await findRunningLinks(tx, lines);
+  if (running.size > 0) throw runningLinkError(lines, running);
+
+  const purchaseId = await storePurchase(placing);
+  const orders = await addOrders(core, tx, {
+    ...orderBatch(placing, purchaseId),
+    isPaid: false,
+    fromBonus: [],
+  });
+  const invoiceId = await openInvoice(core, tx, {
+    customerId: buyer.customerId,
+    purchaseId,
+    method,
+    amount: quote.net,
+    fee: quote.fee,
+    methodBonus: quote.methodBonus,
+    couponBonus: quote.couponBonusType === 'bonus' ? quote.couponBonus : 0n,
+  });
+  core.metrics.ordersPlaced.inc({ paid_by: 'method' }, orders.length);
+
+  return { purchaseId, quote, decimals: settings.roundingPrecision, orders, invoiceId };
+}
+
+function storePurchase({ core, tx, buyer, quote, method, source, couponId }: Placing): Promise<number> {
+  return insertPurchase(tx, {
+    customerId: buyer.customerId,
+    isPaid: method === null,
+    methodId: method?.id ?? BALANCE_METHOD_ID,
+    couponId,
+    quote,
+    source,
+    locale: buyer.locale,
+    now: core.clock.now(),
+  });
+}
+
+function orderBatch({ buyer, lines, quote }: Placing, purchaseId: number) {
+  return {
+    purchaseId,
+    buyer,
+    lines: lines.map((line, place) => ({
+      ...line,
+      unitPrice: linePrice(line),
+      cost: quote.lines[place]?.paid ?? 0n,
+    })),
+  };
+}
+
+function requireLines(orders: readonly OrderLine[], snapshot: CatalogueSnapshot): ResolvedLine[] {
+  const outcomes = resolveLines(orders, snapshot, { checksLinks: true });
+  const errors = prefixErrors(outcomes, 'orders');
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+  const lines = outcomes.flatMap((outcome) => ('line' in outcome ? [outcome.line] : []));
+  refuseRepeatedLinks(lines);
+
+  return lines;
+}
+
+/** Two lines of one request on the same link are as much a duplicate as two requests. */
+function refuseRepeatedLinks(lines: ResolvedLine[]): void {
+  const seen = new Set<string>();
+  const repeated = new Set<string>();
+  for (const line of lines) {
+    const key = linkKey(line);
+    if (seen.has(key)) repeated.add(`${key} ${line.index}`);
+    seen.add(key);
+  }
+  const errors = lines
+    .filter((line) => holdsLink(line) && repeated.has(`${linkKey(line)} ${line.index}`))
+    .map(({ index }) => index);
+  if (errors.length > 0) throw linkRunning(errors);
+}
+
+function requireExpectedTotal(
+  expected: string | null | undefined,
+  quote: OrderQuote,
+  settings: InstanceSettings,
+): void {
+  if (expected == null || parseAmount(expected) === quote.total) return;
+  const params = { total: formatAmount(quote.total, settings.roundingPrecision) };
+  throw new AppError(409, 'price_changed', {
+    params,
+    fields: { expected_total: [{ id: 'errors.price_changed', params }] },
+  });
+}
+
+/** True when a running order of the line keeps others of its type off the link (server semantics §2.10). */
+export function holdsLink(line: Pick<ResolvedLine, 'url' | 'service'>): boolean {
+  return line.url !== '' && !line.service.allowsDuplicateLinks;
+}
+
+const linkKey = (line: Pick<ResolvedLine, 'url' | 'service'>) => `${line.service.serviceTypeId} ${line.url}`;
+
+function explainRunningLink(core: Core, lines: ResolvedLine[]) {
+  return async (error: unknown): Promise<never> => {
+    if (!isUniqueViolation(error, RUNNING_LINK_INDEX)) throw error;
+    // The transaction is lost with the violation: ask outside it which lines are meant.
+    throw runningLinkError(lines, await findRunningLinks(core.db, lines));
+  };
+}
+
+function runningLinkError(lines: ResolvedLine[], running: ReadonlySet<string>): AppError {
+  const named = lines.filter((line) => running.has(linkKey(line)));
+  const meant = named.length > 0 ? named : lines;
+
+  return linkRunning(meant.map(({ index }) => index));
+}
+
+function linkRunning(indexes: number[]): AppError {
+  const fields: FieldMessages = {};
+  for (const index of indexes) fields[`orders.${index}.url`] = [{ id: 'link.running' }];
+
+  return invalid(fields);
+}

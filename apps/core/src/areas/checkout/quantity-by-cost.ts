@@ -1,0 +1,44 @@
+import { formatAmount, parseAmount, quantityByCost as rule, sumOf, toWireNumber } from '@fanfare/rules';
+import type { Core } from '../../core.ts';
+import { invalidField } from '../../http/errors.ts';
+
+export type QuantityByCostRequest = {
+  contents_limit?: number | undefined;
+  services: readonly { desired_cost: string; service_id: number; is_guarantee?: boolean | undefined }[];
+};
+
+/** How much of each service a sum of USD buys (server semantics §2.8). Throws 422 for a service that is not sold. */
+export async function quantityByCost(core: Core, request: QuantityByCostRequest) {
+  const [snapshot, { settings }] = await Promise.all([core.catalogue.current(), core.site.current()]);
+  const decimals = settings.roundingPrecision;
+
+  const results = request.services.map((line, index) => {
+    const service = snapshot.services.get(line.service_id);
+    if (!service?.isEnabled) throw invalidField(`services.${index}.service_id`, 'checkout.service_unknown');
+
+    return {
+      serviceId: service.id,
+      ...rule({
+        desired: parseAmount(line.desired_cost),
+        terms: service.terms,
+        limits: service.isPackage ? { min: 1, max: 1, step: 1 } : service.limits,
+        gradeDiscountPercent: 0,
+        isGuarantee: line.is_guarantee ?? false,
+        guaranteeChargePercent: settings.guaranteeChargePercent,
+        contentsLimit: request.contents_limit ?? 1,
+        decimals,
+      }),
+    };
+  });
+
+  return {
+    total_cost: formatAmount(sumOf(results.map(({ totalCost }) => totalCost)), decimals),
+    services: results.map(({ serviceId, quantity, cost, clamped }) => ({
+      service_id: serviceId,
+      quantity,
+      cost: formatAmount(cost, decimals),
+      cost_float: toWireNumber(cost, decimals),
+      clamped,
+    })),
+  };
+}

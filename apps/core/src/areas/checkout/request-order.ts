@@ -1,0 +1,73 @@
+import type { Locale } from '@fanfare/contract';
+import { formatAmount } from '@fanfare/rules';
+import type { Core } from '../../core.ts';
+import type { Tx } from '../../data/database.ts';
+import { invalidField, unauthenticated } from '../../http/errors.ts';
+import type { Caller } from '../../http/who.ts';
+import { findOrAddGuest } from '../accounts/sign-up.ts';
+import { findCustomer } from '../accounts/store.ts';
+import { makeOrderToken } from '../orders/order-token.ts';
+import { paymentUrl } from '../payments/payment-url.ts';
+import { type Buyer, type OrderRequest, placeOrder } from './place-order.ts';
+
+export type MethodOrderRequest = OrderRequest & {
+  email?: string | null | undefined;
+  payment_method_id: number;
+};
+
+/**
+ * Places orders that are paid by a payment method, for a customer or a guest. A guest gives an e-mail; orders for an
+ * e-mail that has an account belong to that account, and the guest follows them by their links alone.
+ *
+ * Throws what `placeOrder` throws, and 422 on `email`.
+ */
+export async function requestOrder(
+  core: Core,
+  tx: Tx,
+  caller: Caller,
+  request: MethodOrderRequest,
+  locale: Locale,
+) {
+  const buyer = await readBuyer(tx, caller, request.email, locale);
+  const placed = await placeOrder(core, tx, buyer, request, {
+    by: 'method',
+    methodId: request.payment_method_id,
+  });
+  const invoiceId = placed.invoiceId ?? 0;
+
+  return {
+    data: {
+      data: {
+        strategy: 'gateway' as const,
+        redirect_url: paymentUrl(core, invoiceId),
+        invoice_id: invoiceId,
+      },
+      purchase_id: placed.purchaseId,
+      total: formatAmount(placed.quote.total, placed.decimals),
+      orders: placed.orders.map(({ id, status, cost, url }) => ({
+        id,
+        status,
+        url,
+        cost: formatAmount(cost, placed.decimals),
+        token: makeOrderToken(core.secrets, { orderId: id, purpose: 'view' }),
+      })),
+    },
+  };
+}
+
+async function readBuyer(
+  tx: Tx,
+  caller: Caller,
+  email: string | null | undefined,
+  locale: Locale,
+): Promise<Buyer> {
+  if (caller.kind === 'customer') {
+    const customer = await findCustomer(tx, caller.customerId);
+    if (!customer) throw unauthenticated();
+    return { customerId: customer.id, email: customer.email, isGuest: false, locale };
+  }
+  if (!email) throw invalidField('email', 'checkout.email_required');
+  const customer = await findOrAddGuest(tx, email, locale);
+
+  return { customerId: customer.id, email, isGuest: true, locale };
+}

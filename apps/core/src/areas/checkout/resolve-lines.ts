@@ -1,0 +1,105 @@
+import type { OrderLine } from '@fanfare/contract';
+import { checkQuantity, identifyLink } from '@fanfare/rules';
+import type { FieldMessages, Message } from '../../http/errors.ts';
+import type { CatalogueService, CatalogueSnapshot } from '../catalogue/snapshot.ts';
+import { resolveTargets, type TargetValue } from './resolve-targets.ts';
+
+/** An order line that can be delivered: everything in it was checked against the catalogue. */
+export type ResolvedLine = {
+  /** Place in the request. */
+  index: number;
+  service: CatalogueService;
+  quantity: number;
+  url: string;
+  linkKind: string;
+  name: string | null;
+  isGuarantee: boolean;
+  targetValues: TargetValue[];
+  countries: number[];
+};
+
+export type LineOutcome = { line: ResolvedLine } | { index: number; errors: FieldMessages };
+
+/**
+ * Checks each line of a request. `checksLinks` is off while a price is only asked for, since the link may not be
+ * typed yet. Keys of errors are the line's own fields: `url`, `quantity`, `service_id` …
+ */
+export function resolveLines(
+  lines: readonly OrderLine[],
+  snapshot: CatalogueSnapshot,
+  { checksLinks }: { checksLinks: boolean },
+): LineOutcome[] {
+  return lines.map((line, index) => resolveLine(line, index, snapshot, checksLinks));
+}
+
+function resolveLine(
+  line: OrderLine,
+  index: number,
+  snapshot: CatalogueSnapshot,
+  checksLinks: boolean,
+): LineOutcome {
+  const service = snapshot.services.get(line.service_id);
+  const refusal = refuseService(service);
+  if (!service || refusal)
+    return { index, errors: { service_id: [refusal ?? { id: 'checkout.service_unknown' }] } };
+
+  const errors: FieldMessages = {};
+  const link = checksLinks ? resolveLink(line.url ?? '', service) : { url: line.url ?? '', kind: '' };
+  if ('error' in link) errors.url = [link.error];
+
+  const targets = resolveTargets(line.targetable_values ?? [], service, snapshot, {
+    isComplete: checksLinks,
+  });
+  if (targets.errors.length > 0) errors.targetable_values = targets.errors;
+
+  const quantity = service.isPackage ? 1 : (targets.countedQuantity ?? line.quantity ?? Number.NaN);
+  const problem = service.isPackage ? null : checkQuantity(quantity, service.limits);
+  // A count of comments that is wrong is told once, at the comments.
+  if (problem && !errors.targetable_values) {
+    errors[targets.countedQuantity === null ? 'quantity' : 'targetable_values'] = [
+      { id: `quantity.${problem}`, params: { ...service.limits } },
+    ];
+  }
+
+  const countries = line.countries ?? [];
+  if (countries.some((id) => !service.allowedCountries.includes(id)))
+    errors.countries = [{ id: 'checkout.country_not_offered' }];
+  if (Object.keys(errors).length > 0 || 'error' in link) return { index, errors };
+
+  return {
+    line: {
+      index,
+      service,
+      quantity,
+      url: link.url,
+      linkKind: link.kind,
+      name: line.name ?? null,
+      isGuarantee: (line.is_guarantee ?? true) && service.terms.hasRefill,
+      targetValues: targets.values,
+      countries,
+    },
+  };
+}
+
+function refuseService(service: CatalogueService | undefined): Message | null {
+  if (!service?.isEnabled) return { id: 'checkout.service_unknown' };
+
+  return service.isDeactivated ? { id: 'checkout.service_deactivated' } : null;
+}
+
+type ResolvedLink = { url: string; kind: string } | { error: Message };
+
+/** The canonical form of a link that the service can be delivered to, or why not (server semantics §2.18). */
+export function resolveLink(
+  url: string,
+  service: Pick<CatalogueService, 'networkSlug' | 'linkKinds' | 'isUrlRequired'>,
+): ResolvedLink {
+  if (!service.isUrlRequired && url.trim() === '') return { url: '', kind: '' };
+  const result = identifyLink(url);
+  if (!result.ok) return { error: { id: `link.${result.error}` } };
+  if (result.link.network !== service.networkSlug) return { error: { id: 'link.wrong_network' } };
+  if (result.link.kind === 'short_link') return { error: { id: 'link.short_link' } };
+  if (!service.linkKinds.includes(result.link.kind)) return { error: { id: 'link.wrong_kind' } };
+
+  return { url: result.link.url, kind: result.link.kind };
+}

@@ -1,0 +1,78 @@
+import * as contract from '@fanfare/contract';
+import { formatAmount, lineCost } from '@fanfare/rules';
+import type { Core } from '../../core.ts';
+import { invalidField, notFound } from '../../http/errors.ts';
+import { runOnce } from '../../http/idempotency.ts';
+import type { Call, Mount } from '../../http/mount.ts';
+import { translate } from '../../i18n/messages.ts';
+import { findCustomer } from '../accounts/store.ts';
+import { listMethods } from './list-methods.ts';
+import { type Placed, placeOrder } from './place-order.ts';
+import { quantityByCost } from './quantity-by-cost.ts';
+import { requestOrder } from './request-order.ts';
+import { totalCost } from './total-cost.ts';
+
+export function checkoutRoutes({ mount }: Mount, core: Core): void {
+  mount(contract.totalCost)(async ({ core, caller, body, locale }) => {
+    const { cost, refused } = await totalCost(core, caller, body);
+    if (refused.length === 0) return cost;
+    const errors = refused.map(({ index, errors }) => [
+      String(index),
+      Object.values(errors).flatMap((messages) =>
+        messages.map(({ id, params }) => translate(locale, id, params)),
+      ),
+    ]);
+    return { ...cost, errors: Object.fromEntries(errors) };
+  });
+
+  mount(contract.quantityByCost)(({ core, body }) => quantityByCost(core, body));
+
+  mount(contract.listPaymentMethods)(({ core, caller, query, locale }) =>
+    listMethods(core, caller, locale, query.top_up === '1' ? 'top_up' : 'order'),
+  );
+
+  mount(contract.getServiceCost)(async ({ core, params, query }) => {
+    const [snapshot, { settings }] = await Promise.all([core.catalogue.current(), core.site.current()]);
+    const service = snapshot.services.get(params.serviceId);
+    if (!service?.isEnabled) throw notFound('service');
+    if (query.quantity > 2 ** 31) throw invalidField('quantity', 'quantity.above_max', { ...service.limits });
+    const cost = lineCost({
+      terms: service.terms,
+      quantity: query.quantity,
+      gradeDiscountPercent: 0,
+      isGuarantee: query.is_guarantee === '1' || query.is_guarantee === 'true',
+      guaranteeChargePercent: settings.guaranteeChargePercent,
+      decimals: settings.roundingPrecision,
+    });
+    return { cost: formatAmount(cost, settings.roundingPrecision) };
+  });
+
+  for (const endpoint of [contract.placeOrder, contract.placeWidgetOrder]) {
+    mount(endpoint, { limits: ['ordersByCaller'] })((call) => payFromBalance(core, call));
+  }
+
+  mount(contract.requestOrder, { limits: ['ordersByCaller'] })((call) =>
+    runOnce(core, { ...call, call: 'requestOrder', status: 201 }, (tx) =>
+      requestOrder(core, tx, call.caller, call.body, call.locale),
+    ),
+  );
+}
+
+function payFromBalance(core: Core, call: Call<typeof contract.placeOrder>) {
+  const { caller, body, locale } = call;
+
+  return runOnce(core, { ...call, call: 'placeOrder', status: 201 }, async (tx) => {
+    const customer = await findCustomer(tx, caller.customerId);
+    if (!customer) throw notFound('page');
+    const buyer = { customerId: customer.id, email: customer.email, isGuest: false, locale };
+    return { data: presentPlaced(await placeOrder(core, tx, buyer, body, { by: 'balance' })) };
+  });
+}
+
+function presentPlaced({ purchaseId, quote, orders, decimals }: Placed) {
+  return {
+    purchase_id: purchaseId,
+    total: formatAmount(quote.total, decimals),
+    orders: orders.map(({ cost, ...order }) => ({ ...order, cost: formatAmount(cost, decimals) })),
+  };
+}

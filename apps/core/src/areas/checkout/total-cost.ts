@@ -1,0 +1,66 @@
+import type { CostResult, OrderLine } from '@fanfare/contract';
+import type { Core } from '../../core.ts';
+import { invalid } from '../../http/errors.ts';
+import type { Caller } from '../../http/who.ts';
+import { findCoupon } from '../loyalty/coupons.ts';
+import { BALANCE_METHOD_ID, chooseMethod } from './choose-method.ts';
+import { prefixErrors } from './line-errors.ts';
+import { presentCost, type RefusedLine } from './present.ts';
+import { priceLines } from './price-lines.ts';
+import { type ResolvedLine, resolveLines } from './resolve-lines.ts';
+
+export type CostRequest = {
+  services: readonly (OrderLine & { index?: number | undefined })[];
+  coupon_code?: string | null | undefined;
+  payment_method_id?: number | null | undefined;
+};
+
+/**
+ * Prices lines as placing them would. Lines that can not be priced are reported by their index beside the others;
+ * throws 422 when no line can be priced (server semantics §2.4).
+ */
+export async function totalCost(
+  core: Core,
+  caller: Caller,
+  request: CostRequest,
+): Promise<{ cost: CostResult; refused: RefusedLine[] }> {
+  const [snapshot, { settings }] = await Promise.all([core.catalogue.current(), core.site.current()]);
+  const outcomes = resolveLines(request.services, snapshot, { checksLinks: false });
+  const lines: ResolvedLine[] = [];
+  const refused: RefusedLine[] = [];
+  for (const outcome of outcomes) {
+    if ('line' in outcome) lines.push(outcome.line);
+    else
+      refused.push({
+        index: request.services[outcome.index]?.index ?? outcome.index,
+        errors: outcome.errors,
+      });
+  }
+  if (lines.length === 0) throw invalid(prefixErrors(outcomes, 'services'));
+
+  const isGuest = caller.kind === 'guest';
+  const methodId = request.payment_method_id ?? BALANCE_METHOD_ID;
+  const method =
+    methodId === BALANCE_METHOD_ID ? null : chooseMethod(snapshot, methodId, { isGuest, purpose: 'order' });
+  const coupon = await findCoupon(core.readDb, request.coupon_code, {
+    customerId: isGuest ? null : caller.customerId,
+    now: core.clock.now(),
+    networkIds: lines.map(({ service }) => service.networkId),
+  });
+  const quote = priceLines(lines, {
+    coupon: coupon?.context ?? null,
+    method: method?.terms ?? null,
+    settings,
+  });
+
+  return {
+    cost: presentCost(
+      quote,
+      lines,
+      request.services,
+      coupon?.context.coupon ?? null,
+      settings.roundingPrecision,
+    ),
+    refused,
+  };
+}

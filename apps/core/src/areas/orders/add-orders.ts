@@ -1,0 +1,148 @@
+import { type Micro, splitPackagePrice } from '@fanfare/rules';
+import type { Core } from '../../core.ts';
+import type { Tx } from '../../data/database.ts';
+import type { OrderStatusColumn } from '../../data/tables.ts';
+import type { CatalogueService } from '../catalogue/snapshot.ts';
+import { startDeliveries } from '../fulfilment/start-deliveries.ts';
+import { writeOrderLetters } from './order-letters.ts';
+import { insertOrderEvents, insertOrders, type NewOrder } from './store.ts';
+
+/** Keeps two running orders of one service type off the same link. */
+export const RUNNING_LINK_INDEX = 'orders_running_link';
+
+export type OrderBatch = {
+  purchaseId: number;
+  buyer: { customerId: number; email: string; isGuest: boolean; locale: string };
+  lines: readonly BatchLine[];
+  isPaid: boolean;
+  /** Of each line's cost, what came from the bonus bucket, micro-USD. Empty while unpaid. */
+  fromBonus: readonly Micro[];
+};
+export type BatchLine = {
+  service: CatalogueService;
+  quantity: number;
+  url: string;
+  linkKind: string;
+  name: string | null;
+  isGuarantee: boolean;
+  targetValues: { target_id: number; values: string[] }[];
+  countries: number[];
+  unitPrice: Micro;
+  cost: Micro;
+};
+
+type AddedOrder = { id: number; status: OrderStatusColumn; cost: Micro; url: string };
+
+/** Stores the orders of a purchase, with the child orders of packages; paid ones go to fulfilment in the same transaction. */
+export async function addOrders(core: Core, tx: Tx, batch: OrderBatch): Promise<AddedOrder[]> {
+  const now = core.clock.now();
+  const rows = batch.lines.map((line, place) => orderRow(batch, line, batch.fromBonus[place] ?? 0n, now));
+  const ids = await insertOrders(tx, rows);
+  const added = rows.map((row, place) => ({
+    id: ids[place] ?? 0,
+    status: row.status,
+    cost: row.cost,
+    url: row.url,
+  }));
+
+  const deliverable = await addPackageContents(core, tx, batch, ids, now);
+  await insertOrderEvents(
+    tx,
+    ids.map((orderId, place) => ({ orderId, type: 'created', status: rows[place]?.status ?? null })),
+    now,
+  );
+  if (batch.isPaid)
+    await startDeliveries(
+      core,
+      tx,
+      deliverable.filter(({ status }) => status === 'in_processing').map(({ id }) => id),
+    );
+  await writeOrderLetters(core, tx, batch, added);
+
+  return added;
+}
+
+function orderRow(batch: OrderBatch, line: BatchLine, costBonus: Micro, now: Date): NewOrder {
+  const { service } = line;
+
+  return {
+    purchase_id: batch.purchaseId,
+    customer_id: batch.buyer.customerId,
+    parent_id: null,
+    service_id: service.id,
+    service_type_id: service.serviceTypeId,
+    url: line.url,
+    link_kind: line.linkKind,
+    name: line.name,
+    quantity: line.quantity,
+    status: batch.isPaid ? paidStatus(service) : 'unpaid',
+    is_guaranteed: line.isGuarantee,
+    unit_price: line.unitPrice,
+    cost: line.cost,
+    cost_bonus: costBonus,
+    start_count: null,
+    countries: line.countries,
+    targetable_values: JSON.stringify(line.targetValues),
+    holds_link: batch.isPaid && line.url !== '' && !service.allowsDuplicateLinks,
+    cancel_reason: null,
+    cancel_requested_at: null,
+    created_at: now,
+    started_at: null,
+    completed_at: null,
+  };
+}
+
+/** Where a paid order of the service begins. */
+export function paidStatus(
+  service: Pick<CatalogueService, 'needsModeration'>,
+): 'in_moderation' | 'in_processing' {
+  return service.needsModeration ? 'in_moderation' : 'in_processing';
+}
+
+/** Adds the child orders of packages (server semantics §2.3); returns every order that a provider delivers. */
+async function addPackageContents(
+  core: Core,
+  tx: Tx,
+  batch: OrderBatch,
+  ids: number[],
+  now: Date,
+): Promise<{ id: number; status: OrderStatusColumn }[]> {
+  const deliverable: { id: number; status: OrderStatusColumn }[] = [];
+  const children: NewOrder[] = [];
+  const snapshot = batch.lines.some(({ service }) => service.isPackage)
+    ? await core.catalogue.charged(tx)
+    : null;
+
+  for (const [place, line] of batch.lines.entries()) {
+    const [id, row] = [ids[place] ?? 0, orderRow(batch, line, batch.fromBonus[place] ?? 0n, now)];
+    if (!line.service.isPackage || snapshot === null) {
+      deliverable.push({ id, status: row.status });
+      continue;
+    }
+    const contents = line.service.packageContents.flatMap(({ serviceId, quantity }) => {
+      const service = snapshot.services.get(serviceId);
+      return service ? [{ service, serviceId, quantity, terms: service.terms }] : [];
+    });
+    const costs = splitPackagePrice(line.cost, contents, 2);
+    const bonuses = splitPackagePrice(batch.fromBonus[place] ?? 0n, contents, 6);
+    for (const [index, { service, quantity }] of contents.entries()) {
+      const cost = costs[index] ?? 0n;
+      const bonus = bonuses[index] ?? 0n;
+      children.push({
+        ...row,
+        parent_id: id,
+        service_id: service.id,
+        service_type_id: service.serviceTypeId,
+        quantity,
+        unit_price: service.terms.defaultPrice,
+        cost,
+        cost_bonus: bonus < cost ? bonus : cost,
+        holds_link: false,
+      });
+    }
+  }
+  const childIds = children.length > 0 ? await insertOrders(tx, children) : [];
+  deliverable.push(...childIds.map((id, place) => ({ id, status: children[place]?.status ?? 'unpaid' })));
+
+  return deliverable;
+}

@@ -1,0 +1,25 @@
+import { packageStatus } from '@fanfare/rules';
+import type { Core } from '../../core.ts';
+import type { Tx } from '../../data/database.ts';
+import { changeStatus } from './change-status.ts';
+import { writeStatusLetter } from './order-letters.ts';
+import { childrenOf, findBuyerOfOrder, lockOrder, updateOrder } from './store.ts';
+
+/** Ends a package when the last of its orders has ended (server semantics §2.3). */
+export async function finishPackage(core: Core, tx: Tx, packageId: number): Promise<void> {
+  const parent = await lockOrder(tx, packageId);
+  if (!parent || parent.status === 'completed' || parent.status === 'canceled') return;
+  const children = await childrenOf(tx, packageId);
+  const status = packageStatus(children.map((child) => child.status));
+  if (status === null) return;
+
+  if (status === 'canceled') {
+    await changeStatus(core, tx, parent, 'canceled', { cancelReason: 'partial' });
+    return;
+  }
+  await updateOrder(tx, parent.id, { delivered: parent.quantity });
+  parent.delivered = parent.quantity;
+  await changeStatus(core, tx, parent, 'delivered');
+  const buyer = await findBuyerOfOrder(tx, parent.id);
+  if (buyer) await writeStatusLetter(core, tx, buyer, (props) => ({ template: 'order-completed', props }));
+}

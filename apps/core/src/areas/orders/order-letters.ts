@@ -1,0 +1,84 @@
+import { parseLocale } from '@fanfare/contract';
+import { formatAmount, type Micro } from '@fanfare/rules';
+import type { Letter, OrderLetter } from '../../adapters/mail/port.ts';
+import type { Core } from '../../core.ts';
+import type { Tx } from '../../data/database.ts';
+import type { OrderBatch } from './add-orders.ts';
+import { orderUrl } from './order-url.ts';
+
+type Order = { id: number; cost: Micro; url: string };
+
+/** One letter for each new order: what was ordered and where to follow it. */
+export async function writeOrderLetters(
+  core: Core,
+  tx: Tx,
+  batch: OrderBatch,
+  orders: readonly Order[],
+): Promise<void> {
+  const { buyer } = batch;
+  const locale = parseLocale(buyer.locale) ?? 'en';
+  const content = (await core.catalogue.current()).content(locale);
+
+  await core.jobs.enqueueMany(
+    tx,
+    'send-mail',
+    orders.map((order, place) => {
+      const line = batch.lines[place];
+      const link = { orderId: order.id, locale };
+      return {
+        template: 'order-received' as const,
+        props: {
+          orderId: order.id,
+          serviceName: content.serviceName(line?.service.id ?? 0),
+          url: order.url,
+          quantity: line?.quantity ?? 0,
+          total: formatAmount(order.cost),
+          orderUrl: orderUrl(core, { ...link, access: buyer.isGuest ? 'view' : 'signed-in' }),
+          claimUrl: buyer.isGuest ? orderUrl(core, { ...link, access: 'claim' }) : null,
+        },
+        idempotencyKey: `order-received:${order.id}`,
+        recipient: buyer.email,
+        locale,
+      };
+    }),
+  );
+}
+
+type ChangedOrder = {
+  id: number;
+  service_id: number;
+  url: string;
+  quantity: number;
+  email: string;
+  locale: string;
+  password_hash: string | null;
+};
+type StatusLetter = Exclude<Letter, { template: 'welcome' | 'order-received' }>;
+
+/** Tells the buyer of a change of the order. */
+export async function writeStatusLetter(
+  core: Core,
+  tx: Tx,
+  order: ChangedOrder,
+  make: (props: OrderLetter) => StatusLetter,
+): Promise<void> {
+  const locale = parseLocale(order.locale) ?? 'en';
+  const content = (await core.catalogue.current()).content(locale);
+  const letter = make({
+    orderId: order.id,
+    serviceName: content.serviceName(order.service_id),
+    url: order.url,
+    quantity: order.quantity,
+    orderUrl: orderUrl(core, {
+      orderId: order.id,
+      locale,
+      access: order.password_hash === null ? 'claim' : 'signed-in',
+    }),
+  });
+  await core.jobs.enqueue(tx, 'send-mail', {
+    ...letter,
+    idempotencyKey: `${letter.template}:${order.id}`,
+    recipient: order.email,
+    locale,
+  });
+}

@@ -1,0 +1,16 @@
+import type { Core } from '../../core.ts';
+import { makeOrderToken, type OrderTokenPurpose } from './order-token.ts';
+
+type Reader = { orderId: number; locale: string; access: OrderTokenPurpose | 'signed-in' };
+
+/** Address of an order's page in the storefront, with a token where the reader may have no account. */
+export function orderUrl(
+  { config, secrets }: Pick<Core, 'config' | 'secrets'>,
+  { orderId, locale, access }: Reader,
+): string {
+  const prefix = locale === 'en' ? '' : `${locale}/`;
+  const query =
+    access === 'signed-in' ? '' : `?token=${makeOrderToken(secrets, { orderId, purpose: access })}`;
+
+  return `${config.publicUrl}/app/${prefix}orders/${orderId}${query}`;
+}

@@ -1,0 +1,59 @@
+import type { Order } from '@fanfare/contract';
+import { formatAmount, formatPrice, orderActions, percentOfFill } from '@fanfare/rules';
+import type { CatalogueContent, CatalogueSnapshot } from '../catalogue/snapshot.ts';
+import type { OrderEventRow, OrderRow } from './store.ts';
+
+/** An order as its buyer sees it. */
+export function presentOrder(order: OrderRow, snapshot: CatalogueSnapshot, content: CatalogueContent): Order {
+  const service = snapshot.services.get(order.service_id);
+  const shown = content.details.get(order.service_id);
+
+  return {
+    id: order.id,
+    name: order.name,
+    url: order.url,
+    cost: formatAmount(order.cost),
+    price: formatPrice(order.unit_price),
+    quantity: order.quantity,
+    status: order.status,
+    has_refill: order.is_guaranteed,
+    countries: order.countries,
+    created_at: order.created_at.toISOString(),
+    started_at: order.started_at?.toISOString() ?? null,
+    completed_at: order.completed_at?.toISOString() ?? null,
+    start_count: order.start_count === null ? null : Number(order.start_count),
+    current_quantity: order.delivered,
+    remains: Math.max(order.quantity - order.delivered, 0),
+    percent_of_current_fill: percentOfFill(order.delivered, order.quantity),
+    refunded: formatAmount(order.refunded),
+    cancel_reason: order.cancel_reason,
+    cancel_description: null,
+    service: {
+      id: order.service_id,
+      name: content.serviceName(order.service_id),
+      slug: service?.slug ?? '',
+      type: shown?.type ?? '',
+      network_id: service?.networkId ?? 1,
+      speed: shown?.speed ?? '',
+      start_time: shown?.start_time ?? '',
+      guarantee: shown?.guarantee ?? null,
+      is_package: service?.isPackage ?? false,
+    },
+    actions: orderActions(order.status, {
+      cancelAllowed: service?.cancelAllowed ?? false,
+      pauseAllowed: service?.pauseAllowed ?? false,
+      delivered: order.delivered,
+      quantity: order.quantity,
+      isCancelRequested: order.cancel_requested_at !== null,
+    }),
+  };
+}
+
+export function presentEvent(event: OrderEventRow) {
+  return {
+    type: event.type,
+    status: event.status,
+    delivered: event.delivered,
+    created_at: event.created_at.toISOString(),
+  };
+}

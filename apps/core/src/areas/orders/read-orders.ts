@@ -1,0 +1,119 @@
+import type { Locale, Order, OrderDetail } from '@fanfare/contract';
+import { formatAmount } from '@fanfare/rules';
+import type { Core } from '../../core.ts';
+import type { Queryable } from '../../data/database.ts';
+import type { OrderStatusColumn } from '../../data/tables.ts';
+import { notFound, unauthenticated } from '../../http/errors.ts';
+import type { Caller } from '../../http/who.ts';
+import { paymentUrlOfPurchase } from '../payments/payment-url.ts';
+import { readOrderToken } from './order-token.ts';
+import { presentEvent, presentOrder } from './present.ts';
+import { childrenOf, eventsOf, findOrder, type OrderRow, pageOfOrders } from './store.ts';
+
+/** A page of the customer's orders, newest first; `next_before` is where the next page begins. */
+export async function listOrders(
+  core: Core,
+  customerId: number,
+  page: { before: number | null; status: OrderStatusColumn | null; limit: number },
+  locale: Locale,
+): Promise<{ data: Order[]; next_before: number | null }> {
+  const [rows, snapshot] = await Promise.all([
+    pageOfOrders(core.readDb, { customerId, ...page }),
+    core.catalogue.current(),
+  ]);
+  const content = snapshot.content(locale);
+
+  return {
+    data: rows.map((row) => presentOrder(row, snapshot, content)),
+    next_before: rows.length === page.limit ? (rows.at(-1)?.id ?? null) : null,
+  };
+}
+
+/**
+ * The order that the caller may see: their own, or the one that the token opens. Throws 404 for everything else, and
+ * 401 for a guest without a token.
+ */
+export async function requireOrder(
+  core: Core,
+  caller: Caller,
+  orderId: number,
+  token: string | undefined,
+): Promise<{ order: OrderRow; mayClaim: boolean }> {
+  const opened = token === undefined ? null : readOrderToken(core.secrets, token);
+  if (opened === null && token === undefined && caller.kind === 'guest') throw unauthenticated();
+  const order =
+    Number.isSafeInteger(orderId) && orderId < 2 ** 31 ? await findOrder(core.db, orderId) : undefined;
+  const isOpened = opened?.orderId === orderId;
+  const isOwn = caller.kind === 'customer' && order?.customer_id === caller.customerId;
+  if (!order || !(isOpened || isOwn)) throw notFound('order');
+
+  return { order, mayClaim: isOpened && opened.purpose === 'claim' };
+}
+
+/** Everything about one order. */
+export async function orderDetail(
+  core: Core,
+  { order, mayClaim }: { order: OrderRow; mayClaim: boolean },
+  locale: Locale,
+): Promise<OrderDetail> {
+  const [snapshot, events, children, purchase] = await Promise.all([
+    core.catalogue.current(),
+    eventsOf(core.db, order.id),
+    childrenOf(core.db, order.id),
+    readPurchase(core, order, mayClaim),
+  ]);
+  const content = snapshot.content(locale);
+  const targets = content.details.get(order.service_id)?.targets ?? [];
+
+  return {
+    ...presentOrder(order, snapshot, content),
+    targetable_values: order.targetable_values.map(({ target_id, values }) => ({
+      target_id,
+      values,
+      name: targets.find(({ id }) => id === target_id)?.name ?? '',
+    })),
+    events: events.map(presentEvent),
+    orders: children.map((child) => presentOrder(child, snapshot, content)),
+    purchase: purchase.lines,
+    claimable: purchase.isClaimable,
+  };
+}
+
+/** Who placed an order, or null. */
+export async function ownerOfOrder(db: Queryable, orderId: number): Promise<number | null> {
+  return (await findOrder(db, orderId))?.customer_id ?? null;
+}
+
+async function readPurchase(core: Core, order: OrderRow, mayClaim: boolean) {
+  const row = await core.db
+    .selectFrom('purchase')
+    .innerJoin('customer', 'customer.id', 'purchase.customer_id')
+    .leftJoin('coupon', 'coupon.id', 'purchase.coupon_id')
+    .leftJoin('payment_method', 'payment_method.id', 'purchase.payment_method_id')
+    .select([
+      'purchase.id',
+      'purchase.original_amount',
+      'purchase.discount',
+      'purchase.fee',
+      'purchase.total',
+      'coupon.code',
+      'payment_method.content',
+      'customer.password_hash',
+    ])
+    .where('purchase.id', '=', order.purchase_id)
+    .executeTakeFirstOrThrow();
+
+  return {
+    isClaimable: mayClaim && row.password_hash === null,
+    lines: {
+      id: row.id,
+      original_amount: formatAmount(row.original_amount),
+      discount: formatAmount(row.discount),
+      coupon_code: row.code,
+      fee: formatAmount(row.fee),
+      total: formatAmount(row.total),
+      payment_method: typeof row.content?.name === 'string' ? row.content.name : null,
+      payment_url: order.status === 'unpaid' ? await paymentUrlOfPurchase(core, order.purchase_id) : null,
+    },
+  };
+}

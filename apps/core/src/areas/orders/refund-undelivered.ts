@@ -1,0 +1,55 @@
+import { formatAmount, refundOfUndelivered, splitRefund } from '@fanfare/rules';
+import type { Core } from '../../core.ts';
+import type { Tx } from '../../data/database.ts';
+import { refundOrder } from '../wallet/refund-order.ts';
+import { writeStatusLetter } from './order-letters.ts';
+import { findBuyerOfOrder, lockOrder, type OrderRow, updateOrder } from './store.ts';
+
+/**
+ * Returns what was paid for the undelivered part, to the cent and to the buckets it came from (server semantics
+ * §2.10). An order is refunded once, when it ends; what a package's part gets back is also counted on the package.
+ */
+export async function refundUndelivered(core: Core, tx: Tx, order: OrderRow): Promise<void> {
+  const { settings } = await core.site.current();
+  const decimals = settings.roundingPrecision;
+  const refund = refundOfUndelivered({
+    paid: order.cost,
+    quantity: order.quantity,
+    alreadyRefunded: order.refunded,
+    delivered: order.delivered,
+    decimals,
+  });
+  if (refund === 0n) return;
+
+  const { cash, bonus } = splitRefund(
+    refund,
+    { cash: order.cost - order.cost_bonus, bonus: order.cost_bonus },
+    decimals,
+  );
+  await refundOrder(tx, {
+    customerId: order.customer_id,
+    orderId: order.id,
+    purchaseId: order.purchase_id,
+    toCash: cash,
+    toBonus: bonus,
+    fee: 0n,
+    sequence: 1,
+  });
+  order.refunded += refund;
+  await updateOrder(tx, order.id, { refunded: order.refunded });
+  const told = order.parent_id === null ? order : await countOnPackage(tx, order.parent_id, refund);
+
+  const buyer = told && (await findBuyerOfOrder(tx, told.id));
+  if (!buyer) return;
+  await writeStatusLetter(core, tx, buyer, (props) => ({
+    template: 'order-refunded',
+    props: { ...props, refunded: formatAmount(refund, decimals), delivered: order.delivered },
+  }));
+}
+
+async function countOnPackage(tx: Tx, packageId: number, refund: bigint): Promise<OrderRow | undefined> {
+  const parent = await lockOrder(tx, packageId);
+  if (parent) await updateOrder(tx, parent.id, { refunded: parent.refunded + refund });
+
+  return parent;
+}

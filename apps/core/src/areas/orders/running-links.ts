@@ -1,0 +1,18 @@
+import { sql } from 'kysely';
+import type { Queryable } from '../../data/database.ts';
+
+type Line = { url: string; service: { serviceTypeId: number; allowsDuplicateLinks: boolean } };
+
+/** Of these lines, the links on which an order of the same type is running, as `<type id> <url>`. */
+export async function findRunningLinks(db: Queryable, lines: readonly Line[]): Promise<ReadonlySet<string>> {
+  const asked = lines.filter(({ url, service }) => url !== '' && !service.allowsDuplicateLinks);
+  if (asked.length === 0) return new Set();
+  const { rows } = await sql<{ service_type_id: number; url: string }>`
+    select orders.service_type_id, orders.url
+    from orders
+    join unnest(${asked.map(({ service }) => service.serviceTypeId)}::int[], ${asked.map(({ url }) => url)}::text[]) as asked (type_id, url)
+      on asked.type_id = orders.service_type_id and asked.url = orders.url
+    where orders.holds_link`.execute(db);
+
+  return new Set(rows.map((row) => `${row.service_type_id} ${row.url}`));
+}

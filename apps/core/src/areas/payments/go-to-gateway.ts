@@ -1,0 +1,58 @@
+import { formatAmount } from '@fanfare/rules';
+import type { Core } from '../../core.ts';
+import { notFound } from '../../http/errors.ts';
+import { orderUrl } from '../orders/order-url.ts';
+import { readPaymentToken } from './payment-url.ts';
+import { findInvoice, type InvoiceRow, storeOpenedPayment } from './store.ts';
+
+/**
+ * Where a buyer who opens a payment link goes: to the gateway's page, which is opened now and only once, or back to
+ * the order when there is nothing to pay any more. Throws 404 for a link that was not made here; when the gateway is
+ * out of reach it throws, nothing changes, and the link may be tried again.
+ */
+export async function goToGateway(core: Core, token: string): Promise<string> {
+  const invoiceId = readPaymentToken(core, token);
+  const invoice = invoiceId === null ? undefined : await findInvoice(core.db, invoiceId);
+  if (!invoice) throw notFound('invoice');
+  const backUrls = await returnUrls(core, invoice);
+  if (invoice.status === 'paid') return backUrls.done;
+  if (invoice.status !== 'created' || invoice.expires_at <= core.clock.now()) return backUrls.failed;
+  if (invoice.redirect_url !== null) return invoice.redirect_url;
+
+  const gateway = core.gateways.get(invoice.gateway);
+  if (!gateway) throw notFound('invoice');
+  const opened = await gateway.openPayment({
+    invoiceId: invoice.id,
+    total: invoice.total,
+    currency: 'USD',
+    description: `${(await core.site.current()).settings.panelName} #${invoice.id}, ${formatAmount(invoice.total)} USD`,
+    returnUrl: backUrls.done,
+    cancelUrl: backUrls.failed,
+    callbackUrl: `${core.config.publicUrl}/api/v1/gateway-callbacks/${gateway.name}`,
+  });
+  await storeOpenedPayment(core.db, invoice.id, opened);
+
+  return opened.redirectUrl;
+}
+
+/** After paying: the order's own page, or the result page of a top-up. */
+async function returnUrls(core: Core, invoice: InvoiceRow): Promise<{ done: string; failed: string }> {
+  const shop = `${core.config.publicUrl}/app`;
+  if (invoice.purchase_id === null) {
+    return {
+      done: `${shop}/add-funds/success?invoice=${invoice.id}`,
+      failed: `${shop}/add-funds/error?invoice=${invoice.id}`,
+    };
+  }
+  const order = await core.db
+    .selectFrom('orders')
+    .innerJoin('purchase', 'purchase.id', 'orders.purchase_id')
+    .innerJoin('customer', 'customer.id', 'orders.customer_id')
+    .select(['orders.id', 'purchase.locale', 'customer.password_hash'])
+    .where('purchase_id', '=', invoice.purchase_id)
+    .orderBy('orders.id')
+    .executeTakeFirstOrThrow();
+  const url = orderUrl(core, { orderId: order.id, locale: order.locale, access: 'view' });
+
+  return { done: url, failed: url };
+}

@@ -1,0 +1,137 @@
+import type { GatewayEvent } from '../../adapters/gateways/port.ts';
+import type { Core } from '../../core.ts';
+import type { Tx } from '../../data/database.ts';
+import { AppError, notFound } from '../../http/errors.ts';
+import { settleCouponUse } from '../loyalty/coupons.ts';
+import { startPaidOrders } from '../orders/start-paid-orders.ts';
+import { lockWallet } from '../wallet/accounts.ts';
+import { chargeOrder } from '../wallet/charge-order.ts';
+import { creditBonus, creditPayment } from '../wallet/credit-payment.ts';
+import { type InvoiceRow, insertGatewayEvent, lockInvoice, setInvoiceStatus } from './store.ts';
+
+type Outcome = 'credited' | 'already_paid' | 'declined' | 'ignored' | 'wrong_amount' | 'unknown_invoice';
+const REFUSED: Outcome[] = ['wrong_amount', 'unknown_invoice'];
+
+/**
+ * Takes a gateway's callback. Only a signed, fresh one counts; each event counts once, each invoice is credited once.
+ *
+ * Throws 404 for an unknown gateway, 400 for a forged, stale or unreadable callback, 422 for an unknown invoice or
+ * another amount; those are stored with their outcome for the operator and credit nothing.
+ */
+export async function receiveCallback(
+  core: Core,
+  gatewayName: string,
+  raw: Buffer,
+  headers: Record<string, string | string[] | undefined>,
+): Promise<void> {
+  const gateway = core.gateways.get(gatewayName);
+  if (!gateway) throw notFound('page');
+  const event = gateway.readCallback(raw, headers, core.clock.now());
+  if ('refused' in event) {
+    core.metrics.refusedCallbacks.inc({ reason: event.refused });
+    core.log.warn({ gateway: gatewayName, reason: event.refused }, 'gateway callback refused');
+    throw new AppError(400, 'callback_refused');
+  }
+
+  const outcome = await core.db.transaction().execute(async (tx) => {
+    const invoice = await lockInvoice(tx, event.invoiceId);
+    const found = invoice?.gateway === gatewayName ? invoice : undefined;
+    const decided = decide(found, event);
+    const isNew = await insertGatewayEvent(tx, {
+      gateway: gatewayName,
+      eventId: event.eventId,
+      invoiceId: found?.id ?? null,
+      type: event.type,
+      outcome: decided,
+    });
+    if (isNew && found) await act(core, tx, found, decided);
+    return decided;
+  });
+
+  core.log.info({ gateway: gatewayName, invoice: event.invoiceId, outcome }, 'gateway callback');
+  if (!REFUSED.includes(outcome)) return;
+  core.metrics.refusedCallbacks.inc({ reason: outcome });
+  throw new AppError(422, 'callback_refused');
+}
+
+function decide(invoice: InvoiceRow | undefined, event: GatewayEvent): Outcome {
+  if (!invoice) return 'unknown_invoice';
+  if (event.type === 'declined') return invoice.status === 'created' ? 'declined' : 'ignored';
+  if (event.amount !== invoice.total || event.currency !== 'USD') return 'wrong_amount';
+
+  // Money that comes late, after the invoice expired or a first try was declined, is money all the same.
+  return invoice.status === 'paid' ? 'already_paid' : 'credited';
+}
+
+async function act(core: Core, tx: Tx, invoice: InvoiceRow, outcome: Outcome): Promise<void> {
+  if (outcome === 'declined') await setInvoiceStatus(tx, invoice.id, 'failed');
+  if (outcome !== 'credited') return;
+  await setInvoiceStatus(tx, invoice.id, 'paid', core.clock.now());
+  if (invoice.purchase_id === null) await creditTopUp(tx, invoice);
+  else await payPurchase(core, tx, invoice, invoice.purchase_id);
+}
+
+async function creditTopUp(tx: Tx, invoice: InvoiceRow): Promise<void> {
+  const wallet = await lockWallet(tx, invoice.customer_id);
+  await creditPayment(tx, wallet, {
+    invoiceId: invoice.id,
+    amount: invoice.amount,
+    fee: invoice.fee,
+    keepsFee: true,
+  });
+  await creditBonuses(tx, wallet, invoice);
+  await settleCouponUse(tx, { invoiceId: invoice.id }, 'consumed');
+}
+
+/** The payment passes through the buyer's cash: if the purchase was canceled meanwhile it stays there. */
+async function payPurchase(core: Core, tx: Tx, invoice: InvoiceRow, purchaseId: number): Promise<void> {
+  const purchase = await tx
+    .selectFrom('purchase')
+    .selectAll()
+    .where('id', '=', purchaseId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  const wallet = await lockWallet(tx, invoice.customer_id);
+  await creditPayment(tx, wallet, {
+    invoiceId: invoice.id,
+    purchaseId,
+    amount: invoice.amount,
+    fee: invoice.fee,
+    keepsFee: false,
+  });
+  if (purchase.status !== 'unpaid') return;
+
+  await chargeOrder(
+    tx,
+    { ...wallet, cash: wallet.cash + invoice.total, bonus: 0n },
+    { purchaseId, net: invoice.amount, fee: invoice.fee },
+  );
+  await creditBonuses(tx, wallet, invoice);
+  await settleCouponUse(tx, { purchaseId }, 'consumed');
+  await tx
+    .updateTable('purchase')
+    .set({ status: 'paid', paid_at: core.clock.now() })
+    .where('id', '=', purchaseId)
+    .execute();
+  await startPaidOrders(core, tx, purchaseId);
+}
+
+async function creditBonuses(
+  tx: Tx,
+  wallet: Parameters<typeof creditBonus>[1],
+  invoice: InvoiceRow,
+): Promise<void> {
+  const invoiceId = invoice.id;
+  await creditBonus(tx, wallet, {
+    kind: 'bonus',
+    key: `method-bonus:${invoiceId}`,
+    amount: invoice.method_bonus,
+    invoiceId,
+  });
+  await creditBonus(tx, wallet, {
+    kind: 'coupon',
+    key: `coupon-bonus:${invoiceId}`,
+    amount: invoice.coupon_bonus,
+    invoiceId,
+  });
+}

@@ -1,0 +1,63 @@
+import * as contract from '@fanfare/contract';
+import { formatAmount } from '@fanfare/rules';
+import type { FastifyInstance } from 'fastify';
+import type { Core } from '../../core.ts';
+import { AppError, notFound } from '../../http/errors.ts';
+import { runOnce } from '../../http/idempotency.ts';
+import { type Mount, makeMount } from '../../http/mount.ts';
+import { goToGateway } from './go-to-gateway.ts';
+import { receiveCallback } from './receive-callback.ts';
+import { findInvoice } from './store.ts';
+import { addFunds, topUpTotal } from './top-up.ts';
+
+export async function paymentRoutes({ mount }: Mount, core: Core, app: FastifyInstance): Promise<void> {
+  mount(contract.topUpTotal)(({ core, caller, body }) => topUpTotal(core, caller.customerId, body));
+
+  mount(contract.addFunds, { limits: ['topUpsByCaller'] })((call) =>
+    runOnce(core, { ...call, call: 'addFunds', status: 201 }, (tx) =>
+      addFunds(core, tx, call.caller.customerId, call.body),
+    ),
+  );
+
+  mount(contract.getInvoice)(async ({ core, caller, params }) => {
+    const invoice = params.invoiceId < 2 ** 31 ? await findInvoice(core.db, params.invoiceId) : undefined;
+    if (invoice?.customer_id !== caller.customerId) throw notFound('invoice');
+    const credited = invoice.amount + invoice.method_bonus + invoice.coupon_bonus;
+
+    return {
+      data: {
+        id: invoice.id,
+        status: invoice.status,
+        amount: formatAmount(invoice.amount),
+        total: formatAmount(invoice.total),
+        credited: invoice.status === 'paid' ? formatAmount(credited) : null,
+        created_at: invoice.created_at.toISOString(),
+        paid_at: invoice.paid_at?.toISOString() ?? null,
+      },
+    };
+  });
+
+  app.get<{ Params: { token: string } }>('/pay/:token', async (request, reply) => {
+    const url = await goToGateway(core, request.params.token).catch((error: unknown) => {
+      if (error instanceof AppError) throw error;
+      core.log.warn({ err: error instanceof Error ? error.message : error }, 'gateway out of reach');
+      throw new AppError(503, 'gateway_unavailable', { headers: { 'retry-after': '5' } });
+    });
+    return reply.header('cache-control', 'no-store').redirect(url, 303);
+  });
+
+  // A signature is over the bytes as they came: here bodies are not parsed.
+  await app.register(async (raw) => {
+    raw.removeAllContentTypeParsers();
+    raw.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body));
+    makeMount(raw, core).mount(contract.gatewayCallback)(async ({ params, request }) => {
+      await receiveCallback(
+        core,
+        params.gateway,
+        Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
+        request.headers,
+      );
+      return null;
+    });
+  });
+}

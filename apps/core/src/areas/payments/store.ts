@@ -1,0 +1,70 @@
+import type { Selectable } from 'kysely';
+import type { Queryable, Tx } from '../../data/database.ts';
+import type { Tables } from '../../data/tables.ts';
+
+export type InvoiceRow = Selectable<Tables['invoice']>;
+
+export function findInvoice(db: Queryable, id: number): Promise<InvoiceRow | undefined> {
+  return db.selectFrom('invoice').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export function lockInvoice(tx: Tx, id: number): Promise<InvoiceRow | undefined> {
+  return tx.selectFrom('invoice').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+/** Remembers the gateway's page of an invoice. */
+export async function storeOpenedPayment(
+  db: Queryable,
+  id: number,
+  opened: { reference: string; redirectUrl: string },
+): Promise<void> {
+  await db
+    .updateTable('invoice')
+    .set({ gateway_reference: opened.reference, redirect_url: opened.redirectUrl })
+    .where('id', '=', id)
+    .where('gateway_reference', 'is', null)
+    .execute();
+}
+
+/** Stores a gateway's event; false when it was received before. */
+export async function insertGatewayEvent(
+  tx: Tx,
+  event: { gateway: string; eventId: string; invoiceId: number | null; type: string; outcome: string },
+): Promise<boolean> {
+  const result = await tx
+    .insertInto('gateway_event')
+    .values({
+      gateway: event.gateway,
+      event_id: event.eventId,
+      invoice_id: event.invoiceId,
+      type: event.type,
+      outcome: event.outcome,
+    })
+    .onConflict((conflict) => conflict.columns(['gateway', 'event_id']).doNothing())
+    .executeTakeFirst();
+
+  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+export async function setInvoiceStatus(
+  tx: Tx,
+  id: number,
+  status: InvoiceRow['status'],
+  paidAt: Date | null = null,
+): Promise<void> {
+  await tx.updateTable('invoice').set({ status, paid_at: paidAt }).where('id', '=', id).execute();
+}
+
+/** Invoices whose time is over, locked for whoever expires them. */
+export function lockOverdueInvoices(tx: Tx, now: Date, limit: number): Promise<InvoiceRow[]> {
+  return tx
+    .selectFrom('invoice')
+    .selectAll()
+    .where('status', '=', 'created')
+    .where('expires_at', '<=', now)
+    .orderBy('expires_at')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+}

@@ -1,0 +1,58 @@
+import type { Micro } from '@fanfare/rules';
+import type { Queryable, Tx } from '../../data/database.ts';
+
+/** Two buckets of one balance, micro-USD (server semantics §2.0). */
+export type Balances = { cash: Micro; bonus: Micro };
+
+/** The shop's own ledger accounts, made by the migration. */
+export const SHOP = { gateway: 1, sales: 2, fees: 3, promotions: 4, corrections: 5 } as const;
+
+/** A customer's two accounts, locked until the transaction ends. */
+export type LockedWallet = { customerId: number; cashAccount: number; bonusAccount: number } & Balances;
+
+/** Opens the two accounts of a new customer. */
+export async function openAccounts(tx: Tx, customerId: number): Promise<void> {
+  await tx
+    .insertInto('ledger_account')
+    .values([
+      { kind: 'cash', customer_id: customerId },
+      { kind: 'bonus', customer_id: customerId },
+    ])
+    .execute();
+}
+
+export async function readBalances(db: Queryable, customerId: number): Promise<Balances> {
+  const rows = await db
+    .selectFrom('ledger_account')
+    .select(['kind', 'balance'])
+    .where('customer_id', '=', customerId)
+    .execute();
+
+  return { cash: balanceOf(rows, 'cash'), bonus: balanceOf(rows, 'bonus') };
+}
+
+/** Locks the customer's accounts, always in the order of their ids: two transactions never wait for each other. */
+export async function lockWallet(tx: Tx, customerId: number): Promise<LockedWallet> {
+  const rows = await tx
+    .selectFrom('ledger_account')
+    .select(['id', 'kind', 'balance'])
+    .where('customer_id', '=', customerId)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  const cash = rows.find(({ kind }) => kind === 'cash');
+  const bonus = rows.find(({ kind }) => kind === 'bonus');
+  if (!cash || !bonus) throw new Error(`customer ${customerId} has no wallet`);
+
+  return {
+    customerId,
+    cashAccount: cash.id,
+    bonusAccount: bonus.id,
+    cash: cash.balance,
+    bonus: bonus.balance,
+  };
+}
+
+function balanceOf(rows: { kind: string; balance: bigint }[], kind: string): Micro {
+  return rows.find((row) => row.kind === kind)?.balance ?? 0n;
+}

@@ -1,0 +1,34 @@
+import { type Buckets, type Micro, spendFromBalance } from '@fanfare/rules';
+import type { Tx } from '../../data/database.ts';
+import { invalidField } from '../../http/errors.ts';
+import { type LockedWallet, SHOP } from './accounts.ts';
+import { postJournal } from './ledger.ts';
+
+/**
+ * Takes the price of a purchase from a locked wallet, bonus first (server semantics §2.0), and books the sale.
+ * `net` goes to sales, `fee` to fees. Returns what came from each bucket.
+ *
+ * Throws 422 on `balance` when there is not enough.
+ */
+export async function chargeOrder(
+  tx: Tx,
+  wallet: LockedWallet,
+  { purchaseId, net, fee }: { purchaseId: number; net: Micro; fee: Micro },
+): Promise<Buckets> {
+  const total = net + fee;
+  const spent = spendFromBalance(total, wallet);
+  if (spent === null) throw invalidField('balance', 'checkout.insufficient_funds');
+
+  await postJournal(
+    tx,
+    { kind: 'order', key: `order:${purchaseId}`, customerId: wallet.customerId, purchaseId },
+    [
+      { account: wallet.cashAccount, amount: -spent.cash },
+      { account: wallet.bonusAccount, amount: -spent.bonus },
+      { account: SHOP.sales, amount: net },
+      { account: SHOP.fees, amount: fee },
+    ],
+  );
+
+  return spent;
+}

@@ -1,0 +1,39 @@
+import type { Micro } from '@fanfare/rules';
+import { sql } from 'kysely';
+import type { Tx } from '../../data/database.ts';
+import type { JournalKind } from '../../data/tables.ts';
+
+/** Why money moved. `key` makes the journal unique: the same movement can not be booked twice. */
+export type JournalEntry = {
+  kind: JournalKind;
+  key: string;
+  customerId: number;
+  purchaseId?: number | undefined;
+  orderId?: number | undefined;
+  invoiceId?: number | undefined;
+};
+
+/** A signed amount on an account, micro-USD: what comes in is positive. Zero amounts are left out. */
+export type Leg = { account: number; amount: Micro };
+
+/**
+ * THE way money moves: one journal with its postings, in the caller's transaction. The database keeps the balances,
+ * refuses journals that do not sum to zero, and customers' accounts below zero. Lock the customer's wallet first.
+ *
+ * Throws a unique violation of `journal_idempotency_key_key` when the movement was booked already.
+ */
+export async function postJournal(tx: Tx, entry: JournalEntry, legs: Leg[]): Promise<void> {
+  const moved = legs.filter(({ amount }) => amount !== 0n).sort((a, b) => a.account - b.account);
+  if (moved.length === 0) return;
+
+  await sql`
+    with entry as (
+      insert into journal (kind, idempotency_key, customer_id, purchase_id, order_id, invoice_id)
+      values (${entry.kind}, ${entry.key}, ${entry.customerId}, ${entry.purchaseId ?? null}, ${entry.orderId ?? null}, ${entry.invoiceId ?? null})
+      returning id
+    )
+    insert into posting (journal_id, account_id, amount)
+    select entry.id, leg.account, leg.amount
+    from entry, unnest(${moved.map((leg) => leg.account)}::int[], ${moved.map((leg) => String(leg.amount))}::bigint[]) as leg (account, amount)
+  `.execute(tx);
+}
