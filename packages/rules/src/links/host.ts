@@ -3,8 +3,6 @@ import type { Refused } from './types.ts';
 export type Located = {
   /** ASCII host, lower case, without the last dot. */
   host: string;
-  /** `:443` or `:80` as written, empty when none was. */
-  port: string;
   /** Path, query and fragment as written. */
   tail: string;
 };
@@ -50,6 +48,5 @@ export function locate(rest: string): Located | Refused {
 
   const named = toAsciiHost(written);
   if ('error' in named) return named;
-  const port = digits === '' ? '' : `:${Number(digits)}`;
-  return { host: named.host, port, tail: rest.slice(authority.length) };
+  return { host: named.host, tail: rest.slice(authority.length) };
 }

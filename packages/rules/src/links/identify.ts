@@ -57,7 +57,8 @@ function identifyKnown(network: Network, host: string, url: URL): LinkResult {
 function identify(input: string, mayOpen: boolean): LinkResult {
   const parsed = parse(input);
   if ('error' in parsed) return refuse(parsed.error);
-  const url = new URL(`${parsed.scheme}://${parsed.host}${parsed.port}${parsed.tail}`);
+  // Step 4 let only the two default ports through, so leaving the port out drops nothing else.
+  const url = new URL(`${parsed.scheme}://${parsed.host}${parsed.tail}`);
 
   const wrapped = mayOpen ? openWrapper(url) : null;
   if (wrapped !== null) return identify(wrapped, false);
