@@ -264,6 +264,7 @@ network('pinterest', 'https://www.pinterest.com', [
   ['https://br.pinterest.com/pin/demo-title--100000000000000001/', 'pin /pin/100000000000000001/'],
   ['https://www.pinterest.com.au/DemoUser/Demo-Board/Section/', 'board /demouser/demo-board/'],
   ['https://pinterest.nz/demouser/_saved', 'profile /demouser/'],
+  ['https://www.pinterest.com/demouser/following/people', REFUSED], // no board of that name
   ['pin.it/dEm0Abc', 'short_link https://pin.it/dEm0Abc'],
   ['https://www.pinterest.com/ideas/', REFUSED],
 ]);

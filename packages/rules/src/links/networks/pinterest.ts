@@ -9,17 +9,19 @@ const RESERVED =
   'invited login logout news_hub notifications oauth password pin pin-builder pinning popular privacy ' +
   'resource search secure settings shopping signup source terms today topics upload videos';
 
+const TABS = '_created _saved _shop _pins _boards _followers _following pins boards followers following';
+
 export const pinterest: Network = {
   slug: 'pinterest',
   hosts: hosts(HOSTS, ['www', 'm', /^[a-z]{2}$/]),
   origin: 'https://www.pinterest.com',
   parts: {
     name: name(/[\w-]{2,50}/, RESERVED),
-    board: name(/(?!_)[\p{L}\p{N}\p{M}_.~'’-]{1,120}/u),
+    board: name(/(?!_)[\p{L}\p{N}\p{M}_.~'’-]{1,120}/u, TABS),
     section: name(/.+/),
     pin: id(/(?:.*--)?(\d{3,25})/),
     code: id(/[\w-]{4,32}/),
-    tab: oneOf('_created _saved _shop _pins _boards _followers _following pins boards followers following'),
+    tab: oneOf(TABS),
   },
   forms: [
     ['pin.it/:code', 'short_link', 'https://pin.it/:code'],
