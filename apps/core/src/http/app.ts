@@ -8,7 +8,7 @@ import Fastify, {
 } from 'fastify';
 import type { Core } from '../core.ts';
 import { isOutOfReach } from '../data/faults.ts';
-import { AppError, errorBody } from './errors.ts';
+import { AppError, type ErrorCode, errorBody } from './errors.ts';
 import { addHealth } from './health.ts';
 import { localeOf, type Mount, makeMount } from './mount.ts';
 import { addApiDescription } from './openapi.ts';
@@ -30,7 +30,6 @@ export async function makeApp(core: Core, areas: Routes[]): Promise<FastifyInsta
     return503OnClosing: true,
   });
   app.decorateRequest('callerId', null);
-  app.decorateRequest('documentCaller', null);
   await app.register(cookie);
   acceptEmptyBodies(app);
   addSecurityHeaders(app, core.config);
@@ -103,7 +102,7 @@ function answerError(
   return reply.send(known.status >= 500 ? { ...body, request_id: request.id } : body);
 }
 
-const FRAMEWORK_CODES: Record<number, string> = {
+const FRAMEWORK_CODES: Record<number, ErrorCode> = {
   400: 'malformed',
   413: 'too_large',
   415: 'unsupported_type',

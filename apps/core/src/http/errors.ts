@@ -1,9 +1,12 @@
 import type { ErrorBody, Locale } from '@fanfare/contract';
-import { type MessageParams, translate } from '../i18n/messages.ts';
+import { type MessageId, type MessageParams, translate } from '../i18n/messages.ts';
 
 /** A message of the catalogue, to be worded in the language of whoever reads it. */
-export type Message = { id: string; params?: MessageParams };
+export type Message = { id: MessageId; params?: MessageParams };
 export type FieldMessages = Record<string, Message[]>;
+/** Code of an expected failure: what follows `errors.` in the catalogue. */
+export type ErrorCode = CodeIn<MessageId>;
+type CodeIn<Id> = Id extends `errors.${infer Code}` ? Code : never;
 
 /**
  * The one class of expected failures. `code` is the message `errors.<code>` and, where a program needs it, the
@@ -11,14 +14,14 @@ export type FieldMessages = Record<string, Message[]>;
  */
 export class AppError extends Error {
   readonly status: number;
-  readonly code: string;
+  readonly code: ErrorCode;
   readonly fields: FieldMessages;
   readonly params: MessageParams;
   readonly headers: Record<string, string>;
 
   constructor(
     status: number,
-    code: string,
+    code: ErrorCode,
     more: { fields?: FieldMessages; params?: MessageParams; headers?: Record<string, string> } = {},
   ) {
     super(code);
@@ -47,7 +50,7 @@ export function invalid(fields: FieldMessages): AppError {
   return new AppError(422, 'invalid', { fields });
 }
 
-export const invalidField = (field: string, id: string, params?: MessageParams) =>
+export const invalidField = (field: string, id: MessageId, params?: MessageParams) =>
   invalid({ [field]: [params ? { id, params } : { id }] });
 
 /** The only writer of error bodies. The message repeats a single field's words, so that either may be shown. */

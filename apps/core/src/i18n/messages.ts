@@ -1,42 +1,56 @@
+/**
+ * Messages in the languages of the shop.
+ *
+ * To add a message: put it in locales/en.json as ICU text, then in every other locale. Its id becomes a `MessageId`.
+ * Amounts in dollars are written `{total, number, usd}`, other numbers `{min, number}`, counted words with `plural`.
+ *
+ * To add a language: add its code to `LOCALES` (packages/contract/src/locales.ts), copy locales/en.json to
+ * locales/<code>.json and translate the texts; ids and parameters stay. Run the tests beside this file: they name what
+ * is missing, and which plural forms the language needs.
+ */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { LOCALES, type Locale } from '@fanfare/contract';
+import type { Locale } from '@fanfare/contract';
 import { type I18n, setupI18n } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
+import english from './locales/en.json' with { type: 'json' };
 
-const FOLDER = join(import.meta.dirname, 'locales');
-
+/** The id of a message, as English, the source, has it. */
+export type MessageId = keyof typeof english;
 export type MessageParams = Record<string, string | number>;
 
-const catalogues = new Map<Locale, I18n>(LOCALES.map((locale) => [locale, loadCatalogue(locale)]));
+const FORMATS = {
+  usd: { style: 'currency', currency: 'USD', minimumFractionDigits: 2, maximumFractionDigits: 6 },
+} satisfies Record<string, Intl.NumberFormatOptions>;
+
+const catalogues = new Map<Locale, I18n>();
 
 /**
  * The message `id` in a language, with its ICU parameters filled in; English where a translation is missing.
  * Catalogues: i18n/locales/<locale>.json.
  */
-export function translate(locale: Locale, id: string, params: MessageParams = {}): string {
-  return catalogues.get(locale)?._(id, params) ?? id;
+export function translate(locale: Locale, id: MessageId, params: MessageParams = {}): string {
+  return catalogueOf(locale)._(id, params, { formats: FORMATS });
 }
 
-/** True when English, the source, knows the message. */
-export function hasMessage(id: string): boolean {
-  return id in readCatalogue('en');
+/** The name of a locale in `lang` attributes and for Intl: pt-BR for pt_BR. */
+export function languageTag(locale: Locale): string {
+  return locale.replace('_', '-');
 }
 
-function loadCatalogue(locale: Locale): I18n {
-  const i18n = setupI18n({ locale: locale.replace('_', '-'), messages: {} });
-  i18n.setMessagesCompiler(compileMessage);
-  i18n.load(locale.replace('_', '-'), { ...readCatalogue('en'), ...readCatalogue(locale) });
-  i18n.activate(locale.replace('_', '-'));
+function catalogueOf(locale: Locale): I18n {
+  const known = catalogues.get(locale);
+  if (known) return known;
+  const tag = languageTag(locale);
+  const messages = Object.entries({ ...english, ...readCatalogue(locale) });
+  const catalogue = setupI18n();
+  catalogue.load(tag, Object.fromEntries(messages.map(([id, text]) => [id, compileMessage(text)])));
+  catalogue.activate(tag);
+  catalogues.set(locale, catalogue);
 
-  return i18n;
+  return catalogue;
 }
 
-const files = new Map<Locale, Record<string, string>>();
-
-function readCatalogue(locale: Locale): Record<string, string> {
-  const known = files.get(locale) ?? JSON.parse(readFileSync(join(FOLDER, `${locale}.json`), 'utf8'));
-  files.set(locale, known);
-
-  return known;
+function readCatalogue(locale: Locale): Partial<Record<MessageId, string>> {
+  return JSON.parse(readFileSync(join(import.meta.dirname, 'locales', `${locale}.json`), 'utf8'));
 }
