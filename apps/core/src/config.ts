@@ -33,6 +33,7 @@ const environment = z.object({
   SIMULATOR_SEED: z.string().default('fanfare'),
   SIMULATOR_FAULTS: flag.default(true),
   RATE_LIMITS: flag.default(true),
+  DEVELOPMENT: flag.default(false),
 });
 
 /** The environment, validated: what the rest of the program knows of the machine it runs on. */
@@ -57,6 +58,8 @@ export type Config = {
   clockOffset: number;
   simulator: { speed: number; seed: string; hasFaults: boolean };
   hasRateLimits: boolean;
+  /** The storefront is served by Vite, edits show at once. */
+  isDevelopment: boolean;
 };
 
 /** A fault that the operator can mend; printed as one line, without a stack. */
@@ -101,6 +104,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       hasFaults: value.SIMULATOR_FAULTS,
     },
     hasRateLimits: value.RATE_LIMITS,
+    isDevelopment: value.DEVELOPMENT,
   };
 }
 

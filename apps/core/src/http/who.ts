@@ -17,9 +17,7 @@ const GUEST: Guest = { kind: 'guest' };
 export async function callerOf(core: Core, request: FastifyRequest, access: Access): Promise<Caller> {
   if (access === 'session' || access === 'gateway') return GUEST;
   const header = request.headers.authorization;
-  const caller = header?.startsWith('Bearer ')
-    ? await identify(core, header.slice(7))
-    : (request.documentCaller ?? GUEST);
+  const caller = header?.startsWith('Bearer ') ? await identify(core, header.slice(7)) : GUEST;
   if (access === 'customer' && caller.kind === 'guest') throw unauthenticated();
 
   return caller;
@@ -42,7 +40,5 @@ async function identify(core: Core, token: string): Promise<Customer> {
 declare module 'fastify' {
   interface FastifyRequest {
     callerId: number | null;
-    /** Set by the storefront's own in-process calls, for a document that the session cookie asked for. */
-    documentCaller: Customer | null;
   }
 }

@@ -29,6 +29,8 @@ export type DeliveryState = {
  */
 export type Provider = {
   name: string;
+  /** How often it is worth asking for the state of an order. */
+  checkEverySeconds: number;
   place(request: DeliveryRequest): Promise<AcceptedDelivery | RejectedDelivery>;
   /** The provider's reference for one of ours, or null when it never got the order. */
   find(clientReference: string): Promise<string | null>;

@@ -31,7 +31,14 @@ export type OrderRequest = {
   /** The total that the buyer saw; another price is refused. */
   expected_total?: string | null | undefined;
 };
-export type Buyer = { customerId: number; email: string; isGuest: boolean; locale: Locale };
+export type Buyer = {
+  customerId: number;
+  email: string;
+  isGuest: boolean;
+  /** No password yet: the order's letter lets its reader set the first one. */
+  mayClaim: boolean;
+  locale: Locale;
+};
 
 /** `balance` is paid at once; a method leaves the orders unpaid until its gateway says so. */
 export type Payment = { by: 'balance' } | { by: 'method'; methodId: number };

@@ -64,10 +64,10 @@ async function readBuyer(
   if (caller.kind === 'customer') {
     const customer = await findCustomer(tx, caller.customerId);
     if (!customer) throw unauthenticated();
-    return { customerId: customer.id, email: customer.email, isGuest: false, locale };
+    return { customerId: customer.id, email: customer.email, isGuest: false, mayClaim: false, locale };
   }
   if (!email) throw invalidField('email', 'checkout.email_required');
   const customer = await findOrAddGuest(tx, email, locale);
 
-  return { customerId: customer.id, email, isGuest: true, locale };
+  return { customerId: customer.id, email, isGuest: true, mayClaim: customer.password_hash === null, locale };
 }

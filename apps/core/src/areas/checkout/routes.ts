@@ -64,7 +64,7 @@ function payFromBalance(core: Core, call: Call<typeof contract.placeOrder>) {
   return runOnce(core, { ...call, call: 'placeOrder', status: 201 }, async (tx) => {
     const customer = await findCustomer(tx, caller.customerId);
     if (!customer) throw notFound('page');
-    const buyer = { customerId: customer.id, email: customer.email, isGuest: false, locale };
+    const buyer = { customerId: customer.id, email: customer.email, isGuest: false, mayClaim: false, locale };
     return { data: presentPlaced(await placeOrder(core, tx, buyer, body, { by: 'balance' })) };
   });
 }

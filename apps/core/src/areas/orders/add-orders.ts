@@ -12,7 +12,7 @@ export const RUNNING_LINK_INDEX = 'orders_running_link';
 
 export type OrderBatch = {
   purchaseId: number;
-  buyer: { customerId: number; email: string; isGuest: boolean; locale: string };
+  buyer: { customerId: number; email: string; mayClaim: boolean; locale: string };
   lines: readonly BatchLine[];
   isPaid: boolean;
   /** Of each line's cost, what came from the bonus bucket, micro-USD. Empty while unpaid. */

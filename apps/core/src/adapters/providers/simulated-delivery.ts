@@ -1,0 +1,58 @@
+import type { DeliveryState, RejectedDelivery } from './port.ts';
+
+/** What will become of a simulated order; times in simulated minutes. */
+export type Fate = {
+  rejection: RejectedDelivery['reason'] | null;
+  /** The order is taken, but its answer never arrives. */
+  losesAnswer: boolean;
+  startsAfter: number;
+  minutesPerThousand: number;
+  /** Share of the quantity after which the delivery ends, 1 for all of it. */
+  endsAt: number;
+  startCount: number;
+};
+
+const REJECTED_SHARE = 0.02;
+const LOST_ANSWER_SHARE = 0.03;
+const PARTIAL_SHARE = 0.05;
+const REJECTIONS: RejectedDelivery['reason'][] = ['link_unavailable', 'private', 'service_off', 'other'];
+/** Delivered counts move in so many steps, as networks show them. */
+const STEPS = 20;
+/** No order takes longer, however large. */
+const LONGEST_MINUTES = 7 * 24 * 60;
+
+/** Reads an order's fate from eight numbers 0..1. Without faults everything is delivered. */
+export function fateOf(dice: readonly number[], hasFaults: boolean): Fate {
+  const [fault = 1, kind = 0, start = 0, pace = 0, end = 0, count = 0] = dice;
+  const isRejected = hasFaults && fault < REJECTED_SHARE;
+  const losesAnswer = hasFaults && !isRejected && fault < REJECTED_SHARE + LOST_ANSWER_SHARE;
+  const isPartial =
+    hasFaults && !isRejected && !losesAnswer && fault < REJECTED_SHARE + LOST_ANSWER_SHARE + PARTIAL_SHARE;
+
+  return {
+    rejection: isRejected ? (REJECTIONS[Math.floor(kind * REJECTIONS.length)] ?? 'other') : null,
+    losesAnswer,
+    startsAfter: 4 + start * 6,
+    minutesPerThousand: 35 + pace * 15,
+    endsAt: isPartial ? 0.4 + end * 0.5 : 1,
+    startCount: Math.floor(count * 20_000),
+  };
+}
+
+type Progress = Pick<DeliveryState, 'state' | 'startCount' | 'delivered'>;
+
+/** How far an order of `quantity` is, `minutes` after it was accepted. */
+export function progressAt(fate: Fate, quantity: number, minutes: number): Progress {
+  if (minutes < fate.startsAfter) return { state: 'pending', startCount: null, delivered: 0 };
+  const duration = Math.min(LONGEST_MINUTES, Math.max(10, (quantity / 1000) * fate.minutesPerThousand));
+  const share = Math.floor(Math.min(1, (minutes - fate.startsAfter) / duration) * STEPS) / STEPS;
+  const last = Math.floor(quantity * fate.endsAt);
+  const delivered = Math.min(Math.floor(quantity * share), last);
+  const isOver = share >= fate.endsAt;
+
+  return {
+    state: isOver ? (last < quantity ? 'partial' : 'completed') : 'running',
+    startCount: fate.startCount,
+    delivered: isOver ? last : delivered,
+  };
+}

@@ -1,0 +1,110 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { Clock } from '../../clock.ts';
+import type { Config } from '../../config.ts';
+import type { Db } from '../../data/database.ts';
+import type { DeliveryRequest, DeliveryState, Provider } from './port.ts';
+import { type Fate, fateOf, progressAt } from './simulated-delivery.ts';
+
+type Settings = Config['simulator'];
+
+/**
+ * The embedded provider. It has a memory of its own, as an outside party would, and delivers by the clock; what
+ * becomes of an order is decided by the seed and the order's reference alone.
+ */
+export function makeSimulator({
+  db,
+  clock,
+  settings,
+}: {
+  db: Db;
+  clock: Clock;
+  settings: Settings;
+}): Provider {
+  const fate = (clientReference: string): Fate =>
+    fateOf(dice(settings.seed, clientReference), settings.hasFaults);
+
+  return {
+    name: 'simulator',
+    checkEverySeconds: Math.min(60, Math.max(0.5, 120 / settings.speed)),
+
+    async place(request: DeliveryRequest) {
+      const { rejection, losesAnswer } = fate(request.clientReference);
+      if (rejection) return { outcome: 'rejected', reason: rejection };
+      const wasKnown = await db
+        .selectFrom('simulator.delivery')
+        .select('id')
+        .where('client_reference', '=', request.clientReference)
+        .executeTakeFirst();
+      if (wasKnown) return { outcome: 'accepted', providerReference: wasKnown.id };
+
+      const id = randomUUID();
+      await db
+        .insertInto('simulator.delivery')
+        .values({
+          id,
+          client_reference: request.clientReference,
+          quantity: request.quantity,
+          accepted_at: clock.now(),
+          canceled_at: null,
+        })
+        .onConflict((conflict) => conflict.column('client_reference').doNothing())
+        .execute();
+      if (losesAnswer) throw new Error('simulator: the answer was lost on its way');
+      const stored = await db
+        .selectFrom('simulator.delivery')
+        .select('id')
+        .where('client_reference', '=', request.clientReference)
+        .executeTakeFirstOrThrow();
+
+      return { outcome: 'accepted', providerReference: stored.id };
+    },
+
+    async find(clientReference) {
+      const row = await db
+        .selectFrom('simulator.delivery')
+        .select('id')
+        .where('client_reference', '=', clientReference)
+        .executeTakeFirst();
+
+      return row?.id ?? null;
+    },
+
+    async states(providerReferences): Promise<DeliveryState[]> {
+      if (providerReferences.length === 0) return [];
+      const rows = await db
+        .selectFrom('simulator.delivery')
+        .selectAll()
+        .where('id', 'in', providerReferences)
+        .execute();
+      const now = clock.now();
+
+      return rows.map((row) => {
+        const until = row.canceled_at ?? now;
+        const minutes = ((until.getTime() - row.accepted_at.getTime()) / 60_000) * settings.speed;
+        const progress = progressAt(fate(row.client_reference), row.quantity, minutes);
+
+        return {
+          providerReference: row.id,
+          ...progress,
+          ...(row.canceled_at && progress.state !== 'completed' && { state: 'canceled' as const }),
+        };
+      });
+    },
+
+    async cancel(providerReference) {
+      await db
+        .updateTable('simulator.delivery')
+        .set({ canceled_at: clock.now() })
+        .where('id', '=', providerReference)
+        .where('canceled_at', 'is', null)
+        .execute();
+    },
+  };
+}
+
+/** Even numbers 0..1 from the seed and the reference: the same every time, on every machine. */
+function dice(seed: string, reference: string): number[] {
+  const digest = createHash('sha256').update(`${seed}\n${reference}`).digest();
+
+  return Array.from({ length: 8 }, (_, index) => digest.readUInt32BE(index * 4) / 2 ** 32);
+}

@@ -1,0 +1,51 @@
+import { secondsAfter } from '../../clock.ts';
+import type { Core } from '../../core.ts';
+import { recordRejection } from '../orders/record-progress.ts';
+import { type ClaimedDelivery, claimForDispatch, finishDelivery, storeAccepted } from './store.ts';
+
+/** An answer that did not come within this time is lost; before, another worker may still be waiting for it. */
+export const ANSWER_SECONDS = 90;
+
+export class AnswerPending extends Error {}
+
+/**
+ * Sends an order to its provider, never twice: what was sent without an answer is looked up there first, and sent
+ * again only when the provider does not know it. Throws when the provider is out of reach, to be tried again.
+ */
+export async function dispatchOrder(core: Core, orderId: number): Promise<void> {
+  const now = core.clock.now();
+  const claim = await core.db
+    .transaction()
+    .execute((tx) => claimForDispatch(tx, orderId, now, secondsAfter(now, -ANSWER_SECONDS)));
+  if (claim === 'nothing_to_do') return;
+  if (claim === 'answer_pending') throw new AnswerPending('the answer of an earlier try may still come');
+
+  const provider = core.providers.get(claim.provider);
+  const known = claim.wasSent ? await provider.find(clientReference(orderId)) : null;
+  if (known !== null) return storeAccepted(core.db, orderId, known, nextCheck(core, claim));
+
+  const answer = await provider.place({
+    clientReference: clientReference(orderId),
+    serviceId: claim.service_id,
+    url: claim.url,
+    quantity: claim.quantity,
+    countries: claim.countries,
+    targets: claim.targetable_values,
+  });
+  if (answer.outcome === 'accepted')
+    return storeAccepted(core.db, orderId, answer.providerReference, nextCheck(core, claim));
+
+  await core.db.transaction().execute(async (tx) => {
+    await recordRejection(core, tx, orderId, answer.reason);
+    await finishDelivery(tx, orderId);
+  });
+}
+
+/** Our name for an order at a provider. */
+export function clientReference(orderId: number): string {
+  return `order-${orderId}`;
+}
+
+function nextCheck(core: Core, claim: ClaimedDelivery): Date {
+  return secondsAfter(core.clock.now(), core.providers.get(claim.provider).checkEverySeconds);
+}

@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import type { Db } from '../../data/database.ts';
+
+/** What must hold for all money at every moment, each as a query that finds the rows that break it. */
+const INVARIANTS: Record<string, string> = {
+  'all postings sum to zero': 'select sum(amount) from posting having sum(amount) <> 0',
+  'each journal sums to zero': 'select journal_id from posting group by journal_id having sum(amount) <> 0',
+  'each balance is the sum of its postings': `
+    select a.id from ledger_account a left join posting p on p.account_id = a.id
+    where a.customer_id is not null group by a.id having a.balance <> coalesce(sum(p.amount), 0)`,
+  'no customer is below zero': 'select id from ledger_account where customer_id is not null and balance < 0',
+  'each paid purchase has one charge of exactly its total': `
+    select p.id from purchase p
+    left join journal j on j.purchase_id = p.id and j.kind = 'order'
+    left join posting g on g.journal_id = j.id left join ledger_account a on a.id = g.account_id and a.customer_id is not null
+    where p.status = 'paid' and p.total > 0
+    group by p.id having count(distinct j.id) <> 1 or sum(case when a.id is null then 0 else -g.amount end) <> p.total`,
+  'nothing unpaid was charged': `
+    select p.id from purchase p join journal j on j.purchase_id = p.id and j.kind = 'order' where p.status <> 'paid'`,
+  'the orders of a purchase cost what was paid for them': `
+    select p.id from purchase p join orders o on o.purchase_id = p.id and o.parent_id is null
+    group by p.id having sum(o.cost) <> p.original_amount - p.discount`,
+  'each paid invoice was credited once, each other never': `
+    select i.id from invoice i left join journal j on j.invoice_id = i.id and j.kind = 'invoiced'
+    group by i.id having count(j.id) <> (case when i.status = 'paid' then 1 else 0 end)`,
+  'refunds stay within the charge': `
+    select o.purchase_id from orders o left join orders c on c.parent_id = o.id
+    where o.refunded > o.cost`,
+  'refunds in the ledger are the refunds of the orders': `
+    select p.id from purchase p
+    where coalesce((select sum(g.amount) from journal j join posting g on g.journal_id = j.id join ledger_account a on a.id = g.account_id
+        where j.purchase_id = p.id and j.kind = 'cancel_order' and a.customer_id is not null), 0)
+      <> (select coalesce(sum(o.refunded), 0) from orders o where o.purchase_id = p.id and o.parent_id is null) + p.fee_refunded`,
+  'a package costs what its parts cost': `
+    select o.id from orders o join orders c on c.parent_id = o.id group by o.id having sum(c.cost) <> o.cost`,
+  'coupons were used within their limits': `
+    select c.id from coupon c join coupon_use u on u.coupon_id = c.id and u.state <> 'released'
+    group by c.id having count(*) > coalesce(c.total_limit, count(*))`,
+};
+
+/** Names of the invariants that do not hold; empty when all money is where it should be. */
+export async function checkMoney(db: Db): Promise<string[]> {
+  const broken: string[] = [];
+  for (const [name, query] of Object.entries(INVARIANTS)) {
+    const { rows } = await sql.raw(query).execute(db);
+    if (rows.length > 0)
+      broken.push(
+        `${name}: ${JSON.stringify(rows.slice(0, 3), (_, value) => (typeof value === 'bigint' ? String(value) : value))}`,
+      );
+  }
+
+  return broken;
+}

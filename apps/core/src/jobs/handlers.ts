@@ -1,0 +1,31 @@
+import { deliverCallback } from '../adapters/gateways/sandbox-callbacks.ts';
+import { checkDeliveries, sweepForgottenDeliveries } from '../areas/fulfilment/check-deliveries.ts';
+import { dispatchOrder } from '../areas/fulfilment/dispatch-order.ts';
+import { expireInvoices } from '../areas/payments/expire-invoices.ts';
+import type { Core } from '../core.ts';
+import { cleanUp } from './clean-up.ts';
+import type { JobHandlers } from './queue.ts';
+import type { RepeatedTask } from './schedules.ts';
+
+/** What a worker does with each kind of job. */
+export function jobHandlers(core: Core): JobHandlers {
+  return {
+    'dispatch-order': ({ orderId }) => dispatchOrder(core, orderId),
+    'send-mail': (mail) => core.mailer.send(mail),
+    'deliver-sandbox-callback': (callback) => deliverCallback(core, callback),
+  };
+}
+
+/** What a worker does by the clock. */
+export function repeatedTasks(core: Core): RepeatedTask[] {
+  return [
+    {
+      name: 'check deliveries',
+      everySeconds: core.providers.default.checkEverySeconds,
+      run: () => checkDeliveries(core),
+    },
+    { name: 'sweep forgotten deliveries', everySeconds: 30, run: () => sweepForgottenDeliveries(core) },
+    { name: 'expire invoices', everySeconds: 30, run: () => expireInvoices(core) },
+    { name: 'clean up', everySeconds: 600, run: () => cleanUp(core) },
+  ];
+}

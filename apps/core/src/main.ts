@@ -1,0 +1,120 @@
+import { type Config, readConfig, StartError } from './config.ts';
+import { connect } from './data/database.ts';
+import { startEmbeddedServer } from './data/embedded-server.ts';
+import { isOutOfReach } from './data/faults.ts';
+import { lockDataFolder } from './instance-lock.ts';
+import { type Place, type Running, runWeb, runWorker } from './roles.ts';
+import { readSecretKey } from './secrets.ts';
+import { seedFolder } from './seed/seed.ts';
+import { DEMO_ACCOUNTS } from './seed/seed-demo.ts';
+import { type ChildMessage, prepareDatabase, runAll } from './supervisor.ts';
+
+/** `main.ts [all|web|worker|migrate|seed FOLDER]`; without a command, ROLE decides. */
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  const [command = config.role, ...rest] = process.argv.slice(2);
+
+  switch (command) {
+    case 'all': {
+      const everything = await runAll(config);
+      stopOnSignals(() => everything.stop());
+      return greet(config, everything.address);
+    }
+    case 'web':
+      return runRole(config, runWeb);
+    case 'worker':
+      return runRole(config, runWorker);
+    case 'migrate':
+      return withDatabase(config, (url) => prepareDatabase({ ...config, demo: false }, url));
+    case 'seed':
+      return withDatabase(config, (url) => seed(config, url, rest[0]));
+    default:
+      throw new StartError(`Unknown command ${command}; commands are all, web, worker, migrate, seed FOLDER`);
+  }
+}
+
+/** One role in this process: what the supervisor starts, and what a larger installation runs many of. */
+async function runRole(
+  config: Config,
+  run: (config: Config, place: Place) => Promise<Running>,
+): Promise<void> {
+  if (config.databaseUrl === null)
+    throw new StartError('Configuration: DATABASE_URL is required to run web or worker alone');
+  const running = await run(config, {
+    databaseUrl: config.databaseUrl,
+    secretKey: await readSecretKey(config),
+  });
+  stopOnSignals(() => running.stop());
+  // Without its supervisor a child would go on unseen.
+  if (process.send) process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
+  tellParent({ ready: running.address });
+}
+
+async function withDatabase(config: Config, work: (url: string) => Promise<void>): Promise<void> {
+  if (config.databaseUrl !== null) return work(config.databaseUrl);
+  const unlock = await lockDataFolder(config.dataDir);
+  const server = await startEmbeddedServer(config.dataDir);
+  try {
+    await work(server.url);
+  } finally {
+    await server.stop();
+    await unlock();
+  }
+}
+
+async function seed(config: Config, url: string, folder: string | undefined): Promise<void> {
+  if (folder === undefined) throw new StartError('Say which folder to seed from: npm run seed -- FOLDER');
+  await prepareDatabase({ ...config, demo: false }, url);
+  const { db, close } = connect(url, 2);
+  try {
+    await seedFolder(db, folder);
+    process.stdout.write(`Seeded from ${folder}\n`);
+  } finally {
+    await close();
+  }
+}
+
+function greet(config: Config, address: string): void {
+  const accounts = config.demo
+    ? DEMO_ACCOUNTS.map(({ email, password, note }) => `  ${email}  ${password}  (${note})\n`).join('')
+    : '';
+  process.stdout.write(
+    `\nFanfare is ready: ${address}\n${accounts && `Demo accounts:\n${accounts}`}${config.demo ? `Mail of the demo: ${config.publicUrl}/dev/mail\n` : ''}\n`,
+  );
+}
+
+function stopOnSignals(stop: () => Promise<void>): void {
+  let isStopping = false;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      if (isStopping) return;
+      isStopping = true;
+      stop().then(
+        () => process.exit(0),
+        (error: unknown) => fail(error),
+      );
+    });
+  }
+}
+
+function tellParent(message: ChildMessage): void {
+  process.send?.(message);
+}
+
+/** A fault that the operator can mend is one line; anything else is ours and shows where it happened. */
+function fail(error: unknown): never {
+  const text = describe(error);
+  if (process.send) tellParent({ failed: text });
+  else process.stderr.write(`${text}\n`);
+  process.exit(1);
+}
+
+function describe(error: unknown): string {
+  if (error instanceof StartError) return error.message;
+  if (isOutOfReach(error))
+    return `The database can not be reached: ${error instanceof Error ? error.message || (error as { code?: string }).code : error}`;
+
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+main().catch(fail);

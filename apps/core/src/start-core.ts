@@ -1,0 +1,67 @@
+import { pino } from 'pino';
+import { makeSandboxGateway } from './adapters/gateways/sandbox.ts';
+import { makeMailer } from './adapters/mail/mailer.ts';
+import { makeSimulator } from './adapters/providers/simulator.ts';
+import { watchRevokedSessions } from './areas/accounts/revoked-sessions.ts';
+import { makeCatalogueCache } from './areas/catalogue/catalogue-cache.ts';
+import { makeSiteCache } from './areas/site/site-cache.ts';
+import { type Clock, systemClock } from './clock.ts';
+import type { Config } from './config.ts';
+import type { Core } from './core.ts';
+import { connect } from './data/database.ts';
+import { startListener } from './data/listener.ts';
+import { makeMetrics } from './http/metrics.ts';
+import { startJobs } from './jobs/queue.ts';
+import { makeSecrets } from './secrets.ts';
+
+export type StartedCore = { core: Core; stop(): Promise<void> };
+type Choices = {
+  databaseUrl: string;
+  secretKey: string;
+  isWorker: boolean;
+  clock?: Clock;
+  checksReplies?: boolean;
+};
+
+/** Puts a process together: connections, caches and adapters, by the configuration. */
+export async function startCore(config: Config, choices: Choices): Promise<StartedCore> {
+  const { databaseUrl, isWorker } = choices;
+  const log = pino({ level: config.logLevel, base: { role: isWorker ? 'worker' : 'web' } });
+  const clock = choices.clock ?? systemClock(config.clockOffset);
+  const secrets = makeSecrets(choices.secretKey);
+  const { db, pool, close } = connect(databaseUrl);
+  const replica = config.databaseReadUrl === null ? null : connect(config.databaseReadUrl);
+  const listener = await startListener(databaseUrl, log);
+  const jobs = await startJobs(databaseUrl, log, { isWorker });
+  const simulator = makeSimulator({ db, clock, settings: config.simulator });
+  const sandbox = makeSandboxGateway({ db, config, secrets });
+
+  const core: Core = {
+    config,
+    clock,
+    log,
+    secrets,
+    db,
+    readDb: replica?.db ?? db,
+    listener,
+    jobs,
+    metrics: makeMetrics(pool, () => jobs.depth()),
+    gateways: { get: (name) => (name === sandbox.name ? sandbox : null) },
+    providers: { default: simulator, get: () => simulator },
+    mailer: makeMailer({ db, config, clock }),
+    catalogue: makeCatalogueCache(db, listener),
+    site: makeSiteCache(db, listener),
+    revokedSessions: await watchRevokedSessions(db, listener),
+    checksReplies: choices.checksReplies ?? false,
+  };
+
+  return {
+    core,
+    async stop() {
+      await jobs.stop();
+      await listener.stop();
+      await replica?.close();
+      await close();
+    },
+  };
+}

@@ -1,0 +1,150 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Config } from './config.ts';
+import { StartError } from './config.ts';
+import { connect } from './data/database.ts';
+import { type EmbeddedServer, startEmbeddedServer } from './data/embedded-server.ts';
+import { migrate } from './data/migrate.ts';
+import { lockDataFolder } from './instance-lock.ts';
+import { readSecretKey } from './secrets.ts';
+import { seedDemo } from './seed/seed-demo.ts';
+
+type Role = 'web' | 'worker';
+export type ChildMessage = { ready: string | null } | { failed: string };
+
+const RESTART_MS = 500;
+const STOP_TIMEOUT_MS = 30_000;
+
+/**
+ * Runs everything on one machine: the embedded database (or DATABASE_URL), then web and worker as processes of their
+ * own, each started again when it dies. `stop` ends them in the opposite order with requests and jobs finished.
+ */
+export async function runAll(config: Config): Promise<{ address: string; stop(): Promise<void> }> {
+  const unlock = await lockDataFolder(config.dataDir);
+  const database = await startDatabase(config);
+  let isStopping = false;
+
+  try {
+    const secretKey = await readSecretKey(config);
+    await prepareDatabase(config, database.url);
+    const env = {
+      ...process.env,
+      DATABASE_URL: database.url,
+      SECRET_KEY: secretKey,
+      DEMO: String(config.demo),
+    };
+    const web = await keepRunning('web', env, () => isStopping);
+    const worker = await keepRunning('worker', env, () => isStopping).catch(async (error: unknown) => {
+      isStopping = true;
+      await web.stop();
+      throw error;
+    });
+
+    return {
+      address: web.address ?? `${config.publicUrl}/app/`,
+      async stop() {
+        isStopping = true;
+        await Promise.all([web.stop(), worker.stop()]);
+        await database.stop();
+        await unlock();
+      },
+    };
+  } catch (error) {
+    await database.stop();
+    await unlock();
+    throw error;
+  }
+}
+
+/** Brings the schema up to date and, on the first start of a demo, fills it. */
+export async function prepareDatabase(config: Config, url: string): Promise<void> {
+  const { db, close } = connect(url, 2);
+  try {
+    await migrate(db);
+    if (config.demo) await seedDemo({ db });
+  } finally {
+    await close();
+  }
+}
+
+type Database = { url: string; stop(): Promise<void> };
+
+async function startDatabase(config: Config): Promise<Database> {
+  if (config.databaseUrl !== null) return { url: config.databaseUrl, stop: async () => undefined };
+  let server: EmbeddedServer = await startEmbeddedServer(config.dataDir);
+  let isStopping = false;
+
+  // A database that dies is started again; web and worker connect anew by themselves.
+  const watch = async () => {
+    await server.ended;
+    while (!isStopping) {
+      try {
+        server = await startEmbeddedServer(config.dataDir);
+        void watch();
+        return;
+      } catch {
+        await sleep(RESTART_MS);
+      }
+    }
+  };
+  void watch();
+
+  return {
+    url: server.url,
+    async stop() {
+      isStopping = true;
+      await server.stop();
+    },
+  };
+}
+
+type Kept = { address: string | null; stop(): Promise<void> };
+
+async function keepRunning(role: Role, env: NodeJS.ProcessEnv, isStopping: () => boolean): Promise<Kept> {
+  let { child, address } = await startRole(role, env);
+
+  const watch = () => {
+    child.once('exit', async () => {
+      while (!isStopping()) {
+        await sleep(RESTART_MS);
+        try {
+          child = (await startRole(role, env)).child;
+          watch();
+          return;
+        } catch {
+          // Its own log said why; the next try may find the database back.
+        }
+      }
+    });
+  };
+  watch();
+
+  return { address, stop: () => stopChild(child) };
+}
+
+function startRole(
+  role: Role,
+  env: NodeJS.ProcessEnv,
+): Promise<{ child: ChildProcess; address: string | null }> {
+  // A group of its own: Ctrl-C in a terminal reaches the children through us, in our order.
+  const child = fork(new URL('./main.ts', import.meta.url), [role], {
+    env: { ...env, ROLE: role },
+    detached: true,
+  });
+
+  return new Promise((resolve, reject) => {
+    child.once('message', (message: ChildMessage) => {
+      if ('ready' in message) resolve({ child, address: message.ready });
+      else reject(new StartError(message.failed));
+    });
+    child.once('exit', (code) => reject(new StartError(`${role} ended with ${code} before it was ready`)));
+  });
+}
+
+async function stopChild(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = new Promise<void>((done) => child.once('exit', () => done()));
+  child.kill('SIGTERM');
+  const isEnded = await Promise.race([ended.then(() => true), sleep(STOP_TIMEOUT_MS, false, { ref: false })]);
+  if (!isEnded) child.kill('SIGKILL');
+}

@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify';
+import { sandboxPages } from './adapters/gateways/sandbox-pages.ts';
+import { devMailbox } from './adapters/mail/dev-mailbox.ts';
+import { accountRoutes } from './areas/accounts/routes.ts';
+import { catalogueRoutes } from './areas/catalogue/routes.ts';
+import { checkoutRoutes } from './areas/checkout/routes.ts';
+import { orderRoutes } from './areas/orders/routes.ts';
+import { paymentRoutes } from './areas/payments/routes.ts';
+import { siteRoutes } from './areas/site/routes.ts';
+import type { Core } from './core.ts';
+import { makeApp } from './http/app.ts';
+
+/** The API with every area, the sandbox's pages, and in demo mode the mailbox. */
+export async function makeWeb(core: Core): Promise<FastifyInstance> {
+  const app = await makeApp(core, [
+    accountRoutes,
+    catalogueRoutes,
+    checkoutRoutes,
+    orderRoutes,
+    paymentRoutes,
+    siteRoutes,
+  ]);
+  await sandboxPages(app, core);
+  if (core.config.demo) devMailbox(app, core);
+
+  return app;
+}

@@ -1,0 +1,52 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { pino } from 'pino';
+import type { TestProject } from 'vitest/node';
+import { connect } from '../src/data/database.ts';
+import { startEmbeddedServer } from '../src/data/embedded-server.ts';
+import { migrate } from '../src/data/migrate.ts';
+import { startJobs } from '../src/jobs/queue.ts';
+import { seedDemo } from '../src/seed/seed-demo.ts';
+
+const FAST = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' };
+export const TEMPLATE = 'template_demo';
+
+/** One real PostgreSQL for the run, with a migrated and seeded template that each test file clones. */
+export default async function setup(project: TestProject) {
+  const folder = await mkdtemp(join(tmpdir(), 'fanfare-test-'));
+  const server = await startEmbeddedServer(folder, FAST);
+  const admin = new pg.Client(server.url);
+  await admin.connect();
+  await admin.query(`create database ${TEMPLATE}`);
+  await fill(databaseUrl(server.url, TEMPLATE));
+  await admin.query(`alter database ${TEMPLATE} is_template true`);
+  await admin.end();
+  project.provide('serverUrl', server.url);
+
+  return async () => {
+    await server.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+}
+
+async function fill(url: string): Promise<void> {
+  const { db, close } = connect(url, 2);
+  await migrate(db);
+  await seedDemo({ db });
+  const jobs = await startJobs(url, pino({ level: 'silent' }), { isWorker: false });
+  await jobs.stop();
+  await close();
+}
+
+/** The same server, another database. */
+export function databaseUrl(serverUrl: string, name: string): string {
+  return serverUrl.replace('/fanfare?', `/${name}?`);
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    serverUrl: string;
+  }
+}

@@ -1,0 +1,128 @@
+import { createServer } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import pg from 'pg';
+import { test as base, expect, inject } from 'vitest';
+import { checkMoney } from '../src/areas/wallet/check-money.ts';
+import type { Clock } from '../src/clock.ts';
+import { readConfig } from '../src/config.ts';
+import type { Core } from '../src/core.ts';
+import { jobHandlers, repeatedTasks } from '../src/jobs/handlers.ts';
+import { startSchedules } from '../src/jobs/schedules.ts';
+import { startCore } from '../src/start-core.ts';
+import { makeWeb } from '../src/web.ts';
+import { type Api, makeApi } from './api.ts';
+import { databaseUrl, TEMPLATE } from './global-setup.ts';
+
+export { expect };
+
+/** A clock that tests move. */
+export type TestClock = Clock & { tick(seconds: number): void };
+
+type FileFixtures = {
+  /** Address of this file's own copy of the demo database. */
+  database: string;
+  clock: TestClock;
+  core: Core;
+  /** The API, listening on `core.config.publicUrl`. */
+  app: FastifyInstance;
+  api: Api;
+  /** A worker beside the API. Ask for it where jobs have to be done. */
+  worker: Core;
+};
+
+const SECRET_KEY = 'a secret key that only tests use, nothing else';
+
+/** Tests of one file share a database; when the file is done, all money in it must be where it should be. */
+export const test = base.extend<{ $file: FileFixtures }>({
+  database: [
+    // biome-ignore lint/correctness/noEmptyPattern: vitest reads the fixtures that are asked for from this pattern
+    async ({}, use) => {
+      const name = `test_${process.pid}_${Math.random().toString(36).slice(2, 10)}`;
+      const admin = new pg.Client(inject('serverUrl'));
+      await admin.connect();
+      await admin.query(`create database ${name} template ${TEMPLATE} strategy wal_log`);
+      await use(databaseUrl(inject('serverUrl'), name));
+      await admin.query(`drop database ${name} with (force)`);
+      await admin.end();
+    },
+    { scope: 'file' },
+  ],
+  clock: [
+    // biome-ignore lint/correctness/noEmptyPattern: as above
+    async ({}, use) => {
+      let ahead = 0;
+      await use({
+        now: () => new Date(Date.now() + ahead * 1000),
+        tick: (seconds) => {
+          ahead += seconds;
+        },
+      });
+    },
+    { scope: 'file' },
+  ],
+  core: [
+    async ({ database, clock }, use) => {
+      const { core, stop } = await startCore(testConfig(await freePort()), {
+        databaseUrl: database,
+        secretKey: SECRET_KEY,
+        isWorker: false,
+        clock,
+        checksReplies: true,
+      });
+      await use(core);
+      expect(await checkMoney(core.db)).toEqual([]);
+      await stop();
+    },
+    { scope: 'file' },
+  ],
+  app: [
+    async ({ core }, use) => {
+      const app = await makeWeb(core);
+      await app.listen({ port: core.config.port, host: '127.0.0.1' });
+      await use(app);
+      await app.close();
+    },
+    { scope: 'file' },
+  ],
+  api: [async ({ app, core }, use) => use(makeApi(app, core)), { scope: 'file' }],
+  worker: [
+    async ({ database, clock, app }, use) => {
+      const port = Number(new URL(app.listeningOrigin).port);
+      const { core, stop } = await startCore(testConfig(port), {
+        databaseUrl: database,
+        secretKey: SECRET_KEY,
+        isWorker: true,
+        clock,
+      });
+      await core.jobs.work(jobHandlers(core));
+      const schedules = startSchedules(repeatedTasks(core), core.log);
+      await use(core);
+      await schedules.stop();
+      await stop();
+    },
+    { scope: 'file' },
+  ],
+});
+
+/** The simulator is fast and faultless here: what goes wrong is each test's own doing. */
+export function testConfig(port: number) {
+  return readConfig({
+    PORT: String(port),
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
+    LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
+    DEMO: 'true',
+    SIMULATOR_SPEED: '6000',
+    SIMULATOR_FAULTS: 'false',
+    RATE_LIMITS: 'false',
+  });
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((done) => probe.listen(0, '127.0.0.1', done));
+  const address = probe.address();
+  await new Promise((done) => probe.close(done));
+  if (address === null || typeof address === 'string') throw new Error('no port');
+
+  return address.port;
+}
