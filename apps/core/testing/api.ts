@@ -35,7 +35,7 @@ export function makeApi(app: FastifyInstance, core: Core): Api {
         body?: object;
       };
       const search = query
-        ? `?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))}`
+        ? `?${new URLSearchParams(Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)])))}`
         : '';
       const response = await app.inject({
         method: endpoint.method,

@@ -42,12 +42,14 @@ type Part<E, K extends string, Read extends 'in' | 'out'> = E extends {
     : z.output<S>
   : undefined;
 
-type OptionalWhenUndefined<T> = {
-  [K in keyof T as undefined extends T[K] ? never : K]: T[K];
-} & { [K in keyof T as undefined extends T[K] ? K : never]?: T[K] };
+/** A part may be left out when the call has none, or when each of its fields may be. */
+type MayBeLeftOut<T> = undefined extends T ? true : Record<never, never> extends T ? true : false;
+type OptionalWhereEmpty<T> = {
+  [K in keyof T as MayBeLeftOut<T[K]> extends true ? never : K]: T[K];
+} & { [K in keyof T as MayBeLeftOut<T[K]> extends true ? K : never]?: T[K] };
 
 /** What a caller passes. */
-export type InputOf<E extends Endpoint> = OptionalWhenUndefined<{
+export type InputOf<E extends Endpoint> = OptionalWhereEmpty<{
   params: Part<E, 'params', 'in'>;
   query: Part<E, 'query', 'in'>;
   body: Part<E, 'body', 'in'>;

@@ -1,0 +1,90 @@
+/** The house rules of architecture.md: imports run downwards only. */
+const only = (name, from, allowed) => ({
+  name,
+  severity: 'error',
+  from: { path: from },
+  to: { path: '^(apps|packages)/', pathNot: allowed },
+});
+
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'no-unresolved',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: ['^virtual:', '/build/', '\\+types/'] },
+    },
+    only('rules-know-nothing-of-ours', '^packages/rules/', '^packages/rules/'),
+    only('contract-knows-nothing-of-ours', '^packages/contract/', '^packages/contract/'),
+    only(
+      'storefront-knows-contract-and-rules',
+      '^apps/storefront/',
+      '^(apps/storefront|packages/(contract|rules))/',
+    ),
+    only('core-never-imports-the-storefront', '^apps/core/', '^(apps/core|packages/(contract|rules))/'),
+    {
+      name: 'rules-have-no-io',
+      severity: 'error',
+      from: { path: '^packages/(rules|contract)/', pathNot: '\\.test\\.ts$' },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'only-jobs-know-the-queue',
+      severity: 'error',
+      from: { path: '^apps/core/', pathNot: '^apps/core/src/jobs/queue\\.ts$' },
+      to: { path: 'node_modules/pg-boss' },
+    },
+    {
+      name: 'nobody-imports-the-entry',
+      severity: 'error',
+      from: { path: '^apps/core/src/(areas|adapters|jobs|data|http)/' },
+      to: { path: '^apps/core/src/main\\.ts$' },
+    },
+    {
+      name: 'data-stands-below-areas',
+      severity: 'error',
+      from: { path: '^apps/core/src/data/' },
+      to: { path: '^apps/core/src/(areas|http|adapters|jobs)/' },
+    },
+    {
+      name: 'an-area-owns-its-store',
+      severity: 'error',
+      from: { path: '^apps/core/src/areas/([^/]+)/' },
+      to: { path: '^apps/core/src/areas/[^/]+/store\\.ts$', pathNot: '^apps/core/src/areas/($1|accounts)/' },
+    },
+    {
+      name: 'features-do-not-import-each-other',
+      severity: 'error',
+      from: { path: '^apps/storefront/app/features/([^/]+)/' },
+      to: { path: '^apps/storefront/app/features/', pathNot: '^apps/storefront/app/features/$1/' },
+    },
+    {
+      name: 'storefront-layers',
+      severity: 'error',
+      from: { path: '^apps/storefront/app/(shared|ui|theme)/' },
+      to: { path: '^apps/storefront/app/(features|routes)/' },
+    },
+    {
+      name: 'features-below-routes',
+      severity: 'error',
+      from: { path: '^apps/storefront/app/features/' },
+      to: { path: '^apps/storefront/app/routes/' },
+    },
+  ],
+  options: {
+    parser: 'swc',
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(build|\\.react-router)/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.json'],
+    },
+  },
+};

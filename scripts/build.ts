@@ -1,0 +1,81 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const ROOT = join(import.meta.dirname, '..');
+const COMPRESSED = /\.(js|css|svg|json|txt|html)$/;
+
+/** What is built, from which sources, and where its stamp lies: the hash of the sources it was built from. */
+const PARTS = [
+  {
+    name: 'storefront',
+    workspace: 'apps/storefront',
+    sources: ['apps/storefront', 'packages/contract/src', 'packages/rules/src', 'package-lock.json'],
+    finish: () => compressFolder(join(ROOT, 'apps/storefront/build/client')),
+  },
+  {
+    name: 'letters',
+    workspace: 'apps/core',
+    sources: ['apps/core/emails', 'apps/core/vite.config.ts', 'package-lock.json'],
+    script: 'build:emails',
+    finish: async () => undefined,
+  },
+];
+
+/** Builds each part whose sources changed since its last build. */
+export async function build(): Promise<void> {
+  for (const { name, workspace, sources, script = 'build', finish } of PARTS) {
+    const stampFile = join(ROOT, workspace, 'build/.stamp');
+    const stamp = await hashOf(sources);
+    if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) continue;
+    process.stdout.write(`Building the ${name}…\n`);
+    execFileSync('npm', ['run', '--silent', script, '--workspace', workspace], {
+      cwd: ROOT,
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, NODE_ENV: 'production' },
+    });
+    await finish();
+    writeFileSync(stampFile, stamp);
+  }
+}
+
+async function hashOf(sources: string[]): Promise<string> {
+  const hash = createHash('sha256');
+  for (const source of sources) {
+    for (const file of await filesOf(join(ROOT, source)))
+      hash.update(file.slice(ROOT.length)).update(await readFile(file));
+  }
+
+  return hash.digest('hex');
+}
+
+async function filesOf(path: string): Promise<string[]> {
+  const entries = await readdir(path, { withFileTypes: true }).catch(() => null);
+  if (entries === null) return [path];
+  const kept = entries.filter(
+    ({ name }) => !['node_modules', 'build', '.react-router'].includes(name) && !name.endsWith('.test.ts'),
+  );
+  const lists = await Promise.all(kept.map((entry) => filesOf(join(path, entry.name))));
+
+  return lists.flat().sort();
+}
+
+/** Writes the compressed forms that the server sends as they are. */
+async function compressFolder(folder: string): Promise<void> {
+  const [brotli, gzipped] = [promisify(brotliCompress), promisify(gzip)];
+  for (const file of await filesOf(folder)) {
+    if (!COMPRESSED.test(file)) continue;
+    const content = await readFile(file);
+    await writeFile(
+      `${file}.br`,
+      await brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+    );
+    await writeFile(`${file}.gz`, await gzipped(content, { level: 9 }));
+  }
+}
+
+if (import.meta.main) await build();

@@ -1,0 +1,118 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { build } from './build.ts';
+import { findChromium } from './find-chromium.ts';
+
+type Count = { passed: number; failed: number; skipped: number };
+type Step = {
+  name: string;
+  command: string[];
+  report?: (file: string) => Count;
+  env?: Record<string, string>;
+};
+
+const ROOT = join(import.meta.dirname, '..');
+const REPORTS = mkdtempSync(join(tmpdir(), 'fanfare-check-'));
+const withBrowser = process.argv.includes('--with-browser');
+
+// Everything that CI asks for, in the order in which faults are cheapest to find.
+const total: Count = { passed: 0, failed: 0, skipped: 0 };
+await build();
+const chromium = withBrowser ? await findChromium() : '';
+for (const step of steps()) run(step);
+rmSync(REPORTS, { recursive: true, force: true });
+
+const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
+process.stdout.write(`${total.passed} passed, ${total.failed} failed${skipped}\n`);
+process.exit(total.failed > 0 ? 1 : 0);
+
+function steps(): Step[] {
+  const checks: Step[] = [
+    { name: 'format and lint', command: ['biome', 'ci', '--error-on-warnings', '.'] },
+    { name: 'types', command: ['tsc', '--noEmit', '-p', 'tsconfig.json'] },
+    { name: 'types of the letters', command: ['tsc', '--noEmit', '-p', 'apps/core/emails'] },
+    {
+      name: 'types of the storefront',
+      command: ['npm', 'run', '--silent', 'typecheck', '--workspace', 'apps/storefront'],
+    },
+    {
+      name: 'translations',
+      command: ['npm', 'run', '--silent', 'i18n:check', '--workspace', 'apps/storefront'],
+    },
+    {
+      name: 'import rules',
+      command: ['depcruise', '--config', '.dependency-cruiser.cjs', 'apps', 'packages'],
+    },
+    { name: 'unused code', command: ['knip'] },
+    {
+      name: 'unit and integration tests',
+      command: [
+        'vitest',
+        'run',
+        '--reporter=dot',
+        '--reporter=json',
+        `--outputFile.json=${join(REPORTS, 'vitest.json')}`,
+      ],
+      report: readVitest,
+    },
+  ];
+  if (!withBrowser) return checks;
+
+  return [
+    ...checks,
+    {
+      name: 'browser stories',
+      command: ['playwright', 'test', '--config', 'e2e/playwright.config.ts'],
+      env: { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: join(REPORTS, 'playwright.json') },
+      report: readPlaywright,
+    },
+  ];
+}
+
+function run({ name, command, report, env }: Step): void {
+  const startedAt = Date.now();
+  const [program = '', ...args] = command;
+  const result = spawnSync(program, args, {
+    cwd: ROOT,
+    encoding: 'utf8',
+    maxBuffer: 1 << 28,
+    env: { ...process.env, ...env, FORCE_COLOR: '0' },
+  });
+  const isFine = result.status === 0;
+  const count = report
+    ? countOf(report, isFine, command)
+    : { passed: isFine ? 1 : 0, failed: isFine ? 0 : 1, skipped: 0 };
+  total.passed += count.passed;
+  total.failed += count.failed;
+  total.skipped += count.skipped;
+  const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
+  process.stdout.write(
+    `${isFine ? 'ok  ' : 'FAIL'} ${name}, ${seconds} s${report ? ` (${count.passed} passed, ${count.failed} failed)` : ''}\n`,
+  );
+  if (!isFine)
+    process.stdout.write(`${result.stdout ?? ''}${result.stderr ?? ''}${result.error?.message ?? ''}\n`);
+}
+
+/** A runner that fails without a failed test (or without its report) has still failed. */
+function countOf(report: (file: string) => Count, isFine: boolean, command: string[]): Count {
+  try {
+    const count = report(join(REPORTS, `${command[0]}.json`));
+    return isFine || count.failed > 0 ? count : { ...count, failed: 1 };
+  } catch {
+    return { passed: 0, failed: 1, skipped: 0 };
+  }
+}
+
+function readVitest(file: string): Count {
+  const report = JSON.parse(readFileSync(file, 'utf8'));
+
+  return { passed: report.numPassedTests, failed: report.numFailedTests, skipped: report.numPendingTests };
+}
+
+function readPlaywright(file: string): Count {
+  const { stats } = JSON.parse(readFileSync(file, 'utf8'));
+
+  return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped };
+}
