@@ -101,6 +101,8 @@ export type Tables = {
     content: Json<Content>;
   };
   label: { id: number; content: Json<Content> };
+  /** One row; changes in every transaction that changes the catalogue. */
+  catalogue_version: { version: bigint };
   country: { id: number; iso_code_2: string; name: string };
   content_language: { id: number; iso_code_2: string; name: string };
   content_translation: { entity: string; entity_id: number; locale: string; content: Json<Content> };

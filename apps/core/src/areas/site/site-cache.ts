@@ -1,4 +1,83 @@
-import type { InstanceSettings, MenuItem } from '@fanfare/contract';
+import type { InstanceSettings, Locale, MenuItem } from '@fanfare/contract';
+import { isRateFresh } from '@fanfare/rules';
+import { type Clock, systemClock } from '../../clock.ts';
+import type { Db } from '../../data/database.ts';
+import type { Listener } from '../../data/listener.ts';
+import { savedMenu } from './menu-schema.ts';
+import { presentMenu, presentSettings } from './present.ts';
+import { type SavedGlobalSettings, savedGlobalSettings, savedSettings } from './settings-schema.ts';
+import { readSite } from './store.ts';
+
+/** Settings and menus at one moment. */
+export type Site = {
+  settings: InstanceSettings;
+  globalSettings: SavedGlobalSettings;
+  /** The menu in English. */
+  menu: MenuItem[];
+  menuIn(locale: Locale): MenuItem[];
+};
 
 /** Settings and menu in this process's memory, dropped when the database says that they changed. */
-export type SiteCache = { current(): Promise<{ settings: InstanceSettings; menu: MenuItem[] }> };
+export type SiteCache = { current(): Promise<Site> };
+
+type Kept = { site: Site; ratedAt: Date | null };
+
+/** Throws a ZodError when the saved settings are missing or broken: a shop without settings can not be shown. */
+export function makeSiteCache(
+  db: Db,
+  listener: Pick<Listener, 'on' | 'onGap'>,
+  clock: Clock = systemClock(),
+): SiteCache {
+  let kept: Promise<Kept> | null = null;
+  const drop = () => {
+    kept = null;
+  };
+  listener.on('site', drop);
+  listener.onGap(drop);
+
+  function load(): Promise<Kept> {
+    const mine = readKept(db, clock);
+    kept = mine;
+    mine.catch(() => {
+      if (kept === mine) kept = null;
+    });
+
+    return mine;
+  }
+
+  return {
+    async current() {
+      const { site, ratedAt } = await (kept ?? load());
+      const isRateStale =
+        site.settings.rubExchangeRate !== null && ratedAt !== null && !isRateFresh(ratedAt, clock.now());
+
+      return isRateStale ? (await load()).site : site;
+    },
+  };
+}
+
+async function readKept(db: Db, clock: Clock): Promise<Kept> {
+  const rows = await readSite(db);
+  const saved = savedSettings.parse(rows.instance);
+  const menu = savedMenu.parse(rows.menu ?? { main: [], custom: [] });
+  const names = new Map(rows.names.map(({ id, locale, name }) => [`${locale} ${id}`, name ?? undefined]));
+  const menus = new Map<Locale, MenuItem[]>();
+  const menuIn = (locale: Locale): MenuItem[] => {
+    const known = menus.get(locale) ?? presentMenu(menu, locale, (id) => names.get(`${locale} ${id}`));
+    menus.set(locale, known);
+
+    return known;
+  };
+
+  return {
+    ratedAt: saved.rubExchangeRate && new Date(saved.rubExchangeRate.ratedAt),
+    site: {
+      settings: presentSettings(saved, clock.now()),
+      globalSettings: savedGlobalSettings.parse(
+        rows.global ?? { freeTrialsIsAllowed: false, defaultOuterWidgetPartnerPercent: 0 },
+      ),
+      menu: menuIn('en'),
+      menuIn,
+    },
+  };
+}

@@ -1,0 +1,132 @@
+import * as z from 'zod';
+
+/** What the `content` columns of the catalogue hold: everything that is shown and that no rule decides on. */
+
+const faq = z.array(z.strictObject({ question: z.string(), answer: z.string() }));
+const ids = z.array(z.int().positive());
+
+export const networkContent = z.object({
+  name: z.string().min(1),
+  color: z.string(),
+  icon: z.string(),
+  type: z.string(),
+  hasSearch: z.boolean(),
+  url_placeholder: z.string(),
+  url_examples: z.array(z.strictObject({ kind: z.string(), url: z.string() })),
+});
+
+export const serviceTypeContent = z.object({
+  name: z.string().min(1),
+  title: z.string(),
+  icon: z.string(),
+  color: z.string(),
+  faq,
+  meta_title: z.string(),
+  meta_description: z.string(),
+});
+
+/** A target with its texts in the languages that the operator wrote them in. */
+export const targetContent = z.strictObject({
+  id: z.int().positive(),
+  name: z.string(),
+  placeholder: z.string(),
+  type: z.strictObject({
+    viewType: z.enum(['comments', 'seo_keywords', 'textarea']),
+    selectable: z.enum(['languages', 'countries']).nullable(),
+  }),
+  selectable_values: ids,
+  translations: z
+    .record(z.string(), z.strictObject({ name: z.string(), placeholder: z.string() }))
+    .default({}),
+});
+export type TargetContent = z.output<typeof targetContent>;
+
+export const serviceContent = z.object({
+  name: z.string().min(1),
+  title: z.string(),
+  description: z.string(),
+  short_description: z.string(),
+  faq,
+  guarantee: z.string().nullable(),
+  speed: z.string(),
+  start_time: z.string(),
+  /** The same as numbers, for filters (C-51); null when the text names no time. */
+  start_time_minutes_min: z.int().nullable(),
+  start_time_minutes_max: z.int().nullable(),
+  geo: z.string(),
+  requirements: z.array(z.string()),
+  example_link: z.string(),
+  url_is_required: z.boolean(),
+  calculable_quantity: z.boolean(),
+  drip_feed_is_allowed: z.boolean(),
+  gather_statistic: z.boolean(),
+  package_contents: z.array(
+    z.object({ id: z.int().positive(), quantity: z.int().positive(), isDisplayable: z.boolean() }),
+  ),
+  targets: z.array(targetContent),
+  labels: ids,
+  features: ids,
+  delivery_method: z.int().positive(),
+  allowed_use_countries: ids,
+  geo_countries: ids,
+  available_closed_sales: z.boolean(),
+  available_personal_manager: z.boolean(),
+  consultation_chat_period: z.int().nullable(),
+  thumbnail_period: z.int().nullable(),
+  reviews: z.array(z.unknown()),
+  meta_title: z.string(),
+  meta_description: z.string(),
+  disclosure: z.strictObject({
+    delivery: z.string(),
+    incentivised: z.boolean(),
+    network_terms_note: z.string(),
+  }),
+});
+export type ServiceContent = z.output<typeof serviceContent>;
+
+export const labelContent = z.object({ type: z.string(), name: z.string().min(1), icon: z.string() });
+
+export const methodContent = z.object({
+  name: z.string().min(1),
+  translate_key: z.string(),
+  charge_currency: z.string(),
+  charge_type: z.string(),
+  icon: z.string(),
+  description: z.string(),
+  additional_information: z.string().nullable(),
+  comments: z.string().nullable(),
+  reward_percent: z.string(),
+  public_fields: z.strictObject({ qr_code: z.string().nullable(), is_user_comment: z.boolean() }),
+});
+
+/** The part of each content that is words: what a translation may replace. */
+export const translatable = {
+  network: networkContent.pick({ name: true }).partial(),
+  service_type: serviceTypeContent
+    .pick({ name: true, title: true, faq: true, meta_title: true, meta_description: true })
+    .partial(),
+  service: serviceContent
+    .pick({
+      name: true,
+      title: true,
+      description: true,
+      short_description: true,
+      faq: true,
+      guarantee: true,
+      speed: true,
+      start_time: true,
+      geo: true,
+      requirements: true,
+      meta_title: true,
+      meta_description: true,
+      disclosure: true,
+    })
+    .partial(),
+  label: labelContent.pick({ name: true }).partial(),
+  country: z.object({ name: z.string().min(1) }).partial(),
+  content_language: z.object({ name: z.string().min(1) }).partial(),
+  payment_method: methodContent
+    .pick({ name: true, description: true, additional_information: true, comments: true })
+    .partial(),
+};
+export type TranslatableEntity = keyof typeof translatable;

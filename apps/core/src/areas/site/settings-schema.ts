@@ -1,0 +1,59 @@
+import * as z from 'zod';
+
+/** What an operator may save. Everything that ends up in a page's markup, style or links is checked here. */
+
+const text = (max: number) => z.string().trim().min(1).max(max);
+const color = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'must be a colour like #0b6e4f');
+/** Absolute http(s), never `javascript:` or `data:` (C-28). */
+export const operatorUrl = z
+  .string()
+  .max(2000)
+  .regex(/^https?:\/\/[^\s/?#]+\S*$/i, 'must be an http(s) address')
+  .refine((value) => URL.canParse(value), 'must be an http(s) address');
+/** The same, or a path of this site. */
+const ownOrOperatorUrl = z.union(
+  [operatorUrl, z.string().regex(/^\/(?![/\\])[^\s\\]*$/)],
+  'must be an http(s) address or a path',
+);
+const decimal = z.string().regex(/^\d{1,9}(\.\d{1,6})?$/, 'must be a decimal number as text');
+
+export const savedSettings = z.strictObject({
+  panelName: text(60),
+  panelId: z.int().positive(),
+  logoLight: ownOrOperatorUrl.nullable(),
+  logoDark: ownOrOperatorUrl.nullable(),
+  logoAlt: z.string().max(100),
+  logoDestinationUrl: ownOrOperatorUrl.nullable(),
+  colors: z.strictObject({
+    light: z.strictObject({ primary: color }),
+    dark: z.strictObject({ primary: color }),
+  }),
+  darkModeAvailable: z.boolean(),
+  currencies: z.array(z.enum(['USD', 'RUB'])).refine((list) => list.includes('USD'), 'must contain USD'),
+  /** Roubles for one dollar and when that was true; null: the shop has no rate. */
+  rubExchangeRate: z
+    .strictObject({
+      rate: decimal.refine((rate) => Number(rate) > 0, 'must be above 0'),
+      ratedAt: z.iso.datetime({ offset: true }),
+    })
+    .nullable(),
+  roundingPrecision: z.int().min(0).max(4),
+  guaranteeChargePercent: z.number().min(0).max(100),
+  createOrderTypes: z.array(z.enum(['single', 'multi', 'expert', 'autopromotion'])).min(1),
+  supportContact: text(200).nullable(),
+  socials: z.array(z.strictObject({ name: text(40), url: operatorUrl, icon: text(60) })),
+  legalUrls: z.array(z.strictObject({ name: text(60), url: ownOrOperatorUrl })),
+  /** Who the buyer contracts with: shown on every page. */
+  operator: z.strictObject({ name: text(120), address: text(300), email: z.email() }),
+});
+export type SavedSettings = z.output<typeof savedSettings>;
+
+export const savedGlobalSettings = z.strictObject({
+  freeTrialsIsAllowed: z.boolean(),
+  /** Fraction 0..1. */
+  defaultOuterWidgetPartnerPercent: z.number().min(0).max(1),
+});
+export type SavedGlobalSettings = z.output<typeof savedGlobalSettings>;
+
+/** One row of `setting` each. */
+export const SETTING_KEYS = { instance: 'instance', global: 'global', menu: 'menu' } as const;

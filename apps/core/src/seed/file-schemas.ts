@@ -1,0 +1,199 @@
+import * as z from 'zod';
+import { targetContent } from '../areas/catalogue/contents.ts';
+import { savedMenu } from '../areas/site/menu-schema.ts';
+import { savedGlobalSettings, savedSettings } from '../areas/site/settings-schema.ts';
+
+/**
+ * Shapes of the files in an operator's folder. They tell that a field is there and of the right type; what the values
+ * must be to each other is the rules' part. Amounts and fractions are decimal texts, percents of services whole numbers.
+ */
+
+const MAX_INTEGER = 2_147_483_647;
+const id = z.int().min(1).max(MAX_INTEGER);
+const count = z.int().min(0).max(MAX_INTEGER);
+const ids = z.array(id);
+const amount = z.string().regex(/^\d{1,9}(\.\d{1,6})?$/, 'must be an amount as text, like "4.80"');
+const slug = z
+  .string()
+  .max(100)
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be small letters, digits and dashes')
+  .regex(/\D/, 'must not be a number: numbers are ids');
+const text = z.string();
+const title = z.string().trim().min(1);
+const faq = z.array(z.strictObject({ question: title, answer: title }));
+
+export const networkFile = z.strictObject({
+  id,
+  slug,
+  name: title,
+  color: text,
+  icon: text,
+  type: text,
+  hasSearch: z.boolean(),
+  url_placeholder: text,
+  url_examples: z.array(z.strictObject({ kind: text, url: text })),
+  hosts: z.array(text),
+  allowed_subdomains: z.array(text),
+  canonical_host: text.nullable(),
+  host_match: text,
+  sorting: count,
+  service_types: ids,
+});
+
+export const serviceTypeFile = z.strictObject({
+  id,
+  slug,
+  name: title,
+  title: text,
+  icon: text,
+  color: text,
+  network_id: id,
+  link_kinds: z.array(text),
+  sorting: count,
+  services: ids,
+  faq,
+  meta_title: text,
+  meta_description: text,
+});
+
+export const serviceFile = z.strictObject({
+  id,
+  name: title,
+  slug,
+  title: text,
+  type: text,
+  service_type_id: id,
+  network_id: id,
+  description: text,
+  short_description: text,
+  faq,
+  default_price: amount,
+  price: amount,
+  floor_price: amount.nullable().default(null),
+  price_type: text,
+  pricing_per: z.int(),
+  discount_percent: z.number(),
+  default_quantity: count,
+  default_quantity_price: amount,
+  min_quantity: count,
+  max_quantity: count,
+  quantity_step: count,
+  has_refill: z.boolean(),
+  guarantee: text.nullable(),
+  guarantee_days: count.nullable(),
+  is_enabled: z.boolean(),
+  is_deactivated: z.boolean(),
+  restricted_access: z.boolean(),
+  is_package: z.boolean(),
+  is_net_price: z.boolean().default(false),
+  allows_duplicate_links: z.boolean().default(false),
+  cancel_allowed: z.boolean().default(true),
+  pause_allowed: z.boolean().default(true),
+  needs_moderation: z.boolean().default(false),
+  // Names and texts of the parts are shown from the parts themselves; here they are for whoever reads the file.
+  package_contents: z.array(z.looseObject({ id, quantity: count, isDisplayable: z.boolean() })),
+  included_in_packages: ids,
+  drip_feed_is_allowed: z.boolean(),
+  speed: text,
+  start_time: text,
+  geo: text,
+  requirements: z.array(text),
+  example_link: text,
+  link_kinds: z.array(text),
+  url_is_required: z.boolean(),
+  targets: z.array(targetContent),
+  calculable_quantity: z.boolean(),
+  gather_statistic: z.boolean(),
+  labels: ids,
+  features: ids,
+  delivery_method: id,
+  allowed_use_countries: ids,
+  geo_countries: ids,
+  available_closed_sales: z.boolean(),
+  available_personal_manager: z.boolean(),
+  consultation_chat_period: count.nullable(),
+  thumbnail_period: count.nullable(),
+  reviews: z.array(z.unknown()),
+  meta_title: text,
+  meta_description: text,
+  disclosure: z.strictObject({ delivery: title, incentivised: z.boolean(), network_terms_note: text }),
+});
+
+export const labelFile = z.strictObject({ id, type: text, name: title, icon: text });
+export const placeFile = z.strictObject({ id, name: title, iso_code_2: z.string().min(2).max(5) });
+
+export const couponFile = z.strictObject({
+  id,
+  code: z.string().min(1).max(60),
+  name: text,
+  description: text,
+  bonus_type: text,
+  calculation_type: text,
+  bonus_percentage: amount.nullable(),
+  bonus_amount: amount.nullable(),
+  min_amount: amount,
+  max_bonus_amount: amount.nullable(),
+  valid_to: z.iso.date().nullable(),
+  scope: z.enum(['order', 'top_up', 'any']),
+  per_user_limit: count.nullable(),
+  total_limit: count.nullable().default(null),
+  first_order_only: z.boolean(),
+  network_id: id.nullable().default(null),
+});
+
+export const methodFile = z.strictObject({
+  id: count,
+  name: title,
+  translate_key: text,
+  strategy: title,
+  /** Name of the adapter that takes the money; without one the method is not offered. */
+  gateway: z.string().min(1).nullable().default(null),
+  fee_percent: amount,
+  min_amount: amount,
+  max_amount: amount.nullable(),
+  charge_currency: text,
+  charge_type: text,
+  icon: text,
+  description: text,
+  additional_information: text.nullable(),
+  comments: text.nullable(),
+  reward_percent: amount,
+  bonuses: z.array(z.strictObject({ bonus_percent: amount, from_amount: amount })),
+  public_fields: z.strictObject({ qr_code: text.nullable(), is_user_comment: z.boolean() }),
+  available_for: z.strictObject({
+    guest: z.boolean(),
+    recurring: z.boolean(),
+    order_widget: z.boolean(),
+    top_up: z.boolean(),
+  }),
+});
+
+export const withdrawalMethodFile = z.looseObject({ id, name: title });
+export const settingsFile = z.strictObject({ instance: savedSettings, global: savedGlobalSettings });
+export const menuFile = savedMenu;
+
+// Read by later parts of the product: here only what the rules look at.
+export const gradeFile = z.looseObject({ id, spending_goal: amount, discount_percent: z.number() });
+export const tariffPlanFile = z.looseObject({ id, is_highlight: z.boolean(), keywords_limit: count });
+export const bannerFile = z.looseObject({ id, place: text });
+export const questFile = z.looseObject({
+  id,
+  network_id: id,
+  reward: z.looseObject({ service_id: id, quantity: count }),
+});
+export const offerFile = z.looseObject({
+  id,
+  network_id: id,
+  service_types: ids,
+  services: ids,
+  place: text,
+  position: text,
+});
+
+export type NetworkFile = z.output<typeof networkFile>;
+export type ServiceTypeFile = z.output<typeof serviceTypeFile>;
+export type ServiceFile = z.output<typeof serviceFile>;
+export type CouponFile = z.output<typeof couponFile>;
+export type MethodFile = z.output<typeof methodFile>;
+export type LabelFile = z.output<typeof labelFile>;
+export type PlaceFile = z.output<typeof placeFile>;

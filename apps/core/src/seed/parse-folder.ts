@@ -1,0 +1,117 @@
+import type * as z from 'zod';
+import {
+  bannerFile,
+  couponFile,
+  gradeFile,
+  labelFile,
+  menuFile,
+  methodFile,
+  networkFile,
+  offerFile,
+  placeFile,
+  questFile,
+  serviceFile,
+  serviceTypeFile,
+  settingsFile,
+  tariffPlanFile,
+  withdrawalMethodFile,
+} from './file-schemas.ts';
+import type { FileName, RawFolder } from './read-folder.ts';
+
+/** Rows of a file that have the right shape, and the ids of all its rows, so that one bad row is told once. */
+export type Rows<T> = { list: T[]; ids: ReadonlySet<number>; brokenIds: ReadonlySet<number> };
+
+/** An operator's folder, typed. */
+export type Folder = ReturnType<typeof parseFolder>['folder'];
+
+/** Holds every file against its shape; rows that do not fit are left out and named in `faults`. */
+export function parseFolder(raw: RawFolder) {
+  const faults = [...raw.faults];
+  const rows = <S extends z.ZodType>(
+    file: FileName,
+    noun: string,
+    schema: S,
+    from: unknown = raw.files[file],
+  ) => parseRows(faults, file, noun, schema, from);
+  const whole = <S extends z.ZodType>(file: FileName, schema: S) => parseWhole(faults, raw, file, schema);
+  const methods = raw.files['payment-methods'];
+
+  const folder = {
+    networks: rows('networks', 'network', networkFile),
+    serviceTypes: rows('service-types', 'type', serviceTypeFile),
+    services: rows('services', 'service', serviceFile),
+    labels: rows('labels', 'label', labelFile),
+    countries: rows('countries', 'country', placeFile),
+    languages: rows('languages', 'language', placeFile),
+    coupons: rows('coupons', 'coupon', couponFile),
+    methods: rows('payment-methods', 'method', methodFile, partOf(methods, 'methods')),
+    withdrawalMethods: rows(
+      'payment-methods',
+      'withdrawal method',
+      withdrawalMethodFile,
+      partOf(methods, 'withdrawal_methods') ?? [],
+    ),
+    grades: rows('grades', 'grade', gradeFile),
+    quests: rows('quests', 'quest', questFile),
+    tariffPlans: rows('tariff-plans', 'plan', tariffPlanFile),
+    banners: rows('banners', 'banner', bannerFile),
+    offers: rows('special-offers', 'offer', offerFile),
+    menu: whole('menu-items', menuFile),
+    settings: whole('settings', settingsFile),
+  };
+
+  return { folder, faults };
+}
+
+function parseRows<S extends z.ZodType>(
+  faults: string[],
+  file: FileName,
+  noun: string,
+  schema: S,
+  from: unknown,
+): Rows<z.output<S>> {
+  const ids = new Set<number>();
+  const brokenIds = new Set<number>();
+  const list: z.output<S>[] = [];
+  if (from !== undefined && !Array.isArray(from)) faults.push(`${file}.json: must be a list of ${noun} rows`);
+  for (const [index, value] of Array.isArray(from) ? from.entries() : []) {
+    const id = partOf(value, 'id');
+    if (typeof id === 'number') ids.add(id);
+    const parsed = schema.safeParse(value);
+    if (parsed.success) {
+      list.push(parsed.data);
+      continue;
+    }
+    if (typeof id === 'number') brokenIds.add(id);
+    const row = typeof id === 'number' ? `${noun} ${id}` : `row ${index + 1}`;
+    faults.push(...parsed.error.issues.map((issue) => `${file}.json, ${row}: ${wordsOf(issue)}`));
+  }
+
+  return { list, ids, brokenIds };
+}
+
+function parseWhole<S extends z.ZodType>(
+  faults: string[],
+  raw: RawFolder,
+  file: FileName,
+  schema: S,
+): z.output<S> | null {
+  const from = raw.files[file];
+  if (from === undefined) return null;
+  const parsed = schema.safeParse(from);
+  if (parsed.success) return parsed.data;
+  faults.push(...parsed.error.issues.map((issue) => `${file}.json: ${wordsOf(issue)}`));
+
+  return null;
+}
+
+function wordsOf(issue: z.core.$ZodIssue): string {
+  const path = issue.path.join('.');
+  const words = issue.message.replace(/^(Invalid|Unrecognized|Too)/, (word) => word.toLowerCase());
+
+  return path ? `${path} ${words}` : words;
+}
+
+function partOf(value: unknown, key: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
+}

@@ -1,0 +1,85 @@
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { hashPassword } from '../areas/accounts/passwords.ts';
+import { addCustomer } from '../areas/accounts/sign-up.ts';
+import { SETTING_KEYS } from '../areas/site/settings-schema.ts';
+import { lockWallet, SHOP } from '../areas/wallet/accounts.ts';
+import { postJournal } from '../areas/wallet/ledger.ts';
+import { type Clock, systemClock } from '../clock.ts';
+import type { Db, Queryable, Tx } from '../data/database.ts';
+import { DEMO_ACCOUNTS, DEMO_BALANCE } from './demo-accounts.ts';
+import { readFolder } from './read-folder.ts';
+import { validateFolder } from './validate-folder.ts';
+import { writeFolder } from './write-folder.ts';
+
+export { DEMO_ACCOUNTS } from './demo-accounts.ts';
+
+const DEMO_FOLDER = join(import.meta.dirname, '../../../../demo/catalogue');
+/** The row of `setting` that tells that the demo was seeded. */
+const DEMO_KEY = 'demo';
+
+/**
+ * Makes a demo instance of an empty database: the demo catalogue, a customer with money and an operator. From the
+ * second start on nothing changes, whatever was edited since, except that the exchange rate is dated anew.
+ */
+export async function seedDemo({ db, clock = systemClock() }: { db: Db; clock?: Clock }): Promise<void> {
+  if (!(await wasSeeded(db))) await seedFirst(db);
+  await dateDemoRate(db, clock.now());
+}
+
+/** The demo has no source of rates: its fixed one counts as read now. A shop without the demo's mark is left alone. */
+export async function dateDemoRate(db: Db, now: Date): Promise<void> {
+  await sql`
+    update setting set value = jsonb_set(value, '{rubExchangeRate,ratedAt}', to_jsonb(${now.toISOString()}::text))
+    where key = ${SETTING_KEYS.instance} and value -> 'rubExchangeRate' ->> 'rate' is not null
+    and exists (select 1 from setting where key = ${DEMO_KEY})`.execute(db);
+}
+
+async function seedFirst(db: Db): Promise<void> {
+  const folder = validateFolder(await readFolder(DEMO_FOLDER));
+  const { customer, operator } = DEMO_ACCOUNTS;
+  const [customerHash, operatorHash] = await Promise.all([
+    hashPassword(customer.password),
+    hashPassword(operator.password),
+  ]);
+
+  await db.transaction().execute(async (tx) => {
+    // Several processes may start at once: the first one seeds, the others find it done.
+    await sql`select pg_advisory_xact_lock(hashtextextended('seed-demo', 0))`.execute(tx);
+    if (await wasSeeded(tx)) return;
+    const hasCatalogue = await tx.selectFrom('network').select('id').limit(1).executeTakeFirst();
+    if (!hasCatalogue) await writeFolder(tx, folder);
+    await addWithMoney(tx, customer, customerHash);
+    await addCustomer(tx, {
+      email: operator.email,
+      name: operator.name,
+      passwordHash: operatorHash,
+      locale: 'en',
+      roles: ['customer', 'operator'],
+    });
+    await tx
+      .insertInto('setting')
+      .values({ key: DEMO_KEY, value: JSON.stringify({ accounts: true }) })
+      .execute();
+  });
+}
+
+async function wasSeeded(db: Queryable): Promise<boolean> {
+  const mark = await db.selectFrom('setting').select('key').where('key', '=', DEMO_KEY).executeTakeFirst();
+
+  return mark !== undefined;
+}
+
+async function addWithMoney(
+  tx: Tx,
+  { email, name }: { email: string; name: string },
+  passwordHash: string,
+): Promise<void> {
+  const added = await addCustomer(tx, { email, name, passwordHash, locale: 'en' });
+  if (added === null) return;
+  const wallet = await lockWallet(tx, added.id);
+  await postJournal(tx, { kind: 'admin', key: 'demo:welcome', customerId: added.id }, [
+    { account: SHOP.corrections, amount: -DEMO_BALANCE },
+    { account: wallet.cashAccount, amount: DEMO_BALANCE },
+  ]);
+}

@@ -1,0 +1,13 @@
+import type { Db } from '../data/database.ts';
+import { readFolder } from './read-folder.ts';
+import { validateFolder } from './validate-folder.ts';
+import { writeFolder } from './write-folder.ts';
+
+/**
+ * Brings an operator's folder into the database in one transaction; doing it again changes nothing.
+ * Throws FolderFaults, and writes nothing, when anything in the folder is wrong.
+ */
+export async function seedFolder(db: Db, folder: string): Promise<void> {
+  const checked = validateFolder(await readFolder(folder));
+  await db.transaction().execute((tx) => writeFolder(tx, checked));
+}

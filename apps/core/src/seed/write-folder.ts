@@ -1,0 +1,168 @@
+import { sql } from 'kysely';
+import { SETTING_KEYS } from '../areas/site/settings-schema.ts';
+import type { Tx } from '../data/database.ts';
+import type { Tables } from '../data/tables.ts';
+import type { Folder } from './parse-folder.ts';
+import { couponRow, methodRow, networkRow, serviceRow, serviceTypeRow } from './to-rows.ts';
+
+/**
+ * Brings the catalogue, coupons, menu and settings of a checked folder into the database. Writing it again changes
+ * nothing; rows that are gone from the folder are deleted, or switched off where something was bought with them.
+ */
+export async function writeFolder(tx: Tx, folder: Folder): Promise<void> {
+  const services = folder.services.list.map(serviceRow);
+  const types = folder.serviceTypes.list.map(serviceTypeRow);
+  const networks = folder.networks.list.map(networkRow);
+  const coupons = folder.coupons.list.map(couponRow);
+  const methods = folder.methods.list.map(methodRow);
+  await removeGone(tx, { services, coupons, methods });
+
+  for (const [table, unique, rows] of [
+    ['network', 'slug', networks],
+    ['service_type', 'slug', types],
+    ['service', 'slug', services],
+    ['country', 'iso_code_2', folder.countries.list],
+    ['content_language', 'iso_code_2', folder.languages.list],
+    ['coupon', 'code', coupons],
+  ] as const) {
+    await freeClaimed(tx, table, unique, rows);
+    await upsert(tx, table, rows);
+  }
+  await removeEmptyShelves(tx, types, networks);
+  const labels = folder.labels.list.map(({ id, ...content }) => ({ id, content }));
+  await keepOnly(tx, 'label', labels);
+  await keepOnly(tx, 'country', folder.countries.list);
+  await keepOnly(tx, 'content_language', folder.languages.list);
+  await upsert(tx, 'label', labels);
+  await upsert(tx, 'payment_method', methods);
+  await writeSettings(tx, folder);
+  await removeOrphanTranslations(tx);
+}
+
+type WithId = { id: number };
+type SeededTable = Extract<
+  keyof Tables,
+  | 'network'
+  | 'service_type'
+  | 'service'
+  | 'country'
+  | 'content_language'
+  | 'label'
+  | 'coupon'
+  | 'payment_method'
+  | 'setting'
+>;
+
+/** Inserts rows or brings them up to date; an unchanged row is not touched. Values travel as one JSON document. */
+async function upsert(tx: Tx, table: SeededTable, rows: readonly object[], key = 'id'): Promise<void> {
+  const [first] = rows;
+  if (!first) return;
+  const columns = Object.keys(first);
+  const names = sql.join(columns.map((column) => sql.ref(column)));
+  const changed = columns.filter((column) => column !== key);
+  const of = (owner: string) => sql.join(changed.map((column) => sql.ref(`${owner}.${column}`)));
+  const assignments = sql.join(
+    changed.map((column) => sql`${sql.ref(column)} = ${sql.ref(`excluded.${column}`)}`),
+  );
+
+  await sql`
+    insert into ${sql.table(table)} as kept (${names})
+    select ${names} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)
+    on conflict (${sql.ref(key)}) do update set ${assignments}
+    where row(${of('kept')}) is distinct from row(${of('excluded')})`.execute(tx);
+}
+
+/** Takes a unique text off rows of other ids that hold it, so that two rows may swap theirs. `~` is in no slug or code. */
+async function freeClaimed(
+  tx: Tx,
+  table: SeededTable,
+  column: string,
+  rows: readonly object[],
+): Promise<void> {
+  const held = sql.ref(`held.${column}`);
+  await sql`
+    update ${sql.table(table)} as held set ${sql.ref(column)} = ${held} || '~' || held.id
+    from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb) as claim
+    where ${sql.ref(`claim.${column}`)} = ${held} and claim.id <> held.id`.execute(tx);
+}
+
+async function keepOnly(tx: Tx, table: SeededTable, rows: readonly WithId[]): Promise<void> {
+  await sql`delete from ${sql.table(table)} where id <> all(${idsOf(rows)})`.execute(tx);
+}
+
+const idsOf = (rows: readonly WithId[]) => rows.map(({ id }) => id);
+
+type Kept = Record<'services' | 'coupons' | 'methods', readonly WithId[]>;
+
+async function removeGone(tx: Tx, kept: Kept): Promise<void> {
+  const wasBought = sql`exists (select 1 from orders where orders.service_id = service.id)`;
+  await sql`update service set is_enabled = false where id <> all(${idsOf(kept.services)}) and ${wasBought}`.execute(
+    tx,
+  );
+  await sql`delete from service where id <> all(${idsOf(kept.services)}) and not ${wasBought}`.execute(tx);
+
+  const wasUsed = sql`(exists (select 1 from coupon_use u where u.coupon_id = coupon.id)
+    or exists (select 1 from purchase p where p.coupon_id = coupon.id))`;
+  // A coupon has no switch: it has ended.
+  await sql`
+    update coupon set valid_to = least(valid_to, current_date - 1)
+    where id <> all(${idsOf(kept.coupons)}) and ${wasUsed}`.execute(tx);
+  await sql`delete from coupon where id <> all(${idsOf(kept.coupons)}) and not ${wasUsed}`.execute(tx);
+
+  const wasPaidBy = sql`(exists (select 1 from purchase p where p.payment_method_id = payment_method.id)
+    or exists (select 1 from invoice i where i.payment_method_id = payment_method.id))`;
+  await sql`update payment_method set is_enabled = false where id <> all(${idsOf(kept.methods)}) and ${wasPaidBy}`.execute(
+    tx,
+  );
+  await sql`delete from payment_method where id <> all(${idsOf(kept.methods)}) and not ${wasPaidBy}`.execute(
+    tx,
+  );
+}
+
+/** After the services, which may have moved to other types. */
+async function removeEmptyShelves(
+  tx: Tx,
+  types: readonly WithId[],
+  networks: readonly WithId[],
+): Promise<void> {
+  await sql`
+    delete from service_type t where id <> all(${idsOf(types)})
+    and not exists (select 1 from service where service_type_id = t.id)`.execute(tx);
+  await sql`
+    delete from network n where id <> all(${idsOf(networks)})
+    and not exists (select 1 from service_type where network_id = n.id)
+    and not exists (select 1 from service where network_id = n.id)
+    and not exists (select 1 from coupon where network_id = n.id)`.execute(tx);
+}
+
+async function writeSettings(tx: Tx, { settings, menu }: Folder): Promise<void> {
+  const rows = [
+    ...(settings
+      ? [
+          { key: SETTING_KEYS.instance, value: settings.instance },
+          { key: SETTING_KEYS.global, value: settings.global },
+        ]
+      : []),
+    ...(menu ? [{ key: SETTING_KEYS.menu, value: menu }] : []),
+  ];
+  await upsert(tx, 'setting', rows, 'key');
+}
+
+/** An id that is given to another row later must not inherit the words of the first. */
+async function removeOrphanTranslations(tx: Tx): Promise<void> {
+  for (const entity of [
+    'network',
+    'service_type',
+    'service',
+    'label',
+    'country',
+    'content_language',
+    'payment_method',
+  ] as const) {
+    await sql`
+      delete from content_translation t
+      where entity = ${entity} and not exists (select 1 from ${sql.table(entity)} e where e.id = t.entity_id)`.execute(
+      tx,
+    );
+  }
+}
