@@ -46,7 +46,8 @@ export function sendCached(
 ): FastifyReply {
   reply.header('etag', bytes.etag).header('cache-control', cacheControl).header('vary', 'accept-encoding');
   for (const name in bytes.headers) reply.header(name, bytes.headers[name]);
-  if (request.headers['if-none-match'] === bytes.etag) return reply.code(304).send();
+  // A list of tags and the weak form that proxies make of ours are matched as well.
+  if (request.headers['if-none-match']?.includes(bytes.etag)) return reply.code(304).send();
 
   const accepted = request.headers['accept-encoding'] ?? '';
   reply.type(bytes.type);

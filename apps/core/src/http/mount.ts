@@ -53,14 +53,17 @@ export function makeMount(app: FastifyInstance, core: Core) {
     };
   }
 
-  /** For what every visitor reads: ready-made compressed bytes instead of an object. */
+  /** For what every visitor reads: ready-made compressed bytes instead of an object. `find` checks what it reads. */
   function mountCached<E extends Endpoint>(
     endpoint: E,
-    find: (locale: Locale) => CachedBytes | Promise<CachedBytes>,
+    find: (locale: Locale, request: FastifyRequest) => CachedBytes | Promise<CachedBytes>,
   ): void {
-    addRoute(app, endpoint, async (request, reply) =>
-      sendCached(request, reply, await find(localeOf(request))),
-    );
+    addRoute(app, endpoint, async (request, reply) => {
+      const bytes = await find(localeOf(request), request);
+      if (core.checksReplies) checkReply(endpoint, JSON.parse(bytes.identity.toString()));
+
+      return sendCached(request, reply, bytes);
+    });
   }
 
   return { mount, mountCached };

@@ -1,0 +1,46 @@
+import { identifyLink } from '@fanfare/rules';
+import { invalidField } from '../../http/errors.ts';
+import { resolveLink } from '../checkout/resolve-lines.ts';
+import type { CatalogueContent, CatalogueSnapshot } from './snapshot.ts';
+
+export type RecognisedLink = { network_id: number; network: string; kind: string; url: string };
+
+/** What a pasted link leads to, or null when it leads to nothing that this shop serves (server semantics §2.18). */
+export function recogniseLink(content: CatalogueContent, url: string): RecognisedLink | null {
+  const result = identifyLink(url);
+  if (!result.ok) return null;
+  const network = content.networks.find(({ slug }) => slug === result.link.network);
+
+  return (
+    (network && {
+      network_id: network.id,
+      network: network.slug,
+      kind: result.link.kind,
+      url: result.link.url,
+    }) ??
+    null
+  );
+}
+
+/** Throws 422 on `service_id` for a service that is not sold, and on `url` for a link that it can not be delivered to. */
+export function requireDeliverable(snapshot: CatalogueSnapshot, serviceId: number, url: string): void {
+  const service = snapshot.services.get(serviceId);
+  if (!service?.isEnabled) throw invalidField('service_id', 'checkout.service_unknown');
+  if (service.isDeactivated) throw invalidField('service_id', 'checkout.service_deactivated');
+  const link = resolveLink(url, service);
+  if ('error' in link) throw invalidField('url', link.error.id, link.error.params);
+}
+
+/** Ids of the types that take such a link; none when it is not recognised or of another network than the one given. */
+export function typesForLink(
+  content: CatalogueContent,
+  url: string,
+  networkId: number | null | undefined,
+): number[] {
+  const link = recogniseLink(content, url);
+  if (!link || (networkId != null && networkId !== link.network_id)) return [];
+
+  return content.serviceTypes
+    .filter(({ network_id, link_kinds }) => network_id === link.network_id && link_kinds.includes(link.kind))
+    .map(({ id }) => id);
+}

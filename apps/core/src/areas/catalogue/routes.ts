@@ -1,0 +1,90 @@
+import * as contract from '@fanfare/contract';
+import type { FastifyRequest } from 'fastify';
+import type { Core } from '../../core.ts';
+import type { Mount } from '../../http/mount.ts';
+import { readyMade } from '../../http/ready-made.ts';
+import { parseInput } from '../../http/validate.ts';
+import { findService, findServiceType } from './find-service.ts';
+import { recogniseLink, requireDeliverable, typesForLink } from './link-calls.ts';
+import { pageOfServices } from './list-services.ts';
+import type { CatalogueContent } from './snapshot.ts';
+
+/** Brotli's quality for the answers that every visitor gets: made once a change of the catalogue. */
+const LASTING = { quality: 9 };
+/** Pages and searches that are kept for a language; what callers type has no end. */
+const PAGES = { quality: 4, atMost: 2_000 };
+
+export function catalogueRoutes({ mount, mountCached }: Mount, core: Core): void {
+  /** A list that is the same for everybody. */
+  function mountList<E extends contract.Endpoint>(
+    endpoint: E,
+    list: (content: CatalogueContent) => readonly unknown[],
+  ): void {
+    mountCached(endpoint, async (locale) => {
+      const content = (await core.catalogue.current()).content(locale);
+      return readyMade(content, endpoint.name, () => ({ data: list(content) }), LASTING);
+    });
+  }
+
+  mountList(contract.listServiceTypes, ({ serviceTypes }) => serviceTypes);
+  mountList(contract.listNetworks, ({ networks }) => networks);
+  mountList(contract.listCountries, ({ countries }) => countries);
+  mountList(contract.listLanguages, ({ languages }) => languages);
+  mountList(contract.listLabels, ({ labels }) => labels);
+
+  mountCached(contract.listServices, async (locale, request) => {
+    const { page, per_page, search } = parseInput(contract.listServices.query, request.query);
+    const content = (await core.catalogue.current()).content(locale);
+    if (page === undefined && per_page === undefined && search === undefined) {
+      const { services } = content;
+      return readyMade(content, 'listServices', () => ({ data: services, total: services.length }), LASTING);
+    }
+    const wanted = { page, per_page, search: search?.trim().toLowerCase() };
+    return readyMade(pagesOf(content), JSON.stringify(wanted), () => pageOfServices(content, wanted), PAGES);
+  });
+
+  mountCached(contract.getService, async (locale, request) => {
+    const snapshot = await core.catalogue.current();
+    const content = snapshot.content(locale);
+    const service = findService(snapshot, content, param(request, 'idOrSlug'));
+    return readyMade(content, `service ${service.id}`, () => ({ data: service }));
+  });
+
+  mountCached(contract.getServiceType, async (locale, request) => {
+    const snapshot = await core.catalogue.current();
+    const content = snapshot.content(locale);
+    const type = findServiceType(snapshot, content, param(request, 'slug'));
+    return readyMade(content, `type ${type.id}`, () => ({ data: type }));
+  });
+
+  mount(contract.identifyLink)(async ({ core, body, locale }) => {
+    const content = (await core.catalogue.current()).content(locale);
+    return { data: recogniseLink(content, body.url) };
+  });
+
+  mount(contract.validateUrl)(async ({ core, body }) => {
+    requireDeliverable(await core.catalogue.current(), body.service_id, body.url);
+    return null;
+  });
+
+  mount(contract.availableTypesByUrl)(async ({ core, body, locale }) => {
+    const content = (await core.catalogue.current()).content(locale);
+    return { service_type_ids: typesForLink(content, body.url, body.network_id) };
+  });
+}
+
+const pages = new WeakMap<CatalogueContent, object>();
+
+/** Pages are kept apart from the answers that every visitor gets, which they must not push out. */
+function pagesOf(content: CatalogueContent): object {
+  const known = pages.get(content) ?? {};
+  pages.set(content, known);
+
+  return known;
+}
+
+function param(request: FastifyRequest, name: string): string {
+  const value: unknown = Reflect.get(Object(request.params), name);
+
+  return typeof value === 'string' ? value : '';
+}
