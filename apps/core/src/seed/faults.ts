@@ -16,3 +16,10 @@ export function faultList(): { fault: Fault; faults: string[] } {
 
   return { faults, fault: (file, row, rule) => void faults.push(`${file}, ${row}: ${rule}`) };
 }
+
+/** Whether two lists hold the same things, in whatever order. */
+export function holdSame<T>(some: Iterable<T>, others: Iterable<T>): boolean {
+  const [left, right] = [new Set(some), new Set(others)];
+
+  return left.size === right.size && [...left].every((item) => right.has(item));
+}

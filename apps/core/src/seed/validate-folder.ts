@@ -1,6 +1,12 @@
 import { FolderFaults, faultList } from './faults.ts';
 import { type Folder, parseFolder } from './parse-folder.ts';
 import type { RawFolder } from './read-folder.ts';
+import { checkLoyalty, checkMoney } from './rules-money.ts';
+import { checkNetworks, checkServiceTypes } from './rules-networks.ts';
+import { checkPackages } from './rules-packages.ts';
+import { checkServices } from './rules-services.ts';
+import { checkSite } from './rules-site.ts';
+import { checkUnique } from './rules-unique.ts';
 
 /**
  * Checks a folder as a whole: the shape of every file and what its rows say about each other. Throws FolderFaults with
@@ -9,6 +15,17 @@ import type { RawFolder } from './read-folder.ts';
 export function validateFolder(raw: RawFolder): Folder {
   const { folder, faults } = parseFolder(raw);
   const rules = faultList();
+  for (const check of [
+    checkUnique,
+    checkNetworks,
+    checkServiceTypes,
+    checkServices,
+    checkPackages,
+    checkMoney,
+    checkLoyalty,
+    checkSite,
+  ])
+    check(folder, rules.fault);
   const all = [...faults, ...rules.faults];
   if (all.length > 0) throw new FolderFaults(all);
 
