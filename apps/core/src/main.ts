@@ -76,7 +76,9 @@ async function seed(config: Config, url: string, folder: string | undefined): Pr
 
 function greet(config: Config, address: string): void {
   const accounts = config.demo
-    ? DEMO_ACCOUNTS.map(({ email, password, note }) => `  ${email}  ${password}  (${note})\n`).join('')
+    ? Object.values(DEMO_ACCOUNTS)
+        .map(({ email, password, name }) => `  ${email}  ${password}  (${name})\n`)
+        .join('')
     : '';
   process.stdout.write(
     `\nFanfare is ready: ${address}\n${accounts && `Demo accounts:\n${accounts}`}${config.demo ? `Mail of the demo: ${config.publicUrl}/dev/mail\n` : ''}\n`,

@@ -1,7 +1,7 @@
 import pg from 'pg';
 
 /** True for a violation of the named unique constraint or index. */
-export function isUniqueViolation(error: unknown, constraint: string): boolean {
+export function isUniqueViolation(error: unknown, constraint: string): error is pg.DatabaseError {
   return error instanceof pg.DatabaseError && error.code === '23505' && error.constraint === constraint;
 }
 

@@ -33,7 +33,7 @@ export async function startListener(databaseUrl: string, log: Logger): Promise<L
       if (!isStopped) void reopen();
     });
     await next.connect();
-    await next.query(CHANNELS.map((channel) => `listen ${channel}`).join(';'));
+    await next.query(CHANNELS.map((channel) => `listen "${channel}"`).join(';'));
     client = next;
   }
 

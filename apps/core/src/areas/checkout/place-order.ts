@@ -138,7 +138,7 @@ async function placePaid(placing: Placing): Promise<Placed> {
     ...orderBatch(placing, purchaseId),
     isPaid: true,
     fromBonus: buckets.map(({ bonus }) => bonus),
-  }).catch(explainRunningLink(core, lines));
+  }).catch(explainRunningLink(lines));
   await chargeOrder(tx, wallet, { purchaseId, net: quote.net, fee: quote.fee });
   if (quote.couponBonusType === 'bonus')
     await creditBonus(tx, wallet, {
@@ -248,11 +248,14 @@ export function holdsLink(line: Pick<ResolvedLine, 'url' | 'service'>): boolean 
 
 const linkKey = (line: Pick<ResolvedLine, 'url' | 'service'>) => `${line.service.serviceTypeId} ${line.url}`;
 
-function explainRunningLink(core: Core, lines: ResolvedLine[]) {
-  return async (error: unknown): Promise<never> => {
+/** The transaction is lost with the violation, but its detail names the link that is taken. */
+function explainRunningLink(lines: ResolvedLine[]) {
+  return (error: unknown): never => {
     if (!isUniqueViolation(error, RUNNING_LINK_INDEX)) throw error;
-    // The transaction is lost with the violation: ask outside it which lines are meant.
-    throw runningLinkError(lines, await findRunningLinks(core.db, lines));
+    const taken = lines.filter((line) =>
+      error.detail?.includes(`(${line.service.serviceTypeId}, ${line.url})`),
+    );
+    throw runningLinkError(lines, new Set(taken.map(linkKey)));
   };
 }
 
