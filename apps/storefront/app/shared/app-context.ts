@@ -1,0 +1,15 @@
+import type { Endpoint, InputOf, InstanceSettings, OutputOf } from '@fanfare/contract';
+
+/** A call of the API: in the core's process on the server, over the network in the browser. Throws an ApiError. */
+export type Call = <E extends Endpoint>(endpoint: E, input?: InputOf<E>) => Promise<OutputOf<E>>;
+
+/** What the core gives to each server rendering. */
+export type AppContext = {
+  call: Call;
+  signedIn: { customerId: number } | null;
+  settings: InstanceSettings;
+  /** Origin of the instance without a trailing slash. */
+  publicUrl: string;
+  /** null on pages of guests, which are cached and named by hash in the policy. */
+  nonce: string | null;
+};

@@ -1,0 +1,29 @@
+import type { InstanceSettings, Locale, MenuItem, Profile } from '@fanfare/contract';
+import { createContext, useContext } from 'react';
+import { localPath } from './locales.ts';
+
+/** What the root loader gives to every screen. */
+export type Instance = {
+  locale: Locale;
+  settings: InstanceSettings;
+  menu: MenuItem[];
+  profile: Profile | null;
+  publicUrl: string;
+  nonce: string | null;
+};
+
+export const InstanceContext = createContext<Instance | null>(null);
+
+export function useInstance(): Instance {
+  const instance = useContext(InstanceContext);
+  if (instance === null) throw new Error('useInstance outside of the application');
+
+  return instance;
+}
+
+/** Makes paths in the language of the page. */
+export function usePath(): (path: string) => string {
+  const { locale } = useInstance();
+
+  return (path) => localPath(locale, path);
+}

@@ -1,0 +1,101 @@
+import { LOCALES, type Locale, parseLocale } from '@fanfare/contract';
+
+export type LocaleTraits = {
+  code: Locale;
+  bcp47: string;
+  nativeName: string;
+  dir: 'ltr' | 'rtl';
+  /** Families after the web font, which has Latin and Cyrillic only. */
+  fontStack: string;
+  lineHeight: number;
+};
+
+const SYSTEM = 'system-ui, "Segoe UI", Roboto, sans-serif';
+
+const TRAITS: Record<Locale, Omit<LocaleTraits, 'code'>> = {
+  en: { bcp47: 'en', nativeName: 'English', dir: 'ltr', fontStack: SYSTEM, lineHeight: 1.5 },
+  de: { bcp47: 'de', nativeName: 'Deutsch', dir: 'ltr', fontStack: SYSTEM, lineHeight: 1.5 },
+  es: { bcp47: 'es', nativeName: 'Español', dir: 'ltr', fontStack: SYSTEM, lineHeight: 1.5 },
+  fr: { bcp47: 'fr', nativeName: 'Français', dir: 'ltr', fontStack: SYSTEM, lineHeight: 1.5 },
+  hi_IN: {
+    bcp47: 'hi-IN',
+    nativeName: 'हिन्दी',
+    dir: 'ltr',
+    fontStack: `"Noto Sans Devanagari", "Nirmala UI", "Kohinoor Devanagari", ${SYSTEM}`,
+    lineHeight: 1.7,
+  },
+  ja: {
+    bcp47: 'ja',
+    nativeName: '日本語',
+    dir: 'ltr',
+    fontStack: `"Hiragino Sans", "Noto Sans JP", "Noto Sans CJK JP", "Yu Gothic UI", ${SYSTEM}`,
+    lineHeight: 1.65,
+  },
+  ko: {
+    bcp47: 'ko',
+    nativeName: '한국어',
+    dir: 'ltr',
+    fontStack: `"Apple SD Gothic Neo", "Noto Sans KR", "Noto Sans CJK KR", "Malgun Gothic", ${SYSTEM}`,
+    lineHeight: 1.6,
+  },
+  pt_BR: { bcp47: 'pt-BR', nativeName: 'Português (Brasil)', dir: 'ltr', fontStack: SYSTEM, lineHeight: 1.5 },
+  ru: { bcp47: 'ru', nativeName: 'Русский', dir: 'ltr', fontStack: SYSTEM, lineHeight: 1.5 },
+  tr: { bcp47: 'tr', nativeName: 'Türkçe', dir: 'ltr', fontStack: SYSTEM, lineHeight: 1.5 },
+  vi: { bcp47: 'vi', nativeName: 'Tiếng Việt', dir: 'ltr', fontStack: SYSTEM, lineHeight: 1.55 },
+  zh_CN: {
+    bcp47: 'zh-CN',
+    nativeName: '简体中文',
+    dir: 'ltr',
+    fontStack: `"PingFang SC", "Noto Sans SC", "Noto Sans CJK SC", "Microsoft YaHei", ${SYSTEM}`,
+    lineHeight: 1.65,
+  },
+};
+
+export const LOCALE_TABLE: readonly LocaleTraits[] = LOCALES.map((code) => ({ code, ...TRAITS[code] }));
+
+export function traitsOf(locale: Locale): LocaleTraits {
+  return { code: locale, ...TRAITS[locale] };
+}
+
+/** The locale that a path is written in: its prefix, or English without one. */
+export function localeOfPath(pathname: string): Locale {
+  const prefix = pathname.replace(/^\/app(?=\/|$)/, '').split('/')[1];
+
+  return parseLocale(prefix) ?? 'en';
+}
+
+/** A path of the application in a language; English has no prefix. */
+export function localPath(locale: Locale, path: string): string {
+  if (locale === 'en') return path;
+
+  return path === '/' ? `/${locale}` : `/${locale}${path}`;
+}
+
+/** The path without its language prefix: what canonical and alternate links are made of. */
+export function pathWithoutLocale(pathname: string): string {
+  const [, first, ...rest] = pathname.split('/');
+
+  return parseLocale(first) === null ? pathname || '/' : `/${rest.join('/')}`;
+}
+
+/** The best supported language of an Accept-Language header, or null. */
+export function localeOfAcceptLanguage(header: string | null): Locale | null {
+  const wanted = (header ?? '')
+    .split(',')
+    .map((part) => {
+      const [tag = '', ...params] = part.trim().toLowerCase().split(';');
+      const weight = params.map((param) => /^\s*q=([\d.]+)$/.exec(param)?.[1]).find(Boolean);
+      return { tag, weight: weight === undefined ? 1 : Number(weight) };
+    })
+    .filter(({ tag, weight }) => tag !== '' && weight > 0)
+    .sort((a, b) => b.weight - a.weight);
+
+  for (const { tag } of wanted) {
+    const exact = LOCALE_TABLE.find(({ bcp47 }) => bcp47.toLowerCase() === tag);
+    const sameLanguage = LOCALE_TABLE.find(({ bcp47 }) => bcp47.split('-')[0] === tag.split('-')[0]);
+    const found = exact ?? sameLanguage;
+    if (found) return found.code;
+  }
+
+  return null;
+}

@@ -1,0 +1,9 @@
+import { formatDateTime } from '../shared/format.ts';
+import { useHydrated } from '../shared/hydrated.ts';
+
+/** A time: in UTC from the server, in the reader's own zone once the browser has taken over. */
+export function DateTime({ iso }: { iso: string }) {
+  const isHydrated = useHydrated();
+
+  return <time dateTime={iso}>{formatDateTime(iso, isHydrated ? 'local' : 'utc')}</time>;
+}

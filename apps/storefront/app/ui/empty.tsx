@@ -1,0 +1,23 @@
+import { Icon, type IconName } from './icon.tsx';
+import styles from './empty.module.css';
+
+export type EmptyProps = {
+  /** Nothing here yet, nothing matches, or it could not be loaded: three different things to the reader. */
+  kind: 'yet' | 'match' | 'failed';
+  title: React.ReactNode;
+  children?: React.ReactNode;
+  action?: React.ReactNode;
+};
+
+const ICONS: Record<EmptyProps['kind'], IconName> = { yet: 'list', match: 'search', failed: 'alert' };
+
+export function Empty({ kind, title, children, action }: EmptyProps) {
+  return (
+    <div className={styles.empty}>
+      <Icon name={ICONS[kind]} size={24} />
+      <h2>{title}</h2>
+      {children ? <p>{children}</p> : null}
+      {action}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { useId } from 'react';
+import styles from './field.module.css';
+
+type Wiring = { id: string; 'aria-describedby': string; 'aria-invalid': true | undefined; 'data-field': string };
+export type FieldProps = {
+  /** Name of the field in the form, by which the first wrong one is found and focused. */
+  name: string;
+  label: React.ReactNode;
+  hint?: React.ReactNode;
+  error?: string | null | undefined;
+  children: (wiring: Wiring) => React.ReactNode;
+};
+
+/** Label, control, hint and an error line that always keeps its room, so that nothing jumps when it fills. */
+export function Field({ name, label, hint, error, children }: FieldProps) {
+  const id = useId();
+
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      {children({
+        id,
+        'aria-describedby': `${id}-note`,
+        'aria-invalid': error ? true : undefined,
+        'data-field': name,
+      })}
+      <p id={`${id}-note`} className={error ? styles.error : styles.hint}>
+        {error ?? hint}
+      </p>
+    </div>
+  );
+}

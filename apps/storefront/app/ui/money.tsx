@@ -1,0 +1,14 @@
+import { useMoneyView } from '../shared/currency.ts';
+import { formatMoney, formatPrice } from '../shared/format.ts';
+
+export type MoneyProps = { amount: string; side?: 'charge' | 'credit' };
+
+/** An amount in the currency that the customer looks at. */
+export function Money({ amount, side = 'charge' }: MoneyProps) {
+  return <span className="money">{formatMoney(amount, useMoneyView(), side)}</span>;
+}
+
+/** A price for so many units, with all the decimals that it has. */
+export function Price({ amount }: { amount: string }) {
+  return <span className="money">{formatPrice(amount, useMoneyView())}</span>;
+}

@@ -1,0 +1,13 @@
+import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
+import { reactRouter } from '@react-router/dev/vite';
+import babel from '@rolldown/plugin-babel';
+import { defineConfig } from 'vite';
+
+export default defineConfig({
+  base: '/app/',
+  plugins: [babel({ presets: [linguiTransformerBabelPreset()] }), lingui(), reactRouter()],
+  // Without the entries the first page load of a dev server dies of an outdated optimised dependency.
+  optimizeDeps: { entries: ['app/**/*.{ts,tsx}'] },
+  ssr: { noExternal: [/^@mantine\//, /^@lingui\//, /^@fanfare\//] },
+  build: { assetsInlineLimit: 0 },
+});
