@@ -23,7 +23,6 @@ export type Routes = (mount: Mount, core: Core, app: FastifyInstance) => void | 
 export async function makeApp(core: Core, areas: Routes[]): Promise<FastifyInstance> {
   const app = Fastify({
     bodyLimit: BODY_LIMIT,
-    disableRequestLogging: true,
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 500 },
     forceCloseConnections: 'idle',

@@ -1,0 +1,126 @@
+import * as contract from '@fanfare/contract';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { describe } from 'vitest';
+import { parse } from 'yaml';
+import { viewsLine } from '../../testing/samples.ts';
+import { expect, test } from '../../testing/test.ts';
+import { ENDPOINTS } from './openapi.ts';
+
+type Description = {
+  paths: Record<
+    string,
+    Record<string, { responses: Record<string, { content?: { 'application/json': { schema: object } } }> }>
+  >;
+};
+
+/** Pages and probes for people and machines, not calls of the API. */
+const NOT_CALLS =
+  /^(\/app|\/pay|\/sandbox-gateway|\/dev|\/health|\/metrics|\/api\.yaml|\/)$|^\/(app|pay|sandbox-gateway|dev|health)\//;
+
+describe('/api.yaml', () => {
+  test('describes every call that the server answers, and nothing else', async ({ app, api }) => {
+    const { body } = await api.send({ method: 'GET', path: '/api.yaml' });
+    const description = parse(String(body)) as Description;
+    const described = Object.entries(description.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    const declared = ENDPOINTS.flatMap(({ method, path, aliases = [] }) =>
+      [path, ...aliases].map((each) => `${method} ${each}`),
+    );
+    expect(described.sort()).toEqual(declared.sort());
+    for (const call of declared) {
+      const [method = '', path = ''] = call.split(' ');
+      expect(app.hasRoute({ method: method as 'GET', url: path.replace(/\{(\w+)\}/g, ':$1') }), call).toBe(
+        true,
+      );
+    }
+    const served = app.printRoutes({ commonPrefix: false, includeHooks: false });
+    expect(served).toContain('api.yaml');
+    expect(NOT_CALLS.test('/api/v1/orders')).toBe(false);
+  });
+
+  test('real answers fit their schemas, good ones and refusals', async ({ api }) => {
+    const { body } = await api.send({ method: 'GET', path: '/api.yaml' });
+    const description = parse(String(body)) as Description & {
+      components: { schemas: Record<string, object> };
+    };
+    const ajv = new Ajv2020({ strict: false });
+    ajv.addSchema({ $id: 'root', components: description.components });
+    const buyer = await api.customer(20);
+    const { token } = buyer;
+    const placed = await api.call(contract.placeOrder, { body: { orders: [viewsLine()] } }, { token });
+    const orderId = String(placed.body.data.orders[0]?.id);
+    const requests: [contract.Endpoint, object][] = [
+      [contract.listServices, {}],
+      [contract.listServices, { query: { page: '1', per_page: '3', search: 'views' } }],
+      [contract.getService, { params: { idOrSlug: '22' } }],
+      [contract.getService, { params: { idOrSlug: 'nothing-of-the-kind' } }],
+      [contract.listServiceTypes, {}],
+      [contract.getServiceType, { params: { slug: 'youtube-views' } }],
+      [contract.listNetworks, {}],
+      [contract.listCountries, {}],
+      [contract.listLanguages, {}],
+      [contract.listLabels, {}],
+      [contract.identifyLink, { body: { url: 'https://youtu.be/Qx7dEm0aB_1' } }],
+      [contract.identifyLink, { body: { url: 'nothing' } }],
+      [contract.validateUrl, { body: { url: 'x', service_id: 1 } }],
+      [contract.availableTypesByUrl, { body: { url: 'https://youtu.be/Qx7dEm0aB_1', network_id: 1 } }],
+      [contract.totalCost, { body: { services: [viewsLine()] } }],
+      [contract.totalCost, { body: { services: [viewsLine(), viewsLine({ quantity: 1 })] } }],
+      [contract.totalCost, { body: { services: [] } }],
+      [contract.quantityByCost, { body: { services: [{ desired_cost: '5.24', service_id: 1 }] } }],
+      [contract.getServiceCost, { params: { serviceId: '1' }, query: { quantity: '2000' } }],
+      [contract.listPaymentMethods, {}],
+      [contract.placeOrder, { body: { orders: [viewsLine()] } }],
+      [contract.requestOrder, { body: { orders: [viewsLine()], payment_method_id: 1 } }],
+      [contract.listOrders, {}],
+      [contract.getOrder, { params: { orderId } }],
+      [contract.getOrder, { params: { orderId: '99999' } }],
+      [contract.topUpTotal, { body: { amount: '100.00', payment_method_id: 1, coupon_code: 'TOPUP15' } }],
+      [contract.addFunds, { body: { amount: 20, payment_method_id: 1 } }],
+      [contract.addFunds, { body: { amount: -1, payment_method_id: 1 } }],
+      [contract.getProfile, { query: { with_increased_balance_accuracy: '1' } }],
+      [contract.getSettings, {}],
+      [contract.getGlobalSettings, {}],
+      [contract.listMenuItems, {}],
+    ];
+    for (const [endpoint, input] of requests) {
+      const reply = await api.call(endpoint, input as never, { token });
+      const answer =
+        description.paths[endpoint.path]?.[endpoint.method.toLowerCase()]?.responses[String(reply.status)];
+      expect(answer, `${endpoint.name} ${reply.status} is described`).toBeDefined();
+      const schema = answer?.content?.['application/json'].schema;
+      if (!schema) continue;
+      const check = ajv.compile(
+        JSON.parse(JSON.stringify(schema).replaceAll('#/components', 'root#/components')),
+      );
+      expect(check(reply.body), `${endpoint.name} ${reply.status}: ${ajv.errorsText(check.errors)}`).toBe(
+        true,
+      );
+    }
+  });
+});
+
+describe('who may call', () => {
+  test('S2 every call for customers is 401 without, with an expired-looking and with a forged token', async ({
+    api,
+  }) => {
+    const forged = [
+      'x',
+      'eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIiwic2lkIjoxfQ.',
+      'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.AAAA',
+    ];
+    for (const endpoint of ENDPOINTS.filter(({ access }) => access === 'customer')) {
+      for (const token of [undefined, ...forged]) {
+        const reply = await api.call(endpoint, { params: { orderId: '1', invoiceId: '1' } } as never, {
+          token,
+        });
+        expect(reply.status, `${endpoint.name} ${token}`).toBe(401);
+      }
+    }
+  });
+
+  test('S4 a forged token is refused even where a guest would be welcome', async ({ api }) => {
+    expect((await api.call(contract.listPaymentMethods, {}, { token: 'forged' })).status).toBe(401);
+  });
+});
