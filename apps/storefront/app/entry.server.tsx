@@ -7,6 +7,8 @@ import type { AppContext } from './shared/app-context.ts';
 import { loadI18n } from './shared/i18n.ts';
 import { localeOfPath } from './shared/locales.ts';
 
+export { ApiError } from './shared/api-error.ts';
+
 /** The core sets it on each request: `build.entry.module.appContext`. Both must hold this very key. */
 export const appContext = createContext<AppContext>();
 
@@ -18,13 +20,12 @@ export default async function handleRequest(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce, signedIn } = context.get(appContext);
+  const { signedIn } = context.get(appContext);
   const i18n = await loadI18n(localeOfPath(new URL(request.url).pathname));
   const { html, hasFailed } = await render(
     <I18nProvider i18n={i18n}>
-      <ServerRouter context={routerContext} url={request.url} {...(nonce === null ? {} : { nonce })} />
+      <ServerRouter context={routerContext} url={request.url} />
     </I18nProvider>,
-    nonce,
   );
   headers.set('content-type', 'text/html; charset=utf-8');
   // Two dozen preloads ahead of the style sheet cost guests their first paint; the scripts come a moment later.
@@ -33,11 +34,10 @@ export default async function handleRequest(
   return new Response(body, { status: hasFailed ? 500 : status, headers });
 }
 
-function render(page: React.ReactNode, nonce: string | null): Promise<{ html: string; hasFailed: boolean }> {
+function render(page: React.ReactNode): Promise<{ html: string; hasFailed: boolean }> {
   return new Promise((resolve, reject) => {
     let hasFailed = false;
     const { pipe } = renderToPipeableStream(page, {
-      ...(nonce === null ? {} : { nonce }),
       onAllReady() {
         const whole = new PassThrough();
         buffer(whole).then((bytes) => resolve({ html: bytes.toString('utf8'), hasFailed }), reject);

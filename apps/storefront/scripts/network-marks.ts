@@ -4,10 +4,30 @@ import { createRequire } from 'node:module';
 
 const require = createRequire(import.meta.url);
 const SIMPLE: Record<string, string> = {
-  youtube: 'youtube', instagram: 'instagram', tiktok: 'tiktok', facebook: 'facebook', x: 'x', telegram: 'telegram',
-  twitch: 'twitch', spotify: 'spotify', soundcloud: 'soundcloud', vk: 'vk', pinterest: 'pinterest', reddit: 'reddit',
-  discord: 'discord', threads: 'threads', dailymotion: 'dailymotion', kick: 'kick', vimeo: 'vimeo', ok: 'odnoklassniki',
-  snapchat: 'snapchat', whatsapp: 'whatsapp', medium: 'medium', tumblr: 'tumblr', quora: 'quora', bluesky: 'bluesky',
+  youtube: 'youtube',
+  instagram: 'instagram',
+  tiktok: 'tiktok',
+  facebook: 'facebook',
+  x: 'x',
+  telegram: 'telegram',
+  twitch: 'twitch',
+  spotify: 'spotify',
+  soundcloud: 'soundcloud',
+  vk: 'vk',
+  pinterest: 'pinterest',
+  reddit: 'reddit',
+  discord: 'discord',
+  threads: 'threads',
+  dailymotion: 'dailymotion',
+  kick: 'kick',
+  vimeo: 'vimeo',
+  ok: 'odnoklassniki',
+  snapchat: 'snapchat',
+  whatsapp: 'whatsapp',
+  medium: 'medium',
+  tumblr: 'tumblr',
+  quora: 'quora',
+  bluesky: 'bluesky',
 };
 
 const symbols: string[] = [];
@@ -24,5 +44,5 @@ symbols.push(
 );
 await writeFile(
   new URL('../app/ui/network-marks.svg', import.meta.url),
-  `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>\n`,
+  `<svg xmlns="http://www.w3.org/2000/svg"><title>Network marks</title>${symbols.join('')}</svg>\n`,
 );

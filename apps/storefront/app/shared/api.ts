@@ -4,12 +4,18 @@ import { ApiError } from './api-error.ts';
 import { currentBearer, readBearer, signedOut } from './session.ts';
 
 export type CallOptions = { signal?: AbortSignal; idempotencyKey?: string };
-type AnyInput = { params?: Record<string, string | number>; query?: Record<string, unknown>; body?: unknown };
+
+const anyInput = z.object({
+  params: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
+  query: z.optional(z.record(z.string(), z.unknown())),
+  body: z.optional(z.unknown()),
+});
+type AnyInput = z.output<typeof anyInput>;
 
 const refusal = z.object({
   message: z.catch(z.string(), ''),
   errors: z.catch(z.record(z.string(), z.array(z.string())), {}),
-  code: z.catch(z.nullable(z.string()), null),
+  code: z.catch(z.optional(z.string()), undefined),
 });
 
 /** A call from the browser. What comes back goes through the schema of the call, once, here. */
@@ -20,9 +26,10 @@ export function callApi<E extends Endpoint>(
 ): Promise<OutputOf<E>>;
 export async function callApi(
   endpoint: Endpoint,
-  input: AnyInput = {},
+  given: unknown = {},
   { signal, idempotencyKey }: CallOptions = {},
 ): Promise<unknown> {
+  const input = z.parse(anyInput, given);
   const token = await currentBearer();
   const response = await fetch(addressOf(endpoint, input), {
     method: endpoint.method,
@@ -56,7 +63,6 @@ export function addressOf(endpoint: Endpoint, { params, query = {} }: AnyInput):
 async function errorOf(response: Response): Promise<ApiError> {
   if (response.status === 401 || response.status === 403) signedOut();
   const body = z.safeParse(refusal, await response.json().catch(() => null));
-  if (!body.success) return new ApiError(response.status, '');
 
-  return new ApiError(response.status, body.data.message, body.data.errors, body.data.code);
+  return new ApiError(response.status, body.success ? body.data : { message: '', errors: {} });
 }

@@ -10,6 +10,4 @@ export type AppContext = {
   settings: InstanceSettings;
   /** Origin of the instance without a trailing slash. */
   publicUrl: string;
-  /** null on pages of guests, which are cached and named by hash in the policy. */
-  nonce: string | null;
 };

@@ -19,7 +19,8 @@ export function useMoneyView(): MoneyView {
   const { settings } = useInstance();
   const isHydrated = useHydrated();
   const chosen = useCurrencyStore((state) => state.currency);
-  const isShown = chosen === 'RUB' && settings.rubExchangeRate !== null && settings.currencies.includes('RUB');
+  const isShown =
+    chosen === 'RUB' && settings.rubExchangeRate !== null && settings.currencies.includes('RUB');
 
   return { currency: isHydrated && isShown ? 'RUB' : 'USD', rate: settings.rubExchangeRate };
 }

@@ -16,7 +16,11 @@ export function formatNumber(value: number | string): string {
 }
 
 /** A charge is rounded up in another currency, a balance or credit down. */
-export function formatMoney(amount: string, view: MoneyView = DOLLARS, side: 'charge' | 'credit' = 'charge'): string {
+export function formatMoney(
+  amount: string,
+  view: MoneyView = DOLLARS,
+  side: 'charge' | 'credit' = 'charge',
+): string {
   const micro = parseAmount(amount);
   if (view.currency === 'USD' || view.rate === null) return withSign(formatAmount(micro, 2), '$', '');
   const convert = side === 'charge' ? chargeInCurrency : creditInCurrency;

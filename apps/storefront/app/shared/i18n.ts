@@ -20,5 +20,9 @@ export function loadI18n(locale: Locale): Promise<I18n> {
 async function makeI18n(locale: Locale): Promise<I18n> {
   const catalogue = await catalogues[`../locales/${locale}.po`]?.();
 
-  return setupI18n({ locale, locales: traitsOf(locale).bcp47, messages: { [locale]: catalogue?.messages ?? {} } });
+  return setupI18n({
+    locale,
+    locales: traitsOf(locale).bcp47,
+    messages: { [locale]: catalogue?.messages ?? {} },
+  });
 }

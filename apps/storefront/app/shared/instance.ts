@@ -9,7 +9,6 @@ export type Instance = {
   menu: MenuItem[];
   profile: Profile | null;
   publicUrl: string;
-  nonce: string | null;
 };
 
 export const InstanceContext = createContext<Instance | null>(null);

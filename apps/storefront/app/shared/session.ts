@@ -60,5 +60,5 @@ async function askForBearer(): Promise<void> {
   });
   if (response.ok) return readBearer(response);
   if (response.status === 401 || response.status === 403) signedOut();
-  throw new ApiError(response.status, '');
+  throw new ApiError(response.status, { message: '', errors: {} });
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { brandColours, brandSteps, brandStyleSheet, SURFACES, type Scheme } from './brand-ramp.ts';
+import { brandColours, brandSteps, brandStyleSheet, type Scheme, SURFACES } from './brand-ramp.ts';
 import { contrast } from './colour.ts';
 
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);

@@ -46,7 +46,9 @@ export function brandColours(hex: string, scheme: Scheme): BrandColours {
   const { surfaces, track } = SURFACES[scheme];
   const soft = oklchToHex({ l: LIGHTNESS_OF_SOFT[scheme], c: Math.min(base.c, 0.045), h: base.h });
   const text = moved(base, scheme, (colour) => [...surfaces, soft].every((s) => contrast(colour, s) >= 4.5));
-  const mark = moved(base, scheme, (colour) => [...surfaces, track, soft].every((s) => contrast(colour, s) >= 3));
+  const mark = moved(base, scheme, (colour) =>
+    [...surfaces, track, soft].every((s) => contrast(colour, s) >= 3),
+  );
   const isVisible = surfaces.every((surface) => contrast(brand, surface) >= 3);
 
   return { brand, ink: inkOn(brand), text, mark, edge: isVisible ? brand : mark, soft };

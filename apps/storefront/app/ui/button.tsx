@@ -6,7 +6,14 @@ export type ButtonProps = Look & React.ComponentProps<'button'> & { isBusy?: boo
 export type ButtonLinkProps = Look & LinkProps;
 
 /** While busy it stays focusable and readable but does nothing, so that focus is not lost. */
-export function Button({ variant = 'plain', isWide, isBusy = false, className, onClick, ...props }: ButtonProps) {
+export function Button({
+  variant = 'plain',
+  isWide,
+  isBusy = false,
+  className,
+  onClick,
+  ...props
+}: ButtonProps) {
   return (
     <button
       type="button"

@@ -1,5 +1,5 @@
-import { Icon, type IconName } from './icon.tsx';
 import styles from './empty.module.css';
+import { Icon, type IconName } from './icon.tsx';
 
 export type EmptyProps = {
   /** Nothing here yet, nothing matches, or it could not be loaded: three different things to the reader. */

@@ -1,7 +1,12 @@
 import { useId } from 'react';
 import styles from './field.module.css';
 
-type Wiring = { id: string; 'aria-describedby': string; 'aria-invalid': true | undefined; 'data-field': string };
+type Wiring = {
+  id: string;
+  'aria-describedby': string;
+  'aria-invalid': true | undefined;
+  'data-field': string;
+};
 export type FieldProps = {
   /** Name of the field in the form, by which the first wrong one is found and focused. */
   name: string;

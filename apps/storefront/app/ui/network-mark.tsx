@@ -15,9 +15,14 @@ export function NetworkMark({ slug, name, color, isTile = false }: NetworkMarkPr
   const tile = isTile && /^#[0-9a-f]{6}$/i.test(color) ? { '--mark-tile': color } : {};
 
   return (
-    <span className={isTile ? styles.tile : styles.mark} style={tile} data-dark={isDark(color)} aria-hidden="true">
+    <span
+      className={isTile ? styles.tile : styles.mark}
+      style={tile}
+      data-dark={isDark(color)}
+      aria-hidden="true"
+    >
       {DRAWN.has(slug) ? (
-        <svg viewBox="0 0 24 24" fill="currentColor" focusable="false">
+        <svg viewBox="0 0 24 24" fill="currentColor" aria-hidden="true" focusable="false">
           <use href={`${marks}#${slug}`} />
         </svg>
       ) : (

@@ -1,7 +1,12 @@
 import styles from './receipt.module.css';
 
 export type ReceiptRow = { key: string; label: React.ReactNode; amount: React.ReactNode };
-export type ReceiptProps = { rows: ReceiptRow[]; total: ReceiptRow; after?: ReceiptRow[]; isDimmed?: boolean };
+export type ReceiptProps = {
+  rows: ReceiptRow[];
+  total: ReceiptRow;
+  after?: ReceiptRow[];
+  isDimmed?: boolean;
+};
 
 /** Totals as on paper: label, dotted leader, amount; a hairline above the sum. */
 export function Receipt({ rows, total, after = [], isDimmed = false }: ReceiptProps) {

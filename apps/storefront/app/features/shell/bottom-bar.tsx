@@ -1,0 +1,46 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link, useLocation } from 'react-router';
+import { useInstance, usePath } from '../../shared/instance.ts';
+import { Icon, type IconName } from '../../ui/icon.tsx';
+import styles from './bottom-bar.module.css';
+
+/** The four ways of a phone; labels always show. */
+export function BottomBar() {
+  const { t } = useLingui();
+  const { profile } = useInstance();
+
+  return (
+    <nav className={styles.bar} aria-label={t`Main`}>
+      <Way path="/" icon="services">
+        <Trans>Services</Trans>
+      </Way>
+      <Way path="/orders/create" icon="plus">
+        <Trans>Create order</Trans>
+      </Way>
+      <Way path="/orders" icon="list">
+        <Trans>Orders</Trans>
+      </Way>
+      {profile === null ? (
+        <Way path="/login" icon="user">
+          <Trans>Log in</Trans>
+        </Way>
+      ) : (
+        <Way path="/profile" icon="user">
+          <Trans>Profile</Trans>
+        </Way>
+      )}
+    </nav>
+  );
+}
+
+function Way({ path, icon, children }: { path: string; icon: IconName; children: React.ReactNode }) {
+  const to = usePath()(path);
+  const { pathname } = useLocation();
+
+  return (
+    <Link to={to} aria-current={pathname === to ? 'page' : undefined}>
+      <Icon name={icon} />
+      <span>{children}</span>
+    </Link>
+  );
+}

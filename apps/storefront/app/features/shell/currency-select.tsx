@@ -1,0 +1,25 @@
+import { useLingui } from '@lingui/react/macro';
+import { chooseCurrency, useMoneyView } from '../../shared/currency.ts';
+import { useInstance } from '../../shared/instance.ts';
+import styles from './currency-select.module.css';
+
+/** Only when there is a rate to show roubles by. */
+export function CurrencySelect() {
+  const { t } = useLingui();
+  const { settings } = useInstance();
+  const { currency } = useMoneyView();
+  if (settings.rubExchangeRate === null || settings.currencies.length < 2) return null;
+
+  return (
+    <select
+      className={styles.select}
+      aria-label={t`Currency`}
+      value={currency}
+      onChange={({ target }) => chooseCurrency(target.value === 'RUB' ? 'RUB' : 'USD')}
+    >
+      {settings.currencies.map((code) => (
+        <option key={code}>{code}</option>
+      ))}
+    </select>
+  );
+}

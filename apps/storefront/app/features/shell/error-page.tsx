@@ -1,0 +1,110 @@
+import { parseLocale } from '@fanfare/contract';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { isRouteErrorResponse } from 'react-router';
+import { localPath } from '../../shared/locales.ts';
+import type { MissingThing } from '../../shared/refusals.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import styles from './error-page.module.css';
+
+type Kind = MissingThing | 'failed';
+
+/** The page of a failure. It stands on nothing that may have failed itself. */
+export function ErrorPage({ error }: { error: unknown }) {
+  const { i18n } = useLingui();
+  const kind = kindOf(error);
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  const to = (path: string) => localPath(parseLocale(i18n.locale) ?? 'en', path);
+
+  return (
+    <section className={styles.page}>
+      <p className={styles.code}>{status}</p>
+      <Words kind={kind} />
+      <div className={styles.actions}>
+        {kind === 'order' ? (
+          <ButtonLink variant="primary" to={to('/orders')}>
+            <Trans>To orders</Trans>
+          </ButtonLink>
+        ) : kind === 'service' || kind === 'service_type' ? (
+          <ButtonLink variant="primary" to={to('/')}>
+            <Trans>To services</Trans>
+          </ButtonLink>
+        ) : (
+          <ButtonLink variant="primary" to={to('/orders/create')}>
+            <Trans>Create an order</Trans>
+          </ButtonLink>
+        )}
+        {kind === 'failed' || kind === 'order' ? (
+          <a href="">
+            <Trans>Try again</Trans>
+          </a>
+        ) : null}
+      </div>
+    </section>
+  );
+}
+
+function Words({ kind }: { kind: Kind }) {
+  switch (kind) {
+    case 'service':
+      return (
+        <>
+          <h1>
+            <Trans>This service could not be found</Trans>
+          </h1>
+          <p>
+            <Trans>
+              It may have been renamed or is no longer offered. The list shows what can be ordered now.
+            </Trans>
+          </p>
+        </>
+      );
+    case 'service_type':
+      return (
+        <>
+          <h1>
+            <Trans>This type of service could not be found</Trans>
+          </h1>
+          <p>
+            <Trans>
+              It may have been renamed or is no longer offered. The list shows what can be ordered now.
+            </Trans>
+          </p>
+        </>
+      );
+    case 'order':
+      return (
+        <>
+          <h1>
+            <Trans>This order could not be found</Trans>
+          </h1>
+          <p>
+            <Trans>Something is wrong, maybe this order does not exist.</Trans>
+          </p>
+        </>
+      );
+    case 'page':
+      return (
+        <h1>
+          <Trans>This page could not be found</Trans>
+        </h1>
+      );
+    default:
+      return (
+        <>
+          <h1>
+            <Trans>Something went wrong</Trans>
+          </h1>
+          <p>
+            <Trans>The page could not be shown. Nothing was ordered or charged by opening it.</Trans>
+          </p>
+        </>
+      );
+  }
+}
+
+function kindOf(error: unknown): Kind {
+  if (!isRouteErrorResponse(error) || error.status !== 404) return 'failed';
+  const missing: unknown = error.data?.missing;
+
+  return missing === 'service' || missing === 'service_type' || missing === 'order' ? missing : 'page';
+}

@@ -1,0 +1,28 @@
+import { useLingui } from '@lingui/react/macro';
+import { SCHEME_KEY } from '../../theme/scheme-script.ts';
+import { Icon } from '../../ui/icon.tsx';
+import own from './scheme-switch.module.css';
+import styles from './toolbar.module.css';
+
+/** Light or dark, remembered in the browser. Both icons are in the page: CSS knows which scheme shows. */
+export function SchemeSwitch() {
+  const { t } = useLingui();
+
+  return (
+    <button type="button" className={styles.tool} aria-label={t`Light or dark theme`} onClick={switchScheme}>
+      <span className={own.toDark}>
+        <Icon name="moon" />
+      </span>
+      <span className={own.toLight}>
+        <Icon name="sun" />
+      </span>
+    </button>
+  );
+}
+
+function switchScheme(): void {
+  const { documentElement } = document;
+  const next = documentElement.dataset.mantineColorScheme === 'dark' ? 'light' : 'dark';
+  documentElement.dataset.mantineColorScheme = next;
+  localStorage.setItem(SCHEME_KEY, next);
+}

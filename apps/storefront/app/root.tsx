@@ -1,0 +1,117 @@
+import { getProfile, listMenuItems } from '@fanfare/contract';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { useState } from 'react';
+import {
+  Links,
+  Outlet,
+  redirect,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+  useRouteLoaderData,
+} from 'react-router';
+import type { Route } from './+types/root.ts';
+import { appContext } from './entry.server.tsx';
+import { ErrorPage } from './features/shell/error-page.tsx';
+import { Shell } from './features/shell/shell.tsx';
+import { type Instance, InstanceContext } from './shared/instance.ts';
+import { localeOfCookie } from './shared/locale-cookie.ts';
+import { localeOfAcceptLanguage, localeOfPath, traitsOf } from './shared/locales.ts';
+import './theme/tokens.css';
+import './theme/base.css';
+import { brandStyleSheet } from './theme/brand-ramp.ts';
+import { SCHEME_SCRIPT } from './theme/scheme-script.ts';
+
+export async function loader({ request, context }: Route.LoaderArgs): Promise<Instance> {
+  const url = new URL(request.url);
+  const locale = localeOfPath(url.pathname);
+  if (isRootDocument(url, request)) sendToOwnLanguage(request, url);
+  const { call, signedIn, settings, publicUrl } = context.get(appContext);
+  const query = { locale };
+  const [menu, profile] = await Promise.all([
+    // The menu is worth less than the page: without it the drawer shows the screens that it knows.
+    call(listMenuItems, { query }).catch(() => ({ data: [] })),
+    signedIn ? call(getProfile, { query }) : null,
+  ]);
+
+  return { locale, settings, menu: menu.data, profile: profile?.data ?? null, publicUrl };
+}
+
+/** What the root knows changes with the session alone; filters and pages do not ask for it again. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  return currentUrl.href === nextUrl.href ? defaultShouldRevalidate : false;
+}
+
+export function Layout({ children }: { children: React.ReactNode }) {
+  const instance = useRouteLoaderData<typeof loader>('root');
+  const { bcp47, dir, fontStack, lineHeight } = traitsOf(instance?.locale ?? 'en');
+  const colors = instance?.settings.colors;
+
+  return (
+    <html lang={bcp47} dir={dir} data-mantine-color-scheme="light" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <link rel="icon" href="/app/favicon.svg" type="image/svg+xml" />
+        <Links />
+        {colors ? <style>{brandStyleSheet(colors.light.primary, colors.dark.primary)}</style> : null}
+        {instance?.settings.darkModeAvailable ? <script>{SCHEME_SCRIPT}</script> : null}
+      </head>
+      <body style={{ '--font-stack': fontStack, '--line-height': lineHeight }}>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function App({ loaderData }: Route.ComponentProps) {
+  return (
+    <Frame instance={loaderData}>
+      <Outlet />
+    </Frame>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const instance = useRouteLoaderData<typeof loader>('root');
+  if (!instance) return <ErrorPage error={error} />;
+
+  return (
+    <Frame instance={instance}>
+      <ErrorPage error={error} />
+    </Frame>
+  );
+}
+
+function Frame({ instance, children }: { instance: Instance; children: React.ReactNode }) {
+  // One client a page: a client of the module would show one customer's orders to another on the server.
+  const [queries] = useState(
+    () => new QueryClient({ defaultOptions: { queries: { staleTime: 30_000, retry: 1 } } }),
+  );
+
+  return (
+    <InstanceContext value={instance}>
+      <QueryClientProvider client={queries}>
+        <Shell>{children}</Shell>
+      </QueryClientProvider>
+    </InstanceContext>
+  );
+}
+
+function isRootDocument(url: URL, request: Request): boolean {
+  return /^\/app\/?$/.test(url.pathname) && request.headers.get('accept')?.includes('text/html') === true;
+}
+
+/** Only the root path looks at the saved language and the browser's; every other address says its language. */
+function sendToOwnLanguage(request: Request, url: URL): void {
+  const saved = localeOfCookie(request.headers.get('cookie'));
+  const own = saved ?? localeOfAcceptLanguage(request.headers.get('accept-language')) ?? 'en';
+  if (own === 'en') return;
+  throw redirect(`/${own}${url.search}`, { headers: { vary: 'Cookie, Accept-Language' } });
+}

@@ -1,0 +1,5 @@
+import { PageHead } from '../shared/page-head.tsx';
+
+export default function Index() {
+  return <PageHead />;
+}
