@@ -1,0 +1,103 @@
+import * as contract from '@fanfare/contract';
+import { sql } from 'kysely';
+import { expect, test } from '../../../testing/test.ts';
+
+test('GET /settings tells how the shop is set up; GET /api/v1/settings what holds for all (C-23)', async ({
+  api,
+}) => {
+  const settings = await api.call(contract.getSettings);
+  const global = await api.call(contract.getGlobalSettings);
+
+  expect(settings.body).toMatchObject({
+    panelName: 'Northwind',
+    colors: { light: { primary: '#0b6e4f' } },
+    rubExchangeRate: '95.40',
+    roundingPrecision: 2,
+    guaranteeChargePercent: 12,
+  });
+  expect(global.body).toEqual({ freeTrialsIsAllowed: false, defaultOuterWidgetPartnerPercent: 0.15 });
+});
+
+test('a changed setting is seen by every process', async ({ core, api }) => {
+  await api.call(contract.getSettings);
+  await sql`update setting set value = jsonb_set(value, '{panelName}', '"Southwind"') where key = 'instance'`.execute(
+    core.db,
+  );
+
+  await expect.poll(async () => (await api.call(contract.getSettings)).body.panelName).toBe('Southwind');
+});
+
+test('a rate older than 24 hours is none (server semantics §2.7)', async ({ core, api }) => {
+  await sql`
+    update setting set value = jsonb_set(value, '{rubExchangeRate,ratedAt}', '"2020-01-01T00:00:00Z"')
+    where key = 'instance'`.execute(core.db);
+
+  await expect.poll(async () => (await api.call(contract.getSettings)).body.rubExchangeRate).toBeNull();
+});
+
+test('decimals of the settings are those of the prices', async ({ core, api }) => {
+  const price = async () =>
+    (await api.call(contract.getService, { params: { idOrSlug: '1' } })).body.data.default_quantity_price;
+  await sql`update setting set value = jsonb_set(value, '{roundingPrecision}', '3') where key = 'instance'`.execute(
+    core.db,
+  );
+  await expect.poll(price).toBe('4.800');
+  await sql`update setting set value = jsonb_set(value, '{roundingPrecision}', '2') where key = 'instance'`.execute(
+    core.db,
+  );
+  await expect.poll(price).toBe('4.80');
+});
+
+test("the menu ends with the operator's own items, named in the reader's language", async ({ core, api }) => {
+  const menu = async (locale: string) =>
+    (await api.call(contract.listMenuItems, { query: { locale } })).body.data;
+  const english = await menu('en');
+
+  expect(english).toHaveLength(11);
+  expect(english[2]).toMatchObject({
+    route_name: 'orders-group',
+    children: [{ id: 31 }, { id: 32 }, { id: 33 }],
+  });
+  expect(english.at(-2)).toEqual({
+    id: 901,
+    name: 'Company blog',
+    icon: 'link',
+    route_name: null,
+    url: 'https://blog.example.com/',
+    show_to_guests: true,
+    show_to_logged_in: true,
+    badge: null,
+    children: [],
+  });
+  expect((await menu('ru')).at(-2)?.name).toBe('Блог');
+  expect((await menu('ja')).at(-2)?.name).toBe('Company blog');
+
+  await sql`insert into content_translation values ('menu_item', 31, 'ru', '{"name": "Все заказы"}')`.execute(
+    core.db,
+  );
+  await expect.poll(async () => (await menu('ru'))[2]?.children[0]?.name).toBe('Все заказы');
+  expect((await menu('en'))[2]?.children[0]?.name).toBe('All orders');
+});
+
+test('API-99 the steps of buyers are counted a day, and nothing else is stored', async ({ core, api }) => {
+  const paths = [
+    '/events/enter-url',
+    '/api/v1/order-widget/events/enter-url',
+    '/events/payment-page',
+    '/events/checkout-button',
+  ];
+  const replies = await Promise.all(
+    [...paths, ...paths].map((path) =>
+      api.send({ method: 'POST', path, headers: { 'user-agent': 'someone' } }),
+    ),
+  );
+  const rows = await core.db.selectFrom('funnel_event').selectAll().orderBy('name').execute();
+  const day = core.clock.now().toISOString().slice(0, 10);
+
+  expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([204]));
+  expect(rows).toEqual([
+    { name: 'checkout-button', day, count: 2n },
+    { name: 'enter-url', day, count: 4n },
+    { name: 'payment-page', day, count: 2n },
+  ]);
+});
