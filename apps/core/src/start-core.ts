@@ -35,6 +35,7 @@ export async function startCore(config: Config, choices: Choices): Promise<Start
   const jobs = await startJobs(databaseUrl, log, { isWorker });
   const simulator = makeSimulator({ db, clock, settings: config.simulator });
   const sandbox = makeSandboxGateway({ db, config, secrets });
+  const site = makeSiteCache(db, listener);
 
   const core: Core = {
     config,
@@ -48,9 +49,9 @@ export async function startCore(config: Config, choices: Choices): Promise<Start
     metrics: makeMetrics(pool, () => jobs.depth()),
     gateways: { get: (name) => (name === sandbox.name ? sandbox : null) },
     providers: { default: simulator, get: () => simulator },
-    mailer: makeMailer({ db, config, clock }),
+    mailer: makeMailer({ db, config, clock, site }),
     catalogue: makeCatalogueCache(db, listener),
-    site: makeSiteCache(db, listener),
+    site,
     revokedSessions: await watchRevokedSessions(db, listener),
     checksReplies: choices.checksReplies ?? false,
   };

@@ -1,4 +1,5 @@
 import type { Locale } from '@fanfare/contract';
+import type { MessageId, MessageParams } from '../../i18n/messages.ts';
 
 /** The letters that we send, with what each is filled with. Amounts are formatted texts. */
 export type Letter =
@@ -15,6 +16,23 @@ export type OrderLetter = {
   quantity: number;
   orderUrl: string;
 };
+
+/** Whose letters they are. `operator` is who the buyer contracts with. */
+export type Shop = {
+  name: string;
+  url: string;
+  brand: { light: string; dark: string };
+  operator: { name: string; address: string; email: string };
+};
+
+/** What a letter is rendered with besides its own props. */
+export type LetterContext = {
+  locale: Locale;
+  translate: (locale: Locale, id: MessageId, params?: MessageParams) => string;
+  shop: Shop;
+};
+
+export type RenderedLetter = { subject: string; html: string; text: string };
 
 export type OutgoingMail = Letter & {
   /** A letter with a key that was sent already is not sent again. */

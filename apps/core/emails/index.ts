@@ -1,0 +1,39 @@
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { Letter, LetterContext, RenderedLetter } from '../src/adapters/mail/port.ts';
+import type { Content } from './content.ts';
+import { LetterPage } from './letter.tsx';
+import { orderCompleted } from './order-completed.ts';
+import { orderReceived } from './order-received.ts';
+import { orderRefunded } from './order-refunded.ts';
+import { orderStarted } from './order-started.ts';
+import { plainText } from './plain-text.ts';
+import { welcome } from './welcome.ts';
+import { makeWords, type Words } from './words.ts';
+
+/** A letter in its reader's language, as HTML and as plain text. */
+export function render(letter: Letter, context: LetterContext): RenderedLetter {
+  const words = makeWords(context);
+  const content = write(letter, words);
+
+  return {
+    subject: content.subject,
+    html: `<!doctype html>${renderToStaticMarkup(createElement(LetterPage, { content, words }))}`,
+    text: plainText(content, words),
+  };
+}
+
+function write(letter: Letter, words: Words): Content {
+  switch (letter.template) {
+    case 'welcome':
+      return welcome(letter.props, words);
+    case 'order-received':
+      return orderReceived(letter.props, words);
+    case 'order-started':
+      return orderStarted(letter.props, words);
+    case 'order-completed':
+      return orderCompleted(letter.props, words);
+    case 'order-refunded':
+      return orderRefunded(letter.props, words);
+  }
+}

@@ -1,0 +1,19 @@
+import type { OrderLetter } from '../src/adapters/mail/port.ts';
+import type { Action, Fact } from './content.ts';
+import { oneLine, type Words } from './words.ts';
+
+/** What was ordered, in the order of the order page. Services without a link have no link row. */
+export function orderFacts({ orderId, serviceName, url, quantity }: OrderLetter, words: Words): Fact[] {
+  const { say, count } = words;
+
+  return [
+    { label: say('mail.order'), value: say('mail.order_number', { order: orderId }) },
+    { label: say('mail.service'), value: oneLine(serviceName) },
+    ...(url === '' ? [] : [{ label: say('mail.link'), value: oneLine(url) }]),
+    { label: say('mail.quantity'), value: count(quantity) },
+  ];
+}
+
+export function openOrder({ orderUrl }: OrderLetter, { say }: Words): Action {
+  return { label: say('mail.open_order'), url: orderUrl };
+}

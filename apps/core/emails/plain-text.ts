@@ -1,0 +1,19 @@
+import type { Content } from './content.ts';
+import type { Words } from './words.ts';
+
+/** The letter for readers without HTML: the same words, links written out. */
+export function plainText(content: Content, { shop }: Words): string {
+  const { heading, greeting, text, facts, action, secondAction, reason } = content;
+  const { operator } = shop;
+  const blocks = [
+    heading,
+    greeting,
+    text,
+    facts.map(({ label, value }) => `${label}: ${value}`).join('\n'),
+    `${action.label}:\n${action.url}`,
+    secondAction && `${secondAction.label}:\n${secondAction.url}`,
+    `--\n${[reason, shop.name, operator.name, operator.address, operator.email].filter(Boolean).join('\n')}`,
+  ];
+
+  return `${blocks.filter(Boolean).join('\n\n')}\n`;
+}

@@ -1,0 +1,25 @@
+import type { Letter } from '../src/adapters/mail/port.ts';
+import type { Content } from './content.ts';
+import type { Words } from './words.ts';
+
+type Props = Extract<Letter, { template: 'welcome' }>['props'];
+
+/** To whoever opened an account. */
+export function welcome({ name, shopUrl }: Props, { say, shop }: Words): Content {
+  const params = { shop: shop.name };
+
+  return {
+    subject: say('mail.welcome_subject', params),
+    heading: say('mail.welcome_heading'),
+    greeting: isPlainName(name) ? say('mail.greeting', { name }) : undefined,
+    text: say('mail.welcome_text'),
+    facts: [],
+    action: { label: say('mail.welcome_action', params), url: shopUrl },
+    reason: say('mail.reason_account', params),
+  };
+}
+
+/** Anyone may open an account for anyone's address: a "name" with an advertisement in it is not repeated to them. */
+function isPlainName(name: string): boolean {
+  return /^[\p{L}\p{M}'’.\- ]{1,40}$/u.test(name) && !/\.\S|www/i.test(name);
+}

@@ -1,0 +1,17 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Locale } from '@fanfare/contract';
+import { translate } from '../../i18n/messages.ts';
+import type { Letter, LetterContext, RenderedLetter, Shop } from './port.ts';
+
+/** The templates of apps/core/emails, built by `npm run build`; loaded with the first letter. */
+const BUNDLE = pathToFileURL(join(import.meta.dirname, '../../../build/emails.js')).href;
+
+type Bundle = { render(letter: Letter, context: LetterContext): RenderedLetter };
+
+/** Writes a letter of the shop in a language. Throws when the templates were not built. */
+export async function renderLetter(letter: Letter, locale: Locale, shop: Shop): Promise<RenderedLetter> {
+  const { render }: Bundle = await import(BUNDLE);
+
+  return render(letter, { locale, translate, shop });
+}
