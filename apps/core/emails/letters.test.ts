@@ -1,0 +1,135 @@
+import { LOCALES } from '@fanfare/contract';
+import { describe, expect, test } from 'vitest';
+import type { Letter, LetterContext } from '../src/adapters/mail/port.ts';
+import { translate } from '../src/i18n/messages.ts';
+import { brandColour, inkOn } from './colours.ts';
+import { render } from './index.ts';
+
+const shop: LetterContext['shop'] = {
+  name: 'Fanfare',
+  url: 'https://shop.example/app/',
+  brand: { light: '#0b6e4f', dark: '#3fbf94' },
+  operator: { name: 'Fanfare Ltd', address: '1 Example Street, Berlin', email: 'hello@shop.example' },
+};
+const order = {
+  orderId: 10_482,
+  serviceName: 'Video views',
+  url: 'https://www.youtube.com/watch?v=abcdefghijk',
+  quantity: 125_000,
+  orderUrl: 'https://shop.example/app/orders/10482?token=view',
+};
+const claimUrl = 'https://shop.example/app/orders/10482?token=claim';
+const LETTERS: Letter[] = [
+  { template: 'welcome', props: { name: 'Mira', shopUrl: 'https://shop.example/app/' } },
+  { template: 'order-received', props: { ...order, total: '1300.50', claimUrl } },
+  { template: 'order-started', props: order },
+  { template: 'order-completed', props: order },
+  { template: 'order-refunded', props: { ...order, refunded: '12.34', delivered: 80_000 } },
+];
+const english: LetterContext = { locale: 'en', translate, shop };
+
+describe.each(LOCALES)('letters in %s', (locale) => {
+  test.each(LETTERS)('$template', (letter) => {
+    const { subject, html, text } = render(letter, { locale, translate, shop });
+    const link = letter.template === 'welcome' ? letter.props.shopUrl : letter.props.orderUrl;
+
+    expect(subject).toMatch(/^[^\p{Cc}\u2028\u2029]{5,120}$/u);
+    expect(html).toMatch(/^<!doctype html><html lang="[a-z]{2}(-[A-Z]{2})?">/);
+    expect(html).toContain(`href="${link}"`);
+    expect(text).toContain(`\n${link}\n`);
+    for (const body of [subject, html, text])
+      expect(body).not.toMatch(/undefined|NaN|\bmail\.\w+|[{]\w+[,}]/);
+    for (const body of [html, text]) {
+      expect(body).toContain('1 Example Street, Berlin');
+      expect(body).toContain('hello@shop.example');
+    }
+    if (letter.template !== 'welcome') {
+      expect(subject).toContain('10482');
+      for (const body of [html, text]) expect(body).toContain(order.url);
+    }
+  });
+});
+
+test('quantities and amounts are written in the way of the language', () => {
+  const [, received] = LETTERS;
+  if (!received) throw new Error('no letter');
+  expect(render(received, english).text).toContain('Quantity: 125,000\nTotal: $1,300.50');
+  const german = render(received, { ...english, locale: 'de' }).text;
+  expect(german).toContain('Menge: 125.000\nGesamtbetrag: 1.300,50\u00a0$');
+});
+
+test('only who has no password is offered one', () => {
+  const props = { ...order, total: '1.00', claimUrl: null };
+  const { html, text } = render({ template: 'order-received', props }, english);
+  expect(html + text).not.toContain('password');
+});
+
+test('an order without a link has no row for it', () => {
+  const { text } = render({ template: 'order-started', props: { ...order, url: '' } }, english);
+  expect(text).toContain('Service: Video views\nQuantity: 125,000');
+});
+
+test('what others wrote is text, on one line', () => {
+  const hostile = '"><script>alert(1)</script>\r\nBcc: all@example.com\u2028\\u000a';
+  const { subject, html, text } = render(
+    {
+      template: 'order-started',
+      props: { ...order, serviceName: hostile, url: `https://a.example/${hostile}` },
+    },
+    {
+      ...english,
+      shop: { ...shop, name: `Shop ${hostile}`, brand: { light: 'red}</style>', dark: 'url(x)' } },
+    },
+  );
+  expect(html).not.toContain('<script');
+  expect(html.match(/<\/style>/g)).toHaveLength(1);
+  expect(html).not.toContain('url(x)');
+  expect(html).toContain('&lt;script&gt;');
+  expect(subject).not.toMatch(/[\r\n]/);
+  expect(text).not.toMatch(/^Bcc/m);
+
+  const welcome = render(
+    { template: 'welcome', props: { name: 'x', shopUrl: shop.url } },
+    { ...english, shop: { ...shop, name: hostile } },
+  );
+  expect(welcome.subject).not.toMatch(/[\r\n\u2028]/);
+});
+
+test.each([
+  ['Mira Sato', true],
+  ['Анна-Мария', true],
+  ['सीमा', true],
+  ['J. R. O’Neil', true],
+  ['Win $500 at http://spam.example', false],
+  ['Free money spam.example', false],
+  ['www spam', false],
+  ['', false],
+])('a letter greets %j: %s', (name, isGreeted) => {
+  const { html } = render({ template: 'welcome', props: { name, shopUrl: shop.url } }, english);
+  expect(html.includes('Hello')).toBe(isGreeted);
+});
+
+test('text on any brand colour reads', () => {
+  const parts = ['00', '33', '66', '99', 'cc', 'ff'];
+  for (const red of parts)
+    for (const green of parts)
+      for (const blue of parts) {
+        const colour = `#${red}${green}${blue}`;
+        expect(contrast(colour, inkOn(colour))).toBeGreaterThanOrEqual(4.5);
+      }
+  expect(brandColour('red; }')).toMatch(/^#[0-9a-f]{6}$/);
+});
+
+function contrast(one: string, other: string): number {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
+
+  return (light + 0.05) / (dark + 0.05);
+}
+
+function luminance(colour: string): number {
+  const weights = [0.2126, 0.7152, 0.0722];
+  return weights.reduce((sum, weight, at) => {
+    const part = Number.parseInt(colour.slice(1 + at * 2, 3 + at * 2), 16) / 255;
+    return sum + weight * (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4);
+  }, 0);
+}
