@@ -1,9 +1,11 @@
+import { StartError } from '../config.ts';
+
 /** What is wrong with a folder: every fault names file, row and rule. */
-export class FolderFaults extends Error {
+export class FolderFaults extends StartError {
   readonly faults: readonly string[];
 
   constructor(faults: readonly string[]) {
-    super(faults.join('\n'));
+    super(`The folder can not be used:\n  ${faults.join('\n  ')}`);
     this.faults = faults;
   }
 }

@@ -195,5 +195,3 @@ export type ServiceTypeFile = z.output<typeof serviceTypeFile>;
 export type ServiceFile = z.output<typeof serviceFile>;
 export type CouponFile = z.output<typeof couponFile>;
 export type MethodFile = z.output<typeof methodFile>;
-export type LabelFile = z.output<typeof labelFile>;
-export type PlaceFile = z.output<typeof placeFile>;

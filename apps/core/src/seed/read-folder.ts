@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /** Files that a shop can not do without, and those that it may leave out. */
-export const REQUIRED_FILES = [
+const REQUIRED_FILES = [
   'networks',
   'service-types',
   'services',
@@ -13,14 +13,7 @@ export const REQUIRED_FILES = [
   'menu-items',
   'settings',
 ] as const;
-export const OPTIONAL_FILES = [
-  'coupons',
-  'grades',
-  'quests',
-  'tariff-plans',
-  'banners',
-  'special-offers',
-] as const;
+const OPTIONAL_FILES = ['coupons', 'grades', 'quests', 'tariff-plans', 'banners', 'special-offers'] as const;
 export type FileName = (typeof REQUIRED_FILES)[number] | (typeof OPTIONAL_FILES)[number];
 
 /** The JSON of each file, unchecked; what can not be read is a fault, an optional file that is missing is undefined. */

@@ -1,5 +1,5 @@
 import type { Locale, Network, Service, ServiceDetail, ServiceType } from '@fanfare/contract';
-import type { Catalogue, PlacedService } from './build-snapshot.ts';
+import type { Catalogue, PlacedService } from './catalogue.ts';
 import { labelContent, methodContent, networkContent, serviceTypeContent } from './contents.ts';
 import { presentDetail, presentMethod, presentService, presentServiceType } from './present.ts';
 import type { CatalogueContent } from './snapshot.ts';

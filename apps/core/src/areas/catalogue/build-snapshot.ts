@@ -1,6 +1,7 @@
 import type { Locale } from '@fanfare/contract';
 import { parseAmount, parseFraction } from '@fanfare/rules';
 import { buildContent } from './build-content.ts';
+import type { PlacedService } from './catalogue.ts';
 import { networkContent, type ServiceContent, serviceContent, serviceTypeContent } from './contents.ts';
 import { presentTarget } from './present.ts';
 import type { CatalogueContent, CatalogueMethod, CatalogueService, CatalogueSnapshot } from './snapshot.ts';
@@ -8,23 +9,6 @@ import type { CatalogueRows, MethodRow, NetworkRow, ServiceRow, ServiceTypeRow }
 import { readTranslations } from './translations.ts';
 
 const DEFAULT_DECIMALS = 2;
-
-/** A service with its place in the catalogue and its parsed content. */
-export type PlacedService = {
-  row: ServiceRow;
-  type: ServiceTypeRow;
-  network: NetworkRow;
-  content: ServiceContent;
-  facts: CatalogueService;
-};
-
-/** Everything that texts in any language are built from. */
-export type Catalogue = {
-  rows: CatalogueRows;
-  services: ReadonlyMap<number, PlacedService>;
-  /** Decimals of totals, an instance setting. */
-  decimals: number;
-};
 
 /**
  * The catalogue as use cases and pages see it, from rows of one moment. Texts of a language are built when first asked

@@ -3,7 +3,7 @@ import { invalidField } from '../../http/errors.ts';
 import { resolveLink } from '../checkout/resolve-lines.ts';
 import type { CatalogueContent, CatalogueSnapshot } from './snapshot.ts';
 
-export type RecognisedLink = { network_id: number; network: string; kind: string; url: string };
+type RecognisedLink = { network_id: number; network: string; kind: string; url: string };
 
 /** What a pasted link leads to, or null when it leads to nothing that this shop serves (server semantics §2.18). */
 export function recogniseLink(content: CatalogueContent, url: string): RecognisedLink | null {

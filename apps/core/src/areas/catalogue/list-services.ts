@@ -1,8 +1,8 @@
 import type { Service } from '@fanfare/contract';
 import type { CatalogueContent } from './snapshot.ts';
 
-export const PER_PAGE = 40;
-export type ServicePage = {
+const PER_PAGE = 40;
+type ServicePage = {
   page?: number | undefined;
   per_page?: number | undefined;
   search?: string | undefined;
@@ -26,7 +26,7 @@ export function pageOfServices(
  * Services whose number is the search, or whose name, network and type together hold every word of it, whatever their
  * case and accents. All services for an empty search.
  */
-export function searchServices(content: CatalogueContent, search: string): readonly Service[] {
+function searchServices(content: CatalogueContent, search: string): readonly Service[] {
   const words = foldText(search).split(/\s+/).filter(Boolean);
   if (words.length === 0) return content.services;
 
@@ -36,7 +36,7 @@ export function searchServices(content: CatalogueContent, search: string): reado
 }
 
 /** Small letters without accents, so that "Español" finds "espanol" and "Ёлка" finds "елка". */
-export function foldText(text: string): string {
+function foldText(text: string): string {
   return text
     .normalize('NFKD')
     .replace(/[\u0300-\u036f]/g, '')

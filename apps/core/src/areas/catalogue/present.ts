@@ -8,7 +8,7 @@ import {
   toWireFraction,
   unitPrice,
 } from '@fanfare/rules';
-import type { PlacedService } from './build-snapshot.ts';
+import type { PlacedService } from './catalogue.ts';
 import type { methodContent, ServiceContent, serviceTypeContent, TargetContent } from './contents.ts';
 import { sanitizeHtml } from './service-texts.ts';
 import type { MethodRow, ServiceTypeRow } from './store.ts';

@@ -11,8 +11,8 @@ export type ServiceTypeRow = Row<'service_type'>;
 export type ServiceRow = InText<Row<'service'>, 'default_price' | 'floor_price' | 'discount_percent'>;
 export type MethodRow = InText<Row<'payment_method'>, 'fee_percent' | 'min_amount' | 'max_amount'>;
 export type PlaceRow = Row<'country'>;
-export type LabelRow = Row<'label'>;
-export type TranslationRow = Row<'content_translation'>;
+type LabelRow = Row<'label'>;
+type TranslationRow = Row<'content_translation'>;
 
 /** Every row of the catalogue at one moment, each list in the order in which it is shown. */
 export type CatalogueRows = {

@@ -9,7 +9,7 @@ import { type SavedGlobalSettings, savedGlobalSettings, savedSettings } from './
 import { readSite } from './store.ts';
 
 /** Settings and menus at one moment. */
-export type Site = {
+type Site = {
   settings: InstanceSettings;
   globalSettings: SavedGlobalSettings;
   /** The menu in English. */
