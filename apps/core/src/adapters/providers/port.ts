@@ -24,7 +24,7 @@ export type DeliveryState = {
 };
 
 /**
- * A fulfilment provider. Every call may throw when its answer is lost: whether the provider acted is then unknown,
+ * A fulfilment provider. A call gives up within 15 seconds. Every call may throw when its answer is lost: whether the provider acted is then unknown,
  * and `find` is how to know before anything is sent again.
  */
 export type Provider = {

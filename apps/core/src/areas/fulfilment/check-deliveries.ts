@@ -5,7 +5,8 @@ import { recordProgress } from '../orders/record-progress.ts';
 import { claimDueDeliveries, claimForgottenDeliveries, type DueDelivery, finishDelivery } from './store.ts';
 
 const AT_ONCE = 500;
-const FORGOTTEN_SECONDS = 120;
+/** Longer than an answer may take (see dispatch-order.ts). */
+const FORGOTTEN_SECONDS = 25;
 
 /** Asks the providers how far the due orders are and records what changed, many orders a question. */
 export async function checkDeliveries(core: Core): Promise<void> {

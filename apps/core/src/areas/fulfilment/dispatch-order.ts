@@ -4,7 +4,7 @@ import { recordRejection } from '../orders/record-progress.ts';
 import { type ClaimedDelivery, claimForDispatch, finishDelivery, storeAccepted } from './store.ts';
 
 /** An answer that did not come within this time is lost; before, another worker may still be waiting for it. */
-export const ANSWER_SECONDS = 90;
+const ANSWER_SECONDS = 20;
 
 export class AnswerPending extends Error {}
 

@@ -1,0 +1,83 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { freePort, removeFolder, runToEnd, startInstance } from '../testing/instance.ts';
+
+const oneLine = (output: string) =>
+  output
+    .trim()
+    .split('\n')
+    .filter((line) => line !== '');
+
+describe('starting and stopping', () => {
+  test('is ready, answers, and Ctrl-C ends web, worker and PostgreSQL; the next start finds everything', {
+    timeout: 90_000,
+  }, async () => {
+    const instance = await startInstance();
+    expect((await fetch(`${instance.url}/health/ready`)).status).toBe(200);
+    const page = await fetch(`${instance.url}/app/`);
+    expect(page.status).toBe(200);
+    expect(await page.text()).toContain('Northwind');
+    expect((await (await fetch(`${instance.url}/metrics`)).text()).includes('http_requests_total')).toBe(
+      true,
+    );
+
+    const inUse = await runToEnd([], { DATA_DIR: instance.dataDir, PORT: String(await freePort()) });
+    expect(inUse.code).toBe(1);
+    expect(oneLine(inUse.output)).toEqual([expect.stringContaining('in use by another running instance')]);
+
+    const parts = await instance.parts();
+    expect(Object.keys(parts).sort()).toEqual(['postgres', 'web', 'worker']);
+    expect(await instance.stop()).toBe(0);
+    for (const pid of Object.values(parts)) expect(existsSync(`/proc/${pid}`)).toBe(false);
+
+    const again = await startInstance({}, instance.dataDir);
+    const { data } = (await (await fetch(`${again.url}/api/v1/services`)).json()) as { data: unknown[] };
+    expect(data.length).toBeGreaterThan(100);
+    await again.stop('SIGTERM');
+    await removeFolder(instance.dataDir);
+  });
+
+  test('after kill -9 of everything the next start recovers', { timeout: 90_000 }, async () => {
+    const instance = await startInstance();
+    const parts = await instance.parts();
+    process.kill(instance.pid, 'SIGKILL');
+    for (const pid of Object.values(parts)) process.kill(pid, 'SIGKILL');
+    const again = await startInstance({}, instance.dataDir);
+    expect((await fetch(`${again.url}/health/ready`)).status).toBe(200);
+    await again.stop();
+    await removeFolder(instance.dataDir);
+  });
+
+  test('what an operator can mend is one line and exit code 1', { timeout: 90_000 }, async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'fanfare-faults-'));
+    const port = await freePort();
+    const busy = createServer().listen(port, '127.0.0.1');
+    const cases: [Record<string, string>, string][] = [
+      [{ DATA_DIR: dataDir, PORT: String(port) }, `Port ${port} is in use`],
+      [{ DATA_DIR: dataDir, PORT: 'http', DEMO: 'perhaps' }, 'Configuration: PORT'],
+      [
+        { DATA_DIR: dataDir, DATABASE_URL: 'mysql://x/y', SECRET_KEY: 'x'.repeat(32) },
+        'DATABASE_URL must be a URL',
+      ],
+      [{ DATA_DIR: dataDir, DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none' }, 'SECRET_KEY is required'],
+      [
+        { DATA_DIR: dataDir, DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none', SECRET_KEY: 'x'.repeat(32) },
+        'The database can not be reached',
+      ],
+      [{ DATA_DIR: '/dev/null/nowhere' }, 'DATA_DIR'],
+    ];
+    for (const [env, words] of cases) {
+      const { code, output } = await runToEnd([], env);
+      expect({ code, lines: oneLine(output) }, words).toEqual({
+        code: 1,
+        lines: [expect.stringContaining(words)],
+      });
+    }
+    busy.close();
+    await removeFolder(dataDir);
+  });
+});

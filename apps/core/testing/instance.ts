@@ -1,0 +1,124 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const MAIN = join(import.meta.dirname, '../src/main.ts');
+const READY_MS = 60_000;
+
+/** A whole instance in processes of its own, as an operator runs it. */
+export type Instance = {
+  url: string;
+  databaseUrl: string;
+  dataDir: string;
+  pid: number;
+  /** Ends it as Ctrl-C would and gives its exit code. */
+  stop(signal?: NodeJS.Signals): Promise<number | null>;
+  /** Process ids of its parts: `web`, `worker`, `postgres`. */
+  parts(): Promise<Record<string, number>>;
+};
+
+/** Starts `main.ts all` and waits until it is ready. */
+export async function startInstance(env: Record<string, string> = {}, dataDir?: string): Promise<Instance> {
+  const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'fanfare-instance-')));
+  const port = env.PORT ?? String(await freePort());
+  const child = run([], {
+    DATA_DIR: folder,
+    PORT: port,
+    LOG_LEVEL: 'silent',
+    SIMULATOR_SPEED: '6000',
+    SIMULATOR_FAULTS: 'false',
+    RATE_LIMITS: 'false',
+    ...env,
+  });
+  await ready(child);
+  const socket = encodeURIComponent(join(folder, 'socket'));
+
+  return {
+    url: `http://localhost:${port}`,
+    databaseUrl: `postgres://fanfare@/fanfare?host=${socket}&port=5432`,
+    dataDir: folder,
+    pid: child.pid ?? 0,
+    parts: () => partsOf(child.pid ?? 0, folder),
+    stop: (signal = 'SIGINT') => {
+      const ended = exitOf(child);
+      child.kill(signal);
+      return ended;
+    },
+  };
+}
+
+/** Runs a command of main.ts to its end. */
+export async function runToEnd(
+  args: string[],
+  env: Record<string, string>,
+): Promise<{ code: number | null; output: string }> {
+  const child = run(args, env);
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk));
+
+  return { code: await exitOf(child), output };
+}
+
+export const removeFolder = (folder: string) => rm(folder, { recursive: true, force: true });
+
+export async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((done) => probe.listen(0, '127.0.0.1', done));
+  const address = probe.address();
+  await new Promise((done) => probe.close(done));
+  if (address === null || typeof address === 'string') throw new Error('no port');
+
+  return address.port;
+}
+
+function run(args: string[], env: Record<string, string>): ChildProcess {
+  const { PATH = '' } = process.env;
+
+  return spawn(process.execPath, [MAIN, ...args], {
+    env: { PATH, NODE_ENV: 'production', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+}
+
+function ready(child: ChildProcess): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let output = '';
+    const timer = setTimeout(() => reject(new Error(`not ready in time: ${output}`)), READY_MS);
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.on('data', (chunk) => {
+        output += chunk;
+        if (!output.includes('is ready')) return;
+        clearTimeout(timer);
+        resolve();
+      });
+    }
+    child.once('exit', (code) => reject(new Error(`ended with ${code}: ${output}`)));
+  });
+}
+
+function exitOf(child: ChildProcess): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve(child.exitCode);
+
+  return new Promise((resolve) => child.once('exit', (code) => resolve(code)));
+}
+
+async function partsOf(pid: number, dataDir: string): Promise<Record<string, number>> {
+  const children = (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => ''))
+    .trim()
+    .split(' ')
+    .map(Number);
+  const parts: Record<string, number> = {};
+  for (const child of children) {
+    const command = (await readFile(`/proc/${child}/cmdline`, 'utf8').catch(() => '')).split('\0');
+    if (command.includes('web')) parts.web = child;
+    if (command.includes('worker')) parts.worker = child;
+  }
+  const postmaster = Number(
+    (await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8').catch(() => '')).split('\n')[0],
+  );
+  if (postmaster > 0) parts.postgres = postmaster;
+
+  return parts;
+}
