@@ -1,6 +1,6 @@
 import { parseLocale } from '@fanfare/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { isRouteErrorResponse } from 'react-router';
+import { isRouteErrorResponse, Link, useLocation } from 'react-router';
 import { localPath } from '../../shared/locales.ts';
 import type { MissingThing } from '../../shared/refusals.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -11,6 +11,7 @@ type Kind = MissingThing | 'failed';
 /** The page of a failure. It stands on nothing that may have failed itself. */
 export function ErrorPage({ error }: { error: unknown }) {
   const { i18n } = useLingui();
+  const here = useLocation();
   const kind = kindOf(error);
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const to = (path: string) => localPath(parseLocale(i18n.locale) ?? 'en', path);
@@ -34,9 +35,9 @@ export function ErrorPage({ error }: { error: unknown }) {
           </ButtonLink>
         )}
         {kind === 'failed' || kind === 'order' ? (
-          <a href="">
+          <Link reloadDocument to={here}>
             <Trans>Try again</Trans>
-          </a>
+          </Link>
         ) : null}
       </div>
     </section>

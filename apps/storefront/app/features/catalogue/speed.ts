@@ -1,0 +1,33 @@
+const HOURS_OF_MINUTE = 1 / 60;
+
+/**
+ * How quick a service typically is, as shares of the track: the sooner the start and the faster the pace, the fuller.
+ * The words of the operator are read for their figures only; words without any give an empty part.
+ */
+export function typicalSpeed(startTime: string, speed: string): readonly [number, number, number] {
+  const start = latestHours(startTime);
+  const pace = figures(speed)[0] ?? null;
+
+  return [1, start === null ? 0 : share(start, 72, 0.25), pace === null ? 0 : share(pace, 20, 50_000)];
+}
+
+/** The later end of "0–12 h" or "0–15 min" in hours. */
+function latestHours(text: string): number | null {
+  const latest = figures(text).at(-1);
+  if (latest === undefined) return null;
+
+  return /мин|min|phút|dk|dak|分|분|मिन/i.test(text) ? latest * HOURS_OF_MINUTE : latest;
+}
+
+function figures(text: string): number[] {
+  return [...text.replace(/(\d)[\s\u00a0\u202f.,](?=\d{3})/g, '$1').matchAll(/\d+/g)].map(([digits]) =>
+    Number(digits),
+  );
+}
+
+/** Where a value lies between the worst and the best, on a logarithmic scale, 0.05..1. */
+function share(value: number, worst: number, best: number): number {
+  const position = Math.log(Math.max(value, 0.01) / worst) / Math.log(best / worst);
+
+  return Math.round(100 * Math.min(1, Math.max(0.05, position))) / 100;
+}

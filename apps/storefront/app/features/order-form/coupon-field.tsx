@@ -1,0 +1,73 @@
+import type { CostResult } from '@fanfare/contract';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Dispatch } from 'react';
+import { Field } from '../../ui/field.tsx';
+import type { Draft, DraftAction } from './draft.ts';
+import styles from './order-form.module.css';
+
+export type CouponFieldProps = { draft: Draft; dispatch: Dispatch<DraftAction>; cost: CostResult | null };
+
+/** A coupon, open when there is one. That it does not apply is known only from the price that came back with it. */
+export function CouponField({ draft, dispatch, cost }: CouponFieldProps) {
+  const reason = useCouponReason(cost);
+  const isEntered = draft.coupon.trim() !== '';
+  const isRejected = isEntered && cost !== null && cost.couponBonusType === null;
+  const error = draft.errors.coupon ?? (isRejected ? reason : null);
+
+  return (
+    <details className={styles.coupon} open={isEntered || undefined}>
+      <summary>
+        <Trans>I have a coupon</Trans>
+      </summary>
+      <Field
+        name="coupon"
+        label={<Trans>Coupon</Trans>}
+        error={error}
+        hint={<CouponNote cost={isEntered ? cost : null} />}
+      >
+        {(wiring) => (
+          <input
+            {...wiring}
+            name="coupon"
+            autoComplete="off"
+            autoCapitalize="characters"
+            value={draft.coupon}
+            onFocus={() => dispatch({ type: 'errorCleared', field: 'coupon' })}
+            onChange={({ target }) =>
+              dispatch({ type: 'fieldChanged', field: 'coupon', value: target.value })
+            }
+          />
+        )}
+      </Field>
+    </details>
+  );
+}
+
+function CouponNote({ cost }: { cost: CostResult | null }) {
+  switch (cost?.couponBonusType) {
+    case 'discount':
+      return <Trans>The discount is in the total.</Trans>;
+    case 'cashback':
+      return <Trans>Paid back to the balance when the order is completed.</Trans>;
+    case 'bonus':
+      return <Trans>Added to the balance after payment.</Trans>;
+    default:
+      return null;
+  }
+}
+
+function useCouponReason(cost: CostResult | null): string {
+  const { t } = useLingui();
+  switch (cost?.couponReason) {
+    case 'expired':
+      return t`Coupon does not apply: it has expired`;
+    case 'min_amount':
+      return t`Coupon does not apply: the order is too small for it`;
+    case 'used':
+      return t`Coupon does not apply: it has been used`;
+    case 'guest':
+      return t`Coupon does not apply: log in to use it`;
+    default:
+      return t`Coupon does not apply`;
+  }
+}

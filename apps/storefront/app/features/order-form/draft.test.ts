@@ -1,0 +1,151 @@
+import { expect, test } from 'vitest';
+import { aService } from '../../shared/testing.ts';
+import { type Draft, type DraftAction, emptyDraft, quantityOf, reduceDraft } from './draft.ts';
+
+const views = aService({ id: 1, service_type_id: 2, default_quantity: 2000, has_refill: true });
+const moreViews = aService({ id: 2, service_type_id: 2, default_quantity: 1000 });
+const likes = aService({ id: 3, service_type_id: 3, network_id: 2, default_quantity: 100, min_quantity: 50 });
+const comments = aService({
+  id: 4,
+  service_type_id: 4,
+  network_id: 2,
+  calculable_quantity: true,
+  targets: [target(7, 'comments')],
+});
+const catalogue = {
+  networks: [
+    network(1, [
+      [1, 'empty'],
+      [2, 'views'],
+    ]),
+    network(2, [
+      [3, 'likes'],
+      [4, 'comments'],
+    ]),
+  ],
+  services: [views, moreViews, likes, comments],
+};
+const start = after(emptyDraft({ networkId: 1, email: '', methodId: 1 }), {
+  type: 'networkChosen',
+  networkId: 1,
+});
+
+test('ORD-01 ORD-02 a network resets the type, then the service, to the first available', () => {
+  expect(start).toMatchObject({ typeId: 2, service: { id: 1 } });
+  expect(after(start, { type: 'networkChosen', networkId: 2 })).toMatchObject({
+    typeId: 3,
+    service: { id: 3 },
+  });
+});
+
+test('ORD-03 ORD-05 choosing a service resets comments and every other target', () => {
+  const typed = after(
+    start,
+    { type: 'serviceChosen', service: comments },
+    { type: 'targetChanged', targetId: 7, value: 'nice' },
+  );
+  expect(typed.targets).toEqual({ 7: 'nice' });
+  expect(after(typed, { type: 'serviceChosen', service: comments }).targets).toEqual({});
+});
+
+test('ORD-04 the guarantee follows the refill ability', () => {
+  expect(start.isGuarantee).toBe(true);
+  expect(after(start, { type: 'serviceChosen', service: moreViews }).isGuarantee).toBe(false);
+});
+
+test('ORD-06 ORD-07 the quantity is the default one, 0 if it is no number; limits are those of the service', () => {
+  expect(start.quantity).toBe(2000);
+  expect(
+    after(start, { type: 'serviceChosen', service: aService({ default_quantity: Number.NaN }) }).quantity,
+  ).toBe(0);
+  expect(
+    after(
+      start,
+      { type: 'serviceChosen', service: likes },
+      { type: 'quantityTyped', text: '1' },
+      { type: 'quantityLeft' },
+    ).quantity,
+  ).toBe(50);
+});
+
+test('ORD-10 ORD-11 ORD-12 a link of another network switches, flags it, and clears the url error', () => {
+  const wrong = after(start, { type: 'refused', errors: { url: 'Wrong' }, general: [] });
+  const moved = after(wrong, { type: 'linkIdentified', networkId: 2 });
+  expect(moved).toMatchObject({ networkId: 2, isNetworkChanged: true, errors: {}, service: { id: 3 } });
+  expect(after(moved, { type: 'networkFlagExpired' }).isNetworkChanged).toBe(false);
+  expect(after(start, { type: 'linkIdentified', networkId: 1 })).toBe(start);
+});
+
+test('the link stays when the network is switched by it', () => {
+  const pasted = after(
+    start,
+    { type: 'urlChanged', url: 'https://t.example/1' },
+    { type: 'linkIdentified', networkId: 2 },
+  );
+  expect(pasted.url).toBe('https://t.example/1');
+});
+
+test('types that the link does not fit give way to the first that it fits', () => {
+  const onTikTok = after(start, { type: 'networkChosen', networkId: 2 });
+  expect(after(onTikTok, { type: 'typesAvailable', typeIds: [4] })).toMatchObject({
+    typeId: 4,
+    service: { id: 4 },
+  });
+  expect(after(onTikTok, { type: 'typesAvailable', typeIds: [3, 4] }).service?.id).toBe(3);
+  expect(after(onTikTok, { type: 'typesAvailable', typeIds: [] }).service?.id).toBe(3);
+});
+
+test('VAL-19 to VAL-23 the quantity is corrected when it is left, rounded up', () => {
+  const typed = (text: string) =>
+    after(start, { type: 'quantityTyped', text }, { type: 'quantityLeft' }).quantity;
+  expect(typed('1050')).toBe(1100);
+  expect(typed('abc')).toBe(500);
+  expect(typed('')).toBe(500);
+  expect(typed('9 999 999')).toBe(100_000);
+});
+
+test('VAL-28 comments and phrases decide the quantity', () => {
+  const draft = after(
+    start,
+    { type: 'serviceChosen', service: comments },
+    { type: 'targetChanged', targetId: 7, value: '  nice \n\nwow\r\nnice' },
+  );
+  expect(quantityOf(draft)).toBe(3);
+});
+
+test('VAL-43 editing a field clears its error, the others stay', () => {
+  const wrong = after(start, { type: 'refused', errors: { url: 'a', coupon: 'b' }, general: ['c'] });
+  expect(after(wrong, { type: 'fieldChanged', field: 'coupon', value: 'X' })).toMatchObject({
+    errors: { url: 'a' },
+    coupon: 'X',
+  });
+  expect(after(wrong, { type: 'errorCleared', field: 'url' }).errors).toEqual({ coupon: 'b' });
+});
+
+test('ORD-20 clear goes back to one order with its defaults', () => {
+  const filled = after(
+    start,
+    { type: 'urlChanged', url: 'x' },
+    { type: 'fieldChanged', field: 'coupon', value: 'C' },
+  );
+  expect(after(filled, { type: 'cleared' })).toMatchObject({
+    url: '',
+    coupon: '',
+    service: { id: 1 },
+    quantity: 2000,
+  });
+});
+
+function after(draft: Draft, ...actions: DraftAction[]): Draft {
+  return actions.reduce((current, action) => reduceDraft(current, action, catalogue), draft);
+}
+
+function network(id: number, types: [number, string][]) {
+  const service_types = types.map(([typeId, slug]) => ({ id: typeId, slug, name: slug }));
+
+  return { id, slug: `n${id}`, name: `N${id}`, color: '#000000', url_placeholder: '', service_types };
+}
+
+function target(id: number, viewType: 'comments' | 'seo_keywords') {
+  return { id, name: viewType, placeholder: '', type: { viewType, selectable: null }, selectable_values: [] };
+}

@@ -1,0 +1,51 @@
+import { Trans } from '@lingui/react/macro';
+import type { Dispatch } from 'react';
+import { Field } from '../../ui/field.tsx';
+import { NetworkMark } from '../../ui/network-mark.tsx';
+import type { FormNetwork } from './catalogue.ts';
+import type { Draft, DraftAction } from './draft.ts';
+import styles from './order-form.module.css';
+
+export type LinkFieldProps = {
+  draft: Draft;
+  dispatch: Dispatch<DraftAction>;
+  networks: readonly FormNetwork[];
+};
+
+/** The link comes first: it says which network it is. */
+export function LinkField({ draft, dispatch, networks }: LinkFieldProps) {
+  const network = networks.find(({ id }) => id === draft.networkId);
+
+  return (
+    <div className={styles.link}>
+      <Field
+        name="url"
+        label={<Trans>Link</Trans>}
+        error={draft.errors.url}
+        hint={<Trans>For example {network?.url_placeholder ?? ''}</Trans>}
+      >
+        {(wiring) => (
+          <input
+            {...wiring}
+            name="url"
+            type="url"
+            inputMode="url"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            value={draft.url}
+            onChange={({ target }) => dispatch({ type: 'urlChanged', url: target.value })}
+          />
+        )}
+      </Field>
+      <div role="status">
+        {draft.isNetworkChanged && network ? (
+          <p className={styles.recognised}>
+            <NetworkMark {...network} />
+            <Trans>The link is on {network.name}: switched to it.</Trans>
+          </p>
+        ) : null}
+      </div>
+    </div>
+  );
+}

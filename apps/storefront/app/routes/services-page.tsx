@@ -1,0 +1,39 @@
+import type { Service } from '@fanfare/contract';
+import { useNavigate } from 'react-router';
+import { CatalogueScreen } from '../features/catalogue/catalogue-screen.tsx';
+import type { OrderPage } from '../features/catalogue/load-order-page.server.ts';
+import { OrderForm } from '../features/order-form/order-form.tsx';
+import { usePath } from '../shared/instance.ts';
+
+/** The catalogue with the order form beside it: what the two screens of services share. */
+export function ServicesPage({ page }: { page: OrderPage }) {
+  const { catalogue, methods, detail } = page;
+  const navigate = useNavigate();
+  const path = usePath();
+  // A link pasted into the form may belong elsewhere: the list goes there too.
+  const follow = (service: Service) =>
+    void navigate(`${path('/')}?${new URLSearchParams({ type: service.type, service: service.slug })}`, {
+      replace: true,
+      preventScrollReset: true,
+    });
+
+  return (
+    <CatalogueScreen
+      view={catalogue}
+      panel={
+        <OrderForm
+          networks={catalogue.networks}
+          services={catalogue.services}
+          selected={catalogue.selected}
+          detail={detail}
+          methods={methods}
+          source="buy_page"
+          url={catalogue.url}
+          quantity={null}
+          hasPickers={false}
+          onServiceChange={follow}
+        />
+      }
+    />
+  );
+}
