@@ -44,7 +44,7 @@ export function brandColours(hex: string, scheme: Scheme): BrandColours {
   const brand = validColour(hex);
   const base = hexToOklch(brand);
   const { surfaces, track } = SURFACES[scheme];
-  const soft = oklchToHex({ l: LIGHTNESS_OF_SOFT[scheme], c: Math.min(base.c, 0.045), h: base.h });
+  const soft = oklchToHex({ l: LIGHTNESS_OF_SOFT[scheme], c: Math.min(base.c, 0.022), h: base.h });
   const text = moved(base, scheme, (colour) => [...surfaces, soft].every((s) => contrast(colour, s) >= 4.5));
   const mark = moved(base, scheme, (colour) =>
     [...surfaces, track, soft].every((s) => contrast(colour, s) >= 3),

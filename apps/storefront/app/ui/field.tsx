@@ -13,11 +13,13 @@ export type FieldProps = {
   label: React.ReactNode;
   hint?: React.ReactNode;
   error?: string | null | undefined;
+  /** False for a choice that can hardly be wrong: it takes no room for an error until there is one. */
+  keepsLine?: boolean;
   children: (wiring: Wiring) => React.ReactNode;
 };
 
 /** Label, control, hint and an error line that always keeps its room, so that nothing jumps when it fills. */
-export function Field({ name, label, hint, error, children }: FieldProps) {
+export function Field({ name, label, hint, error, keepsLine = true, children }: FieldProps) {
   const id = useId();
 
   return (
@@ -29,9 +31,11 @@ export function Field({ name, label, hint, error, children }: FieldProps) {
         'aria-invalid': error ? true : undefined,
         'data-field': name,
       })}
-      <p id={`${id}-note`} className={error ? styles.error : styles.hint}>
-        {error ?? hint}
-      </p>
+      {keepsLine || error || hint ? (
+        <p id={`${id}-note`} className={error ? styles.error : styles.hint}>
+          {error ?? hint}
+        </p>
+      ) : null}
     </div>
   );
 }

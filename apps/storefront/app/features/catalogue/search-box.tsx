@@ -15,7 +15,6 @@ export function SearchBox({ filter }: { filter: CatalogueFilter }) {
       <Form className={styles.box} action={path('/')} key={filter.search}>
         <Icon name="search" size={18} />
         <input
-          id="search"
           name="q"
           type="search"
           defaultValue={filter.search}

@@ -41,7 +41,12 @@ export function PaymentFields({ draft, dispatch, methods }: PaymentFieldsProps) 
           )}
         </Field>
       ) : null}
-      <Field name="paymentMethodId" label={<Trans>Pay with</Trans>} error={draft.errors.paymentMethodId}>
+      <Field
+        name="paymentMethodId"
+        keepsLine={false}
+        label={<Trans>Pay with</Trans>}
+        error={draft.errors.paymentMethodId}
+      >
         {(wiring) => (
           <select
             {...wiring}

@@ -30,7 +30,7 @@ export function ServicePicker({ draft, catalogue, dispatch }: ServicePickerProps
 
   return (
     <>
-      <Field name="networkId" label={<Trans>Network</Trans>}>
+      <Field name="networkId" keepsLine={false} label={<Trans>Network</Trans>}>
         {(wiring) => (
           <select
             {...wiring}
@@ -45,7 +45,7 @@ export function ServicePicker({ draft, catalogue, dispatch }: ServicePickerProps
           </select>
         )}
       </Field>
-      <Field name="typeId" label={<Trans>Type of service</Trans>}>
+      <Field name="typeId" keepsLine={false} label={<Trans>Type of service</Trans>}>
         {(wiring) => (
           <select
             {...wiring}
@@ -60,7 +60,7 @@ export function ServicePicker({ draft, catalogue, dispatch }: ServicePickerProps
           </select>
         )}
       </Field>
-      <Field name="serviceId" label={<Trans>Service</Trans>} error={draft.errors.serviceId}>
+      <Field name="serviceId" keepsLine={false} label={<Trans>Service</Trans>} error={draft.errors.serviceId}>
         {(wiring) => (
           <select
             {...wiring}

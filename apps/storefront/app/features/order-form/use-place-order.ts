@@ -9,9 +9,9 @@ import { useRef, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { callApi } from '../../shared/api.ts';
 import { ApiError } from '../../shared/api-error.ts';
+import { type DraftKey, keyFor } from '../../shared/idempotency.ts';
 import { useInstance, usePath } from '../../shared/instance.ts';
 import type { Draft } from './draft.ts';
-import { type DraftKey, keyFor } from './idempotency.ts';
 import { orderBody } from './order-body.ts';
 
 export type PlaceOrderOptions = {

@@ -18,6 +18,7 @@ export function ErrorPage({ error }: { error: unknown }) {
 
   return (
     <section className={styles.page}>
+      <title>{String(status)}</title>
       <p className={styles.code}>{status}</p>
       <Words kind={kind} />
       <div className={styles.actions}>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from 'react-router';
+import { Form } from 'react-router';
 import { useInstance, usePath } from '../../shared/instance.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -20,12 +20,17 @@ export function Toolbar() {
         <Icon name="menu" />
       </button>
       <Logo />
-      <Link className={styles.search} to={`${path('/')}#search`}>
+      <Form className={styles.search} action={path('/')} role="search">
         <Icon name="search" size={18} />
-        <span>
-          <Trans>Search services, or paste a link</Trans>
-        </span>
-      </Link>
+        <input
+          name="q"
+          type="search"
+          placeholder={t`Search services, or paste a link`}
+          aria-label={t`Search services, or paste a link`}
+          autoComplete="off"
+          enterKeyHint="search"
+        />
+      </Form>
       <div className={styles.tools}>
         {settings.darkModeAvailable ? <SchemeSwitch /> : null}
         <LanguageSelect />

@@ -1,0 +1,64 @@
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { ApiError } from './api-error.ts';
+
+export type ApiForm = {
+  form: React.RefObject<HTMLFormElement | null>;
+  isSending: boolean;
+  errorOf: (field: string) => string | undefined;
+  /** What belongs to no field. */
+  general: string | null;
+  submit: (send: (values: FormData) => Promise<void>) => (event: React.FormEvent<HTMLFormElement>) => void;
+};
+
+/** A plain form over one call: sends once at a time, puts the errors on the fields, focuses the first wrong one. */
+export function useApiForm(fields: readonly string[]): ApiForm {
+  const form = useRef<HTMLFormElement>(null);
+  const isLocked = useRef(false);
+  const [isSending, setSending] = useState(false);
+  const [refusal, setRefusal] = useState<ApiError | null>(null);
+
+  async function run(send: (values: FormData) => Promise<void>, values: FormData): Promise<void> {
+    if (isLocked.current) return;
+    isLocked.current = true;
+    setSending(true);
+    try {
+      await send(values);
+      setRefusal(null);
+    } catch (error) {
+      flushSync(() =>
+        setRefusal(error instanceof ApiError ? error : new ApiError(0, { message: '', errors: {} })),
+      );
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    } finally {
+      isLocked.current = false;
+      setSending(false);
+    }
+  }
+
+  return {
+    form,
+    isSending,
+    errorOf: (field) => refusal?.errors[field]?.[0],
+    general: refusal === null ? null : generalOf(refusal, fields),
+    submit: (send) => (event) => {
+      event.preventDefault();
+      void run(send, new FormData(event.currentTarget));
+    },
+  };
+}
+
+/** Text of a field, trimmed by the server where it matters. */
+export function textOf(values: FormData, name: string): string {
+  const value = values.get(name);
+
+  return typeof value === 'string' ? value : '';
+}
+
+/** Empty text stands for a failure without words; the screen says it in its language. */
+function generalOf({ message, errors }: ApiError, fields: readonly string[]): string | null {
+  const elsewhere = Object.entries(errors).filter(([name]) => !fields.includes(name));
+  if (elsewhere.length > 0) return elsewhere.flatMap(([, messages]) => messages).join('\n');
+
+  return Object.keys(errors).length > 0 ? null : message;
+}
