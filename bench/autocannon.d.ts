@@ -1,0 +1,32 @@
+/** What the benchmark uses of autocannon, which carries no types. */
+declare module 'autocannon' {
+  export type Request = {
+    method?: string;
+    path?: string;
+    headers?: Record<string, string>;
+    body?: string;
+    setupRequest?: (request: Request) => Request;
+  };
+  type Client = { setRequests(requests: Request[]): void };
+  type Options = {
+    url: string;
+    connections: number;
+    duration: number;
+    timeout?: number;
+    /** Requests a second of all connections together; open loop. */
+    overallRate?: number;
+    requests?: Request[];
+    setupClient?: (client: Client) => void;
+  };
+  type Result = {
+    requests: { average: number; total: number };
+    latency: { p50: number; p99: number };
+    throughput: { total: number };
+    non2xx: number;
+    errors: number;
+    timeouts: number;
+    duration: number;
+    '2xx': number;
+  };
+  export default function autocannon(options: Options): Promise<Result>;
+}

@@ -1,0 +1,85 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { readConfig } from '../../apps/core/src/config.ts';
+import { type EmbeddedServer, startEmbeddedServer } from '../../apps/core/src/data/embedded-server.ts';
+import { prepareDatabase } from '../../apps/core/src/supervisor.ts';
+
+const MAIN = join(import.meta.dirname, '../../apps/core/src/main.ts');
+const STOP_MS = 20_000;
+
+/** Every server of the benchmark runs with these: no limits in the way, no accounts that are for show. */
+const QUIET = {
+  NODE_ENV: 'production',
+  RATE_LIMITS: 'false',
+  LOG_LEVEL: 'silent',
+  SECRET_KEY: 'only-for-measuring-on-this-machine',
+};
+
+export type Child = { pid: number; stop(): Promise<void> };
+
+/** Starts a program of ours that says over its channel when it is ready. */
+export async function startChild(file: string, args: string[], env: Record<string, string>): Promise<Child> {
+  const { PATH = '' } = process.env;
+  const child = fork(file, args, {
+    env: { PATH, ...QUIET, ...env },
+    // What it prints costs it what printing costs, and goes nowhere.
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const [message] = await Promise.race([
+    once(child, 'message'),
+    once(child, 'exit').then(([code]) => {
+      throw new Error(`${file} ${args.join(' ')} ended with ${code}`);
+    }),
+  ]);
+  if (typeof message === 'object' && message !== null && 'failed' in message)
+    throw new Error(`${file}: ${String(message.failed)}`);
+
+  return { pid: child.pid ?? 0, stop: () => stopChild(child) };
+}
+
+async function stopChild(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  const isEnded = await Promise.race([ended.then(() => true), sleep(STOP_MS, false, { ref: false })]);
+  if (!isEnded) child.kill('SIGKILL');
+  await ended;
+}
+
+/** An embedded server of its own with a demo shop. */
+export async function startDatabase(
+  dataDir: string,
+): Promise<{ url: string; socket: string; stop(): Promise<void> }> {
+  await rm(dataDir, { recursive: true, force: true });
+  const server: EmbeddedServer = await startEmbeddedServer(dataDir);
+  await prepareDatabase(readConfig({ DATA_DIR: dataDir, DEMO: 'true' }), server.url);
+
+  return {
+    url: server.url,
+    socket: join(dataDir, 'socket'),
+    async stop() {
+      await server.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+export type RoleOptions = { databaseUrl: string; port: number; env?: Record<string, string> };
+
+/** Web or worker alone, on a database that is there. */
+export function startRole(
+  role: 'web' | 'worker',
+  { databaseUrl, port, env = {} }: RoleOptions,
+): Promise<Child> {
+  return startChild(MAIN, [role], {
+    DATABASE_URL: databaseUrl,
+    PORT: String(port),
+    SIMULATOR_SPEED: '6000',
+    ...env,
+  });
+}
+
+export const addressOf = (port: number) => `http://127.0.0.1:${port}`;

@@ -1,0 +1,71 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** A figure with its goal; `isMet` null where there is no goal. */
+export type Figure = { name: string; goal: string; measured: string; isMet: boolean | null };
+export type SectionReport = { title: string; figures: Figure[]; notes: string[] };
+
+const RESULTS = join(import.meta.dirname, '../RESULTS.md');
+const INTRODUCTION = `# Results
+
+Written by \`npm run bench\`; \`npm run bench -- NAME…\` measures the named sections anew and leaves the others as they
+are. The parts of a comparison are measured in turn within one run: medians of short rounds. \`BENCH_SECONDS\` (6),
+\`BENCH_ROUNDS\` (3), \`BENCH_MINUTES\` (10, memory), \`PEERS_HARNESS\` and \`PEERS_DIR\` (peers) change how long and where.
+Weight of the first load: \`npm run size\`.
+`;
+
+/** Puts a section into RESULTS.md in place of what it said before; sections stand in the order of \`names\`. */
+export async function writeSection(
+  names: readonly string[],
+  name: string,
+  report: SectionReport,
+  machine: string,
+): Promise<string> {
+  const known = sectionsOf(await readFile(RESULTS, 'utf8').catch(() => ''));
+  const text = render(name, report, machine);
+  known.set(name, text);
+  const blocks = names.flatMap((each) => {
+    const block = known.get(each);
+    return block === undefined ? [] : [`<!-- ${each} -->\n${block}`];
+  });
+  await writeFile(RESULTS, `${INTRODUCTION}\n${blocks.join('\n')}`);
+
+  return text;
+}
+
+function sectionsOf(content: string): Map<string, string> {
+  const parts = content.split(/^<!-- ([\w-]+) -->\n/m).slice(1);
+  const sections = new Map<string, string>();
+  for (let index = 0; index + 1 < parts.length; index += 2)
+    sections.set(parts[index] ?? '', `${(parts[index + 1] ?? '').trim()}\n`);
+
+  return sections;
+}
+
+function render(name: string, { title, figures, notes }: SectionReport, machine: string): string {
+  const verdict = { true: 'met', false: '**missed**', null: '' };
+  const rows = figures.map(
+    (figure) => `| ${figure.name} | ${figure.goal} | ${figure.measured} | ${verdict[`${figure.isMet}`]} |`,
+  );
+
+  return [
+    `## ${title}`,
+    '',
+    '| figure | goal | measured | |',
+    '| --- | --- | --- | --- |',
+    ...rows,
+    '',
+    ...notes.flatMap((note) => [note, '']),
+    `${machine} Repeat: \`npm run bench -- ${name}\`.`,
+    '',
+  ].join('\n');
+}
+
+export const percent = (fraction: number) => `${Math.round(fraction * 100)} %`;
+
+/** A number as people read it: few digits, thousands apart. */
+export function plain(value: number): string {
+  const digits = Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 10 ? 1 : 2;
+
+  return value.toLocaleString('en-US', { maximumFractionDigits: digits });
+}

@@ -1,0 +1,37 @@
+import { build } from '../scripts/build.ts';
+import { describeMachine, machineState } from './lib/machine.ts';
+import { type SectionReport, writeSection } from './lib/report.ts';
+import { measureCatalogue } from './sections/catalogue.ts';
+
+/** Every section by its name, in the order in which RESULTS.md has them. */
+const SECTIONS: Record<string, () => Promise<SectionReport>> = {
+  catalogue: measureCatalogue,
+};
+
+/** `npm run bench [-- NAME…]`: measures the named sections, or all, one after another. */
+async function main(): Promise<void> {
+  const names = Object.keys(SECTIONS);
+  const wanted = process.argv.slice(2);
+  const unknown = wanted.filter((name) => !names.includes(name));
+  if (unknown.length > 0)
+    throw new Error(`No section ${unknown.join(', ')}; sections are ${names.join(', ')}`);
+  await build();
+
+  for (const name of wanted.length > 0 ? wanted : names) {
+    process.stdout.write(`\nMeasuring ${name}…\n`);
+    const before = machineState();
+    const report = await SECTIONS[name]?.();
+    if (report)
+      process.stdout.write(
+        `${await writeSection(names, name, report, describeMachine(before, machineState()))}\n`,
+      );
+  }
+}
+
+main().then(
+  () => process.exit(0),
+  (error: unknown) => {
+    process.stderr.write(`${error instanceof Error ? error.stack : error}\n`);
+    process.exit(1);
+  },
+);
