@@ -35,7 +35,7 @@ export async function startCore(config: Config, choices: Choices): Promise<Start
   const jobs = await startJobs(databaseUrl, log, { isWorker });
   const simulator = makeSimulator({ db, clock, settings: config.simulator });
   const sandbox = makeSandboxGateway({ db, config, secrets });
-  const site = makeSiteCache(db, listener);
+  const site = makeSiteCache(db, listener, clock);
 
   const core: Core = {
     config,

@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import { StartError } from './config.ts';
 import { connect } from './data/database.ts';
@@ -61,7 +62,7 @@ export async function prepareDatabase(config: Config, url: string): Promise<void
   const { db, close } = connect(url, 2);
   try {
     await migrate(db);
-    if (config.demo) await seedDemo({ db });
+    if (config.demo) await seedDemo({ db, clock: systemClock(config.clockOffset) });
   } finally {
     await close();
   }

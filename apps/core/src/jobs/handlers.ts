@@ -3,6 +3,7 @@ import { checkDeliveries, sweepForgottenDeliveries } from '../areas/fulfilment/c
 import { dispatchOrder } from '../areas/fulfilment/dispatch-order.ts';
 import { expireInvoices } from '../areas/payments/expire-invoices.ts';
 import type { Core } from '../core.ts';
+import { dateDemoRate } from '../seed/seed-demo.ts';
 import { cleanUp } from './clean-up.ts';
 import type { JobHandlers } from './queue.ts';
 import type { RepeatedTask } from './schedules.ts';
@@ -27,5 +28,14 @@ export function repeatedTasks(core: Core): RepeatedTask[] {
     { name: 'sweep forgotten deliveries', everySeconds: 10, run: () => sweepForgottenDeliveries(core) },
     { name: 'expire invoices', everySeconds: 30, run: () => expireInvoices(core) },
     { name: 'clean up', everySeconds: 600, run: () => cleanUp(core) },
+    ...(core.config.demo
+      ? [
+          {
+            name: 'date the demo rate',
+            everySeconds: 3600,
+            run: () => dateDemoRate(core.db, core.clock.now()),
+          },
+        ]
+      : []),
   ];
 }

@@ -1,9 +1,58 @@
-import { missing } from '../shared/refusals.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { appContext } from '../entry.server.tsx';
+import styles from '../features/funds/funds.module.css';
+import { loadInvoice } from '../features/funds/load-invoice.server.ts';
+import { useInvoice } from '../features/funds/use-invoice.ts';
+import { useHydrated } from '../shared/hydrated.ts';
+import { useInstance, usePath } from '../shared/instance.ts';
+import { keptOrder } from '../shared/kept-order.ts';
+import { PageHead } from '../shared/page-head.tsx';
+import { ButtonLink } from '../ui/button.tsx';
+import { Money } from '../ui/money.tsx';
+import { Notice } from '../ui/notice.tsx';
+import type { Route } from './+types/add-funds-success.ts';
 
-export function loader() {
-  throw missing('page');
+export function loader({ request, context }: Route.LoaderArgs) {
+  return loadInvoice(context.get(appContext), request);
 }
 
-export default function NotFound() {
-  return null;
+export default function AddFundsSuccess({ loaderData }: Route.ComponentProps) {
+  const { t } = useLingui();
+  const { locale, profile } = useInstance();
+  const path = usePath();
+  const invoice = useInvoice(loaderData, locale);
+  const order = useHydrated() ? keptOrder() : null;
+  const isPaid = invoice?.status === 'paid';
+
+  return (
+    <div className={styles.page}>
+      <PageHead title={t`Add funds`} isIndexed={false} />
+      <h1>{isPaid ? <Trans>Funds added</Trans> : <Trans>Payment on its way</Trans>}</h1>
+      <div aria-live="polite">
+        {isPaid ? (
+          <Notice tone="ok">
+            <Trans>
+              <Money amount={invoice.credited ?? invoice.amount} side="credit" /> were added. Your balance is{' '}
+              <Money amount={profile?.balance ?? '0'} side="credit" />.
+            </Trans>
+          </Notice>
+        ) : (
+          <Notice tone="run">
+            <Trans>
+              We are waiting for the payment method to confirm. This page changes by itself, and you may also
+              leave it.
+            </Trans>
+          </Notice>
+        )}
+      </div>
+      <div className={styles.actions}>
+        <ButtonLink variant="primary" to={path(order ?? '/')}>
+          {order === null ? <Trans>Choose a service</Trans> : <Trans>Back to your order</Trans>}
+        </ButtonLink>
+        <ButtonLink to={path('/orders')}>
+          <Trans>Orders</Trans>
+        </ButtonLink>
+      </div>
+    </div>
+  );
 }

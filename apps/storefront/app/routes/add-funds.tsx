@@ -1,9 +1,51 @@
-import { missing } from '../shared/refusals.ts';
+import { listPaymentMethods } from '@fanfare/contract';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { appContext } from '../entry.server.tsx';
+import { AddFundsForm } from '../features/funds/add-funds-form.tsx';
+import styles from '../features/funds/funds.module.css';
+import { useInstance } from '../shared/instance.ts';
+import { localeOfPath } from '../shared/locales.ts';
+import { PageHead } from '../shared/page-head.tsx';
+import { requireCustomer } from '../shared/guards.server.ts';
+import { Empty } from '../ui/empty.tsx';
+import { Money } from '../ui/money.tsx';
+import type { Route } from './+types/add-funds.ts';
 
-export function loader() {
-  throw missing('page');
+const SUGGESTED = '20';
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const app = context.get(appContext);
+  requireCustomer(app, request);
+  const url = new URL(request.url);
+  const asked = url.searchParams.get('amount') ?? '';
+  const { data } = await app.call(listPaymentMethods, {
+    query: { locale: localeOfPath(url.pathname), top_up: '1' },
+  });
+
+  return { methods: data, suggested: /^\d{1,7}(\.\d{1,2})?$/.test(asked) ? asked : SUGGESTED };
 }
 
-export default function NotFound() {
-  return null;
+export default function AddFunds({ loaderData }: Route.ComponentProps) {
+  const { t } = useLingui();
+  const { profile } = useInstance();
+  const { methods, suggested } = loaderData;
+
+  return (
+    <div className={styles.page}>
+      <PageHead title={t`Add funds`} isIndexed={false} />
+      <h1>
+        <Trans>Add funds</Trans>
+      </h1>
+      <p className={styles.quiet}>
+        <Trans>
+          Balance now: <Money amount={profile?.balance ?? '0'} side="credit" />
+        </Trans>
+      </p>
+      {methods.length === 0 ? (
+        <Empty kind="yet" title={<Trans>No payment method is offered now</Trans>} />
+      ) : (
+        <AddFundsForm methods={methods} suggested={suggested} />
+      )}
+    </div>
+  );
 }

@@ -1,9 +1,34 @@
-import { missing } from '../shared/refusals.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { redirect } from 'react-router';
+import { appContext } from '../entry.server.tsx';
+import { LoginForm } from '../features/account/login-form.tsx';
+import { localeOfPath, localPath } from '../shared/locales.ts';
+import { PageHead } from '../shared/page-head.tsx';
+import card from '../ui/card.module.css';
+import type { Route } from './+types/login.ts';
 
-export function loader() {
-  throw missing('page');
+export function loader({ request, context }: Route.LoaderArgs) {
+  if (context.get(appContext).signedIn)
+    throw redirect(localPath(localeOfPath(new URL(request.url).pathname), '/'));
+
+  return null;
 }
 
-export default function NotFound() {
-  return null;
+/** Signing in revalidates the root; this page must not answer that by sending the customer elsewhere. */
+export function shouldRevalidate() {
+  return false;
+}
+
+export default function Login() {
+  const { t } = useLingui();
+
+  return (
+    <div className={card.narrow}>
+      <PageHead title={t`Log in`} canonicalPath="/login" />
+      <h1>
+        <Trans>Log in</Trans>
+      </h1>
+      <LoginForm />
+    </div>
+  );
 }

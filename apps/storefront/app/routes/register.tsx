@@ -1,9 +1,34 @@
-import { missing } from '../shared/refusals.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { redirect } from 'react-router';
+import { appContext } from '../entry.server.tsx';
+import { RegisterForm } from '../features/account/register-form.tsx';
+import { localeOfPath, localPath } from '../shared/locales.ts';
+import { PageHead } from '../shared/page-head.tsx';
+import card from '../ui/card.module.css';
+import type { Route } from './+types/register.ts';
 
-export function loader() {
-  throw missing('page');
+export function loader({ request, context }: Route.LoaderArgs) {
+  if (context.get(appContext).signedIn)
+    throw redirect(localPath(localeOfPath(new URL(request.url).pathname), '/'));
+
+  return null;
 }
 
-export default function NotFound() {
-  return null;
+/** Signing in revalidates the root; this page must not answer that by sending the customer elsewhere. */
+export function shouldRevalidate() {
+  return false;
+}
+
+export default function Register() {
+  const { t } = useLingui();
+
+  return (
+    <div className={card.narrow}>
+      <PageHead title={t`Register`} canonicalPath="/register" />
+      <h1>
+        <Trans>Register</Trans>
+      </h1>
+      <RegisterForm />
+    </div>
+  );
 }

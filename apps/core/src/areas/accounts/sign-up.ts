@@ -2,6 +2,7 @@ import type { Locale } from '@fanfare/contract';
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
 import { invalid, invalidField } from '../../http/errors.ts';
+import { shopUrl } from '../orders/order-url.ts';
 import { openAccounts } from '../wallet/accounts.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { hashPassword } from './passwords.ts';
@@ -34,7 +35,7 @@ export async function signUp(core: Core, input: SignUp, locale: Locale): Promise
     }
     await core.jobs.enqueue(tx, 'send-mail', {
       template: 'welcome',
-      props: { name: customer.name, shopUrl: `${core.config.publicUrl}/app/` },
+      props: { name: customer.name, shopUrl: shopUrl(core, locale) },
       idempotencyKey: `welcome:${customer.id}`,
       recipient: customer.email,
       locale,

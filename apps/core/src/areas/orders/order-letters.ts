@@ -46,6 +46,7 @@ export async function writeOrderLetters(
 
 type ChangedOrder = {
   id: number;
+  parent_id: number | null;
   service_id: number;
   url: string;
   quantity: number;
@@ -55,7 +56,7 @@ type ChangedOrder = {
 };
 type StatusLetter = Exclude<Letter, { template: 'welcome' | 'order-received' }>;
 
-/** Tells the buyer of a change of the order. */
+/** Tells the buyer of a change of the order. The part of a package is followed on the page of its package. */
 export async function writeStatusLetter(
   core: Core,
   tx: Tx,
@@ -64,13 +65,14 @@ export async function writeStatusLetter(
 ): Promise<void> {
   const locale = parseLocale(order.locale) ?? 'en';
   const content = (await core.catalogue.current()).content(locale);
+  const page = order.parent_id ?? order.id;
   const letter = make({
-    orderId: order.id,
+    orderId: page,
     serviceName: content.serviceName(order.service_id),
     url: order.url,
     quantity: order.quantity,
     orderUrl: orderUrl(core, {
-      orderId: order.id,
+      orderId: page,
       locale,
       access: order.password_hash === null ? 'claim' : 'signed-in',
     }),

@@ -8,9 +8,13 @@ export function orderUrl(
   { config, secrets }: Pick<Core, 'config' | 'secrets'>,
   { orderId, locale, access }: Reader,
 ): string {
-  const prefix = locale === 'en' ? '' : `${locale}/`;
   const query =
     access === 'signed-in' ? '' : `?token=${makeOrderToken(secrets, { orderId, purpose: access })}`;
 
-  return `${config.publicUrl}/app/${prefix}orders/${orderId}${query}`;
+  return `${shopUrl({ config }, locale)}orders/${orderId}${query}`;
+}
+
+/** Address of the storefront in a language; English has no prefix (RT-03). */
+export function shopUrl({ config }: Pick<Core, 'config'>, locale: string): string {
+  return `${config.publicUrl}/app/${locale === 'en' ? '' : `${locale}/`}`;
 }

@@ -37,9 +37,9 @@ export async function refundUndelivered(core: Core, tx: Tx, order: OrderRow): Pr
   });
   order.refunded += refund;
   await updateOrder(tx, order.id, { refunded: order.refunded });
-  const told = order.parent_id === null ? order : await countOnPackage(tx, order.parent_id, refund);
+  if (order.parent_id !== null) await countOnPackage(tx, order.parent_id, refund);
 
-  const buyer = told && (await findBuyerOfOrder(tx, told.id));
+  const buyer = await findBuyerOfOrder(tx, order.id);
   if (!buyer) return;
   await writeStatusLetter(core, tx, buyer, (props) => ({
     template: 'order-refunded',
@@ -47,9 +47,7 @@ export async function refundUndelivered(core: Core, tx: Tx, order: OrderRow): Pr
   }));
 }
 
-async function countOnPackage(tx: Tx, packageId: number, refund: bigint): Promise<OrderRow | undefined> {
+async function countOnPackage(tx: Tx, packageId: number, refund: bigint): Promise<void> {
   const parent = await lockOrder(tx, packageId);
   if (parent) await updateOrder(tx, parent.id, { refunded: parent.refunded + refund });
-
-  return parent;
 }

@@ -1,0 +1,49 @@
+import { claimAccount } from '@fanfare/contract';
+import { Trans } from '@lingui/react/macro';
+import { useNavigate, useRevalidator } from 'react-router';
+import { callApi } from '../../shared/api.ts';
+import { useInstance, usePath } from '../../shared/instance.ts';
+import { textOf, useApiForm } from '../../shared/use-api-form.ts';
+import { Button } from '../../ui/button.tsx';
+import card from '../../ui/card.module.css';
+import { FormError } from '../../ui/form-error.tsx';
+import { PasswordPair } from './password-pair.tsx';
+
+export type ClaimFormProps = { token: string; orderId: number };
+
+/** A guest who follows the link of the letter sets a password and has an account with this order in it. */
+export function ClaimForm({ token, orderId }: ClaimFormProps) {
+  const { locale } = useInstance();
+  const path = usePath();
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const { form, submit, errorOf, general, isSending } = useApiForm(['password', 'password_confirmation']);
+  const send = async (values: FormData) => {
+    const body = {
+      token,
+      password: textOf(values, 'password'),
+      password_confirmation: textOf(values, 'password_confirmation'),
+    };
+    await callApi(claimAccount, { query: { locale }, body });
+    await revalidate();
+    await navigate(path(`/orders/${orderId}`), { replace: true });
+  };
+
+  return (
+    <form ref={form} className={card.card} onSubmit={submit(send)} noValidate>
+      <h2>
+        <Trans>Keep this order in an account</Trans>
+      </h2>
+      <p className={card.muted}>
+        <Trans>
+          Set a password for the e-mail that you ordered with. Your orders and refunds are then in one place.
+        </Trans>
+      </p>
+      <PasswordPair errorOf={errorOf} />
+      <FormError message={general} />
+      <Button type="submit" variant="primary" isBusy={isSending}>
+        <Trans>Set password</Trans>
+      </Button>
+    </form>
+  );
+}

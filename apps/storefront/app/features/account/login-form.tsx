@@ -1,0 +1,53 @@
+import { login } from '@fanfare/contract';
+import { Trans } from '@lingui/react/macro';
+import { Link, useLocation } from 'react-router';
+import { callApi } from '../../shared/api.ts';
+import { useInstance, usePath } from '../../shared/instance.ts';
+import { textOf, useApiForm } from '../../shared/use-api-form.ts';
+import { Button } from '../../ui/button.tsx';
+import card from '../../ui/card.module.css';
+import { FormError } from '../../ui/form-error.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useEntered } from './use-entered.ts';
+
+export function LoginForm() {
+  const { locale } = useInstance();
+  const path = usePath();
+  const { search } = useLocation();
+  const entered = useEntered();
+  const { form, submit, errorOf, general, isSending } = useApiForm(['email', 'password']);
+  const send = async (values: FormData) => {
+    const body = { email: textOf(values, 'email'), password: textOf(values, 'password') };
+    await callApi(login, { query: { locale }, body });
+    await entered();
+  };
+
+  return (
+    <form ref={form} className={card.card} onSubmit={submit(send)} noValidate>
+      <TextField
+        name="email"
+        type="email"
+        autoComplete="username"
+        label={<Trans>E-mail</Trans>}
+        error={errorOf('email')}
+      />
+      <TextField
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        label={<Trans>Password</Trans>}
+        error={errorOf('password')}
+      />
+      <FormError message={general} />
+      <Button type="submit" variant="primary" isWide isBusy={isSending}>
+        <Trans>Log in</Trans>
+      </Button>
+      <p>
+        <Trans>No account yet?</Trans>{' '}
+        <Link to={`${path('/register')}${search}`}>
+          <Trans>Register</Trans>
+        </Link>
+      </p>
+    </form>
+  );
+}

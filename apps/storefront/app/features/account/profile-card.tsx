@@ -1,0 +1,43 @@
+import { Trans } from '@lingui/react/macro';
+import { useInstance, usePath } from '../../shared/instance.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import card from '../../ui/card.module.css';
+import { Money } from '../../ui/money.tsx';
+import { Receipt } from '../../ui/receipt.tsx';
+
+/** Who is signed in, and what they can spend. */
+export function ProfileCard({ children }: { children: React.ReactNode }) {
+  const { profile } = useInstance();
+  const path = usePath();
+  if (profile === null) return null;
+
+  return (
+    <section className={card.card}>
+      <h2>{profile.name}</h2>
+      <p className={card.muted}>{profile.email}</p>
+      <Receipt
+        rows={[
+          {
+            key: 'cash',
+            label: <Trans>Paid in</Trans>,
+            amount: <Money amount={profile.cash_balance} side="credit" />,
+          },
+          {
+            key: 'bonus',
+            label: <Trans>Bonus</Trans>,
+            amount: <Money amount={profile.bonus_balance} side="credit" />,
+          },
+        ]}
+        total={{
+          key: 'balance',
+          label: <Trans>Balance</Trans>,
+          amount: <Money amount={profile.balance} side="credit" />,
+        }}
+      />
+      <ButtonLink variant="primary" to={path('/add-funds')}>
+        <Trans>Add funds</Trans>
+      </ButtonLink>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import type { OrderDetail } from '@fanfare/contract';
+import { Trans } from '@lingui/react/macro';
+import { formatNumber } from '../../shared/format.ts';
+import { DateTime } from '../../ui/date-time.tsx';
+import styles from './order-view.module.css';
+
+type Fact = { key: string; label: React.ReactNode; value: React.ReactNode };
+
+/** Times and counts of an order; what is not known yet is not shown. */
+export function OrderFacts({ order }: { order: OrderDetail }) {
+  return (
+    <dl className={styles.facts}>
+      {factsOf(order).map(({ key, label, value }) => (
+        <div key={key}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function factsOf(order: OrderDetail): Fact[] {
+  const facts: Fact[] = [
+    { key: 'created', label: <Trans>Ordered at</Trans>, value: <DateTime iso={order.created_at} /> },
+  ];
+  if (order.started_at)
+    facts.push({
+      key: 'started',
+      label: <Trans>Started at</Trans>,
+      value: <DateTime iso={order.started_at} />,
+    });
+  if (order.completed_at)
+    facts.push({
+      key: 'completed',
+      label: <Trans>Completed at</Trans>,
+      value: <DateTime iso={order.completed_at} />,
+    });
+  if (order.start_count !== null)
+    facts.push({
+      key: 'start',
+      label: <Trans>Count at the start</Trans>,
+      value: formatNumber(order.start_count),
+    });
+  facts.push({
+    key: 'remains',
+    label: <Trans>Still to come</Trans>,
+    value: formatNumber(order.status === 'canceled' ? 0 : order.remains),
+  });
+  if (order.has_refill && order.service.guarantee)
+    facts.push({
+      key: 'refill',
+      label: <Trans>Refill</Trans>,
+      value: <span lang="en">{order.service.guarantee}</span>,
+    });
+  for (const { target_id, name, values } of order.targetable_values) {
+    facts.push({
+      key: `target-${target_id}`,
+      label: <span lang="en">{name}</span>,
+      value: values.slice(0, 3).join(', ') + (values.length > 3 ? ' …' : ''),
+    });
+  }
+
+  return facts;
+}

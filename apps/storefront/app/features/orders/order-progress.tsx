@@ -1,0 +1,53 @@
+import type { Order } from '@fanfare/contract';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { formatNumber } from '../../shared/format.ts';
+import { DeliveryTrack } from '../../ui/delivery-track.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { STATUS_WORDS, trackParts } from './order-status.ts';
+
+/** Delivered of ordered, drawn and in figures. */
+export function OrderProgress({ order, size }: { order: Order; size: 'row' | 'detail' }) {
+  const { t } = useLingui();
+  const delivered = formatNumber(order.current_quantity);
+  const ordered = formatNumber(order.quantity);
+  const id = order.id;
+
+  return (
+    <>
+      <DeliveryTrack
+        parts={trackParts(order)}
+        size={size}
+        tone={order.status === 'completed' ? 'ok' : order.status === 'canceled' ? 'stop' : 'brand'}
+        progress={{
+          label: t`Delivery of order ${id}`,
+          value: order.current_quantity,
+          max: order.quantity,
+          text: t`${delivered} of ${ordered}`,
+        }}
+      />
+      <span>
+        <Trans>
+          {delivered} of {ordered}
+        </Trans>
+      </span>
+    </>
+  );
+}
+
+export function OrderStatusBadge({ order }: { order: Pick<Order, 'status'> }) {
+  const { i18n } = useLingui();
+  const { label, tone } = STATUS_WORDS[order.status];
+
+  return <StatusBadge tone={tone}>{i18n._(label)}</StatusBadge>;
+}
+
+/** The link without its scheme, as people read it. */
+export function TargetLink({ url }: { url: string }) {
+  if (url === '') return null;
+
+  return (
+    <a href={url} target="_blank" rel="noopener noreferrer nofollow">
+      {url.replace(/^https?:\/\/(www\.)?/, '')}
+    </a>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Order } from '@fanfare/contract';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { StatusTone } from '../../ui/status-badge.tsx';
+
+type StatusWords = { label: MessageDescriptor; description: MessageDescriptor; tone: StatusTone };
+
+/** Label, colour and description of the six statuses (STAT-01..06). */
+export const STATUS_WORDS: Record<Order['status'], StatusWords> = {
+  unpaid: {
+    label: msg`Waiting for payment`,
+    description: msg`The order starts as soon as the payment is confirmed.`,
+    tone: 'wait',
+  },
+  in_moderation: {
+    label: msg`In review`,
+    description: msg`We look at the link before the delivery starts.`,
+    tone: 'part',
+  },
+  in_processing: {
+    label: msg`Running`,
+    description: msg`The order is being delivered. This page shows its progress by itself.`,
+    tone: 'run',
+  },
+  stopped: { label: msg`Stopped`, description: msg`The delivery is paused.`, tone: 'wait' },
+  completed: { label: msg`Completed`, description: msg`Everything was delivered.`, tone: 'ok' },
+  canceled: { label: msg`Canceled`, description: msg`The order has ended early.`, tone: 'stop' },
+};
+
+const CANCEL_REASONS: Record<string, MessageDescriptor> = {
+  customer: msg`The order was canceled at your wish.`,
+  partial: msg`Only a part could be delivered. The rest of the price is back on the balance.`,
+  link_unavailable: msg`The link could not be opened.`,
+  private: msg`The content behind the link is private.`,
+  topic: msg`The topic of the link is not allowed here.`,
+  duplicate: msg`An order for the same link is running already.`,
+  service_off: msg`The service could not be delivered. The price is back on the balance.`,
+  payment: msg`The payment did not arrive.`,
+};
+
+/** What to say of an order now: a canceled one says why. */
+export function describeOrder({
+  status,
+  cancel_reason,
+}: Pick<Order, 'status' | 'cancel_reason'>): MessageDescriptor {
+  const reason = status === 'canceled' && cancel_reason !== null ? CANCEL_REASONS[cancel_reason] : undefined;
+
+  return reason ?? STATUS_WORDS[status].description;
+}
+
+/** No news will come of a finished order. */
+export function isFinished({ status }: Pick<Order, 'status'>): boolean {
+  return status === 'completed' || status === 'canceled';
+}
+
+type TrackParts = readonly [number, number, number];
+
+/** How far the three parts of the track are: ordered (paid), started, delivered. */
+export function trackParts(
+  order: Pick<Order, 'status' | 'started_at' | 'current_quantity' | 'quantity'>,
+): TrackParts {
+  if (order.status === 'unpaid') return [0.4, 0, 0];
+  const delivered = order.quantity > 0 ? order.current_quantity / order.quantity : 0;
+
+  return [1, order.started_at === null && delivered === 0 ? 0 : 1, delivered];
+}
