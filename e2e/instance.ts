@@ -1,0 +1,9 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+// The instance that the stories are played on: a demo shop whose folder is gone when it ends.
+const folder = mkdtempSync(join(tmpdir(), 'fanfare-e2e-'));
+process.env.DATA_DIR = folder;
+process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+await import('../apps/core/src/main.ts');

@@ -1,0 +1,47 @@
+import { defineConfig } from '@playwright/test';
+
+const PORT = Number(process.env.E2E_PORT ?? 3199);
+const ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** One instance for all stories, in a data folder of its own, with deliveries that take seconds. */
+export default defineConfig({
+  testDir: '.',
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
+  workers: 2,
+  fullyParallel: true,
+  retries: 0,
+  reporter: [
+    ['dot'],
+    ['json', { outputFile: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ?? '/tmp/fanfare-playwright.json' }],
+  ],
+  use: {
+    baseURL: `http://localhost:${PORT}`,
+    headless: true,
+    viewport: { width: 1280, height: 900 },
+    launchOptions: { args: ARGS, ...(process.env.CHROMIUM ? { executablePath: process.env.CHROMIUM } : {}) },
+  },
+  webServer: {
+    command: `${process.execPath} e2e/instance.ts`,
+    cwd: '..',
+    url: `http://localhost:${PORT}/health/ready`,
+    timeout: 60_000,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+    env: {
+      PORT: String(PORT),
+      LOG_LEVEL: 'warn',
+      SIMULATOR_SPEED: '600',
+      SIMULATOR_FAULTS: 'false',
+      RATE_LIMITS: 'false',
+    },
+  },
+});

@@ -1,0 +1,81 @@
+import { expect, expectAccessible, test } from './story.ts';
+
+const LOCALES = ['de', 'es', 'fr', 'hi_IN', 'ja', 'ko', 'pt_BR', 'ru', 'tr', 'vi', 'zh_CN'];
+const PATHS = ['/', '/services/youtube-views', '/orders/create', '/login', '/register'];
+
+test.describe('languages', () => {
+  for (const locale of LOCALES) {
+    test(`RT-04 ${locale} has every page under its prefix, in its language`, async ({ request }) => {
+      for (const path of PATHS) {
+        const reply = await request.get(`/app/${locale}${path === '/' ? '' : path}`);
+        expect(reply.status(), path).toBe(200);
+        expect(await reply.text()).toContain(`<html lang="${locale.replace('_', '-')}"`);
+      }
+    });
+  }
+
+  test('RT-05..07 only the root path looks at the cookie, then at the browser', async ({ request }) => {
+    const go = (path: string, headers: Record<string, string>) =>
+      request.get(path, { headers: { accept: 'text/html', ...headers }, maxRedirects: 0 });
+    expect((await go('/app/', { 'accept-language': 'en' })).status()).toBe(200);
+    expect((await go('/app/', { 'accept-language': 'ja,en;q=0.5' })).headers().location).toMatch(
+      /\/app\/ja\/?$/,
+    );
+    expect((await go('/app/', { 'accept-language': 'ja', cookie: 'locale=de' })).headers().location).toMatch(
+      /\/app\/de\/?$/,
+    );
+    expect((await go('/app/orders/create', { 'accept-language': 'ja', cookie: 'locale=de' })).status()).toBe(
+      200,
+    );
+  });
+});
+
+test('RT-55 what does not exist is a real 404', async ({ page, request }) => {
+  for (const path of ['/app/nothing', '/app/xx/orders', '/app/services/nothing', '/app/de/nothing']) {
+    expect((await request.get(path)).status(), path).toBe(404);
+  }
+  await page.goto('/app/services/nothing');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('a guest who opens the orders is sent to the login with the way back', async ({ page }) => {
+  await page.goto('/app/de/orders');
+  await expect(page).toHaveURL(/\/app\/de\/login\?redirect=%2Fde%2Forders/);
+});
+
+test.describe('before JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the services page reads, narrows by links, and leads to the order form', async ({ page }) => {
+    await page.goto('/app/');
+    await expect(page.getByText('Views from in-feed placements').first()).toBeVisible();
+    await page.getByRole('link', { name: 'Instagram', exact: true }).first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Instagram');
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /^Order/ })
+      .first()
+      .click();
+    await expect(page.getByLabel('Quantity')).toBeVisible();
+  });
+});
+
+test.describe('accessible in both schemes at every width', () => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    for (const width of [320, 768, 1280]) {
+      test(`${colorScheme} ${width}`, async ({ browser }) => {
+        const context = await browser.newContext({ colorScheme, viewport: { width, height: 800 } });
+        const page = await context.newPage();
+        for (const path of ['/', '/ja/orders/create', '/hi_IN/login', '/register', '/nothing']) {
+          await page.goto(`${test.info().project.use.baseURL}/app${path}`);
+          await expectAccessible(page);
+          const overflow = await page.evaluate(
+            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+          );
+          expect(overflow, `${path} scrolls sideways`).toBeLessThanOrEqual(0);
+        }
+        await context.close();
+      });
+    }
+  }
+});

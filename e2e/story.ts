@@ -1,0 +1,61 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { test as base, expect, type Page } from '@playwright/test';
+
+export { expect };
+
+/** A page on which an error in the console, or one that nobody caught, fails the story. */
+export const test = base.extend({
+  page: async ({ page }, use) => {
+    const faults: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error' && !isExpected(message.text())) faults.push(message.text());
+    });
+    page.on('pageerror', (error) => faults.push(error.message));
+    await use(page);
+    expect(faults, 'errors in the console').toEqual([]);
+  },
+});
+
+/** The browser itself reports refused calls and missing pages, which stories provoke. */
+const isExpected = (text: string) => /the server responded with a status of 4\d\d/.test(text);
+
+let links = 0;
+
+/** A link that no other order has. */
+export function freshLink(): string {
+  links += 1;
+
+  return `https://www.youtube.com/watch?v=${`${(Date.now() % 1e9).toString(36)}${process.pid.toString(36)}${links}`.padStart(11, 'e').slice(-11)}`;
+}
+
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' | ')}`),
+  ).toEqual([]);
+}
+
+/** Opens an account through the form and stays signed in. */
+export async function register(page: Page): Promise<string> {
+  const email = `story-${Date.now()}-${Math.random().toString(36).slice(2, 7)}@example.com`;
+  await page.goto('/app/register');
+  await hydrated(page);
+  await page.getByLabel('Name').fill('Ada Story');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('a good password');
+  await page.getByLabel(/again|repeat|confirm/i).fill('a good password');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /register|open an account/i })
+    .click();
+  await expect(page.getByRole('banner').getByText('$0.00')).toBeVisible();
+
+  return email;
+}
+
+/** Waits until React has taken over: before, a form would be submitted by the browser itself. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')),
+  );
+}
