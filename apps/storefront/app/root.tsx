@@ -1,4 +1,6 @@
 import { getProfile, listMenuItems } from '@fanfare/contract';
+import cyrillic from '@fontsource-variable/onest/files/onest-cyrillic-wght-normal.woff2?url';
+import latin from '@fontsource-variable/onest/files/onest-latin-wght-normal.woff2?url';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
@@ -57,6 +59,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <link rel="icon" href="/app/favicon.svg" type="image/svg+xml" />
+        <FontPreload href={latin} />
+        {instance?.locale === 'ru' ? <FontPreload href={cyrillic} /> : null}
         <Links />
         {colors ? <style>{brandStyleSheet(colors.light.primary, colors.dark.primary)}</style> : null}
         {instance?.settings.darkModeAvailable ? <script>{SCHEME_SCRIPT}</script> : null}
@@ -68,6 +72,10 @@ export function Layout({ children }: { children: React.ReactNode }) {
       </body>
     </html>
   );
+}
+
+function FontPreload({ href }: { href: string }) {
+  return <link rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />;
 }
 
 export default function App({ loaderData }: Route.ComponentProps) {

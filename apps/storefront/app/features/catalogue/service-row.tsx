@@ -25,19 +25,22 @@ export function ServiceRow({ service, labels, networkName, isSelected, selectHre
   return (
     <li className={styles.row} data-selected={isSelected || undefined}>
       <div className={styles.what}>
-        <Link
-          className={styles.name}
-          to={selectHref}
-          preventScrollReset
-          aria-current={isSelected ? 'true' : undefined}
-        >
-          {service.name}
-        </Link>
-        {labels.map(({ id, name }) => (
-          <span key={id} className={styles.label}>
-            {name}
-          </span>
-        ))}
+        <div className={styles.title}>
+          <Link
+            className={styles.name}
+            to={selectHref}
+            preventScrollReset
+            aria-current={isSelected ? 'true' : undefined}
+            onClick={showPanel}
+          >
+            {service.name}
+          </Link>
+          {labels.map(({ id, name }) => (
+            <span key={id} className={styles.label}>
+              {name}
+            </span>
+          ))}
+        </div>
         <p className={styles.facts}>
           {networkName === null ? null : <span>{networkName}</span>}
           <span>{service.geo}</span>
@@ -83,4 +86,9 @@ export function ServiceRow({ service, labels, networkName, isSelected, selectHre
       </Link>
     </li>
   );
+}
+
+/** Where the order panel lies below the list, picking a service leads to it. */
+function showPanel(): void {
+  if (matchMedia('(max-width: 1023px)').matches) document.getElementById('order')?.scrollIntoView();
 }

@@ -26,6 +26,9 @@ import { usePlaceOrder } from './use-place-order.ts';
 import { usePrice } from './use-price.ts';
 import { useReportedService } from './use-reported-service.ts';
 
+/** The price is not the one that the buyer saw: nothing was charged, and the new one is asked for. */
+const PRICE_CHANGED = 409;
+
 export type OrderFormProps = {
   networks: readonly FormNetwork[];
   services: readonly Service[];
@@ -66,6 +69,7 @@ export function OrderForm({
     event.preventDefault();
     const refusal = await place({ draft, method, source, total: price.expected });
     if (refusal === null) return;
+    if (refusal.status === PRICE_CHANGED) price.again();
     flushSync(() => refuse(refusal));
     form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }

@@ -17,8 +17,9 @@ export type Price = {
   cost: CostResult | null;
   /** What is missing on the balance to pay it; null when it is enough or not paid by balance. */
   missing: string | null;
-  /** What to say to the server that the buyer saw; null while only estimated. */
+  /** What the buyer sees, for the server to compare with; null while a coupon is not confirmed. */
   expected: string | null;
+  again: () => void;
 };
 
 type PriceOptions = {
@@ -31,7 +32,7 @@ type PriceOptions = {
 /** The price at once by our own estimate, then the server's. */
 export function usePrice({ draft, method, body, onRefused }: PriceOptions): Price {
   const { locale, settings, profile } = useInstance();
-  const { cost, isCurrent } = useTotalCost(body, locale, onRefused);
+  const { cost, isCurrent, again } = useTotalCost(body, locale, onRefused);
   const estimate = estimateOrder(draft, method, settings);
   const confirmed = isCurrent ? cost : null;
   // With a coupon the estimate would jump up and back: the last answer stays, dimmed, until the next.
@@ -49,7 +50,8 @@ export function usePrice({ draft, method, body, onRefused }: PriceOptions): Pric
     cost: shown,
     missing:
       method?.strategy === 'balance' && total !== null ? missingOf(total, profile?.balance ?? '0') : null,
-    expected: confirmed?.total ?? null,
+    expected: confirmed === null && draft.coupon.trim() !== '' ? null : total,
+    again,
   };
 }
 

@@ -11,6 +11,8 @@ export type TotalCost = {
   /** The last answer, which may be of an earlier request: see `isCurrent`. */
   cost: CostResult | null;
   isCurrent: boolean;
+  /** Asks anew for the same order: after the server said that the price has changed. */
+  again: () => void;
 };
 
 /** Asks the server for the price after a pause. An older answer is thrown away, so it never replaces a newer one. */
@@ -20,14 +22,15 @@ export function useTotalCost(
   onRefused: (refusal: ApiError) => void,
 ): TotalCost {
   const [answer, setAnswer] = useState<Answer | null>(null);
-  const key = JSON.stringify(body);
+  const [turn, setTurn] = useState(0);
+  const key = body === null ? null : `${turn} ${JSON.stringify(body)}`;
   const latest = useRef({ body, onRefused });
   latest.current = { body, onRefused };
 
   // The clock and the network are outside of React: one request for each thing to be priced.
   useEffect(() => {
     const { body: asked } = latest.current;
-    if (asked === null || key === 'null') return;
+    if (asked === null || key === null) return;
     const abort = new AbortController();
     const timer = setTimeout(() => {
       callApi(totalCost, { query: { locale }, body: asked }, { signal: abort.signal }).then(
@@ -46,5 +49,9 @@ export function useTotalCost(
     };
   }, [key, locale]);
 
-  return { cost: answer?.cost ?? null, isCurrent: answer?.key === key && answer.refusal === null };
+  return {
+    cost: answer?.cost ?? null,
+    isCurrent: answer !== null && answer.key === key && answer.refusal === null,
+    again: () => setTurn((last) => last + 1),
+  };
 }
