@@ -2,10 +2,12 @@ import { build } from '../scripts/build.ts';
 import { describeMachine, machineState } from './lib/machine.ts';
 import { type SectionReport, writeSection } from './lib/report.ts';
 import { measureCatalogue } from './sections/catalogue.ts';
+import { measureOrders } from './sections/orders.ts';
 
 /** Every section by its name, in the order in which RESULTS.md has them. */
 const SECTIONS: Record<string, () => Promise<SectionReport>> = {
   catalogue: measureCatalogue,
+  orders: measureOrders,
 };
 
 /** `npm run bench [-- NAME…]`: measures the named sections, or all, one after another. */

@@ -75,15 +75,20 @@ export function middleOf(rounds: readonly Load[]): Load {
   };
 }
 
+type Rounds<C extends Record<string, () => Promise<unknown>>> = {
+  [N in keyof C]: Awaited<ReturnType<C[N]>>[];
+};
+
 /** Runs each contestant in turn, `rounds` times over, so that all of them meet the same moods of the machine. */
-export async function interleave<N extends string, T>(
-  contestants: Record<N, () => Promise<T>>,
+export async function interleave<C extends Record<string, () => Promise<unknown>>>(
+  contestants: C,
   rounds: number,
-): Promise<Record<N, T[]>> {
-  const names = Object.keys(contestants) as N[];
-  const results = Object.fromEntries(names.map((name) => [name, []])) as unknown as Record<N, T[]>;
+): Promise<Rounds<C>> {
+  const names: (keyof C)[] = Object.keys(contestants);
+  const results = Object.fromEntries(names.map((name) => [name, []])) as Rounds<C>;
   for (let round = 0; round < rounds; round++) {
-    for (const name of names) results[name].push(await contestants[name]());
+    for (const name of names)
+      results[name].push((await contestants[name]?.()) as Awaited<ReturnType<C[keyof C]>>);
   }
 
   return results;

@@ -1,0 +1,26 @@
+import { checkMoney } from '../../apps/core/src/areas/wallet/check-money.ts';
+import { connect, type Db } from '../../apps/core/src/data/database.ts';
+
+async function ask<T>(databaseUrl: string, question: (db: Db) => Promise<T>): Promise<T> {
+  const { db, close } = connect(databaseUrl, 1);
+  try {
+    return await question(db);
+  } finally {
+    await close();
+  }
+}
+
+/** How many orders that were paid the database has. */
+export function storedOrders(databaseUrl: string): Promise<number> {
+  return ask(databaseUrl, async (db) => {
+    const { count } = await db
+      .selectFrom('orders')
+      .select((row) => row.fn.countAll<bigint>().as('count'))
+      .where('status', '<>', 'unpaid')
+      .executeTakeFirstOrThrow();
+    return Number(count);
+  });
+}
+
+/** Invariants of money that do not hold. */
+export const findBrokenMoney = (databaseUrl: string): Promise<string[]> => ask(databaseUrl, checkMoney);

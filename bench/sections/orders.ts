@@ -1,0 +1,161 @@
+import { connect } from '../../apps/core/src/data/database.ts';
+import { addBuyers, freshVideo, signIn } from '../lib/buyers.ts';
+import { addressOf, startDatabase, startRole } from '../lib/children.ts';
+import { interleave, type Load, median, middleOf, sendLoad } from '../lib/load.ts';
+import { findPgbench, runPgbench } from '../lib/pgbench.ts';
+import { type Figure, percent, plain, type SectionReport } from '../lib/report.ts';
+import { PORT, ROUNDS, SECONDS } from '../lib/settings.ts';
+import { findBrokenMoney, storedOrders } from '../lib/stored-orders.ts';
+
+const BUYERS = 8;
+const GOAL = 0.4;
+const PATH = '/api/v1/order-widget/orders';
+/** YouTube views of the demo catalogue: 1,000 for 2.40 USD. */
+const SERVICE = 1;
+
+/** Orders from the balance over HTTP, against pgbench doing the same writes on the same server. */
+export async function measureOrders(): Promise<SectionReport> {
+  const database = await startDatabase('/tmp/fanfare-bench-orders');
+  const emails = await addBuyers(database.url, 'buyer', BUYERS);
+  const web = await startRole('web', { databaseUrl: database.url, port: PORT });
+  const base = addressOf(PORT);
+  try {
+    const tokens = await Promise.all(emails.map((email) => signIn(base, email)));
+    const [first = ''] = tokens;
+    const order = (buyers: string[], hasKey: boolean) => () => placeOrders(base, buyers, hasKey);
+    const pgbench = await findPgbench();
+    await order(tokens, false)();
+    const before = await storedOrders(database.url);
+
+    const rounds = await interleave(
+      {
+        own: order(tokens, false),
+        pgbench: () => runPgbench(pgbench, { socket: database.socket, clients: BUYERS, seconds: SECONDS }),
+        withKey: order(tokens, true),
+        one: order([first], false),
+      },
+      ROUNDS,
+    );
+    const [own, withKey, one] = [middleOf(rounds.own), middleOf(rounds.withKey), middleOf(rounds.one)];
+    const bench = median(rounds.pgbench.map(({ perSecond }) => perSecond));
+    const stored = (await storedOrders(database.url)) - before;
+    const beside = await measureWithWorker(database.url, order(tokens, false));
+
+    return {
+      title: 'Orders from the balance against pgbench',
+      figures: figuresOf({
+        own,
+        withKey,
+        one,
+        bench,
+        beside,
+        stored,
+        benchOrders: rounds.pgbench.reduce((sum, { transactions }) => sum + transactions, 0),
+        broken: await findBrokenMoney(database.url),
+      }),
+      notes: [
+        `${BUYERS} buyers, one connection each, ${ROUNDS} rounds of ${SECONDS} s each in turn, embedded PostgreSQL ${await serverVersion(database.url)} with its usual settings (fsync and synchronous_commit on). pgbench (\`-c ${BUYERS} -j 2 -M prepared\`, unix socket) writes the same rows in one transaction: purchase, orders, order_event, delivery, journal, two postings with their triggers, two jobs, after locking the balance; the script is in bench/lib/pgbench.ts. One web process, no worker beside it unless said.`,
+      ],
+    };
+  } finally {
+    await web.stop();
+    await database.stop();
+  }
+}
+
+function placeOrders(base: string, tokens: string[], hasKey: boolean): Promise<Load> {
+  return sendLoad({
+    base,
+    seconds: SECONDS,
+    connections: BUYERS,
+    perConnection: tokens.map((authorization) => [
+      {
+        method: 'POST',
+        path: PATH,
+        setupRequest: (request) => {
+          const url = freshVideo();
+          return {
+            ...request,
+            headers: {
+              authorization,
+              'content-type': 'application/json',
+              ...(hasKey && { 'idempotency-key': url }),
+            },
+            body: JSON.stringify({ orders: [{ service_id: SERVICE, quantity: 1000, url }] }),
+          };
+        },
+      },
+    ]),
+  });
+}
+
+/** The same with a worker that dispatches, delivers and writes letters at the same time. */
+async function measureWithWorker(databaseUrl: string, order: () => Promise<Load>): Promise<Load> {
+  const worker = await startRole('worker', { databaseUrl, port: 0 });
+  try {
+    return await order();
+  } finally {
+    await worker.stop();
+  }
+}
+
+type Measured = Record<'own' | 'withKey' | 'one' | 'beside', Load> & {
+  bench: number;
+  stored: number;
+  benchOrders: number;
+  broken: string[];
+};
+
+function figuresOf({ own, withKey, one, bench, beside, stored, benchOrders, broken }: Measured): Figure[] {
+  const placed = own.good + withKey.good + one.good;
+  const say = (load: Load) =>
+    `${plain(load.perSecond)} orders/s, p50 ${load.p50} / p99 ${load.p99} ms, ${load.bad} failed`;
+
+  return [
+    { name: 'pgbench, the same writes', goal: '', measured: `${plain(bench)} transactions/s`, isMet: null },
+    {
+      name: `${BUYERS} buyers, each its own customer`,
+      goal: `≥ ${percent(GOAL)} of pgbench, 0 failed`,
+      measured: `${percent(own.perSecond / bench)}: ${say(own)}`,
+      isMet: own.perSecond / bench >= GOAL && own.bad === 0,
+    },
+    {
+      name: 'the same with an Idempotency-Key each',
+      goal: '',
+      measured: `${percent(withKey.perSecond / bench)}: ${say(withKey)}`,
+      isMet: null,
+    },
+    {
+      name: 'the same with a worker beside it',
+      goal: '',
+      measured: `${percent(beside.perSecond / bench)}: ${say(beside)}`,
+      isMet: null,
+    },
+    {
+      name: `${BUYERS} connections, all one customer`,
+      goal: 'correct, no deadlock',
+      measured: say(one),
+      isMet: one.bad === 0,
+    },
+    {
+      name: 'answered = stored, all money where it should be',
+      goal: 'no difference',
+      measured: `${placed} answered with 201, ${stored - benchOrders} stored; ${broken.length === 0 ? 'every invariant holds' : broken.join('; ')}`,
+      // An order that was under way when the clock ran out is stored and not counted as answered.
+      isMet:
+        broken.length === 0 &&
+        stored - benchOrders >= placed &&
+        stored - benchOrders <= placed + 3 * BUYERS * ROUNDS,
+    },
+  ];
+}
+
+async function serverVersion(databaseUrl: string): Promise<string> {
+  const { pool, close } = connect(databaseUrl, 1);
+  try {
+    const { rows } = await pool.query('show server_version');
+    return String(rows[0]?.server_version);
+  } finally {
+    await close();
+  }
+}
