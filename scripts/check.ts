@@ -32,6 +32,7 @@ function steps(): Step[] {
   const checks: Step[] = [
     { name: 'format and lint', command: ['biome', 'ci', '--error-on-warnings', '.'] },
     { name: 'types', command: ['tsc', '--noEmit', '-p', 'tsconfig.json'] },
+    { name: 'types of the stories', command: ['tsc', '--noEmit', '-p', 'e2e'] },
     { name: 'types of the letters', command: ['tsc', '--noEmit', '-p', 'apps/core/emails'] },
     {
       name: 'types of the storefront',

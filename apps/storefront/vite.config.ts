@@ -8,6 +8,6 @@ export default defineConfig({
   plugins: [babel({ presets: [linguiTransformerBabelPreset()] }), lingui(), reactRouter()],
   // Without the entries the first page load of a dev server dies of an outdated optimised dependency.
   optimizeDeps: { entries: ['app/**/*.{ts,tsx}'] },
-  ssr: { noExternal: [/^@mantine\//, /^@lingui\//, /^@fanfare\//] },
+  ssr: { noExternal: [/^@lingui\//, /^@fanfare\//] },
   build: { assetsInlineLimit: 0 },
 });

@@ -45,7 +45,10 @@ export function shouldRevalidate({
   nextUrl,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) {
-  return currentUrl.href === nextUrl.href ? defaultShouldRevalidate : false;
+  // A session that ended leads to the login: what is around it must know.
+  const isSignedOut = nextUrl.pathname.endsWith('/login');
+
+  return currentUrl.href === nextUrl.href || isSignedOut ? defaultShouldRevalidate : false;
 }
 
 export function Layout({ children }: { children: React.ReactNode }) {

@@ -5,11 +5,6 @@ export function isUniqueViolation(error: unknown, constraint: string): error is 
   return error instanceof pg.DatabaseError && error.code === '23505' && error.constraint === constraint;
 }
 
-/** True for a violation of the named CHECK. */
-export function isCheckViolation(error: unknown, constraint: string): boolean {
-  return error instanceof pg.DatabaseError && error.code === '23514' && error.constraint === constraint;
-}
-
 const OUT_OF_REACH = new Set([
   'ECONNREFUSED',
   'ENOENT',

@@ -3,10 +3,10 @@ import { useLingui } from '@lingui/react/macro';
 import { appContext } from '../entry.server.tsx';
 import { ClaimForm } from '../features/account/claim-form.tsx';
 import { OrderView } from '../features/orders/order-view.tsx';
+import { requireCustomer } from '../shared/guards.server.ts';
 import { localeOfPath } from '../shared/locales.ts';
 import { PageHead } from '../shared/page-head.tsx';
 import { orMissing } from '../shared/refusals.ts';
-import { requireCustomer } from '../shared/guards.server.ts';
 import type { Route } from './+types/order.ts';
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {

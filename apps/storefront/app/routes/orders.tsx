@@ -4,10 +4,10 @@ import { useLocation } from 'react-router';
 import { appContext } from '../entry.server.tsx';
 import styles from '../features/orders/orders-list.module.css';
 import { OrdersList } from '../features/orders/orders-list.tsx';
+import { forCustomer, requireCustomer } from '../shared/guards.server.ts';
 import { usePath } from '../shared/instance.ts';
 import { localeOfPath } from '../shared/locales.ts';
 import { PageHead } from '../shared/page-head.tsx';
-import { requireCustomer } from '../shared/guards.server.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import type { Route } from './+types/orders.ts';
@@ -16,7 +16,9 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
   requireCustomer(app, request);
 
-  return app.call(listOrders, { query: { locale: localeOfPath(new URL(request.url).pathname) } });
+  const query = { locale: localeOfPath(new URL(request.url).pathname) };
+
+  return forCustomer(app.call(listOrders, { query }), request);
 }
 
 export default function Orders({ loaderData }: Route.ComponentProps) {

@@ -21,18 +21,20 @@ export function ServicesPage({ page }: { page: OrderPage }) {
     <CatalogueScreen
       view={catalogue}
       panel={
-        <OrderForm
-          networks={catalogue.networks}
-          services={catalogue.services}
-          selected={catalogue.selected}
-          detail={detail}
-          methods={methods}
-          source="buy_page"
-          url={catalogue.url}
-          quantity={null}
-          hasPickers={false}
-          onServiceChange={follow}
-        />
+        catalogue.selected === null ? null : (
+          <OrderForm
+            networks={catalogue.networks}
+            services={catalogue.services}
+            selected={catalogue.selected}
+            detail={detail}
+            methods={methods}
+            source="buy_page"
+            url={catalogue.url}
+            quantity={null}
+            hasPickers={false}
+            onServiceChange={follow}
+          />
+        )
       }
     />
   );

@@ -10,7 +10,10 @@ import { SearchBox } from './search-box.tsx';
 import { ServiceRow } from './service-row.tsx';
 import { TypePills } from './type-pills.tsx';
 
-export type CatalogueScreenProps = { view: CatalogueView; panel: React.ReactNode };
+export type CatalogueScreenProps = {
+  view: CatalogueView /** null when there is nothing to order. */;
+  panel: React.ReactNode;
+};
 
 /** Networks, types and services, with the order panel beside them. */
 export function CatalogueScreen({ view, panel }: CatalogueScreenProps) {
@@ -60,9 +63,11 @@ export function CatalogueScreen({ view, panel }: CatalogueScreenProps) {
             </ul>
           )}
         </section>
-        <aside className={styles.panel} id="order">
-          {panel}
-        </aside>
+        {panel === null ? null : (
+          <aside className={styles.panel} id="order">
+            {panel}
+          </aside>
+        )}
       </div>
     </div>
   );

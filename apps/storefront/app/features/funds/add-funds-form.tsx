@@ -38,19 +38,28 @@ export function AddFundsForm({ methods, suggested }: AddFundsFormProps) {
   const { total, isCurrent, refusal } = useTopUpTotal(body, locale);
   const errors = refusal?.errors;
   const couponError =
-    errorOf('coupon_code') ?? (body.coupon_code && total && !total.couponBonusType ? t`Coupon does not apply` : undefined);
+    errorOf('coupon_code') ??
+    (body.coupon_code && total && !total.couponBonusType ? t`Coupon does not apply` : undefined);
   const toPay = total === null ? null : formatMoney(total.totalAmount, view);
 
   async function send(): Promise<void> {
     // A repeated try of the same top-up carries the same key; another amount is another top-up.
     key.current = keyFor(body, key.current);
-    const { data } = await callApi(addFunds, { query: { locale }, body }, { idempotencyKey: key.current.key });
+    const { data } = await callApi(
+      addFunds,
+      { query: { locale }, body },
+      { idempotencyKey: key.current.key },
+    );
     location.assign(data.redirect_url);
   }
 
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={submit(send)}>
-      <Field name="amount" label={<Trans>Amount in USD</Trans>} error={errors?.amount?.[0] ?? errorOf('amount')}>
+      <Field
+        name="amount"
+        label={<Trans>Amount in USD</Trans>}
+        error={errors?.amount?.[0] ?? errorOf('amount')}
+      >
         {(wiring) => (
           <input
             {...wiring}

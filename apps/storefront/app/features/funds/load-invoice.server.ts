@@ -1,8 +1,8 @@
 import { getInvoice } from '@fanfare/contract';
 import { ApiError } from '../../shared/api-error.ts';
 import type { AppContext } from '../../shared/app-context.ts';
-import { localeOfPath } from '../../shared/locales.ts';
 import { requireCustomer } from '../../shared/guards.server.ts';
+import { localeOfPath } from '../../shared/locales.ts';
 import type { Invoice } from './use-invoice.ts';
 
 /** The customer's invoice that the address names; null when it names none of theirs. */

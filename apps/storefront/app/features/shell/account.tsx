@@ -28,7 +28,9 @@ export function Account() {
 
   return (
     <>
-      <CurrencySelect />
+      <span className={styles.roomy}>
+        <CurrencySelect />
+      </span>
       <Link className={`${styles.tool} ${styles.balance}`} to={path('/add-funds')}>
         <span className="visually-hidden">
           <Trans>Balance, add funds</Trans>
@@ -44,6 +46,9 @@ export function Account() {
           <br />
           {profile.email}
         </p>
+        <span className={styles.tight}>
+          <CurrencySelect />
+        </span>
         <Link to={path('/profile')}>
           <Trans>Profile</Trans>
         </Link>

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { useNavigation, useRevalidator } from 'react-router';
 import { useInstance } from '../../shared/instance.ts';
 import { keepSession } from '../../shared/session.ts';
@@ -36,5 +36,9 @@ function useSession(): void {
   const { profile } = useInstance();
   const { revalidate } = useRevalidator();
   const isSignedIn = profile !== null;
-  useEffect(() => (isSignedIn ? keepSession(() => void revalidate()) : undefined), [isSignedIn, revalidate]);
+  // Before any screen's own effects, which may already want the bearer.
+  useLayoutEffect(
+    () => (isSignedIn ? keepSession(() => void revalidate()) : undefined),
+    [isSignedIn, revalidate],
+  );
 }
