@@ -16,10 +16,6 @@ const visit = (url, init = {}) =>
 export default {
   ...target,
   name: 'ours-guest',
-  search: undefined,
-  product: undefined,
-  cart: undefined,
-  reprice: undefined,
   async placeOrder(send, ctx, buyer, i) {
     const email = `guest${process.pid}-${buyer}-${guests++}@bench.example`;
     const { json } = await send(

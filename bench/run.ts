@@ -2,12 +2,20 @@ import { build } from '../scripts/build.ts';
 import { describeMachine, machineState } from './lib/machine.ts';
 import { type SectionReport, writeSection } from './lib/report.ts';
 import { measureCatalogue } from './sections/catalogue.ts';
+import { measureDocuments } from './sections/documents.ts';
+import { measureLighthouse } from './sections/lighthouse.ts';
+import { measureMemory } from './sections/memory.ts';
 import { measureOrders } from './sections/orders.ts';
+import { measurePeers } from './sections/peers.ts';
 
 /** Every section by its name, in the order in which RESULTS.md has them. */
 const SECTIONS: Record<string, () => Promise<SectionReport>> = {
   catalogue: measureCatalogue,
   orders: measureOrders,
+  documents: measureDocuments,
+  memory: measureMemory,
+  peers: measurePeers,
+  lighthouse: measureLighthouse,
 };
 
 /** `npm run bench [-- NAME…]`: measures the named sections, or all, one after another. */

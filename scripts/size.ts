@@ -1,0 +1,95 @@
+import { rm } from 'node:fs/promises';
+import { brotliCompressSync } from 'node:zlib';
+import { chromium } from '@playwright/test';
+import { startInstance } from '../apps/core/testing/instance.ts';
+import { build } from './build.ts';
+import { findChromium } from './find-chromium.ts';
+
+const FOLDER = '/tmp/fanfare-size';
+const KB = 1024;
+const BUDGETS = { javascript: 180 * KB, styles: 12 * KB, fonts: 55 * KB, fontFiles: 2, shift: 0.02 };
+/** Late shifts count too: fonts, hydration, what arrives by itself. */
+const SETTLE_MS = 2000;
+
+type Loaded = { path: string; bytes: number };
+type FirstLoad = { javascript: Loaded[]; styles: Loaded[]; fonts: Loaded[]; shift: number };
+
+/** Measures the first load of the services page as a phone gets it, and ends with 1 when anything is above its budget. */
+async function main(): Promise<void> {
+  await build();
+  await rm(FOLDER, { recursive: true, force: true });
+  const instance = await startInstance({}, FOLDER);
+  try {
+    const load = await loadPage(`${instance.url}/app/`);
+    const isWithin = report(load);
+    process.exitCode = isWithin ? 0 : 1;
+  } finally {
+    await instance.stop();
+    await rm(FOLDER, { recursive: true, force: true });
+  }
+}
+
+async function loadPage(url: string): Promise<FirstLoad> {
+  const browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox'] });
+  try {
+    const page = await browser.newPage({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });
+    const kinds = { script: 'javascript', stylesheet: 'styles', font: 'fonts' } as const;
+    const load: FirstLoad = { javascript: [], styles: [], fonts: [], shift: 0 };
+    const reading: Promise<void>[] = [];
+    page.on('response', (response) => {
+      const kind = kinds[response.request().resourceType() as keyof typeof kinds];
+      const { pathname } = new URL(response.url());
+      if (kind) reading.push(response.body().then((body) => void load[kind].push(weigh(pathname, body))));
+    });
+    await page.addInitScript(WATCH_SHIFTS);
+    await page.goto(url, { waitUntil: 'networkidle' });
+    await page.waitForTimeout(SETTLE_MS);
+    await Promise.all(reading);
+    // Chunks that the page names for its scripts may be fetched as plain preloads: each path counts once.
+    load.javascript = once(load.javascript);
+    load.shift = Number(await page.evaluate('window.layoutShift'));
+
+    return load;
+  } finally {
+    await browser.close();
+  }
+}
+
+const WATCH_SHIFTS = `
+  window.layoutShift = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.layoutShift += entry.value;
+  }).observe({ type: 'layout-shift', buffered: true });`;
+
+/** Fonts are compressed by their own format; the rest is weighed as the build's brotli files are. */
+function weigh(path: string, body: Buffer): Loaded {
+  return { path, bytes: /\.woff2?$/.test(path) ? body.length : brotliCompressSync(body).length };
+}
+
+const once = (files: Loaded[]) => [...new Map(files.map((file) => [file.path, file])).values()];
+const sum = (files: Loaded[]) => files.reduce((total, { bytes }) => total + bytes, 0);
+
+function report({ javascript, styles, fonts, shift }: FirstLoad): boolean {
+  const kb = (bytes: number) => `${(bytes / KB).toFixed(1)} KB`;
+  const rows: [name: string, measured: number, budget: number, show: (value: number) => string][] = [
+    [`JavaScript, brotli, ${javascript.length} files`, sum(javascript), BUDGETS.javascript, kb],
+    [`CSS, brotli, ${styles.length} files`, sum(styles), BUDGETS.styles, kb],
+    ['Fonts', sum(fonts), BUDGETS.fonts, kb],
+    ['Font files', fonts.length, BUDGETS.fontFiles, String],
+    ['Layout shift', shift, BUDGETS.shift, (value) => value.toFixed(4)],
+  ];
+  process.stdout.write('First load of the services page\n\n');
+  for (const [name, measured, budget, show] of rows) {
+    const verdict = measured <= budget ? 'ok' : 'ABOVE';
+    process.stdout.write(
+      `  ${name.padEnd(34)} ${show(measured).padStart(10)} of ${show(budget).padStart(9)}  ${verdict}\n`,
+    );
+  }
+  process.stdout.write('\nLargest scripts\n\n');
+  for (const { path, bytes } of [...javascript].sort((a, b) => b.bytes - a.bytes).slice(0, 8))
+    process.stdout.write(`  ${kb(bytes).padStart(10)}  ${path}\n`);
+
+  return rows.every(([, measured, budget]) => measured <= budget);
+}
+
+await main();
