@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { usePath } from '../../shared/instance.ts';
+import { showWhole } from '../../shared/show-whole.ts';
 import { NetworkMark } from '../../ui/network-mark.tsx';
 import type { CatalogueView } from './load-catalogue.server.ts';
 import styles from './network-row.module.css';
@@ -18,6 +19,8 @@ export function NetworkRow({ view }: { view: CatalogueView }) {
             <Link
               to={`${path('/')}?network=${slug}`}
               preventScrollReset
+              ref={id === view.networkId ? showWhole : null}
+              onFocus={({ currentTarget }) => showWhole(currentTarget)}
               aria-current={id === view.networkId && view.filter.search === '' ? 'true' : undefined}
             >
               <NetworkMark slug={slug} name={name} color={color} />

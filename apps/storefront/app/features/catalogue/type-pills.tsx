@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { usePath } from '../../shared/instance.ts';
+import { showWhole } from '../../shared/show-whole.ts';
 import type { CatalogueView } from './load-catalogue.server.ts';
 import styles from './pills.module.css';
 
@@ -19,6 +20,8 @@ export function TypePills({ view }: { view: CatalogueView }) {
               className={styles.pill}
               to={path(`/services/${slug}`)}
               preventScrollReset
+              ref={id === view.type.id ? showWhole : null}
+              onFocus={({ currentTarget }) => showWhole(currentTarget)}
               aria-current={id === view.type.id ? 'true' : undefined}
             >
               {name}
