@@ -91,7 +91,13 @@ export default function App({ loaderData }: Route.ComponentProps) {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const instance = useRouteLoaderData<typeof loader>('root');
-  if (!instance) return <ErrorPage error={error} />;
+  if (!instance) {
+    return (
+      <main>
+        <ErrorPage error={error} />
+      </main>
+    );
+  }
 
   return (
     <Frame instance={instance}>

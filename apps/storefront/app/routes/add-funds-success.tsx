@@ -12,8 +12,8 @@ import { Money } from '../ui/money.tsx';
 import { Notice } from '../ui/notice.tsx';
 import type { Route } from './+types/add-funds-success.ts';
 
-export function loader({ request, context }: Route.LoaderArgs) {
-  return loadInvoice(context.get(appContext), request);
+export function loader({ request, params, context }: Route.LoaderArgs) {
+  return loadInvoice(context.get(appContext), { request, params });
 }
 
 export default function AddFundsSuccess({ loaderData }: Route.ComponentProps) {

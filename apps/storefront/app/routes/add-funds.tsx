@@ -13,9 +13,9 @@ import type { Route } from './+types/add-funds.ts';
 
 const SUGGESTED = '20';
 
-export async function loader({ request, context }: Route.LoaderArgs) {
+export async function loader({ request, params, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
-  requireCustomer(app, request);
+  requireCustomer(app, { request, params });
   const url = new URL(request.url);
   const asked = url.searchParams.get('amount') ?? '';
   const { data } = await app.call(listPaymentMethods, {

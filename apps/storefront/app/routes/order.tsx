@@ -13,7 +13,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
   const url = new URL(request.url);
   const token = url.searchParams.get('token');
-  if (token === null) requireCustomer(app, request);
+  if (token === null) requireCustomer(app, { request, params });
   const query = { locale: localeOfPath(url.pathname), ...(token === null ? {} : { token }) };
   const { data } = await orMissing(app.call(getOrder, { params: { orderId: params.id }, query }), 'order');
 

@@ -12,9 +12,9 @@ import { ButtonLink } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import type { Route } from './+types/orders.ts';
 
-export function loader({ request, context }: Route.LoaderArgs) {
+export function loader({ request, params, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
-  requireCustomer(app, request);
+  requireCustomer(app, { request, params });
 
   const query = { locale: localeOfPath(new URL(request.url).pathname) };
 

@@ -7,8 +7,8 @@ import { PageHead } from '../shared/page-head.tsx';
 import card from '../ui/card.module.css';
 import type { Route } from './+types/profile.ts';
 
-export function loader({ request, context }: Route.LoaderArgs) {
-  requireCustomer(context.get(appContext), request);
+export function loader({ request, params, context }: Route.LoaderArgs) {
+  requireCustomer(context.get(appContext), { request, params });
 
   return null;
 }

@@ -1,10 +1,14 @@
 import { redirect } from 'react-router';
 import { ApiError } from './api-error.ts';
 import type { AppContext } from './app-context.ts';
-import { localeOfPath, localPath } from './locales.ts';
+import { isLocalePrefix, localeOfPath, localPath } from './locales.ts';
+import { missing } from './refusals.ts';
 
-/** A page that needs login sends a guest there, with the way back. */
-export function requireCustomer({ signedIn }: AppContext, request: Request): void {
+type Asked = { request: Request; params: { lang?: string | undefined } };
+
+/** A page that needs login sends a guest there, with the way back; a path that does not exist is 404 to everybody. */
+export function requireCustomer({ signedIn }: AppContext, { request, params }: Asked): void {
+  if (!isLocalePrefix(params.lang)) throw missing('page');
   if (signedIn === null) throw toLogin(request);
 }
 

@@ -64,6 +64,11 @@ export function localeOfPath(pathname: string): Locale {
   return parseLocale(prefix) ?? 'en';
 }
 
+/** True for what may stand first in a path: a language other than English, or nothing. `/en` would be a second address. */
+export function isLocalePrefix(prefix: string | undefined): boolean {
+  return prefix === undefined || (prefix !== 'en' && parseLocale(prefix) !== null);
+}
+
 /** A path of the application in a language; English has no prefix. */
 export function localPath(locale: Locale, path: string): string {
   if (locale === 'en') return path;

@@ -5,10 +5,12 @@ import { requireCustomer } from '../../shared/guards.server.ts';
 import { localeOfPath } from '../../shared/locales.ts';
 import type { Invoice } from './use-invoice.ts';
 
+type Asked = Parameters<typeof requireCustomer>[1];
+
 /** The customer's invoice that the address names; null when it names none of theirs. */
-export async function loadInvoice(app: AppContext, request: Request): Promise<Invoice | null> {
-  requireCustomer(app, request);
-  const url = new URL(request.url);
+export async function loadInvoice(app: AppContext, asked: Asked): Promise<Invoice | null> {
+  requireCustomer(app, asked);
+  const url = new URL(asked.request.url);
   const id = url.searchParams.get('invoice') ?? '';
   if (!/^\d{1,9}$/.test(id)) return null;
   try {

@@ -1,12 +1,10 @@
-import { parseLocale } from '@fanfare/contract';
 import { Outlet } from 'react-router';
+import { isLocalePrefix } from '../../shared/locales.ts';
 import { missing } from '../../shared/refusals.ts';
 import type { Route } from './+types/locale.ts';
 
-/** The first part of the path is a language or nothing; `/en` would be a second address of the English page. */
 export function loader({ params }: Route.LoaderArgs) {
-  const isLanguage = params.lang === undefined || (parseLocale(params.lang) !== null && params.lang !== 'en');
-  if (!isLanguage) throw missing('page');
+  if (!isLocalePrefix(params.lang)) throw missing('page');
 
   return null;
 }
