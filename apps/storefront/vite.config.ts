@@ -5,7 +5,11 @@ import { defineConfig } from 'vite';
 
 export default defineConfig({
   base: '/app/',
-  plugins: [babel({ presets: [linguiTransformerBabelPreset()] }), lingui(), reactRouter()],
+  plugins: [
+    babel({ presets: [linguiTransformerBabelPreset({}, { cwd: import.meta.dirname })] }),
+    lingui({ cwd: import.meta.dirname }),
+    reactRouter(),
+  ],
   // Without the entries the first page load of a dev server dies of an outdated optimised dependency.
   optimizeDeps: { entries: ['app/**/*.{ts,tsx}'] },
   ssr: { noExternal: [/^@lingui\//, /^@fanfare\//] },

@@ -1,9 +1,13 @@
+import { join } from 'node:path';
 import { linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import { defineProject } from 'vitest/config';
 
+// The macros look for their configuration from where the tests were started.
+process.env.LINGUI_CONFIG ??= join(import.meta.dirname, 'lingui.config.ts');
+
 /** Unit tests of the storefront: the same macros as in its build. */
 export default defineProject({
-  plugins: [babel({ presets: [linguiTransformerBabelPreset()] })],
+  plugins: [babel({ presets: [linguiTransformerBabelPreset({}, { cwd: import.meta.dirname })] })],
   test: { name: 'storefront', include: ['app/**/*.test.ts'] },
 });
