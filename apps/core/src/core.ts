@@ -9,6 +9,7 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Db } from './data/database.ts';
 import type { Listener } from './data/listener.ts';
+import type { Counters } from './http/counters.ts';
 import type { Metrics } from './http/metrics.ts';
 import type { Jobs } from './jobs/queue.ts';
 import type { Secrets } from './secrets.ts';
@@ -25,6 +26,7 @@ export type Core = {
   listener: Listener;
   jobs: Jobs;
   metrics: Metrics;
+  counters: Counters;
   gateways: Gateways;
   providers: Providers;
   mailer: Mailer;

@@ -6,10 +6,11 @@ import { watchRevokedSessions } from './areas/accounts/revoked-sessions.ts';
 import { makeCatalogueCache } from './areas/catalogue/catalogue-cache.ts';
 import { makeSiteCache } from './areas/site/site-cache.ts';
 import { type Clock, systemClock } from './clock.ts';
-import type { Config } from './config.ts';
+import { type Config, StartError } from './config.ts';
 import type { Core } from './core.ts';
 import { connect } from './data/database.ts';
 import { startListener } from './data/listener.ts';
+import { type Counters, databaseCounters, redisCounters } from './http/counters.ts';
 import { makeMetrics } from './http/metrics.ts';
 import { startJobs } from './jobs/queue.ts';
 import { makeSecrets } from './secrets.ts';
@@ -33,6 +34,7 @@ export async function startCore(config: Config, choices: Choices): Promise<Start
   const replica = config.databaseReadUrl === null ? null : connect(config.databaseReadUrl);
   const listener = await startListener(databaseUrl, log);
   const jobs = await startJobs(databaseUrl, log, { isWorker });
+  const counters = config.redisUrl === null ? databaseCounters(db) : await connectCounters(config.redisUrl);
   const simulator = makeSimulator({ db, clock, settings: config.simulator });
   const sandbox = makeSandboxGateway({ db, config, secrets });
   const site = makeSiteCache(db, listener, clock);
@@ -46,6 +48,7 @@ export async function startCore(config: Config, choices: Choices): Promise<Start
     readDb: replica?.db ?? db,
     listener,
     jobs,
+    counters,
     metrics: makeMetrics(pool, () => jobs.depth()),
     gateways: { get: (name) => (name === sandbox.name ? sandbox : null) },
     providers: { default: simulator, get: () => simulator },
@@ -60,9 +63,16 @@ export async function startCore(config: Config, choices: Choices): Promise<Start
     core,
     async stop() {
       await jobs.stop();
+      await counters.stop();
       await listener.stop();
       await replica?.close();
       await close();
     },
   };
+}
+
+function connectCounters(url: string): Promise<Counters> {
+  return redisCounters(url).catch((error: Error) => {
+    throw new StartError(`REDIS_URL can not be reached: ${error.message || 'no answer'}`);
+  });
 }

@@ -1,14 +1,13 @@
 import type { FastifyRequest } from 'fastify';
-import { sql } from 'kysely';
 import { secondsAfter } from '../clock.ts';
 import type { Core } from '../core.ts';
-import { tooMany } from './errors.ts';
+import { AppError, tooMany } from './errors.ts';
 import type { Caller } from './who.ts';
 
 type Limit = { per: 'ip' | 'email' | 'caller'; count: number; seconds: number };
 
-/** Every limit of the API in one table. Counters live in the database, so that they hold for all processes. */
-export const LIMITS = {
+/** Every limit of the API in one table. Their counters hold for all processes together. */
+const LIMITS = {
   signInByEmail: { per: 'email', count: 10, seconds: 900 },
   signInByIp: { per: 'ip', count: 50, seconds: 900 },
   registerByIp: { per: 'ip', count: 20, seconds: 3600 },
@@ -28,14 +27,11 @@ export async function enforceLimits(
   const limit = LIMITS[name];
   const now = core.clock.now();
   const windowStart = new Date(Math.floor(now.getTime() / (limit.seconds * 1000)) * limit.seconds * 1000);
-  const { count } = await core.db
-    .insertInto('rate_limit')
-    .values({ key: `${name}:${subject(limit.per, request, caller)}`, window_start: windowStart, count: 1 })
-    .onConflict((conflict) =>
-      conflict.columns(['key', 'window_start']).doUpdateSet({ count: sql`rate_limit.count + 1` }),
-    )
-    .returning('count')
-    .executeTakeFirstOrThrow();
+  const key = `${name}:${subject(limit.per, request, caller)}`;
+  const count = await core.counters.add(key, windowStart, limit.seconds).catch((error: unknown) => {
+    core.log.error({ err: error instanceof Error ? error.message : error }, 'limits can not be counted');
+    throw new AppError(503, 'unavailable', { headers: { 'retry-after': '2' } });
+  });
 
   if (count > limit.count) {
     const windowEnd = secondsAfter(windowStart, limit.seconds);

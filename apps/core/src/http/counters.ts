@@ -1,0 +1,52 @@
+import { sql } from 'kysely';
+import type { Db } from '../data/database.ts';
+
+/** Counts of what is limited. They hold for all processes together. */
+export type Counters = {
+  /** Adds one to a key's count within the window that began at `windowStart`; gives the new count. */
+  add(key: string, windowStart: Date, windowSeconds: number): Promise<number>;
+  stop(): Promise<void>;
+};
+
+export function databaseCounters(db: Db): Counters {
+  return {
+    async add(key, windowStart) {
+      const { count } = await db
+        .insertInto('rate_limit')
+        .values({ key, window_start: windowStart, count: 1 })
+        .onConflict((conflict) =>
+          conflict.columns(['key', 'window_start']).doUpdateSet({ count: sql`rate_limit.count + 1` }),
+        )
+        .returning('count')
+        .executeTakeFirstOrThrow();
+
+      return count;
+    },
+    stop: async () => undefined,
+  };
+}
+
+const CONNECT_MS = 5000;
+
+/** Counters in Redis or Valkey, which take the writes of limits off the database. Loaded only where it is used. */
+export async function redisCounters(url: string): Promise<Counters> {
+  const { createClient } = await import('redis');
+  const client = createClient({
+    url,
+    // A request waits for a lost server no longer than for an answer: the limit then refuses.
+    disableOfflineQueue: true,
+    socket: { connectTimeout: CONNECT_MS, reconnectStrategy: (tries) => Math.min(tries * 100, 2000) },
+  });
+  client.on('error', () => undefined);
+  await client.connect();
+
+  return {
+    async add(key, windowStart, windowSeconds) {
+      const name = `fanfare:limit:${key}:${windowStart.getTime()}`;
+      const [count] = await client.multi().incr(name).expire(name, windowSeconds, 'NX').exec();
+
+      return Number(count);
+    },
+    stop: () => client.close(),
+  };
+}
