@@ -18,6 +18,10 @@ type QueueOptions = {
   /** Seconds after which a job whose worker died is given to another. */
   expireInSeconds: number;
   batchSize: number;
+  /** Wakes workers at once. Commits that notify wait for each other, so it is for queues that few jobs enter. */
+  notify: boolean;
+  /** Seconds between looks for jobs of a queue that does not notify. */
+  pollSeconds: number;
 };
 
 const DEFAULTS: QueueOptions = {
@@ -26,11 +30,13 @@ const DEFAULTS: QueueOptions = {
   retryDelayMax: 600,
   expireInSeconds: 60,
   batchSize: 20,
+  notify: false,
+  pollSeconds: 2,
 };
 const QUEUES: Record<JobName, Partial<QueueOptions>> = {
-  'dispatch-order': { batchSize: 50 },
+  'dispatch-order': { batchSize: 50, pollSeconds: 0.5 },
   'send-mail': { batchSize: 10 },
-  'deliver-sandbox-callback': { retryDelay: 1, retryDelayMax: 60, batchSize: 20 },
+  'deliver-sandbox-callback': { retryDelay: 1, retryDelayMax: 60, notify: true },
 };
 
 /** A handler may run twice for one job: it must be safe to. Throwing gives the job back for a later try. */
@@ -98,10 +104,12 @@ export async function startJobs(
 const queueNames = () => Object.keys(QUEUES) as JobName[];
 
 async function ensureQueue(boss: PgBoss, name: JobName): Promise<void> {
-  if (await boss.getQueue(name)) return;
-  const { retryLimit, retryDelay, retryDelayMax, expireInSeconds } = { ...DEFAULTS, ...QUEUES[name] };
+  const { retryLimit, retryDelay, retryDelayMax, expireInSeconds, notify } = { ...DEFAULTS, ...QUEUES[name] };
+  const queue = await boss.getQueue(name);
+  if (queue && queue.notify !== notify) await boss.updateQueue(name, { notify });
+  if (queue) return;
   await boss.createQueue(name, {
-    notify: true,
+    notify,
     retryLimit,
     retryDelay,
     retryBackoff: true,
@@ -117,12 +125,12 @@ async function workOn(
   handler: (payload: unknown) => Promise<void>,
   log: Logger,
 ): Promise<void> {
-  const { batchSize } = { ...DEFAULTS, ...QUEUES[name] };
+  const { batchSize, pollSeconds } = { ...DEFAULTS, ...QUEUES[name] };
   const options = {
     batchSize,
     burstWhenBatchFull: true,
     perJobResults: true,
-    pollingIntervalSeconds: 2,
+    pollingIntervalSeconds: pollSeconds,
     notifyPollingIntervalSeconds: 2,
   } as const;
   await boss.work(name, options, async (jobs) =>

@@ -5,7 +5,7 @@ import type { OrderStatusColumn } from '../../data/tables.ts';
 import type { CatalogueService } from '../catalogue/snapshot.ts';
 import { startDeliveries } from '../fulfilment/start-deliveries.ts';
 import { writeOrderLetters } from './order-letters.ts';
-import { insertOrderEvents, insertOrders, type NewOrder } from './store.ts';
+import { insertOrders, type NewOrder } from './store.ts';
 
 /** Keeps two running orders of one service type off the same link. */
 export const RUNNING_LINK_INDEX = 'orders_running_link';
@@ -46,11 +46,6 @@ export async function addOrders(core: Core, tx: Tx, batch: OrderBatch): Promise<
   }));
 
   const deliverable = await addPackageContents(core, tx, batch, ids, now);
-  await insertOrderEvents(
-    tx,
-    ids.map((orderId, place) => ({ orderId, type: 'created', status: rows[place]?.status ?? null })),
-    now,
-  );
   if (batch.isPaid)
     await startDeliveries(
       core,

@@ -10,9 +10,26 @@ export type NewOrder = Insertable<Tables['orders']> & {
 };
 export type OrderEventRow = Selectable<Tables['order_event']>;
 
-/** Ids in the order of the rows. */
+/** Stores orders with the first event of each that is no part of a package. Ids in the order of the rows. */
 export async function insertOrders(tx: Tx, rows: NewOrder[]): Promise<number[]> {
-  const inserted = await tx.insertInto('orders').values(rows).returning('id').execute();
+  const inserted = await tx
+    .with('added', (db) =>
+      db.insertInto('orders').values(rows).returning(['id', 'parent_id', 'status', 'created_at']),
+    )
+    .with('told', (db) =>
+      db
+        .insertInto('order_event')
+        .columns(['order_id', 'type', 'status', 'created_at'])
+        .expression((from) =>
+          from
+            .selectFrom('added')
+            .select(['id', sql.lit('created').as('type'), 'status', 'created_at'])
+            .where('parent_id', 'is', null),
+        ),
+    )
+    .selectFrom('added')
+    .select('id')
+    .execute();
 
   return inserted.map(({ id }) => id);
 }
