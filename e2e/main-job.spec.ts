@@ -1,4 +1,4 @@
-import { expect, freshLink, hydrated, register, test } from './story.ts';
+import { expect, expectAccessible, freshLink, hydrated, register, test } from './story.ts';
 
 test('GEN-02 a guest pastes a link, pays in the sandbox and sees the order completed by itself', async ({
   page,
@@ -26,6 +26,7 @@ test('GEN-01 a new customer registers, tops up 20, orders from the balance and s
   await register(page);
   await page.goto('/app/add-funds');
   await hydrated(page);
+  await expectAccessible(page);
   await page.getByLabel('Amount in USD').fill('20');
   await page.getByRole('button', { name: /^Pay \$20\.70/ }).click();
   await page.getByRole('button', { name: /^Pay The payment succeeds/ }).click();
@@ -41,7 +42,11 @@ test('GEN-01 a new customer registers, tops up 20, orders from the balance and s
 
   await expect(page).toHaveURL(/\/app\/orders$/);
   await expect(page.getByText('Your order is placed')).toBeVisible();
+  await expectAccessible(page);
   await expect(page.getByRole('main').getByText('Completed', { exact: true })).toBeVisible({
     timeout: 45_000,
   });
+  await page.getByRole('main').getByRole('link', { name: 'Views from in-feed placements' }).click();
+  await expect(page.getByRole('heading', { name: 'What happened' })).toBeVisible();
+  await expectAccessible(page);
 });

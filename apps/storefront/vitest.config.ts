@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { linguiTransformerBabelPreset } from '@lingui/vite-plugin';
+import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import babel from '@rolldown/plugin-babel';
 import { defineProject } from 'vitest/config';
 
@@ -8,6 +8,9 @@ process.env.LINGUI_CONFIG ??= join(import.meta.dirname, 'lingui.config.ts');
 
 /** Unit tests of the storefront: the same macros as in its build. */
 export default defineProject({
-  plugins: [babel({ presets: [linguiTransformerBabelPreset({}, { cwd: import.meta.dirname })] })],
+  plugins: [
+    babel({ presets: [linguiTransformerBabelPreset({}, { cwd: import.meta.dirname })] }),
+    lingui({ cwd: import.meta.dirname }),
+  ],
   test: { name: 'storefront', include: ['app/**/*.test.ts'] },
 });

@@ -15,6 +15,7 @@ import {
 import type { Route } from './+types/root.ts';
 import { appContext } from './entry.server.tsx';
 import { ErrorPage } from './features/shell/error-page.tsx';
+import { LastResort } from './features/shell/last-resort.tsx';
 import { Shell } from './features/shell/shell.tsx';
 import { type Instance, InstanceContext } from './shared/instance.ts';
 import { localeOfCookie } from './shared/locale-cookie.ts';
@@ -94,14 +95,18 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   if (!instance) {
     return (
       <main>
-        <ErrorPage error={error} />
+        <LastResort>
+          <ErrorPage error={error} />
+        </LastResort>
       </main>
     );
   }
 
   return (
     <Frame instance={instance}>
-      <ErrorPage error={error} />
+      <LastResort>
+        <ErrorPage error={error} />
+      </LastResort>
     </Frame>
   );
 }

@@ -221,6 +221,7 @@ export type Tables = {
     purchase_id: number | null;
     payment_method_id: number;
     gateway: string;
+    locale: string;
     gateway_reference: string | null;
     redirect_url: string | null;
     amount: Money;

@@ -1,30 +1,30 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
+import { redirect } from 'react-router';
+import { appContext } from '../entry.server.tsx';
 import styles from '../features/funds/funds.module.css';
-import { usePath } from '../shared/instance.ts';
+import { loadInvoice } from '../features/funds/load-invoice.server.ts';
+import { NotThrough } from '../features/funds/not-through.tsx';
+import { localeOfPath, localPath } from '../shared/locales.ts';
 import { PageHead } from '../shared/page-head.tsx';
-import { ButtonLink } from '../ui/button.tsx';
-import { Notice } from '../ui/notice.tsx';
+import type { Route } from './+types/add-funds-error.ts';
 
-export { loader } from './add-funds-success.tsx';
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const invoice = await loadInvoice(context.get(appContext), { request, params });
+  const locale = localeOfPath(new URL(request.url).pathname);
+  // Somebody who pays after all comes back here by the browser's history.
+  if (invoice.status === 'paid')
+    throw redirect(localPath(locale, `/add-funds/success?invoice=${invoice.id}`));
+
+  return null;
+}
 
 export default function AddFundsError() {
   const { t } = useLingui();
-  const path = usePath();
 
   return (
     <div className={styles.page}>
       <PageHead title={t`Add funds`} isIndexed={false} />
-      <h1>
-        <Trans>The payment did not go through</Trans>
-      </h1>
-      <Notice tone="stop">
-        <Trans>Nothing was taken. You can try again or choose another way to pay.</Trans>
-      </Notice>
-      <div className={styles.actions}>
-        <ButtonLink variant="primary" to={path('/add-funds')}>
-          <Trans>Try again</Trans>
-        </ButtonLink>
-      </div>
+      <NotThrough />
     </div>
   );
 }

@@ -2,7 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { appContext } from '../entry.server.tsx';
 import styles from '../features/funds/funds.module.css';
 import { loadInvoice } from '../features/funds/load-invoice.server.ts';
-import { useInvoice } from '../features/funds/use-invoice.ts';
+import { NotThrough } from '../features/funds/not-through.tsx';
+import { type Invoice, useInvoice } from '../features/funds/use-invoice.ts';
 import { useHydrated } from '../shared/hydrated.ts';
 import { useInstance, usePath } from '../shared/instance.ts';
 import { keptOrder } from '../shared/kept-order.ts';
@@ -18,15 +19,26 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
 
 export default function AddFundsSuccess({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
-  const { locale, profile } = useInstance();
-  const path = usePath();
+  const { locale } = useInstance();
   const invoice = useInvoice(loaderData, locale);
-  const order = useHydrated() ? keptOrder() : null;
-  const isPaid = invoice?.status === 'paid';
+  const hasEnded = invoice.status === 'failed' || invoice.status === 'expired';
 
   return (
     <div className={styles.page}>
       <PageHead title={t`Add funds`} isIndexed={false} />
+      {hasEnded ? <NotThrough /> : <OnItsWay invoice={invoice} />}
+    </div>
+  );
+}
+
+function OnItsWay({ invoice }: { invoice: Invoice }) {
+  const { profile } = useInstance();
+  const path = usePath();
+  const order = useHydrated() ? keptOrder() : null;
+  const isPaid = invoice.status === 'paid';
+
+  return (
+    <>
       <h1>{isPaid ? <Trans>Funds added</Trans> : <Trans>Payment on its way</Trans>}</h1>
       <div aria-live="polite">
         {isPaid ? (
@@ -53,6 +65,6 @@ export default function AddFundsSuccess({ loaderData }: Route.ComponentProps) {
           <Trans>Orders</Trans>
         </ButtonLink>
       </div>
-    </div>
+    </>
   );
 }

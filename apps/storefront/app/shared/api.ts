@@ -1,7 +1,7 @@
 import { type Endpoint, fillPath, type InputOf, type OutputOf } from '@fanfare/contract';
 import * as z from 'zod/mini';
 import { ApiError } from './api-error.ts';
-import { currentBearer, readBearer, signedOut } from './session.ts';
+import { currentBearer, readBearer, renewedBearer, signedOut } from './session.ts';
 
 export type CallOptions = { signal?: AbortSignal; idempotencyKey?: string };
 
@@ -30,19 +30,23 @@ export async function callApi(
   { signal, idempotencyKey }: CallOptions = {},
 ): Promise<unknown> {
   const input = z.parse(anyInput, given);
-  const token = await currentBearer();
-  const response = await fetch(addressOf(endpoint, input), {
-    method: endpoint.method,
-    credentials: 'same-origin',
-    headers: {
-      accept: 'application/json',
-      ...(input.body === undefined ? {} : { 'content-type': 'application/json' }),
-      ...(token === null ? {} : { authorization: `Bearer ${token}` }),
-      ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
-    },
-    ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
-    ...(signal === undefined ? {} : { signal }),
-  });
+  const send = (token: string | null) =>
+    fetch(addressOf(endpoint, input), {
+      method: endpoint.method,
+      credentials: 'same-origin',
+      headers: {
+        accept: 'application/json',
+        ...(input.body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+        ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
+      },
+      ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
+      ...(signal === undefined ? {} : { signal }),
+    });
+  let response = await send(await currentBearer());
+  // The bearer may have expired while the computer slept; the session may not have. A 401 did nothing: try once more.
+  const renewed = response.status === 401 ? await renewedBearer() : null;
+  if (renewed !== null) response = await send(renewed);
   readBearer(response);
   if (!response.ok) throw await errorOf(response);
 

@@ -30,6 +30,14 @@ export async function currentBearer(): Promise<string | null> {
   return bearer;
 }
 
+/** A new bearer in place of one that was refused; null when the session is over, which is then told. */
+export async function renewedBearer(): Promise<string | null> {
+  if (!isExpected) return null;
+  await refreshBearer().catch(() => null);
+
+  return isExpected ? bearer : null;
+}
+
 /** Takes the bearer out of an answer that carries one. */
 export function readBearer(response: Response): void {
   const header = response.headers.get('authorization');

@@ -2,6 +2,9 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ApiError } from './api-error.ts';
 
+/** Stands for a refusal without words; shown in the reader's language. */
+export const DEFAULT_MESSAGE = 'Sent data is invalid';
+
 export type ApiForm = {
   form: React.RefObject<HTMLFormElement | null>;
   isSending: boolean;
@@ -55,10 +58,12 @@ export function textOf(values: FormData, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** Empty text stands for a failure without words; the screen says it in its language. */
-function generalOf({ message, errors }: ApiError, fields: readonly string[]): string | null {
+/** Without words of its own a refusal is "Sent data is invalid" (VAL-08), a call that never arrived has no text at all. */
+function generalOf({ status, message, errors }: ApiError, fields: readonly string[]): string | null {
   const elsewhere = Object.entries(errors).filter(([name]) => !fields.includes(name));
   if (elsewhere.length > 0) return elsewhere.flatMap(([, messages]) => messages).join('\n');
 
-  return Object.keys(errors).length > 0 ? null : message;
+  if (Object.keys(errors).length > 0) return null;
+
+  return message === '' && status !== 0 ? DEFAULT_MESSAGE : message;
 }

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { DEFAULT_MESSAGE } from '../shared/use-api-form.ts';
 import { Notice } from './notice.tsx';
 
 /** What went wrong with a whole form; nothing when nothing did. */
@@ -7,7 +8,13 @@ export function FormError({ message }: { message: string | null }) {
 
   return (
     <Notice tone="stop" isAlert>
-      {message === '' ? <Trans>It could not be sent. Check the connection and try again.</Trans> : message}
+      <Words message={message} />
     </Notice>
   );
+}
+
+function Words({ message }: { message: string }) {
+  if (message === '') return <Trans>It could not be sent. Check the connection and try again.</Trans>;
+
+  return message === DEFAULT_MESSAGE ? <Trans>Sent data is invalid</Trans> : message;
 }

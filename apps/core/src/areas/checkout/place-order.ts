@@ -167,6 +167,7 @@ async function placeUnpaid(placing: Placing & { method: CatalogueMethod }): Prom
   const invoiceId = await openInvoice(core, tx, {
     customerId: buyer.customerId,
     purchaseId,
+    locale: buyer.locale,
     method,
     amount: quote.net,
     fee: quote.fee,

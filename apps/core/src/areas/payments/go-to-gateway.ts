@@ -1,7 +1,7 @@
 import { formatAmount } from '@fanfare/rules';
 import type { Core } from '../../core.ts';
 import { notFound } from '../../http/errors.ts';
-import { orderUrl } from '../orders/order-url.ts';
+import { orderUrl, shopUrl } from '../orders/order-url.ts';
 import { readPaymentToken } from './payment-url.ts';
 import { findInvoice, type InvoiceRow, storeOpenedPayment } from './store.ts';
 
@@ -37,11 +37,10 @@ export async function goToGateway(core: Core, token: string): Promise<string> {
 
 /** After paying: the order's own page, or the result page of a top-up. */
 async function returnUrls(core: Core, invoice: InvoiceRow): Promise<{ done: string; failed: string }> {
-  const shop = `${core.config.publicUrl}/app`;
   if (invoice.purchase_id === null) {
     return {
-      done: `${shop}/add-funds/success?invoice=${invoice.id}`,
-      failed: `${shop}/add-funds/error?invoice=${invoice.id}`,
+      done: `${shopUrl(core, invoice.locale)}add-funds/success?invoice=${invoice.id}`,
+      failed: `${shopUrl(core, invoice.locale)}add-funds/error?invoice=${invoice.id}`,
     };
   }
   const order = await core.db

@@ -8,6 +8,7 @@ import type { CatalogueMethod } from '../catalogue/snapshot.ts';
 export type NewInvoice = {
   customerId: number;
   purchaseId: number | null;
+  locale: string;
   method: CatalogueMethod;
   amount: Micro;
   fee: Micro;
@@ -25,6 +26,7 @@ export async function openInvoice(core: Core, tx: Tx, invoice: NewInvoice): Prom
       purchase_id: invoice.purchaseId,
       payment_method_id: invoice.method.id,
       gateway: invoice.method.gateway ?? '',
+      locale: invoice.locale,
       gateway_reference: null,
       redirect_url: null,
       amount: invoice.amount,

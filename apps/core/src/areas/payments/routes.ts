@@ -15,7 +15,7 @@ export async function paymentRoutes({ mount }: Mount, core: Core, app: FastifyIn
 
   mount(contract.addFunds, { limits: ['topUpsByCaller'] })((call) =>
     runOnce(core, { ...call, call: 'addFunds', status: 201 }, (tx) =>
-      addFunds(core, tx, call.caller.customerId, call.body),
+      addFunds(core, tx, call.caller.customerId, call.body, call.locale),
     ),
   );
 

@@ -1,3 +1,4 @@
+import type { Locale } from '@fanfare/contract';
 import { formatAmount, type Micro, parseAmount, quoteTopUp, type TopUpQuote } from '@fanfare/rules';
 import type { Core } from '../../core.ts';
 import type { Queryable, Tx } from '../../data/database.ts';
@@ -37,7 +38,13 @@ export async function topUpTotal(core: Core, customerId: number, request: TopUpR
 }
 
 /** Opens an invoice for a top-up; it is credited when the gateway says that it was paid. Throws 422 as `topUpTotal`, and on `coupon_code`. */
-export async function addFunds(core: Core, tx: Tx, customerId: number, request: TopUpRequest) {
+export async function addFunds(
+  core: Core,
+  tx: Tx,
+  customerId: number,
+  request: TopUpRequest,
+  locale: Locale,
+) {
   const snapshot = await core.catalogue.charged(tx);
   const { quote, method, coupon } = await priceTopUp(core, tx, snapshot, customerId, request, (_, ...rest) =>
     lockCoupon(tx, ...rest),
@@ -46,6 +53,7 @@ export async function addFunds(core: Core, tx: Tx, customerId: number, request: 
   const invoiceId = await openInvoice(core, tx, {
     customerId,
     purchaseId: null,
+    locale,
     method,
     amount: quote.amount,
     fee: quote.fee,

@@ -101,6 +101,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       purchase_id integer unique references purchase,
       payment_method_id integer not null,
       gateway text not null,
+      -- the language of the page that asked for it, and that the buyer comes back to
+      locale text not null,
       gateway_reference text unique,
       redirect_url text,
       amount bigint not null check (amount > 0),

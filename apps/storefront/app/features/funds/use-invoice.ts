@@ -8,15 +8,15 @@ const POLL_MS = 1500;
 export type Invoice = OutputOf<typeof getInvoice>['data'];
 
 /** An invoice whose payment may still be on its way: asked for again until it is settled, then the balance is read anew. */
-export function useInvoice(loaded: Invoice | null, locale: string): Invoice | null {
+export function useInvoice(loaded: Invoice, locale: string): Invoice {
   const [invoice, setInvoice] = useState(loaded);
   const { revalidate } = useRevalidator();
-  const id = invoice?.id ?? null;
-  const isOpen = invoice?.status === 'created';
+  const { id } = invoice;
+  const isOpen = invoice.status === 'created';
 
   // The gateway tells the server, not the page: the page has to ask.
   useEffect(() => {
-    if (id === null || !isOpen) return;
+    if (!isOpen) return;
     const timer = setInterval(() => {
       callApi(getInvoice, { params: { invoiceId: String(id) }, query: { locale } })
         .then(({ data }) => {

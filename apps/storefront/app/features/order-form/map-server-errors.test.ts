@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { DEFAULT_MESSAGE, fieldName, hasFormErrors, mapServerErrors } from './map-server-errors.ts';
+import { DEFAULT_MESSAGE } from '../../shared/use-api-form.ts';
+import { fieldName, hasFormErrors, mapServerErrors } from './map-server-errors.ts';
 
 const shown = new Set(['url', 'quantity', 'coupon', 'email', 'paymentMethodId', 'targetableValues']);
 

@@ -1,12 +1,11 @@
+import { DEFAULT_MESSAGE } from '../../shared/use-api-form.ts';
+
 /** A refusal of the API as it came: a message, lists of messages by field, or neither. */
 export type Refusal = { status: number; message: string; errors: Record<string, string[]> };
 
 export type MappedErrors =
   /** Not for the form: passed on as it is. */
   { kind: 'passed' } | { kind: 'form'; fields: Record<string, string>; general: string[] };
-
-/** Used where a refusal has no words at all; shown translated. */
-export const DEFAULT_MESSAGE = 'Sent data is invalid';
 
 const NAMES: Record<string, string> = {
   coupon_code: 'coupon',

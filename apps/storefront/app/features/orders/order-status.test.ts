@@ -1,16 +1,24 @@
-import { ORDER_STATUSES } from '@fanfare/contract';
+import { LOCALES, ORDER_STATUSES } from '@fanfare/contract';
 import { expect, test } from 'vitest';
+import { loadI18n } from '../../shared/i18n.ts';
 import { describeOrder, isFinished, STATUS_WORDS, trackParts } from './order-status.ts';
 
-test.each(ORDER_STATUSES.map((status, index) => [`STAT-0${index + 1}`, status] as const))(
-  '%s status %s has a label, a colour and a description',
-  (_, status) => {
+/** In the order of the requirements. */
+const STATUSES = ['completed', 'stopped', 'in_processing', 'in_moderation', 'canceled', 'unpaid'] as const;
+
+test.each(STATUSES.map((status, index) => [`STAT-0${index + 1}`, status] as const))(
+  '%s status %s has a label, a colour and a description in all languages',
+  async (_, status) => {
     const { label, description, tone } = STATUS_WORDS[status];
-    expect(
-      [label.message ?? label.id, description.message ?? description.id, tone].every(
-        (part) => part.length > 1,
-      ),
-    ).toBe(true);
+    expect(tone).toBeTruthy();
+    const english = await loadI18n('en');
+    for (const locale of LOCALES.filter((code) => code !== 'en')) {
+      const i18n = await loadI18n(locale);
+      for (const words of [label, description]) {
+        expect(i18n._(words), `${locale} ${status}`).not.toBe(english._(words));
+        expect(i18n._(words).length).toBeGreaterThan(1);
+      }
+    }
   },
 );
 

@@ -1,0 +1,26 @@
+import { Trans } from '@lingui/react/macro';
+import { usePath } from '../../shared/instance.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import styles from './funds.module.css';
+
+/** A top-up that was declined, or that nobody paid in time. */
+export function NotThrough() {
+  const path = usePath();
+
+  return (
+    <>
+      <h1>
+        <Trans>The payment did not go through</Trans>
+      </h1>
+      <Notice tone="stop">
+        <Trans>Nothing was taken. You can try again or choose another way to pay.</Trans>
+      </Notice>
+      <div className={styles.actions}>
+        <ButtonLink variant="primary" to={path('/add-funds')}>
+          <Trans>Try again</Trans>
+        </ButtonLink>
+      </div>
+    </>
+  );
+}
