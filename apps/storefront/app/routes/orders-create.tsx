@@ -62,6 +62,7 @@ export default function OrdersCreate({ loaderData }: Route.ComponentProps) {
           url={catalogue.url}
           quantity={quantity}
           hasPickers
+          isServiceNamed={catalogue.isServiceNamed}
         />
       </div>
     </div>

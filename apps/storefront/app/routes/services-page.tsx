@@ -32,6 +32,7 @@ export function ServicesPage({ page }: { page: OrderPage }) {
             url={catalogue.url}
             quantity={null}
             hasPickers={false}
+            isServiceNamed={catalogue.isServiceNamed}
             onServiceChange={follow}
           />
         )

@@ -11,7 +11,8 @@ import { ServiceRow } from './service-row.tsx';
 import { TypePills } from './type-pills.tsx';
 
 export type CatalogueScreenProps = {
-  view: CatalogueView /** null when there is nothing to order. */;
+  view: CatalogueView;
+  /** null when there is nothing to order. */
   panel: React.ReactNode;
 };
 

@@ -9,11 +9,12 @@ import {
   type Service,
 } from '@fanfare/contract';
 import { redirect } from 'react-router';
+import { ApiError } from '../../shared/api-error.ts';
 import type { Call } from '../../shared/app-context.ts';
 import { localPath } from '../../shared/locales.ts';
-import { missing, orMissing } from '../../shared/refusals.ts';
+import { missing } from '../../shared/refusals.ts';
 import { looksLikeLink, parseCatalogueFilter } from './catalogue.search.ts';
-import { narrowServices, placeOf } from './narrow.ts';
+import { isOffered, narrowServices, placeOf } from './narrow.ts';
 
 export type CatalogueView = Awaited<ReturnType<typeof loadCatalogue>>;
 
@@ -49,14 +50,15 @@ export async function loadCatalogue(call: Call, locale: Locale, url: URL, typeSl
     networkId: place.network.id,
     type: place.type,
     services: listed,
-    selected: named ?? listed[0] ?? null,
+    selected: named ?? listed.find(isOffered) ?? listed[0] ?? null,
+    isServiceNamed: named !== null,
     labels: labels.data.filter(({ type }) => type === 'badge'),
     /** A link that the search recognised, carried to the form. */
     url: url.searchParams.get('url')?.slice(0, 2000) ?? '',
   };
 }
 
-/** The service of the address; one that only its link opens is added on demand (VAL-39). */
+/** The service of the address; one that only its link opens is added on demand (VAL-39). Without one the form stays (ORD-36). */
 async function namedService(
   call: Call,
   locale: Locale,
@@ -66,12 +68,12 @@ async function namedService(
   if (slug === null) return null;
   const known = services.find((service) => service.slug === slug);
   if (known) return known;
-  const found = await orMissing(
-    call(getService, { params: { idOrSlug: slug }, query: { locale } }),
-    'service',
-  );
-
-  return found.data;
+  try {
+    return (await call(getService, { params: { idOrSlug: slug }, query: { locale } })).data;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null;
+    throw error;
+  }
 }
 
 /** A link in the search box leads to the services of its network, with the link in the form. */

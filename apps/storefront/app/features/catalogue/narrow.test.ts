@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { aNetwork, aService, aType } from '../../shared/testing.ts';
 import { looksLikeLink, parseCatalogueFilter, searchWith } from './catalogue.search.ts';
-import { narrowServices, placeOf } from './narrow.ts';
+import { isOffered, narrowServices, placeOf } from './narrow.ts';
 
 const networks = [aNetwork({ id: 1, slug: 'youtube' }), aNetwork({ id: 2, slug: 'tiktok' })];
 const types = [
@@ -46,6 +46,14 @@ test('a type shows its own services, a search those of every network; hidden one
   expect(ids(narrowServices(services, filter('q=views+search'), 2))).toEqual([12]);
   expect(ids(narrowServices(services, filter('q=%2313'), 2))).toEqual([13]);
   expect(ids(narrowServices(services, filter('q=views&refill=1'), 2))).toEqual([]);
+});
+
+test('VAL-38 C-52 a deactivated service is listed last, and no type is opened for its sake', () => {
+  const off = aService({ id: 15, slug: 'off', service_type_id: 2, is_deactivated: true });
+  expect(ids(narrowServices([off, ...services], filter('type=youtube-views'), 2))).toEqual([11, 12, 15]);
+  expect(isOffered(off)).toBe(false);
+  const onlyOff = { networks, types, services: [{ ...off, service_type_id: 1 }, ...services] };
+  expect(placeOf(onlyOff, filter('network=youtube'))?.type.slug).toBe('youtube-views');
 });
 
 test('prices for one and for a thousand are compared by the unit', () => {

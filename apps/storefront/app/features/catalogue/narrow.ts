@@ -16,16 +16,22 @@ export function narrowServices(
       (!filter.hasDiscount || service.discount_percent > 0) &&
       isListed(service),
   );
-  if (filter.sort === 'popularity') return shown;
+  // What can not be ordered now comes last.
+  if (filter.sort === 'popularity')
+    return shown.toSorted((a, b) => Number(a.is_deactivated) - Number(b.is_deactivated));
   const sign = filter.direction === 'desc' ? -1 : 1;
   const measure = measureOf(filter.sort);
 
   return shown.toSorted((a, b) => sign * (measure(a) - measure(b)));
 }
 
-/** Hidden from lists: disabled, deactivated and those opened only by their link. */
+/** Hidden from lists: disabled ones and those opened only by their link. A deactivated one is shown as such (C-52). */
 export function isListed(service: Service): boolean {
-  return service.is_enabled && !service.is_deactivated && !service.restricted_access;
+  return service.is_enabled && !service.restricted_access;
+}
+
+export function isOffered(service: Service): boolean {
+  return isListed(service) && !service.is_deactivated;
 }
 
 /** By numeric id, or by every word of the text in the name. */
@@ -65,7 +71,7 @@ function firstType(
 ): ServiceType | undefined {
   const own = types.filter(({ network_id }) => network_id === network?.id);
 
-  return own.find(({ id }) => services.some((s) => s.service_type_id === id && isListed(s))) ?? own[0];
+  return own.find(({ id }) => services.some((s) => s.service_type_id === id && isOffered(s))) ?? own[0];
 }
 
 function measureOf(sort: 'price' | 'discount' | 'quantity'): (service: Service) => number {

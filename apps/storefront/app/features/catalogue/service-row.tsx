@@ -6,6 +6,7 @@ import { usePath } from '../../shared/instance.ts';
 import { DeliveryTrack } from '../../ui/delivery-track.tsx';
 import { Price } from '../../ui/money.tsx';
 import { PricedFor } from '../../ui/priced-for.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
 import styles from './service-row.module.css';
 import { typicalSpeed } from './speed.ts';
 
@@ -32,6 +33,7 @@ export function ServiceRow({ service, labels, networkName, isSelected, selectHre
             preventScrollReset
             aria-current={isSelected ? 'true' : undefined}
             onClick={showPanel}
+            lang="en"
           >
             {service.name}
           </Link>
@@ -40,13 +42,18 @@ export function ServiceRow({ service, labels, networkName, isSelected, selectHre
               {name}
             </span>
           ))}
+          {service.is_deactivated ? (
+            <StatusBadge tone="wait">
+              <Trans>Not offered now</Trans>
+            </StatusBadge>
+          ) : null}
         </div>
         <p className={styles.facts}>
           {networkName === null ? null : <span>{networkName}</span>}
           <span>{service.geo}</span>
           {service.is_package ? null : (
             <span>
-              <Trans>from {formatNumber(service.min_quantity)}</Trans>
+              {formatNumber(service.min_quantity)}–{formatNumber(service.max_quantity)}
             </span>
           )}
           <span>
@@ -80,10 +87,15 @@ export function ServiceRow({ service, labels, networkName, isSelected, selectHre
           <PricedFor service={service} />
         </small>
       </p>
-      <Link className={styles.order} to={`${path('/orders/create')}?service=${service.slug}`}>
-        <Trans context="verb">Order</Trans>
-        <span className="visually-hidden"> {service.name}</span>
-      </Link>
+      {service.is_deactivated ? null : (
+        <Link className={styles.order} to={`${path('/orders/create')}?service=${service.slug}`}>
+          <Trans context="verb">Order</Trans>
+          <span className="visually-hidden" lang="en">
+            {' '}
+            {service.name}
+          </span>
+        </Link>
+      )}
     </li>
   );
 }

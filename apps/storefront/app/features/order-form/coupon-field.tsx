@@ -1,7 +1,8 @@
 import type { CostResult } from '@fanfare/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Dispatch } from 'react';
+import { type Dispatch, useState } from 'react';
 import { Field } from '../../ui/field.tsx';
+import { isRejected } from './coupon-result.ts';
 import type { Draft, DraftAction } from './draft.ts';
 import styles from './order-form.module.css';
 
@@ -11,11 +12,18 @@ export type CouponFieldProps = { draft: Draft; dispatch: Dispatch<DraftAction>; 
 export function CouponField({ draft, dispatch, cost }: CouponFieldProps) {
   const reason = useCouponReason(cost);
   const isEntered = draft.coupon.trim() !== '';
-  const isRejected = isEntered && cost !== null && cost.couponBonusType === null;
-  const error = draft.errors.coupon ?? (isRejected ? reason : null);
+  const [isOpen, setOpen] = useState(isEntered);
+  const [seen, setSeen] = useState<CostResult | null>(null);
+  const error = draft.errors.coupon ?? (isEntered && cost !== seen && isRejected(cost) ? reason : null);
+  // One brought back from an earlier visit, or refused by the server, has to be in sight.
+  if (!isOpen && (isEntered || draft.errors.coupon)) setOpen(true);
 
   return (
-    <details className={styles.coupon} open={isEntered || undefined}>
+    <details
+      className={styles.coupon}
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open || isEntered)}
+    >
       <summary>
         <Trans>I have a coupon</Trans>
       </summary>
@@ -32,7 +40,10 @@ export function CouponField({ draft, dispatch, cost }: CouponFieldProps) {
             autoComplete="off"
             autoCapitalize="characters"
             value={draft.coupon}
-            onFocus={() => dispatch({ type: 'errorCleared', field: 'coupon' })}
+            onFocus={() => {
+              setSeen(cost);
+              dispatch({ type: 'errorCleared', field: 'coupon' });
+            }}
             onChange={({ target }) =>
               dispatch({ type: 'fieldChanged', field: 'coupon', value: target.value })
             }

@@ -70,7 +70,11 @@ test('ORD-06 ORD-07 the quantity is the default one, 0 if it is no number; limit
 
 test('ORD-10 ORD-11 ORD-12 a link of another network switches, flags it, and clears the url error', () => {
   const wrong = after(start, { type: 'refused', errors: { url: 'Wrong' }, general: [] });
-  const moved = after(wrong, { type: 'linkIdentified', networkId: 2 });
+  const typed = after(wrong, { type: 'urlChanged', url: 'https://t.example/1' });
+  const moved = after(after(typed, { type: 'fieldRefused', field: 'url', message: 'Wrong' }), {
+    type: 'linkIdentified',
+    networkId: 2,
+  });
   expect(moved).toMatchObject({ networkId: 2, isNetworkChanged: true, errors: {}, service: { id: 3 } });
   expect(after(moved, { type: 'networkFlagExpired' }).isNetworkChanged).toBe(false);
   expect(after(start, { type: 'linkIdentified', networkId: 1 })).toBe(start);
@@ -86,16 +90,42 @@ test('the link stays when the network is switched by it', () => {
 });
 
 test('types that the link does not fit give way to the first that it fits', () => {
-  const onTikTok = after(start, { type: 'networkChosen', networkId: 2 });
-  expect(after(onTikTok, { type: 'typesAvailable', typeIds: [4] })).toMatchObject({
-    typeId: 4,
-    service: { id: 4 },
-  });
-  expect(after(onTikTok, { type: 'typesAvailable', typeIds: [3, 4] }).service?.id).toBe(3);
-  expect(after(onTikTok, { type: 'typesAvailable', typeIds: [] }).service?.id).toBe(3);
+  const pasted = after(
+    start,
+    { type: 'networkChosen', networkId: 2 },
+    { type: 'urlChanged', url: 'https://t.example/1' },
+  );
+  expect(after(pasted, { type: 'linkRead', typeIds: [4] })).toMatchObject({ typeId: 4, service: { id: 4 } });
+  expect(after(pasted, { type: 'linkRead', typeIds: [3, 4] }).service?.id).toBe(3);
+  expect(after(pasted, { type: 'linkRead', typeIds: [] }).service?.id).toBe(3);
+  expect(after(pasted, { type: 'linkRead', typeIds: null }).service?.id).toBe(3);
 });
 
-test('VAL-19 to VAL-23 the quantity is corrected when it is left, rounded up', () => {
+test('what is picked after the link was pasted stays, whatever the link says later', () => {
+  const picked = after(
+    start,
+    { type: 'urlChanged', url: 'https://t.example/1' },
+    { type: 'serviceChosen', service: comments },
+  );
+  const later = after(picked, { type: 'linkIdentified', networkId: 1 }, { type: 'linkRead', typeIds: [2] });
+  expect(later).toMatchObject({ networkId: 2, service: { id: 4 }, url: 'https://t.example/1' });
+});
+
+test('ORD-35 a service of the address is chosen with its network and type', () => {
+  const opened = after(emptyDraft({ networkId: 1, email: '', methodId: 1 }), {
+    type: 'serviceChosen',
+    service: likes,
+  });
+  expect(opened).toMatchObject({ networkId: 2, typeId: 3, service: { id: 3 }, quantity: 100 });
+});
+
+test('ORD-13 the quantity is priced while it is typed, before its field is left', () => {
+  const typing = after(start, { type: 'quantityTyped', text: '1050' });
+  expect(typing).toMatchObject({ quantity: 1100, quantityText: '1050' });
+  expect(after(typing, { type: 'quantityLeft' }).quantityText).toBe('1100');
+});
+
+test('VAL-19 VAL-20 VAL-21 VAL-22 VAL-23 the quantity is corrected when it is left, rounded up', () => {
   const typed = (text: string) =>
     after(start, { type: 'quantityTyped', text }, { type: 'quantityLeft' }).quantity;
   expect(typed('1050')).toBe(1100);

@@ -20,6 +20,8 @@ export type Draft = {
   methodId: number | null;
   /** Types that accept the link; null before a link was read. */
   availableTypeIds: readonly number[] | null;
+  /** The link was just typed and may still lead elsewhere; what the person picks after it stays. */
+  isLinkNew: boolean;
   isNetworkChanged: boolean;
   errors: Record<string, string>;
   general: readonly string[];
@@ -30,7 +32,8 @@ export type DraftAction =
   | { type: 'typeChosen'; typeId: number }
   | { type: 'serviceChosen'; service: Service }
   | { type: 'urlChanged'; url: string }
-  | { type: 'typesAvailable'; typeIds: readonly number[] }
+  /** The link was read as far as it can be; null where nobody could say what accepts it. */
+  | { type: 'linkRead'; typeIds: readonly number[] | null }
   | { type: 'networkFlagExpired' | 'quantityLeft' | 'cleared' }
   | { type: 'quantityTyped'; text: string }
   | { type: 'quantityPicked'; quantity: number }
@@ -39,7 +42,9 @@ export type DraftAction =
   | { type: 'fieldChanged'; field: 'coupon' | 'email'; value: string }
   | { type: 'methodChosen'; methodId: number }
   | { type: 'refused'; errors: Record<string, string>; general: readonly string[] }
-  | { type: 'errorCleared'; field: string };
+  | { type: 'fieldRefused'; field: string; message: string }
+  | { type: 'errorCleared'; field: string }
+  | { type: 'restored'; fields: Partial<Draft> };
 
 export function emptyDraft(start: { networkId: number; email: string; methodId: number | null }): Draft {
   return {
@@ -53,6 +58,7 @@ export function emptyDraft(start: { networkId: number; email: string; methodId: 
     targets: {},
     coupon: '',
     availableTypeIds: null,
+    isLinkNew: false,
     isNetworkChanged: false,
     errors: {},
     general: [],
@@ -63,9 +69,9 @@ export function emptyDraft(start: { networkId: number; email: string; methodId: 
 export function reduceDraft(draft: Draft, action: DraftAction, catalogue: FormCatalogue): Draft {
   switch (action.type) {
     case 'networkChosen':
-      return withNetwork(draft, action.networkId, catalogue);
+      return withNetwork({ ...draft, isLinkNew: false }, action.networkId, catalogue);
     case 'linkIdentified':
-      if (action.networkId === draft.networkId) return draft;
+      if (!draft.isLinkNew || action.networkId === draft.networkId) return draft;
       return {
         ...withNetwork(withoutError(draft, 'url'), action.networkId, catalogue),
         isNetworkChanged: true,
@@ -73,15 +79,21 @@ export function reduceDraft(draft: Draft, action: DraftAction, catalogue: FormCa
     case 'networkFlagExpired':
       return { ...draft, isNetworkChanged: false };
     case 'typeChosen':
-      return withType(draft, action.typeId, catalogue);
-    case 'typesAvailable':
+      return withType({ ...draft, isLinkNew: false }, action.typeId, catalogue);
+    case 'linkRead':
       return withAvailableTypes(draft, action.typeIds, catalogue);
     case 'serviceChosen':
-      return withService(draft, action.service);
+      return withService({ ...draft, isLinkNew: false }, action.service);
     case 'urlChanged':
-      return { ...withoutError(draft, 'url'), url: action.url, availableTypeIds: null };
+      return {
+        ...withoutError(draft, 'url'),
+        url: action.url,
+        availableTypeIds: null,
+        isLinkNew: action.url.trim() !== '',
+      };
     case 'quantityTyped':
-      return { ...withoutError(draft, 'quantity'), quantityText: action.text };
+      // The price follows at once what the field will be corrected to; its text waits until it is left.
+      return { ...withQuantity(withoutError(draft, 'quantity'), action.text), quantityText: action.text };
     case 'quantityLeft':
       return withQuantity(draft, draft.quantityText);
     case 'quantityPicked':
@@ -99,8 +111,12 @@ export function reduceDraft(draft: Draft, action: DraftAction, catalogue: FormCa
       return { ...withoutError(draft, 'paymentMethodId'), methodId: action.methodId };
     case 'refused':
       return { ...draft, errors: action.errors, general: action.general };
+    case 'fieldRefused':
+      return { ...draft, errors: { ...draft.errors, [action.field]: action.message } };
     case 'errorCleared':
       return withoutError(draft, action.field);
+    case 'restored':
+      return { ...draft, ...action.fields, isLinkNew: false };
     case 'cleared':
       return withNetwork({ ...emptyDraft(draft), networkId: draft.networkId }, draft.networkId, catalogue);
   }
@@ -134,8 +150,13 @@ function withType(draft: Draft, typeId: number | null, catalogue: FormCatalogue)
   return withService({ ...draft, typeId }, servicesOfType(catalogue, typeId)[0] ?? null);
 }
 
-function withAvailableTypes(draft: Draft, typeIds: readonly number[], catalogue: FormCatalogue): Draft {
-  const next = { ...draft, availableTypeIds: typeIds };
+function withAvailableTypes(
+  draft: Draft,
+  typeIds: readonly number[] | null,
+  catalogue: FormCatalogue,
+): Draft {
+  const next = { ...draft, availableTypeIds: typeIds, isLinkNew: false };
+  if (!draft.isLinkNew || typeIds === null) return next;
   // A link that no type accepts is for the service's own check to word.
   if (typeIds.length === 0 || (draft.typeId !== null && typeIds.includes(draft.typeId))) return next;
 

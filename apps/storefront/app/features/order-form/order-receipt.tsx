@@ -73,7 +73,11 @@ export function OrderReceipt({ draft, price, method }: OrderReceiptProps) {
   return (
     <Receipt
       rows={rows}
-      total={{ key: 'total', label: <Trans>Total</Trans>, amount: <Money amount={price.total} /> }}
+      total={{
+        key: 'total',
+        label: price.isCurrent ? <Trans>Total</Trans> : <Trans>Total, estimate</Trans>,
+        amount: <Money amount={price.total} />,
+      }}
       after={after}
       isDimmed={!price.isCurrent}
     />

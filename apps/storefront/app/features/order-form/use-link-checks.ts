@@ -14,58 +14,51 @@ const IDENTIFY_MS = 800;
 const TYPES_MS = 600;
 const FLAG_MS = 4000;
 
+export type LinkChecks = {
+  draft: Draft;
+  dispatch: Dispatch<DraftAction>;
+  locale: Locale;
+  haveServices: () => Promise<unknown>;
+};
+
 /** What follows a pasted link: its network, the types that accept it, and whether the chosen service does. */
-export function useLinkChecks(draft: Draft, dispatch: Dispatch<DraftAction>, locale: Locale): void {
-  const { url, networkId, service, isNetworkChanged } = draft;
+export function useLinkChecks({ draft, dispatch, locale, haveServices }: LinkChecks): void {
+  const { networkId, service, isLinkNew, isNetworkChanged } = draft;
   const serviceId = service?.id ?? null;
-  const link = url.trim();
-  const hasEntered = useRef(false);
+  const link = draft.url.trim();
+  const latestNetwork = useRef(networkId);
+  latestNetwork.current = networkId;
 
   // Each of these waits for a pause and forgets an answer that came too late.
-  useEffect(
-    () =>
-      later(link, IDENTIFY_MS, async (signal) => {
-        const found = await callApi(identifyLink, { query: { locale }, body: { url: link } }, { signal });
-        if (!hasEntered.current) void callApi(recordEnterUrl).catch(() => null);
-        hasEntered.current = true;
-        if (found.data) dispatch({ type: 'linkIdentified', networkId: found.data.network_id });
-      }),
-    [link, locale, dispatch],
-  );
+  useEffect(() => {
+    if (!isLinkNew) return undefined;
+    return later(link, IDENTIFY_MS, async (signal) => {
+      void callApi(recordEnterUrl).catch(() => null);
+      const network = await networkOf(link, locale, signal);
+      // The link may lead to a service that the page did not come with.
+      await haveServices();
+      if (signal.aborted) return;
+      if (network !== null) dispatch({ type: 'linkIdentified', networkId: network });
+      await pause(TYPES_MS);
+      if (signal.aborted) return;
+      const typeIds = await typesFor(link, network ?? latestNetwork.current, locale, signal);
+      if (!signal.aborted) dispatch({ type: 'linkRead', typeIds });
+    });
+  }, [link, isLinkNew, locale, dispatch, haveServices]);
 
-  useEffect(
-    () =>
-      later(link, IDENTIFY_MS + TYPES_MS, async (signal) => {
-        const body = { url: link, network_id: networkId };
-        const { service_type_ids } = await callApi(
-          availableTypesByUrl,
-          { query: { locale }, body },
-          { signal },
-        );
-        dispatch({ type: 'typesAvailable', typeIds: service_type_ids });
-      }),
-    [link, networkId, locale, dispatch],
-  );
-
-  useEffect(
-    () =>
-      serviceId === null
-        ? undefined
-        : later(link, IDENTIFY_MS + 2 * TYPES_MS, (signal) =>
-            callApi(
-              validateUrl,
-              { query: { locale }, body: { url: link, service_id: serviceId } },
-              { signal },
-            ).then(
-              () => dispatch({ type: 'errorCleared', field: 'url' }),
-              (error: unknown) => {
-                const message = error instanceof ApiError ? error.errors.url?.[0] : undefined;
-                if (message) dispatch({ type: 'refused', errors: { url: message }, general: [] });
-              },
-            ),
-          ),
-    [link, serviceId, locale, dispatch],
-  );
+  // A link that was just typed is judged once it is clear where it leads; another service judges it at once.
+  useEffect(() => {
+    if (isLinkNew || serviceId === null) return undefined;
+    return later(link, 0, async (signal) => {
+      const message = await problemOf(link, serviceId, locale, signal);
+      if (signal.aborted || message === undefined) return;
+      dispatch(
+        message === null
+          ? { type: 'errorCleared', field: 'url' }
+          : { type: 'fieldRefused', field: 'url', message },
+      );
+    });
+  }, [link, isLinkNew, serviceId, locale, dispatch]);
 
   useEffect(() => {
     if (!isNetworkChanged) return;
@@ -74,7 +67,50 @@ export function useLinkChecks(draft: Draft, dispatch: Dispatch<DraftAction>, loc
   }, [isNetworkChanged, dispatch]);
 }
 
-/** Does it after a pause unless there is nothing to do or something newer comes. A failure is no answer. */
+/** A failure is no answer: the form goes on as without it. */
+async function networkOf(url: string, locale: Locale, signal: AbortSignal): Promise<number | null> {
+  const answer = callApi(identifyLink, { query: { locale }, body: { url } }, { signal });
+
+  return answer.then(
+    ({ data }) => data?.network_id ?? null,
+    () => null,
+  );
+}
+
+async function typesFor(
+  url: string,
+  network_id: number,
+  locale: Locale,
+  signal: AbortSignal,
+): Promise<readonly number[] | null> {
+  const answer = callApi(availableTypesByUrl, { query: { locale }, body: { url, network_id } }, { signal });
+
+  return answer.then(
+    ({ service_type_ids }) => service_type_ids,
+    () => null,
+  );
+}
+
+/** What is wrong with a link for a service; null when nothing is, undefined when nobody answered. */
+async function problemOf(
+  url: string,
+  service_id: number,
+  locale: Locale,
+  signal: AbortSignal,
+): Promise<string | null | undefined> {
+  const answer = callApi(validateUrl, { query: { locale }, body: { url, service_id } }, { signal });
+
+  return answer.then(
+    () => null,
+    (error: unknown) => (error instanceof ApiError ? error.errors.url?.[0] : undefined),
+  );
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}
+
+/** Does it after a pause unless there is nothing to do or something newer comes. */
 function later(
   link: string,
   pause: number,

@@ -1,11 +1,12 @@
 import { type Locale, listServices, type PaymentMethod, type Service } from '@fanfare/contract';
 import { defaultPaymentMethod, parseAmount } from '@fanfare/rules';
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type Dispatch, useCallback, useEffect, useReducer, useRef } from 'react';
 import { callApi } from '../../shared/api.ts';
 import { useInstance } from '../../shared/instance.ts';
 import type { FormCatalogue, FormNetwork } from './catalogue.ts';
 import { type Draft, type DraftAction, emptyDraft, reduceDraft } from './draft.ts';
+import { useKeptDraft } from './use-kept-draft.ts';
 
 export type DraftOptions = {
   networks: readonly FormNetwork[];
@@ -14,17 +15,23 @@ export type DraftOptions = {
   methods: readonly PaymentMethod[];
   url: string;
   quantity: number | null;
+  hasPickers: boolean;
+  /** The address names the service, so the form does not go back to an earlier one. */
+  isServiceNamed: boolean;
 };
 
-/** The draft, its catalogue, and the whole list of services once the browser has fetched it. */
+/** The draft, its catalogue, and the whole list of services from when a link or a picker may lead anywhere. */
 export function useOrderDraft(options: DraftOptions): {
   draft: Draft;
   dispatch: Dispatch<DraftAction>;
   catalogue: FormCatalogue;
+  /** Answers when the whole list of services is here. */
+  haveServices: () => Promise<unknown>;
 } {
   const { locale, profile } = useInstance();
-  const services = useServices(locale) ?? options.services;
-  const catalogue = { networks: options.networks, services };
+  const client = useQueryClient();
+  const { data } = useQuery({ ...servicesQuery(locale), enabled: options.hasPickers });
+  const catalogue = { networks: options.networks, services: data ?? options.services };
   const latest = useRef<FormCatalogue>(catalogue);
   latest.current = catalogue;
   // The reducer reads the catalogue of the moment, so that a link can lead to any service.
@@ -33,9 +40,18 @@ export function useOrderDraft(options: DraftOptions): {
     [],
   );
   const [draft, dispatch] = useReducer(reducer, options, (start) => startDraft(start, profile, catalogue));
+  useKeptDraft(draft, dispatch, {
+    ...options,
+    isServiceFree: options.hasPickers && !options.isServiceNamed,
+    services: data,
+  });
   useFollowedSelection(options.selected, draft, dispatch);
+  const haveServices = useCallback(
+    () => client.ensureQueryData(servicesQuery(locale)).catch(() => null),
+    [client, locale],
+  );
 
-  return { draft, dispatch, catalogue };
+  return { draft, dispatch, catalogue, haveServices };
 }
 
 function startDraft(
@@ -71,12 +87,10 @@ function useFollowedSelection(selected: Service | null, draft: Draft, dispatch: 
   }, [selected, draft.service, dispatch]);
 }
 
-function useServices(locale: Locale): readonly Service[] | undefined {
-  const { data } = useQuery({
+function servicesQuery(locale: Locale) {
+  return queryOptions({
     queryKey: ['services', locale],
     queryFn: async ({ signal }) => (await callApi(listServices, { query: { locale } }, { signal })).data,
     staleTime: 600_000,
   });
-
-  return data;
 }

@@ -5,13 +5,14 @@ import {
   recordPaymentPage,
   requestOrder,
 } from '@fanfare/contract';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { callApi } from '../../shared/api.ts';
 import { ApiError } from '../../shared/api-error.ts';
-import { type DraftKey, keyFor } from '../../shared/idempotency.ts';
+import { keyFor } from '../../shared/idempotency.ts';
 import { useInstance, usePath } from '../../shared/instance.ts';
 import type { Draft } from './draft.ts';
+import { dropKeptDraft, keepKey, readKeptKey } from './kept-draft.ts';
 import { orderBody } from './order-body.ts';
 
 export type PlaceOrderOptions = {
@@ -27,16 +28,26 @@ export function usePlaceOrder() {
   const path = usePath();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  const key = useRef<DraftKey | null>(null);
   const isLocked = useRef(false);
   const [isSending, setSending] = useState(false);
   const query = { locale };
 
+  // Back from the payment page the browser may show this very page again, still locked.
+  useEffect(() => {
+    const unlock = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return;
+      isLocked.current = false;
+      setSending(false);
+    };
+    window.addEventListener('pageshow', unlock);
+    return () => window.removeEventListener('pageshow', unlock);
+  }, []);
+
   async function payFromBalance({ draft, source, total }: PlaceOrderOptions): Promise<void> {
     const body = orderBody(draft, source, total);
     if (body === null) return;
-    key.current = keyFor(body, key.current);
-    await callApi(placeWidgetOrder, { query, body }, { idempotencyKey: key.current.key });
+    await callApi(placeWidgetOrder, { query, body }, { idempotencyKey: keptKeyFor(body) });
+    dropKeptDraft();
     await revalidate();
     await navigate(path('/orders'), { state: { alert: 'order_created_successfully' } });
   }
@@ -46,8 +57,8 @@ export function usePlaceOrder() {
     if (order === null || method === undefined) return;
     const email = profile === null ? draft.email.trim() : null;
     const body = { ...order, payment_method_id: method.id, email: email === '' ? null : email };
-    key.current = keyFor(body, key.current);
-    const { data } = await callApi(requestOrder, { query, body }, { idempotencyKey: key.current.key });
+    const { data } = await callApi(requestOrder, { query, body }, { idempotencyKey: keptKeyFor(body) });
+    dropKeptDraft();
     void callApi(recordPaymentPage).catch(() => null);
     if (data.data.redirect_url) location.assign(data.data.redirect_url);
   }
@@ -69,4 +80,12 @@ export function usePlaceOrder() {
   }
 
   return { place, isSending };
+}
+
+/** The key outlives a reload too: an order whose answer was lost is not bought a second time. */
+function keptKeyFor(body: unknown): string {
+  const key = keyFor(body, readKeptKey());
+  keepKey(key);
+
+  return key.key;
 }

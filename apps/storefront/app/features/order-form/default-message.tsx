@@ -1,5 +1,0 @@
-import { Trans } from '@lingui/react/macro';
-
-export function DefaultMessage() {
-  return <Trans>Sent data is invalid</Trans>;
-}
