@@ -33,7 +33,7 @@ const environment = z.object({
     .transform(Number)
     .default(0),
   SIMULATOR_SPEED: z.coerce.number().positive().max(1_000_000).default(60),
-  SIMULATOR_SEED: z.string().default('fanfare'),
+  SIMULATOR_SEED: z.string().default('meadow'),
   SIMULATOR_FAULTS: flag.default(true),
   RATE_LIMITS: flag.default(true),
   DEVELOPMENT: flag.default(false),
