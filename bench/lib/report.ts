@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -6,6 +7,7 @@ export type Figure = { name: string; goal: string; measured: string; isMet: bool
 export type SectionReport = { title: string; figures: Figure[]; notes: string[] };
 
 const RESULTS = join(import.meta.dirname, '../RESULTS.md');
+const FORMATTER = join(import.meta.dirname, '../../node_modules/.bin/biome');
 const INTRODUCTION = `# Results
 
 Written by \`npm run bench\`; \`npm run bench -- NAME…\` measures the named sections anew and leaves the others as they
@@ -29,6 +31,7 @@ export async function writeSection(
     return block === undefined ? [] : [`<!-- ${each} -->\n${block}`];
   });
   await writeFile(RESULTS, `${INTRODUCTION}\n${blocks.join('\n')}`);
+  execFileSync(FORMATTER, ['format', '--write', RESULTS], { stdio: 'ignore' });
 
   return text;
 }
