@@ -11,17 +11,19 @@ const kept: KeptDraft = {
   targets: { '7': 'nice' },
   coupon: 'WELCOME10',
   email: 'ann@example.com',
-  methodId: 2,
   isGuest: true,
 };
-const guest = { isGuest: true, methodIds: [2, 3], hasQuantity: false };
+const guest = { isGuest: true, hasQuantity: false };
+
+test('C-03 the payment method is chosen anew, since the balance may have changed', () => {
+  expect(fieldsToRestore(draftFor(5), kept, guest)).not.toHaveProperty('methodId');
+});
 
 test('a reload brings the whole order back', () => {
   expect(fieldsToRestore(draftFor(5), kept, guest)).toEqual({
     url: kept.url,
     coupon: kept.coupon,
     email: kept.email,
-    methodId: 2,
     isGuarantee: false,
     targets: { 7: 'nice' },
     quantity: 3000,
@@ -29,19 +31,17 @@ test('a reload brings the whole order back', () => {
   });
 });
 
-test('for another service the link, the coupon and the payment stay, the rest is that service’s own', () => {
+test('for another service the link, and the coupon stay, the rest is that service’s own', () => {
   expect(fieldsToRestore(draftFor(6), kept, guest)).toEqual({
     url: kept.url,
     coupon: kept.coupon,
     email: kept.email,
-    methodId: 2,
   });
 });
 
-test('after the login the account decides e-mail and payment', () => {
+test('after the login the account decides the e-mail', () => {
   const fields = fieldsToRestore(draftFor(5), kept, { ...guest, isGuest: false });
   expect(fields).not.toHaveProperty('email');
-  expect(fields).not.toHaveProperty('methodId');
   expect(fields.url).toBe(kept.url);
 });
 

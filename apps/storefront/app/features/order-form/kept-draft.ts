@@ -13,15 +13,17 @@ const keptDraft = z.object({
   targets: z.record(z.string(), z.union([z.string(), z.array(z.number())])),
   coupon: z.string(),
   email: z.string(),
-  methodId: z.nullable(z.number()),
   isGuest: z.boolean(),
 });
 const draftKey = z.object({ key: z.string(), fingerprint: z.string() });
-/** What of a draft outlives the page: a reload, the login, another language. Only in this tab. */
+/**
+ * What of a draft outlives the page: a reload, the login, another language. Only in this tab. The payment method does
+ * not: which one comes first depends on the balance of the moment (C-03).
+ */
 export type KeptDraft = z.output<typeof keptDraft>;
 
 export function keepDraft(draft: Draft, isGuest: boolean): void {
-  const { service, url, quantity, isGuarantee, targets, coupon, email, methodId } = draft;
+  const { service, url, quantity, isGuarantee, targets, coupon, email } = draft;
   const kept = {
     serviceId: service?.id ?? null,
     url,
@@ -30,7 +32,6 @@ export function keepDraft(draft: Draft, isGuest: boolean): void {
     targets,
     coupon,
     email,
-    methodId,
     isGuest,
   };
   inStorage((storage) => storage.setItem(KEY, JSON.stringify(kept)));
@@ -81,23 +82,20 @@ function parsed<T>(schema: z.ZodMiniType<T>, text: string | null): T | null {
   }
 }
 
-export type RestoreOptions = { isGuest: boolean; methodIds: readonly number[]; hasQuantity: boolean };
+export type RestoreOptions = { isGuest: boolean; hasQuantity: boolean };
 
-/** The kept fields that still make sense: those of a service only for that service, a method only for who chose it. */
+/** The kept fields that still make sense: those of a service only for that service. */
 export function fieldsToRestore(
   draft: Draft,
   kept: KeptDraft,
-  { isGuest, methodIds, hasQuantity }: RestoreOptions,
+  { isGuest, hasQuantity }: RestoreOptions,
 ): Partial<Draft> {
   const isSameService = kept.serviceId === draft.service?.id;
-  const isMethodKept =
-    kept.isGuest === isGuest && kept.methodId !== null && methodIds.includes(kept.methodId);
 
   return {
     ...(draft.url === '' ? { url: kept.url } : {}),
     ...(kept.coupon === '' ? {} : { coupon: kept.coupon }),
     ...(isGuest && kept.isGuest ? { email: kept.email } : {}),
-    ...(isMethodKept ? { methodId: kept.methodId } : {}),
     ...(isSameService ? { isGuarantee: kept.isGuarantee, targets: numbered(kept.targets) } : {}),
     ...(isSameService && !hasQuantity
       ? { quantity: kept.quantity, quantityText: String(kept.quantity) }

@@ -1,11 +1,10 @@
-import type { PaymentMethod, Service } from '@fanfare/contract';
+import type { Service } from '@fanfare/contract';
 import { type Dispatch, useEffect, useLayoutEffect, useRef } from 'react';
 import { useInstance } from '../../shared/instance.ts';
 import type { Draft, DraftAction } from './draft.ts';
 import { fieldsToRestore, keepDraft, readKeptDraft } from './kept-draft.ts';
 
 export type KeptDraftOptions = {
-  methods: readonly PaymentMethod[];
   quantity: number | null;
   /** The form is free to go back to the service that was chosen; otherwise the address says it. */
   isServiceFree: boolean;
@@ -17,7 +16,7 @@ export type KeptDraftOptions = {
 export function useKeptDraft(draft: Draft, dispatch: Dispatch<DraftAction>, options: KeptDraftOptions): void {
   const isGuest = useInstance().profile === null;
   const isRestored = useRef(false);
-  const { methods, quantity, isServiceFree, services } = options;
+  const { quantity, isServiceFree, services } = options;
 
   // Only the browser has the kept draft, and the first render has to equal the server's: it comes right after, unseen.
   useLayoutEffect(() => {
@@ -29,10 +28,10 @@ export function useKeptDraft(draft: Draft, dispatch: Dispatch<DraftAction>, opti
     if (kept === null) return;
     const chosen = isElsewhere ? services?.find(({ id }) => id === kept.serviceId) : undefined;
     if (chosen) dispatch({ type: 'serviceChosen', service: chosen });
-    const terms = { isGuest, methodIds: methods.map(({ id }) => id), hasQuantity: quantity !== null };
+    const terms = { isGuest, hasQuantity: quantity !== null };
     const known = chosen === undefined ? draft : { ...draft, service: chosen };
     dispatch({ type: 'restored', fields: fieldsToRestore(known, kept, terms) });
-  }, [draft, dispatch, isGuest, isServiceFree, methods, quantity, services]);
+  }, [draft, dispatch, isGuest, isServiceFree, quantity, services]);
 
   // Storage is outside of React. What was not restored yet must not be overwritten by an empty form.
   useEffect(() => {
