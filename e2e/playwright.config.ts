@@ -27,6 +27,8 @@ export default defineConfig({
     baseURL: `http://localhost:${PORT}`,
     headless: true,
     viewport: { width: 1280, height: 900 },
+    // Colours are looked at where they end, not on their way.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: { args: ARGS, ...(process.env.CHROMIUM ? { executablePath: process.env.CHROMIUM } : {}) },
   },
   webServer: {

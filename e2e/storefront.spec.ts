@@ -64,7 +64,11 @@ test.describe('accessible in both schemes at every width', () => {
   for (const colorScheme of ['light', 'dark'] as const) {
     for (const width of [320, 768, 1280]) {
       test(`${colorScheme} ${width}`, async ({ browser }) => {
-        const context = await browser.newContext({ colorScheme, viewport: { width, height: 800 } });
+        const context = await browser.newContext({
+          colorScheme,
+          reducedMotion: 'reduce',
+          viewport: { width, height: 800 },
+        });
         const page = await context.newPage();
         for (const path of ['/', '/ja/orders/create', '/hi_IN/login', '/register', '/nothing']) {
           await page.goto(`${test.info().project.use.baseURL}/app${path}`);

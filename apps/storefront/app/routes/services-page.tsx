@@ -1,5 +1,5 @@
 import type { Service } from '@fanfare/contract';
-import { useNavigate } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
 import { CatalogueScreen } from '../features/catalogue/catalogue-screen.tsx';
 import type { OrderPage } from '../features/catalogue/load-order-page.server.ts';
 import { OrderForm } from '../features/order-form/order-form.tsx';
@@ -10,12 +10,14 @@ export function ServicesPage({ page }: { page: OrderPage }) {
   const { catalogue, methods, detail } = page;
   const navigate = useNavigate();
   const path = usePath();
-  // A link pasted into the form may belong elsewhere: the list goes there too.
-  const follow = (service: Service) =>
-    void navigate(`${path('/')}?${new URLSearchParams({ type: service.type, service: service.slug })}`, {
-      replace: true,
-      preventScrollReset: true,
-    });
+  const { slug } = useParams();
+  // A link pasted into the form may belong elsewhere: the list goes there too, on the same screen, so the form stays.
+  const follow = (service: Service) => {
+    const named = new URLSearchParams({ service: service.slug });
+    if (slug === undefined) named.set('type', service.type);
+    const screen = path(slug === undefined ? '/' : `/services/${service.type}`);
+    void navigate(`${screen}?${named}`, { replace: true, preventScrollReset: true });
+  };
 
   return (
     <CatalogueScreen

@@ -10,8 +10,8 @@ import { callApi } from '../../shared/api.ts';
 import { ApiError } from '../../shared/api-error.ts';
 import type { Draft, DraftAction } from './draft.ts';
 
+/** Longer than the 600 ms that types wait for: they are asked for right after, when the network is known. */
 const IDENTIFY_MS = 800;
-const TYPES_MS = 600;
 const FLAG_MS = 4000;
 
 export type LinkChecks = {
@@ -36,13 +36,14 @@ export function useLinkChecks({ draft, dispatch, locale, haveServices }: LinkChe
       void callApi(recordEnterUrl).catch(() => null);
       const network = await networkOf(link, locale, signal);
       // The link may lead to a service that the page did not come with.
-      await haveServices();
+      const [typeIds] = await Promise.all([
+        typesFor(link, network ?? latestNetwork.current, locale, signal),
+        haveServices(),
+      ]);
       if (signal.aborted) return;
+      // Both at once: the form goes straight to where the link fits.
       if (network !== null) dispatch({ type: 'linkIdentified', networkId: network });
-      await pause(TYPES_MS);
-      if (signal.aborted) return;
-      const typeIds = await typesFor(link, network ?? latestNetwork.current, locale, signal);
-      if (!signal.aborted) dispatch({ type: 'linkRead', typeIds });
+      dispatch({ type: 'linkRead', typeIds });
     });
   }, [link, isLinkNew, locale, dispatch, haveServices]);
 
@@ -104,10 +105,6 @@ async function problemOf(
     () => null,
     (error: unknown) => (error instanceof ApiError ? error.errors.url?.[0] : undefined),
   );
-}
-
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
 /** Does it after a pause unless there is nothing to do or something newer comes. */
