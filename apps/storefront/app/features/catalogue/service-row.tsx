@@ -87,7 +87,11 @@ export function ServiceRow({ service, labels, networkName, isSelected, selectHre
           <PricedFor service={service} />
         </small>
       </p>
-      {service.is_deactivated ? null : (
+      {service.is_deactivated ? (
+        <span className={`${styles.order} ${styles.off}`}>
+          <Trans context="verb">Order</Trans>
+        </span>
+      ) : (
         <Link className={styles.order} to={`${path('/orders/create')}?service=${service.slug}`}>
           <Trans context="verb">Order</Trans>
           <span className="visually-hidden" lang="en">

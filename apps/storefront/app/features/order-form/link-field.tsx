@@ -22,7 +22,7 @@ export function LinkField({ draft, dispatch, networks }: LinkFieldProps) {
         name="url"
         label={<Trans>Link</Trans>}
         error={draft.errors.url}
-        hint={<Trans>For example {network?.url_placeholder ?? ''}</Trans>}
+        hint={<Example link={network?.url_placeholder ?? ''} />}
       >
         {(wiring) => (
           <input
@@ -48,4 +48,9 @@ export function LinkField({ draft, dispatch, networks }: LinkFieldProps) {
       </div>
     </div>
   );
+}
+
+/** Without what every address begins with, so that the part that matters fits. */
+function Example({ link }: { link: string }) {
+  return <Trans>For example {link.replace(/^https:\/\/(www\.)?/, '')}</Trans>;
 }

@@ -9,10 +9,7 @@ import { type Dispatch, useEffect, useRef } from 'react';
 import { callApi } from '../../shared/api.ts';
 import { ApiError } from '../../shared/api-error.ts';
 import type { Draft, DraftAction } from './draft.ts';
-
-/** Longer than the 600 ms that types wait for: they are asked for right after, when the network is known. */
-const IDENTIFY_MS = 800;
-const FLAG_MS = 4000;
+import { FLAG_MS, IDENTIFY_MS, later } from './pauses.ts';
 
 export type LinkChecks = {
   draft: Draft;
@@ -105,20 +102,4 @@ async function problemOf(
     () => null,
     (error: unknown) => (error instanceof ApiError ? error.errors.url?.[0] : undefined),
   );
-}
-
-/** Does it after a pause unless there is nothing to do or something newer comes. */
-function later(
-  link: string,
-  pause: number,
-  work: (signal: AbortSignal) => Promise<void>,
-): (() => void) | undefined {
-  if (link === '') return undefined;
-  const abort = new AbortController();
-  const timer = setTimeout(() => void work(abort.signal).catch(() => {}), pause);
-
-  return () => {
-    clearTimeout(timer);
-    abort.abort();
-  };
 }

@@ -3,8 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { callApi } from '../../shared/api.ts';
 import { ApiError } from '../../shared/api-error.ts';
 import type { CostBody } from './order-body.ts';
-
-const PAUSE_MS = 600;
+import { COST_MS } from './pauses.ts';
 
 type Answer = { key: string; cost: CostResult | null; refusal: ApiError | null };
 export type TotalCost = {
@@ -41,7 +40,7 @@ export function useTotalCost(
           latest.current.onRefused(error);
         },
       );
-    }, PAUSE_MS);
+    }, COST_MS);
 
     return () => {
       clearTimeout(timer);

@@ -1,0 +1,21 @@
+/** Longer than the 600 ms that types wait for: they are asked for right after, when the network is known. */
+export const IDENTIFY_MS = 800;
+export const COST_MS = 600;
+/** How long the form says that a link switched its network. */
+export const FLAG_MS = 4000;
+
+/** Does it after a pause unless there is nothing to do or something newer comes. */
+export function later(
+  link: string,
+  pause: number,
+  work: (signal: AbortSignal) => Promise<void>,
+): (() => void) | undefined {
+  if (link === '') return undefined;
+  const abort = new AbortController();
+  const timer = setTimeout(() => void work(abort.signal).catch(() => {}), pause);
+
+  return () => {
+    clearTimeout(timer);
+    abort.abort();
+  };
+}
