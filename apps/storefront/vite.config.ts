@@ -1,7 +1,11 @@
+import { join } from 'node:path';
 import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import { reactRouter } from '@react-router/dev/vite';
 import babel from '@rolldown/plugin-babel';
 import { defineConfig } from 'vite';
+
+// The macros look for their configuration from where Vite was started: the core starts it while developing.
+process.env.LINGUI_CONFIG ??= join(import.meta.dirname, 'lingui.config.ts');
 
 export default defineConfig({
   base: '/app/',

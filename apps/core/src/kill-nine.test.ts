@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFailed, test } from 'vitest';
 import { type Instance, removeFolder, startInstance } from '../testing/instance.ts';
 import { viewsLine } from '../testing/samples.ts';
 import { lockWallet, SHOP } from './areas/wallet/accounts.ts';
@@ -16,6 +16,10 @@ describe('kill -9 while orders run (M10)', () => {
     timeout: 180_000,
   }, async () => {
     const instance = await startInstance();
+    // A failed run must not leave an instance behind.
+    onTestFailed(() => {
+      process.kill(instance.pid, 'SIGINT');
+    });
     const tokens = await Promise.all(Array.from({ length: BUYERS }, (_, index) => signUp(instance, index)));
     const funding = connect(instance.databaseUrl, 1);
     for (const { id } of tokens) await giveCash(funding.db, id);

@@ -7,12 +7,17 @@ import { type Place, type Running, runWeb, runWorker } from './roles.ts';
 import { readSecretKey } from './secrets.ts';
 import { seedFolder } from './seed/seed.ts';
 import { DEMO_ACCOUNTS } from './seed/seed-demo.ts';
-import { type ChildMessage, prepareDatabase, runAll } from './supervisor.ts';
+import { type ChildMessage, prepareDatabase, runAll, SUPERVISED } from './supervisor.ts';
+
+/** Other parents than our supervisor have a channel too, such as a watching Node: only ours is told anything. */
+const isSupervised = process.argv.includes(SUPERVISED);
 
 /** `main.ts [all|web|worker|migrate|seed FOLDER]`; without a command, ROLE decides. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
-  const [command = config.role, ...rest] = process.argv.slice(2);
+  const [command = config.role, ...rest] = process.argv
+    .slice(2)
+    .filter((argument) => argument !== SUPERVISED);
 
   switch (command) {
     case 'all': {
@@ -46,7 +51,7 @@ async function runRole(
   });
   stopOnSignals(() => running.stop());
   // Without its supervisor a child would go on unseen.
-  if (process.send) process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
+  if (isSupervised) process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
   tellParent({ ready: running.address });
 }
 
@@ -100,13 +105,13 @@ function stopOnSignals(stop: () => Promise<void>): void {
 }
 
 function tellParent(message: ChildMessage): void {
-  process.send?.(message);
+  if (isSupervised) process.send?.(message);
 }
 
 /** A fault that the operator can mend is one line; anything else is ours and shows where it happened. */
 function fail(error: unknown): never {
   const text = describe(error);
-  if (process.send) tellParent({ failed: text });
+  if (isSupervised) tellParent({ failed: text });
   else process.stderr.write(`${text}\n`);
   process.exit(1);
 }

@@ -13,6 +13,8 @@ import { seedDemo } from './seed/seed-demo.ts';
 type Role = 'web' | 'worker';
 export type ChildMessage = { ready: string | null } | { failed: string };
 
+/** Tells a role that this process started it, and waits to hear that it is ready. */
+export const SUPERVISED = '--supervised';
 const RESTART_MS = 500;
 const STOP_TIMEOUT_MS = 30_000;
 
@@ -128,17 +130,18 @@ function startRole(
   env: NodeJS.ProcessEnv,
 ): Promise<{ child: ChildProcess; address: string | null }> {
   // A group of its own: Ctrl-C in a terminal reaches the children through us, in our order.
-  const child = fork(new URL('./main.ts', import.meta.url), [role], {
-    env: { ...env, ROLE: role, MALLOC_ARENA_MAX: '2' },
+  const child = fork(new URL('./main.ts', import.meta.url), [role, SUPERVISED], {
+    // A watching Node would have its imports reported to it; over this channel they would come to us.
+    env: { ...env, ROLE: role, MALLOC_ARENA_MAX: '2', WATCH_REPORT_DEPENDENCIES: undefined },
     // Both roles make much short-lived and little lasting memory: V8 is told to collect instead of to grow.
     execArgv: ['--max-semi-space-size=4', '--max-old-space-size=256'],
     detached: true,
   });
 
   return new Promise((resolve, reject) => {
-    child.once('message', (message: ChildMessage) => {
-      if ('ready' in message) resolve({ child, address: message.ready });
-      else reject(new StartError(message.failed));
+    child.on('message', (message: Partial<ChildMessage>) => {
+      if ('ready' in message) resolve({ child, address: message.ready ?? null });
+      else if ('failed' in message) reject(new StartError(message.failed));
     });
     child.once('exit', (code) => reject(new StartError(`${role} ended with ${code} before it was ready`)));
   });
