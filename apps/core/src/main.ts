@@ -3,7 +3,7 @@ import { connect } from './data/database.ts';
 import { startEmbeddedServer } from './data/embedded-server.ts';
 import { isOutOfReach } from './data/faults.ts';
 import { lockDataFolder } from './instance-lock.ts';
-import { type Place, type Running, runWeb, runWorker } from './roles.ts';
+import type { Place, Running } from './role.ts';
 import { readSecretKey } from './secrets.ts';
 import { seedFolder } from './seed/seed.ts';
 import { DEMO_ACCOUNTS } from './seed/seed-demo.ts';
@@ -26,9 +26,10 @@ async function main(): Promise<void> {
       return greet(config, everything.address);
     }
     case 'web':
-      return runRole(config, runWeb);
+      // A role loads its own half of the program only.
+      return runRole(config, (await import('./run-web.ts')).runWeb);
     case 'worker':
-      return runRole(config, runWorker);
+      return runRole(config, (await import('./run-worker.ts')).runWorker);
     case 'migrate':
       return withDatabase(config, (url) => prepareDatabase({ ...config, demo: false }, url));
     case 'seed':

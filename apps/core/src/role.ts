@@ -1,0 +1,3 @@
+/** A running role; `stop` lets requests and jobs finish. */
+export type Running = { address: string | null; stop(): Promise<void> };
+export type Place = { databaseUrl: string; secretKey: string };

@@ -1,0 +1,20 @@
+import type { Config } from './config.ts';
+import { jobHandlers, repeatedTasks } from './jobs/handlers.ts';
+import { startSchedules } from './jobs/schedules.ts';
+import type { Place, Running } from './role.ts';
+import { startCore } from './start-core.ts';
+
+/** Works on jobs and repeated tasks. */
+export async function runWorker(config: Config, place: Place): Promise<Running> {
+  const { core, stop } = await startCore(config, { ...place, isWorker: true });
+  await core.jobs.work(jobHandlers(core));
+  const schedules = startSchedules(repeatedTasks(core), core.log);
+
+  return {
+    address: null,
+    async stop() {
+      await schedules.stop();
+      await stop();
+    },
+  };
+}
