@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readConfig } from '../../apps/core/src/config.ts';
 import { type EmbeddedServer, startEmbeddedServer } from '../../apps/core/src/data/embedded-server.ts';
-import { prepareDatabase } from '../../apps/core/src/supervisor.ts';
+import { prepareDatabase, SUPERVISED } from '../../apps/core/src/supervisor.ts';
 
 const MAIN = join(import.meta.dirname, '../../apps/core/src/main.ts');
 const STOP_MS = 20_000;
@@ -74,7 +74,7 @@ export function startRole(
   role: 'web' | 'worker',
   { databaseUrl, port, env = {} }: RoleOptions,
 ): Promise<Child> {
-  return startChild(MAIN, [role], {
+  return startChild(MAIN, [role, SUPERVISED], {
     DATABASE_URL: databaseUrl,
     PORT: String(port),
     SIMULATOR_SPEED: '6000',
