@@ -1,5 +1,6 @@
 export * from './calls/accounts.ts';
 export * from './calls/catalogue.ts';
+export * from './calls/catalogue-document.ts';
 export * from './calls/checkout.ts';
 export * from './calls/funds.ts';
 export * from './calls/orders.ts';

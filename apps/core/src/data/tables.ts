@@ -41,6 +41,8 @@ export type Tables = {
     roles: Generated<string[]>;
     locale: Generated<string>;
     frozen_at: Time | null;
+    grade_id: number | null;
+    grade_expires_at: Time | null;
     created_at: MadeNow;
   };
   session: {
@@ -122,6 +124,44 @@ export type Tables = {
     sorting: number;
     content: Json<Content>;
   };
+  favorite: { customer_id: number; service_id: number; created_at: MadeNow };
+  special_offer: {
+    id: number;
+    place: 'service_type' | 'success_payment';
+    position: 'top' | 'middle' | 'network';
+    network_id: number;
+    utm_name: string;
+    show_all: boolean;
+    service_types: number[];
+    services: number[];
+    sorting: number;
+    content: Json<Content>;
+  };
+  banner: {
+    id: number;
+    place: string;
+    type: 'html' | 'custom';
+    scroll_delay: number;
+    content: Json<Content>;
+  };
+  grade: {
+    id: number;
+    spending_goal: Money;
+    discount_percent: Decimal;
+    valid_days: number | null;
+    content: Json<Content>;
+  };
+  /** Counted from orders; times in minutes. */
+  service_figures: {
+    service_id: number;
+    popularity: number;
+    orders: number;
+    start_median: number | null;
+    start_p90: number | null;
+    completion_median: number | null;
+    completion_p90: number | null;
+  };
+  service_pair: { service_id: number; other_id: number; purchases: number };
   coupon: {
     id: number;
     code: string;
@@ -175,6 +215,7 @@ export type Tables = {
     fee_refunded: Generated<bigint>;
     cashback: Generated<bigint>;
     source: string | null;
+    utm_name: string | null;
     locale: string;
     created_at: MadeNow;
     paid_at: Time | null;

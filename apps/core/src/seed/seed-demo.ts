@@ -14,7 +14,7 @@ import { writeFolder } from './write-folder.ts';
 
 export { DEMO_ACCOUNTS } from './demo-accounts.ts';
 
-const DEMO_FOLDER = join(import.meta.dirname, '../../../../demo/catalogue');
+export const DEMO_FOLDER = join(import.meta.dirname, '../../../../demo/catalogue');
 /** The row of `setting` that tells that the demo was seeded. */
 const DEMO_KEY = 'demo';
 

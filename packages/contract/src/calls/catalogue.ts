@@ -33,6 +33,10 @@ export const packageContent = z.object({
   service_type: z.object({ id, name: z.string(), icon: z.string() }),
 });
 
+/** A badge, a feature or a delivery method, told apart by `type`. */
+export const label = z.object({ id, type: z.string(), name: z.string(), icon: z.string() });
+export type Label = z.output<typeof label>;
+
 /** A service as lists show it. `price` is the caller's own, per `pricing_per` units. */
 export const service = z.object({
   id,
@@ -56,6 +60,7 @@ export const service = z.object({
   quantity_step: z.number(),
   has_refill: z.boolean(),
   guarantee: z.nullable(z.string()),
+  guarantee_days: z.nullable(z.number()),
   is_enabled: z.boolean(),
   is_deactivated: z.boolean(),
   restricted_access: z.boolean(),
@@ -65,13 +70,28 @@ export const service = z.object({
   url_is_required: z.boolean(),
   speed: z.string(),
   start_time: z.string(),
+  /** The same in minutes; null where the words name no time (C-51). */
+  start_time_minutes_min: z.nullable(z.number()),
+  start_time_minutes_max: z.nullable(z.number()),
   geo: z.string(),
-  labels: z.array(z.number()),
-  features: z.array(z.number()),
+  /** Ids of countries that it is delivered from; empty: worldwide, or as `allowed_use_countries` lets the buyer choose. */
+  geo_countries: z.array(z.number()),
+  labels: z.array(label),
+  features: z.array(label),
   targets: z.array(target),
   allowed_use_countries: z.array(z.number()),
 });
 export type Service = z.output<typeof service>;
+
+/** How the last 30 days' orders of a service went, in minutes from payment. */
+const measuredTimes = z.object({
+  orders: z.number(),
+  start_median: z.number(),
+  start_p90: z.number(),
+  completion_median: z.number(),
+  completion_p90: z.number(),
+});
+export type MeasuredTimes = z.output<typeof measuredTimes>;
 
 export const serviceDetail = z.extend(service, {
   title: z.string(),
@@ -80,7 +100,15 @@ export const serviceDetail = z.extend(service, {
   requirements: z.array(z.string()),
   example_link: z.string(),
   package_contents: z.array(packageContent),
-  included_in_packages: z.array(z.number()),
+  /** Packages that hold this service, with how much of it. */
+  included_in_packages: z.array(packageContent),
+  gather_statistic: z.boolean(),
+  available_closed_sales: z.boolean(),
+  available_personal_manager: z.boolean(),
+  consultation_chat_period: z.nullable(z.number()),
+  thumbnail_period: z.nullable(z.number()),
+  /** null under 10 orders: too few to speak of. */
+  measured_times: z.nullable(measuredTimes),
   reviews: z.array(z.unknown()),
   meta_title: z.string(),
   meta_description: z.string(),
@@ -96,6 +124,7 @@ export const serviceType = z.object({
   icon: z.string(),
   color: z.string(),
   network_id: id,
+  network: z.object({ id, slug: z.string(), name: z.string(), icon: z.string(), color: z.string() }),
   link_kinds: z.array(z.string()),
   services: z.array(z.number()),
   faq,
@@ -119,8 +148,6 @@ export const network = z.object({
 export type Network = z.output<typeof network>;
 
 const country = z.object({ id, name: z.string(), iso_code_2: z.string() });
-const label = z.object({ id, type: z.string(), name: z.string(), icon: z.string() });
-
 export const listServices = defineEndpoint({
   name: 'listServices',
   summary: 'The whole catalogue of a language, or a page of it when page, per_page or search is given.',
@@ -226,6 +253,83 @@ export const listLabels = defineEndpoint({
   query,
   output: data(z.array(label)),
   errors: [],
+});
+
+export const listRelatedServices = defineEndpoint({
+  name: 'listRelatedServices',
+  summary: 'Services like this one: of its type, then of its network. At most 6.',
+  method: 'GET',
+  path: '/api/v1/services/{id}/related-services',
+  access: 'anyone',
+  status: 200,
+  params: z.object({ id: idText }),
+  query: catalogueQuery,
+  output: data(z.array(service)),
+  errors: [401, 404],
+});
+
+export const listFrequentlyBoughtTogether = defineEndpoint({
+  name: 'listFrequentlyBoughtTogether',
+  summary: 'Services that were ordered together with this one, most often first. At most 6; empty when there are none.',
+  method: 'GET',
+  path: '/api/v1/services/{id}/frequently-bought-together',
+  access: 'anyone',
+  status: 200,
+  params: z.object({ id: idText }),
+  query: catalogueQuery,
+  output: data(z.array(service)),
+  errors: [401, 404],
+});
+
+export const listFavorites = defineEndpoint({
+  name: 'listFavorites',
+  summary: 'The services that the customer marked, newest first. Ones that are disabled by now are left out.',
+  method: 'GET',
+  path: '/api/v1/services/favorites',
+  access: 'customer',
+  status: 200,
+  query,
+  output: data(z.array(z.object({ service_id: id }))),
+  errors: [401],
+});
+
+export const toggleFavorite = defineEndpoint({
+  name: 'toggleFavorite',
+  summary: 'Marks a service, or takes the mark away. Both spellings of the answer say the same (C-24).',
+  method: 'POST',
+  path: '/api/v1/services/{serviceId}/favorites/toggle',
+  access: 'customer',
+  status: 200,
+  params: z.object({ serviceId: idText }),
+  query,
+  output: z.object({ is_favorite: z.boolean(), isFavourite: z.boolean() }),
+  errors: [401, 404],
+});
+
+const SEARCH_TYPES = ['services', 'service_types', 'networks'] as const;
+
+export const searchCatalogue = defineEndpoint({
+  name: 'searchCatalogue',
+  summary: 'Finds services by name or number, types and networks by name. At most 20 of each; network 1 by default (C-18).',
+  method: 'POST',
+  path: '/api/v1/search',
+  access: 'anyone',
+  status: 200,
+  query: catalogueQuery,
+  body: z.strictObject({
+    query: text(200, 1),
+    options: z.optional(z.strictObject({ searchType: z.optional(z.enum(SEARCH_TYPES)) })),
+    network_id: z.optional(z.nullable(id)),
+  }),
+  output: data(
+    z.object({
+      services: z.array(service),
+      service_types: z.array(serviceType),
+      networks: z.array(network),
+    }),
+  ),
+  errors: [401, 422],
+  aliases: ['/api/v1/order-widget/search'],
 });
 
 export const identifyLink = defineEndpoint({

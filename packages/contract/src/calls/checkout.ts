@@ -28,6 +28,8 @@ export type OrderLine = z.output<typeof orderLine>;
 
 const coupon = z.optional(z.nullable(text(60)));
 const source = z.optional(z.nullable(text(40)));
+/** `utm_name` of the special offer that led to the order; an unknown one is dropped. */
+const utmName = z.optional(z.nullable(text(60)));
 const analytics = {
   google_analytics4_client_id: z.optional(z.nullable(text(100))),
   google_analytics4_session_id: z.optional(z.nullable(text(100))),
@@ -142,7 +144,14 @@ const balanceOrder = {
   access: 'customer',
   status: 201,
   query,
-  body: z.strictObject({ orders, coupon_code: coupon, source, expected_total: expectedTotal, ...analytics }),
+  body: z.strictObject({
+    orders,
+    coupon_code: coupon,
+    source,
+    utm_name: utmName,
+    expected_total: expectedTotal,
+    ...analytics,
+  }),
   output: data(placed),
   errors: [401, 409, 422],
   movesMoney: true,
@@ -176,6 +185,7 @@ export const requestOrder = defineEndpoint({
     orders,
     coupon_code: coupon,
     source,
+    utm_name: utmName,
     email: z.optional(z.nullable(email)),
     payment_method_id: id,
     affiliate_code: z.optional(z.nullable(text(100))),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
-import { localeQuery } from '../fields.ts';
+import { data, id, localeQuery } from '../fields.ts';
 
 const query = z.object(localeQuery);
 
@@ -14,12 +14,17 @@ export const instanceSettings = z.object({
   logoDestinationUrl: z.nullable(z.string()),
   colors: z.object({ light: z.object({ primary: z.string() }), dark: z.object({ primary: z.string() }) }),
   darkModeAvailable: z.boolean(),
+  defaultMarketplaceView: z.enum(['cards', 'table']),
   currencies: z.array(z.enum(['USD', 'RUB'])),
   /** Roubles for one dollar as text; null hides the switch (rate unknown or older than 24 h). */
   rubExchangeRate: z.nullable(z.string()),
   roundingPrecision: z.number(),
   /** Whole percent. */
   guaranteeChargePercent: z.number(),
+  gradesEnabled: z.boolean(),
+  gradeDiscountsEnabled: z.boolean(),
+  /** Old paths that lead to screens: `/old/{slug}` to a route by name, with its parameters. */
+  redirects: z.array(z.object({ path: z.string(), route: z.string(), params: z.record(z.string(), z.string()) })),
   createOrderTypes: z.array(z.enum(['single', 'multi', 'expert', 'autopromotion'])),
   supportContact: z.nullable(z.string()),
   socials: z.array(z.object({ name: z.string(), url: z.string(), icon: z.string() })),
@@ -86,6 +91,96 @@ export const listMenuItems = defineEndpoint({
   status: 200,
   query,
   output: z.object({ data: z.array(menuItem) }),
+  errors: [],
+});
+
+/** Where a banner may stand (specification §3). */
+export const BANNER_PLACES = [
+  'dashboard',
+  'orders',
+  'profile',
+  'grades',
+  'drip_feed',
+  'order_widget',
+  'free_trials',
+  'sidebar',
+  'create_order',
+  'autopromotion',
+  'tasks',
+  'services_type_main',
+  'services_type_first_short',
+  'services_type_second_short',
+  'referral_program',
+  'services_pricing_main',
+  'services_pricing_first_short',
+  'services_pricing_second_short',
+  'services_pricing_long',
+  'services_pricing_footer',
+] as const;
+export type BannerPlace = (typeof BANNER_PLACES)[number];
+
+/** `html` shows `content`, sanitised; `custom` is a carousel of `information`, turned every `scroll_delay` seconds. */
+export const banner = z.object({
+  id,
+  place: z.enum(BANNER_PLACES),
+  type: z.enum(['html', 'custom']),
+  /** 0: it does not turn by itself. */
+  scroll_delay: z.number(),
+  content: z.nullable(z.string()),
+  information: z.array(
+    z.object({
+      sorting: z.number(),
+      background_image: z.nullable(z.string()),
+      background_color: z.nullable(z.string()),
+      image: z.nullable(z.string()),
+      title: z.string(),
+      title_color: z.nullable(z.string()),
+      button_text: z.nullable(z.string()),
+      link: z.nullable(z.string()),
+      button_color: z.nullable(z.string()),
+      button_text_color: z.nullable(z.string()),
+    }),
+  ),
+});
+export type Banner = z.output<typeof banner>;
+
+export const listBanners = defineEndpoint({
+  name: 'listBanners',
+  summary: 'Banners by place.',
+  method: 'GET',
+  path: '/banners',
+  access: 'anyone',
+  status: 200,
+  query,
+  output: data(z.array(banner)),
+  errors: [],
+});
+
+/** Services that the operator puts forward. `showAll`: all of them at once, otherwise the first two and a button. */
+export const specialOffer = z.object({
+  id,
+  name: z.string(),
+  place: z.enum(['service_type', 'success_payment']),
+  position: z.enum(['top', 'middle', 'network']),
+  network: z.object({ id, slug: z.string(), name: z.string() }),
+  /** Recorded on orders that come from the offer. */
+  utm_name: z.string(),
+  service_types: z.array(z.object({ id })),
+  /** Only those that can be ordered now, in the operator's order. */
+  services: z.array(z.object({ id, slug: z.string(), name: z.string() })),
+  showAll: z.boolean(),
+});
+export type SpecialOffer = z.output<typeof specialOffer>;
+
+export const listSpecialOffers = defineEndpoint({
+  name: 'listSpecialOffers',
+  summary: 'Special offers that have a service to order.',
+  method: 'GET',
+  path: '/api/v1/special-offers',
+  access: 'anyone',
+  status: 200,
+  query,
+  output: data(z.array(specialOffer)),
   errors: [],
 });
 

@@ -1,0 +1,94 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from '../endpoint.ts';
+import { id, localeQuery } from '../fields.ts';
+import { label } from './catalogue.ts';
+
+/** Bits of `flags` in the catalogue document. */
+export const SERVICE_FLAGS = {
+  hasRefill: 1,
+  isDeactivated: 2,
+  isPackage: 4,
+  /** The price is for one package, whatever `is priced per one` says. */
+  isPricedPerPackage: 8,
+  /** Without it the price is for a thousand. */
+  isPricedPerOne: 16,
+  dripFeedIsAllowed: 32,
+} as const;
+
+/** Ten thousand numbers are checked in one pass instead of by a schema each. */
+const numbers = z.custom<number[]>(
+  (value) => Array.isArray(value) && value.every((item) => typeof item === 'number'),
+);
+const texts = z.custom<string[]>(
+  (value) => Array.isArray(value) && value.every((item) => typeof item === 'string'),
+);
+
+/**
+ * Every listed service of a language as columns of equal length, in the operator's order. What many services share
+ * stands once in `texts` or `sets`, and columns hold its place there.
+ */
+export const catalogueDocument = z.object({
+  networks: z.array(z.object({ id, slug: z.string(), name: z.string(), color: z.string() })),
+  types: z.array(z.object({ id, slug: z.string(), name: z.string(), icon: z.string(), network_id: id })),
+  labels: z.array(label),
+  /** Those that some service names. */
+  countries: z.array(z.object({ id, name: z.string(), iso_code_2: z.string() })),
+  texts,
+  sets: z.array(numbers),
+  services: z.object({
+    id: numbers,
+    /** Empty where it is the network's slug and the name: see `slugOf`. */
+    slug: texts,
+    name: texts,
+    /** Places in `types`. */
+    type: numbers,
+    /** The caller's own price in micro-USD. */
+    price: numbers,
+    /** Micro-USD; 0 where it is the price. */
+    default_price: numbers,
+    /** Whole percent. */
+    discount: numbers,
+    min: numbers,
+    max: numbers,
+    flags: numbers,
+    /** Orders of the last months, recent ones counting more; 0 without any. */
+    popularity: numbers,
+    /** Places in `texts`; -1: none. */
+    guarantee: numbers,
+    speed: numbers,
+    start_time: numbers,
+    geo: numbers,
+    /** Latest usual start in minutes; -1: unknown. */
+    start_minutes: numbers,
+    /** Places in `sets`. */
+    labels: numbers,
+    features: numbers,
+    /** Countries that it is delivered from or may be chosen for; an empty set: worldwide. */
+    countries: numbers,
+  }),
+});
+export type CatalogueDocument = z.output<typeof catalogueDocument>;
+
+/** The slug that a service has unless the operator gave another: the network's, then the words of the name. */
+export function slugOf(networkSlug: string, name: string): string {
+  const words = name
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+
+  return `${networkSlug}-${words}`;
+}
+
+export const getCatalogue = defineEndpoint({
+  name: 'getCatalogue',
+  summary: 'The whole catalogue of a language in one compact document, priced for the caller.',
+  method: 'GET',
+  path: '/api/v1/catalogue',
+  access: 'anyone',
+  status: 200,
+  query: z.object(localeQuery),
+  output: catalogueDocument,
+  errors: [401],
+});
