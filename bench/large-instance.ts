@@ -1,5 +1,5 @@
-import { startDatabase, startRole } from './lib/children.ts';
 import { connect } from '../apps/core/src/data/database.ts';
+import { startDatabase, startRole } from './lib/children.ts';
 import { growCatalogue } from './lib/large-catalogue.ts';
 
 /** `node bench/large-instance.ts [SERVICES]`: a shop of 10,000 services on port 3188, to look at and to measure in a browser. */

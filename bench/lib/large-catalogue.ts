@@ -38,8 +38,30 @@ type Network = { id: number; slug: string };
 type Country = { id: number; name: string };
 
 const LONGEST_SLUG = 100;
-const TIERS = ['steady pace', 'quick start', 'long retention', 'small orders', 'large orders', 'weekend', 'evening', 'morning'];
-const AUDIENCES = ['broad audience', 'music', 'games', 'sport', 'news', 'travel', 'food', 'beauty', 'technology', 'education', 'cars', 'film'];
+const TIERS = [
+  'steady pace',
+  'quick start',
+  'long retention',
+  'small orders',
+  'large orders',
+  'weekend',
+  'evening',
+  'morning',
+];
+const AUDIENCES = [
+  'broad audience',
+  'music',
+  'games',
+  'sport',
+  'news',
+  'travel',
+  'food',
+  'beauty',
+  'technology',
+  'education',
+  'cars',
+  'film',
+];
 const STARTS = ['0–15 min', '0–1 h', '0–3 h', '0–6 h', '0–12 h', '6–24 h', '12–48 h', '24–72 h'];
 const SPEEDS = ['200–800 per day', '1 000–5 000 per day', '5 000–20 000 per day', '20 000–60 000 per day'];
 
@@ -54,7 +76,9 @@ export async function growCatalogue(db: Db, count: number): Promise<void> {
   const networks = new Map((raw.files.networks as Network[]).map(({ id, slug }) => [id, slug]));
   const countries = raw.files.countries as Country[];
   const typeById = new Map(types.map((type) => [type.id, type]));
-  const models = services.filter(({ is_package, is_enabled, restricted_access }) => is_enabled && !is_package && !restricted_access);
+  const models = services.filter(
+    ({ is_package, is_enabled, restricted_access }) => is_enabled && !is_package && !restricted_access,
+  );
   const slugs = new Set(services.map(({ slug }) => slug));
   const random = makeRandom(7);
   let id = Math.max(...services.map((service) => service.id));
@@ -62,13 +86,18 @@ export async function growCatalogue(db: Db, count: number): Promise<void> {
   while (services.length < count) {
     const model = random.oneOf(models);
     const country = random.below(3) === 0 ? random.oneOf(countries) : null;
-    const name = [model.name, random.oneOf(AUDIENCES), random.oneOf(TIERS), country?.name].filter(Boolean).join(', ');
+    const name = [model.name, random.oneOf(AUDIENCES), random.oneOf(TIERS), country?.name]
+      .filter(Boolean)
+      .join(', ');
     const slug = slugOf(networks.get(model.network_id) ?? '', name);
     if (slugs.has(slug) || slug.length > LONGEST_SLUG) continue;
     slugs.add(slug);
     id += 1;
     const service = vary({ ...model, id, name, slug }, random);
-    services.push({ ...service, ...(country ? { geo: country.name, geo_countries: [country.id], allowed_use_countries: [] } : {}) });
+    services.push({
+      ...service,
+      ...(country ? { geo: country.name, geo_countries: [country.id], allowed_use_countries: [] } : {}),
+    });
     typeById.get(service.service_type_id)?.services.push(id);
   }
   const folder = validateFolder(raw);

@@ -1,0 +1,14 @@
+/** Small letters without accents, so that "Español" finds "espanol" and "Ёлка" finds "елка". */
+export function foldText(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase();
+}
+
+/** The folded words of a text. */
+export function wordsOf(text: string): string[] {
+  return foldText(text)
+    .split(/[\s,;·]+/)
+    .filter(Boolean);
+}

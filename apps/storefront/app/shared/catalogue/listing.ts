@@ -1,0 +1,98 @@
+import { type Catalogue, type CatalogueRow, rowAt } from './catalogue.ts';
+import { type CatalogueFilter, START_CHOICES } from './filter.ts';
+import { type Match, matchRows, type Range } from './match.ts';
+import { type QueryContext, queryOf } from './query.ts';
+
+/** Services shown at first, and added by each scroll to the end (specification §9). */
+export const PAGE = 40;
+/** More at once than anybody reads; a longer list starts at its beginning. */
+export const MOST_SHOWN = 400;
+
+export type Choice = { value: string; name: string; count: number; isOn: boolean };
+
+/** A narrowed list with everything that its filters show. */
+export type Listing = {
+  rows: CatalogueRow[];
+  total: number;
+  types: Choice[];
+  countries: Choice[];
+  features: Choice[];
+  starts: { minutes: number; count: number; isOn: boolean }[];
+  refillCount: number;
+  discountCount: number;
+  range: Range;
+};
+
+/** The list of a filter, computed here and now: what the server does, and tests. */
+export function listServices(
+  catalogue: Catalogue,
+  filter: CatalogueFilter,
+  context: QueryContext,
+  shown: number,
+): Listing {
+  return listingOf(
+    catalogue,
+    filter,
+    matchRows(catalogue.columns, queryOf(catalogue, filter, context)),
+    shown,
+  );
+}
+
+/** The rows and choices of a match, in words. Choices that would show nothing are left out, unless they are on. */
+export function listingOf(
+  catalogue: Catalogue,
+  filter: CatalogueFilter,
+  { rows, counts, range }: Match,
+  shown: number,
+): Listing {
+  const { types, networks, countries, labels } = catalogue.document;
+  const networkName = (id: number) => networks.find((network) => network.id === id)?.name ?? '';
+
+  return {
+    rows: Array.from(rows.subarray(0, shown), (row) => rowAt(catalogue, row)),
+    total: rows.length,
+    range,
+    refillCount: counts.refill,
+    discountCount: counts.discount,
+    types: offered(
+      types.map(({ slug, name, network_id }, place) => ({
+        value: slug,
+        name: filter.network === null ? `${networkName(network_id)}: ${name}` : name,
+        count: counts.types[place] ?? 0,
+        isOn: filter.types.includes(slug),
+      })),
+    ),
+    countries: offered(
+      countries.map(({ id, name, iso_code_2 }) => ({
+        value: iso_code_2,
+        name,
+        count: counts.countries[id] ?? 0,
+        isOn: filter.countries.includes(iso_code_2),
+      })),
+    ),
+    features: offered(
+      labels.map(({ id, name }) => ({
+        value: String(id),
+        name,
+        count: counts.features[id] ?? 0,
+        isOn: filter.features.includes(id),
+      })),
+    ),
+    starts: START_CHOICES.map((minutes, place) => ({
+      minutes,
+      count: counts.starts[place] ?? 0,
+      isOn: filter.startWithin === minutes,
+    })),
+  };
+}
+
+function offered(choices: Choice[]): Choice[] {
+  return choices.filter(({ count, isOn }) => count > 0 || isOn);
+}
+
+/** How many services an address shows. */
+export function shownIn(search: URLSearchParams): number {
+  const asked = Math.ceil((Number(search.get('shown')) || 0) / PAGE) * PAGE;
+
+  return Math.min(Math.max(asked, PAGE), MOST_SHOWN);
+}
