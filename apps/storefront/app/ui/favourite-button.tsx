@@ -1,0 +1,27 @@
+import { useLingui } from '@lingui/react/macro';
+import styles from './favourite-button.module.css';
+import { Icon } from './icon.tsx';
+
+export type FavouriteButtonProps = {
+  /** Name of the service: the star alone would say the same on every row. */
+  name: string;
+  isFavourite: boolean;
+  toggle: () => void;
+};
+
+/** The star of a service. */
+export function FavouriteButton({ name, isFavourite, toggle }: FavouriteButtonProps) {
+  const { t } = useLingui();
+
+  return (
+    <button
+      type="button"
+      className={styles.star}
+      aria-pressed={isFavourite}
+      aria-label={t`Favourite: ${name}`}
+      onClick={toggle}
+    >
+      <Icon name="star" />
+    </button>
+  );
+}
