@@ -1,0 +1,71 @@
+import type { Catalogue, CatalogueRow } from '../../../shared/catalogue/catalogue.ts';
+import { rowAt } from '../../../shared/catalogue/catalogue.ts';
+import type { IconName } from '../../../ui/icon.tsx';
+
+type NetworkLook = { slug: string; name: string; color: string };
+
+/** A page of the shop by its path without a language, an address that loads anew, or something done at once. */
+export type Goal = { path: string } | { address: string } | { act: () => void };
+
+/** Something that can be found and picked. */
+export type Choice = {
+  /** Tells it from every other choice. */
+  key: string;
+  name: string;
+  /** What it belongs to, said beside the name. */
+  note: string | null;
+  mark: { network: NetworkLook } | { icon: IconName };
+  price: Pick<CatalogueRow, 'price' | 'price_type' | 'pricing_per'> | null;
+  goal: Goal;
+};
+
+export function networkChoice({ document }: Catalogue, place: number): Choice[] {
+  const network = document.networks[place];
+  if (!network) return [];
+
+  return [
+    {
+      key: `network ${network.slug}`,
+      name: network.name,
+      note: null,
+      mark: { network },
+      price: null,
+      goal: { path: `/?network=${network.slug}` },
+    },
+  ];
+}
+
+export function typeChoice({ document }: Catalogue, place: number): Choice[] {
+  const type = document.types[place];
+  const network = document.networks.find(({ id }) => id === type?.network_id);
+  if (!type || !network) return [];
+
+  return [
+    {
+      key: `type ${type.slug}`,
+      name: type.name,
+      note: network.name,
+      mark: { network },
+      price: null,
+      goal: { path: `/services/${type.slug}` },
+    },
+  ];
+}
+
+export function serviceChoice(catalogue: Catalogue, row: number): Choice {
+  const { slug, name, network, price, price_type, pricing_per } = rowAt(catalogue, row);
+
+  return {
+    key: `service ${slug}`,
+    name,
+    note: network.name,
+    mark: { network },
+    price: { price, price_type, pricing_per },
+    goal: { path: `/?service=${slug}` },
+  };
+}
+
+/** A choice of the menu or a command. */
+export function iconChoice(key: string, name: string, icon: IconName, goal: Goal): Choice {
+  return { key, name, note: null, mark: { icon }, price: null, goal };
+}
