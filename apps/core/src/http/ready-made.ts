@@ -6,22 +6,31 @@ const MAX_ANSWERS = 20_000;
 /** Answers kept as long as what they were made of: they go with it, nobody has to forget them. */
 const answersOf = new WeakMap<object, Map<string, CachedBytes | Promise<CachedBytes>>>();
 
+export type Lasting = {
+  /** Brotli's: high for few answers that live long. */
+  quality?: number;
+  /** Brotli's, the power of two that its window spans. */
+  window?: number;
+  /** Bounds answers whose keys callers choose. */
+  atMost?: number;
+};
+
 /**
- * The answer `key` made of `source`, which never changes: built once, shared by all who ask while it is built. `quality`
- * is brotli's: high for few answers that live long. `atMost` bounds answers whose keys callers choose.
+ * The answer `key` made of `source`, which never changes: built once, shared by all who ask while it is built. `make`
+ * gives its JSON.
  */
 export function readyMade(
   source: object,
   key: string,
-  make: () => unknown,
-  { quality = 5, atMost = MAX_ANSWERS }: { quality?: number; atMost?: number } = {},
+  make: () => string | Promise<string>,
+  { quality = 5, window, atMost = MAX_ANSWERS }: Lasting = {},
 ): CachedBytes | Promise<CachedBytes> {
   const answers = answersOf.get(source) ?? new Map<string, CachedBytes | Promise<CachedBytes>>();
   answersOf.set(source, answers);
   const known = answers.get(key);
   if (known !== undefined) return known;
 
-  const making = cacheBytes(JSON.stringify(make()), JSON_TYPE, { quality });
+  const making = compress(make, { quality, window });
   // The oldest answer makes room.
   for (const oldest of answers.keys()) {
     if (answers.size < atMost) break;
@@ -34,4 +43,11 @@ export function readyMade(
   );
 
   return making;
+}
+
+async function compress(
+  make: () => string | Promise<string>,
+  options: { quality: number; window: number | undefined },
+): Promise<CachedBytes> {
+  return cacheBytes(await make(), JSON_TYPE, options);
 }

@@ -25,7 +25,7 @@ export async function mountStorefront(app: FastifyInstance, core: Core): Promise
   if (!source.isDevelopment) await serveAssets(app);
 
   const documents = new DocumentCache<Kept>();
-  core.listener.on('catalogue', () => documents.clear());
+  core.catalogue.onChange(() => documents.clear());
   core.listener.on('site', () => documents.clear());
   core.listener.onGap(() => documents.clear());
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { targetContent } from '../areas/catalogue/contents.ts';
+import { DEFAULT_NETWORK_COLOR, targetContent } from '../areas/catalogue/contents.ts';
 import { savedMenu } from '../areas/site/menu-schema.ts';
 import { savedGlobalSettings, savedSettings } from '../areas/site/settings-schema.ts';
 
@@ -26,7 +26,7 @@ export const networkFile = z.strictObject({
   id,
   slug,
   name: title,
-  color: text,
+  color: text.default(DEFAULT_NETWORK_COLOR),
   icon: text,
   type: text,
   hasSearch: z.boolean(),

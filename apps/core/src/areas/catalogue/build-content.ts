@@ -1,128 +1,148 @@
-import type { Locale, Network, Service, ServiceDetail, ServiceType } from '@fanfare/contract';
+import type { Locale, Network, PaymentMethod, ServiceDetail, ServiceType } from '@fanfare/contract';
 import type { Catalogue, PlacedService } from './catalogue.ts';
 import { labelContent, methodContent, networkContent, serviceTypeContent } from './contents.ts';
-import { presentDetail, presentMethod, presentService, presentServiceType } from './present.ts';
+import { presentDetail, presentMethod, presentService, presentServiceType, presentTimes } from './present.ts';
 import type { CatalogueContent } from './snapshot.ts';
 import type { PlaceRow } from './store.ts';
 import type { Translation } from './translations.ts';
 
-/** The public texts of a catalogue in one language. */
-export function buildContent(
-  catalogue: Catalogue,
-  locale: Locale,
-  translation: Translation,
-): CatalogueContent {
-  const { rows, services, decimals } = catalogue;
-  const types = new Map(
-    rows.service_types.map((row) => [
-      row.id,
-      {
-        row,
-        content: translation.overlay('service_type', row.id, serviceTypeContent.parse(row.content)),
-      },
-    ]),
-  );
-  const named = new Map(
-    [...services].map(([id, placed]) => {
-      const content = translation.overlay('service', id, placed.content);
-      return [id, { placed, content, wire: presentService(placed, content, locale, decimals) }] as const;
-    }),
-  );
-  const enabled = [...named.values()].filter(({ placed }) => placed.facts.isEnabled);
-  const listed = enabled.filter(({ placed }) => !placed.facts.isRestricted).map(({ wire }) => wire);
-  const packages = packageTexts(named, types);
-  const listedByType = Map.groupBy(listed, ({ service_type_id }) => service_type_id);
+/** Who reads: in which language, and priced for which grade. */
+type Reader = { locale: Locale; gradeDiscountPercent: number; translation: Translation };
+
+/** A catalogue as its reader sees it. */
+export function buildContent(catalogue: Catalogue, reader: Reader): CatalogueContent {
+  const { rows, services, listed, figures, decimals } = catalogue;
+  const { translation } = reader;
+  const labels = rows.labels.map((row) => ({
+    id: row.id,
+    ...translation.overlay('label', row.id, labelContent.parse(row.content)),
+  }));
+  const shown = { ...reader, decimals, labels: new Map(labels.map((label) => [label.id, label])) };
+  const networks = networksOf(catalogue, translation);
+  const types = typesOf(catalogue, networks, translation);
+  const typeById = new Map(types.map((type) => [type.id, type]));
   // A type that sells nothing has no page; one with restricted services alone is still named by them.
-  const openTypeIds = new Set(enabled.map(({ wire }) => wire.service_type_id));
-  const serviceTypes = [...types.values()]
-    .filter(({ row }) => openTypeIds.has(row.id))
-    .map(({ row, content }) =>
-      presentServiceType(
-        row,
-        content,
-        (listedByType.get(row.id) ?? []).map(({ id }) => id),
-      ),
-    );
+  const open = new Set(
+    [...services.values()].filter(({ facts }) => facts.isEnabled).map(({ type }) => type.id),
+  );
+  const serviceTypes = types.filter(({ id }) => open.has(id));
+
+  const textsOf = ({ row, content }: PlacedService) => translation.overlay('service', row.id, content);
+  const present = (placed: PlacedService) => presentService(placed, textsOf(placed), shown);
+  const enabled = (id: number) => {
+    const placed = services.get(id);
+    return placed?.facts.isEnabled ? placed : undefined;
+  };
+  const popularity = (id: number) => Math.round(PARTS_OF_AN_ORDER * (figures.get(id)?.popularity ?? 0));
 
   return {
-    services: listed,
-    details: new Map(
-      enabled.map(({ placed, content, wire }): [number, ServiceDetail] => [
-        wire.id,
-        presentDetail(wire, content, packages(placed)),
-      ]),
-    ),
+    listed: listed.map(({ row }) => row.id),
+    byPopularity: listed.map(({ row }) => row.id).sort((a, b) => popularity(b) - popularity(a)),
+    popularity,
+    service(id) {
+      const placed = enabled(id);
+      return placed && present(placed);
+    },
+    detail(id) {
+      const placed = enabled(id);
+      return (
+        placed &&
+        presentDetail(present(placed), textsOf(placed), {
+          ...packagesOf(placed, catalogue, textsOf, typeById),
+          measured_times: presentTimes(figures.get(id)),
+        })
+      );
+    },
     serviceTypes,
-    networks: networksOf(catalogue, translation, serviceTypes),
-    methods: rows.methods.map((row) =>
-      presentMethod(
-        row,
-        translation.overlay('payment_method', row.id, methodContent.parse(row.content)),
-        decimals,
-      ),
-    ),
+    networks: networks.flatMap((network) => {
+      const own = serviceTypes.filter(({ network_id }) => network_id === network.id);
+      if (own.length === 0) return [];
+      return { ...network, service_types: own.map(({ id, slug, name, icon }) => ({ id, slug, name, icon })) };
+    }),
+    methods: methodsOf(catalogue, translation),
     countries: placesOf(rows.countries, 'country', translation),
     languages: placesOf(rows.languages, 'content_language', translation),
-    labels: rows.labels.map((row) => ({
-      id: row.id,
-      ...translation.overlay('label', row.id, labelContent.parse(row.content)),
-    })),
-    serviceName: (id) => named.get(id)?.wire.name ?? '',
+    labels,
+    serviceName(id) {
+      const placed = services.get(id);
+      return placed ? textsOf(placed).name : '';
+    },
   };
 }
 
-type Named = ReadonlyMap<number, { placed: PlacedService; wire: Service }>;
-type Types = ReadonlyMap<number, { content: { name: string; icon: string } }>;
+/** A service's popularity is a whole number that keeps the order of services which were hardly ever ordered. */
+const PARTS_OF_AN_ORDER = 100;
 
-/** What is in a package, in the words of its parts, and which packages a service is in. */
-function packageTexts(named: Named, types: Types) {
-  const packagesOfPart = new Map<number, number[]>();
-  for (const [id, { placed }] of named) {
-    if (!placed.facts.isEnabled || placed.facts.isRestricted) continue;
-    for (const { serviceId } of placed.facts.packageContents)
-      packagesOfPart.set(serviceId, [...(packagesOfPart.get(serviceId) ?? []), id]);
-  }
+function networksOf({ rows }: Catalogue, translation: Translation): Omit<Network, 'service_types'>[] {
+  return rows.networks.map((row) => ({
+    id: row.id,
+    slug: row.slug,
+    ...translation.overlay('network', row.id, networkContent.parse(row.content)),
+  }));
+}
 
-  return ({
-    row,
-    facts,
-  }: PlacedService): Pick<ServiceDetail, 'package_contents' | 'included_in_packages'> => ({
-    included_in_packages: packagesOfPart.get(row.id) ?? [],
-    package_contents: facts.packageContents.flatMap(({ serviceId, quantity, isDisplayable }) => {
-      const part = named.get(serviceId)?.wire;
-      const type = part && types.get(part.service_type_id);
-      if (!part || !type) return [];
-      return {
-        id: part.id,
-        name: part.name,
-        slug: part.slug,
-        quantity,
-        shortDescription: part.short_description,
-        isDisplayable,
-        service_type: { id: part.service_type_id, name: type.content.name, icon: type.content.icon },
-      };
-    }),
+function typesOf(
+  { rows, listed }: Catalogue,
+  networks: readonly Omit<Network, 'service_types'>[],
+  translation: Translation,
+): ServiceType[] {
+  const networkById = new Map(networks.map((network) => [network.id, network]));
+  const listedByType = Map.groupBy(listed, ({ type }) => type.id);
+
+  return rows.service_types.flatMap((row) => {
+    const network = networkById.get(row.network_id);
+    if (!network) return [];
+    const content = translation.overlay('service_type', row.id, serviceTypeContent.parse(row.content));
+    const { id, slug, name, icon, color } = network;
+    const serviceIds = (listedByType.get(row.id) ?? []).map(({ row }) => row.id);
+    return presentServiceType(row, content, { id, slug, name, icon, color }, serviceIds);
   });
 }
 
-function networksOf(
-  { rows }: Catalogue,
-  translation: Translation,
-  serviceTypes: readonly ServiceType[],
-): Network[] {
-  const typesByNetwork = Map.groupBy(serviceTypes, ({ network_id }) => network_id);
+type TextsOf = (placed: PlacedService) => PlacedService['content'];
 
-  return rows.networks.flatMap((row) => {
-    const types = typesByNetwork.get(row.id);
-    if (!types) return [];
-    const content = translation.overlay('network', row.id, networkContent.parse(row.content));
+/** What is in a package, in the words of its parts, and which packages a service is in. */
+function packagesOf(
+  { row, facts }: PlacedService,
+  { services, packagesWith }: Catalogue,
+  textsOf: TextsOf,
+  types: ReadonlyMap<number, ServiceType>,
+): Pick<ServiceDetail, 'package_contents' | 'included_in_packages'> {
+  const entry = (placed: PlacedService | undefined, quantity: number, isDisplayable: boolean) => {
+    const type = placed && types.get(placed.type.id);
+    if (!placed || !type) return [];
+    const { name, short_description } = textsOf(placed);
     return {
-      id: row.id,
-      slug: row.slug,
-      ...content,
-      service_types: types.map(({ id, slug, name, icon }) => ({ id, slug, name, icon })),
+      id: placed.row.id,
+      name,
+      slug: placed.row.slug,
+      quantity,
+      shortDescription: short_description,
+      isDisplayable,
+      service_type: { id: type.id, name: type.name, icon: type.icon },
     };
-  });
+  };
+
+  return {
+    package_contents: facts.packageContents.flatMap(({ serviceId, quantity, isDisplayable }) =>
+      entry(services.get(serviceId), quantity, isDisplayable),
+    ),
+    included_in_packages: (packagesWith.get(row.id) ?? []).flatMap((packed) =>
+      packed.facts.packageContents
+        .filter(({ serviceId }) => serviceId === row.id)
+        .flatMap(({ quantity, isDisplayable }) => entry(packed, quantity, isDisplayable)),
+    ),
+  };
+}
+
+function methodsOf({ rows, decimals }: Catalogue, translation: Translation): PaymentMethod[] {
+  return rows.methods.map((row) =>
+    presentMethod(
+      row,
+      translation.overlay('payment_method', row.id, methodContent.parse(row.content)),
+      decimals,
+    ),
+  );
 }
 
 function placesOf(

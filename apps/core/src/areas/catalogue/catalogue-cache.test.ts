@@ -114,14 +114,14 @@ test('after a lost connection to the database nothing kept is trusted', async ({
   await setPrice(core.db, 2_400_000n);
 });
 
-test('a load that a change overtook is not kept', async ({ core }) => {
+test('a load that a change overtook is followed by another', async ({ core }) => {
   const listener = deafListener();
   const cache = makeCatalogueCache(core.db, listener);
   const overtaken = cache.current();
   await setPrice(core.db, 5_000_000n);
   listener.tell('catalogue', String((await overtaken).version + 1n));
 
-  expect(priceOf(await cache.current())).toBe(5_000_000n);
+  await expect.poll(async () => priceOf(await cache.current())).toBe(5_000_000n);
   await setPrice(core.db, 2_400_000n);
 });
 

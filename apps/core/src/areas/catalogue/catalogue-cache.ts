@@ -2,52 +2,83 @@ import type { Db, Queryable } from '../../data/database.ts';
 import type { Listener } from '../../data/listener.ts';
 import { buildSnapshot } from './build-snapshot.ts';
 import type { CatalogueSnapshot } from './snapshot.ts';
-import { readCatalogue, readCatalogueVersion } from './store.ts';
+import { type CatalogueRows, readCatalogue, readCatalogueVersion } from './store.ts';
 
 /** The catalogue in this process's memory. */
 export type CatalogueCache = {
-  /** The snapshot to show: dropped when the database says that the catalogue changed. */
+  /** The snapshot to show: whole, and replaced soon after the database says that the catalogue changed. */
   current(): Promise<CatalogueSnapshot>;
   /** The snapshot to charge by: its version is read in the caller's transaction, so no stale price is ever charged. */
   charged(tx: Queryable): Promise<CatalogueSnapshot>;
+  /** Calls when another snapshot is shown: whatever was made of the last one is old. */
+  onChange(handler: () => void): void;
 };
 
-/** Keeps the newest snapshot that this process has seen and loads another when the database tells of a change. */
+/** Keeps the newest snapshot that this process has seen; while a newer one loads, readers get the one before. */
 export function makeCatalogueCache(db: Db, listener: Pick<Listener, 'on' | 'onGap'>): CatalogueCache {
+  const handlers: (() => void)[] = [];
   let kept: CatalogueSnapshot | null = null;
+  let rows: CatalogueRows | null = null;
+  /** The newest version that the database told of. */
+  let told = 0n;
   let loading: Promise<CatalogueSnapshot> | null = null;
+  let gaps = 0;
   let charging: { version: bigint; snapshot: Promise<CatalogueSnapshot> } | null = null;
 
-  function drop(): void {
-    kept = null;
-    // A load that is under way may have read the rows before the change: its callers get them, nobody after.
-    loading = null;
-  }
   listener.on('catalogue', (version) => {
-    if (kept === null || !/^\d+$/.test(version) || kept.version < BigInt(version)) drop();
+    if (/^\d+$/.test(version) && told < BigInt(version)) told = BigInt(version);
+    if (kept !== null && kept.version < told) refresh();
   });
-  listener.onGap(drop);
+  listener.onGap(() => {
+    // Nothing is known of what was said meanwhile: readers wait for what is true now.
+    kept = null;
+    loading = null;
+    gaps += 1;
+  });
 
-  async function load(): Promise<CatalogueSnapshot> {
-    return buildSnapshot(await readCatalogue(db));
+  async function load(from: Queryable): Promise<CatalogueSnapshot> {
+    const read = await readCatalogue(from, rows);
+    rows = read;
+
+    return buildSnapshot(read);
+  }
+
+  function keep(snapshot: CatalogueSnapshot): void {
+    if (kept !== null && kept.version >= snapshot.version) return;
+    kept = snapshot;
+    for (const handler of handlers) handler();
   }
 
   /** Shared by everybody who asks while it runs. */
   function loadOnce(): Promise<CatalogueSnapshot> {
-    const mine = load();
+    const mine = load(db);
     loading = mine;
-    const settle = (snapshot: CatalogueSnapshot | null) => {
-      if (loading !== mine) return;
-      loading = null;
-      kept = snapshot;
-    };
-    mine.then(settle, () => settle(null));
+    mine.then(
+      (snapshot) => {
+        if (loading !== mine) return;
+        loading = null;
+        keep(snapshot);
+        if (snapshot.version < told) refresh();
+      },
+      () => {
+        if (loading === mine) loading = null;
+      },
+    );
 
     return mine;
   }
 
+  /** A load that fails is repeated by the next reader, who then waits for it. */
+  function refresh(): void {
+    if (loading !== null) return;
+    loadOnce().catch(() => {
+      kept = null;
+    });
+  }
+
   return {
     current: async () => kept ?? (await (loading ?? loadOnce())),
+    onChange: (handler) => void handlers.push(handler),
 
     async charged(tx) {
       const version = await readCatalogueVersion(tx);
@@ -57,15 +88,13 @@ export function makeCatalogueCache(db: Db, listener: Pick<Listener, 'on' | 'onGa
         if (shared?.version === version) return shared;
       }
       // Read by the caller's own connection: waiting for another one while holding this could exhaust the pool.
-      const mine = { version, snapshot: readCatalogue(tx).then(buildSnapshot) };
+      const gapsBefore = gaps;
+      const mine = { version, snapshot: load(tx) };
       charging = mine;
       const snapshot = await mine.snapshot.finally(() => {
         if (charging === mine) charging = null;
       });
-      if (kept === null || kept.version < snapshot.version) {
-        kept = snapshot;
-        loading = null;
-      }
+      if (gaps === gapsBefore) keep(snapshot);
 
       return snapshot;
     },

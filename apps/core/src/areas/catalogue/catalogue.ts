@@ -1,6 +1,6 @@
 import type { ServiceContent } from './contents.ts';
 import type { CatalogueService } from './snapshot.ts';
-import type { CatalogueRows, NetworkRow, ServiceRow, ServiceTypeRow } from './store.ts';
+import type { CatalogueRows, FiguresRow, NetworkRow, ServiceRow, ServiceTypeRow } from './store.ts';
 
 /** A service with its place in the catalogue and its parsed content. */
 export type PlacedService = {
@@ -15,6 +15,12 @@ export type PlacedService = {
 export type Catalogue = {
   rows: CatalogueRows;
   services: ReadonlyMap<number, PlacedService>;
+  /** Enabled, unrestricted ones in the operator's order. */
+  listed: readonly PlacedService[];
+  /** Listed packages by the services that they hold. */
+  packagesWith: ReadonlyMap<number, readonly PlacedService[]>;
+  /** What was counted from orders, by service. */
+  figures: ReadonlyMap<number, FiguresRow>;
   /** Decimals of totals, an instance setting. */
   decimals: number;
 };

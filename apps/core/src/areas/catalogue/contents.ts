@@ -5,9 +5,12 @@ import * as z from 'zod';
 const faq = z.array(z.strictObject({ question: z.string(), answer: z.string() }));
 const ids = z.array(z.int().positive());
 
+/** ENT-26 */
+export const DEFAULT_NETWORK_COLOR = '#FEDEA0';
+
 export const networkContent = z.object({
   name: z.string().min(1),
-  color: z.string(),
+  color: z.string().default(DEFAULT_NETWORK_COLOR),
   icon: z.string(),
   type: z.string(),
   hasSearch: z.boolean(),

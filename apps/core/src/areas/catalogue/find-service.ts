@@ -1,18 +1,13 @@
-import type { ServiceDetail, ServiceType } from '@fanfare/contract';
+import type { ServiceType } from '@fanfare/contract';
 import { notFound } from '../../http/errors.ts';
 import type { CatalogueContent, CatalogueSnapshot } from './snapshot.ts';
 
-/** A service by id or slug, restricted and deactivated ones too. Throws 404 for a disabled or unknown one (C-52). */
-export function findService(
-  snapshot: CatalogueSnapshot,
-  content: CatalogueContent,
-  idOrSlug: string,
-): ServiceDetail {
+/** Id of an enabled service by id or slug, restricted and deactivated ones too. Throws 404 for any other (C-52). */
+export function findService(snapshot: CatalogueSnapshot, idOrSlug: string): number {
   const id = /^[1-9]\d{0,9}$/.test(idOrSlug) ? Number(idOrSlug) : snapshot.serviceIdBySlug.get(idOrSlug);
-  const service = id === undefined ? undefined : content.details.get(id);
-  if (!service) throw notFound('service');
+  if (id === undefined || !snapshot.services.get(id)?.isEnabled) throw notFound('service');
 
-  return service;
+  return id;
 }
 
 /** A service type by slug. Throws 404 for an unknown one and for one without any service. */

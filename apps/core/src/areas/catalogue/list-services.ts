@@ -1,4 +1,6 @@
 import type { Service } from '@fanfare/contract';
+import { makeBreather } from '../../breather.ts';
+import { foldText } from './fold-text.ts';
 import type { CatalogueContent } from './snapshot.ts';
 
 const PER_PAGE = 40;
@@ -7,55 +9,75 @@ type ServicePage = {
   per_page?: number | undefined;
   search?: string | undefined;
 };
-type Searchable = { service: Service; words: string };
 
-const searchableOf = new WeakMap<CatalogueContent, readonly Searchable[]>();
+/** The services of these ids. */
+export function servicesOf(content: CatalogueContent, ids: readonly number[]): Service[] {
+  return ids.flatMap((id) => content.service(id) ?? []);
+}
+
+/** JSON of the whole list, the most ordered first. It is long: others run in between. */
+export async function allServices(content: CatalogueContent): Promise<string> {
+  const breathe = makeBreather();
+  const parts: string[] = [];
+  for (const id of content.byPopularity) {
+    parts.push(JSON.stringify(content.service(id)));
+    await breathe();
+  }
+
+  return `{"data":[${parts.join(',')}],"total":${parts.length}}`;
+}
 
 /** One page of the catalogue: 40 services a page, those that match the search when one is given. */
-export function pageOfServices(
+export async function pageOfServices(
   content: CatalogueContent,
   { page = 1, per_page = PER_PAGE, search = '' }: ServicePage,
-): { data: readonly Service[]; total: number } {
-  const found = searchServices(content, search);
+): Promise<{ data: Service[]; total: number }> {
+  const found = await searchServices(content, search);
   const start = (page - 1) * per_page;
 
-  return { data: found.slice(start, start + per_page), total: found.length };
+  return { data: servicesOf(content, found.slice(start, start + per_page)), total: found.length };
 }
 
 /**
- * Services whose number is the search, or whose name, network and type together hold every word of it, whatever their
- * case and accents. All services for an empty search.
+ * Ids of services whose number is the search, or whose name, network and type together hold every word of it, whatever
+ * their case and accents. All services for an empty search.
  */
-function searchServices(content: CatalogueContent, search: string): readonly Service[] {
+export async function searchServices(content: CatalogueContent, search: string): Promise<readonly number[]> {
   const words = foldText(search).split(/\s+/).filter(Boolean);
-  if (words.length === 0) return content.services;
+  if (words.length === 0) return content.byPopularity;
+  const searchable = await searchableOf(content);
 
-  return searchable(content)
-    .filter((entry) => words.every((word) => entry.words.includes(word) || String(entry.service.id) === word))
-    .map(({ service }) => service);
+  return searchable
+    .filter((entry) => words.every((word) => entry.words.includes(word) || String(entry.id) === word))
+    .map(({ id }) => id);
 }
 
-/** Small letters without accents, so that "Español" finds "espanol" and "Ёлка" finds "елка". */
-function foldText(text: string): string {
-  return text
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase();
+type Searchable = { id: number; words: string };
+const kept = new WeakMap<CatalogueContent, Promise<readonly Searchable[]>>();
+
+function searchableOf(content: CatalogueContent): Promise<readonly Searchable[]> {
+  const known = kept.get(content) ?? foldServices(content);
+  kept.set(content, known);
+
+  return known;
 }
 
 /** What each service is found by, folded once a catalogue. */
-function searchable(content: CatalogueContent): readonly Searchable[] {
-  const known = searchableOf.get(content);
-  if (known) return known;
+async function foldServices(content: CatalogueContent): Promise<Searchable[]> {
+  const breathe = makeBreather();
   const networks = new Map(content.networks.map(({ id, name }) => [id, name]));
   const types = new Map(content.serviceTypes.map(({ id, name }) => [id, name]));
-  const made = content.services.map((service) => ({
-    service,
-    words: foldText(
-      [service.name, networks.get(service.network_id), types.get(service.service_type_id)].join('\n'),
-    ),
-  }));
-  searchableOf.set(content, made);
+  const folded: Searchable[] = [];
+  for (const id of content.byPopularity) {
+    const service = content.service(id);
+    const names = [
+      service?.name,
+      networks.get(service?.network_id ?? 0),
+      types.get(service?.service_type_id ?? 0),
+    ];
+    folded.push({ id, words: foldText(names.join('\n')) });
+    await breathe();
+  }
 
-  return made;
+  return folded;
 }

@@ -1,4 +1,13 @@
-import type { Locale, PaymentMethod, Service, ServiceDetail, ServiceType, Target } from '@fanfare/contract';
+import type {
+  Label,
+  Locale,
+  MeasuredTimes,
+  PaymentMethod,
+  Service,
+  ServiceDetail,
+  ServiceType,
+  Target,
+} from '@fanfare/contract';
 import {
   defaultQuantityPrice,
   formatAmount,
@@ -11,19 +20,24 @@ import {
 import type { PlacedService } from './catalogue.ts';
 import type { methodContent, ServiceContent, serviceTypeContent, TargetContent } from './contents.ts';
 import { sanitizeHtml } from './service-texts.ts';
-import type { MethodRow, ServiceTypeRow } from './store.ts';
+import type { FiguresRow, MethodRow, ServiceTypeRow } from './store.ts';
 
-/** Grades are given in a later part of the product: everybody sees the price of a guest. */
-const NO_GRADE = { gradeDiscountPercent: 0 };
+type Shown = {
+  locale: Locale;
+  gradeDiscountPercent: number;
+  decimals: number;
+  labels: ReadonlyMap<number, Label>;
+};
 
 /** A service as lists show it; `content` carries the words of the reader's language. */
 export function presentService(
   { row, type, network, facts }: PlacedService,
   content: ServiceContent,
-  locale: Locale,
-  decimals: number,
+  { locale, gradeDiscountPercent, decimals, labels }: Shown,
 ): Service {
   const { terms } = facts;
+  const personal = { gradeDiscountPercent };
+  const labelsOf = (ids: readonly number[]) => ids.flatMap((id) => labels.get(id) ?? []);
 
   return {
     id: row.id,
@@ -34,14 +48,14 @@ export function presentService(
     network_id: network.id,
     short_description: content.short_description,
     default_price: formatPrice(terms.defaultPrice),
-    price: formatPrice(unitPrice(terms, NO_GRADE)),
-    discount_percent: shownDiscountPercent(terms, NO_GRADE),
+    price: formatPrice(unitPrice(terms, personal)),
+    discount_percent: shownDiscountPercent(terms, personal),
     price_type: terms.priceType,
     pricing_per: terms.pricingPer,
     floor_price: terms.floorPrice === null ? null : formatPrice(terms.floorPrice),
     default_quantity: facts.defaultQuantity,
     default_quantity_price: formatAmount(
-      defaultQuantityPrice(terms, { ...NO_GRADE, defaultQuantity: facts.defaultQuantity, decimals }),
+      defaultQuantityPrice(terms, { ...personal, defaultQuantity: facts.defaultQuantity, decimals }),
       decimals,
     ),
     min_quantity: facts.limits.min,
@@ -49,6 +63,7 @@ export function presentService(
     quantity_step: facts.limits.step,
     has_refill: terms.hasRefill,
     guarantee: content.guarantee,
+    guarantee_days: facts.guaranteeDays,
     is_enabled: facts.isEnabled,
     is_deactivated: facts.isDeactivated,
     restricted_access: facts.isRestricted,
@@ -58,9 +73,12 @@ export function presentService(
     url_is_required: facts.isUrlRequired,
     speed: content.speed,
     start_time: content.start_time,
+    start_time_minutes_min: content.start_time_minutes_min,
+    start_time_minutes_max: content.start_time_minutes_max,
     geo: content.geo,
-    labels: content.labels,
-    features: content.features,
+    geo_countries: content.geo_countries,
+    labels: labelsOf(content.labels),
+    features: labelsOf(content.features),
     targets: content.targets.map((target) => presentTarget(target, locale)),
     allowed_use_countries: content.allowed_use_countries,
   };
@@ -70,21 +88,36 @@ export function presentService(
 export function presentDetail(
   service: Service,
   content: ServiceContent,
-  packages: Pick<ServiceDetail, 'package_contents' | 'included_in_packages'>,
+  more: Pick<ServiceDetail, 'package_contents' | 'included_in_packages' | 'measured_times'>,
 ): ServiceDetail {
   return {
     ...service,
-    ...packages,
+    ...more,
     title: content.title,
     description: sanitizeHtml(content.description),
     faq: content.faq,
     requirements: content.requirements,
     example_link: content.example_link,
+    gather_statistic: content.gather_statistic,
+    available_closed_sales: content.available_closed_sales,
+    available_personal_manager: content.available_personal_manager,
+    consultation_chat_period: content.consultation_chat_period,
+    thumbnail_period: content.thumbnail_period,
     reviews: content.reviews,
     meta_title: content.meta_title,
     meta_description: content.meta_description,
     disclosure: content.disclosure,
   };
+}
+
+/** Measured times, null where too few orders were counted to speak of any. */
+export function presentTimes(figures: FiguresRow | undefined): MeasuredTimes | null {
+  if (!figures) return null;
+  const { orders, start_median, start_p90, completion_median, completion_p90 } = figures;
+  if (start_median === null || start_p90 === null || completion_median === null || completion_p90 === null)
+    return null;
+
+  return { orders, start_median, start_p90, completion_median, completion_p90 };
 }
 
 /** A target in the reader's language, else English, else in the words of its key. */
@@ -99,6 +132,7 @@ type Output<S extends { _output: unknown }> = S['_output'];
 export function presentServiceType(
   row: ServiceTypeRow,
   content: Output<typeof serviceTypeContent>,
+  network: ServiceType['network'],
   serviceIds: number[],
 ): ServiceType {
   return {
@@ -109,6 +143,7 @@ export function presentServiceType(
     icon: content.icon,
     color: content.color,
     network_id: row.network_id,
+    network,
     link_kinds: row.link_kinds,
     services: serviceIds,
     faq: content.faq,

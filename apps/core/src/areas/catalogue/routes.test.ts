@@ -40,6 +40,7 @@ test('API-47 the list holds every service that is sold, in the order of networks
     quantity_step: 100,
     has_refill: true,
     guarantee: '30 days',
+    guarantee_days: 30,
     is_enabled: true,
     is_deactivated: false,
     restricted_access: false,
@@ -49,9 +50,19 @@ test('API-47 the list holds every service that is sold, in the order of networks
     url_is_required: true,
     speed: '5 000–20 000 per day',
     start_time: '0–3 h',
+    start_time_minutes_min: 0,
+    start_time_minutes_max: 180,
     geo: 'Worldwide',
-    labels: [1],
-    features: [20, 22, 24, 25, 28, 31],
+    geo_countries: [],
+    labels: [{ id: 1, type: 'badge', name: 'Bestseller', icon: 'mdi-fire' }],
+    features: [
+      { id: 20, type: 'feature', name: 'Fast start', icon: 'mdi-flash-outline' },
+      { id: 22, type: 'feature', name: 'Refill included', icon: 'mdi-autorenew' },
+      { id: 24, type: 'feature', name: 'Delivery by parts', icon: 'mdi-water-outline' },
+      { id: 25, type: 'feature', name: 'Progress statistics', icon: 'mdi-chart-line' },
+      { id: 28, type: 'feature', name: 'Pause and resume', icon: 'mdi-pause-circle-outline' },
+      { id: 31, type: 'feature', name: 'Small trial order', icon: 'mdi-test-tube' },
+    ],
     targets: [],
     allowed_use_countries: [],
   });
@@ -161,7 +172,17 @@ test('API-48 a service is found by number and by slug', async ({ api }) => {
   });
   expect(
     (await api.call(contract.getService, { params: { idOrSlug: '1' } })).body.data.included_in_packages,
-  ).toEqual([22]);
+  ).toEqual([
+    {
+      id: 22,
+      name: 'Start package for a new video',
+      slug: 'youtube-start-package-for-a-new-video',
+      quantity: 3000,
+      shortDescription: 'Start package for a new video for YouTube: worldwide, starts in 0–12 h.',
+      isDisplayable: true,
+      service_type: { id: 11, name: 'Packages', icon: 'mdi-package-variant-closed' },
+    },
+  ]);
 });
 
 test('API-91 API-87 API-88 the widget has the same answers, whatever currency it shows', async ({ app }) => {

@@ -4,12 +4,13 @@ import type { Core } from '../../core.ts';
 import type { Mount } from '../../http/mount.ts';
 import { readyMade } from '../../http/ready-made.ts';
 import { parseInput } from '../../http/validate.ts';
+import { buildDocument } from './document.ts';
 import { findService, findServiceType } from './find-service.ts';
 import { recogniseLink, requireDeliverable, typesForLink } from './link-calls.ts';
-import { pageOfServices } from './list-services.ts';
+import { allServices, pageOfServices } from './list-services.ts';
 import type { CatalogueContent } from './snapshot.ts';
 
-/** Brotli's quality for the answers that every visitor gets: made once a change of the catalogue. */
+/** The answers that every visitor gets: made once a change of the catalogue. */
 const LASTING = { quality: 9 };
 /** Pages and searches that are kept for a language; what callers type has no end. */
 const PAGES = { quality: 4, atMost: 2_000 };
@@ -22,7 +23,7 @@ export function catalogueRoutes({ mount, mountCached }: Mount, core: Core): void
   ): void {
     mountCached(endpoint, async (locale) => {
       const content = (await core.catalogue.current()).content(locale);
-      return readyMade(content, endpoint.name, () => ({ data: list(content) }), LASTING);
+      return readyMade(content, endpoint.name, () => JSON.stringify({ data: list(content) }), LASTING);
     });
   }
 
@@ -32,29 +33,33 @@ export function catalogueRoutes({ mount, mountCached }: Mount, core: Core): void
   mountList(contract.listLanguages, ({ languages }) => languages);
   mountList(contract.listLabels, ({ labels }) => labels);
 
+  mountCached(contract.getCatalogue, async (locale) => {
+    const content = (await core.catalogue.current()).content(locale);
+    return readyMade(content, 'document', async () => JSON.stringify(await buildDocument(content)), LASTING);
+  });
+
   mountCached(contract.listServices, async (locale, request) => {
     const { page, per_page, search } = parseInput(contract.listServices.query, request.query);
     const content = (await core.catalogue.current()).content(locale);
-    if (page === undefined && per_page === undefined && search === undefined) {
-      const { services } = content;
-      return readyMade(content, 'listServices', () => ({ data: services, total: services.length }), LASTING);
-    }
+    if (page === undefined && per_page === undefined && search === undefined)
+      return readyMade(content, 'services', () => allServices(content), LASTING);
     const wanted = { page, per_page, search: search?.trim().toLowerCase() };
-    return readyMade(pagesOf(content), JSON.stringify(wanted), () => pageOfServices(content, wanted), PAGES);
+    const make = async () => JSON.stringify(await pageOfServices(content, wanted));
+    return readyMade(pagesOf(content), JSON.stringify(wanted), make, PAGES);
   });
 
   mountCached(contract.getService, async (locale, request) => {
     const snapshot = await core.catalogue.current();
     const content = snapshot.content(locale);
-    const service = findService(snapshot, content, param(request, 'idOrSlug'));
-    return readyMade(content, `service ${service.id}`, () => ({ data: service }));
+    const id = findService(snapshot, param(request, 'idOrSlug'));
+    return readyMade(content, `service ${id}`, () => JSON.stringify({ data: content.detail(id) }));
   });
 
   mountCached(contract.getServiceType, async (locale, request) => {
     const snapshot = await core.catalogue.current();
     const content = snapshot.content(locale);
     const type = findServiceType(snapshot, content, param(request, 'slug'));
-    return readyMade(content, `type ${type.id}`, () => ({ data: type }));
+    return readyMade(content, `type ${type.id}`, () => JSON.stringify({ data: type }));
   });
 
   mount(contract.identifyLink)(async ({ core, body, locale }) => {

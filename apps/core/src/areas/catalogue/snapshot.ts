@@ -1,4 +1,5 @@
 import type {
+  Label,
   Locale,
   Network,
   PaymentMethod,
@@ -60,20 +61,33 @@ export type CatalogueSnapshot = {
   methods: ReadonlyMap<number, CatalogueMethod>;
   countryIds: ReadonlySet<number>;
   languageIds: ReadonlySet<number>;
-  /** Public texts in a language, English where a translation is missing. */
-  content(locale: Locale): CatalogueContent;
+  /**
+   * Public texts in a language, English where a translation is missing, priced for a customer whose grade gives so many
+   * percent.
+   */
+  content(locale: Locale, gradeDiscountPercent?: number): CatalogueContent;
 };
 
-/** What a language's readers see: only enabled services, restricted ones in `details` alone. */
+/**
+ * What readers of a language and grade see. Services are made when they are asked for: nobody reads thousands of them
+ * after every change.
+ */
 export type CatalogueContent = {
-  services: readonly Service[];
-  details: ReadonlyMap<number, ServiceDetail>;
+  /** Ids of enabled, unrestricted services in the operator's order. */
+  listed: readonly number[];
+  /** The same, the most ordered first. */
+  byPopularity: readonly number[];
+  /** An enabled service, restricted or not. */
+  service(id: number): Service | undefined;
+  detail(id: number): ServiceDetail | undefined;
+  /** Orders of the last months, recent ones counting more; 0 without any. */
+  popularity(id: number): number;
   serviceTypes: readonly ServiceType[];
   networks: readonly Network[];
   methods: readonly PaymentMethod[];
   countries: readonly { id: number; name: string; iso_code_2: string }[];
   languages: readonly { id: number; name: string; iso_code_2: string }[];
-  labels: readonly { id: number; type: string; name: string; icon: string }[];
-  /** Name of any service, listed or not. */
+  labels: readonly Label[];
+  /** Name of any service, enabled or not. */
   serviceName(id: number): string;
 };

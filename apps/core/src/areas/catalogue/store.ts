@@ -11,56 +11,96 @@ export type ServiceTypeRow = Row<'service_type'>;
 export type ServiceRow = InText<Row<'service'>, 'default_price' | 'floor_price' | 'discount_percent'>;
 export type MethodRow = InText<Row<'payment_method'>, 'fee_percent' | 'min_amount' | 'max_amount'>;
 export type PlaceRow = Row<'country'>;
+export type FiguresRow = Row<'service_figures'>;
+export type TranslationRow = Row<'content_translation'>;
 type LabelRow = Row<'label'>;
-type TranslationRow = Row<'content_translation'>;
 
-/** Every row of the catalogue at one moment, each list in the order in which it is shown. */
-export type CatalogueRows = {
-  version: bigint;
+/** The short lists, each in the order in which it is shown. */
+type Shelves = {
+  version: number;
   rounding_precision: number | null;
   networks: NetworkRow[];
   service_types: ServiceTypeRow[];
-  services: ServiceRow[];
   methods: MethodRow[];
   labels: LabelRow[];
   countries: PlaceRow[];
   languages: PlaceRow[];
-  translations: TranslationRow[];
+  figures: FiguresRow[];
 };
+/** Rows by their keys. A row has a mark that no other version of it has. */
+type Marked<R> = ReadonlyMap<string, { mark: string; row: R }>;
+
+/** Every row of the catalogue at one moment. Services and translations are the same objects while they do not change. */
+export type CatalogueRows = Shelves & { services: Marked<ServiceRow>; translations: Marked<TranslationRow> };
+
+type ReadRow =
+  | { kind: 'shelves'; key: string; mark: string; body: Shelves }
+  | { kind: 'service'; key: string; mark: string; body: ServiceRow | null }
+  | { kind: 'translation'; key: string; mark: string; body: TranslationRow | null };
 
 /**
  * Reads the whole catalogue in one statement, which sees one snapshot of the database in any transaction, also in one
- * that is running an order: it needs no second connection, which a busy pool might not have.
+ * that is running an order: it needs no second connection, which a busy pool might not have. Of the many rows only those
+ * travel that `known` does not have: PostgreSQL writes each version of a row at a place of its own.
  */
-export async function readCatalogue(db: Queryable): Promise<CatalogueRows> {
-  const { rows } = await sql<CatalogueRows>`
-    select
-      (select version from catalogue_version) as version,
-      (select (value ->> 'roundingPrecision')::int from setting where key = 'instance') as rounding_precision,
-      (select coalesce(json_agg(n order by n.sorting, n.id), '[]') from network n) as networks,
-      (select coalesce(json_agg(t order by n.sorting, n.id, t.sorting, t.id), '[]')
-        from service_type t join network n on n.id = t.network_id) as service_types,
-      (select coalesce(json_agg(
-          to_jsonb(s) || jsonb_build_object(
-            'default_price', s.default_price::text,
-            'floor_price', s.floor_price::text,
-            'discount_percent', s.discount_percent::text)
-          order by n.sorting, n.id, t.sorting, t.id, s.sorting, s.id), '[]')
-        from service s join service_type t on t.id = s.service_type_id join network n on n.id = s.network_id) as services,
-      (select coalesce(json_agg(
+export async function readCatalogue(db: Queryable, known: CatalogueRows | null): Promise<CatalogueRows> {
+  const marks = [...(known?.services ?? []), ...(known?.translations ?? [])];
+  const { rows } = await sql<ReadRow>`
+    with known as materialized (
+      select * from unnest(${marks.map(([key]) => key)}::text[], ${marks.map(([, { mark }]) => mark)}::text[]) as k (key, mark)
+    )
+    select 'shelves' as kind, '' as key, '' as mark, json_build_object(
+      'version', (select version from catalogue_version),
+      'rounding_precision', (select (value ->> 'roundingPrecision')::int from setting where key = 'instance'),
+      'networks', (select coalesce(json_agg(n order by n.sorting, n.id), '[]') from network n),
+      'service_types', (select coalesce(json_agg(t order by n.sorting, n.id, t.sorting, t.id), '[]')
+        from service_type t join network n on n.id = t.network_id),
+      'methods', (select coalesce(json_agg(
           to_jsonb(m) || jsonb_build_object(
             'fee_percent', m.fee_percent::text, 'min_amount', m.min_amount::text, 'max_amount', m.max_amount::text)
           order by m.sorting, m.id), '[]')
-        from payment_method m where m.is_enabled) as methods,
-      (select coalesce(json_agg(l order by l.id), '[]') from label l) as labels,
-      (select coalesce(json_agg(c order by c.name, c.id), '[]') from country c) as countries,
-      (select coalesce(json_agg(l order by l.id), '[]') from content_language l) as languages,
-      (select coalesce(json_agg(t), '[]') from content_translation t where t.entity <> 'menu_item') as translations
+        from payment_method m where m.is_enabled),
+      'labels', (select coalesce(json_agg(l order by l.id), '[]') from label l),
+      'countries', (select coalesce(json_agg(c order by c.name, c.id), '[]') from country c),
+      'languages', (select coalesce(json_agg(l order by l.id), '[]') from content_language l),
+      'figures', (select coalesce(json_agg(f), '[]') from service_figures f)) as body
+    union all
+    select 'service', v.key, v.mark, case when k.key is null then (to_jsonb(s) || jsonb_build_object(
+        'default_price', s.default_price::text,
+        'floor_price', s.floor_price::text,
+        'discount_percent', s.discount_percent::text))::json end
+      from service s
+      cross join lateral (select s.id::text as key, s.xmin::text || s.ctid::text as mark) v
+      left join known k on k.key = v.key and k.mark = v.mark
+    union all
+    select 'translation', v.key, v.mark, case when k.key is null then to_json(t) end
+      from content_translation t
+      cross join lateral (
+        select concat_ws(' ', t.entity, t.entity_id, t.locale) as key, t.xmin::text || t.ctid::text as mark) v
+      left join known k on k.key = v.key and k.mark = v.mark
+      where t.entity not in ('menu_item', 'special_offer', 'banner')
   `.execute(db);
-  const [all] = rows;
-  if (!all) throw new Error('the catalogue answered nothing');
 
-  return all;
+  return gather(rows, known);
+}
+
+function gather(rows: readonly ReadRow[], known: CatalogueRows | null): CatalogueRows {
+  const services = new Map<string, { mark: string; row: ServiceRow }>();
+  const translations = new Map<string, { mark: string; row: TranslationRow }>();
+  let shelves: Shelves | null = null;
+  for (const { kind, key, mark, body } of rows) {
+    if (kind === 'shelves') shelves = body;
+    else if (kind === 'service') {
+      const row = body ?? known?.services.get(key)?.row;
+      if (row) services.set(key, { mark, row });
+    } else {
+      const row = body ?? known?.translations.get(key)?.row;
+      if (row) translations.set(key, { mark, row });
+    }
+  }
+  if (!shelves) throw new Error('the catalogue answered nothing');
+
+  return { ...shelves, services, translations };
 }
 
 /** The version of the catalogue that this transaction sees. */
@@ -68,4 +108,17 @@ export async function readCatalogueVersion(db: Queryable): Promise<bigint> {
   const { version } = await db.selectFrom('catalogue_version').select('version').executeTakeFirstOrThrow();
 
   return version;
+}
+
+/** Services that were bought together with this one, most often first. */
+export async function readBoughtTogether(db: Queryable, serviceId: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('service_pair')
+    .select('other_id')
+    .where('service_id', '=', serviceId)
+    .orderBy('purchases', 'desc')
+    .orderBy('other_id')
+    .execute();
+
+  return rows.map(({ other_id }) => other_id);
 }

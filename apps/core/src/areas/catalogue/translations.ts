@@ -1,7 +1,9 @@
 import { type Locale, parseLocale } from '@fanfare/contract';
 import type * as z from 'zod';
-import { serviceContent, type TranslatableEntity, translatable } from './contents.ts';
-import type { CatalogueRows } from './store.ts';
+import { makeBreather } from '../../breather.ts';
+import type { PlacedService } from './catalogue.ts';
+import { type TranslatableEntity, translatable } from './contents.ts';
+import type { CatalogueRows, TranslationRow } from './store.ts';
 
 /** The words of one language that replace English ones. */
 export type Translation = {
@@ -15,20 +17,23 @@ export type Translations = { has(locale: Locale): boolean; of(locale: Locale): T
  * The translations of a catalogue by language. What is missing, and a row that does not fit its entity, falls back to
  * English: a slip in one text must not take the page away.
  */
-export function readTranslations(rows: CatalogueRows): Translations {
+export async function readTranslations(
+  rows: CatalogueRows,
+  services: readonly PlacedService[],
+): Promise<Translations> {
+  const breathe = makeBreather();
   const words = new Map<string, object>();
   const locales = new Set<Locale>();
-  for (const { entity, entity_id, locale, content } of rows.translations) {
-    const known = parseLocale(locale);
-    if (known === null || !isTranslatable(entity)) continue;
-    const schema: z.ZodType<object> = translatable[entity];
-    const parsed = schema.safeParse(content);
-    if (!parsed.success) continue;
+  for (const { row } of rows.translations.values()) {
+    const known = parseLocale(row.locale);
+    const content = parsedWords(row);
+    if (known === null || content === null) continue;
     locales.add(known);
-    words.set(key(known, entity, entity_id), parsed.data);
+    words.set(key(known, row.entity, row.entity_id), content);
+    await breathe();
   }
-  for (const { content } of rows.services) {
-    for (const { translations } of serviceContent.shape.targets.parse(content.targets)) {
+  for (const { content } of services) {
+    for (const { translations } of content.targets) {
       for (const locale of Object.keys(translations).map(parseLocale)) if (locale) locales.add(locale);
     }
   }
@@ -39,6 +44,23 @@ export function readTranslations(rows: CatalogueRows): Translations {
       overlay: (entity, id, content) => ({ ...content, ...words.get(key(locale, entity, id)) }),
     }),
   };
+}
+
+const parsed = new WeakMap<TranslationRow, { words: object | null }>();
+
+/** The words of a row, null when they do not fit their entity. Parsed once a row. */
+function parsedWords(row: TranslationRow): object | null {
+  const known = parsed.get(row) ?? { words: parseWords(row) };
+  parsed.set(row, known);
+
+  return known.words;
+}
+
+function parseWords({ entity, content }: TranslationRow): object | null {
+  if (!isTranslatable(entity)) return null;
+  const schema: z.ZodType<object> = translatable[entity];
+
+  return schema.safeParse(content).data ?? null;
 }
 
 const key = (locale: Locale, entity: string, id: number) => `${locale} ${entity} ${id}`;

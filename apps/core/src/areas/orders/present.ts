@@ -6,7 +6,7 @@ import type { OrderEventRow, OrderRow } from './store.ts';
 /** An order as its buyer sees it. */
 export function presentOrder(order: OrderRow, snapshot: CatalogueSnapshot, content: CatalogueContent): Order {
   const service = snapshot.services.get(order.service_id);
-  const shown = content.details.get(order.service_id);
+  const shown = content.service(order.service_id);
 
   return {
     id: order.id,

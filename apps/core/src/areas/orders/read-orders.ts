@@ -63,7 +63,7 @@ export async function orderDetail(
     readPurchase(core, order, mayClaim),
   ]);
   const content = snapshot.content(locale);
-  const targets = content.details.get(order.service_id)?.targets ?? [];
+  const targets = content.service(order.service_id)?.targets ?? [];
 
   return {
     ...presentOrder(order, snapshot, content),

@@ -7,17 +7,17 @@ import { countFunnelEvent } from './store.ts';
 export function siteRoutes({ mount, mountCached }: Mount, core: Core): void {
   mountCached(contract.getSettings, async () => {
     const site = await core.site.current();
-    return readyMade(site, 'settings', () => site.settings);
+    return readyMade(site, 'settings', () => JSON.stringify(site.settings));
   });
 
   mountCached(contract.getGlobalSettings, async () => {
     const site = await core.site.current();
-    return readyMade(site, 'global', () => site.globalSettings);
+    return readyMade(site, 'global', () => JSON.stringify(site.globalSettings));
   });
 
   mountCached(contract.listMenuItems, async (locale) => {
     const site = await core.site.current();
-    return readyMade(site, `menu ${locale}`, () => ({ data: site.menuIn(locale) }));
+    return readyMade(site, `menu ${locale}`, () => JSON.stringify({ data: site.menuIn(locale) }));
   });
 
   for (const [endpoint, event] of [

@@ -29,6 +29,7 @@ export const savedSettings = z.strictObject({
     dark: z.strictObject({ primary: color }),
   }),
   darkModeAvailable: z.boolean(),
+  defaultMarketplaceView: z.enum(['cards', 'table']).default('table'),
   currencies: z.array(z.enum(['USD', 'RUB'])).refine((list) => list.includes('USD'), 'must contain USD'),
   /** Roubles for one dollar and when that was true; null: the shop has no rate. */
   rubExchangeRate: z
@@ -39,6 +40,11 @@ export const savedSettings = z.strictObject({
     .nullable(),
   roundingPrecision: z.int().min(0).max(4),
   guaranteeChargePercent: z.number().min(0).max(100),
+  gradesEnabled: z.boolean().default(false),
+  gradeDiscountsEnabled: z.boolean().default(false),
+  redirects: z
+    .array(z.strictObject({ path: z.string(), route: z.string(), params: z.record(z.string(), z.string()) }))
+    .default([]),
   createOrderTypes: z.array(z.enum(['single', 'multi', 'expert', 'autopromotion'])).min(1),
   supportContact: text(200).nullable(),
   socials: z.array(z.strictObject({ name: text(40), url: operatorUrl, icon: text(60) })),

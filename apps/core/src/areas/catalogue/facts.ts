@@ -1,0 +1,72 @@
+import { parseAmount, parseFraction } from '@fanfare/rules';
+import type { ServiceContent } from './contents.ts';
+import { presentTarget } from './present.ts';
+import type { CatalogueMethod, CatalogueService } from './snapshot.ts';
+import type { MethodRow, NetworkRow, ServiceRow, ServiceTypeRow } from './store.ts';
+
+/** What rules and use cases decide on, from the row of a service. */
+export function toFacts(
+  row: ServiceRow,
+  type: ServiceTypeRow,
+  network: NetworkRow,
+  content: ServiceContent,
+): CatalogueService {
+  return {
+    id: row.id,
+    slug: row.slug,
+    networkId: network.id,
+    networkSlug: network.slug,
+    serviceTypeId: type.id,
+    linkKinds: type.link_kinds,
+    terms: {
+      defaultPrice: BigInt(row.default_price),
+      pricingPer: row.pricing_per === 1000 ? 1000 : 1,
+      priceType: row.price_type,
+      discountPercent: Number(row.discount_percent),
+      floorPrice: row.floor_price === null ? null : BigInt(row.floor_price),
+      isPackage: row.is_package,
+      isNetPrice: row.is_net_price,
+      hasRefill: row.has_refill,
+    },
+    limits: { min: row.min_quantity, max: row.max_quantity, step: row.quantity_step },
+    defaultQuantity: row.default_quantity,
+    guaranteeDays: row.guarantee_days,
+    isEnabled: row.is_enabled,
+    isDeactivated: row.is_deactivated,
+    isRestricted: row.restricted_access,
+    isPackage: row.is_package,
+    packageContents: content.package_contents.map(({ id, quantity, isDisplayable }) => ({
+      serviceId: id,
+      quantity,
+      isDisplayable,
+    })),
+    targets: content.targets.map((target) => presentTarget(target, 'en')),
+    isQuantityCalculated: content.calculable_quantity,
+    isUrlRequired: content.url_is_required,
+    allowsDuplicateLinks: row.allows_duplicate_links,
+    cancelAllowed: row.cancel_allowed,
+    pauseAllowed: row.pause_allowed,
+    needsModeration: row.needs_moderation,
+    allowedCountries: content.allowed_use_countries,
+  };
+}
+
+/** The same of a payment method. */
+export function toMethod(row: MethodRow): CatalogueMethod {
+  return {
+    id: row.id,
+    strategy: row.strategy,
+    gateway: row.gateway,
+    terms: {
+      feeFraction: parseFraction(row.fee_percent),
+      minAmount: BigInt(row.min_amount),
+      maxAmount: row.max_amount === null ? null : BigInt(row.max_amount),
+      bonuses: row.bonuses.map(({ bonus_percent, from_amount }) => ({
+        fraction: parseFraction(bonus_percent),
+        fromAmount: parseAmount(from_amount),
+      })),
+    },
+    isForGuests: row.is_for_guests,
+    isForTopUp: row.is_for_top_up,
+  };
+}
