@@ -59,6 +59,7 @@ export {
 export * from './links/index.ts';
 export {
   applyFraction,
+  ceilTo,
   type Fraction,
   floorTo,
   formatAmount,

@@ -5,29 +5,28 @@ import { useInstance } from '../shared/instance.ts';
 import { localeOfPath } from '../shared/locales.ts';
 import { PageHead } from '../shared/page-head.tsx';
 import type { Route } from './+types/index.ts';
-import { ServicesPage } from './services-page.tsx';
+import { ServicesPage, shouldRevalidateServices } from './services-page.tsx';
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const url = new URL(request.url);
+  const locale = localeOfPath(new URL(request.url).pathname);
 
-  return loadOrderPage(context.get(appContext).call, localeOfPath(url.pathname), url);
+  return loadOrderPage({ app: context.get(appContext), request, locale, typeSlug: null });
 }
+
+export const shouldRevalidate = shouldRevalidateServices;
 
 export default function Index({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
   const { settings } = useInstance();
-  const { filter, type } = loaderData.catalogue;
-  const isNarrowed = filter.network !== null || filter.type !== null || filter.service !== null;
+  const { network } = loaderData.catalogue;
   const { panelName } = settings;
 
   return (
     <>
       <PageHead
-        {...(isNarrowed
-          ? { title: type.title, canonicalPath: `/services/${type.slug}` }
-          : { canonicalPath: '/' })}
+        {...(network === null ? {} : { title: t`${network.name} services` })}
+        canonicalPath="/"
         description={t`${panelName}: promotion services for social networks. Choose a service, paste a link, see the price before you pay.`}
-        isIndexed={filter.search === ''}
       />
       <ServicesPage page={loaderData} />
     </>

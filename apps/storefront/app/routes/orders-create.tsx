@@ -1,39 +1,33 @@
-import { getService } from '@fanfare/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { appContext } from '../entry.server.tsx';
-import { loadOrderPage } from '../features/catalogue/load-order-page.server.ts';
+import { loadOrderForm } from '../features/order-form/load-order-form.server.ts';
 import { OrderForm } from '../features/order-form/order-form.tsx';
-import { ApiError } from '../shared/api-error.ts';
 import { localeOfPath } from '../shared/locales.ts';
 import { PageHead } from '../shared/page-head.tsx';
 import { Notice } from '../ui/notice.tsx';
 import type { Route } from './+types/orders-create.ts';
 import styles from './orders-create.module.css';
 
+const LONGEST_LINK = 2_000;
+
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { call } = context.get(appContext);
-  const url = new URL(request.url);
-  const locale = localeOfPath(url.pathname);
-  const asked = url.searchParams.get('serviceId') ?? url.searchParams.get('service');
-  const quantity = Number(url.searchParams.get('quantity'));
-  if (asked !== null) {
-    // The preselection is dropped when it names nothing, the form stays (ORD-36).
-    const slug = await slugOf(call(getService, { params: { idOrSlug: asked }, query: { locale } }));
-    url.searchParams.delete('service');
-    if (slug !== null) url.searchParams.set('service', slug);
-  }
-  const page = await loadOrderPage(call, locale, url);
+  const { searchParams, pathname } = new URL(request.url);
+  const named = searchParams.get('serviceId') ?? searchParams.get('service');
+  const quantity = Number(searchParams.get('quantity'));
+  const form = await loadOrderForm(context.get(appContext).call, localeOfPath(pathname), named);
 
   return {
-    ...page,
+    ...form,
+    url: searchParams.get('url')?.slice(0, LONGEST_LINK) ?? '',
     quantity: quantity > 0 ? quantity : null,
-    isDropped: asked !== null && !url.searchParams.has('service'),
+    // The preselection is dropped when it names nothing, the form stays (ORD-36).
+    isDropped: named !== null && !form.isServiceNamed,
   };
 }
 
 export default function OrdersCreate({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
-  const { catalogue, detail, methods, quantity, isDropped } = loaderData;
+  const { isDropped, ...form } = loaderData;
 
   return (
     <div className={styles.page}>
@@ -51,29 +45,8 @@ export default function OrdersCreate({ loaderData }: Route.ComponentProps) {
         </Notice>
       ) : null}
       <div className={styles.card}>
-        <OrderForm
-          key={catalogue.selected?.id}
-          networks={catalogue.networks}
-          services={catalogue.services}
-          selected={catalogue.selected}
-          detail={detail}
-          methods={methods}
-          source="single_form"
-          url={catalogue.url}
-          quantity={quantity}
-          hasPickers
-          isServiceNamed={catalogue.isServiceNamed}
-        />
+        <OrderForm {...form} key={form.selected?.id} detail={form.selected} source="single_form" hasPickers />
       </div>
     </div>
   );
-}
-
-async function slugOf(answer: Promise<{ data: { slug: string } }>): Promise<string | null> {
-  try {
-    return (await answer).data.slug;
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return null;
-    throw error;
-  }
 }

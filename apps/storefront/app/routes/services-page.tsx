@@ -1,40 +1,60 @@
 import type { Service } from '@fanfare/contract';
-import { useNavigate, useParams } from 'react-router';
+import { type ShouldRevalidateFunctionArgs, useNavigate, useParams } from 'react-router';
 import { CatalogueScreen } from '../features/catalogue/catalogue-screen.tsx';
 import type { OrderPage } from '../features/catalogue/load-order-page.server.ts';
+import { isCatalogueHere } from '../features/catalogue/use-engine.ts';
 import { OrderForm } from '../features/order-form/order-form.tsx';
 import { usePath } from '../shared/instance.ts';
 
-/** The catalogue with the order form beside it: what the two screens of services share. */
+/** Parameters that decide more than the list: the server is asked when one of them changes. */
+const SERVER_PARAMS = ['pick', 'service', 'network', 'url', 'currency'];
+
+/** Filters are answered in the page as soon as the catalogue is in it; a link in the search is always the server's. */
+export function shouldRevalidateServices({
+  currentUrl,
+  nextUrl,
+  formMethod,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  const isSamePage = currentUrl.pathname === nextUrl.pathname && currentUrl.href !== nextUrl.href;
+  const isSameForServer = SERVER_PARAMS.every(
+    (name) => currentUrl.searchParams.get(name) === nextUrl.searchParams.get(name),
+  );
+  if (isSamePage && isSameForServer && isCatalogueHere() && formMethod === undefined) return false;
+
+  return defaultShouldRevalidate;
+}
+
+/** The catalogue with the order form beside it: what the screens of services share. */
 export function ServicesPage({ page }: { page: OrderPage }) {
-  const { catalogue, methods, detail } = page;
+  const { catalogue, methods, selected } = page;
   const navigate = useNavigate();
   const path = usePath();
   const { slug } = useParams();
   // A link pasted into the form may belong elsewhere: the list goes there too, on the same screen, so the form stays.
   const follow = (service: Service) => {
-    const named = new URLSearchParams({ service: service.slug });
-    if (slug === undefined) named.set('type', service.type);
     const screen = path(slug === undefined ? '/' : `/services/${service.type}`);
-    void navigate(`${screen}?${named}`, { replace: true, preventScrollReset: true });
+    void navigate(`${screen}?pick=${service.slug}`, { replace: true, preventScrollReset: true });
   };
 
   return (
     <CatalogueScreen
       view={catalogue}
+      pickedId={selected?.id ?? null}
+      favourites={catalogue.favourites}
       panel={
-        catalogue.selected === null ? null : (
+        selected === null ? null : (
           <OrderForm
             networks={catalogue.networks}
-            services={catalogue.services}
-            selected={catalogue.selected}
-            detail={detail}
+            services={[selected]}
+            selected={selected}
+            detail={selected}
             methods={methods}
             source="buy_page"
-            url={catalogue.url}
+            url={page.url}
             quantity={null}
             hasPickers={false}
-            isServiceNamed={catalogue.isServiceNamed}
+            isServiceNamed={page.isServiceNamed}
             onServiceChange={follow}
           />
         )

@@ -1,68 +1,87 @@
-import { Plural, Trans } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
+import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
-import { Empty } from '../../ui/empty.tsx';
-import { searchWith } from './catalogue.search.ts';
+import type { CatalogueRow } from '../../shared/catalogue/catalogue.ts';
+import { parseFilter, searchWith } from '../../shared/catalogue/filter.ts';
+import { AppliedFilters } from './applied-filters.tsx';
 import styles from './catalogue-screen.module.css';
-import { ClearLink, FilterPills } from './filter-pills.tsx';
+import { FilterBar } from './filter-bar.tsx';
 import type { CatalogueView } from './load-catalogue.server.ts';
+import { MoreServices } from './more-services.tsx';
 import { NetworkRow } from './network-row.tsx';
+import { NoServices } from './no-services.tsx';
 import { SearchBox } from './search-box.tsx';
-import { ServiceRow } from './service-row.tsx';
+import { ServiceList } from './service-list.tsx';
 import { TypePills } from './type-pills.tsx';
+import { useListing } from './use-listing.ts';
+import { usePlaceInList } from './use-place-in-list.ts';
+import { useViewMode } from './view-mode.ts';
+
+/** Offers and banners of the page, by where they stand. */
+export type CatalogueSlots = Partial<Record<'network' | 'top' | 'middle' | 'bottom', React.ReactNode>>;
 
 export type CatalogueScreenProps = {
   view: CatalogueView;
+  pickedId: number | null;
+  /** Ids of the reader's favourites as they are now. */
+  favourites: readonly number[];
+  slots?: CatalogueSlots;
   /** null when there is nothing to order. */
   panel: React.ReactNode;
 };
 
+/** What stands in the middle of the list comes after so many services. */
+const MIDDLE_AFTER = 7;
+
 /** Networks, types and services, with the order panel beside them. */
-export function CatalogueScreen({ view, panel }: CatalogueScreenProps) {
-  const { filter, services, selected, type } = view;
+export function CatalogueScreen({ view, pickedId, favourites, slots = {}, panel }: CatalogueScreenProps) {
   const [search] = useSearchParams();
-  const count = services.length;
+  const filter = useMemo(() => parseFilter(search), [search]);
+  const listing = useListing(view, favourites);
+  const [mode, setMode] = useViewMode(view.view);
+  usePlaceInList();
+  const { network, type } = view;
+  const pickHrefOf = usePickHref(search);
 
   return (
     <div className={styles.screen}>
-      <NetworkRow view={view} />
+      <NetworkRow networks={view.networks} network={network} />
+      {slots.network}
       <div className={styles.columns}>
-        <section className={styles.list} aria-labelledby="services-title">
+        <section className={styles.list} id="services" aria-labelledby="services-title">
           <h1 id="services-title">
-            {filter.search === '' ? type.title : <Trans>Results for “{filter.search}”</Trans>}
+            <Title view={view} search={filter.search} />
           </h1>
-          {filter.search === '' && type.meta_description ? (
-            <p className={styles.lead}>{type.meta_description}</p>
-          ) : null}
-          <SearchBox filter={filter} />
-          {filter.search === '' ? <TypePills view={view} /> : null}
-          <div className={styles.filters}>
-            <FilterPills filter={filter} />
-            <p role="status">
-              <Plural value={count} one="# service" other="# services" />
-            </p>
-          </div>
-          {count === 0 ? (
-            <Empty kind="match" title={<Trans>No service matches</Trans>} action={<ClearLink />}>
-              <Trans>Try other words, the number of a service, or fewer filters.</Trans>
-            </Empty>
+          {type?.meta_description ? <p className={styles.lead}>{type.meta_description}</p> : null}
+          {slots.top}
+          <SearchBox search={filter.search} />
+          {network === null ? null : <TypePills networks={view.networks} network={network} type={type} />}
+          <FilterBar
+            filter={filter}
+            listing={listing}
+            hasTypes={type === null}
+            view={mode}
+            onViewChange={setMode}
+          />
+          <AppliedFilters filter={filter} listing={listing} />
+          {listing.total === 0 ? (
+            <NoServices filter={filter} listing={listing} />
           ) : (
-            <ul className={styles.rows}>
-              {services.map((service) => (
-                <ServiceRow
-                  key={service.id}
-                  service={service}
-                  labels={view.labels.filter(({ id }) => service.labels.includes(id))}
-                  networkName={
-                    filter.search === ''
-                      ? null
-                      : (view.networks.find(({ id }) => id === service.network_id)?.name ?? null)
-                  }
-                  isSelected={service.id === selected?.id}
-                  selectHref={searchWith(search, { service: service.slug, url: null })}
-                />
-              ))}
-            </ul>
+            <ServiceList
+              view={mode}
+              rows={listing.rows}
+              pickedId={pickedId}
+              pickHrefOf={pickHrefOf}
+              hasNetwork={network === null}
+              middle={
+                slots.middle
+                  ? { after: Math.min(MIDDLE_AFTER, listing.rows.length - 1), content: slots.middle }
+                  : null
+              }
+            />
           )}
+          <MoreServices shown={listing.rows.length} total={listing.total} />
+          {slots.bottom}
         </section>
         {panel === null ? null : (
           <aside className={styles.panel} id="order">
@@ -72,4 +91,21 @@ export function CatalogueScreen({ view, panel }: CatalogueScreenProps) {
       </div>
     </div>
   );
+}
+
+function Title({ view: { network, type }, search }: { view: CatalogueView; search: string }) {
+  if (search !== '') return <Trans>Results for “{search}”</Trans>;
+  if (type !== null) return type.title;
+  if (network !== null) return <Trans>{network.name} services</Trans>;
+
+  return <Trans>All services</Trans>;
+}
+
+/** Picking a service keeps everything else of the address. */
+function usePickHref(search: URLSearchParams): (row: CatalogueRow) => string {
+  return useMemo(() => {
+    const shown = search.get('shown');
+    const base = searchWith(search, { pick: null, url: null, shown });
+    return ({ slug }) => `${base}${base === '' ? '?' : '&'}pick=${slug}`;
+  }, [search]);
 }

@@ -1,79 +1,74 @@
 import {
-  getService,
+  getCatalogue,
+  getServiceType,
   identifyLink,
   type Locale,
-  listLabels,
+  listFavorites,
   listNetworks,
-  listServices,
-  listServiceTypes,
-  type Service,
+  type ServiceType,
 } from '@fanfare/contract';
 import { redirect } from 'react-router';
 import { ApiError } from '../../shared/api-error.ts';
-import type { Call } from '../../shared/app-context.ts';
+import type { AppContext, Call } from '../../shared/app-context.ts';
+import { catalogueOf } from '../../shared/catalogue/catalogue.ts';
+import { looksLikeLink, parseFilter } from '../../shared/catalogue/filter.ts';
+import { listServices, shownIn } from '../../shared/catalogue/listing.ts';
 import { localPath } from '../../shared/locales.ts';
-import { missing } from '../../shared/refusals.ts';
-import { looksLikeLink, parseCatalogueFilter } from './catalogue.search.ts';
-import { isOffered, narrowServices, placeOf } from './narrow.ts';
+import { networkOf } from '../../shared/services.server.ts';
+import { type ViewMode, viewModeIn } from './view-mode.ts';
 
 export type CatalogueView = Awaited<ReturnType<typeof loadCatalogue>>;
 
-/** Everything that the services page shows for an address. `typeSlug` is given where the path names the type. */
-export async function loadCatalogue(call: Call, locale: Locale, url: URL, typeSlug: string | null = null) {
-  const filter = parseCatalogueFilter(url.searchParams);
+/** A page made for somebody who asked for more is not made longer than this; the browser adds the rest. */
+const MOST_SERVED = 400;
+
+export type CatalogueRequest = { app: AppContext; request: Request; locale: Locale; typeSlug: string | null };
+
+/** The list that an address shows, with its filters. Throws an ApiError 404 for an unknown type. */
+export async function loadCatalogue({
+  app: { call, signedIn, settings },
+  request,
+  locale,
+  typeSlug,
+}: CatalogueRequest) {
+  const { searchParams } = new URL(request.url);
+  const filter = parseFilter(searchParams);
   if (looksLikeLink(filter.search)) await goToNetworkOf(call, locale, filter.search);
   const query = { locale };
-  const [networks, types, services, labels] = await Promise.all([
+  const [document, networks, favorites, type] = await Promise.all([
+    call(getCatalogue, { query }),
     call(listNetworks, { query }),
-    call(listServiceTypes, { query }),
-    call(listServices, { query }),
-    call(listLabels, { query }),
+    signedIn === null ? { data: [] } : favouritesOf(call, locale),
+    typeSlug === null ? null : call(getServiceType, { params: { slug: typeSlug }, query }),
   ]);
-  const catalogue = { networks: networks.data, types: types.data, services: services.data };
-  if (typeSlug !== null && !types.data.some(({ slug }) => slug === typeSlug)) throw missing('service_type');
-  const place = placeOf(catalogue, { ...filter, type: typeSlug ?? filter.type });
-  if (place === null) throw missing('service_type');
-  const listed = narrowServices(services.data, filter, place.type.id);
-  const named = await namedService(call, locale, filter.service, services.data);
-  const withServices = new Set(services.data.map(({ service_type_id }) => service_type_id));
+  const favourites = favorites.data.map(({ service_id }) => service_id);
+  const context = { pageType: typeSlug, favourites };
+  const shown = shownIn(searchParams, MOST_SERVED);
+  const network = networks.data.find(({ id, slug }) =>
+    type === null ? slug === filter.network : id === type.data.network_id,
+  );
 
   return {
-    filter,
-    networks: networks.data.map(({ id, slug, name, color, url_placeholder, service_types }) => ({
-      id,
-      slug,
-      name,
-      color,
-      url_placeholder,
-      service_types: service_types.filter((type) => withServices.has(type.id)),
-    })),
-    networkId: place.network.id,
-    type: place.type,
-    services: listed,
-    selected: named ?? listed.find(isOffered) ?? listed[0] ?? null,
-    isServiceNamed: named !== null,
-    labels: labels.data.filter(({ type }) => type === 'badge'),
-    /** A link that the search recognised, carried to the form. */
-    url: url.searchParams.get('url')?.slice(0, 2000) ?? '',
+    networks: networks.data.map(networkOf),
+    network: network ? { id: network.id, slug: network.slug, name: network.name } : null,
+    type: type === null ? null : headOf(type.data),
+    listing: listServices(catalogueOf(document), filter, context, shown),
+    favourites,
+    view: viewModeIn(request.headers.get('cookie')) ?? (settings.defaultMarketplaceView satisfies ViewMode),
   };
 }
 
-/** The service of the address; one that only its link opens is added on demand (VAL-39). Without one the form stays (ORD-36). */
-async function namedService(
-  call: Call,
-  locale: Locale,
-  slug: string | null,
-  services: readonly Service[],
-): Promise<Service | null> {
-  if (slug === null) return null;
-  const known = services.find((service) => service.slug === slug);
-  if (known) return known;
-  try {
-    return (await call(getService, { params: { idOrSlug: slug }, query: { locale } })).data;
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return null;
-    throw error;
-  }
+/** What a page shows of its type besides the list. */
+function headOf({ id, slug, name, title, faq, meta_title, meta_description, network }: ServiceType) {
+  return { id, slug, name, title, faq, meta_title, meta_description, network };
+}
+
+/** A list is worth more than its marks: without them it shows none. */
+async function favouritesOf(call: Call, locale: Locale) {
+  return call(listFavorites, { query: { locale } }).catch((error: unknown) => {
+    if (error instanceof ApiError && error.status === 401) throw error;
+    return { data: [] };
+  });
 }
 
 /** A link in the search box leads to the services of its network, with the link in the form. */

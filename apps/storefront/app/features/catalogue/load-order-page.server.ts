@@ -1,21 +1,33 @@
-import { getService, type Locale, listPaymentMethods } from '@fanfare/contract';
-import type { Call } from '../../shared/app-context.ts';
-import { loadCatalogue } from './load-catalogue.server.ts';
+import { listPaymentMethods } from '@fanfare/contract';
+import { findService } from '../../shared/services.server.ts';
+import { type CatalogueRequest, type CatalogueView, loadCatalogue } from './load-catalogue.server.ts';
+
+const LONGEST_LINK = 2_000;
 
 /** The catalogue with what the order form beside it needs. */
-export async function loadOrderPage(call: Call, locale: Locale, url: URL, typeSlug: string | null = null) {
-  const query = { locale };
-  const [catalogue, methods] = await Promise.all([
-    loadCatalogue(call, locale, url, typeSlug),
-    call(listPaymentMethods, { query }),
+export async function loadOrderPage(asked: CatalogueRequest) {
+  const { call } = asked.app;
+  const { searchParams } = new URL(asked.request.url);
+  const named = searchParams.get('pick') ?? searchParams.get('service');
+  const [catalogue, methods, picked] = await Promise.all([
+    loadCatalogue(asked),
+    call(listPaymentMethods, { query: { locale: asked.locale } }),
+    named === null ? null : findService(call, asked.locale, named),
   ]);
-  const { selected } = catalogue;
-  // The form shows without its details, so a failure of theirs must not cost the page.
-  const detail = selected
-    ? await call(getService, { params: { idOrSlug: selected.slug }, query }).catch(() => null)
-    : null;
+  const first = picked === null ? firstOffered(catalogue) : null;
 
-  return { catalogue, methods: methods.data, detail: detail?.data ?? null };
+  return {
+    catalogue,
+    methods: methods.data,
+    selected: picked ?? (first === null ? null : await findService(call, asked.locale, first)),
+    isServiceNamed: picked !== null,
+    /** A link that the search recognised, carried to the form. */
+    url: searchParams.get('url')?.slice(0, LONGEST_LINK) ?? '',
+  };
 }
 
 export type OrderPage = Awaited<ReturnType<typeof loadOrderPage>>;
+
+function firstOffered({ listing }: CatalogueView): string | null {
+  return (listing.rows.find((row) => !row.is_deactivated) ?? listing.rows[0])?.slug ?? null;
+}

@@ -1,31 +1,55 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Form } from 'react-router';
-import { usePath } from '../../shared/instance.ts';
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useMemo, useRef } from 'react';
+import { Form, useNavigate, useSearchParams } from 'react-router';
+import { looksLikeLink, searchWith } from '../../shared/catalogue/filter.ts';
 import { Icon } from '../../ui/icon.tsx';
-import type { CatalogueFilter } from './catalogue.search.ts';
 import styles from './search-box.module.css';
+import { makeThrottle } from './throttle.ts';
+import { FILTER_PAUSE_MS } from './use-listing.ts';
 
-/** Searches names and numbers of services; a pasted link leads to the services that fit it. Works without a script. */
-export function SearchBox({ filter }: { filter: CatalogueFilter }) {
+/** Narrows the list by words or number while they are typed; a pasted link goes to the services that fit it. */
+export function SearchBox({ search }: { search: string }) {
   const { t } = useLingui();
-  const path = usePath();
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const field = useRef<HTMLInputElement>(null);
+  const throttle = useMemo(() => makeThrottle(FILTER_PAUSE_MS), []);
+  const others = [...params].filter(([name]) => name !== 'q' && name !== 'shown');
+  const narrow = (text: string) => {
+    // A link is a question for the server, asked with Enter.
+    if (looksLikeLink(text)) return;
+    throttle(
+      () =>
+        void navigate(
+          { search: searchWith(params, { q: text.trim() }) },
+          { replace: true, preventScrollReset: true },
+        ),
+    );
+  };
+
+  // The field is the person's while it is being typed into; otherwise it follows the address.
+  useEffect(() => {
+    if (field.current !== null && field.current !== document.activeElement) field.current.value = search;
+  }, [search]);
 
   return (
     <search>
-      <Form className={styles.box} action={path('/')} key={filter.search}>
+      <Form className={styles.box} preventScrollReset>
+        {others.map(([name, value]) => (
+          <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+        ))}
         <Icon name="search" size={18} />
         <input
+          ref={field}
           name="q"
           type="search"
-          defaultValue={filter.search}
-          placeholder={t`Search services, or paste a link`}
-          aria-label={t`Search services, or paste a link`}
+          defaultValue={search}
+          placeholder={t`Find in this list`}
+          aria-label={t`Find in this list`}
           autoComplete="off"
           enterKeyHint="search"
+          onChange={({ target }) => narrow(target.value)}
         />
-        <button type="submit">
-          <Trans>Search</Trans>
-        </button>
       </Form>
     </search>
   );

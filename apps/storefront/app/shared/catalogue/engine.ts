@@ -2,7 +2,7 @@ import type { Catalogue } from './catalogue.ts';
 import { type Columns, sliceColumns } from './columns.ts';
 import type { WorkerAnswer, WorkerMessage } from './filter.worker.ts';
 import { joinMatches } from './join-matches.ts';
-import type { Match, Query } from './match.ts';
+import { type Match, matchRows, type Query } from './match.ts';
 import { unpackMatch } from './packed-match.ts';
 
 /**
@@ -13,8 +13,6 @@ export const CROSSOVER = 60_000;
 
 /** Filters and sorts a catalogue off the page's own thread. */
 export type Engine = { match(query: Query): Promise<Match>; close(): void };
-
-type Part = { worker: Worker; offset: number };
 
 /** How many workers share the work: one for a small catalogue, otherwise one a core (CATB-02). */
 export function workersFor(size: number, cores: number): number {
@@ -33,63 +31,61 @@ export function partsOf(size: number, count: number): { from: number; to: number
 
 /** Starts the workers and gives each its part of the columns. */
 export function startEngine({ columns }: Catalogue, makeWorker: () => Worker = newWorker): Engine {
-  const waiting = new Map<number, (part: Worker, match: Match) => void>();
-  const parts = partsOf(columns.size, workersFor(columns.size, navigator.hardwareConcurrency)).map(
-    ({ from, to }): Part => {
-      const worker = makeWorker();
-      worker.addEventListener('message', ({ data }: MessageEvent<WorkerAnswer>) =>
-        waiting.get(data.ticket)?.(worker, unpackMatch(data.packed)),
-      );
-      tell(worker, {
-        columns: from === 0 && to === columns.size ? columns : sliceColumns(columns, from, to),
-      });
-      return { worker, offset: from };
-    },
+  const bounds = partsOf(columns.size, workersFor(columns.size, navigator.hardwareConcurrency));
+  const parts = bounds.map(({ from, to }) =>
+    startPart(makeWorker(), bounds.length === 1 ? columns : sliceColumns(columns, from, to)),
   );
+  const offsets = bounds.map(({ from }) => from);
+
+  return {
+    async match(query) {
+      try {
+        const matches = await Promise.all(parts.map((part) => part.match(query)));
+        return joinMatches(columns, query, matches, offsets);
+      } catch {
+        // A browser that can not run workers (an old one, a strict policy) filters in the page.
+        return matchRows(columns, query);
+      }
+    },
+    close() {
+      for (const part of parts) part.close();
+    },
+  };
+}
+
+type Waiting = { resolve: (match: Match) => void; reject: (error: Error) => void };
+
+/** One worker with its part of the columns. */
+function startPart(worker: Worker, columns: Columns): Engine {
+  const waiting = new Map<number, Waiting>();
   let tickets = 0;
+  let broken: Error | null = null;
+  worker.addEventListener('message', ({ data }: MessageEvent<WorkerAnswer>) => {
+    waiting.get(data.ticket)?.resolve(unpackMatch(data.packed));
+    waiting.delete(data.ticket);
+  });
+  worker.addEventListener('error', ({ message }) => {
+    broken = new Error(message);
+    for (const { reject } of waiting.values()) reject(broken);
+    waiting.clear();
+  });
+  const tell = (message: WorkerMessage) => worker.postMessage(message);
+  tell({ columns });
 
   return {
     match(query) {
+      if (broken !== null) return Promise.reject(broken);
       tickets += 1;
       const ticket = tickets;
-      const answers = new Map<Worker, Match>();
-      return new Promise((resolve) => {
-        waiting.set(ticket, (worker, match) => {
-          answers.set(worker, match);
-          if (answers.size < parts.length) return;
-          waiting.delete(ticket);
-          resolve(join(columns, query, parts, answers));
-        });
-        for (const { worker } of parts) tell(worker, { ticket, query });
+      return new Promise((resolve, reject) => {
+        waiting.set(ticket, { resolve, reject });
+        tell({ ticket, query });
       });
     },
-    close() {
-      waiting.clear();
-      for (const { worker } of parts) worker.terminate();
-    },
+    close: () => worker.terminate(),
   };
 }
 
 function newWorker(): Worker {
   return new Worker(new URL('./filter.worker.ts', import.meta.url), { type: 'module' });
-}
-
-function tell(worker: Worker, message: WorkerMessage): void {
-  worker.postMessage(message);
-}
-
-function join(
-  columns: Columns,
-  query: Query,
-  parts: readonly Part[],
-  answers: ReadonlyMap<Worker, Match>,
-): Match {
-  const matches = parts.flatMap(({ worker }) => answers.get(worker) ?? []);
-
-  return joinMatches(
-    columns,
-    query,
-    matches,
-    parts.map(({ offset }) => offset),
-  );
 }

@@ -3,6 +3,7 @@ export type Sort = (typeof SORTS)[number];
 export type Direction = 'asc' | 'desc';
 /** Choices of the start time filter, in minutes. */
 export const START_CHOICES = [15, 60, 360, 1440] as const;
+export type StartChoice = (typeof START_CHOICES)[number];
 
 /** What is wanted of the catalogue, in the words of its address. */
 export type CatalogueFilter = {
@@ -17,7 +18,7 @@ export type CatalogueFilter = {
   /** Ids of feature labels, all of which a service must have. */
   features: readonly number[];
   /** Starts within so many minutes. */
-  startWithin: number | null;
+  startWithin: StartChoice | null;
   hasRefill: boolean;
   hasDiscount: boolean;
   isFavourites: boolean;
@@ -77,7 +78,7 @@ export const NARROWING = [
   'price_to',
 ] as const;
 
-/** The query of an address with some of it changed; what is null or empty is left out, and the list starts anew. */
+/** The query of an address with some of it changed; what is null or empty is left out. A changed list starts anew. */
 export function searchWith(
   search: URLSearchParams,
   changes: Readonly<Record<string, string | null>>,

@@ -1,12 +1,10 @@
 import { type Catalogue, type CatalogueRow, rowAt } from './catalogue.ts';
-import { type CatalogueFilter, START_CHOICES } from './filter.ts';
+import { type CatalogueFilter, START_CHOICES, type StartChoice } from './filter.ts';
 import { type Match, matchRows, type Range } from './match.ts';
 import { type QueryContext, queryOf } from './query.ts';
 
 /** Services shown at first, and added by each scroll to the end (specification §9). */
 export const PAGE = 40;
-/** More at once than anybody reads; a longer list starts at its beginning. */
-export const MOST_SHOWN = 400;
 
 export type Choice = { value: string; name: string; count: number; isOn: boolean };
 
@@ -17,7 +15,7 @@ export type Listing = {
   types: Choice[];
   countries: Choice[];
   features: Choice[];
-  starts: { minutes: number; count: number; isOn: boolean }[];
+  starts: { minutes: StartChoice; count: number; isOn: boolean }[];
   refillCount: number;
   discountCount: number;
   range: Range;
@@ -90,9 +88,9 @@ function offered(choices: Choice[]): Choice[] {
   return choices.filter(({ count, isOn }) => count > 0 || isOn);
 }
 
-/** How many services an address shows. */
-export function shownIn(search: URLSearchParams): number {
+/** How many services an address shows: whole pages, one at least. */
+export function shownIn(search: URLSearchParams, most = Number.MAX_SAFE_INTEGER): number {
   const asked = Math.ceil((Number(search.get('shown')) || 0) / PAGE) * PAGE;
 
-  return Math.min(Math.max(asked, PAGE), MOST_SHOWN);
+  return Math.min(Math.max(asked, PAGE), most);
 }

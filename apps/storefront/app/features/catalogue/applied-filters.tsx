@@ -1,0 +1,113 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Link, useSearchParams } from 'react-router';
+import { type CatalogueFilter, NARROWING, searchWith, toggled } from '../../shared/catalogue/filter.ts';
+import type { Listing } from '../../shared/catalogue/listing.ts';
+import { useMoneyView } from '../../shared/currency.ts';
+import { formatMoney, formatNumber } from '../../shared/format.ts';
+import { Icon } from '../../ui/icon.tsx';
+import styles from './applied-filters.module.css';
+import { useStartNames } from './start-names.ts';
+
+type Applied = { key: string; name: React.ReactNode; without: Record<string, string | null> };
+
+export type AppliedFiltersProps = { filter: CatalogueFilter; listing: Listing };
+
+/** How many services show, and every filter that is on with a way to take it off. */
+export function AppliedFilters({ filter, listing }: AppliedFiltersProps) {
+  const applied = useApplied(filter, listing);
+
+  return (
+    <div className={styles.row}>
+      <p role="status">
+        <Plural value={listing.total} one="# service" other="# services" />
+      </p>
+      {applied.length === 0 ? null : (
+        <ul>
+          {applied.map((one) => (
+            <li key={one.key}>
+              <TakeOff {...one} />
+            </li>
+          ))}
+          <li>
+            <ClearLink />
+          </li>
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** The filters that are on, for the list that nothing is left of. */
+export function AppliedNames({ filter, listing }: AppliedFiltersProps) {
+  const applied = useApplied(filter, listing);
+
+  return (
+    <ul className={styles.names}>
+      {applied.map((one) => (
+        <li key={one.key}>
+          <TakeOff {...one} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function ClearLink() {
+  const [search] = useSearchParams();
+  const cleared = searchWith(search, Object.fromEntries(NARROWING.map((name) => [name, null])));
+
+  return (
+    <Link className={styles.clear} to={{ search: cleared }} preventScrollReset>
+      <Trans>Clear all filters</Trans>
+    </Link>
+  );
+}
+
+function TakeOff({ name, without }: Applied) {
+  const [search] = useSearchParams();
+
+  return (
+    <Link className={styles.chip} to={{ search: searchWith(search, without) }} preventScrollReset>
+      <span className="visually-hidden">
+        <Trans>Take off the filter</Trans>
+      </span>{' '}
+      {name}
+      <Icon name="close" size={16} />
+    </Link>
+  );
+}
+
+function useApplied(filter: CatalogueFilter, listing: Listing): Applied[] {
+  const { t } = useLingui();
+  const view = useMoneyView();
+  const startNames = useStartNames();
+  const choices = (name: 'types' | 'countries' | 'features') => {
+    const on = listing[name].filter(({ isOn }) => isOn);
+    const values = on.map(({ value }) => value);
+    return on.map((choice) => ({
+      key: `${name} ${choice.value}`,
+      name: choice.name,
+      without: { [name]: toggled(values, choice.value) },
+    }));
+  };
+  const one = (isOn: boolean, key: string, name: React.ReactNode): Applied[] =>
+    isOn ? [{ key, name, without: { [key]: null } }] : [];
+  const { search, service, startWithin, quantityFrom, quantityTo, priceFrom, priceTo } = filter;
+  const money = (usd: number | null) => formatMoney((usd ?? 0).toFixed(2), view);
+
+  return [
+    ...one(search !== '', 'q', t`Words: ${search}`),
+    ...one(service !== null, 'service', t`Service: ${listing.rows[0]?.name ?? service ?? ''}`),
+    ...choices('types'),
+    ...choices('countries'),
+    ...choices('features'),
+    ...one(filter.hasRefill, 'refill', t`With refill`),
+    ...one(filter.hasDiscount, 'discount', t`Discounted`),
+    ...one(filter.isFavourites, 'isFavourites', t`Favourites`),
+    ...one(startWithin !== null, 'start', startWithin === null ? '' : startNames[startWithin]),
+    ...one(quantityFrom !== null, 'from', t`Quantity from ${formatNumber(quantityFrom ?? 0)}`),
+    ...one(quantityTo !== null, 'to', t`Quantity to ${formatNumber(quantityTo ?? 0)}`),
+    ...one(priceFrom !== null, 'price_from', t`Price from ${money(priceFrom)}`),
+    ...one(priceTo !== null, 'price_to', t`Price to ${money(priceTo)}`),
+  ];
+}

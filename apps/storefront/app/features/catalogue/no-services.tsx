@@ -1,0 +1,61 @@
+import { Trans } from '@lingui/react/macro';
+import type { CatalogueFilter } from '../../shared/catalogue/filter.ts';
+import type { Listing } from '../../shared/catalogue/listing.ts';
+import { useInstance, usePath } from '../../shared/instance.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Empty } from '../../ui/empty.tsx';
+import { AppliedNames, ClearLink } from './applied-filters.tsx';
+
+export type NoServicesProps = { filter: CatalogueFilter; listing: Listing };
+
+/** Nothing matches, nothing is marked yet, or a guest has no marks: each says what to do. */
+export function NoServices({ filter, listing }: NoServicesProps) {
+  const { profile } = useInstance();
+  const path = usePath();
+  if (filter.isFavourites && profile === null) {
+    return (
+      <Empty
+        kind="yet"
+        title={<Trans>Your favourites are kept in your account</Trans>}
+        action={
+          <ButtonLink
+            variant="primary"
+            to={`${path('/login')}?${new URLSearchParams({ redirect: `${path('/')}?isFavourites=true` })}`}
+          >
+            <Trans>Log in</Trans>
+          </ButtonLink>
+        }
+      >
+        <Trans>Log in to mark services and to find them again here.</Trans>
+      </Empty>
+    );
+  }
+  if (filter.isFavourites && !hasOtherFilters(filter)) {
+    return (
+      <Empty kind="yet" title={<Trans>No favourites yet</Trans>} action={<ClearLink />}>
+        <Trans>Mark a service with its star, and it is kept here.</Trans>
+      </Empty>
+    );
+  }
+
+  return (
+    <Empty kind="match" title={<Trans>No service matches</Trans>} action={<ClearLink />}>
+      <Trans>Nothing has all of this at once. Take one off, or clear them all.</Trans>
+      <AppliedNames filter={filter} listing={listing} />
+    </Empty>
+  );
+}
+
+function hasOtherFilters(filter: CatalogueFilter): boolean {
+  const { search, types, countries, features, startWithin, hasRefill, hasDiscount } = filter;
+  const ranges = [filter.quantityFrom, filter.quantityTo, filter.priceFrom, filter.priceTo];
+
+  return (
+    search !== '' ||
+    hasRefill ||
+    hasDiscount ||
+    startWithin !== null ||
+    types.length + countries.length + features.length > 0 ||
+    ranges.some((end) => end !== null)
+  );
+}

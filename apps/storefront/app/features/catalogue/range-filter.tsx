@@ -1,0 +1,75 @@
+import { Trans } from '@lingui/react/macro';
+import { useRef, useState } from 'react';
+import { Form, useNavigate, useSearchParams } from 'react-router';
+import { searchWith } from '../../shared/catalogue/filter.ts';
+import { Button } from '../../ui/button.tsx';
+import styles from './filter-menu.module.css';
+import { FilterMenu } from './filter-menu.tsx';
+
+export type RangeFilterProps = {
+  label: React.ReactNode;
+  /** Parameters of the address. */
+  names: { from: string; to: string };
+  /** What is set, as shown; empty when it is not. */
+  values: { from: string; to: string };
+  /** What the services of the page really have. */
+  real: { from: number; to: number };
+  /** The same in words, under the fields. */
+  realText: React.ReactNode;
+  /** From what was typed to the address; null for what is no number. */
+  read: (text: string) => { shown: number; value: string } | null;
+};
+
+/**
+ * A range with two fields. It searches only within the real range (VAL-49): beyond it there is nothing to find, so the
+ * field says so instead.
+ */
+export function RangeFilter({ label, names, values, real, realText, read }: RangeFilterProps) {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
+  const [isOutside, setOutside] = useState(false);
+  const others = [...search].filter(([name]) => name !== names.from && name !== names.to && name !== 'shown');
+
+  function apply(event: React.FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget);
+    const [from, to] = [names.from, names.to].map((name) => String(typed.get(name) ?? '').trim());
+    const [low, high] = [from, to].map((text) => (text ? read(text) : null));
+    const isWrong = (text: string | undefined, end: typeof low) =>
+      Boolean(text) && (!end || end.shown < real.from || end.shown > real.to);
+    const isCrossed = low && high ? low.shown > high.shown : false;
+    setOutside(isWrong(from, low) || isWrong(to, high) || isCrossed);
+    if (isWrong(from, low) || isWrong(to, high) || isCrossed) return;
+    form.current?.closest<HTMLElement>('[popover]')?.hidePopover();
+    void navigate(
+      { search: searchWith(search, { [names.from]: low?.value ?? null, [names.to]: high?.value ?? null }) },
+      { preventScrollReset: true },
+    );
+  }
+
+  return (
+    <FilterMenu label={label} count={Number(values.from !== '' || values.to !== '')}>
+      <Form ref={form} className={styles.range} onSubmit={apply} key={`${values.from} ${values.to}`}>
+        {others.map(([name, value]) => (
+          <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+        ))}
+        <div>
+          <label>
+            <Trans context="start of a range">From</Trans>
+            <input name={names.from} inputMode="decimal" autoComplete="off" defaultValue={values.from} />
+          </label>
+          <label>
+            <Trans context="end of a range">To</Trans>
+            <input name={names.to} inputMode="decimal" autoComplete="off" defaultValue={values.to} />
+          </label>
+        </div>
+        <p>{realText}</p>
+        <p role="alert">{isOutside ? <Trans>Give numbers within this range.</Trans> : null}</p>
+        <Button type="submit" variant="primary" isWide>
+          <Trans>Apply</Trans>
+        </Button>
+      </Form>
+    </FilterMenu>
+  );
+}

@@ -1,0 +1,134 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Fragment, memo } from 'react';
+import { formatNumber } from '../../shared/format.ts';
+import { DeliveryTrack } from '../../ui/delivery-track.tsx';
+import { type RowProps, ServiceActions, ServiceName, ServicePrice } from './service-facts.tsx';
+import type { ListProps } from './service-list.tsx';
+import styles from './service-table.module.css';
+import { typicalSpeed } from './speed.ts';
+
+/**
+ * The list as a table (CAT-02). Its roles are named, since a narrow page lays the same cells out as a card and a browser
+ * would then no longer see a table in them.
+ */
+export function ServiceTable({ rows, pickedId, pickHrefOf, hasNetwork, middle }: ListProps) {
+  const { t } = useLingui();
+
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: see above
+    <table className={styles.table} role="table" aria-label={t`Services`}>
+      <thead>
+        {/* biome-ignore lint/a11y/noRedundantRoles: see above */}
+        <tr role="row">
+          <Column>
+            <Trans>ID</Trans>
+          </Column>
+          <Column>
+            <Trans>Service</Trans>
+          </Column>
+          <Column>
+            <Trans>Features</Trans>
+          </Column>
+          <Column>
+            <Trans>Guarantee</Trans>
+          </Column>
+          <Column>
+            <Trans>Min and max</Trans>
+          </Column>
+          <Column>
+            <Trans>Start time</Trans>
+          </Column>
+          <Column>
+            <Trans>Speed</Trans>
+          </Column>
+          <Column>
+            <Trans>Geo</Trans>
+          </Column>
+          <Column>
+            <Trans>Price</Trans>
+          </Column>
+          <Column>
+            <Trans>Actions</Trans>
+          </Column>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row, place) => (
+          <Fragment key={row.id}>
+            <TableRow
+              row={row}
+              isSelected={row.id === pickedId}
+              pickHref={pickHrefOf(row)}
+              hasNetwork={hasNetwork}
+            />
+            {middle?.after === place ? (
+              <tr className={styles.middle}>
+                <td colSpan={10}>{middle.content}</td>
+              </tr>
+            ) : null}
+          </Fragment>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Column({ children }: { children: React.ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: see ServiceTable
+    <th scope="col" role="columnheader">
+      {children}
+    </th>
+  );
+}
+
+const TableRow = memo(function TableRow({ row, isSelected, pickHref, hasNetwork }: RowProps) {
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: see ServiceTable
+    <tr role="row" id={`s${row.id}`} className={styles.row} data-selected={isSelected || undefined}>
+      <Cell part="id">{row.id}</Cell>
+      <Cell part="service">
+        <ServiceName row={row} isSelected={isSelected} pickHref={pickHref} />
+        {hasNetwork ? <small>{row.network.name}</small> : null}
+      </Cell>
+      <Cell part="features">
+        {row.features.map(({ id, name }) => (
+          <span key={id}>{name}</span>
+        ))}
+      </Cell>
+      <Cell part="guarantee">
+        {row.guarantee === null ? <Trans>No refill</Trans> : <Trans>Refill {row.guarantee}</Trans>}
+      </Cell>
+      <Cell part="range">
+        {row.is_package ? (
+          <Trans>Package</Trans>
+        ) : (
+          <>
+            {formatNumber(row.min_quantity)}–{formatNumber(row.max_quantity)}
+          </>
+        )}
+      </Cell>
+      <Cell part="start">
+        <DeliveryTrack parts={typicalSpeed(row.start_time, row.speed)} />
+        <Trans>starts in {row.start_time}</Trans>
+      </Cell>
+      <Cell part="speed">{row.speed}</Cell>
+      <Cell part="geo">{row.geo}</Cell>
+      <Cell part="price">
+        <ServicePrice row={row} />
+      </Cell>
+      <Cell part="actions">
+        <ServiceActions row={row} />
+      </Cell>
+    </tr>
+  );
+});
+
+function Cell({ part, children }: { part: string; children: React.ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: see ServiceTable
+    <td role="cell" data-part={part}>
+      {children}
+    </td>
+  );
+}

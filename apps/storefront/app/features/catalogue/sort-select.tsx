@@ -1,0 +1,34 @@
+import { useLingui } from '@lingui/react/macro';
+import { useNavigate, useSearchParams } from 'react-router';
+import { type CatalogueFilter, searchWith } from '../../shared/catalogue/filter.ts';
+import styles from './pills.module.css';
+
+/** The order of the list; each but popularity has two directions (specification §9). */
+export function SortSelect({ filter }: { filter: CatalogueFilter }) {
+  const { t } = useLingui();
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const choose = (value: string) => {
+    const [sort = '', direction = ''] = value.split(' ');
+    const changes = { sort: sort === 'popularity' ? null : sort, direction: direction || null };
+    void navigate({ search: searchWith(search, changes) }, { preventScrollReset: true });
+  };
+  const value = filter.sort === 'popularity' ? 'popularity' : `${filter.sort} ${filter.direction}`;
+
+  return (
+    <select
+      className={styles.pill}
+      aria-label={t`Order of the list`}
+      value={value}
+      onChange={({ target }) => choose(target.value)}
+    >
+      <option value="popularity">{t`Popular first`}</option>
+      <option value="price asc">{t`Price: low to high`}</option>
+      <option value="price desc">{t`Price: high to low`}</option>
+      <option value="discount desc">{t`Largest discount`}</option>
+      <option value="discount asc">{t`Smallest discount`}</option>
+      <option value="quantity asc">{t`Smallest minimum`}</option>
+      <option value="quantity desc">{t`Largest minimum`}</option>
+    </select>
+  );
+}

@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react';
+import type { Catalogue } from '../../shared/catalogue/catalogue.ts';
+import { type Engine, startEngine } from '../../shared/catalogue/engine.ts';
+import { useCatalogue } from '../../shared/catalogue/use-catalogue.ts';
+
+const LATEST_START_MS = 2_000;
+
+export type LoadedCatalogue = { catalogue: Catalogue; engine: Engine };
+
+let isHere = false;
+
+/** True once filters are answered in this page, so that changing them needs no answer from the server. */
+export function isCatalogueHere(): boolean {
+  return isHere;
+}
+
+/** The catalogue and its workers, loaded when the page has nothing better to do; null before. */
+export function useEngine(): LoadedCatalogue | null {
+  const isWanted = useIdle();
+  const catalogue = useCatalogue(isWanted);
+  const [loaded, setLoaded] = useState<LoadedCatalogue | null>(null);
+  // Workers live as long as the page that asks them.
+  useEffect(() => {
+    if (catalogue === null) return;
+    const engine = startEngine(catalogue);
+    isHere = true;
+    setLoaded({ catalogue, engine });
+    return () => {
+      isHere = false;
+      engine.close();
+    };
+  }, [catalogue]);
+
+  return loaded;
+}
+
+function useIdle(): boolean {
+  const [isIdle, setIdle] = useState(false);
+  // Nothing tells of idleness but the browser itself; where it does not, a moment after the first paint has to do.
+  useEffect(() => {
+    if ('requestIdleCallback' in globalThis) {
+      const asked = requestIdleCallback(() => setIdle(true), { timeout: LATEST_START_MS });
+      return () => cancelIdleCallback(asked);
+    }
+    const timer = setTimeout(() => setIdle(true), LATEST_START_MS / 4);
+    return () => clearTimeout(timer);
+  }, []);
+
+  return isIdle;
+}

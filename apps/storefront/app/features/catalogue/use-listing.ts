@@ -1,0 +1,67 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { parseFilter } from '../../shared/catalogue/filter.ts';
+import { type Listing, listingOf, shownIn } from '../../shared/catalogue/listing.ts';
+import { queryOf } from '../../shared/catalogue/query.ts';
+import type { CatalogueView } from './load-catalogue.server.ts';
+import { makeThrottle } from './throttle.ts';
+import { type LoadedCatalogue, useEngine } from './use-engine.ts';
+
+/** Filter changes within so many milliseconds are one (specification §9); the first of them is answered at once. */
+export const FILTER_PAUSE_MS = 40;
+
+/**
+ * The list of the address. The server's answer stands until the catalogue is in the browser; from then on a worker
+ * answers every change of the filters and the server is not asked.
+ */
+export function useListing(view: CatalogueView, favourites: readonly number[]): Listing {
+  const loaded = useEngine();
+  const [search] = useSearchParams();
+  const asked = search.toString();
+  const pageType = view.type?.slug ?? null;
+  const served = useServed(view, asked);
+  const [answer, setAnswer] = useState<{ view: CatalogueView; asked: string; listing: Listing } | null>(null);
+  const throttle = useMemo(() => makeThrottle(FILTER_PAUSE_MS), []);
+  const marks = favourites.join();
+
+  // The worker is outside of React: it is asked when the address changes, and answers when it is done.
+  useEffect(() => {
+    if (loaded === null || (served && marks === view.favourites.join())) return;
+    let isCurrent = true;
+    throttle(() => {
+      void listInWorker(loaded, asked, {
+        pageType,
+        favourites: marks.split(',').filter(Boolean).map(Number),
+      }).then((listing) => {
+        if (isCurrent) setAnswer({ view, asked, listing });
+      });
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [loaded, served, asked, pageType, marks, view, throttle]);
+
+  if (answer !== null && answer.view === view && !(served && answer.asked !== asked)) return answer.listing;
+
+  return view.listing;
+}
+
+/** Whether the server's answer is for this very address. */
+function useServed(view: CatalogueView, asked: string): boolean {
+  const served = useRef({ view, asked });
+  if (served.current.view !== view) served.current = { view, asked };
+
+  return served.current.asked === asked;
+}
+
+async function listInWorker(
+  { catalogue, engine }: LoadedCatalogue,
+  asked: string,
+  context: { pageType: string | null; favourites: readonly number[] },
+): Promise<Listing> {
+  const search = new URLSearchParams(asked);
+  const filter = parseFilter(search);
+  const match = await engine.match(queryOf(catalogue, filter, context));
+
+  return listingOf(catalogue, filter, match, shownIn(search));
+}
