@@ -3,17 +3,21 @@ import { Link, useLocation } from 'react-router';
 import { useInstance, usePath } from '../../shared/instance.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import styles from './bottom-bar.module.css';
+import { OPENS_SERVICES } from './services-panel/services-panel.tsx';
 
-/** The four ways of a phone; labels always show. */
+/** The four ways of a phone (MOB-01); labels always show. */
 export function BottomBar() {
   const { t } = useLingui();
   const { profile } = useInstance();
 
   return (
     <nav className={styles.bar} aria-label={t`Main`}>
-      <Way path="/" icon="services">
-        <Trans>Services</Trans>
-      </Way>
+      <button type="button" {...OPENS_SERVICES}>
+        <Icon name="services" />
+        <span>
+          <Trans>Services</Trans>
+        </span>
+      </button>
       <Way path="/orders/create" icon="plus">
         <Trans>Create order</Trans>
       </Way>

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { SCHEME_KEY } from '../../theme/scheme-script.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { switchScheme } from './scheme.ts';
 import own from './scheme-switch.module.css';
 import styles from './toolbar.module.css';
 
@@ -18,11 +18,4 @@ export function SchemeSwitch() {
       </span>
     </button>
   );
-}
-
-function switchScheme(): void {
-  const { documentElement } = document;
-  const next = documentElement.dataset.mantineColorScheme === 'dark' ? 'light' : 'dark';
-  documentElement.dataset.mantineColorScheme = next;
-  localStorage.setItem(SCHEME_KEY, next);
 }

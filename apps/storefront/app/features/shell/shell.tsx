@@ -1,18 +1,27 @@
 import { Trans } from '@lingui/react/macro';
-import { useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { useNavigation, useRevalidator } from 'react-router';
 import { useInstance } from '../../shared/instance.ts';
 import { keepSession } from '../../shared/session.ts';
 import { BottomBar } from './bottom-bar.tsx';
+import { cleanBrowser } from './clean-browser.ts';
+import { FavouriteRefusal } from './favourite-refusal.tsx';
+import { PaletteHost } from './finder/palette-host.tsx';
 import { Footer } from './footer.tsx';
+import { useAllowedScheme } from './scheme.ts';
+import { ServicesPanel } from './services-panel/services-panel.tsx';
 import styles from './shell.module.css';
 import { SideMenu } from './side-menu.tsx';
 import { Toolbar } from './toolbar.tsx';
+import { useFreshSettings } from './use-fresh-settings.ts';
 
 /** What is around every screen. */
 export function Shell({ children }: { children: React.ReactNode }) {
   const isBusy = useNavigation().state !== 'idle';
   useSession();
+  useFreshSettings();
+  useAllowedScheme();
+  useCleanBrowser();
 
   return (
     <>
@@ -22,11 +31,14 @@ export function Shell({ children }: { children: React.ReactNode }) {
       <div className={styles.progress} data-busy={isBusy || undefined} aria-hidden="true" />
       <Toolbar />
       <SideMenu />
+      <ServicesPanel />
       <main id="content" className={styles.content} tabIndex={-1}>
         {children}
       </main>
       <Footer />
       <BottomBar />
+      <PaletteHost />
+      <FavouriteRefusal />
     </>
   );
 }
@@ -41,4 +53,21 @@ function useSession(): void {
     () => (isSignedIn ? keepSession(() => void revalidate()) : undefined),
     [isSignedIn, revalidate],
   );
+}
+
+function useCleanBrowser(): void {
+  useEffect(() => {
+    // Neither is there on a page without TLS.
+    const { serviceWorker } = navigator as Partial<Navigator>;
+    const caches = 'caches' in window ? window.caches : undefined;
+    cleanBrowser({
+      store: {
+        getItem: (key) => localStorage.getItem(key),
+        setItem: (key, value) => localStorage.setItem(key, value),
+      },
+      workers: serviceWorker,
+      caches,
+      reload: () => location.reload(),
+    }).catch(() => null);
+  }, []);
 }

@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Form } from 'react-router';
 import { useInstance, usePath } from '../../shared/instance.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Account } from './account.tsx';
+import { SearchField } from './finder/search-field.tsx';
 import { LanguageSelect } from './language-select.tsx';
 import { Logo } from './logo.tsx';
 import { SchemeSwitch } from './scheme-switch.tsx';
+import { OPENS_SERVICES } from './services-panel/services-panel.tsx';
 import styles from './toolbar.module.css';
 
 export function Toolbar() {
@@ -20,17 +21,13 @@ export function Toolbar() {
         <Icon name="menu" />
       </button>
       <Logo />
-      <Form className={styles.search} action={path('/')} role="search">
-        <Icon name="search" size={18} />
-        <input
-          name="q"
-          type="search"
-          placeholder={t`Search services, or paste a link`}
-          aria-label={t`Search services, or paste a link`}
-          autoComplete="off"
-          enterKeyHint="search"
-        />
-      </Form>
+      <button type="button" className={`${styles.tool} ${styles.services}`} {...OPENS_SERVICES}>
+        <Icon name="services" />
+        <span>
+          <Trans>Services</Trans>
+        </span>
+      </button>
+      <SearchField />
       <div className={styles.tools}>
         {settings.darkModeAvailable ? <SchemeSwitch /> : null}
         <LanguageSelect />

@@ -1,6 +1,6 @@
 import { SERVICE_FLAGS } from '@fanfare/contract';
 import { expect, test } from 'vitest';
-import { type Catalogue, catalogueOf } from '../../../shared/catalogue/catalogue.ts';
+import { aCatalogue } from '../testing.ts';
 import type { Choice } from './choice.ts';
 import { findInCatalogue, nearness } from './find.ts';
 
@@ -61,46 +61,3 @@ test('the beginning of a name is nearer than its middle', () => {
 
 const find = (text: string) => findInCatalogue(shop, text);
 const names = (choices: Choice[]) => choices.map(({ name }) => name);
-
-type Listed = { id: number; name: string; type: number; popularity: number; flags?: number };
-
-function aCatalogue(services: Listed[]): Catalogue {
-  const column = (value: number) => services.map(() => value);
-
-  return catalogueOf({
-    networks: [
-      { id: 1, slug: 'instagram', name: 'Instagram', color: '#e1306c' },
-      { id: 2, slug: 'youtube', name: 'YouTube', color: '#ff0000' },
-    ],
-    types: [
-      { id: 1, slug: 'instagram-likes', name: 'Likes', icon: '', network_id: 1 },
-      { id: 2, slug: 'instagram-comments', name: 'Comments', icon: '', network_id: 1 },
-      { id: 3, slug: 'youtube-views', name: 'Video views', icon: '', network_id: 2 },
-    ],
-    labels: [],
-    countries: [],
-    texts: [],
-    sets: [[]],
-    services: {
-      id: services.map(({ id }) => id),
-      slug: services.map(() => ''),
-      name: services.map(({ name }) => name),
-      type: services.map(({ type }) => type),
-      price: column(1_000),
-      default_price: column(0),
-      discount: column(0),
-      min: column(10),
-      max: column(1_000),
-      flags: services.map(({ flags }) => flags ?? 0),
-      popularity: services.map(({ popularity }) => popularity),
-      guarantee: column(-1),
-      speed: column(-1),
-      start_time: column(-1),
-      geo: column(-1),
-      start_minutes: column(-1),
-      labels: column(0),
-      features: column(0),
-      countries: column(0),
-    },
-  });
-}

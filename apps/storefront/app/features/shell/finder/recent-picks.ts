@@ -17,12 +17,10 @@ const picks = z.array(
   }),
 );
 
-type Store = Pick<Storage, 'getItem' | 'setItem'>;
-
 /** What was picked last, newest first. A storage that is closed or holds something else means: nothing. */
-export function recentPicks(store: Store): Choice[] {
+export function recentPicks(): Choice[] {
   try {
-    const known = z.parse(picks, JSON.parse(store.getItem(KEY) ?? '[]'));
+    const known = z.parse(picks, JSON.parse(localStorage.getItem(KEY) ?? '[]'));
     return known.slice(0, MOST).map((pick) => ({ ...pick, price: null }));
   } catch {
     return [];
@@ -30,12 +28,12 @@ export function recentPicks(store: Store): Choice[] {
 }
 
 /** Puts a page first among the recent picks. Prices change, so they are not kept. */
-export function rememberPick(store: Store, choice: Choice): void {
+export function rememberPick(choice: Choice): void {
   if (!('path' in choice.goal)) return;
   const { price, ...pick } = choice;
-  const others = recentPicks(store).filter(({ key }) => key !== pick.key);
+  const others = recentPicks().filter(({ key }) => key !== pick.key);
   try {
-    store.setItem(KEY, JSON.stringify([pick, ...others].slice(0, MOST)));
+    localStorage.setItem(KEY, JSON.stringify([pick, ...others].slice(0, MOST)));
   } catch {
     // A full or closed storage costs the list of recent picks alone.
   }

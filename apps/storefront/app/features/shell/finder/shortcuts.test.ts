@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { areSingleKeysOn, asksForPalette, asksForSearch, switchSingleKeys } from './shortcuts.ts';
 
 const page = { tagName: 'BODY', isContentEditable: false };
@@ -25,17 +25,16 @@ test('Ctrl+K or Cmd+K opens the palette, nothing near it does', () => {
 
 test('SC 2.1.4 single keys can be switched off, and a closed storage leaves them on', () => {
   const items = new Map<string, string>();
-  const store = {
+  vi.stubGlobal('localStorage', {
     getItem: (key: string) => items.get(key) ?? null,
     setItem: (key: string, value: string) => void items.set(key, value),
-  };
-  expect(areSingleKeysOn(store)).toBe(true);
-  switchSingleKeys(store, false);
-  expect(areSingleKeysOn(store)).toBe(false);
-  const closed = () => {
-    throw new Error('closed');
-  };
-  expect(areSingleKeysOn({ getItem: closed, setItem: closed })).toBe(true);
+  });
+  expect(areSingleKeysOn()).toBe(true);
+  switchSingleKeys(false);
+  expect(areSingleKeysOn()).toBe(false);
+  vi.stubGlobal('localStorage', undefined);
+  expect(areSingleKeysOn()).toBe(true);
+  expect(() => switchSingleKeys(false)).not.toThrow();
 });
 
 function pressed(key: string, over: Partial<Record<'ctrlKey' | 'metaKey' | 'shiftKey', boolean>> = {}) {

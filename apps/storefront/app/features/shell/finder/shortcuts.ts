@@ -1,23 +1,22 @@
 const KEY = 'single-key-shortcuts';
 
-type Store = Pick<Storage, 'getItem' | 'setItem'>;
 type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 type Place = { tagName: string; isContentEditable: boolean } | null;
 
 /** Whether keys without Ctrl or Cmd do something. They can be switched off (WCAG SC 2.1.4). */
-export function areSingleKeysOn(store: Store): boolean {
+export function areSingleKeysOn(): boolean {
   try {
-    return store.getItem(KEY) !== 'off';
+    return localStorage.getItem(KEY) !== 'off';
   } catch {
     return true;
   }
 }
 
-export function switchSingleKeys(store: Store, isOn: boolean): void {
+export function switchSingleKeys(isOn: boolean): void {
   try {
-    store.setItem(KEY, isOn ? 'on' : 'off');
+    localStorage.setItem(KEY, isOn ? 'on' : 'off');
   } catch {
-    // Without a storage the choice holds for this page alone, where nobody asks for it again.
+    // A closed storage can not remember the choice.
   }
 }
 

@@ -1,0 +1,28 @@
+const KEY = 'browser-cleaned';
+
+type Browser = {
+  store: Pick<Storage, 'getItem' | 'setItem'>;
+  workers: Pick<ServiceWorkerContainer, 'getRegistrations'> | undefined;
+  caches: Pick<CacheStorage, 'keys' | 'delete'> | undefined;
+  reload: () => void;
+};
+
+/**
+ * Takes away service workers and caches that an earlier shop left at this address, and loads the page anew when there
+ * was a worker, which may have served it (CATB-08). Once per browser: the flag is set first, so that the page is never
+ * loaded again and again (C-07).
+ */
+export async function cleanBrowser({ store, workers, caches, reload }: Browser): Promise<void> {
+  try {
+    if (store.getItem(KEY) !== null) return;
+    store.setItem(KEY, '1');
+  } catch {
+    // Without a storage it would happen on every page.
+    return;
+  }
+  const registered = (await workers?.getRegistrations()) ?? [];
+  await Promise.all(registered.map((worker) => worker.unregister()));
+  const names = (await caches?.keys()) ?? [];
+  await Promise.all(names.map((name) => caches?.delete(name)));
+  if (registered.length > 0) reload();
+}

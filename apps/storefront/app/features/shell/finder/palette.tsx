@@ -1,0 +1,115 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useCatalogue } from '../../../shared/catalogue/use-catalogue.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { findInCatalogue } from './find.ts';
+import { OptionList } from './option-list.tsx';
+import styles from './palette.module.css';
+import { recentPicks, rememberPick } from './recent-picks.ts';
+import { areSingleKeysOn, switchSingleKeys } from './shortcuts.ts';
+import { useCommands } from './use-commands.ts';
+import { optionId, useListbox } from './use-listbox.ts';
+import { useUnderstood } from './use-understood.ts';
+
+/** Everything that can be gone to or done, by typing: what was picked last comes first. */
+export function Palette({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [text, setText] = useState('');
+  const groups = useGroups(text);
+  const list = useListbox(text, 0);
+  const count = groups.reduce((sum, { choices }) => sum + choices.length, 0);
+  // Closing gives the focus back to where it was, so the dialog has to close before it goes.
+  const close = () => dialog.current?.close();
+  useEffect(() => dialog.current?.showModal(), []);
+
+  return (
+    <dialog ref={dialog} className={styles.palette} aria-label={t`Commands`} closedby="any" onClose={onClose}>
+      <div className={styles.field}>
+        <Icon name="search" size={18} />
+        <input
+          type="text"
+          placeholder={t`Service, page or order number`}
+          aria-label={t`Service, page or order number`}
+          autoComplete="off"
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded
+          aria-controls={list.id}
+          aria-activedescendant={count > 0 ? optionId(list.id, list.active) : undefined}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+          onKeyDown={list.onKeyDown}
+        />
+        <button type="button" aria-label={t`Close`} onClick={close}>
+          <Icon name="close" size={18} />
+        </button>
+      </div>
+      <div className={styles.found}>
+        <p role="status" className={count > 0 ? 'visually-hidden' : undefined}>
+          {count > 0 ? (
+            <Plural value={count} one="# suggestion" other="# suggestions" />
+          ) : (
+            <Trans>Nothing matches “{text}”</Trans>
+          )}
+        </p>
+        <OptionList
+          id={list.id}
+          label={t`Commands`}
+          groups={groups}
+          active={list.active}
+          onPick={(choice) => {
+            rememberPick(choice);
+            close();
+            if ('act' in choice.goal) choice.goal.act();
+          }}
+        />
+      </div>
+      <SingleKeys />
+    </dialog>
+  );
+}
+
+function useGroups(text: string) {
+  const { t } = useLingui();
+  const catalogue = useCatalogue(true);
+  const understand = useUnderstood();
+  const { orders, pages, commands } = useCommands(text);
+  const [recent] = useState(recentPicks);
+  const found =
+    catalogue === null || text.trim() === ''
+      ? { networks: [], types: [], services: [] }
+      : findInCatalogue(catalogue, text);
+
+  return [
+    { heading: t`Recent`, choices: text.trim() === '' ? recent : [] },
+    { heading: t`Orders`, choices: orders },
+    { heading: t`Narrowed list`, choices: catalogue === null ? [] : understand(catalogue, text) },
+    { heading: t`Networks`, choices: found.networks },
+    { heading: t`Types`, choices: found.types },
+    { heading: t`Services`, choices: found.services },
+    { heading: t`Pages`, choices: pages },
+    { heading: t`Settings`, choices: commands },
+  ];
+}
+
+/** Single keys can be in the way of speech input and stray fingers: they can be switched off (SC 2.1.4). */
+function SingleKeys() {
+  const id = useId();
+
+  return (
+    <p className={styles.keys}>
+      <input
+        id={id}
+        type="checkbox"
+        defaultChecked={areSingleKeysOn()}
+        onChange={({ target }) => switchSingleKeys(target.checked)}
+      />
+      <label htmlFor={id}>
+        <Trans>
+          The key <kbd>/</kbd> leads to the search
+        </Trans>
+      </label>
+    </p>
+  );
+}

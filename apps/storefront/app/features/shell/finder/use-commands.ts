@@ -1,0 +1,48 @@
+import { useLingui } from '@lingui/react/macro';
+import { useLocation } from 'react-router';
+import { foldText, wordsOf } from '../../../shared/catalogue/fold-text.ts';
+import { useInstance } from '../../../shared/instance.ts';
+import { LOCALE_TABLE } from '../../../shared/locales.ts';
+import { type MenuNode, visibleMenu } from '../menu-tree.ts';
+import { switchScheme } from '../scheme.ts';
+import { type Choice, iconChoice } from './choice.ts';
+import { nearness } from './find.ts';
+
+/** What the palette offers besides the catalogue, narrowed by a text; languages only once something is typed. */
+export function useCommands(text: string): { orders: Choice[]; pages: Choice[]; commands: Choice[] } {
+  const { t } = useLingui();
+  const { menu, profile, settings } = useInstance();
+  const { pathname, search } = useLocation();
+  const isSignedIn = profile !== null;
+  const words = wordsOf(text);
+  const fits = ({ name, note }: Choice) =>
+    words.length === 0 || nearness(foldText(name), words, foldText(note ?? '')) !== null;
+  const pages = visibleMenu(menu, isSignedIn).flatMap(pagesOf);
+  const login = isSignedIn ? [] : [iconChoice('page /login', t`Log in`, 'user', { path: '/login' })];
+  const theme = iconChoice('theme', t`Light or dark theme`, 'moon', { act: switchScheme });
+  const languages = LOCALE_TABLE.map(({ code, nativeName }) => ({
+    ...iconChoice(`language ${code}`, nativeName, 'language', {
+      address: `/resources/language?${new URLSearchParams({ to: code, path: `/app${pathname}${search}` })}`,
+    }),
+    note: t`Language`,
+  }));
+  const number = /^#?([1-9]\d{0,14})$/.exec(text.trim())?.[1];
+
+  return {
+    orders:
+      isSignedIn && number !== undefined
+        ? [iconChoice(`order ${number}`, t`Order #${number}`, 'receipt', { path: `/orders/${number}` })]
+        : [],
+    pages: [...pages, ...login].filter(fits),
+    commands: [...(settings.darkModeAvailable ? [theme] : []), ...(words.length > 0 ? languages : [])].filter(
+      fits,
+    ),
+  };
+}
+
+/** The pages of a menu entry: its own, or those in it. */
+function pagesOf({ name, icon, path, children }: MenuNode): Choice[] {
+  const inside = children.flatMap((child) => pagesOf({ ...child, children: [] }));
+
+  return path === null ? inside : [iconChoice(`page ${path}`, name, icon, { path }), ...inside];
+}

@@ -1,0 +1,19 @@
+import { useEffect } from 'react';
+import { useInstance } from '../../shared/instance.ts';
+import { SCHEME_KEY } from '../../theme/scheme-script.ts';
+
+/** Light becomes dark and dark becomes light, remembered in the browser. */
+export function switchScheme(): void {
+  const { documentElement } = document;
+  const next = documentElement.dataset.mantineColorScheme === 'dark' ? 'light' : 'dark';
+  documentElement.dataset.mantineColorScheme = next;
+  localStorage.setItem(SCHEME_KEY, next);
+}
+
+/** Where the operator has no dark look, what the reader once chose does not count (CATB-05). */
+export function useAllowedScheme(): void {
+  const { darkModeAvailable } = useInstance().settings;
+  useEffect(() => {
+    if (!darkModeAvailable) document.documentElement.dataset.mantineColorScheme = 'light';
+  }, [darkModeAvailable]);
+}

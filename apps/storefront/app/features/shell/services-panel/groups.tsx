@@ -1,0 +1,70 @@
+import type { CatalogueDocument } from '@fanfare/contract';
+import { Trans } from '@lingui/react/macro';
+import { useMemo } from 'react';
+import { Link } from 'react-router';
+import type { Catalogue, CatalogueRow } from '../../../shared/catalogue/catalogue.ts';
+import { usePath } from '../../../shared/instance.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { Price } from '../../../ui/money.tsx';
+import { PricedFor } from '../../../ui/priced-for.tsx';
+import { TypeMark } from '../../../ui/type-mark.tsx';
+import styles from './groups.module.css';
+import { cheapestByType } from './lowest-prices.ts';
+
+export type GroupsProps = {
+  catalogue: Catalogue;
+  network: CatalogueDocument['networks'][number];
+  back: () => void;
+};
+
+/** What can be ordered for a network: its types with their lowest prices (SP-04, SP-05). */
+export function Groups({ catalogue, network, back }: GroupsProps) {
+  const path = usePath();
+  const cheapest = useMemo(() => cheapestByType(catalogue), [catalogue]);
+  const types = catalogue.document.types.flatMap((type, place) => {
+    const service = cheapest.get(place);
+    return type.network_id === network.id && service ? [{ type, service }] : [];
+  });
+
+  return (
+    <div
+      id="service-groups"
+      role="tabpanel"
+      aria-labelledby={`network-tab-${network.slug}`}
+      className={styles.groups}
+    >
+      <button type="button" className={styles.back} onClick={back}>
+        <Icon name="left" size={18} />
+        <Trans>All networks</Trans>
+      </button>
+      <h3>
+        <Link to={`${path('/')}?network=${network.slug}`}>{network.name}</Link>
+      </h3>
+      <ul>
+        {types.map(({ type, service }) => (
+          <li key={type.id}>
+            <Link to={path(`/services/${type.slug}`)}>
+              <TypeMark icon={type.icon} />
+              <span className={styles.name}>{type.name}</span>
+              <LowestPrice service={service} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function LowestPrice({ service }: { service: CatalogueRow }) {
+  return (
+    <small>
+      <Trans>
+        from{' '}
+        <b>
+          <Price amount={service.price} />
+        </b>
+      </Trans>{' '}
+      <PricedFor service={service} />
+    </small>
+  );
+}

@@ -1,0 +1,65 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import { foldText } from '../../../shared/catalogue/fold-text.ts';
+import { useCatalogue } from '../../../shared/catalogue/use-catalogue.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { Groups } from './groups.tsx';
+import { NetworkTabs } from './network-tabs.tsx';
+import styles from './panes.module.css';
+
+/** Networks on one side, the services of the chosen one on the other; one after the other on a phone. */
+export function Panes({ isOpen }: { isOpen: boolean }) {
+  const { t } = useLingui();
+  const catalogue = useCatalogue(isOpen);
+  const [search, setSearch] = useState('');
+  const [chosen, choose] = useChosenNetwork();
+  const [isEntered, setEntered] = useState(false);
+  if (catalogue === null) {
+    return (
+      <p role="status" className={styles.message}>
+        <Trans>Loading the services</Trans>
+      </p>
+    );
+  }
+  const { networks } = catalogue.document;
+  const shown = networks.filter(({ name }) => foldText(name).includes(foldText(search.trim())));
+  const network = networks.find(({ slug }) => slug === chosen) ?? networks[0];
+
+  return (
+    <div className={styles.panes} data-entered={isEntered || undefined}>
+      <div className={styles.networks}>
+        <label className={styles.search}>
+          <Icon name="search" size={18} />
+          <input
+            type="search"
+            value={search}
+            placeholder={t`Search networks`}
+            aria-label={t`Search networks`}
+            autoComplete="off"
+            onChange={({ target }) => setSearch(target.value)}
+          />
+        </label>
+        <p role="status" className={shown.length > 0 ? 'visually-hidden' : styles.message}>
+          {shown.length > 0 ? null : <Trans>No network is called so</Trans>}
+        </p>
+        <NetworkTabs
+          networks={shown}
+          chosen={network?.slug ?? null}
+          choose={choose}
+          enter={() => setEntered(true)}
+        />
+      </div>
+      {network ? <Groups catalogue={catalogue} network={network} back={() => setEntered(false)} /> : null}
+    </div>
+  );
+}
+
+/** The network that was pointed at last, until another page is opened: there it is the network of the page. */
+function useChosenNetwork() {
+  const { key, search } = useLocation();
+  const [choice, setChoice] = useState<{ key: string; slug: string } | null>(null);
+  const ofPage = new URLSearchParams(search).get('network');
+
+  return [choice?.key === key ? choice.slug : ofPage, (slug: string) => setChoice({ key, slug })] as const;
+}

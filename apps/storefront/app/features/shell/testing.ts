@@ -1,0 +1,53 @@
+import { type Catalogue, catalogueOf } from '../../shared/catalogue/catalogue.ts';
+
+type Listed = {
+  id: number;
+  name: string;
+  /** 0: Instagram likes, 1: Instagram comments, 2: YouTube views. */
+  type: number;
+  popularity?: number;
+  flags?: number;
+  price?: number;
+};
+
+/** A catalogue of two networks and three types with these services. */
+export function aCatalogue(services: Listed[]): Catalogue {
+  const column = (value: number) => services.map(() => value);
+
+  return catalogueOf({
+    networks: [
+      { id: 1, slug: 'instagram', name: 'Instagram', color: '#e1306c' },
+      { id: 2, slug: 'youtube', name: 'YouTube', color: '#ff0000' },
+    ],
+    types: [
+      { id: 1, slug: 'instagram-likes', name: 'Likes', icon: '', network_id: 1 },
+      { id: 2, slug: 'instagram-comments', name: 'Comments', icon: '', network_id: 1 },
+      { id: 3, slug: 'youtube-views', name: 'Video views', icon: '', network_id: 2 },
+    ],
+    labels: [],
+    countries: [],
+    texts: [],
+    sets: [[]],
+    services: {
+      id: services.map(({ id }) => id),
+      slug: services.map(() => ''),
+      name: services.map(({ name }) => name),
+      type: services.map(({ type }) => type),
+      price: services.map(({ price }) => price ?? 1_000),
+      default_price: column(0),
+      discount: column(0),
+      min: column(10),
+      max: column(1_000),
+      flags: services.map(({ flags }) => flags ?? 0),
+      popularity: services.map(({ popularity }) => popularity ?? 0),
+      guarantee: column(-1),
+      speed: column(-1),
+      start_time: column(-1),
+      geo: column(-1),
+      start_minutes: column(-1),
+      labels: column(0),
+      features: column(0),
+      countries: column(0),
+    },
+  });
+}

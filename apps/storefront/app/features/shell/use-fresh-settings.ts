@@ -1,0 +1,27 @@
+import { getSettings } from '@fanfare/contract';
+import { hashKey, useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useRevalidator } from 'react-router';
+import { callApi } from '../../shared/api.ts';
+import { useInstance } from '../../shared/instance.ts';
+
+const EVERY_MS = 600_000;
+
+/**
+ * Asks for the settings at once and every ten minutes (CATB-03). The page is loaded again only when they differ from
+ * those that it came with, so that nobody is disturbed for nothing.
+ */
+export function useFreshSettings(): void {
+  const { locale, settings } = useInstance();
+  const { revalidate } = useRevalidator();
+  const { data: fresh } = useQuery({
+    queryKey: ['settings', locale],
+    queryFn: ({ signal }) => callApi(getSettings, { query: { locale } }, { signal }),
+    refetchInterval: EVERY_MS,
+    staleTime: 0,
+  });
+  const hasChanged = fresh !== undefined && hashKey([fresh]) !== hashKey([settings]);
+  useEffect(() => {
+    if (hasChanged) void revalidate();
+  }, [hasChanged, revalidate]);
+}

@@ -1,0 +1,14 @@
+/**
+ * Widths in CSS pixels at which the page is laid out anew (specification §2, C-30). Style sheets can not read them, so
+ * their media queries repeat the numbers.
+ */
+export const BREAKPOINTS = {
+  /** From here the search is in the bar; below, a button opens it (MOB-05). */
+  searchInBar: 680,
+  /** The widest phone: panels take the whole screen (MOB-02). */
+  phone: 725,
+  /** From here the wide toolbar without a bottom bar (MOB-04). */
+  wideToolbar: 768,
+  /** The widest tablet: beyond, the toolbar spells its tools out (MOB-03). */
+  tablet: 1149,
+} as const;
