@@ -2,6 +2,7 @@ import { type Endpoint, fillPath } from '@fanfare/contract';
 import type { FastifyInstance } from 'fastify';
 import { signBearer } from '../areas/accounts/bearer.ts';
 import type { Core } from '../core.ts';
+import { AnswerStore } from './answer-store.ts';
 import type { Customer } from './who.ts';
 
 type ErrorClass = new (
@@ -13,29 +14,52 @@ type LooseInput = {
   query?: Record<string, unknown>;
   body?: unknown;
 };
+type InProcessCall = (endpoint: Endpoint, input?: LooseInput) => Promise<unknown>;
 
-/** The storefront's loaders call the API through the same routes as everybody, without the network, as the document's reader. */
-export async function makeInProcessCall(
+/**
+ * The storefront's loaders call the API through the same routes as everybody, without the network, as the document's
+ * reader. What did not change since the last call is not parsed again, so answers are shared: they are only read.
+ */
+export function makeInProcessCalls(
   app: FastifyInstance,
   core: Core,
-  customer: Customer | null,
-  ApiError: ErrorClass,
-) {
-  const bearer = customer && (await signBearer(core, customer));
+): (customer: Customer | null, ApiError: ErrorClass) => Promise<InProcessCall> {
+  const kept = new AnswerStore();
 
-  return async (endpoint: Endpoint, input: LooseInput = {}): Promise<unknown> => {
-    const query = new URLSearchParams();
-    for (const [name, value] of Object.entries(input.query ?? {})) {
-      if (value !== undefined && value !== null) query.set(name, String(value));
-    }
-    const response = await app.inject({
-      method: endpoint.method,
-      url: `${fillPath(endpoint, input.params)}${query.size > 0 ? `?${query}` : ''}`,
-      headers: bearer ? { authorization: `Bearer ${bearer}` } : {},
-      ...(input.body !== undefined && { payload: input.body as object }),
-    });
-    if (response.statusCode >= 400) throw new ApiError(response.statusCode, response.json());
+  return async (customer, ApiError) => {
+    const bearer = customer && (await signBearer(core, customer));
 
-    return response.statusCode === 204 ? null : response.json();
+    return async (endpoint, input = {}) => {
+      const url = `${fillPath(endpoint, input.params)}${searchOf(input.query)}`;
+      const known = endpoint.method === 'GET' ? kept.of(url) : [];
+      const response = await app.inject({
+        method: endpoint.method,
+        url,
+        headers: {
+          ...(bearer && { authorization: `Bearer ${bearer}` }),
+          ...(known.length > 0 && { 'if-none-match': known.map(({ etag }) => etag).join(', ') }),
+        },
+        ...(input.body !== undefined && { payload: input.body as object }),
+      });
+      if (response.statusCode >= 400) throw new ApiError(response.statusCode, response.json());
+      if (response.statusCode === 204) return null;
+      const { etag } = response.headers;
+      if (response.statusCode === 304) return known.find((answer) => answer.etag === etag)?.value;
+      const value: unknown = response.json();
+      if (core.checksReplies) Object.freeze(value);
+      if (endpoint.method === 'GET' && typeof etag === 'string')
+        kept.keep(url, { etag, value, size: response.payload.length });
+
+      return value;
+    };
   };
+}
+
+function searchOf(query: Record<string, unknown> = {}): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null) search.set(name, String(value));
+  }
+
+  return search.size > 0 ? `?${search}` : '';
 }

@@ -8,7 +8,7 @@ import { StartError } from '../config.ts';
 import type { Core } from '../core.ts';
 import { type CachedBytes, cacheBytes, sendCached } from './cached-bytes.ts';
 import { DocumentCache } from './document-cache.ts';
-import { makeInProcessCall } from './in-process-call.ts';
+import { makeInProcessCalls } from './in-process-call.ts';
 import { inlinePolicy } from './inline-policy.ts';
 import type { Customer } from './who.ts';
 
@@ -24,6 +24,7 @@ export async function mountStorefront(app: FastifyInstance, core: Core): Promise
   await source.build();
   if (!source.isDevelopment) await serveAssets(app);
 
+  const callAs = makeInProcessCalls(app, core);
   const documents = new DocumentCache<Kept>();
   core.catalogue.onChange(() => documents.clear());
   core.listener.on('site', () => documents.clear());
@@ -34,7 +35,7 @@ export async function mountStorefront(app: FastifyInstance, core: Core): Promise
   app.get('/app/*', async (request, reply) => {
     const customer = await customerOfCookie(core, request.cookies[SESSION_COOKIE]);
     request.callerId = customer?.customerId ?? null;
-    const render = () => renderDocument(app, core, source, request, customer);
+    const render = () => renderDocument(core, callAs, source, request, customer);
     // Whoever has no session gets the same page; links with a token are nobody's but their holder's.
     const isShared =
       customer === null &&
@@ -72,8 +73,8 @@ function documentKey(request: FastifyRequest): string | null {
 }
 
 async function renderDocument(
-  app: FastifyInstance,
   core: Core,
+  callAs: ReturnType<typeof makeInProcessCalls>,
   source: StorefrontSource,
   request: FastifyRequest,
   customer: Customer | null,
@@ -83,7 +84,7 @@ async function renderDocument(
   const { settings } = await core.site.current();
   const context = new RouterContextProvider();
   context.set(appContext, {
-    call: await makeInProcessCall(app, core, customer, ApiError),
+    call: await callAs(customer, ApiError),
     signedIn: customer && { customerId: customer.customerId },
     settings,
     publicUrl: core.config.publicUrl,
