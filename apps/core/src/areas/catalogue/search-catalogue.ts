@@ -1,0 +1,45 @@
+import type {
+  searchCatalogue as endpoint,
+  Network,
+  ParsedInputOf,
+  Service,
+  ServiceType,
+} from '@fanfare/contract';
+import { foldText } from './fold-text.ts';
+import { searchServices, servicesOf } from './list-services.ts';
+import type { CatalogueContent, CatalogueSnapshot } from './snapshot.ts';
+
+const AT_MOST = 20;
+/** Where a search looks that names no network (C-18). */
+const DEFAULT_NETWORK = 1;
+
+type Search = ParsedInputOf<typeof endpoint>['body'];
+type Found = { services: Service[]; service_types: ServiceType[]; networks: Network[] };
+
+/**
+ * Services by name or number and types by name within a network, or within all for `network_id` null, and networks by
+ * name. Only one of the three when `searchType` says so.
+ */
+export async function searchCatalogue(
+  snapshot: CatalogueSnapshot,
+  content: CatalogueContent,
+  { query, options, network_id = DEFAULT_NETWORK }: Search,
+): Promise<Found> {
+  const words = foldText(query).split(/\s+/).filter(Boolean);
+  const wants = (kind: keyof Found) => (options?.searchType ?? kind) === kind && words.length > 0;
+  const isNamed = ({ name }: { name: string }) => words.every((word) => foldText(name).includes(word));
+  const isThere = (networkId: number | undefined) => network_id === null || networkId === network_id;
+
+  const serviceIds = wants('services') ? await searchServices(content, query) : [];
+  const types = wants('service_types') ? content.serviceTypes : [];
+  const networks = wants('networks') ? content.networks : [];
+
+  return {
+    services: servicesOf(
+      content,
+      serviceIds.filter((id) => isThere(snapshot.services.get(id)?.networkId)).slice(0, AT_MOST),
+    ),
+    service_types: types.filter((type) => isThere(type.network_id) && isNamed(type)).slice(0, AT_MOST),
+    networks: networks.filter(isNamed).slice(0, AT_MOST),
+  };
+}
