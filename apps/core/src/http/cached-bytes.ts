@@ -16,15 +16,11 @@ export type CachedBytes = {
   headers: Record<string, string>;
 };
 
-/** Compresses an answer for keeping. `quality` and `window` are brotli's, 11 and 24 for what lives long. */
+/** Compresses an answer for keeping. `quality` is brotli's, 11 for what lives long. */
 export async function cacheBytes(
   content: string,
   type: string,
-  {
-    quality = 9,
-    window = constants.BROTLI_DEFAULT_WINDOW,
-    headers = {},
-  }: { quality?: number; window?: number | undefined; headers?: Record<string, string> } = {},
+  { quality = 9, headers = {} }: { quality?: number; headers?: Record<string, string> } = {},
 ): Promise<CachedBytes> {
   const identity = Buffer.from(content);
   const etag = `"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
@@ -33,7 +29,6 @@ export async function cacheBytes(
     brotli(identity, {
       params: {
         [constants.BROTLI_PARAM_QUALITY]: quality,
-        [constants.BROTLI_PARAM_LGWIN]: window,
         [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
       },
     }),

@@ -6,11 +6,9 @@ const MAX_ANSWERS = 20_000;
 /** Answers kept as long as what they were made of: they go with it, nobody has to forget them. */
 const answersOf = new WeakMap<object, Map<string, CachedBytes | Promise<CachedBytes>>>();
 
-export type Lasting = {
+type Keeping = {
   /** Brotli's: high for few answers that live long. */
   quality?: number;
-  /** Brotli's, the power of two that its window spans. */
-  window?: number;
   /** Bounds answers whose keys callers choose. */
   atMost?: number;
 };
@@ -23,14 +21,14 @@ export function readyMade(
   source: object,
   key: string,
   make: () => string | Promise<string>,
-  { quality = 5, window, atMost = MAX_ANSWERS }: Lasting = {},
+  { quality = 5, atMost = MAX_ANSWERS }: Keeping = {},
 ): CachedBytes | Promise<CachedBytes> {
   const answers = answersOf.get(source) ?? new Map<string, CachedBytes | Promise<CachedBytes>>();
   answersOf.set(source, answers);
   const known = answers.get(key);
   if (known !== undefined) return known;
 
-  const making = compress(make, { quality, window });
+  const making = compress(make, quality);
   // The oldest answer makes room.
   for (const oldest of answers.keys()) {
     if (answers.size < atMost) break;
@@ -45,9 +43,6 @@ export function readyMade(
   return making;
 }
 
-async function compress(
-  make: () => string | Promise<string>,
-  options: { quality: number; window: number | undefined },
-): Promise<CachedBytes> {
-  return cacheBytes(await make(), JSON_TYPE, options);
+async function compress(make: () => string | Promise<string>, quality: number): Promise<CachedBytes> {
+  return cacheBytes(await make(), JSON_TYPE, { quality });
 }

@@ -29,6 +29,11 @@ export function customerOf(caller: Caller): Customer {
   return caller;
 }
 
+/** The customer's id, null for a guest. */
+export function customerIdOf(caller: Caller): number | null {
+  return caller.kind === 'guest' ? null : caller.customerId;
+}
+
 async function identify(core: Core, token: string): Promise<Customer> {
   const bearer = await readBearer(core, token);
   if (bearer === null) throw unauthenticated();

@@ -119,6 +119,20 @@ export const serviceFile = z.strictObject({
   disclosure: z.strictObject({ delivery: title, incentivised: z.boolean(), network_terms_note: text }),
 });
 
+export const gradeFile = z.strictObject({
+  id,
+  name: title,
+  icon: text,
+  spending_goal: amount,
+  discount_percent: z.number().min(0).max(100),
+  available_closed_sales: z.boolean(),
+  available_personal_manager: z.boolean(),
+  consultation_chat_period: count.nullable(),
+  thumbnail_period: count.nullable(),
+  /** How long a reached grade is kept; null for ever. */
+  valid_days: count.min(1).nullable(),
+});
+
 export const labelFile = z.strictObject({ id, type: text, name: title, icon: text });
 export const placeFile = z.strictObject({ id, name: title, iso_code_2: z.string().min(2).max(5) });
 
@@ -173,7 +187,6 @@ export const settingsFile = z.strictObject({ instance: savedSettings, global: sa
 export const menuFile = savedMenu;
 
 // Read by later parts of the product: here only what the rules look at.
-export const gradeFile = z.looseObject({ id, spending_goal: amount, discount_percent: z.number() });
 export const tariffPlanFile = z.looseObject({ id, is_highlight: z.boolean(), keywords_limit: count });
 export const bannerFile = z.looseObject({ id, place: text });
 export const questFile = z.looseObject({
@@ -193,5 +206,6 @@ export const offerFile = z.looseObject({
 export type NetworkFile = z.output<typeof networkFile>;
 export type ServiceTypeFile = z.output<typeof serviceTypeFile>;
 export type ServiceFile = z.output<typeof serviceFile>;
+export type GradeFile = z.output<typeof gradeFile>;
 export type CouponFile = z.output<typeof couponFile>;
 export type MethodFile = z.output<typeof methodFile>;

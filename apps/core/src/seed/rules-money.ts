@@ -51,7 +51,7 @@ export function checkLoyalty(
   fault: Fault,
 ): void {
   const goals = grades.list.map(({ spending_goal }) => parseAmount(spending_goal));
-  if (goals.length > 0 && (goals[0] !== 0n || !isAscending(goals)))
+  if (goals.length > 0 && (goals[0] !== 0n || !isAscending(goals) || new Set(goals).size < goals.length))
     fault('grades.json', 'all grades', 'spending_goal starts at 0 and rises');
   if (!isAscending(grades.list.map(({ discount_percent }) => discount_percent)))
     fault('grades.json', 'all grades', 'discount_percent rises');

@@ -1,6 +1,13 @@
 import { parseAmount } from '@fanfare/rules';
 import { sanitizeHtml } from '../areas/catalogue/service-texts.ts';
-import type { CouponFile, MethodFile, NetworkFile, ServiceFile, ServiceTypeFile } from './file-schemas.ts';
+import type {
+  CouponFile,
+  GradeFile,
+  MethodFile,
+  NetworkFile,
+  ServiceFile,
+  ServiceTypeFile,
+} from './file-schemas.ts';
 import { startTimeMinutes } from './start-time.ts';
 
 /** Rows of tables from rows of files. Amounts leave as text: they travel to the database in JSON. */
@@ -116,6 +123,10 @@ export function methodRow(file: MethodFile, sorting: number) {
     sorting,
     content: { ...content, description: sanitizeHtml(content.description) },
   };
+}
+
+export function gradeRow({ id, spending_goal, discount_percent, valid_days, ...content }: GradeFile) {
+  return { id, spending_goal: micro(spending_goal), discount_percent, valid_days, content };
 }
 
 export function couponRow({ name, description, ...file }: CouponFile) {

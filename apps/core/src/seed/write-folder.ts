@@ -3,7 +3,7 @@ import { SETTING_KEYS } from '../areas/site/settings-schema.ts';
 import type { Tx } from '../data/database.ts';
 import type { Tables } from '../data/tables.ts';
 import type { Folder } from './parse-folder.ts';
-import { couponRow, methodRow, networkRow, serviceRow, serviceTypeRow } from './to-rows.ts';
+import { couponRow, gradeRow, methodRow, networkRow, serviceRow, serviceTypeRow } from './to-rows.ts';
 
 /**
  * Brings the catalogue, coupons, menu and settings of a checked folder into the database. Writing it again changes
@@ -34,6 +34,9 @@ export async function writeFolder(tx: Tx, folder: Folder): Promise<void> {
   await keepOnly(tx, 'country', folder.countries.list);
   await keepOnly(tx, 'content_language', folder.languages.list);
   await upsert(tx, 'label', labels);
+  const grades = folder.grades.list.map(gradeRow);
+  await keepOnly(tx, 'grade', grades);
+  await upsert(tx, 'grade', grades);
   await upsert(tx, 'payment_method', methods);
   await writeSettings(tx, folder);
   await removeOrphanTranslations(tx);
@@ -49,6 +52,7 @@ type SeededTable = Extract<
   | 'content_language'
   | 'label'
   | 'coupon'
+  | 'grade'
   | 'payment_method'
   | 'setting'
 >;

@@ -4,16 +4,25 @@ import type { Core } from '../../core.ts';
 import type { Mount } from '../../http/mount.ts';
 import { readyMade } from '../../http/ready-made.ts';
 import { parseInput } from '../../http/validate.ts';
+import { callerOf, customerIdOf } from '../../http/who.ts';
+import { gradeDiscount } from '../loyalty/grade-discount.ts';
 import { buildDocument } from './document.ts';
 import { findService, findServiceType } from './find-service.ts';
 import { recogniseLink, requireDeliverable, typesForLink } from './link-calls.ts';
-import { allServices, pageOfServices } from './list-services.ts';
-import type { CatalogueContent } from './snapshot.ts';
+import { allServices, pageOfServices, servicesOf } from './list-services.ts';
+import { boughtTogether, relatedServices } from './related-services.ts';
+import { searchCatalogue } from './search-catalogue.ts';
+import type { CatalogueContent, CatalogueSnapshot } from './snapshot.ts';
 
-/** The answers that every visitor gets: made once a change of the catalogue. */
+/**
+ * The answers that every visitor gets: made once a change of the catalogue. Brotli's quality 9 makes 148 kB of a document
+ * of 10,000 services in 60 ms; 11 saves another tenth in 1.4 s.
+ */
 const LASTING = { quality: 9 };
 /** Pages and searches that are kept for a language; what callers type has no end. */
 const PAGES = { quality: 4, atMost: 2_000 };
+
+type Read = { snapshot: CatalogueSnapshot; content: CatalogueContent };
 
 export function catalogueRoutes({ mount, mountCached }: Mount, core: Core): void {
   /** A list that is the same for everybody. */
@@ -33,14 +42,26 @@ export function catalogueRoutes({ mount, mountCached }: Mount, core: Core): void
   mountList(contract.listLanguages, ({ languages }) => languages);
   mountList(contract.listLabels, ({ labels }) => labels);
 
-  mountCached(contract.getCatalogue, async (locale) => {
-    const content = (await core.catalogue.current()).content(locale);
+  /** The catalogue of a moment with the caller's own prices. Throws 401 for an invalid bearer. */
+  async function readFor(request: FastifyRequest, locale: contract.Locale): Promise<Read> {
+    const grade = request.headers.authorization === undefined ? 0 : await callersGrade(request);
+    const snapshot = await core.catalogue.current();
+
+    return { snapshot, content: snapshot.content(locale, grade) };
+  }
+
+  async function callersGrade(request: FastifyRequest): Promise<number> {
+    return gradeDiscount(core, customerIdOf(await callerOf(core, request, 'anyone')));
+  }
+
+  mountCached(contract.getCatalogue, async (locale, request) => {
+    const { content } = await readFor(request, locale);
     return readyMade(content, 'document', async () => JSON.stringify(await buildDocument(content)), LASTING);
   });
 
   mountCached(contract.listServices, async (locale, request) => {
     const { page, per_page, search } = parseInput(contract.listServices.query, request.query);
-    const content = (await core.catalogue.current()).content(locale);
+    const { content } = await readFor(request, locale);
     if (page === undefined && per_page === undefined && search === undefined)
       return readyMade(content, 'services', () => allServices(content), LASTING);
     const wanted = { page, per_page, search: search?.trim().toLowerCase() };
@@ -49,10 +70,32 @@ export function catalogueRoutes({ mount, mountCached }: Mount, core: Core): void
   });
 
   mountCached(contract.getService, async (locale, request) => {
-    const snapshot = await core.catalogue.current();
-    const content = snapshot.content(locale);
+    const { snapshot, content } = await readFor(request, locale);
     const id = findService(snapshot, param(request, 'idOrSlug'));
     return readyMade(content, `service ${id}`, () => JSON.stringify({ data: content.detail(id) }));
+  });
+
+  mountCached(contract.listRelatedServices, async (locale, request) => {
+    const { snapshot, content } = await readFor(request, locale);
+    const id = findService(snapshot, param(request, 'id'));
+    const make = () => JSON.stringify({ data: servicesOf(content, relatedServices(snapshot, content, id)) });
+    return readyMade(content, `related ${id}`, make);
+  });
+
+  mountCached(contract.listFrequentlyBoughtTogether, async (locale, request) => {
+    const { snapshot, content } = await readFor(request, locale);
+    const id = findService(snapshot, param(request, 'id'));
+    const make = async () => {
+      const ids = await boughtTogether(core, snapshot, id);
+      return JSON.stringify({ data: servicesOf(content, ids) });
+    };
+    return readyMade(content, `together ${id}`, make);
+  });
+
+  mount(contract.searchCatalogue)(async ({ core, caller, body, locale }) => {
+    const grade = await gradeDiscount(core, customerIdOf(caller));
+    const snapshot = await core.catalogue.current();
+    return { data: await searchCatalogue(snapshot, snapshot.content(locale, grade), body) };
   });
 
   mountCached(contract.getServiceType, async (locale, request) => {

@@ -12,6 +12,7 @@ import { isUniqueViolation } from '../../data/faults.ts';
 import { AppError, type FieldMessages, invalid, invalidField } from '../../http/errors.ts';
 import type { CatalogueMethod, CatalogueSnapshot } from '../catalogue/snapshot.ts';
 import { lockCoupon, reserveCoupon } from '../loyalty/coupons.ts';
+import { gradeDiscount } from '../loyalty/grade-discount.ts';
 import { addOrders, RUNNING_LINK_INDEX } from '../orders/add-orders.ts';
 import { findRunningLinks } from '../orders/running-links.ts';
 import { openInvoice } from '../payments/open-invoice.ts';
@@ -77,10 +78,12 @@ export async function placeOrder(
     now: core.clock.now(),
     networkIds: lines.map(({ service }) => service.networkId),
   });
+  const gradeDiscountPercent = await gradeDiscount(core, buyer.isGuest ? null : buyer.customerId, tx);
   const quote = priceLines(lines, {
     coupon: coupon?.context ?? null,
     method: method?.terms ?? null,
     settings,
+    gradeDiscountPercent,
   });
   if (quote.couponReason !== null) throw invalidField('coupon_code', `coupon.${quote.couponReason}`);
   requireExpectedTotal(request.expected_total, quote, settings);
@@ -93,6 +96,7 @@ export async function placeOrder(
     lines,
     quote,
     settings,
+    gradeDiscountPercent,
     method,
     source: request.source ?? null,
     couponId: coupon?.id ?? null,
@@ -117,6 +121,7 @@ type Placing = {
   lines: ResolvedLine[];
   quote: OrderQuote;
   settings: InstanceSettings;
+  gradeDiscountPercent: number;
   method: CatalogueMethod | null;
   source: string | null;
   couponId: number | null;
@@ -192,13 +197,13 @@ function storePurchase({ core, tx, buyer, quote, method, source, couponId }: Pla
   });
 }
 
-function orderBatch({ buyer, lines, quote }: Placing, purchaseId: number) {
+function orderBatch({ buyer, lines, quote, gradeDiscountPercent }: Placing, purchaseId: number) {
   return {
     purchaseId,
     buyer,
     lines: lines.map((line, place) => ({
       ...line,
-      unitPrice: linePrice(line),
+      unitPrice: linePrice(line, gradeDiscountPercent),
       cost: quote.lines[place]?.paid ?? 0n,
     })),
   };

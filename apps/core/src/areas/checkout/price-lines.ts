@@ -9,30 +9,32 @@ import {
 } from '@fanfare/rules';
 import type { ResolvedLine } from './resolve-lines.ts';
 
-/** Grades are given in a later part of the product: until then nobody has a personal discount. */
-const NO_GRADE = { gradeDiscountPercent: 0 };
+type PriceTerms = {
+  coupon: CouponContext | null;
+  method: MethodTerms | null;
+  settings: InstanceSettings;
+  /** Of the buyer's grade, see `gradeDiscount`. */
+  gradeDiscountPercent: number;
+};
 
 /** The price of checked lines: the one computation behind the total-cost call and every order. */
-export function priceLines(
-  lines: readonly ResolvedLine[],
-  terms: { coupon: CouponContext | null; method: MethodTerms | null; settings: InstanceSettings },
-): OrderQuote {
+export function priceLines(lines: readonly ResolvedLine[], terms: PriceTerms): OrderQuote {
   return quoteOrder({
-    lines: lines.map((line) => quoteLine(line, terms.settings)),
+    lines: lines.map((line) => quoteLine(line, terms)),
     coupon: terms.coupon,
     method: terms.method,
     decimals: terms.settings.roundingPrecision,
   });
 }
 
-/** Price of one unit of the line's service, micro-USD per `pricing_per`. */
-export function linePrice(line: ResolvedLine): bigint {
-  return unitPrice(line.service.terms, NO_GRADE);
+/** The buyer's price of one unit of the line's service, micro-USD per `pricing_per`. */
+export function linePrice(line: ResolvedLine, gradeDiscountPercent: number): bigint {
+  return unitPrice(line.service.terms, { gradeDiscountPercent });
 }
 
-function quoteLine(line: ResolvedLine, settings: InstanceSettings): QuoteLine {
+function quoteLine(line: ResolvedLine, { settings, gradeDiscountPercent }: PriceTerms): QuoteLine {
   return {
-    ...NO_GRADE,
+    gradeDiscountPercent,
     terms: line.service.terms,
     quantity: line.quantity,
     isGuarantee: line.isGuarantee,

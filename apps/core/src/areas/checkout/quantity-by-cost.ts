@@ -1,6 +1,8 @@
 import { formatAmount, parseAmount, quantityByCost as rule, sumOf, toWireNumber } from '@fanfare/rules';
 import type { Core } from '../../core.ts';
 import { invalidField } from '../../http/errors.ts';
+import { type Caller, customerIdOf } from '../../http/who.ts';
+import { gradeDiscount } from '../loyalty/grade-discount.ts';
 
 export type QuantityByCostRequest = {
   contents_limit?: number | undefined;
@@ -8,8 +10,9 @@ export type QuantityByCostRequest = {
 };
 
 /** How much of each service a sum of USD buys (server semantics §2.8). Throws 422 for a service that is not sold. */
-export async function quantityByCost(core: Core, request: QuantityByCostRequest) {
+export async function quantityByCost(core: Core, caller: Caller, request: QuantityByCostRequest) {
   const [snapshot, { settings }] = await Promise.all([core.catalogue.current(), core.site.current()]);
+  const gradeDiscountPercent = await gradeDiscount(core, customerIdOf(caller));
   const decimals = settings.roundingPrecision;
 
   const results = request.services.map((line, index) => {
@@ -22,7 +25,7 @@ export async function quantityByCost(core: Core, request: QuantityByCostRequest)
         desired: parseAmount(line.desired_cost),
         terms: service.terms,
         limits: service.isPackage ? { min: 1, max: 1, step: 1 } : service.limits,
-        gradeDiscountPercent: 0,
+        gradeDiscountPercent,
         isGuarantee: line.is_guarantee ?? false,
         guaranteeChargePercent: settings.guaranteeChargePercent,
         contentsLimit: request.contents_limit ?? 1,

@@ -4,8 +4,10 @@ import type { Core } from '../../core.ts';
 import { invalidField, notFound } from '../../http/errors.ts';
 import { runOnce } from '../../http/idempotency.ts';
 import type { Call, Mount } from '../../http/mount.ts';
+import { customerIdOf } from '../../http/who.ts';
 import { translate } from '../../i18n/messages.ts';
 import { findCustomer } from '../accounts/store.ts';
+import { gradeDiscount } from '../loyalty/grade-discount.ts';
 import { listMethods } from './list-methods.ts';
 import { type Placed, placeOrder } from './place-order.ts';
 import { quantityByCost } from './quantity-by-cost.ts';
@@ -25,13 +27,13 @@ export function checkoutRoutes({ mount }: Mount, core: Core): void {
     return { ...cost, errors: Object.fromEntries(errors) };
   });
 
-  mount(contract.quantityByCost)(({ core, body }) => quantityByCost(core, body));
+  mount(contract.quantityByCost)(({ core, caller, body }) => quantityByCost(core, caller, body));
 
   mount(contract.listPaymentMethods)(({ core, caller, query, locale }) =>
     listMethods(core, caller, locale, query.top_up === '1' ? 'top_up' : 'order'),
   );
 
-  mount(contract.getServiceCost)(async ({ core, params, query }) => {
+  mount(contract.getServiceCost)(async ({ core, caller, params, query }) => {
     const [snapshot, { settings }] = await Promise.all([core.catalogue.current(), core.site.current()]);
     const service = snapshot.services.get(params.serviceId);
     if (!service?.isEnabled) throw notFound('service');
@@ -39,7 +41,7 @@ export function checkoutRoutes({ mount }: Mount, core: Core): void {
     const cost = lineCost({
       terms: service.terms,
       quantity: query.quantity,
-      gradeDiscountPercent: 0,
+      gradeDiscountPercent: await gradeDiscount(core, customerIdOf(caller)),
       isGuarantee: query.is_guarantee === '1' || query.is_guarantee === 'true',
       guaranteeChargePercent: settings.guaranteeChargePercent,
       decimals: settings.roundingPrecision,

@@ -1,8 +1,9 @@
 import type { CostResult, OrderLine } from '@fanfare/contract';
 import type { Core } from '../../core.ts';
 import { invalid } from '../../http/errors.ts';
-import type { Caller } from '../../http/who.ts';
+import { type Caller, customerIdOf } from '../../http/who.ts';
 import { findCoupon } from '../loyalty/coupons.ts';
+import { gradeDiscount } from '../loyalty/grade-discount.ts';
 import { BALANCE_METHOD_ID, chooseMethod } from './choose-method.ts';
 import { prefixErrors } from './line-errors.ts';
 import { presentCost, type RefusedLine } from './present.ts';
@@ -39,11 +40,12 @@ export async function totalCost(
   if (lines.length === 0) throw invalid(prefixErrors(outcomes, 'services'));
 
   const isGuest = caller.kind === 'guest';
+  const customerId = customerIdOf(caller);
   const methodId = request.payment_method_id ?? BALANCE_METHOD_ID;
   const method =
     methodId === BALANCE_METHOD_ID ? null : chooseMethod(snapshot, methodId, { isGuest, purpose: 'order' });
   const coupon = await findCoupon(core.readDb, request.coupon_code, {
-    customerId: isGuest ? null : caller.customerId,
+    customerId,
     now: core.clock.now(),
     networkIds: lines.map(({ service }) => service.networkId),
   });
@@ -51,6 +53,7 @@ export async function totalCost(
     coupon: coupon?.context ?? null,
     method: method?.terms ?? null,
     settings,
+    gradeDiscountPercent: await gradeDiscount(core, customerId),
   });
 
   return {

@@ -2,6 +2,7 @@ import type { CancelReason } from '@fanfare/rules';
 import type { DeliveryState } from '../../adapters/providers/port.ts';
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
+import { reviewGrade } from '../loyalty/review-grade.ts';
 import { changeStatus } from './change-status.ts';
 import { finishPackage } from './finish-package.ts';
 import { finishPurchase } from './finish-purchase.ts';
@@ -108,4 +109,5 @@ async function endEarly(core: Core, tx: Tx, order: OrderRow, cancelReason: Cance
 async function afterEnd(core: Core, tx: Tx, order: OrderRow): Promise<void> {
   if (order.parent_id !== null) await finishPackage(core, tx, order.parent_id);
   await finishPurchase(core, tx, order.purchase_id);
+  await reviewGrade(core, tx, order.customer_id);
 }

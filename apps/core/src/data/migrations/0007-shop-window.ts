@@ -17,7 +17,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       place text not null check (place in ('service_type', 'success_payment')),
       position text not null check (position in ('top', 'middle', 'network')),
       network_id integer not null references network,
-      utm_name text not null unique,
+      utm_name text not null unique deferrable initially deferred,
       show_all boolean not null,
       service_types integer[] not null,
       services integer[] not null,
@@ -36,7 +36,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table grade (
       id integer primary key,
-      spending_goal bigint not null unique check (spending_goal >= 0),
+      spending_goal bigint not null unique deferrable initially deferred check (spending_goal >= 0),
       discount_percent numeric(5, 2) not null check (discount_percent between 0 and 100),
       valid_days integer check (valid_days > 0),
       content jsonb not null
@@ -45,6 +45,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     alter table customer
       add column grade_id integer references grade on delete set null,
       add column grade_expires_at timestamptz`.execute(db);
+  await sql`create index customer_grade_expiry on customer (grade_expires_at) where grade_expires_at is not null`.execute(
+    db,
+  );
 
   await sql`alter table purchase add column utm_name text`.execute(db);
 
@@ -67,6 +70,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       primary key (service_id, other_id)
     )`.execute(db);
   await sql`create index orders_recent on orders using brin (created_at)`.execute(db);
+  // What a customer spent is asked for at the end of each of his orders.
+  await sql`
+    create index orders_spend on orders (customer_id, completed_at) include (cost, cost_bonus, refunded)
+    where parent_id is null and status = 'completed'`.execute(db);
 
   await sql`
     alter table content_translation

@@ -1,0 +1,60 @@
+import type { GradeTerms } from '@fanfare/rules';
+import type { Queryable, Tx } from '../../data/database.ts';
+
+type HeldGrade = { gradeId: number; expiresAt: Date | null };
+
+/** Percent of the grade that the customer has now, 0 without one. */
+export async function readGradeDiscount(db: Queryable, customerId: number): Promise<number> {
+  const row = await db
+    .selectFrom('customer')
+    .innerJoin('grade', 'grade.id', 'customer.grade_id')
+    .select('grade.discount_percent')
+    .where('customer.id', '=', customerId)
+    .executeTakeFirst();
+
+  return Number(row?.discount_percent ?? 0);
+}
+
+export async function readGrades(db: Queryable): Promise<GradeTerms[]> {
+  const rows = await db.selectFrom('grade').select(['id', 'spending_goal', 'valid_days']).execute();
+
+  return rows.map((row) => ({ id: row.id, spendingGoal: row.spending_goal, validDays: row.valid_days }));
+}
+
+/** The grade that the customer has, locked: two reviews of one customer wait for each other. Null without one. */
+export async function lockHeldGrade(tx: Tx, customerId: number): Promise<HeldGrade | null> {
+  const row = await tx
+    .selectFrom('customer')
+    .select(['grade_id', 'grade_expires_at'])
+    .where('id', '=', customerId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+
+  return row?.grade_id == null ? null : { gradeId: row.grade_id, expiresAt: row.grade_expires_at };
+}
+
+export async function storeGrade(
+  tx: Tx,
+  customerId: number,
+  grade: { id: number | null; expiresAt: Date | null },
+): Promise<void> {
+  await tx
+    .updateTable('customer')
+    .set({ grade_id: grade.id, grade_expires_at: grade.expiresAt })
+    .where('id', '=', customerId)
+    .execute();
+}
+
+/** Customers whose grade has run out, at most so many. */
+export async function customersWithExpiredGrade(db: Queryable, now: Date, atMost: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('customer')
+    .select('id')
+    .where('grade_id', 'is not', null)
+    .where('grade_expires_at', '<=', now)
+    .orderBy('grade_expires_at')
+    .limit(atMost)
+    .execute();
+
+  return rows.map(({ id }) => id);
+}
