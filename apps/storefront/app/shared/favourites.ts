@@ -48,7 +48,8 @@ function useMark(serviceId: number): (isWanted: boolean) => void {
   const show = (isMarked: boolean) =>
     queries.setQueryData<number[]>(ids, (known = []) => withMark(known, serviceId, isMarked));
   const turn = async () =>
-    (await callApi(toggleFavorite, { params: { serviceId }, query: { locale } })).is_favorite;
+    (await callApi(toggleFavorite, { params: { serviceId: String(serviceId) }, query: { locale } }))
+      .is_favorite;
   const { mutate } = useMutation({
     mutationKey,
     scope: { id: `favourite-${serviceId}` },
