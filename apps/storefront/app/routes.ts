@@ -6,7 +6,7 @@ export default [
   route(':lang?', 'routes/layouts/locale.tsx', [
     index('routes/index.tsx'),
     route('services', 'routes/services-alias.ts'),
-    route('services/:slug', 'routes/service-type.tsx'),
+    route('services/:slug', 'routes/slug.tsx'),
     route('orders', 'routes/orders.tsx'),
     route('orders/create', 'routes/orders-create.tsx'),
     route('orders/:id', 'routes/order.tsx'),

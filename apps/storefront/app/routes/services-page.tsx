@@ -26,7 +26,7 @@ export function shouldRevalidateServices({
 }
 
 /** The catalogue with the order form beside it: what the screens of services share. */
-export function ServicesPage({ page }: { page: OrderPage }) {
+export function ServicesPage({ page, foot }: { page: OrderPage; foot?: React.ReactNode }) {
   const { catalogue, methods, selected } = page;
   const navigate = useNavigate();
   const path = usePath();
@@ -42,6 +42,7 @@ export function ServicesPage({ page }: { page: OrderPage }) {
       view={catalogue}
       pickedId={selected?.id ?? null}
       favourites={catalogue.favourites}
+      slots={{ bottom: foot }}
       panel={
         selected === null ? null : (
           <OrderForm

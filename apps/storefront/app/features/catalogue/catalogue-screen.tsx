@@ -54,8 +54,8 @@ export function CatalogueScreen({ view, pickedId, favourites, slots = {}, panel 
           </h1>
           {type?.meta_description ? <p className={styles.lead}>{type.meta_description}</p> : null}
           {slots.top}
-          <SearchBox search={filter.search} />
           {network === null ? null : <TypePills networks={view.networks} network={network} type={type} />}
+          <SearchBox search={filter.search} />
           <FilterBar
             filter={filter}
             listing={listing}

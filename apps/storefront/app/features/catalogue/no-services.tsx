@@ -39,9 +39,17 @@ export function NoServices({ filter, listing }: NoServicesProps) {
   }
 
   return (
-    <Empty kind="match" title={<Trans>No service matches</Trans>} action={<ClearLink />}>
+    <Empty
+      kind="match"
+      title={<Trans>No service matches</Trans>}
+      action={
+        <>
+          <AppliedNames filter={filter} listing={listing} />
+          <ClearLink />
+        </>
+      }
+    >
       <Trans>Nothing has all of this at once. Take one off, or clear them all.</Trans>
-      <AppliedNames filter={filter} listing={listing} />
     </Empty>
   );
 }

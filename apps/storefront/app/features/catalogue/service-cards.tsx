@@ -4,10 +4,10 @@ import { formatNumber } from '../../shared/format.ts';
 import { useInstance } from '../../shared/instance.ts';
 import { DeliveryTrack } from '../../ui/delivery-track.tsx';
 import { NetworkMark } from '../../ui/network-mark.tsx';
+import { typicalSpeed } from '../../ui/typical-speed.ts';
 import styles from './service-cards.module.css';
 import { type RowProps, ServiceActions, ServiceName, ServicePrice } from './service-facts.tsx';
 import type { ListProps } from './service-list.tsx';
-import { typicalSpeed } from './speed.ts';
 
 /** Cards in a row at most: fewer for customers (specification §9, "column layout"). */
 const CARDS_OF = { guest: 6, customer: 4 };

@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Fragment, memo } from 'react';
 import { formatNumber } from '../../shared/format.ts';
 import { DeliveryTrack } from '../../ui/delivery-track.tsx';
+import { typicalSpeed } from '../../ui/typical-speed.ts';
 import { type RowProps, ServiceActions, ServiceName, ServicePrice } from './service-facts.tsx';
 import type { ListProps } from './service-list.tsx';
 import styles from './service-table.module.css';
-import { typicalSpeed } from './speed.ts';
 
 /**
  * The list as a table (CAT-02). Its roles are named, since a narrow page lays the same cells out as a card and a browser
@@ -92,9 +92,9 @@ const TableRow = memo(function TableRow({ row, isSelected, pickHref, hasNetwork 
         {hasNetwork ? <small>{row.network.name}</small> : null}
       </Cell>
       <Cell part="features">
-        {row.features.map(({ id, name }) => (
-          <span key={id}>{name}</span>
-        ))}
+        <span title={row.features.map(({ name }) => name).join(', ')}>
+          {row.features.map(({ name }) => name).join(', ')}
+        </span>
       </Cell>
       <Cell part="guarantee">
         {row.guarantee === null ? <Trans>No refill</Trans> : <Trans>Refill {row.guarantee}</Trans>}

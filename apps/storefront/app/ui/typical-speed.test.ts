@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { typicalSpeed } from './speed.ts';
+import { typicalSpeed } from './typical-speed.ts';
 
 test('a quick service fills the track further than a slow one', () => {
   const [, quickStart, quickPace] = typicalSpeed('0–15 min', '100 000–300 000 per day');

@@ -1,0 +1,55 @@
+import type { ServiceDetail } from '@fanfare/contract';
+import { Trans } from '@lingui/react/macro';
+import styles from './disclosure.module.css';
+
+/** How it is delivered and what is not promised: said before anybody pays. */
+export function Disclosure({ service }: { service: ServiceDetail }) {
+  const { disclosure, guarantee, geo } = service;
+
+  return (
+    <section className={styles.disclosure}>
+      <h2>
+        <Trans>How it is delivered</Trans>
+      </h2>
+      <dl>
+        <dt>
+          <Trans>Delivery</Trans>
+        </dt>
+        <dd lang="en">{disclosure.delivery}</dd>
+        <dt>
+          <Trans>Incentives</Trans>
+        </dt>
+        <dd>
+          {disclosure.incentivised ? (
+            <Trans>People may be rewarded for taking part.</Trans>
+          ) : (
+            <Trans>Nobody is paid to react; people decide for themselves.</Trans>
+          )}
+        </dd>
+        <dt>
+          <Trans>Audience</Trans>
+        </dt>
+        <dd>{geo}</dd>
+        <dt>
+          <Trans>Refunds</Trans>
+        </dt>
+        <dd>
+          <Trans>What is not delivered is returned to your balance.</Trans>{' '}
+          {guarantee === null ? (
+            <Trans>A drop after completion is not refilled.</Trans>
+          ) : (
+            <Trans>A drop is refilled for {guarantee} after completion, if you keep the guarantee.</Trans>
+          )}
+        </dd>
+        {disclosure.network_terms_note ? (
+          <>
+            <dt>
+              <Trans>Rules of the network</Trans>
+            </dt>
+            <dd lang="en">{disclosure.network_terms_note}</dd>
+          </>
+        ) : null}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ServiceDetail } from '@fanfare/contract';
+import { Link } from 'react-router';
+import { formatNumber } from '../../shared/format.ts';
+import { usePath } from '../../shared/instance.ts';
+import { TypeMark } from '../../ui/type-mark.tsx';
+import styles from './package-parts.module.css';
+
+export type PackagePartsProps = {
+  title: React.ReactNode;
+  parts: ServiceDetail['package_contents'];
+};
+
+/** What is in a package, or the packages that something is in. */
+export function PackageParts({ title, parts }: PackagePartsProps) {
+  const path = usePath();
+
+  return (
+    <section className={styles.parts}>
+      <h2>{title}</h2>
+      <ul>
+        {parts.map((part) => (
+          <li key={part.id}>
+            <TypeMark icon={part.service_type.icon} />
+            <span className={styles.quantity}>{formatNumber(part.quantity)} ×</span>
+            <Link to={path(`/services/${part.slug}`)} lang="en">
+              {part.name}
+            </Link>
+            {part.shortDescription ? <small lang="en">{part.shortDescription}</small> : null}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import type { ServiceDetail } from '@fanfare/contract';
+import { Trans } from '@lingui/react/macro';
+import { formatNumber } from '../../shared/format.ts';
+import { DeliveryTrack } from '../../ui/delivery-track.tsx';
+import { Price } from '../../ui/money.tsx';
+import { PricedFor } from '../../ui/priced-for.tsx';
+import { typicalSpeed } from '../../ui/typical-speed.ts';
+import styles from './service-facts.module.css';
+
+/** Price and speed large, the rest as a list of facts. */
+export function ServiceFacts({ service }: { service: ServiceDetail }) {
+  return (
+    <section className={styles.facts}>
+      <p className={styles.price}>
+        {service.discount_percent > 0 ? (
+          <s>
+            <span className="visually-hidden">
+              <Trans>Before:</Trans>
+            </span>{' '}
+            <Price amount={service.default_price} />
+          </s>
+        ) : null}
+        <b>
+          <Price amount={service.price} />
+        </b>{' '}
+        <small>
+          <PricedFor service={service} />
+        </small>
+      </p>
+      <div className={styles.speed}>
+        <DeliveryTrack parts={typicalSpeed(service.start_time, service.speed)} size="row" />
+      </div>
+      <dl>
+        <Fact name={<Trans>Start time</Trans>}>{service.start_time}</Fact>
+        <Fact name={<Trans>Speed</Trans>}>{service.speed}</Fact>
+        <Fact name={<Trans>Guarantee</Trans>}>
+          {service.guarantee === null ? <Trans>No refill</Trans> : <Trans>Refill {service.guarantee}</Trans>}
+        </Fact>
+        <Fact name={<Trans>Geo</Trans>}>{service.geo}</Fact>
+        {service.is_package ? null : (
+          <Fact name={<Trans>Quantity</Trans>}>
+            <Trans>
+              {formatNumber(service.min_quantity)} to {formatNumber(service.max_quantity)}, in steps of{' '}
+              {formatNumber(service.quantity_step)}
+            </Trans>
+          </Fact>
+        )}
+        {service.features.length > 0 ? (
+          <Fact name={<Trans>Features</Trans>}>{service.features.map(({ name }) => name).join(', ')}</Fact>
+        ) : null}
+      </dl>
+    </section>
+  );
+}
+
+function Fact({ name, children }: { name: React.ReactNode; children: React.ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import { usePath } from '../../shared/instance.ts';
+import { Faq } from '../../ui/faq.tsx';
+import { NetworkMark } from '../../ui/network-mark.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { Disclosure } from './disclosure.tsx';
+import type { ServiceView } from './load-service.server.ts';
+import { MeasuredTimes } from './measured-times.tsx';
+import { PackageParts } from './package-parts.tsx';
+import { ServiceFacts } from './service-facts.tsx';
+import styles from './service-screen.module.css';
+import { ServiceStructuredData } from './service-structured-data.tsx';
+import { ServiceTiles } from './service-tiles.tsx';
+
+export type ServiceScreenProps = {
+  view: ServiceView;
+  /** The star of the service. */
+  star: React.ReactNode;
+  panel: React.ReactNode;
+};
+
+/** Everything that a buyer may want to know of a service, with the order form beside it. */
+export function ServiceScreen({ view, star, panel }: ServiceScreenProps) {
+  const { service, network, type, companions } = view;
+  const path = usePath();
+
+  return (
+    <div className={styles.screen}>
+      <ServiceStructuredData view={view} />
+      <article className={styles.article}>
+        <nav className={styles.trail}>
+          <Link to={path('/')}>
+            <Trans>All services</Trans>
+          </Link>
+          <Link to={`${path('/')}?network=${network.slug}`}>
+            <NetworkMark {...network} />
+            {network.name}
+          </Link>
+          <Link to={path(`/services/${type.slug}`)}>{type.name}</Link>
+        </nav>
+        <header className={styles.head}>
+          <h1 lang="en">{service.title || service.name}</h1>
+          {star}
+          <p>
+            {service.labels.map(({ id, name }) => (
+              <span key={id} className={styles.badge}>
+                {name}
+              </span>
+            ))}
+            {service.is_deactivated ? (
+              <StatusBadge tone="wait">
+                <Trans>Not offered now</Trans>
+              </StatusBadge>
+            ) : null}
+          </p>
+        </header>
+        <ServiceFacts service={service} />
+        <MeasuredTimes times={service.measured_times} />
+        <section className={styles.section}>
+          <h2>
+            <Trans>About this service</Trans>
+          </h2>
+          {/* The server lets nothing through that runs or loads (C-27). */}
+          <div
+            className={styles.text}
+            lang="en"
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised when stored and when answered
+            dangerouslySetInnerHTML={{ __html: service.description }}
+          />
+        </section>
+        {service.package_contents.some(({ isDisplayable }) => isDisplayable) ? (
+          <PackageParts
+            title={<Trans>In this package</Trans>}
+            parts={service.package_contents.filter(({ isDisplayable }) => isDisplayable)}
+          />
+        ) : null}
+        {service.included_in_packages.length > 0 ? (
+          <PackageParts title={<Trans>Part of packages</Trans>} parts={service.included_in_packages} />
+        ) : null}
+        <section className={styles.section}>
+          <h2>
+            <Trans>What it needs</Trans>
+          </h2>
+          <ul className={styles.list} lang="en">
+            {service.requirements.map((requirement) => (
+              <li key={requirement}>{requirement}</li>
+            ))}
+          </ul>
+          {service.example_link ? (
+            <p>
+              <Trans>Example of a link:</Trans> <code>{service.example_link}</code>
+            </p>
+          ) : null}
+        </section>
+        <Disclosure service={service} />
+        <Faq title={<Trans>Questions</Trans>} entries={service.faq} />
+        <section className={styles.section}>
+          <h2>
+            <Trans>Reviews</Trans>
+          </h2>
+          <p>
+            <Trans>No reviews yet. Only customers whose order was completed can write one.</Trans>
+          </p>
+        </section>
+        <ServiceTiles
+          title={
+            companions.areBought ? (
+              <Trans>Ordered together with it</Trans>
+            ) : (
+              <Trans>Often chosen for {network.name}</Trans>
+            )
+          }
+          services={companions.services}
+        />
+        <ServiceTiles title={<Trans>Similar services</Trans>} services={view.related} />
+      </article>
+      <aside className={styles.panel} id="order">
+        {panel}
+      </aside>
+    </div>
+  );
+}

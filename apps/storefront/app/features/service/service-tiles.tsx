@@ -1,0 +1,47 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import { usePath } from '../../shared/instance.ts';
+import { Price } from '../../ui/money.tsx';
+import { PricedFor } from '../../ui/priced-for.tsx';
+import type { ServiceTile } from './load-service.server.ts';
+import styles from './service-tiles.module.css';
+
+export type ServiceTilesProps = { title: React.ReactNode; services: readonly ServiceTile[] };
+
+/** Other services in short. Nothing at all when there are none. */
+export function ServiceTiles({ title, services }: ServiceTilesProps) {
+  const path = usePath();
+  if (services.length === 0) return null;
+
+  return (
+    <section className={styles.tiles}>
+      <h2>{title}</h2>
+      <ul>
+        {services.map((service) => (
+          <li key={service.id}>
+            <Link to={path(`/services/${service.slug}`)} lang="en">
+              {service.name}
+            </Link>
+            <p>
+              <b>
+                <Price amount={service.price} />
+              </b>{' '}
+              <small>
+                <PricedFor service={service} />
+              </small>
+            </p>
+            <small>
+              <Trans>starts in {service.start_time}</Trans>
+              {service.guarantee === null ? null : (
+                <>
+                  {' · '}
+                  <Trans>refill {service.guarantee}</Trans>
+                </>
+              )}
+            </small>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { useNavigate } from 'react-router';
+import { OrderForm } from '../features/order-form/order-form.tsx';
+import type { ServiceView } from '../features/service/load-service.server.ts';
+import { ServiceScreen } from '../features/service/service-screen.tsx';
+import { usePath } from '../shared/instance.ts';
+import { PageHead } from '../shared/page-head.tsx';
+
+/** One service with the form to order it. */
+export function ServicePage({ view }: { view: ServiceView }) {
+  const { service, networks, methods } = view;
+  const navigate = useNavigate();
+  const path = usePath();
+
+  return (
+    <>
+      <PageHead
+        title={service.meta_title || service.title || service.name}
+        description={service.meta_description || service.short_description}
+        canonicalPath={`/services/${service.slug}`}
+        isIndexed={!service.restricted_access}
+      />
+      <ServiceScreen
+        view={view}
+        star={null}
+        panel={
+          <OrderForm
+            key={service.id}
+            networks={networks}
+            services={[service]}
+            selected={service}
+            detail={service}
+            methods={methods}
+            source="buy_page"
+            url=""
+            quantity={null}
+            hasPickers={false}
+            isServiceNamed
+            onServiceChange={({ slug }) => void navigate(path(`/services/${slug}`))}
+          />
+        }
+      />
+    </>
+  );
+}

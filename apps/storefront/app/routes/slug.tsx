@@ -1,0 +1,43 @@
+import { redirect } from 'react-router';
+import { appContext } from '../entry.server.tsx';
+import { loadOrderPage } from '../features/catalogue/load-order-page.server.ts';
+import { loadService } from '../features/service/load-service.server.ts';
+import { ApiError } from '../shared/api-error.ts';
+import { localeOfPath, localPath } from '../shared/locales.ts';
+import { missing } from '../shared/refusals.ts';
+import type { Route } from './+types/slug.ts';
+import { ServicePage } from './service-page.tsx';
+import { shouldRevalidateServices } from './services-page.tsx';
+import { TypePage } from './type-page.tsx';
+
+const MOVED_PERMANENTLY = 301;
+
+/** Types and services share the addresses below /services/: a slug names one of them (the catalogue refuses both). */
+export async function loader({ request, context, params: { slug } }: Route.LoaderArgs) {
+  const app = context.get(appContext);
+  const { pathname, search } = new URL(request.url);
+  const locale = localeOfPath(pathname);
+  const ofType = await loadOrderPage({ app, request, locale, typeSlug: slug }).catch(nullWhenMissing);
+  if (ofType !== null) return { ofType, ofService: null };
+
+  const ofService = await loadService(app.call, locale, slug);
+  if (ofService === null) throw missing(isId(slug) ? 'service' : 'service_type');
+  // A number is a way to the service, not a second address of it.
+  if (ofService.service.slug !== slug)
+    throw redirect(`${localPath(locale, `/services/${ofService.service.slug}`)}${search}`, MOVED_PERMANENTLY);
+
+  return { ofType: null, ofService };
+}
+
+export const shouldRevalidate = shouldRevalidateServices;
+
+export default function Slug({ loaderData: { ofType, ofService } }: Route.ComponentProps) {
+  return ofType === null ? <ServicePage view={ofService} /> : <TypePage page={ofType} />;
+}
+
+const isId = (slug: string) => /^\d+$/.test(slug);
+
+function nullWhenMissing(error: unknown): null {
+  if (error instanceof ApiError && (error.status === 404 || error.status === 422)) return null;
+  throw error;
+}

@@ -1,0 +1,35 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { OrderPage } from '../features/catalogue/load-order-page.server.ts';
+import { useInstance } from '../shared/instance.ts';
+import { localPath } from '../shared/locales.ts';
+import { PageHead } from '../shared/page-head.tsx';
+import { breadcrumbs, faqPage, StructuredData } from '../shared/structured-data.tsx';
+import { Faq } from '../ui/faq.tsx';
+import { ServicesPage } from './services-page.tsx';
+
+/** The services of one type, with the questions that people have about it. */
+export function TypePage({ page }: { page: OrderPage }) {
+  const { t } = useLingui();
+  const { publicUrl, locale } = useInstance();
+  const { type } = page.catalogue;
+  if (type === null) return null;
+  const addressOf = (path: string) => `${publicUrl}/app${localPath(locale, path)}`;
+
+  return (
+    <>
+      <PageHead
+        title={type.meta_title || type.title}
+        description={type.meta_description}
+        canonicalPath={`/services/${type.slug}`}
+      />
+      <StructuredData
+        facts={breadcrumbs([
+          { name: t`All services`, url: addressOf('/') },
+          { name: type.title, url: addressOf(`/services/${type.slug}`) },
+        ])}
+      />
+      {type.faq.length > 0 ? <StructuredData facts={faqPage(type.faq)} /> : null}
+      <ServicesPage page={page} foot={<Faq title={<Trans>Questions</Trans>} entries={type.faq} />} />
+    </>
+  );
+}
