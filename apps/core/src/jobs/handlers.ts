@@ -2,6 +2,7 @@ import { deliverCallback } from '../adapters/gateways/sandbox-callbacks.ts';
 import { checkDeliveries, sweepForgottenDeliveries } from '../areas/fulfilment/check-deliveries.ts';
 import { dispatchOrder } from '../areas/fulfilment/dispatch-order.ts';
 import { reviewExpiredGrades } from '../areas/loyalty/review-grade.ts';
+import { countFigures } from '../areas/orders/count-figures.ts';
 import { expireInvoices } from '../areas/payments/expire-invoices.ts';
 import type { Core } from '../core.ts';
 import { dateDemoRate } from '../seed/seed-demo.ts';
@@ -28,6 +29,7 @@ export function repeatedTasks(core: Core): RepeatedTask[] {
     },
     { name: 'sweep forgotten deliveries', everySeconds: 10, run: () => sweepForgottenDeliveries(core) },
     { name: 'expire invoices', everySeconds: 30, run: () => expireInvoices(core) },
+    { name: 'count figures', everySeconds: 3600, run: () => countFigures(core) },
     { name: 'review expired grades', everySeconds: 24 * 3600, run: () => reviewExpiredGrades(core) },
     { name: 'clean up', everySeconds: 600, run: () => cleanUp(core) },
     ...(core.config.demo
