@@ -15,11 +15,13 @@ export function Account() {
   if (profile === null) {
     return (
       <>
-        <CurrencySelect />
+        <span className={styles.roomy}>
+          <CurrencySelect />
+        </span>
         <Link className={`${styles.tool} ${styles.guest}`} to={path('/login')}>
           <Trans>Log in</Trans>
         </Link>
-        <Link className={`${styles.tool} ${styles.guest}`} to={path('/register')}>
+        <Link className={`${styles.tool} ${styles.guest} ${styles.register}`} to={path('/register')}>
           <Trans>Register</Trans>
         </Link>
       </>

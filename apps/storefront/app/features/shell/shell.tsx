@@ -14,6 +14,7 @@ import styles from './shell.module.css';
 import { SideMenu } from './side-menu.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { useFreshSettings } from './use-fresh-settings.ts';
+import { useScrollBarWidth } from './use-scroll-bar-width.ts';
 
 /** What is around every screen. */
 export function Shell({ children }: { children: React.ReactNode }) {
@@ -21,6 +22,7 @@ export function Shell({ children }: { children: React.ReactNode }) {
   useSession();
   useFreshSettings();
   useAllowedScheme();
+  useScrollBarWidth();
   useCleanBrowser();
 
   return (

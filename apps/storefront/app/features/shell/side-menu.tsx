@@ -3,8 +3,10 @@ import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useInstance, usePath } from '../../shared/instance.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { CurrencySelect } from './currency-select.tsx';
 import { type MenuLink, type MenuNode, visibleMenu } from './menu-tree.ts';
 import styles from './side-menu.module.css';
+import toolbar from './toolbar.module.css';
 
 /** The drawer opens and closes without a script: a popover has Escape, a click outside and focus of its own. */
 export function SideMenu() {
@@ -32,6 +34,11 @@ export function SideMenu() {
           </>
         ) : null}
       </ul>
+      {profile === null ? (
+        <div className={toolbar.tight}>
+          <CurrencySelect />
+        </div>
+      ) : null}
       {settings.socials.length > 0 ? (
         <ul className={styles.socials}>
           {settings.socials.map(({ name, url }) => (

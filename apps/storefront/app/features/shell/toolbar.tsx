@@ -21,9 +21,14 @@ export function Toolbar() {
         <Icon name="menu" />
       </button>
       <Logo />
-      <button type="button" className={`${styles.tool} ${styles.services}`} {...OPENS_SERVICES}>
+      <button
+        type="button"
+        className={`${styles.tool} ${styles.services}`}
+        aria-label={t`Services`}
+        {...OPENS_SERVICES}
+      >
         <Icon name="services" />
-        <span>
+        <span className={styles.wide}>
           <Trans>Services</Trans>
         </span>
       </button>
