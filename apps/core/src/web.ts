@@ -8,6 +8,7 @@ import { favoriteRoutes } from './areas/favorites/routes.ts';
 import { orderRoutes } from './areas/orders/routes.ts';
 import { paymentRoutes } from './areas/payments/routes.ts';
 import { siteRoutes } from './areas/site/routes.ts';
+import { sitemapRoutes } from './areas/site/sitemap-routes.ts';
 import type { Core } from './core.ts';
 import { makeApp } from './http/app.ts';
 
@@ -21,6 +22,7 @@ export async function makeWeb(core: Core): Promise<FastifyInstance> {
     orderRoutes,
     paymentRoutes,
     siteRoutes,
+    sitemapRoutes,
   ]);
   await sandboxPages(app, core);
   if (core.config.demo) devMailbox(app, core);

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { DEFAULT_NETWORK_COLOR, targetContent } from '../areas/catalogue/contents.ts';
+import { savedBanner } from '../areas/site/banner-schema.ts';
 import { savedMenu } from '../areas/site/menu-schema.ts';
 import { savedGlobalSettings, savedSettings } from '../areas/site/settings-schema.ts';
 
@@ -185,27 +186,32 @@ export const methodFile = z.strictObject({
 export const withdrawalMethodFile = z.looseObject({ id, name: title });
 export const settingsFile = z.strictObject({ instance: savedSettings, global: savedGlobalSettings });
 export const menuFile = savedMenu;
+export const bannerFile = savedBanner;
+export const offerFile = z.strictObject({
+  id,
+  name: title.max(60),
+  place: text,
+  position: text,
+  network_id: id,
+  utm_name: z.string().regex(/^[a-z0-9_-]{1,60}$/, 'must be small letters, digits, _ and -'),
+  service_types: ids,
+  services: ids.min(1),
+  showAll: z.boolean(),
+});
 
 // Read by later parts of the product: here only what the rules look at.
 export const tariffPlanFile = z.looseObject({ id, is_highlight: z.boolean(), keywords_limit: count });
-export const bannerFile = z.looseObject({ id, place: text });
 export const questFile = z.looseObject({
   id,
   network_id: id,
   reward: z.looseObject({ service_id: id, quantity: count }),
-});
-export const offerFile = z.looseObject({
-  id,
-  network_id: id,
-  service_types: ids,
-  services: ids,
-  place: text,
-  position: text,
 });
 
 export type NetworkFile = z.output<typeof networkFile>;
 export type ServiceTypeFile = z.output<typeof serviceTypeFile>;
 export type ServiceFile = z.output<typeof serviceFile>;
 export type GradeFile = z.output<typeof gradeFile>;
+export type BannerFile = z.output<typeof bannerFile>;
+export type OfferFile = z.output<typeof offerFile>;
 export type CouponFile = z.output<typeof couponFile>;
 export type MethodFile = z.output<typeof methodFile>;

@@ -1,29 +1,6 @@
-import type { MenuItem } from '@fanfare/contract';
+import { BANNER_PLACES, type MenuItem } from '@fanfare/contract';
 import { type Fault, holdSame } from './faults.ts';
 import type { Folder } from './parse-folder.ts';
-
-const BANNER_PLACES = [
-  'dashboard',
-  'orders',
-  'profile',
-  'grades',
-  'drip_feed',
-  'order_widget',
-  'free_trials',
-  'sidebar',
-  'create_order',
-  'autopromotion',
-  'tasks',
-  'services_type_main',
-  'services_type_first_short',
-  'services_type_second_short',
-  'referral_program',
-  'services_pricing_main',
-  'services_pricing_first_short',
-  'services_pricing_second_short',
-  'services_pricing_long',
-  'services_pricing_footer',
-];
 
 /** Menu, banners and offers. */
 export function checkSite(folder: Folder, fault: Fault): void {

@@ -31,5 +31,5 @@ export function checkUnique(folder: Folder, fault: Fault): void {
   check('quests', 'quest', folder.quests, ['id']);
   check('tariff-plans', 'plan', folder.tariffPlans, ['id']);
   check('banners', 'banner', folder.banners, ['id']);
-  check('special-offers', 'offer', folder.offers, ['id']);
+  check('special-offers', 'offer', folder.offers, ['id', 'utm_name']);
 }

@@ -1,10 +1,13 @@
 import { parseAmount } from '@fanfare/rules';
 import { sanitizeHtml } from '../areas/catalogue/service-texts.ts';
+import { sanitizeBanner } from '../areas/site/banner-html.ts';
 import type {
+  BannerFile,
   CouponFile,
   GradeFile,
   MethodFile,
   NetworkFile,
+  OfferFile,
   ServiceFile,
   ServiceTypeFile,
 } from './file-schemas.ts';
@@ -127,6 +130,20 @@ export function methodRow(file: MethodFile, sorting: number) {
 
 export function gradeRow({ id, spending_goal, discount_percent, valid_days, ...content }: GradeFile) {
   return { id, spending_goal: micro(spending_goal), discount_percent, valid_days, content };
+}
+
+export function bannerRow({ id, place, type, scroll_delay, content, information }: BannerFile) {
+  return {
+    id,
+    place,
+    type,
+    scroll_delay,
+    content: { content: content === null ? null : sanitizeBanner(content), information },
+  };
+}
+
+export function offerRow({ name, showAll, ...file }: OfferFile, sorting: number) {
+  return { ...file, show_all: showAll, sorting, content: { name } };
 }
 
 export function couponRow({ name, description, ...file }: CouponFile) {

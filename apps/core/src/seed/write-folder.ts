@@ -3,7 +3,16 @@ import { SETTING_KEYS } from '../areas/site/settings-schema.ts';
 import type { Tx } from '../data/database.ts';
 import type { Tables } from '../data/tables.ts';
 import type { Folder } from './parse-folder.ts';
-import { couponRow, gradeRow, methodRow, networkRow, serviceRow, serviceTypeRow } from './to-rows.ts';
+import {
+  bannerRow,
+  couponRow,
+  gradeRow,
+  methodRow,
+  networkRow,
+  offerRow,
+  serviceRow,
+  serviceTypeRow,
+} from './to-rows.ts';
 
 /**
  * Brings the catalogue, coupons, menu and settings of a checked folder into the database. Writing it again changes
@@ -28,6 +37,7 @@ export async function writeFolder(tx: Tx, folder: Folder): Promise<void> {
     await freeClaimed(tx, table, unique, rows);
     await upsert(tx, table, rows);
   }
+  await writeOffers(tx, folder);
   await removeEmptyShelves(tx, types, networks);
   const labels = folder.labels.list.map(({ id, ...content }) => ({ id, content }));
   await keepOnly(tx, 'label', labels);
@@ -38,6 +48,9 @@ export async function writeFolder(tx: Tx, folder: Folder): Promise<void> {
   await keepOnly(tx, 'grade', grades);
   await upsert(tx, 'grade', grades);
   await upsert(tx, 'payment_method', methods);
+  const banners = folder.banners.list.map(bannerRow);
+  await keepOnly(tx, 'banner', banners);
+  await upsert(tx, 'banner', banners);
   await writeSettings(tx, folder);
   await removeOrphanTranslations(tx);
 }
@@ -53,6 +66,8 @@ type SeededTable = Extract<
   | 'label'
   | 'coupon'
   | 'grade'
+  | 'banner'
+  | 'special_offer'
   | 'payment_method'
   | 'setting'
 >;
@@ -139,6 +154,13 @@ async function removeEmptyShelves(
     and not exists (select 1 from coupon where network_id = n.id)`.execute(tx);
 }
 
+/** Before the networks that they name are removed. */
+async function writeOffers(tx: Tx, folder: Folder): Promise<void> {
+  const offers = folder.offers.list.map(offerRow);
+  await keepOnly(tx, 'special_offer', offers);
+  await upsert(tx, 'special_offer', offers);
+}
+
 async function writeSettings(tx: Tx, { settings, menu }: Folder): Promise<void> {
   const rows = [
     ...(settings
@@ -162,6 +184,8 @@ async function removeOrphanTranslations(tx: Tx): Promise<void> {
     'country',
     'content_language',
     'payment_method',
+    'special_offer',
+    'banner',
   ] as const) {
     await sql`
       delete from content_translation t

@@ -29,6 +29,7 @@ export type OrderRequest = {
   orders: readonly OrderLine[];
   coupon_code?: string | null | undefined;
   source?: string | null | undefined;
+  utm_name?: string | null | undefined;
   /** The total that the buyer saw; another price is refused. */
   expected_total?: string | null | undefined;
 };
@@ -67,7 +68,7 @@ export async function placeOrder(
   payment: Payment,
 ): Promise<Placed> {
   const snapshot = await core.catalogue.charged(tx);
-  const { settings } = await core.site.current();
+  const { settings, offers } = await core.site.current();
   const lines = requireLines(request.orders, snapshot);
   const method =
     payment.by === 'balance'
@@ -99,6 +100,7 @@ export async function placeOrder(
     gradeDiscountPercent,
     method,
     source: request.source ?? null,
+    utmName: offers.find(({ utm_name }) => utm_name === request.utm_name)?.utm_name ?? null,
     couponId: coupon?.id ?? null,
   };
   const placed = await (method ? placeUnpaid({ ...placing, method }) : placePaid(placing));
@@ -124,6 +126,8 @@ type Placing = {
   gradeDiscountPercent: number;
   method: CatalogueMethod | null;
   source: string | null;
+  /** Of the special offer that led here. */
+  utmName: string | null;
   couponId: number | null;
 };
 
@@ -184,7 +188,16 @@ async function placeUnpaid(placing: Placing & { method: CatalogueMethod }): Prom
   return { purchaseId, quote, decimals: settings.roundingPrecision, orders, invoiceId };
 }
 
-function storePurchase({ core, tx, buyer, quote, method, source, couponId }: Placing): Promise<number> {
+function storePurchase({
+  core,
+  tx,
+  buyer,
+  quote,
+  method,
+  source,
+  utmName,
+  couponId,
+}: Placing): Promise<number> {
   return insertPurchase(tx, {
     customerId: buyer.customerId,
     isPaid: method === null,
@@ -192,6 +205,7 @@ function storePurchase({ core, tx, buyer, quote, method, source, couponId }: Pla
     couponId,
     quote,
     source,
+    utmName,
     locale: buyer.locale,
     now: core.clock.now(),
   });

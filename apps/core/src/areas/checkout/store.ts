@@ -8,6 +8,7 @@ type NewPurchase = {
   couponId: number | null;
   quote: OrderQuote;
   source: string | null;
+  utmName: string | null;
   locale: string;
   now: Date;
 };
@@ -28,6 +29,7 @@ export async function insertPurchase(tx: Tx, { quote, now, ...purchase }: NewPur
       method_bonus: quote.methodBonus,
       cashback: quote.couponBonusType === 'cashback' ? quote.couponBonus : 0n,
       source: purchase.source,
+      utm_name: purchase.utmName,
       locale: purchase.locale,
       created_at: now,
       paid_at: purchase.isPaid ? now : null,

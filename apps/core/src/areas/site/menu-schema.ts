@@ -1,6 +1,6 @@
 import { LOCALES, type MenuItem } from '@fanfare/contract';
 import * as z from 'zod';
-import { operatorUrl } from './settings-schema.ts';
+import { operatorUrl } from './operator-values.ts';
 
 const menuItem: z.ZodType<MenuItem> = z.strictObject({
   id: z.int().positive(),

@@ -2,6 +2,7 @@ import * as contract from '@fanfare/contract';
 import type { Core } from '../../core.ts';
 import type { Mount } from '../../http/mount.ts';
 import { readyMade } from '../../http/ready-made.ts';
+import { presentOffers } from './offers.ts';
 import { countFunnelEvent } from './store.ts';
 
 export function siteRoutes({ mount, mountCached }: Mount, core: Core): void {
@@ -18,6 +19,21 @@ export function siteRoutes({ mount, mountCached }: Mount, core: Core): void {
   mountCached(contract.listMenuItems, async (locale) => {
     const site = await core.site.current();
     return readyMade(site, `menu ${locale}`, () => JSON.stringify({ data: site.menuIn(locale) }));
+  });
+
+  mountCached(contract.listBanners, async (locale) => {
+    const site = await core.site.current();
+    return readyMade(site, `banners ${locale}`, () => JSON.stringify({ data: site.bannersIn(locale) }));
+  });
+
+  mountCached(contract.listSpecialOffers, async (locale) => {
+    const [site, snapshot] = await Promise.all([core.site.current(), core.catalogue.current()]);
+    const offers = site.offers.map((offer) => ({ offer, name: site.offerName(offer, locale) }));
+    const make = () => JSON.stringify({ data: presentOffers(offers, snapshot, snapshot.content(locale)) });
+    // The catalogue changes more often than the offers: only its last two versions are kept.
+    return readyMade(site.offers, `${locale} ${snapshot.version}`, make, {
+      atMost: 2 * contract.LOCALES.length,
+    });
   });
 
   for (const [endpoint, event] of [

@@ -1,20 +1,9 @@
 import * as z from 'zod';
+import { color, operatorUrl, ownOrOperatorUrl, text } from './operator-values.ts';
+import { savedRedirects } from './redirects-schema.ts';
 
 /** What an operator may save. Everything that ends up in a page's markup, style or links is checked here. */
 
-const text = (max: number) => z.string().trim().min(1).max(max);
-const color = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'must be a colour like #0b6e4f');
-/** Absolute http(s), never `javascript:` or `data:` (C-28). */
-export const operatorUrl = z
-  .string()
-  .max(2000)
-  .regex(/^https?:\/\/[^\s/?#]+\S*$/i, 'must be an http(s) address')
-  .refine((value) => URL.canParse(value), 'must be an http(s) address');
-/** The same, or a path of this site. */
-const ownOrOperatorUrl = z.union(
-  [operatorUrl, z.string().regex(/^\/(?![/\\])[^\s\\]*$/)],
-  'must be an http(s) address or a path',
-);
 const decimal = z.string().regex(/^\d{1,9}(\.\d{1,6})?$/, 'must be a decimal number as text');
 
 export const savedSettings = z.strictObject({
@@ -42,9 +31,7 @@ export const savedSettings = z.strictObject({
   guaranteeChargePercent: z.number().min(0).max(100),
   gradesEnabled: z.boolean().default(false),
   gradeDiscountsEnabled: z.boolean().default(false),
-  redirects: z
-    .array(z.strictObject({ path: z.string(), route: z.string(), params: z.record(z.string(), z.string()) }))
-    .default([]),
+  redirects: savedRedirects.default([]),
   createOrderTypes: z.array(z.enum(['single', 'multi', 'expert', 'autopromotion'])).min(1),
   supportContact: text(200).nullable(),
   socials: z.array(z.strictObject({ name: text(40), url: operatorUrl, icon: text(60) })),

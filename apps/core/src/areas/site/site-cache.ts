@@ -1,23 +1,29 @@
-import type { InstanceSettings, Locale, MenuItem } from '@fanfare/contract';
+import type { Banner, InstanceSettings, Locale, MenuItem } from '@fanfare/contract';
 import { isRateFresh } from '@fanfare/rules';
 import { type Clock, systemClock } from '../../clock.ts';
 import type { Db } from '../../data/database.ts';
 import type { Listener } from '../../data/listener.ts';
+import { savedBanner } from './banner-schema.ts';
 import { savedMenu } from './menu-schema.ts';
 import { presentMenu, presentSettings } from './present.ts';
+import { presentBanner } from './present-banner.ts';
 import { type SavedGlobalSettings, savedGlobalSettings, savedSettings } from './settings-schema.ts';
-import { readSite } from './store.ts';
+import { readWords } from './site-words.ts';
+import { type BannerRow, type OfferRow, readSite } from './store.ts';
 
-/** Settings and menus at one moment. */
+/** What an operator says beside the catalogue, at one moment. */
 type Site = {
   settings: InstanceSettings;
   globalSettings: SavedGlobalSettings;
   /** The menu in English. */
   menu: MenuItem[];
   menuIn(locale: Locale): MenuItem[];
+  bannersIn(locale: Locale): Banner[];
+  offers: readonly OfferRow[];
+  offerName(offer: OfferRow, locale: Locale): string;
 };
 
-/** Settings and menu in this process's memory, dropped when the database says that they changed. */
+/** Settings, menu, banners and offers in this process's memory, dropped when the database says that they changed. */
 export type SiteCache = { current(): Promise<Site> };
 
 type Kept = { site: Site; ratedAt: Date | null };
@@ -60,10 +66,12 @@ async function readKept(db: Db, clock: Clock): Promise<Kept> {
   const rows = await readSite(db);
   const saved = savedSettings.parse(rows.instance);
   const menu = savedMenu.parse(rows.menu ?? { main: [], custom: [] });
-  const names = new Map(rows.names.map(({ id, locale, name }) => [`${locale} ${id}`, name ?? undefined]));
+  const words = readWords(rows.words);
+  // A banner that no seed or console could have written is left out: it must not take the pages away.
+  const banners = rows.banners.flatMap((row) => savedBanner.safeParse(bannerOf(row)).data ?? []);
   const menus = new Map<Locale, MenuItem[]>();
   const menuIn = (locale: Locale): MenuItem[] => {
-    const known = menus.get(locale) ?? presentMenu(menu, locale, (id) => names.get(`${locale} ${id}`));
+    const known = menus.get(locale) ?? presentMenu(menu, locale, (id) => words.menuItem(id, locale));
     menus.set(locale, known);
 
     return known;
@@ -78,6 +86,13 @@ async function readKept(db: Db, clock: Clock): Promise<Kept> {
       ),
       menu: menuIn('en'),
       menuIn,
+      bannersIn: (locale) => banners.map((banner) => presentBanner(banner, words.banner(banner.id, locale))),
+      offers: rows.offers,
+      offerName: ({ id, content }, locale) => words.offer(id, locale) ?? String(content.name ?? ''),
     },
   };
+}
+
+function bannerOf({ content, ...row }: BannerRow): object {
+  return { ...row, ...content };
 }

@@ -1,12 +1,19 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Queryable } from '../../data/database.ts';
+import type { Tables } from '../../data/tables.ts';
+
+export type OfferRow = Selectable<Tables['special_offer']>;
+export type BannerRow = Selectable<Tables['banner']>;
+export type WordsRow = Selectable<Tables['content_translation']>;
 
 /** The saved parts of a site at one moment; null where nothing was saved. */
 export type SiteRows = {
   instance: unknown;
   global: unknown;
   menu: unknown;
-  names: { id: number; locale: string; name: string | null }[];
+  banners: BannerRow[];
+  offers: OfferRow[];
+  words: WordsRow[];
 };
 
 export async function readSite(db: Queryable): Promise<SiteRows> {
@@ -15,14 +22,17 @@ export async function readSite(db: Queryable): Promise<SiteRows> {
       (select value from setting where key = 'instance') as instance,
       (select value from setting where key = 'global') as global,
       (select value from setting where key = 'menu') as menu,
-      (select coalesce(json_agg(json_build_object('id', entity_id, 'locale', locale, 'name', content ->> 'name')), '[]')
-        from content_translation where entity = 'menu_item') as names`.execute(db);
+      (select coalesce(json_agg(b order by b.id), '[]') from banner b) as banners,
+      (select coalesce(json_agg(o order by o.sorting, o.id), '[]') from special_offer o) as offers,
+      (select coalesce(json_agg(t), '[]')
+        from content_translation t where entity in ('menu_item', 'banner', 'special_offer')) as words`.execute(
+    db,
+  );
   const [site] = rows;
   if (!site) throw new Error('the settings answered nothing');
 
   return site;
 }
-
 /** Counts one event of today. Nothing about whoever caused it is stored. */
 export async function countFunnelEvent(db: Queryable, name: string, now: Date): Promise<void> {
   await db

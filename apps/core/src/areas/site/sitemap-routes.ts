@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { createGunzip, createGzip } from 'node:zlib';
+import { LOCALES, type Locale } from '@fanfare/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Core } from '../../core.ts';
+import type { Mount } from '../../http/mount.ts';
+import type { CatalogueSnapshot } from '../catalogue/snapshot.ts';
+import { fitsOneFile, robotsText, sitemapIndex, sitemapPaths, sitemapPieces } from './sitemap.ts';
+
+const MAX_AGE = 'public, max-age=3600';
+
+/** A sitemap as it is kept: plain it may have tens of megabytes. */
+type Sitemap = { etag: string; gzip: Buffer };
+
+/** What search engines ask for beside pages. Sitemaps are made once a catalogue version, when they are asked for. */
+export function sitemapRoutes(_: Mount, core: Core, app: FastifyInstance): void {
+  const { publicUrl } = core.config;
+
+  app.get('/robots.txt', (_, reply) =>
+    reply.type('text/plain; charset=utf-8').header('cache-control', MAX_AGE).send(robotsText(publicUrl)),
+  );
+
+  app.get('/sitemap.xml', async (request, reply) => {
+    const snapshot = await core.catalogue.current();
+    const paths = pathsOf(snapshot);
+    const make = () =>
+      fitsOneFile(paths) ? sitemapPieces(publicUrl, paths, LOCALES) : sitemapIndex(publicUrl);
+    return send(request, reply, await keptSitemap(snapshot, 'all', make));
+  });
+
+  for (const locale of LOCALES) {
+    app.get(`/sitemap-${locale}.xml`, async (request, reply) => {
+      const snapshot = await core.catalogue.current();
+      const make = () => sitemapPieces(publicUrl, pathsOf(snapshot), [locale]);
+      return send(request, reply, await keptSitemap(snapshot, locale, make));
+    });
+  }
+}
+
+const pathsOf = (snapshot: CatalogueSnapshot) => sitemapPaths(snapshot, snapshot.content('en'));
+
+const sitemaps = new WeakMap<CatalogueSnapshot, Map<string, Promise<Sitemap>>>();
+
+function keptSitemap(
+  snapshot: CatalogueSnapshot,
+  name: Locale | 'all',
+  make: () => Iterable<string>,
+): Promise<Sitemap> {
+  const known = sitemaps.get(snapshot) ?? new Map<string, Promise<Sitemap>>();
+  sitemaps.set(snapshot, known);
+  const sitemap = known.get(name) ?? compress(make());
+  known.set(name, sitemap);
+
+  return sitemap;
+}
+
+/** Piece by piece, so that others run in between. */
+async function compress(pieces: Iterable<string>): Promise<Sitemap> {
+  const gzip = await buffer(Readable.from(pieces).pipe(createGzip()));
+
+  return { gzip, etag: `"${createHash('sha256').update(gzip).digest('base64url').slice(0, 22)}"` };
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, { etag, gzip }: Sitemap): FastifyReply {
+  reply.header('etag', etag).header('cache-control', MAX_AGE).header('vary', 'accept-encoding');
+  if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
+  reply.type('application/xml; charset=utf-8');
+  if (request.headers['accept-encoding']?.includes('gzip'))
+    return reply.header('content-encoding', 'gzip').send(gzip);
+
+  return reply.send(Readable.from([gzip]).pipe(createGunzip()));
+}

@@ -1,0 +1,65 @@
+import { LOCALES, type Locale } from '@fanfare/contract';
+import { escapeHtml } from '../../http/escape-html.ts';
+import type { CatalogueContent, CatalogueSnapshot } from '../catalogue/snapshot.ts';
+
+/** Sitemaps may hold 50,000 addresses and 50 MB; with twelve alternates each, size is what ends first. */
+const MOST_ADDRESSES = 25_000;
+const HEAD =
+  '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n';
+
+/** Paths that search engines should know: home, each service type and each listed service. */
+export function sitemapPaths({ services }: CatalogueSnapshot, content: CatalogueContent): string[] {
+  const slugs = [
+    ...content.serviceTypes.map(({ slug }) => slug),
+    ...content.listed.flatMap((id) => services.get(id)?.slug ?? []),
+  ];
+
+  return ['', ...slugs.map((slug) => `services/${slug}`)];
+}
+
+/** Whether all languages fit into one file. */
+export function fitsOneFile(paths: readonly string[]): boolean {
+  return paths.length * LOCALES.length <= MOST_ADDRESSES;
+}
+
+/** A sitemap of these languages in pieces, each address with its alternates. */
+export function* sitemapPieces(
+  publicUrl: string,
+  paths: readonly string[],
+  locales: readonly Locale[],
+): Generator<string> {
+  yield HEAD;
+  for (const path of paths) {
+    const alternates = [
+      ...LOCALES.map((locale) => alternate(locale.replace('_', '-'), addressOf(publicUrl, locale, path))),
+      alternate('x-default', addressOf(publicUrl, 'en', path)),
+    ].join('');
+    yield locales
+      .map((locale) => `<url><loc>${addressOf(publicUrl, locale, path)}</loc>${alternates}</url>\n`)
+      .join('');
+  }
+  yield '</urlset>\n';
+}
+
+/** The index of one sitemap a language. */
+export function* sitemapIndex(publicUrl: string): Generator<string> {
+  yield '<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n';
+  for (const locale of LOCALES)
+    yield `<sitemap><loc>${escapeHtml(publicUrl)}/sitemap-${locale}.xml</loc></sitemap>\n`;
+  yield '</sitemapindex>\n';
+}
+
+/** What robots leave alone: the cabinet, in every language. */
+export function robotsText(publicUrl: string): string {
+  const screens = ['orders', 'add-funds', 'profile', 'login', 'register'];
+  const lines = screens.flatMap((screen) => [`Disallow: /app/${screen}`, `Disallow: /app/*/${screen}`]);
+
+  return ['User-agent: *', ...lines, '', `Sitemap: ${publicUrl}/sitemap.xml`, ''].join('\n');
+}
+
+const alternate = (language: string, address: string) =>
+  `<xhtml:link rel="alternate" hreflang="${language}" href="${address}"/>`;
+
+function addressOf(publicUrl: string, locale: Locale, path: string): string {
+  return escapeHtml(`${publicUrl}/app/${locale === 'en' ? '' : `${locale}/`}${path}`);
+}
