@@ -1,11 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { Link, useSearchParams } from 'react-router';
 import { type CatalogueFilter, NARROWING, searchWith, toggled } from '../../shared/catalogue/filter.ts';
 import type { Listing } from '../../shared/catalogue/listing.ts';
 import { useMoneyView } from '../../shared/currency.ts';
 import { formatMoney, formatNumber } from '../../shared/format.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './applied-filters.module.css';
+import { FilterLink, useFilterAddress } from './filter-address.tsx';
 import { useStartNames } from './start-names.ts';
 
 type Applied = { key: string; name: React.ReactNode; without: Record<string, string | null> };
@@ -53,27 +53,27 @@ export function AppliedNames({ filter, listing }: AppliedFiltersProps) {
 }
 
 export function ClearLink() {
-  const [search] = useSearchParams();
+  const { search } = useFilterAddress();
   const cleared = searchWith(search, Object.fromEntries(NARROWING.map((name) => [name, null])));
 
   return (
-    <Link className={styles.clear} to={{ search: cleared }} preventScrollReset>
+    <FilterLink className={styles.clear} to={cleared}>
       <Trans>Clear all filters</Trans>
-    </Link>
+    </FilterLink>
   );
 }
 
 function TakeOff({ name, without }: Applied) {
-  const [search] = useSearchParams();
+  const { search } = useFilterAddress();
 
   return (
-    <Link className={styles.chip} to={{ search: searchWith(search, without) }} preventScrollReset>
+    <FilterLink className={styles.chip} to={searchWith(search, without)}>
       <span className="visually-hidden">
         <Trans>Take off the filter</Trans>
       </span>{' '}
       {name}
       <Icon name="close" size={16} />
-    </Link>
+    </FilterLink>
   );
 }
 

@@ -1,10 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router';
-import type { CatalogueRow } from '../../shared/catalogue/catalogue.ts';
-import { parseFilter, searchWith } from '../../shared/catalogue/filter.ts';
+import { parseFilter } from '../../shared/catalogue/filter.ts';
 import { AppliedFilters } from './applied-filters.tsx';
 import styles from './catalogue-screen.module.css';
+import { FilterAddressProvider, useFilterAddress } from './filter-address.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import type { CatalogueView } from './load-catalogue.server.ts';
 import { MoreServices } from './more-services.tsx';
@@ -34,55 +33,17 @@ export type CatalogueScreenProps = {
 const MIDDLE_AFTER = 7;
 
 /** Networks, types and services, with the order panel beside them. */
-export function CatalogueScreen({ view, pickedId, favourites, slots = {}, panel }: CatalogueScreenProps) {
-  const [search] = useSearchParams();
-  const filter = useMemo(() => parseFilter(search), [search]);
-  const listing = useListing(view, favourites);
-  const [mode, setMode] = useViewMode(view.view);
-  usePlaceInList();
-  const { network, type } = view;
-  const pickHrefOf = usePickHref(search);
+export function CatalogueScreen({ panel, ...list }: CatalogueScreenProps) {
+  const { view, slots } = list;
 
   return (
     <div className={styles.screen}>
-      <NetworkRow networks={view.networks} network={network} />
-      {slots.network}
+      <NetworkRow networks={view.networks} network={view.network} />
+      {slots?.network}
       <div className={styles.columns}>
-        <section className={styles.list} id="services" aria-labelledby="services-title">
-          <h1 id="services-title">
-            <Title view={view} search={filter.search} />
-          </h1>
-          {type?.meta_description ? <p className={styles.lead}>{type.meta_description}</p> : null}
-          {slots.top}
-          {network === null ? null : <TypePills networks={view.networks} network={network} type={type} />}
-          <SearchBox search={filter.search} />
-          <FilterBar
-            filter={filter}
-            listing={listing}
-            hasTypes={type === null}
-            view={mode}
-            onViewChange={setMode}
-          />
-          <AppliedFilters filter={filter} listing={listing} />
-          {listing.total === 0 ? (
-            <NoServices filter={filter} listing={listing} />
-          ) : (
-            <ServiceList
-              view={mode}
-              rows={listing.rows}
-              pickedId={pickedId}
-              pickHrefOf={pickHrefOf}
-              hasNetwork={network === null}
-              middle={
-                slots.middle
-                  ? { after: Math.min(MIDDLE_AFTER, listing.rows.length - 1), content: slots.middle }
-                  : null
-              }
-            />
-          )}
-          <MoreServices shown={listing.rows.length} total={listing.total} />
-          {slots.bottom}
-        </section>
+        <FilterAddressProvider>
+          <Services {...list} />
+        </FilterAddressProvider>
         {panel === null ? null : (
           <aside className={styles.panel} id="order">
             {panel}
@@ -93,19 +54,57 @@ export function CatalogueScreen({ view, pickedId, favourites, slots = {}, panel 
   );
 }
 
+function Services({ view, pickedId, favourites, slots = {} }: Omit<CatalogueScreenProps, 'panel'>) {
+  const { search } = useFilterAddress();
+  const filter = useMemo(() => parseFilter(search), [search]);
+  const listing = useListing(view, favourites);
+  const [mode, setMode] = useViewMode(view.view);
+  usePlaceInList();
+  const { network, type } = view;
+
+  return (
+    <section className={styles.list} id="services" aria-labelledby="services-title">
+      <h1 id="services-title">
+        <Title view={view} search={filter.search} />
+      </h1>
+      {type?.meta_description ? <p className={styles.lead}>{type.meta_description}</p> : null}
+      {slots.top}
+      {network === null ? null : <TypePills networks={view.networks} network={network} type={type} />}
+      <SearchBox search={filter.search} />
+      <FilterBar
+        filter={filter}
+        listing={listing}
+        hasTypes={type === null}
+        view={mode}
+        onViewChange={setMode}
+      />
+      <AppliedFilters filter={filter} listing={listing} />
+      {listing.total === 0 ? (
+        <NoServices filter={filter} listing={listing} />
+      ) : (
+        <ServiceList
+          view={mode}
+          rows={listing.rows}
+          pickedId={pickedId}
+          hasNetwork={network === null}
+          starOf={() => null}
+          middle={
+            slots.middle
+              ? { after: Math.min(MIDDLE_AFTER, listing.rows.length - 1), content: slots.middle }
+              : null
+          }
+        />
+      )}
+      <MoreServices shown={listing.rows.length} total={listing.total} />
+      {slots.bottom}
+    </section>
+  );
+}
+
 function Title({ view: { network, type }, search }: { view: CatalogueView; search: string }) {
   if (search !== '') return <Trans>Results for “{search}”</Trans>;
   if (type !== null) return type.title;
   if (network !== null) return <Trans>{network.name} services</Trans>;
 
   return <Trans>All services</Trans>;
-}
-
-/** Picking a service keeps everything else of the address. */
-function usePickHref(search: URLSearchParams): (row: CatalogueRow) => string {
-  return useMemo(() => {
-    const shown = search.get('shown');
-    const base = searchWith(search, { pick: null, url: null, shown });
-    return ({ slug }) => `${base}${base === '' ? '?' : '&'}pick=${slug}`;
-  }, [search]);
 }

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
-import { Link, useSearchParams } from 'react-router';
 import { searchWith, toggled } from '../../shared/catalogue/filter.ts';
 import type { Choice } from '../../shared/catalogue/listing.ts';
 import { formatNumber } from '../../shared/format.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { FilterLink, useFilterAddress } from './filter-address.tsx';
 import styles from './filter-menu.module.css';
 import { FilterMenu } from './filter-menu.tsx';
 
@@ -18,34 +18,35 @@ export type ChoiceFilterProps = {
 
 /** Choices with what each would show. They are links: they work before any script, and can be opened beside. */
 export function ChoiceFilter({ label, name, choices, isSingle = false }: ChoiceFilterProps) {
-  const [search] = useSearchParams();
+  const { search } = useFilterAddress();
   const on = choices.filter(({ isOn }) => isOn).map(({ value }) => value);
   const valueWith = (choice: Choice) =>
     isSingle ? (choice.isOn ? null : choice.value) : toggled(on, choice.value);
 
   return (
     <FilterMenu label={label} count={on.length}>
-      {choices.length === 0 ? (
-        <p className={styles.none}>
-          <Trans>No service here offers a choice.</Trans>
-        </p>
-      ) : (
-        <ul className={styles.choices}>
-          {choices.map((choice) => (
-            <li key={choice.value}>
-              <Link
-                to={{ search: searchWith(search, { [name]: valueWith(choice) }) }}
-                preventScrollReset
-                aria-current={choice.isOn ? 'true' : undefined}
-              >
-                <i aria-hidden="true">{choice.isOn ? <Icon name="check" size={16} /> : null}</i>
-                <span>{choice.name}</span>
-                <small>{formatNumber(choice.count)}</small>
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )}
+      {() =>
+        choices.length === 0 ? (
+          <p className={styles.none}>
+            <Trans>No service here offers a choice.</Trans>
+          </p>
+        ) : (
+          <ul className={styles.choices}>
+            {choices.map((choice) => (
+              <li key={choice.value}>
+                <FilterLink
+                  to={searchWith(search, { [name]: valueWith(choice) })}
+                  aria-current={choice.isOn ? 'true' : undefined}
+                >
+                  <i aria-hidden="true">{choice.isOn ? <Icon name="check" size={16} /> : null}</i>
+                  <span>{choice.name}</span>
+                  <small>{formatNumber(choice.count)}</small>
+                </FilterLink>
+              </li>
+            ))}
+          </ul>
+        )
+      }
     </FilterMenu>
   );
 }

@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro';
-import { Link, useSearchParams } from 'react-router';
 import { type CatalogueFilter, searchWith } from '../../shared/catalogue/filter.ts';
 import type { Listing } from '../../shared/catalogue/listing.ts';
 import { formatNumber } from '../../shared/format.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { ChoiceFilter } from './choice-filter.tsx';
+import { FilterLink, useFilterAddress } from './filter-address.tsx';
 import styles from './pills.module.css';
 import { PriceFilter, QuantityFilter } from './range-filters.tsx';
 import { SortSelect } from './sort-select.tsx';
@@ -57,18 +57,17 @@ export function FilterBar({ filter, listing, hasTypes, view, onViewChange }: Fil
 type ToggleProps = { name: string; value: string; isOn: boolean; count?: number; children: React.ReactNode };
 
 function Toggle({ name, value, isOn, count, children }: ToggleProps) {
-  const [search] = useSearchParams();
+  const { search } = useFilterAddress();
 
   return (
-    <Link
+    <FilterLink
       className={styles.pill}
-      to={{ search: searchWith(search, { [name]: isOn ? null : value }) }}
-      preventScrollReset
+      to={searchWith(search, { [name]: isOn ? null : value })}
       aria-current={isOn ? 'true' : undefined}
     >
       {children}
       {isOn || count === undefined ? null : <small>{formatNumber(count)}</small>}
       {isOn ? <Icon name="close" size={16} /> : null}
-    </Link>
+    </FilterLink>
   );
 }

@@ -1,4 +1,5 @@
-import { useId } from 'react';
+import { useId, useState } from 'react';
+import { useHydrated } from '../../shared/hydrated.ts';
 import { Icon } from '../../ui/icon.tsx';
 import styles from './filter-menu.module.css';
 import pills from './pills.module.css';
@@ -7,12 +8,15 @@ export type FilterMenuProps = {
   label: React.ReactNode;
   /** How many choices are on; the button says so. */
   count: number;
-  children: React.ReactNode;
+  /** Made when it is wanted: hundreds of choices in a closed menu would slow every change of the list. */
+  children: () => React.ReactNode;
 };
 
 /** A button with a layer of choices. The browser opens, places and closes it, also before any script has come. */
 export function FilterMenu({ label, count, children }: FilterMenuProps) {
   const id = useId();
+  const isHydrated = useHydrated();
+  const [isOpen, setOpen] = useState(false);
   const anchor = `--filter-${id.replaceAll(/\W/g, '')}`;
 
   return (
@@ -28,9 +32,16 @@ export function FilterMenu({ label, count, children }: FilterMenuProps) {
         {count > 0 ? <b>{count}</b> : null}
         <Icon name="chevron" size={16} />
       </button>
-      {/* data-stays: several choices are made one after the other, the list behind it follows. */}
-      <div id={id} popover="auto" className={styles.layer} style={{ positionAnchor: anchor }} data-stays="">
-        {children}
+      <div
+        id={id}
+        popover="auto"
+        className={styles.layer}
+        style={{ positionAnchor: anchor }}
+        onBeforeToggle={({ newState }) => setOpen(newState === 'open')}
+        // Several choices are made one after the other, the list behind it follows.
+        data-stays=""
+      >
+        {isOpen || !isHydrated ? children() : null}
       </div>
     </div>
   );

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
 import { searchWith } from '../../shared/catalogue/filter.ts';
 import { PAGE } from '../../shared/catalogue/listing.ts';
 import styles from './catalogue-screen.module.css';
+import { FilterLink, useFilterAddress } from './filter-address.tsx';
 
 /** The next 40 come before the reader gets to the end. */
 const AHEAD = '900px';
@@ -12,8 +12,7 @@ export type MoreServicesProps = { shown: number; total: number };
 
 /** Shows 40 more when the end of the list comes near; a link where no script runs. */
 export function MoreServices({ shown, total }: MoreServicesProps) {
-  const [search] = useSearchParams();
-  const navigate = useNavigate();
+  const { search, go } = useFilterAddress();
   const end = useRef<HTMLParagraphElement>(null);
   const isWhole = shown >= total;
   const more = `${searchWith(search, { shown: String(shown + PAGE) })}`;
@@ -24,20 +23,20 @@ export function MoreServices({ shown, total }: MoreServicesProps) {
       ([entry]) => {
         if (!entry?.isIntersecting) return;
         observer.disconnect();
-        void navigate({ search: more }, { replace: true, preventScrollReset: true });
+        go(more, { isReplaced: true });
       },
       { rootMargin: AHEAD },
     );
     observer.observe(end.current);
     return () => observer.disconnect();
-  }, [isWhole, more, navigate]);
+  }, [isWhole, more, go]);
   if (isWhole) return null;
 
   return (
     <p ref={end} className={styles.more}>
-      <Link to={{ search: more }} replace preventScrollReset>
+      <FilterLink to={more} isReplaced>
         <Trans>Show more services</Trans>
-      </Link>
+      </FilterLink>
     </p>
   );
 }

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
-import { Form, useNavigate, useSearchParams } from 'react-router';
 import { searchWith } from '../../shared/catalogue/filter.ts';
 import { Button } from '../../ui/button.tsx';
+import { useFilterAddress } from './filter-address.tsx';
 import styles from './filter-menu.module.css';
 import { FilterMenu } from './filter-menu.tsx';
 
@@ -25,8 +25,7 @@ export type RangeFilterProps = {
  * field says so instead.
  */
 export function RangeFilter({ label, names, values, real, realText, read }: RangeFilterProps) {
-  const [search] = useSearchParams();
-  const navigate = useNavigate();
+  const { search, go } = useFilterAddress();
   const form = useRef<HTMLFormElement>(null);
   const [isOutside, setOutside] = useState(false);
   const others = [...search].filter(([name]) => name !== names.from && name !== names.to && name !== 'shown');
@@ -42,34 +41,33 @@ export function RangeFilter({ label, names, values, real, realText, read }: Rang
     setOutside(isWrong(from, low) || isWrong(to, high) || isCrossed);
     if (isWrong(from, low) || isWrong(to, high) || isCrossed) return;
     form.current?.closest<HTMLElement>('[popover]')?.hidePopover();
-    void navigate(
-      { search: searchWith(search, { [names.from]: low?.value ?? null, [names.to]: high?.value ?? null }) },
-      { preventScrollReset: true },
-    );
+    go(searchWith(search, { [names.from]: low?.value ?? null, [names.to]: high?.value ?? null }));
   }
 
   return (
     <FilterMenu label={label} count={Number(values.from !== '' || values.to !== '')}>
-      <Form ref={form} className={styles.range} onSubmit={apply} key={`${values.from} ${values.to}`}>
-        {others.map(([name, value]) => (
-          <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
-        ))}
-        <div>
-          <label>
-            <Trans context="start of a range">From</Trans>
-            <input name={names.from} inputMode="decimal" autoComplete="off" defaultValue={values.from} />
-          </label>
-          <label>
-            <Trans context="end of a range">To</Trans>
-            <input name={names.to} inputMode="decimal" autoComplete="off" defaultValue={values.to} />
-          </label>
-        </div>
-        <p>{realText}</p>
-        <p role="alert">{isOutside ? <Trans>Give numbers within this range.</Trans> : null}</p>
-        <Button type="submit" variant="primary" isWide>
-          <Trans>Apply</Trans>
-        </Button>
-      </Form>
+      {() => (
+        <form ref={form} className={styles.range} onSubmit={apply} key={`${values.from} ${values.to}`}>
+          {others.map(([name, value]) => (
+            <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+          ))}
+          <div>
+            <label>
+              <Trans context="start of a range">From</Trans>
+              <input name={names.from} inputMode="decimal" autoComplete="off" defaultValue={values.from} />
+            </label>
+            <label>
+              <Trans context="end of a range">To</Trans>
+              <input name={names.to} inputMode="decimal" autoComplete="off" defaultValue={values.to} />
+            </label>
+          </div>
+          <p>{realText}</p>
+          <p role="alert">{isOutside ? <Trans>Give numbers within this range.</Trans> : null}</p>
+          <Button type="submit" variant="primary" isWide>
+            <Trans>Apply</Trans>
+          </Button>
+        </form>
+      )}
     </FilterMenu>
   );
 }

@@ -1,19 +1,18 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { Fragment, memo } from 'react';
-import { formatNumber } from '../../shared/format.ts';
 import { useInstance } from '../../shared/instance.ts';
 import { DeliveryTrack } from '../../ui/delivery-track.tsx';
 import { NetworkMark } from '../../ui/network-mark.tsx';
 import { typicalSpeed } from '../../ui/typical-speed.ts';
+import { isSameRow, RowActions, RowName, RowPrice, type RowProps } from './row-parts.tsx';
 import styles from './service-cards.module.css';
-import { type RowProps, ServiceActions, ServiceName, ServicePrice } from './service-facts.tsx';
 import type { ListProps } from './service-list.tsx';
 
 /** Cards in a row at most: fewer for customers (specification §9, "column layout"). */
 const CARDS_OF = { guest: 6, customer: 4 };
 
 /** The list as cards of 300 px. */
-export function ServiceCards({ rows, pickedId, pickHrefOf, hasNetwork, middle }: ListProps) {
+export function ServiceCards({ rows, words, pickedId, pickHrefOf, hasNetwork, starOf, middle }: ListProps) {
   const { t } = useLingui();
   const { profile } = useInstance();
 
@@ -27,9 +26,11 @@ export function ServiceCards({ rows, pickedId, pickHrefOf, hasNetwork, middle }:
         <Fragment key={row.id}>
           <Card
             row={row}
-            isSelected={row.id === pickedId}
+            words={words}
+            isPicked={row.id === pickedId}
             pickHref={pickHrefOf(row)}
             hasNetwork={hasNetwork}
+            star={starOf(row)}
           />
           {middle?.after === place ? <li className={styles.middle}>{middle.content}</li> : null}
         </Fragment>
@@ -38,9 +39,11 @@ export function ServiceCards({ rows, pickedId, pickHrefOf, hasNetwork, middle }:
   );
 }
 
-const Card = memo(function Card({ row, isSelected, pickHref, hasNetwork }: RowProps) {
+const Card = memo(function Card(props: RowProps) {
+  const { row, words, isPicked, hasNetwork } = props;
+
   return (
-    <li id={`s${row.id}`} className={styles.card} data-selected={isSelected || undefined}>
+    <li id={`s${row.id}`} className={styles.card} data-picked={isPicked || undefined}>
       <p className={styles.head}>
         {hasNetwork ? (
           <>
@@ -53,36 +56,28 @@ const Card = memo(function Card({ row, isSelected, pickHref, hasNetwork }: RowPr
         <small>#{row.id}</small>
       </p>
       <h2>
-        <ServiceName row={row} isSelected={isSelected} pickHref={pickHref} />
+        <RowName {...props} />
       </h2>
       <p className={styles.price}>
-        <ServicePrice row={row} />
+        <RowPrice {...props} />
       </p>
       <div className={styles.speed}>
         <DeliveryTrack parts={typicalSpeed(row.start_time, row.speed)} />
         <p>
-          <Trans>starts in {row.start_time}</Trans> · {row.speed}
+          {words.starts(row)} · {row.speed}
         </p>
       </div>
       <ul className={styles.facts}>
-        <li>{row.guarantee === null ? <Trans>No refill</Trans> : <Trans>Refill {row.guarantee}</Trans>}</li>
+        <li>{words.guarantee(row)}</li>
         <li>{row.geo}</li>
-        <li>
-          {row.is_package ? (
-            <Trans>Package</Trans>
-          ) : (
-            <>
-              {formatNumber(row.min_quantity)}–{formatNumber(row.max_quantity)}
-            </>
-          )}
-        </li>
+        <li>{words.range(row)}</li>
         {row.features.map(({ id, name }) => (
           <li key={id}>{name}</li>
         ))}
       </ul>
       <div className={styles.actions}>
-        <ServiceActions row={row} />
+        <RowActions {...props} />
       </div>
     </li>
   );
-});
+}, isSameRow);

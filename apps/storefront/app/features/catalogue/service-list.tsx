@@ -1,17 +1,84 @@
+import { useDeferredValue } from 'react';
+import { useNavigate } from 'react-router';
 import type { CatalogueRow } from '../../shared/catalogue/catalogue.ts';
+import { searchWith } from '../../shared/catalogue/filter.ts';
+import { isPlainClick, useFilterAddress } from './filter-address.tsx';
 import { ServiceCards } from './service-cards.tsx';
 import { ServiceTable } from './service-table.tsx';
+import { type RowWords, useRowWords } from './use-row-words.ts';
 import type { ViewMode } from './view-mode.ts';
 
 export type ListProps = {
   rows: readonly CatalogueRow[];
+  words: RowWords;
   pickedId: number | null;
   pickHrefOf: (row: CatalogueRow) => string;
   hasNetwork: boolean;
+  starOf: (row: CatalogueRow) => React.ReactNode;
   /** Something that stands between two rows. */
   middle: { after: number; content: React.ReactNode } | null;
 };
 
-export function ServiceList({ view, ...list }: ListProps & { view: ViewMode }) {
-  return view === 'cards' ? <ServiceCards {...list} /> : <ServiceTable {...list} />;
+export type ServiceListProps = Omit<ListProps, 'words' | 'pickHrefOf'> & { view: ViewMode };
+
+/** As many rows as a screen shows are painted at once; the rest follows before anybody has scrolled to it. */
+const FIRST_PAINTED = 12;
+
+/** The list in either form. One listener serves the links of all rows. */
+export function ServiceList({ view, ...list }: ServiceListProps) {
+  const words = useRowWords();
+  const { search } = useFilterAddress();
+  const base = pickBase(search);
+  const settled = useDeferredValue(list.rows, list.rows);
+  const rows = settled === list.rows ? list.rows : list.rows.slice(0, FIRST_PAINTED);
+  const { follow, freshen } = useRowLinks(base);
+  const props = { ...list, rows, words, pickHrefOf: ({ slug }: CatalogueRow) => `${base}${slug}` };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only links inside it react, as links
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a link sends a click for Enter itself
+    <div onClick={follow} onPointerDown={freshen} onFocus={freshen}>
+      {view === 'cards' ? <ServiceCards {...props} /> : <ServiceTable {...props} />}
+    </div>
+  );
+}
+
+/**
+ * Turns clicks on the links of rows into moves of the router. The link that picks a service carries the filters along;
+ * it is brought up to date when somebody is about to use it, instead of forty of them at every change of a filter.
+ */
+function useRowLinks(base: string) {
+  const navigate = useNavigate();
+  const freshen = ({ target }: React.SyntheticEvent) => {
+    const link = linkOf(target);
+    if (link?.dataset.pick !== undefined) link.href = `${base}${link.dataset.pick}`;
+  };
+  const follow = (event: React.MouseEvent) => {
+    const link = linkOf(event.target);
+    if (link === null || !isPlainClick(event)) return;
+    const { pick, route } = link.dataset;
+    if (pick === undefined && route === undefined) return;
+    event.preventDefault();
+    if (pick === undefined) return void navigate(link.pathname.replace(/^\/app(?=\/)/, '') + link.search);
+    showPanel();
+    void navigate({ search: `${base}${pick}` }, { preventScrollReset: true });
+  };
+
+  return { freshen, follow };
+}
+
+function linkOf(target: EventTarget): HTMLAnchorElement | null {
+  return target instanceof Element ? target.closest('a') : null;
+}
+
+/** Picking a service keeps everything else of the address. */
+function pickBase(search: URLSearchParams): string {
+  const kept = searchWith(search, { pick: null, url: null, shown: search.get('shown') });
+
+  return `${kept}${kept === '' ? '?' : '&'}pick=`;
+}
+
+/** Where the order panel lies below the list, picking a service leads to it. */
+function showPanel(): void {
+  if (matchMedia('(max-width: 1149px)').matches) document.getElementById('order')?.scrollIntoView();
 }

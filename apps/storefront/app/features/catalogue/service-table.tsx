@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Fragment, memo } from 'react';
-import { formatNumber } from '../../shared/format.ts';
 import { DeliveryTrack } from '../../ui/delivery-track.tsx';
 import { typicalSpeed } from '../../ui/typical-speed.ts';
-import { type RowProps, ServiceActions, ServiceName, ServicePrice } from './service-facts.tsx';
+import { isSameRow, RowActions, RowName, RowPrice, type RowProps } from './row-parts.tsx';
 import type { ListProps } from './service-list.tsx';
 import styles from './service-table.module.css';
 
@@ -11,7 +10,7 @@ import styles from './service-table.module.css';
  * The list as a table (CAT-02). Its roles are named, since a narrow page lays the same cells out as a card and a browser
  * would then no longer see a table in them.
  */
-export function ServiceTable({ rows, pickedId, pickHrefOf, hasNetwork, middle }: ListProps) {
+export function ServiceTable({ rows, words, pickedId, pickHrefOf, hasNetwork, starOf, middle }: ListProps) {
   const { t } = useLingui();
 
   return (
@@ -57,9 +56,11 @@ export function ServiceTable({ rows, pickedId, pickHrefOf, hasNetwork, middle }:
           <Fragment key={row.id}>
             <TableRow
               row={row}
-              isSelected={row.id === pickedId}
+              words={words}
+              isPicked={row.id === pickedId}
               pickHref={pickHrefOf(row)}
               hasNetwork={hasNetwork}
+              star={starOf(row)}
             />
             {middle?.after === place ? (
               <tr className={styles.middle}>
@@ -82,47 +83,38 @@ function Column({ children }: { children: React.ReactNode }) {
   );
 }
 
-const TableRow = memo(function TableRow({ row, isSelected, pickHref, hasNetwork }: RowProps) {
+const TableRow = memo(function TableRow(props: RowProps) {
+  const { row, words, isPicked, hasNetwork } = props;
+  const features = row.features.map(({ name }) => name).join(', ');
+
   return (
     // biome-ignore lint/a11y/noRedundantRoles: see ServiceTable
-    <tr role="row" id={`s${row.id}`} className={styles.row} data-selected={isSelected || undefined}>
+    <tr role="row" id={`s${row.id}`} className={styles.row} data-picked={isPicked || undefined}>
       <Cell part="id">{row.id}</Cell>
       <Cell part="service">
-        <ServiceName row={row} isSelected={isSelected} pickHref={pickHref} />
+        <RowName {...props} />
         {hasNetwork ? <small>{row.network.name}</small> : null}
       </Cell>
       <Cell part="features">
-        <span title={row.features.map(({ name }) => name).join(', ')}>
-          {row.features.map(({ name }) => name).join(', ')}
-        </span>
+        <span title={features}>{features}</span>
       </Cell>
-      <Cell part="guarantee">
-        {row.guarantee === null ? <Trans>No refill</Trans> : <Trans>Refill {row.guarantee}</Trans>}
-      </Cell>
-      <Cell part="range">
-        {row.is_package ? (
-          <Trans>Package</Trans>
-        ) : (
-          <>
-            {formatNumber(row.min_quantity)}–{formatNumber(row.max_quantity)}
-          </>
-        )}
-      </Cell>
+      <Cell part="guarantee">{words.guarantee(row)}</Cell>
+      <Cell part="range">{words.range(row)}</Cell>
       <Cell part="start">
         <DeliveryTrack parts={typicalSpeed(row.start_time, row.speed)} />
-        <Trans>starts in {row.start_time}</Trans>
+        {words.starts(row)}
       </Cell>
       <Cell part="speed">{row.speed}</Cell>
       <Cell part="geo">{row.geo}</Cell>
       <Cell part="price">
-        <ServicePrice row={row} />
+        <RowPrice {...props} />
       </Cell>
       <Cell part="actions">
-        <ServiceActions row={row} />
+        <RowActions {...props} />
       </Cell>
     </tr>
   );
-});
+}, isSameRow);
 
 function Cell({ part, children }: { part: string; children: React.ReactNode }) {
   return (

@@ -1,17 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
-import { useNavigate, useSearchParams } from 'react-router';
 import { type CatalogueFilter, searchWith } from '../../shared/catalogue/filter.ts';
+import { useFilterAddress } from './filter-address.tsx';
 import styles from './pills.module.css';
 
 /** The order of the list; each but popularity has two directions (specification §9). */
 export function SortSelect({ filter }: { filter: CatalogueFilter }) {
   const { t } = useLingui();
-  const [search] = useSearchParams();
-  const navigate = useNavigate();
+  const { search, go } = useFilterAddress();
   const choose = (value: string) => {
     const [sort = '', direction = ''] = value.split(' ');
     const changes = { sort: sort === 'popularity' ? null : sort, direction: direction || null };
-    void navigate({ search: searchWith(search, changes) }, { preventScrollReset: true });
+    go(searchWith(search, changes));
   };
   const value = filter.sort === 'popularity' ? 'popularity' : `${filter.sort} ${filter.direction}`;
 

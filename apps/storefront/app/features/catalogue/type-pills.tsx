@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { searchWith } from '../../shared/catalogue/filter.ts';
 import { usePath } from '../../shared/instance.ts';
 import { showWhole } from '../../shared/show-whole.ts';
+import { useFilterAddress } from './filter-address.tsx';
 import type { CatalogueView } from './load-catalogue.server.ts';
 import styles from './pills.module.css';
 
@@ -13,7 +14,7 @@ const LEFT_BEHIND = { network: null, types: null, service: null, pick: null, url
 export function TypePills({ networks, network, type }: Pick<CatalogueView, 'networks' | 'network' | 'type'>) {
   const { t } = useLingui();
   const path = usePath();
-  const [search] = useSearchParams();
+  const { search } = useFilterAddress();
   const types = networks.find(({ id }) => id === network?.id)?.service_types ?? [];
 
   return (

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { parseFilter } from '../../shared/catalogue/filter.ts';
 import { type Listing, listingOf, shownIn } from '../../shared/catalogue/listing.ts';
 import { queryOf } from '../../shared/catalogue/query.ts';
+import { useFilterAddress } from './filter-address.tsx';
 import type { CatalogueView } from './load-catalogue.server.ts';
 import { makeThrottle } from './throttle.ts';
 import { type LoadedCatalogue, useEngine } from './use-engine.ts';
@@ -16,7 +16,7 @@ export const FILTER_PAUSE_MS = 40;
  */
 export function useListing(view: CatalogueView, favourites: readonly number[]): Listing {
   const loaded = useEngine();
-  const [search] = useSearchParams();
+  const { search } = useFilterAddress();
   const asked = search.toString();
   const pageType = view.type?.slug ?? null;
   const served = useServed(view, asked);

@@ -1,26 +1,23 @@
 import { useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router';
 
 const SCROLL_PAUSE_MS = 300;
 /** Above it the reader sees the beginning of the page. */
 const BEGINNING = 400;
 
 /**
- * Keeps the first service in sight in the address (#s123), so that a reload, a shared link and a new tab come to the
- * same place of the list. Back has the exact place from the router.
+ * Keeps the first service in sight in the address (#s123), so that a shared link and a new tab come to the same place of
+ * the list. Back and reload have the exact place from the router, which need not know of this.
  */
 export function usePlaceInList(): void {
-  const navigate = useNavigate();
-  const { search, hash } = useLocation();
   // Scrolling is the browser's; the address follows when it has come to rest.
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const follow = () => {
       clearTimeout(timer);
       timer = setTimeout(() => {
+        const { pathname, search, hash } = location;
         const place = firstInSight();
-        if (place !== hash)
-          void navigate({ search, hash: place }, { replace: true, preventScrollReset: true });
+        if (place !== hash) history.replaceState(history.state, '', `${pathname}${search}${place}`);
       }, SCROLL_PAUSE_MS);
     };
     addEventListener('scroll', follow, { passive: true });
@@ -28,7 +25,7 @@ export function usePlaceInList(): void {
       clearTimeout(timer);
       removeEventListener('scroll', follow);
     };
-  }, [navigate, search, hash]);
+  }, []);
 }
 
 function firstInSight(): string {

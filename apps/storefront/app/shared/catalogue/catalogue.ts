@@ -29,20 +29,36 @@ export type CatalogueRow = {
 };
 
 /** The catalogue of a language, priced for the reader, ready to be filtered. */
-export type Catalogue = { document: CatalogueDocument; columns: Columns };
+export type Catalogue = {
+  document: CatalogueDocument;
+  columns: Columns;
+  /** Rows made so far: the same service is the same object, so a list redraws only what is new in it. */
+  rows: Map<number, CatalogueRow>;
+};
 
 const catalogues = new WeakMap<CatalogueDocument, Catalogue>();
 
 /** The catalogue of a document; the same for the same document. */
 export function catalogueOf(document: CatalogueDocument): Catalogue {
-  const known = catalogues.get(document) ?? { document, columns: readColumns(document) };
+  const known = catalogues.get(document) ?? {
+    document,
+    columns: readColumns(document),
+    rows: new Map<number, CatalogueRow>(),
+  };
   catalogues.set(document, known);
 
   return known;
 }
 
-/** The service in a row. */
-export function rowAt({ document, columns }: Catalogue, row: number): CatalogueRow {
+/** The service in a row. Throws a RangeError for a row that is not there. */
+export function rowAt(catalogue: Catalogue, row: number): CatalogueRow {
+  const known = catalogue.rows.get(row) ?? makeRow(catalogue, row);
+  catalogue.rows.set(row, known);
+
+  return known;
+}
+
+function makeRow({ document, columns }: Catalogue, row: number): CatalogueRow {
   const { services, texts } = document;
   const type = document.types[columns.type[row] ?? 0];
   const network = document.networks[columns.network[row] ?? 0];
