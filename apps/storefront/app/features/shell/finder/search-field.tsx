@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Form, useLocation } from 'react-router';
+import { Form } from 'react-router';
 import { looksLikeLink } from '../../../shared/catalogue/filter.ts';
 import { usePath } from '../../../shared/instance.ts';
 import { Icon } from '../../../ui/icon.tsx';
@@ -52,7 +52,6 @@ export function SearchField() {
     if (input.current) input.current.value = '';
   }
   useSlash(open);
-  useOnNavigation(close);
 
   return (
     <>
@@ -67,7 +66,7 @@ export function SearchField() {
         <Icon name="search" />
       </button>
       <search className={styles.search} data-over={isOver || undefined}>
-        <Form action={path('/')} onFocus={arrive} onBlur={leave}>
+        <Form action={path('/')} onSubmit={close} onFocus={arrive} onBlur={leave}>
           <Icon name="search" size={18} />
           <input
             ref={input}
@@ -146,13 +145,4 @@ function useSlash(open: () => void): void {
 
     return () => document.removeEventListener('keydown', onKeyDown);
   }, []);
-}
-
-function useOnNavigation(act: () => void): void {
-  const { key } = useLocation();
-  const first = useRef(key);
-  const onNavigation = useEffectEvent(act);
-  useEffect(() => {
-    if (key !== first.current) onNavigation();
-  }, [key]);
 }

@@ -22,7 +22,7 @@ export function useCommands(text: string): { orders: Choice[]; pages: Choice[]; 
   const theme = iconChoice('theme', t`Light or dark theme`, 'moon', { act: switchScheme });
   const languages = LOCALE_TABLE.map(({ code, nativeName }) => ({
     ...iconChoice(`language ${code}`, nativeName, 'language', {
-      address: `/resources/language?${new URLSearchParams({ to: code, path: `/app${pathname}${search}` })}`,
+      address: `/resources/language?${new URLSearchParams({ to: code, path: `${pathname}${search}` })}`,
     }),
     note: t`Language`,
   }));
