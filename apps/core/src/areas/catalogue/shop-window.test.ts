@@ -134,7 +134,7 @@ test('API-33 API-98 search finds services by name and number, types and networks
   expect((await search({ query: 'instagram' })).networks.map(({ slug }) => slug)).toEqual(['instagram']);
   expect((await search({ query: '33' })).services).toEqual([]);
   expect((await search({ query: '33', network_id: 2 })).services.map(({ id }) => id)).toContain(33);
-  expect((await search({ query: 'likes', network_id: null })).services).toHaveLength(20);
+  expect((await search({ query: 'from', network_id: null })).services).toHaveLength(20);
   const alone = await search({ query: 'views', options: { searchType: 'service_types' } });
   expect([alone.services, alone.networks]).toEqual([[], []]);
   expect(alone.service_types.length).toBeGreaterThan(0);
@@ -206,7 +206,7 @@ test('ENT-24 ENT-25 ENT-27 a type names its network, a network its types, a coun
     color: '#FF0000',
   });
   expect(Object.keys(networks.body.data[0] ?? {}).sort()).toEqual(Object.keys(contract.network.shape).sort());
-  expect(countries.body.data.every((one) => Object.keys(one).join() === 'id,name,iso_code_2')).toBe(true);
+  expect(countries.body.data.every((one) => Object.keys(one).sort().join() === 'id,iso_code_2,name')).toBe(true);
 });
 
 test('ENT-26 a network without a colour has #FEDEA0', async ({ api, core }) => {
