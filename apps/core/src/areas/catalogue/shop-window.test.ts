@@ -206,7 +206,9 @@ test('ENT-24 ENT-25 ENT-27 a type names its network, a network its types, a coun
     color: '#FF0000',
   });
   expect(Object.keys(networks.body.data[0] ?? {}).sort()).toEqual(Object.keys(contract.network.shape).sort());
-  expect(countries.body.data.every((one) => Object.keys(one).sort().join() === 'id,iso_code_2,name')).toBe(true);
+  expect(countries.body.data.every((one) => Object.keys(one).sort().join() === 'id,iso_code_2,name')).toBe(
+    true,
+  );
 });
 
 test('ENT-26 a network without a colour has #FEDEA0', async ({ api, core }) => {
