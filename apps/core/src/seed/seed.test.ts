@@ -40,6 +40,9 @@ async function everything(db: Db): Promise<unknown> {
     union all select 'content_language', id::text, ctid::text, to_jsonb(r) from content_language r
     union all select 'payment_method', id::text, ctid::text, to_jsonb(r) from payment_method r
     union all select 'coupon', id::text, ctid::text, to_jsonb(r) from coupon r
+    union all select 'grade', id::text, ctid::text, to_jsonb(r) from grade r
+    union all select 'banner', id::text, ctid::text, to_jsonb(r) from banner r
+    union all select 'special_offer', id::text, ctid::text, to_jsonb(r) from special_offer r
     union all select 'setting', key, null, to_jsonb(r) #- '{value,rubExchangeRate,ratedAt}' from setting r
     union all select 'account', id::text, ctid::text, to_jsonb(r) from ledger_account r
     union all select 'journal', id::text, ctid::text, to_jsonb(r) from journal r
@@ -123,6 +126,39 @@ test('C-27 descriptions lose their scripts before they are stored', async ({ cor
   expect((await serviceRow(core.db, 3))?.content.description).toBe(
     '<p>Fine <a rel="noopener noreferrer nofollow" target="_blank">link</a></p>',
   );
+  await seedFolder(core.db, DEMO);
+});
+
+test('C-27 banners lose their scripts before they are stored', async ({ core }) => {
+  const content =
+    '<p onclick="steal()">Fine<script>steal()</script></p><iframe src="//evil.example"></iframe>';
+  await seedFolder(core.db, await folderWith({ banners: edit(11, { content }) }));
+  const banner = await core.db.selectFrom('banner').selectAll().where('id', '=', 11).executeTakeFirst();
+
+  expect(banner?.content).toEqual({ content: '<p>Fine</p>', information: [] });
+  await seedFolder(core.db, DEMO);
+});
+
+test('goals of grades and names of offers may be swapped; what is gone from the folder is deleted', async ({
+  core,
+}) => {
+  const swapped = (rows: Row[]) =>
+    [0, 2, 1, 3].map(
+      (place, index) => ({ ...rows[place], discount_percent: index, spending_goal: `${index}00.00` }) as Row,
+    );
+  const offers = (rows: Row[]) =>
+    edit(2, { utm_name: 'shorts_week' })(edit(1, { utm_name: 'video_more' })(rows)).slice(0, 2);
+  await seedFolder(core.db, await folderWith({ grades: swapped, 'special-offers': offers }));
+  const [grades, kept] = await Promise.all([
+    core.db.selectFrom('grade').select(['id', 'spending_goal']).orderBy('spending_goal').execute(),
+    core.db.selectFrom('special_offer').select(['id', 'utm_name']).orderBy('id').execute(),
+  ]);
+
+  expect(grades.map(({ id }) => id)).toEqual([1, 3, 2, 4]);
+  expect(kept).toEqual([
+    { id: 1, utm_name: 'video_more' },
+    { id: 2, utm_name: 'shorts_week' },
+  ]);
   await seedFolder(core.db, DEMO);
 });
 

@@ -125,6 +125,38 @@ test('a load that a change overtook is followed by another', async ({ core }) =>
   await setPrice(core.db, 2_400_000n);
 });
 
+test('while a newer snapshot loads, readers get the whole one before and wait for nothing', async ({
+  core,
+}) => {
+  const listener = deafListener();
+  const cache = makeCatalogueCache(core.db, listener);
+  const before = await cache.current();
+  const changes: number[] = [];
+  cache.onChange(() => changes.push(1));
+  await setPrice(core.db, 5_000_000n);
+  listener.tell('catalogue', String(before.version + 1n));
+
+  expect(await cache.current()).toBe(before);
+  await expect.poll(async () => priceOf(await cache.current())).toBe(5_000_000n);
+  expect(changes).toHaveLength(1);
+  expect(priceOf(before)).toBe(2_400_000n);
+  await setPrice(core.db, 2_400_000n);
+});
+
+test('a refresh that fails is made up for by the next reader', async ({ core }) => {
+  const listener = deafListener();
+  const cache = makeCatalogueCache(core.db, listener);
+  const { version } = await cache.current();
+  await core.db.updateTable('network').set({ content: '{}' }).where('id', '=', 22).execute();
+  listener.tell('catalogue', String(version + 1n));
+  await expect.poll(() => cache.current().catch(() => 'broken')).toBe('broken');
+  await sql`update network set content = (select content from network where id = 21) where id = 22`.execute(
+    core.db,
+  );
+
+  expect((await cache.current()).version).toBe(version + 2n);
+});
+
 test('a change that was rolled back is no change', async ({ core }) => {
   const cache = makeCatalogueCache(core.db, deafListener());
   const before = await cache.current();

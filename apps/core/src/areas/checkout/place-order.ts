@@ -8,12 +8,11 @@ import {
 } from '@fanfare/rules';
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
-import { isUniqueViolation } from '../../data/faults.ts';
-import { AppError, type FieldMessages, invalid, invalidField } from '../../http/errors.ts';
+import { AppError, invalid, invalidField } from '../../http/errors.ts';
 import type { CatalogueMethod, CatalogueSnapshot } from '../catalogue/snapshot.ts';
 import { lockCoupon, reserveCoupon } from '../loyalty/coupons.ts';
 import { gradeDiscount } from '../loyalty/grade-discount.ts';
-import { addOrders, RUNNING_LINK_INDEX } from '../orders/add-orders.ts';
+import { addOrders } from '../orders/add-orders.ts';
 import { findRunningLinks } from '../orders/running-links.ts';
 import { openInvoice } from '../payments/open-invoice.ts';
 import { lockWallet } from '../wallet/accounts.ts';
@@ -21,6 +20,7 @@ import { chargeOrder } from '../wallet/charge-order.ts';
 import { creditBonus } from '../wallet/credit-payment.ts';
 import { BALANCE_METHOD_ID, chooseMethod, requireWithinLimits } from './choose-method.ts';
 import { prefixErrors } from './line-errors.ts';
+import { explainRunningLink, refuseRepeatedLinks, runningLinkError } from './link-conflicts.ts';
 import { linePrice, priceLines } from './price-lines.ts';
 import { type ResolvedLine, resolveLines } from './resolve-lines.ts';
 import { insertPurchase } from './store.ts';
@@ -233,21 +233,6 @@ function requireLines(orders: readonly OrderLine[], snapshot: CatalogueSnapshot)
   return lines;
 }
 
-/** Two lines of one request on the same link are as much a duplicate as two requests. */
-function refuseRepeatedLinks(lines: ResolvedLine[]): void {
-  const seen = new Set<string>();
-  const repeated = new Set<string>();
-  for (const line of lines) {
-    const key = linkKey(line);
-    if (seen.has(key)) repeated.add(`${key} ${line.index}`);
-    seen.add(key);
-  }
-  const errors = lines
-    .filter((line) => holdsLink(line) && repeated.has(`${linkKey(line)} ${line.index}`))
-    .map(({ index }) => index);
-  if (errors.length > 0) throw linkRunning(errors);
-}
-
 function requireExpectedTotal(
   expected: string | null | undefined,
   quote: OrderQuote,
@@ -259,36 +244,4 @@ function requireExpectedTotal(
     params,
     fields: { expected_total: [{ id: 'errors.price_changed', params }] },
   });
-}
-
-/** True when a running order of the line keeps others of its type off the link (server semantics §2.10). */
-export function holdsLink(line: Pick<ResolvedLine, 'url' | 'service'>): boolean {
-  return line.url !== '' && !line.service.allowsDuplicateLinks;
-}
-
-const linkKey = (line: Pick<ResolvedLine, 'url' | 'service'>) => `${line.service.serviceTypeId} ${line.url}`;
-
-/** The transaction is lost with the violation, but its detail names the link that is taken. */
-function explainRunningLink(lines: ResolvedLine[]) {
-  return (error: unknown): never => {
-    if (!isUniqueViolation(error, RUNNING_LINK_INDEX)) throw error;
-    const taken = lines.filter((line) =>
-      error.detail?.includes(`(${line.service.serviceTypeId}, ${line.url})`),
-    );
-    throw runningLinkError(lines, new Set(taken.map(linkKey)));
-  };
-}
-
-function runningLinkError(lines: ResolvedLine[], running: ReadonlySet<string>): AppError {
-  const named = lines.filter((line) => running.has(linkKey(line)));
-  const meant = named.length > 0 ? named : lines;
-
-  return linkRunning(meant.map(({ index }) => index));
-}
-
-function linkRunning(indexes: number[]): AppError {
-  const fields: FieldMessages = {};
-  for (const index of indexes) fields[`orders.${index}.url`] = [{ id: 'link.running' }];
-
-  return invalid(fields);
 }
