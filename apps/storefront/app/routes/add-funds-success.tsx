@@ -4,29 +4,37 @@ import styles from '../features/funds/funds.module.css';
 import { loadInvoice } from '../features/funds/load-invoice.server.ts';
 import { NotThrough } from '../features/funds/not-through.tsx';
 import { type Invoice, useInvoice } from '../features/funds/use-invoice.ts';
+import { loadOffers } from '../features/promos/load-promos.server.ts';
+import { OfferBlock } from '../features/promos/offer-block.tsx';
 import { useHydrated } from '../shared/hydrated.ts';
 import { useInstance, usePath } from '../shared/instance.ts';
 import { keptOrder } from '../shared/kept-order.ts';
+import { localeOfPath } from '../shared/locales.ts';
 import { PageHead } from '../shared/page-head.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { Money } from '../ui/money.tsx';
 import { Notice } from '../ui/notice.tsx';
 import type { Route } from './+types/add-funds-success.ts';
 
-export function loader({ request, params, context }: Route.LoaderArgs) {
-  return loadInvoice(context.get(appContext), { request, params });
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const app = context.get(appContext);
+  const invoice = await loadInvoice(app, { request, params });
+  const locale = localeOfPath(new URL(request.url).pathname);
+
+  return { invoice, offers: await loadOffers(app.call, locale, { place: 'success_payment' }) };
 }
 
 export default function AddFundsSuccess({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
   const { locale } = useInstance();
-  const invoice = useInvoice(loaderData, locale);
+  const invoice = useInvoice(loaderData.invoice, locale);
   const hasEnded = invoice.status === 'failed' || invoice.status === 'expired';
 
   return (
     <div className={styles.page}>
       <PageHead title={t`Add funds`} isIndexed={false} />
       {hasEnded ? <NotThrough /> : <OnItsWay invoice={invoice} />}
+      {hasEnded ? null : loaderData.offers.map((offer) => <OfferBlock key={offer.id} offer={offer} />)}
     </div>
   );
 }

@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { appContext } from '../entry.server.tsx';
 import { loadOrderPage } from '../features/catalogue/load-order-page.server.ts';
+import { PRICING_PLACES, promoSlots } from '../features/promos/catalogue-promos.tsx';
+import { loadBanners } from '../features/promos/load-promos.server.ts';
 import { useInstance } from '../shared/instance.ts';
 import { localeOfPath } from '../shared/locales.ts';
 import { PageHead } from '../shared/page-head.tsx';
@@ -10,7 +12,13 @@ import { ServicesPage, shouldRevalidateServices } from './services-page.tsx';
 export async function loader({ request, context }: Route.LoaderArgs) {
   const locale = localeOfPath(new URL(request.url).pathname);
 
-  return loadOrderPage({ app: context.get(appContext), request, locale, typeSlug: null });
+  const app = context.get(appContext);
+  const [page, banners] = await Promise.all([
+    loadOrderPage({ app, request, locale, typeSlug: null }),
+    loadBanners(app.call, locale, Object.values(PRICING_PLACES)),
+  ]);
+
+  return { page, banners };
 }
 
 export const shouldRevalidate = shouldRevalidateServices;
@@ -18,7 +26,8 @@ export const shouldRevalidate = shouldRevalidateServices;
 export default function Index({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
   const { settings } = useInstance();
-  const { network } = loaderData.catalogue;
+  const { page, banners } = loaderData;
+  const { network } = page.catalogue;
   const { panelName } = settings;
 
   return (
@@ -28,7 +37,7 @@ export default function Index({ loaderData }: Route.ComponentProps) {
         canonicalPath="/"
         description={t`${panelName}: promotion services for social networks. Choose a service, paste a link, see the price before you pay.`}
       />
-      <ServicesPage page={loaderData} />
+      <ServicesPage page={page} slots={promoSlots(PRICING_PLACES, banners, [])} />
     </>
   );
 }

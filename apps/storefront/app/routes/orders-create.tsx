@@ -2,6 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { appContext } from '../entry.server.tsx';
 import { loadOrderForm } from '../features/order-form/load-order-form.server.ts';
 import { OrderForm } from '../features/order-form/order-form.tsx';
+import { BannerSlot } from '../features/promos/banner-slot.tsx';
+import { loadBanners } from '../features/promos/load-promos.server.ts';
 import { localeOfPath } from '../shared/locales.ts';
 import { PageHead } from '../shared/page-head.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -14,10 +16,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams, pathname } = new URL(request.url);
   const named = searchParams.get('serviceId') ?? searchParams.get('service');
   const quantity = Number(searchParams.get('quantity'));
-  const form = await loadOrderForm(context.get(appContext).call, localeOfPath(pathname), named);
+  const { call } = context.get(appContext);
+  const locale = localeOfPath(pathname);
+  const [form, banners] = await Promise.all([
+    loadOrderForm(call, locale, named),
+    loadBanners(call, locale, ['create_order']),
+  ]);
 
   return {
     ...form,
+    banner: banners.create_order,
     url: searchParams.get('url')?.slice(0, LONGEST_LINK) ?? '',
     quantity: quantity > 0 ? quantity : null,
     // The preselection is dropped when it names nothing, the form stays (ORD-36).
@@ -27,7 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export default function OrdersCreate({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
-  const { isDropped, ...form } = loaderData;
+  const { isDropped, banner, ...form } = loaderData;
 
   return (
     <div className={styles.page}>
@@ -39,6 +47,7 @@ export default function OrdersCreate({ loaderData }: Route.ComponentProps) {
       <h1>
         <Trans>New order</Trans>
       </h1>
+      <BannerSlot banner={banner} />
       {isDropped ? (
         <Notice tone="wait">
           <Trans>The service that this link names is not offered. Choose another one below.</Trans>

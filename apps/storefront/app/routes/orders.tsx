@@ -4,6 +4,8 @@ import { useLocation } from 'react-router';
 import { appContext } from '../entry.server.tsx';
 import styles from '../features/orders/orders-list.module.css';
 import { OrdersList } from '../features/orders/orders-list.tsx';
+import { BannerSlot } from '../features/promos/banner-slot.tsx';
+import { loadBanners } from '../features/promos/load-promos.server.ts';
 import { forCustomer, requireCustomer } from '../shared/guards.server.ts';
 import { usePath } from '../shared/instance.ts';
 import { localeOfPath } from '../shared/locales.ts';
@@ -12,19 +14,24 @@ import { ButtonLink } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import type { Route } from './+types/orders.ts';
 
-export function loader({ request, params, context }: Route.LoaderArgs) {
+export async function loader({ request, params, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
   requireCustomer(app, { request, params });
 
-  const query = { locale: localeOfPath(new URL(request.url).pathname) };
+  const locale = localeOfPath(new URL(request.url).pathname);
+  const [first, banners] = await Promise.all([
+    forCustomer(app.call(listOrders, { query: { locale } }), request),
+    loadBanners(app.call, locale, ['orders']),
+  ]);
 
-  return forCustomer(app.call(listOrders, { query }), request);
+  return { first, banner: banners.orders };
 }
 
 export default function Orders({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
   const path = usePath();
   const { state } = useLocation();
+  const { first, banner } = loaderData;
 
   return (
     <div className={styles.page}>
@@ -42,7 +49,8 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
           <Trans>Your order is placed. It starts by itself.</Trans>
         </Notice>
       ) : null}
-      <OrdersList key={loaderData.data[0]?.id} first={loaderData} />
+      <BannerSlot banner={banner} />
+      <OrdersList key={first.data[0]?.id} first={first} />
     </div>
   );
 }

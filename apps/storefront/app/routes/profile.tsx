@@ -1,19 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { appContext } from '../entry.server.tsx';
 import { ProfileCard } from '../features/account/profile-card.tsx';
+import { BannerSlot } from '../features/promos/banner-slot.tsx';
+import { loadBanners } from '../features/promos/load-promos.server.ts';
 import { LogoutButton } from '../features/shell/logout-button.tsx';
 import { requireCustomer } from '../shared/guards.server.ts';
+import { localeOfPath } from '../shared/locales.ts';
 import { PageHead } from '../shared/page-head.tsx';
 import card from '../ui/card.module.css';
 import type { Route } from './+types/profile.ts';
 
-export function loader({ request, params, context }: Route.LoaderArgs) {
-  requireCustomer(context.get(appContext), { request, params });
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const app = context.get(appContext);
+  requireCustomer(app, { request, params });
+  const banners = await loadBanners(app.call, localeOfPath(new URL(request.url).pathname), ['profile']);
 
-  return null;
+  return { banner: banners.profile };
 }
 
-export default function ProfileRoute() {
+export default function ProfileRoute({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
 
   return (
@@ -22,6 +27,7 @@ export default function ProfileRoute() {
       <h1>
         <Trans>Profile</Trans>
       </h1>
+      <BannerSlot banner={loaderData.banner} />
       <ProfileCard>
         <LogoutButton />
       </ProfileCard>

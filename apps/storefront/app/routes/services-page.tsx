@@ -1,6 +1,6 @@
 import type { Service } from '@fanfare/contract';
 import { type ShouldRevalidateFunctionArgs, useNavigate, useParams } from 'react-router';
-import { CatalogueScreen } from '../features/catalogue/catalogue-screen.tsx';
+import { CatalogueScreen, type CatalogueSlots } from '../features/catalogue/catalogue-screen.tsx';
 import type { OrderPage } from '../features/catalogue/load-order-page.server.ts';
 import { isCatalogueHere } from '../features/catalogue/use-engine.ts';
 import { OrderForm } from '../features/order-form/order-form.tsx';
@@ -26,7 +26,7 @@ export function shouldRevalidateServices({
 }
 
 /** The catalogue with the order form beside it: what the screens of services share. */
-export function ServicesPage({ page, foot }: { page: OrderPage; foot?: React.ReactNode }) {
+export function ServicesPage({ page, slots }: { page: OrderPage; slots: CatalogueSlots }) {
   const { catalogue, methods, selected } = page;
   const navigate = useNavigate();
   const path = usePath();
@@ -42,7 +42,7 @@ export function ServicesPage({ page, foot }: { page: OrderPage; foot?: React.Rea
       view={catalogue}
       pickedId={selected?.id ?? null}
       favourites={catalogue.favourites}
-      slots={{ bottom: foot }}
+      slots={slots}
       panel={
         selected === null ? null : (
           <OrderForm

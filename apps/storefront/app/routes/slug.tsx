@@ -1,8 +1,12 @@
+import type { Locale } from '@fanfare/contract';
 import { redirect } from 'react-router';
 import { appContext } from '../entry.server.tsx';
-import { loadOrderPage } from '../features/catalogue/load-order-page.server.ts';
+import { loadOrderPage, type OrderPage } from '../features/catalogue/load-order-page.server.ts';
+import { TYPE_PLACES } from '../features/promos/catalogue-promos.tsx';
+import { loadBanners, loadOffers } from '../features/promos/load-promos.server.ts';
 import { loadService } from '../features/service/load-service.server.ts';
 import { ApiError } from '../shared/api-error.ts';
+import type { AppContext } from '../shared/app-context.ts';
 import { localeOfPath, localPath } from '../shared/locales.ts';
 import { missing } from '../shared/refusals.ts';
 import type { Route } from './+types/slug.ts';
@@ -18,7 +22,8 @@ export async function loader({ request, context, params: { slug } }: Route.Loade
   const { pathname, search } = new URL(request.url);
   const locale = localeOfPath(pathname);
   const ofType = await loadOrderPage({ app, request, locale, typeSlug: slug }).catch(nullWhenMissing);
-  if (ofType !== null) return { ofType, ofService: null };
+  if (ofType !== null)
+    return { ofType: { page: ofType, ...(await loadPromos(app, locale, ofType)) }, ofService: null };
 
   const ofService = await loadService(app.call, locale, slug);
   if (ofService === null) throw missing(isId(slug) ? 'service' : 'service_type');
@@ -32,7 +37,16 @@ export async function loader({ request, context, params: { slug } }: Route.Loade
 export const shouldRevalidate = shouldRevalidateServices;
 
 export default function Slug({ loaderData: { ofType, ofService } }: Route.ComponentProps) {
-  return ofType === null ? <ServicePage view={ofService} /> : <TypePage page={ofType} />;
+  return ofType === null ? <ServicePage view={ofService} /> : <TypePage {...ofType} />;
+}
+
+async function loadPromos({ call }: AppContext, locale: Locale, { catalogue: { type } }: OrderPage) {
+  const [banners, offers] = await Promise.all([
+    loadBanners(call, locale, Object.values(TYPE_PLACES)),
+    type === null ? [] : loadOffers(call, locale, { place: 'service_type', typeId: type.id }),
+  ]);
+
+  return { banners, offers };
 }
 
 const isId = (slug: string) => /^\d+$/.test(slug);

@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { OrderPage } from '../features/catalogue/load-order-page.server.ts';
+import { promoSlots, TYPE_PLACES } from '../features/promos/catalogue-promos.tsx';
+import type { Offer, PlacedBanners } from '../features/promos/load-promos.server.ts';
 import { useInstance } from '../shared/instance.ts';
 import { localPath } from '../shared/locales.ts';
 import { PageHead } from '../shared/page-head.tsx';
@@ -7,8 +9,10 @@ import { breadcrumbs, faqPage, StructuredData } from '../shared/structured-data.
 import { Faq } from '../ui/faq.tsx';
 import { ServicesPage } from './services-page.tsx';
 
+export type TypePageProps = { page: OrderPage; banners: PlacedBanners; offers: readonly Offer[] };
+
 /** The services of one type, with the questions that people have about it. */
-export function TypePage({ page }: { page: OrderPage }) {
+export function TypePage({ page, banners, offers }: TypePageProps) {
   const { t } = useLingui();
   const { publicUrl, locale } = useInstance();
   const { type } = page.catalogue;
@@ -29,7 +33,13 @@ export function TypePage({ page }: { page: OrderPage }) {
         ])}
       />
       {type.faq.length > 0 ? <StructuredData facts={faqPage(type.faq)} /> : null}
-      <ServicesPage page={page} foot={<Faq title={<Trans>Questions</Trans>} entries={type.faq} />} />
+      <ServicesPage
+        page={page}
+        slots={{
+          ...promoSlots(TYPE_PLACES, banners, offers),
+          bottom: <Faq title={<Trans>Questions</Trans>} entries={type.faq} />,
+        }}
+      />
     </>
   );
 }

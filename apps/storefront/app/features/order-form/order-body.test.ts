@@ -20,9 +20,9 @@ test('ORD-13 the link asks for no new price', () => {
   expect(costBody(after(start, { type: 'urlChanged', url: 'https://t.example/1' }))).toEqual(costBody(start));
 });
 
-test('ORD-25 ORD-33 an order carries its line, its source and the total that was seen', () => {
+test('ORD-25 ORD-33 ENT-80 an order carries its line, its source, the offer that led to it and the total that was seen', () => {
   const draft = after(start, { type: 'urlChanged', url: ' https://t.example/1 ' });
-  expect(orderBody(draft, 'single_form', '4.80')).toEqual({
+  expect(orderBody(draft, { source: 'single_form', utmName: 'shorts_week', expectedTotal: '4.80' })).toEqual({
     orders: [
       {
         service_id: 5,
@@ -34,6 +34,7 @@ test('ORD-25 ORD-33 an order carries its line, its source and the total that was
     ],
     coupon_code: null,
     source: 'single_form',
+    utm_name: 'shorts_week',
     expected_total: '4.80',
   });
 });

@@ -2,6 +2,7 @@ import type { InputOf, placeWidgetOrder, totalCost } from '@fanfare/contract';
 import { type Draft, quantityOf } from './draft.ts';
 
 export type CostBody = InputOf<typeof totalCost>['body'];
+export type OrderSource = 'single_form' | 'buy_page';
 type Line = InputOf<typeof placeWidgetOrder>['body']['orders'][number];
 
 /** What a price is asked for; null while nothing can be priced. */
@@ -19,11 +20,24 @@ export function costBody(draft: Draft): CostBody | null {
 }
 
 /** The order as it is placed. `expected_total` is what the buyer saw: another price is refused, never charged. */
-export function orderBody(draft: Draft, source: 'single_form' | 'buy_page', expectedTotal: string | null) {
+export function orderBody(
+  draft: Draft,
+  {
+    source,
+    utmName,
+    expectedTotal,
+  }: { source: OrderSource; utmName: string | null; expectedTotal: string | null },
+) {
   const line = lineOf(draft);
   if (line === null) return null;
 
-  return { orders: [line], coupon_code: couponOf(draft), source, expected_total: expectedTotal };
+  return {
+    orders: [line],
+    coupon_code: couponOf(draft),
+    source,
+    utm_name: utmName,
+    expected_total: expectedTotal,
+  };
 }
 
 function lineOf(draft: Draft): Line | null {

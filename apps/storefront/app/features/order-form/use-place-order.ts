@@ -13,12 +13,14 @@ import { keyFor } from '../../shared/idempotency.ts';
 import { useInstance, usePath } from '../../shared/instance.ts';
 import type { Draft } from './draft.ts';
 import { dropKeptDraft, keepKey, readKeptKey } from './kept-draft.ts';
-import { orderBody } from './order-body.ts';
+import { type OrderSource, orderBody } from './order-body.ts';
+
+const LONGEST_NAME = 60;
 
 export type PlaceOrderOptions = {
   draft: Draft;
   method: PaymentMethod | undefined;
-  source: 'single_form' | 'buy_page';
+  source: OrderSource;
   total: string | null;
 };
 
@@ -44,7 +46,7 @@ export function usePlaceOrder() {
   }, []);
 
   async function payFromBalance({ draft, source, total }: PlaceOrderOptions): Promise<void> {
-    const body = orderBody(draft, source, total);
+    const body = orderBody(draft, { source, utmName: offerOfAddress(), expectedTotal: total });
     if (body === null) return;
     await callApi(placeWidgetOrder, { query, body }, { idempotencyKey: keptKeyFor(body) });
     dropKeptDraft();
@@ -53,7 +55,7 @@ export function usePlaceOrder() {
   }
 
   async function payByMethod({ draft, method, source, total }: PlaceOrderOptions): Promise<void> {
-    const order = orderBody(draft, source, total);
+    const order = orderBody(draft, { source, utmName: offerOfAddress(), expectedTotal: total });
     if (order === null || method === undefined) return;
     const email = profile === null ? draft.email.trim() : null;
     const body = { ...order, payment_method_id: method.id, email: email === '' ? null : email };
@@ -80,6 +82,11 @@ export function usePlaceOrder() {
   }
 
   return { place, isSending };
+}
+
+/** The special offer that led here, as its link says. */
+function offerOfAddress(): string | null {
+  return new URLSearchParams(location.search).get('utm_name')?.slice(0, LONGEST_NAME) ?? null;
 }
 
 /** The key outlives a reload too: an order whose answer was lost is not bought a second time. */

@@ -1,0 +1,31 @@
+import type { Banner } from '@fanfare/contract';
+import styles from './banner-slot.module.css';
+import { Carousel } from './carousel.tsx';
+import { useHeavyTask } from './heavy-task.ts';
+
+export type BannerSlotProps = { banner: Banner | undefined; size?: 'strip' | 'short' };
+
+/** The place of a banner. It has its height from the first paint and its content when the page is at rest. */
+export function BannerSlot({ banner, size = 'strip' }: BannerSlotProps) {
+  const isAllowed = useHeavyTask();
+  if (banner === undefined) return null;
+
+  return (
+    <div className={styles.slot} data-size={size} data-type={banner.type} data-place={banner.place}>
+      {isAllowed ? <Content banner={banner} /> : null}
+    </div>
+  );
+}
+
+function Content({ banner }: { banner: Banner }) {
+  if (banner.type === 'custom') return <Carousel banner={banner} />;
+
+  return (
+    <div
+      className={styles.html}
+      lang="en"
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the server lets nothing through that runs, loads or styles (C-27)
+      dangerouslySetInnerHTML={{ __html: banner.content ?? '' }}
+    />
+  );
+}

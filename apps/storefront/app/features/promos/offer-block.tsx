@@ -1,0 +1,60 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { usePath } from '../../shared/instance.ts';
+import { Button } from '../../ui/button.tsx';
+import { Price } from '../../ui/money.tsx';
+import { PricedFor } from '../../ui/priced-for.tsx';
+import type { Offer } from './load-promos.server.ts';
+import styles from './offer-block.module.css';
+
+/** Shown before the rest of an offer is asked for. */
+const FIRST_SHOWN = 2;
+
+/** Services that the operator puts forward; an order that comes from here says so (utm_name). */
+export function OfferBlock({ offer }: { offer: Offer }) {
+  const path = usePath();
+  const [isWhole, setWhole] = useState(offer.isWhole);
+  const services = isWhole ? offer.services : offer.services.slice(0, FIRST_SHOWN);
+  const hidden = offer.services.length - services.length;
+  const orderHref = (slug: string) =>
+    `${path('/orders/create')}?${new URLSearchParams({ service: slug, utm_name: offer.utmName })}`;
+
+  return (
+    <section className={styles.offer} aria-labelledby={`offer-${offer.id}`}>
+      <h2 id={`offer-${offer.id}`} lang="en">
+        {offer.name}
+      </h2>
+      <ul>
+        {services.map((service) => (
+          <li key={service.id}>
+            <Link to={orderHref(service.slug)} lang="en">
+              {service.name}
+            </Link>
+            <p>
+              {service.discount_percent > 0 ? (
+                <s>
+                  <span className="visually-hidden">
+                    <Trans>Before:</Trans>
+                  </span>{' '}
+                  <Price amount={service.default_price} />
+                </s>
+              ) : null}{' '}
+              <b>
+                <Price amount={service.price} />
+              </b>{' '}
+              <small>
+                <PricedFor service={service} />
+              </small>
+            </p>
+          </li>
+        ))}
+      </ul>
+      {hidden > 0 ? (
+        <Button variant="quiet" onClick={() => setWhole(true)}>
+          <Plural value={hidden} one="Show # more" other="Show # more" />
+        </Button>
+      ) : null}
+    </section>
+  );
+}
