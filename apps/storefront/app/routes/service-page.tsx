@@ -21,7 +21,6 @@ export function ServicePage({ view }: { view: ServiceView }) {
       />
       <ServiceScreen
         view={view}
-        star={null}
         panel={
           <OrderForm
             key={service.id}

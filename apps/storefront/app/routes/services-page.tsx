@@ -41,7 +41,6 @@ export function ServicesPage({ page, slots }: { page: OrderPage; slots: Catalogu
     <CatalogueScreen
       view={catalogue}
       pickedId={selected?.id ?? null}
-      favourites={catalogue.favourites}
       slots={slots}
       panel={
         selected === null ? null : (

@@ -25,7 +25,7 @@ export async function loader({ request, context, params: { slug } }: Route.Loade
   if (ofType !== null)
     return { ofType: { page: ofType, ...(await loadPromos(app, locale, ofType)) }, ofService: null };
 
-  const ofService = await loadService(app.call, locale, slug);
+  const ofService = await loadService(app, locale, slug);
   if (ofService === null) throw missing(isId(slug) ? 'service' : 'service_type');
   // A number is a way to the service, not a second address of it.
   if (ofService.service.slug !== slug)

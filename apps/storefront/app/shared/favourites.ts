@@ -1,18 +1,27 @@
 import { listFavorites, toggleFavorite } from '@fanfare/contract';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useLocation, useNavigate } from 'react-router';
+import { type Mutation, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useRef } from 'react';
+import { useNavigate } from 'react-router';
 import { create } from 'zustand';
 import { callApi } from './api.ts';
 import { ApiError } from './api-error.ts';
-import { useInstance, usePath } from './instance.ts';
+import { useInstance } from './instance.ts';
+import { localPath } from './locales.ts';
 
-export type Favourite = { isFavourite: boolean; toggle: () => void; isGuest: boolean };
+const MARKING = ['favourite'];
+
+export type Favourites = {
+  /** Ids of the services that the customer marked, newest first. */
+  ids: readonly number[];
+  /** Marks a service or takes the mark away; a guest is led to the login and back (C-33). */
+  toggle: (serviceId: number) => void;
+};
 
 /** Why a star was not kept: the words of the server, empty when the call never arrived; null when all is well. */
 export const useFavouriteRefusal = create<{ refusal: string | null }>(() => ({ refusal: null }));
 
-/** Ids of the services that the customer marked, newest first; null for a guest and until they are known. */
-export function useFavouriteIds(): readonly number[] | null {
+/** The customer's marks, `served` with the page until the browser has asked itself. */
+export function useFavourites(served: readonly number[]): Favourites {
   const { locale, profile } = useInstance();
   const { data } = useQuery({
     queryKey: keyOf(profile?.id),
@@ -22,48 +31,53 @@ export function useFavouriteIds(): readonly number[] | null {
     },
     enabled: profile !== null,
   });
-
-  return data ?? null;
-}
-
-/**
- * The star of a service. It turns at once and back when the server refuses; clicks on one service are sent one after
- * another, so that the last one holds. A guest is led to the login and back (C-33).
- */
-export function useFavourite(serviceId: number): Favourite {
-  const { profile } = useInstance();
-  const isFavourite = useFavouriteIds()?.includes(serviceId) ?? false;
-  const mark = useMark(serviceId);
+  const ids = data ?? served;
+  const latest = useRef(ids);
+  latest.current = ids;
+  const mark = useMark();
   const goToLogin = useWayToLogin();
   const isGuest = profile === null;
+  const toggle = useCallback(
+    (serviceId: number) =>
+      isGuest ? goToLogin() : mark({ serviceId, isWanted: !latest.current.includes(serviceId) }),
+    [isGuest, goToLogin, mark],
+  );
 
-  return { isFavourite, isGuest, toggle: isGuest ? goToLogin : () => mark(!isFavourite) };
+  return { ids, toggle };
 }
 
-function useMark(serviceId: number): (isWanted: boolean) => void {
+type Mark = { serviceId: number; isWanted: boolean };
+
+/**
+ * A star turns at once and back when the server refuses. Marks are sent one after another, so that the last click on a
+ * service holds.
+ */
+function useMark(): (mark: Mark) => void {
   const { locale, profile } = useInstance();
   const queries = useQueryClient();
   const ids = keyOf(profile?.id);
-  const mutationKey = ['favourite', serviceId];
-  const show = (isMarked: boolean) =>
-    queries.setQueryData<number[]>(ids, (known = []) => withMark(known, serviceId, isMarked));
-  const turn = async () =>
-    (await callApi(toggleFavorite, { params: { serviceId: String(serviceId) }, query: { locale } }))
-      .is_favorite;
+  const show = ({ serviceId, isWanted }: Mark) =>
+    queries.setQueryData<number[]>(ids, (known = []) => withMark(known, serviceId, isWanted));
+  const turn = async (serviceId: number) => {
+    const params = { serviceId: String(serviceId) };
+    return (await callApi(toggleFavorite, { params, query: { locale } })).is_favorite;
+  };
   const { mutate } = useMutation({
-    mutationKey,
-    scope: { id: `favourite-${serviceId}` },
-    mutationFn: (isWanted: boolean) => turnTo(isWanted, turn),
-    onMutate: async (isWanted) => {
+    mutationKey: MARKING,
+    scope: { id: 'favourites' },
+    mutationFn: ({ serviceId, isWanted }: Mark) => turnTo(isWanted, () => turn(serviceId)),
+    onMutate: async (mark) => {
       useFavouriteRefusal.setState({ refusal: null });
       // An older list must not arrive over the newer mark.
       await queries.cancelQueries({ queryKey: ids });
-      show(isWanted);
+      show(mark);
     },
-    onError: (error, isWanted) => {
+    onError: (error, { serviceId, isWanted }) => {
+      const isLater = (mutation: Mutation<unknown, Error, unknown>) =>
+        Object(mutation.state.variables).serviceId === serviceId;
       // A later click is still to be sent: it decides what is shown.
-      if (queries.isMutating({ mutationKey }) > 1) return;
-      show(!isWanted);
+      if (queries.isMutating({ mutationKey: MARKING, predicate: isLater }) > 1) return;
+      show({ serviceId, isWanted: !isWanted });
       useFavouriteRefusal.setState({ refusal: error instanceof ApiError ? error.message : '' });
     },
   });
@@ -72,12 +86,13 @@ function useMark(serviceId: number): (isWanted: boolean) => void {
 }
 
 function useWayToLogin(): () => void {
-  const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const path = usePath();
-  const back = new URLSearchParams({ redirect: `${pathname}${search}` });
+  const { locale } = useInstance();
 
-  return () => void navigate(`${path('/login')}?${back}`);
+  return useCallback(() => {
+    const here = `${location.pathname.replace(/^\/app(?=\/)/, '')}${location.search}`;
+    void navigate(`${localPath(locale, '/login')}?${new URLSearchParams({ redirect: here })}`);
+  }, [navigate, locale]);
 }
 
 /** The call only turns a mark, so it is sent again where another tab, or a click that failed, had turned it already. */

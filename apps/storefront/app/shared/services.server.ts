@@ -1,6 +1,6 @@
-import { getService, type Locale, type Network, type ServiceDetail } from '@fanfare/contract';
+import { getService, type Locale, listFavorites, type Network, type ServiceDetail } from '@fanfare/contract';
 import { ApiError } from './api-error.ts';
-import type { Call } from './app-context.ts';
+import type { AppContext, Call } from './app-context.ts';
 
 const LONGEST_NAME = 200;
 
@@ -29,4 +29,15 @@ export function networkOf({ id, slug, name, color, url_placeholder, service_type
     url_placeholder,
     service_types: service_types.map(({ id, slug, name }) => ({ id, slug, name })),
   };
+}
+
+/** Ids of the reader's favourites. A list is worth more than its stars: without them it shows none. */
+export async function loadFavourites({ call, signedIn }: AppContext, locale: Locale): Promise<number[]> {
+  if (signedIn === null) return [];
+  const { data } = await call(listFavorites, { query: { locale } }).catch((error: unknown) => {
+    if (error instanceof ApiError && error.status === 401) throw error;
+    return { data: [] };
+  });
+
+  return data.map(({ service_id }) => service_id);
 }

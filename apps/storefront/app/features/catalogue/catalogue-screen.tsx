@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { parseFilter } from '../../shared/catalogue/filter.ts';
+import { useFavourites } from '../../shared/favourites.ts';
 import { AppliedFilters } from './applied-filters.tsx';
 import styles from './catalogue-screen.module.css';
 import { FilterAddressProvider, useFilterAddress } from './filter-address.tsx';
@@ -22,8 +23,6 @@ export type CatalogueSlots = Partial<Record<'network' | 'top' | 'middle' | 'bott
 export type CatalogueScreenProps = {
   view: CatalogueView;
   pickedId: number | null;
-  /** Ids of the reader's favourites as they are now. */
-  favourites: readonly number[];
   slots?: CatalogueSlots;
   /** null when there is nothing to order. */
   panel: React.ReactNode;
@@ -54,10 +53,11 @@ export function CatalogueScreen({ panel, ...list }: CatalogueScreenProps) {
   );
 }
 
-function Services({ view, pickedId, favourites, slots = {} }: Omit<CatalogueScreenProps, 'panel'>) {
+function Services({ view, pickedId, slots = {} }: Omit<CatalogueScreenProps, 'panel'>) {
   const { search } = useFilterAddress();
   const filter = useMemo(() => parseFilter(search), [search]);
-  const listing = useListing(view, favourites);
+  const favourites = useFavourites(view.favourites);
+  const listing = useListing(view, favourites.ids);
   const [mode, setMode] = useViewMode(view.view);
   usePlaceInList();
   const { network, type } = view;
@@ -87,7 +87,7 @@ function Services({ view, pickedId, favourites, slots = {} }: Omit<CatalogueScre
           rows={listing.rows}
           pickedId={pickedId}
           hasNetwork={network === null}
-          starOf={() => null}
+          favourites={favourites}
           middle={
             slots.middle
               ? { after: Math.min(MIDDLE_AFTER, listing.rows.length - 1), content: slots.middle }

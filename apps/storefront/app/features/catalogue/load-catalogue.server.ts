@@ -3,18 +3,16 @@ import {
   getServiceType,
   identifyLink,
   type Locale,
-  listFavorites,
   listNetworks,
   type ServiceType,
 } from '@fanfare/contract';
 import { redirect } from 'react-router';
-import { ApiError } from '../../shared/api-error.ts';
 import type { AppContext, Call } from '../../shared/app-context.ts';
 import { catalogueOf } from '../../shared/catalogue/catalogue.ts';
 import { looksLikeLink, parseFilter } from '../../shared/catalogue/filter.ts';
 import { listServices, shownIn } from '../../shared/catalogue/listing.ts';
 import { localPath } from '../../shared/locales.ts';
-import { networkOf } from '../../shared/services.server.ts';
+import { loadFavourites, networkOf } from '../../shared/services.server.ts';
 import { type ViewMode, viewModeIn } from './view-mode.ts';
 
 export type CatalogueView = Awaited<ReturnType<typeof loadCatalogue>>;
@@ -25,23 +23,18 @@ const MOST_SERVED = 400;
 export type CatalogueRequest = { app: AppContext; request: Request; locale: Locale; typeSlug: string | null };
 
 /** The list that an address shows, with its filters. Throws an ApiError 404 for an unknown type. */
-export async function loadCatalogue({
-  app: { call, signedIn, settings },
-  request,
-  locale,
-  typeSlug,
-}: CatalogueRequest) {
+export async function loadCatalogue({ app, request, locale, typeSlug }: CatalogueRequest) {
+  const { call, settings } = app;
   const { searchParams } = new URL(request.url);
   const filter = parseFilter(searchParams);
   if (looksLikeLink(filter.search)) await goToNetworkOf(call, locale, filter.search);
   const query = { locale };
-  const [document, networks, favorites, type] = await Promise.all([
+  const [document, networks, favourites, type] = await Promise.all([
     call(getCatalogue, { query }),
     call(listNetworks, { query }),
-    signedIn === null ? { data: [] } : favouritesOf(call, locale),
+    loadFavourites(app, locale),
     typeSlug === null ? null : call(getServiceType, { params: { slug: typeSlug }, query }),
   ]);
-  const favourites = favorites.data.map(({ service_id }) => service_id);
   const context = { pageType: typeSlug, favourites };
   const shown = shownIn(searchParams, MOST_SERVED);
   const network = networks.data.find(({ id, slug }) =>
@@ -61,14 +54,6 @@ export async function loadCatalogue({
 /** What a page shows of its type besides the list. */
 function headOf({ id, slug, name, title, faq, meta_title, meta_description, network }: ServiceType) {
   return { id, slug, name, title, faq, meta_title, meta_description, network };
-}
-
-/** A list is worth more than its marks: without them it shows none. */
-async function favouritesOf(call: Call, locale: Locale) {
-  return call(listFavorites, { query: { locale } }).catch((error: unknown) => {
-    if (error instanceof ApiError && error.status === 401) throw error;
-    return { data: [] };
-  });
 }
 
 /** A link in the search box leads to the services of its network, with the link in the form. */

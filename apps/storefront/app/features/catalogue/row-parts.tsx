@@ -1,4 +1,5 @@
 import type { CatalogueRow } from '../../shared/catalogue/catalogue.ts';
+import { FavouriteButton } from '../../ui/favourite-button.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import styles from './row-parts.module.css';
 import type { RowWords } from './use-row-words.ts';
@@ -12,7 +13,8 @@ export function isSameRow(a: RowProps, b: RowProps): boolean {
     a.words === b.words &&
     a.isPicked === b.isPicked &&
     a.hasNetwork === b.hasNetwork &&
-    a.star === b.star
+    a.isFavourite === b.isFavourite &&
+    a.onStar === b.onStar
   );
 }
 
@@ -24,7 +26,8 @@ export type RowProps = {
   pickHref: string;
   /** True where the list mixes networks. */
   hasNetwork: boolean;
-  star: React.ReactNode;
+  isFavourite: boolean;
+  onStar: (serviceId: number) => void;
 };
 
 /** The name, which picks the service for the order form, with badges. */
@@ -64,7 +67,7 @@ export function RowPrice({ row, words }: Pick<RowProps, 'row' | 'words'>) {
 }
 
 /** The star, the page of the service, and the form to order it by. */
-export function RowActions({ row, words, star }: Pick<RowProps, 'row' | 'words' | 'star'>) {
+export function RowActions({ row, words, isFavourite, onStar }: RowProps) {
   const name = (
     <span className="visually-hidden" lang="en">
       {' '}
@@ -74,7 +77,7 @@ export function RowActions({ row, words, star }: Pick<RowProps, 'row' | 'words' 
 
   return (
     <>
-      {star}
+      <FavouriteButton name={row.name} isFavourite={isFavourite} toggle={() => onStar(row.id)} />
       <a className={styles.details} href={words.detailsHref(row)} data-route="">
         {words.details}
         {name}

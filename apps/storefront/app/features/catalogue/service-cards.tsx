@@ -12,7 +12,15 @@ import type { ListProps } from './service-list.tsx';
 const CARDS_OF = { guest: 6, customer: 4 };
 
 /** The list as cards of 300 px. */
-export function ServiceCards({ rows, words, pickedId, pickHrefOf, hasNetwork, starOf, middle }: ListProps) {
+export function ServiceCards({
+  rows,
+  words,
+  pickedId,
+  pickHrefOf,
+  hasNetwork,
+  favourites,
+  middle,
+}: ListProps) {
   const { t } = useLingui();
   const { profile } = useInstance();
 
@@ -30,7 +38,8 @@ export function ServiceCards({ rows, words, pickedId, pickHrefOf, hasNetwork, st
             isPicked={row.id === pickedId}
             pickHref={pickHrefOf(row)}
             hasNetwork={hasNetwork}
-            star={starOf(row)}
+            isFavourite={favourites.ids.includes(row.id)}
+            onStar={favourites.toggle}
           />
           {middle?.after === place ? <li className={styles.middle}>{middle.content}</li> : null}
         </Fragment>

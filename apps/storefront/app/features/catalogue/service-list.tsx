@@ -2,6 +2,7 @@ import { useDeferredValue } from 'react';
 import { useNavigate } from 'react-router';
 import type { CatalogueRow } from '../../shared/catalogue/catalogue.ts';
 import { searchWith } from '../../shared/catalogue/filter.ts';
+import type { Favourites } from '../../shared/favourites.ts';
 import { isPlainClick, useFilterAddress } from './filter-address.tsx';
 import { ServiceCards } from './service-cards.tsx';
 import { ServiceTable } from './service-table.tsx';
@@ -14,7 +15,7 @@ export type ListProps = {
   pickedId: number | null;
   pickHrefOf: (row: CatalogueRow) => string;
   hasNetwork: boolean;
-  starOf: (row: CatalogueRow) => React.ReactNode;
+  favourites: Favourites;
   /** Something that stands between two rows. */
   middle: { after: number; content: React.ReactNode } | null;
 };

@@ -10,7 +10,15 @@ import styles from './service-table.module.css';
  * The list as a table (CAT-02). Its roles are named, since a narrow page lays the same cells out as a card and a browser
  * would then no longer see a table in them.
  */
-export function ServiceTable({ rows, words, pickedId, pickHrefOf, hasNetwork, starOf, middle }: ListProps) {
+export function ServiceTable({
+  rows,
+  words,
+  pickedId,
+  pickHrefOf,
+  hasNetwork,
+  favourites,
+  middle,
+}: ListProps) {
   const { t } = useLingui();
 
   return (
@@ -60,7 +68,8 @@ export function ServiceTable({ rows, words, pickedId, pickHrefOf, hasNetwork, st
               isPicked={row.id === pickedId}
               pickHref={pickHrefOf(row)}
               hasNetwork={hasNetwork}
-              star={starOf(row)}
+              isFavourite={favourites.ids.includes(row.id)}
+              onStar={favourites.toggle}
             />
             {middle?.after === place ? (
               <tr className={styles.middle}>

@@ -8,10 +8,10 @@ import {
   listRelatedServices,
   type Service,
 } from '@fanfare/contract';
-import type { Call } from '../../shared/app-context.ts';
+import type { AppContext } from '../../shared/app-context.ts';
 import { type Catalogue, type CatalogueRow, catalogueOf, rowAt } from '../../shared/catalogue/catalogue.ts';
 import { orderOf } from '../../shared/catalogue/match.ts';
-import { findService, networkOf } from '../../shared/services.server.ts';
+import { findService, loadFavourites, networkOf } from '../../shared/services.server.ts';
 
 export type ServiceView = NonNullable<Awaited<ReturnType<typeof loadService>>>;
 
@@ -25,23 +25,26 @@ export type ServiceTile = Pick<
 const MOST_COMPANIONS = 4;
 
 /** The page of a service with its order form; null when nothing has that slug, or nobody may see it. */
-export async function loadService(call: Call, locale: Locale, slug: string) {
+export async function loadService(app: AppContext, locale: Locale, slug: string) {
+  const { call } = app;
   const query = { locale };
   const service = await findService(call, locale, slug);
   if (service === null) return null;
   const id = String(service.id);
-  const [type, networks, methods, related, together, document] = await Promise.all([
+  const [type, networks, methods, related, together, document, favourites] = await Promise.all([
     call(getServiceType, { params: { slug: service.type }, query }),
     call(listNetworks, { query }),
     call(listPaymentMethods, { query }),
     call(listRelatedServices, { params: { id }, query }),
     call(listFrequentlyBoughtTogether, { params: { id }, query }),
     call(getCatalogue, { query }),
+    loadFavourites(app, locale),
   ]);
   const { name, title, network } = type.data;
 
   return {
     service,
+    favourites,
     type: { slug: type.data.slug, name, title },
     network,
     networks: networks.data.map(networkOf),

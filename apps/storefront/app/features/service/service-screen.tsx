@@ -1,7 +1,9 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
+import { useFavourites } from '../../shared/favourites.ts';
 import { usePath } from '../../shared/instance.ts';
 import { Faq } from '../../ui/faq.tsx';
+import { FavouriteButton } from '../../ui/favourite-button.tsx';
 import { NetworkMark } from '../../ui/network-mark.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { Disclosure } from './disclosure.tsx';
@@ -15,15 +17,14 @@ import { ServiceTiles } from './service-tiles.tsx';
 
 export type ServiceScreenProps = {
   view: ServiceView;
-  /** The star of the service. */
-  star: React.ReactNode;
   panel: React.ReactNode;
 };
 
 /** Everything that a buyer may want to know of a service, with the order form beside it. */
-export function ServiceScreen({ view, star, panel }: ServiceScreenProps) {
+export function ServiceScreen({ view, panel }: ServiceScreenProps) {
   const { service, network, type, companions } = view;
   const path = usePath();
+  const favourites = useFavourites(view.favourites);
 
   return (
     <div className={styles.screen}>
@@ -41,7 +42,11 @@ export function ServiceScreen({ view, star, panel }: ServiceScreenProps) {
         </nav>
         <header className={styles.head}>
           <h1 lang="en">{service.title || service.name}</h1>
-          {star}
+          <FavouriteButton
+            name={service.name}
+            isFavourite={favourites.ids.includes(service.id)}
+            toggle={() => favourites.toggle(service.id)}
+          />
           <p>
             {service.labels.map(({ id, name }) => (
               <span key={id} className={styles.badge}>
