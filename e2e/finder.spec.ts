@@ -339,6 +339,49 @@ test('CATB-03 settings are asked for at once and every ten minutes; what was typ
   await expect(search(page)).toHaveValue('half a thou');
 });
 
+test.describe('favourites', () => {
+  const star = (page: Page) =>
+    page.getByRole('main').getByRole('button', { name: 'Favourite: Views from in-feed placements' }).first();
+  const TOGGLE = '**/favorites/toggle**';
+
+  test('a star is kept; while calls overlap the last click holds', async ({ page }) => {
+    await register(page);
+    await open(page);
+    await page.route(TOGGLE, async (route) => {
+      await new Promise((resume) => setTimeout(resume, 300));
+      await route.continue();
+    });
+    const kept = page.waitForResponse(/favorites\/toggle/);
+    await star(page).click();
+    await star(page).click();
+    await star(page).click();
+    await expect(star(page)).toHaveAttribute('aria-pressed', 'true');
+    await kept;
+    // The list is asked for again once every mark is sent.
+    await page.waitForResponse(/services\/favorites\?/);
+    await page.reload();
+    await expect(star(page)).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  test('a refused star turns back and says why', async ({ page }) => {
+    await register(page);
+    await open(page);
+    await page.route(TOGGLE, (route) =>
+      route.fulfill({ status: 404, json: { message: 'This service is not here', errors: {} } }),
+    );
+    await star(page).click();
+    await expect(page.getByRole('status').filter({ hasText: 'This service is not here' })).toBeVisible();
+    await expect(star(page)).toHaveAttribute('aria-pressed', 'false');
+    await expectAccessible(page);
+  });
+
+  test('C-33 a guest is led to the login, with the way back', async ({ page }) => {
+    await open(page, '/services/youtube-views');
+    await star(page).click();
+    await expect(page).toHaveURL(/\/app\/login\?redirect=%2Fservices%2Fyoutube-views$/);
+  });
+});
+
 test.describe('before JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
@@ -354,36 +397,31 @@ test.describe('before JavaScript', () => {
 });
 
 test.describe('accessible in both schemes at every width', () => {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    for (const width of [320, 768, 1280]) {
-      test(`panel, search and palette: ${colorScheme} ${width}`, async ({ browser }) => {
-        const context = await browser.newContext({
-          colorScheme,
-          reducedMotion: 'reduce',
-          viewport: { width, height: 800 },
-        });
-        const page = await context.newPage();
-        for (const prefix of ['', '/hi_IN', '/ja']) {
-          await page.goto(`${test.info().project.use.baseURL}/app${prefix}/`);
-          await hydrated(page);
-          await page.locator('[popovertarget="services-panel"]:visible').first().click();
-          await expect(page.getByRole('tab').first()).toBeVisible();
-          await expectAccessible(page);
-          await expectNoSidewaysScroll(page);
-          await page.keyboard.press('Escape');
-          await page.keyboard.press('/');
-          await page.keyboard.type('insta');
-          await expect(page.getByRole('option').first()).toBeVisible();
-          await expectAccessible(page);
-          await expectNoSidewaysScroll(page);
-          await openPalette(page);
-          await page.keyboard.type('insta');
-          await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible();
-          await expectAccessible(page);
-        }
-        await context.close();
-      });
-    }
+  const looks = (['light', 'dark'] as const).flatMap((colorScheme) =>
+    [320, 768, 1280].flatMap((width) =>
+      ['', '/hi_IN', '/ja'].map((prefix) => ({ colorScheme, width, prefix })),
+    ),
+  );
+  for (const { colorScheme, width, prefix } of looks) {
+    test(`panel, search and palette: ${colorScheme} ${width} ${prefix}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height: 800 });
+      await open(page, `${prefix}/`);
+      await page.locator('[popovertarget="services-panel"]:visible').first().click();
+      await expect(page.getByRole('tab').first()).toBeVisible();
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('/');
+      await page.keyboard.type('insta');
+      await expect(page.getByRole('option').first()).toBeVisible();
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+      await openPalette(page);
+      await page.keyboard.type('insta');
+      await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible();
+      await expectAccessible(page);
+    });
   }
 });
 

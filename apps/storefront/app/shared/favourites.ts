@@ -80,6 +80,11 @@ function useMark(): (mark: Mark) => void {
       show({ serviceId, isWanted: !isWanted });
       useFavouriteRefusal.setState({ refusal: error instanceof ApiError ? error.message : '' });
     },
+    onSettled: () => {
+      // The list that was held up, or was never there yet, is asked for after the last mark.
+      if (queries.isMutating({ mutationKey: MARKING }) === 1)
+        void queries.invalidateQueries({ queryKey: ids });
+    },
   });
 
   return mutate;
