@@ -5,12 +5,10 @@ export default [
   route('resources/language', 'routes/resources/language.ts'),
   route(':lang?', 'routes/layouts/locale.tsx', [
     index('routes/index.tsx'),
-    route('services', 'routes/services-alias.ts'),
     route('services/:slug', 'routes/slug.tsx'),
     route('orders', 'routes/orders.tsx'),
     route('orders/create', 'routes/orders-create.tsx'),
     route('orders/:id', 'routes/order.tsx'),
-    route('subscriptions/create', 'routes/subscriptions-create-alias.ts'),
     route('add-funds', 'routes/add-funds.tsx'),
     route('add-funds/success', 'routes/add-funds-success.tsx'),
     route('add-funds/error', 'routes/add-funds-error.tsx'),

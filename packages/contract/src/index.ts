@@ -8,3 +8,4 @@ export * from './calls/site.ts';
 export * from './endpoint.ts';
 export { type ErrorBody, errorBody } from './fields.ts';
 export * from './locales.ts';
+export * from './screens.ts';

@@ -270,7 +270,8 @@ export const listRelatedServices = defineEndpoint({
 
 export const listFrequentlyBoughtTogether = defineEndpoint({
   name: 'listFrequentlyBoughtTogether',
-  summary: 'Services that were ordered together with this one, most often first. At most 6; empty when there are none.',
+  summary:
+    'Services that were ordered together with this one, most often first. At most 6; empty when there are none.',
   method: 'GET',
   path: '/api/v1/services/{id}/frequently-bought-together',
   access: 'anyone',
@@ -310,7 +311,8 @@ const SEARCH_TYPES = ['services', 'service_types', 'networks'] as const;
 
 export const searchCatalogue = defineEndpoint({
   name: 'searchCatalogue',
-  summary: 'Finds services by name or number, types and networks by name. At most 20 of each; network 1 by default (C-18).',
+  summary:
+    'Finds services by name or number, types and networks by name. At most 20 of each; network 1 by default (C-18).',
   method: 'POST',
   path: '/api/v1/search',
   access: 'anyone',

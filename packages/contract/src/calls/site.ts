@@ -24,7 +24,9 @@ export const instanceSettings = z.object({
   gradesEnabled: z.boolean(),
   gradeDiscountsEnabled: z.boolean(),
   /** Old paths that lead to screens: `/old/{slug}` to a route by name, with its parameters. */
-  redirects: z.array(z.object({ path: z.string(), route: z.string(), params: z.record(z.string(), z.string()) })),
+  redirects: z.array(
+    z.object({ path: z.string(), route: z.string(), params: z.record(z.string(), z.string()) }),
+  ),
   createOrderTypes: z.array(z.enum(['single', 'multi', 'expert', 'autopromotion'])),
   supportContact: z.nullable(z.string()),
   socials: z.array(z.object({ name: z.string(), url: z.string(), icon: z.string() })),

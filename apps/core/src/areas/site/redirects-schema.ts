@@ -1,6 +1,6 @@
-import { LOCALES } from '@fanfare/contract';
+import { LOCALES, SCREENS } from '@fanfare/contract';
 import * as z from 'zod';
-import { ALIASES, paramsOf, pathsMeet, SCREENS } from './screens.ts';
+import { paramsOf, pathsMeet, TAKEN_PATHS } from './screens.ts';
 
 const MOST = 500;
 
@@ -40,7 +40,7 @@ function faultsOf({ path, route, params }: Redirect): string[] {
   const screen = Object.hasOwn(SCREENS, route) ? SCREENS[route] : undefined;
   if (screen === undefined) return [`route ${route} is a screen`];
   const wanted = paramsOf(screen);
-  const taken = [...Object.values(SCREENS), ...ALIASES].find((own) => pathsMeet(own, path));
+  const taken = TAKEN_PATHS.find((own) => pathsMeet(own, path));
   const [, first = ''] = path.split('/');
   const own = paramsOf(path);
 

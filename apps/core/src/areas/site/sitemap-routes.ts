@@ -24,9 +24,10 @@ export function sitemapRoutes(_: Mount, core: Core, app: FastifyInstance): void 
 
   app.get('/sitemap.xml', async (request, reply) => {
     const snapshot = await core.catalogue.current();
-    const paths = pathsOf(snapshot);
-    const make = () =>
-      fitsOneFile(paths) ? sitemapPieces(publicUrl, paths, LOCALES) : sitemapIndex(publicUrl);
+    const make = () => {
+      const paths = pathsOf(snapshot);
+      return fitsOneFile(paths) ? sitemapPieces(publicUrl, paths, LOCALES) : sitemapIndex(publicUrl);
+    };
     return send(request, reply, await keptSitemap(snapshot, 'all', make));
   });
 

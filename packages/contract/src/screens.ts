@@ -1,0 +1,61 @@
+/** Paths of the storefront by the names of their routes (specification §2). */
+export const SCREENS: Readonly<Record<string, string>> = {
+  index: '/',
+  slug: '/services/:slug',
+  orders: '/orders',
+  'orders-create': '/orders/create',
+  order: '/orders/:id',
+  'drip-feed': '/drip-feed',
+  subscriptions: '/subscriptions',
+  subscription: '/subscriptions/:id',
+  'add-funds': '/add-funds',
+  'add-funds-success': '/add-funds/success',
+  'add-funds-error': '/add-funds/error',
+  finances: '/finances',
+  bonuses: '/bonuses',
+  'referral-program': '/referral-program',
+  grades: '/grades',
+  dashboard: '/dashboard',
+  statistics: '/statistics',
+  'channel-statistics': '/channel-statistics',
+  tasks: '/tasks',
+  'tasks-faq': '/tasks/faq',
+  'tasks-how-to-connect-a-youtube-account': '/tasks/how-to-connect-a-youtube-account',
+  'tasks-how-to-perform-the-tasks': '/tasks/how-to-perform-the-tasks',
+  'tasks-how-to-use-rewards': '/tasks/how-to-use-rewards',
+  'tasks-start-earning': '/tasks/start-earning',
+  'free-trials': '/free-trials',
+  'free-trial': '/free-trials/:id',
+  'youtube-campaign': '/youtube-campaign',
+  'youtube-campaign-create': '/youtube-campaign/create',
+  'youtube-campaign-details': '/youtube-campaign/:id',
+  'keywords-tools': '/keywords-tools',
+  'about-youtube-keyword-tool': '/about-youtube-keyword-tool',
+  'tags-generator': '/tags-generator',
+  'plans-and-pricing': '/plans-and-pricing',
+  'order-widget': '/order-widget',
+  api: '/api',
+  'api-documentation': '/api/documentation',
+  'account-management': '/account-management',
+  profile: '/profile',
+  'card-verification': '/card-verification',
+  login: '/login',
+  register: '/register',
+  'password-reset': '/password/reset',
+  unsubscribe: '/unsubscribe/:userId',
+  'site-view': '/site-view',
+  'not-found': '/not-found',
+};
+
+/**
+ * Paths that lead to another screen from the start (specification §2), with what is added to their query. The token of
+ * the first two opened a session elsewhere: it goes no further.
+ */
+export const ALIASES: Readonly<Record<string, { screen: string; query?: Readonly<Record<string, string>> }>> =
+  {
+    '/services': { screen: 'index' },
+    '/impersonate': { screen: 'index' },
+    '/user-widget-auth': { screen: 'index' },
+    '/free-views': { screen: 'free-trials' },
+    '/subscriptions/create': { screen: 'orders-create', query: { type: 'autopromotion' } },
+  };
