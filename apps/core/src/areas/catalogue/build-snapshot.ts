@@ -45,42 +45,29 @@ export async function buildSnapshot(rows: CatalogueRows): Promise<CatalogueSnaps
   };
 }
 
-/** All services in the operator's order. */
+/** All services in the operator's order: that of their networks and types, then their own. */
 async function placeServices(rows: CatalogueRows): Promise<PlacedService[]> {
   const breathe = makeBreather();
-  const networks = new Map(rows.networks.map((row, place) => [row.id, { row, place }]));
-  const types = new Map(rows.service_types.map((row, place) => [row.id, { row, place }]));
+  const networks = new Map(rows.networks.map((row) => [row.id, row]));
+  const types = new Map(rows.service_types.map((row) => [row.id, row]));
+  const typePlaces = new Map(rows.service_types.map(({ id }, place) => [id, place]));
   for (const { content } of rows.networks) networkContent.parse(content);
   for (const { content } of rows.service_types) serviceTypeContent.parse(content);
 
-  const placed: { service: PlacedService; places: [number, number, number, number] }[] = [];
+  const placed: PlacedService[] = [];
   for (const { row } of rows.services.values()) {
     const [type, network] = [types.get(row.service_type_id), networks.get(row.network_id)];
     // Foreign keys promise both.
     if (!type || !network) continue;
     const content = parsedContent(row);
-    placed.push({
-      service: {
-        row,
-        type: type.row,
-        network: network.row,
-        content,
-        facts: toFacts(row, type.row, network.row, content),
-      },
-      places: [network.place, type.place, row.sorting, row.id],
-    });
+    placed.push({ row, type, network, content, facts: toFacts(row, type, network, content) });
     await breathe();
   }
+  const placeOf = ({ type }: PlacedService) => typePlaces.get(type.id) ?? 0;
 
-  return placed.sort((a, b) => byPlace(a.places, b.places)).map(({ service }) => service);
-}
-
-function byPlace(a: readonly number[], b: readonly number[]): number {
-  for (const [index, place] of a.entries()) {
-    const ahead = place - (b[index] ?? 0);
-    if (ahead !== 0) return ahead;
-  }
-  return 0;
+  return placed.sort(
+    (a, b) => placeOf(a) - placeOf(b) || a.row.sorting - b.row.sorting || a.row.id - b.row.id,
+  );
 }
 
 const parsedContents = new WeakMap<ServiceRow, ServiceContent>();

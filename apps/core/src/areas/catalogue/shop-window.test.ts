@@ -186,6 +186,18 @@ test('ENT-16 ENT-17 ENT-18 ENT-19 ENT-20 ENT-23 a service has exactly its fields
   expect(Object.keys(part ?? {}).sort()).toEqual(Object.keys(contract.packageContent.shape).sort());
 });
 
+test('ENT-21 ENT-22 targets are entered as comments, phrases or text, and may let choose languages', async ({
+  api,
+}) => {
+  const { data } = (await api.call(contract.listServices)).body;
+  const kinds = data.flatMap(({ targets }) => targets.map(({ type }) => type));
+
+  expect(new Set(kinds.map(({ viewType }) => viewType))).toEqual(
+    new Set(['comments', 'seo_keywords', 'textarea']),
+  );
+  expect(kinds.map(({ selectable }) => selectable)).toContain('languages');
+});
+
 test('ENT-24 ENT-25 ENT-27 a type names its network, a network its types, a country its code', async ({
   api,
 }) => {

@@ -70,6 +70,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       primary key (service_id, other_id)
     )`.execute(db);
   await sql`create index orders_recent on orders using brin (created_at)`.execute(db);
+  await sql`create index purchase_recent on purchase using brin (created_at)`.execute(db);
   // What a customer spent is asked for at the end of each of his orders.
   await sql`
     create index orders_spend on orders (customer_id, completed_at) include (cost, cost_bonus, refunded)
