@@ -17,6 +17,7 @@ import { appContext } from './entry.server.tsx';
 import { ErrorPage } from './features/shell/error-page.tsx';
 import { LastResort } from './features/shell/last-resort.tsx';
 import { Shell } from './features/shell/shell.tsx';
+import { currencyIn } from './shared/currency.ts';
 import { type Instance, InstanceContext } from './shared/instance.ts';
 import { localeOfCookie } from './shared/locale-cookie.ts';
 import { localeOfAcceptLanguage, localeOfPath, traitsOf } from './shared/locales.ts';
@@ -37,7 +38,14 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<In
     signedIn ? call(getProfile, { query }) : null,
   ]);
 
-  return { locale, settings, menu: menu.data, profile: profile?.data ?? null, publicUrl };
+  return {
+    locale,
+    settings,
+    menu: menu.data,
+    profile: profile?.data ?? null,
+    publicUrl,
+    addressCurrency: currencyIn(url.searchParams),
+  };
 }
 
 /** What the root knows changes with the session alone; filters and pages do not ask for it again. */

@@ -5,22 +5,56 @@ import { useInstance } from './instance.ts';
 
 const KEY = 'currency';
 
-export const useCurrencyStore = create<{ currency: Currency }>(() => ({
-  currency: typeof localStorage !== 'undefined' && localStorage.getItem(KEY) === 'RUB' ? 'RUB' : 'USD',
-}));
+export const useCurrencyStore = create<{ currency: Currency }>(() => ({ currency: firstCurrency() }));
 
 export function chooseCurrency(currency: Currency): void {
-  localStorage.setItem(KEY, currency);
+  keep(currency);
   useCurrencyStore.setState({ currency });
 }
 
-/** How to show amounts now. Pages come from the server in dollars, since one cached page serves everybody. */
-export function useMoneyView(): MoneyView {
-  const { settings } = useInstance();
-  const isHydrated = useHydrated();
-  const chosen = useCurrencyStore((state) => state.currency);
-  const isShown =
-    chosen === 'RUB' && settings.rubExchangeRate !== null && settings.currencies.includes('RUB');
+/** The currency that an address asks for (`?currency=RUB`), or null. */
+export function currencyIn(search: URLSearchParams): Currency | null {
+  const asked = search.get(KEY);
 
-  return { currency: isHydrated && isShown ? 'RUB' : 'USD', rate: settings.rubExchangeRate };
+  return asked === 'RUB' || asked === 'USD' ? asked : null;
+}
+
+/**
+ * How to show amounts now. Pages come from the server in dollars, unless their address says otherwise: one cached page
+ * serves everybody.
+ */
+export function useMoneyView(): MoneyView {
+  const { settings, addressCurrency } = useInstance();
+  const isHydrated = useHydrated();
+  const kept = useCurrencyStore((state) => state.currency);
+  const wanted = isHydrated ? kept : (addressCurrency ?? 'USD');
+  const isOffered = settings.rubExchangeRate !== null && settings.currencies.includes('RUB');
+
+  return { currency: wanted === 'RUB' && isOffered ? 'RUB' : 'USD', rate: settings.rubExchangeRate };
+}
+
+/** What the address asks for is remembered as if it had been chosen. */
+function firstCurrency(): Currency {
+  if (typeof location === 'undefined') return 'USD';
+  const asked = currencyIn(new URLSearchParams(location.search));
+  if (asked === null) return readKept();
+  keep(asked);
+
+  return asked;
+}
+
+function readKept(): Currency {
+  try {
+    return localStorage.getItem(KEY) === 'RUB' ? 'RUB' : 'USD';
+  } catch {
+    return 'USD';
+  }
+}
+
+function keep(currency: Currency): void {
+  try {
+    localStorage.setItem(KEY, currency);
+  } catch {
+    // Without storage the choice holds for this page.
+  }
 }

@@ -1,5 +1,6 @@
 import type { InstanceSettings, Locale, MenuItem, Profile } from '@fanfare/contract';
 import { createContext, useContext } from 'react';
+import type { Currency } from './format.ts';
 import { localPath } from './locales.ts';
 
 /** What the root loader gives to every screen. */
@@ -9,6 +10,8 @@ export type Instance = {
   menu: MenuItem[];
   profile: Profile | null;
   publicUrl: string;
+  /** What the first page's address asked for. */
+  addressCurrency: Currency | null;
 };
 
 export const InstanceContext = createContext<Instance | null>(null);
