@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { catalogueOf } from './catalogue.ts';
+import { aDocument } from './testing.ts';
+import { understandQuery } from './understand-query.ts';
+
+const catalogue = catalogueOf(aDocument([{ id: 1 }]));
+const words = {
+  refill: 'refill, guarantee',
+  discount: 'discount, sale',
+  cheapest: 'cheap, low price',
+  fast: 'fast, quick',
+};
+const understand = (text: string) => understandQuery(catalogue, text, words, (path) => path);
+
+test('a search that names filters leads to the list that has them', () => {
+  expect(understand('cheapest refillable Instagram likes Brazil 500')?.href).toBe(
+    '/services/instagram-likes?countries=BR&refill=1&from=500&sort=price',
+  );
+  expect(understand('INSTAGRAM likes, new zealand')?.href).toBe('/services/instagram-likes?countries=NZ');
+  expect(understand('youtube fast')?.href).toBe('/?start=60&network=youtube');
+});
+
+test('a type of several networks stays a choice of all of them', () => {
+  expect(understand('likes with guarantee')?.href).toBe(
+    '/?refill=1&q=with&types=youtube-likes,instagram-likes',
+  );
+});
+
+test('one like, many likes; thousands as people write them', () => {
+  expect(understand('instagram like 5k')?.href).toBe('/services/instagram-likes?from=5000');
+  expect(understand('instagram follower 100+')?.href).toBe('/services/instagram-followers?from=100');
+});
+
+test('it says what it understood, and keeps the words that it did not', () => {
+  expect(understand('cheap instagram likes from feed')?.parts).toEqual([
+    { kind: 'network', text: 'Instagram' },
+    { kind: 'type', text: 'Likes' },
+    { kind: 'cheapest' },
+    { kind: 'words', text: 'from feed' },
+  ]);
+});
+
+test('a single thing, a number alone and other words are a plain search', () => {
+  for (const text of ['instagram', 'likes', '500', 'brazil', 'something else', '', '   '])
+    expect(understand(text), text).toBeNull();
+});
