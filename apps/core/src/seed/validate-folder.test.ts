@@ -63,6 +63,18 @@ function faultsOf(...changes: Change[]): readonly string[] {
 }
 
 const examples = (url: string) => [{ kind: 'video', url }];
+const slide = {
+  sorting: 1,
+  background_image: null,
+  background_color: null,
+  image: null,
+  title: 'T',
+  title_color: null,
+  button_text: null,
+  link: null,
+  button_color: null,
+  button_text_color: null,
+};
 const contents = (patch: object) => [{ id: 1, quantity: 3000, isDisplayable: true, ...patch }];
 
 /** One change and the fault that it must be told as. Rules of the demo catalogue's validate.py, C-06, C-18, C-19. */
@@ -448,6 +460,51 @@ const CASES: [name: string, changes: Change, fault: string][] = [
     'a banner place without a banner',
     remove('banners', 1),
     'banners.json, all banners: every place has its banner',
+  ],
+  [
+    'C-28 a banner that leads into a script',
+    change('banners', 1, { information: [{ ...slide, link: 'javascript:alert(1)' }] }),
+    'banners.json, banner 1: information.0.link must be an http(s) address or a path',
+  ],
+  [
+    'a banner whose colour carries style',
+    change('banners', 1, { information: [{ ...slide, background_color: 'red;position:fixed' }] }),
+    'banners.json, banner 1: information.0.background_color must be a colour like #0b6e4f',
+  ],
+  [
+    'an html banner without html',
+    change('banners', 11, { content: null }),
+    'banners.json, banner 11: an html banner has content, no other has',
+  ],
+  [
+    'a custom banner without slides',
+    change('banners', 1, { information: [] }),
+    'banners.json, banner 1: a custom banner has slides, no other has',
+  ],
+  [
+    'an offer without services',
+    change('special-offers', 1, { services: [] }),
+    'special-offers.json, offer 1: services too small: expected array to have >=1 items',
+  ],
+  [
+    'a name of an offer twice',
+    change('special-offers', 2, { utm_name: 'shorts_week' }),
+    'special-offers.json, offer 2: utm_name shorts_week is unique',
+  ],
+  [
+    'two grades with one goal',
+    change('grades', 3, { spending_goal: '100.00' }),
+    'grades.json, all grades: spending_goal starts at 0 and rises',
+  ],
+  [
+    'RD-06 a redirect to a screen that is none',
+    setting({ redirects: [{ path: '/old', route: 'nowhere', params: {} }] }),
+    'settings.json: instance.redirects.0 route nowhere is a screen',
+  ],
+  [
+    'RD-06 redirects in a circle: a path that is a target',
+    setting({ redirects: [{ path: '/services/old', route: 'slug', params: { slug: 'old' } }] }),
+    'settings.json: instance.redirects.0 path /services/old is no path of a screen: /services/:slug',
   ],
   [
     'a menu item that leads nowhere',

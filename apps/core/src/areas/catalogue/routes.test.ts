@@ -219,7 +219,7 @@ test('C-52 deactivated: the page stays, listed; disabled or unknown: 404; restri
   }
 });
 
-test('C-06 paths below /services are no slugs', async ({ api, app }) => {
+test('API-53 C-06 paths below /services are no slugs', async ({ api, app }) => {
   const labels = await api.call(contract.listLabels);
 
   expect(labels.status).toBe(200);

@@ -50,7 +50,9 @@ test('API-52 a service that is disabled by now is left out, and is there again w
   expect(await list(api, buyer)).toEqual([{ service_id: 3 }]);
 });
 
-test('C-02 C-33 guests have no favourites, and nobody sees those of another', async ({ api }) => {
+test('API-52 API-54 C-02 C-33 guests have no favourites, and nobody sees those of another', async ({
+  api,
+}) => {
   const [buyer, other] = [await api.customer(), await api.customer()];
   await toggle(api, buyer, 1);
 

@@ -29,7 +29,7 @@ const setting = (core: Core, name: string, value: boolean) =>
 const shown = async (api: Api, token?: string, id = DEMO.views as number) =>
   (await api.call(contract.getService, { params: { idOrSlug: String(id) } }, { token })).body.data;
 
-test('E1 Silver: what is shown, quoted and charged is 6.48 and 12.96, a guest sees 6.75 and 13.50', async ({
+test('E1 API-33 API-47 API-48 API-49 API-50 Silver: what is shown, quoted and charged is 6.48 and 12.96, a guest sees 6.75 and 13.50', async ({
   api,
   core,
 }) => {
