@@ -19,7 +19,7 @@ import type { CatalogueContent, CatalogueSnapshot } from './snapshot.ts';
  * of 10,000 services in 60 ms; 11 saves another tenth in 1.4 s.
  */
 const LASTING = { quality: 9 };
-/** Pages and searches that are kept for a language; what callers type has no end. */
+/** Single services, pages and searches that are kept for a reader; what callers type has no end. */
 const PAGES = { quality: 4, atMost: 2_000 };
 
 type Read = { snapshot: CatalogueSnapshot; content: CatalogueContent };
@@ -72,14 +72,15 @@ export function catalogueRoutes({ mount, mountCached }: Mount, core: Core): void
   mountCached(contract.getService, async (locale, request) => {
     const { snapshot, content } = await readFor(request, locale);
     const id = findService(snapshot, param(request, 'idOrSlug'));
-    return readyMade(content, `service ${id}`, () => JSON.stringify({ data: content.detail(id) }));
+    const make = () => JSON.stringify({ data: content.detail(id) });
+    return readyMade(pagesOf(content), `service ${id}`, make, PAGES);
   });
 
   mountCached(contract.listRelatedServices, async (locale, request) => {
     const { snapshot, content } = await readFor(request, locale);
     const id = findService(snapshot, param(request, 'id'));
     const make = () => JSON.stringify({ data: servicesOf(content, relatedServices(snapshot, content, id)) });
-    return readyMade(content, `related ${id}`, make);
+    return readyMade(pagesOf(content), `related ${id}`, make, PAGES);
   });
 
   mountCached(contract.listFrequentlyBoughtTogether, async (locale, request) => {
@@ -89,7 +90,7 @@ export function catalogueRoutes({ mount, mountCached }: Mount, core: Core): void
       const ids = await boughtTogether(core, snapshot, id);
       return JSON.stringify({ data: servicesOf(content, ids) });
     };
-    return readyMade(content, `together ${id}`, make);
+    return readyMade(pagesOf(content), `together ${id}`, make, PAGES);
   });
 
   mount(contract.searchCatalogue)(async ({ core, caller, body, locale }) => {
