@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test';
+import { open } from './layers.ts';
+import { expect, expectAccessible, register, test } from './story.ts';
+
+test.describe('favourites', () => {
+  const star = (page: Page) =>
+    page.getByRole('main').getByRole('button', { name: 'Favourite: Views from in-feed placements' }).first();
+  const TOGGLE = '**/favorites/toggle**';
+
+  test('a star is kept; while calls overlap the last click holds', async ({ page }) => {
+    await register(page);
+    await open(page);
+    await page.route(TOGGLE, async (route) => {
+      await new Promise((resume) => setTimeout(resume, 300));
+      await route.continue();
+    });
+    const kept = page.waitForResponse(/favorites\/toggle/);
+    await star(page).click();
+    await star(page).click();
+    await star(page).click();
+    await expect(star(page)).toHaveAttribute('aria-pressed', 'true');
+    await kept;
+    // The list is asked for again once every mark is sent.
+    await page.waitForResponse(/services\/favorites\?/);
+    await page.reload();
+    await expect(star(page)).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  test('a refused star turns back and says why', async ({ page }) => {
+    await register(page);
+    await open(page);
+    await page.route(TOGGLE, (route) =>
+      route.fulfill({ status: 404, json: { message: 'This service is not here', errors: {} } }),
+    );
+    await star(page).click();
+    await expect(page.getByRole('status').filter({ hasText: 'This service is not here' })).toBeVisible();
+    await expect(star(page)).toHaveAttribute('aria-pressed', 'false');
+    await expectAccessible(page);
+  });
+
+  test('C-33 a guest is led to the login, with the way back', async ({ page }) => {
+    await open(page, '/services/youtube-views');
+    await star(page).click();
+    await expect(page).toHaveURL(/\/app\/login\?redirect=%2Fservices%2Fyoutube-views$/);
+  });
+});

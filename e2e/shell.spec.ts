@@ -1,0 +1,147 @@
+import type { Page } from '@playwright/test';
+import { BREAKPOINTS } from '../apps/storefront/app/ui/breakpoints.ts';
+import { bar, open, openPalette, search, services, tabs } from './layers.ts';
+import { expect, expectAccessible, register, test } from './story.ts';
+
+const { searchInBar, phone, wideToolbar, tablet } = BREAKPOINTS;
+
+test.describe('widths', () => {
+  test('MOB-05 under 680 px a button opens the search over the bar', async ({ page }) => {
+    await page.setViewportSize({ width: searchInBar - 1, height: 800 });
+    await open(page);
+    const button = page.getByRole('banner').getByRole('button', { name: 'Search', exact: true });
+    await expect(search(page)).toBeHidden();
+    await button.click();
+    await expect(search(page)).toBeFocused();
+    expect((await bar(page).boundingBox())?.width).toBe(searchInBar - 1);
+    await page.keyboard.press('Escape');
+    await expect(search(page)).toBeHidden();
+    await expect(button).toBeFocused();
+    await page.setViewportSize({ width: searchInBar, height: 800 });
+    await expect(search(page)).toBeVisible();
+    await expect(button).toBeHidden();
+  });
+
+  test('MOB-02 at most 725 px the services panel takes the whole screen, one side after the other', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: phone, height: 800 });
+    await open(page);
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Services' }).click();
+    await expect(tabs(page).first()).toBeVisible();
+    expect(await services(page).boundingBox()).toMatchObject({ x: 0, y: 0, width: phone, height: 800 });
+    await expect(services(page).getByRole('tabpanel')).toBeHidden();
+    await services(page).getByRole('tab', { name: 'Instagram' }).click();
+    await expect(services(page).getByRole('tabpanel')).toBeVisible();
+    await expect(tabs(page).first()).toBeHidden();
+    await services(page).getByRole('button', { name: 'All networks' }).click();
+    await expect(tabs(page).first()).toBeVisible();
+    await page.setViewportSize({ width: phone + 1, height: 800 });
+    await expect(services(page).getByRole('tabpanel')).toBeVisible();
+    expect((await services(page).boundingBox())?.width).toBeLessThan(phone);
+  });
+
+  test('MOB-01 MOB-04 under 768 px the bottom bar stands in for tools of the toolbar', async ({ page }) => {
+    await page.setViewportSize({ width: wideToolbar - 1, height: 800 });
+    await open(page);
+    const bottom = page.getByRole('navigation', { name: 'Main' });
+    await expect(bottom.locator('a, button')).toHaveText(['Services', 'Create order', 'Orders', 'Log in']);
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Services' })).toBeHidden();
+    await page.setViewportSize({ width: wideToolbar, height: 800 });
+    await expect(bottom).toBeHidden();
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Services' })).toBeVisible();
+    await register(page);
+    await page.setViewportSize({ width: wideToolbar - 1, height: 800 });
+    await expect(bottom.locator('a, button').last()).toHaveText('Profile');
+  });
+
+  test('MOB-03 from 1150 px the toolbar spells its tools out', async ({ page }) => {
+    await page.setViewportSize({ width: tablet, height: 800 });
+    await open(page);
+    const words = page.getByRole('banner').getByText('Services', { exact: true });
+    await expect(words).toBeHidden();
+    await page.setViewportSize({ width: tablet + 1, height: 800 });
+    await expect(words).toBeVisible();
+  });
+});
+
+test('MOB-06 MOB-07 the panel, the menu and the palette lock the scroll, and the page does not move', async ({
+  page,
+}) => {
+  await open(page);
+  await page.evaluate(() => scrollTo(0, 300));
+  const place = () => page.getByRole('main').boundingBox();
+  const before = await place();
+  // A click of the test itself would first scroll the button of the sticky bar to where it already is.
+  const press = async (name: string) => {
+    const box = await page.getByRole('banner').getByRole('button', { name }).boundingBox();
+    await page.mouse.click((box?.x ?? 0) + 10, (box?.y ?? 0) + 10);
+  };
+  const openings = [() => press('Services'), () => press('Menu'), () => openPalette(page)];
+  for (const openLayer of openings) {
+    await openLayer();
+    await expect(page.locator(':popover-open, dialog:modal')).toBeVisible();
+    await page.mouse.move(1_200, 850);
+    await page.mouse.wheel(0, 400);
+    await page.waitForTimeout(200);
+    expect(await place()).toEqual(before);
+    await page.keyboard.press('Escape');
+  }
+  await page.mouse.wheel(0, 200);
+  await expect.poll(async () => (await place())?.y).toBeLessThan(before?.y ?? 0);
+});
+
+test('CATB-03 settings are asked for at once and every ten minutes; what was typed stays', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/settings') asked.push(request.url());
+  });
+  await page.clock.install();
+  await open(page);
+  await expect.poll(() => asked.length).toBe(1);
+  await search(page).fill('half a thou');
+  await page.clock.fastForward('09:30');
+  expect(asked).toHaveLength(1);
+  await page.clock.fastForward('00:31');
+  await expect.poll(() => asked.length).toBe(2);
+  await expect(search(page)).toHaveValue('half a thou');
+});
+
+test.describe('accessible in both schemes at every width', () => {
+  const looks = (['light', 'dark'] as const).flatMap((colorScheme) =>
+    [320, 768, 1280].flatMap((width) =>
+      ['', '/hi_IN', '/ja'].map((prefix) => ({ colorScheme, width, prefix })),
+    ),
+  );
+  for (const { colorScheme, width, prefix } of looks) {
+    test(`panel, search and palette: ${colorScheme} ${width} ${prefix}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height: 800 });
+      // They are the same on every page: a short one keeps the check short.
+      await open(page, `${prefix}/login`);
+      await page.locator('[popovertarget="services-panel"]:visible').first().click();
+      await expect(page.getByRole('tab').first()).toBeVisible();
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('/');
+      await page.keyboard.type('insta');
+      await expect(page.getByRole('option').first()).toBeVisible();
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+      await openPalette(page);
+      await page.keyboard.type('insta');
+      await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible();
+      await expectAccessible(page);
+    });
+  }
+});
+
+async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow, 'the page scrolls sideways').toBeLessThanOrEqual(0);
+}
