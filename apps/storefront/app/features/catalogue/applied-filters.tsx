@@ -8,7 +8,7 @@ import styles from './applied-filters.module.css';
 import { FilterLink, useFilterAddress } from './filter-address.tsx';
 import { useStartNames } from './start-names.ts';
 
-type Applied = { key: string; name: React.ReactNode; without: Record<string, string | null> };
+type Applied = { id: string; name: React.ReactNode; without: Record<string, string | null> };
 
 export type AppliedFiltersProps = { filter: CatalogueFilter; listing: Listing };
 
@@ -24,8 +24,8 @@ export function AppliedFilters({ filter, listing }: AppliedFiltersProps) {
       {applied.length === 0 ? null : (
         <ul>
           {applied.map((one) => (
-            <li key={one.key}>
-              <TakeOff {...one} />
+            <li key={one.id}>
+              <TakeOff name={one.name} without={one.without} />
             </li>
           ))}
           <li>
@@ -44,8 +44,8 @@ export function AppliedNames({ filter, listing }: AppliedFiltersProps) {
   return (
     <ul className={styles.names}>
       {applied.map((one) => (
-        <li key={one.key}>
-          <TakeOff {...one} />
+        <li key={one.id}>
+          <TakeOff name={one.name} without={one.without} />
         </li>
       ))}
     </ul>
@@ -63,7 +63,7 @@ export function ClearLink() {
   );
 }
 
-function TakeOff({ name, without }: Applied) {
+function TakeOff({ name, without }: Omit<Applied, 'id'>) {
   const { search } = useFilterAddress();
 
   return (
@@ -85,13 +85,13 @@ function useApplied(filter: CatalogueFilter, listing: Listing): Applied[] {
     const on = listing[name].filter(({ isOn }) => isOn);
     const values = on.map(({ value }) => value);
     return on.map((choice) => ({
-      key: `${name} ${choice.value}`,
+      id: `${name} ${choice.value}`,
       name: choice.name,
       without: { [name]: toggled(values, choice.value) },
     }));
   };
-  const one = (isOn: boolean, key: string, name: React.ReactNode): Applied[] =>
-    isOn ? [{ key, name, without: { [key]: null } }] : [];
+  const one = (isOn: boolean, id: string, name: React.ReactNode): Applied[] =>
+    isOn ? [{ id, name, without: { [id]: null } }] : [];
   const { search, service, startWithin, quantityFrom, quantityTo, priceFrom, priceTo } = filter;
   const money = (usd: number | null) => formatMoney((usd ?? 0).toFixed(2), view);
 

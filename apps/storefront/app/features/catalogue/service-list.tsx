@@ -31,7 +31,9 @@ export function ServiceList({ view, ...list }: ServiceListProps) {
   const { search } = useFilterAddress();
   const base = pickBase(search);
   const settled = useDeferredValue(list.rows, list.rows);
-  const rows = settled === list.rows ? list.rows : list.rows.slice(0, FIRST_PAINTED);
+  // What stands already stays: a list that only grew must not shrink in between.
+  const kept = sameBeginning(settled, list.rows);
+  const rows = settled === list.rows ? list.rows : list.rows.slice(0, Math.max(FIRST_PAINTED, kept));
   const { follow, freshen } = useRowLinks(base);
   const props = { ...list, rows, words, pickHrefOf: ({ slug }: CatalogueRow) => `${base}${slug}` };
 
@@ -66,6 +68,12 @@ function useRowLinks(base: string) {
   };
 
   return { freshen, follow };
+}
+
+function sameBeginning(a: readonly CatalogueRow[], b: readonly CatalogueRow[]): number {
+  const at = b.findIndex((row, place) => row.id !== a[place]?.id);
+
+  return at < 0 ? b.length : at;
 }
 
 function linkOf(target: EventTarget): HTMLAnchorElement | null {

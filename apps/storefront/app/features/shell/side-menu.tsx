@@ -124,6 +124,6 @@ function useClosedOnNavigation(): void {
   useEffect(() => {
     // The key tells one navigation from the next, even to the same page.
     if (key !== '')
-      for (const open of document.querySelectorAll<HTMLElement>(':popover-open')) open.hidePopover();
+      for (const open of document.querySelectorAll<HTMLElement>(':popover-open:not([data-stays])')) open.hidePopover();
   }, [key]);
 }
