@@ -219,6 +219,7 @@ test.describe('the cheapest refillable Instagram likes for Brazil, at least 500'
   test('by the keyboard alone: to the search, the words, Enter', async ({ page }) => {
     await open(page, '/');
     await page.keyboard.press('/');
+    await expect(page.getByRole('combobox', { name: /search services/i })).toBeFocused();
     await page.keyboard.type('cheapest refill instagram likes brazil 500');
     await expect(page.getByRole('listbox').getByRole('option').first()).toContainText(
       'Instagram · Likes · Brazil',

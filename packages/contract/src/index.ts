@@ -9,3 +9,4 @@ export * from './endpoint.ts';
 export { type ErrorBody, errorBody } from './fields.ts';
 export * from './locales.ts';
 export * from './screens.ts';
+export * from './service-codes.ts';

@@ -3,18 +3,6 @@ import { defineEndpoint } from '../endpoint.ts';
 import { id, localeQuery } from '../fields.ts';
 import { label } from './catalogue.ts';
 
-/** Bits of `flags` in the catalogue document. */
-export const SERVICE_FLAGS = {
-  hasRefill: 1,
-  isDeactivated: 2,
-  isPackage: 4,
-  /** The price is for one package, whatever `is priced per one` says. */
-  isPricedPerPackage: 8,
-  /** Without it the price is for a thousand. */
-  isPricedPerOne: 16,
-  dripFeedIsAllowed: 32,
-} as const;
-
 /** Ten thousand numbers are checked in one pass instead of by a schema each. */
 const numbers = z.custom<number[]>(
   (value) => Array.isArray(value) && value.every((item) => typeof item === 'number'),
@@ -68,18 +56,6 @@ export const catalogueDocument = z.object({
   }),
 });
 export type CatalogueDocument = z.output<typeof catalogueDocument>;
-
-/** The slug that a service has unless the operator gave another: the network's, then the words of the name. */
-export function slugOf(networkSlug: string, name: string): string {
-  const words = name
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
-
-  return `${networkSlug}-${words}`;
-}
 
 export const getCatalogue = defineEndpoint({
   name: 'getCatalogue',

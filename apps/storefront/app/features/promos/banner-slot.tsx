@@ -1,7 +1,10 @@
 import type { Banner } from '@fanfare/contract';
+import { lazy, Suspense } from 'react';
 import styles from './banner-slot.module.css';
-import { Carousel } from './carousel.tsx';
 import { useHeavyTask } from './heavy-task.ts';
+
+/** Banners are the last thing that a page needs: their code comes with them. */
+const Carousel = lazy(() => import('./carousel.tsx').then(({ Carousel }) => ({ default: Carousel })));
 
 export type BannerSlotProps = { banner: Banner | undefined; size?: 'strip' | 'short' };
 
@@ -18,7 +21,13 @@ export function BannerSlot({ banner, size = 'strip' }: BannerSlotProps) {
 }
 
 function Content({ banner }: { banner: Banner }) {
-  if (banner.type === 'custom') return <Carousel banner={banner} />;
+  if (banner.type === 'custom') {
+    return (
+      <Suspense>
+        <Carousel banner={banner} />
+      </Suspense>
+    );
+  }
 
   return (
     <div

@@ -22,7 +22,7 @@ export function Carousel({ banner }: { banner: Banner }) {
     <section
       className={styles.carousel}
       aria-roledescription={t`carousel`}
-      aria-label={t`Announcements`}
+      aria-label={slides[0]?.title}
       {...turning.restHandlers}
     >
       <SlideView key={slide.sorting} slide={slide} />
