@@ -234,6 +234,7 @@ test.describe('the cheapest refillable Instagram likes for Brazil, at least 500'
     await open(page, '/');
     await page.getByRole('combobox').first().click();
     await page.keyboard.type('instagram likes brazil refill 500 cheap');
+    await expect(page.getByRole('listbox').getByRole('option').first()).toContainText('cheapest first');
     await page.getByRole('listbox').getByRole('option').first().click();
     await found(page);
   });
@@ -282,9 +283,23 @@ test.describe('one service', () => {
     );
   });
 
+  test('C-52 VAL-38 a service that is not offered now has its page and no order; one by invitation opens by its link', async ({
+    page,
+  }) => {
+    await open(page, '/services/youtube-views-from-the-regional-network-paused');
+    await expect(page.getByRole('main').getByText('Not offered now')).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Order for/ })).toHaveCount(0);
+    await open(page, '/services/instagram-followers-for-partner-agencies');
+    await expect(page.getByRole('button', { name: /^Order for/ })).toBeVisible();
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+    await open(page, '/?network=instagram&q=partner');
+    await expect(rows(page)).toHaveCount(0);
+  });
+
   test('ERRP-01 ERRP-02 ERRP-06 ERRP-09 ERRP-10 what is not there says what is missing', async ({ page }) => {
     for (const [path, heading] of [
       ['/services/999999', 'This service could not be found'],
+      ['/services/tiktok-followers-from-vietnam-season-ended', 'This service could not be found'],
       ['/services/nothing-of-that-name', 'This type of service could not be found'],
     ] as const) {
       const reply = await page.goto(`/app${path}`);
@@ -310,6 +325,19 @@ test('ENT-80 ENT-81 ENT-82 an offer stands on the pages of its types and is told
   await expect(page.getByRole('region', { name: 'More for this video' }).getByRole('link')).toHaveCount(2);
   await page.getByRole('button', { name: 'Show 1 more' }).click();
   await expect(page.getByRole('region', { name: 'More for this video' }).getByRole('link')).toHaveCount(3);
+});
+
+test('BAN-02 BAN-03 BAN-08 the cabinet and the side menu have banners of their own', async ({ page }) => {
+  await register(page);
+  for (const [path, text] of [
+    ['/orders', 'Repeat a good order in two clicks'],
+    ['/profile', 'Add a messenger so support can reach you'],
+  ] as const) {
+    await open(page, path);
+    await expect(page.getByRole('main').getByText(text)).toBeVisible();
+  }
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(page.getByRole('navigation', { name: 'Menu' }).getByText('Invite a colleague')).toBeVisible();
 });
 
 for (const [id, place, path, text] of [

@@ -14,6 +14,8 @@ import {
 } from 'react-router';
 import type { Route } from './+types/root.ts';
 import { appContext } from './entry.server.tsx';
+import { BannerSlot } from './features/promos/banner-slot.tsx';
+import { loadBanners } from './features/promos/load-promos.server.ts';
 import { ErrorPage } from './features/shell/error-page.tsx';
 import { LastResort } from './features/shell/last-resort.tsx';
 import { Shell } from './features/shell/shell.tsx';
@@ -32,10 +34,11 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<In
   if (isRootDocument(url, request)) sendToOwnLanguage(request, url);
   const { call, signedIn, settings, publicUrl } = context.get(appContext);
   const query = { locale };
-  const [menu, profile] = await Promise.all([
+  const [menu, profile, banners] = await Promise.all([
     // The menu is worth less than the page: without it the drawer shows the screens that it knows.
     call(listMenuItems, { query }).catch(() => ({ data: [] })),
     signedIn ? call(getProfile, { query }) : null,
+    loadBanners(call, locale, ['sidebar']),
   ]);
 
   return {
@@ -45,6 +48,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<In
     profile: profile?.data ?? null,
     publicUrl,
     addressCurrency: currencyIn(url.searchParams),
+    sidebarBanner: banners.sidebar ?? null,
   };
 }
 
@@ -128,7 +132,7 @@ function Frame({ instance, children }: { instance: Instance; children: React.Rea
   return (
     <InstanceContext value={instance}>
       <QueryClientProvider client={queries}>
-        <Shell>{children}</Shell>
+        <Shell menuFoot={<BannerSlot banner={instance.sidebarBanner ?? undefined} />}>{children}</Shell>
       </QueryClientProvider>
     </InstanceContext>
   );

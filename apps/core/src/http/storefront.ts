@@ -15,6 +15,10 @@ import type { Customer } from './who.ts';
 const STOREFRONT = join(import.meta.dirname, '../../../storefront');
 const BUILD = join(STOREFRONT, 'build');
 
+/** How a browser likes lists (specification §9), repeated by the storefront in a cookie. */
+const VIEW_MODE_COOKIE = 'services_view_mode';
+const VIEW_MODES = ['cards', 'table'];
+
 /** Where the storefront's handler comes from: the build, or Vite while developing. */
 export type StorefrontSource = { build(): Promise<ServerBuild>; isDevelopment: boolean };
 
@@ -62,14 +66,16 @@ async function keepIfDocument(response: Response): Promise<Kept> {
   return { bytes: await cacheBytes(html, type, { quality: 5, headers }), response };
 }
 
-/** The root path answers by language, every other one by its address alone. Odd addresses are not worth keeping. */
+/** Lists come as cards or as a table; the root path answers by language. Everything else is in the address. Odd addresses are not worth keeping. */
 function documentKey(request: FastifyRequest): string | null {
   if (request.url.length > 300) return null;
   const isRoot = request.url === '/app/' || request.url.startsWith('/app/?');
+  const language = isRoot
+    ? `${request.cookies.locale ?? ''} ${request.headers['accept-language'] ?? ''}`
+    : '';
+  const view = VIEW_MODES.find((known) => known === request.cookies[VIEW_MODE_COOKIE]) ?? '';
 
-  return isRoot
-    ? `${request.url} ${request.cookies.locale ?? ''} ${request.headers['accept-language'] ?? ''}`
-    : request.url;
+  return `${request.url} ${view} ${language}`;
 }
 
 async function renderDocument(

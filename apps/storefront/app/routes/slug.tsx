@@ -8,7 +8,6 @@ import { loadService } from '../features/service/load-service.server.ts';
 import { ApiError } from '../shared/api-error.ts';
 import type { AppContext } from '../shared/app-context.ts';
 import { localeOfPath, localPath } from '../shared/locales.ts';
-import { missing } from '../shared/refusals.ts';
 import type { Route } from './+types/slug.ts';
 import { ServicePage } from './service-page.tsx';
 import { shouldRevalidateServices } from './services-page.tsx';
@@ -26,7 +25,6 @@ export async function loader({ request, context, params: { slug } }: Route.Loade
     return { ofType: { page: ofType, ...(await loadPromos(app, locale, ofType)) }, ofService: null };
 
   const ofService = await loadService(app, locale, slug);
-  if (ofService === null) throw missing(isId(slug) ? 'service' : 'service_type');
   // A number is a way to the service, not a second address of it.
   if (ofService.service.slug !== slug)
     throw redirect(`${localPath(locale, `/services/${ofService.service.slug}`)}${search}`, MOVED_PERMANENTLY);
@@ -48,8 +46,6 @@ async function loadPromos({ call }: AppContext, locale: Locale, { catalogue: { t
 
   return { banners, offers };
 }
-
-const isId = (slug: string) => /^\d+$/.test(slug);
 
 function nullWhenMissing(error: unknown): null {
   if (error instanceof ApiError && (error.status === 404 || error.status === 422)) return null;

@@ -1,4 +1,4 @@
-import type { InstanceSettings, Locale, MenuItem, Profile } from '@fanfare/contract';
+import type { Banner, InstanceSettings, Locale, MenuItem, Profile } from '@fanfare/contract';
 import { createContext, useContext } from 'react';
 import type { Currency } from './format.ts';
 import { localPath } from './locales.ts';
@@ -12,6 +12,7 @@ export type Instance = {
   publicUrl: string;
   /** What the first page's address asked for. */
   addressCurrency: Currency | null;
+  sidebarBanner: Banner | null;
 };
 
 export const InstanceContext = createContext<Instance | null>(null);

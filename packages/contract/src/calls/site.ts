@@ -199,6 +199,21 @@ const funnelEvent = (name: 'enter-url' | 'payment-page' | 'checkout-button') =>
     aliases: [`/events/${name}`],
   }) as const;
 
+export const recordDisplayMode = defineEndpoint({
+  name: 'recordDisplayMode',
+  summary:
+    'Counts whether the shop is looked at in a browser or as an installed app. Stores nothing about the reader.',
+  method: 'POST',
+  path: '/api/v1/order-widget/events/display-mode',
+  access: 'anyone',
+  status: 204,
+  query,
+  body: z.strictObject({ mode: z.enum(['standalone', 'browser']) }),
+  output: z.null(),
+  errors: [422],
+  aliases: ['/events/display-mode'],
+});
+
 export const recordEnterUrl = defineEndpoint({ name: 'recordEnterUrl', ...funnelEvent('enter-url') });
 export const recordPaymentPage = defineEndpoint({
   name: 'recordPaymentPage',

@@ -1,13 +1,18 @@
 import type { ServiceType } from '@fanfare/contract';
-import { notFound } from '../../http/errors.ts';
+import { AppError, notFound } from '../../http/errors.ts';
 import type { CatalogueContent, CatalogueSnapshot } from './snapshot.ts';
 
-/** Id of an enabled service by id or slug, restricted and deactivated ones too. Throws 404 for any other (C-52). */
+/**
+ * Id of an enabled service by id or slug, restricted and deactivated ones too. Throws 404 for any other; `code` tells one
+ * that is disabled from one that never was (C-52).
+ */
 export function findService(snapshot: CatalogueSnapshot, idOrSlug: string): number {
   const id = /^[1-9]\d{0,9}$/.test(idOrSlug) ? Number(idOrSlug) : snapshot.serviceIdBySlug.get(idOrSlug);
-  if (id === undefined || !snapshot.services.get(id)?.isEnabled) throw notFound('service');
+  const service = id === undefined ? undefined : snapshot.services.get(id);
+  if (!service) throw notFound('service');
+  if (!service.isEnabled) throw new AppError(404, 'service_disabled');
 
-  return id;
+  return service.id;
 }
 
 /** A service type by slug. Throws 404 for an unknown one and for one without any service. */

@@ -79,6 +79,19 @@ test("the menu ends with the operator's own items, named in the reader's languag
   expect((await menu('en'))[2]?.children[0]?.name).toBe('All orders');
 });
 
+test('CATB-07 how the shop is looked at is counted; another word is refused', async ({ core, api }) => {
+  for (const mode of ['standalone', 'browser', 'browser'] as const)
+    expect((await api.call(contract.recordDisplayMode, { body: { mode } })).status).toBe(204);
+  const refused = await api.send({ method: 'POST', path: '/events/display-mode', body: { mode: 'fridge' } });
+  const rows = await core.db.deleteFrom('funnel_event').returningAll().execute();
+
+  expect(refused.status).toBe(422);
+  expect(rows.map(({ name, count }) => `${name} ${count}`).toSorted()).toEqual([
+    'display-browser 2',
+    'display-standalone 1',
+  ]);
+});
+
 test('API-99 the steps of buyers are counted a day, and nothing else is stored', async ({ core, api }) => {
   const paths = [
     '/events/enter-url',

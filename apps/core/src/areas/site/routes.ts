@@ -36,6 +36,11 @@ export function siteRoutes({ mount, mountCached }: Mount, core: Core): void {
     });
   });
 
+  mount(contract.recordDisplayMode)(async ({ core, body }) => {
+    await countFunnelEvent(core.db, `display-${body.mode}`, core.clock.now());
+    return null;
+  });
+
   for (const [endpoint, event] of [
     [contract.recordEnterUrl, 'enter-url'],
     [contract.recordPaymentPage, 'payment-page'],

@@ -1,5 +1,6 @@
 import {
   getCatalogue,
+  getService,
   getServiceType,
   type Locale,
   listFrequentlyBoughtTogether,
@@ -7,13 +8,16 @@ import {
   listPaymentMethods,
   listRelatedServices,
   type Service,
+  type ServiceDetail,
 } from '@fanfare/contract';
-import type { AppContext } from '../../shared/app-context.ts';
+import { ApiError } from '../../shared/api-error.ts';
+import type { AppContext, Call } from '../../shared/app-context.ts';
 import { type Catalogue, type CatalogueRow, catalogueOf, rowAt } from '../../shared/catalogue/catalogue.ts';
 import { orderOf } from '../../shared/catalogue/match.ts';
-import { findService, loadFavourites, networkOf } from '../../shared/services.server.ts';
+import { missing } from '../../shared/refusals.ts';
+import { loadFavourites, networkOf } from '../../shared/services.server.ts';
 
-export type ServiceView = NonNullable<Awaited<ReturnType<typeof loadService>>>;
+export type ServiceView = Awaited<ReturnType<typeof loadService>>;
 
 /** A service in a short list of others. */
 export type ServiceTile = Pick<
@@ -24,12 +28,11 @@ export type ServiceTile = Pick<
 /** As many as are offered instead of what was bought together, when nothing was. */
 const MOST_COMPANIONS = 4;
 
-/** The page of a service with its order form; null when nothing has that slug, or nobody may see it. */
+/** The page of a service with its order form. A 404 says whether a service is missing or a type that nobody knows. */
 export async function loadService(app: AppContext, locale: Locale, slug: string) {
   const { call } = app;
   const query = { locale };
-  const service = await findService(call, locale, slug);
-  if (service === null) return null;
+  const service = await requireService(call, locale, slug);
   const id = String(service.id);
   const [type, networks, methods, related, together, document, favourites] = await Promise.all([
     call(getServiceType, { params: { slug: service.type }, query }),
@@ -56,6 +59,16 @@ export async function loadService(app: AppContext, locale: Locale, slug: string)
         ? { areBought: true, services: together.data.map(tileOf) }
         : { areBought: false, services: popularBeside(catalogueOf(document), service) },
   };
+}
+
+async function requireService(call: Call, locale: Locale, slug: string): Promise<ServiceDetail> {
+  try {
+    return (await call(getService, { params: { idOrSlug: slug }, query: { locale } })).data;
+  } catch (error) {
+    if (!(error instanceof ApiError) || (error.status !== 404 && error.status !== 422)) throw error;
+    const isKnown = error.code === 'service_disabled' || /^\d+$/.test(slug);
+    throw missing(isKnown ? 'service' : 'service_type');
+  }
 }
 
 function tileOf(service: Service | CatalogueRow): ServiceTile {

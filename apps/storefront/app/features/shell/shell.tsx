@@ -5,6 +5,7 @@ import { useInstance } from '../../shared/instance.ts';
 import { keepSession } from '../../shared/session.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { cleanBrowser } from './clean-browser.ts';
+import { reportDisplayMode } from './display-mode.ts';
 import { FavouriteRefusal } from './favourite-refusal.tsx';
 import { PaletteHost } from './finder/palette-host.tsx';
 import { Footer } from './footer.tsx';
@@ -16,14 +17,21 @@ import { Toolbar } from './toolbar.tsx';
 import { useFreshSettings } from './use-fresh-settings.ts';
 import { useScrollBarWidth } from './use-scroll-bar-width.ts';
 
+export type ShellProps = {
+  /** Stands at the end of the side menu. */
+  menuFoot: React.ReactNode;
+  children: React.ReactNode;
+};
+
 /** What is around every screen. */
-export function Shell({ children }: { children: React.ReactNode }) {
+export function Shell({ menuFoot, children }: ShellProps) {
   const isBusy = useNavigation().state !== 'idle';
   useSession();
   useFreshSettings();
   useAllowedScheme();
   useScrollBarWidth();
   useCleanBrowser();
+  useReportedDisplayMode();
 
   return (
     <>
@@ -32,7 +40,7 @@ export function Shell({ children }: { children: React.ReactNode }) {
       </a>
       <div className={styles.progress} data-busy={isBusy || undefined} aria-hidden="true" />
       <Toolbar />
-      <SideMenu />
+      <SideMenu foot={menuFoot} />
       <ServicesPanel />
       <main id="content" className={styles.content} tabIndex={-1}>
         {children}
@@ -55,6 +63,12 @@ function useSession(): void {
     () => (isSignedIn ? keepSession(() => void revalidate()) : undefined),
     [isSignedIn, revalidate],
   );
+}
+
+function useReportedDisplayMode(): void {
+  useEffect(() => {
+    reportDisplayMode().catch(() => null);
+  }, []);
 }
 
 function useCleanBrowser(): void {

@@ -9,7 +9,7 @@ import styles from './side-menu.module.css';
 import toolbar from './toolbar.module.css';
 
 /** The drawer opens and closes without a script: a popover has Escape, a click outside and focus of its own. */
-export function SideMenu() {
+export function SideMenu({ foot }: { foot: React.ReactNode }) {
   const { t } = useLingui();
   const { menu, profile, settings } = useInstance();
   const nodes = visibleMenu(menu, profile !== null);
@@ -50,6 +50,7 @@ export function SideMenu() {
           ))}
         </ul>
       ) : null}
+      {foot}
     </nav>
   );
 }
@@ -124,6 +125,7 @@ function useClosedOnNavigation(): void {
   useEffect(() => {
     // The key tells one navigation from the next, even to the same page.
     if (key !== '')
-      for (const open of document.querySelectorAll<HTMLElement>(':popover-open:not([data-stays])')) open.hidePopover();
+      for (const open of document.querySelectorAll<HTMLElement>(':popover-open:not([data-stays])'))
+        open.hidePopover();
   }, [key]);
 }

@@ -1,0 +1,15 @@
+import { recordDisplayMode } from '@fanfare/contract';
+import { callApi } from '../../shared/api.ts';
+
+const COOKIE = 'display_mode_sent';
+/** 1999 days (specification §9). */
+const COOKIE_SECONDS = 1999 * 86_400;
+
+/** Tells once per browser whether the shop is an app there or a page (CATB-07). What did not arrive is told next time. */
+export async function reportDisplayMode(): Promise<void> {
+  if (document.cookie.split('; ').some((pair) => pair.startsWith(`${COOKIE}=`))) return;
+  const mode = matchMedia('(display-mode: standalone)').matches ? 'standalone' : 'browser';
+  await callApi(recordDisplayMode, { body: { mode } });
+  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser
+  document.cookie = `${COOKIE}=1; path=/; max-age=${COOKIE_SECONDS}; samesite=lax`;
+}
