@@ -53,9 +53,11 @@ export async function register(page: Page): Promise<string> {
   return email;
 }
 
-/** Waits until React has taken over: before, a form would be submitted by the browser itself. */
+/** Waits until React has taken over: before, a form would be submitted by the browser itself and no key is listened to. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')),
   );
+  // Listeners are added a moment after the first rendering.
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 }

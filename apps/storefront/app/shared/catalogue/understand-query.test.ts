@@ -3,7 +3,7 @@ import { catalogueOf } from './catalogue.ts';
 import { aDocument } from './testing.ts';
 import { understandQuery } from './understand-query.ts';
 
-const catalogue = catalogueOf(aDocument([{ id: 1 }]));
+const catalogue = catalogueOf(aDocument([{ id: 1, name: 'Likes from feeds' }]));
 const words = {
   refill: 'refill, guarantee',
   discount: 'discount, sale',
@@ -21,9 +21,7 @@ test('a search that names filters leads to the list that has them', () => {
 });
 
 test('a type of several networks stays a choice of all of them', () => {
-  expect(understand('likes with guarantee')?.href).toBe(
-    '/?refill=1&q=with&types=youtube-likes,instagram-likes',
-  );
+  expect(understand('likes guarantee')?.href).toBe('/?refill=1&types=youtube-likes,instagram-likes');
 });
 
 test('one like, many likes; thousands as people write them', () => {
@@ -38,6 +36,20 @@ test('it says what it understood, and keeps the words that it did not', () => {
     { kind: 'cheapest' },
     { kind: 'words', text: 'from feed' },
   ]);
+});
+
+test('words that no service has are let go', () => {
+  expect(understand('instagram likes with a guarantee please')?.href).toBe(
+    '/services/instagram-likes?refill=1',
+  );
+});
+
+test('a filter may be called by several words in a row; two letters have to be a word of their own', () => {
+  const own = { ...words, cheapest: 'pas cher,rẻ' };
+  const hrefOf = (text: string) => understandQuery(catalogue, text, own, (path) => path)?.href;
+  expect(hrefOf('likes instagram pas chers')).toBe('/services/instagram-likes?sort=price');
+  expect(hrefOf('instagram likes rẻ')).toBe('/services/instagram-likes?sort=price');
+  expect(hrefOf('instagram likes retro')).toBe('/services/instagram-likes');
 });
 
 test('a single thing, a number alone and other words are a plain search', () => {

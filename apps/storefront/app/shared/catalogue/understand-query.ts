@@ -71,7 +71,7 @@ export function understandQuery(
   }
   if (parts.length < FEWEST_PARTS) return null;
 
-  if (left.length > 0) {
+  if (left.length > 0 && hasAll(document.services.name, left)) {
     parts.push({ kind: 'words', text: left.join(' ') });
     search.set('q', left.join(' '));
   }
@@ -81,6 +81,14 @@ export function understandQuery(
   const query = search.toString().replaceAll('%2C', ',');
 
   return { href: `${path(page)}${query === '' ? '' : `?${query}`}`, parts };
+}
+
+/** Words that no service has ("with", "please") would leave nothing of the list: they are let go. */
+function hasAll(names: readonly string[], words: readonly string[]): boolean {
+  return names.some((name) => {
+    const folded = foldText(name);
+    return words.every((word) => folded.includes(word));
+  });
 }
 
 /** The thing with the longest name that stands whole in the words; its words are taken out. */
@@ -98,14 +106,24 @@ function takeNamed<T extends { name: string }>(left: string[], things: readonly 
   return null;
 }
 
-/** Whether one of the known words, or a word that begins so, was there. */
+/** Whether one of the known words was there, as a beginning of a word or as words in a row; it is taken out. */
 function takeWord(left: string[], known: string): boolean {
-  const stems = known.split(',').map((word) => foldText(word).trim());
-  const at = left.findIndex((word) => stems.some((stem) => stem !== '' && word.startsWith(stem)));
-  if (at < 0) return false;
-  left.splice(at, 1);
+  const phrases = known.split(',').map(wordsOf);
+  for (const phrase of phrases) {
+    const at = left.findIndex((_, start) =>
+      phrase.every((word, next) => beginsWith(left[start + next] ?? '', word)),
+    );
+    if (at < 0 || phrase.length === 0) continue;
+    left.splice(at, phrase.length);
+    return true;
+  }
 
-  return true;
+  return false;
+}
+
+/** Two letters begin too many words: they have to be the whole one. */
+function beginsWith(word: string, stem: string): boolean {
+  return stem.length < 3 ? word === stem : word.startsWith(stem);
 }
 
 /** "500", "5k": how much is wanted. */
