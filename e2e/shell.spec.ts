@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { BREAKPOINTS } from '../apps/storefront/app/ui/breakpoints.ts';
 import { bar, open, openPalette, search, services, tabs } from './layers.ts';
-import { expect, expectAccessible, register, test } from './story.ts';
+import { expect, expectAccessible, hydrated, register, test } from './story.ts';
 
 const { searchInBar, phone, wideToolbar, tablet } = BREAKPOINTS;
 
@@ -22,7 +22,7 @@ test.describe('widths', () => {
     await expect(button).toBeHidden();
   });
 
-  test('MOB-02 at most 725 px the services panel takes the whole screen, one side after the other', async ({
+  test('MOB-02 CONST-59 at most 725 px the services panel takes the whole screen, one side after the other', async ({
     page,
   }) => {
     await page.setViewportSize({ width: phone, height: 800 });
@@ -41,7 +41,9 @@ test.describe('widths', () => {
     expect((await services(page).boundingBox())?.width).toBeLessThan(phone);
   });
 
-  test('MOB-01 MOB-04 under 768 px the bottom bar stands in for tools of the toolbar', async ({ page }) => {
+  test('MOB-01 MOB-04 CONST-59 under 768 px the bottom bar stands in for tools of the toolbar', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: wideToolbar - 1, height: 800 });
     await open(page);
     const bottom = page.getByRole('navigation', { name: 'Main' });
@@ -91,7 +93,7 @@ test('MOB-06 MOB-07 the panel, the menu and the palette lock the scroll, and the
   await expect.poll(async () => (await place())?.y).toBeLessThan(before?.y ?? 0);
 });
 
-test('CATB-03 settings are asked for at once and every ten minutes; what was typed stays', async ({
+test('CATB-03 CONST-33 settings are asked for at once and every ten minutes; what was typed stays', async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -145,3 +147,29 @@ async function expectNoSidewaysScroll(page: Page): Promise<void> {
   );
   expect(overflow, 'the page scrolls sideways').toBeLessThanOrEqual(0);
 }
+
+test('CATB-04 light becomes dark and stays so', async ({ page }) => {
+  await page.goto('/app/');
+  await hydrated(page);
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'light');
+  await page.getByRole('button', { name: /light|dark/i }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+});
+
+test('CATB-07 the browser says once how the shop is looked at', async ({ page }) => {
+  let told = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('/events/display-mode')) told += 1;
+  });
+  const answered = page.waitForResponse(/events\/display-mode/);
+  await page.goto('/app/');
+  await answered;
+  await expect
+    .poll(async () => (await page.context().cookies()).some(({ name }) => name === 'display_mode_sent'))
+    .toBe(true);
+  await page.reload();
+  await hydrated(page);
+  expect(told).toBe(1);
+});

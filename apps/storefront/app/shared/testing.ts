@@ -1,4 +1,4 @@
-import type { Network, PaymentMethod, Service, ServiceType } from '@fanfare/contract';
+import type { PaymentMethod, Service } from '@fanfare/contract';
 
 /** Makers of test data: whole objects with the fields that a test is about. */
 export function aService(over: Partial<Service> = {}): Service {
@@ -41,41 +41,6 @@ export function aService(over: Partial<Service> = {}): Service {
     features: [],
     targets: [],
     allowed_use_countries: [],
-    ...over,
-  };
-}
-
-export function aType(over: Partial<ServiceType> = {}): ServiceType {
-  return {
-    id: 1,
-    slug: 'youtube-views',
-    name: 'Views',
-    title: 'YouTube views',
-    icon: '',
-    color: '#000000',
-    network_id: 1,
-    network: { id: 1, slug: 'youtube', name: 'YouTube', icon: '', color: '#ff0000' },
-    link_kinds: [],
-    services: [],
-    faq: [],
-    meta_title: '',
-    meta_description: '',
-    ...over,
-  };
-}
-
-export function aNetwork(over: Partial<Network> = {}): Network {
-  return {
-    id: 1,
-    slug: 'youtube',
-    name: 'YouTube',
-    color: '#ff0000',
-    icon: '',
-    type: '',
-    hasSearch: false,
-    url_placeholder: '',
-    url_examples: [],
-    service_types: [],
     ...over,
   };
 }

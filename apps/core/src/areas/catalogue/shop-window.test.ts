@@ -114,7 +114,7 @@ test('API-50 related services: of the type first, then of the network; never its
   expect((await related('1')).map(({ id }) => id)).toEqual([2, 3, 4, 5, 6, 7]);
   expect((await related('7')).map(({ type }) => type).slice(0, 2)).toContain('youtube-shorts-views');
   expect((await related('7')).every(({ network_id }) => network_id === 1)).toBe(true);
-  for (const id of [String(DISABLED), '999999', 'none'])
+  for (const id of ['999999', 'none'])
     expect(await api.call(contract.listRelatedServices, { params: { id } })).toMatchObject({
       status: 404,
       body: { code: 'service_not_found' },

@@ -57,7 +57,7 @@ function Services({ view, pickedId, slots = {} }: Omit<CatalogueScreenProps, 'pa
   const { search } = useFilterAddress();
   const filter = useMemo(() => parseFilter(search), [search]);
   const favourites = useFavourites(view.favourites);
-  const listing = useListing(view, favourites.ids);
+  const { listing, isLate } = useListing(view, favourites.ids);
   const [mode, setMode] = useViewMode(view.view);
   usePlaceInList();
   const { network, type } = view;
@@ -79,22 +79,24 @@ function Services({ view, pickedId, slots = {} }: Omit<CatalogueScreenProps, 'pa
         onViewChange={setMode}
       />
       <AppliedFilters filter={filter} listing={listing} />
-      {listing.total === 0 ? (
-        <NoServices filter={filter} listing={listing} />
-      ) : (
-        <ServiceList
-          view={mode}
-          rows={listing.rows}
-          pickedId={pickedId}
-          hasNetwork={network === null}
-          favourites={favourites}
-          middle={
-            slots.middle
-              ? { after: Math.min(MIDDLE_AFTER, listing.rows.length - 1), content: slots.middle }
-              : null
-          }
-        />
-      )}
+      <div className={styles.found} aria-busy={isLate}>
+        {listing.total === 0 ? (
+          <NoServices filter={filter} listing={listing} />
+        ) : (
+          <ServiceList
+            view={mode}
+            rows={listing.rows}
+            pickedId={pickedId}
+            hasNetwork={network === null}
+            favourites={favourites}
+            middle={
+              slots.middle
+                ? { after: Math.min(MIDDLE_AFTER, listing.rows.length - 1), content: slots.middle }
+                : null
+            }
+          />
+        )}
+      </div>
       <MoreServices shown={listing.rows.length} total={listing.total} />
       {slots.bottom}
     </section>

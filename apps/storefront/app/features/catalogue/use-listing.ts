@@ -9,12 +9,16 @@ import { type LoadedCatalogue, useEngine } from './use-engine.ts';
 
 /** Filter changes within so many milliseconds are one (specification §9); the first of them is answered at once. */
 export const FILTER_PAUSE_MS = 40;
+const LATE_MS = 250;
 
 /**
  * The list of the address. The server's answer stands until the catalogue is in the browser; from then on a worker
  * answers every change of the filters and the server is not asked.
  */
-export function useListing(view: CatalogueView, favourites: readonly number[]): Listing {
+export function useListing(
+  view: CatalogueView,
+  favourites: readonly number[],
+): { listing: Listing; isLate: boolean } {
   const loaded = useEngine();
   const { search } = useFilterAddress();
   const asked = search.toString();
@@ -41,9 +45,27 @@ export function useListing(view: CatalogueView, favourites: readonly number[]): 
     };
   }, [loaded, served, asked, pageType, marks, view, throttle]);
 
-  if (answer !== null && answer.view === view && !(served && answer.asked !== asked)) return answer.listing;
+  const isAnswered = answer !== null && answer.view === view && !(served && answer.asked !== asked);
+  const isWaiting = !served && !(isAnswered && answer.asked === asked);
+  const isLate = useLate(isWaiting);
 
-  return view.listing;
+  return { listing: isAnswered ? answer.listing : view.listing, isLate };
+}
+
+/** True when something has been going on for longer than a reader takes for at once (CONST-37). */
+function useLate(isWaiting: boolean): boolean {
+  const [isLate, setLate] = useState(false);
+  // Only the clock knows.
+  useEffect(() => {
+    if (!isWaiting) return;
+    const timer = setTimeout(() => setLate(true), LATE_MS);
+    return () => {
+      clearTimeout(timer);
+      setLate(false);
+    };
+  }, [isWaiting]);
+
+  return isLate;
 }
 
 /** Whether the server's answer is for this very address. */

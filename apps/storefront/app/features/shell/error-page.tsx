@@ -2,17 +2,15 @@ import { parseLocale } from '@fanfare/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { isRouteErrorResponse, Link, useLocation } from 'react-router';
 import { localPath } from '../../shared/locales.ts';
-import type { MissingThing } from '../../shared/refusals.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { type ErrorKind, errorKind } from './error-kind.ts';
 import styles from './error-page.module.css';
-
-type Kind = MissingThing | 'failed';
 
 /** The page of a failure. It stands on nothing that may have failed itself. */
 export function ErrorPage({ error }: { error: unknown }) {
   const { i18n } = useLingui();
   const here = useLocation();
-  const kind = kindOf(error);
+  const kind = errorKind(error);
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const to = (path: string) => localPath(parseLocale(i18n.locale) ?? 'en', path);
 
@@ -45,7 +43,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   );
 }
 
-function Words({ kind }: { kind: Kind }) {
+function Words({ kind }: { kind: ErrorKind }) {
   switch (kind) {
     case 'service':
       return (
@@ -102,11 +100,4 @@ function Words({ kind }: { kind: Kind }) {
         </>
       );
   }
-}
-
-function kindOf(error: unknown): Kind {
-  if (!isRouteErrorResponse(error) || error.status !== 404) return 'failed';
-  const missing: unknown = error.data?.missing;
-
-  return missing === 'service' || missing === 'service_type' || missing === 'order' ? missing : 'page';
 }
