@@ -43,6 +43,7 @@ export {
   splitMinutes,
   splitOverRuns,
 } from './drip-plan.ts';
+export { foldText, wordsOf } from './fold-text.ts';
 export {
   type GradeStanding,
   type GradeTerms,

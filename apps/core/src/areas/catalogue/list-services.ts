@@ -1,6 +1,6 @@
 import type { Service } from '@fanfare/contract';
+import { foldText } from '@fanfare/rules';
 import { makeBreather } from '../../breather.ts';
-import { foldText } from './fold-text.ts';
 import type { CatalogueContent } from './snapshot.ts';
 
 const PER_PAGE = 40;

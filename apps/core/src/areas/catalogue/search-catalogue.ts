@@ -5,7 +5,7 @@ import type {
   Service,
   ServiceType,
 } from '@fanfare/contract';
-import { foldText } from './fold-text.ts';
+import { foldText } from '@fanfare/rules';
 import { searchServices, servicesOf } from './list-services.ts';
 import type { CatalogueContent, CatalogueSnapshot } from './snapshot.ts';
 

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { parseFilter } from '../../shared/catalogue/filter.ts';
 import { useFavourites } from '../../shared/favourites.ts';
+import { OrderPanel } from '../../ui/order-panel.tsx';
 import { AppliedFilters } from './applied-filters.tsx';
 import styles from './catalogue-screen.module.css';
 import { FilterAddressProvider, useFilterAddress } from './filter-address.tsx';
@@ -43,11 +44,7 @@ export function CatalogueScreen({ panel, ...list }: CatalogueScreenProps) {
         <FilterAddressProvider>
           <Services {...list} />
         </FilterAddressProvider>
-        {panel === null ? null : (
-          <aside className={styles.panel} id="order">
-            {panel}
-          </aside>
-        )}
+        {panel === null ? null : <OrderPanel>{panel}</OrderPanel>}
       </div>
     </div>
   );

@@ -12,15 +12,7 @@ import type { ListProps } from './service-list.tsx';
 const CARDS_OF = { guest: 6, customer: 4 };
 
 /** The list as cards of 300 px. */
-export function ServiceCards({
-  rows,
-  words,
-  pickedId,
-  pickHrefOf,
-  hasNetwork,
-  favourites,
-  middle,
-}: ListProps) {
+export function ServiceCards({ items, middle }: ListProps) {
   const { t } = useLingui();
   const { profile } = useInstance();
 
@@ -30,17 +22,9 @@ export function ServiceCards({
       data-most={profile === null ? CARDS_OF.guest : CARDS_OF.customer}
       aria-label={t`Services`}
     >
-      {rows.map((row, place) => (
-        <Fragment key={row.id}>
-          <Card
-            row={row}
-            words={words}
-            isPicked={row.id === pickedId}
-            pickHref={pickHrefOf(row)}
-            hasNetwork={hasNetwork}
-            isFavourite={favourites.ids.includes(row.id)}
-            onStar={favourites.toggle}
-          />
+      {items.map((item, place) => (
+        <Fragment key={item.row.id}>
+          <Card {...item} />
           {middle?.after === place ? <li className={styles.middle}>{middle.content}</li> : null}
         </Fragment>
       ))}

@@ -4,44 +4,62 @@ import type { CatalogueRow } from '../../shared/catalogue/catalogue.ts';
 import { searchWith } from '../../shared/catalogue/filter.ts';
 import type { Favourites } from '../../shared/favourites.ts';
 import { isPlainClick, useFilterAddress } from './filter-address.tsx';
+import type { RowProps } from './row-parts.tsx';
 import { ServiceCards } from './service-cards.tsx';
 import { ServiceTable } from './service-table.tsx';
-import { type RowWords, useRowWords } from './use-row-words.ts';
+import { useRowWords } from './use-row-words.ts';
 import type { ViewMode } from './view-mode.ts';
 
+/** What either form of the list is given: rows ready to be drawn. */
 export type ListProps = {
-  rows: readonly CatalogueRow[];
-  words: RowWords;
-  pickedId: number | null;
-  pickHrefOf: (row: CatalogueRow) => string;
-  hasNetwork: boolean;
-  favourites: Favourites;
-  /** Something that stands between two rows. */
-  middle: { after: number; content: React.ReactNode } | null;
+  items: readonly RowProps[];
+  middle: Middle | null;
 };
 
-export type ServiceListProps = Omit<ListProps, 'words' | 'pickHrefOf'> & { view: ViewMode };
+/** Something that stands between two rows. */
+type Middle = { after: number; content: React.ReactNode };
+
+export type ServiceListProps = {
+  view: ViewMode;
+  rows: readonly CatalogueRow[];
+  pickedId: number | null;
+  hasNetwork: boolean;
+  favourites: Favourites;
+  middle: Middle | null;
+};
 
 /** As many rows as a screen shows are painted at once; the rest follows before anybody has scrolled to it. */
 const FIRST_PAINTED = 12;
 
 /** The list in either form. One listener serves the links of all rows. */
-export function ServiceList({ view, ...list }: ServiceListProps) {
+export function ServiceList({ view, rows, pickedId, hasNetwork, favourites, middle }: ServiceListProps) {
   const words = useRowWords();
   const { search } = useFilterAddress();
   const base = pickBase(search);
-  const settled = useDeferredValue(list.rows, list.rows);
+  const settled = useDeferredValue(rows, rows);
   // What stands already stays: a list that only grew must not shrink in between.
-  const kept = sameBeginning(settled, list.rows);
-  const rows = settled === list.rows ? list.rows : list.rows.slice(0, Math.max(FIRST_PAINTED, kept));
+  const kept = sameBeginning(settled, rows);
+  const painted = settled === rows ? rows : rows.slice(0, Math.max(FIRST_PAINTED, kept));
   const { follow, freshen } = useRowLinks(base);
-  const props = { ...list, rows, words, pickHrefOf: ({ slug }: CatalogueRow) => `${base}${slug}` };
+  const items = painted.map((row) => ({
+    row,
+    words,
+    hasNetwork,
+    isPicked: row.id === pickedId,
+    pickHref: `${base}${row.slug}`,
+    isFavourite: favourites.ids.includes(row.id),
+    onStar: favourites.toggle,
+  }));
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only links inside it react, as links
     // biome-ignore lint/a11y/useKeyWithClickEvents: a link sends a click for Enter itself
     <div onClick={follow} onPointerDown={freshen} onFocus={freshen}>
-      {view === 'cards' ? <ServiceCards {...props} /> : <ServiceTable {...props} />}
+      {view === 'cards' ? (
+        <ServiceCards items={items} middle={middle} />
+      ) : (
+        <ServiceTable items={items} middle={middle} />
+      )}
     </div>
   );
 }

@@ -10,15 +10,7 @@ import styles from './service-table.module.css';
  * The list as a table (CAT-02). Its roles are named, since a narrow page lays the same cells out as a card and a browser
  * would then no longer see a table in them.
  */
-export function ServiceTable({
-  rows,
-  words,
-  pickedId,
-  pickHrefOf,
-  hasNetwork,
-  favourites,
-  middle,
-}: ListProps) {
+export function ServiceTable({ items, middle }: ListProps) {
   const { t } = useLingui();
 
   return (
@@ -60,17 +52,9 @@ export function ServiceTable({
         </tr>
       </thead>
       <tbody>
-        {rows.map((row, place) => (
-          <Fragment key={row.id}>
-            <TableRow
-              row={row}
-              words={words}
-              isPicked={row.id === pickedId}
-              pickHref={pickHrefOf(row)}
-              hasNetwork={hasNetwork}
-              isFavourite={favourites.ids.includes(row.id)}
-              onStar={favourites.toggle}
-            />
+        {items.map((item, place) => (
+          <Fragment key={item.row.id}>
+            <TableRow {...item} />
             {middle?.after === place ? (
               <tr className={styles.middle}>
                 <td colSpan={10}>{middle.content}</td>

@@ -1,10 +1,9 @@
-import { Plural, Trans } from '@lingui/react/macro';
+import { Plural } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { usePath } from '../../shared/instance.ts';
 import { Button } from '../../ui/button.tsx';
-import { Price } from '../../ui/money.tsx';
-import { PricedFor } from '../../ui/priced-for.tsx';
+import { PriceTag } from '../../ui/price-tag.tsx';
 import type { Offer } from './load-promos.server.ts';
 import styles from './offer-block.module.css';
 
@@ -32,20 +31,7 @@ export function OfferBlock({ offer }: { offer: Offer }) {
               {service.name}
             </Link>
             <p>
-              {service.discount_percent > 0 ? (
-                <s>
-                  <span className="visually-hidden">
-                    <Trans>Before:</Trans>
-                  </span>{' '}
-                  <Price amount={service.default_price} />
-                </s>
-              ) : null}{' '}
-              <b>
-                <Price amount={service.price} />
-              </b>{' '}
-              <small>
-                <PricedFor service={service} />
-              </small>
+              <PriceTag service={service} />
             </p>
           </li>
         ))}

@@ -2,8 +2,7 @@ import type { ServiceDetail } from '@fanfare/contract';
 import { Trans } from '@lingui/react/macro';
 import { formatNumber } from '../../shared/format.ts';
 import { DeliveryTrack } from '../../ui/delivery-track.tsx';
-import { Price } from '../../ui/money.tsx';
-import { PricedFor } from '../../ui/priced-for.tsx';
+import { PriceTag } from '../../ui/price-tag.tsx';
 import { typicalSpeed } from '../../ui/typical-speed.ts';
 import styles from './service-facts.module.css';
 
@@ -12,20 +11,7 @@ export function ServiceFacts({ service }: { service: ServiceDetail }) {
   return (
     <section className={styles.facts}>
       <p className={styles.price}>
-        {service.discount_percent > 0 ? (
-          <s>
-            <span className="visually-hidden">
-              <Trans>Before:</Trans>
-            </span>{' '}
-            <Price amount={service.default_price} />
-          </s>
-        ) : null}
-        <b>
-          <Price amount={service.price} />
-        </b>{' '}
-        <small>
-          <PricedFor service={service} />
-        </small>
+        <PriceTag service={service} />
       </p>
       <div className={styles.speed}>
         <DeliveryTrack parts={typicalSpeed(service.start_time, service.speed)} size="row" />

@@ -5,6 +5,7 @@ import { usePath } from '../../shared/instance.ts';
 import { Faq } from '../../ui/faq.tsx';
 import { FavouriteButton } from '../../ui/favourite-button.tsx';
 import { NetworkMark } from '../../ui/network-mark.tsx';
+import { OrderPanel } from '../../ui/order-panel.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { Disclosure } from './disclosure.tsx';
 import type { ServiceView } from './load-service.server.ts';
@@ -120,9 +121,7 @@ export function ServiceScreen({ view, panel }: ServiceScreenProps) {
         />
         <ServiceTiles title={<Trans>Similar services</Trans>} services={view.related} />
       </article>
-      <aside className={styles.panel} id="order">
-        {panel}
-      </aside>
+      <OrderPanel>{panel}</OrderPanel>
     </div>
   );
 }

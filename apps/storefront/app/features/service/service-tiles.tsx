@@ -1,8 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { usePath } from '../../shared/instance.ts';
-import { Price } from '../../ui/money.tsx';
-import { PricedFor } from '../../ui/priced-for.tsx';
+import { PriceTag } from '../../ui/price-tag.tsx';
 import type { ServiceTile } from './load-service.server.ts';
 import styles from './service-tiles.module.css';
 
@@ -23,12 +22,7 @@ export function ServiceTiles({ title, services }: ServiceTilesProps) {
               {service.name}
             </Link>
             <p>
-              <b>
-                <Price amount={service.price} />
-              </b>{' '}
-              <small>
-                <PricedFor service={service} />
-              </small>
+              <PriceTag service={service} />
             </p>
             <small>
               <Trans>starts in {service.start_time}</Trans>

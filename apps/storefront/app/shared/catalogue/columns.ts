@@ -1,5 +1,5 @@
 import { type CatalogueDocument, SERVICE_FLAGS } from '@fanfare/contract';
-import { foldText } from './fold-text.ts';
+import { foldText } from '@fanfare/rules';
 
 /**
  * What filters and sorts read of every service: columns of numbers that a worker is given by copy. Rows are services in

@@ -1,11 +1,11 @@
 import { SERVICE_FLAGS } from '@fanfare/contract';
+import { foldText } from '@fanfare/rules';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Catalogue, catalogueOf, rowAt } from './catalogue.ts';
 import { sliceColumns } from './columns.ts';
 import { CROSSOVER, partsOf, startEngine, workersFor } from './engine.ts';
 import { type CatalogueFilter, parseFilter } from './filter.ts';
-import { foldText } from './fold-text.ts';
 import { joinMatches } from './join-matches.ts';
 import { listServices } from './listing.ts';
 import { matchRows } from './match.ts';

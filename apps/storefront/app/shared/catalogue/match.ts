@@ -1,7 +1,7 @@
 import { SERVICE_FLAGS } from '@fanfare/contract';
+import { foldText } from '@fanfare/rules';
 import type { Columns } from './columns.ts';
 import { type Direction, type Sort, START_CHOICES } from './filter.ts';
-import { foldText } from './fold-text.ts';
 
 /** A filter in the numbers of the columns: what a worker is asked. */
 export type Query = {

@@ -1,7 +1,6 @@
-import { parseAmount } from '@fanfare/rules';
+import { parseAmount, wordsOf } from '@fanfare/rules';
 import { type Catalogue, rowOfSlug } from './catalogue.ts';
 import type { CatalogueFilter } from './filter.ts';
-import { wordsOf } from './fold-text.ts';
 import type { Query } from './match.ts';
 
 export type QueryContext = {

@@ -1,5 +1,5 @@
+import { foldText, wordsOf } from '@fanfare/rules';
 import type { Catalogue } from './catalogue.ts';
-import { foldText, wordsOf } from './fold-text.ts';
 
 /** What people call filters, in the reader's language: words with commas between them. */
 export type FilterWords = { refill: string; discount: string; cheapest: string; fast: string };

@@ -1,6 +1,6 @@
+import { foldText, wordsOf } from '@fanfare/rules';
 import type { Catalogue } from '../../../shared/catalogue/catalogue.ts';
 import type { Columns } from '../../../shared/catalogue/columns.ts';
-import { foldText, wordsOf } from '../../../shared/catalogue/fold-text.ts';
 import { orderOf } from '../../../shared/catalogue/match.ts';
 import { type Choice, networkChoice, serviceChoice, typeChoice } from './choice.ts';
 

@@ -1,6 +1,6 @@
+import { foldText, wordsOf } from '@fanfare/rules';
 import { useLingui } from '@lingui/react/macro';
 import { useLocation } from 'react-router';
-import { foldText, wordsOf } from '../../../shared/catalogue/fold-text.ts';
 import { useInstance } from '../../../shared/instance.ts';
 import { LOCALE_TABLE } from '../../../shared/locales.ts';
 import { type MenuNode, visibleMenu } from '../menu-tree.ts';

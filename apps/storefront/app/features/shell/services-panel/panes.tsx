@@ -1,7 +1,7 @@
+import { foldText } from '@fanfare/rules';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { foldText } from '../../../shared/catalogue/fold-text.ts';
 import { useCatalogue } from '../../../shared/catalogue/use-catalogue.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { Groups } from './groups.tsx';

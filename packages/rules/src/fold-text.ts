@@ -1,4 +1,4 @@
-/** Small letters without accents, so that "Español" finds "espanol" and "Ёлка" finds "елка". */
+/** Small letters without accents, so that "Español" finds "espanol" and "Ёлка" finds "елка" (HS-01, CAT-03). */
 export function foldText(text: string): string {
   return text
     .normalize('NFKD')
@@ -6,7 +6,7 @@ export function foldText(text: string): string {
     .toLowerCase();
 }
 
-/** The folded words of a text. */
+/** The folded words of a text, whatever stands between them. */
 export function wordsOf(text: string): string[] {
   return foldText(text)
     .split(/[\s,;·]+/)

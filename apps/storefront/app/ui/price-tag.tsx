@@ -1,0 +1,33 @@
+import type { Service } from '@fanfare/contract';
+import { Trans } from '@lingui/react/macro';
+import { Price } from './money.tsx';
+import { PricedFor } from './priced-for.tsx';
+
+export type PriceTagProps = {
+  service: Pick<Service, 'price' | 'price_type' | 'pricing_per'> &
+    Partial<Pick<Service, 'default_price' | 'discount_percent'>>;
+};
+
+/** What a service costs, what it cost before a discount, and for how much. */
+export function PriceTag({ service: { default_price, discount_percent = 0, ...service } }: PriceTagProps) {
+  return (
+    <>
+      {discount_percent > 0 && default_price !== undefined ? (
+        <>
+          <s>
+            <span className="visually-hidden">
+              <Trans>Before:</Trans>
+            </span>{' '}
+            <Price amount={default_price} />
+          </s>{' '}
+        </>
+      ) : null}
+      <b>
+        <Price amount={service.price} />
+      </b>{' '}
+      <small>
+        <PricedFor service={service} />
+      </small>
+    </>
+  );
+}
