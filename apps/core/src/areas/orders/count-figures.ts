@@ -6,6 +6,8 @@ import type { Tx } from '../../data/database.ts';
 
 const DAY_SECONDS = 24 * 3600;
 const POPULAR_DAYS = 180;
+/** After so many days an order counts half. */
+const HALF_LIFE_DAYS = 30;
 const MEASURED_DAYS = 30;
 /** An order is paid at most so many days after it was placed: older ones are not looked at. */
 const RECENT_DAYS = POPULAR_DAYS + UNPAID_ORDER_DAYS + 1;
@@ -57,7 +59,7 @@ async function changedFigures(tx: Tx, now: Date): Promise<Figures[]> {
         and o.created_at >= ${daysBefore(now, RECENT_DAYS)} and p.created_at >= ${daysBefore(now, RECENT_DAYS)}
     ), counted as (
       select service_id,
-        coalesce(round(sum(0.5 ^ (extract(epoch from ${now}::timestamptz - paid_at)::float8 / ${MEASURED_DAYS * DAY_SECONDS}::float8))
+        coalesce(round(sum(0.5 ^ (extract(epoch from ${now}::timestamptz - paid_at)::float8 / ${HALF_LIFE_DAYS * DAY_SECONDS}::float8))
           filter (where parent_id is null)::numeric, 2), 0)::float8 as popularity,
         count(*) filter (where is_measured)::int as orders,
         percentile_disc(array[0.5, 0.9]) within group (order by round(extract(epoch from started_at - paid_at) / 60))

@@ -61,5 +61,7 @@ const alternate = (language: string, address: string) =>
   `<xhtml:link rel="alternate" hreflang="${language}" href="${address}"/>`;
 
 function addressOf(publicUrl: string, locale: Locale, path: string): string {
-  return escapeHtml(`${publicUrl}/app/${locale === 'en' ? '' : `${locale}/`}${path}`);
+  const parts = locale === 'en' ? [path] : [locale, path].filter(Boolean);
+
+  return escapeHtml(`${publicUrl}/app/${parts.join('/')}`);
 }
