@@ -1,8 +1,10 @@
 import { build } from '../scripts/build.ts';
 import { describeMachine, machineState } from './lib/machine.ts';
 import { type SectionReport, writeSection } from './lib/report.ts';
+import { measureBrowser } from './sections/browser.ts';
 import { measureCatalogue } from './sections/catalogue.ts';
 import { measureDocuments } from './sections/documents.ts';
+import { measureLargeCatalogue } from './sections/large-catalogue.ts';
 import { measureLighthouse } from './sections/lighthouse.ts';
 import { measureMemory } from './sections/memory.ts';
 import { measureOrders } from './sections/orders.ts';
@@ -11,11 +13,13 @@ import { measurePeers } from './sections/peers.ts';
 /** Every section by its name, in the order in which RESULTS.md has them. */
 const SECTIONS: Record<string, () => Promise<SectionReport>> = {
   catalogue: measureCatalogue,
+  'large-catalogue': measureLargeCatalogue,
   orders: measureOrders,
   documents: measureDocuments,
   memory: measureMemory,
   peers: measurePeers,
   lighthouse: measureLighthouse,
+  browser: measureBrowser,
 };
 
 /** `npm run bench [-- NAME…]`: measures the named sections, or all, one after another. */

@@ -5,6 +5,7 @@ import { readFolder } from '../../apps/core/src/seed/read-folder.ts';
 import { DEMO_FOLDER } from '../../apps/core/src/seed/seed-demo.ts';
 import { validateFolder } from '../../apps/core/src/seed/validate-folder.ts';
 import { writeFolder } from '../../apps/core/src/seed/write-folder.ts';
+import { writeFigures } from './large-figures.ts';
 import { makeRandom } from './random.ts';
 
 type Service = {
@@ -67,7 +68,8 @@ const SPEEDS = ['200–800 per day', '1 000–5 000 per day', '5 000–20 000 pe
 
 /**
  * Grows the demo catalogue to so many services, each of the shape of a demo service with a name, price, range, start
- * and country of its own. The same every time. Existing services stay as they are.
+ * and country of its own, and with orders counted for a third of them. The same every time. Existing services stay as
+ * they are.
  */
 export async function growCatalogue(db: Db, count: number): Promise<void> {
   const raw = await readFolder(DEMO_FOLDER);
@@ -76,9 +78,9 @@ export async function growCatalogue(db: Db, count: number): Promise<void> {
   const networks = new Map((raw.files.networks as Network[]).map(({ id, slug }) => [id, slug]));
   const countries = raw.files.countries as Country[];
   const typeById = new Map(types.map((type) => [type.id, type]));
-  const models = services.filter(
-    ({ is_package, is_enabled, restricted_access }) => is_enabled && !is_package && !restricted_access,
-  );
+  const isOrdinary = ({ is_package, is_enabled, restricted_access }: Service) =>
+    is_enabled && !is_package && !restricted_access;
+  const models = services.filter(isOrdinary);
   const slugs = new Set(services.map(({ slug }) => slug));
   const random = makeRandom(7);
   let id = Math.max(...services.map((service) => service.id));
@@ -101,7 +103,11 @@ export async function growCatalogue(db: Db, count: number): Promise<void> {
     typeById.get(service.service_type_id)?.services.push(id);
   }
   const folder = validateFolder(raw);
-  await db.transaction().execute((tx) => writeFolder(tx, folder));
+  const sellable = services.filter(isOrdinary).map((service) => service.id);
+  await db.transaction().execute(async (tx) => {
+    await writeFolder(tx, folder);
+    await writeFigures(tx, sellable, random);
+  });
 }
 
 function vary(service: Service, random: ReturnType<typeof makeRandom>): Service {

@@ -1,0 +1,18 @@
+import { connect } from '../../apps/core/src/data/database.ts';
+import { startDatabase } from './children.ts';
+import { growCatalogue } from './large-catalogue.ts';
+
+/** A shop is large with so many services. */
+export const LARGE = 10_000;
+
+/** A database of its own with a demo shop of so many services. */
+export async function startLargeDatabase(
+  dataDir: string,
+  services = LARGE,
+): ReturnType<typeof startDatabase> {
+  const database = await startDatabase(dataDir);
+  const { db, close } = connect(database.url, 1);
+  await growCatalogue(db, services).finally(close);
+
+  return database;
+}

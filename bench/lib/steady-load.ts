@@ -1,0 +1,62 @@
+import { Agent, request } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { HEADERS } from './bare.ts';
+
+/** What a steady stream of requests met. Milliseconds; `bad` counts wrong statuses, errors and what was not asked. */
+export type Steady = { p50: number; p99: number; bad: number; perSecond: number };
+
+const TICK_MS = 1;
+/** A server that owes so many answers is not asked for more. */
+const MOST_OWED = 200;
+
+/**
+ * Sends so many requests a second evenly, whatever the server answers; a request waits from the moment at which it was
+ * due. (autocannon's rate is a burst at the beginning of each second.)
+ */
+export async function sendSteadily(
+  base: string,
+  pathOf: (turn: number) => string,
+  { rate, seconds }: { rate: number; seconds: number },
+): Promise<Steady> {
+  const agent = new Agent({ keepAlive: true });
+  const times: number[] = [];
+  let [bad, owed] = [0, 0];
+  const send = async (path: string, due: number) => {
+    owed += 1;
+    const isGood = await isAnswered(`${base}${path}`, agent);
+    owed -= 1;
+    if (isGood) times.push(performance.now() - due);
+    else bad += 1;
+  };
+
+  const began = performance.now();
+  const running: Promise<void>[] = [];
+  for (let turn = 0; turn < rate * seconds; turn++) {
+    const due = began + (turn * 1000) / rate;
+    while (performance.now() < due) await sleep(TICK_MS);
+    if (owed < MOST_OWED) running.push(send(pathOf(turn), due));
+    else bad += 1;
+  }
+  await Promise.all(running);
+  const took = (performance.now() - began) / 1000;
+  agent.destroy();
+  times.sort((a, b) => a - b);
+
+  return { p50: at(times, 0.5), p99: at(times, 0.99), bad, perSecond: times.length / took };
+}
+
+/** Nearest rank. */
+function at(sorted: readonly number[], share: number): number {
+  return sorted[Math.ceil(sorted.length * share) - 1] ?? Number.NaN;
+}
+
+function isAnswered(url: string, agent: Agent): Promise<boolean> {
+  return new Promise((resolve) => {
+    const sent = request(url, { agent, headers: HEADERS }, (response) => {
+      response.resume();
+      response.on('end', () => resolve(response.statusCode === 200));
+      response.on('error', () => resolve(false));
+    });
+    sent.on('error', () => resolve(false)).end();
+  });
+}
