@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import type { CatalogueDocument } from '@fanfare/contract';
 import type { Browser } from '@playwright/test';
 
-const SIZES = [1_000, 10_000, 50_000, 100_000, 300_000];
+const SIZES = [1_000, 10_000, 20_000, 50_000, 100_000, 300_000];
 const ROOT = join(import.meta.dirname, '../..');
 /** Nothing listens there: the browser gets its files from the build. */
 const ORIGIN = 'http://crossover.localhost';
