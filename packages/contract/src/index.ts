@@ -3,6 +3,7 @@ export * from './calls/catalogue.ts';
 export * from './calls/catalogue-document.ts';
 export * from './calls/checkout.ts';
 export * from './calls/funds.ts';
+export * from './calls/order-actions.ts';
 export * from './calls/orders.ts';
 export * from './calls/site.ts';
 export * from './endpoint.ts';

@@ -27,6 +27,7 @@ const ALLOWED: [OrderStatus, OrderEvent, OrderStatus][] = [
   ['in_processing', 'cancel_requested', 'in_processing'],
   ['in_processing', 'canceled', 'canceled'],
   ['stopped', 'resumed', 'in_processing'],
+  ['stopped', 'delivered', 'completed'],
   ['stopped', 'cancel_requested', 'canceled'],
   ['stopped', 'canceled', 'canceled'],
 ];

@@ -56,7 +56,13 @@ const TRANSITIONS: Record<OrderStatus, Partial<Record<OrderEvent, OrderStatus>>>
     cancel_requested: 'in_processing',
     canceled: 'canceled',
   },
-  stopped: { resumed: 'in_processing', cancel_requested: 'canceled', canceled: 'canceled' },
+  // What was on its way when an order was stopped may complete it.
+  stopped: {
+    resumed: 'in_processing',
+    delivered: 'completed',
+    cancel_requested: 'canceled',
+    canceled: 'canceled',
+  },
   completed: {},
   canceled: {},
 };
@@ -115,7 +121,7 @@ export type ActionFacts = {
   pauseAllowed: boolean;
   delivered: number;
   quantity: number;
-  /** cancel_requested_at is set: asking again would change nothing. */
+  /** cancel_requested_at is set: asking again would change nothing, and a pause would stand in its way. */
   isCancelRequested?: boolean;
 };
 
@@ -125,7 +131,8 @@ export function orderActions(status: OrderStatus, facts: ActionFacts): OrderActi
     always: true,
     never: false,
     service_allows_cancel: facts.cancelAllowed && facts.isCancelRequested !== true,
-    service_allows_pause: facts.pauseAllowed && facts.delivered < facts.quantity,
+    service_allows_pause:
+      facts.pauseAllowed && facts.delivered < facts.quantity && facts.isCancelRequested !== true,
   };
   const row = ORDER_ACTIONS[status];
   return {

@@ -27,6 +27,7 @@ export type JournalKind =
   | 'bonus'
   | 'coupon'
   | 'task';
+export type WantedDelivery = 'running' | 'paused' | 'canceled';
 export type Content = Record<string, unknown>;
 export type TargetValues = { target_id: number; values: string[] };
 
@@ -244,6 +245,8 @@ export type Tables = {
     holds_link: Generated<boolean>;
     cancel_reason: string | null;
     cancel_requested_at: Time | null;
+    /** Deleted by its customer. */
+    hidden_at: Time | null;
     created_at: MadeNow;
     started_at: Time | null;
     completed_at: Time | null;
@@ -289,6 +292,9 @@ export type Tables = {
     state: 'waiting' | 'sending' | 'accepted' | 'finished';
     provider_reference: string | null;
     next_check_at: Time | null;
+    /** What the provider is to do with it, and what it was told last; null while it is being told. */
+    wanted: Generated<WantedDelivery>;
+    told: ColumnType<WantedDelivery | null, WantedDelivery | undefined, WantedDelivery | null>;
     attempts: Generated<number>;
     updated_at: MadeNow;
   };
@@ -323,5 +329,7 @@ export type Tables = {
     quantity: number;
     accepted_at: Time;
     canceled_at: Time | null;
+    paused_at: Generated<Date | null>;
+    paused_seconds: Generated<number>;
   };
 };

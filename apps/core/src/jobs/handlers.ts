@@ -1,8 +1,11 @@
 import { deliverCallback } from '../adapters/gateways/sandbox-callbacks.ts';
 import { checkDeliveries, sweepForgottenDeliveries } from '../areas/fulfilment/check-deliveries.ts';
 import { dispatchOrder } from '../areas/fulfilment/dispatch-order.ts';
+import { tellProviders } from '../areas/fulfilment/tell-providers.ts';
 import { reviewExpiredGrades } from '../areas/loyalty/review-grade.ts';
 import { countFigures } from '../areas/orders/count-figures.ts';
+import { dropUnpaidPurchases } from '../areas/orders/drop-unpaid-purchases.ts';
+import { finishCancelRequests } from '../areas/orders/finish-cancel-requests.ts';
 import { expireInvoices } from '../areas/payments/expire-invoices.ts';
 import type { Core } from '../core.ts';
 import { dateDemoRate } from '../seed/seed-demo.ts';
@@ -28,6 +31,13 @@ export function repeatedTasks(core: Core): RepeatedTask[] {
       run: () => checkDeliveries(core),
     },
     { name: 'sweep forgotten deliveries', everySeconds: 10, run: () => sweepForgottenDeliveries(core) },
+    { name: 'tell providers', everySeconds: 1, run: () => tellProviders(core) },
+    {
+      name: 'finish cancel requests',
+      everySeconds: 60,
+      run: () => finishCancelRequests(core),
+    },
+    { name: 'drop unpaid purchases', everySeconds: 600, run: () => dropUnpaidPurchases(core) },
     { name: 'expire invoices', everySeconds: 30, run: () => expireInvoices(core) },
     { name: 'count figures', everySeconds: 3600, run: () => countFigures(core) },
     { name: 'review expired grades', everySeconds: 24 * 3600, run: () => reviewExpiredGrades(core) },

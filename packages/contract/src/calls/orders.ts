@@ -26,6 +26,8 @@ export const order = z.object({
   created_at: timestamp,
   started_at: z.nullable(timestamp),
   completed_at: z.nullable(timestamp),
+  /** When the customer asked to cancel; the order is final within 24 h. */
+  cancel_requested_at: z.nullable(timestamp),
   start_count: z.nullable(z.number()),
   current_quantity: z.number(),
   remains: z.number(),

@@ -36,6 +36,10 @@ export type Provider = {
   find(clientReference: string): Promise<string | null>;
   /** States of many orders in one call; unknown references are left out. */
   states(providerReferences: string[]): Promise<DeliveryState[]>;
+  /** Delivers nothing further until it is resumed; a provider that can not pause has neither of the two. */
+  pause?(providerReference: string): Promise<void>;
+  resume?(providerReference: string): Promise<void>;
+  /** Asks for an early end; `states` tells when it is final. May be repeated, as may the two above. */
   cancel(providerReference: string): Promise<void>;
 };
 

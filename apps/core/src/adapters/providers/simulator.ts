@@ -1,7 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { type Selectable, sql } from 'kysely';
 import type { Clock } from '../../clock.ts';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../data/database.ts';
+import type { Tables } from '../../data/tables.ts';
 import type { DeliveryRequest, DeliveryState, Provider } from './port.ts';
 import { type Fate, fateOf, progressAt } from './simulated-delivery.ts';
 
@@ -79,9 +81,11 @@ export function makeSimulator({
       const now = clock.now();
 
       return rows.map((row) => {
-        const until = row.canceled_at ?? now;
-        const minutes = ((until.getTime() - row.accepted_at.getTime()) / 60_000) * settings.speed;
-        const progress = progressAt(fate(row.client_reference), row.quantity, minutes);
+        const progress = progressAt(
+          fate(row.client_reference),
+          row.quantity,
+          (workedSeconds(row, now) / 60) * settings.speed,
+        );
 
         return {
           providerReference: row.id,
@@ -89,6 +93,28 @@ export function makeSimulator({
           ...(row.canceled_at && progress.state !== 'completed' && { state: 'canceled' as const }),
         };
       });
+    },
+
+    async pause(providerReference) {
+      await db
+        .updateTable('simulator.delivery')
+        .set({ paused_at: clock.now() })
+        .where('id', '=', providerReference)
+        .where('paused_at', 'is', null)
+        .execute();
+    },
+
+    async resume(providerReference) {
+      const now = clock.now();
+      await db
+        .updateTable('simulator.delivery')
+        .set({
+          paused_at: null,
+          paused_seconds: sql`paused_seconds + extract(epoch from ${now}::timestamptz - paused_at)`,
+        })
+        .where('id', '=', providerReference)
+        .where('paused_at', 'is not', null)
+        .execute();
     },
 
     async cancel(providerReference) {
@@ -100,6 +126,13 @@ export function makeSimulator({
         .execute();
     },
   };
+}
+
+/** How long an order was worked on: until it was canceled, without the time that it was paused. */
+function workedSeconds(row: Selectable<Tables['simulator.delivery']>, now: Date): number {
+  const until = Math.min(...[row.paused_at, row.canceled_at, now].map((end) => (end ?? now).getTime()));
+
+  return Math.max(0, (until - row.accepted_at.getTime()) / 1000 - row.paused_seconds);
 }
 
 /** Even numbers 0..1 from the seed and the reference: the same every time, on every machine. */

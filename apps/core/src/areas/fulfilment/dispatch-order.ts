@@ -1,16 +1,23 @@
 import { secondsAfter } from '../../clock.ts';
 import type { Core } from '../../core.ts';
-import { recordRejection } from '../orders/record-progress.ts';
-import { type ClaimedDelivery, claimForDispatch, finishDelivery, storeAccepted } from './store.ts';
+import { recordRejection, recordWithdrawal } from '../orders/record-progress.ts';
+import {
+  type ClaimedDelivery,
+  claimForDispatch,
+  finishDelivery,
+  storeAccepted,
+  storeUnsent,
+} from './store.ts';
 
 /** An answer that did not come within this time is lost; before, another worker may still be waiting for it. */
-const ANSWER_SECONDS = 20;
+export const ANSWER_SECONDS = 20;
 
 export class AnswerPending extends Error {}
 
 /**
  * Sends an order to its provider, never twice: what was sent without an answer is looked up there first, and sent
- * again only when the provider does not know it. Throws when the provider is out of reach, to be tried again.
+ * again only when the provider does not know it and the order still runs. Throws when the provider is out of reach, to
+ * be tried again.
  */
 export async function dispatchOrder(core: Core, orderId: number): Promise<void> {
   const now = core.clock.now();
@@ -23,6 +30,14 @@ export async function dispatchOrder(core: Core, orderId: number): Promise<void> 
   const provider = core.providers.get(claim.provider);
   const known = claim.wasSent ? await provider.find(clientReference(orderId)) : null;
   if (known !== null) return storeAccepted(core.db, orderId, known, nextCheck(core, claim));
+  if (claim.wanted === 'paused') return storeUnsent(core.db, orderId);
+  if (claim.wanted === 'canceled') {
+    await core.db.transaction().execute(async (tx) => {
+      await recordWithdrawal(core, tx, orderId);
+      await finishDelivery(tx, orderId);
+    });
+    return;
+  }
 
   const answer = await provider.place({
     clientReference: clientReference(orderId),

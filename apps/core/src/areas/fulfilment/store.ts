@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../data/database.ts';
-import type { TargetValues } from '../../data/tables.ts';
+import type { TargetValues, WantedDelivery } from '../../data/tables.ts';
 
 export type ClaimedDelivery = {
   provider: string;
   /** It was sent before, and nobody knows whether it arrived. */
   wasSent: boolean;
+  /** Only what is wanted running is sent; what was sent before must be found, so that it can be stopped. */
+  wanted: WantedDelivery;
   service_id: number;
   url: string;
   quantity: number;
@@ -14,8 +16,8 @@ export type ClaimedDelivery = {
 };
 
 /**
- * Marks a delivery as being sent. What is being sent by somebody since `pendingSince` is left alone; an order that
- * does not run any more is not sent at all.
+ * Marks a delivery as being sent. What is being sent by somebody since `pendingSince` is left alone; what was never
+ * sent and is paused waits.
  */
 export async function claimForDispatch(
   tx: Tx,
@@ -30,7 +32,7 @@ export async function claimForDispatch(
       'delivery.state',
       'delivery.provider',
       'delivery.updated_at',
-      'orders.status',
+      'delivery.wanted',
       'orders.service_id',
       'orders.url',
       'orders.quantity',
@@ -40,17 +42,29 @@ export async function claimForDispatch(
     .where('delivery.order_id', '=', orderId)
     .forUpdate('delivery')
     .executeTakeFirst();
-  if (!row || row.state === 'accepted' || row.state === 'finished' || row.status !== 'in_processing')
-    return 'nothing_to_do';
-  if (row.state === 'sending' && row.updated_at > pendingSince) return 'answer_pending';
+  if (!row || row.state === 'accepted' || row.state === 'finished') return 'nothing_to_do';
+  if (row.state === 'waiting' && row.wanted === 'paused') return 'nothing_to_do';
+  const wasSent = row.state === 'sending';
+  if (wasSent && row.updated_at > pendingSince) return 'answer_pending';
 
-  await tx
+  if (wasSent || row.wanted === 'running')
+    await tx
+      .updateTable('delivery')
+      .set({ state: 'sending', attempts: sql`attempts + 1`, updated_at: now })
+      .where('order_id', '=', orderId)
+      .execute();
+
+  return { ...row, wasSent };
+}
+
+/** The provider never got it: it waits to be sent again. */
+export async function storeUnsent(db: Db, orderId: number): Promise<void> {
+  await db
     .updateTable('delivery')
-    .set({ state: 'sending', attempts: sql`attempts + 1`, updated_at: now })
+    .set({ state: 'waiting' })
     .where('order_id', '=', orderId)
+    .where('state', '=', 'sending')
     .execute();
-
-  return { ...row, wasSent: row.state === 'sending' };
 }
 
 export async function storeAccepted(
@@ -72,11 +86,70 @@ export async function storeAccepted(
     .execute();
 }
 
+/** Nothing more is asked about a delivery. A provider that is still to be told of its end keeps it open. */
 export async function finishDelivery(tx: Tx, orderId: number): Promise<void> {
   await tx
     .updateTable('delivery')
     .set({ state: 'finished', next_check_at: null })
     .where('order_id', '=', orderId)
+    .where((row) =>
+      row.not(row.and([row('state', '=', 'accepted'), row('wanted', '=', 'canceled'), isUntold])),
+    )
+    .execute();
+}
+
+/** Decides what providers are to do with orders; what was canceled stays canceled. */
+export async function setWanted(tx: Tx, orderIds: readonly number[], wanted: WantedDelivery): Promise<void> {
+  await tx
+    .updateTable('delivery')
+    .set({ wanted })
+    .where('order_id', 'in', orderIds)
+    .where('wanted', '<>', 'canceled')
+    .execute();
+}
+
+const isUntold = sql<boolean>`delivery.wanted is distinct from delivery.told`;
+
+/** Accepted deliveries whose provider does not know yet what is wanted, and that nobody is telling since then. */
+export async function untoldDeliveries(db: Db, tellingSince: Date, limit: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('delivery')
+    .select('order_id')
+    .where('state', '=', 'accepted')
+    .where(isUntold)
+    .where((row) => row.or([row('told', 'is not', null), row('updated_at', '<=', tellingSince)]))
+    .orderBy('updated_at')
+    .limit(limit)
+    .execute();
+
+  return rows.map(({ order_id }) => order_id);
+}
+
+type UntoldDelivery = { provider: string; provider_reference: string; wanted: WantedDelivery };
+
+/** Marks a delivery as being told, for one worker alone. */
+export async function claimForTelling(
+  db: Db,
+  orderId: number,
+  now: Date,
+  tellingSince: Date,
+): Promise<UntoldDelivery | undefined> {
+  const { rows } = await sql<UntoldDelivery>`
+    update delivery set told = null, updated_at = ${now}
+    where order_id = ${orderId} and state = 'accepted' and ${isUntold}
+      and (told is not null or updated_at <= ${tellingSince})
+    returning provider, provider_reference, wanted`.execute(db);
+
+  return rows[0];
+}
+
+/** The provider knows; what came of it is looked at next. */
+export async function storeTold(db: Db, orderId: number, told: WantedDelivery, now: Date): Promise<void> {
+  await db
+    .updateTable('delivery')
+    .set({ told, next_check_at: now })
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'accepted')
     .execute();
 }
 
@@ -120,7 +193,7 @@ export async function claimForgottenDeliveries(
   const { rows } = await sql<{ order_id: number }>`
     update delivery set next_check_at = ${now} where order_id in (
       select order_id from delivery
-      where state in ('waiting', 'sending') and next_check_at <= ${before}
+      where (state = 'sending' or (state = 'waiting' and wanted <> 'paused')) and next_check_at <= ${before}
       order by next_check_at limit ${limit} for update skip locked
     ) returning order_id`.execute(tx);
 

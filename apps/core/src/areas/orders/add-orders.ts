@@ -81,6 +81,7 @@ function orderRow(batch: OrderBatch, line: BatchLine, costBonus: Micro, now: Dat
     holds_link: batch.isPaid && line.url !== '' && !service.allowsDuplicateLinks,
     cancel_reason: null,
     cancel_requested_at: null,
+    hidden_at: null,
     created_at: now,
     started_at: null,
     completed_at: null,

@@ -14,7 +14,9 @@ export async function finishPackage(core: Core, tx: Tx, packageId: number): Prom
   if (status === null) return;
 
   if (status === 'canceled') {
-    await changeStatus(core, tx, parent, 'canceled', { cancelReason: 'partial' });
+    await changeStatus(core, tx, parent, 'canceled', {
+      cancelReason: parent.cancel_requested_at ? 'customer' : 'partial',
+    });
     return;
   }
   await updateOrder(tx, parent.id, { delivered: parent.quantity });

@@ -1,6 +1,7 @@
 import type { Order } from '@fanfare/contract';
-import { formatAmount, formatPrice, orderActions, percentOfFill } from '@fanfare/rules';
+import { formatAmount, formatPrice, percentOfFill } from '@fanfare/rules';
 import type { CatalogueContent, CatalogueSnapshot } from '../catalogue/snapshot.ts';
+import { actionsOf } from './order-actions.ts';
 import type { OrderEventRow, OrderRow } from './store.ts';
 
 /** An order as its buyer sees it. */
@@ -21,6 +22,7 @@ export function presentOrder(order: OrderRow, snapshot: CatalogueSnapshot, conte
     created_at: order.created_at.toISOString(),
     started_at: order.started_at?.toISOString() ?? null,
     completed_at: order.completed_at?.toISOString() ?? null,
+    cancel_requested_at: order.cancel_requested_at?.toISOString() ?? null,
     start_count: order.start_count === null ? null : Number(order.start_count),
     current_quantity: order.delivered,
     remains: Math.max(order.quantity - order.delivered, 0),
@@ -39,13 +41,7 @@ export function presentOrder(order: OrderRow, snapshot: CatalogueSnapshot, conte
       guarantee: shown?.guarantee ?? null,
       is_package: service?.isPackage ?? false,
     },
-    actions: orderActions(order.status, {
-      cancelAllowed: service?.cancelAllowed ?? false,
-      pauseAllowed: service?.pauseAllowed ?? false,
-      delivered: order.delivered,
-      quantity: order.quantity,
-      isCancelRequested: order.cancel_requested_at !== null,
-    }),
+    actions: actionsOf(order, service),
   };
 }
 

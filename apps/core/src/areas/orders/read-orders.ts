@@ -41,8 +41,7 @@ export async function requireOrder(
 ): Promise<{ order: OrderRow; mayClaim: boolean }> {
   const opened = token === undefined ? null : readOrderToken(core.secrets, token);
   if (opened === null && token === undefined && caller.kind === 'guest') throw unauthenticated();
-  const order =
-    Number.isSafeInteger(orderId) && orderId < 2 ** 31 ? await findOrder(core.db, orderId) : undefined;
+  const order = orderId < 2 ** 31 ? await findOrder(core.db, orderId) : undefined;
   const isOpened = opened?.orderId === orderId;
   const isOwn = caller.kind === 'customer' && order?.customer_id === caller.customerId;
   if (!order || !(isOpened || isOwn)) throw notFound('order');

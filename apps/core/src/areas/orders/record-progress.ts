@@ -1,13 +1,9 @@
-import type { CancelReason } from '@fanfare/rules';
+import { type CancelReason, isFinal } from '@fanfare/rules';
 import type { DeliveryState } from '../../adapters/providers/port.ts';
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
-import { reviewGrade } from '../loyalty/review-grade.ts';
-import { changeStatus } from './change-status.ts';
-import { finishPackage } from './finish-package.ts';
-import { finishPurchase } from './finish-purchase.ts';
+import { completeOrder, endEarly } from './end-order.ts';
 import { writeStatusLetter } from './order-letters.ts';
-import { refundUndelivered } from './refund-undelivered.ts';
 import {
   announceOrder,
   findBuyerOfOrder,
@@ -32,16 +28,27 @@ export async function recordProgress(
 ): Promise<boolean> {
   await lockPurchaseOf(tx, orderId);
   const order = await lockOrder(tx, orderId);
-  if (!order || order.status === 'completed' || order.status === 'canceled') return true;
+  if (!order || isFinal(order.status)) return true;
 
   await storeCounts(core, tx, order, progress);
-  if (order.delivered >= order.quantity) return complete(core, tx, order);
-  if (progress.state === 'partial' || progress.state === 'completed')
-    return endEarly(core, tx, order, 'partial');
-  if (progress.state === 'canceled')
-    return endEarly(core, tx, order, order.cancel_requested_at ? 'customer' : 'other');
+  if (order.delivered >= order.quantity) return completeOrder(core, tx, order);
+  if (progress.state === 'pending' || progress.state === 'running') return false;
+  if (order.cancel_requested_at !== null) return endEarly(core, tx, order, 'customer');
 
-  return false;
+  return endEarly(core, tx, order, progress.state === 'canceled' ? 'other' : 'partial');
+}
+
+/**
+ * Ends an order whose cancellation was asked for, by what is known to be delivered: its provider never got it, or said
+ * nothing final in time. Safe to repeat. True when the order is final now.
+ */
+export async function recordWithdrawal(core: Core, tx: Tx, orderId: number): Promise<boolean> {
+  await lockPurchaseOf(tx, orderId);
+  const order = await lockOrder(tx, orderId);
+  if (!order || isFinal(order.status)) return true;
+  if (order.delivered >= order.quantity) return completeOrder(core, tx, order);
+
+  return endEarly(core, tx, order, 'customer');
 }
 
 /** A provider refused the order: everything is refunded. Safe to repeat. */
@@ -53,7 +60,7 @@ export async function recordRejection(
 ): Promise<void> {
   await lockPurchaseOf(tx, orderId);
   const order = await lockOrder(tx, orderId);
-  if (order?.status === 'in_processing') await endEarly(core, tx, order, reason);
+  if (order && !isFinal(order.status)) await endEarly(core, tx, order, reason);
 }
 
 async function storeCounts(
@@ -64,15 +71,15 @@ async function storeCounts(
 ): Promise<void> {
   const isStarting = order.started_at === null && state !== 'pending';
   const grown = Math.max(order.delivered, Math.min(delivered, order.quantity));
-  if (!isStarting && grown === order.delivered) return;
+  // Some providers measure where a link began only after they started.
+  const isMeasured = order.start_count === null && startCount !== null && state !== 'pending';
+  if (!isStarting && !isMeasured && grown === order.delivered) return;
 
   order.delivered = grown;
   await updateOrder(tx, order.id, {
     delivered: grown,
-    ...(isStarting && {
-      started_at: core.clock.now(),
-      start_count: startCount === null ? null : BigInt(startCount),
-    }),
+    ...(isStarting && { started_at: core.clock.now() }),
+    ...(isMeasured && { start_count: BigInt(startCount) }),
   });
   if (isStarting) await announceStart(core, tx, order);
   await announceOrder(tx, order);
@@ -87,27 +94,4 @@ async function announceStart(core: Core, tx: Tx, order: OrderRow): Promise<void>
   if (order.parent_id !== null) return;
   const buyer = await findBuyerOfOrder(tx, order.id);
   if (buyer) await writeStatusLetter(core, tx, buyer, (props) => ({ template: 'order-started', props }));
-}
-
-async function complete(core: Core, tx: Tx, order: OrderRow): Promise<boolean> {
-  if ((await changeStatus(core, tx, order, 'delivered')) === null) return false;
-  await afterEnd(core, tx, order);
-  const buyer = order.parent_id === null ? await findBuyerOfOrder(tx, order.id) : undefined;
-  if (buyer) await writeStatusLetter(core, tx, buyer, (props) => ({ template: 'order-completed', props }));
-
-  return true;
-}
-
-async function endEarly(core: Core, tx: Tx, order: OrderRow, cancelReason: CancelReason): Promise<boolean> {
-  if ((await changeStatus(core, tx, order, 'canceled', { cancelReason })) === null) return false;
-  await refundUndelivered(core, tx, order);
-  await afterEnd(core, tx, order);
-
-  return true;
-}
-
-async function afterEnd(core: Core, tx: Tx, order: OrderRow): Promise<void> {
-  if (order.parent_id !== null) await finishPackage(core, tx, order.parent_id);
-  await finishPurchase(core, tx, order.purchase_id);
-  await reviewGrade(core, tx, order.customer_id);
 }

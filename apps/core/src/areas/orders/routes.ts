@@ -1,10 +1,20 @@
 import * as contract from '@fanfare/contract';
-import { unauthenticated } from '../../http/errors.ts';
+import { notFound, unauthenticated } from '../../http/errors.ts';
 import type { Mount } from '../../http/mount.ts';
+import { cancelOrder } from './cancel-order.ts';
+import { deleteOrder } from './delete-order.ts';
 import { streamOrders } from './order-stream.ts';
+import { activateOrder, pauseOrder } from './pause-order.ts';
+import { presentOrder } from './present.ts';
 import { listOrders, orderDetail, requireOrder } from './read-orders.ts';
 
 const PAGE_SIZE = 20;
+
+const ACTIONS = [
+  [contract.pauseOrder, pauseOrder],
+  [contract.activateOrder, activateOrder],
+  [contract.cancelOrder, cancelOrder],
+] as const;
 
 export function orderRoutes({ mount }: Mount): void {
   mount(contract.listOrders)(({ core, caller, query, locale }) =>
@@ -17,8 +27,25 @@ export function orderRoutes({ mount }: Mount): void {
   );
 
   mount(contract.getOrder)(async ({ core, caller, params, query, locale }) => {
-    const orderId = /^[1-9]\d{0,9}$/.test(params.orderId) ? Number(params.orderId) : Number.NaN;
-    return { data: await orderDetail(core, await requireOrder(core, caller, orderId, query.token), locale) };
+    const found = await requireOrder(core, caller, readOrderId(params.orderId), query.token);
+    return { data: await orderDetail(core, found, locale) };
+  });
+
+  for (const [endpoint, act] of ACTIONS) {
+    mount(endpoint)(async ({ core, caller, params, locale }) => {
+      const order = await core.db
+        .transaction()
+        .execute((tx) => act(core, tx, caller.customerId, readOrderId(params.orderId)));
+      const snapshot = await core.catalogue.current();
+      return { data: presentOrder(order, snapshot, snapshot.content(locale)) };
+    });
+  }
+
+  mount(contract.deleteOrder)(async ({ core, caller, params }) => {
+    await core.db
+      .transaction()
+      .execute((tx) => deleteOrder(core, tx, caller.customerId, readOrderId(params.orderId)));
+    return null;
   });
 
   mount(contract.followOrders)(async ({ core, caller, query, locale, reply }) => {
@@ -31,4 +58,12 @@ export function orderRoutes({ mount }: Mount): void {
     }
     return '';
   });
+}
+
+/** An order's id from a path. Throws 404 for what no id can be. */
+function readOrderId(text: string): number {
+  const id = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : 0;
+  if (id === 0 || id >= 2 ** 31) throw notFound('order');
+
+  return id;
 }

@@ -85,12 +85,14 @@ export function childrenOf(db: Queryable, orderId: number): Promise<OrderRow[]> 
   return db.selectFrom('orders').selectAll().where('parent_id', '=', orderId).orderBy('id').execute();
 }
 
+/** An order as its customer knows it: no part of a package, and not deleted. */
 export function findOrder(db: Queryable, id: number): Promise<OrderRow | undefined> {
   return db
     .selectFrom('orders')
     .selectAll()
     .where('id', '=', id)
     .where('parent_id', 'is', null)
+    .where('hidden_at', 'is', null)
     .executeTakeFirst();
 }
 
@@ -107,7 +109,8 @@ export function pageOfOrders(
     .selectFrom('orders')
     .selectAll()
     .where('customer_id', '=', page.customerId)
-    .where('parent_id', 'is', null);
+    .where('parent_id', 'is', null)
+    .where('hidden_at', 'is', null);
   if (page.before !== null) query = query.where('id', '<', page.before);
   if (page.status !== null) query = query.where('status', '=', page.status);
 
@@ -120,6 +123,42 @@ export async function updateOrder(
   change: Partial<Omit<OrderRow, 'id' | 'targetable_values'>>,
 ): Promise<void> {
   await tx.updateTable('orders').set(change).where('id', '=', id).execute();
+}
+
+export async function hideOrders(tx: Tx, purchaseId: number, now: Date): Promise<void> {
+  await tx
+    .updateTable('orders')
+    .set({ hidden_at: now })
+    .where('purchase_id', '=', purchaseId)
+    .where('parent_id', 'is', null)
+    .execute();
+}
+
+/** Orders still open though their cancellation was asked for that long ago; packages end with their parts. */
+export async function requestedBefore(db: Queryable, before: Date, limit: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from orders
+    where cancel_requested_at <= ${before} and status not in ('completed', 'canceled')
+      and not exists (select from orders part where part.parent_id = orders.id)
+    order by cancel_requested_at limit ${limit}`.execute(db);
+
+  return rows.map(({ id }) => id);
+}
+
+/** Purchases that nobody paid in time, locked for whoever gives them up. */
+export async function lockOverduePurchases(tx: Tx, before: Date, limit: number): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('purchase')
+    .select('id')
+    .where('status', '=', 'unpaid')
+    .where('created_at', '<=', before)
+    .orderBy('created_at')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+
+  return rows.map(({ id }) => id);
 }
 
 /** Tells every process, and through them every reader, that an order changed. Sent when the transaction commits. */

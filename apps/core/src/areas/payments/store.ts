@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Queryable, Tx } from '../../data/database.ts';
 import type { Tables } from '../../data/tables.ts';
 
@@ -8,7 +8,12 @@ export function findInvoice(db: Queryable, id: number): Promise<InvoiceRow | und
   return db.selectFrom('invoice').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-export function lockInvoice(tx: Tx, id: number): Promise<InvoiceRow | undefined> {
+/** Locks an invoice, its purchase before it: whoever changes both does so in this order. */
+export async function lockInvoice(tx: Tx, id: number): Promise<InvoiceRow | undefined> {
+  await sql`select 1 from purchase where id = (select purchase_id from invoice where id = ${id}) for update`.execute(
+    tx,
+  );
+
   return tx.selectFrom('invoice').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
@@ -53,6 +58,16 @@ export async function setInvoiceStatus(
   paidAt: Date | null = null,
 ): Promise<void> {
   await tx.updateTable('invoice').set({ status, paid_at: paidAt }).where('id', '=', id).execute();
+}
+
+/** Nobody is sent to pay for a purchase any more. */
+export async function closeInvoices(tx: Tx, purchaseId: number): Promise<void> {
+  await tx
+    .updateTable('invoice')
+    .set({ status: 'expired' })
+    .where('purchase_id', '=', purchaseId)
+    .where('status', '=', 'created')
+    .execute();
 }
 
 /** Invoices whose time is over, locked for whoever expires them. */

@@ -1,0 +1,48 @@
+import { isFinal } from '@fanfare/rules';
+import type { Core } from '../../core.ts';
+import type { Tx } from '../../data/database.ts';
+import { steerDeliveries } from '../fulfilment/steer-deliveries.ts';
+import { endEarly } from './end-order.ts';
+import { lockOwnOrder } from './lock-own-order.ts';
+import { requireAction } from './order-actions.ts';
+import { announceOrder, insertOrderEvents, lockOrder, type OrderRow, updateOrder } from './store.ts';
+
+/**
+ * A customer's wish to cancel (server semantics §2.10). What waits or is stopped is canceled and refunded at once; what
+ * runs is asked back from its provider, and ends with what the provider says, within 24 h (`finishCancelRequests`).
+ * Throws 404, and 422 on `order`.
+ */
+export async function cancelOrder(
+  core: Core,
+  tx: Tx,
+  customerId: number,
+  orderId: number,
+): Promise<OrderRow> {
+  const { order, parts } = await lockOwnOrder(tx, customerId, orderId);
+  const { services } = await core.catalogue.current();
+  requireAction(order, services.get(order.service_id), 'cancelable');
+
+  const open = parts.filter(({ status }) => !isFinal(status));
+  for (const part of new Set([order, ...open])) await storeRequest(core, tx, part);
+  await steerDeliveries(
+    core,
+    tx,
+    open.map(({ id }) => id),
+    'canceled',
+  );
+  for (const part of open) if (part.status !== 'in_processing') await endEarly(core, tx, part, 'customer');
+
+  return (await lockOrder(tx, orderId)) ?? order;
+}
+
+async function storeRequest(core: Core, tx: Tx, order: OrderRow): Promise<void> {
+  const now = core.clock.now();
+  order.cancel_requested_at = now;
+  await updateOrder(tx, order.id, { cancel_requested_at: now });
+  await insertOrderEvents(
+    tx,
+    [{ orderId: order.id, type: 'cancel_requested', status: order.status, delivered: order.delivered }],
+    now,
+  );
+  await announceOrder(tx, order);
+}

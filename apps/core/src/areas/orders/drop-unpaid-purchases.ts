@@ -1,0 +1,29 @@
+import { UNPAID_ORDER_DAYS } from '@fanfare/rules';
+import { secondsAfter } from '../../clock.ts';
+import type { Core } from '../../core.ts';
+import type { Tx } from '../../data/database.ts';
+import { settleCouponUse } from '../loyalty/coupons.ts';
+import { closeInvoices } from '../payments/store.ts';
+import { hideOrders, lockOverduePurchases } from './store.ts';
+
+const AT_ONCE = 200;
+
+/** Unpaid orders live 7 days (server semantics §2.11). */
+export async function dropUnpaidPurchases(core: Core): Promise<void> {
+  const before = secondsAfter(core.clock.now(), -UNPAID_ORDER_DAYS * 24 * 3600);
+  await core.db.transaction().execute(async (tx) => {
+    for (const purchaseId of await lockOverduePurchases(tx, before, AT_ONCE))
+      await dropPurchase(core, tx, purchaseId);
+  });
+}
+
+/**
+ * Gives up a purchase that nobody paid: its orders leave the lists, its invoices close and its coupon is free again.
+ * Money that still comes stays on the buyer's balance. Lock the purchase first.
+ */
+export async function dropPurchase(core: Core, tx: Tx, purchaseId: number): Promise<void> {
+  await tx.updateTable('purchase').set({ status: 'canceled' }).where('id', '=', purchaseId).execute();
+  await hideOrders(tx, purchaseId, core.clock.now());
+  await closeInvoices(tx, purchaseId);
+  await settleCouponUse(tx, { purchaseId }, 'released');
+}

@@ -1,0 +1,29 @@
+import { type Kysely, sql } from 'kysely';
+
+/** What a customer does with an order: pause, cancel, delete. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  // Deleted orders stay for the books; their customer sees them no more.
+  await sql`alter table orders add column hidden_at timestamptz`.execute(db);
+  await sql`drop index orders_customer`.execute(db);
+  await sql`
+    create index orders_customer on orders (customer_id, id desc)
+    where parent_id is null and hidden_at is null`.execute(db);
+  await sql`
+    create index orders_cancel_requested on orders (cancel_requested_at)
+    where cancel_requested_at is not null and status not in ('completed', 'canceled')`.execute(db);
+  await sql`create index purchase_unpaid on purchase (created_at) where status = 'unpaid'`.execute(db);
+
+  // `told` is null while a provider is being told: nobody knows then whether it heard.
+  await sql`
+    alter table delivery
+      add column wanted text not null default 'running' check (wanted in ('running', 'paused', 'canceled')),
+      add column told text default 'running' check (told in ('running', 'paused', 'canceled'))`.execute(db);
+  await sql`
+    create index delivery_untold on delivery (updated_at)
+    where state = 'accepted' and wanted is distinct from told`.execute(db);
+
+  await sql`
+    alter table simulator.delivery
+      add column paused_at timestamptz,
+      add column paused_seconds double precision not null default 0`.execute(db);
+}

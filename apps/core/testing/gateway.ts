@@ -1,0 +1,24 @@
+import { randomUUID } from 'node:crypto';
+import { sandboxKey } from '../src/adapters/gateways/sandbox.ts';
+import { SIGNATURE_HEADER, signCallback } from '../src/adapters/gateways/signature.ts';
+import type { Core } from '../src/core.ts';
+import type { Api } from './api.ts';
+
+/** The sandbox gateway's signed word that an invoice was paid. */
+export function payByCard(api: Api, core: Core, { invoiceId, total }: { invoiceId: number; total: string }) {
+  const raw = JSON.stringify({
+    id: `evt_${randomUUID()}`,
+    type: 'payment.paid',
+    payment: { id: 'pay_test', merchant_reference: String(invoiceId), amount: total, currency: 'USD' },
+  });
+
+  return api.send({
+    method: 'POST',
+    path: '/api/v1/gateway-callbacks/sandbox',
+    raw,
+    headers: {
+      'content-type': 'application/json',
+      [SIGNATURE_HEADER]: signCallback(sandboxKey(core.secrets), raw, core.clock.now()),
+    },
+  });
+}
