@@ -7,6 +7,7 @@ import { orderCompleted } from './order-completed.ts';
 import { orderReceived } from './order-received.ts';
 import { orderRefunded } from './order-refunded.ts';
 import { orderStarted } from './order-started.ts';
+import { orderUnpaid } from './order-unpaid.ts';
 import { plainText } from './plain-text.ts';
 import { welcome } from './welcome.ts';
 import { makeWords, type Words } from './words.ts';
@@ -33,6 +34,8 @@ function write(letter: Letter, words: Words): Content {
       return orderStarted(letter.props, words);
     case 'order-completed':
       return orderCompleted(letter.props, words);
+    case 'order-unpaid':
+      return orderUnpaid(letter.props, words);
     case 'order-refunded':
       return orderRefunded(letter.props, words);
   }

@@ -24,6 +24,7 @@ const LETTERS: Letter[] = [
   { template: 'order-received', props: { ...order, total: '1300.50', claimUrl } },
   { template: 'order-started', props: order },
   { template: 'order-completed', props: order },
+  { template: 'order-unpaid', props: { ...order, percent: 5, until: '28 November 2026, 12:00 UTC' } },
   { template: 'order-refunded', props: { ...order, refunded: '12.34', delivered: 80_000 } },
 ];
 const english: LetterContext = { locale: 'en', translate, shop };

@@ -220,6 +220,12 @@ export type Tables = {
     locale: string;
     created_at: MadeNow;
     paid_at: Time | null;
+    /** When its prices were read again before it was paid. */
+    repriced_at: Generated<Date | null>;
+    /** The part of `discount` that was offered for paying after all. */
+    unpaid_discount: Generated<bigint>;
+    offer_percent: Generated<number | null>;
+    offer_expires_at: Generated<Date | null>;
   };
   orders: {
     id: Id;

@@ -6,6 +6,7 @@ import { reviewExpiredGrades } from '../areas/loyalty/review-grade.ts';
 import { countFigures } from '../areas/orders/count-figures.ts';
 import { dropUnpaidPurchases } from '../areas/orders/drop-unpaid-purchases.ts';
 import { finishCancelRequests } from '../areas/orders/finish-cancel-requests.ts';
+import { offerUnpaidDiscounts } from '../areas/orders/offer-unpaid-discounts.ts';
 import { expireInvoices } from '../areas/payments/expire-invoices.ts';
 import type { Core } from '../core.ts';
 import { dateDemoRate } from '../seed/seed-demo.ts';
@@ -38,6 +39,7 @@ export function repeatedTasks(core: Core): RepeatedTask[] {
       run: () => finishCancelRequests(core),
     },
     { name: 'drop unpaid purchases', everySeconds: 600, run: () => dropUnpaidPurchases(core) },
+    { name: 'offer unpaid discounts', everySeconds: 600, run: () => offerUnpaidDiscounts(core) },
     { name: 'expire invoices', everySeconds: 30, run: () => expireInvoices(core) },
     { name: 'count figures', everySeconds: 3600, run: () => countFigures(core) },
     { name: 'review expired grades', everySeconds: 24 * 3600, run: () => reviewExpiredGrades(core) },

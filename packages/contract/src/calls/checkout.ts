@@ -167,7 +167,7 @@ export const placeWidgetOrder = defineEndpoint({
 export const placeOrder = defineEndpoint({ name: 'placeOrder', path: '/api/v1/orders', ...balanceOrder });
 
 /** Where the buyer goes next to pay. */
-const paymentStep = z.object({
+export const paymentStep = z.object({
   strategy: z.enum(['gateway', 'message', 'qr_code']),
   redirect_url: z.nullable(z.string()),
   invoice_id: id,

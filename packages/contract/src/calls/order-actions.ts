@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
-import { data, localeQuery, text } from '../fields.ts';
+import { amount, data, id, localeQuery, text } from '../fields.ts';
+import { paymentStep } from './checkout.ts';
 import { order } from './orders.ts';
 
 const orderId = z.object({ orderId: text(20, 1) });
@@ -45,4 +46,42 @@ export const deleteOrder = defineEndpoint({
   ...action,
   status: 204,
   output: z.null(),
+});
+
+const payment = {
+  /** Asks for the offered discount: true, or its percent again. */
+  unpaid_discount: z.optional(z.nullable(z.union([z.boolean(), z.number()]))),
+  /** The total that the buyer saw: a different one is answered with 409 and charged to nobody. */
+  expected_total: z.optional(z.nullable(amount)),
+};
+/** `orders` are the ids of all that is paid together. */
+const paid = { purchase_id: id, total: amount, orders: z.array(id) };
+
+const pay = {
+  method: 'POST',
+  access: 'customer',
+  params: orderId,
+  query: z.object(localeQuery),
+  errors: [401, 404, 409, 422],
+  movesMoney: true,
+} as const;
+
+export const payByBalance = defineEndpoint({
+  name: 'payByBalance',
+  summary: 'Pays the purchase of an unpaid order from the balance and starts it.',
+  path: '/api/v1/orders/{orderId}/pay-by-balance',
+  status: 200,
+  body: z.strictObject(payment),
+  output: data(z.object(paid)),
+  ...pay,
+});
+
+export const payByInvoice = defineEndpoint({
+  name: 'payByInvoice',
+  summary: 'Opens a new invoice for the purchase of an unpaid order, in place of the one before.',
+  path: '/api/v1/orders/{orderId}/pay-by-invoice',
+  status: 201,
+  body: z.strictObject({ ...payment, payment_method_id: id }),
+  output: data(z.object({ ...paid, ...paymentStep.shape })),
+  ...pay,
 });

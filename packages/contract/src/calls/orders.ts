@@ -81,6 +81,8 @@ export const orderDetail = z.extend(order, {
     /** Where an unpaid purchase is paid; null when there is nothing to pay. */
     payment_url: z.nullable(z.string()),
   }),
+  /** A discount for paying the unpaid order after all, whole percent. */
+  unpaid_discount: z.nullable(z.object({ percent: z.number(), expires_at: timestamp })),
   /** True when whoever holds the link may set a password and turn the guest into an account. */
   claimable: z.boolean(),
 });

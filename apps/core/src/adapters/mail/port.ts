@@ -7,6 +7,7 @@ export type Letter =
   | { template: 'order-received'; props: OrderLetter & { total: string; claimUrl: string | null } }
   | { template: 'order-started'; props: OrderLetter }
   | { template: 'order-completed'; props: OrderLetter }
+  | { template: 'order-unpaid'; props: OrderLetter & { percent: number; until: string } }
   | { template: 'order-refunded'; props: OrderLetter & { refunded: string; delivered: number } };
 
 export type OrderLetter = {

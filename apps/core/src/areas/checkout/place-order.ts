@@ -1,14 +1,8 @@
 import type { InstanceSettings, Locale, OrderLine } from '@fanfare/contract';
-import {
-  formatAmount,
-  type OrderQuote,
-  parseAmount,
-  spendFromBalance,
-  spreadOverLines,
-} from '@fanfare/rules';
+import { type OrderQuote, spendFromBalance, spreadOverLines } from '@fanfare/rules';
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
-import { AppError, invalid, invalidField } from '../../http/errors.ts';
+import { invalid, invalidField } from '../../http/errors.ts';
 import type { CatalogueMethod, CatalogueSnapshot } from '../catalogue/snapshot.ts';
 import { lockCoupon, reserveCoupon } from '../loyalty/coupons.ts';
 import { gradeDiscount } from '../loyalty/grade-discount.ts';
@@ -19,6 +13,7 @@ import { lockWallet } from '../wallet/accounts.ts';
 import { chargeOrder } from '../wallet/charge-order.ts';
 import { creditBonus } from '../wallet/credit-payment.ts';
 import { BALANCE_METHOD_ID, chooseMethod, requireWithinLimits } from './choose-method.ts';
+import { requireExpectedTotal } from './expected-total.ts';
 import { prefixErrors } from './line-errors.ts';
 import { explainRunningLink, refuseRepeatedLinks, runningLinkError } from './link-conflicts.ts';
 import { linePrice, priceLines } from './price-lines.ts';
@@ -87,7 +82,7 @@ export async function placeOrder(
     gradeDiscountPercent,
   });
   if (quote.couponReason !== null) throw invalidField('coupon_code', `coupon.${quote.couponReason}`);
-  requireExpectedTotal(request.expected_total, quote, settings);
+  requireExpectedTotal(request.expected_total, quote.total, settings.roundingPrecision);
   if (method) requireWithinLimits(method, quote.net);
 
   const placing = {
@@ -231,17 +226,4 @@ function requireLines(orders: readonly OrderLine[], snapshot: CatalogueSnapshot)
   refuseRepeatedLinks(lines);
 
   return lines;
-}
-
-function requireExpectedTotal(
-  expected: string | null | undefined,
-  quote: OrderQuote,
-  settings: InstanceSettings,
-): void {
-  if (expected == null || parseAmount(expected) === quote.total) return;
-  const params = { total: formatAmount(quote.total, settings.roundingPrecision) };
-  throw new AppError(409, 'price_changed', {
-    params,
-    fields: { expected_total: [{ id: 'errors.price_changed', params }] },
-  });
 }

@@ -1,14 +1,17 @@
+import type { Locale } from '@fanfare/contract';
 import * as contract from '@fanfare/contract';
 import { formatAmount, lineCost } from '@fanfare/rules';
 import type { Core } from '../../core.ts';
 import { invalidField, notFound } from '../../http/errors.ts';
 import { runOnce } from '../../http/idempotency.ts';
 import type { Call, Mount } from '../../http/mount.ts';
-import { customerIdOf } from '../../http/who.ts';
+import { type Customer, customerIdOf } from '../../http/who.ts';
 import { translate } from '../../i18n/messages.ts';
 import { findCustomer } from '../accounts/store.ts';
 import { gradeDiscount } from '../loyalty/grade-discount.ts';
+import { readOrderId } from '../orders/order-id.ts';
 import { listMethods } from './list-methods.ts';
+import { payByBalance, payByInvoice } from './pay-unpaid.ts';
 import { type Placed, placeOrder } from './place-order.ts';
 import { quantityByCost } from './quantity-by-cost.ts';
 import { requestOrder } from './request-order.ts';
@@ -53,12 +56,32 @@ export function checkoutRoutes({ mount }: Mount, core: Core): void {
     mount(endpoint, { limits: ['ordersByCaller'] })((call) => payFromBalance(core, call));
   }
 
+  // The order's id is part of the request, so it is part of what a key stands for.
+  mount(contract.payByBalance, { limits: ['ordersByCaller'] })((call) =>
+    runOnce(core, { ...call, call: `payByBalance ${call.params.orderId}`, status: 200 }, (tx) =>
+      payByBalance(core, tx, payer(call), call.body),
+    ),
+  );
+
+  mount(contract.payByInvoice, { limits: ['ordersByCaller'] })((call) =>
+    runOnce(core, { ...call, call: `payByInvoice ${call.params.orderId}`, status: 201 }, (tx) =>
+      payByInvoice(core, tx, payer(call), call.body),
+    ),
+  );
+
   mount(contract.requestOrder, { limits: ['ordersByCaller'] })((call) =>
     runOnce(core, { ...call, call: 'requestOrder', status: 201 }, (tx) =>
       requestOrder(core, tx, call.caller, call.body, call.locale),
     ),
   );
 }
+
+type Payment = { caller: Customer; params: { orderId: string }; locale: Locale };
+const payer = ({ caller, params, locale }: Payment) => ({
+  customerId: caller.customerId,
+  orderId: readOrderId(params.orderId),
+  locale,
+});
 
 function payFromBalance(core: Core, call: Call<typeof contract.placeOrder>) {
   const { caller, body, locale } = call;

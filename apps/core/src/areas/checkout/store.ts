@@ -1,5 +1,9 @@
 import type { OrderQuote } from '@fanfare/rules';
+import type { Selectable } from 'kysely';
 import type { Tx } from '../../data/database.ts';
+import type { Tables } from '../../data/tables.ts';
+
+export type PurchaseRow = Selectable<Tables['purchase']>;
 
 type NewPurchase = {
   customerId: number;
@@ -38,4 +42,34 @@ export async function insertPurchase(tx: Tx, { quote, now, ...purchase }: NewPur
     .executeTakeFirstOrThrow();
 
   return id;
+}
+
+export function findPurchase(tx: Tx, id: number): Promise<PurchaseRow> {
+  return tx.selectFrom('purchase').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+}
+
+export async function updatePurchase(
+  tx: Tx,
+  id: number,
+  change: Partial<Omit<PurchaseRow, 'id'>>,
+): Promise<void> {
+  await tx.updateTable('purchase').set(change).where('id', '=', id).execute();
+}
+
+/** What a coupon of the bonus kind gives when the purchase is paid, as its last invoice has it. */
+export async function couponBonusOf(tx: Tx, purchaseId: number): Promise<bigint> {
+  const invoice = await tx
+    .selectFrom('invoice')
+    .select('coupon_bonus')
+    .where('purchase_id', '=', purchaseId)
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+
+  return invoice?.coupon_bonus ?? 0n;
+}
+
+export async function couponCodeOf(tx: Tx, couponId: number): Promise<string | null> {
+  const coupon = await tx.selectFrom('coupon').select('code').where('id', '=', couponId).executeTakeFirst();
+
+  return coupon?.code ?? null;
 }

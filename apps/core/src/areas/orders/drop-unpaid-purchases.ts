@@ -3,7 +3,7 @@ import { secondsAfter } from '../../clock.ts';
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
 import { settleCouponUse } from '../loyalty/coupons.ts';
-import { closeInvoices } from '../payments/store.ts';
+import { closeInvoices } from '../payments/close-invoices.ts';
 import { hideOrders, lockOverduePurchases } from './store.ts';
 
 const AT_ONCE = 200;

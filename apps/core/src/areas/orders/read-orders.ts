@@ -74,6 +74,7 @@ export async function orderDetail(
     events: events.map(presentEvent),
     orders: children.map((child) => presentOrder(child, snapshot, content)),
     purchase: purchase.lines,
+    unpaid_discount: order.status === 'unpaid' ? purchase.offer : null,
     claimable: purchase.isClaimable,
   };
 }
@@ -95,6 +96,8 @@ async function readPurchase(core: Core, order: OrderRow, mayClaim: boolean) {
       'purchase.discount',
       'purchase.fee',
       'purchase.total',
+      'purchase.offer_percent',
+      'purchase.offer_expires_at',
       'coupon.code',
       'payment_method.content',
       'customer.password_hash',
@@ -104,6 +107,7 @@ async function readPurchase(core: Core, order: OrderRow, mayClaim: boolean) {
 
   return {
     isClaimable: mayClaim && row.password_hash === null,
+    offer: presentOffer(row, core.clock.now()),
     lines: {
       id: row.id,
       original_amount: formatAmount(row.original_amount),
@@ -115,4 +119,17 @@ async function readPurchase(core: Core, order: OrderRow, mayClaim: boolean) {
       payment_url: order.status === 'unpaid' ? await paymentUrlOfPurchase(core, order.purchase_id) : null,
     },
   };
+}
+
+/** The discount that is offered now for paying after all (server semantics §2.11). */
+function presentOffer(
+  {
+    offer_percent: percent,
+    offer_expires_at: expiresAt,
+  }: { offer_percent: number | null; offer_expires_at: Date | null },
+  now: Date,
+): OrderDetail['unpaid_discount'] {
+  if (percent === null || expiresAt === null || expiresAt <= now) return null;
+
+  return { percent, expires_at: expiresAt.toISOString() };
 }

@@ -1,8 +1,9 @@
 import * as contract from '@fanfare/contract';
-import { notFound, unauthenticated } from '../../http/errors.ts';
+import { unauthenticated } from '../../http/errors.ts';
 import type { Mount } from '../../http/mount.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { deleteOrder } from './delete-order.ts';
+import { readOrderId } from './order-id.ts';
 import { streamOrders } from './order-stream.ts';
 import { activateOrder, pauseOrder } from './pause-order.ts';
 import { presentOrder } from './present.ts';
@@ -58,12 +59,4 @@ export function orderRoutes({ mount }: Mount): void {
     }
     return '';
   });
-}
-
-/** An order's id from a path. Throws 404 for what no id can be. */
-function readOrderId(text: string): number {
-  const id = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : 0;
-  if (id === 0 || id >= 2 ** 31) throw notFound('order');
-
-  return id;
 }

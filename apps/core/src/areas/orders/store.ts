@@ -161,6 +161,34 @@ export async function lockOverduePurchases(tx: Tx, before: Date, limit: number):
   return rows.map(({ id }) => id);
 }
 
+/** Purchases that nobody paid and that were offered nothing yet, locked, each with its first order. */
+export async function lockOffersDue(
+  tx: Tx,
+  placed: { after: Date; before: Date },
+  limit: number,
+): Promise<{ id: number; first_order: number }[]> {
+  const { rows } = await sql<{ id: number; first_order: number }>`
+    select id, (select min(orders.id) from orders where purchase_id = purchase.id) as first_order
+    from purchase
+    where status = 'unpaid' and offer_percent is null
+      and created_at > ${placed.after} and created_at <= ${placed.before}
+    order by created_at limit ${limit} for update skip locked`.execute(tx);
+
+  return rows;
+}
+
+export async function storeOffer(
+  tx: Tx,
+  purchaseId: number,
+  offer: { percent: number; expiresAt: Date },
+): Promise<void> {
+  await tx
+    .updateTable('purchase')
+    .set({ offer_percent: offer.percent, offer_expires_at: offer.expiresAt })
+    .where('id', '=', purchaseId)
+    .execute();
+}
+
 /** Tells every process, and through them every reader, that an order changed. Sent when the transaction commits. */
 export async function announceOrder(
   tx: Tx,

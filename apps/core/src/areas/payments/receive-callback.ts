@@ -7,6 +7,7 @@ import { startPaidOrders } from '../orders/start-paid-orders.ts';
 import { lockWallet } from '../wallet/accounts.ts';
 import { chargeOrder } from '../wallet/charge-order.ts';
 import { creditBonus, creditPayment } from '../wallet/credit-payment.ts';
+import { closeInvoices } from './close-invoices.ts';
 import { type InvoiceRow, insertGatewayEvent, lockInvoice, setInvoiceStatus } from './store.ts';
 
 type Outcome = 'credited' | 'already_paid' | 'declined' | 'ignored' | 'wrong_amount' | 'unknown_invoice';
@@ -83,7 +84,10 @@ async function creditTopUp(tx: Tx, invoice: InvoiceRow): Promise<void> {
   await settleCouponUse(tx, { invoiceId: invoice.id }, 'consumed');
 }
 
-/** The payment passes through the buyer's cash: if the purchase was canceled meanwhile it stays there. */
+/**
+ * The payment passes through the buyer's cash. It stays there when the purchase was paid or given up meanwhile, or costs
+ * something else by now.
+ */
 async function payPurchase(core: Core, tx: Tx, invoice: InvoiceRow, purchaseId: number): Promise<void> {
   const purchase = await tx
     .selectFrom('purchase')
@@ -99,7 +103,8 @@ async function payPurchase(core: Core, tx: Tx, invoice: InvoiceRow, purchaseId: 
     fee: invoice.fee,
     keepsFee: false,
   });
-  if (purchase.status !== 'unpaid') return;
+  const isItsPrice = purchase.total === invoice.total && purchase.fee === invoice.fee;
+  if (purchase.status !== 'unpaid' || !isItsPrice) return;
 
   await chargeOrder(
     tx,
@@ -110,9 +115,15 @@ async function payPurchase(core: Core, tx: Tx, invoice: InvoiceRow, purchaseId: 
   await settleCouponUse(tx, { purchaseId }, 'consumed');
   await tx
     .updateTable('purchase')
-    .set({ status: 'paid', paid_at: core.clock.now() })
+    .set({
+      status: 'paid',
+      paid_at: core.clock.now(),
+      payment_method_id: invoice.payment_method_id,
+      method_bonus: invoice.method_bonus,
+    })
     .where('id', '=', purchaseId)
     .execute();
+  await closeInvoices(tx, purchaseId);
   await startPaidOrders(core, tx, purchaseId);
 }
 

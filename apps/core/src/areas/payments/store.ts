@@ -60,16 +60,6 @@ export async function setInvoiceStatus(
   await tx.updateTable('invoice').set({ status, paid_at: paidAt }).where('id', '=', id).execute();
 }
 
-/** Nobody is sent to pay for a purchase any more. */
-export async function closeInvoices(tx: Tx, purchaseId: number): Promise<void> {
-  await tx
-    .updateTable('invoice')
-    .set({ status: 'expired' })
-    .where('purchase_id', '=', purchaseId)
-    .where('status', '=', 'created')
-    .execute();
-}
-
 /** Invoices whose time is over, locked for whoever expires them. */
 export function lockOverdueInvoices(tx: Tx, now: Date, limit: number): Promise<InvoiceRow[]> {
   return tx

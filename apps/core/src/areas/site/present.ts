@@ -5,7 +5,7 @@ import type { SavedSettings } from './settings-schema.ts';
 
 /** Settings as everybody may read them: a rate older than 24 h is no rate (server semantics §2.7). */
 export function presentSettings(
-  { rubExchangeRate, ...settings }: SavedSettings,
+  { rubExchangeRate, unpaidOrderDiscountPercent: _own, ...settings }: SavedSettings,
   now: Date,
 ): InstanceSettings {
   const isFresh = rubExchangeRate !== null && isRateFresh(new Date(rubExchangeRate.ratedAt), now);

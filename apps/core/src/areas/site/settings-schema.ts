@@ -28,6 +28,8 @@ export const savedSettings = z.strictObject({
     })
     .nullable(),
   roundingPrecision: z.int().min(0).max(4),
+  /** Offered once, a day after, to who did not pay (server semantics §2.11); 0 offers nothing. */
+  unpaidOrderDiscountPercent: z.int().min(0).max(50).default(0),
   guaranteeChargePercent: z.number().min(0).max(100),
   gradesEnabled: z.boolean().default(false),
   gradeDiscountsEnabled: z.boolean().default(false),

@@ -15,6 +15,8 @@ import { type BannerRow, type OfferRow, readSite } from './store.ts';
 type Site = {
   settings: InstanceSettings;
   globalSettings: SavedGlobalSettings;
+  /** Whole percent; the operator's own business until it is offered. */
+  unpaidOrderDiscountPercent: number;
   /** The menu in English. */
   menu: MenuItem[];
   menuIn(locale: Locale): MenuItem[];
@@ -84,6 +86,7 @@ async function readKept(db: Db, clock: Clock): Promise<Kept> {
       globalSettings: savedGlobalSettings.parse(
         rows.global ?? { freeTrialsIsAllowed: false, defaultOuterWidgetPartnerPercent: 0 },
       ),
+      unpaidOrderDiscountPercent: saved.unpaidOrderDiscountPercent,
       menu: menuIn('en'),
       menuIn,
       bannersIn: (locale) => banners.map((banner) => presentBanner(banner, words.banner(banner.id, locale))),

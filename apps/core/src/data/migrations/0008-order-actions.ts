@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What a customer does with an order: pause, cancel, delete. */
+/** What a customer does with an order: pause, cancel, delete, pay later. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   // Deleted orders stay for the books; their customer sees them no more.
   await sql`alter table orders add column hidden_at timestamptz`.execute(db);
@@ -12,6 +12,21 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create index orders_cancel_requested on orders (cancel_requested_at)
     where cancel_requested_at is not null and status not in ('completed', 'canceled')`.execute(db);
   await sql`create index purchase_unpaid on purchase (created_at) where status = 'unpaid'`.execute(db);
+
+  await sql`
+    alter table purchase
+      -- null: its prices are those of the day when it was placed
+      add column repriced_at timestamptz,
+      -- the part of the discount that was offered for paying after all
+      add column unpaid_discount bigint not null default 0 check (unpaid_discount between 0 and discount),
+      add column offer_percent integer check (offer_percent between 1 and 100),
+      add column offer_expires_at timestamptz,
+      add check ((offer_percent is null) = (offer_expires_at is null))`.execute(db);
+  // A purchase may be tried to be paid again and again; only one invoice is open at a time.
+  await sql`alter table invoice drop constraint invoice_purchase_id_key`.execute(db);
+  await sql`create index invoice_purchase on invoice (purchase_id) where purchase_id is not null`.execute(db);
+  await sql`
+    create unique index invoice_open_purchase on invoice (purchase_id) where status = 'created'`.execute(db);
 
   // `told` is null while a provider is being told: nobody knows then whether it heard.
   await sql`

@@ -1,0 +1,154 @@
+import {
+  type Micro,
+  needsRepricing,
+  priceUnpaidOrder,
+  type UnpaidOffer,
+  unpaidDiscount,
+} from '@fanfare/rules';
+import type { Core } from '../../core.ts';
+import type { Tx } from '../../data/database.ts';
+import { invalidField } from '../../http/errors.ts';
+import type { CatalogueMethod } from '../catalogue/snapshot.ts';
+import { lockCoupon, settleCouponUse } from '../loyalty/coupons.ts';
+import { gradeDiscount } from '../loyalty/grade-discount.ts';
+import { costOf } from '../orders/start-paid-orders.ts';
+import type { UnpaidOrders } from '../orders/unpaid-orders.ts';
+import { priceChanged, requireExpectedTotal } from './expected-total.ts';
+import { linePrice, priceLines } from './price-lines.ts';
+import { couponBonusOf, couponCodeOf, type PurchaseRow } from './store.ts';
+
+export type UnpaidRequest = {
+  unpaid_discount?: boolean | number | null | undefined;
+  expected_total?: string | null | undefined;
+};
+
+/** An unpaid purchase with its orders, all locked. */
+export type UnpaidPurchase = { purchase: PurchaseRow; unpaid: UnpaidOrders };
+
+/** What an unpaid purchase costs now, micro-USD. `lines` are in the order of its orders. */
+export type UnpaidPrice = {
+  originalAmount: Micro;
+  /** Of the coupon and of the offer together. */
+  discount: Micro;
+  unpaidDiscount: Micro;
+  net: Micro;
+  fee: Micro;
+  total: Micro;
+  methodBonus: Micro;
+  cashback: Micro;
+  couponBonus: Micro;
+  couponId: number | null;
+  lines: { paid: Micro; unitPrice: Micro }[];
+  /** Its prices and its coupon were read again just now. */
+  isRepriced: boolean;
+};
+
+/**
+ * Prices an unpaid purchase for paying it by a method, or by the balance when that is null: as it was placed within 24 h,
+ * by today's prices later (server semantics §2.11).
+ *
+ * Throws 422 on `order` when a service is gone and on `unpaid_discount`, 409 `price_changed` when the total is not what
+ * the buyer saw.
+ */
+export async function priceUnpaid(
+  core: Core,
+  tx: Tx,
+  { purchase, unpaid }: UnpaidPurchase,
+  method: CatalogueMethod | null,
+  request: UnpaidRequest,
+): Promise<UnpaidPrice> {
+  const now = core.clock.now();
+  const { settings } = await core.site.current();
+  const decimals = settings.roundingPrecision;
+  const asked = unpaidDiscount(request.unpaid_discount, offerOf(purchase), now);
+  if ('refused' in asked) throw invalidField('unpaid_discount', `order.discount_${asked.refused}`);
+
+  // Costs that hold a discount already are no base for another.
+  const isHeld =
+    !needsRepricing(purchase.repriced_at ?? purchase.created_at, now) && purchase.unpaid_discount === 0n;
+  const base = isHeld
+    ? await heldPrice(tx, { purchase, unpaid })
+    : await currentPrice(core, tx, { purchase, unpaid });
+  const { discount, ...price } = priceUnpaidOrder({
+    paid: base.lines.map(({ paid }) => paid),
+    percent: asked.percent,
+    method: method?.terms ?? null,
+    decimals,
+  });
+
+  const hadBefore = costOf(unpaid.orders) + purchase.unpaid_discount;
+  const hasNow = price.net + discount;
+  if (request.expected_total == null && hadBefore !== hasNow) throw priceChanged(price.total, decimals);
+  requireExpectedTotal(request.expected_total, price.total, decimals);
+
+  return {
+    ...base,
+    ...price,
+    discount: base.discount + discount,
+    unpaidDiscount: discount,
+    lines: base.lines.map(({ unitPrice }, place) => ({ unitPrice, paid: price.paid[place] ?? 0n })),
+    isRepriced: !isHeld,
+  };
+}
+
+/** The discount that is offered for paying a purchase after all, or null. */
+function offerOf(purchase: Pick<PurchaseRow, 'offer_percent' | 'offer_expires_at'>): UnpaidOffer | null {
+  const { offer_percent: percent, offer_expires_at: expiresAt } = purchase;
+
+  return percent === null || expiresAt === null ? null : { percent, expiresAt };
+}
+
+type BasePrice = Pick<
+  UnpaidPrice,
+  'originalAmount' | 'discount' | 'cashback' | 'couponBonus' | 'couponId' | 'lines'
+>;
+
+async function heldPrice(tx: Tx, { purchase, unpaid }: UnpaidPurchase): Promise<BasePrice> {
+  return {
+    originalAmount: purchase.original_amount,
+    discount: purchase.discount,
+    cashback: purchase.cashback,
+    couponBonus: await couponBonusOf(tx, purchase.id),
+    couponId: purchase.coupon_id,
+    lines: unpaid.orders.map(({ cost, unit_price }) => ({ paid: cost, unitPrice: unit_price })),
+  };
+}
+
+/** A coupon that does not apply any more is left out, which changes the price. */
+async function currentPrice(core: Core, tx: Tx, { purchase, unpaid }: UnpaidPurchase): Promise<BasePrice> {
+  const { settings } = await core.site.current();
+  const lines = unpaid.orders.map((order) => {
+    const service = unpaid.services.get(order.service_id);
+    if (!service?.isEnabled || service.isDeactivated) throw invalidField('order', 'order.service_gone');
+    return { service, quantity: order.quantity, isGuarantee: order.is_guaranteed };
+  });
+  // Its own use must not stand in the coupon's way.
+  await settleCouponUse(tx, { purchaseId: purchase.id }, 'released');
+  const coupon =
+    purchase.coupon_id === null
+      ? null
+      : await lockCoupon(tx, await couponCodeOf(tx, purchase.coupon_id), {
+          customerId: purchase.customer_id,
+          now: core.clock.now(),
+          networkIds: lines.map(({ service }) => service.networkId),
+        });
+  const gradeDiscountPercent = await gradeDiscount(core, purchase.customer_id, tx);
+  const quote = priceLines(lines, {
+    coupon: coupon?.context ?? null,
+    method: null,
+    settings,
+    gradeDiscountPercent,
+  });
+
+  return {
+    originalAmount: quote.originalAmount,
+    discount: quote.discount,
+    cashback: quote.couponBonusType === 'cashback' ? quote.couponBonus : 0n,
+    couponBonus: quote.couponBonusType === 'bonus' ? quote.couponBonus : 0n,
+    couponId: quote.couponBonusType === null ? null : purchase.coupon_id,
+    lines: lines.map((line, place) => ({
+      paid: quote.lines[place]?.paid ?? 0n,
+      unitPrice: linePrice(line, gradeDiscountPercent),
+    })),
+  };
+}

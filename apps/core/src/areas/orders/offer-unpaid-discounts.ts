@@ -1,0 +1,53 @@
+import { parseLocale } from '@fanfare/contract';
+import { UNPAID_ORDER_DAYS } from '@fanfare/rules';
+import { secondsAfter } from '../../clock.ts';
+import type { Core } from '../../core.ts';
+import type { Tx } from '../../data/database.ts';
+import { languageTag } from '../../i18n/messages.ts';
+import { writeStatusLetter } from './order-letters.ts';
+import { findBuyerOfOrder, lockOffersDue, storeOffer } from './store.ts';
+
+const AT_ONCE = 200;
+const OFFERED_AFTER_HOURS = 24;
+const OFFER_HOURS = 72;
+
+/**
+ * Offers the operator's discount once for every purchase that is unpaid 24 h after it was placed, with a letter that
+ * tells until when. The offer and its end are the same for everybody (server semantics §2.11).
+ */
+export async function offerUnpaidDiscounts(core: Core): Promise<void> {
+  const { unpaidOrderDiscountPercent: percent } = await core.site.current();
+  if (percent === 0) return;
+  const now = core.clock.now();
+  const expiresAt = secondsAfter(now, OFFER_HOURS * 3600);
+  const placed = {
+    after: secondsAfter(now, -UNPAID_ORDER_DAYS * 24 * 3600),
+    before: secondsAfter(now, -OFFERED_AFTER_HOURS * 3600),
+  };
+  await core.db.transaction().execute(async (tx) => {
+    for (const { id, first_order: orderId } of await lockOffersDue(tx, placed, AT_ONCE)) {
+      await storeOffer(tx, id, { percent, expiresAt });
+      await writeOffer(core, tx, orderId, percent, expiresAt);
+    }
+  });
+}
+
+async function writeOffer(
+  core: Core,
+  tx: Tx,
+  orderId: number,
+  percent: number,
+  expiresAt: Date,
+): Promise<void> {
+  const buyer = await findBuyerOfOrder(tx, orderId);
+  if (!buyer) return;
+  const date = new Intl.DateTimeFormat(languageTag(parseLocale(buyer.locale) ?? 'en'), {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'UTC',
+  });
+  await writeStatusLetter(core, tx, buyer, (props) => ({
+    template: 'order-unpaid',
+    props: { ...props, percent, until: `${date.format(expiresAt)} UTC` },
+  }));
+}

@@ -1,0 +1,98 @@
+import { type Micro, splitPackagePrice } from '@fanfare/rules';
+import { sql } from 'kysely';
+import type { Core } from '../../core.ts';
+import type { Tx } from '../../data/database.ts';
+import { invalidField } from '../../http/errors.ts';
+import type { CatalogueSnapshot } from '../catalogue/snapshot.ts';
+import { lockOwnOrder } from './lock-own-order.ts';
+import { requireAction } from './order-actions.ts';
+import { findRunningLinks } from './running-links.ts';
+import { lockOrdersOfPurchase, type OrderRow, updateOrder } from './store.ts';
+
+/** The orders of an unpaid purchase, locked with it. */
+export type UnpaidOrders = {
+  purchaseId: number;
+  /** Without the parts of packages. */
+  orders: OrderRow[];
+  parts: OrderRow[];
+  services: CatalogueSnapshot['services'];
+};
+
+/**
+ * All orders that are to be paid together with a customer's unpaid one. Throws 404, and 422 on `order` when there is
+ * nothing to pay and on `url` when another order runs on one of the links.
+ */
+export async function lockUnpaidOrders(
+  core: Core,
+  tx: Tx,
+  customerId: number,
+  orderId: number,
+): Promise<UnpaidOrders> {
+  const { order } = await lockOwnOrder(tx, customerId, orderId);
+  const { services } = await core.catalogue.charged(tx);
+  requireAction(order, services.get(order.service_id), 'payable');
+  const all = await lockOrdersOfPurchase(tx, order.purchase_id);
+  const orders = all.filter(({ parent_id }) => parent_id === null);
+  const lines = orders.flatMap(({ url, service_id }) => {
+    const service = services.get(service_id);
+    return service ? [{ url, service }] : [];
+  });
+  if ((await findRunningLinks(tx, lines)).size > 0) throw invalidField('url', 'link.running');
+
+  return {
+    purchaseId: order.purchase_id,
+    orders,
+    parts: all.filter(({ parent_id }) => parent_id !== null),
+    services,
+  };
+}
+
+/** Stores what each of the orders is now to be paid with, down to the parts of packages. `lines` in their order. */
+export async function storeCosts(
+  tx: Tx,
+  unpaid: UnpaidOrders,
+  lines: readonly { paid: Micro; unitPrice: Micro }[],
+): Promise<void> {
+  for (const [place, order] of unpaid.orders.entries()) {
+    const line = lines[place];
+    if (!line) continue;
+    await updateOrder(tx, order.id, { cost: line.paid, unit_price: line.unitPrice });
+    for (const { id, share } of shareParts(unpaid, order, line.paid, 2))
+      await updateOrder(tx, id, { cost: share });
+  }
+}
+
+/** Stores how much of each of the orders came from the bonus bucket, down to the parts of packages. */
+export async function storeBonusParts(
+  tx: Tx,
+  unpaid: UnpaidOrders,
+  bonuses: readonly Micro[],
+): Promise<void> {
+  for (const [place, order] of unpaid.orders.entries()) {
+    const bonus = bonuses[place] ?? 0n;
+    if (bonus === 0n) continue;
+    await updateOrder(tx, order.id, { cost_bonus: bonus });
+    for (const { id, share } of shareParts(unpaid, order, bonus, 6))
+      await tx
+        .updateTable('orders')
+        .set({ cost_bonus: sql`least(cost, ${share})` })
+        .where('id', '=', id)
+        .execute();
+  }
+}
+
+/** What each part of a package has of an amount (server semantics §2.3). */
+function shareParts(
+  { parts, services }: UnpaidOrders,
+  order: OrderRow,
+  amount: Micro,
+  decimals: number,
+): { id: number; share: Micro }[] {
+  const contents = parts.flatMap(({ id, parent_id, service_id: serviceId, quantity }) => {
+    const terms = services.get(serviceId)?.terms;
+    return parent_id === order.id && terms ? [{ id, serviceId, quantity, terms }] : [];
+  });
+  const shares = contents.length === 0 ? [] : splitPackagePrice(amount, contents, decimals);
+
+  return contents.map(({ id }, place) => ({ id, share: shares[place] ?? 0n }));
+}
