@@ -82,7 +82,8 @@ function useApplied(filter: CatalogueFilter, listing: Listing): Applied[] {
   const view = useMoneyView();
   const startNames = useStartNames();
   const choices = (name: 'types' | 'countries' | 'features') => {
-    const on = listing[name].filter(({ isOn }) => isOn);
+    // The names of hundreds of choices are made only where one of them is on.
+    const on = filter[name].length === 0 ? [] : listing[name].filter(({ isOn }) => isOn);
     const values = on.map(({ value }) => value);
     return on.map((choice) => ({
       id: `${name} ${choice.value}`,

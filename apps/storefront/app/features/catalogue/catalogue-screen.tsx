@@ -5,16 +5,15 @@ import { useFavourites } from '../../shared/favourites.ts';
 import { OrderPanel } from '../../ui/order-panel.tsx';
 import { AppliedFilters } from './applied-filters.tsx';
 import styles from './catalogue-screen.module.css';
-import { FilterAddressProvider, useFilterAddress } from './filter-address.tsx';
+import { FilterAddressContext } from './filter-address.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import type { CatalogueView } from './load-catalogue.server.ts';
-import { MoreServices } from './more-services.tsx';
 import { NetworkRow } from './network-row.tsx';
 import { NoServices } from './no-services.tsx';
 import { SearchBox } from './search-box.tsx';
 import { ServiceList } from './service-list.tsx';
 import { TypePills } from './type-pills.tsx';
-import { useListing } from './use-listing.ts';
+import { useCatalogueList } from './use-catalogue-list.ts';
 import { usePlaceInList } from './use-place-in-list.ts';
 import { useViewMode } from './view-mode.ts';
 
@@ -41,9 +40,7 @@ export function CatalogueScreen({ panel, ...list }: CatalogueScreenProps) {
       <NetworkRow networks={view.networks} network={view.network} />
       {slots?.network}
       <div className={styles.columns}>
-        <FilterAddressProvider>
-          <Services {...list} />
-        </FilterAddressProvider>
+        <Services {...list} />
         {panel === null ? null : <OrderPanel>{panel}</OrderPanel>}
       </div>
     </div>
@@ -51,52 +48,55 @@ export function CatalogueScreen({ panel, ...list }: CatalogueScreenProps) {
 }
 
 function Services({ view, pickedId, slots = {} }: Omit<CatalogueScreenProps, 'panel'>) {
-  const { search } = useFilterAddress();
-  const filter = useMemo(() => parseFilter(search), [search]);
   const favourites = useFavourites(view.favourites);
-  const { listing, isLate } = useListing(view, favourites.ids);
+  const { search, listing, inSight, isLate, go } = useCatalogueList(view, favourites.ids);
+  const filter = useMemo(() => parseFilter(search), [search]);
+  const address = useMemo(() => ({ search, go }), [search, go]);
   const [mode, setMode] = useViewMode(view.view);
   usePlaceInList();
   const { network, type } = view;
 
   return (
-    <section className={styles.list} id="services" aria-labelledby="services-title">
-      <h1 id="services-title">
-        <Title view={view} search={filter.search} />
-      </h1>
-      {type?.meta_description ? <p className={styles.lead}>{type.meta_description}</p> : null}
-      {slots.top}
-      {network === null ? null : <TypePills networks={view.networks} network={network} type={type} />}
-      <SearchBox search={filter.search} />
-      <FilterBar
-        filter={filter}
-        listing={listing}
-        hasTypes={type === null}
-        view={mode}
-        onViewChange={setMode}
-      />
-      <AppliedFilters filter={filter} listing={listing} />
-      <div className={styles.found} aria-busy={isLate}>
-        {listing.total === 0 ? (
-          <NoServices filter={filter} listing={listing} />
-        ) : (
-          <ServiceList
-            view={mode}
-            rows={listing.rows}
-            pickedId={pickedId}
-            hasNetwork={network === null}
-            favourites={favourites}
-            middle={
-              slots.middle
-                ? { after: Math.min(MIDDLE_AFTER, listing.rows.length - 1), content: slots.middle }
-                : null
-            }
-          />
-        )}
-      </div>
-      <MoreServices shown={listing.rows.length} total={listing.total} />
-      {slots.bottom}
-    </section>
+    <FilterAddressContext value={address}>
+      <section className={styles.list} id="services" aria-labelledby="services-title">
+        <h1 id="services-title">
+          <Title view={view} search={filter.search} />
+        </h1>
+        {type?.meta_description ? <p className={styles.lead}>{type.meta_description}</p> : null}
+        {slots.top}
+        {network === null ? null : <TypePills networks={view.networks} network={network} type={type} />}
+        <SearchBox search={filter.search} />
+        <FilterBar
+          filter={filter}
+          listing={listing}
+          hasTypes={type === null}
+          view={mode}
+          onViewChange={setMode}
+        />
+        <AppliedFilters filter={filter} listing={listing} />
+        <div className={styles.found} aria-busy={isLate}>
+          {listing.total === 0 ? (
+            <NoServices filter={filter} listing={listing} />
+          ) : (
+            <ServiceList
+              view={mode}
+              rows={listing.rows}
+              total={listing.total}
+              inSight={inSight}
+              pickedId={pickedId}
+              hasNetwork={network === null}
+              favourites={favourites}
+              middle={
+                slots.middle
+                  ? { after: Math.min(MIDDLE_AFTER, listing.rows.length - 1), content: slots.middle }
+                  : null
+              }
+            />
+          )}
+        </div>
+        {slots.bottom}
+      </section>
+    </FilterAddressContext>
   );
 }
 

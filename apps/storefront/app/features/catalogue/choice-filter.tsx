@@ -11,42 +11,56 @@ export type ChoiceFilterProps = {
   label: React.ReactNode;
   /** Parameter of the address. */
   name: string;
-  choices: readonly Choice[];
+  /** Values that are on. */
+  on: readonly string[];
+  /** Made when the layer is opened. */
+  choices: () => readonly Choice[];
   /** True where one choice takes the place of another. */
   isSingle?: boolean;
 };
 
 /** Choices with what each would show. They are links: they work before any script, and can be opened beside. */
-export function ChoiceFilter({ label, name, choices, isSingle = false }: ChoiceFilterProps) {
-  const { search } = useFilterAddress();
-  const on = choices.filter(({ isOn }) => isOn).map(({ value }) => value);
+export function ChoiceFilter({ label, name, on, choices, isSingle = false }: ChoiceFilterProps) {
   const valueWith = (choice: Choice) =>
     isSingle ? (choice.isOn ? null : choice.value) : toggled(on, choice.value);
 
   return (
     <FilterMenu label={label} count={on.length}>
-      {() =>
-        choices.length === 0 ? (
-          <p className={styles.none}>
-            <Trans>No service here offers a choice.</Trans>
-          </p>
-        ) : (
-          <ul className={styles.choices}>
-            {choices.map((choice) => (
-              <li key={choice.value}>
-                <FilterLink
-                  to={searchWith(search, { [name]: valueWith(choice) })}
-                  aria-current={choice.isOn ? 'true' : undefined}
-                >
-                  <i aria-hidden="true">{choice.isOn ? <Icon name="check" size={16} /> : null}</i>
-                  <span>{choice.name}</span>
-                  <small>{formatNumber(choice.count)}</small>
-                </FilterLink>
-              </li>
-            ))}
-          </ul>
-        )
-      }
+      {() => <Choices name={name} choices={choices()} valueWith={valueWith} />}
     </FilterMenu>
+  );
+}
+
+type ChoicesProps = {
+  name: string;
+  choices: readonly Choice[];
+  valueWith: (choice: Choice) => string | null;
+};
+
+function Choices({ name, choices, valueWith }: ChoicesProps) {
+  const { search } = useFilterAddress();
+  if (choices.length === 0) {
+    return (
+      <p className={styles.none}>
+        <Trans>No service here offers a choice.</Trans>
+      </p>
+    );
+  }
+
+  return (
+    <ul className={styles.choices}>
+      {choices.map((choice) => (
+        <li key={choice.value}>
+          <FilterLink
+            to={searchWith(search, { [name]: valueWith(choice) })}
+            aria-current={choice.isOn ? 'true' : undefined}
+          >
+            <i aria-hidden="true">{choice.isOn ? <Icon name="check" size={16} /> : null}</i>
+            <span>{choice.name}</span>
+            <small>{formatNumber(choice.count)}</small>
+          </FilterLink>
+        </li>
+      ))}
+    </ul>
   );
 }

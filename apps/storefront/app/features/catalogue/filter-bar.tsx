@@ -36,12 +36,35 @@ export function FilterBar({ filter, listing, hasTypes, view, onViewChange }: Fil
       <Toggle name="refill" value="1" isOn={filter.hasRefill} count={listing.refillCount}>
         <Trans>With refill</Trans>
       </Toggle>
-      {hasTypes ? <ChoiceFilter label={<Trans>Type</Trans>} name="types" choices={listing.types} /> : null}
-      <ChoiceFilter label={<Trans>Country</Trans>} name="countries" choices={listing.countries} />
+      {hasTypes ? (
+        <ChoiceFilter
+          label={<Trans>Type</Trans>}
+          name="types"
+          on={filter.types}
+          choices={() => listing.types}
+        />
+      ) : null}
+      <ChoiceFilter
+        label={<Trans>Country</Trans>}
+        name="countries"
+        on={filter.countries}
+        choices={() => listing.countries}
+      />
       <QuantityFilter filter={filter} range={listing.range} />
       <PriceFilter filter={filter} range={listing.range} />
-      <ChoiceFilter label={<Trans>Start</Trans>} name="start" choices={starts} isSingle />
-      <ChoiceFilter label={<Trans>Features</Trans>} name="features" choices={listing.features} />
+      <ChoiceFilter
+        label={<Trans>Start</Trans>}
+        name="start"
+        on={filter.startWithin === null ? [] : [String(filter.startWithin)]}
+        choices={() => starts}
+        isSingle
+      />
+      <ChoiceFilter
+        label={<Trans>Features</Trans>}
+        name="features"
+        on={filter.features.map(String)}
+        choices={() => listing.features}
+      />
       <Toggle name="discount" value="1" isOn={filter.hasDiscount} count={listing.discountCount}>
         <Trans>Discounted</Trans>
       </Toggle>

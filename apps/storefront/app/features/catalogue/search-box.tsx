@@ -1,23 +1,20 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { looksLikeLink, searchWith } from '../../shared/catalogue/filter.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useFilterAddress } from './filter-address.tsx';
 import styles from './search-box.module.css';
-import { makeThrottle } from './throttle.ts';
-import { FILTER_PAUSE_MS } from './use-listing.ts';
 
 /** Narrows the list by words or number while they are typed; a pasted link goes to the services that fit it. */
 export function SearchBox({ search }: { search: string }) {
   const { t } = useLingui();
   const { search: params, go } = useFilterAddress();
   const field = useRef<HTMLInputElement>(null);
-  const throttle = useMemo(() => makeThrottle(FILTER_PAUSE_MS), []);
   const others = [...params].filter(([name]) => name !== 'q' && name !== 'shown');
   const narrow = (text: string) => {
     // A link is a question for the server, asked with Enter.
     if (looksLikeLink(text)) return;
-    throttle(() => go(searchWith(params, { q: text.trim() }), { isReplaced: true }));
+    go(searchWith(params, { q: text.trim() }), { isReplaced: true });
   };
 
   // The field is the person's while it is being typed into; otherwise it follows the address.

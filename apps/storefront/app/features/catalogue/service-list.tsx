@@ -4,9 +4,11 @@ import type { CatalogueRow } from '../../shared/catalogue/catalogue.ts';
 import { searchWith } from '../../shared/catalogue/filter.ts';
 import type { Favourites } from '../../shared/favourites.ts';
 import { isPlainClick, useFilterAddress } from './filter-address.tsx';
+import { MoreServices } from './more-services.tsx';
 import type { RowProps } from './row-parts.tsx';
 import { ServiceCards } from './service-cards.tsx';
 import { ServiceTable } from './service-table.tsx';
+import type { InSight } from './use-catalogue-list.ts';
 import { useRowWords } from './use-row-words.ts';
 import type { ViewMode } from './view-mode.ts';
 
@@ -22,24 +24,38 @@ type Middle = { after: number; content: React.ReactNode };
 export type ServiceListProps = {
   view: ViewMode;
   rows: readonly CatalogueRow[];
+  /** Of the whole list. */
+  total: number;
+  /** How many rows the screen shows: they are painted at once, the rest before anybody has scrolled to it. */
+  inSight: InSight | null;
   pickedId: number | null;
   hasNetwork: boolean;
   favourites: Favourites;
   middle: Middle | null;
 };
 
-/** As many rows as a screen shows are painted at once; the rest follows before anybody has scrolled to it. */
+/** Enough for any screen, where nothing was measured yet. */
 const FIRST_PAINTED = 12;
 
 /** The list in either form. One listener serves the links of all rows. */
-export function ServiceList({ view, rows, pickedId, hasNetwork, favourites, middle }: ServiceListProps) {
+export function ServiceList({
+  view,
+  rows,
+  total,
+  inSight,
+  pickedId,
+  hasNetwork,
+  favourites,
+  middle,
+}: ServiceListProps) {
   const words = useRowWords();
   const { search } = useFilterAddress();
   const base = pickBase(search);
   const settled = useDeferredValue(rows, rows);
   // What stands already stays: a list that only grew must not shrink in between.
   const kept = sameBeginning(settled, rows);
-  const painted = settled === rows ? rows : rows.slice(0, Math.max(FIRST_PAINTED, kept));
+  const painted = settled === rows ? rows : rows.slice(0, Math.max(inSight?.rows ?? FIRST_PAINTED, kept));
+  const isWhole = painted.length === rows.length;
   const { follow, freshen } = useRowLinks(base);
   const items = painted.map((row) => ({
     row,
@@ -54,12 +70,20 @@ export function ServiceList({ view, rows, pickedId, hasNetwork, favourites, midd
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only links inside it react, as links
     // biome-ignore lint/a11y/useKeyWithClickEvents: a link sends a click for Enter itself
-    <div onClick={follow} onPointerDown={freshen} onFocus={freshen}>
+    <div
+      id="list"
+      // While rows are still to come the page keeps its height: nobody's place in it is lost.
+      style={isWhole ? {} : { minHeight: inSight?.height }}
+      onClick={follow}
+      onPointerDown={freshen}
+      onFocus={freshen}
+    >
       {view === 'cards' ? (
         <ServiceCards items={items} middle={middle} />
       ) : (
         <ServiceTable items={items} middle={middle} />
       )}
+      {isWhole ? <MoreServices shown={rows.length} total={total} /> : null}
     </div>
   );
 }

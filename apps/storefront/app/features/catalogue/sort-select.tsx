@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
 import { type CatalogueFilter, searchWith } from '../../shared/catalogue/filter.ts';
 import { useFilterAddress } from './filter-address.tsx';
 import styles from './pills.module.css';
@@ -14,11 +15,18 @@ export function SortSelect({ filter }: { filter: CatalogueFilter }) {
   };
   const value = filter.sort === 'popularity' ? 'popularity' : `${filter.sort} ${filter.direction}`;
 
+  // The list changes first and takes the select along: until then it shows what was chosen.
+  const field = useRef<HTMLSelectElement>(null);
+  useEffect(() => {
+    if (field.current !== null) field.current.value = value;
+  }, [value]);
+
   return (
     <select
+      ref={field}
       className={styles.pill}
       aria-label={t`Order of the list`}
-      value={value}
+      defaultValue={value}
       onChange={({ target }) => choose(target.value)}
     >
       <option value="popularity">{t`Popular first`}</option>

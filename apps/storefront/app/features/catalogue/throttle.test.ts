@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { makeThrottle } from './throttle.ts';
-import { FILTER_PAUSE_MS } from './use-listing.ts';
+import { FILTER_PAUSE_MS } from './use-catalogue-list.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

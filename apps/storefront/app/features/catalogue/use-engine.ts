@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 import type { Catalogue } from '../../shared/catalogue/catalogue.ts';
 import { type Engine, startEngine } from '../../shared/catalogue/engine.ts';
+import { parseFilter } from '../../shared/catalogue/filter.ts';
+import { type Listing, listingOf, shownIn } from '../../shared/catalogue/listing.ts';
+import { type QueryContext, queryOf } from '../../shared/catalogue/query.ts';
 import { useCatalogue } from '../../shared/catalogue/use-catalogue.ts';
 
 const LATEST_START_MS = 2_000;
@@ -32,6 +35,19 @@ export function useEngine(): LoadedCatalogue | null {
   }, [catalogue]);
 
   return loaded;
+}
+
+/** The list of a query, matched off the page's own thread. */
+export async function listInWorker(
+  { catalogue, engine }: LoadedCatalogue,
+  asked: string,
+  context: QueryContext,
+): Promise<Listing> {
+  const search = new URLSearchParams(asked);
+  const filter = parseFilter(search);
+  const match = await engine.match(queryOf(catalogue, filter, context));
+
+  return listingOf(catalogue, filter, match, shownIn(search));
 }
 
 function useIdle(): boolean {

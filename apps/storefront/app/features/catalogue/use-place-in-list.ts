@@ -5,10 +5,16 @@ const SCROLL_PAUSE_MS = 300;
 const BEGINNING = 400;
 
 /**
- * Keeps the first service in sight in the address (#s123), so that a shared link and a new tab come to the same place of
- * the list. Back and reload have the exact place from the router, which need not know of this.
+ * Keeps the first service in sight in the address (#s123), so that Back, reload, a shared link and a new tab come to the
+ * same place of the list. The router restores a number of pixels, which is not the place where rows were not laid out yet.
  */
 export function usePlaceInList(): void {
+  // After the router's own restoring, which comes with the first painting.
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => requestAnimationFrame(comeToPlace));
+    return () => cancelAnimationFrame(frame);
+  }, []);
+
   // Scrolling is the browser's; the address follows when it has come to rest.
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -26,6 +32,12 @@ export function usePlaceInList(): void {
       removeEventListener('scroll', follow);
     };
   }, []);
+}
+
+function comeToPlace(): void {
+  const row = /^#s\d+$/.test(location.hash) ? document.getElementById(location.hash.slice(1)) : null;
+  const box = row?.getBoundingClientRect();
+  if (box && (box.top < 0 || box.bottom > innerHeight)) row?.scrollIntoView();
 }
 
 function firstInSight(): string {

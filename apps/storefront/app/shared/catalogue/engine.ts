@@ -9,7 +9,7 @@ import { unpackMatch } from './packed-match.ts';
  * From so many services on, the work is split between all cores. Below, one worker is quicker: what a pass costs is less
  * than what more messages cost (bench/RESULTS.md, "Catalogue in the browser").
  */
-export const CROSSOVER = 60_000;
+export const CROSSOVER = 50_000;
 
 /** Filters and sorts a catalogue off the page's own thread. */
 export type Engine = { match(query: Query): Promise<Match>; close(): void };

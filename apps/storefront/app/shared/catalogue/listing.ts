@@ -52,30 +52,37 @@ export function listingOf(
     range,
     refillCount: counts.refill,
     discountCount: counts.discount,
-    types: offered(
-      types.map(({ slug, name, network_id }, place) => ({
-        value: slug,
-        name: filter.network === null ? `${networkName(network_id)}: ${name}` : name,
-        count: counts.types[place] ?? 0,
-        isOn: filter.types.includes(slug),
-      })),
-    ),
-    countries: offered(
-      countries.map(({ id, name, iso_code_2 }) => ({
-        value: iso_code_2,
-        name,
-        count: counts.countries[id] ?? 0,
-        isOn: filter.countries.includes(iso_code_2),
-      })),
-    ),
-    features: offered(
-      labels.map(({ id, name }) => ({
-        value: String(id),
-        name,
-        count: counts.features[id] ?? 0,
-        isOn: filter.features.includes(id),
-      })),
-    ),
+    // Choices are made when a filter is opened: there are hundreds, and most changes of the list show none of them.
+    get types() {
+      return offered(
+        types.map(({ slug, name, network_id }, place) => ({
+          value: slug,
+          name: filter.network === null ? `${networkName(network_id)}: ${name}` : name,
+          count: counts.types[place] ?? 0,
+          isOn: filter.types.includes(slug),
+        })),
+      );
+    },
+    get countries() {
+      return offered(
+        countries.map(({ id, name, iso_code_2 }) => ({
+          value: iso_code_2,
+          name,
+          count: counts.countries[id] ?? 0,
+          isOn: filter.countries.includes(iso_code_2),
+        })),
+      );
+    },
+    get features() {
+      return offered(
+        labels.map(({ id, name }) => ({
+          value: String(id),
+          name,
+          count: counts.features[id] ?? 0,
+          isOn: filter.features.includes(id),
+        })),
+      );
+    },
     starts: START_CHOICES.map((minutes, place) => ({
       minutes,
       count: counts.starts[place] ?? 0,

@@ -1,0 +1,58 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+
+/** The router follows at the latest after so many milliseconds, painted or not. */
+const LATEST_MS = 400;
+
+type Step = { search: string; isReplaced: boolean };
+
+/** Moves the router to a query some time after the page has gone there. */
+export function useFollowingRouter() {
+  const navigate = useNavigate();
+  const location = useLocation();
+  const here = useRef(location.search);
+  const waiting = useRef<Step | null>(null);
+  const sent = useRef<string[]>([]);
+  const [, lookAgain] = useState(0);
+
+  // The router arrived: on the way to what was asked for last, or, by Back and links, somewhere else.
+  useEffect(() => {
+    here.current = location.search;
+    const at = sent.current.indexOf(location.search);
+    // Whoever thinks that it is still on its way has to look again.
+    if (at < 0 && sent.current.length > 0) lookAgain((times) => times + 1);
+    sent.current = at < 0 ? [] : sent.current.slice(at + 1);
+  }, [location]);
+
+  return useMemo(() => {
+    function send(): void {
+      const step = waiting.current;
+      if (step === null) return;
+      waiting.current = null;
+      sent.current.push(step.search);
+      void navigate({ search: step.search }, { replace: step.isReplaced, preventScrollReset: true });
+    }
+
+    return {
+      /** Notes a query to go to: at once, or when the list is painted, which `settle` tells. */
+      follow(search: string, isReplaced: boolean, canWait: boolean): void {
+        const last = waiting.current?.search ?? sent.current.at(-1) ?? here.current;
+        if (search === last) return;
+        // A step that Back must find is not swallowed by the next one.
+        if (waiting.current !== null && !isReplaced) send();
+        const isStep = waiting.current !== null && !waiting.current.isReplaced;
+        waiting.current = { search, isReplaced: isReplaced && !isStep };
+        if (canWait) setTimeout(send, LATEST_MS);
+        else send();
+      },
+      settle: () => whenIdle(send),
+      /** Whether the router has still to arrive where the page is. */
+      isOnItsWay: (): boolean => waiting.current !== null || sent.current.length > 0,
+    };
+  }, [navigate]);
+}
+
+function whenIdle(task: () => void): void {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(task);
+  else setTimeout(task, LATEST_MS / 4);
+}
