@@ -162,7 +162,7 @@ export const listServices = defineEndpoint({
     search: z.optional(text(200)),
   }),
   output: z.object({ data: z.array(service), total: z.number() }),
-  errors: [422],
+  errors: [401, 422],
 });
 
 export const getService = defineEndpoint({
@@ -176,7 +176,7 @@ export const getService = defineEndpoint({
   params: z.object({ idOrSlug: text(200, 1) }),
   query: catalogueQuery,
   output: data(serviceDetail),
-  errors: [404],
+  errors: [401, 404],
   aliases: ['/api/v1/order-widget/services/{idOrSlug}'],
 });
 

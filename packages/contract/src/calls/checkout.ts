@@ -248,5 +248,5 @@ export const getServiceCost = defineEndpoint({
   params: z.object({ serviceId: idText }),
   query: z.object({ ...localeQuery, quantity: idText, is_guarantee: z.optional(z.string()) }),
   output: z.object({ cost: amount }),
-  errors: [404, 422],
+  errors: [401, 404, 422],
 });
