@@ -303,6 +303,19 @@ export type Tables = {
     told: ColumnType<WantedDelivery | null, WantedDelivery | undefined, WantedDelivery | null>;
     attempts: Generated<number>;
     updated_at: MadeNow;
+    /** When the counter of its link was last measured for the guarantee. */
+    counted_at: Generated<Date | null>;
+  };
+  refill: {
+    id: Id;
+    order_id: number;
+    quantity: number;
+    state: 'open' | 'staff' | 'done' | 'rejected';
+    provider: string;
+    provider_reference: string | null;
+    tries: Generated<number>;
+    tried_at: Generated<Date | null>;
+    created_at: MadeNow;
   };
   funnel_event: { name: string; day: string; count: bigint };
   mail: {
@@ -337,5 +350,6 @@ export type Tables = {
     canceled_at: Time | null;
     paused_at: Generated<Date | null>;
     paused_seconds: Generated<number>;
+    refill_of: string | null;
   };
 };

@@ -1,5 +1,6 @@
 import { deliverCallback } from '../adapters/gateways/sandbox-callbacks.ts';
 import { checkDeliveries, sweepForgottenDeliveries } from '../areas/fulfilment/check-deliveries.ts';
+import { deliverRefills } from '../areas/fulfilment/deliver-refills.ts';
 import { dispatchOrder } from '../areas/fulfilment/dispatch-order.ts';
 import { tellProviders } from '../areas/fulfilment/tell-providers.ts';
 import { reviewExpiredGrades } from '../areas/loyalty/review-grade.ts';
@@ -7,6 +8,7 @@ import { countFigures } from '../areas/orders/count-figures.ts';
 import { dropUnpaidPurchases } from '../areas/orders/drop-unpaid-purchases.ts';
 import { finishCancelRequests } from '../areas/orders/finish-cancel-requests.ts';
 import { offerUnpaidDiscounts } from '../areas/orders/offer-unpaid-discounts.ts';
+import { refillLost } from '../areas/orders/refill-lost.ts';
 import { expireInvoices } from '../areas/payments/expire-invoices.ts';
 import type { Core } from '../core.ts';
 import { dateDemoRate } from '../seed/seed-demo.ts';
@@ -40,6 +42,12 @@ export function repeatedTasks(core: Core): RepeatedTask[] {
     },
     { name: 'drop unpaid purchases', everySeconds: 600, run: () => dropUnpaidPurchases(core) },
     { name: 'offer unpaid discounts', everySeconds: 600, run: () => offerUnpaidDiscounts(core) },
+    {
+      name: 'deliver refills',
+      everySeconds: core.providers.default.checkEverySeconds,
+      run: () => deliverRefills(core),
+    },
+    { name: 'refill lost', everySeconds: 3600, run: () => refillLost(core) },
     { name: 'expire invoices', everySeconds: 30, run: () => expireInvoices(core) },
     { name: 'count figures', everySeconds: 3600, run: () => countFigures(core) },
     { name: 'review expired grades', everySeconds: 24 * 3600, run: () => reviewExpiredGrades(core) },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
-import { amount, data, id, localeQuery, text } from '../fields.ts';
+import { amount, data, id, localeQuery, text, timestamp } from '../fields.ts';
 import { paymentStep } from './checkout.ts';
 import { order } from './orders.ts';
 
@@ -84,4 +84,30 @@ export const payByInvoice = defineEndpoint({
   body: z.strictObject({ ...payment, payment_method_id: id }),
   output: data(z.object({ ...paid, ...paymentStep.shape })),
   ...pay,
+});
+
+const refillRequests = {
+  path: '/api/v1/orders/{orderId}/refill-requests',
+  access: 'customer',
+  params: orderId,
+  query: z.object(localeQuery),
+  output: data(z.array(z.object({ created_at: timestamp, quantity: z.number() }))),
+} as const;
+
+export const listRefillRequests = defineEndpoint({
+  name: 'listRefillRequests',
+  summary: 'Refills of an order, asked for or made unasked, oldest first; of a package those of its parts.',
+  method: 'GET',
+  status: 200,
+  errors: [401, 404],
+  ...refillRequests,
+});
+
+export const requestRefill = defineEndpoint({
+  name: 'requestRefill',
+  summary: 'Measures the count of a completed order under guarantee and refills what was lost.',
+  method: 'POST',
+  status: 201,
+  errors: [401, 404, 422],
+  ...refillRequests,
 });

@@ -81,6 +81,24 @@ export const orderDetail = z.extend(order, {
     /** Where an unpaid purchase is paid; null when there is nothing to pay. */
     payment_url: z.nullable(z.string()),
   }),
+  /** When the guarantee of the completed order ends; null without one. */
+  guarantee_until: z.nullable(timestamp),
+  /** Losses within the guarantee are refilled unasked. */
+  auto_refill_is_allowed: z.boolean(),
+  /** What the counter of the link was when the order started; null without a guarantee, and before it was measured. */
+  refill: z.nullable(z.object({ first_statistic: z.object({ date: timestamp, quantity: z.number() }) })),
+  /** What is known of the promoted page; null when nothing is. */
+  promotable: z.nullable(
+    z.object({
+      url: z.string(),
+      embed_url: z.nullable(z.string()),
+      started_at: z.nullable(timestamp),
+      supported_at: z.nullable(timestamp),
+      supported_until: z.nullable(timestamp),
+      ended_at: z.nullable(timestamp),
+      snippet: z.object({ thumbnail: z.nullable(z.string()), title: z.nullable(z.string()) }),
+    }),
+  ),
   /** A discount for paying the unpaid order after all, whole percent. */
   unpaid_discount: z.nullable(z.object({ percent: z.number(), expires_at: timestamp })),
   /** True when whoever holds the link may set a password and turn the guest into an account. */

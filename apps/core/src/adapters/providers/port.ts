@@ -7,6 +7,8 @@ export type DeliveryRequest = {
   quantity: number;
   countries: number[];
   targets: { target_id: number; values: string[] }[];
+  /** The provider's reference of the order whose losses this one makes good; null for a new order. */
+  refillOf: string | null;
 };
 
 export type AcceptedDelivery = { outcome: 'accepted'; providerReference: string };
@@ -23,6 +25,8 @@ export type DeliveryState = {
   delivered: number;
 };
 
+export type MeasuredCount = { providerReference: string; count: number };
+
 /**
  * A fulfilment provider. A call gives up within 15 seconds. Every call may throw when its answer is lost: whether the provider acted is then unknown,
  * and `find` is how to know before anything is sent again.
@@ -36,6 +40,8 @@ export type Provider = {
   find(clientReference: string): Promise<string | null>;
   /** States of many orders in one call; unknown references are left out. */
   states(providerReferences: string[]): Promise<DeliveryState[]>;
+  /** The counters on the links of many orders as they are now; what can not be measured is left out. */
+  measure(providerReferences: string[]): Promise<MeasuredCount[]>;
   /** Delivers nothing further until it is resumed; a provider that can not pause has neither of the two. */
   pause?(providerReference: string): Promise<void>;
   resume?(providerReference: string): Promise<void>;

@@ -10,11 +10,15 @@ export type Fate = {
   /** Share of the quantity after which the delivery ends, 1 for all of it. */
   endsAt: number;
   startCount: number;
+  /** Share of what was delivered that is lost again within `LOSS_MINUTES` of the end. */
+  lossShare: number;
 };
 
 const REJECTED_SHARE = 0.02;
 const LOST_ANSWER_SHARE = 0.03;
 const PARTIAL_SHARE = 0.05;
+const LOSING_SHARE = 0.15;
+const LOSS_MINUTES = 10 * 24 * 60;
 const REJECTIONS: RejectedDelivery['reason'][] = ['link_unavailable', 'private', 'service_off', 'other'];
 /** Delivered counts move in so many steps, as networks show them. */
 const STEPS = 20;
@@ -23,7 +27,7 @@ const LONGEST_MINUTES = 7 * 24 * 60;
 
 /** Reads an order's fate from eight numbers 0..1. Without faults everything is delivered. */
 export function fateOf(dice: readonly number[], hasFaults: boolean): Fate {
-  const [fault = 1, kind = 0, start = 0, pace = 0, end = 0, count = 0] = dice;
+  const [fault = 1, kind = 0, start = 0, pace = 0, end = 0, count = 0, loses = 1, loss = 0] = dice;
   const isRejected = hasFaults && fault < REJECTED_SHARE;
   const losesAnswer = hasFaults && !isRejected && fault < REJECTED_SHARE + LOST_ANSWER_SHARE;
   const isPartial =
@@ -36,6 +40,7 @@ export function fateOf(dice: readonly number[], hasFaults: boolean): Fate {
     minutesPerThousand: 35 + pace * 15,
     endsAt: isPartial ? 0.4 + end * 0.5 : 1,
     startCount: Math.floor(count * 20_000),
+    lossShare: hasFaults && loses < LOSING_SHARE ? 0.05 + loss * 0.25 : 0,
   };
 }
 
@@ -44,7 +49,7 @@ type Progress = Pick<DeliveryState, 'state' | 'startCount' | 'delivered'>;
 /** How far an order of `quantity` is, `minutes` after it was accepted. */
 export function progressAt(fate: Fate, quantity: number, minutes: number): Progress {
   if (minutes < fate.startsAfter) return { state: 'pending', startCount: null, delivered: 0 };
-  const duration = Math.min(LONGEST_MINUTES, Math.max(10, (quantity / 1000) * fate.minutesPerThousand));
+  const duration = durationOf(fate, quantity);
   const share = Math.floor(Math.min(1, (minutes - fate.startsAfter) / duration) * STEPS) / STEPS;
   const last = Math.floor(quantity * fate.endsAt);
   const delivered = Math.min(Math.floor(quantity * share), last);
@@ -55,4 +60,16 @@ export function progressAt(fate: Fate, quantity: number, minutes: number): Progr
     startCount: fate.startCount,
     delivered: isOver ? last : delivered,
   };
+}
+
+/** How many of the delivered units are lost again, `minutes` after the order was accepted. */
+export function lostAt(fate: Fate, quantity: number, minutes: number): number {
+  const { delivered } = progressAt(fate, quantity, minutes);
+  const since = Math.max(0, minutes - fate.startsAfter - durationOf(fate, quantity));
+
+  return Math.floor(delivered * fate.lossShare * Math.min(1, since / LOSS_MINUTES));
+}
+
+function durationOf(fate: Fate, quantity: number): number {
+  return Math.min(LONGEST_MINUTES, Math.max(10, (quantity / 1000) * fate.minutesPerThousand));
 }

@@ -5,9 +5,10 @@ import type { Config } from '../../config.ts';
 import type { Db } from '../../data/database.ts';
 import type { Tables } from '../../data/tables.ts';
 import type { DeliveryRequest, DeliveryState, Provider } from './port.ts';
-import { type Fate, fateOf, progressAt } from './simulated-delivery.ts';
+import { type Fate, fateOf, lostAt, progressAt } from './simulated-delivery.ts';
 
 type Settings = Config['simulator'];
+type StoredDelivery = Selectable<Tables['simulator.delivery']>;
 
 /**
  * The embedded provider. It has a memory of its own, as an outside party would, and delivers by the clock; what
@@ -24,6 +25,10 @@ export function makeSimulator({
 }): Provider {
   const fate = (clientReference: string): Fate =>
     fateOf(dice(settings.seed, clientReference), settings.hasFaults);
+
+  const minutesOf = (row: StoredDelivery, now: Date) => (workedSeconds(row, now) / 60) * settings.speed;
+  const progressOf = (row: StoredDelivery, now: Date) =>
+    progressAt(fate(row.client_reference), row.quantity, minutesOf(row, now));
 
   return {
     name: 'simulator',
@@ -48,6 +53,7 @@ export function makeSimulator({
           quantity: request.quantity,
           accepted_at: clock.now(),
           canceled_at: null,
+          refill_of: request.refillOf,
         })
         .onConflict((conflict) => conflict.column('client_reference').doNothing())
         .execute();
@@ -81,17 +87,35 @@ export function makeSimulator({
       const now = clock.now();
 
       return rows.map((row) => {
-        const progress = progressAt(
-          fate(row.client_reference),
-          row.quantity,
-          (workedSeconds(row, now) / 60) * settings.speed,
-        );
+        const progress = progressOf(row, now);
 
         return {
           providerReference: row.id,
           ...progress,
           ...(row.canceled_at && progress.state !== 'completed' && { state: 'canceled' as const }),
         };
+      });
+    },
+
+    async measure(providerReferences) {
+      if (providerReferences.length === 0) return [];
+      const rows = await db
+        .selectFrom('simulator.delivery')
+        .selectAll()
+        .where((row) =>
+          row.or([row('id', 'in', providerReferences), row('refill_of', 'in', providerReferences)]),
+        )
+        .execute();
+      const now = clock.now();
+
+      return rows.flatMap((row) => {
+        const { startCount, delivered } = progressOf(row, now);
+        if (row.refill_of !== null || startCount === null) return [];
+        const lost = lostAt(fate(row.client_reference), row.quantity, minutesOf(row, now));
+        const refilled = rows
+          .filter(({ refill_of }) => refill_of === row.id)
+          .reduce((sum, refill) => sum + progressOf(refill, now).delivered, 0);
+        return [{ providerReference: row.id, count: startCount + delivered - lost + refilled }];
       });
     },
 
@@ -129,7 +153,7 @@ export function makeSimulator({
 }
 
 /** How long an order was worked on: until it was canceled, without the time that it was paused. */
-function workedSeconds(row: Selectable<Tables['simulator.delivery']>, now: Date): number {
+function workedSeconds(row: StoredDelivery, now: Date): number {
   const until = Math.min(...[row.paused_at, row.canceled_at, now].map((end) => (end ?? now).getTime()));
 
   return Math.max(0, (until - row.accepted_at.getTime()) / 1000 - row.paused_seconds);

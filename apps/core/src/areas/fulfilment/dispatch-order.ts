@@ -46,6 +46,7 @@ export async function dispatchOrder(core: Core, orderId: number): Promise<void> 
     quantity: claim.quantity,
     countries: claim.countries,
     targets: claim.targetable_values,
+    refillOf: null,
   });
   if (answer.outcome === 'accepted')
     return storeAccepted(core.db, orderId, answer.providerReference, nextCheck(core, claim));

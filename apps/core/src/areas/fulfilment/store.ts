@@ -199,3 +199,15 @@ export async function claimForgottenDeliveries(
 
   return rows.map(({ order_id }) => order_id);
 }
+
+/** Deliveries of orders that their providers have, finished or not. */
+export async function sentDeliveries(
+  db: Db,
+  orderIds: readonly number[],
+): Promise<{ order_id: number; provider: string; provider_reference: string }[]> {
+  const { rows } = await sql<{ order_id: number; provider: string; provider_reference: string }>`
+    select order_id, provider, provider_reference from delivery
+    where order_id = any(${orderIds}::int[]) and provider_reference is not null`.execute(db);
+
+  return rows;
+}

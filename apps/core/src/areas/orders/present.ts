@@ -1,6 +1,7 @@
-import type { Order } from '@fanfare/contract';
+import type { Order, OrderDetail } from '@fanfare/contract';
 import { formatAmount, formatPrice, percentOfFill } from '@fanfare/rules';
-import type { CatalogueContent, CatalogueSnapshot } from '../catalogue/snapshot.ts';
+import { secondsAfter } from '../../clock.ts';
+import type { CatalogueContent, CatalogueService, CatalogueSnapshot } from '../catalogue/snapshot.ts';
 import { actionsOf } from './order-actions.ts';
 import type { OrderEventRow, OrderRow } from './store.ts';
 
@@ -42,6 +43,25 @@ export function presentOrder(order: OrderRow, snapshot: CatalogueSnapshot, conte
       is_package: service?.isPackage ?? false,
     },
     actions: actionsOf(order, service),
+  };
+}
+
+/** What the guarantee of an order promises (server semantics §2.17). */
+export function presentGuarantee(
+  order: OrderRow,
+  service: Pick<CatalogueService, 'guaranteeDays'> | undefined,
+): Pick<OrderDetail, 'guarantee_until' | 'auto_refill_is_allowed' | 'refill'> {
+  const { is_guaranteed: isGuaranteed, started_at, start_count, completed_at } = order;
+  const days = service?.guaranteeDays ?? 0;
+  const until = isGuaranteed && completed_at && secondsAfter(completed_at, days * 24 * 3600);
+  const isMeasured = isGuaranteed && started_at !== null && start_count !== null;
+
+  return {
+    guarantee_until: until ? until.toISOString() : null,
+    auto_refill_is_allowed: isGuaranteed,
+    refill: isMeasured
+      ? { first_statistic: { date: started_at.toISOString(), quantity: Number(start_count) } }
+      : null,
   };
 }
 

@@ -5,9 +5,10 @@ import type { Queryable } from '../../data/database.ts';
 import type { OrderStatusColumn } from '../../data/tables.ts';
 import { notFound, unauthenticated } from '../../http/errors.ts';
 import type { Caller } from '../../http/who.ts';
+import { refillsOf } from '../fulfilment/refills.ts';
 import { paymentUrlOfPurchase } from '../payments/payment-url.ts';
 import { readOrderToken } from './order-token.ts';
-import { presentEvent, presentOrder } from './present.ts';
+import { presentEvent, presentGuarantee, presentOrder } from './present.ts';
 import { childrenOf, eventsOf, findOrder, type OrderRow, pageOfOrders } from './store.ts';
 
 /** A page of the customer's orders, newest first; `next_before` is where the next page begins. */
@@ -73,9 +74,27 @@ export async function orderDetail(
     })),
     events: events.map(presentEvent),
     orders: children.map((child) => presentOrder(child, snapshot, content)),
+    ...presentGuarantee(order, snapshot.services.get(order.service_id)),
+    promotable: null,
     purchase: purchase.lines,
     unpaid_discount: order.status === 'unpaid' ? purchase.offer : null,
     claimable: purchase.isClaimable,
+  };
+}
+
+/** Refills of a customer's order; of a package those of its parts. Throws 404. */
+export async function listRefills(
+  core: Core,
+  customerId: number,
+  orderId: number,
+): Promise<{ data: { created_at: string; quantity: number }[] }> {
+  const order = await findOrder(core.db, orderId);
+  if (order?.customer_id !== customerId) throw notFound('order');
+  const parts = await childrenOf(core.db, orderId);
+  const refills = await refillsOf(core.db, [orderId, ...parts.map(({ id }) => id)]);
+
+  return {
+    data: refills.map(({ created_at, quantity }) => ({ created_at: created_at.toISOString(), quantity })),
   };
 }
 

@@ -7,7 +7,8 @@ import { readOrderId } from './order-id.ts';
 import { streamOrders } from './order-stream.ts';
 import { activateOrder, pauseOrder } from './pause-order.ts';
 import { presentOrder } from './present.ts';
-import { listOrders, orderDetail, requireOrder } from './read-orders.ts';
+import { listOrders, listRefills, orderDetail, requireOrder } from './read-orders.ts';
+import { requestRefill } from './refill-order.ts';
 
 const PAGE_SIZE = 20;
 
@@ -41,6 +42,16 @@ export function orderRoutes({ mount }: Mount): void {
       return { data: presentOrder(order, snapshot, snapshot.content(locale)) };
     });
   }
+
+  mount(contract.listRefillRequests)(({ core, caller, params }) =>
+    listRefills(core, caller.customerId, readOrderId(params.orderId)),
+  );
+
+  mount(contract.requestRefill)(async ({ core, caller, params }) => {
+    const orderId = readOrderId(params.orderId);
+    await requestRefill(core, caller.customerId, orderId);
+    return listRefills(core, caller.customerId, orderId);
+  });
 
   mount(contract.deleteOrder)(async ({ core, caller, params }) => {
     await core.db

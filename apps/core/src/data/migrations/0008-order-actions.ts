@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** What a customer does with an order: pause, cancel, delete, pay later. */
+/** What a customer does with an order: pause, cancel, delete, pay later, have refilled. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   // Deleted orders stay for the books; their customer sees them no more.
   await sql`alter table orders add column hidden_at timestamptz`.execute(db);
@@ -37,8 +37,35 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create index delivery_untold on delivery (updated_at)
     where state = 'accepted' and wanted is distinct from told`.execute(db);
 
+  // What was delivered can be lost again; a refill makes good for it while the guarantee lasts.
+  await sql`
+    create table refill (
+      id integer generated always as identity primary key,
+      order_id integer not null references orders,
+      quantity integer not null check (quantity > 0),
+      -- staff: the count fell below where it began, which people must look at
+      state text not null check (state in ('open', 'staff', 'done', 'rejected')),
+      provider text not null,
+      provider_reference text,
+      tries integer not null default 0,
+      tried_at timestamptz,
+      created_at timestamptz not null default now()
+    )`.execute(db);
+  await sql`create index refill_order on refill (order_id, id)`.execute(db);
+  await sql`create unique index refill_one_open on refill (order_id) where state in ('open', 'staff')`.execute(
+    db,
+  );
+  await sql`create index refill_to_do on refill (id) where state = 'open'`.execute(db);
+  await sql`alter table delivery add column counted_at timestamptz`.execute(db);
+  await sql`
+    create index orders_guaranteed on orders (completed_at) where status = 'completed' and is_guaranteed`.execute(
+    db,
+  );
+
   await sql`
     alter table simulator.delivery
+      -- the delivery whose losses this one makes good
+      add column refill_of text references simulator.delivery,
       add column paused_at timestamptz,
       add column paused_seconds double precision not null default 0`.execute(db);
 }

@@ -1,0 +1,87 @@
+import { type Selectable, sql } from 'kysely';
+import type { Db, Queryable, Tx } from '../../data/database.ts';
+import type { Tables } from '../../data/tables.ts';
+
+type RefillRow = Selectable<Tables['refill']>;
+
+/** Refills of orders, oldest first. */
+export function refillsOf(db: Queryable, orderIds: readonly number[]): Promise<RefillRow[]> {
+  return db.selectFrom('refill').selectAll().where('order_id', 'in', orderIds).orderBy('id').execute();
+}
+
+/** Hands a refill to the order's provider (`deliverRefills`), or to staff. */
+export async function addRefill(
+  tx: Tx,
+  refill: { orderId: number; quantity: number; state: 'open' | 'staff'; now: Date },
+): Promise<void> {
+  await sql`
+    insert into refill (order_id, quantity, state, provider, created_at)
+    select order_id, ${refill.quantity}, ${refill.state}, provider, ${refill.now}
+    from delivery where order_id = ${refill.orderId}`.execute(tx);
+}
+
+/** Refills to be sent, that nobody is sending since then. */
+export async function unsentRefills(db: Db, sendingSince: Date, limit: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('refill')
+    .select('id')
+    .where('state', '=', 'open')
+    .where('provider_reference', 'is', null)
+    .where((row) => row.or([row('tried_at', 'is', null), row('tried_at', '<=', sendingSince)]))
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+
+  return rows.map(({ id }) => id);
+}
+
+export type ClaimedRefill = Pick<RefillRow, 'id' | 'quantity' | 'provider' | 'tries'> & {
+  service_id: number;
+  url: string;
+  countries: number[];
+  refill_of: string;
+};
+
+/** Marks a refill as being sent, for one worker alone. */
+export async function claimRefill(
+  db: Db,
+  id: number,
+  now: Date,
+  sendingSince: Date,
+): Promise<ClaimedRefill | undefined> {
+  const { rows } = await sql<ClaimedRefill>`
+    update refill set tries = tries + 1, tried_at = ${now}
+    from orders, delivery
+    where refill.id = ${id} and orders.id = refill.order_id and delivery.order_id = refill.order_id
+      and refill.state = 'open' and refill.provider_reference is null
+      and (tried_at is null or tried_at <= ${sendingSince})
+    returning refill.id, refill.quantity, refill.provider, refill.tries,
+      orders.service_id, orders.url, orders.countries, delivery.provider_reference as refill_of`.execute(db);
+
+  return rows[0];
+}
+
+export async function storeRefill(
+  db: Db,
+  id: number,
+  change: { provider_reference: string } | { state: 'done' | 'rejected' },
+): Promise<void> {
+  await db.updateTable('refill').set(change).where('id', '=', id).where('state', '=', 'open').execute();
+}
+
+/** Sent refills that were not looked at since then, taken by moving their look ahead. */
+export async function claimDueRefills(
+  db: Db,
+  now: Date,
+  lookedBefore: Date,
+  limit: number,
+): Promise<{ id: number; provider: string; provider_reference: string }[]> {
+  const { rows } = await sql<{ id: number; provider: string; provider_reference: string }>`
+    update refill set tried_at = ${now} where id in (
+      select id from refill
+      where state = 'open' and provider_reference is not null and tried_at <= ${lookedBefore}
+      order by tried_at limit ${limit} for update skip locked
+    ) returning id, provider, provider_reference`.execute(db);
+
+  return rows;
+}

@@ -1,0 +1,30 @@
+import { secondsAfter } from '../../clock.ts';
+import type { Core } from '../../core.ts';
+import { ordersToCount, storeCounted } from '../fulfilment/counted-orders.ts';
+import { measureCounts } from '../fulfilment/measure-counts.ts';
+import { openRefill } from './refill-order.ts';
+
+const AT_ONCE = 200;
+const DAY_SECONDS = 24 * 3600;
+
+/**
+ * Measures every order under guarantee once a day and opens the refills that are due, unasked (server semantics §2.17).
+ * A provider that is out of reach is asked again in the next round.
+ */
+export async function refillLost(core: Core): Promise<void> {
+  const now = core.clock.now();
+  const { services } = await core.catalogue.current();
+  const longest = Math.max(0, ...[...services.values()].map(({ guaranteeDays }) => guaranteeDays ?? 0));
+  const due = {
+    completedAfter: secondsAfter(now, -longest * DAY_SECONDS),
+    countedBefore: secondsAfter(now, -DAY_SECONDS),
+  };
+  for (;;) {
+    const orderIds = await ordersToCount(core.db, due, AT_ONCE);
+    if (orderIds.length === 0) return;
+    const counts = await measureCounts(core, orderIds);
+    for (const orderId of counts.keys())
+      await core.db.transaction().execute((tx) => openRefill(core, tx, orderId, counts.get(orderId)));
+    await storeCounted(core.db, orderIds, now);
+  }
+}
