@@ -2,7 +2,13 @@ import type { DeliveryState } from '../../adapters/providers/port.ts';
 import { secondsAfter } from '../../clock.ts';
 import type { Core } from '../../core.ts';
 import { recordProgress } from '../orders/record-progress.ts';
-import { claimDueDeliveries, claimForgottenDeliveries, type DueDelivery, finishDelivery } from './store.ts';
+import {
+  acceptedDeliveries,
+  claimDueDeliveries,
+  claimForgottenDeliveries,
+  type DueDelivery,
+  finishDelivery,
+} from './store.ts';
 
 const AT_ONCE = 500;
 /** Longer than an answer may take (see dispatch-order.ts). */
@@ -18,6 +24,15 @@ export async function checkDeliveries(core: Core): Promise<void> {
     AT_ONCE,
   );
 
+  await askProviders(core, due);
+}
+
+/** Asks how far these orders are before something is decided by it. What was not sent yet is left out. */
+export async function checkNow(core: Core, orderIds: readonly number[]): Promise<void> {
+  await askProviders(core, await acceptedDeliveries(core.db, orderIds));
+}
+
+async function askProviders(core: Core, due: DueDelivery[]): Promise<void> {
   for (const [name, deliveries] of groupByProvider(due)) {
     const states = await core.providers
       .get(name)

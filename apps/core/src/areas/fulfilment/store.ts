@@ -183,6 +183,16 @@ export async function claimDueDeliveries(
   return rows;
 }
 
+/** Of these orders, the deliveries that their providers work on. */
+export async function acceptedDeliveries(db: Db, orderIds: readonly number[]): Promise<DueDelivery[]> {
+  const { rows } = await sql<DueDelivery>`
+    select delivery.order_id, delivery.provider, delivery.provider_reference, orders.delivered, orders.started_at is not null as has_started
+    from delivery join orders on orders.id = delivery.order_id
+    where delivery.order_id = any(${orderIds}::int[]) and delivery.state = 'accepted'`.execute(db);
+
+  return rows;
+}
+
 /** Deliveries that should have been sent long ago: their job was lost or gave up. */
 export async function claimForgottenDeliveries(
   tx: Tx,

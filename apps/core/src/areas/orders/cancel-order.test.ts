@@ -68,6 +68,21 @@ describe('canceling what does not run', () => {
     expect((await orderRow(core, id)).refunded).toBe(1_300_000n);
   });
 
+  test('stopped after all had arrived that nobody had looked at yet: completed, nothing is refunded', async ({
+    api,
+    core,
+    clock,
+  }) => {
+    const buyer = await api.customer(20);
+    const id = await placeOne(api, buyer);
+    await dispatchOrder(core, id);
+    clock.tick(60);
+    await api.call(contract.pauseOrder, at(id), { token: buyer.token });
+    expect((await orderRow(core, id)).delivered).toBe(0);
+    expect((await api.call(contract.cancelOrder, at(id), { token: buyer.token })).status).toBe(422);
+    expect(await orderRow(core, id)).toMatchObject({ status: 'completed', delivered: 1000, refunded: 0n });
+  });
+
   test('API-41 refused by state in words: completed, canceled, asked before, a service without cancel', async ({
     api,
     core,

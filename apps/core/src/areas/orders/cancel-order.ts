@@ -1,6 +1,7 @@
 import { isFinal } from '@fanfare/rules';
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
+import { checkNow } from '../fulfilment/check-deliveries.ts';
 import { steerDeliveries } from '../fulfilment/steer-deliveries.ts';
 import { endEarly } from './end-order.ts';
 import { lockOwnOrder } from './lock-own-order.ts';
@@ -8,16 +9,24 @@ import { requireAction } from './order-actions.ts';
 import { announceOrder, insertOrderEvents, lockOrder, type OrderRow, updateOrder } from './store.ts';
 
 /**
- * A customer's wish to cancel (server semantics §2.10). What waits or is stopped is canceled and refunded at once; what
- * runs is asked back from its provider, and ends with what the provider says, within 24 h (`finishCancelRequests`).
- * Throws 404, and 422 on `order`.
+ * A customer's wish to cancel (server semantics §2.10). What waits or is stopped is canceled and refunded at once, by
+ * what its provider says now; what runs is asked back from its provider, and ends with what that says, within 24 h
+ * (`finishCancelRequests`). Throws 404, and 422 on `order`.
  */
-export async function cancelOrder(
-  core: Core,
-  tx: Tx,
-  customerId: number,
-  orderId: number,
-): Promise<OrderRow> {
+export async function cancelOrder(core: Core, customerId: number, orderId: number): Promise<OrderRow> {
+  const stopped = await core.db.transaction().execute(async (tx) => {
+    const { parts } = await lockOwnOrder(tx, customerId, orderId);
+    return parts.filter(({ status }) => status === 'stopped').map(({ id }) => id);
+  });
+  // Without this, what arrived since the last look would be refunded as if it had not.
+  await checkNow(core, stopped).catch((error: Error) =>
+    core.log.warn({ order: orderId, err: error.message }, 'canceled by what is known'),
+  );
+
+  return core.db.transaction().execute((tx) => cancel(core, tx, customerId, orderId));
+}
+
+async function cancel(core: Core, tx: Tx, customerId: number, orderId: number): Promise<OrderRow> {
   const { order, parts } = await lockOwnOrder(tx, customerId, orderId);
   const { services } = await core.catalogue.current();
   requireAction(order, services.get(order.service_id), 'cancelable');

@@ -1,5 +1,4 @@
 import type { Core } from '../../core.ts';
-import type { Tx } from '../../data/database.ts';
 import { dropPurchase } from './drop-unpaid-purchases.ts';
 import { lockOwnOrder } from './lock-own-order.ts';
 import { requireAction } from './order-actions.ts';
@@ -9,11 +8,12 @@ import { updateOrder } from './store.ts';
  * Takes an order from its customer's lists (server semantics §2.10): an unpaid one with all that was to be paid together
  * with it, a canceled one alone. Throws 404, and 422 on `order`.
  */
-export async function deleteOrder(core: Core, tx: Tx, customerId: number, orderId: number): Promise<void> {
-  const { order } = await lockOwnOrder(tx, customerId, orderId);
+export async function deleteOrder(core: Core, customerId: number, orderId: number): Promise<void> {
   const { services } = await core.catalogue.current();
-  requireAction(order, services.get(order.service_id), 'deletable');
-
-  if (order.status === 'unpaid') await dropPurchase(core, tx, order.purchase_id);
-  else await updateOrder(tx, orderId, { hidden_at: core.clock.now() });
+  await core.db.transaction().execute(async (tx) => {
+    const { order } = await lockOwnOrder(tx, customerId, orderId);
+    requireAction(order, services.get(order.service_id), 'deletable');
+    if (order.status === 'unpaid') await dropPurchase(core, tx, order.purchase_id);
+    else await updateOrder(tx, orderId, { hidden_at: core.clock.now() });
+  });
 }

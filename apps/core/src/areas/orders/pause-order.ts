@@ -1,5 +1,4 @@
 import type { Core } from '../../core.ts';
-import type { Tx } from '../../data/database.ts';
 import { steerDeliveries } from '../fulfilment/steer-deliveries.ts';
 import { changeStatus } from './change-status.ts';
 import { lockOwnOrder } from './lock-own-order.ts';
@@ -7,42 +6,33 @@ import { requireAction } from './order-actions.ts';
 import type { OrderRow } from './store.ts';
 
 /** Stops an order until its customer resumes it; a package with its running parts. Throws 404, and 422 on `order`. */
-export async function pauseOrder(core: Core, tx: Tx, customerId: number, orderId: number): Promise<OrderRow> {
-  const { order, parts } = await lockOwnOrder(tx, customerId, orderId);
+export async function pauseOrder(core: Core, customerId: number, orderId: number): Promise<OrderRow> {
   const { services } = await core.catalogue.current();
-  requireAction(order, services.get(order.service_id), 'pausable');
 
-  const running = parts.filter(({ status }) => status === 'in_processing');
-  for (const part of new Set([...running, order])) await changeStatus(core, tx, part, 'stopped');
-  await steerDeliveries(
-    core,
-    tx,
-    running.map(({ id }) => id),
-    'paused',
-  );
+  return core.db.transaction().execute(async (tx) => {
+    const { order, parts } = await lockOwnOrder(tx, customerId, orderId);
+    requireAction(order, services.get(order.service_id), 'pausable');
+    const running = parts.filter(({ status }) => status === 'in_processing');
+    const ids = running.map(({ id }) => id);
+    for (const part of new Set([...running, order])) await changeStatus(core, tx, part, 'stopped');
+    await steerDeliveries(core, tx, ids, 'paused');
 
-  return order;
+    return order;
+  });
 }
 
 /** Lets a stopped order go on, a package with its stopped parts. Throws 404, and 422 on `order`. */
-export async function activateOrder(
-  core: Core,
-  tx: Tx,
-  customerId: number,
-  orderId: number,
-): Promise<OrderRow> {
-  const { order, parts } = await lockOwnOrder(tx, customerId, orderId);
+export async function activateOrder(core: Core, customerId: number, orderId: number): Promise<OrderRow> {
   const { services } = await core.catalogue.current();
-  requireAction(order, services.get(order.service_id), 'activable');
 
-  const stopped = parts.filter(({ status }) => status === 'stopped');
-  for (const part of new Set([...stopped, order])) await changeStatus(core, tx, part, 'resumed');
-  await steerDeliveries(
-    core,
-    tx,
-    stopped.map(({ id }) => id),
-    'running',
-  );
+  return core.db.transaction().execute(async (tx) => {
+    const { order, parts } = await lockOwnOrder(tx, customerId, orderId);
+    requireAction(order, services.get(order.service_id), 'activable');
+    const stopped = parts.filter(({ status }) => status === 'stopped');
+    const ids = stopped.map(({ id }) => id);
+    for (const part of new Set([...stopped, order])) await changeStatus(core, tx, part, 'resumed');
+    await steerDeliveries(core, tx, ids, 'running');
 
-  return order;
+    return order;
+  });
 }

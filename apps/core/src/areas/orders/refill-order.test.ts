@@ -2,7 +2,7 @@ import * as contract from '@fanfare/contract';
 import { describe } from 'vitest';
 import type { Api, TestCustomer } from '../../../testing/api.ts';
 import { orderRow, placeOne, report, withProvider, workOn } from '../../../testing/orders.ts';
-import { viewsLine } from '../../../testing/samples.ts';
+import { freshLink, viewsLine } from '../../../testing/samples.ts';
 import { expect, test } from '../../../testing/test.ts';
 import { signInAgain } from '../../../testing/unpaid.ts';
 import { makeSimulator } from '../../adapters/providers/simulator.ts';
@@ -12,6 +12,7 @@ import { dispatchOrder } from '../fulfilment/dispatch-order.ts';
 import { refillsOf } from '../fulfilment/refills.ts';
 import { refillLost } from './refill-lost.ts';
 import { openRefill, requestRefill } from './refill-order.ts';
+import { childrenOf } from './store.ts';
 
 const DAY = 24 * 3600;
 const at = (id: number) => ({ params: { orderId: String(id) } });
@@ -86,6 +87,19 @@ describe('refill requests (server semantics §2.17)', () => {
     expect(await open(core, id, 1950)).toEqual({ kind: 'refused', reason: 'too_soon' });
     clock.tick(DAY);
     expect(await open(core, id, 1950)).toEqual({ kind: 'refill', quantity: 250 });
+  });
+
+  test('of a package each part that has a right to it is refilled for itself', async ({ api, core }) => {
+    const buyer = await api.customer(20);
+    const id = await placeOne(api, buyer, { service_id: 22, url: freshLink(), is_guarantee: true });
+    const parts = await childrenOf(core.db, id);
+    for (const part of parts) {
+      await dispatchOrder(core, part.id);
+      await report(core, part.id, 'completed', part.quantity);
+    }
+    await requestRefill(seeing(core, 1210), buyer.id, id);
+    const list = await api.call(contract.listRefillRequests, at(id), { token: buyer.token });
+    expect(list.body.data.map(({ quantity }) => quantity)).toEqual([2990, 140]);
   });
 
   test('below the start staff decides, nothing is sent', async ({ api, core }) => {

@@ -68,13 +68,11 @@ export async function openRefill(
 }
 
 async function decide(core: Core, tx: Tx, order: OrderRow, current: number): Promise<Decision> {
-  if (order.start_count === null && order.status === 'completed')
-    return { kind: 'refused', reason: 'not_measured' };
   const { services } = await core.catalogue.current();
   const service = services.get(order.service_id);
   const refills = await refillsOf(tx, [order.id]);
 
-  return decideRefill(
+  const decision = decideRefill(
     {
       hasRefill: service?.terms.hasRefill ?? false,
       isGuarantee: order.is_guaranteed,
@@ -90,4 +88,8 @@ async function decide(core: Core, tx: Tx, order: OrderRow, current: number): Pro
     },
     core.clock.now(),
   );
+  const isByCount = decision.kind !== 'refused' || decision.reason === 'too_small';
+
+  // Without a count at the start nobody knows what was lost.
+  return order.start_count === null && isByCount ? { kind: 'refused', reason: 'not_measured' } : decision;
 }

@@ -35,9 +35,7 @@ export function orderRoutes({ mount }: Mount): void {
 
   for (const [endpoint, act] of ACTIONS) {
     mount(endpoint)(async ({ core, caller, params, locale }) => {
-      const order = await core.db
-        .transaction()
-        .execute((tx) => act(core, tx, caller.customerId, readOrderId(params.orderId)));
+      const order = await act(core, caller.customerId, readOrderId(params.orderId));
       const snapshot = await core.catalogue.current();
       return { data: presentOrder(order, snapshot, snapshot.content(locale)) };
     });
@@ -47,16 +45,14 @@ export function orderRoutes({ mount }: Mount): void {
     listRefills(core, caller.customerId, readOrderId(params.orderId)),
   );
 
-  mount(contract.requestRefill)(async ({ core, caller, params }) => {
+  mount(contract.requestRefill, { limits: ['ordersByCaller'] })(async ({ core, caller, params }) => {
     const orderId = readOrderId(params.orderId);
     await requestRefill(core, caller.customerId, orderId);
     return listRefills(core, caller.customerId, orderId);
   });
 
   mount(contract.deleteOrder)(async ({ core, caller, params }) => {
-    await core.db
-      .transaction()
-      .execute((tx) => deleteOrder(core, tx, caller.customerId, readOrderId(params.orderId)));
+    await deleteOrder(core, caller.customerId, readOrderId(params.orderId));
     return null;
   });
 
