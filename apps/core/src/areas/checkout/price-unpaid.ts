@@ -76,9 +76,10 @@ export async function priceUnpaid(
     decimals,
   });
 
-  const hadBefore = costOf(unpaid.orders) + purchase.unpaid_discount;
-  const hasNow = price.net + discount;
-  if (request.expected_total == null && hadBefore !== hasNow) throw priceChanged(price.total, decimals);
+  // Who asks for the discount was shown the price without it; who does not, the price as it is stored.
+  const shown = costOf(unpaid.orders) + (asked.percent > 0 ? purchase.unpaid_discount : 0n);
+  if (request.expected_total == null && price.net + discount !== shown)
+    throw priceChanged(price.total, decimals);
   requireExpectedTotal(request.expected_total, price.total, decimals);
 
   return {

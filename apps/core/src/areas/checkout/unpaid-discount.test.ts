@@ -43,6 +43,7 @@ describe('the discount for an unpaid order (server semantics §2.11)', () => {
     // Asked by card first, and with the discount twice: it is taken from the full price each time.
     const card = await byInvoice(api, buyer, unpaid.id, { unpaid_discount: true });
     expect(card.body.data.total).toBe('10.62');
+    expect((await byBalance(api, buyer, unpaid.id)).status).toBe(409);
     const paid = await byBalance(api, buyer, unpaid.id, { unpaid_discount: 5 });
     expect(paid.body.data.total).toBe('10.26');
     expect(await orderRow(core, unpaid.id)).toMatchObject({ cost: 10_260_000n, status: 'in_processing' });

@@ -6,9 +6,17 @@ import { requestedBefore } from './store.ts';
 
 const AT_ONCE = 200;
 
-/** A cancellation is final within 24 h, whatever the provider says or does not say (server semantics §2.10). */
+/**
+ * A cancellation is final within 24 h, whatever the provider says or does not say (server semantics §2.10). One order's
+ * trouble does not keep the others waiting.
+ */
 export async function finishCancelRequests(core: Core): Promise<void> {
   const before = secondsAfter(core.clock.now(), -CANCEL_REQUEST_HOURS * 3600);
   for (const orderId of await requestedBefore(core.db, before, AT_ONCE))
-    await core.db.transaction().execute((tx) => recordWithdrawal(core, tx, orderId));
+    await core.db
+      .transaction()
+      .execute((tx) => recordWithdrawal(core, tx, orderId))
+      .catch((error: Error) =>
+        core.log.warn({ order: orderId, err: error.message }, 'cancellation not finished'),
+      );
 }

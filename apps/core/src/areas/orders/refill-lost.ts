@@ -24,7 +24,10 @@ export async function refillLost(core: Core): Promise<void> {
     if (orderIds.length === 0) return;
     const counts = await measureCounts(core, orderIds);
     for (const orderId of counts.keys())
-      await core.db.transaction().execute((tx) => openRefill(core, tx, orderId, counts.get(orderId)));
+      await core.db
+        .transaction()
+        .execute((tx) => openRefill(core, tx, orderId, counts.get(orderId)))
+        .catch((error: Error) => core.log.warn({ order: orderId, err: error.message }, 'not refilled'));
     await storeCounted(core.db, orderIds, now);
   }
 }
