@@ -82,7 +82,12 @@ test.describe('the list', () => {
     const seen = await rows(page).nth(55).getAttribute('id');
     await expect(page).toHaveURL(new RegExp(`#${seen}$`));
     const names = await rows(page).allTextContents();
-    const isInSight = (at: Page) => expect(at.locator(`#${seen}`)).toBeInViewport();
+    const isInSight = async (at: Page) => {
+      await expect(at.locator(`#${seen}`)).toBeInViewport();
+      // A page that is built up looks for its place for a moment, and stays there.
+      await at.waitForTimeout(1_500);
+      await expect(at.locator(`#${seen}`)).toBeInViewport();
+    };
 
     await rows(page).nth(56).getByRole('link', { name: 'Details' }).click();
     await expect(page).toHaveURL(/\/services\//);

@@ -55,23 +55,23 @@ export async function runOnce<T>(
 type Once = { owner: string; key: string; call: string; hash: Buffer; status: number };
 
 async function replayOrRun<T>(tx: Tx, once: Once, work: (tx: Tx) => Promise<T>): Promise<Answer<T>> {
-  const { rows } = await sql<{
-    locked: boolean;
-    request_hash: Buffer | null;
-    status: number | null;
-    body: string | null;
-  }>`
-    select pg_try_advisory_xact_lock(hashtextextended(${`${once.owner} ${once.key}`}, 0)) as locked, k.request_hash, k.status, k.body
-    from (select 1) as one left join idempotency_key k on k.caller = ${once.owner} and k.key = ${once.key}`.execute(
+  // Two statements: the second one sees what the holder of the lock stored before it let go.
+  const { rows } = await sql<{ locked: boolean }>`
+    select pg_try_advisory_xact_lock(hashtextextended(${`${once.owner} ${once.key}`}, 0)) as locked`.execute(
     tx,
   );
-  const found = rows[0];
+  const found = await tx
+    .selectFrom('idempotency_key')
+    .select(['request_hash', 'status', 'body'])
+    .where('caller', '=', once.owner)
+    .where('key', '=', once.key)
+    .executeTakeFirst();
 
-  if (found?.request_hash && found.status !== null && found.body !== null) {
+  if (found) {
     if (!found.request_hash.equals(once.hash)) throw new AppError(422, 'idempotency_key_reused');
     return { status: found.status, body: JSON.parse(found.body) };
   }
-  if (!found?.locked) throw new AppError(409, 'idempotency_key_in_progress');
+  if (!rows[0]?.locked) throw new AppError(409, 'idempotency_key_in_progress');
 
   const body = await work(tx);
   await tx

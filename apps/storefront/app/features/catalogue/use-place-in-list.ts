@@ -3,48 +3,70 @@ import { useEffect } from 'react';
 const SCROLL_PAUSE_MS = 300;
 /** Above it the reader sees the beginning of the page. */
 const BEGINNING = 400;
+/** When a page that is built up looks whether it still stands at its place. */
+const LOOKS_MS = [0, 150, 400, 900];
+/** What only a reader does. */
+const READER_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
 
 /**
  * Keeps the first service in sight in the address (#s123), so that Back, reload, a shared link and a new tab come to the
  * same place of the list. The router restores a number of pixels, which is not the place where rows were not laid out yet.
  */
 export function usePlaceInList(): void {
-  // After the router's own restoring, which comes with the first painting.
+  // Scrolling is the browser's: at first the page is brought to its place, then the address follows the reader.
   useEffect(() => {
-    const frame = requestAnimationFrame(() => requestAnimationFrame(comeToPlace));
-    return () => cancelAnimationFrame(frame);
-  }, []);
+    const end = new AbortController();
+    const { signal } = end;
+    let isAtPlace = comeToPlace() === null;
+    const looks = LOOKS_MS.map((delay) => setTimeout(() => requestAnimationFrame(look), delay));
+    function look(): void {
+      if (!isAtPlace && !signal.aborted) comeToPlace();
+    }
+    function arrive(): void {
+      isAtPlace = true;
+      looks.forEach(clearTimeout);
+    }
+    looks.push(setTimeout(arrive, Math.max(...LOOKS_MS) + SCROLL_PAUSE_MS));
+    for (const name of READER_EVENTS) addEventListener(name, arrive, { passive: true, signal });
 
-  // Scrolling is the browser's; the address follows when it has come to rest.
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
+    let pause: ReturnType<typeof setTimeout> | undefined;
     const follow = () => {
-      clearTimeout(timer);
-      timer = setTimeout(() => {
-        const { pathname, search, hash } = location;
-        const place = firstInSight();
-        if (place !== hash) history.replaceState(history.state, '', `${pathname}${search}${place}`);
+      clearTimeout(pause);
+      pause = setTimeout(() => {
+        if (isAtPlace) writePlace();
       }, SCROLL_PAUSE_MS);
     };
-    addEventListener('scroll', follow, { passive: true });
+    addEventListener('scroll', follow, { passive: true, signal });
     return () => {
-      clearTimeout(timer);
-      removeEventListener('scroll', follow);
+      end.abort();
+      clearTimeout(pause);
+      looks.forEach(clearTimeout);
     };
   }, []);
 }
 
-function comeToPlace(): void {
+/** Scrolls to the service that the address names unless it is in sight; null when it names none. */
+function comeToPlace(): Element | null {
   const row = /^#s\d+$/.test(location.hash) ? document.getElementById(location.hash.slice(1)) : null;
   const box = row?.getBoundingClientRect();
   if (box && (box.top < 0 || box.bottom > innerHeight)) row?.scrollIntoView();
+
+  return row;
+}
+
+function writePlace(): void {
+  const { pathname, search, hash } = location;
+  const place = firstInSight();
+  // The router need not know of it.
+  if (place !== hash) history.replaceState(history.state, '', `${pathname}${search}${place}`);
 }
 
 function firstInSight(): string {
   if (scrollY < BEGINNING) return '';
   const top = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
   for (const row of document.querySelectorAll<HTMLElement>('#services [id^="s"]')) {
-    if (row.getBoundingClientRect().top >= top - 1) return `#${row.id}`;
+    // One that shows in part is the place: coming back to it shows it whole.
+    if (row.getBoundingClientRect().bottom > top + 1) return `#${row.id}`;
   }
 
   return '';
