@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, hydrated, register, test } from './story.ts';
+import { open, rows } from './lists.ts';
+import { expect, register, test } from './story.ts';
 
 test.describe('the list', () => {
   test('CAT-01 CONST-50 cards or table, remembered by this browser', async ({ page }) => {
@@ -245,135 +246,6 @@ test.describe('the cheapest refillable Instagram likes for Brazil, at least 500'
   });
 });
 
-test.describe('one service', () => {
-  test('everything a buyer wants to know, and the form beside it', async ({ page }) => {
-    await open(page, '/services/youtube-views-from-in-feed-placements');
-    for (const name of [
-      'About this service',
-      'Part of packages',
-      'What it needs',
-      'How it is delivered',
-      'Questions',
-      'Reviews',
-      'Often chosen for YouTube',
-      'Similar services',
-    ])
-      await expect(page.getByRole('heading', { name }), name).toBeVisible();
-    await expect(page.getByText('No reviews yet')).toBeVisible();
-    await expect(page.getByRole('button', { name: /^Order for/ })).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'How it went lately' })).toHaveCount(0);
-  });
-
-  test('search engines get facts of the page and no others', async ({ page, request }) => {
-    const html = await (await request.get('/app/de/services/youtube-views-from-in-feed-placements')).text();
-    const facts = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(
-      ([, json = '']) => JSON.parse(json),
-    );
-    expect(facts.map((fact) => fact['@type'])).toEqual(['Product', 'BreadcrumbList', 'FAQPage']);
-    expect(facts[0].offers.priceSpecification).toMatchObject({ price: '2.4', priceCurrency: 'USD' });
-    expect(JSON.stringify(facts)).not.toContain('aggregateRating');
-    await page.goto('/app/de/services/youtube-views?refill=1&sort=price');
-    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
-      'href',
-      /\/app\/de\/services\/youtube-views$/,
-    );
-    await expect(page.locator('link[rel="alternate"][hreflang]')).toHaveCount(13);
-  });
-
-  test('RT-11 a number leads to the one address of a service', async ({ request }) => {
-    const reply = await request.get('/app/de/services/1?utm_name=a', { maxRedirects: 0 });
-    expect(reply.status()).toBe(301);
-    expect(reply.headers().location).toBe(
-      '/app/de/services/youtube-views-from-in-feed-placements?utm_name=a',
-    );
-  });
-
-  test('C-52 VAL-38 a service that is not offered now has its page and no order; one by invitation opens by its link', async ({
-    page,
-  }) => {
-    await open(page, '/services/youtube-views-from-the-regional-network-paused');
-    await expect(page.getByRole('main').getByText('Not offered now')).toBeVisible();
-    await expect(page.getByRole('button', { name: /^Order for/ })).toHaveCount(0);
-    await open(page, '/services/instagram-followers-for-partner-agencies');
-    await expect(page.getByRole('button', { name: /^Order for/ })).toBeVisible();
-    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
-    await open(page, '/?network=instagram&q=partner');
-    await expect(rows(page)).toHaveCount(0);
-  });
-
-  test('ERRP-01 ERRP-02 ERRP-06 ERRP-09 ERRP-10 what is not there says what is missing', async ({ page }) => {
-    for (const [path, heading] of [
-      ['/services/999999', 'This service could not be found'],
-      ['/services/tiktok-followers-from-vietnam-season-ended', 'This service could not be found'],
-      ['/services/nothing-of-that-name', 'This type of service could not be found'],
-    ] as const) {
-      const reply = await page.goto(`/app${path}`);
-      expect(reply?.status()).toBe(404);
-      await expect(page.getByRole('heading', { name: heading })).toBeVisible();
-      await expect(page.getByRole('main').getByRole('link', { name: 'To services' })).toHaveAttribute(
-        'href',
-        '/app/',
-      );
-    }
-  });
-});
-
-test('ENT-80 ENT-81 ENT-82 an offer stands on the pages of its types and is told with the order', async ({
-  page,
-}) => {
-  await open(page, '/services/youtube-shorts-views');
-  const offer = page.getByRole('region', { name: 'Shorts week' });
-  await expect(offer.getByRole('link')).toHaveCount(2);
-  await offer.getByRole('link').first().click();
-  await expect(page).toHaveURL(/\/orders\/create\?service=.*&utm_name=shorts_week$/);
-  await open(page, '/services/youtube-views');
-  await expect(page.getByRole('region', { name: 'More for this video' }).getByRole('link')).toHaveCount(2);
-  await page.getByRole('button', { name: 'Show 1 more' }).click();
-  await expect(page.getByRole('region', { name: 'More for this video' }).getByRole('link')).toHaveCount(3);
-});
-
-test('BAN-02 BAN-03 BAN-08 the cabinet and the side menu have banners of their own', async ({ page }) => {
-  await register(page);
-  for (const [path, text] of [
-    ['/orders', 'Repeat a good order in two clicks'],
-    ['/profile', 'Add a messenger so support can reach you'],
-  ] as const) {
-    await open(page, path);
-    await expect(page.getByRole('main').getByText(text)).toBeVisible();
-  }
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await expect(page.getByRole('navigation', { name: 'Menu' }).getByText('Invite a colleague')).toBeVisible();
-});
-
-for (const [id, place, path, text] of [
-  ['BAN-09', 'create_order', '/orders/create', 'Not sure what to pick? Compare by start time'],
-  ['BAN-12', 'services_type_main', '/services/youtube-views', 'Choose by country and pace'],
-  ['BAN-13', 'services_type_first_short', '/services/youtube-views', 'Packages save time'],
-  ['BAN-14', 'services_type_second_short', '/services/youtube-views', 'Ask us anything'],
-  ['BAN-16', 'services_pricing_main', '/', 'Plain prices, no hidden fees'],
-  ['BAN-17', 'services_pricing_first_short', '/', 'Bonus for a top-up'],
-  ['BAN-18', 'services_pricing_second_short', '/', 'Refund for what was not delivered'],
-  ['BAN-19', 'services_pricing_long', '/', 'Companies: invoice and bank transfer'],
-  ['BAN-20', 'services_pricing_footer', '/', 'Before you order: rules of networks and prohibited topics'],
-] as const) {
-  test(`${id} CATB-06 the banner of ${place} comes when the page is at rest, and nothing moves for it`, async ({
-    page,
-  }) => {
-    await page.addInitScript(() => {
-      Object.assign(window, { shift: 0 });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries())
-          (window as unknown as { shift: number }).shift += Reflect.get(entry, 'value');
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
-    await page.goto(`/app${path}`);
-    await expect(page.locator(`[data-place="${place}"]`)).toContainText(text);
-    expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThanOrEqual(
-      0.02,
-    );
-  });
-}
-
 test('CONST-03 the currency of an address holds for the page and is remembered', async ({ page }) => {
   await open(page, '/services/instagram-likes?currency=RUB');
   await expect(rows(page).first()).toContainText('₽');
@@ -381,65 +253,6 @@ test('CONST-03 the currency of an address holds for the page and is remembered',
   await open(page, '/services/instagram-likes');
   await expect(rows(page).first()).toContainText('₽');
 });
-
-test.describe('accessible', () => {
-  const LOOKS = [
-    ['en', 'light', 1280],
-    ['en', 'dark', 320],
-    ['hi_IN', 'light', 768],
-    ['hi_IN', 'dark', 1280],
-    ['ja', 'light', 320],
-    ['ja', 'dark', 768],
-    ['en', 'light', 768],
-    ['en', 'dark', 1280],
-    ['hi_IN', 'light', 320],
-    ['hi_IN', 'dark', 320],
-    ['ja', 'light', 1280],
-    ['ja', 'dark', 1280],
-  ] as const;
-  for (const [locale, colorScheme, width] of LOOKS) {
-    test(`list, cards, filters and detail in ${locale}, ${colorScheme}, ${width}`, async ({ browser }) => {
-      const context = await browser.newContext({
-        colorScheme,
-        reducedMotion: 'reduce',
-        viewport: { width, height: 900 },
-      });
-      const page = await context.newPage();
-      const prefix = `${test.info().project.use.baseURL}/app${locale === 'en' ? '' : `/${locale}`}`;
-      for (const [path, act] of [
-        ['/services/instagram-likes?refill=1&countries=BR', null],
-        ['/?network=youtube', 'cards'],
-        ['/services/instagram-followers', 'menu'],
-        ['/services/youtube-start-package-for-a-new-video', null],
-        ['/?isFavourites=true', null],
-      ] as const) {
-        await page.goto(`${prefix}${path}`);
-        if (act === 'cards') {
-          await hydrated(page);
-          await page.locator('fieldset button').last().click();
-        }
-        if (act === 'menu') await page.locator('#services button[popovertarget]').first().click();
-        await expectAccessible(page);
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
-        expect(overflow, `${path} scrolls sideways`).toBeLessThanOrEqual(0);
-      }
-      await context.close();
-    });
-  }
-});
-
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(`/app${path}`);
-  await hydrated(page);
-}
-
-function rows(page: Page) {
-  return page
-    .locator('#services [id^="s"][id]:not(#services-title)')
-    .filter({ has: page.locator('a[data-pick]') });
-}
 
 function chip(page: Page, name: string) {
   return page.getByRole('link', { name: `Take off the filter ${name}` });

@@ -1,6 +1,7 @@
 export * from './calls/accounts.ts';
 export * from './calls/catalogue.ts';
 export * from './calls/catalogue-document.ts';
+export * from './calls/catalogue-shapes.ts';
 export * from './calls/checkout.ts';
 export * from './calls/funds.ts';
 export * from './calls/order-actions.ts';

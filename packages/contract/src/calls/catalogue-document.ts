@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
 import { id, localeQuery } from '../fields.ts';
-import { label } from './catalogue.ts';
+import { label } from './catalogue-shapes.ts';
 
 /** Ten thousand numbers are checked in one pass instead of by a schema each. */
 const numbers = z.custom<number[]>(

@@ -24,6 +24,17 @@ export function useFollowingRouter() {
     sent.current = at < 0 ? [] : sent.current.slice(at + 1);
   }, [location]);
 
+  // A query belongs to its page: on another one there is nothing to follow.
+  const { pathname } = location;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the path itself is not read, its change is what counts
+  useEffect(
+    () => () => {
+      waiting.current = null;
+      sent.current = [];
+    },
+    [pathname],
+  );
+
   return useMemo(() => {
     function send(): void {
       const step = waiting.current;

@@ -64,11 +64,12 @@ function startPart(worker: Worker, columns: Columns): Engine {
     waiting.get(data.ticket)?.resolve(unpackMatch(data.packed));
     waiting.delete(data.ticket);
   });
-  worker.addEventListener('error', ({ message }) => {
-    broken = new Error(message);
+  const stop = (reason: string) => {
+    broken = new Error(reason);
     for (const { reject } of waiting.values()) reject(broken);
     waiting.clear();
-  });
+  };
+  worker.addEventListener('error', ({ message }) => stop(message));
   const tell = (message: WorkerMessage) => worker.postMessage(message);
   tell({ columns });
 
@@ -82,7 +83,11 @@ function startPart(worker: Worker, columns: Columns): Engine {
         tell({ ticket, query });
       });
     },
-    close: () => worker.terminate(),
+    close() {
+      worker.terminate();
+      // Whoever still waits is answered in the page.
+      stop('closed');
+    },
   };
 }
 

@@ -120,6 +120,15 @@ test('where workers do not run, the page filters itself', async () => {
   expect([...(await engine.match(query)).rows]).toEqual([1]);
 });
 
+test('who waits for a worker that is closed is answered by the page', async () => {
+  const catalogue = catalogueOf(aDocument([{ id: 1 }, { id: 2, flags: SERVICE_FLAGS.hasRefill }]));
+  const engine = startEngine(catalogue, () => new SilentWorker() as unknown as Worker);
+  const answer = engine.match(queryOf(catalogue, parseFilter(new URLSearchParams('refill=1')), context));
+  engine.close();
+
+  expect([...(await answer).rows]).toEqual([1]);
+});
+
 test('prices for one and for a thousand are compared by the thousand, a package as it is', () => {
   const catalogue = catalogueOf(
     aDocument([
@@ -146,6 +155,12 @@ class BrokenWorker extends EventTarget {
   postMessage(): void {
     queueMicrotask(() => this.dispatchEvent(Object.assign(new Event('error'), { message: 'refused' })));
   }
+  terminate(): void {}
+}
+
+/** A worker that never answers. */
+class SilentWorker extends EventTarget {
+  postMessage(): void {}
   terminate(): void {}
 }
 

@@ -1,0 +1,49 @@
+import { expect, expectAccessible, hydrated, test } from './story.ts';
+
+test.describe('accessible', () => {
+  const LOOKS = [
+    ['en', 'light', 1280],
+    ['en', 'dark', 320],
+    ['hi_IN', 'light', 768],
+    ['hi_IN', 'dark', 1280],
+    ['ja', 'light', 320],
+    ['ja', 'dark', 768],
+    ['en', 'light', 768],
+    ['en', 'dark', 1280],
+    ['hi_IN', 'light', 320],
+    ['hi_IN', 'dark', 320],
+    ['ja', 'light', 1280],
+    ['ja', 'dark', 1280],
+  ] as const;
+  for (const [locale, colorScheme, width] of LOOKS) {
+    test(`list, cards, filters and detail in ${locale}, ${colorScheme}, ${width}`, async ({ browser }) => {
+      const context = await browser.newContext({
+        colorScheme,
+        reducedMotion: 'reduce',
+        viewport: { width, height: 900 },
+      });
+      const page = await context.newPage();
+      const prefix = `${test.info().project.use.baseURL}/app${locale === 'en' ? '' : `/${locale}`}`;
+      for (const [path, act] of [
+        ['/services/instagram-likes?refill=1&countries=BR', null],
+        ['/?network=youtube', 'cards'],
+        ['/services/instagram-followers', 'menu'],
+        ['/services/youtube-start-package-for-a-new-video', null],
+        ['/?isFavourites=true', null],
+      ] as const) {
+        await page.goto(`${prefix}${path}`);
+        if (act === 'cards') {
+          await hydrated(page);
+          await page.locator('fieldset button').last().click();
+        }
+        if (act === 'menu') await page.locator('#services button[popovertarget]').first().click();
+        await expectAccessible(page);
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect(overflow, `${path} scrolls sideways`).toBeLessThanOrEqual(0);
+      }
+      await context.close();
+    });
+  }
+});
