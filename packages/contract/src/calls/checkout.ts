@@ -14,12 +14,21 @@ const targetableValue = z.strictObject({
   values: z.union([text(300_000), z.array(z.union([text(2_000), z.number()])).check(z.maxLength(20_000))]),
 });
 
+/** Delivery spread over runs: the line's quantity is the first run (C-39). */
+const dripFeedPlan = z.strictObject({
+  runs: z.number(),
+  minutes_between_runs: z.number(),
+  mode: z.optional(z.nullable(text(20))),
+  quantity_step: z.optional(z.nullable(z.number())),
+});
+
 const line = {
   service_id: id,
   quantity: z.optional(z.nullable(z.number())),
   url: z.optional(z.nullable(text(10_000))),
   name: z.optional(z.nullable(text(200))),
   is_guarantee: z.optional(z.boolean()),
+  drip_feed: z.optional(z.nullable(dripFeedPlan)),
   targetable_values: z.optional(z.array(targetableValue).check(z.maxLength(20))),
   countries: z.optional(z.array(id).check(z.maxLength(300))),
 };

@@ -1,0 +1,146 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from '../endpoint.ts';
+import { amount, data, id, idText, localeQuery, text, timestamp } from '../fields.ts';
+import { ORDER_STATUSES, order } from './orders.ts';
+
+/** Columns of the list by their DataTables number; `order[0][column]` names one of the sortable ones. */
+export const ORDER_COLUMNS = ['id', 'service', 'url', 'quantity', 'cost', 'status', 'progress'] as const;
+export const SORTABLE_ORDER_COLUMNS = ['id', 'quantity', 'cost'] as const;
+
+/** `in_processing` or several joined by commas. */
+const someStatus = `(${ORDER_STATUSES.join('|')})`;
+const statuses = z.string().check(z.regex(new RegExp(`^${someStatus}(,${someStatus}){0,5}$`)));
+const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
+
+const filters = {
+  ...localeQuery,
+  /** An id, or a part of a link or of a service's name. */
+  'search[value]': z.optional(text(200)),
+  status: z.optional(statuses),
+  network_id: z.optional(idText),
+  service_id: z.optional(idText),
+  /** Days of creation in UTC, both inclusive. */
+  date_from: z.optional(day),
+  date_to: z.optional(day),
+  drip_feed_id: z.optional(idText),
+  subscription_id: z.optional(idText),
+  'order[0][column]': z.optional(z.string().check(z.regex(/^[0-9]{1,2}$/))),
+  'order[0][dir]': z.optional(z.enum(['asc', 'desc'])),
+};
+
+export const orderTable = defineEndpoint({
+  name: 'orderTable',
+  summary:
+    "The caller's orders as a DataTables source, column 0 descending by default. `after` is the `next` of the page before: pages go by key, `start` is only for the first thousands.",
+  method: 'GET',
+  path: '/api/v1/orders/datatable',
+  access: 'customer',
+  status: 200,
+  query: z.object({
+    ...filters,
+    draw: z.optional(z.string().check(z.regex(/^\d{1,9}$/))),
+    start: z.optional(z.string().check(z.regex(/^\d{1,4}$/))),
+    length: z.optional(z.pipe(idText, z.number().check(z.lte(100)))),
+    after: z.optional(text(200)),
+  }),
+  output: z.object({
+    draw: z.number(),
+    data: z.array(order),
+    recordsTotal: z.number(),
+    recordsFiltered: z.number(),
+    /** Orders by status with the other filters applied; a status without orders is absent. */
+    counts: z.record(z.string(), z.number()),
+    next: z.nullable(z.string()),
+  }),
+  errors: [401, 422],
+});
+
+export const exportOrders = defineEndpoint({
+  name: 'exportOrders',
+  summary: 'The same list as a CSV file, streamed; no cell of it is a formula to a spreadsheet.',
+  method: 'GET',
+  path: '/api/v1/orders/export.csv',
+  access: 'customer',
+  status: 200,
+  query: z.object(filters),
+  output: z.string(),
+  errors: [401, 422],
+});
+
+export const ORDER_GROUPINGS = ['day', 'week', 'month', 'service', 'network', 'status'] as const;
+
+export const orderStatistics = defineEndpoint({
+  name: 'orderStatistics',
+  summary: "Counts and sums of the caller's orders, grouped by time, service, network or status.",
+  method: 'GET',
+  path: '/api/v1/orders/statistics',
+  access: 'customer',
+  status: 200,
+  query: z.object({
+    ...localeQuery,
+    groupBy: z.optional(z.enum(ORDER_GROUPINGS)),
+    /** Days in UTC, both inclusive, at most two years apart; the last 30 days by default. */
+    startDate: z.optional(day),
+    endDate: z.optional(day),
+    /** Ids joined by commas: only these orders. */
+    orders: z.optional(z.string().check(z.regex(/^\d{1,10}(,\d{1,10}){0,499}$/))),
+  }),
+  output: data(
+    z.array(
+      z.object({
+        /** First day of the period, id of the service or network, or the status. */
+        key: z.string(),
+        label: z.string(),
+        orders: z.number(),
+        quantity: z.number(),
+        delivered: z.number(),
+        /** Paid minus what went back. */
+        spent: amount,
+        refunded: amount,
+      }),
+    ),
+  ),
+  errors: [401, 422],
+});
+
+const savedView = z.object({ id, name: z.string(), query: z.string(), created_at: timestamp });
+export type SavedView = z.output<typeof savedView>;
+
+export const listSavedViews = defineEndpoint({
+  name: 'listSavedViews',
+  summary: "The caller's named filters of the order list, oldest first.",
+  method: 'GET',
+  path: '/api/v1/saved-views',
+  access: 'customer',
+  status: 200,
+  query: z.object(localeQuery),
+  output: data(z.array(savedView)),
+  errors: [401],
+});
+
+export const saveView = defineEndpoint({
+  name: 'saveView',
+  summary: 'Names the filters of an address, at most 30 of them; a name that exists gets the new filters.',
+  method: 'POST',
+  path: '/api/v1/saved-views',
+  access: 'customer',
+  status: 201,
+  query: z.object(localeQuery),
+  /** `query` is the search part of the address, without its question mark. */
+  body: z.strictObject({ name: text(60, 1), query: text(1_000) }),
+  output: data(savedView),
+  errors: [401, 422],
+});
+
+export const deleteView = defineEndpoint({
+  name: 'deleteView',
+  summary: 'Forgets a named filter.',
+  method: 'DELETE',
+  path: '/api/v1/saved-views/{viewId}',
+  access: 'customer',
+  status: 204,
+  params: z.object({ viewId: idText }),
+  query: z.object(localeQuery),
+  output: z.null(),
+  errors: [401, 404],
+});
