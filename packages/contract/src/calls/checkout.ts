@@ -43,7 +43,8 @@ const analytics = {
   google_analytics4_client_id: z.optional(z.nullable(text(100))),
   google_analytics4_session_id: z.optional(z.nullable(text(100))),
 };
-const orders = z.array(orderLine).check(z.minLength(1), z.maxLength(100));
+/** A mass order is one purchase. */
+const orders = z.array(orderLine).check(z.minLength(1), z.maxLength(5_000));
 /** The total that the buyer saw: a different price is answered with 409 and charged to nobody. */
 const expectedTotal = z.optional(z.nullable(amount));
 
@@ -102,7 +103,7 @@ export const totalCost = defineEndpoint({
     order_widget_type: z.optional(z.nullable(text(40))),
     services: z
       .array(z.strictObject({ ...line, index: z.optional(z.int()) }))
-      .check(z.minLength(1), z.maxLength(100)),
+      .check(z.minLength(1), z.maxLength(5_000)),
     payment_method_id: z.optional(z.nullable(z.int().check(z.gte(0)))),
   }),
   output: costResult,
