@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { appContext } from '../entry.server.tsx';
-import { loadOrderForm } from '../features/order-form/load-order-form.server.ts';
-import { OrderForm } from '../features/order-form/order-form.tsx';
+import { loadOrderForm } from '../features/ordering/load-order-form.server.ts';
+import { OrderForm } from '../features/ordering/order-form.tsx';
 import { BannerSlot } from '../features/promos/banner-slot.tsx';
 import { loadBanners } from '../features/promos/load-promos.server.ts';
 import { localeOfPath } from '../shared/locales.ts';

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router';
-import { OrderForm } from '../features/order-form/order-form.tsx';
+import { OrderForm } from '../features/ordering/order-form.tsx';
 import type { ServiceView } from '../features/service/load-service.server.ts';
 import { ServiceScreen } from '../features/service/service-screen.tsx';
 import { usePath } from '../shared/instance.ts';

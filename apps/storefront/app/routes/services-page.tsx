@@ -3,7 +3,7 @@ import { type ShouldRevalidateFunctionArgs, useNavigate, useParams } from 'react
 import { CatalogueScreen, type CatalogueSlots } from '../features/catalogue/catalogue-screen.tsx';
 import type { OrderPage } from '../features/catalogue/load-order-page.server.ts';
 import { isCatalogueHere } from '../features/catalogue/use-engine.ts';
-import { OrderForm } from '../features/order-form/order-form.tsx';
+import { OrderForm } from '../features/ordering/order-form.tsx';
 import { usePath } from '../shared/instance.ts';
 
 /** Parameters that decide more than the list: the server is asked when one of them changes. */

@@ -5,6 +5,7 @@ import { useInstance } from '../../shared/instance.ts';
 import { keepSession } from '../../shared/session.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { cleanBrowser } from './clean-browser.ts';
+import { ConfirmDialog } from './confirm-dialog.tsx';
 import { reportDisplayMode } from './display-mode.ts';
 import { FavouriteRefusal } from './favourite-refusal.tsx';
 import { PaletteHost } from './finder/palette-host.tsx';
@@ -49,6 +50,7 @@ export function Shell({ menuFoot, children }: ShellProps) {
       <BottomBar />
       <PaletteHost />
       <FavouriteRefusal />
+      <ConfirmDialog />
     </>
   );
 }

@@ -1,0 +1,36 @@
+import { useEffect, useId, useRef } from 'react';
+import { useOpenQuestion } from '../../shared/confirm.ts';
+import { Button } from '../../ui/button.tsx';
+import styles from './confirm-dialog.module.css';
+
+/** The one dialog that questions are asked in (DLG-10). Escape and closing count as no. */
+export function ConfirmDialog() {
+  const question = useOpenQuestion((state) => state.question);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  // Only the browser can make a dialog modal.
+  useEffect(() => {
+    if (question !== null) dialog.current?.showModal();
+  }, [question]);
+  if (question === null) return null;
+
+  return (
+    <dialog
+      ref={dialog}
+      role="alertdialog"
+      className={styles.dialog}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-body`}
+      onClose={() => question.answer(false)}
+    >
+      <h2 id={`${id}-title`}>{question.title}</h2>
+      <div id={`${id}-body`}>{question.body}</div>
+      <div className={styles.answers}>
+        <Button onClick={() => question.answer(false)}>{question.disagree}</Button>
+        <Button variant="primary" onClick={() => question.answer(true)}>
+          {question.agree}
+        </Button>
+      </div>
+    </dialog>
+  );
+}
