@@ -9,6 +9,7 @@ export default [
     route('orders', 'routes/orders.tsx'),
     route('orders/create', 'routes/orders-create.tsx'),
     route('orders/:id', 'routes/order.tsx'),
+    route('drip-feed', 'routes/drip-feed.tsx'),
     route('add-funds', 'routes/add-funds.tsx'),
     route('add-funds/success', 'routes/add-funds-success.tsx'),
     route('add-funds/error', 'routes/add-funds-error.tsx'),

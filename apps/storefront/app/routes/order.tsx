@@ -1,8 +1,11 @@
-import { getOrder } from '@fanfare/contract';
+import { getDripFeed, getOrder, listPaymentMethods, type OrderDetail } from '@fanfare/contract';
 import { useLingui } from '@lingui/react/macro';
 import { appContext } from '../entry.server.tsx';
 import { ClaimForm } from '../features/account/claim-form.tsx';
-import { OrderView } from '../features/orders/order-view.tsx';
+import { PlanTimeline } from '../features/drip-feeds/plan-timeline.tsx';
+import { OrderView } from '../features/orders/detail/order-view.tsx';
+import { ApiError } from '../shared/api-error.ts';
+import type { AppContext } from '../shared/app-context.ts';
 import { requireCustomer } from '../shared/guards.server.ts';
 import { localeOfPath } from '../shared/locales.ts';
 import { PageHead } from '../shared/page-head.tsx';
@@ -12,23 +15,61 @@ import type { Route } from './+types/order.ts';
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
   const url = new URL(request.url);
+  const query = { locale: localeOfPath(url.pathname) };
   const token = url.searchParams.get('token');
   if (token === null) requireCustomer(app, { request, params });
-  const query = { locale: localeOfPath(url.pathname), ...(token === null ? {} : { token }) };
-  const { data } = await orMissing(app.call(getOrder, { params: { orderId: params.id }, query }), 'order');
 
-  return { order: data, token };
+  const own = app.signedIn === null ? null : await findOwn(app, params.id, query);
+  const { data: order } =
+    own ??
+    (await orMissing(
+      app.call(getOrder, { params: { orderId: params.id }, query: { ...query, ...(token && { token }) } }),
+      'order',
+    ));
+  const [feed, methods] = await Promise.all([
+    own && order.drip_feed_id === order.id
+      ? app.call(getDripFeed, { params: { dripFeedId: params.id }, query })
+      : null,
+    own && order.actions.payable ? app.call(listPaymentMethods, { query }) : null,
+  ]);
+
+  return {
+    order,
+    feed: feed?.data ?? null,
+    methods: methods?.data ?? [],
+    token: own === null ? token : null,
+  };
+}
+
+/** The caller's own order: with it a link in a letter opens what the account opens. null when it is somebody else's. */
+async function findOwn(
+  { call }: AppContext,
+  orderId: string,
+  query: { locale: string },
+): Promise<{ data: OrderDetail } | null> {
+  try {
+    return await call(getOrder, { params: { orderId }, query });
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null;
+    throw error;
+  }
 }
 
 export default function OrderPage({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
-  const { order, token } = loaderData;
+  const { order, feed, methods, token } = loaderData;
   const id = order.id;
 
   return (
     <>
       <PageHead title={t`Order ${id}`} isIndexed={false} canonicalPath={`/orders/${id}`} />
-      <OrderView key={id} loaded={order} token={token}>
+      <OrderView
+        key={id}
+        loaded={order}
+        token={token}
+        methods={methods}
+        renderPlan={feed === null ? undefined : (current) => <PlanTimeline loaded={feed} order={current} />}
+      >
         {order.claimable && token !== null ? <ClaimForm token={token} orderId={id} /> : null}
       </OrderView>
     </>

@@ -1,9 +1,16 @@
-import { listOrders } from '@fanfare/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLocation } from 'react-router';
 import { appContext } from '../entry.server.tsx';
-import styles from '../features/orders/orders-list.module.css';
-import { OrdersList } from '../features/orders/orders-list.tsx';
+import { ExportButton } from '../features/orders/list/export-button.tsx';
+import { FailedList } from '../features/orders/list/failed-list.tsx';
+import { ListTools } from '../features/orders/list/list-tools.tsx';
+import { loadOrders } from '../features/orders/list/load-orders.server.ts';
+import { parseOrdersFilter } from '../features/orders/list/orders-filter.ts';
+import styles from '../features/orders/list/orders-list.module.css';
+import { OrdersList } from '../features/orders/list/orders-list.tsx';
+import { SavedViews } from '../features/orders/list/saved-views.tsx';
+import { StatusTabs } from '../features/orders/list/status-tabs.tsx';
+import { Summary } from '../features/orders/list/summary.tsx';
 import { BannerSlot } from '../features/promos/banner-slot.tsx';
 import { loadBanners } from '../features/promos/load-promos.server.ts';
 import { forCustomer, requireCustomer } from '../shared/guards.server.ts';
@@ -18,20 +25,22 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
   requireCustomer(app, { request, params });
 
-  const locale = localeOfPath(new URL(request.url).pathname);
-  const [first, banners] = await Promise.all([
-    forCustomer(app.call(listOrders, { query: { locale } }), request),
+  const { pathname, searchParams } = new URL(request.url);
+  const locale = localeOfPath(pathname);
+  const filter = parseOrdersFilter(searchParams);
+  const [orders, banners] = await Promise.all([
+    forCustomer(loadOrders(app.call, locale, filter), request),
     loadBanners(app.call, locale, ['orders']),
   ]);
 
-  return { first, banner: banners.orders };
+  return { ...orders, filter, banner: banners.orders };
 }
 
 export default function Orders({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
   const path = usePath();
   const { state } = useLocation();
-  const { first, banner } = loaderData;
+  const { page, views, filter, banner, ...rest } = loaderData;
 
   return (
     <div className={styles.page}>
@@ -50,7 +59,13 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
         </Notice>
       ) : null}
       <BannerSlot banner={banner} />
-      <OrdersList key={first.data[0]?.id} first={first} />
+      <StatusTabs filter={filter} counts={page?.counts ?? {}} />
+      <ListTools filter={filter}>
+        <ExportButton filter={filter} />
+      </ListTools>
+      <SavedViews views={views} filter={filter} />
+      <Summary filter={filter} />
+      {page === null ? <FailedList /> : <OrdersList {...rest} page={page} filter={filter} />}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { formatNumber } from '../../shared/format.ts';
 import { DeliveryTrack } from '../../ui/delivery-track.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
-import { STATUS_WORDS, trackParts } from './order-status.ts';
+import { statusWords, trackParts } from './order-status.ts';
 
 /** Delivered of ordered, drawn and in figures. */
 export function OrderProgress({ order, size }: { order: Order; size: 'row' | 'detail' }) {
@@ -34,20 +34,9 @@ export function OrderProgress({ order, size }: { order: Order; size: 'row' | 'de
   );
 }
 
-export function OrderStatusBadge({ order }: { order: Pick<Order, 'status'> }) {
+export function OrderStatusBadge({ order }: { order: Order }) {
   const { i18n } = useLingui();
-  const { label, tone } = STATUS_WORDS[order.status];
+  const { label, tone } = statusWords(order);
 
   return <StatusBadge tone={tone}>{i18n._(label)}</StatusBadge>;
-}
-
-/** The link without its scheme, as people read it. */
-export function TargetLink({ url }: { url: string }) {
-  if (url === '') return null;
-
-  return (
-    <a href={url} target="_blank" rel="noopener noreferrer nofollow">
-      {url.replace(/^https?:\/\/(www\.)?/, '')}
-    </a>
-  );
 }

@@ -1,7 +1,8 @@
 import { LOCALES, ORDER_STATUSES } from '@fanfare/contract';
 import { expect, test } from 'vitest';
 import { loadI18n } from '../../shared/i18n.ts';
-import { describeOrder, isFinished, STATUS_WORDS, trackParts } from './order-status.ts';
+import { describeOrder, isFinished, STATUS_WORDS, statusWords, trackParts } from './order-status.ts';
+import { anOrder } from './testing.ts';
 
 /** In the order of the requirements. */
 const STATUSES = ['completed', 'stopped', 'in_processing', 'in_moderation', 'canceled', 'unpaid'] as const;
@@ -22,16 +23,22 @@ test.each(STATUSES.map((status, index) => [`STAT-0${index + 1}`, status] as cons
   },
 );
 
-test('a canceled order says why, one without a known reason that it ended early', () => {
-  expect(describeOrder({ status: 'canceled', cancel_reason: 'private' })).not.toBe(
-    STATUS_WORDS.canceled.description,
+test('a canceled order says why, one without a known reason what became of it', () => {
+  const canceled = anOrder({ status: 'canceled', cancel_reason: 'private', refunded: '4.80' });
+  expect(describeOrder(canceled)).not.toBe(statusWords(canceled).description);
+  expect(describeOrder({ ...canceled, cancel_reason: 'unheard of' })).toBe(statusWords(canceled).description);
+  expect(describeOrder({ ...canceled, status: 'completed' })).toBe(STATUS_WORDS.completed.description);
+});
+
+test('C-20 asked to cancel, partly delivered and refunded are told from the fields of an order', () => {
+  const asked = { cancel_requested_at: '2026-03-10T12:00:00Z' };
+  expect(statusWords(anOrder({ ...asked, status: 'in_processing' })).tone).toBe('wait');
+  expect(statusWords(anOrder({ ...asked, status: 'completed' }))).toBe(STATUS_WORDS.completed);
+  const ended = anOrder({ status: 'canceled', refunded: '1.30' });
+  const labels = [{ current_quantity: 1400 }, {}, { refunded: '0.00' }].map(
+    (over) => statusWords({ ...ended, ...over }).label.message,
   );
-  expect(describeOrder({ status: 'canceled', cancel_reason: 'unheard of' })).toBe(
-    STATUS_WORDS.canceled.description,
-  );
-  expect(describeOrder({ status: 'completed', cancel_reason: 'private' })).toBe(
-    STATUS_WORDS.completed.description,
-  );
+  expect(labels).toEqual(['Partly delivered', 'Refunded', 'Canceled']);
 });
 
 test('only completed and canceled are final', () => {

@@ -1,4 +1,5 @@
 import type { Order } from '@fanfare/contract';
+import { parseAmount } from '@fanfare/rules';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { StatusTone } from '../../ui/status-badge.tsx';
@@ -27,6 +28,33 @@ export const STATUS_WORDS: Record<Order['status'], StatusWords> = {
   canceled: { label: msg`Canceled`, description: msg`The order has ended early.`, tone: 'stop' },
 };
 
+const CANCEL_ASKED: StatusWords = {
+  label: msg`Cancellation asked for`,
+  description: msg`The delivery is being stopped. The order ends within 24 hours of your request, and what was not delivered is returned to the balance.`,
+  tone: 'wait',
+};
+const PARTLY_DELIVERED: StatusWords = {
+  label: msg`Partly delivered`,
+  description: msg`The order has ended early. What was delivered stays, the rest of the price is back on the balance.`,
+  tone: 'part',
+};
+const REFUNDED: StatusWords = {
+  label: msg`Refunded`,
+  description: msg`Nothing was delivered. The price is back on the balance.`,
+  tone: 'stop',
+};
+
+type StatusFacts = Pick<Order, 'status' | 'cancel_requested_at' | 'current_quantity' | 'refunded'>;
+
+/** Label, description and colour of an order now: what the six statuses do not say is told from its fields (C-20). */
+export function statusWords(order: StatusFacts): StatusWords {
+  if (!isFinished(order) && order.cancel_requested_at !== null) return CANCEL_ASKED;
+  if (order.status === 'canceled' && order.current_quantity > 0) return PARTLY_DELIVERED;
+  if (order.status === 'canceled' && parseAmount(order.refunded) > 0n) return REFUNDED;
+
+  return STATUS_WORDS[order.status];
+}
+
 const CANCEL_REASONS: Record<string, MessageDescriptor> = {
   customer: msg`The order was canceled at your wish.`,
   partial: msg`Only a part could be delivered. The rest of the price is back on the balance.`,
@@ -39,13 +67,11 @@ const CANCEL_REASONS: Record<string, MessageDescriptor> = {
 };
 
 /** What to say of an order now: a canceled one says why. */
-export function describeOrder({
-  status,
-  cancel_reason,
-}: Pick<Order, 'status' | 'cancel_reason'>): MessageDescriptor {
+export function describeOrder(order: StatusFacts & Pick<Order, 'cancel_reason'>): MessageDescriptor {
+  const { status, cancel_reason } = order;
   const reason = status === 'canceled' && cancel_reason !== null ? CANCEL_REASONS[cancel_reason] : undefined;
 
-  return reason ?? STATUS_WORDS[status].description;
+  return reason ?? statusWords(order).description;
 }
 
 /** No news will come of a finished order. */

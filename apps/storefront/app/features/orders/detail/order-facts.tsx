@@ -1,8 +1,8 @@
 import type { OrderDetail } from '@fanfare/contract';
 import { Trans } from '@lingui/react/macro';
-import { formatNumber } from '../../shared/format.ts';
-import { DateTime } from '../../ui/date-time.tsx';
-import styles from './order-view.module.css';
+import { formatNumber } from '../../../shared/format.ts';
+import { DateTime } from '../../../ui/date-time.tsx';
+import styles from './order-facts.module.css';
 
 type Fact = { key: string; label: React.ReactNode; value: React.ReactNode };
 
@@ -43,23 +43,15 @@ function factsOf(order: OrderDetail): Fact[] {
       value: formatNumber(order.start_count),
     });
   facts.push({
+    key: 'delivered',
+    label: <Trans>Delivered</Trans>,
+    value: formatNumber(order.current_quantity),
+  });
+  facts.push({
     key: 'remains',
     label: <Trans>Still to come</Trans>,
     value: formatNumber(order.status === 'canceled' ? 0 : order.remains),
   });
-  if (order.has_refill && order.service.guarantee)
-    facts.push({
-      key: 'refill',
-      label: <Trans>Refill</Trans>,
-      value: <span lang="en">{order.service.guarantee}</span>,
-    });
-  for (const { target_id, name, values } of order.targetable_values) {
-    facts.push({
-      key: `target-${target_id}`,
-      label: <span lang="en">{name}</span>,
-      value: values.slice(0, 3).join(', ') + (values.length > 3 ? ' …' : ''),
-    });
-  }
 
   return facts;
 }

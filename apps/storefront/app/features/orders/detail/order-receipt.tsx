@@ -1,7 +1,7 @@
 import type { OrderDetail } from '@fanfare/contract';
 import { Trans } from '@lingui/react/macro';
-import { Money } from '../../ui/money.tsx';
-import { Receipt, type ReceiptRow } from '../../ui/receipt.tsx';
+import { Money } from '../../../ui/money.tsx';
+import { Receipt, type ReceiptRow } from '../../../ui/receipt.tsx';
 
 const ZERO = /^0(\.0+)?$/;
 

@@ -1,0 +1,71 @@
+import type { DripFeed } from '@fanfare/contract';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import { formatNumber } from '../../shared/format.ts';
+import { usePath } from '../../shared/instance.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import { RunBars } from '../../ui/run-bars.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { TargetLink } from '../../ui/target-link.tsx';
+import styles from './feed-row.module.css';
+import { feedRuns } from './feed-runs.ts';
+import { FEED_STATUSES, UNPAID_FEED } from './feed-status.ts';
+import { PlanTotals } from './plan-totals.tsx';
+import { useRunLabel } from './use-run-label.ts';
+
+export type FeedRowProps = {
+  feed: DripFeed;
+  isCanceling: boolean;
+  refusal: string | null;
+  onCancel: () => void;
+};
+
+/** One drip feed in the list: what and where, its plan, its figures, what can be done. */
+export function FeedRow({ feed, isCanceling, refusal, onCancel }: FeedRowProps) {
+  const { i18n, t } = useLingui();
+  const path = usePath();
+  const labelOf = useRunLabel();
+  const { id, contents_limit: runs, minutes_between_runs: minutes } = feed;
+  const status = feed.actions.payable ? UNPAID_FEED : FEED_STATUSES[feed.status];
+  const count = formatNumber(runs);
+
+  return (
+    <li className={styles.row}>
+      <div className={styles.head}>
+        <span className={styles.id}>#{id}</span>
+        <StatusBadge tone={status.tone}>{i18n._(status.label)}</StatusBadge>
+      </div>
+      <div className={styles.what}>
+        <Link to={path(`/orders/${id}`)} lang="en">
+          {feed.service.name}
+        </Link>
+        <span className={styles.target}>
+          <TargetLink url={feed.url} />
+        </span>
+        <small>
+          <Plural value={minutes} one="A run every # minute" other="A run every # minutes" />
+        </small>
+      </div>
+      <RunBars
+        size="row"
+        name={t`Plan of ${count} runs`}
+        runs={feedRuns(feed).map((run) => ({ ...run, label: labelOf(run) }))}
+      />
+      <PlanTotals feed={feed} />
+      <div className={styles.actions}>
+        {feed.actions.payable ? (
+          <ButtonLink to={path(`/orders/${id}`)}>
+            <Trans>Pay</Trans>
+          </ButtonLink>
+        ) : null}
+        {feed.actions.cancelable ? (
+          <Button isBusy={isCanceling} aria-label={t`Cancel drip feed ${id}`} onClick={onCancel}>
+            <Trans>Cancel</Trans>
+          </Button>
+        ) : null}
+      </div>
+      <FormError message={refusal} />
+    </li>
+  );
+}

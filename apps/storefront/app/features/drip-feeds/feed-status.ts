@@ -1,0 +1,14 @@
+import type { DripFeed } from '@fanfare/contract';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { StatusTone } from '../../ui/status-badge.tsx';
+
+/** The three statuses of a drip feed, in the order of the filter (STAT-07). */
+export const FEED_STATUSES: Record<DripFeed['status'], { label: MessageDescriptor; tone: StatusTone }> = {
+  in_processing: { label: msg`Running`, tone: 'run' },
+  completed: { label: msg`Completed`, tone: 'ok' },
+  canceled: { label: msg`Canceled`, tone: 'stop' },
+};
+
+/** One that waits for its payment is `in_processing` on the wire. */
+export const UNPAID_FEED = { label: msg`Waiting for payment`, tone: 'wait' } as const;

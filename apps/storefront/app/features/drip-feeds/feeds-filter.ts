@@ -1,0 +1,26 @@
+import { DRIP_FEED_STATUSES, type DripFeed } from '@fanfare/contract';
+
+export type FeedsFilter = {
+  status: DripFeed['status'] | null;
+  /** The id that the page before ended with. */
+  before: string | null;
+};
+
+/** The address is the only home of the filter; what it can not mean is left out. */
+export function parseFeedsFilter(search: URLSearchParams): FeedsFilter {
+  const before = search.get('before');
+
+  return {
+    status: DRIP_FEED_STATUSES.find((known) => known === search.get('status')) ?? null,
+    before: before !== null && /^[1-9]\d{0,14}$/.test(before) ? before : null,
+  };
+}
+
+/** The search part of the address of a filter. */
+export function feedsSearch({ status, before }: FeedsFilter): string {
+  const params = new URLSearchParams();
+  if (status !== null) params.set('status', status);
+  if (before !== null) params.set('before', before);
+
+  return `?${params}`;
+}

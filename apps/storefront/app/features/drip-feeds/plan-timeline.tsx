@@ -1,0 +1,82 @@
+import { type DripFeedDetail, getDripFeed, type Order } from '@fanfare/contract';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { callApi } from '../../shared/api.ts';
+import { formatNumber } from '../../shared/format.ts';
+import { useInstance, usePath } from '../../shared/instance.ts';
+import { DateTime } from '../../ui/date-time.tsx';
+import { RunBars } from '../../ui/run-bars.tsx';
+import styles from './plan-timeline.module.css';
+import { PlanTotals } from './plan-totals.tsx';
+import { RUN_STATES } from './run-states.ts';
+import { useRunLabel } from './use-run-label.ts';
+
+export type PlanTimelineProps = {
+  loaded: DripFeedDetail;
+  /** The drip feed as an order, which moves: whenever it does, the plan is asked for anew. */
+  order: Pick<Order, 'status' | 'current_quantity' | 'refunded'>;
+};
+
+/** The plan of a drip feed: its runs as bars, then each with its time, state and what arrived, and the totals. */
+export function PlanTimeline({ loaded, order }: PlanTimelineProps) {
+  const { i18n, t } = useLingui();
+  const path = usePath();
+  const labelOf = useRunLabel();
+  const { plan, ...feed } = useCurrentFeed(loaded, order);
+  const count = formatNumber(plan.length);
+
+  return (
+    <section className={styles.plan}>
+      <h2>
+        <Trans>Plan</Trans>
+      </h2>
+      <PlanTotals feed={feed} />
+      <RunBars
+        name={t`Plan of ${count} runs`}
+        runs={plan.map((run) => ({ quantity: run.quantity, state: run.state, label: labelOf(run) }))}
+      />
+      <ol className={styles.runs}>
+        {plan.map(({ run, due_at, quantity, state, order_id, delivered }) => (
+          <li key={run} data-state={state}>
+            <span className={styles.number}>{run}</span>
+            <span className={styles.when}>
+              {due_at === null ? <Trans>After the payment</Trans> : <DateTime iso={due_at} />}
+            </span>
+            <span className={styles.state}>
+              {order_id === null ? (
+                i18n._(RUN_STATES[state])
+              ) : (
+                <Link to={path(`/orders/${order_id}`)}>{i18n._(RUN_STATES[state])}</Link>
+              )}
+            </span>
+            <span className={styles.figures}>
+              {formatNumber(delivered)} / {formatNumber(quantity)}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function useCurrentFeed(loaded: DripFeedDetail, order: PlanTimelineProps['order']): DripFeedDetail {
+  const { locale } = useInstance();
+  const { status, current_quantity, refunded } = order;
+  const isAsLoaded = current_quantity === loaded.delivered && refunded === loaded.refunded;
+  const { data } = useQuery({
+    queryKey: ['drip-feed', loaded.id, status, current_quantity, refunded],
+    queryFn: async ({ signal }) =>
+      (
+        await callApi(
+          getDripFeed,
+          { params: { dripFeedId: String(loaded.id) }, query: { locale } },
+          { signal },
+        )
+      ).data,
+    enabled: !isAsLoaded,
+    placeholderData: keepPreviousData,
+  });
+
+  return isAsLoaded ? loaded : (data ?? loaded);
+}

@@ -1,0 +1,16 @@
+import { useLingui } from '@lingui/react/macro';
+import { formatNumber } from '../../shared/format.ts';
+import type { RunState } from '../../ui/run-bars.tsx';
+import { RUN_STATES } from './run-states.ts';
+
+/** "Run 3: 1 200, Completed", shown when its bar is pointed at. */
+export function useRunLabel(): (run: { run: number; quantity: number; state: RunState }) => string {
+  const { i18n, t } = useLingui();
+
+  return ({ run, quantity, state }) => {
+    const amount = formatNumber(quantity);
+    const words = i18n._(RUN_STATES[state]);
+
+    return t`Run ${run}: ${amount}, ${words}`;
+  };
+}

@@ -1,0 +1,43 @@
+import type { Order } from '@fanfare/contract';
+import { Trans } from '@lingui/react/macro';
+import { usePath } from '../../../shared/instance.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { FormError } from '../../../ui/form-error.tsx';
+import { offeredActions } from '../order-actions.ts';
+import { useActionWords } from '../use-action-words.ts';
+import { type ActionDone, useOrderAction } from '../use-order-action.ts';
+import styles from './order-actions.module.css';
+
+export type OrderActionsProps = { order: Order; parts: readonly Order[]; onDone: ActionDone };
+
+/** What its owner may do with the order now, as the server offers it; a refill has a place of its own. */
+export function OrderActions({ order, parts, onDone }: OrderActionsProps) {
+  const path = usePath();
+  const wordsOf = useActionWords();
+  const { act, acting, refusal } = useOrderAction(onDone);
+  const actions = offeredActions(order).filter((action) => action !== 'refill');
+
+  return (
+    <>
+      <div className={styles.actions}>
+        <ButtonLink
+          variant={order.actions.payable ? 'plain' : 'primary'}
+          to={`${path('/orders/create')}?repeat=${order.id}`}
+        >
+          <Trans>Repeat</Trans>
+        </ButtonLink>
+        {actions.map((action) => (
+          <Button
+            key={action}
+            isBusy={acting?.action === action}
+            disabled={acting !== null && acting.action !== action}
+            onClick={() => void act(action, order, parts)}
+          >
+            {wordsOf(action, order)}
+          </Button>
+        ))}
+      </div>
+      <FormError message={refusal} />
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import type { OrderDetail } from '@fanfare/contract';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import { usePath } from '../../../shared/instance.ts';
+import { CopyButton } from '../../../ui/copy-button.tsx';
+import { DateTime } from '../../../ui/date-time.tsx';
+import { TargetLink } from '../../../ui/target-link.tsx';
+import { OrderProgress, OrderStatusBadge } from '../order-progress.tsx';
+import { describeOrder, isFinished } from '../order-status.ts';
+import styles from './order-view.module.css';
+
+/** What was ordered for which link, how far it is, and what that means. */
+export function OrderHead({ order, hasFeedLink }: { order: OrderDetail; hasFeedLink: boolean }) {
+  const { i18n, t } = useLingui();
+  const path = usePath();
+  const { drip_feed_id: feedId, id } = order;
+
+  return (
+    <>
+      <header className={styles.head}>
+        <div>
+          <p className={styles.quiet}>
+            #{id} <CopyButton text={String(id)} label={t`Copy number ${id}`} copiedLabel={t`Copied`} />
+            {hasFeedLink && feedId !== null && feedId !== id ? (
+              <Link to={path(`/orders/${feedId}`)}>
+                <Trans>Part of drip feed #{feedId}</Trans>
+              </Link>
+            ) : null}
+          </p>
+          <h1 lang="en">{order.service.name}</h1>
+          <TargetLink url={order.url} />
+        </div>
+        <OrderStatusBadge order={order} />
+      </header>
+      <div className={styles.progress}>
+        <OrderProgress order={order} size="detail" />
+      </div>
+      <p role="status">
+        {i18n._(describeOrder(order))}{' '}
+        {order.cancel_requested_at !== null && !isFinished(order) ? (
+          <Trans>
+            Asked for at <DateTime iso={order.cancel_requested_at} />.
+          </Trans>
+        ) : null}
+      </p>
+    </>
+  );
+}

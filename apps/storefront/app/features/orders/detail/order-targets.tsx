@@ -1,0 +1,20 @@
+import type { OrderDetail } from '@fanfare/contract';
+import { formatNumber } from '../../../shared/format.ts';
+import styles from './order-targets.module.css';
+
+/** What was entered for the order, comments for one: how many there are, and all of them when opened. */
+export function OrderTargets({ targets }: { targets: OrderDetail['targetable_values'] }) {
+  return targets.map(({ target_id, name, values }) => (
+    <details key={target_id} className={styles.target}>
+      <summary>
+        <span lang="en">{name}</span> <small>{formatNumber(values.length)}</small>
+      </summary>
+      <ol>
+        {values.map((value, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: values never move, and two may be equal
+          <li key={place}>{value}</li>
+        ))}
+      </ol>
+    </details>
+  ));
+}

@@ -1,0 +1,40 @@
+import type { OrderDetail } from '@fanfare/contract';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { formatNumber } from '../../../shared/format.ts';
+import { DateTime } from '../../../ui/date-time.tsx';
+import styles from './order-timeline.module.css';
+import { type Refill, type TimelineStep, timelineSteps } from './timeline-steps.ts';
+
+export type OrderTimelineProps = { events: OrderDetail['events']; refills: readonly Refill[] };
+
+/** What happened to an order, the customer's own requests and their answers among it. */
+export function OrderTimeline({ events, refills }: OrderTimelineProps) {
+  const { i18n } = useLingui();
+
+  return (
+    <ol className={styles.timeline}>
+      {timelineSteps(events, refills).map((step, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: steps are only added at the end, two may be of one moment
+        <li key={place}>
+          <span lang={typeof step.words === 'string' ? 'en' : undefined}>
+            {typeof step.words === 'string' ? step.words : i18n._(step.words)}
+          </span>
+          <DateTime iso={step.at} />
+          <StepFigure step={step} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function StepFigure({ step: { delivered, refilled } }: { step: TimelineStep }) {
+  if (refilled !== undefined) return <small>+{formatNumber(refilled)}</small>;
+  if (delivered === undefined) return null;
+  const figure = formatNumber(delivered);
+
+  return (
+    <small>
+      <Trans>{figure} delivered</Trans>
+    </small>
+  );
+}

@@ -1,0 +1,79 @@
+import type { OrderDetail, PaymentMethod } from '@fanfare/contract';
+import { Trans } from '@lingui/react/macro';
+import { OrderActions } from './order-actions.tsx';
+import { OrderFacts } from './order-facts.tsx';
+import { OrderHead } from './order-head.tsx';
+import { OrderParts } from './order-parts.tsx';
+import { OrderReceipt } from './order-receipt.tsx';
+import { OrderTargets } from './order-targets.tsx';
+import { OrderTimeline } from './order-timeline.tsx';
+import styles from './order-view.module.css';
+import { PayPanel } from './pay-panel.tsx';
+import { PromotablePreview } from './promotable-preview.tsx';
+import { RefillPanel } from './refill-panel.tsx';
+import { useOrder } from './use-order.ts';
+import { useRefills } from './use-refills.ts';
+
+export type OrderViewProps = {
+  loaded: OrderDetail;
+  /** Of a guest's link; its holder looks on and does nothing. */
+  token: string | null;
+  /** Ways to pay an unpaid order. */
+  methods: readonly PaymentMethod[];
+  /** The plan of a drip feed in place of its runs. */
+  renderPlan?: ((order: OrderDetail) => React.ReactNode) | undefined;
+  children?: React.ReactNode;
+};
+
+/** One order on its way: what its owner sees and does, and a guest who holds its link sees. It moves by itself. */
+export function OrderView({ loaded, token, methods, renderPlan, children }: OrderViewProps) {
+  const isOwn = token === null;
+  const { order, reload, onDone } = useOrder({ loaded, token });
+  const refills = useRefills(order.id, isOwn && order.has_refill && order.completed_at !== null);
+
+  return (
+    <div className={styles.columns}>
+      <section className={styles.card}>
+        <OrderHead order={order} hasFeedLink={isOwn} />
+        <PromotablePreview promotable={order.promotable} />
+        {isOwn && order.actions.payable ? (
+          <PayPanel order={order} methods={methods} onPaid={reload} />
+        ) : order.purchase.payment_url === null ? null : (
+          <a className={styles.pay} href={order.purchase.payment_url}>
+            <Trans>Pay now</Trans>
+          </a>
+        )}
+        {isOwn ? <OrderActions order={order} parts={order.orders} onDone={onDone} /> : null}
+        <OrderFacts order={order} />
+        <OrderTargets targets={order.targetable_values} />
+        {renderPlan?.(order) ?? (
+          <OrderParts
+            title={order.drip_feed_id === null ? <Trans>In this package</Trans> : <Trans>Runs</Trans>}
+            parts={order.orders}
+            hasLinks={isOwn}
+          />
+        )}
+      </section>
+      <aside className={styles.side}>
+        <section className={styles.card}>
+          <h2>
+            <Trans>Receipt</Trans>
+          </h2>
+          <OrderReceipt order={order} />
+        </section>
+        {order.has_refill ? (
+          <section className={styles.card}>
+            <RefillPanel order={order} refills={refills} canAsk={isOwn} />
+          </section>
+        ) : null}
+        <section className={styles.card}>
+          <h2>
+            <Trans>What happened</Trans>
+          </h2>
+          <OrderTimeline events={order.events} refills={refills.refills} />
+        </section>
+        {children}
+      </aside>
+    </div>
+  );
+}

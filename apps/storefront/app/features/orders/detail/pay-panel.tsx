@@ -1,0 +1,126 @@
+import type { OrderDetail, PaymentMethod } from '@fanfare/contract';
+import { ceilTo, formatAmount, parseAmount } from '@fanfare/rules';
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useMoneyView } from '../../../shared/currency.ts';
+import { formatMoney } from '../../../shared/format.ts';
+import { useInstance, usePath } from '../../../shared/instance.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { DateTime } from '../../../ui/date-time.tsx';
+import { FormError } from '../../../ui/form-error.tsx';
+import { Money } from '../../../ui/money.tsx';
+import { Receipt, type ReceiptRow } from '../../../ui/receipt.tsx';
+import styles from './pay-panel.module.css';
+import { unpaidPrice } from './unpaid-price.ts';
+import { usePayOrder } from './use-pay-order.ts';
+
+export type PayPanelProps = { order: OrderDetail; methods: readonly PaymentMethod[]; onPaid: () => void };
+
+/** Pays an unpaid order: ways to pay, what it comes to with the offered discount, one button. */
+export function PayPanel({ order, methods, onPaid }: PayPanelProps) {
+  const { settings, profile } = useInstance();
+  const view = useMoneyView();
+  const { pay, isPaying, refusal } = usePayOrder({ order, onPaid });
+  const balance = parseAmount(profile?.balance ?? '0');
+  const priceBy = (method: PaymentMethod) => unpaidPrice(order, method, settings.roundingPrecision);
+  const isCovered = (method: PaymentMethod) =>
+    method.strategy !== 'balance' || parseAmount(priceBy(method).total) <= balance;
+  const [methodId, setMethodId] = useState(() => methods.find(isCovered)?.id);
+  const method = methods.find(({ id }) => id === methodId);
+  if (method === undefined) return null;
+  const price = priceBy(method);
+  const total = formatMoney(price.total, view);
+
+  return (
+    <section className={styles.panel}>
+      <h2>
+        <Trans>Pay for the order</Trans>
+      </h2>
+      <fieldset className={styles.methods}>
+        <legend>
+          <Trans>Pay with</Trans>
+        </legend>
+        {methods.map((offered) => (
+          <label key={offered.id}>
+            <input
+              type="radio"
+              name="pay-with"
+              checked={offered.id === methodId}
+              onChange={() => setMethodId(offered.id)}
+            />
+            <span>{offered.name}</span>
+            <small>
+              {offered.strategy === 'balance' ? (
+                <Money amount={profile?.balance ?? '0'} side="credit" />
+              ) : (
+                <Fee fraction={offered.fee_percent} />
+              )}
+            </small>
+          </label>
+        ))}
+      </fieldset>
+      <UnpaidReceipt order={order} price={price} />
+      <FormError message={refusal} />
+      {isCovered(method) ? (
+        <Button variant="primary" isWide isBusy={isPaying} onClick={() => void pay(method, price.total)}>
+          <Trans>Pay {total}</Trans>
+        </Button>
+      ) : (
+        <AddMissing missing={formatAmount(ceilTo(parseAmount(price.total) - balance, 2), 2)} />
+      )}
+    </section>
+  );
+}
+
+function Fee({ fraction }: { fraction: number }) {
+  const percent = String(Number((fraction * 100).toFixed(2)));
+
+  return fraction > 0 ? <Trans>Fee {percent} %</Trans> : <Trans>No fee</Trans>;
+}
+
+function UnpaidReceipt({ order, price }: { order: OrderDetail; price: ReturnType<typeof unpaidPrice> }) {
+  const { purchase, unpaid_discount } = order;
+  const rows: ReceiptRow[] = [
+    { key: 'original', label: <Trans>Price</Trans>, amount: <Money amount={purchase.original_amount} /> },
+  ];
+  if (parseAmount(purchase.discount) > 0n) {
+    rows.push({
+      key: 'discount',
+      label: purchase.coupon_code ?? <Trans>Discount</Trans>,
+      amount: <Money amount={`-${purchase.discount}`} />,
+    });
+  }
+  if (unpaid_discount !== null) {
+    const percent = unpaid_discount.percent;
+    rows.push({
+      key: 'offer',
+      label: (
+        <Trans>
+          {percent} % off until <DateTime iso={unpaid_discount.expires_at} />
+        </Trans>
+      ),
+      amount: <Money amount={`-${price.discount}`} />,
+    });
+  }
+  if (parseAmount(price.fee) > 0n)
+    rows.push({ key: 'fee', label: <Trans>Fee</Trans>, amount: <Money amount={price.fee} /> });
+
+  return (
+    <Receipt
+      rows={rows}
+      total={{ key: 'total', label: <Trans>Total</Trans>, amount: <Money amount={price.total} /> }}
+    />
+  );
+}
+
+/** The balance is too low: how much has to be added. */
+function AddMissing({ missing }: { missing: string }) {
+  const path = usePath();
+  const amount = formatMoney(missing, useMoneyView());
+
+  return (
+    <ButtonLink variant="primary" isWide to={`${path('/add-funds')}?amount=${missing}`}>
+      <Trans>Add {amount} to the balance</Trans>
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,105 @@
+import type { OrderDetail } from '@fanfare/contract';
+import { Plural, Trans } from '@lingui/react/macro';
+import { formatNumber } from '../../../shared/format.ts';
+import { useHydrated } from '../../../shared/hydrated.ts';
+import { Button } from '../../../ui/button.tsx';
+import { DateTime } from '../../../ui/date-time.tsx';
+import { FormError } from '../../../ui/form-error.tsx';
+import { daysLeft, isUnderGuarantee } from '../guarantee.ts';
+import { useOrderAction } from '../use-order-action.ts';
+import styles from './refill-panel.module.css';
+import type { useRefills } from './use-refills.ts';
+
+export type RefillPanelProps = {
+  order: OrderDetail;
+  refills: ReturnType<typeof useRefills>;
+  /** False for who holds the link alone. */
+  canAsk: boolean;
+};
+
+/** The guarantee of an order: until when, what was refilled, and a request in one tap. */
+export function RefillPanel({ order, refills, canAsk }: RefillPanelProps) {
+  const { act, acting, refusal } = useOrderAction(() => void refills.reload());
+  if (!order.has_refill) return null;
+
+  return (
+    <section className={styles.panel}>
+      <h2>
+        <Trans>Guarantee</Trans>
+      </h2>
+      <GuaranteeTerm order={order} />
+      {order.refill === null ? null : (
+        <p className={styles.quiet}>
+          <Trans>
+            Count at the start: {formatNumber(order.refill.first_statistic.quantity)}, measured{' '}
+            <DateTime iso={order.refill.first_statistic.date} />
+          </Trans>
+        </p>
+      )}
+      <RefillList refills={refills} />
+      {canAsk && isUnderGuarantee(order) ? (
+        <>
+          <Button isBusy={acting !== null} onClick={() => void act('refill', order)}>
+            <Trans>Ask for a refill</Trans>
+          </Button>
+          <FormError message={refusal} />
+        </>
+      ) : null}
+    </section>
+  );
+}
+
+function GuaranteeTerm({ order }: { order: OrderDetail }) {
+  const isHydrated = useHydrated();
+  const { guarantee_until: until } = order;
+  if (until === null) {
+    return (
+      <p>
+        <Trans>A drop is refilled after completion.</Trans> <span>{order.service.guarantee}</span>
+      </p>
+    );
+  }
+  // The server's clock would put its own day into the page.
+  const left = isHydrated ? daysLeft(new Date(until), new Date()) : null;
+
+  return (
+    <p>
+      <Trans>
+        Until <DateTime iso={until} />
+      </Trans>{' '}
+      {left === null ? null : (
+        <b>
+          <Plural value={left} _0="It has ended." one="# day left" other="# days left" />
+        </b>
+      )}{' '}
+      {order.auto_refill_is_allowed ? <Trans>The count is looked at daily.</Trans> : null}
+    </p>
+  );
+}
+
+function RefillList({
+  refills: { refills, isLoading, hasFailed, reload },
+}: Pick<RefillPanelProps, 'refills'>) {
+  if (hasFailed) {
+    return (
+      <p role="alert">
+        <Trans>The refills could not be loaded.</Trans>{' '}
+        <Button variant="quiet" onClick={() => void reload()}>
+          <Trans>Try again</Trans>
+        </Button>
+      </p>
+    );
+  }
+  if (isLoading || refills.length === 0) return null;
+
+  return (
+    <ul className={styles.refills}>
+      {refills.map(({ created_at, quantity }) => (
+        <li key={created_at}>
+          <DateTime iso={created_at} />
+          <b>+{formatNumber(quantity)}</b>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,53 @@
+import { getOrder, type OrderDetail } from '@fanfare/contract';
+import { useState } from 'react';
+import { useNavigate, useRevalidator } from 'react-router';
+import { callApi } from '../../../shared/api.ts';
+import { useInstance, usePath } from '../../../shared/instance.ts';
+import { isFinished } from '../order-status.ts';
+import { useLiveOrders } from '../use-live-orders.ts';
+import type { ActionDone } from '../use-order-action.ts';
+
+export type UseOrderOptions = { loaded: OrderDetail; token: string | null };
+
+/** The order of the page: as it was loaded, and from then on as the stream, the own actions and the poll tell it. */
+export function useOrder({ loaded, token }: UseOrderOptions) {
+  const { locale } = useInstance();
+  const path = usePath();
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const [{ from, order }, setKnown] = useState({ from: loaded, order: loaded });
+  if (from !== loaded) setKnown({ from: loaded, order: loaded });
+  const put = (changed: Partial<OrderDetail>) =>
+    setKnown((known) => ({ ...known, order: { ...known.order, ...changed } }));
+
+  async function fetchOrder(): Promise<void> {
+    const query = { locale, ...(token === null ? {} : { token }) };
+    const { data } = await callApi(getOrder, { params: { orderId: String(loaded.id) }, query });
+    put(data);
+  }
+
+  useLiveOrders({
+    locale,
+    orderId: order.id,
+    token: token ?? undefined,
+    isOn: !isFinished(order),
+    onChange: (changed) => {
+      const isNewStep =
+        changed.status !== order.status || changed.started_at !== order.started_at || order.orders.length > 0;
+      put(changed);
+      // Steps and parts are not in the stream: they are asked for when there is one more.
+      if (isNewStep) void fetchOrder().catch(() => null);
+    },
+    onPoll: () => void fetchOrder().catch(() => null),
+  });
+
+  // What moved money shows in the balance above too.
+  const reload = () => void revalidate();
+  const onDone: ActionDone = (action, changed) => {
+    if (action === 'delete') return void navigate(path('/orders'));
+    if (changed !== null) put(changed);
+    reload();
+  };
+
+  return { order, reload, onDone };
+}

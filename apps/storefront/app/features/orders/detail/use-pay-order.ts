@@ -1,0 +1,97 @@
+import { type OrderDetail, type PaymentMethod, payByBalance, payByInvoice } from '@fanfare/contract';
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useRef, useState } from 'react';
+import { callApi } from '../../../shared/api.ts';
+import { ApiError } from '../../../shared/api-error.ts';
+import { askToConfirm } from '../../../shared/confirm.ts';
+import { useMoneyView } from '../../../shared/currency.ts';
+import { formatMoney } from '../../../shared/format.ts';
+import { type DraftKey, keyFor } from '../../../shared/idempotency.ts';
+import { useInstance } from '../../../shared/instance.ts';
+import { refusalOf } from '../use-order-action.ts';
+import { amountIn } from './unpaid-price.ts';
+
+export type PayOrderOptions = { order: OrderDetail; onPaid: () => void };
+
+/** Pays an unpaid order, from the balance or on the page of a method; a price that changed is asked for first. */
+export function usePayOrder({ order, onPaid }: PayOrderOptions) {
+  const { t } = useLingui();
+  const { locale } = useInstance();
+  const view = useMoneyView();
+  const isLocked = useRef(false);
+  const key = useRef<DraftKey | null>(null);
+  const [isPaying, setPaying] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+
+  // Back from the payment page the browser may show this very page again, still locked.
+  useEffect(() => {
+    const unlock = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return;
+      isLocked.current = false;
+      setPaying(false);
+    };
+    window.addEventListener('pageshow', unlock);
+    return () => window.removeEventListener('pageshow', unlock);
+  }, []);
+
+  /** True when the browser is on its way to the page of the method. */
+  async function send({ id, strategy }: PaymentMethod, total: string): Promise<boolean> {
+    const input = { params: { orderId: String(order.id) }, query: { locale } };
+    const body = { unpaid_discount: order.unpaid_discount === null ? null : true, expected_total: total };
+    key.current = keyFor({ ...body, id }, key.current);
+    const options = { idempotencyKey: key.current.key };
+    if (strategy === 'balance') {
+      await callApi(payByBalance, { ...input, body }, options);
+      onPaid();
+      return false;
+    }
+    const { data } = await callApi(
+      payByInvoice,
+      { ...input, body: { ...body, payment_method_id: id } },
+      options,
+    );
+    if (data.redirect_url === null) return false;
+    location.assign(data.redirect_url);
+
+    return true;
+  }
+
+  async function sendAgreed(method: PaymentMethod, total: string): Promise<boolean> {
+    try {
+      return await send(method, total);
+    } catch (error) {
+      const isChanged = error instanceof ApiError && error.code === 'price_changed';
+      const current = isChanged ? amountIn(error.message) : null;
+      if (current === null) throw error;
+      const amount = formatMoney(current, view);
+      const isAgreed = await askToConfirm({
+        title: t`The price has changed`,
+        body: t`Today the order costs ${amount}. Nothing was charged yet.`,
+        agree: t`Pay ${amount}`,
+        disagree: t`Do not pay`,
+      });
+      if (!isAgreed) throw error;
+
+      return sendAgreed(method, current);
+    }
+  }
+
+  async function pay(method: PaymentMethod, total: string): Promise<void> {
+    // The state comes a moment late for a second click; the lock does not.
+    if (isLocked.current) return;
+    isLocked.current = true;
+    setPaying(true);
+    setRefusal(null);
+    let isLeaving = false;
+    try {
+      isLeaving = await sendAgreed(method, total);
+    } catch (error) {
+      setRefusal(refusalOf(error));
+    }
+    if (isLeaving) return;
+    isLocked.current = false;
+    setPaying(false);
+  }
+
+  return { pay, isPaying, refusal };
+}

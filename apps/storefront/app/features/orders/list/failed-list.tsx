@@ -1,0 +1,23 @@
+import { Trans } from '@lingui/react/macro';
+import { useRevalidator } from 'react-router';
+import { Button } from '../../../ui/button.tsx';
+import { Empty } from '../../../ui/empty.tsx';
+
+/** The list could not be read; the filter stays as it is. */
+export function FailedList() {
+  const { revalidate, state } = useRevalidator();
+
+  return (
+    <Empty
+      kind="failed"
+      title={<Trans>The orders could not be loaded</Trans>}
+      action={
+        <Button isBusy={state === 'loading'} onClick={() => void revalidate()}>
+          <Trans>Try again</Trans>
+        </Button>
+      }
+    >
+      <Trans>Nothing happened to them: only this list is missing.</Trans>
+    </Empty>
+  );
+}

@@ -1,0 +1,65 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { usePath } from '../../../shared/instance.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Empty } from '../../../ui/empty.tsx';
+import { FilterLink } from './filter-address.tsx';
+import styles from './no-orders.module.css';
+import { isNarrowed, type OrdersFilter, parseOrdersFilter } from './orders-filter.ts';
+import { TAB_WORDS } from './status-tabs.tsx';
+
+const WHOLE = parseOrdersFilter(new URLSearchParams());
+
+/** Nothing ordered yet, or nothing that matches: then by what, and the way out. */
+export function NoOrders({ filter }: { filter: OrdersFilter }) {
+  const path = usePath();
+  if (isNarrowed(filter)) {
+    return (
+      <Empty
+        kind="match"
+        title={<Trans>No order matches</Trans>}
+        action={
+          <>
+            <FilterNames filter={filter} />
+            <FilterLink filter={WHOLE}>
+              <Trans>Show all orders</Trans>
+            </FilterLink>
+          </>
+        }
+      >
+        <Trans>Nothing has all of this at once.</Trans>
+      </Empty>
+    );
+  }
+
+  return (
+    <Empty
+      kind="yet"
+      title={<Trans>No orders yet</Trans>}
+      action={
+        <ButtonLink variant="primary" to={path('/')}>
+          <Trans>Choose a service</Trans>
+        </ButtonLink>
+      }
+    >
+      <Trans>Here you will see how each order is going.</Trans>
+    </Empty>
+  );
+}
+
+function FilterNames({ filter: { tab, search, from, to } }: { filter: OrdersFilter }) {
+  const { i18n, t } = useLingui();
+  const names = [
+    tab && i18n._(TAB_WORDS[tab]),
+    search && t`Words: ${search}`,
+    from && t`From ${from}`,
+    to && t`To ${to}`,
+  ].filter(Boolean);
+
+  return (
+    <ul className={styles.names}>
+      {names.map((name) => (
+        <li key={name}>{name}</li>
+      ))}
+    </ul>
+  );
+}

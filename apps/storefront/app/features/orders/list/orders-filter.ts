@@ -1,0 +1,96 @@
+import { ORDER_COLUMNS, type Order } from '@fanfare/contract';
+
+/** Tabs of the list with the statuses that they hold; without one it holds all. */
+export const TABS = {
+  running: ['in_moderation', 'in_processing'],
+  attention: ['unpaid', 'stopped'],
+  done: ['completed', 'canceled'],
+} as const satisfies Record<string, readonly Order['status'][]>;
+export type OrdersTab = keyof typeof TABS;
+export const TAB_NAMES = ['running', 'attention', 'done'] as const satisfies OrdersTab[];
+
+export const SORTS = ['newest', 'oldest', 'cost', 'quantity'] as const;
+export type OrdersSort = (typeof SORTS)[number];
+
+const PAGE_SIZE = '25';
+const LONGEST_SEARCH = 200;
+
+export type OrdersFilter = {
+  tab: OrdersTab | null;
+  search: string;
+  /** Days of ordering in UTC, both inclusive. */
+  from: string | null;
+  to: string | null;
+  sort: OrdersSort;
+  /** Where the page begins; the server's own mark. */
+  after: string | null;
+};
+
+/** The address is the only home of the filter, so Back, reload and a shared link all work. What it can not mean is left out. */
+export function parseOrdersFilter(search: URLSearchParams): OrdersFilter {
+  return {
+    tab: TAB_NAMES.find((known) => known === search.get('status')) ?? null,
+    search: (search.get('q') ?? '').trim().slice(0, LONGEST_SEARCH),
+    from: dayIn(search.get('from')),
+    to: dayIn(search.get('to')),
+    sort: SORTS.find((known) => known === search.get('sort')) ?? 'newest',
+    after: search.get('after')?.slice(0, LONGEST_SEARCH) || null,
+  };
+}
+
+/** The search part of the address of a filter, without its question mark; empty for the whole list. */
+export function searchOf({ tab, search, from, to, sort, after }: OrdersFilter): string {
+  const params = new URLSearchParams();
+  const parts = { status: tab, q: search, from, to, sort: sort === 'newest' ? null : sort, after };
+  for (const [name, value] of Object.entries(parts)) if (value) params.set(name, value);
+
+  return params.toString();
+}
+
+/** A filter with another value begins on the first page. */
+export function changed(filter: OrdersFilter, changes: Partial<OrdersFilter>): OrdersFilter {
+  return { ...filter, after: null, ...changes };
+}
+
+/** Whether anything but the order of the list was chosen. */
+export function isNarrowed({ tab, search, from, to }: OrdersFilter): boolean {
+  return tab !== null || search !== '' || from !== null || to !== null;
+}
+
+/** The filter as the calls of the list and its export take it. */
+export function filterQuery({ tab, search, from, to, sort }: OrdersFilter, locale: string) {
+  const column = sort === 'newest' || sort === 'oldest' ? 'id' : sort;
+
+  return {
+    locale,
+    ...(tab && { status: TABS[tab].join(',') }),
+    ...(search && { 'search[value]': search }),
+    ...(from && { date_from: from }),
+    ...(to && { date_to: to }),
+    'order[0][column]': String(ORDER_COLUMNS.indexOf(column)),
+    'order[0][dir]': sort === 'oldest' ? ('asc' as const) : ('desc' as const),
+  };
+}
+
+/** One page of the filter. */
+export function pageQuery(filter: OrdersFilter, locale: string) {
+  return {
+    ...filterQuery(filter, locale),
+    length: PAGE_SIZE,
+    ...(filter.after && { after: filter.after }),
+  };
+}
+
+/** How many orders a tab holds, or all without one. */
+export function countOf(counts: Readonly<Record<string, number>>, tab: OrdersTab | null): number {
+  const statuses: readonly string[] = tab === null ? Object.keys(counts) : TABS[tab];
+
+  return statuses.reduce((sum, status) => sum + (counts[status] ?? 0), 0);
+}
+
+function dayIn(text: string | null): string | null {
+  if (text === null || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return null;
+  const day = new Date(`${text}T00:00:00Z`);
+
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text) ? text : null;
+}

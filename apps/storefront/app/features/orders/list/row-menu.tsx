@@ -1,0 +1,53 @@
+import type { Order } from '@fanfare/contract';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import { usePath } from '../../../shared/instance.ts';
+import { Menu } from '../../../ui/menu.tsx';
+import { daysLeft, guaranteeEnd } from '../guarantee.ts';
+import { type OrderAction, offeredActions } from '../order-actions.ts';
+import { useActionWords } from '../use-action-words.ts';
+
+export type RowMenuProps = {
+  order: Order;
+  guaranteeDays: number | undefined;
+  isBusy: boolean;
+  onAct: (action: OrderAction, order: Order) => void;
+};
+
+/** What can be done with an order from the list, as the server offers it. */
+export function RowMenu({ order, guaranteeDays, isBusy, onAct }: RowMenuProps) {
+  const { t } = useLingui();
+  const path = usePath();
+  const wordsOf = useActionWords();
+  const id = order.id;
+  const end = guaranteeEnd(order, guaranteeDays);
+  const left = end === null ? null : daysLeft(end, new Date());
+  const actions = offeredActions(order).filter((action) => action !== 'refill' || left !== 0);
+
+  return (
+    <Menu label={t`Actions of order ${id}`}>
+      {() => (
+        <>
+          {order.actions.payable ? (
+            <Link to={path(`/orders/${id}`)}>
+              <Trans>Pay</Trans>
+            </Link>
+          ) : null}
+          <Link to={`${path('/orders/create')}?repeat=${id}`}>
+            <Trans>Repeat</Trans>
+          </Link>
+          {actions.map((action) => (
+            <button key={action} type="button" disabled={isBusy} onClick={() => onAct(action, order)}>
+              {wordsOf(action, order)}
+              {action === 'refill' && left !== null ? (
+                <small>
+                  <Plural value={left} one="# day left" other="# days left" />
+                </small>
+              ) : null}
+            </button>
+          ))}
+        </>
+      )}
+    </Menu>
+  );
+}

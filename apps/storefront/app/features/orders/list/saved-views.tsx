@@ -1,0 +1,89 @@
+import { deleteView, type SavedView, saveView } from '@fanfare/contract';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { callApi } from '../../../shared/api.ts';
+import { useInstance } from '../../../shared/instance.ts';
+import { textOf, useApiForm } from '../../../shared/use-api-form.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FormError } from '../../../ui/form-error.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { refusalOf } from '../use-order-action.ts';
+import { FilterLink } from './filter-address.tsx';
+import { isNarrowed, type OrdersFilter, parseOrdersFilter, searchOf } from './orders-filter.ts';
+import styles from './saved-views.module.css';
+
+export type SavedViewsProps = { views: readonly SavedView[]; filter: OrdersFilter };
+
+/** Filters that the customer has named, and a name for the one that is on. */
+export function SavedViews({ views, filter }: SavedViewsProps) {
+  const { t } = useLingui();
+  const { locale } = useInstance();
+  const { revalidate } = useRevalidator();
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const current = searchOf({ ...filter, after: null });
+  const isSaved = views.some(({ query }) => query === current);
+
+  async function forget(id: number): Promise<void> {
+    try {
+      await callApi(deleteView, { params: { viewId: String(id) }, query: { locale } });
+      await revalidate();
+    } catch (error) {
+      setRefusal(refusalOf(error));
+    }
+  }
+
+  if (views.length === 0 && !isNarrowed(filter)) return null;
+
+  return (
+    <section className={styles.views} aria-label={t`Saved views`}>
+      <ul>
+        {views.map(({ id, name, query }) => (
+          <li key={id}>
+            <FilterLink
+              filter={parseOrdersFilter(new URLSearchParams(query))}
+              aria-current={query === current ? 'true' : undefined}
+            >
+              {name}
+            </FilterLink>
+            <button type="button" aria-label={t`Delete view ${name}`} onClick={() => void forget(id)}>
+              <Icon name="close" size={16} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {isNarrowed(filter) && !isSaved ? <SaveView query={current} onSaved={revalidate} /> : null}
+      <FormError message={refusal} />
+    </section>
+  );
+}
+
+function SaveView({ query, onSaved }: { query: string; onSaved: () => Promise<void> }) {
+  const { locale } = useInstance();
+  const { form, submit, errorOf, general, isSending } = useApiForm(['name']);
+  async function save(values: FormData): Promise<void> {
+    await callApi(saveView, { query: { locale }, body: { name: textOf(values, 'name').trim(), query } });
+    await onSaved();
+  }
+
+  return (
+    <details className={styles.save}>
+      <summary>
+        <Trans>Save this view</Trans>
+      </summary>
+      <form ref={form} noValidate onSubmit={submit(save)}>
+        <TextField
+          name="name"
+          label={<Trans>Name of the view</Trans>}
+          error={errorOf('name')}
+          autoComplete="off"
+        />
+        <FormError message={general} />
+        <Button type="submit" isBusy={isSending}>
+          <Trans>Save</Trans>
+        </Button>
+      </form>
+    </details>
+  );
+}

@@ -1,0 +1,35 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { formatNumber } from '../../../shared/format.ts';
+import { FilterLink } from './filter-address.tsx';
+import { changed, countOf, type OrdersFilter, type OrdersTab, TAB_NAMES } from './orders-filter.ts';
+import styles from './status-tabs.module.css';
+
+export const TAB_WORDS: Record<OrdersTab, MessageDescriptor> = {
+  running: msg({ context: 'orders', message: 'Running' }),
+  attention: msg`Needs attention`,
+  done: msg`Done`,
+};
+
+export type StatusTabsProps = { filter: OrdersFilter; counts: Readonly<Record<string, number>> };
+
+/** All orders, or those of one kind, each with how many there are. */
+export function StatusTabs({ filter, counts }: StatusTabsProps) {
+  const { i18n, t } = useLingui();
+
+  return (
+    <nav className={styles.tabs} aria-label={t`Kinds of orders`}>
+      {[null, ...TAB_NAMES].map((tab) => (
+        <FilterLink
+          key={tab}
+          filter={changed(filter, { tab })}
+          aria-current={filter.tab === tab ? 'page' : undefined}
+        >
+          {tab === null ? t({ context: 'orders', message: 'All' }) : i18n._(TAB_WORDS[tab])}
+          <small>{formatNumber(countOf(counts, tab))}</small>
+        </FilterLink>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,64 @@
+import type { Order } from '@fanfare/contract';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { formatNumber } from '../../../shared/format.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/notice.tsx';
+import styles from './ticked-bar.module.css';
+import { ordersFor, TICKED_ACTIONS, type TickedAction, useTickedActions } from './use-ticked-actions.ts';
+
+export type TickedBarProps = {
+  ticked: readonly Order[];
+  onClear: () => void;
+  onDone: (order: Order) => void;
+};
+
+/** What can be done with the ticked orders: each action with how many of them it is offered for. */
+export function TickedBar({ ticked, onClear, onDone }: TickedBarProps) {
+  const { t } = useLingui();
+  const { actOnAll, acting, failures } = useTickedActions(onDone);
+  const words: Record<TickedAction, string> = { activate: t`Resume`, pause: t`Pause`, cancel: t`Cancel` };
+  if (ticked.length === 0) return null;
+
+  return (
+    <section className={styles.bar} aria-label={t`Ticked orders`}>
+      <div className={styles.actions}>
+        <b>
+          <Plural value={ticked.length} one="# ticked" other="# ticked" />
+        </b>
+        {TICKED_ACTIONS.map((action) => {
+          const orders = ordersFor(action, ticked);
+          if (orders.length === 0) return null;
+          return (
+            <Button
+              key={action}
+              isBusy={acting === action}
+              disabled={acting !== null && acting !== action}
+              onClick={() => void actOnAll(action, orders)}
+            >
+              {words[action]} <small>{formatNumber(orders.length)}</small>
+            </Button>
+          );
+        })}
+        <Button variant="quiet" onClick={onClear}>
+          <Trans>Untick all</Trans>
+        </Button>
+      </div>
+      {failures.length === 0 ? null : (
+        <Notice tone="stop" isAlert>
+          <ul>
+            {failures.map(({ orderId, message }) => (
+              <li key={orderId}>
+                #{orderId}:{' '}
+                {message === '' ? (
+                  <Trans>It could not be sent. Check the connection and try again.</Trans>
+                ) : (
+                  message
+                )}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+    </section>
+  );
+}

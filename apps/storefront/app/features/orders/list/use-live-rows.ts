@@ -1,0 +1,40 @@
+import { type Order, orderTable } from '@fanfare/contract';
+import { useState } from 'react';
+import { callApi } from '../../../shared/api.ts';
+import { useInstance } from '../../../shared/instance.ts';
+import { isFinished } from '../order-status.ts';
+import { useLiveOrders } from '../use-live-orders.ts';
+import { type OrdersFilter, pageQuery } from './orders-filter.ts';
+
+const MARK_MS = 3000;
+
+/** The rows of a page as they are now: each changes in its place, none moves, and a changed one is marked for 3 s. */
+export function useLiveRows(loaded: readonly Order[], filter: OrdersFilter) {
+  const { locale } = useInstance();
+  const [{ from, rows }, setKnown] = useState({ from: loaded, rows: loaded });
+  if (from !== loaded) setKnown({ from: loaded, rows: loaded });
+  const [marked, setMarked] = useState<readonly number[]>([]);
+
+  function put(changed: readonly Order[]): void {
+    const byId = new Map(changed.map((order) => [order.id, order]));
+    setKnown((known) => ({ ...known, rows: known.rows.map((row) => byId.get(row.id) ?? row) }));
+  }
+
+  function putMarked(order: Order): void {
+    put([order]);
+    setMarked((known) => [...known, order.id]);
+    setTimeout(() => setMarked(([, ...later]) => later), MARK_MS);
+  }
+
+  useLiveOrders({
+    locale,
+    isOn: rows.some((order) => !isFinished(order)),
+    onChange: putMarked,
+    onPoll: () =>
+      void callApi(orderTable, { query: pageQuery(filter, locale) })
+        .then(({ data }) => put(data))
+        .catch(() => null),
+  });
+
+  return { rows, marked: new Set(marked), put: putMarked };
+}

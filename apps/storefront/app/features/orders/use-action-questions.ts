@@ -1,0 +1,65 @@
+import type { Order } from '@fanfare/contract';
+import { useLingui } from '@lingui/react/macro';
+import type { Question } from '../../shared/confirm.ts';
+import { useMoneyView } from '../../shared/currency.ts';
+import { formatMoney } from '../../shared/format.ts';
+import { useInstance } from '../../shared/instance.ts';
+import type { OrderAction } from './order-actions.ts';
+import { refundNow } from './refund-now.ts';
+
+/** What is asked before an action that can not be taken back; null for one that can. `parts` of a package, if known. */
+export function useActionQuestions(): (
+  action: OrderAction,
+  order: Order,
+  parts?: readonly Order[],
+) => Question | null {
+  const { t } = useLingui();
+  const { settings } = useInstance();
+  const view = useMoneyView();
+
+  function cancelQuestion(order: Order, parts: readonly Order[]): Question {
+    const id = order.id;
+    if (order.status === 'in_processing') {
+      return {
+        title: t`Ask to cancel order ${id}?`,
+        body: t`The delivery is asked to stop. The order ends within 24 hours, and what was not delivered by then is returned to the balance.`,
+        agree: t`Ask to cancel`,
+        disagree: t`Keep the order`,
+      };
+    }
+    const refund = refundNow(order, parts, settings.roundingPrecision);
+    const amount = refund === null ? '' : formatMoney(refund, view, 'credit');
+
+    return {
+      title: t`Cancel order ${id}?`,
+      body:
+        refund === null
+          ? t`What was not delivered is returned to the balance.`
+          : t`By what is delivered now, ${amount} is returned to the balance.`,
+      agree: t`Cancel the order`,
+      disagree: t`Keep the order`,
+    };
+  }
+
+  function deleteQuestion({ id, status }: Order): Question {
+    return status === 'unpaid'
+      ? {
+          title: t`Delete order ${id}?`,
+          body: t`It was not paid. All that was to be paid together with it is deleted too.`,
+          agree: t`Delete`,
+          disagree: t`Keep the order`,
+        }
+      : {
+          title: t`Hide order ${id}?`,
+          body: t`It leaves your list for good. What was paid and returned stays in your finances.`,
+          agree: t`Hide`,
+          disagree: t`Keep the order`,
+        };
+  }
+
+  return (action, order, parts = []) => {
+    if (action === 'cancel') return cancelQuestion(order, parts);
+
+    return action === 'delete' ? deleteQuestion(order) : null;
+  };
+}

@@ -1,0 +1,38 @@
+import { formatDateTime } from '../shared/format.ts';
+import { useHydrated } from '../shared/hydrated.ts';
+import { useInstance } from '../shared/instance.ts';
+import { traitsOf } from '../shared/locales.ts';
+
+const UNITS = [
+  ['year', 365 * 86_400],
+  ['month', 30 * 86_400],
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+] as const;
+
+/** How long ago something was, with its time when pointed at. The server, which is no judge of now, says the day. */
+export function Age({ iso }: { iso: string }) {
+  const { locale } = useInstance();
+  const isHydrated = useHydrated();
+
+  return (
+    <time dateTime={iso} title={formatDateTime(iso, isHydrated ? 'local' : 'utc')}>
+      {isHydrated
+        ? ageInWords(new Date(iso), new Date(), traitsOf(locale).bcp47)
+        : formatDateTime(iso).slice(0, 10)}
+    </time>
+  );
+}
+
+/** "3 days ago" in a language; under a minute "now". */
+export function ageInWords(then: Date, now: Date, language: string): string {
+  const seconds = Math.max(0, (now.getTime() - then.getTime()) / 1000);
+  const words = new Intl.RelativeTimeFormat(language, { numeric: 'auto', style: 'short' });
+  const [unit, length] = UNITS.find(([, length]) => seconds >= length) ?? [
+    'second',
+    Number.POSITIVE_INFINITY,
+  ];
+
+  return words.format(-Math.floor(seconds / length) || 0, unit);
+}

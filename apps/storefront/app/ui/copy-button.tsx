@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import styles from './copy-button.module.css';
+import { Icon } from './icon.tsx';
+
+export type CopyButtonProps = {
+  text: string;
+  /** What is copied, and that it was. */
+  label: string;
+  copiedLabel: string;
+};
+
+/** Puts a text on the clipboard and says so. */
+export function CopyButton({ text, label, copiedLabel }: CopyButtonProps) {
+  const [isCopied, setCopied] = useState(false);
+  async function copy(): Promise<void> {
+    await navigator.clipboard.writeText(text);
+    setCopied(true);
+  }
+
+  return (
+    <button
+      type="button"
+      className={styles.copy}
+      aria-label={isCopied ? copiedLabel : label}
+      onBlur={() => setCopied(false)}
+      // A browser may forbid the clipboard: the text stands beside the button all the same.
+      onClick={() => void copy().catch(() => null)}
+    >
+      <Icon name={isCopied ? 'check' : 'copy'} size={16} />
+      <span className="visually-hidden" aria-live="polite">
+        {isCopied ? copiedLabel : null}
+      </span>
+    </button>
+  );
+}
