@@ -1,9 +1,12 @@
 import { useNavigate } from 'react-router';
-import { OrderForm } from '../features/ordering/order-form.tsx';
+import { OrderForm } from '../features/ordering/form/order-form.tsx';
+import { PickedLine } from '../features/ordering/form/single-line.tsx';
 import type { ServiceView } from '../features/service/load-service.server.ts';
 import { ServiceScreen } from '../features/service/service-screen.tsx';
 import { usePath } from '../shared/instance.ts';
 import { PageHead } from '../shared/page-head.tsx';
+
+const NOTHING_FILLED = {};
 
 /** One service with the form to order it. */
 export function ServicePage({ view }: { view: ServiceView }) {
@@ -30,8 +33,8 @@ export function ServicePage({ view }: { view: ServiceView }) {
             detail={service}
             methods={methods}
             source="buy_page"
-            url=""
-            quantity={null}
+            prefill={NOTHING_FILLED}
+            Lines={PickedLine}
             hasPickers={false}
             isServiceNamed
             onServiceChange={({ slug }) => void navigate(path(`/services/${slug}`))}

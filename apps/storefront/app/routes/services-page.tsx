@@ -3,7 +3,8 @@ import { type ShouldRevalidateFunctionArgs, useNavigate, useParams } from 'react
 import { CatalogueScreen, type CatalogueSlots } from '../features/catalogue/catalogue-screen.tsx';
 import type { OrderPage } from '../features/catalogue/load-order-page.server.ts';
 import { isCatalogueHere } from '../features/catalogue/use-engine.ts';
-import { OrderForm } from '../features/ordering/order-form.tsx';
+import { OrderForm } from '../features/ordering/form/order-form.tsx';
+import { PickedLine } from '../features/ordering/form/single-line.tsx';
 import { usePath } from '../shared/instance.ts';
 
 /** Parameters that decide more than the list: the server is asked when one of them changes. */
@@ -51,8 +52,8 @@ export function ServicesPage({ page, slots }: { page: OrderPage; slots: Catalogu
             detail={selected}
             methods={methods}
             source="buy_page"
-            url={page.url}
-            quantity={null}
+            prefill={page.url === '' ? {} : { url: page.url }}
+            Lines={PickedLine}
             hasPickers={false}
             isServiceNamed={page.isServiceNamed}
             onServiceChange={follow}

@@ -1,4 +1,5 @@
 import type { PaymentMethod, Service } from '@fanfare/contract';
+import type { NewCartItem } from './cart/cart-item.ts';
 
 /** Makers of test data: whole objects with the fields that a test is about. */
 export function aService(over: Partial<Service> = {}): Service {
@@ -63,6 +64,35 @@ export function aMethod(over: Partial<PaymentMethod> = {}): PaymentMethod {
     reward_percent: 0,
     bonuses: [],
     public_fields: { qr_code: null, is_user_comment: false },
+    ...over,
+  };
+}
+
+export function aCartItem(over: Partial<NewCartItem> = {}): NewCartItem {
+  return {
+    url: 'https://t.example/1',
+    networkId: 1,
+    serviceTypeId: 1,
+    serviceId: 1,
+    serviceName: 'Views',
+    icon: 'views',
+    quantity: 1000,
+    min: 500,
+    max: 100_000,
+    step: 100,
+    subtotal: '2.40',
+    isCalculable: false,
+    isGuarantee: true,
+    packageServiceSlug: null,
+    isServicesFreezed: false,
+    countries: [],
+    targetableValues: [],
+    isDripFeed: false,
+    numberOfRuns: 2,
+    dripFeedMinutes: 60,
+    dripFeedMode: 'flat',
+    dripFeedQuantityStep: 100,
+    dripFeedTotalQuantity: 1000,
     ...over,
   };
 }

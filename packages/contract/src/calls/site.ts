@@ -27,6 +27,8 @@ export const instanceSettings = z.object({
   redirects: z.array(
     z.object({ path: z.string(), route: z.string(), params: z.record(z.string(), z.string()) }),
   ),
+  /** `full_design` shows all of the order form; anything else leaves it at link, quantity and total. */
+  singleOrderDesign: z.string(),
   createOrderTypes: z.array(z.enum(['single', 'multi', 'expert', 'autopromotion'])),
   supportContact: z.nullable(z.string()),
   socials: z.array(z.object({ name: z.string(), url: z.string(), icon: z.string() })),

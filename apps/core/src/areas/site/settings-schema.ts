@@ -34,6 +34,7 @@ export const savedSettings = z.strictObject({
   gradesEnabled: z.boolean().default(false),
   gradeDiscountsEnabled: z.boolean().default(false),
   redirects: savedRedirects.default([]),
+  singleOrderDesign: z.string().max(40).default('full_design'),
   createOrderTypes: z.array(z.enum(['single', 'multi', 'expert', 'autopromotion'])).min(1),
   supportContact: text(200).nullable(),
   socials: z.array(z.strictObject({ name: text(40), url: operatorUrl, icon: text(60) })),

@@ -1,20 +1,37 @@
-import { type Locale, listNetworks, listPaymentMethods, listServices, type Service } from '@fanfare/contract';
+import {
+  getDripFeed,
+  getOrder,
+  type Locale,
+  listNetworks,
+  listPaymentMethods,
+  listServices,
+  type Service,
+} from '@fanfare/contract';
 import type { Call } from '../../shared/app-context.ts';
 import { findService, networkOf } from '../../shared/services.server.ts';
+import { prefillOf, prefillOfOrder } from './draft/prefill.ts';
 
 /** More of one type is not sent with the page: the form asks for the rest itself. */
 const MOST_SERVICES = 100;
 
-/** What the order form starts with: the named service, by id or slug, or the first that can be ordered. */
-export async function loadOrderForm(call: Call, locale: Locale, named: string | null) {
+/**
+ * What the order form starts with: the service that the address names by id or slug, or the first that can be ordered,
+ * and what the address fills in. `repeat` names an order to make once more.
+ */
+export async function loadOrderForm(call: Call, locale: Locale, search: URLSearchParams) {
   const query = { locale };
+  const repeated = await findRepeated(call, locale, search.get('repeat'));
+  const named =
+    repeated === null
+      ? (search.get('serviceId') ?? search.get('service'))
+      : String(repeated.order.service.id);
   const [networks, services, methods, asked] = await Promise.all([
     call(listNetworks, { query }),
     call(listServices, { query }),
     call(listPaymentMethods, { query }),
     named === null ? null : findService(call, locale, named),
   ]);
-  const first = asked === null ? services.data.find(({ is_deactivated }) => !is_deactivated) : undefined;
+  const first = asked === null ? firstOf(services.data, search) : undefined;
   const selected = asked ?? (first ? await findService(call, locale, String(first.id)) : null);
 
   return {
@@ -23,7 +40,41 @@ export async function loadOrderForm(call: Call, locale: Locale, named: string | 
     methods: methods.data,
     selected,
     isServiceNamed: asked !== null,
+    prefill:
+      repeated === null
+        ? prefillOf(search)
+        : prefillOfOrder(repeated.order, repeated.plan, asked?.targets ?? []),
+    // The preselection is dropped when it names nothing, the form stays (ORD-36).
+    isDropped: named !== null && asked === null,
   };
+}
+
+/** The caller's order of an address, and its plan if it was a drip feed; null for one that is not theirs. */
+async function findRepeated(call: Call, locale: Locale, id: string | null) {
+  if (id === null || !/^\d{1,10}$/.test(id)) return null;
+  const query = { locale };
+  const found = await call(getOrder, { params: { orderId: id }, query }).catch(() => null);
+  if (found === null) return null;
+  const { data: order } = found;
+  const feed =
+    order.drip_feed_id === order.id
+      ? await call(getDripFeed, { params: { dripFeedId: id }, query }).catch(() => null)
+      : null;
+
+  return { order, plan: feed?.data ?? null };
+}
+
+/** The first service of the type or the network that the address names, or of all. */
+function firstOf(services: readonly Service[], search: URLSearchParams): Service | undefined {
+  const typeId = Number(search.get('serviceTypeId'));
+  const networkId = Number(search.get('networkId'));
+  const offered = services.filter(({ is_deactivated }) => !is_deactivated);
+
+  return (
+    offered.find(({ service_type_id }) => service_type_id === typeId) ??
+    offered.find(({ network_id }) => network_id === networkId) ??
+    offered[0]
+  );
 }
 
 function ofType(services: readonly Service[], typeId: number | undefined): Service[] {

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { create } from 'zustand';
 import { Icon } from '../../../ui/icon.tsx';
-import { useLazy } from '../use-lazy.ts';
+import { useLazy } from '../../../shared/use-lazy.ts';
 import styles from './palette-host.module.css';
 import { asksForPalette } from './shortcuts.ts';
 

@@ -6,7 +6,7 @@ import { looksLikeLink } from '../../../shared/catalogue/filter.ts';
 import { usePath } from '../../../shared/instance.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import toolbar from '../toolbar.module.css';
-import { useLazy } from '../use-lazy.ts';
+import { useLazy } from '../../../shared/use-lazy.ts';
 import { PaletteButton } from './palette-host.tsx';
 import styles from './search-field.module.css';
 import { areSingleKeysOn, asksForSearch } from './shortcuts.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { usePath } from '../../../shared/instance.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { useLazy } from '../use-lazy.ts';
+import { useLazy } from '../../../shared/use-lazy.ts';
 import styles from './services-panel.module.css';
 
 const PANEL = 'services-panel';

@@ -1,0 +1,78 @@
+import type { CartItem, NewCartItem } from '../../../shared/cart/cart-item.ts';
+import { type Line, limitsOf, quantityOf, totalQuantityOf } from '../draft/line.ts';
+import { dripQuery } from '../draft/prefill.ts';
+import type { OrderLine } from '../pay/order-line.ts';
+
+/** A line of the form as an item of the cart; null without a service. `subtotal` is its cost in USD. */
+export function itemOfLine(line: Line, subtotal: string | null, isServiceFixed: boolean): NewCartItem | null {
+  const { service, url, targets, isDripFeed, drip } = line;
+  if (service === null) return null;
+
+  return {
+    url: url.trim(),
+    networkId: service.network_id,
+    serviceTypeId: service.service_type_id,
+    serviceId: service.id,
+    serviceName: service.name,
+    icon: service.type,
+    quantity: quantityOf(line),
+    ...limitsOf(service),
+    subtotal,
+    isCalculable: service.calculable_quantity,
+    isGuarantee: service.has_refill && line.isGuarantee,
+    packageServiceSlug: service.is_package ? service.slug : null,
+    isServicesFreezed: isServiceFixed,
+    countries: [],
+    targetableValues: service.targets.flatMap(({ id, type }) => {
+      const values = targets[id];
+      return values === undefined || values.length === 0
+        ? []
+        : [{ targetId: id, viewType: type.viewType, values }];
+    }),
+    isDripFeed,
+    numberOfRuns: drip.runs,
+    dripFeedMinutes: drip.minutesBetweenRuns,
+    dripFeedMode: drip.mode,
+    dripFeedQuantityStep: drip.quantityStep,
+    dripFeedTotalQuantity: totalQuantityOf(line),
+  };
+}
+
+/** An item as the calls take it. */
+export function orderLineOfItem(item: CartItem): OrderLine {
+  return {
+    service_id: item.serviceId,
+    quantity: item.quantity,
+    url: item.url,
+    is_guarantee: item.isGuarantee,
+    drip_feed: item.isDripFeed
+      ? {
+          runs: item.numberOfRuns,
+          minutes_between_runs: item.dripFeedMinutes,
+          mode: item.dripFeedMode,
+          quantity_step: item.dripFeedQuantityStep,
+        }
+      : null,
+    targetable_values: item.targetableValues.map(({ targetId, values }) => ({ target_id: targetId, values })),
+    ...(item.countries.length > 0 ? { countries: item.countries } : {}),
+  };
+}
+
+/** The address that opens the form to edit a drip feed (CART-20). */
+export function editPath(item: CartItem): string {
+  const query = new URLSearchParams({
+    url: item.url,
+    networkId: String(item.networkId),
+    serviceTypeId: String(item.serviceTypeId),
+    serviceId: String(item.serviceId),
+    quantity: String(item.quantity),
+    ...dripQuery({
+      mode: item.dripFeedMode,
+      runs: item.numberOfRuns,
+      quantityStep: item.dripFeedQuantityStep,
+      minutesBetweenRuns: item.dripFeedMinutes,
+    }),
+  });
+
+  return `/orders/create?${query}`;
+}

@@ -1,0 +1,159 @@
+import type { Service } from '@fanfare/contract';
+import { DRIP_MODES } from '@fanfare/rules';
+import * as z from 'zod/mini';
+import type { DraftKey } from '../../../shared/idempotency.ts';
+import { emptyLine, type Line } from './line.ts';
+import { activeLine, type OrderDraft } from './order-draft.ts';
+
+/** The form with pickers and the one beside a list each keep a draft of their own. */
+export type DraftPlace = 'form' | 'panel';
+
+const keyOf = (place: DraftPlace) => `order-draft-${place}`;
+const IDEMPOTENCY_KEY = 'order-key';
+
+const keptLine = z.object({
+  serviceId: z.number(),
+  url: z.string(),
+  quantity: z.number(),
+  isGuarantee: z.boolean(),
+  targets: z.record(z.string(), z.union([z.string(), z.array(z.number())])),
+  isDripFeed: z.boolean(),
+  drip: z.object({
+    runs: z.number(),
+    minutesBetweenRuns: z.number(),
+    quantityStep: z.number(),
+    mode: z.enum(DRIP_MODES),
+  }),
+});
+const keptDraft = z.object({
+  lines: z.array(keptLine),
+  groups: z.array(z.array(z.number())),
+  active: z.number(),
+  coupon: z.string(),
+  email: z.string(),
+  isGuest: z.boolean(),
+});
+const draftKey = z.object({ key: z.string(), fingerprint: z.string() });
+type KeptLine = z.output<typeof keptLine>;
+/**
+ * What of a draft outlives the page: a reload, the login, another language. Only in this tab. The payment method does
+ * not: which one comes first depends on the balance of the moment (C-03).
+ */
+export type KeptDraft = z.output<typeof keptDraft>;
+
+export function keepDraft(place: DraftPlace, order: OrderDraft, isGuest: boolean): void {
+  const { groups, active, coupon, email } = order;
+  // A form without a service, as one that is still loading, keeps nothing.
+  if (order.lines.some(({ service }) => service === null)) return;
+  const lines = order.lines.map(keptOf);
+  inStorage((storage) =>
+    storage.setItem(keyOf(place), JSON.stringify({ lines, groups, active, coupon, email, isGuest })),
+  );
+}
+
+export function readKeptDraft(place: DraftPlace): KeptDraft | null {
+  return parseKeptDraft(inStorage((storage) => storage.getItem(keyOf(place))));
+}
+
+/** The order went through: the next one starts empty. */
+export function dropKeptDraft(place: DraftPlace): void {
+  inStorage((storage) => storage.removeItem(keyOf(place)));
+}
+
+export function keepKey(key: DraftKey): void {
+  inStorage((storage) => storage.setItem(IDEMPOTENCY_KEY, JSON.stringify(key)));
+}
+
+export function readKeptKey(): DraftKey | null {
+  return parsed(
+    draftKey,
+    inStorage((storage) => storage.getItem(IDEMPOTENCY_KEY)),
+  );
+}
+
+/** The next order gets a key of its own. */
+export function dropKeptKey(): void {
+  inStorage((storage) => storage.removeItem(IDEMPOTENCY_KEY));
+}
+
+/** A browser may refuse its storage, or have no room in it: the form works without. */
+function inStorage<T>(work: (storage: Storage) => T): T | null {
+  try {
+    return work(sessionStorage);
+  } catch {
+    return null;
+  }
+}
+
+/** null for nothing kept, or something that an earlier release kept in another form. */
+export function parseKeptDraft(text: string | null): KeptDraft | null {
+  const kept = parsed(keptDraft, text);
+  const known = kept?.groups.flat().toSorted((a, b) => a - b) ?? [];
+  const isWhole =
+    kept?.lines.every((_, index) => known[index] === index) && known.length === kept.lines.length;
+
+  return kept && isWhole && kept.lines[kept.active] ? kept : null;
+}
+
+function parsed<T>(schema: z.ZodMiniType<T>, text: string | null): T | null {
+  if (text === null) return null;
+  try {
+    const result = z.safeParse(schema, JSON.parse(text));
+    return result.success ? result.data : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The whole order as it was left; null when one of its services is not offered any more. */
+export function orderToRestore(kept: KeptDraft, services: readonly Service[]): Partial<OrderDraft> | null {
+  const lines = kept.lines.flatMap((line, index) => {
+    const service = services.find(({ id }) => id === line.serviceId);
+    return service ? [restoredLine(line, service, index + 1)] : [];
+  });
+  if (lines.length < kept.lines.length) return null;
+
+  return { lines, groups: kept.groups, active: kept.active, coupon: kept.coupon };
+}
+
+/** Fields of a kept order that still make sense where the address chose the service: those of another one do not. */
+export function fieldsToRestore(line: Line, kept: KeptDraft, hasQuantity: boolean): Partial<Line> {
+  const open = kept.lines[kept.active];
+  if (!open) return {};
+  const { quantity, quantityText, ...fields } = fieldsOf(open);
+  const url = line.url === '' ? { url: open.url } : {};
+  if (open.serviceId !== line.service?.id) return url;
+
+  return { ...fields, ...(hasQuantity ? {} : { quantity, quantityText }), url: line.url || open.url };
+}
+
+/** The e-mail of a guest; after a login the account decides it. */
+export function emailToRestore(order: OrderDraft, kept: KeptDraft, isGuest: boolean): string {
+  return isGuest && kept.isGuest && kept.email !== '' ? kept.email : order.email;
+}
+
+/** Services of the kept order that the form has not got. */
+export function isElsewhere(order: OrderDraft, kept: KeptDraft): boolean {
+  return kept.lines.length > 1 || kept.lines[0]?.serviceId !== activeLine(order).service?.id;
+}
+
+function keptOf(line: Line): KeptLine {
+  const { service, url, quantity, isGuarantee, targets, isDripFeed, drip } = line;
+
+  return { serviceId: service?.id ?? 0, url, quantity, isGuarantee, targets, isDripFeed, drip };
+}
+
+function restoredLine(kept: KeptLine, service: Service, id: number): Line {
+  return {
+    ...emptyLine({ id, networkId: service.network_id }),
+    ...fieldsOf(kept),
+    typeId: service.service_type_id,
+    service,
+  };
+}
+
+function fieldsOf({ serviceId: _, targets, ...fields }: KeptLine) {
+  const numbered = Object.fromEntries(Object.entries(targets).map(([id, value]) => [Number(id), value]));
+
+  return { ...fields, quantityText: String(fields.quantity), targets: numbered };
+}

@@ -1,0 +1,106 @@
+import type { Service } from '@fanfare/contract';
+import {
+  canDrip,
+  clampQuantity,
+  countComments,
+  countKeywords,
+  DRIP_DEFAULTS,
+  type DripPlan,
+  planTotal,
+} from '@fanfare/rules';
+
+export type TargetValue = string | number[];
+/** How a line is spread over runs; its quantity is the first of them (C-39). */
+export type DripSettings = Omit<DripPlan, 'quantity'>;
+
+/** One service for one link, as it is being filled in. Prices are not part of it: they come from a quote. */
+export type Line = {
+  /** Stays with the line while others come and go. */
+  id: number;
+  networkId: number;
+  typeId: number | null;
+  service: Service | null;
+  url: string;
+  quantity: number;
+  /** What the quantity field shows; corrected when it is left. */
+  quantityText: string;
+  isGuarantee: boolean;
+  targets: Record<number, TargetValue>;
+  isDripFeed: boolean;
+  drip: DripSettings;
+  /** Types that accept the link; null before a link was read. */
+  availableTypeIds: readonly number[] | null;
+  /** The link was just typed and may still lead elsewhere; what the person picks after it stays. */
+  isLinkNew: boolean;
+  isNetworkChanged: boolean;
+  errors: Record<string, string>;
+};
+
+/** ENT-31..34. */
+export const DRIP_START: DripSettings = { ...DRIP_DEFAULTS, quantityStep: 100 };
+/** ENT-35: the editor begins with the smallest step. */
+export const EDITOR_STEP = 1;
+
+export function emptyLine(start: Pick<Line, 'id' | 'networkId'>): Line {
+  return {
+    ...start,
+    typeId: null,
+    service: null,
+    url: '',
+    quantity: 0,
+    quantityText: '',
+    isGuarantee: true,
+    targets: {},
+    isDripFeed: false,
+    drip: DRIP_START,
+    availableTypeIds: null,
+    isLinkNew: false,
+    isNetworkChanged: false,
+    errors: {},
+  };
+}
+
+/** How much is ordered, of a drip feed in its first run: the number of comments or phrases where they decide it. */
+export function quantityOf({ service, quantity, targets }: Pick<Line, 'service' | 'quantity' | 'targets'>) {
+  if (service?.is_package) return 1;
+  if (!service?.calculable_quantity) return quantity;
+  const counted = service.targets.find(({ type }) => type.viewType !== 'textarea');
+  const text = counted === undefined ? '' : targets[counted.id];
+  if (typeof text !== 'string') return 0;
+
+  return counted?.type.viewType === 'seo_keywords' ? countKeywords(text).count : countComments(text).count;
+}
+
+/** How much is ordered in all runs together. */
+export function totalQuantityOf(line: Line): number {
+  const quantity = quantityOf(line);
+  if (!isDripping(line) || !Number.isSafeInteger(line.drip.runs) || line.drip.runs > 100) return quantity;
+
+  return planTotal({ ...line.drip, quantity });
+}
+
+export function isDripping({ service, isDripFeed }: Pick<Line, 'service' | 'isDripFeed'>): boolean {
+  return isDripFeed && service !== null && maySpread(service);
+}
+
+/** Whether the service offers a drip feed at all. */
+export function maySpread(service: Service): boolean {
+  return canDrip({
+    dripFeedIsAllowed: service.drip_feed_is_allowed,
+    isPackage: service.is_package,
+    isLive: false,
+    isCalculable: service.calculable_quantity,
+  });
+}
+
+export function limitsOf(service: Service): { min: number; max: number; step: number } {
+  return { min: service.min_quantity, max: service.max_quantity, step: service.quantity_step };
+}
+
+/** The line with a quantity that its service accepts, rounded up (VAL-23). */
+export function withQuantity(line: Line, raw: string | number): Line {
+  if (line.service === null || line.service.is_package) return line;
+  const quantity = clampQuantity(raw, limitsOf(line.service), 'up');
+
+  return { ...line, quantity, quantityText: String(quantity) };
+}

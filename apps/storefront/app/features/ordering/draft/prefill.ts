@@ -1,0 +1,98 @@
+import type { DripFeed, OrderDetail, Target } from '@fanfare/contract';
+import { DRIP_MODES, type DripMode } from '@fanfare/rules';
+import { DRIP_START, type DripSettings, type Line } from './line.ts';
+
+/** What an address fills into the first line, besides its service. */
+export type Prefill = Partial<
+  Pick<Line, 'url' | 'quantity' | 'isGuarantee' | 'targets' | 'isDripFeed' | 'drip'>
+>;
+
+const LONGEST_LINK = 2_000;
+
+/** The edit query of a cart item (CART-20), and of every link to the form. */
+export function prefillOf(search: URLSearchParams): Prefill {
+  const url = search.get('url')?.slice(0, LONGEST_LINK);
+  const quantity = numberIn(search, 'quantity');
+  const drip = search.get('isDripFeed') === 'true' ? { isDripFeed: true, drip: dripOf(search) } : {};
+
+  return {
+    ...(url ? { url } : {}),
+    ...(quantity ? { quantity } : {}),
+    ...drip,
+  };
+}
+
+/** The query that opens the form with a line as it is. */
+export function queryOf(line: Line): URLSearchParams {
+  const { url, networkId, typeId, service, quantity, isDripFeed, drip } = line;
+
+  return new URLSearchParams({
+    url,
+    networkId: String(networkId),
+    serviceTypeId: String(typeId ?? ''),
+    serviceId: String(service?.id ?? ''),
+    quantity: String(quantity),
+    ...(isDripFeed ? dripQuery(drip) : {}),
+  });
+}
+
+/** The drip feed part of the edit query, by the names of the specification. */
+export function dripQuery({ mode, runs, quantityStep, minutesBetweenRuns }: DripSettings) {
+  return {
+    isDripFeed: 'true',
+    dripFeedMode: mode,
+    numberOfRuns: String(runs),
+    dripFeedQuantityStep: String(quantityStep),
+    dripFeedMinutes: String(minutesBetweenRuns),
+  };
+}
+
+/** An earlier order once more: its link, quantity, guarantee, texts and choices, and its plan if it was a drip feed. */
+export function prefillOfOrder(
+  order: OrderDetail,
+  plan: DripFeed | null,
+  targets: readonly Target[],
+): Prefill {
+  const texts = order.targetable_values.flatMap(({ target_id, values }) => {
+    const target = targets.find(({ id }) => id === target_id);
+    if (!target) return [];
+    return [[target_id, target.type.selectable === null ? values.join('\n') : values.map(Number)] as const];
+  });
+
+  return {
+    url: order.url,
+    quantity: plan?.quantity ?? order.quantity,
+    isGuarantee: order.has_refill,
+    targets: Object.fromEntries(texts),
+    ...(plan === null
+      ? {}
+      : {
+          isDripFeed: true,
+          drip: {
+            mode: modeOf(plan.mode),
+            runs: plan.runs,
+            quantityStep: plan.quantity_step,
+            minutesBetweenRuns: plan.minutes_between_runs,
+          },
+        }),
+  };
+}
+
+function dripOf(search: URLSearchParams): DripSettings {
+  return {
+    mode: modeOf(search.get('dripFeedMode')),
+    runs: numberIn(search, 'numberOfRuns') ?? DRIP_START.runs,
+    quantityStep: numberIn(search, 'dripFeedQuantityStep') ?? DRIP_START.quantityStep,
+    minutesBetweenRuns: numberIn(search, 'dripFeedMinutes') ?? DRIP_START.minutesBetweenRuns,
+  };
+}
+
+function modeOf(text: string | null): DripMode {
+  return DRIP_MODES.find((known) => known === text) ?? DRIP_START.mode;
+}
+
+function numberIn(search: URLSearchParams, name: string): number | undefined {
+  const text = search.get(name) ?? '';
+
+  return /^\d{1,9}$/.test(text) ? Number(text) : undefined;
+}

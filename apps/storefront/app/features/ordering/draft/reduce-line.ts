@@ -1,0 +1,156 @@
+import type { Service } from '@fanfare/contract';
+import { type FormCatalogue, firstType, servicesOfType } from './catalogue.ts';
+import {
+  DRIP_START,
+  type DripSettings,
+  EDITOR_STEP,
+  type Line,
+  type TargetValue,
+  withQuantity,
+} from './line.ts';
+
+export type LineAction =
+  | { type: 'networkChosen' | 'linkIdentified'; networkId: number }
+  | { type: 'typeChosen'; typeId: number }
+  | { type: 'serviceChosen'; service: Service }
+  | { type: 'urlChanged'; url: string }
+  /** The link was read as far as it can be; null where nobody could say what accepts it. */
+  | { type: 'linkRead'; typeIds: readonly number[] | null }
+  | { type: 'networkFlagExpired' | 'quantityLeft' }
+  | { type: 'quantityTyped'; text: string }
+  | { type: 'quantityPicked'; quantity: number }
+  | { type: 'guaranteeSwitched'; isGuarantee: boolean }
+  | { type: 'dripSwitched'; isDripFeed: boolean }
+  | { type: 'dripChanged'; drip: Partial<DripSettings> }
+  | { type: 'targetChanged'; targetId: number; value: TargetValue }
+  | { type: 'lineRefused'; errors: Record<string, string> }
+  | { type: 'fieldRefused'; field: string; message: string }
+  | { type: 'errorCleared'; field: string }
+  | { type: 'lineRestored'; fields: Partial<Line> };
+
+/** What a line does with each change (specification §4), without the network and the clock. */
+export function reduceLine(line: Line, action: LineAction, catalogue: FormCatalogue): Line {
+  switch (action.type) {
+    case 'networkChosen':
+      return withNetwork({ ...line, isLinkNew: false }, action.networkId, catalogue);
+    case 'linkIdentified':
+      if (!line.isLinkNew || action.networkId === line.networkId) return line;
+      return {
+        ...withNetwork(withoutError(line, 'url'), action.networkId, catalogue),
+        isNetworkChanged: true,
+      };
+    case 'networkFlagExpired':
+      return { ...line, isNetworkChanged: false };
+    case 'typeChosen':
+      return withType({ ...line, isLinkNew: false }, action.typeId, catalogue);
+    case 'linkRead':
+      return withAvailableTypes(line, action.typeIds, catalogue);
+    case 'serviceChosen':
+      return withService({ ...line, isLinkNew: false }, action.service);
+    case 'urlChanged':
+      return {
+        ...withoutError(line, 'url'),
+        url: action.url,
+        availableTypeIds: null,
+        isLinkNew: action.url.trim() !== '',
+      };
+    case 'quantityTyped':
+      // The price follows at once what the field will be corrected to; its text waits until it is left.
+      return { ...withQuantity(withoutError(line, 'quantity'), action.text), quantityText: action.text };
+    case 'quantityLeft':
+      return withQuantity(line, line.quantityText);
+    case 'quantityPicked':
+      return withQuantity(withoutError(line, 'quantity'), action.quantity);
+    case 'guaranteeSwitched':
+      return { ...line, isGuarantee: action.isGuarantee };
+    case 'dripSwitched':
+      return withoutDripErrors({
+        ...line,
+        isDripFeed: action.isDripFeed,
+        drip: action.isDripFeed ? { ...line.drip, quantityStep: EDITOR_STEP } : DRIP_START,
+      });
+    case 'dripChanged':
+      return withoutDripErrors(withDrip(line, action.drip));
+    case 'targetChanged':
+      return {
+        ...withoutError(line, 'targetableValues'),
+        targets: { ...line.targets, [action.targetId]: action.value },
+      };
+    case 'lineRefused':
+      return { ...line, errors: action.errors };
+    case 'fieldRefused':
+      return { ...line, errors: { ...line.errors, [action.field]: action.message } };
+    case 'errorCleared':
+      return withoutError(line, action.field);
+    case 'lineRestored':
+      return { ...line, ...action.fields, isLinkNew: false };
+  }
+}
+
+function withNetwork(line: Line, networkId: number, catalogue: FormCatalogue): Line {
+  const typeId = firstType(catalogue, networkId, null);
+
+  return withType({ ...line, networkId, availableTypeIds: null }, typeId, catalogue);
+}
+
+function withType(line: Line, typeId: number | null, catalogue: FormCatalogue): Line {
+  return withService({ ...line, typeId }, servicesOfType(catalogue, typeId)[0] ?? null);
+}
+
+function withAvailableTypes(line: Line, typeIds: readonly number[] | null, catalogue: FormCatalogue): Line {
+  const next = { ...line, availableTypeIds: typeIds, isLinkNew: false };
+  if (!line.isLinkNew || typeIds === null) return next;
+  // A link that no type accepts is for the service's own check to word.
+  if (typeIds.length === 0 || (line.typeId !== null && typeIds.includes(line.typeId))) return next;
+
+  return withType(next, firstType(catalogue, line.networkId, typeIds) ?? line.typeId, catalogue);
+}
+
+function withService(line: Line, service: Service | null): Line {
+  const quantity =
+    service !== null && Number.isFinite(service.default_quantity) ? service.default_quantity : 0;
+
+  return {
+    ...line,
+    service,
+    networkId: service?.network_id ?? line.networkId,
+    typeId: service?.service_type_id ?? line.typeId,
+    quantity,
+    quantityText: String(quantity),
+    isGuarantee: service?.has_refill ?? true,
+    isDripFeed: false,
+    drip: DRIP_START,
+    targets: {},
+    errors: {},
+  };
+}
+
+/** Runs that grow or shrink do so by steps that the service knows. */
+function withDrip(line: Line, change: Partial<DripSettings>): Line {
+  const drip = { ...line.drip, ...change };
+  const isTooFine = change.mode !== undefined && drip.mode !== 'flat';
+  const step = Math.max(line.service?.quantity_step ?? 1, 1);
+
+  return {
+    ...line,
+    drip: isTooFine
+      ? { ...drip, quantityStep: Math.max(Math.ceil(drip.quantityStep / step), 1) * step }
+      : drip,
+  };
+}
+
+/** Fields of the drip feed are judged together, so a change of one asks about all of them anew. */
+function withoutDripErrors(line: Line): Line {
+  const errors = Object.entries(line.errors).filter(([field]) => !DRIP_FIELDS.has(field));
+
+  return { ...line, errors: Object.fromEntries(errors) };
+}
+
+const DRIP_FIELDS = new Set(['runs', 'dripFeedMinutes', 'mode', 'quantity_step', 'quantity']);
+
+function withoutError(line: Line, field: string): Line {
+  if (!(field in line.errors)) return line;
+  const { [field]: _, ...errors } = line.errors;
+
+  return { ...line, errors };
+}

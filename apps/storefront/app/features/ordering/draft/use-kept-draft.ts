@@ -1,0 +1,53 @@
+import type { Service } from '@fanfare/contract';
+import { type Dispatch, useEffect, useLayoutEffect, useRef } from 'react';
+import { useInstance } from '../../../shared/instance.ts';
+import {
+  type DraftPlace,
+  emailToRestore,
+  fieldsToRestore,
+  isElsewhere,
+  keepDraft,
+  orderToRestore,
+  readKeptDraft,
+} from './kept-draft.ts';
+import { activeLine, type OrderAction, type OrderDraft } from './order-draft.ts';
+
+export type KeptDraftOptions = {
+  place: DraftPlace;
+  hasQuantity: boolean;
+  /** The form is free to go back to what was chosen; otherwise the address says it. */
+  isServiceFree: boolean;
+  /** Every service, once the browser has it. */
+  services: readonly Service[] | undefined;
+};
+
+/** Brings back what was filled in before a reload, a login or another language, and keeps it from then on. */
+export function useKeptDraft(
+  order: OrderDraft,
+  dispatch: Dispatch<OrderAction>,
+  { place, hasQuantity, isServiceFree, services }: KeptDraftOptions,
+): void {
+  const isGuest = useInstance().profile === null;
+  const isRestored = useRef(false);
+
+  // Only the browser has the kept draft, and the first render has to equal the server's: it comes right after, unseen.
+  useLayoutEffect(() => {
+    if (isRestored.current) return;
+    const kept = readKeptDraft(place);
+    const needsServices = kept !== null && isServiceFree && isElsewhere(order, kept);
+    if (needsServices && services === undefined) return;
+    isRestored.current = true;
+    if (kept === null) return;
+    const email = emailToRestore(order, kept, isGuest);
+    const whole = needsServices && services ? orderToRestore(kept, services) : null;
+    if (whole !== null) return dispatch({ type: 'restored', draft: { ...whole, email } });
+    dispatch({ type: 'restored', draft: { email, coupon: kept.coupon } });
+    const fields = fieldsToRestore(activeLine(order), kept, hasQuantity);
+    dispatch({ type: 'line', index: order.active, action: { type: 'lineRestored', fields } });
+  }, [order, dispatch, place, isGuest, isServiceFree, hasQuantity, services]);
+
+  // Storage is outside of React. What was not restored yet must not be overwritten by an empty form.
+  useEffect(() => {
+    if (isRestored.current) keepDraft(place, order, isGuest);
+  }, [place, order, isGuest]);
+}

@@ -1,0 +1,117 @@
+import { type Locale, listServices, type PaymentMethod, type Service } from '@fanfare/contract';
+import { defaultPaymentMethod, parseAmount } from '@fanfare/rules';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type Dispatch, useCallback, useEffect, useReducer, useRef } from 'react';
+import { callApi } from '../../../shared/api.ts';
+import { useInstance } from '../../../shared/instance.ts';
+import type { FormCatalogue, FormNetwork } from './catalogue.ts';
+import { activeLine, emptyOrder, type OrderAction, type OrderDraft, reduceOrder } from './order-draft.ts';
+import type { Prefill } from './prefill.ts';
+import type { LineAction } from './reduce-line.ts';
+import { useKeptDraft } from './use-kept-draft.ts';
+
+export type DraftOptions = {
+  networks: readonly FormNetwork[];
+  services: readonly Service[];
+  selected: Service | null;
+  methods: readonly PaymentMethod[];
+  /** What the address fills in. */
+  prefill: Prefill;
+  hasPickers: boolean;
+  /** The address names the service, so the form does not go back to an earlier one. */
+  isServiceNamed: boolean;
+};
+
+/** The draft, its catalogue, and the whole list of services from when a link or a picker may lead anywhere. */
+export function useOrderDraft(options: DraftOptions): {
+  order: OrderDraft;
+  dispatch: Dispatch<OrderAction>;
+  /** Changes the open line. */
+  dispatchLine: Dispatch<LineAction>;
+  catalogue: FormCatalogue;
+  /** Answers when the whole list of services is here. */
+  haveServices: () => Promise<unknown>;
+} {
+  const { locale, profile } = useInstance();
+  const client = useQueryClient();
+  const { data } = useQuery({ ...servicesQuery(locale), enabled: options.hasPickers });
+  const catalogue = { networks: options.networks, services: data ?? options.services };
+  const latest = useRef<FormCatalogue>(catalogue);
+  latest.current = catalogue;
+  // The reducer reads the catalogue of the moment, so that a link can lead to any service.
+  const reducer = useCallback(
+    (order: OrderDraft, action: OrderAction) => reduceOrder(order, action, latest.current),
+    [],
+  );
+  const [order, dispatch] = useReducer(reducer, options, (start) => startOrder(start, profile, catalogue));
+  const { active } = order;
+  const dispatchLine = useCallback(
+    (action: LineAction) => dispatch({ type: 'line', index: active, action }),
+    [active],
+  );
+  useKeptDraft(order, dispatch, {
+    place: options.hasPickers ? 'form' : 'panel',
+    hasQuantity: options.prefill.quantity !== undefined,
+    isServiceFree: options.hasPickers && !options.isServiceNamed,
+    services: data,
+  });
+  useFollowedSelection(options.selected, order, dispatchLine);
+  const haveServices = useCallback(
+    () => client.ensureQueryData(servicesQuery(locale)).catch(() => null),
+    [client, locale],
+  );
+
+  return { order, dispatch, dispatchLine, catalogue, haveServices };
+}
+
+function startOrder(
+  { selected, networks, methods, prefill }: DraftOptions,
+  profile: { email: string; balance: string } | null,
+  catalogue: FormCatalogue,
+): OrderDraft {
+  const method = defaultPaymentMethod(methods, parseAmount(profile?.balance ?? '0'), 'form');
+  const empty = emptyOrder({
+    networkId: selected?.network_id ?? networks[0]?.id ?? 1,
+    email: profile?.email ?? '',
+    methodId: method?.id ?? null,
+  });
+  const { url = '', quantity, ...fields } = prefill;
+  const actions: LineAction[] = [
+    selected
+      ? { type: 'serviceChosen', service: selected }
+      : { type: 'networkChosen', networkId: activeLine(empty).networkId },
+    { type: 'urlChanged', url },
+    ...(quantity === undefined ? [] : [{ type: 'quantityPicked' as const, quantity }]),
+    // A link that comes with its service leads nowhere else.
+    ...(Object.keys(fields).length === 0 ? [] : [{ type: 'lineRestored' as const, fields }]),
+  ];
+
+  return actions.reduce(
+    (order, action) => reduceOrder(order, { type: 'line', index: 0, action }, catalogue),
+    empty,
+  );
+}
+
+/** A service picked in the list beside the form is chosen in the form, whose link and coupon stay. */
+function useFollowedSelection(
+  selected: Service | null,
+  order: OrderDraft,
+  dispatchLine: Dispatch<LineAction>,
+): void {
+  const { service } = activeLine(order);
+  const followed = useRef(selected?.id ?? null);
+  // The address is the truth of what is picked; the form is told when it changes.
+  useEffect(() => {
+    if (selected === null || followed.current === selected.id) return;
+    followed.current = selected.id;
+    if (service?.id !== selected.id) dispatchLine({ type: 'serviceChosen', service: selected });
+  }, [selected, service, dispatchLine]);
+}
+
+function servicesQuery(locale: Locale) {
+  return queryOptions({
+    queryKey: ['services', locale],
+    queryFn: async ({ signal }) => (await callApi(listServices, { query: { locale } }, { signal })).data,
+    staleTime: 600_000,
+  });
+}

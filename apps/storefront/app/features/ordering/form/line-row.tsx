@@ -1,0 +1,37 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { formatNumber } from '../../../shared/format.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Money } from '../../../ui/money.tsx';
+import { type Line, totalQuantityOf } from '../draft/line.ts';
+import styles from './line-groups.module.css';
+
+export type LineRowProps = { line: Line; cost: string | null; onOpen: () => void; onRemove: () => void };
+
+/** A line that is not open: what, how much, for how much, and what is wrong with it. */
+export function LineRow({ line, cost, onOpen, onRemove }: LineRowProps) {
+  const { t } = useLingui();
+  const name = line.service?.name ?? '';
+  const [error] = Object.values(line.errors);
+
+  return (
+    <div className={styles.row} data-wrong={error ? true : undefined}>
+      <button type="button" className={styles.opens} onClick={onOpen}>
+        <span lang="en">{name === '' ? <Trans>No service yet</Trans> : name}</span>
+        <small>
+          {formatNumber(totalQuantityOf(line))}
+          {cost === null ? null : (
+            <>
+              {' · '}
+              <Money amount={cost} />
+            </>
+          )}
+        </small>
+        {error ? <small className={styles.error}>{error}</small> : null}
+      </button>
+      <Button variant="quiet" aria-label={t`Remove ${name}`} onClick={onRemove}>
+        <Icon name="close" size={16} />
+      </Button>
+    </div>
+  );
+}

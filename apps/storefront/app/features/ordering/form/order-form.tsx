@@ -1,0 +1,134 @@
+import type { PaymentMethod, Service, ServiceDetail } from '@fanfare/contract';
+import { Trans } from '@lingui/react/macro';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useInstance } from '../../../shared/instance.ts';
+import { Notice } from '../../../ui/notice.tsx';
+import type { FormNetwork } from '../draft/catalogue.ts';
+import { dropKeptDraft } from '../draft/kept-draft.ts';
+import { activeLine } from '../draft/order-draft.ts';
+import { type Prefill, queryOf } from '../draft/prefill.ts';
+import { useOrderDraft } from '../draft/use-order-draft.ts';
+import { CouponField } from '../pay/coupon-field.tsx';
+import { ErrorSummary } from '../pay/error-summary.tsx';
+import { estimateOrder } from '../pay/estimate.ts';
+import { errorsOf } from '../pay/map-server-errors.ts';
+import { costQuestion, type OrderSource } from '../pay/order-body.ts';
+import { orderLineOf } from '../pay/order-line.ts';
+import { PaymentFields } from '../pay/payment-fields.tsx';
+import { usePlaceOrder } from '../pay/use-place-order.ts';
+import { usePrice } from '../pay/use-price.ts';
+import type { LinesProps } from './lines.ts';
+import styles from './order-form.module.css';
+import { OrderReceipt } from './order-receipt.tsx';
+import { SubmitBar } from './submit-bar.tsx';
+import { useAddToCart } from './use-add-to-cart.ts';
+import { useLinkChecks } from './use-link-checks.ts';
+import { useReportedService } from './use-reported-service.ts';
+
+/** The price is not the one that the buyer saw: nothing was charged, and the new one is asked for. */
+const PRICE_CHANGED = 409;
+
+export type OrderFormProps = {
+  networks: readonly FormNetwork[];
+  services: readonly Service[];
+  selected: Service | null;
+  detail: ServiceDetail | null;
+  methods: readonly PaymentMethod[];
+  source: OrderSource;
+  prefill: Prefill;
+  isServiceNamed: boolean;
+  /** The part that holds the lines: one that the list beside picks, one with pickers, or many. */
+  Lines: React.ComponentType<LinesProps>;
+  hasPickers: boolean;
+  /** Told when the form itself moves to another service, as a pasted link may make it. */
+  onServiceChange?: (service: Service) => void;
+};
+
+export function OrderForm({ methods, source, Lines, detail, onServiceChange, ...start }: OrderFormProps) {
+  const { locale, settings } = useInstance();
+  const form = useRef<HTMLFormElement>(null);
+  const { order, dispatch, dispatchLine, catalogue, haveServices } = useOrderDraft({ ...start, methods });
+  const { place, isSending } = usePlaceOrder();
+  const [isRefused, setRefused] = useState(false);
+  const line = activeLine(order);
+  const lines = order.lines.map(orderLineOf);
+  const method = methods.find(({ id }) => id === order.methodId);
+  const price = usePrice({
+    question: costQuestion(lines, order),
+    estimate: estimateOrder(order.lines, method, settings),
+    method,
+    onRefused: (errors) => dispatch({ type: 'priceRefused', ...errors }),
+  });
+  useLinkChecks({ line, dispatch: dispatchLine, locale, haveServices });
+  useReportedService(line.service, start.selected, onServiceChange);
+  const draftPlace = start.hasPickers ? 'form' : 'panel';
+  const addToCart = useAddToCart({ order, dispatch, costs: price.costs, isServiceFixed: !start.hasPickers });
+
+  async function submit(event: React.FormEvent) {
+    event.preventDefault();
+    // Sent by Enter, the quantity was not left yet: the field shows what is ordered.
+    dispatchLine({ type: 'quantityLeft' });
+    const { coupon, email } = order;
+    const onPlaced = () => dropKeptDraft(draftPlace);
+    const refusal = await place({ lines, coupon, email, method, source, total: price.expected, onPlaced });
+    if (refusal === null) return;
+    if (refusal.status === PRICE_CHANGED) price.again();
+    flushSync(() => {
+      const errors = errorsOf(refusal);
+      if (errors !== null) dispatch({ type: 'refused', ...errors });
+      setRefused(true);
+    });
+    focusFirstWrong(form.current);
+  }
+
+  return (
+    <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+      <Lines {...{ order, dispatch, dispatchLine, catalogue, detail, price, haveServices }} />
+      <CouponField
+        coupon={order.coupon}
+        error={order.errors.coupon}
+        cost={price.isCurrent ? price.cost : null}
+        onChange={(value) => dispatch({ type: 'fieldChanged', field: 'coupon', value })}
+        onFocus={() => dispatch({ type: 'errorCleared', field: 'coupon' })}
+      />
+      <PaymentFields
+        methods={methods}
+        methodId={order.methodId}
+        email={order.email}
+        errors={order.errors}
+        onMethod={(methodId) => dispatch({ type: 'methodChosen', methodId })}
+        onEmail={(value) => dispatch({ type: 'fieldChanged', field: 'email', value })}
+      />
+      <OrderReceipt order={order} price={price} method={method} />
+      <ErrorSummary
+        general={order.general}
+        ofFields={isRefused ? [...Object.values(line.errors), ...Object.values(order.errors)] : []}
+      />
+      <noscript>
+        <Notice tone="wait">
+          <Trans>Ordering needs JavaScript. Please turn it on in your browser.</Trans>
+        </Notice>
+      </noscript>
+      {line.service?.is_deactivated ? (
+        <Notice tone="wait">
+          <Trans>This service is not offered at the moment.</Trans>
+        </Notice>
+      ) : (
+        <SubmitBar
+          price={price}
+          method={method}
+          isSending={isSending}
+          returnsTo={() => (start.hasPickers ? '/orders/create' : `/orders/create?${queryOf(line)}`)}
+          onAddToCart={() => {
+            if (!addToCart()) focusFirstWrong(form.current);
+          }}
+        />
+      )}
+    </form>
+  );
+}
+
+function focusFirstWrong(form: HTMLFormElement | null): void {
+  form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+}

@@ -1,0 +1,36 @@
+import type { InstanceSettings } from '@fanfare/contract';
+import { Trans } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import { useInstance, usePath } from '../../../shared/instance.ts';
+import styles from './order-types.module.css';
+
+/** One order and several are one form, which grows; a mass order is another. */
+export type OrderType = 'single' | 'expert';
+
+export function typeOf(asked: string | null, offered: InstanceSettings['createOrderTypes']): OrderType {
+  const isExpert =
+    offered.includes('expert') && (asked === 'expert' || offered.every((type) => type === 'expert'));
+
+  return isExpert ? 'expert' : 'single';
+}
+
+/** Ways to order that the operator offers. */
+export function OrderTypes({ chosen }: { chosen: OrderType }) {
+  const path = usePath();
+  const { createOrderTypes } = useInstance().settings;
+  if (!createOrderTypes.includes('expert') || createOrderTypes.length === 1) return null;
+
+  return (
+    <nav className={styles.types}>
+      <Link to={path('/orders/create')} aria-current={chosen === 'single' ? 'page' : undefined}>
+        <Trans>Order form</Trans>
+      </Link>
+      <Link
+        to={`${path('/orders/create')}?type=expert`}
+        aria-current={chosen === 'expert' ? 'page' : undefined}
+      >
+        <Trans>Mass order</Trans>
+      </Link>
+    </nav>
+  );
+}

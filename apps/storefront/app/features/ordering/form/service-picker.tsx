@@ -1,0 +1,81 @@
+import { Trans } from '@lingui/react/macro';
+import type { Dispatch } from 'react';
+import { Field } from '../../../ui/field.tsx';
+import { type FormCatalogue, servicesOfType } from '../draft/catalogue.ts';
+import type { Line } from '../draft/line.ts';
+import type { LineAction } from '../draft/reduce-line.ts';
+
+export type ServicePickerProps = { line: Line; catalogue: FormCatalogue; dispatch: Dispatch<LineAction> };
+
+/** Network, type and service; each resets what comes after it. */
+export function ServicePicker({ line, catalogue, dispatch }: ServicePickerProps) {
+  const network = catalogue.networks.find(({ id }) => id === line.networkId);
+  const { availableTypeIds } = line;
+  const types = (network?.service_types ?? []).filter(
+    ({ id }) =>
+      availableTypeIds === null ||
+      availableTypeIds.length === 0 ||
+      availableTypeIds.includes(id) ||
+      id === line.typeId,
+  );
+  const listed = servicesOfType(catalogue, line.typeId);
+  // One that only its link opens is in no list, but it is the one that is chosen.
+  const services =
+    line.service === null || listed.includes(line.service)
+      ? listed
+      : [line.service, ...listed.filter(({ id }) => id !== line.service?.id)];
+  const choose = (id: number) => {
+    const service = services.find((known) => known.id === id);
+    if (service) dispatch({ type: 'serviceChosen', service });
+  };
+
+  return (
+    <>
+      <Field name="networkId" keepsLine={false} label={<Trans>Network</Trans>}>
+        {(wiring) => (
+          <select
+            {...wiring}
+            value={line.networkId}
+            onChange={({ target }) => dispatch({ type: 'networkChosen', networkId: Number(target.value) })}
+          >
+            {catalogue.networks.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Field name="typeId" keepsLine={false} label={<Trans>Type of service</Trans>}>
+        {(wiring) => (
+          <select
+            {...wiring}
+            value={line.typeId ?? ''}
+            onChange={({ target }) => dispatch({ type: 'typeChosen', typeId: Number(target.value) })}
+          >
+            {types.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Field name="serviceId" keepsLine={false} label={<Trans>Service</Trans>} error={line.errors.serviceId}>
+        {(wiring) => (
+          <select
+            {...wiring}
+            value={line.service?.id ?? ''}
+            onChange={({ target }) => choose(Number(target.value))}
+          >
+            {services.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+    </>
+  );
+}

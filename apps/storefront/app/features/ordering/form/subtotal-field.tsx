@@ -1,0 +1,108 @@
+import { quantityByCost as askQuantityByCost, type Service } from '@fanfare/contract';
+import { formatAmount, parseTypedAmount, quantityByCost, usdFromCurrency } from '@fanfare/rules';
+import { Trans } from '@lingui/react/macro';
+import { type Dispatch, useEffect, useEffectEvent, useState } from 'react';
+import { callApi } from '../../../shared/api.ts';
+import { useMoneyView } from '../../../shared/currency.ts';
+import { formatMoney, type MoneyView } from '../../../shared/format.ts';
+import { useInstance } from '../../../shared/instance.ts';
+import { Field } from '../../../ui/field.tsx';
+import { type Line, limitsOf } from '../draft/line.ts';
+import type { LineAction } from '../draft/reduce-line.ts';
+import { quoteLineOf } from '../pay/estimate.ts';
+import { later, QUANTITY_BY_COST_MS, SUBTOTAL_MS } from '../pay/pauses.ts';
+
+export type SubtotalFieldProps = {
+  line: Line;
+  service: Service;
+  dispatch: Dispatch<LineAction>;
+  cost: string | null;
+  isLoading: boolean;
+};
+
+/** A sum in the shown currency in place of a quantity (VAL-30..34): ours at once, then the server's. */
+export function SubtotalField({ line, service, dispatch, cost, isLoading }: SubtotalFieldProps) {
+  const view = useMoneyView();
+  const [isInHand, setInHand] = useState(false);
+  /** What is being typed; null while the field follows the price. */
+  const [text, setText] = useState<string | null>(null);
+  const desired = text === null ? null : dollarsOf(text, view);
+  const pick = useSubtotal(desired, line, service, dispatch);
+
+  return (
+    <Field name="subtotal" label={<Trans>or for a sum of</Trans>}>
+      {(wiring) => (
+        <input
+          {...wiring}
+          name="subtotal"
+          inputMode="decimal"
+          autoComplete="off"
+          value={text ?? (cost === null ? '' : formatMoney(cost, view))}
+          disabled={isLoading && !isInHand}
+          onFocus={({ target }) => {
+            setInHand(true);
+            target.select();
+          }}
+          onChange={({ target }) => setText(target.value)}
+          onBlur={() => {
+            setInHand(false);
+            pick();
+            setText(null);
+          }}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** Turns a sum (micro-USD as text) into the quantity that it buys; returns how to do so without a pause. */
+function useSubtotal(
+  desired: string | null,
+  line: Line,
+  service: Service,
+  dispatch: Dispatch<LineAction>,
+): () => void {
+  const { settings, locale } = useInstance();
+  const pick = (quantity: number) => dispatch({ type: 'quantityPicked', quantity });
+  const pickOurs = () => {
+    const terms = quoteLineOf({ ...line, isDripFeed: false, quantity: 1 }, settings);
+    if (terms === null || desired === null) return;
+    const limits = limitsOf(service);
+    const decimals = settings.roundingPrecision;
+    pick(quantityByCost({ ...terms, desired: BigInt(desired), limits, decimals }).quantity);
+  };
+  const pickOursLater = useEffectEvent(pickOurs);
+  const pickTheirs = useEffectEvent(async (sum: string, signal: AbortSignal) => {
+    const asked = {
+      desired_cost: formatAmount(BigInt(sum), 6),
+      service_id: service.id,
+      is_guarantee: line.isGuarantee,
+    };
+    // Without an answer ours stays (ERR-14).
+    const body = { services: [asked] };
+    const { services } = await callApi(askQuantityByCost, { query: { locale }, body }, { signal });
+    if (!signal.aborted && services[0]) pick(services[0].quantity);
+  });
+
+  // The clock and the network are outside of React; whatever is typed further takes both back.
+  useEffect(() => {
+    if (desired === null) return;
+    const ours = later(desired, SUBTOTAL_MS, async () => pickOursLater());
+    const theirs = later(desired, QUANTITY_BY_COST_MS, (signal) => pickTheirs(desired, signal));
+
+    return () => {
+      ours?.();
+      theirs?.();
+    };
+  }, [desired]);
+
+  return pickOurs;
+}
+
+/** Micro-USD of a typed sum, as text; null for what is no sum. */
+export function dollarsOf(text: string, { currency, rate }: MoneyView): string | null {
+  const typed = parseTypedAmount(text, /,\d{1,2}\D*$/.test(text) ? ',' : '.');
+  if (typed === null || typed <= 0n) return null;
+
+  return String(currency === 'USD' || rate === null ? typed : usdFromCurrency(typed, rate));
+}

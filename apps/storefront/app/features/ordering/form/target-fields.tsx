@@ -1,0 +1,83 @@
+import type { Target } from '@fanfare/contract';
+import { COMMENT_MAX_CHARACTERS, countComments, countKeywords, KEYWORD_MAX_CHARACTERS } from '@fanfare/rules';
+import { Plural, Trans } from '@lingui/react/macro';
+import type { Dispatch } from 'react';
+import { Field } from '../../../ui/field.tsx';
+import type { Line } from '../draft/line.ts';
+import type { LineAction } from '../draft/reduce-line.ts';
+import { SelectableTarget } from './selectable-target.tsx';
+
+export type TargetFieldsProps = { line: Line; dispatch: Dispatch<LineAction> };
+
+/** What a service asks for besides link and quantity. */
+export function TargetFields({ line, dispatch }: TargetFieldsProps) {
+  return (line.service?.targets ?? []).map((target) => {
+    const value = line.targets[target.id];
+    if (target.type.selectable !== null) {
+      return (
+        <SelectableTarget
+          key={target.id}
+          target={target}
+          chosen={Array.isArray(value) ? value : []}
+          error={line.errors.targetableValues}
+          onChange={(ids) => dispatch({ type: 'targetChanged', targetId: target.id, value: ids })}
+        />
+      );
+    }
+    const text = typeof value === 'string' ? value : '';
+
+    return (
+      <Field
+        key={target.id}
+        name="targetableValues"
+        label={target.placeholder || target.name}
+        error={line.errors.targetableValues}
+        hint={<Counted target={target} text={text} />}
+      >
+        {(wiring) => (
+          <textarea
+            {...wiring}
+            rows={5}
+            value={text}
+            onChange={({ target: field }) =>
+              dispatch({ type: 'targetChanged', targetId: target.id, value: field.value })
+            }
+          />
+        )}
+      </Field>
+    );
+  });
+}
+
+function Counted({ target, text }: { target: Target; text: string }) {
+  switch (target.type.viewType) {
+    case 'comments': {
+      const { count, tooLong } = countComments(text);
+      return tooLong.length > 0 ? (
+        <TooLong numbers={tooLong} max={COMMENT_MAX_CHARACTERS} />
+      ) : (
+        <Plural value={count} one="One comment a line: # comment" other="One comment a line: # comments" />
+      );
+    }
+    case 'seo_keywords': {
+      const { count, tooLong } = countKeywords(text);
+      return tooLong.length > 0 ? (
+        <TooLong numbers={tooLong} max={KEYWORD_MAX_CHARACTERS} />
+      ) : (
+        <Plural value={count} one="By lines or commas: # phrase" other="By lines or commas: # phrases" />
+      );
+    }
+    default:
+      return null;
+  }
+}
+
+function TooLong({ numbers, max }: { numbers: number[]; max: number }) {
+  const list = numbers.map((index) => index + 1).join(', ');
+
+  return (
+    <Trans>
+      Longer than {max} characters: {list}
+    </Trans>
+  );
+}

@@ -1,0 +1,18 @@
+import { availableTypesByUrl, type Locale } from '@fanfare/contract';
+import { callApi } from '../../../shared/api.ts';
+
+/** Types of a network that accept a link; null when nobody could say. */
+export async function typesFor(
+  url: string,
+  network_id: number,
+  locale: Locale,
+  signal?: AbortSignal,
+): Promise<readonly number[] | null> {
+  const options = signal === undefined ? {} : { signal };
+  const answer = callApi(availableTypesByUrl, { query: { locale }, body: { url, network_id } }, options);
+
+  return answer.then(
+    ({ service_type_ids }) => service_type_ids,
+    () => null,
+  );
+}

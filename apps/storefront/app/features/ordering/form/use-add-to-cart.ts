@@ -1,0 +1,40 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Dispatch } from 'react';
+import { flushSync } from 'react-dom';
+import { addToCart } from '../../../shared/cart/cart-store.ts';
+import { itemOfLine } from '../cart/cart-line.ts';
+import { quantityOf } from '../draft/line.ts';
+import type { OrderAction, OrderDraft } from '../draft/order-draft.ts';
+
+type AddToCartOptions = {
+  order: OrderDraft;
+  dispatch: Dispatch<OrderAction>;
+  costs: ReadonlyMap<number, string>;
+  isServiceFixed: boolean;
+};
+
+/** Moves all lines into the cart and clears the form (CARTB-01); false when one of them is not ready for it. */
+export function useAddToCart({ order, dispatch, costs, isServiceFixed }: AddToCartOptions): () => boolean {
+  const { t } = useLingui();
+
+  return () => {
+    const wrong: Record<number, Record<string, string>> = {};
+    for (const [index, line] of order.lines.entries()) {
+      const errors = { ...line.errors };
+      if (line.service?.url_is_required && line.url.trim() === '') errors.url ??= t`Paste the link first`;
+      if (line.service?.calculable_quantity && quantityOf(line) === 0)
+        errors.targetableValues ??= t`Fill this in first`;
+      if (Object.keys(errors).length > 0) wrong[index] = errors;
+    }
+    if (Object.keys(wrong).length > 0) {
+      flushSync(() => dispatch({ type: 'refused', lines: wrong, errors: {}, general: [] }));
+      return false;
+    }
+    addToCart(
+      order.lines.flatMap((line, index) => itemOfLine(line, costs.get(index) ?? null, isServiceFixed) ?? []),
+    );
+    dispatch({ type: 'emptied' });
+
+    return true;
+  };
+}

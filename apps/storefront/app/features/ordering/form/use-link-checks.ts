@@ -1,0 +1,88 @@
+import { identifyLink, type Locale, recordEnterUrl, validateUrl } from '@fanfare/contract';
+import { type Dispatch, useEffect, useRef } from 'react';
+import { callApi } from '../../../shared/api.ts';
+import { ApiError } from '../../../shared/api-error.ts';
+import type { Line } from '../draft/line.ts';
+import type { LineAction } from '../draft/reduce-line.ts';
+import { FLAG_MS, IDENTIFY_MS, later } from '../pay/pauses.ts';
+import { typesFor } from './types-for-link.ts';
+
+export type LinkChecks = {
+  /** The line that is open. */
+  line: Line;
+  dispatch: Dispatch<LineAction>;
+  locale: Locale;
+  haveServices: () => Promise<unknown>;
+};
+
+/** What follows a pasted link: its network, the types that accept it, and whether the chosen service does. */
+export function useLinkChecks({ line, dispatch, locale, haveServices }: LinkChecks): void {
+  const { networkId, service, isLinkNew, isNetworkChanged } = line;
+  const serviceId = service?.id ?? null;
+  const link = line.url.trim();
+  const latestNetwork = useRef(networkId);
+  latestNetwork.current = networkId;
+
+  // Each of these waits for a pause and forgets an answer that came too late.
+  useEffect(() => {
+    if (!isLinkNew) return undefined;
+    return later(link, IDENTIFY_MS, async (signal) => {
+      void callApi(recordEnterUrl).catch(() => null);
+      const network = await networkOf(link, locale, signal);
+      // The link may lead to a service that the page did not come with.
+      const [typeIds] = await Promise.all([
+        typesFor(link, network ?? latestNetwork.current, locale, signal),
+        haveServices(),
+      ]);
+      if (signal.aborted) return;
+      // Both at once: the form goes straight to where the link fits.
+      if (network !== null) dispatch({ type: 'linkIdentified', networkId: network });
+      dispatch({ type: 'linkRead', typeIds });
+    });
+  }, [link, isLinkNew, locale, dispatch, haveServices]);
+
+  // A link that was just typed is judged once it is clear where it leads; another service judges it at once.
+  useEffect(() => {
+    if (isLinkNew || serviceId === null) return undefined;
+    return later(link, 0, async (signal) => {
+      const message = await problemOf(link, serviceId, locale, signal);
+      if (signal.aborted || message === undefined) return;
+      dispatch(
+        message === null
+          ? { type: 'errorCleared', field: 'url' }
+          : { type: 'fieldRefused', field: 'url', message },
+      );
+    });
+  }, [link, isLinkNew, serviceId, locale, dispatch]);
+
+  useEffect(() => {
+    if (!isNetworkChanged) return;
+    const timer = setTimeout(() => dispatch({ type: 'networkFlagExpired' }), FLAG_MS);
+    return () => clearTimeout(timer);
+  }, [isNetworkChanged, dispatch]);
+}
+
+/** A failure is no answer: the form goes on as without it. */
+async function networkOf(url: string, locale: Locale, signal: AbortSignal): Promise<number | null> {
+  const answer = callApi(identifyLink, { query: { locale }, body: { url } }, { signal });
+
+  return answer.then(
+    ({ data }) => data?.network_id ?? null,
+    () => null,
+  );
+}
+
+/** What is wrong with a link for a service; null when nothing is, undefined when nobody answered. */
+async function problemOf(
+  url: string,
+  service_id: number,
+  locale: Locale,
+  signal: AbortSignal,
+): Promise<string | null | undefined> {
+  const answer = callApi(validateUrl, { query: { locale }, body: { url, service_id } }, { signal });
+
+  return answer.then(
+    () => null,
+    (error: unknown) => (error instanceof ApiError ? error.errors.url?.[0] : undefined),
+  );
+}

@@ -1,0 +1,106 @@
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useCatalogue } from '../../../shared/catalogue/use-catalogue.ts';
+import { formatNumber } from '../../../shared/format.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Money } from '../../../ui/money.tsx';
+import styles from './mass-order.module.css';
+import { MendField } from './mend-field.tsx';
+import type { MassText } from './use-mass-order.ts';
+import { useProblemWords } from './use-problem-words.ts';
+
+/** Rows drawn at first, and added by each press. */
+const ROWS = 50;
+
+export type MassTableProps = Pick<MassText, 'ready' | 'wrong'> & {
+  /** Of the ready lines, by their place. */
+  costs: ReadonlyMap<number, string>;
+  onMend: (at: number, line: string) => void;
+};
+
+/** What was read: wrong lines first, each with its reason and a field to mend it in. */
+export function MassTable({ ready, wrong, costs, onMend }: MassTableProps) {
+  const nameOf = useServiceNames(ready.length > 0);
+  const wordsOf = useProblemWords();
+  const [shown, setShown] = useState(ROWS);
+  if (ready.length + wrong.length === 0) return null;
+  const left = Math.max(shown - wrong.length, 0);
+
+  return (
+    <div className={styles.scroller}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <Trans>Line</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Service</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Link</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Quantity</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Cost</Trans>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {wrong.slice(0, shown).map(({ line, message }) => {
+            const number = line.at + 1;
+            const reason = message ?? (line.problem === null ? '' : wordsOf(line.problem));
+            return (
+              <tr key={line.at} data-wrong="">
+                <td>{number}</td>
+                <td colSpan={4}>
+                  <MendField
+                    key={line.text}
+                    number={number}
+                    text={line.text}
+                    reason={reason}
+                    onMend={(text) => onMend(line.at, text)}
+                  />
+                </td>
+              </tr>
+            );
+          })}
+          {ready.slice(0, left).map(({ at, order }, place) => (
+            <tr key={at}>
+              <td>{at + 1}</td>
+              <td>
+                {order.serviceId} <span lang="en">{nameOf(order.serviceId)}</span>
+              </td>
+              <td className={styles.url}>{order.url}</td>
+              <td className={styles.figure}>{formatNumber(order.quantity)}</td>
+              <td className={styles.figure}>
+                <Cost cost={costs.get(place)} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {ready.length + wrong.length > shown ? (
+        <Button variant="quiet" onClick={() => setShown(shown + ROWS)}>
+          <Trans>Show more</Trans>
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+function Cost({ cost }: { cost: string | undefined }) {
+  return cost === undefined ? null : <Money amount={cost} />;
+}
+
+/** Names of services as the list has them; empty until it is here, and for one that only its link opens. */
+function useServiceNames(isWanted: boolean): (id: number) => string {
+  const catalogue = useCatalogue(isWanted);
+
+  return (id) => {
+    const row = catalogue?.document.services.id.indexOf(id) ?? -1;
+    return catalogue?.document.services.name[row] ?? '';
+  };
+}

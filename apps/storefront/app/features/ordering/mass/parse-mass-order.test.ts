@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { parseMassOrder, replaceLine, withoutLines } from './parse-mass-order.ts';
+
+const VIDEO = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
+const problemOf = (line: string) => parseMassOrder(line)[0]?.problem;
+
+test('a mass order is a line each: service, link, quantity', () => {
+  expect(parseMassOrder(`1 | ${VIDEO} | 2000\n\n  2|${VIDEO}|1 500  `)).toMatchObject([
+    { at: 0, problem: null, order: { serviceId: 1, url: VIDEO, quantity: 2000 } },
+    { at: 2, problem: null, order: { serviceId: 2, quantity: 1500 } },
+  ]);
+  expect(parseMassOrder(`1\t${VIDEO}\t2,000`)[0]?.order?.quantity).toBe(2000);
+  expect(parseMassOrder(' \n ')).toEqual([]);
+});
+
+test.each([
+  ['1', 'parts'],
+  [`1 | ${VIDEO}`, 'parts'],
+  [`1 | ${VIDEO} | 5 | 6`, 'parts'],
+  [`views | ${VIDEO} | 5`, 'service'],
+  [`0 | ${VIDEO} | 5`, 'service'],
+  [`1 | ${VIDEO} | many`, 'quantity'],
+  [`1 | ${VIDEO} | -5`, 'quantity'],
+  [`1 | ${VIDEO} | 1.5`, 'quantity'],
+  ['1 | no link at all | 5', expect.stringMatching(/^link\./)],
+])('%s says what is wrong with it', (line, problem) => {
+  expect(problemOf(line)).toEqual(problem);
+});
+
+test('the same service for the same link twice is told at the second line', () => {
+  const text = `1|${VIDEO}|100\n1|${VIDEO}&t=5|200\n2|${VIDEO}|100`;
+  expect(parseMassOrder(text).map(({ problem }) => problem)).toEqual([null, 'repeated', null]);
+});
+
+test('a wrong line is mended in its place, and only the wrong ones stay', () => {
+  const text = `1|${VIDEO}|100\nwrong\n2|${VIDEO}|100`;
+  expect(replaceLine(text, 1, `3|${VIDEO}|100`)).toBe(`1|${VIDEO}|100\n3|${VIDEO}|100\n2|${VIDEO}|100`);
+  expect(withoutLines(text, new Set([0, 2]))).toBe('wrong');
+});
+
+test('5,000 lines with 1 % wrong: exactly those are told', () => {
+  const lines = Array.from({ length: 5000 }, (_, index) =>
+    index % 100 === 7 ? `${index} | nothing` : `1 | https://www.youtube.com/watch?v=${videoId(index)} | 1000`,
+  );
+  const parsed = parseMassOrder(lines.join('\n'));
+  expect(parsed.filter(({ problem }) => problem !== null).map(({ at }) => at)).toEqual(
+    Array.from({ length: 50 }, (_, hundred) => hundred * 100 + 7),
+  );
+});
+
+function videoId(index: number): string {
+  return `v${String(index).padStart(10, '0')}`;
+}

@@ -1,0 +1,80 @@
+import { identifyLink, type LinkError } from '@fanfare/rules';
+
+/** `service_id | link | quantity`, a line each. */
+export type MassLine = {
+  /** Place among the lines of the text, from 0. */
+  at: number;
+  text: string;
+  problem: MassProblem | null;
+  order: { serviceId: number; url: string; quantity: number } | null;
+};
+export type MassProblem = 'parts' | 'service' | 'quantity' | 'repeated' | `link.${LinkError}`;
+
+/** A mass order is one purchase. */
+export const MOST_LINES = 5_000;
+/** Characters of a box that still holds so many lines. */
+export const LONGEST_TEXT = 1_000_000;
+
+const read = new Map<string, Omit<MassLine, 'at' | 'text'>>();
+const MOST_READ = 20_000;
+
+/** Reads a mass order; empty lines say nothing. A line that was read before is not read again. */
+export function parseMassOrder(text: string): MassLine[] {
+  const seen = new Set<string>();
+
+  return text.split('\n').flatMap((raw, at) => {
+    const line = raw.trim();
+    if (line === '') return [];
+    const known = readLine(line);
+    const key = known.order === null ? null : `${known.order.serviceId} ${known.order.url}`;
+    const isRepeated = key !== null && seen.has(key);
+    if (key !== null) seen.add(key);
+
+    return [
+      { ...known, at, text: line, ...(isRepeated ? { problem: 'repeated' as const, order: null } : {}) },
+    ];
+  });
+}
+
+/** The text with one of its lines replaced, or left out when the new one is empty. */
+export function replaceLine(text: string, at: number, line: string): string {
+  return text
+    .split('\n')
+    .map((known, place) => (place === at ? line.replaceAll('\n', ' ') : known))
+    .join('\n');
+}
+
+/** The lines of a text that are not in the given places. */
+export function withoutLines(text: string, gone: ReadonlySet<number>): string {
+  return text
+    .split('\n')
+    .filter((line, at) => !gone.has(at) && line.trim() !== '')
+    .join('\n');
+}
+
+function readLine(line: string): Omit<MassLine, 'at' | 'text'> {
+  const known = read.get(line);
+  if (known) return known;
+  const fresh = parseLine(line);
+  if (read.size >= MOST_READ) read.clear();
+  read.set(line, fresh);
+
+  return fresh;
+}
+
+function parseLine(line: string): Omit<MassLine, 'at' | 'text'> {
+  const wrong = (problem: MassProblem) => ({ problem, order: null });
+  const parts = line.split(/[|\t]/).map((part) => part.trim());
+  const [serviceId = '', link = '', amount = ''] = parts;
+  if (parts.length !== 3) return wrong('parts');
+  if (!/^[1-9]\d{0,8}$/.test(serviceId)) return wrong('service');
+  const quantity = amount.replace(/[\s,.'](?=\d{3}\b)/g, '');
+  if (!/^[1-9]\d{0,8}$/.test(quantity)) return wrong('quantity');
+  const result = identifyLink(link);
+  if (!result.ok) return wrong(`link.${result.error}`);
+
+  return {
+    problem: null,
+    order: { serviceId: Number(serviceId), url: result.link.url, quantity: Number(quantity) },
+  };
+}

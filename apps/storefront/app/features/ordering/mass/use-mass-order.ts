@@ -1,0 +1,95 @@
+import type { PaymentMethod } from '@fanfare/contract';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import type { OrderErrors } from '../pay/map-server-errors.ts';
+import { costQuestion } from '../pay/order-body.ts';
+import type { OrderLine } from '../pay/order-line.ts';
+import { usePrice } from '../pay/use-price.ts';
+import { LONGEST_TEXT, type MassLine, MOST_LINES, parseMassOrder } from './parse-mass-order.ts';
+
+const KEY = 'mass-order';
+
+/** The text of a mass order with what became of its lines; it survives a reload in its tab. */
+export function useMassText() {
+  const [text, setText] = useState('');
+  /** What the server said of a line, by its text: a line that is changed has not been judged. */
+  const [refusals, setRefusals] = useState<ReadonlyMap<string, string>>(new Map());
+  // Typing never waits for five thousand lines to be read.
+  const readText = useDeferredValue(text);
+  const lines = useMemo(() => parseMassOrder(readText).slice(0, MOST_LINES), [readText]);
+
+  useEffect(() => {
+    const kept = read();
+    if (kept !== '') setText(kept);
+  }, []);
+
+  const ready = lines.flatMap((line) =>
+    line.order === null || refusals.has(line.text) ? [] : [{ ...line, order: line.order }],
+  );
+  const wrong = lines.flatMap((line) => {
+    const message = refusals.get(line.text) ?? null;
+    return line.problem !== null || message !== null ? [{ line, message }] : [];
+  });
+
+  return {
+    text,
+    ready,
+    wrong,
+    setText: (next: string) => {
+      const cut = next.slice(0, LONGEST_TEXT);
+      setText(cut);
+      write(cut);
+    },
+    /** Puts what the server refused on the lines that were sent. */
+    refuse: (errors: OrderErrors['lines'], sent: readonly MassLine[]) => {
+      const told = Object.entries(errors).flatMap(([index, fields]) => {
+        const line = sent[Number(index)];
+        const [message] = Object.values(fields);
+        return line && message !== undefined ? [[line.text, message] as const] : [];
+      });
+      if (told.length > 0) setRefusals((known) => new Map([...known, ...told]));
+    },
+  };
+}
+
+export type MassText = ReturnType<typeof useMassText>;
+
+export function orderLineOfMass({ order }: MassText['ready'][number]): OrderLine {
+  return { service_id: order.serviceId, quantity: order.quantity, url: order.url, is_guarantee: true };
+}
+
+/** What the lines that are ready cost together; those that can not be priced are told. */
+export function useMassPrice(
+  { ready, refuse }: MassText,
+  payment: { coupon: string; methodId: number | null; method: PaymentMethod | undefined },
+  onRefused: (errors: Omit<OrderErrors, 'lines'>) => void,
+) {
+  const lines = ready.map(orderLineOfMass);
+  const price = usePrice({
+    question: costQuestion(lines, payment),
+    estimate: null,
+    method: payment.method,
+    onRefused: ({ lines: ofLines, ...others }) => {
+      refuse(ofLines, ready);
+      onRefused(others);
+    },
+  });
+
+  return { lines, price };
+}
+
+function read(): string {
+  try {
+    return sessionStorage.getItem(KEY) ?? '';
+  } catch {
+    return '';
+  }
+}
+
+function write(text: string): void {
+  try {
+    if (text === '') sessionStorage.removeItem(KEY);
+    else sessionStorage.setItem(KEY, text);
+  } catch {
+    // Without room in the storage the text holds for this page.
+  }
+}

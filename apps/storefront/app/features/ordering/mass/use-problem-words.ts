@@ -1,0 +1,27 @@
+import { useLingui } from '@lingui/react/macro';
+import type { MassProblem } from './parse-mass-order.ts';
+
+/** Why a line can not be ordered, in the words that the server has for links. */
+export function useProblemWords(): (problem: MassProblem) => string {
+  const { t } = useLingui();
+  const words: Record<MassProblem, string> = {
+    parts: t`Write the line as: service number | link | quantity.`,
+    service: t`The line begins with the number of a service.`,
+    quantity: t`The quantity is a whole number.`,
+    repeated: t`This service is ordered for the same link above.`,
+    'link.empty': t`Paste a link.`,
+    'link.invalid_url': t`This does not look like a link. Copy it from the address bar of the browser.`,
+    'link.too_long': t`This link is too long. Copy it again, without anything added.`,
+    'link.unsupported_scheme': t`Use a link that starts with https://.`,
+    'link.credentials_in_url': t`This link holds a user name or a password. Paste it without them.`,
+    'link.unsupported_port': t`This link has an unusual port number. Paste the public address of the page.`,
+    'link.local_host': t`This address cannot be reached from the internet. Paste a public link.`,
+    'link.suspicious_host': t`This address imitates a well-known site. Open the page on the site itself and copy the link there.`,
+    'link.shortener': t`This is a shortened link. Open it and paste the full address.`,
+    'link.ambiguous_handle': t`A name alone does not tell which network you mean. Paste the full link.`,
+    'link.unsupported_link': t`We cannot work with this page. Paste a link to a profile, a post or a video.`,
+    'link.private_link': t`Only you can open this link. Paste a link that everyone can open.`,
+  };
+
+  return (problem) => words[problem];
+}

@@ -1,0 +1,88 @@
+import type { CostResult } from '@fanfare/contract';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Field } from '../../../ui/field.tsx';
+import styles from './coupon-field.module.css';
+import { isRejected } from './coupon-result.ts';
+
+export type CouponFieldProps = {
+  coupon: string;
+  error: string | undefined;
+  /** The price that came back with this very coupon; null while it is asked for. */
+  cost: CostResult | null;
+  onChange: (coupon: string) => void;
+  onFocus: () => void;
+};
+
+/** A coupon, open when there is one. That it does not apply is known only from the price that came back with it. */
+export function CouponField({ coupon, error: refusal, cost, onChange, onFocus }: CouponFieldProps) {
+  const reason = useCouponReason(cost);
+  const isEntered = coupon.trim() !== '';
+  const [isOpen, setOpen] = useState(isEntered);
+  const [seen, setSeen] = useState<CostResult | null>(null);
+  const error = refusal ?? (isEntered && cost !== seen && isRejected(cost) ? reason : null);
+  // One brought back from an earlier visit, or refused by the server, has to be in sight.
+  if (!isOpen && (isEntered || refusal)) setOpen(true);
+
+  return (
+    <details
+      className={styles.coupon}
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open || isEntered)}
+    >
+      <summary>
+        <Trans>I have a coupon</Trans>
+      </summary>
+      <Field
+        name="coupon"
+        label={<Trans>Coupon</Trans>}
+        error={error}
+        hint={<CouponNote cost={isEntered ? cost : null} />}
+      >
+        {(wiring) => (
+          <input
+            {...wiring}
+            name="coupon"
+            autoComplete="off"
+            autoCapitalize="characters"
+            value={coupon}
+            onFocus={() => {
+              setSeen(cost);
+              onFocus();
+            }}
+            onChange={({ target }) => onChange(target.value)}
+          />
+        )}
+      </Field>
+    </details>
+  );
+}
+
+function CouponNote({ cost }: { cost: CostResult | null }) {
+  switch (cost?.couponBonusType) {
+    case 'discount':
+      return <Trans>The discount is in the total.</Trans>;
+    case 'cashback':
+      return <Trans>Paid back to the balance when the order is completed.</Trans>;
+    case 'bonus':
+      return <Trans>Added to the balance after payment.</Trans>;
+    default:
+      return null;
+  }
+}
+
+function useCouponReason(cost: CostResult | null): string {
+  const { t } = useLingui();
+  switch (cost?.couponReason) {
+    case 'expired':
+      return t`Coupon does not apply: it has expired`;
+    case 'min_amount':
+      return t`Coupon does not apply: the order is too small for it`;
+    case 'used':
+      return t`Coupon does not apply: it has been used`;
+    case 'guest':
+      return t`Coupon does not apply: log in to use it`;
+    default:
+      return t`Coupon does not apply`;
+  }
+}

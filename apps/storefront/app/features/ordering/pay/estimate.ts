@@ -1,0 +1,62 @@
+import type { PaymentMethod } from '@fanfare/contract';
+import { type OrderQuote, parseAmount, parseFraction, type QuoteLine, quoteOrder } from '@fanfare/rules';
+import { type Line, totalQuantityOf } from '../draft/line.ts';
+
+type Shop = { guaranteeChargePercent: number; roundingPrecision: number };
+
+/**
+ * The price at once, by the very function that the server charges with. A coupon is for the server to judge, so the
+ * estimate leaves it out. Lines without a quantity yet cost nothing; null while there is no other.
+ */
+export function estimateOrder(
+  lines: readonly Line[],
+  method: PaymentMethod | undefined,
+  shop: Shop,
+): OrderQuote | null {
+  const priced = lines.flatMap((line) => quoteLineOf(line, shop) ?? []);
+  if (priced.length === 0) return null;
+
+  return quoteOrder({
+    lines: priced,
+    coupon: null,
+    method: method === undefined || method.strategy === 'balance' ? null : termsOf(method),
+    decimals: shop.roundingPrecision,
+  });
+}
+
+/** A line as the quote takes it; null while it has no quantity. */
+export function quoteLineOf(line: Line, shop: Pick<Shop, 'guaranteeChargePercent'>): QuoteLine | null {
+  const { service } = line;
+  const quantity = totalQuantityOf(line);
+  if (service === null || quantity <= 0 || !Number.isSafeInteger(quantity)) return null;
+
+  return {
+    terms: {
+      // The price on the wire is the caller's own: every discount is already in it.
+      defaultPrice: parseAmount(service.price),
+      pricingPer: service.pricing_per,
+      priceType: service.price_type,
+      discountPercent: 0,
+      floorPrice: null,
+      isPackage: service.is_package,
+      isNetPrice: true,
+      hasRefill: service.has_refill,
+    },
+    quantity,
+    isGuarantee: line.isGuarantee,
+    guaranteeChargePercent: shop.guaranteeChargePercent,
+    gradeDiscountPercent: 0,
+  };
+}
+
+function termsOf(method: PaymentMethod) {
+  return {
+    feeFraction: parseFraction(String(method.fee_percent)),
+    minAmount: parseAmount(method.min_amount),
+    maxAmount: method.max_amount === null ? null : parseAmount(method.max_amount),
+    bonuses: method.bonuses.map(({ bonus_percent, from_amount }) => ({
+      fraction: parseFraction(String(bonus_percent)),
+      fromAmount: parseAmount(from_amount),
+    })),
+  };
+}

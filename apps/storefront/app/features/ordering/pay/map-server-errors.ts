@@ -1,0 +1,92 @@
+import { DEFAULT_MESSAGE } from '../../../shared/use-api-form.ts';
+
+/** A refusal of the API as it came: a message, lists of messages by field, or neither. */
+export type Refusal = { status: number; message: string; errors: Record<string, string[]> };
+
+export type OrderErrors = {
+  /** Of the lines that have any, by index and field. */
+  lines: Record<number, Record<string, string>>;
+  /** Of coupon, e-mail and payment method. */
+  errors: Record<string, string>;
+  general: string[];
+};
+
+const NAMES: Record<string, string> = {
+  coupon_code: 'coupon',
+  minutes_between_runs: 'dripFeedMinutes',
+  service_id: 'serviceId',
+  payment_method_id: 'paymentMethodId',
+  recurring_payments_method_id: 'paymentMethodId',
+  targetable_values: 'targetableValues',
+};
+const OF_THE_LINE = new Set([
+  'url',
+  'quantity',
+  'serviceId',
+  'targetableValues',
+  'dripFeedMinutes',
+  'runs',
+  'mode',
+  'quantity_step',
+]);
+/** Fields with a place of their own outside of the order, so they do not count as errors of the form. */
+const OWN_PLACE = new Set(['email', 'coupon']);
+
+/**
+ * Puts the errors of the server on the fields of the order form (specification §5); what belongs to none of them is
+ * said above the button. `places` are the lines that were sent, when not all were. null for a 404 without words, which
+ * is passed on as it is.
+ */
+export function mapServerErrors(
+  { status, message, errors }: Refusal,
+  places: readonly number[] | null = null,
+): OrderErrors | null {
+  const entries = Object.entries(errors);
+  if (entries.length === 0) {
+    if (status === 404) return null;
+    return { lines: {}, errors: {}, general: [message === '' ? DEFAULT_MESSAGE : message] };
+  }
+  const mapped: OrderErrors = { lines: {}, errors: {}, general: [] };
+  for (const [path, messages] of entries) {
+    const { line: sent, name } = fieldOf(path);
+    const texts = messages.map(reworded);
+    const [first = ''] = texts;
+    if (name === 'balance') mapped.general.push(first);
+    else if (OF_THE_LINE.has(name)) {
+      const index = places?.[sent] ?? sent;
+      mapped.lines[index] = { [name]: first, ...mapped.lines[index] };
+    } else if (OWN_PLACE.has(name) || name === 'paymentMethodId') mapped.errors[name] ??= first;
+    else mapped.general.push(...texts);
+  }
+
+  return { ...mapped, general: [...new Set(mapped.general)] };
+}
+
+/** The same for a refused call; one that never arrived has no words of its own. */
+export function errorsOf(refusal: Refusal, places: readonly number[] | null = null): OrderErrors | null {
+  return refusal.status === 0 ? { lines: {}, errors: {}, general: [''] } : mapServerErrors(refusal, places);
+}
+
+/** Whether something is wrong with the order itself: an e-mail or a coupon is not. */
+export function hasFormErrors({ lines, errors, general }: OrderErrors): boolean {
+  return (
+    general.length > 0 ||
+    Object.keys(lines).length > 0 ||
+    Object.keys(errors).some((name) => !OWN_PLACE.has(name))
+  );
+}
+
+/** `orders.0.url`, `services.2.quantity`, `drip_feed.minutes_between_runs`: the line, and the field's name in the form. */
+export function fieldOf(path: string): { line: number; name: string } {
+  const [, line, rest] = /^(?:orders|services)\.(\d+)\.(.+)$/.exec(path) ?? [];
+  const bare = (rest ?? path).replace(/^drip_feed\./, '');
+  const [head = ''] = bare.split('.');
+
+  return { line: Number(line ?? 0), name: NAMES[head] ?? head };
+}
+
+function reworded(message: string): string {
+  return message
+    .replace(/(?:orders\.\d+\.)?(?:drip_feed\.)?minutes[_ ]between[_ ]runs/gi, 'time between runs')
+    .replace(/seo[_ ]keywords?/gi, 'keywords');
+}

@@ -1,0 +1,54 @@
+import type { InputOf, totalCost } from '@fanfare/contract';
+import type { OrderLine } from './order-line.ts';
+
+type CostBody = InputOf<typeof totalCost>['body'];
+/** A question for the price: `places` says which line each of its services is. */
+export type CostQuestion = { body: CostBody; places: readonly number[] };
+export type OrderSource = 'single_form' | 'buy_page' | 'cart' | 'mass_order';
+
+/** What a price is asked for: the lines that can be priced already; null while there is none. */
+export function costQuestion(
+  lines: readonly (OrderLine | null)[],
+  { coupon, methodId }: { coupon: string; methodId: number | null },
+): CostQuestion | null {
+  const priced = lines.flatMap((line, index) => (line?.quantity ? [{ line, index }] : []));
+  if (priced.length === 0) return null;
+
+  return {
+    places: priced.map(({ index }) => index),
+    body: {
+      coupon_code: couponOf(coupon),
+      order_widget_type: 'single',
+      // The link decides no price: without it, typing one does not ask again.
+      services: priced.map(({ line, index }) => ({ ...line, url: null, index })),
+      payment_method_id: methodId,
+    },
+  };
+}
+
+export type OrderTerms = {
+  coupon: string;
+  source: string | null;
+  /** Of the special offer that led here. */
+  utmName: string | null;
+  /** What the buyer saw: another price is refused, never charged. */
+  expectedTotal: string | null;
+};
+
+/** The order as it is placed; null while a line has no service. */
+export function orderBody(lines: readonly (OrderLine | null)[], terms: OrderTerms) {
+  const orders = lines.filter((line) => line !== null);
+  if (orders.length < lines.length || orders.length === 0) return null;
+
+  return {
+    orders,
+    coupon_code: couponOf(terms.coupon),
+    source: terms.source,
+    utm_name: terms.utmName,
+    expected_total: terms.expectedTotal,
+  };
+}
+
+function couponOf(coupon: string): string | null {
+  return coupon.trim() === '' ? null : coupon.trim();
+}

@@ -1,0 +1,30 @@
+import type { InputOf, placeWidgetOrder } from '@fanfare/contract';
+import { isDripping, type Line, quantityOf } from '../draft/line.ts';
+
+/** A line as the calls take it. */
+export type OrderLine = InputOf<typeof placeWidgetOrder>['body']['orders'][number];
+
+/** The line on the wire; null while no service is chosen. */
+export function orderLineOf(line: Line): OrderLine | null {
+  const { service, url, isGuarantee, targets, drip } = line;
+  if (service === null) return null;
+
+  return {
+    service_id: service.id,
+    quantity: quantityOf(line),
+    url: url.trim(),
+    is_guarantee: service.has_refill && isGuarantee,
+    drip_feed: isDripping(line)
+      ? {
+          runs: drip.runs,
+          minutes_between_runs: drip.minutesBetweenRuns,
+          mode: drip.mode,
+          quantity_step: drip.quantityStep,
+        }
+      : null,
+    targetable_values: service.targets.flatMap(({ id }) => {
+      const values = targets[id];
+      return values === undefined || values.length === 0 ? [] : [{ target_id: id, values }];
+    }),
+  };
+}

@@ -1,0 +1,26 @@
+/** Longer than the 600 ms that types wait for: they are asked for right after, when the network is known. */
+export const IDENTIFY_MS = 800;
+/** Types for a link that nobody is typing any more (CONST-24). */
+export const TYPES_MS = 600;
+export const COST_MS = 600;
+/** A sum is turned into a quantity at once after this, and confirmed by the server after the other. */
+export const SUBTOTAL_MS = 500;
+export const QUANTITY_BY_COST_MS = 600;
+/** How long the form says that a link switched its network. */
+export const FLAG_MS = 4000;
+
+/** Does it after a pause unless there is nothing to do or something newer comes. */
+export function later(
+  text: string,
+  pause: number,
+  work: (signal: AbortSignal) => Promise<void>,
+): (() => void) | undefined {
+  if (text === '') return undefined;
+  const abort = new AbortController();
+  const timer = setTimeout(() => void work(abort.signal).catch(() => {}), pause);
+
+  return () => {
+    clearTimeout(timer);
+    abort.abort();
+  };
+}

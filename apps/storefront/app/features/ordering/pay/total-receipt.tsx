@@ -1,0 +1,64 @@
+import type { PaymentMethod } from '@fanfare/contract';
+import { formatAmount, parseAmount } from '@fanfare/rules';
+import { Trans } from '@lingui/react/macro';
+import { useInstance } from '../../../shared/instance.ts';
+import { Money } from '../../../ui/money.tsx';
+import { Receipt, type ReceiptRow } from '../../../ui/receipt.tsx';
+import type { Price } from './use-price.ts';
+
+export type TotalReceiptProps = {
+  /** What is bought. */
+  rows: readonly ReceiptRow[];
+  coupon: string;
+  price: Price;
+  method: PaymentMethod | undefined;
+};
+
+/** Coupon, fee and total below what is bought, and what it does to the balance. */
+export function TotalReceipt({ rows, coupon, price, method }: TotalReceiptProps) {
+  const { profile } = useInstance();
+  if (price.total === null) return null;
+  const discount = price.cost?.couponBonusType === 'discount' ? price.cost.couponBonus : null;
+  const bonus = price.cost?.totalBonusFloat ?? 0;
+  const isFromBalance = method?.strategy === 'balance' && profile !== null && price.missing === null;
+  const less: ReceiptRow[] = [];
+  const after: ReceiptRow[] = [];
+  if (discount !== null)
+    less.push({
+      key: 'coupon',
+      label: coupon.trim().toUpperCase(),
+      amount: <Money amount={`-${discount}`} />,
+    });
+  if (parseAmount(price.fee) > 0n)
+    less.push({ key: 'fee', label: <Trans>Fee</Trans>, amount: <Money amount={price.fee} /> });
+  if (bonus > 0)
+    after.push({
+      key: 'bonus',
+      label: <Trans>Bonus to the balance</Trans>,
+      amount: <Money amount={bonus.toFixed(2)} side="credit" />,
+    });
+  if (isFromBalance)
+    after.push({
+      key: 'after',
+      label: <Trans>Balance after</Trans>,
+      amount: (
+        <Money
+          amount={formatAmount(parseAmount(profile.balance) - parseAmount(price.total), 2)}
+          side="credit"
+        />
+      ),
+    });
+
+  return (
+    <Receipt
+      rows={[...rows, ...less]}
+      total={{
+        key: 'total',
+        label: price.isCurrent ? <Trans>Total</Trans> : <Trans>Total, estimate</Trans>,
+        amount: <Money amount={price.total} />,
+      }}
+      after={after}
+      isDimmed={!price.isCurrent}
+    />
+  );
+}

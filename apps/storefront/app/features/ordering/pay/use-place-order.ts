@@ -1,0 +1,110 @@
+import {
+  type PaymentMethod,
+  placeWidgetOrder,
+  recordCheckoutButton,
+  recordPaymentPage,
+  requestOrder,
+} from '@fanfare/contract';
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate, useRevalidator } from 'react-router';
+import { callApi } from '../../../shared/api.ts';
+import { ApiError } from '../../../shared/api-error.ts';
+import { keyFor } from '../../../shared/idempotency.ts';
+import { useInstance, usePath } from '../../../shared/instance.ts';
+import { dropKeptKey, keepKey, readKeptKey } from '../draft/kept-draft.ts';
+import { launchSource } from './launch-source.ts';
+import { type OrderSource, orderBody } from './order-body.ts';
+import type { OrderLine } from './order-line.ts';
+
+const LONGEST_NAME = 60;
+
+export type Placing = {
+  lines: readonly (OrderLine | null)[];
+  coupon: string;
+  email: string;
+  method: PaymentMethod | undefined;
+  source: OrderSource;
+  /** The total that the buyer saw. */
+  total: string | null;
+  /** The order is placed: what it was made from is emptied. */
+  onPlaced: (by: 'balance' | 'method') => void;
+};
+
+/** Places an order: from the balance at once, or by a method whose page comes next. Answers with what the server refused. */
+export function usePlaceOrder() {
+  const { locale, profile } = useInstance();
+  const path = usePath();
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const isLocked = useRef(false);
+  const [isSending, setSending] = useState(false);
+  const query = { locale };
+
+  const unlock = () => {
+    isLocked.current = false;
+    setSending(false);
+  };
+  // Back from the payment page the browser may show this very page again, still locked.
+  useEffect(() => {
+    const onShow = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return;
+      isLocked.current = false;
+      setSending(false);
+    };
+    window.addEventListener('pageshow', onShow);
+    return () => window.removeEventListener('pageshow', onShow);
+  }, []);
+
+  async function payFromBalance({ lines, coupon, source, total, onPlaced }: Placing): Promise<void> {
+    const body = orderBody(lines, { coupon, source, utmName: offerOfAddress(), expectedTotal: total });
+    if (body === null) return;
+    await callApi(placeWidgetOrder, { query, body }, { idempotencyKey: keptKeyFor(body) });
+    dropKeptKey();
+    onPlaced('balance');
+    await revalidate();
+    await navigate(path('/orders'), { state: { alert: 'order_created_successfully' } });
+  }
+
+  async function payByMethod({ lines, coupon, email, method, total, onPlaced }: Placing): Promise<void> {
+    const terms = { coupon, source: launchSource(), utmName: offerOfAddress(), expectedTotal: total };
+    const order = orderBody(lines, terms);
+    if (order === null || method === undefined) return;
+    const receipt = profile === null && email.trim() !== '' ? email.trim() : null;
+    const body = { ...order, payment_method_id: method.id, email: receipt };
+    const { data } = await callApi(requestOrder, { query, body }, { idempotencyKey: keptKeyFor(body) });
+    dropKeptKey();
+    onPlaced('method');
+    void callApi(recordPaymentPage).catch(() => null);
+    if (data.data.redirect_url) location.assign(data.data.redirect_url);
+  }
+
+  async function place(placing: Placing): Promise<ApiError | null> {
+    // The state comes a moment late for a second click; the lock does not.
+    if (isLocked.current) return null;
+    isLocked.current = true;
+    setSending(true);
+    void callApi(recordCheckoutButton).catch(() => null);
+    try {
+      await (placing.method?.strategy === 'balance' ? payFromBalance(placing) : payByMethod(placing));
+      return null;
+    } catch (error) {
+      unlock();
+      return error instanceof ApiError ? error : new ApiError(0, { message: '', errors: {} });
+    }
+  }
+
+  return { place, isSending };
+}
+
+/** The special offer that led here, as its link says. */
+function offerOfAddress(): string | null {
+  return new URLSearchParams(location.search).get('utm_name')?.slice(0, LONGEST_NAME) ?? null;
+}
+
+/** The key outlives a reload too: an order whose answer was lost is not bought a second time. */
+function keptKeyFor(body: unknown): string {
+  const key = keyFor(body, readKeptKey());
+  keepKey(key);
+
+  return key.key;
+}

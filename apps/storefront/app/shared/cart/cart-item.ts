@@ -1,0 +1,108 @@
+import * as z from 'zod/mini';
+
+const count = z.int().check(z.gte(0), z.lte(1_000_000_000));
+const shortText = z.string().check(z.maxLength(2_000));
+
+/**
+ * A service in the cart, by the names of the specification (§3, Cart item). `subtotal` is what it cost when it was last
+ * priced: shown at once, believed by nobody. The browser keeps it, so whatever is read back is checked first.
+ */
+const cartItem = z.object({
+  index: count,
+  url: shortText,
+  networkId: count,
+  serviceTypeId: count,
+  serviceId: count,
+  serviceName: shortText,
+  /** Slug of the service's type, whose mark is shown. */
+  icon: shortText,
+  quantity: count,
+  min: count,
+  max: count,
+  step: count,
+  subtotal: z.nullable(z.string().check(z.regex(/^\d{1,12}(\.\d{1,6})?$/))),
+  isCalculable: z.boolean(),
+  isGuarantee: z.boolean(),
+  /** Slug of the package; null for every other service. Packages are not edited. */
+  packageServiceSlug: z.nullable(shortText),
+  /** Its service is fixed: it came from a page of that service alone. */
+  isServicesFreezed: z.boolean(),
+  countries: z.array(count).check(z.maxLength(300)),
+  targetableValues: z
+    .array(
+      z.object({
+        targetId: count,
+        viewType: z.nullable(shortText),
+        values: z.union([z.string().check(z.maxLength(300_000)), z.array(count).check(z.maxLength(1_000))]),
+      }),
+    )
+    .check(z.maxLength(20)),
+  isDripFeed: z.boolean(),
+  numberOfRuns: count,
+  dripFeedMinutes: count,
+  dripFeedMode: z.enum(['flat', 'increase', 'decrease', 'wave']),
+  dripFeedQuantityStep: count,
+  dripFeedTotalQuantity: count,
+});
+export type CartItem = z.output<typeof cartItem>;
+export type NewCartItem = Omit<CartItem, 'index'>;
+
+/** Items that share a network and a link. */
+export type CartGroup = { networkId: number; url: string; items: CartItem[] };
+
+const stored = z.object({ items: z.array(z.unknown()), couponCode: z.catch(shortText, '') });
+export type StoredCart = { items: CartItem[]; couponCode: string };
+
+/** More are for a mass order. */
+export const MOST_ITEMS = 100;
+
+/** The cart in the browser's storage. What is no item of this release is left out, the rest stays. */
+export function parseCart(text: string | null): StoredCart {
+  const parsed = z.safeParse(stored, fromJson(text));
+  if (!parsed.success) return { items: [], couponCode: '' };
+  const items = parsed.data.items.flatMap((item) => {
+    const result = z.safeParse(cartItem, item);
+    return result.success ? [result.data] : [];
+  });
+  const distinct = items.filter(
+    ({ index }, place) => items.findIndex((item) => item.index === index) === place,
+  );
+
+  return { items: distinct.slice(0, MOST_ITEMS), couponCode: parsed.data.couponCode };
+}
+
+function fromJson(text: string | null): unknown {
+  try {
+    return text === null ? null : JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** Adds items; the same service for the same link is one item, the newer one. */
+export function withItems(items: readonly CartItem[], added: readonly NewCartItem[]): CartItem[] {
+  const known = [...items];
+  let next = Math.max(0, ...known.map(({ index }) => index)) + 1;
+  for (const item of added) {
+    const place = known.findIndex(({ url, serviceId }) => url === item.url && serviceId === item.serviceId);
+    const same = known[place];
+    if (same) known[place] = { ...item, index: same.index };
+    else if (known.length < MOST_ITEMS) known.push({ ...item, index: next++ });
+  }
+
+  return known;
+}
+
+/** The cart as it is shown: grouped by network and link, in the order in which they came. */
+export function groupItems(items: readonly CartItem[]): CartGroup[] {
+  const groups = new Map<string, CartGroup>();
+  for (const item of items) {
+    const { networkId, url } = item;
+    const key = `${networkId} ${url}`;
+    const group = groups.get(key) ?? { networkId, url, items: [] };
+    group.items.push(item);
+    groups.set(key, group);
+  }
+
+  return [...groups.values()];
+}

@@ -1,0 +1,89 @@
+import { create } from 'zustand';
+import { type CartItem, type NewCartItem, parseCart, type StoredCart, withItems } from './cart-item.ts';
+
+/** Name of the cart in the browser's storage (CONST-62). */
+export const CART_KEY = 'shop';
+/** How long a phone says that something was added (CONST-32). */
+export const BANNER_MS = 5000;
+
+type CartState = StoredCart & {
+  isOpen: boolean;
+  isBannerShown: boolean;
+};
+
+export const useCart = create<CartState>(() => ({
+  items: [],
+  couponCode: '',
+  isOpen: false,
+  isBannerShown: false,
+}));
+
+let bannerTimer: ReturnType<typeof setTimeout> | undefined;
+
+/** Puts services into the cart and tells of it for a while (CARTB-01). */
+export function addToCart(added: readonly NewCartItem[]): void {
+  change(({ items }) => ({ items: withItems(items, added) }));
+  clearTimeout(bannerTimer);
+  useCart.setState({ isBannerShown: true });
+  bannerTimer = setTimeout(() => useCart.setState({ isBannerShown: false }), BANNER_MS);
+}
+
+export function changeItem(index: number, fields: Partial<Pick<CartItem, 'quantity' | 'subtotal'>>): void {
+  change(({ items }) => ({
+    items: items.map((item) => (item.index === index ? { ...item, ...fields } : item)),
+  }));
+}
+
+export function removeItems(indexes: readonly number[]): void {
+  change(({ items }) => ({ items: items.filter(({ index }) => !indexes.includes(index)) }));
+}
+
+export function setCartCoupon(couponCode: string): void {
+  change(() => ({ couponCode }));
+}
+
+export function clearCart(): void {
+  change(() => ({ items: [], couponCode: '' }));
+}
+
+/** CARTB-02: what the banner said is in sight now. */
+export function openCart(): void {
+  clearTimeout(bannerTimer);
+  useCart.setState({ isOpen: true, isBannerShown: false });
+}
+
+export function closeCart(): void {
+  useCart.setState({ isOpen: false });
+}
+
+/** Takes over what the storage has: at the start, and whenever another tab has changed it. */
+export function readCart(): void {
+  const known = readStored();
+  if (known !== null) useCart.setState(known);
+}
+
+/** Every change begins with what the storage has now, so that two tabs add to one cart. */
+function change(work: (cart: StoredCart) => Partial<StoredCart>): void {
+  const { items, couponCode } = useCart.getState();
+  const known = readStored() ?? { items, couponCode };
+  const next = { ...known, ...work(known) };
+  useCart.setState(next);
+  try {
+    localStorage.setItem(CART_KEY, JSON.stringify(next));
+  } catch {
+    // Without storage, or without room in it, the cart holds for this page.
+    isStored = false;
+  }
+}
+
+/** False once a change could not be written: the page's own cart is newer than the storage then. */
+let isStored = true;
+
+function readStored(): StoredCart | null {
+  if (!isStored) return null;
+  try {
+    return parseCart(localStorage.getItem(CART_KEY));
+  } catch {
+    return null;
+  }
+}
