@@ -4,6 +4,7 @@ import { devMailbox } from './adapters/mail/dev-mailbox.ts';
 import { accountRoutes } from './areas/accounts/routes.ts';
 import { catalogueRoutes } from './areas/catalogue/routes.ts';
 import { checkoutRoutes } from './areas/checkout/routes.ts';
+import { dripFeedRoutes } from './areas/drip-feeds/routes.ts';
 import { favoriteRoutes } from './areas/favorites/routes.ts';
 import { orderRoutes } from './areas/orders/routes.ts';
 import { paymentRoutes } from './areas/payments/routes.ts';
@@ -18,6 +19,7 @@ export async function makeWeb(core: Core): Promise<FastifyInstance> {
     accountRoutes,
     catalogueRoutes,
     checkoutRoutes,
+    dripFeedRoutes,
     favoriteRoutes,
     orderRoutes,
     paymentRoutes,

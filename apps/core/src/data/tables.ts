@@ -1,3 +1,4 @@
+import type { DripMode } from '@fanfare/rules';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 type Id = GeneratedAlways<number>;
@@ -256,6 +257,24 @@ export type Tables = {
     created_at: MadeNow;
     started_at: Time | null;
     completed_at: Time | null;
+    /** The drip feed that it is, or is a run of. */
+    drip_feed_id: Generated<number | null>;
+    /** From 1; null for all that is no run. A run that failed is tried a second time. */
+    drip_run: Generated<number | null>;
+    drip_attempt: Generated<number | null>;
+  };
+  drip_feed: {
+    id: number;
+    quantity: number;
+    runs: number;
+    minutes_between_runs: number;
+    mode: DripMode;
+    quantity_step: number;
+    decimals: number;
+    started_at: Time | null;
+    next_run: Generated<number>;
+    /** When a worker makes the next run; null while it has to wait for something else. */
+    next_due_at: Time | null;
   };
   order_event: {
     id: GeneratedAlways<bigint>;

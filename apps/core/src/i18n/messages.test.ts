@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LOCALES, type Locale } from '@fanfare/contract';
-import type { CouponReason, LinkError, QuantityProblem } from '@fanfare/rules';
+import type { CouponReason, DripProblems, LinkError, QuantityProblem } from '@fanfare/rules';
 import { describe, expect, test } from 'vitest';
 import english from './locales/en.json' with { type: 'json' };
 import { languageTag, type MessageId, type MessageParams, translate } from './messages.ts';
@@ -75,7 +75,14 @@ test('every code that the rules give has its message', () => {
     guest: true,
   };
 
-  const groups = { link: links, quantity: quantities, coupon: coupons };
+  const drips: Record<Exclude<NonNullable<DripProblems['runs']>, QuantityProblem>, true> = {
+    unknown_mode: true,
+    plan_too_long: true,
+    run_below_min: true,
+    run_above_max: true,
+  };
+
+  const groups = { link: links, quantity: quantities, coupon: coupons, drip: drips };
   for (const [group, codes] of Object.entries(groups)) {
     for (const code of Object.keys(codes)) expect(english).toHaveProperty([`${group}.${code}`]);
   }

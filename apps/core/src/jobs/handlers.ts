@@ -1,4 +1,5 @@
 import { deliverCallback } from '../adapters/gateways/sandbox-callbacks.ts';
+import { makeDueRuns } from '../areas/drip-feeds/make-due-runs.ts';
 import { checkDeliveries, sweepForgottenDeliveries } from '../areas/fulfilment/check-deliveries.ts';
 import { deliverRefills } from '../areas/fulfilment/deliver-refills.ts';
 import { dispatchOrder } from '../areas/fulfilment/dispatch-order.ts';
@@ -35,6 +36,7 @@ export function repeatedTasks(core: Core): RepeatedTask[] {
     },
     { name: 'sweep forgotten deliveries', everySeconds: 10, run: () => sweepForgottenDeliveries(core) },
     { name: 'tell providers', everySeconds: 1, run: () => tellProviders(core) },
+    { name: 'make due runs', everySeconds: 1, run: () => makeDueRuns(core) },
     {
       name: 'finish cancel requests',
       everySeconds: 60,

@@ -35,6 +35,8 @@ export const order = z.object({
   refunded: amount,
   cancel_reason: z.nullable(z.string()),
   cancel_description: z.nullable(z.string()),
+  /** The drip feed that the order is, or is a run of. */
+  drip_feed_id: z.nullable(id),
   service: z.object({
     id,
     name: z.string(),
@@ -67,7 +69,7 @@ export const orderDetail = z.extend(order, {
       created_at: timestamp,
     }),
   ),
-  /** The orders that a package was split into; empty for every other service. */
+  /** The orders that a package was split into, or the runs of a drip feed so far; empty for every other order. */
   orders: z.array(order),
   /** Cost lines of the purchase that this order was part of. */
   purchase: z.object({

@@ -4,6 +4,9 @@ import { presentTarget } from './present.ts';
 import type { CatalogueMethod, CatalogueService } from './snapshot.ts';
 import type { MethodRow, NetworkRow, ServiceRow, ServiceTypeRow } from './store.ts';
 
+/** `twitch-live-viewers`: link kinds do not tell, since some broadcasts are found at their channel. */
+const LIVE_TYPE = /(^|-)live(-|$)/;
+
 /** What rules and use cases decide on, from the row of a service. */
 export function toFacts(
   row: ServiceRow,
@@ -35,6 +38,8 @@ export function toFacts(
     isDeactivated: row.is_deactivated,
     isRestricted: row.restricted_access,
     isPackage: row.is_package,
+    isLive: LIVE_TYPE.test(type.slug),
+    dripFeedIsAllowed: content.drip_feed_is_allowed,
     packageContents: content.package_contents.map(({ id, quantity, isDisplayable }) => ({
       serviceId: id,
       quantity,

@@ -26,6 +26,9 @@ export type CatalogueService = {
   isDeactivated: boolean;
   isRestricted: boolean;
   isPackage: boolean;
+  /** For a broadcast while it is on. */
+  isLive: boolean;
+  dripFeedIsAllowed: boolean;
   packageContents: readonly { serviceId: number; quantity: number; isDisplayable: boolean }[];
   targets: readonly Target[];
   isQuantityCalculated: boolean;

@@ -214,7 +214,11 @@ describe('requests that are no requests', () => {
         'application/json',
         422,
       ],
-      [JSON.stringify({ services: Array.from({ length: 101 }, () => viewsLine()) }), 'application/json', 422],
+      [
+        JSON.stringify({ services: Array.from({ length: 5_001 }, () => viewsLine()) }),
+        'application/json',
+        422,
+      ],
     ];
     for (const [raw, type, status] of cases) {
       const reply = await send(api, raw, type);

@@ -70,7 +70,7 @@ function groupByLink(
         service_id: id,
         cost: text(priced.cost),
         paid: text(priced.paid),
-        quantity: line.quantity,
+        quantity: line.dripPlan?.quantity ?? line.quantity,
         'total quantity': line.service.isPackage
           ? line.service.packageContents.reduce((sum, content) => sum + content.quantity, 0)
           : line.quantity,

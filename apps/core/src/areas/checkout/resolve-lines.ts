@@ -1,7 +1,8 @@
 import type { OrderLine } from '@fanfare/contract';
-import { checkQuantity, identifyLink } from '@fanfare/rules';
+import { checkQuantity, type DripPlan, identifyLink, planTotal } from '@fanfare/rules';
 import type { FieldMessages, Message } from '../../http/errors.ts';
 import type { CatalogueService, CatalogueSnapshot } from '../catalogue/snapshot.ts';
+import { resolveDripPlan } from './resolve-drip-plan.ts';
 import { resolveTargets, type TargetValue } from './resolve-targets.ts';
 
 /** An order line that can be delivered: everything in it was checked against the catalogue. */
@@ -9,7 +10,9 @@ export type ResolvedLine = {
   /** Place in the request. */
   index: number;
   service: CatalogueService;
+  /** Of all runs together when it drips. */
   quantity: number;
+  dripPlan: DripPlan | null;
   url: string;
   linkKind: string;
   name: string | null;
@@ -60,6 +63,8 @@ function resolveLine(
       { id: `quantity.${problem}`, params: { ...service.limits } },
     ];
   }
+  const drip = resolveDripPlan(line.drip_feed, quantity, service);
+  Object.assign(errors, drip.errors);
 
   const countries = line.countries ?? [];
   if (countries.some((id) => !service.allowedCountries.includes(id)))
@@ -70,7 +75,8 @@ function resolveLine(
     line: {
       index,
       service,
-      quantity,
+      quantity: drip.plan ? planTotal(drip.plan) : quantity,
+      dripPlan: drip.plan,
       url: link.url,
       linkKind: link.kind,
       name: line.name ?? null,

@@ -1,11 +1,12 @@
-import { type Micro, splitPackagePrice } from '@fanfare/rules';
+import { type DripPlan, type Micro, splitPackagePrice } from '@fanfare/rules';
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
 import type { OrderStatusColumn } from '../../data/tables.ts';
 import type { CatalogueService } from '../catalogue/snapshot.ts';
+import { insertDripFeeds } from '../drip-feeds/start-drip-feeds.ts';
 import { startDeliveries } from '../fulfilment/start-deliveries.ts';
 import { writeOrderLetters } from './order-letters.ts';
-import { insertOrders, type NewOrder } from './store.ts';
+import { insertOrders, type NewOrder } from './order-rows.ts';
 
 /** Keeps two running orders of one service type off the same link. */
 export const RUNNING_LINK_INDEX = 'orders_running_link';
@@ -21,6 +22,7 @@ export type OrderBatch = {
 export type BatchLine = {
   service: CatalogueService;
   quantity: number;
+  dripPlan: DripPlan | null;
   url: string;
   linkKind: string;
   name: string | null;
@@ -45,6 +47,7 @@ export async function addOrders(core: Core, tx: Tx, batch: OrderBatch): Promise<
     url: row.url,
   }));
 
+  await addDripFeeds(core, tx, batch, added);
   const deliverable = await addPackageContents(core, tx, batch, ids, now);
   if (batch.isPaid)
     await startDeliveries(
@@ -95,7 +98,18 @@ export function paidStatus(
   return service.needsModeration ? 'in_moderation' : 'in_processing';
 }
 
-/** Adds the child orders of packages (server semantics §2.3); returns every order that a provider delivers. */
+/** Adds the plans of drip feeds; those that are paid and need no moderation begin at once. */
+async function addDripFeeds(core: Core, tx: Tx, batch: OrderBatch, added: AddedOrder[]): Promise<void> {
+  const { settings } = await core.site.current();
+  const now = core.clock.now();
+  const feeds = added.flatMap(({ id, status }, place) => {
+    const plan = batch.lines[place]?.dripPlan;
+    return plan ? [{ id, plan, startedAt: status === 'in_processing' ? now : null }] : [];
+  });
+  await insertDripFeeds(tx, feeds, settings.roundingPrecision);
+}
+
+/** Adds the child orders of packages (server semantics §2.3); returns every order that a provider delivers now. */
 async function addPackageContents(
   core: Core,
   tx: Tx,
@@ -110,6 +124,8 @@ async function addPackageContents(
     : null;
 
   for (const [place, line] of batch.lines.entries()) {
+    // A drip feed is delivered by its runs.
+    if (line.dripPlan) continue;
     const [id, row] = [ids[place] ?? 0, orderRow(batch, line, batch.fromBonus[place] ?? 0n, now)];
     if (!line.service.isPackage || snapshot === null) {
       deliverable.push({ id, status: row.status });

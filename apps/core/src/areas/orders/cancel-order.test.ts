@@ -6,7 +6,8 @@ import { expect, test } from '../../../testing/test.ts';
 import { dispatchOrder } from '../fulfilment/dispatch-order.ts';
 import { readBalances } from '../wallet/accounts.ts';
 import { finishCancelRequests } from './finish-cancel-requests.ts';
-import { childrenOf, eventsOf } from './store.ts';
+import { childrenOf } from './order-rows.ts';
+import { eventsOf } from './store.ts';
 
 const at = (id: number) => ({ params: { orderId: String(id) } });
 

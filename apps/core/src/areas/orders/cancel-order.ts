@@ -1,17 +1,19 @@
 import { isFinal } from '@fanfare/rules';
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
+import { giveUpRuns } from '../drip-feeds/give-up-runs.ts';
 import { checkNow } from '../fulfilment/check-deliveries.ts';
 import { steerDeliveries } from '../fulfilment/steer-deliveries.ts';
-import { endEarly } from './end-order.ts';
+import { afterEnd, endEarly } from './end-order.ts';
 import { lockOwnOrder } from './lock-own-order.ts';
 import { requireAction } from './order-actions.ts';
-import { announceOrder, insertOrderEvents, lockOrder, type OrderRow, updateOrder } from './store.ts';
+import { announceOrder, lockOrder, type OrderRow, updateOrder } from './order-rows.ts';
+import { insertOrderEvents } from './store.ts';
 
 /**
  * A customer's wish to cancel (server semantics §2.10). What waits or is stopped is canceled and refunded at once, by
  * what its provider says now; what runs is asked back from its provider, and ends with what that says, within 24 h
- * (`finishCancelRequests`). Throws 404, and 422 on `order`.
+ * (`finishCancelRequests`). Of a drip feed the further runs are refunded at once. Throws 404, and 422 on `order`.
  */
 export async function cancelOrder(core: Core, customerId: number, orderId: number): Promise<OrderRow> {
   const stopped = await core.db.transaction().execute(async (tx) => {
@@ -39,7 +41,9 @@ async function cancel(core: Core, tx: Tx, customerId: number, orderId: number): 
     open.map(({ id }) => id),
     'canceled',
   );
+  if (order.drip_feed_id !== null) await giveUpRuns(core, tx, order);
   for (const part of open) if (part.status !== 'in_processing') await endEarly(core, tx, part, 'customer');
+  if (order.drip_feed_id !== null) await afterEnd(core, tx, order);
 
   return (await lockOrder(tx, orderId)) ?? order;
 }

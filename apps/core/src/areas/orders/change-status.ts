@@ -1,32 +1,63 @@
 import { type CancelReason, isFinal, nextStatus, type OrderEvent, type OrderStatus } from '@fanfare/rules';
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
-import { announceOrder, insertOrderEvents, type OrderRow, updateOrder } from './store.ts';
+import { startDripFeeds } from '../drip-feeds/start-drip-feeds.ts';
+import { announceOrders, type OrderRow, updateOrders } from './order-rows.ts';
+import { insertOrderEvents } from './store.ts';
 
-/**
- * THE way a status changes: asks the status machine, stores the new status with its event, frees the link of a
- * finished order and tells whoever watches. Lock the order first. Null when the machine refuses the event.
- */
+type Why = { cancelReason?: CancelReason };
+
+/** `changeStatuses` for one order. Null when the machine refuses the event. */
 export async function changeStatus(
   core: Core,
   tx: Tx,
   order: OrderRow,
   event: OrderEvent,
-  { cancelReason }: { cancelReason?: CancelReason } = {},
+  why: Why = {},
 ): Promise<OrderStatus | null> {
-  const status = nextStatus(order.status, event);
-  if (status === null) return null;
-  const now = core.clock.now();
+  const [changed] = await changeStatuses(core, tx, [order], event, why);
 
-  await updateOrder(tx, order.id, {
-    status,
-    ...(isFinal(status) && { holds_link: false }),
-    ...(status === 'completed' && { completed_at: now }),
-    ...(status === 'canceled' && { cancel_reason: cancelReason ?? 'other' }),
-  });
-  await insertOrderEvents(tx, [{ orderId: order.id, type: event, status, delivered: order.delivered }], now);
-  await announceOrder(tx, order);
-  order.status = status;
-
-  return status;
+  return changed?.status ?? null;
 }
+
+/**
+ * THE way a status changes: asks the status machine, stores the new status with its event, frees the link of a
+ * finished order, begins a drip feed and tells whoever watches. Lock the orders first. Returns those that the machine
+ * does not refuse the event.
+ */
+export async function changeStatuses(
+  core: Core,
+  tx: Tx,
+  orders: readonly OrderRow[],
+  event: OrderEvent,
+  { cancelReason }: Why = {},
+): Promise<OrderRow[]> {
+  const now = core.clock.now();
+  const changed: OrderRow[] = [];
+  const next = new Map(orders.map((order) => [order, nextStatus(order.status, event)]));
+  for (const status of new Set(next.values())) {
+    if (status === null) continue;
+    const same = orders.filter((order) => next.get(order) === status);
+    await updateOrders(tx, idsOf(same), {
+      status,
+      ...(isFinal(status) && { holds_link: false }),
+      ...(status === 'completed' && { completed_at: now }),
+      ...(status === 'canceled' && { cancel_reason: cancelReason ?? 'other' }),
+    });
+    const begun = status === 'in_processing' && event !== 'resumed' ? same.filter(isDripFeed) : [];
+    await startDripFeeds(tx, idsOf(begun), now);
+    for (const order of same) order.status = status;
+    changed.push(...same);
+  }
+  await insertOrderEvents(
+    tx,
+    changed.map(({ id, status, delivered }) => ({ orderId: id, type: event, status, delivered })),
+    now,
+  );
+  await announceOrders(tx, changed);
+
+  return changed;
+}
+
+const idsOf = (orders: readonly OrderRow[]) => orders.map(({ id }) => id);
+const isDripFeed = ({ id, drip_feed_id }: OrderRow) => drip_feed_id === id;

@@ -46,13 +46,14 @@ type Pair = { service_id: number; other_id: number; purchases: number | null };
 
 /**
  * Popularity is the number of paid orders, each worth half as much every 30 days, to two decimals. Times are minutes
- * from payment, of 10 orders at least (trust-and-market.md, "what others have" 4); a package has no start of its own.
+ * from payment, of 10 orders at least (trust-and-market.md, "what others have" 4); a package has no start of its own, and
+ * runs of drip feeds start when their buyers want.
  */
 async function changedFigures(tx: Tx, now: Date): Promise<Figures[]> {
   const { rows } = await sql<Figures>`
     with paid as (
       select o.service_id, o.parent_id, p.paid_at, o.started_at, o.completed_at,
-        o.status = 'completed' and o.started_at is not null
+        o.status = 'completed' and o.started_at is not null and o.drip_feed_id is null
           and o.completed_at >= ${daysBefore(now, MEASURED_DAYS)}::timestamptz as is_measured
       from orders o join purchase p on p.id = o.purchase_id
       where p.status = 'paid' and p.paid_at >= ${daysBefore(now, POPULAR_DAYS)}::timestamptz

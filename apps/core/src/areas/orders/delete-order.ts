@@ -2,7 +2,7 @@ import type { Core } from '../../core.ts';
 import { dropPurchase } from './drop-unpaid-purchases.ts';
 import { lockOwnOrder } from './lock-own-order.ts';
 import { requireAction } from './order-actions.ts';
-import { updateOrder } from './store.ts';
+import { updateOrder } from './order-rows.ts';
 
 /**
  * Takes an order from its customer's lists (server semantics §2.10): an unpaid one with all that was to be paid together

@@ -3,7 +3,7 @@ import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
 import { changeStatus } from './change-status.ts';
 import { writeStatusLetter } from './order-letters.ts';
-import { childrenOf, findBuyerOfOrder, lockOrder, updateOrder } from './store.ts';
+import { childrenOf, lockOrder, updateOrder } from './order-rows.ts';
 
 /** Ends a package when the last of its orders has ended (server semantics §2.3). */
 export async function finishPackage(core: Core, tx: Tx, packageId: number): Promise<void> {
@@ -22,6 +22,5 @@ export async function finishPackage(core: Core, tx: Tx, packageId: number): Prom
   await updateOrder(tx, parent.id, { delivered: parent.quantity });
   parent.delivered = parent.quantity;
   await changeStatus(core, tx, parent, 'delivered');
-  const buyer = await findBuyerOfOrder(tx, parent.id);
-  if (buyer) await writeStatusLetter(core, tx, buyer, (props) => ({ template: 'order-completed', props }));
+  await writeStatusLetter(core, tx, parent.id, (props) => ({ template: 'order-completed', props }));
 }

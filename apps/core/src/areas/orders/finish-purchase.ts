@@ -13,8 +13,9 @@ import { lockWallet } from '../wallet/accounts.ts';
 import { creditBonus } from '../wallet/credit-payment.ts';
 import { refundOrder } from '../wallet/refund-order.ts';
 import { takeBackBonus } from '../wallet/take-back-bonus.ts';
+import type { OrderRow } from './order-rows.ts';
 import { costOf } from './start-paid-orders.ts';
-import { lockOrdersOfPurchase, type OrderRow } from './store.ts';
+import { lockOrdersOfPurchase } from './store.ts';
 
 /**
  * Settles what hangs on a whole purchase once its last order has ended: the fee when nothing was delivered for our

@@ -1,8 +1,9 @@
 import type { Tx } from '../../data/database.ts';
 import { notFound } from '../../http/errors.ts';
-import { childrenOf, findOrder, lockPurchaseOf, type OrderRow } from './store.ts';
+import { childrenOf, findOrder, type OrderRow } from './order-rows.ts';
+import { lockPurchaseOf } from './store.ts';
 
-/** An order with what is delivered for it: itself, or the parts of a package. */
+/** An order with what is delivered for it: itself, the parts of a package, or the runs of a drip feed so far. */
 export type OwnOrder = { order: OrderRow; parts: OrderRow[] };
 
 /**
@@ -15,7 +16,9 @@ export async function lockOwnOrder(tx: Tx, customerId: number, orderId: number):
   const order = await requireOwn(tx, customerId, orderId);
   const children = await childrenOf(tx, orderId);
 
-  return { order, parts: children.length > 0 ? children : [order] };
+  const isWhole = children.length === 0 && order.drip_feed_id === null;
+
+  return { order, parts: isWhole ? [order] : children };
 }
 
 async function requireOwn(tx: Tx, customerId: number, orderId: number): Promise<OrderRow> {

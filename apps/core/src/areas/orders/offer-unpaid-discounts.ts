@@ -1,11 +1,11 @@
-import { parseLocale } from '@fanfare/contract';
+import type { Locale } from '@fanfare/contract';
 import { UNPAID_ORDER_DAYS } from '@fanfare/rules';
 import { secondsAfter } from '../../clock.ts';
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
 import { languageTag } from '../../i18n/messages.ts';
 import { writeStatusLetter } from './order-letters.ts';
-import { findBuyerOfOrder, lockOffersDue, storeOffer } from './store.ts';
+import { lockOffersDue, storeOffer } from './store.ts';
 
 const AT_ONCE = 200;
 const OFFERED_AFTER_HOURS = 24;
@@ -39,15 +39,11 @@ async function writeOffer(
   percent: number,
   expiresAt: Date,
 ): Promise<void> {
-  const buyer = await findBuyerOfOrder(tx, orderId);
-  if (!buyer) return;
-  const date = new Intl.DateTimeFormat(languageTag(parseLocale(buyer.locale) ?? 'en'), {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: 'UTC',
-  });
-  await writeStatusLetter(core, tx, buyer, (props) => ({
+  await writeStatusLetter(core, tx, orderId, (props, locale) => ({
     template: 'order-unpaid',
-    props: { ...props, percent, until: `${date.format(expiresAt)} UTC` },
+    props: { ...props, percent, until: `${dateIn(locale).format(expiresAt)} UTC` },
   }));
 }
+
+const dateIn = (locale: Locale) =>
+  new Intl.DateTimeFormat(languageTag(locale), { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });

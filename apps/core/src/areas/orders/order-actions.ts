@@ -1,7 +1,7 @@
 import { type OrderActions, orderActions } from '@fanfare/rules';
 import { invalidField } from '../../http/errors.ts';
 import type { CatalogueService } from '../catalogue/snapshot.ts';
-import type { OrderRow } from './store.ts';
+import type { OrderRow } from './order-rows.ts';
 
 /** What a customer may do with an order now (server semantics §2.10). */
 export function actionsOf(
@@ -10,7 +10,8 @@ export function actionsOf(
 ): OrderActions {
   return orderActions(order.status, {
     cancelAllowed: service?.cancelAllowed ?? false,
-    pauseAllowed: service?.pauseAllowed ?? false,
+    // A drip feed goes by its plan.
+    pauseAllowed: (service?.pauseAllowed ?? false) && order.drip_feed_id === null,
     delivered: order.delivered,
     quantity: order.quantity,
     isCancelRequested: order.cancel_requested_at !== null,

@@ -1,10 +1,11 @@
-import { parseLocale } from '@fanfare/contract';
+import { type Locale, parseLocale } from '@fanfare/contract';
 import { formatAmount, type Micro } from '@fanfare/rules';
 import type { Letter, OrderLetter } from '../../adapters/mail/port.ts';
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
 import type { OrderBatch } from './add-orders.ts';
 import { orderUrl } from './order-url.ts';
+import { findBuyerOfOrder } from './store.ts';
 
 type Order = { id: number; cost: Micro; url: string };
 
@@ -44,39 +45,33 @@ export async function writeOrderLetters(
   );
 }
 
-type ChangedOrder = {
-  id: number;
-  parent_id: number | null;
-  service_id: number;
-  url: string;
-  quantity: number;
-  email: string;
-  locale: string;
-  password_hash: string | null;
-};
 type StatusLetter = Exclude<Letter, { template: 'welcome' | 'order-received' }>;
 
 /** Tells the buyer of a change of the order. The part of a package is followed on the page of its package. */
 export async function writeStatusLetter(
   core: Core,
   tx: Tx,
-  order: ChangedOrder,
-  make: (props: OrderLetter) => StatusLetter,
+  orderId: number,
+  make: (props: OrderLetter, locale: Locale) => StatusLetter,
 ): Promise<void> {
+  const order = await findBuyerOfOrder(tx, orderId);
   const locale = parseLocale(order.locale) ?? 'en';
   const content = (await core.catalogue.current()).content(locale);
   const page = order.parent_id ?? order.id;
-  const letter = make({
-    orderId: page,
-    serviceName: content.serviceName(order.service_id),
-    url: order.url,
-    quantity: order.quantity,
-    orderUrl: orderUrl(core, {
+  const letter = make(
+    {
       orderId: page,
-      locale,
-      access: order.password_hash === null ? 'claim' : 'signed-in',
-    }),
-  });
+      serviceName: content.serviceName(order.service_id),
+      url: order.url,
+      quantity: order.quantity,
+      orderUrl: orderUrl(core, {
+        orderId: page,
+        locale,
+        access: order.password_hash === null ? 'claim' : 'signed-in',
+      }),
+    },
+    locale,
+  );
   await core.jobs.enqueue(tx, 'send-mail', {
     ...letter,
     idempotencyKey: `${letter.template}:${order.id}`,

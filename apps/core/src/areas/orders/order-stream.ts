@@ -1,8 +1,8 @@
 import type { Locale } from '@fanfare/contract';
 import type { FastifyReply } from 'fastify';
 import type { Core } from '../../core.ts';
+import { findOrder } from './order-rows.ts';
 import { presentOrder } from './present.ts';
-import { findOrder } from './store.ts';
 
 type Watched = { orderId: number } | { customerId: number };
 const HEARTBEAT_MS = 20_000;

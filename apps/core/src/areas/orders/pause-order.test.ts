@@ -5,7 +5,7 @@ import { freshLink, viewsLine } from '../../../testing/samples.ts';
 import { expect, test } from '../../../testing/test.ts';
 import { dispatchOrder } from '../fulfilment/dispatch-order.ts';
 import { tellProviders } from '../fulfilment/tell-providers.ts';
-import { childrenOf } from './store.ts';
+import { childrenOf } from './order-rows.ts';
 
 const at = (id: number) => ({ params: { orderId: String(id) } });
 

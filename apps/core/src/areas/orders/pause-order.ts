@@ -3,7 +3,7 @@ import { steerDeliveries } from '../fulfilment/steer-deliveries.ts';
 import { changeStatus } from './change-status.ts';
 import { lockOwnOrder } from './lock-own-order.ts';
 import { requireAction } from './order-actions.ts';
-import type { OrderRow } from './store.ts';
+import type { OrderRow } from './order-rows.ts';
 
 /** Stops an order until its customer resumes it; a package with its running parts. Throws 404, and 422 on `order`. */
 export async function pauseOrder(core: Core, customerId: number, orderId: number): Promise<OrderRow> {

@@ -3,7 +3,8 @@ import { formatAmount, formatPrice, percentOfFill } from '@fanfare/rules';
 import { secondsAfter } from '../../clock.ts';
 import type { CatalogueContent, CatalogueService, CatalogueSnapshot } from '../catalogue/snapshot.ts';
 import { actionsOf } from './order-actions.ts';
-import type { OrderEventRow, OrderRow } from './store.ts';
+import type { OrderRow } from './order-rows.ts';
+import type { OrderEventRow } from './store.ts';
 
 /** An order as its buyer sees it. */
 export function presentOrder(order: OrderRow, snapshot: CatalogueSnapshot, content: CatalogueContent): Order {
@@ -31,6 +32,7 @@ export function presentOrder(order: OrderRow, snapshot: CatalogueSnapshot, conte
     refunded: formatAmount(order.refunded),
     cancel_reason: order.cancel_reason,
     cancel_description: null,
+    drip_feed_id: order.drip_feed_id,
     service: {
       id: order.service_id,
       name: content.serviceName(order.service_id),

@@ -7,9 +7,10 @@ import { notFound, unauthenticated } from '../../http/errors.ts';
 import type { Caller } from '../../http/who.ts';
 import { refillsOf } from '../fulfilment/refills.ts';
 import { paymentUrlOfPurchase } from '../payments/payment-url.ts';
+import { childrenOf, findOrder, type OrderRow, pageOfOrders } from './order-rows.ts';
 import { readOrderToken } from './order-token.ts';
 import { presentEvent, presentGuarantee, presentOrder } from './present.ts';
-import { childrenOf, eventsOf, findOrder, type OrderRow, pageOfOrders } from './store.ts';
+import { eventsOf } from './store.ts';
 
 /** A page of the customer's orders, newest first; `next_before` is where the next page begins. */
 export async function listOrders(
@@ -19,7 +20,12 @@ export async function listOrders(
   locale: Locale,
 ): Promise<{ data: Order[]; next_before: number | null }> {
   const [rows, snapshot] = await Promise.all([
-    pageOfOrders(core.readDb, { customerId, ...page }),
+    pageOfOrders(core.readDb, {
+      customerId,
+      before: page.before,
+      limit: page.limit,
+      statuses: page.status === null ? [] : [page.status],
+    }),
     core.catalogue.current(),
   ]);
   const content = snapshot.content(locale);

@@ -4,15 +4,8 @@ import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
 import { completeOrder, endEarly } from './end-order.ts';
 import { writeStatusLetter } from './order-letters.ts';
-import {
-  announceOrder,
-  findBuyerOfOrder,
-  insertOrderEvents,
-  lockOrder,
-  lockPurchaseOf,
-  type OrderRow,
-  updateOrder,
-} from './store.ts';
+import { announceOrder, lockOrder, type OrderRow, updateOrder } from './order-rows.ts';
+import { insertOrderEvents, lockPurchaseOf } from './store.ts';
 
 type Progress = Pick<DeliveryState, 'state' | 'startCount' | 'delivered'>;
 
@@ -75,6 +68,7 @@ async function storeCounts(
   const isMeasured = order.start_count === null && startCount !== null && state !== 'pending';
   if (!isStarting && !isMeasured && grown === order.delivered) return;
 
+  const gained = grown - order.delivered;
   order.delivered = grown;
   await updateOrder(tx, order.id, {
     delivered: grown,
@@ -82,7 +76,20 @@ async function storeCounts(
     ...(isMeasured && { start_count: BigInt(startCount) }),
   });
   if (isStarting) await announceStart(core, tx, order);
+  if (order.drip_feed_id !== null) await countOnDripFeed(core, tx, order.drip_feed_id, gained);
   await announceOrder(tx, order);
+}
+
+/** A drip feed is as far as its runs are together, and starts with the first of them. */
+async function countOnDripFeed(core: Core, tx: Tx, feedId: number, gained: number): Promise<void> {
+  const feed = await lockOrder(tx, feedId);
+  if (!feed) return;
+  feed.delivered += gained;
+  await updateOrder(tx, feedId, {
+    delivered: feed.delivered,
+    started_at: feed.started_at ?? core.clock.now(),
+  });
+  if (feed.started_at === null) await announceStart(core, tx, feed);
 }
 
 async function announceStart(core: Core, tx: Tx, order: OrderRow): Promise<void> {
@@ -92,6 +99,5 @@ async function announceStart(core: Core, tx: Tx, order: OrderRow): Promise<void>
     core.clock.now(),
   );
   if (order.parent_id !== null) return;
-  const buyer = await findBuyerOfOrder(tx, order.id);
-  if (buyer) await writeStatusLetter(core, tx, buyer, (props) => ({ template: 'order-started', props }));
+  await writeStatusLetter(core, tx, order.id, (props) => ({ template: 'order-started', props }));
 }

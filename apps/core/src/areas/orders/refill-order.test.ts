@@ -10,9 +10,9 @@ import type { Core } from '../../core.ts';
 import { deliverRefills } from '../fulfilment/deliver-refills.ts';
 import { dispatchOrder } from '../fulfilment/dispatch-order.ts';
 import { refillsOf } from '../fulfilment/refills.ts';
+import { childrenOf } from './order-rows.ts';
 import { refillLost } from './refill-lost.ts';
 import { openRefill, requestRefill } from './refill-order.ts';
-import { childrenOf } from './store.ts';
 
 const DAY = 24 * 3600;
 const at = (id: number) => ({ params: { orderId: String(id) } });

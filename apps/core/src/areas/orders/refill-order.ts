@@ -5,7 +5,8 @@ import { invalidField } from '../../http/errors.ts';
 import { measureCounts } from '../fulfilment/measure-counts.ts';
 import { addRefill, refillsOf } from '../fulfilment/refills.ts';
 import { lockOwnOrder } from './lock-own-order.ts';
-import { lockOrder, lockPurchaseOf, type OrderRow } from './store.ts';
+import { lockOrder, type OrderRow } from './order-rows.ts';
+import { lockPurchaseOf } from './store.ts';
 
 type Decision = RefillDecision | { kind: 'refused'; reason: 'not_measured' };
 type Refusal = Extract<Decision, { kind: 'refused' }>['reason'];

@@ -3,7 +3,7 @@ import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
 import { refundOrder } from '../wallet/refund-order.ts';
 import { writeStatusLetter } from './order-letters.ts';
-import { findBuyerOfOrder, lockOrder, type OrderRow, updateOrder } from './store.ts';
+import { lockOrder, type OrderRow, updateOrder } from './order-rows.ts';
 
 /**
  * Returns what was paid for the undelivered part, to the cent and to the buckets it came from (server semantics
@@ -39,9 +39,7 @@ export async function refundUndelivered(core: Core, tx: Tx, order: OrderRow): Pr
   await updateOrder(tx, order.id, { refunded: order.refunded });
   if (order.parent_id !== null) await countOnPackage(tx, order.parent_id, refund);
 
-  const buyer = await findBuyerOfOrder(tx, order.id);
-  if (!buyer) return;
-  await writeStatusLetter(core, tx, buyer, (props) => ({
+  await writeStatusLetter(core, tx, order.id, (props) => ({
     template: 'order-refunded',
     props: { ...props, refunded: formatAmount(refund, decimals), delivered: order.delivered },
   }));

@@ -3,8 +3,9 @@ import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
 import { startDeliveries } from '../fulfilment/start-deliveries.ts';
 import { changeStatus } from './change-status.ts';
+import { updateOrder } from './order-rows.ts';
 import { findRunningLinks } from './running-links.ts';
-import { lockOrdersOfPurchase, updateOrder } from './store.ts';
+import { lockOrdersOfPurchase } from './store.ts';
 
 /** Starts the orders of a purchase that was just paid from outside: all of it is cash. Returns how many started. */
 export async function startPaidOrders(core: Core, tx: Tx, purchaseId: number): Promise<number> {
@@ -26,7 +27,8 @@ export async function startPaidOrders(core: Core, tx: Tx, purchaseId: number): P
       const running = await findRunningLinks(tx, [{ url: order.url, service }]);
       if (running.size === 0) await updateOrder(tx, order.id, { holds_link: true });
     }
-    if (status === 'in_processing' && !parents.has(order.id)) deliverable.push(order.id);
+    const isWhole = !parents.has(order.id) && order.drip_feed_id === null;
+    if (status === 'in_processing' && isWhole) deliverable.push(order.id);
   }
   await startDeliveries(core, tx, deliverable);
 

@@ -6,8 +6,9 @@ import { invalidField } from '../../http/errors.ts';
 import type { CatalogueSnapshot } from '../catalogue/snapshot.ts';
 import { lockOwnOrder } from './lock-own-order.ts';
 import { requireAction } from './order-actions.ts';
+import { type OrderRow, updateOrder } from './order-rows.ts';
 import { findRunningLinks } from './running-links.ts';
-import { lockOrdersOfPurchase, type OrderRow, updateOrder } from './store.ts';
+import { lockOrdersOfPurchase } from './store.ts';
 
 /** The orders of an unpaid purchase, locked with it. */
 export type UnpaidOrders = {

@@ -32,7 +32,15 @@ const INVARIANTS: Record<string, string> = {
         where j.purchase_id = p.id and j.kind = 'cancel_order' and a.customer_id is not null), 0)
       <> (select coalesce(sum(o.refunded), 0) from orders o where o.purchase_id = p.id and o.parent_id is null) + p.fee_refunded`,
   'a package costs what its parts cost': `
-    select o.id from orders o join orders c on c.parent_id = o.id group by o.id having sum(c.cost) <> o.cost`,
+    select o.id from orders o join orders c on c.parent_id = o.id
+    where o.drip_feed_id is null group by o.id having sum(c.cost) <> o.cost`,
+  'the runs of a drip feed cost no more than it': `
+    select o.id from orders o join orders c on c.parent_id = o.id
+    where o.drip_feed_id is not null group by o.id having sum(c.cost) > o.cost or sum(c.cost_bonus) > o.cost_bonus`,
+  'a drip feed that has ended keeps what its runs keep': `
+    select o.id from orders o left join orders c on c.parent_id = o.id
+    where o.drip_feed_id = o.id and o.status in ('completed', 'canceled')
+    group by o.id having o.cost - o.refunded <> coalesce(sum(c.cost - c.refunded), 0)`,
   'coupons were used within their limits': `
     select c.id from coupon c join coupon_use u on u.coupon_id = c.id and u.state <> 'released'
     group by c.id having count(*) > coalesce(c.total_limit, count(*))`,

@@ -1,0 +1,36 @@
+import { formatAmount, sumOf } from '@fanfare/rules';
+import type { Core } from '../../core.ts';
+import type { Tx } from '../../data/database.ts';
+import { writeStatusLetter } from '../orders/order-letters.ts';
+import { type OrderRow, updateOrder } from '../orders/order-rows.ts';
+import { refundOrder } from '../wallet/refund-order.ts';
+import { plannedRuns } from './planned-runs.ts';
+import { lockFeed, scheduleNextRun } from './store.ts';
+
+/**
+ * Makes no further runs of a drip feed that its customer cancels and refunds what was paid for them (server semantics
+ * §2.2, E4). Runs that were made give back their own undelivered part when they end.
+ */
+export async function giveUpRuns(core: Core, tx: Tx, order: OrderRow): Promise<void> {
+  const feed = await lockFeed(tx, order.id);
+  await scheduleNextRun(tx, order.id, null);
+  const left = plannedRuns(feed, order).slice(feed.next_run - 1);
+  const refund = sumOf(left.map(({ cost }) => cost));
+  if (refund === 0n) return;
+
+  const toBonus = sumOf(left.map(({ costBonus }) => costBonus));
+  await refundOrder(tx, {
+    customerId: order.customer_id,
+    orderId: order.id,
+    purchaseId: order.purchase_id,
+    toCash: refund - toBonus,
+    toBonus,
+    fee: 0n,
+    sequence: 1,
+  });
+  await updateOrder(tx, order.id, { refunded: order.refunded + refund });
+  await writeStatusLetter(core, tx, order.id, (props) => ({
+    template: 'order-refunded',
+    props: { ...props, refunded: formatAmount(refund, feed.decimals), delivered: order.delivered },
+  }));
+}

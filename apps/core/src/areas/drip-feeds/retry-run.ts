@@ -1,0 +1,23 @@
+import type { Core } from '../../core.ts';
+import type { Tx } from '../../data/database.ts';
+import { startDeliveries } from '../fulfilment/start-deliveries.ts';
+import { insertOrders, lockOrder, type OrderRow, updateOrder } from '../orders/order-rows.ts';
+import { runOrder } from './run-order.ts';
+
+/**
+ * Tries a run a second time when its order was canceled with nothing delivered; what was paid for it goes over to the
+ * new order (server semantics §2.2). False when there is nothing to try again.
+ */
+export async function retryRun(core: Core, tx: Tx, order: OrderRow): Promise<boolean> {
+  const { drip_feed_id: feedId, drip_run: run, drip_attempt: attempt } = order;
+  if (feedId === null || run === null || attempt !== 1 || order.delivered > 0) return false;
+  const feed = await lockOrder(tx, feedId);
+  if (!feed || feed.cancel_requested_at !== null) return false;
+
+  const again = { run, quantity: order.quantity, cost: order.cost, costBonus: order.cost_bonus };
+  await updateOrder(tx, order.id, { cost: 0n, cost_bonus: 0n });
+  const row = runOrder(order, again, { feedId, attempt: 2, now: core.clock.now() });
+  await startDeliveries(core, tx, await insertOrders(tx, [row]));
+
+  return true;
+}

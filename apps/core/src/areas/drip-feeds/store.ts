@@ -1,0 +1,58 @@
+import { type Selectable, sql } from 'kysely';
+import type { Queryable, Tx } from '../../data/database.ts';
+import type { Tables } from '../../data/tables.ts';
+
+export type DripFeedRow = Selectable<Tables['drip_feed']>;
+
+/**
+ * Drip feeds with a run to make now, the longest overdue first, locked with their purchases, as whoever ends an order
+ * locks them. What another worker or an action of the customer holds is left for the next round.
+ */
+export function claimDueFeeds(tx: Tx, now: Date, limit: number): Promise<DripFeedRow[]> {
+  return tx
+    .selectFrom('drip_feed')
+    .innerJoin('orders', 'orders.id', 'drip_feed.id')
+    .innerJoin('purchase', 'purchase.id', 'orders.purchase_id')
+    .selectAll('drip_feed')
+    .where('drip_feed.next_due_at', '<=', now)
+    .orderBy('drip_feed.next_due_at')
+    .limit(limit)
+    .forUpdate(['drip_feed', 'purchase'])
+    .skipLocked()
+    .execute();
+}
+
+/** The next run of each was made; the one after it is due then, or waits for `scheduleNextRun` when that is null. */
+export async function storeRunsMade(
+  tx: Tx,
+  feeds: readonly { id: number; nextDueAt: Date | null }[],
+): Promise<void> {
+  await sql`
+    update drip_feed set next_run = next_run + 1, next_due_at = made.next_due_at
+    from unnest(${feeds.map(({ id }) => id)}::int[], ${feeds.map(({ nextDueAt }) => nextDueAt)}::timestamptz[])
+      as made (id, next_due_at)
+    where drip_feed.id = made.id`.execute(tx);
+}
+
+export function lockFeed(tx: Tx, id: number): Promise<DripFeedRow> {
+  return tx.selectFrom('drip_feed').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
+}
+
+/** When a worker makes the next run; null: not by the clock, or never. */
+export async function scheduleNextRun(tx: Tx, id: number, dueAt: Date | null): Promise<void> {
+  await tx.updateTable('drip_feed').set({ next_due_at: dueAt }).where('id', '=', id).execute();
+}
+
+/** Plans by their ids. */
+export async function findFeeds(
+  db: Queryable,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, DripFeedRow>> {
+  const rows = await db
+    .selectFrom('drip_feed')
+    .selectAll()
+    .where('id', '=', sql<number>`any(${ids}::int[])`)
+    .execute();
+
+  return new Map(rows.map((row) => [row.id, row]));
+}

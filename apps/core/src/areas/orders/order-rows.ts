@@ -1,0 +1,125 @@
+import { type Insertable, type Selectable, sql } from 'kysely';
+import { chunksOf } from '../../data/chunks.ts';
+import type { Queryable, Tx } from '../../data/database.ts';
+import type { OrderStatusColumn, Tables } from '../../data/tables.ts';
+
+/** An order as it is stored. Drip feeds, whose runs are orders, use this file as well; store.ts is for orders alone. */
+export type OrderRow = Selectable<Tables['orders']>;
+export type NewOrder = Insertable<Tables['orders']> & {
+  status: OrderStatusColumn;
+  cost: bigint;
+  url: string;
+};
+
+/** Stores orders with the first event of each that is no part of a package. Ids in the order of the rows. */
+export async function insertOrders(tx: Tx, rows: readonly NewOrder[]): Promise<number[]> {
+  const ids: number[] = [];
+  for (const chunk of chunksOf(rows)) ids.push(...(await insertChunk(tx, chunk)));
+
+  return ids;
+}
+
+async function insertChunk(tx: Tx, rows: NewOrder[]): Promise<number[]> {
+  const inserted = await tx
+    .with('added', (db) =>
+      db.insertInto('orders').values(rows).returning(['id', 'parent_id', 'status', 'created_at']),
+    )
+    .with('told', (db) =>
+      db
+        .insertInto('order_event')
+        .columns(['order_id', 'type', 'status', 'created_at'])
+        .expression((from) =>
+          from
+            .selectFrom('added')
+            .select(['id', sql.lit('created').as('type'), 'status', 'created_at'])
+            .where('parent_id', 'is', null),
+        ),
+    )
+    .selectFrom('added')
+    .select('id')
+    .execute();
+
+  return inserted.map(({ id }) => id);
+}
+
+export function lockOrder(tx: Tx, id: number): Promise<OrderRow | undefined> {
+  return tx.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+/** Orders by their ids. */
+export async function findOrders(
+  db: Queryable,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, OrderRow>> {
+  const rows = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '=', sql<number>`any(${ids}::int[])`)
+    .execute();
+
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+export function childrenOf(db: Queryable, orderId: number): Promise<OrderRow[]> {
+  return db.selectFrom('orders').selectAll().where('parent_id', '=', orderId).orderBy('id').execute();
+}
+
+/** An order as its customer knows it: no part of a package, and not deleted. */
+export function findOrder(db: Queryable, id: number): Promise<OrderRow | undefined> {
+  return db
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '=', id)
+    .where('parent_id', 'is', null)
+    .where('hidden_at', 'is', null)
+    .executeTakeFirst();
+}
+
+type OrderPage = {
+  customerId: number;
+  before: number | null;
+  /** Empty: any. */
+  statuses: readonly OrderStatusColumn[];
+  limit: number;
+  isDripFeed?: boolean;
+};
+
+/** A page of a customer's orders, newest first, by key. */
+export function pageOfOrders(db: Queryable, page: OrderPage): Promise<OrderRow[]> {
+  let query = db
+    .selectFrom('orders')
+    .selectAll()
+    .where('customer_id', '=', page.customerId)
+    .where('parent_id', 'is', null)
+    .where('hidden_at', 'is', null);
+  // A key may be any number, and ids end at 2^31.
+  if (page.before !== null) query = query.where('id', '<', sql<number>`${page.before}::bigint`);
+  if (page.statuses.length > 0) query = query.where('status', 'in', page.statuses);
+  if (page.isDripFeed) query = query.where('drip_feed_id', 'is not', null);
+
+  return query.orderBy('id', 'desc').limit(page.limit).execute();
+}
+
+type OrderChange = Partial<Omit<OrderRow, 'id' | 'targetable_values'>>;
+
+export async function updateOrder(tx: Tx, id: number, change: OrderChange): Promise<void> {
+  await updateOrders(tx, [id], change);
+}
+
+/** The same change for many orders. */
+export async function updateOrders(tx: Tx, ids: readonly number[], change: OrderChange): Promise<void> {
+  await tx.updateTable('orders').set(change).where('id', '=', sql<number>`any(${ids}::int[])`).execute();
+}
+
+/** Tells every process, and through them every reader, that an order changed. Sent when the transaction commits. */
+export function announceOrder(tx: Tx, order: Announced): Promise<void> {
+  return announceOrders(tx, [order]);
+}
+
+type Announced = Pick<OrderRow, 'id' | 'customer_id' | 'parent_id'>;
+
+/** The same for many orders. */
+export async function announceOrders(tx: Tx, orders: readonly Announced[]): Promise<void> {
+  const payloads = orders.map(({ id, parent_id, customer_id }) => `${parent_id ?? id} ${customer_id}`);
+  await sql`select pg_notify('order', payload) from unnest(${payloads}::text[]) as payload`.execute(tx);
+}
