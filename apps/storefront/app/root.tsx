@@ -14,6 +14,7 @@ import {
 } from 'react-router';
 import type { Route } from './+types/root.ts';
 import { appContext } from './entry.server.tsx';
+import { CartHost } from './features/ordering/cart/cart-host.tsx';
 import { BannerSlot } from './features/promos/banner-slot.tsx';
 import { loadBanners } from './features/promos/load-promos.server.ts';
 import { ErrorPage } from './features/shell/error-page.tsx';
@@ -132,7 +133,10 @@ function Frame({ instance, children }: { instance: Instance; children: React.Rea
   return (
     <InstanceContext value={instance}>
       <QueryClientProvider client={queries}>
-        <Shell menuFoot={<BannerSlot banner={instance.sidebarBanner ?? undefined} />}>{children}</Shell>
+        <Shell menuFoot={<BannerSlot banner={instance.sidebarBanner ?? undefined} />}>
+          {children}
+          <CartHost />
+        </Shell>
       </QueryClientProvider>
     </InstanceContext>
   );

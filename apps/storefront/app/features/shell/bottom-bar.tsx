@@ -3,9 +3,10 @@ import { Link, useLocation } from 'react-router';
 import { useInstance, usePath } from '../../shared/instance.ts';
 import { Icon, type IconName } from '../../ui/icon.tsx';
 import styles from './bottom-bar.module.css';
+import { CartButton } from './cart-button.tsx';
 import { OPENS_SERVICES } from './services-panel/services-panel.tsx';
 
-/** The four ways of a phone (MOB-01); labels always show. */
+/** The four ways of a phone (MOB-01); labels always show. Orders are in the profile and in the menu. */
 export function BottomBar() {
   const { t } = useLingui();
   const { profile } = useInstance();
@@ -21,9 +22,9 @@ export function BottomBar() {
       <Way path="/orders/create" icon="plus">
         <Trans>Create order</Trans>
       </Way>
-      <Way path="/orders" icon="list">
-        <Trans>Orders</Trans>
-      </Way>
+      <CartButton>
+        <Trans context="cart">Shop</Trans>
+      </CartButton>
       {profile === null ? (
         <Way path="/login" icon="user">
           <Trans>Log in</Trans>

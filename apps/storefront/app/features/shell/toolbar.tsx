@@ -3,6 +3,7 @@ import { useInstance, usePath } from '../../shared/instance.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Account } from './account.tsx';
+import { CartButton } from './cart-button.tsx';
 import { SearchField } from './finder/search-field.tsx';
 import { LanguageSelect } from './language-select.tsx';
 import { Logo } from './logo.tsx';
@@ -37,6 +38,7 @@ export function Toolbar() {
         {settings.darkModeAvailable ? <SchemeSwitch /> : null}
         <LanguageSelect />
         <Account />
+        <CartButton className={`${styles.tool} ${styles.cart}`} />
         <ButtonLink variant="primary" className={styles.order} to={path('/orders/create')}>
           <Trans context="toolbar button">Order</Trans>
         </ButtonLink>

@@ -1,14 +1,15 @@
 import { quantityByCost as askQuantityByCost, type Service } from '@fanfare/contract';
-import { formatAmount, parseTypedAmount, quantityByCost, usdFromCurrency } from '@fanfare/rules';
+import { formatAmount, quantityByCost } from '@fanfare/rules';
 import { Trans } from '@lingui/react/macro';
 import { type Dispatch, useEffect, useEffectEvent, useState } from 'react';
 import { callApi } from '../../../shared/api.ts';
 import { useMoneyView } from '../../../shared/currency.ts';
-import { formatMoney, type MoneyView } from '../../../shared/format.ts';
+import { formatMoney } from '../../../shared/format.ts';
 import { useInstance } from '../../../shared/instance.ts';
 import { Field } from '../../../ui/field.tsx';
 import { type Line, limitsOf } from '../draft/line.ts';
 import type { LineAction } from '../draft/reduce-line.ts';
+import { dollarsOf } from '../pay/dollars-of.ts';
 import { quoteLineOf } from '../pay/estimate.ts';
 import { later, QUANTITY_BY_COST_MS, SUBTOTAL_MS } from '../pay/pauses.ts';
 
@@ -97,12 +98,4 @@ function useSubtotal(
   }, [desired]);
 
   return pickOurs;
-}
-
-/** Micro-USD of a typed sum, as text; null for what is no sum. */
-export function dollarsOf(text: string, { currency, rate }: MoneyView): string | null {
-  const typed = parseTypedAmount(text, /,\d{1,2}\D*$/.test(text) ? ',' : '.');
-  if (typed === null || typed <= 0n) return null;
-
-  return String(currency === 'USD' || rate === null ? typed : usdFromCurrency(typed, rate));
 }

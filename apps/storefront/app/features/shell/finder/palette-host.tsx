@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { create } from 'zustand';
-import { Icon } from '../../../ui/icon.tsx';
 import { useLazy } from '../../../shared/use-lazy.ts';
+import { Icon } from '../../../ui/icon.tsx';
 import styles from './palette-host.module.css';
 import { asksForPalette } from './shortcuts.ts';
 

@@ -1,0 +1,37 @@
+import { formatAmount, parseAmount } from '@fanfare/rules';
+import { Plural, Trans } from '@lingui/react/macro';
+import { openCart } from '../../../shared/cart/cart-store.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Money } from '../../../ui/money.tsx';
+import styles from './cart-banner.module.css';
+import { useCartPrice } from './use-cart-price.ts';
+
+/** On a phone: what the cart holds now, with the way to it (CART-17..19). */
+export function CartBanner() {
+  const { items, price } = useCartPrice(null, undefined, () => {});
+  const sum = items.reduce((total, { subtotal }) => total + parseAmount(subtotal ?? '0'), 0n);
+  const total = price.total ?? formatAmount(sum, 2);
+  const isReduced = price.cost?.couponBonusType === 'discount' && price.original !== null;
+
+  return (
+    <aside className={styles.banner}>
+      <p>
+        <Plural value={items.length} one="# service" other="# services" />
+        {' · '}
+        {isReduced ? (
+          <>
+            <s>
+              <Money amount={price.original ?? total} />
+            </s>{' '}
+          </>
+        ) : null}
+        <b>
+          <Money amount={total} />
+        </b>
+      </p>
+      <Button variant="primary" onClick={openCart}>
+        <Trans>Go to cart</Trans>
+      </Button>
+    </aside>
+  );
+}

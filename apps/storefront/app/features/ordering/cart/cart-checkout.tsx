@@ -1,0 +1,91 @@
+import type { PaymentMethod } from '@fanfare/contract';
+import { Trans } from '@lingui/react/macro';
+import { closeCart } from '../../../shared/cart/cart-store.ts';
+import { useMoneyView } from '../../../shared/currency.ts';
+import { formatMoney } from '../../../shared/format.ts';
+import { useInstance, usePath } from '../../../shared/instance.ts';
+import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { CouponField } from '../pay/coupon-field.tsx';
+import { ErrorSummary } from '../pay/error-summary.tsx';
+import type { OrderErrors } from '../pay/map-server-errors.ts';
+import { PaymentFields } from '../pay/payment-fields.tsx';
+import { TotalReceipt } from '../pay/total-receipt.tsx';
+import type { Price } from '../pay/use-price.ts';
+import styles from './cart-drawer.module.css';
+
+export type CartCheckoutProps = {
+  price: Price;
+  method: PaymentMethod | undefined;
+  methods: readonly PaymentMethod[];
+  coupon: string;
+  email: string;
+  wrong: OrderErrors;
+  isSending: boolean;
+  onMethod: (id: number) => void;
+  onEmail: (email: string) => void;
+  onCoupon: (coupon: string) => void;
+  onCouponFocus: () => void;
+  onOrder: () => void;
+};
+
+/** One-click settings: e-mail, method, coupon, total and the button that buys it all (CART-11..15). */
+export function CartCheckout({ price, method, methods, coupon, email, wrong, ...on }: CartCheckoutProps) {
+  const { profile } = useInstance();
+  const path = usePath();
+  const view = useMoneyView();
+  const total = price.total === null ? null : formatMoney(price.total, view);
+  const missing = formatMoney(price.missing ?? '0', view);
+
+  return (
+    <form
+      className={styles.checkout}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        on.onOrder();
+      }}
+    >
+      <div className={styles.settings} data-columns={profile === null ? 6 : 4}>
+        <PaymentFields
+          methods={methods}
+          methodId={method?.id ?? null}
+          email={email}
+          errors={wrong.errors}
+          onMethod={on.onMethod}
+          onEmail={on.onEmail}
+        />
+        <CouponField
+          coupon={coupon}
+          error={wrong.errors.coupon}
+          cost={price.isCurrent ? price.cost : null}
+          onChange={on.onCoupon}
+          onFocus={on.onCouponFocus}
+        />
+      </div>
+      <TotalReceipt rows={[]} coupon={coupon} price={price} method={method} />
+      <ErrorSummary general={wrong.general} ofFields={[]} />
+      <div className={styles.buy}>
+        {price.missing !== null ? (
+          <ButtonLink
+            variant="primary"
+            isWide
+            to={`${path('/add-funds')}?amount=${price.missing}`}
+            onClick={closeCart}
+          >
+            <Trans>Add {missing} to order</Trans>
+          </ButtonLink>
+        ) : (
+          <Button
+            type="submit"
+            variant="primary"
+            isWide
+            isBusy={on.isSending}
+            disabled={total === null || !price.isCurrent}
+          >
+            {total === null ? <Trans context="verb">Order</Trans> : <Trans>Order for {total}</Trans>}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

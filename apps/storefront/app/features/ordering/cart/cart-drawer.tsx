@@ -1,0 +1,31 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
+import { closeCart, useCart } from '../../../shared/cart/cart-store.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { CartContents } from './cart-contents.tsx';
+import styles from './cart-drawer.module.css';
+import { EmptyCart } from './empty-cart.tsx';
+
+/** The cart over the page (CART-01..16); it is gone from the page when it is closed. */
+export function CartDrawer() {
+  const { t } = useLingui();
+  const isEmpty = useCart(({ items }) => items.length === 0);
+  const dialog = useRef<HTMLDialogElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
+  // Only the browser can make a dialog modal.
+  useEffect(() => dialog.current?.showModal(), []);
+
+  return (
+    <dialog ref={dialog} className={styles.drawer} aria-labelledby="cart-title" onClose={closeCart}>
+      <header className={styles.head}>
+        <button type="button" className={styles.tool} aria-label={t`Back`} onClick={closeCart}>
+          <Icon name="left" />
+        </button>
+        <h2 id="cart-title" ref={title} tabIndex={-1}>
+          <Trans>Cart</Trans>
+        </h2>
+      </header>
+      {isEmpty ? <EmptyCart /> : <CartContents onRemoved={() => title.current?.focus()} />}
+    </dialog>
+  );
+}

@@ -1,0 +1,108 @@
+import { quantityByCost } from '@fanfare/contract';
+import {
+  clampQuantity,
+  formatAmount,
+  positionOfQuantity,
+  quantityAtPosition,
+  SLIDER_MAX,
+} from '@fanfare/rules';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { callApi } from '../../../shared/api.ts';
+import type { CartItem } from '../../../shared/cart/cart-item.ts';
+import { changeItem } from '../../../shared/cart/cart-store.ts';
+import { useMoneyView } from '../../../shared/currency.ts';
+import { formatMoney, formatNumber } from '../../../shared/format.ts';
+import { useInstance } from '../../../shared/instance.ts';
+import { Field } from '../../../ui/field.tsx';
+import { dollarsOf } from '../pay/dollars-of.ts';
+import { later, QUANTITY_BY_COST_MS } from '../pay/pauses.ts';
+import styles from './cart-drawer.module.css';
+
+export type CartEditorProps = {
+  item: CartItem;
+  cost: string | null;
+  isLoading: boolean;
+  onChange: () => void;
+};
+
+/** Quantity, or a sum, of an item in its place (CARTB-07); the quantity is corrected down when it is left (C-10). */
+export function CartEditor({ item, cost, isLoading, onChange }: CartEditorProps) {
+  const { t } = useLingui();
+  const view = useMoneyView();
+  const { locale } = useInstance();
+  const [quantity, setQuantity] = useState<string | null>(null);
+  const [sum, setSum] = useState<string | null>(null);
+  const limits = { min: item.min, max: item.max, step: item.step };
+  const range = `${formatNumber(item.min)}–${formatNumber(item.max)}`;
+  const desired = sum === null ? null : dollarsOf(sum, view);
+  const isLocked = (inHand: string | null) => item.isCalculable || (isLoading && inHand === null);
+
+  const pick = (next: number) => {
+    if (next === item.quantity) return;
+    onChange();
+    changeItem(item.index, { quantity: next, subtotal: null });
+  };
+  const ask = useEffectEvent(async (micro: string, signal: AbortSignal) => {
+    const asked = {
+      desired_cost: formatAmount(BigInt(micro), 6),
+      service_id: item.serviceId,
+      is_guarantee: item.isGuarantee,
+    };
+    // Without an answer the quantity stays (ERR-14).
+    const body = { services: [asked] };
+    const { services } = await callApi(quantityByCost, { query: { locale }, body }, { signal });
+    if (!signal.aborted && services[0]) pick(services[0].quantity);
+  });
+  // The clock and the network are outside of React; whatever is typed further takes both back.
+  useEffect(() => {
+    if (desired === null) return;
+    return later(desired, QUANTITY_BY_COST_MS, (signal) => ask(desired, signal));
+  }, [desired]);
+
+  return (
+    <div className={styles.editor}>
+      <Field name="quantity" label={<Trans>Quantity</Trans>} hint={range}>
+        {(wiring) => (
+          <input
+            {...wiring}
+            inputMode="numeric"
+            autoComplete="off"
+            value={quantity ?? String(item.quantity)}
+            disabled={isLocked(quantity)}
+            onFocus={() => setQuantity(String(item.quantity))}
+            onChange={({ target }) => setQuantity(target.value)}
+            onBlur={() => {
+              if (quantity !== null) pick(clampQuantity(quantity, limits, 'down'));
+              setQuantity(null);
+            }}
+          />
+        )}
+      </Field>
+      <Field name="subtotal" label={<Trans>or for a sum of</Trans>}>
+        {(wiring) => (
+          <input
+            {...wiring}
+            inputMode="decimal"
+            autoComplete="off"
+            value={sum ?? (cost === null ? '' : formatMoney(cost, view))}
+            disabled={isLocked(sum)}
+            onChange={({ target }) => setSum(target.value)}
+            onBlur={() => setSum(null)}
+          />
+        )}
+      </Field>
+      <input
+        type="range"
+        min={0}
+        max={SLIDER_MAX}
+        step={1}
+        aria-label={t`Quantity`}
+        aria-valuetext={formatNumber(item.quantity)}
+        disabled={item.isCalculable}
+        value={Math.round(positionOfQuantity(item.quantity, limits))}
+        onChange={({ target }) => pick(quantityAtPosition(Number(target.value), limits, 'down'))}
+      />
+    </div>
+  );
+}

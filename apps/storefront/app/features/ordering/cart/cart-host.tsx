@@ -1,0 +1,48 @@
+import { Plural } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import { CART_KEY, readCart, useCart } from '../../../shared/cart/cart-store.ts';
+import { dropPaidCart } from '../../../shared/cart/paid-cart.ts';
+import { useLazy } from '../../../shared/use-lazy.ts';
+
+const loadDrawer = () => import('./cart-drawer.tsx').then(({ CartDrawer }) => CartDrawer);
+const loadBanner = () => import('./cart-banner.tsx').then(({ CartBanner }) => CartBanner);
+
+/** The place of the cart on every screen; the code of what is seen of it comes when it is. */
+export function CartHost() {
+  const { isOpen, isBannerShown, items } = useCart();
+  const Drawer = useLazy(loadDrawer, isOpen);
+  const Banner = useLazy(loadBanner, isBannerShown);
+  useStoredCart();
+
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        {isBannerShown ? (
+          <Plural value={items.length} one="In the cart: # service" other="In the cart: # services" />
+        ) : null}
+      </p>
+      {Drawer && isOpen ? <Drawer /> : null}
+      {Banner && isBannerShown && !isOpen ? <Banner /> : null}
+    </>
+  );
+}
+
+/** The storage is outside of React, and other tabs write to it too. */
+function useStoredCart(): void {
+  useEffect(() => {
+    readCart();
+    dropPaidCart();
+    const onStorage = ({ key }: StorageEvent) => {
+      if (key === CART_KEY || key === null) readCart();
+    };
+    // Back from the payment page the browser may show this very page again.
+    const onShow = () => dropPaidCart();
+    window.addEventListener('storage', onStorage);
+    window.addEventListener('pageshow', onShow);
+
+    return () => {
+      window.removeEventListener('storage', onStorage);
+      window.removeEventListener('pageshow', onShow);
+    };
+  }, []);
+}

@@ -1,0 +1,34 @@
+import { Trans } from '@lingui/react/macro';
+import { closeCart } from '../../../shared/cart/cart-store.ts';
+import { useInstance, usePath } from '../../../shared/instance.ts';
+import { ButtonLink } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import styles from './cart-drawer.module.css';
+
+/** Nothing in the cart yet: what it is for and where to begin (CART-03). */
+export function EmptyCart() {
+  const { profile } = useInstance();
+  const path = usePath();
+
+  return (
+    <div className={styles.empty}>
+      <span className={styles.picture} aria-hidden="true">
+        <Icon name="cart" size={24} />
+      </span>
+      <h3>
+        <Trans>The cart is empty</Trans>
+      </h3>
+      <p>
+        <Trans>Collect services for one or many links here, and pay for all of them at once.</Trans>
+      </p>
+      <ButtonLink variant="primary" to={path('/orders/create')} onClick={closeCart}>
+        <Trans>Create order</Trans>
+      </ButtonLink>
+      {profile === null ? (
+        <ButtonLink to={path('/login')} onClick={closeCart}>
+          <Trans>Log in</Trans>
+        </ButtonLink>
+      ) : null}
+    </div>
+  );
+}
