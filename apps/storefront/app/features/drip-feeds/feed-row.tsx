@@ -1,5 +1,5 @@
 import type { DripFeed } from '@fanfare/contract';
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { formatNumber } from '../../shared/format.ts';
 import { usePath } from '../../shared/instance.ts';
@@ -12,6 +12,7 @@ import styles from './feed-row.module.css';
 import { feedRuns } from './feed-runs.ts';
 import { FEED_STATUSES, UNPAID_FEED } from './feed-status.ts';
 import { PlanTotals } from './plan-totals.tsx';
+import { RunInterval } from './run-interval.tsx';
 import { useRunLabel } from './use-run-label.ts';
 
 export type FeedRowProps = {
@@ -26,9 +27,9 @@ export function FeedRow({ feed, isCanceling, refusal, onCancel }: FeedRowProps) 
   const { i18n, t } = useLingui();
   const path = usePath();
   const labelOf = useRunLabel();
-  const { id, contents_limit: runs, minutes_between_runs: minutes } = feed;
+  const id = feed.id;
   const status = feed.actions.payable ? UNPAID_FEED : FEED_STATUSES[feed.status];
-  const count = formatNumber(runs);
+  const count = formatNumber(feed.contents_limit);
 
   return (
     <li className={styles.row}>
@@ -44,7 +45,7 @@ export function FeedRow({ feed, isCanceling, refusal, onCancel }: FeedRowProps) 
           <TargetLink url={feed.url} />
         </span>
         <small>
-          <Plural value={minutes} one="A run every # minute" other="A run every # minutes" />
+          <RunInterval minutes={feed.minutes_between_runs} />
         </small>
       </div>
       <RunBars

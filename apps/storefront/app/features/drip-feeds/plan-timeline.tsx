@@ -1,10 +1,10 @@
 import { type DripFeedDetail, getDripFeed, type Order } from '@fanfare/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
+import { useId } from 'react';
 import { callApi } from '../../shared/api.ts';
 import { formatNumber } from '../../shared/format.ts';
-import { useInstance, usePath } from '../../shared/instance.ts';
+import { useInstance } from '../../shared/instance.ts';
 import { DateTime } from '../../ui/date-time.tsx';
 import { RunBars } from '../../ui/run-bars.tsx';
 import styles from './plan-timeline.module.css';
@@ -21,14 +21,14 @@ export type PlanTimelineProps = {
 /** The plan of a drip feed: its runs as bars, then each with its time, state and what arrived, and the totals. */
 export function PlanTimeline({ loaded, order }: PlanTimelineProps) {
   const { i18n, t } = useLingui();
-  const path = usePath();
+  const heading = useId();
   const labelOf = useRunLabel();
   const { plan, ...feed } = useCurrentFeed(loaded, order);
   const count = formatNumber(plan.length);
 
   return (
-    <section className={styles.plan}>
-      <h2>
+    <section className={styles.plan} aria-labelledby={heading}>
+      <h2 id={heading}>
         <Trans>Plan</Trans>
       </h2>
       <PlanTotals feed={feed} />
@@ -37,19 +37,13 @@ export function PlanTimeline({ loaded, order }: PlanTimelineProps) {
         runs={plan.map((run) => ({ quantity: run.quantity, state: run.state, label: labelOf(run) }))}
       />
       <ol className={styles.runs}>
-        {plan.map(({ run, due_at, quantity, state, order_id, delivered }) => (
+        {plan.map(({ run, due_at, quantity, state, delivered }) => (
           <li key={run} data-state={state}>
             <span className={styles.number}>{run}</span>
             <span className={styles.when}>
               {due_at === null ? <Trans>After the payment</Trans> : <DateTime iso={due_at} />}
             </span>
-            <span className={styles.state}>
-              {order_id === null ? (
-                i18n._(RUN_STATES[state])
-              ) : (
-                <Link to={path(`/orders/${order_id}`)}>{i18n._(RUN_STATES[state])}</Link>
-              )}
-            </span>
+            <span className={styles.state}>{i18n._(RUN_STATES[state])}</span>
             <span className={styles.figures}>
               {formatNumber(delivered)} / {formatNumber(quantity)}
             </span>

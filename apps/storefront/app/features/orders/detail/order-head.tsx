@@ -1,7 +1,5 @@
 import type { OrderDetail } from '@fanfare/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from 'react-router';
-import { usePath } from '../../../shared/instance.ts';
 import { CopyButton } from '../../../ui/copy-button.tsx';
 import { DateTime } from '../../../ui/date-time.tsx';
 import { TargetLink } from '../../../ui/target-link.tsx';
@@ -10,10 +8,9 @@ import { describeOrder, isFinished } from '../order-status.ts';
 import styles from './order-view.module.css';
 
 /** What was ordered for which link, how far it is, and what that means. */
-export function OrderHead({ order, hasFeedLink }: { order: OrderDetail; hasFeedLink: boolean }) {
+export function OrderHead({ order }: { order: OrderDetail }) {
   const { i18n, t } = useLingui();
-  const path = usePath();
-  const { drip_feed_id: feedId, id } = order;
+  const id = order.id;
 
   return (
     <>
@@ -21,11 +18,6 @@ export function OrderHead({ order, hasFeedLink }: { order: OrderDetail; hasFeedL
         <div>
           <p className={styles.quiet}>
             #{id} <CopyButton text={String(id)} label={t`Copy number ${id}`} copiedLabel={t`Copied`} />
-            {hasFeedLink && feedId !== null && feedId !== id ? (
-              <Link to={path(`/orders/${feedId}`)}>
-                <Trans>Part of drip feed #{feedId}</Trans>
-              </Link>
-            ) : null}
           </p>
           <h1 lang="en">{order.service.name}</h1>
           <TargetLink url={order.url} />

@@ -1,4 +1,5 @@
 import type { OrderDetail } from '@fanfare/contract';
+import { parseAmount } from '@fanfare/rules';
 import { Trans } from '@lingui/react/macro';
 import { Money } from '../../../ui/money.tsx';
 import { Receipt, type ReceiptRow } from '../../../ui/receipt.tsx';
@@ -20,6 +21,12 @@ export function OrderReceipt({ order }: { order: OrderDetail }) {
   }
   if (!ZERO.test(fee)) rows.push({ key: 'fee', label: <Trans>Fee</Trans>, amount: <Money amount={fee} /> });
   const after: ReceiptRow[] = [];
+  if (isPartOfMore(order))
+    after.push({
+      key: 'own',
+      label: <Trans>Of it for this order</Trans>,
+      amount: <Money amount={order.cost} />,
+    });
   if (payment_method) after.push({ key: 'method', label: <Trans>Paid with</Trans>, amount: payment_method });
   if (!ZERO.test(order.refunded)) {
     after.push({
@@ -36,4 +43,9 @@ export function OrderReceipt({ order }: { order: OrderDetail }) {
       after={after}
     />
   );
+}
+
+/** Whether other orders were bought together with this one. */
+export function isPartOfMore({ purchase, cost }: Pick<OrderDetail, 'purchase' | 'cost'>): boolean {
+  return parseAmount(purchase.original_amount) - parseAmount(purchase.discount) !== parseAmount(cost);
 }

@@ -29,14 +29,15 @@ export type OrderViewProps = {
 export function OrderView({ loaded, token, methods, renderPlan, children }: OrderViewProps) {
   const isOwn = token === null;
   const { order, reload, onDone } = useOrder({ loaded, token });
+  const canPay = isOwn && order.actions.payable;
   const refills = useRefills(order.id, isOwn && order.has_refill && order.completed_at !== null);
 
   return (
     <div className={styles.columns}>
       <section className={styles.card}>
-        <OrderHead order={order} hasFeedLink={isOwn} />
+        <OrderHead order={order} />
         <PromotablePreview promotable={order.promotable} />
-        {isOwn && order.actions.payable ? (
+        {canPay ? (
           <PayPanel order={order} methods={methods} onPaid={reload} />
         ) : order.purchase.payment_url === null ? null : (
           <a className={styles.pay} href={order.purchase.payment_url}>
@@ -50,17 +51,18 @@ export function OrderView({ loaded, token, methods, renderPlan, children }: Orde
           <OrderParts
             title={order.drip_feed_id === null ? <Trans>In this package</Trans> : <Trans>Runs</Trans>}
             parts={order.orders}
-            hasLinks={isOwn}
           />
         )}
       </section>
       <aside className={styles.side}>
-        <section className={styles.card}>
-          <h2>
-            <Trans>Receipt</Trans>
-          </h2>
-          <OrderReceipt order={order} />
-        </section>
+        {canPay ? null : (
+          <section className={styles.card}>
+            <h2>
+              <Trans>Receipt</Trans>
+            </h2>
+            <OrderReceipt order={order} />
+          </section>
+        )}
         {order.has_refill ? (
           <section className={styles.card}>
             <RefillPanel order={order} refills={refills} canAsk={isOwn} />

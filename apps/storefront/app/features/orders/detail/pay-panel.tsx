@@ -10,6 +10,7 @@ import { DateTime } from '../../../ui/date-time.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { Receipt, type ReceiptRow } from '../../../ui/receipt.tsx';
+import { isPartOfMore } from './order-receipt.tsx';
 import styles from './pay-panel.module.css';
 import { unpaidPrice } from './unpaid-price.ts';
 import { usePayOrder } from './use-pay-order.ts';
@@ -36,6 +37,11 @@ export function PayPanel({ order, methods, onPaid }: PayPanelProps) {
       <h2>
         <Trans>Pay for the order</Trans>
       </h2>
+      {isPartOfMore(order) ? (
+        <p>
+          <Trans>All that was ordered together is paid together.</Trans>
+        </p>
+      ) : null}
       <fieldset className={styles.methods}>
         <legend>
           <Trans>Pay with</Trans>

@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test';
+import { expect, freshLink, hydrated, register } from './story.ts';
+
+type Line = {
+  service_id: number;
+  quantity: number;
+  url?: string;
+  is_guarantee?: boolean;
+  drip_feed?: { runs: number; minutes_between_runs: number; mode: string; quantity_step: number };
+};
+
+/** Views that take minutes on the instance of the stories, so that there is time to act on them. */
+export const LONG: Line = { service_id: 1, quantity: 10_000 };
+/** Views under guarantee that are done within seconds. */
+export const SHORT: Line = { service_id: 1, quantity: 1000, is_guarantee: true };
+
+/** A new customer with so many dollars on the balance. */
+export async function customerWith(page: Page, amount: string): Promise<void> {
+  await register(page);
+  await page.goto('/app/add-funds');
+  await hydrated(page);
+  await page.getByLabel('Amount in USD').fill(amount);
+  // With the fee of the card, which the server tells.
+  await page.getByRole('button', { name: `Pay $${(Number(amount) * 1.035).toFixed(2)}` }).click();
+  await page.getByRole('button', { name: /^Pay The payment succeeds/ }).click();
+  await expect(page.getByRole('heading', { name: 'Funds added' })).toBeVisible();
+}
+
+/** Orders of the signed-in customer, placed as the form would; ids in the order of the lines. */
+export async function placeOrders(page: Page, lines: readonly Line[], method?: number): Promise<number[]> {
+  const orders = lines.map((line) => ({ url: freshLink(), is_guarantee: false, ...line }));
+  const { status, text } = await page.evaluate(
+    async ({ orders, method }) => {
+      const session = await fetch('/refresh');
+      const path = method === undefined ? 'orders' : 'widget-order-requests';
+      const answer = await fetch(`/api/v1/order-widget/${path}`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          authorization: session.headers.get('authorization') ?? '',
+        },
+        body: JSON.stringify({ orders, ...(method !== undefined && { payment_method_id: method }) }),
+      });
+      return { status: answer.status, text: await answer.text() };
+    },
+    { orders, method },
+  );
+  expect(status, text).toBe(201);
+
+  return JSON.parse(text).data.orders.map(({ id }: { id: number }) => id);
+}
+
+/** Answers the question that is open. */
+export async function answer(page: Page, words: string | RegExp): Promise<void> {
+  await page.getByRole('alertdialog').getByRole('button', { name: words }).click();
+  await expect(page.getByRole('alertdialog')).toBeHidden();
+}

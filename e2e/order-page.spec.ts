@@ -1,0 +1,139 @@
+import { answer, customerWith, LONG, placeOrders, SHORT } from './cabinet.ts';
+import { open } from './lists.ts';
+import { expect, expectAccessible, freshLink, hydrated, test } from './story.ts';
+
+test('STAT-08 an order is paused, resumed and asked to be canceled; its request is told with its time', async ({
+  page,
+}) => {
+  await customerWith(page, '30');
+  const [id] = await placeOrders(page, [LONG]);
+  await open(page, `/orders/${id}`);
+  const main = page.getByRole('main');
+  await expect(main.getByText('Running', { exact: true })).toBeVisible();
+  await main.getByRole('button', { name: 'Pause' }).click();
+  await expect(main.getByText('The delivery is paused.')).toBeVisible();
+  await main.getByRole('button', { name: 'Resume' }).click();
+  await expect(main.getByRole('button', { name: 'Pause' })).toBeVisible();
+
+  await main.getByRole('button', { name: 'Ask to cancel' }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('ends within 24 hours');
+  await expectAccessible(page);
+  await answer(page, 'Keep the order');
+  await expect(main.getByRole('button', { name: 'Ask to cancel' })).toBeVisible();
+  await main.getByRole('button', { name: 'Ask to cancel' }).click();
+  await answer(page, 'Ask to cancel');
+  await expect(main.getByText(/^(Cancellation asked for|Partly delivered|Refunded)$/).first()).toBeVisible();
+  const timeline = main.getByRole('listitem');
+  for (const step of ['Ordered', 'Stopped', 'Resumed', 'Cancellation asked for'])
+    await expect(timeline.filter({ hasText: step }).first()).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a stopped order is canceled at once, and the question tells what comes back', async ({ page }) => {
+  await customerWith(page, '30');
+  const [id] = await placeOrders(page, [LONG]);
+  await open(page, `/orders/${id}`);
+  const main = page.getByRole('main');
+  await main.getByRole('button', { name: 'Pause' }).click();
+  await main.getByRole('button', { name: 'Cancel', exact: true }).click();
+  await expect(page.getByRole('alertdialog')).toContainText(/\$\d+\.\d\d is returned to the balance/);
+  await answer(page, 'Cancel the order');
+  await expect(main.getByText(/^(Refunded|Partly delivered)$/)).toBeVisible();
+  await expect(main.getByText('Returned to the balance')).toBeVisible();
+  await main.getByRole('button', { name: 'Hide' }).click();
+  await answer(page, 'Hide');
+  await expect(page).toHaveURL(/\/app\/orders$/);
+  await expect(page.getByText(`#${id}`)).toBeHidden();
+});
+
+test('API-43 an unpaid order is paid from the balance; a price that changed is told and asked for', async ({
+  page,
+}) => {
+  await customerWith(page, '30');
+  const [id] = await placeOrders(page, [LONG], 1);
+  await open(page, `/orders/${id}`);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('radio', { name: /balance/i })).toBeChecked();
+  await expectAccessible(page);
+  // The page shows a price of yesterday.
+  const keys: (string | undefined)[] = [];
+  await page.route('**/pay-by-balance*', async (route) => {
+    keys.push(route.request().headers()['idempotency-key']);
+    const body = route.request().postDataJSON();
+    await route.continue({
+      postData: JSON.stringify(keys.length === 1 ? { ...body, expected_total: '0.01' } : body),
+    });
+  });
+  await main.getByRole('button', { name: /^Pay \$24\.00/ }).click();
+  const question = page.getByRole('alertdialog', { name: 'The price has changed' });
+  await expect(question).toContainText('Today the order costs $24.00');
+  await answer(page, 'Pay $24.00');
+  await expect(main.getByText('Running', { exact: true })).toBeVisible();
+  await expect(page.getByRole('banner').getByText('$6.00')).toBeVisible();
+  expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
+});
+
+test('API-42 an unpaid order is paid by another method, with its fee, on the page of that method', async ({
+  page,
+}) => {
+  await customerWith(page, '10');
+  const [id] = await placeOrders(page, [LONG], 1);
+  await open(page, `/orders/${id}`);
+  const main = page.getByRole('main');
+  await main.getByRole('radio', { name: /balance/i }).check();
+  await expect(main.getByRole('link', { name: 'Add $14.00 to the balance' })).toHaveAttribute(
+    'href',
+    /add-funds\?amount=14\.00$/,
+  );
+  await main.getByRole('radio', { name: /card/i }).first().check();
+  await expect(main.getByText('Fee', { exact: true })).toBeVisible();
+  await main.getByRole('button', { name: /^Pay \$24\.84/ }).click();
+  await expect(page.getByRole('heading', { name: 'Sandbox payment' })).toBeVisible();
+});
+
+test('C-41 a refill is asked for in one tap, and its answer stands beside it', async ({ page }) => {
+  await customerWith(page, '10');
+  const [id] = await placeOrders(page, [SHORT]);
+  await open(page, `/orders/${id}`);
+  const main = page.getByRole('main');
+  await expect(main.getByText('Completed', { exact: true })).toBeVisible({ timeout: 45_000 });
+  await page.reload();
+  await hydrated(page);
+  await expect(main.getByText('30 days left')).toBeVisible();
+  await expect(main.getByText(/Count at the start: .*, measured/)).toBeVisible();
+  await main.getByRole('button', { name: 'Ask for a refill' }).click();
+  await expect(main.getByRole('alert')).toHaveText('The count has not dropped enough for a refill.');
+  await expectAccessible(page);
+});
+
+test('a guest who holds the link of an order sees it, and neither actions nor other orders', async ({
+  page,
+}) => {
+  await page.goto('/app/');
+  await hydrated(page);
+  await page.getByLabel(/^link/i).first().fill(freshLink());
+  await page.getByLabel('E-mail').fill('guest-cabinet@example.com');
+  await page.getByRole('textbox', { name: 'Quantity' }).fill('1000');
+  await page.getByRole('textbox', { name: 'Quantity' }).blur();
+  await page.getByRole('button', { name: /^Order for/ }).click();
+  await page.getByRole('button', { name: /^Pay The payment succeeds/ }).click();
+  await expect(page).toHaveURL(/\/app\/orders\/\d+\?token=/);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { name: 'What happened' })).toBeVisible();
+  await hydrated(page);
+  await expect(main.getByRole('button', { name: /Pause|cancel|Resume|refill/i })).toHaveCount(0);
+  await expect(main.getByRole('link', { name: 'Repeat' })).toHaveCount(0);
+  await expectAccessible(page);
+  await page.goto(page.url().replace(/orders\/(\d+)/, (_, id) => `orders/${Number(id) - 1}`));
+  await expect(page.getByRole('heading', { name: 'This order could not be found' })).toBeVisible();
+});
+
+test('a package shows its parts, each with its own status and track', async ({ page }) => {
+  await customerWith(page, '10');
+  const [id] = await placeOrders(page, [{ service_id: 22, quantity: 1 }]);
+  await open(page, `/orders/${id}`);
+  const parts = page.getByRole('region', { name: 'In this package' });
+  await expect(parts.getByRole('listitem')).toHaveCount(3);
+  await expect(parts.getByRole('progressbar')).toHaveCount(3);
+  await expectAccessible(page);
+});

@@ -1,0 +1,156 @@
+import { answer, customerWith, LONG, placeOrders, SHORT } from './cabinet.ts';
+import { open } from './lists.ts';
+import { expect, expectAccessible, hydrated, register, test } from './story.ts';
+
+const rows = 'ul > li:has(input[type="checkbox"])';
+
+test('RT-12 the filter of the list lives in the address: Back, reload and a shared link keep it', async ({
+  page,
+}) => {
+  await customerWith(page, '40');
+  const [long, unpaid] = [await placeOrders(page, [LONG]), await placeOrders(page, [SHORT, SHORT], 1)];
+  await open(page, '/orders');
+  const main = page.getByRole('main');
+  await expect(main.locator(rows)).toHaveCount(3);
+  await expectAccessible(page);
+  await main.getByRole('link', { name: /^Needs attention 2/ }).click();
+  await expect(page).toHaveURL(/\?status=attention$/);
+  await expect(main.locator(rows)).toHaveCount(2);
+  await main.getByRole('combobox', { name: 'Order of the list' }).selectOption('Oldest first');
+  await expect(page).toHaveURL(/status=attention&sort=oldest$/);
+  await expect(main.locator(rows).first()).toContainText(`#${unpaid[0]}`);
+
+  await main.getByRole('searchbox').pressSequentially(String(unpaid[1]));
+  await expect(page).toHaveURL(new RegExp(`q=${unpaid[1]}`));
+  await expect(main.locator(rows)).toHaveCount(1);
+  const address = page.url();
+  await main.locator(rows).getByRole('link', { name: 'Views from in-feed placements' }).click();
+  await expect(page).toHaveURL(new RegExp(`/orders/${unpaid[1]}$`));
+  await page.goBack();
+  await expect(page).toHaveURL(address);
+  await expect(main.locator(rows)).toHaveCount(1);
+  await expect(main.getByRole('searchbox')).toHaveValue(String(unpaid[1]));
+  await page.reload();
+  await hydrated(page);
+  await expect(main.locator(rows)).toHaveCount(1);
+  await page.goBack();
+  await expect(page).toHaveURL(/\?status=attention$/);
+
+  await open(page, '/orders?q=nothing+like+this&from=2026-01-01');
+  await expect(main.getByText('No order matches')).toBeVisible();
+  await expect(main.getByText('Words: nothing like this')).toBeVisible();
+  await main.getByRole('link', { name: 'Show all orders' }).click();
+  await expect(main.locator(rows)).toHaveCount(3);
+  expect(long).toHaveLength(1);
+});
+
+test('an order is repeated in two clicks from the list', async ({ page }) => {
+  await customerWith(page, '10');
+  const [id] = await placeOrders(page, [SHORT]);
+  await open(page, '/orders');
+  await page.getByRole('button', { name: `Actions of order ${id}` }).click();
+  await page.getByRole('link', { name: 'Repeat' }).click();
+  await expect(page).toHaveURL(new RegExp(`/app/orders/create\\?repeat=${id}$`));
+});
+
+test('STAT-08 ticked orders are acted on together, a row moves nowhere while it changes', async ({
+  page,
+}) => {
+  await customerWith(page, '60');
+  const [first, second] = await placeOrders(page, [LONG, LONG]);
+  await placeOrders(page, [SHORT], 1);
+  await open(page, '/orders');
+  const main = page.getByRole('main');
+  for (const box of await main.getByRole('checkbox').all()) await box.check();
+  const bar = page.getByRole('region', { name: 'Ticked orders' });
+  await expect(bar).toContainText('3 ticked');
+  await expect(bar.getByRole('button', { name: /^Resume/ })).toHaveCount(0);
+  await bar.getByRole('button', { name: 'Pause 2' }).click();
+  await expect(main.getByText('Stopped', { exact: true })).toHaveCount(2);
+  await expectAccessible(page);
+  expect(await main.locator(rows).allInnerTexts()).toEqual([
+    expect.stringContaining('Waiting for payment'),
+    expect.stringContaining(`#${second}`),
+    expect.stringContaining(`#${first}`),
+  ]);
+  await bar.getByRole('button', { name: 'Cancel 2' }).click();
+  await answer(page, 'Cancel the orders');
+  await expect(main.getByText(/^(Refunded|Partly delivered)$/)).toHaveCount(2);
+});
+
+test('a filter is saved under a name, opened again and deleted', async ({ page }) => {
+  await customerWith(page, '10');
+  await placeOrders(page, [SHORT]);
+  await open(page, '/orders?status=done&sort=cost');
+  const main = page.getByRole('main');
+  await main.getByText('Save this view').click();
+  await main.getByRole('textbox', { name: 'Name of the view' }).fill('Done, dearest');
+  await main.getByRole('button', { name: 'Save', exact: true }).click();
+  const views = main.getByRole('region', { name: 'Saved views' });
+  await expect(views.getByRole('link', { name: 'Done, dearest' })).toHaveAttribute('aria-current', 'true');
+  await open(page, '/orders');
+  await views.getByRole('link', { name: 'Done, dearest' }).click();
+  await expect(page).toHaveURL(/\?status=done&sort=cost$/);
+  await views.getByRole('button', { name: 'Delete view Done, dearest' }).click();
+  await expect(views.getByRole('link')).toHaveCount(0);
+});
+
+test('API-35 the list is saved as a file as it is filtered; its sums open below', async ({ page }) => {
+  await customerWith(page, '10');
+  const [id] = await placeOrders(page, [SHORT]);
+  await open(page, `/orders?q=${id}`);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/\.csv$/);
+  const stream = await file.createReadStream();
+  const parts: Buffer[] = [];
+  for await (const part of stream) parts.push(Buffer.from(part));
+  expect(Buffer.concat(parts).toString()).toContain(String(id));
+
+  await page.getByText('Statistics', { exact: true }).click();
+  const table = page.getByRole('table');
+  await expect(table.getByRole('row')).toHaveCount(2);
+  await page.getByLabel('Group by').selectOption('Network');
+  await expect(table.getByRole('rowheader', { name: 'YouTube' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('pages go on by their mark and back by the way that led there', async ({ page }) => {
+  await customerWith(page, '10');
+  for (let batch = 0; batch < 3; batch += 1) await placeOrders(page, Array(10).fill(SHORT), 1);
+  await open(page, '/orders');
+  const main = page.getByRole('main');
+  await expect(main.locator(rows)).toHaveCount(25);
+  await main.getByRole('link', { name: 'Next page' }).click();
+  await expect(main.locator(rows)).toHaveCount(5);
+  await page.reload();
+  await hydrated(page);
+  await expect(main.locator(rows)).toHaveCount(5);
+  await main.getByRole('link', { name: 'First page' }).click();
+  await expect(main.locator(rows)).toHaveCount(25);
+  await expect(main.getByRole('link', { name: 'First page' })).toHaveCount(0);
+});
+
+test('an account without orders is told what this place is for', async ({ page }) => {
+  await register(page);
+  await open(page, '/orders');
+  await expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('at 320 px, in Hindi and Japanese, with a very long link, nothing is cut or scrolls sideways', async ({
+  page,
+}) => {
+  await customerWith(page, '10');
+  const url = `https://www.youtube.com/watch?v=e2eLongLnk1&list=${'x'.repeat(240)}`;
+  const [id] = await placeOrders(page, [{ ...SHORT, url }], 1);
+  await page.setViewportSize({ width: 320, height: 700 });
+  for (const language of ['', '/hi_IN', '/ja'])
+    for (const path of ['/orders', `/orders/${id}`, '/drip-feed']) {
+      await open(page, `${language}${path}`);
+      const [inner, whole] = await page.evaluate(() => [innerWidth, document.documentElement.scrollWidth]);
+      expect(whole, `${language}${path}`).toBeLessThanOrEqual(inner ?? 0);
+      await expectAccessible(page);
+    }
+});
