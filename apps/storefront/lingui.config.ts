@@ -1,12 +1,42 @@
 import { defineConfig } from '@lingui/cli';
 import { formatter } from '@lingui/format-po';
 
+/** Behind the shop window: screens and parts whose words come with them (see shared/cabinet-messages.ts). */
+export const CABINET = [
+  'features/account',
+  'features/drip-feeds',
+  'features/funds',
+  'features/orders',
+  'features/ordering/cart',
+  'features/ordering/drip',
+  'features/ordering/groups',
+  'features/ordering/mass',
+  'routes/add-funds.tsx',
+  'routes/add-funds-error.tsx',
+  'routes/add-funds-success.tsx',
+  'routes/drip-feed.tsx',
+  'routes/login.tsx',
+  'routes/order.tsx',
+  'routes/orders.tsx',
+  'routes/orders-create.tsx',
+  'routes/profile.tsx',
+  'routes/register.tsx',
+];
+const cabinet = CABINET.map((path) => `<rootDir>/app/${path}`);
+
 /** English is written in the source; its catalogue is extracted, never edited. */
 export default defineConfig({
   sourceLocale: 'en',
   locales: ['en', 'de', 'es', 'fr', 'hi_IN', 'ja', 'ko', 'pt_BR', 'ru', 'tr', 'vi', 'zh_CN'],
   fallbackLocales: { default: 'en' },
-  catalogs: [{ path: '<rootDir>/app/locales/{locale}', include: ['<rootDir>/app'] }],
+  catalogs: [
+    {
+      path: '<rootDir>/app/locales/{locale}',
+      include: ['<rootDir>/app'],
+      exclude: cabinet.map((path) => (path.endsWith('.tsx') ? path : `${path}/**`)),
+    },
+    { path: '<rootDir>/app/locales/cabinet/{locale}', include: cabinet },
+  ],
   format: formatter({ lineNumbers: false }),
   orderBy: 'message',
 });

@@ -2,7 +2,7 @@ import { I18nProvider } from '@lingui/react';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
-import { loadI18n } from './shared/i18n.ts';
+import { loadShopI18n } from './shared/i18n.ts';
 import { localeOfPath } from './shared/locales.ts';
 
 const RELOAD_KEY = 'chunk-reloaded-at';
@@ -18,7 +18,7 @@ window.addEventListener('vite:preloadError', (event) => {
 });
 
 async function start(): Promise<void> {
-  const i18n = await loadI18n(localeOfPath(location.pathname));
+  const i18n = await loadShopI18n(localeOfPath(location.pathname));
   startTransition(() => {
     hydrateRoot(
       document,

@@ -14,7 +14,7 @@ import {
 } from 'react-router';
 import type { Route } from './+types/root.ts';
 import { appContext } from './entry.server.tsx';
-import { CartHost } from './features/ordering/cart/cart-host.tsx';
+import { CartHost } from './features/ordering/cart-host.tsx';
 import { BannerSlot } from './features/promos/banner-slot.tsx';
 import { loadBanners } from './features/promos/load-promos.server.ts';
 import { ErrorPage } from './features/shell/error-page.tsx';

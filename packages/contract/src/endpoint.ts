@@ -29,7 +29,11 @@ export type Endpoint = {
   readonly aliases?: readonly string[];
 };
 
-/** Declares a call; keeps the literal types of its schemas. */
+/**
+ * Declares a call; keeps the literal types of its schemas. A page carries only the calls that it makes: bundlers leave
+ * out what has no side effects.
+ */
+// @__NO_SIDE_EFFECTS__
 export function defineEndpoint<const E extends Endpoint>(endpoint: E): E {
   return endpoint;
 }

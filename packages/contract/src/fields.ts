@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
  * Text that PostgreSQL and every reader can hold: no NUL byte, no lone surrogate, at most `max` characters.
  * Such input is a 422 on its field instead of a database error.
  */
+// @__NO_SIDE_EFFECTS__
 export const text = (max: number, min = 0) =>
   z.string().check(
     z.refine((value) => !value.includes('\0') && value.isWellFormed(), { message: 'characters' }),
@@ -46,6 +47,7 @@ export const timestamp = z.string();
 /** Content and errors come in this language; an unknown one falls back to English. */
 export const localeQuery = { locale: z.optional(z.string().check(z.maxLength(20))) };
 
+// @__NO_SIDE_EFFECTS__
 export const data = <S extends z.core.$ZodType>(schema: S) => z.object({ data: schema });
 
 /** The body of every 4xx and 5xx answer. */

@@ -1,3 +1,4 @@
+import '../shared/cabinet-messages.ts';
 import { useLingui } from '@lingui/react/macro';
 import { redirect } from 'react-router';
 import { appContext } from '../entry.server.tsx';

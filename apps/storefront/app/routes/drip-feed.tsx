@@ -1,3 +1,4 @@
+import '../shared/cabinet-messages.ts';
 import { listDripFeeds } from '@fanfare/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { appContext } from '../entry.server.tsx';

@@ -1,3 +1,4 @@
+import '../shared/cabinet-messages.ts';
 import { getDripFeed, getOrder, listPaymentMethods, type OrderDetail } from '@fanfare/contract';
 import { useLingui } from '@lingui/react/macro';
 import { appContext } from '../entry.server.tsx';

@@ -1,9 +1,10 @@
+import '../shared/cabinet-messages.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { appContext } from '../entry.server.tsx';
-import { LineGroups } from '../features/ordering/form/line-groups.tsx';
 import { OrderForm } from '../features/ordering/form/order-form.tsx';
 import { OrderTypes, typeOf } from '../features/ordering/form/order-types.tsx';
 import { SingleLine } from '../features/ordering/form/single-line.tsx';
+import { LineGroups } from '../features/ordering/groups/line-groups.tsx';
 import { loadOrderForm } from '../features/ordering/load-order-form.server.ts';
 import { MassOrder } from '../features/ordering/mass/mass-order.tsx';
 import { BannerSlot } from '../features/promos/banner-slot.tsx';

@@ -1,3 +1,4 @@
+import '../shared/cabinet-messages.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { appContext } from '../entry.server.tsx';
 import { ProfileCard } from '../features/account/profile-card.tsx';

@@ -2,14 +2,34 @@ import type { Locale } from '@fanfare/contract';
 import { type I18n, type Messages, setupI18n } from '@lingui/core';
 import { traitsOf } from './locales.ts';
 
-const catalogues = import.meta.glob<{ messages: Messages }>('../locales/*.po');
+type Catalogue = { messages: Messages };
+
+const shop = import.meta.glob<Catalogue>('../locales/*.po');
+const cabinet = import.meta.glob<Catalogue>('../locales/cabinet/*.po');
 const instances = new Map<Locale, Promise<I18n>>();
 
 /** The messages of a language, loaded once. An instance never changes its language, so requests can share it. */
 export function loadI18n(locale: Locale): Promise<I18n> {
-  const known = instances.get(locale);
-  if (known) return known;
-  const loading = makeI18n(locale);
+  return known(locale, async () => {
+    const i18n = await makeI18n(locale);
+    await addCabinet(i18n, locale);
+
+    return i18n;
+  });
+}
+
+/** The same in the browser, where words of the cabinet come with its screens. */
+export function loadShopI18n(locale: Locale): Promise<I18n> {
+  return known(locale, () => makeI18n(locale));
+}
+
+/** Adds the words of the cabinet to what the page has loaded already. */
+export async function addCabinetMessages(locale: Locale): Promise<void> {
+  await addCabinet(await loadShopI18n(locale), locale);
+}
+
+function known(locale: Locale, load: () => Promise<I18n>): Promise<I18n> {
+  const loading = instances.get(locale) ?? load();
   instances.set(locale, loading);
   // A failed load must not be remembered.
   loading.catch(() => instances.delete(locale));
@@ -18,11 +38,16 @@ export function loadI18n(locale: Locale): Promise<I18n> {
 }
 
 async function makeI18n(locale: Locale): Promise<I18n> {
-  const catalogue = await catalogues[`../locales/${locale}.po`]?.();
+  const catalogue = await shop[`../locales/${locale}.po`]?.();
 
   return setupI18n({
     locale,
     locales: traitsOf(locale).bcp47,
     messages: { [locale]: catalogue?.messages ?? {} },
   });
+}
+
+async function addCabinet(i18n: I18n, locale: Locale): Promise<void> {
+  const catalogue = await cabinet[`../locales/cabinet/${locale}.po`]?.();
+  i18n.load(locale, catalogue?.messages ?? {});
 }

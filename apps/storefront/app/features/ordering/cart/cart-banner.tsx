@@ -1,3 +1,4 @@
+import '../../../shared/cabinet-messages.ts';
 import { formatAmount, parseAmount } from '@fanfare/rules';
 import { Plural, Trans } from '@lingui/react/macro';
 import { openCart } from '../../../shared/cart/cart-store.ts';

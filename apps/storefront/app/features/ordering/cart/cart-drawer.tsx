@@ -1,3 +1,4 @@
+import '../../../shared/cabinet-messages.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { closeCart, useCart } from '../../../shared/cart/cart-store.ts';

@@ -7,7 +7,7 @@ import styles from './order-form.module.css';
 
 export type DripFieldsProps = { line: Line; dispatch: Dispatch<LineAction> };
 
-const loadEditor = () => import('./drip-editor.tsx').then(({ DripEditor }) => DripEditor);
+const loadEditor = () => import('../drip/drip-editor.tsx').then(({ DripEditor }) => DripEditor);
 
 /** The switch of a drip feed; its editor comes with its first use. */
 export function DripFields({ line, dispatch }: DripFieldsProps) {

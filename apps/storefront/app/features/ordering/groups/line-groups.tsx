@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { groupOf } from '../draft/order-draft.ts';
-import { LineFields } from './line-fields.tsx';
+import { LineFields } from '../form/line-fields.tsx';
+import type { LinesProps } from '../form/lines.ts';
+import { LinkField } from '../form/link-field.tsx';
 import styles from './line-groups.module.css';
 import { LineRow } from './line-row.tsx';
-import type { LinesProps } from './lines.ts';
-import { LinkField } from './link-field.tsx';
 import { PasteLinks } from './paste-links.tsx';
 import { useAddLine } from './use-add-line.ts';
 

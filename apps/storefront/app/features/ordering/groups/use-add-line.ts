@@ -1,7 +1,7 @@
 import { type Dispatch, useState } from 'react';
 import { useInstance } from '../../../shared/instance.ts';
 import type { OrderAction, OrderDraft } from '../draft/order-draft.ts';
-import { typesFor } from './types-for-link.ts';
+import { typesFor } from '../form/types-for-link.ts';
 
 type AddLineOptions = {
   order: OrderDraft;

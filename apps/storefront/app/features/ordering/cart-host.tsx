@@ -1,11 +1,11 @@
 import { Plural } from '@lingui/react/macro';
 import { useEffect } from 'react';
-import { CART_KEY, readCart, useCart } from '../../../shared/cart/cart-store.ts';
-import { dropPaidCart } from '../../../shared/cart/paid-cart.ts';
-import { useLazy } from '../../../shared/use-lazy.ts';
+import { CART_KEY, readCart, useCart } from '../../shared/cart/cart-store.ts';
+import { dropPaidCart } from '../../shared/cart/paid-cart.ts';
+import { useLazy } from '../../shared/use-lazy.ts';
 
-const loadDrawer = () => import('./cart-drawer.tsx').then(({ CartDrawer }) => CartDrawer);
-const loadBanner = () => import('./cart-banner.tsx').then(({ CartBanner }) => CartBanner);
+const loadDrawer = () => import('./cart/cart-drawer.tsx').then(({ CartDrawer }) => CartDrawer);
+const loadBanner = () => import('./cart/cart-banner.tsx').then(({ CartBanner }) => CartBanner);
 
 /** The place of the cart on every screen; the code of what is seen of it comes when it is. */
 export function CartHost() {

@@ -1,3 +1,4 @@
+import '../../../shared/cabinet-messages.ts';
 import { DRIP_MODES, joinMinutes, RUNS_LIMITS, splitMinutes, toQuantity } from '@fanfare/rules';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Dispatch } from 'react';
