@@ -16,8 +16,9 @@ export function OrderHead({ order }: { order: OrderDetail }) {
     <>
       <header className={styles.head}>
         <div>
-          <p className={styles.quiet}>
-            #{id} <CopyButton text={String(id)} label={t`Copy number ${id}`} copiedLabel={t`Copied`} />
+          <p className={styles.number}>
+            #{id}
+            <CopyButton text={String(id)} label={t`Copy number ${id}`} copiedLabel={t`Copied`} />
           </p>
           <h1 lang="en">{order.service.name}</h1>
           <TargetLink url={order.url} />

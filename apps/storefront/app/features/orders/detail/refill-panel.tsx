@@ -63,17 +63,25 @@ function GuaranteeTerm({ order }: { order: OrderDetail }) {
   const left = isHydrated ? daysLeft(new Date(until), new Date()) : null;
 
   return (
-    <p>
-      <Trans>
-        Until <DateTime iso={until} />
-      </Trans>{' '}
-      {left === null ? null : (
-        <b>
-          <Plural value={left} _0="It has ended." one="# day left" other="# days left" />
-        </b>
-      )}{' '}
-      {order.auto_refill_is_allowed ? <Trans>The count is looked at daily.</Trans> : null}
-    </p>
+    <>
+      <p>
+        {left === null ? null : (
+          <b>
+            <Plural value={left} _0="It has ended." one="# day left" other="# days left" />
+          </b>
+        )}{' '}
+        <span className={styles.quiet}>
+          <Trans>
+            Until <DateTime iso={until} />
+          </Trans>
+        </span>
+      </p>
+      {order.auto_refill_is_allowed ? (
+        <p>
+          <Trans>The count is looked at daily.</Trans>
+        </p>
+      ) : null}
+    </>
   );
 }
 

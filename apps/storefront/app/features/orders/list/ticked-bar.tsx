@@ -17,6 +17,9 @@ export function TickedBar({ ticked, onClear, onDone }: TickedBarProps) {
   const { t } = useLingui();
   const { actOnAll, acting, failures } = useTickedActions(onDone);
   const words: Record<TickedAction, string> = { activate: t`Resume`, pause: t`Pause`, cancel: t`Cancel` };
+  const offers = TICKED_ACTIONS.map((action) => ({ action, orders: ordersFor(action, ticked) })).filter(
+    ({ orders }) => orders.length > 0,
+  );
   if (ticked.length === 0) return null;
 
   return (
@@ -25,20 +28,17 @@ export function TickedBar({ ticked, onClear, onDone }: TickedBarProps) {
         <b>
           <Plural value={ticked.length} one="# ticked" other="# ticked" />
         </b>
-        {TICKED_ACTIONS.map((action) => {
-          const orders = ordersFor(action, ticked);
-          if (orders.length === 0) return null;
-          return (
-            <Button
-              key={action}
-              isBusy={acting === action}
-              disabled={acting !== null && acting !== action}
-              onClick={() => void actOnAll(action, orders)}
-            >
-              {words[action]} <small>{formatNumber(orders.length)}</small>
-            </Button>
-          );
-        })}
+        {offers.length === 0 ? <Trans>Nothing can be done with these together.</Trans> : null}
+        {offers.map(({ action, orders }) => (
+          <Button
+            key={action}
+            isBusy={acting === action}
+            disabled={acting !== null && acting !== action}
+            onClick={() => void actOnAll(action, orders)}
+          >
+            {words[action]} <small>{formatNumber(orders.length)}</small>
+          </Button>
+        ))}
         <Button variant="quiet" onClick={onClear}>
           <Trans>Untick all</Trans>
         </Button>
