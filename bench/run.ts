@@ -4,6 +4,7 @@ import { type SectionReport, writeSection } from './lib/report.ts';
 import { measureBrowser } from './sections/browser.ts';
 import { measureCatalogue } from './sections/catalogue.ts';
 import { measureDocuments } from './sections/documents.ts';
+import { measureDripRuns } from './sections/drip-runs.ts';
 import { measureLargeCatalogue } from './sections/large-catalogue.ts';
 import { measureLighthouse } from './sections/lighthouse.ts';
 import { measureMemory } from './sections/memory.ts';
@@ -15,6 +16,7 @@ const SECTIONS: Record<string, () => Promise<SectionReport>> = {
   catalogue: measureCatalogue,
   'large-catalogue': measureLargeCatalogue,
   orders: measureOrders,
+  'drip-runs': measureDripRuns,
   documents: measureDocuments,
   memory: measureMemory,
   peers: measurePeers,
