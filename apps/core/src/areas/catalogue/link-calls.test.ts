@@ -1,5 +1,6 @@
 import * as contract from '@fanfare/contract';
-import { DEMO } from '../../../testing/samples.ts';
+import { placeOne } from '../../../testing/orders.ts';
+import { DEMO, viewsLine } from '../../../testing/samples.ts';
 import { expect, test } from '../../../testing/test.ts';
 
 const VIDEO = 'https://www.youtube.com/watch?v=dEm0VideoA1';
@@ -47,6 +48,17 @@ test.for([
 
   expect(status).toBe(422);
   expect(Object.keys(Object(body).errors)).toEqual([field]);
+});
+
+test('validate-url tells of a running order of the type on the link before anything is paid', async ({
+  api,
+}) => {
+  const buyer = await api.customer(20);
+  const body = { url: 'https://youtu.be/dEm0VideoR1', service_id: DEMO.views };
+  expect((await api.call(contract.validateUrl, { body })).status).toBe(204);
+  await placeOne(api, buyer, viewsLine({ quantity: 1000, url: body.url }));
+  const { status, body: refusal } = await api.call(contract.validateUrl, { body });
+  expect([status, Object(refusal).errors.url]).toEqual([422, [expect.stringContaining('already running')]]);
 });
 
 test('types that take a link, of the network that is chosen (server semantics §2.18)', async ({ api }) => {

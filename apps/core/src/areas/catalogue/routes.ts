@@ -112,7 +112,7 @@ export function catalogueRoutes({ mount, mountCached }: Mount, core: Core): void
   });
 
   mount(contract.validateUrl)(async ({ core, body }) => {
-    requireDeliverable(await core.catalogue.current(), body.service_id, body.url);
+    await requireDeliverable(core, body.service_id, body.url);
     return null;
   });
 

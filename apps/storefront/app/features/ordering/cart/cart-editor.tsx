@@ -97,7 +97,7 @@ export function CartEditor({ item, cost, isLoading, onChange }: CartEditorProps)
         min={0}
         max={SLIDER_MAX}
         step={1}
-        aria-label={t`Quantity`}
+        aria-label={t`How much`}
         aria-valuetext={formatNumber(item.quantity)}
         disabled={item.isCalculable}
         value={Math.round(positionOfQuantity(item.quantity, limits))}

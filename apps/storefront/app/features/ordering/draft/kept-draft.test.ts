@@ -58,7 +58,7 @@ test('an order with a service that is gone is not brought back in parts', () => 
 });
 
 test('where the address chose the service, its own fields and the link come back', () => {
-  expect(fieldsToRestore(lineFor(5), kept, false)).toEqual({
+  expect(fieldsToRestore(lineFor(5), kept, {})).toEqual({
     url: line.url,
     isGuarantee: false,
     targets: { 7: 'nice' },
@@ -67,7 +67,7 @@ test('where the address chose the service, its own fields and the link come back
     isDripFeed: true,
     drip: line.drip,
   });
-  expect(fieldsToRestore(lineFor(8), kept, false)).toEqual({ url: line.url });
+  expect(fieldsToRestore(lineFor(8), kept, {})).toEqual({ url: line.url });
 });
 
 test('after the login the account decides the e-mail', () => {
@@ -76,9 +76,13 @@ test('after the login the account decides the e-mail', () => {
 });
 
 test('what the address says wins over what was kept', () => {
-  const fields = fieldsToRestore({ ...lineFor(5), url: 'https://t.example/2' }, kept, true);
-  expect(fields.url).toBe('https://t.example/2');
-  expect(fields).not.toHaveProperty('quantity');
+  const fields = fieldsToRestore({ ...lineFor(5), url: 'https://t.example/2' }, kept, {
+    url: 'https://t.example/2',
+    quantity: 900,
+    isDripFeed: true,
+    drip: { ...DRIP_START, runs: 9 },
+  });
+  expect(fields).toEqual({ isGuarantee: false, targets: { 7: 'nice' } });
 });
 
 test('a kept draft of another form, a torn one, or none at all, is none', () => {

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import type { DraftKey } from '../../../shared/idempotency.ts';
 import { emptyLine, type Line } from './line.ts';
 import { activeLine, type OrderDraft } from './order-draft.ts';
+import type { Prefill } from './prefill.ts';
 
 /** The form with pickers and the one beside a list each keep a draft of their own. */
 export type DraftPlace = 'form' | 'panel';
@@ -116,15 +117,19 @@ export function orderToRestore(kept: KeptDraft, services: readonly Service[]): P
   return { lines, groups: kept.groups, active: kept.active, coupon: kept.coupon };
 }
 
-/** Fields of a kept order that still make sense where the address chose the service: those of another one do not. */
-export function fieldsToRestore(line: Line, kept: KeptDraft, hasQuantity: boolean): Partial<Line> {
+/**
+ * Fields of a kept order that still make sense where the address chose the service: those of another one do not, and
+ * what the address fills in stays.
+ */
+export function fieldsToRestore(line: Line, kept: KeptDraft, prefill: Prefill): Partial<Line> {
   const open = kept.lines[kept.active];
   if (!open) return {};
-  const { quantity, quantityText, ...fields } = fieldsOf(open);
-  const url = line.url === '' ? { url: open.url } : {};
-  if (open.serviceId !== line.service?.id) return url;
+  const fields: Partial<Line> = open.serviceId === line.service?.id ? fieldsOf(open) : { url: open.url };
+  const given = new Set<string>(Object.keys(prefill));
+  if (given.has('quantity')) given.add('quantityText');
+  if (line.url !== '') given.add('url');
 
-  return { ...fields, ...(hasQuantity ? {} : { quantity, quantityText }), url: line.url || open.url };
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => !given.has(name)));
 }
 
 /** The e-mail of a guest; after a login the account decides it. */

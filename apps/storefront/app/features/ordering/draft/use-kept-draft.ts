@@ -11,10 +11,12 @@ import {
   readKeptDraft,
 } from './kept-draft.ts';
 import { activeLine, type OrderAction, type OrderDraft } from './order-draft.ts';
+import type { Prefill } from './prefill.ts';
 
 export type KeptDraftOptions = {
   place: DraftPlace;
-  hasQuantity: boolean;
+  /** What the address fills in wins over what was kept. */
+  prefill: Prefill;
   /** The form is free to go back to what was chosen; otherwise the address says it. */
   isServiceFree: boolean;
   /** Every service, once the browser has it. */
@@ -25,7 +27,7 @@ export type KeptDraftOptions = {
 export function useKeptDraft(
   order: OrderDraft,
   dispatch: Dispatch<OrderAction>,
-  { place, hasQuantity, isServiceFree, services }: KeptDraftOptions,
+  { place, prefill, isServiceFree, services }: KeptDraftOptions,
 ): void {
   const isGuest = useInstance().profile === null;
   const isRestored = useRef(false);
@@ -42,9 +44,9 @@ export function useKeptDraft(
     const whole = needsServices && services ? orderToRestore(kept, services) : null;
     if (whole !== null) return dispatch({ type: 'restored', draft: { ...whole, email } });
     dispatch({ type: 'restored', draft: { email, coupon: kept.coupon } });
-    const fields = fieldsToRestore(activeLine(order), kept, hasQuantity);
+    const fields = fieldsToRestore(activeLine(order), kept, prefill);
     dispatch({ type: 'line', index: order.active, action: { type: 'lineRestored', fields } });
-  }, [order, dispatch, place, isGuest, isServiceFree, hasQuantity, services]);
+  }, [order, dispatch, place, isGuest, isServiceFree, prefill, services]);
 
   // Storage is outside of React. What was not restored yet must not be overwritten by an empty form.
   useEffect(() => {

@@ -51,11 +51,12 @@ export function useOrderDraft(options: DraftOptions): {
   );
   useKeptDraft(order, dispatch, {
     place: options.hasPickers ? 'form' : 'panel',
-    hasQuantity: options.prefill.quantity !== undefined,
+    prefill: options.prefill,
     isServiceFree: options.hasPickers && !options.isServiceNamed,
     services: data,
   });
   useFollowedSelection(options.selected, order, dispatchLine);
+  useFollowedLink(options.prefill.url ?? '', dispatchLine);
   const haveServices = useCallback(
     () => client.ensureQueryData(servicesQuery(locale)).catch(() => null),
     [client, locale],
@@ -106,6 +107,17 @@ function useFollowedSelection(
     followed.current = selected.id;
     if (service?.id !== selected.id) dispatchLine({ type: 'serviceChosen', service: selected });
   }, [selected, service, dispatchLine]);
+}
+
+/** A link that the search was given while the form is open already goes into the form. */
+function useFollowedLink(url: string, dispatchLine: Dispatch<LineAction>): void {
+  const followed = useRef(url);
+  // The address is the truth here as well.
+  useEffect(() => {
+    if (followed.current === url) return;
+    followed.current = url;
+    if (url !== '') dispatchLine({ type: 'urlChanged', url });
+  }, [url, dispatchLine]);
 }
 
 function servicesQuery(locale: Locale) {

@@ -1,6 +1,6 @@
 import '../../../shared/cabinet-messages.ts';
 import { DRIP_MODES, joinMinutes, RUNS_LIMITS, splitMinutes, toQuantity } from '@fanfare/rules';
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { Dispatch } from 'react';
 import { formatNumber } from '../../../shared/format.ts';
 import { Field } from '../../../ui/field.tsx';
@@ -18,6 +18,7 @@ export function DripEditor({ line, dispatch }: DripEditorProps) {
   const { drip, errors } = line;
   const change = (change: Partial<Line['drip']>) => dispatch({ type: 'dripChanged', drip: change });
   const names = useModeNames();
+  const step = line.service?.quantity_step ?? 1;
   const time = splitMinutes(drip.minutesBetweenRuns);
   const changeTime = (part: Partial<typeof time>) =>
     change({ minutesBetweenRuns: joinMinutes({ ...time, ...part }) });
@@ -67,13 +68,7 @@ export function DripEditor({ line, dispatch }: DripEditorProps) {
           value={drip.quantityStep}
           min={0}
           max={line.service?.max_quantity ?? 0}
-          hint={
-            <Plural
-              value={line.service?.quantity_step ?? 1}
-              one="Any whole number"
-              other={`Multiples of ${formatNumber(line.service?.quantity_step ?? 1)}`}
-            />
-          }
+          hint={step > 1 ? <Trans>Multiples of {formatNumber(step)}</Trans> : null}
           error={errors.quantity_step}
           onChange={(quantityStep) => change({ quantityStep })}
         />

@@ -1,6 +1,6 @@
 import type { PaymentMethod, Service, ServiceDetail } from '@fanfare/contract';
 import { Trans } from '@lingui/react/macro';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useInstance } from '../../../shared/instance.ts';
 import { Notice } from '../../../ui/notice.tsx';
@@ -62,6 +62,7 @@ export function OrderForm({ methods, source, Lines, detail, onServiceChange, ...
   });
   useLinkChecks({ line, dispatch: dispatchLine, locale, haveServices });
   useReportedService(line.service, start.selected, onServiceChange);
+  useFocusedLink(start.prefill.url, form);
   const draftPlace = start.hasPickers ? 'form' : 'panel';
   const addToCart = useAddToCart({ order, dispatch, costs: price.costs, isServiceFixed: !start.hasPickers });
 
@@ -127,6 +128,17 @@ export function OrderForm({ methods, source, Lines, detail, onServiceChange, ...
       )}
     </form>
   );
+}
+
+/** Who pasted a link into the search goes on in the form: from there, Enter orders. */
+function useFocusedLink(url: string | undefined, form: React.RefObject<HTMLFormElement | null>): void {
+  const known = useRef(url);
+  // The focus is the browser's.
+  useEffect(() => {
+    if (url === known.current) return;
+    known.current = url;
+    form.current?.querySelector<HTMLElement>('[name="url"]')?.focus();
+  }, [url, form]);
 }
 
 function focusFirstWrong(form: HTMLFormElement | null): void {

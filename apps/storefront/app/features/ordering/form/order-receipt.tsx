@@ -1,6 +1,6 @@
 import type { InstanceSettings, PaymentMethod } from '@fanfare/contract';
 import { formatAmount, parseAmount } from '@fanfare/rules';
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { formatNumber } from '../../../shared/format.ts';
 import { useInstance } from '../../../shared/instance.ts';
 import { Money, Price as PriceText } from '../../../ui/money.tsx';
@@ -11,6 +11,8 @@ import type { OrderDraft } from '../draft/order-draft.ts';
 import { estimateOrder } from '../pay/estimate.ts';
 import { TotalReceipt } from '../pay/total-receipt.tsx';
 import type { Price } from '../pay/use-price.ts';
+
+const MOST_ROWS = 6;
 
 export type OrderReceiptProps = { order: OrderDraft; price: Price; method: PaymentMethod | undefined };
 
@@ -24,17 +26,33 @@ export function OrderReceipt({ order, price, method }: OrderReceiptProps) {
   return <TotalReceipt rows={rows} coupon={order.coupon} price={price} method={method} />;
 }
 
+/** The first lines one by one, the others in one row. */
 function rowsOfLines(lines: readonly Line[], price: Price): ReceiptRow[] {
-  return lines.flatMap((line, index) => {
+  const priced = lines.flatMap((line, index) => {
     const cost = price.costs.get(index);
-    if (cost === undefined) return [];
-    const label = (
+    return cost === undefined ? [] : [{ line, cost }];
+  });
+  const rest = priced.slice(MOST_ROWS);
+  const rows: ReceiptRow[] = priced.slice(0, MOST_ROWS).map(({ line, cost }) => ({
+    key: String(line.id),
+    label: (
       <>
         {formatNumber(totalQuantityOf(line))} × <span lang="en">{line.service?.name}</span>
       </>
-    );
-    return [{ key: String(line.id), label, amount: <Money amount={cost} /> }];
-  });
+    ),
+    amount: <Money amount={cost} />,
+  }));
+  if (rest.length === 0) return rows;
+  const sum = rest.reduce((total, { cost }) => total + parseAmount(cost), 0n);
+
+  return [
+    ...rows,
+    {
+      key: 'rest',
+      label: <Plural value={rest.length} one="and # more" other="and # more" />,
+      amount: <Money amount={formatAmount(sum, 2)} />,
+    },
+  ];
 }
 
 function rowsOfOne(line: Line, price: Price, settings: InstanceSettings): ReceiptRow[] {

@@ -81,7 +81,7 @@ function EnteredQuantity({ service, ...props }: ByService) {
         </Field>
         {isFull && !line.isDripFeed ? <SubtotalField {...props} service={service} /> : null}
       </div>
-      {isFull ? <Slider label={t`Quantity`} isDisabled={isLoading} {...{ line, dispatch, service }} /> : null}
+      {isFull ? <Slider label={t`How much`} isDisabled={isLoading} {...{ line, dispatch, service }} /> : null}
       <QuantityChips {...{ line, dispatch, service }} />
     </div>
   );

@@ -1,10 +1,11 @@
 import type { PaymentMethod } from '@fanfare/contract';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useMoneyView } from '../../../shared/currency.ts';
 import { formatMoney } from '../../../shared/format.ts';
 import { usePath } from '../../../shared/instance.ts';
 import { rememberOrder } from '../../../shared/kept-order.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import type { Price } from '../pay/use-price.ts';
 import styles from './order-form.module.css';
 
@@ -19,6 +20,7 @@ export type SubmitBarProps = {
 
 /** The one next action. A balance that is too small leads to topping it up, and back to the same order. */
 export function SubmitBar({ price, method, isSending, returnsTo, onAddToCart }: SubmitBarProps) {
+  const { t } = useLingui();
   const path = usePath();
   const view = useMoneyView();
   const total = price.total === null ? null : formatMoney(price.total, view);
@@ -41,8 +43,16 @@ export function SubmitBar({ price, method, isSending, returnsTo, onAddToCart }: 
           {total === null ? <Trans context="verb">Order</Trans> : <Trans>Order for {total}</Trans>}
         </Button>
       )}
-      <Button variant="quiet" isWide disabled={total === null} onClick={onAddToCart}>
-        <Trans>Add to cart</Trans>
+      <Button
+        className={styles.toCart}
+        disabled={total === null}
+        onClick={onAddToCart}
+        title={t`Add to cart`}
+      >
+        <Icon name="cart" />
+        <span>
+          <Trans>Add to cart</Trans>
+        </span>
       </Button>
       <p className="visually-hidden" role="status">
         {price.isCurrent && total !== null && !isShort ? <Trans>Total {total}</Trans> : null}

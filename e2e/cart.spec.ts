@@ -1,0 +1,244 @@
+import type { Page } from '@playwright/test';
+import { answer, customerWith } from './cabinet.ts';
+import { expect, expectAccessible, freshLink, hydrated, test } from './story.ts';
+
+const cart = (page: Page) => page.getByRole('dialog', { name: 'Cart' });
+
+/** Puts a service into the cart through the form. */
+async function put(page: Page, url: string, service = 'serviceId=1'): Promise<void> {
+  await page.goto(`/app/orders/create?${service}`);
+  await hydrated(page);
+  await page.getByLabel('Link', { exact: true }).fill(url);
+  await expect(page.getByText('Total', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  await expect(page.getByLabel('Link', { exact: true })).toHaveValue('');
+}
+
+async function openCart(page: Page, count: number): Promise<void> {
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: new RegExp(`^Cart, ${count} `) })
+    .click();
+  await expect(cart(page)).toBeVisible();
+}
+
+test('CART-01 CART-04..11 TB-10 CONST-53 CONST-61 the cart shows what was put into it, grouped, cut and counted', async ({
+  page,
+}) => {
+  const first = `${freshLink()}`;
+  await put(page, first);
+  await put(page, first, 'service=youtube-likes-from-video-promotion');
+  await put(page, 'https://www.instagram.com/p/Cabcdefghij/', 'service=instagram-likes-from-feed-placements');
+  await openCart(page, 3);
+  const box = await cart(page).boundingBox();
+  expect(box?.width).toBe(807);
+  await expect(cart(page).getByRole('region')).toHaveCount(2);
+  await expect(cart(page).getByRole('listitem')).toHaveCount(3);
+  await expect(cart(page).getByText(`${first.slice(0, 39)}…`)).toBeVisible();
+  await expect(cart(page).getByText('Total', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('CART-02 CART-03 CARTB-05 CARTB-06 CART-16 the last item asks before the cart is cleared, others just go', async ({
+  page,
+}) => {
+  const url = freshLink();
+  await put(page, url);
+  await put(page, url, 'service=youtube-likes-from-video-promotion');
+  await openCart(page, 2);
+  await cart(page)
+    .getByRole('button', { name: /^Remove Likes/ })
+    .click();
+  await expect(cart(page).getByRole('listitem')).toHaveCount(1);
+  await cart(page)
+    .getByRole('button', { name: /^Remove everything/ })
+    .click();
+  await answer(page, 'Cancel');
+  await expect(cart(page).getByRole('listitem')).toHaveCount(1);
+  await cart(page)
+    .getByRole('button', { name: /^Remove Views/ })
+    .click();
+  await answer(page, 'Clear');
+  await expect(cart(page).getByText('The cart is empty')).toBeVisible();
+  await expect(cart(page).getByRole('link', { name: 'Log in' })).toBeVisible();
+  await expectAccessible(page);
+  await cart(page).getByRole('link', { name: 'Create order' }).click();
+  await expect(cart(page)).toBeHidden();
+  await expect(page).toHaveURL(/orders\/create/);
+});
+
+test('CARTB-07 VAL-24 VAL-26 a quantity is changed in its place, corrected down when it is left', async ({
+  page,
+}) => {
+  await put(page, freshLink());
+  await openCart(page, 1);
+  await cart(page).getByRole('button', { name: /^Edit/ }).click();
+  const quantity = cart(page).getByLabel('Quantity');
+  await quantity.fill('1050');
+  await quantity.blur();
+  await expect(quantity).toHaveValue('1000');
+  await quantity.fill('1');
+  await quantity.blur();
+  await expect(quantity).toHaveValue('500');
+  const sum = cart(page).getByLabel('or for a sum of');
+  await sum.fill('13.44');
+  await expect(quantity).toHaveValue('5000');
+  await expect(cart(page).getByRole('button', { name: 'Order for $13.91' })).toBeEnabled();
+});
+
+test('CART-20 CARTB-08 a drip feed is edited in the form, and takes its place in the cart again', async ({
+  page,
+}) => {
+  await page.goto('/app/orders/create?serviceId=1');
+  await hydrated(page);
+  const url = freshLink();
+  await page.getByLabel('Link', { exact: true }).fill(url);
+  await page.getByRole('switch', { name: /Drip feed/ }).check();
+  await page.getByLabel('Runs', { exact: true }).fill('4');
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  await openCart(page, 1);
+  await cart(page).getByRole('button', { name: /^Edit/ }).click();
+  await expect(cart(page)).toBeHidden();
+  const query = new URL(page.url()).searchParams;
+  expect(Object.fromEntries(query)).toEqual({
+    url,
+    networkId: '1',
+    serviceTypeId: '1',
+    serviceId: '1',
+    quantity: '2000',
+    dripFeedMode: 'flat',
+    isDripFeed: 'true',
+    numberOfRuns: '4',
+    dripFeedQuantityStep: '1',
+    dripFeedMinutes: '60',
+  });
+  await expect(page.getByLabel('Runs', { exact: true })).toHaveValue('4');
+  await page.getByLabel('Runs', { exact: true }).fill('6');
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  await openCart(page, 1);
+  await expect(cart(page).getByText('Drip feed of 6 runs')).toBeVisible();
+});
+
+test('C-29 prices are read again when the cart opens; what was stored is shown, told and never believed', async ({
+  page,
+}) => {
+  await put(page, freshLink());
+  await page.evaluate(() => {
+    const shop = JSON.parse(localStorage.getItem('shop') ?? '{}');
+    shop.items[0].subtotal = '0.01';
+    shop.items.push({ ...shop.items[0], index: 9, quantity: -100 }, { foreign: true });
+    localStorage.setItem('shop', JSON.stringify(shop));
+  });
+  await page.reload();
+  await hydrated(page);
+  await openCart(page, 1);
+  await expect(cart(page).getByText('The price was $0.01, now it is $5.38')).toBeVisible();
+});
+
+test('a cart that can not be read is an empty one', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('shop', '{"items": [{'));
+  await page.goto('/app/');
+  await hydrated(page);
+  await page.getByRole('banner').getByRole('button', { name: 'Cart, empty' }).click();
+  await expect(cart(page).getByText('The cart is empty')).toBeVisible();
+});
+
+test('two tabs have one cart', async ({ page, context }) => {
+  await put(page, freshLink());
+  const other = await context.newPage();
+  await put(other, freshLink());
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Cart, 2 services' })).toBeVisible();
+  await page.getByRole('banner').getByRole('button', { name: 'Cart, 2 services' }).click();
+  await cart(page)
+    .getByRole('button', { name: /^Remove Views/ })
+    .first()
+    .click();
+  await expect(other.getByRole('banner').getByRole('button', { name: 'Cart, 1 service' })).toBeVisible();
+  await other.close();
+});
+
+test('CART-12..15 ORD-30 ORD-32 CK-08 a guest buys the cart by card; it is empty when they are back', async ({
+  page,
+  context,
+}) => {
+  await put(page, freshLink());
+  await put(page, freshLink());
+  await openCart(page, 2);
+  await cart(page)
+    .getByRole('button', { name: /^Order for/ })
+    .click();
+  await expect(cart(page).getByLabel('E-mail')).toHaveAccessibleDescription(/e-mail/i);
+  await cart(page).getByLabel('E-mail').fill('cart-guest@example.com');
+  const body = page.waitForRequest(/widget-order-requests/);
+  await cart(page)
+    .getByRole('button', { name: /^Order for/ })
+    .click();
+  expect((await body).postDataJSON()).toMatchObject({ source: null, orders: [{}, {}] });
+  await expect(page.getByRole('heading', { name: 'Sandbox payment' })).toBeVisible();
+  expect((await context.cookies()).find(({ name }) => name === 'clear_shope')?.value).toBe('1');
+  await page.getByRole('button', { name: /^Pay The payment succeeds/ }).click();
+  await expect(page).toHaveURL(/\/app\/orders\/\d+\?token=/);
+  await expect
+    .poll(async () => (await context.cookies()).some(({ name }) => name === 'clear_shope'))
+    .toBe(false);
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Cart, empty' })).toBeVisible();
+});
+
+test('CARTB-03 ORD-23 ORD-26 ORD-27 ORD-28 ORD-31 the cart goes along to the account and is bought from the balance', async ({
+  page,
+}) => {
+  await put(page, freshLink());
+  await customerWith(page, '20');
+  await openCart(page, 1);
+  await expect(cart(page).getByLabel('E-mail')).toHaveCount(0);
+  // C-03: the cart prefers an outside method.
+  await expect(cart(page).getByLabel('Pay with').locator('option:checked')).toHaveText(/card/i);
+  await cart(page).getByLabel('Pay with').selectOption('0');
+  await cart(page).getByRole('button', { name: 'Order for $5.38' }).click();
+  await expect(page).toHaveURL(/\/app\/orders$/);
+  await expect(page.getByText('Your order is placed')).toBeVisible();
+  await expect(page.getByRole('banner').getByText('$14.62')).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Cart, empty' })).toBeVisible();
+});
+
+test('ERR-11 what the server refuses is told with each field on a line, and nothing is lost', async ({
+  page,
+}) => {
+  await put(page, freshLink());
+  await page.evaluate(() => {
+    const kept = localStorage.getItem('shop') ?? '';
+    localStorage.setItem('shop', kept.replace(/https:[^"]+/, 'https://www.youtube.com/@somebody'));
+  });
+  await page.reload();
+  await hydrated(page);
+  await openCart(page, 1);
+  await cart(page).getByLabel('E-mail').fill('cart-guest@example.com');
+  await cart(page)
+    .getByRole('button', { name: /^Order for/ })
+    .click();
+  await expect(cart(page).getByRole('alert')).toContainText('another kind of link');
+  await expect(cart(page).getByRole('listitem')).toHaveCount(1);
+});
+
+test('CART-17 CART-18 CART-19 CARTB-01 CARTB-02 MOB-01 TB-12 on a phone a banner tells of the cart and leads to it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await put(page, freshLink());
+  await expect(page.getByRole('banner').getByRole('button', { name: /^Cart/ })).toBeHidden();
+  const banner = page.getByRole('complementary').filter({ hasText: 'Go to cart' });
+  await expect(banner).toContainText('1 service');
+  await expect(banner).toContainText('$5.38');
+  await put(page, freshLink());
+  await expect(banner).toContainText('2 services');
+  await banner.getByRole('button', { name: 'Go to cart' }).click();
+  await expect(banner).toBeHidden();
+  await cart(page).getByText('I have a coupon').click();
+  await cart(page).getByLabel('Coupon').fill('WELCOME10');
+  await expect(cart(page).getByText('The discount is in the total.')).toBeVisible();
+  await expectAccessible(page);
+  await cart(page).getByRole('button', { name: 'Back' }).click();
+  await put(page, freshLink());
+  await expect(banner.locator('s')).toHaveText('$16.14');
+  await expect(banner.locator('b')).toHaveText('$14.53');
+});

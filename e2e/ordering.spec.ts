@@ -1,0 +1,220 @@
+import type { Page } from '@playwright/test';
+import { answer, customerWith, placeOrders } from './cabinet.ts';
+import { expect, expectAccessible, freshLink, hydrated, test } from './story.ts';
+
+const order = (page: Page) => page.getByRole('button', { name: /^Order for/ });
+const link = (page: Page) => page.getByLabel('Link', { exact: true });
+
+async function open(page: Page, query = ''): Promise<void> {
+  await page.goto(`/app/orders/create${query}`);
+  await hydrated(page);
+}
+
+test('ORD-14 ORD-15 ORD-16 ORD-17 several services for a link and several links are one order with one total', async ({
+  page,
+}) => {
+  await customerWith(page, '20');
+  await open(page);
+  await link(page).fill(freshLink());
+  await expect(page.getByText('For example')).toBeVisible();
+  const types = page.waitForResponse(/available-types-by-url/);
+  await page.getByRole('button', { name: 'Another service for this link' }).click();
+  await types;
+  await expect(page.getByRole('region', { name: 'Order 1' })).toBeVisible();
+  await expect(link(page)).toHaveValue(/youtube/);
+
+  await page.getByRole('button', { name: 'Paste many links' }).click();
+  await page.getByLabel('One link a line').fill(`${freshLink()}\n${freshLink()}\n\n`);
+  await page.getByRole('button', { name: 'Add 2 links' }).click();
+  await expect(page.getByRole('region', { name: /^Order \d/ })).toHaveCount(3);
+  await page.getByRole('button', { name: 'Remove order 2' }).click();
+  await expect(page.getByRole('region', { name: /^Order \d/ })).toHaveCount(2);
+  await expectAccessible(page);
+
+  await expect(page.getByText('Total', { exact: true })).toBeVisible();
+  await order(page).click();
+  await expect(page.getByText('Your order is placed')).toBeVisible();
+  await expect(page.getByRole('main').getByText(/youtube\.com\/watch/)).toHaveCount(3);
+});
+
+test('DRIP-01 DRIP-02 a drip feed is planned on a timeline, priced as a whole and found among drip feeds', async ({
+  page,
+}) => {
+  await customerWith(page, '30');
+  await open(page, '?serviceId=1');
+  await link(page).fill(freshLink());
+  await page.getByRole('switch', { name: /Refill/ }).uncheck();
+  await page.getByLabel('Quantity', { exact: true }).fill('1000');
+  await page.getByRole('switch', { name: /Drip feed/ }).check();
+  const runs = page.getByLabel('Runs', { exact: true });
+  await runs.fill('0');
+  await runs.blur();
+  await expect(runs).toHaveValue('2');
+  await runs.fill('5');
+  await page.getByLabel('Runs are').selectOption('wave');
+  await expect(page.getByLabel('Step from run to run')).toHaveValue('100');
+  await page.getByLabel('Days', { exact: true }).fill('1');
+  await page.getByLabel('Minutes', { exact: true }).fill('1');
+  await expect(page.getByRole('img', { name: 'Plan of 5 runs, 5 400 in all' })).toBeVisible();
+  await expect(page.getByText('the last one 4 days 4 hr after the first')).toBeVisible();
+  // 5,400 at 2.40 a thousand.
+  await expect(order(page)).toHaveText('Order for $12.96');
+  await expectAccessible(page);
+
+  await page.getByLabel('Days', { exact: true }).fill('30');
+  await expect(page.getByRole('alert').filter({ hasText: 'A plan lasts 90 days at most' })).toBeVisible();
+  await page.getByLabel('Days', { exact: true }).fill('1');
+  await order(page).click();
+  await expect(page.getByText('Your order is placed')).toBeVisible();
+  await page.goto('/app/drip-feed');
+  await expect(page.getByRole('main').getByText('5 400')).toBeVisible();
+});
+
+test('VAL-30 VAL-32 VAL-34 a sum becomes the quantity that it buys, in the shown currency', async ({
+  page,
+}) => {
+  await open(page, '?serviceId=1');
+  await page.getByRole('switch', { name: /Refill/ }).uncheck();
+  const sum = page.getByLabel('or for a sum of');
+  await sum.fill('$12.50');
+  await expect(page.getByLabel('Quantity', { exact: true })).toHaveValue('5200');
+  await sum.blur();
+  await expect(sum).toHaveValue('$12.48');
+
+  await page.getByLabel('Currency').first().selectOption('RUB');
+  await sum.fill('500');
+  await expect(page.getByLabel('Quantity', { exact: true })).toHaveValue('2100');
+});
+
+test('VAL-29 VAL-33 while the total is asked for, what is not in hand waits', async ({ page }) => {
+  let answerNow: () => void = () => {};
+  const isHeld = new Promise<void>((resolve) => {
+    answerNow = resolve;
+  });
+  await open(page, '?serviceId=1');
+  await expect(page.getByText('Total', { exact: true })).toBeVisible();
+  await page.route(/total-cost/, async (route) => {
+    await isHeld;
+    await route.continue();
+  });
+  const asked = page.waitForRequest(/total-cost/);
+  await page.getByRole('button', { name: '5 000', exact: true }).click();
+  await asked;
+  await expect(page.getByLabel('Quantity', { exact: true })).toBeDisabled();
+  await expect(page.getByLabel('How much')).toBeDisabled();
+  await expect(page.getByLabel('or for a sum of')).toBeDisabled();
+  answerNow();
+  await expect(page.getByLabel('Quantity', { exact: true })).toBeEnabled();
+});
+
+test('VAL-28 comments count themselves: there is no quantity to enter', async ({ page }) => {
+  await open(page, '?service=youtube-comments-with-your-texts');
+  const comments = page.getByRole('textbox', { name: /comment/i });
+  await comments.fill('first\n\nsecond');
+  await expect(page.getByText(/Quantity: 2 lines/)).toBeVisible();
+  await expect(page.getByLabel('Quantity', { exact: true })).toHaveCount(0);
+  await expect(page.getByLabel('or for a sum of')).toHaveCount(0);
+});
+
+test('a draft of many lines survives a reload and another language', async ({ page }) => {
+  await open(page);
+  const url = freshLink();
+  await link(page).fill(url);
+  await page.getByRole('button', { name: 'Another link' }).click();
+  await expect(page.getByRole('region', { name: 'Order 2' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('region', { name: /^Order \d/ })).toHaveCount(2);
+  await expect(page.getByText(url)).toBeVisible();
+  await page.goto('/app/de/orders/create');
+  await expect(page.getByText(url)).toBeVisible();
+});
+
+test('ERR-10 VAL-12 what the server refuses stands on its line, and the first wrong one opens', async ({
+  page,
+}) => {
+  await customerWith(page, '20');
+  await open(page, '?serviceId=1');
+  await link(page).fill(freshLink());
+  await page.getByRole('button', { name: 'Another link' }).click();
+  await link(page).fill('https://www.youtube.com/@somebody');
+  await page
+    .getByRole('region', { name: 'Order 1' })
+    .getByRole('button', { name: /^Views/ })
+    .click();
+  await order(page).click();
+  await expect(link(page)).toHaveValue('https://www.youtube.com/@somebody');
+  await expect(link(page)).toBeFocused();
+  await expect(link(page)).toHaveAccessibleDescription(/another kind of link/);
+});
+
+test('a running order of the type on the same link is told before anything is paid', async ({ page }) => {
+  await customerWith(page, '20');
+  const url = freshLink();
+  await placeOrders(page, [{ service_id: 1, quantity: 5_000, url }]);
+  await open(page, '?serviceId=1');
+  await link(page).fill(url);
+  await expect(link(page)).toHaveAccessibleDescription(/already running for this link/);
+});
+
+test('by keyboard alone, signed in with balance: nine command keys beyond what is typed', async ({
+  page,
+}) => {
+  await customerWith(page, '20');
+  let keys = 0;
+  const press = async (key: string) => {
+    keys += 1;
+    await page.keyboard.press(key);
+  };
+  await page.goto('/app/');
+  await hydrated(page);
+  await press('/');
+  await page.keyboard.type(freshLink());
+  await press('Enter');
+  await expect(link(page)).toBeFocused();
+  await expect(link(page)).toHaveValue(/youtube/);
+  await press('Tab');
+  await page.keyboard.type('1000');
+  await press('Enter');
+  await expect(page.getByText('Your order is placed')).toBeVisible();
+  expect(keys).toBeLessThanOrEqual(9);
+});
+
+test('a signed-in customer orders with three clicks and repeats with two', async ({ page }) => {
+  await customerWith(page, '20');
+  await page.goto('/app/');
+  await hydrated(page);
+  let clicks = 0;
+  const click = async (locator: ReturnType<Page['getByRole']>) => {
+    clicks += 1;
+    await locator.click();
+  };
+  await click(link(page));
+  await page.keyboard.type(freshLink());
+  await click(order(page));
+  await expect(page.getByText('Your order is placed')).toBeVisible();
+  expect(clicks).toBeLessThanOrEqual(3);
+
+  await expect(page.getByRole('main').getByText('Completed', { exact: true })).toBeVisible({
+    timeout: 45_000,
+  });
+  const id = await page.getByRole('main').getByRole('link', { name: /Views/ }).first().getAttribute('href');
+  await open(page, `?repeat=${id?.match(/\d+$/)?.[0]}`);
+  await expect(link(page)).toHaveValue(/youtube/);
+  await order(page).click();
+  await expect(page.getByText('Your order is placed')).toBeVisible();
+});
+
+test('CONF-01 leaving a question with Escape counts as no', async ({ page }) => {
+  await open(page, '?serviceId=1');
+  await link(page).fill(freshLink());
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  await page.getByRole('button', { name: 'Cart, 1 service' }).click();
+  await page.getByRole('button', { name: /^Remove Views/ }).click();
+  await page.keyboard.press('Escape');
+  await expect(
+    page.getByRole('dialog', { name: 'Cart' }).getByText('Views', { exact: false }).first(),
+  ).toBeVisible();
+  await page.getByRole('button', { name: /^Remove Views/ }).click();
+  await answer(page, 'Clear');
+  await expect(page.getByText('The cart is empty')).toBeVisible();
+});
