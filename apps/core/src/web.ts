@@ -6,6 +6,7 @@ import { catalogueRoutes } from './areas/catalogue/routes.ts';
 import { checkoutRoutes } from './areas/checkout/routes.ts';
 import { dripFeedRoutes } from './areas/drip-feeds/routes.ts';
 import { favoriteRoutes } from './areas/favorites/routes.ts';
+import { orderListRoutes } from './areas/orders/list-routes.ts';
 import { orderRoutes } from './areas/orders/routes.ts';
 import { paymentRoutes } from './areas/payments/routes.ts';
 import { siteRoutes } from './areas/site/routes.ts';
@@ -22,6 +23,7 @@ export async function makeWeb(core: Core): Promise<FastifyInstance> {
     dripFeedRoutes,
     favoriteRoutes,
     orderRoutes,
+    orderListRoutes,
     paymentRoutes,
     siteRoutes,
     sitemapRoutes,

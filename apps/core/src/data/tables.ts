@@ -276,6 +276,7 @@ export type Tables = {
     /** When a worker makes the next run; null while it has to wait for something else. */
     next_due_at: Time | null;
   };
+  saved_view: { id: Id; customer_id: number; name: string; query: string; created_at: MadeNow };
   order_event: {
     id: GeneratedAlways<bigint>;
     order_id: number;

@@ -64,5 +64,6 @@ export function errorBody(error: AppError, locale: Locale): ErrorBody {
     message: only ?? translate(locale, `errors.${error.code}`, error.params),
     errors: Object.fromEntries(fields),
     code: error.code,
+    ...(Object.keys(error.params).length > 0 && { params: error.params }),
   };
 }

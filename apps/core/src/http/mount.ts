@@ -23,7 +23,10 @@ export type Call<E extends Endpoint> = ParsedInputOf<E> & {
   reply: FastifyReply;
 };
 
-type Handler<E extends Endpoint> = (call: Call<E>) => Promise<OutputOf<E>> | OutputOf<E>;
+/** Gives the answer; nothing when it has sent its own. */
+type Handler<E extends Endpoint> = (
+  call: Call<E>,
+) => Promise<OutputOf<E> | undefined> | OutputOf<E> | undefined;
 export type MountOptions = { limits?: LimitName[] };
 
 export type Mount = ReturnType<typeof makeMount>;

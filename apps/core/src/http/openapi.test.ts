@@ -2,6 +2,7 @@ import * as contract from '@fanfare/contract';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe } from 'vitest';
 import { parse } from 'yaml';
+import { dripLine } from '../../testing/drip-feeds.ts';
 import { viewsLine } from '../../testing/samples.ts';
 import { expect, test } from '../../testing/test.ts';
 import { ENDPOINTS } from './openapi.ts';
@@ -39,7 +40,7 @@ describe('/api.yaml', () => {
     };
     const ajv = new Ajv2020({ strict: false });
     ajv.addSchema({ $id: 'root', components: description.components });
-    const buyer = await api.customer(20);
+    const buyer = await api.customer(40);
     const { token } = buyer;
     const placed = await api.call(contract.placeOrder, { body: { orders: [viewsLine()] } }, { token });
     const orderId = String(placed.body.data.orders[0]?.id);
@@ -80,6 +81,15 @@ describe('/api.yaml', () => {
       [contract.listOrders, {}],
       [contract.getOrder, { params: { orderId } }],
       [contract.getOrder, { params: { orderId: '99999' } }],
+      [contract.orderTable, { query: { 'order[0][column]': '4' } }],
+      [contract.orderTable, { query: { after: 'x' } }],
+      [contract.orderStatistics, { query: { groupBy: 'service' } }],
+      [contract.saveView, { body: { name: 'Mine', query: 'status=unpaid' } }],
+      [contract.listSavedViews, {}],
+      [contract.deleteView, { params: { viewId: '99999' } }],
+      [contract.placeOrder, { body: { orders: [dripLine()] } }],
+      [contract.listDripFeeds, {}],
+      [contract.getDripFeed, { params: { dripFeedId: '99999' } }],
       [contract.topUpTotal, { body: { amount: '100.00', payment_method_id: 1, coupon_code: 'TOPUP15' } }],
       [contract.addFunds, { body: { amount: 20, payment_method_id: 1 } }],
       [contract.addFunds, { body: { amount: -1, payment_method_id: 1 } }],

@@ -1,0 +1,130 @@
+import type { KyselyPlugin, RawNode } from 'kysely';
+import { sql } from 'kysely';
+import { expect, test } from '../../../testing/test.ts';
+import type { Core } from '../../core.ts';
+import type { Db } from '../../data/database.ts';
+import { type FilterQuery, readFilters } from './order-filters.ts';
+import { readSort } from './order-sort.ts';
+import { orderStatistics } from './order-statistics.ts';
+import { countTable, pageOfTable } from './order-table-rows.ts';
+
+const STORED = 100_000;
+/** What the planner is told that there are. */
+const ORDERS = 1_000_000;
+/** A tenth of all is one customer's. */
+const LARGE_CUSTOMER = 7;
+const PAGE = 20;
+
+/** Stores orders of half a year, without any money in them, as if the table were ten times as large. */
+async function storeOrders(core: Core): Promise<void> {
+  await core.db.transaction().execute(async (tx) => {
+    await sql`set local session_replication_role = replica`.execute(tx);
+    // Vacuum finds that all see the rows only when their commit is on disk.
+    await sql`set local synchronous_commit = on`.execute(tx);
+    await sql`
+      insert into orders (purchase_id, customer_id, service_id, service_type_id, url, link_kind, quantity, status, is_guaranteed, unit_price, cost, created_at)
+      select 1, case n % 10 when 0 then ${LARGE_CUSTOMER}::int else 1000 + n % 900 end, 1 + n % 3, 1, 'https://www.youtube.com/watch?v=' || n, 'video',
+        100 + n * 7 % 900, case n / 10 % 10 when 0 then 'unpaid' when 1 then 'stopped' else 'completed' end, false, 0, n * 31 % 5000,
+        now() - (${STORED}::int - n) * interval '150 seconds'
+      from generate_series(1, ${STORED}::int) as n`.execute(tx);
+  });
+  await sql`vacuum analyze orders`.execute(core.db);
+  await sql`update pg_class set reltuples = ${ORDERS}::int where oid = 'orders'::regclass`.execute(core.db);
+}
+
+type Plan = {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Actual Rows': number;
+  'Actual Loops': number;
+  'Rows Removed by Filter'?: number;
+  'Heap Fetches'?: number;
+  Plans?: Plan[];
+};
+
+/** Scans of orders in the plans of what a use case asks of the database. */
+async function scansOf(db: Db, ask: (db: Db) => Promise<unknown>): Promise<Plan[]> {
+  const plans: Plan[] = [];
+  const explain: KyselyPlugin = {
+    transformQuery: ({ node }) => {
+      const raw = node as RawNode;
+      const [first = '', ...rest] = raw.sqlFragments;
+      return { ...raw, sqlFragments: [`explain (analyze, format json) ${first}`, ...rest] };
+    },
+    transformResult: async ({ result }) => {
+      for (const row of result.rows)
+        for (const { Plan: plan } of row['QUERY PLAN'] as { Plan: Plan }[]) plans.push(plan);
+      return { ...result, rows: [] };
+    },
+  };
+  await ask(db.withPlugin(explain));
+  const all = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(all)];
+
+  return plans.flatMap(all).filter((node) => node['Relation Name'] === 'orders');
+}
+
+const rowsRead = (scans: Plan[]) =>
+  scans.reduce(
+    (sum, scan) => sum + (scan['Actual Rows'] + (scan['Rows Removed by Filter'] ?? 0)) * scan['Actual Loops'],
+    0,
+  );
+
+test('API-35 at a million orders a page is read from an index, and no more rows than it shows', async ({
+  core,
+}) => {
+  await storeOrders(core);
+  const snapshot = await core.catalogue.current();
+  const page = (customerId: number, query: FilterQuery, sort: object, after: boolean) =>
+    scansOf(core.db, (db) =>
+      pageOfTable(db, readFilters(customerId, query, snapshot, 'en'), readSort(sort), {
+        after: after ? { value: 500n, id: 50_000 } : null,
+        start: 0,
+        limit: PAGE + 1,
+      }),
+    );
+  for (const customerId of [LARGE_CUSTOMER, 1450])
+    for (const column of ['0', '3', '4'])
+      for (const dir of ['asc', 'desc'] as const)
+        for (const after of [false, true]) {
+          const sort = { 'order[0][column]': column, 'order[0][dir]': dir };
+          const scans = await page(customerId, {}, sort, after);
+          expect(scans.map((scan) => scan['Node Type'])).not.toContain('Seq Scan');
+          // A customer of a hundred orders may as well have them sorted.
+          expect(rowsRead(scans)).toBeLessThanOrEqual(customerId === LARGE_CUSTOMER ? PAGE + 1 : 120);
+        }
+
+  const unpaid = await page(LARGE_CUSTOMER, { status: 'unpaid' }, {}, true);
+  expect(rowsRead(unpaid)).toBeLessThanOrEqual(PAGE + 1);
+  const runs = await page(LARGE_CUSTOMER, { drip_feed_id: 5 }, {}, false);
+  expect(rowsRead(runs)).toBe(0);
+});
+
+test('API-35 API-44 counts and sums read the index of the customer alone, those of a period only its days', async ({
+  core,
+}) => {
+  const snapshot = await core.catalogue.current();
+  const own = STORED / 10;
+  const count = (query: FilterQuery) =>
+    scansOf(core.db, (db) => countTable(db, readFilters(LARGE_CUSTOMER, query, snapshot, 'en')));
+  const [total, ...others] = await count({});
+  expect(others).toEqual([]);
+  expect(total).toMatchObject({ 'Node Type': 'Index Only Scan', 'Actual Rows': own, 'Heap Fetches': 0 });
+  for (const query of [{ 'search[value]': 'v=77' }, { service_id: 2 }, { network_id: 1 }]) {
+    const scans = await count(query);
+    expect(scans.map((scan) => scan['Node Type'])).not.toContain('Seq Scan');
+    expect(rowsRead(scans)).toBeLessThanOrEqual(3 * own);
+  }
+
+  const week = await scansOf(core.db, (db) =>
+    orderStatistics(
+      { ...core, readDb: db },
+      LARGE_CUSTOMER,
+      { startDate: daysAgo(6), endDate: daysAgo(0) },
+      'en',
+    ),
+  );
+  expect(week.map((scan) => scan['Node Type'])).not.toContain('Seq Scan');
+  expect(rowsRead(week)).toBeLessThanOrEqual(2 * ((7 * 24 * 3600) / 1500 + 1));
+});
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3600 * 1000).toISOString().slice(0, 10);
