@@ -55,5 +55,7 @@ export const errorBody = z.object({
   message: z.string(),
   errors: z.record(z.string(), z.array(z.string())),
   code: z.optional(z.string()),
+  /** What the message is about, for programs: the new `total` of a changed price, the `seconds` of a limit. */
+  params: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
 });
 export type ErrorBody = z.output<typeof errorBody>;

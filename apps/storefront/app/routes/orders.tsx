@@ -41,7 +41,7 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
   const path = usePath();
   const { state } = useLocation();
-  const { page, views, filter, banner, ...rest } = loaderData;
+  const { page, failureId, views, filter, banner, networks } = loaderData;
 
   return (
     <div className={styles.page}>
@@ -66,7 +66,11 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
       </ListTools>
       <SavedViews views={views} filter={filter} />
       <Summary filter={filter} />
-      {page === null ? <FailedList /> : <OrdersList {...rest} page={page} filter={filter} />}
+      {page === null ? (
+        <FailedList id={failureId} />
+      ) : (
+        <OrdersList page={page} networks={networks} filter={filter} />
+      )}
     </div>
   );
 }

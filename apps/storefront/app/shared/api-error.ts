@@ -1,15 +1,27 @@
-type Refusal = { message: string; errors: Record<string, string[]>; code?: string | undefined };
+type Refusal = {
+  message: string;
+  errors: Record<string, string[]>;
+  code?: string | undefined;
+  params?: Record<string, string | number> | undefined;
+  request_id?: string | undefined;
+};
 
-/** A refused call: the status and the body `{message, errors, code}` of the API. */
+/** A refused call: the status and the body of the API. */
 export class ApiError extends Error {
   readonly status: number;
   readonly errors: Record<string, string[]>;
   readonly code: string | null;
+  /** What the message is about. */
+  readonly params: Record<string, string | number>;
+  /** By which the operator finds a failure. */
+  readonly requestId: string | null;
 
-  constructor(status: number, { message, errors, code }: Refusal) {
+  constructor(status: number, { message, errors, code, params, request_id }: Refusal) {
     super(message);
     this.status = status;
     this.errors = errors;
     this.code = code ?? null;
+    this.params = params ?? {};
+    this.requestId = request_id ?? null;
   }
 }

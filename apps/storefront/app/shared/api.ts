@@ -16,6 +16,8 @@ const refusal = z.object({
   message: z.catch(z.string(), ''),
   errors: z.catch(z.record(z.string(), z.array(z.string())), {}),
   code: z.catch(z.optional(z.string()), undefined),
+  params: z.catch(z.optional(z.record(z.string(), z.union([z.string(), z.number()]))), undefined),
+  request_id: z.catch(z.optional(z.string()), undefined),
 });
 
 /** A call from the browser. What comes back goes through the schema of the call, once, here. */

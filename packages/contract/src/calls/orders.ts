@@ -28,6 +28,8 @@ export const order = z.object({
   completed_at: z.nullable(timestamp),
   /** When the customer asked to cancel; the order is final within 24 h. */
   cancel_requested_at: z.nullable(timestamp),
+  /** When the guarantee of the completed order ends; null without one. */
+  guarantee_until: z.nullable(timestamp),
   start_count: z.nullable(z.number()),
   current_quantity: z.number(),
   remains: z.number(),
@@ -83,8 +85,6 @@ export const orderDetail = z.extend(order, {
     /** Where an unpaid purchase is paid; null when there is nothing to pay. */
     payment_url: z.nullable(z.string()),
   }),
-  /** When the guarantee of the completed order ends; null without one. */
-  guarantee_until: z.nullable(timestamp),
   /** Losses within the guarantee are refilled unasked. */
   auto_refill_is_allowed: z.boolean(),
   /** What the counter of the link was when the order started; null without a guarantee, and before it was measured. */

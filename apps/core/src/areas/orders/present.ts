@@ -25,6 +25,7 @@ export function presentOrder(order: OrderRow, snapshot: CatalogueSnapshot, conte
     started_at: order.started_at?.toISOString() ?? null,
     completed_at: order.completed_at?.toISOString() ?? null,
     cancel_requested_at: order.cancel_requested_at?.toISOString() ?? null,
+    guarantee_until: guaranteeUntil(order, service),
     start_count: order.start_count === null ? null : Number(order.start_count),
     current_quantity: order.delivered,
     remains: Math.max(order.quantity - order.delivered, 0),
@@ -48,23 +49,26 @@ export function presentOrder(order: OrderRow, snapshot: CatalogueSnapshot, conte
   };
 }
 
-/** What the guarantee of an order promises (server semantics §2.17). */
-export function presentGuarantee(
-  order: OrderRow,
-  service: Pick<CatalogueService, 'guaranteeDays'> | undefined,
-): Pick<OrderDetail, 'guarantee_until' | 'auto_refill_is_allowed' | 'refill'> {
-  const { is_guaranteed: isGuaranteed, started_at, start_count, completed_at } = order;
-  const days = service?.guaranteeDays ?? 0;
-  const until = isGuaranteed && completed_at && secondsAfter(completed_at, days * 24 * 3600);
+/** What is known of the count that a guarantee keeps up (server semantics §2.17). */
+export function presentGuarantee(order: OrderRow): Pick<OrderDetail, 'auto_refill_is_allowed' | 'refill'> {
+  const { is_guaranteed: isGuaranteed, started_at, start_count } = order;
   const isMeasured = isGuaranteed && started_at !== null && start_count !== null;
 
   return {
-    guarantee_until: until ? until.toISOString() : null,
     auto_refill_is_allowed: isGuaranteed,
     refill: isMeasured
       ? { first_statistic: { date: started_at.toISOString(), quantity: Number(start_count) } }
       : null,
   };
+}
+
+function guaranteeUntil(
+  { is_guaranteed, completed_at }: OrderRow,
+  service: Pick<CatalogueService, 'guaranteeDays'> | undefined,
+): string | null {
+  if (!is_guaranteed || completed_at === null) return null;
+
+  return secondsAfter(completed_at, (service?.guaranteeDays ?? 0) * 24 * 3600).toISOString();
 }
 
 export function presentEvent(event: OrderEventRow) {

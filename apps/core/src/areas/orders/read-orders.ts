@@ -80,7 +80,7 @@ export async function orderDetail(
     })),
     events: events.map(presentEvent),
     orders: children.map((child) => presentOrder(child, snapshot, content)),
-    ...presentGuarantee(order, snapshot.services.get(order.service_id)),
+    ...presentGuarantee(order),
     promotable: null,
     purchase: purchase.lines,
     unpaid_discount: order.status === 'unpaid' ? purchase.offer : null,

@@ -17,6 +17,7 @@ export function anOrder(over: Partial<Order> = {}): Order {
     started_at: null,
     completed_at: null,
     cancel_requested_at: null,
+    guarantee_until: null,
     start_count: null,
     current_quantity: 0,
     remains: 2000,

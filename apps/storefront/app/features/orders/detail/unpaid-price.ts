@@ -30,14 +30,3 @@ export function unpaidPrice(
 
   return { discount: text(discount), fee: text(fee), total: text(total) };
 }
-
-/**
- * The amount in the words of a refusal, as "10.81": the answer to a changed price tells the new one in words alone, in
- * the manner of the reader's language ("$1,234.50", "1 234,50 $"). null when it names none.
- */
-export function amountIn(message: string): string | null {
-  const [whole, decimals] = /(\d[\d.,\s]*)[.,](\d{2,6})(?!\d)/.exec(message)?.slice(1) ?? [];
-  if (whole === undefined || decimals === undefined) return null;
-
-  return `${whole.replace(/\D/g, '')}.${decimals}`;
-}

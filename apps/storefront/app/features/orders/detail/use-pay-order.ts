@@ -9,7 +9,6 @@ import { formatMoney } from '../../../shared/format.ts';
 import { type DraftKey, keyFor } from '../../../shared/idempotency.ts';
 import { useInstance } from '../../../shared/instance.ts';
 import { refusalOf } from '../use-order-action.ts';
-import { amountIn } from './unpaid-price.ts';
 
 export type PayOrderOptions = { order: OrderDetail; onPaid: () => void };
 
@@ -60,9 +59,8 @@ export function usePayOrder({ order, onPaid }: PayOrderOptions) {
     try {
       return await send(method, total);
     } catch (error) {
-      const isChanged = error instanceof ApiError && error.code === 'price_changed';
-      const current = isChanged ? amountIn(error.message) : null;
-      if (current === null) throw error;
+      const current = error instanceof ApiError && error.code === 'price_changed' ? error.params.total : null;
+      if (typeof current !== 'string') throw error;
       const amount = formatMoney(current, view);
       const isAgreed = await askToConfirm({
         title: t`The price has changed`,

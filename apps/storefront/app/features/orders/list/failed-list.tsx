@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/empty.tsx';
 
 /** The list could not be read; the filter stays as it is. */
-export function FailedList() {
+export function FailedList({ id }: { id: string | null }) {
   const { revalidate, state } = useRevalidator();
 
   return (
@@ -17,7 +17,8 @@ export function FailedList() {
         </Button>
       }
     >
-      <Trans>Nothing happened to them: only this list is missing.</Trans>
+      <Trans>Nothing happened to them: only this list is missing.</Trans>{' '}
+      {id === null ? null : <Trans>For support: {id}</Trans>}
     </Empty>
   );
 }

@@ -16,7 +16,6 @@ import { RowMenu } from './row-menu.tsx';
 export type OrderRowProps = {
   order: Order;
   network: RowNetwork | undefined;
-  guaranteeDays: number | undefined;
   isMarked: boolean;
   isTicked: boolean;
   isBusy: boolean;

@@ -13,13 +13,13 @@ import { PageLinks } from './page-links.tsx';
 import { TickedBar } from './ticked-bar.tsx';
 import { useLiveRows } from './use-live-rows.ts';
 
-export type OrdersListProps = Pick<OrdersPage, 'networks' | 'guaranteeDays'> & {
+export type OrdersListProps = Pick<OrdersPage, 'networks'> & {
   page: NonNullable<OrdersPage['page']>;
   filter: OrdersFilter;
 };
 
 /** One page of the customer's orders: it follows what happens to them, and lets each, or the ticked ones, be acted on. */
-export function OrdersList({ page, networks, guaranteeDays, filter }: OrdersListProps) {
+export function OrdersList({ page, networks, filter }: OrdersListProps) {
   const { state } = useNavigation();
   const { revalidate } = useRevalidator();
   const { rows, marked, put } = useLiveRows(page.data, filter);
@@ -50,7 +50,6 @@ export function OrdersList({ page, networks, guaranteeDays, filter }: OrdersList
             key={order.id}
             order={order}
             network={networks.find(({ id }) => id === order.service.network_id)}
-            guaranteeDays={guaranteeDays[order.service.id]}
             isMarked={marked.has(order.id)}
             isTicked={tickedIds.has(order.id)}
             isBusy={acting !== null}

@@ -3,24 +3,23 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { usePath } from '../../../shared/instance.ts';
 import { Menu } from '../../../ui/menu.tsx';
-import { daysLeft, guaranteeEnd } from '../guarantee.ts';
+import { daysLeft } from '../guarantee.ts';
 import { type OrderAction, offeredActions } from '../order-actions.ts';
 import { useActionWords } from '../use-action-words.ts';
 
 export type RowMenuProps = {
   order: Order;
-  guaranteeDays: number | undefined;
   isBusy: boolean;
   onAct: (action: OrderAction, order: Order) => void;
 };
 
 /** What can be done with an order from the list, as the server offers it. */
-export function RowMenu({ order, guaranteeDays, isBusy, onAct }: RowMenuProps) {
+export function RowMenu({ order, isBusy, onAct }: RowMenuProps) {
   const { t } = useLingui();
   const path = usePath();
   const wordsOf = useActionWords();
   const id = order.id;
-  const end = guaranteeEnd(order, guaranteeDays);
+  const end = order.guarantee_until === null ? null : new Date(order.guarantee_until);
   const left = end === null ? null : daysLeft(end, new Date());
   const actions = offeredActions(order).filter((action) => action !== 'refill' || left !== 0);
 
