@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { connect, type Db } from '../../apps/core/src/data/database.ts';
+import { type Connections, connect } from '../../apps/core/src/data/database.ts';
 import { addBuyers } from '../lib/buyers.ts';
 import { startDatabase, startRole } from '../lib/children.ts';
 import {
@@ -27,13 +27,13 @@ type Round = { madeAfter: number; sentAfter: number; doubled: number };
 /** 10,000 drip feeds with a run due in the same minute, made and sent by one worker and by two. */
 export async function measureDripRuns(): Promise<SectionReport> {
   const database = await startDatabase('/tmp/fanfare-bench-drip');
-  const { db, close } = connect(database.url, 2);
+  const { pool, close } = connect(database.url, 2);
   try {
     await addBuyers(database.url, 'drip', BUYERS);
     const rounds: Record<'one' | 'two', Round[]> = { one: [], two: [] };
     for (let round = 0; round < ROUNDS; round += 1) {
-      rounds.one.push(await measureRound(db, database.url, 1));
-      rounds.two.push(await measureRound(db, database.url, 2));
+      rounds.one.push(await measureRound(pool, database.url, 1));
+      rounds.two.push(await measureRound(pool, database.url, 2));
     }
 
     return {
@@ -49,26 +49,26 @@ export async function measureDripRuns(): Promise<SectionReport> {
   }
 }
 
-async function measureRound(db: Db, databaseUrl: string, workers: number): Promise<Round> {
-  await storeDripFeeds(db, FEEDS);
-  const before = await lastOrder(db);
+async function measureRound(pool: Connections['pool'], databaseUrl: string, workers: number): Promise<Round> {
+  await storeDripFeeds(pool, FEEDS);
+  const before = await lastOrder(pool);
   const running = await Promise.all(
     Array.from({ length: workers }, () => startRole('worker', { databaseUrl, port: 0, env: PROVIDER })),
   );
   try {
-    await beginDripFeeds(db);
+    await beginDripFeeds(pool);
     const begun = performance.now();
     const seconds = async (isDone: (counts: RunCounts) => boolean) => {
-      while (!isDone(await countRuns(db, before))) await sleep(LOOK_MS);
+      while (!isDone(await countRuns(pool, before))) await sleep(LOOK_MS);
       return (performance.now() - begun) / 1000;
     };
     const madeAfter = await seconds(({ made }) => made >= FEEDS);
     const sentAfter = await seconds(({ sent }) => sent >= FEEDS);
-    const { doubled } = await countRuns(db, before);
+    const { doubled } = await countRuns(pool, before);
     return { madeAfter, sentAfter, doubled };
   } finally {
     await Promise.all(running.map((worker) => worker.stop()));
-    await quieten(db);
+    await quieten(pool);
   }
 }
 

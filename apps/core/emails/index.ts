@@ -8,6 +8,7 @@ import { orderReceived } from './order-received.ts';
 import { orderRefunded } from './order-refunded.ts';
 import { orderStarted } from './order-started.ts';
 import { orderUnpaid } from './order-unpaid.ts';
+import { ordersReceived } from './orders-received.ts';
 import { plainText } from './plain-text.ts';
 import { welcome } from './welcome.ts';
 import { makeWords, type Words } from './words.ts';
@@ -30,6 +31,8 @@ function write(letter: Letter, words: Words): Content {
       return welcome(letter.props, words);
     case 'order-received':
       return orderReceived(letter.props, words);
+    case 'orders-received':
+      return ordersReceived(letter.props, words);
     case 'order-started':
       return orderStarted(letter.props, words);
     case 'order-completed':

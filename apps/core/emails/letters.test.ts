@@ -22,6 +22,16 @@ const claimUrl = 'https://shop.example/app/orders/10482?token=claim';
 const LETTERS: Letter[] = [
   { template: 'welcome', props: { name: 'Mira', shopUrl: 'https://shop.example/app/' } },
   { template: 'order-received', props: { ...order, total: '1300.50', claimUrl } },
+  {
+    template: 'orders-received',
+    props: {
+      count: 4_950,
+      total: '11880.00',
+      orders: [{ orderId: order.orderId, url: order.url }],
+      ordersUrl: 'https://shop.example/app/orders',
+      claimUrl: null,
+    },
+  },
   { template: 'order-started', props: order },
   { template: 'order-completed', props: order },
   { template: 'order-unpaid', props: { ...order, percent: 5, until: '28 November 2026, 12:00 UTC' } },
@@ -32,7 +42,8 @@ const english: LetterContext = { locale: 'en', translate, shop };
 describe.each(LOCALES)('letters in %s', (locale) => {
   test.each(LETTERS)('$template', (letter) => {
     const { subject, html, text } = render(letter, { locale, translate, shop });
-    const link = letter.template === 'welcome' ? letter.props.shopUrl : letter.props.orderUrl;
+    const { shopUrl, ordersUrl, orderUrl } = letter.props as Record<string, string>;
+    const link = shopUrl ?? ordersUrl ?? orderUrl;
 
     expect(subject).toMatch(/^[^\p{Cc}\u2028\u2029]{5,120}$/u);
     expect(html).toMatch(/^<!doctype html><html lang="[a-z]{2}(-[A-Z]{2})?">/);
@@ -45,8 +56,11 @@ describe.each(LOCALES)('letters in %s', (locale) => {
       expect(body).toContain('hello@shop.example');
     }
     if (letter.template !== 'welcome') {
-      expect(subject).toContain('10482');
-      for (const body of [html, text]) expect(body).toContain(order.url);
+      if (letter.template !== 'orders-received') expect(subject).toContain('10482');
+      for (const body of [html, text]) {
+        expect(body).toContain(order.url);
+        expect(body).toContain('10482');
+      }
     }
   });
 });
@@ -63,6 +77,14 @@ test('only who has no password is offered one', () => {
   const props = { ...order, total: '1.00', claimUrl: null };
   const { html, text } = render({ template: 'order-received', props }, english);
   expect(html + text).not.toContain('password');
+});
+
+test('a letter of many orders names the first links and tells how many more there are', () => {
+  const [, , many] = LETTERS;
+  if (!many) throw new Error('no letter');
+  const { subject, text } = render(many, english);
+  expect(subject).toBe('We have your orders: 4,950');
+  expect(text).toContain(`Orders: 4,950\nTotal: $11,880.00\n#10482: ${order.url}\n…: And 4,949 more\n`);
 });
 
 test('an order without a link has no row for it', () => {

@@ -5,10 +5,20 @@ import type { MessageId, MessageParams } from '../../i18n/messages.ts';
 export type Letter =
   | { template: 'welcome'; props: { name: string; shopUrl: string } }
   | { template: 'order-received'; props: OrderLetter & { total: string; claimUrl: string | null } }
+  | { template: 'orders-received'; props: OrdersLetter }
   | { template: 'order-started'; props: OrderLetter }
   | { template: 'order-completed'; props: OrderLetter }
   | { template: 'order-unpaid'; props: OrderLetter & { percent: number; until: string } }
   | { template: 'order-refunded'; props: OrderLetter & { refunded: string; delivered: number } };
+
+/** Of many orders the first ones are named. */
+export type OrdersLetter = {
+  count: number;
+  total: string;
+  orders: { orderId: number; url: string }[];
+  ordersUrl: string;
+  claimUrl: string | null;
+};
 
 export type OrderLetter = {
   orderId: number;

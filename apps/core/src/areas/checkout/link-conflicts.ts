@@ -1,6 +1,7 @@
 import { isUniqueViolation } from '../../data/faults.ts';
 import { type AppError, type FieldMessages, invalid } from '../../http/errors.ts';
 import { RUNNING_LINK_INDEX } from '../orders/add-orders.ts';
+import { holdsLink, linkKey } from '../orders/running-links.ts';
 import type { ResolvedLine } from './resolve-lines.ts';
 
 /** Two lines of one request on the same link are as much a duplicate as two requests. Throws 422 on their links. */
@@ -17,13 +18,6 @@ export function refuseRepeatedLinks(lines: ResolvedLine[]): void {
     .map(({ index }) => index);
   if (errors.length > 0) throw linkRunning(errors);
 }
-
-/** True when a running order of the line keeps others of its type off the link (server semantics §2.10). */
-function holdsLink(line: Pick<ResolvedLine, 'url' | 'service'>): boolean {
-  return line.url !== '' && !line.service.allowsDuplicateLinks;
-}
-
-const linkKey = (line: Pick<ResolvedLine, 'url' | 'service'>) => `${line.service.serviceTypeId} ${line.url}`;
 
 /** The transaction is lost with the violation, but its detail names the link that is taken. */
 export function explainRunningLink(lines: ResolvedLine[]) {

@@ -128,6 +128,8 @@ type Placing = {
 
 async function placePaid(placing: Placing): Promise<Placed> {
   const { core, tx, buyer, lines, quote, settings } = placing;
+  // The index that refuses a taken link names one of them; a list of links is told of all.
+  if (lines.length > 1) await refuseRunningLinks(tx, lines);
   const wallet = await lockWallet(tx, buyer.customerId);
   const spent = spendFromBalance(quote.total, wallet);
   if (spent === null) throw invalidField('balance', 'checkout.insufficient_funds');
@@ -159,8 +161,7 @@ async function placePaid(placing: Placing): Promise<Placed> {
 async function placeUnpaid(placing: Placing & { method: CatalogueMethod }): Promise<Placed> {
   const { core, tx, buyer, lines, quote, settings, method } = placing;
   // Told before the buyer pays; between now and the payment another order may still take the link.
-  const running = await findRunningLinks(tx, lines);
-  if (running.size > 0) throw runningLinkError(lines, running);
+  await refuseRunningLinks(tx, lines);
 
   const purchaseId = await storePurchase(placing);
   const orders = await addOrders(core, tx, {
@@ -181,6 +182,11 @@ async function placeUnpaid(placing: Placing & { method: CatalogueMethod }): Prom
   core.metrics.ordersPlaced.inc({ paid_by: 'method' }, orders.length);
 
   return { purchaseId, quote, decimals: settings.roundingPrecision, orders, invoiceId };
+}
+
+async function refuseRunningLinks(tx: Tx, lines: ResolvedLine[]): Promise<void> {
+  const running = await findRunningLinks(tx, lines);
+  if (running.size > 0) throw runningLinkError(lines, running);
 }
 
 function storePurchase({

@@ -2,7 +2,6 @@ import {
   bonusTakenBack,
   type CancelReason,
   cashbackDue,
-  isFinal,
   isOurReason,
   refundOfFee,
   sumOf,
@@ -15,16 +14,16 @@ import { refundOrder } from '../wallet/refund-order.ts';
 import { takeBackBonus } from '../wallet/take-back-bonus.ts';
 import type { OrderRow } from './order-rows.ts';
 import { costOf } from './start-paid-orders.ts';
-import { lockOrdersOfPurchase } from './store.ts';
+import { hasOpenOrders, lockOrdersOfPurchase } from './store.ts';
 
 /**
  * Settles what hangs on a whole purchase once its last order has ended: the fee when nothing was delivered for our
  * reason, the method bonus of the refunded part, and the coupon's cashback (server semantics §2.5, §2.10). Runs once:
- * every journal has the purchase's own key.
+ * every journal has the purchase's own key. Lock the purchase first.
  */
 export async function finishPurchase(core: Core, tx: Tx, purchaseId: number): Promise<void> {
+  if (await hasOpenOrders(tx, purchaseId)) return;
   const orders = await lockOrdersOfPurchase(tx, purchaseId);
-  if (!orders.every(({ status }) => isFinal(status))) return;
   const purchase = await tx
     .selectFrom('purchase')
     .selectAll()

@@ -1,16 +1,57 @@
 import { type Locale, parseLocale } from '@fanfare/contract';
-import { formatAmount, type Micro } from '@fanfare/rules';
+import { formatAmount, type Micro, sumOf } from '@fanfare/rules';
 import type { Letter, OrderLetter } from '../../adapters/mail/port.ts';
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
 import type { OrderBatch } from './add-orders.ts';
-import { orderUrl } from './order-url.ts';
+import { orderUrl, shopUrl } from './order-url.ts';
 import { findBuyerOfOrder } from './store.ts';
 
 type Order = { id: number; cost: Micro; url: string };
 
-/** One letter for each new order: what was ordered and where to follow it. */
+/** More orders than these come with one letter for all of them. */
+const ONE_BY_ONE = 10;
+/** So many links of them are named. */
+const NAMED = 50;
+
+/** What was ordered and where to follow it: a letter for each new order, or one for many. */
 export async function writeOrderLetters(
+  core: Core,
+  tx: Tx,
+  batch: OrderBatch,
+  orders: readonly Order[],
+): Promise<void> {
+  if (orders.length > ONE_BY_ONE) await writeManyOrders(core, tx, batch, orders);
+  else await writeEachOrder(core, tx, batch, orders);
+}
+
+async function writeManyOrders(
+  core: Core,
+  tx: Tx,
+  { buyer, purchaseId }: OrderBatch,
+  orders: readonly Order[],
+): Promise<void> {
+  const locale = parseLocale(buyer.locale) ?? 'en';
+  const first = { orderId: orders[0]?.id ?? 0, locale };
+
+  await core.jobs.enqueue(tx, 'send-mail', {
+    template: 'orders-received',
+    props: {
+      count: orders.length,
+      total: formatAmount(sumOf(orders.map(({ cost }) => cost))),
+      orders: orders.slice(0, NAMED).map(({ id, url }) => ({ orderId: id, url })),
+      ordersUrl: buyer.mayClaim
+        ? orderUrl(core, { ...first, access: 'view' })
+        : `${shopUrl(core, locale)}orders`,
+      claimUrl: buyer.mayClaim ? orderUrl(core, { ...first, access: 'claim' }) : null,
+    },
+    idempotencyKey: `orders-received:${purchaseId}`,
+    recipient: buyer.email,
+    locale,
+  });
+}
+
+async function writeEachOrder(
   core: Core,
   tx: Tx,
   batch: OrderBatch,
@@ -45,7 +86,7 @@ export async function writeOrderLetters(
   );
 }
 
-type StatusLetter = Exclude<Letter, { template: 'welcome' | 'order-received' }>;
+type StatusLetter = Exclude<Letter, { template: 'welcome' | 'order-received' | 'orders-received' }>;
 
 /** Tells the buyer of a change of the order. The part of a package is followed on the page of its package. */
 export async function writeStatusLetter(

@@ -1,11 +1,23 @@
 import { sql } from 'kysely';
 import type { Queryable } from '../../data/database.ts';
 
-type Line = { url: string; service: { serviceTypeId: number; allowsDuplicateLinks: boolean } };
+export type LinkLine = { url: string; service: { serviceTypeId: number; allowsDuplicateLinks: boolean } };
 
-/** Of these lines, the links on which an order of the same type is running, as `<type id> <url>`. */
-export async function findRunningLinks(db: Queryable, lines: readonly Line[]): Promise<ReadonlySet<string>> {
-  const asked = lines.filter(({ url, service }) => url !== '' && !service.allowsDuplicateLinks);
+/** True when a running order of the line keeps others of its type off the link (server semantics §2.10). */
+export function holdsLink({ url, service }: LinkLine): boolean {
+  return url !== '' && !service.allowsDuplicateLinks;
+}
+
+export function linkKey({ url, service }: LinkLine): string {
+  return `${service.serviceTypeId} ${url}`;
+}
+
+/** Of these lines, the links on which an order of the same type is running, by `linkKey`. */
+export async function findRunningLinks(
+  db: Queryable,
+  lines: readonly LinkLine[],
+): Promise<ReadonlySet<string>> {
+  const asked = lines.filter(holdsLink);
   if (asked.length === 0) return new Set();
   const { rows } = await sql<{ service_type_id: number; url: string }>`
     select orders.service_type_id, orders.url

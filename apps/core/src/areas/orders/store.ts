@@ -49,6 +49,19 @@ export function lockOrdersOfPurchase(tx: Tx, purchaseId: number): Promise<OrderR
     .execute();
 }
 
+/** Asked at the end of each order: in a purchase of thousands most still run. */
+export async function hasOpenOrders(tx: Tx, purchaseId: number): Promise<boolean> {
+  const open = await tx
+    .selectFrom('orders')
+    .select('id')
+    .where('purchase_id', '=', purchaseId)
+    .where('status', 'not in', ['completed', 'canceled'])
+    .limit(1)
+    .executeTakeFirst();
+
+  return open !== undefined;
+}
+
 export function eventsOf(db: Queryable, orderId: number): Promise<OrderEventRow[]> {
   return db.selectFrom('order_event').selectAll().where('order_id', '=', orderId).orderBy('id').execute();
 }

@@ -6,7 +6,7 @@ import { invalidField } from '../../http/errors.ts';
 import type { CatalogueSnapshot } from '../catalogue/snapshot.ts';
 import { lockOwnOrder } from './lock-own-order.ts';
 import { requireAction } from './order-actions.ts';
-import { type OrderRow, updateOrder } from './order-rows.ts';
+import type { OrderRow } from './order-rows.ts';
 import { findRunningLinks } from './running-links.ts';
 import { lockOrdersOfPurchase } from './store.ts';
 
@@ -54,13 +54,20 @@ export async function storeCosts(
   unpaid: UnpaidOrders,
   lines: readonly { paid: Micro; unitPrice: Micro }[],
 ): Promise<void> {
-  for (const [place, order] of unpaid.orders.entries()) {
+  const costs = unpaid.orders.flatMap((order, place) => {
     const line = lines[place];
-    if (!line) continue;
-    await updateOrder(tx, order.id, { cost: line.paid, unit_price: line.unitPrice });
-    for (const { id, share } of shareParts(unpaid, order, line.paid, 2))
-      await updateOrder(tx, id, { cost: share });
-  }
+    if (!line) return [];
+    const { paid, unitPrice } = line;
+    return [
+      { id: order.id, cost: paid, unitPrice },
+      ...shareParts(unpaid, order, paid, 2).map(({ id, share }) => ({ id, cost: share, unitPrice: null })),
+    ];
+  });
+  await sql`
+    update orders set cost = priced.cost, unit_price = coalesce(priced.unit_price, orders.unit_price)
+    from unnest(${costs.map(({ id }) => id)}::int[], ${costs.map(({ cost }) => String(cost))}::bigint[],
+      ${costs.map(({ unitPrice }) => unitPrice?.toString() ?? null)}::bigint[]) as priced (id, cost, unit_price)
+    where orders.id = priced.id`.execute(tx);
 }
 
 /** Stores how much of each of the orders came from the bonus bucket, down to the parts of packages. */
@@ -69,17 +76,14 @@ export async function storeBonusParts(
   unpaid: UnpaidOrders,
   bonuses: readonly Micro[],
 ): Promise<void> {
-  for (const [place, order] of unpaid.orders.entries()) {
+  const parts = unpaid.orders.flatMap((order, place) => {
     const bonus = bonuses[place] ?? 0n;
-    if (bonus === 0n) continue;
-    await updateOrder(tx, order.id, { cost_bonus: bonus });
-    for (const { id, share } of shareParts(unpaid, order, bonus, 6))
-      await tx
-        .updateTable('orders')
-        .set({ cost_bonus: sql`least(cost, ${share})` })
-        .where('id', '=', id)
-        .execute();
-  }
+    return [{ id: order.id, share: bonus }, ...shareParts(unpaid, order, bonus, 6)];
+  });
+  await sql`
+    update orders set cost_bonus = least(orders.cost, part.bonus)
+    from unnest(${parts.map(({ id }) => id)}::int[], ${parts.map(({ share }) => String(share))}::bigint[]) as part (id, bonus)
+    where orders.id = part.id`.execute(tx);
 }
 
 /** What each part of a package has of an amount (server semantics §2.3). */

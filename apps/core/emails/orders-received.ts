@@ -1,0 +1,29 @@
+import type { Letter } from '../src/adapters/mail/port.ts';
+import type { Content } from './content.ts';
+import { oneLine, type Words } from './words.ts';
+
+type Props = Extract<Letter, { template: 'orders-received' }>['props'];
+
+/** To whoever placed many orders at once: how many, and the first of their links. */
+export function ordersReceived(props: Props, words: Words): Content {
+  const { say, count, money, shop } = words;
+  const more = props.count - props.orders.length;
+
+  return {
+    subject: say('mail.many_subject', { count: props.count }),
+    heading: say('mail.many_heading'),
+    text: say('mail.many_text'),
+    facts: [
+      { label: say('mail.orders'), value: count(props.count) },
+      { label: say('mail.total'), value: money(props.total) },
+      ...props.orders.map(({ orderId, url }) => ({
+        label: say('mail.order_number', { order: orderId }),
+        value: oneLine(url),
+      })),
+      ...(more > 0 ? [{ label: '…', value: say('mail.more_links', { count: more }) }] : []),
+    ],
+    action: { label: say('mail.open_orders'), url: props.ordersUrl },
+    secondAction: props.claimUrl === null ? undefined : { label: say('mail.claim'), url: props.claimUrl },
+    reason: say('mail.reason_order', { shop: shop.name }),
+  };
+}
