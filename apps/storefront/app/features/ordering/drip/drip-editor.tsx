@@ -34,15 +34,6 @@ export function DripEditor({ line, dispatch }: DripEditorProps) {
         error={errors.runs}
         onChange={(runs) => change({ runs })}
       />
-      <fieldset className={styles.time} data-field="dripFeedMinutes" tabIndex={-1}>
-        <legend>
-          <Trans>Time between runs</Trans>
-        </legend>
-        <TimePart label={t`Days`} value={time.days} onChange={(days) => changeTime({ days })} />
-        <TimePart label={t`Hours`} value={time.hours} onChange={(hours) => changeTime({ hours })} />
-        <TimePart label={t`Minutes`} value={time.minutes} onChange={(minutes) => changeTime({ minutes })} />
-        {errors.dripFeedMinutes ? <p role="alert">{errors.dripFeedMinutes}</p> : null}
-      </fieldset>
       <Field name="mode" keepsLine={false} label={<Trans>Runs are</Trans>} error={errors.mode}>
         {(wiring) => (
           <select
@@ -61,6 +52,15 @@ export function DripEditor({ line, dispatch }: DripEditorProps) {
           </select>
         )}
       </Field>
+      <fieldset className={styles.time} data-field="dripFeedMinutes" tabIndex={-1}>
+        <legend>
+          <Trans>Time between runs</Trans>
+        </legend>
+        <TimePart label={t`Days`} value={time.days} onChange={(days) => changeTime({ days })} />
+        <TimePart label={t`Hours`} value={time.hours} onChange={(hours) => changeTime({ hours })} />
+        <TimePart label={t`Minutes`} value={time.minutes} onChange={(minutes) => changeTime({ minutes })} />
+        {errors.dripFeedMinutes ? <p role="alert">{errors.dripFeedMinutes}</p> : null}
+      </fieldset>
       {drip.mode === 'flat' ? null : (
         <NumberField
           name="quantity_step"
