@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { COST_MS, FLAG_MS, IDENTIFY_MS, later } from './pauses.ts';
+import { COST_MS, FLAG_MS, IDENTIFY_MS, later, QUANTITY_BY_COST_MS, SUBTOTAL_MS } from './pauses.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -31,4 +31,16 @@ test('an empty link is not read', () => {
 test('CONST-20 CONST-31 the price waits 600 ms, the flag of a switched network shows for 4 s', () => {
   expect(COST_MS).toBe(600);
   expect(FLAG_MS).toBe(4000);
+});
+
+test.each([
+  ['CONST-21 VAL-32 quantity by cost', QUANTITY_BY_COST_MS, 600],
+  ['CONST-27 VAL-32 subtotal', SUBTOTAL_MS, 500],
+])('%s waits %i ms after the last key', (_, pause, expected) => {
+  const work = vi.fn(async () => {});
+  later('12', pause, work);
+  vi.advanceTimersByTime(expected - 1);
+  expect(work).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(work).toHaveBeenCalledOnce();
 });

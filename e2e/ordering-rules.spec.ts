@@ -1,0 +1,177 @@
+import type { Page } from '@playwright/test';
+import { expect, freshLink, hydrated, test } from './story.ts';
+
+const link = (page: Page) => page.getByLabel('Link', { exact: true });
+const quantity = (page: Page) => page.getByLabel('Quantity', { exact: true });
+
+async function open(page: Page, query = ''): Promise<void> {
+  await page.goto(`/app/orders/create${query}`);
+  await hydrated(page);
+}
+
+test('RT-13 the new order page is there in every language that is asked for', async ({ page }) => {
+  for (const [prefix, title] of [
+    ['', 'New order'],
+    ['/de', 'Neuer Auftrag'],
+    ['/ja', '新しい注文'],
+  ] as const) {
+    await page.goto(`/app${prefix}/orders/create`);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  }
+});
+
+test('ORD-08 VAL-35 VAL-37 another service judges the link that is there, and its error stands at the link', async ({
+  page,
+}) => {
+  await open(page, '?serviceId=1');
+  await link(page).fill(freshLink());
+  await expect(page.getByText('Total', { exact: true })).toBeVisible();
+  const asked = page.waitForRequest(/validate-url/);
+  await page.getByLabel('Type of service').selectOption({ label: 'Likes' });
+  expect((await asked).postDataJSON()).toMatchObject({ url: await link(page).inputValue() });
+  await link(page).fill('https://www.youtube.com/feed/history');
+  await expect(link(page)).toHaveAccessibleDescription(/We cannot work with this page/);
+  await link(page).fill(freshLink());
+  await expect(link(page)).not.toHaveAccessibleDescription(/We cannot/);
+});
+
+test('ORD-35 VAL-39 a service that only its link opens is added to the form on demand', async ({ page }) => {
+  await open(page, '?serviceId=181');
+  await expect(page.getByLabel('Service', { exact: true }).locator('option:checked')).not.toHaveText('');
+  await expect(page.getByLabel('Service', { exact: true })).toHaveValue('181');
+});
+
+test('ORD-36 ERR-15 a service that is none drops the preselection and leaves the form free', async ({
+  page,
+}) => {
+  await open(page, '?service=nothing-of-this-name');
+  await expect(page.getByText('The service that this link names is not offered')).toBeVisible();
+  await page.getByLabel('Type of service').selectOption({ label: 'Likes' });
+  await expect(page.getByRole('button', { name: /^Order for/ })).toBeEnabled();
+});
+
+test('VAL-38 a service that is not offered can not be ordered', async ({ page }) => {
+  await open(page, '?serviceId=180');
+  await expect(page.getByText('This service is not offered at the moment.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Order/ })).toHaveCount(0);
+});
+
+test('ERR-13 what the price call refuses stands on its field, and goes when the field is edited', async ({
+  page,
+}) => {
+  await open(page, '?serviceId=1');
+  await page.route(/total-cost/, (route) =>
+    route.fulfill({
+      status: 422,
+      json: { message: 'Invalid', errors: { 'services.0.quantity': ['Too few of them.'] } },
+    }),
+  );
+  await quantity(page).fill('900');
+  await expect(quantity(page)).toHaveAccessibleDescription('Too few of them.');
+  await page.unroute(/total-cost/);
+  await quantity(page).fill('1000');
+  await expect(quantity(page)).not.toHaveAccessibleDescription('Too few of them.');
+});
+
+test('ERR-14 without an answer the sum still becomes a quantity, by our own price', async ({ page }) => {
+  await open(page, '?serviceId=1');
+  await page.getByRole('switch', { name: /Refill/ }).uncheck();
+  await page.route(/quantity-by-cost/, (route) => route.fulfill({ status: 429, json: {} }));
+  await page.getByLabel('or for a sum of').fill('12');
+  await expect(quantity(page)).toHaveValue('5000');
+});
+
+test('an answer that comes late never replaces what was entered after it', async ({ page }) => {
+  await open(page, '?serviceId=1');
+  await page.getByRole('switch', { name: /Refill/ }).uncheck();
+  let held = 0;
+  await page.route(/total-cost/, async (route) => {
+    held += 1;
+    if (held === 1) await new Promise((resolve) => setTimeout(resolve, 2500));
+    await route.continue().catch(() => null);
+  });
+  const first = page.waitForRequest(/total-cost/);
+  await quantity(page).fill('5000');
+  await first;
+  await quantity(page).fill('1000');
+  await expect(page.getByRole('button', { name: 'Order for $2.48' })).toBeVisible();
+  await page.waitForTimeout(2500);
+  await expect(page.getByRole('button', { name: 'Order for $2.48' })).toBeVisible();
+});
+
+test('ORD-13 API-93 ORD-29 API-100 API-101 each change of the price asks once; paying by method records its page', async ({
+  page,
+}) => {
+  await open(page, '?serviceId=1');
+  await expect(page.getByText('Total', { exact: true })).toBeVisible();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const count = (part: string) => asked.filter((path) => path.includes(part)).length;
+  await quantity(page).fill('5');
+  await quantity(page).pressSequentially('000', { delay: 30 });
+  await expect.poll(() => count('total-cost')).toBe(1);
+  await page.getByRole('switch', { name: /Refill/ }).uncheck();
+  await expect.poll(() => count('total-cost')).toBe(2);
+  await link(page).fill(freshLink());
+  await expect.poll(() => count('validate-url')).toBeGreaterThan(0);
+  expect(count('total-cost')).toBe(2);
+
+  await page.getByLabel('E-mail').fill('events@example.com');
+  await page.getByRole('button', { name: /^Order for/ }).click();
+  await expect(page.getByRole('heading', { name: 'Sandbox payment' })).toBeVisible();
+  expect([count('events/checkout-button'), count('events/payment-page')]).toEqual([1, 1]);
+});
+
+test('VAL-44 ERR-01 VAL-17 a guest without an e-mail is told at its field, and nothing else is lost', async ({
+  page,
+}) => {
+  await open(page, '?serviceId=1');
+  const url = freshLink();
+  await link(page).fill(url);
+  await expect(page.getByText('Total', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: /^Order for/ }).click();
+  await expect(page.getByLabel('E-mail')).toBeFocused();
+  await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription(/e-mail/i);
+  await expect(link(page)).toHaveValue(url);
+});
+
+test('a price that changed since the page was opened is shown and charged only when it is confirmed', async ({
+  page,
+}) => {
+  await open(page, '?serviceId=1');
+  await link(page).fill(freshLink());
+  await page.getByLabel('E-mail').fill('price@example.com');
+  await expect(page.getByText('Total', { exact: true })).toBeVisible();
+  // The page has read its price before the operator changed it.
+  await page.route(/widget-order-requests/, async (route) => {
+    const body = route.request().postDataJSON();
+    await route.continue({ postData: { ...body, expected_total: '0.01' } });
+  });
+  await page.getByRole('button', { name: /^Order for/ }).click();
+  await expect(page.getByRole('alert')).toContainText('$5.57');
+  await expect(page).toHaveURL(/orders\/create/);
+  await page.unroute(/widget-order-requests/);
+  await page.getByRole('button', { name: 'Order for $5.57' }).click();
+  await expect(page.getByRole('heading', { name: 'Sandbox payment' })).toBeVisible();
+});
+
+test('DLG-10 CONST-55 a question is at most 600 wide', async ({ page }) => {
+  await open(page, '?serviceId=1');
+  await link(page).fill(freshLink());
+  await expect(page.getByText('Total', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  await page.getByRole('button', { name: 'Cart, 1 service' }).click();
+  await page.getByRole('button', { name: /^Remove Views/ }).click();
+  const box = await page.getByRole('alertdialog', { name: 'Clear the cart?' }).boundingBox();
+  expect(box?.width).toBe(600);
+});
+
+test('a guest needs at most five fields and six clicks to the payment', async ({ page }) => {
+  await page.goto('/app/');
+  await hydrated(page);
+  await link(page).fill(freshLink());
+  await page.getByLabel('E-mail').fill('short@example.com');
+  await page.getByRole('button', { name: /^Order for/ }).click();
+  await page.getByRole('button', { name: /^Pay The payment succeeds/ }).click();
+  await expect(page).toHaveURL(/\/app\/orders\/\d+\?token=/);
+});
