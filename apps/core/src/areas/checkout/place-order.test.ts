@@ -5,7 +5,10 @@ import { expect, test } from '../../../testing/test.ts';
 import { readBalances } from '../wallet/accounts.ts';
 
 describe('placing orders', () => {
-  test('ORD-25 an order from the balance is charged exactly and starts at once', async ({ api, core }) => {
+  test('ORD-25 API-94 an order from the balance is charged exactly and starts at once', async ({
+    api,
+    core,
+  }) => {
     const buyer = await api.customer(50);
     const { status, body } = await api.call(
       contract.placeWidgetOrder,
@@ -19,7 +22,7 @@ describe('placing orders', () => {
     expect(await readBalances(core.db, buyer.id)).toEqual({ cash: 47_600_000n, bonus: 0n });
   });
 
-  test('C-16 /orders and /order-widget/orders are one way', async ({ api }) => {
+  test('C-16 API-36 /orders and /order-widget/orders are one way', async ({ api }) => {
     const buyer = await api.customer(10);
     const { status } = await api.call(
       contract.placeOrder,

@@ -36,7 +36,7 @@ describe('who may see an order', () => {
     }
   });
 
-  test('GEN-02 a guest follows the order by its token; only the letter lets set a password', async ({
+  test('GEN-02 API-95 a guest follows the order by its token; only the letter lets set a password', async ({
     api,
     core,
   }) => {
@@ -80,7 +80,7 @@ describe('who may see an order', () => {
 });
 
 describe('delivery', () => {
-  test('an order is dispatched once, delivered and completed; its page tells each step', async ({
+  test('API-37 ENT-10 ENT-12 RT-14 an order is dispatched once, delivered and completed; its page tells each step', async ({
     api,
     core,
     worker,
