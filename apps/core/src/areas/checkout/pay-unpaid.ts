@@ -39,11 +39,7 @@ export async function payByBalance(core: Core, tx: Tx, payer: Payer, request: Un
   const spent = await chargeOrder(tx, wallet, { purchaseId, net: price.net, fee: price.fee });
   const paid = price.lines.map((line) => line.paid);
   const buckets = spreadOverLines(spent, paid, settings.roundingPrecision);
-  await storeBonusParts(
-    tx,
-    found.unpaid,
-    buckets.map(({ bonus }) => bonus),
-  );
+  await storeBonusParts(tx, found.unpaid, buckets);
   if (price.couponBonus > 0n)
     await creditBonus(tx, wallet, {
       kind: 'coupon',

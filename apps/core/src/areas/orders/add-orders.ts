@@ -1,4 +1,4 @@
-import { type DripPlan, type Micro, splitPackagePrice } from '@fanfare/rules';
+import { type DripPlan, type Micro, splitPackagePrice, spreadOverLines } from '@fanfare/rules';
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
 import type { OrderStatusColumn } from '../../data/tables.ts';
@@ -136,10 +136,9 @@ async function addPackageContents(
       return service ? [{ service, serviceId, quantity, terms: service.terms }] : [];
     });
     const costs = splitPackagePrice(line.cost, contents, 2);
-    const bonuses = splitPackagePrice(batch.fromBonus[place] ?? 0n, contents, 6);
+    const bonus = batch.fromBonus[place] ?? 0n;
+    const buckets = spreadOverLines({ cash: line.cost - bonus, bonus }, costs, 2);
     for (const [index, { service, quantity }] of contents.entries()) {
-      const cost = costs[index] ?? 0n;
-      const bonus = bonuses[index] ?? 0n;
       children.push({
         ...row,
         parent_id: id,
@@ -147,8 +146,8 @@ async function addPackageContents(
         service_type_id: service.serviceTypeId,
         quantity,
         unit_price: service.terms.defaultPrice,
-        cost,
-        cost_bonus: bonus < cost ? bonus : cost,
+        cost: costs[index] ?? 0n,
+        cost_bonus: buckets[index]?.bonus ?? 0n,
         holds_link: false,
       });
     }

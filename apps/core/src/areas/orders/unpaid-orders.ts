@@ -1,4 +1,4 @@
-import { type Micro, splitPackagePrice } from '@fanfare/rules';
+import { type Buckets, type Micro, splitPackagePrice, spreadOverLines } from '@fanfare/rules';
 import { sql } from 'kysely';
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
@@ -60,7 +60,7 @@ export async function storeCosts(
     const { paid, unitPrice } = line;
     return [
       { id: order.id, cost: paid, unitPrice },
-      ...shareParts(unpaid, order, paid, 2).map(({ id, share }) => ({ id, cost: share, unitPrice: null })),
+      ...shareParts(unpaid, order, paid).map(({ id, share }) => ({ id, cost: share, unitPrice: null })),
     ];
   });
   await sql`
@@ -74,30 +74,35 @@ export async function storeCosts(
 export async function storeBonusParts(
   tx: Tx,
   unpaid: UnpaidOrders,
-  bonuses: readonly Micro[],
+  buckets: readonly Buckets[],
 ): Promise<void> {
-  const parts = unpaid.orders.flatMap((order, place) => {
-    const bonus = bonuses[place] ?? 0n;
-    return [{ id: order.id, share: bonus }, ...shareParts(unpaid, order, bonus, 6)];
+  const paid = unpaid.orders.flatMap((order, place) => {
+    const own = buckets[place] ?? { cash: 0n, bonus: 0n };
+    const parts = shareParts(unpaid, order, own.cash + own.bonus);
+    const costs = parts.map(({ share }) => share);
+    const shares = parts.length === 0 ? [] : spreadOverLines(own, costs, 2);
+    return [
+      { id: order.id, ...own },
+      ...parts.map(({ id }, part) => ({ id, bonus: shares[part]?.bonus ?? 0n })),
+    ];
   });
   await sql`
-    update orders set cost_bonus = least(orders.cost, part.bonus)
-    from unnest(${parts.map(({ id }) => id)}::int[], ${parts.map(({ share }) => String(share))}::bigint[]) as part (id, bonus)
-    where orders.id = part.id`.execute(tx);
+    update orders set cost_bonus = paid.bonus
+    from unnest(${paid.map(({ id }) => id)}::int[], ${paid.map(({ bonus }) => String(bonus))}::bigint[]) as paid (id, bonus)
+    where orders.id = paid.id`.execute(tx);
 }
 
-/** What each part of a package has of an amount (server semantics §2.3). */
+/** What each part of a package costs when it costs so much (server semantics §2.3). */
 function shareParts(
   { parts, services }: UnpaidOrders,
   order: OrderRow,
-  amount: Micro,
-  decimals: number,
+  cost: Micro,
 ): { id: number; share: Micro }[] {
   const contents = parts.flatMap(({ id, parent_id, service_id: serviceId, quantity }) => {
     const terms = services.get(serviceId)?.terms;
     return parent_id === order.id && terms ? [{ id, serviceId, quantity, terms }] : [];
   });
-  const shares = contents.length === 0 ? [] : splitPackagePrice(amount, contents, decimals);
+  const shares = contents.length === 0 ? [] : splitPackagePrice(cost, contents, 2);
 
   return contents.map(({ id }, place) => ({ id, share: shares[place] ?? 0n }));
 }

@@ -1,19 +1,18 @@
 import type { Core } from '../../core.ts';
 import { settleCouponUse } from '../loyalty/coupons.ts';
-import { lockOverdueInvoices, setInvoiceStatus } from './store.ts';
+import { expireInvoice, lockOverdueInvoices } from './store.ts';
 
 const AT_ONCE = 200;
 
-/** Closes invoices that nobody paid in time and frees their coupons. Money that still comes is credited all the same. */
+/**
+ * Closes invoices that nobody paid in time. Money that still comes is credited all the same. An order keeps its coupon
+ * until it is deleted (server semantics §2.5); a top-up gives it back, and late money adds nothing for it.
+ */
 export async function expireInvoices(core: Core): Promise<void> {
   await core.db.transaction().execute(async (tx) => {
     for (const invoice of await lockOverdueInvoices(tx, core.clock.now(), AT_ONCE)) {
-      await setInvoiceStatus(tx, invoice.id, 'expired');
-      await settleCouponUse(
-        tx,
-        invoice.purchase_id === null ? { invoiceId: invoice.id } : { purchaseId: invoice.purchase_id },
-        'released',
-      );
+      await expireInvoice(tx, invoice);
+      if (invoice.purchase_id === null) await settleCouponUse(tx, { invoiceId: invoice.id }, 'released');
     }
   });
 }

@@ -60,6 +60,15 @@ export async function setInvoiceStatus(
   await tx.updateTable('invoice').set({ status, paid_at: paidAt }).where('id', '=', id).execute();
 }
 
+/** A top-up promises nothing for its coupon any more. */
+export async function expireInvoice(tx: Tx, { id, purchase_id }: InvoiceRow): Promise<void> {
+  await tx
+    .updateTable('invoice')
+    .set({ status: 'expired', ...(purchase_id === null && { coupon_bonus: 0n }) })
+    .where('id', '=', id)
+    .execute();
+}
+
 /** Invoices whose time is over, locked for whoever expires them. */
 export function lockOverdueInvoices(tx: Tx, now: Date, limit: number): Promise<InvoiceRow[]> {
   return tx

@@ -1,0 +1,62 @@
+import * as contract from '@fanfare/contract';
+import { describe } from 'vitest';
+import { payByCard } from '../../../testing/gateway.ts';
+import { orderRow, placeUnpaid } from '../../../testing/orders.ts';
+import { viewsLine } from '../../../testing/samples.ts';
+import { expect, test } from '../../../testing/test.ts';
+import { signInAgain } from '../../../testing/unpaid.ts';
+import { readBalances } from '../wallet/accounts.ts';
+import { expireInvoices } from './expire-invoices.ts';
+
+const DAY = 24 * 3600;
+/** 3 % off an order, once per customer. */
+const ONE_USE = 'NOLIMIT3';
+
+describe('coupons of invoices that nobody paid in time (server semantics §2.5)', () => {
+  test('an unpaid order keeps its coupon, so that it is not used a second time beside it', async ({
+    api,
+    core,
+    clock,
+  }) => {
+    const first = await api.customer(20);
+    const unpaid = await placeUnpaid(api, first, { coupon_code: ONE_USE });
+    clock.tick(DAY);
+    await expireInvoices(core);
+    const buyer = await signInAgain(api, first);
+    const again = await api.call(
+      contract.placeOrder,
+      { body: { orders: [viewsLine()], coupon_code: ONE_USE } },
+      { token: buyer.token },
+    );
+    expect(again.body).toMatchObject({ errors: { coupon_code: [expect.any(String)] } });
+    expect((await payByCard(api, core, unpaid)).status).toBe(204);
+    expect(await orderRow(core, unpaid.id)).toMatchObject({ status: 'in_processing', cost: 2_330_000n });
+  });
+
+  test('a top-up gives its coupon back, and money that comes late adds nothing for it', async ({
+    api,
+    core,
+    clock,
+  }) => {
+    const first = await api.customer();
+    const body = { amount: 100, payment_method_id: 1, coupon_code: 'GIFT10' };
+    const open = async (token: string) => {
+      const { data } = (await api.call(contract.addFunds, { body }, { token })).body;
+      return { invoiceId: data.invoice_id, total: data.total };
+    };
+    const late = await open(first.token);
+    clock.tick(DAY);
+    await expireInvoices(core);
+    const buyer = await signInAgain(api, first);
+    await payByCard(api, core, await open(buyer.token));
+    expect(await readBalances(core.db, buyer.id)).toEqual({ cash: 100_000_000n, bonus: 12_000_000n });
+    await payByCard(api, core, late);
+    expect(await readBalances(core.db, buyer.id)).toEqual({ cash: 200_000_000n, bonus: 14_000_000n });
+    const invoice = await api.call(
+      contract.getInvoice,
+      { params: { invoiceId: String(late.invoiceId) } },
+      { token: buyer.token },
+    );
+    expect(invoice.body.data).toMatchObject({ status: 'paid', credited: '102.00' });
+  });
+});

@@ -1,0 +1,164 @@
+import {
+  COUPONS,
+  type CouponCode,
+  couponWorth,
+  least,
+  lineCost,
+  methodTerms,
+  split,
+  sum,
+} from './ordering-model-amounts.ts';
+import {
+  type ModelInvoice,
+  type ModelLine,
+  type ModelOrder,
+  type ModelPurchase,
+  newOrder,
+  partsOf,
+  shareOut,
+} from './ordering-model-orders.ts';
+
+export const costOf = (orders: readonly ModelOrder[]) => sum(orders.map(({ cost }) => cost));
+
+/** What one buyer places, by the semantics page (§2.1–2.5). */
+export class BuyingModel {
+  cash = 0n;
+  bonus = 0n;
+  gradePercent = 0n;
+  purchases: ModelPurchase[] = [];
+  invoices: ModelInvoice[] = [];
+  now = 0;
+
+  get orders(): ModelOrder[] {
+    return this.purchases.flatMap(({ orders }) => orders);
+  }
+
+  /** Whatever a supplier delivers: orders, parts of packages, runs. */
+  get leaves(): ModelOrder[] {
+    return this.orders.flatMap((order) => partsOf(order));
+  }
+
+  /** Null when it is refused. */
+  place(lines: readonly ModelLine[], code: CouponCode | null, by: 'balance' | 1 | 3): ModelPurchase | null {
+    const price = this.price(lines, code, null);
+    if (price === null || lines.some((line) => this.isTaken(line))) return null;
+    const terms = by === 'balance' ? null : methodTerms(by, price.net);
+    if (terms ? !terms.isTaken : price.net > this.cash + this.bonus) return null;
+
+    const isPaid = terms === null;
+    const purchase: ModelPurchase = {
+      id: 0,
+      droppedCoupon: null,
+      status: isPaid ? 'paid' : 'unpaid',
+      orders: [],
+      coupon: code && { code, state: isPaid ? 'consumed' : 'reserved' },
+      fee: terms?.fee ?? 0n,
+      feeRefunded: 0n,
+      methodBonus: terms?.bonus ?? 0n,
+      bonusTaken: 0n,
+      cashback: price.cashback,
+      couponBonus: price.couponBonus,
+      pricedAt: this.now,
+      createdAt: this.now,
+    };
+    for (const [place, line] of lines.entries()) this.addOrder(purchase, line, price.paid[place] ?? 0n);
+    this.purchases.push(purchase);
+    if (isPaid) this.charge(purchase);
+    else this.openInvoice(purchase, terms);
+
+    return purchase;
+  }
+
+  protected price(
+    lines: readonly ModelLine[] | readonly ModelOrder[],
+    code: CouponCode | null,
+    own: unknown,
+  ) {
+    const costs = lines.map((line) =>
+      lineCost(line.service, line.quantity, line.isGuaranteed, this.gradePercent),
+    );
+    const all = sum(costs);
+    if (code && (this.usesOf(code, own) >= COUPONS[code].uses || all < COUPONS[code].min)) return null;
+    const worth = code ? couponWorth(code, all) : 0n;
+    const given = (kind: string) => (code && COUPONS[code].kind === kind ? worth : 0n);
+    const keys = lines.map(({ service }) => String(service.price));
+    const discounts = split(given('discount'), costs, keys);
+    const paid = costs.map((cost, place) => cost - (discounts[place] ?? 0n));
+
+    return { paid, net: sum(paid), cashback: given('cashback'), couponBonus: given('bonus') };
+  }
+
+  protected usesOf(code: CouponCode, own: unknown): number {
+    const uses = [...this.purchases, ...this.invoices.filter(({ purchase }) => purchase === null)];
+
+    return uses.filter((use) => use !== own && use.coupon?.code === code && use.coupon.state !== 'released')
+      .length;
+  }
+
+  protected isTaken({ service, url }: Pick<ModelLine, 'service' | 'url'>): boolean {
+    return this.orders.some((one) => one.holdsLink && one.url === url && one.service.type === service.type);
+  }
+
+  private addOrder(purchase: ModelPurchase, line: ModelLine, cost: bigint): void {
+    const { service, url, isGuaranteed } = line;
+    const order = newOrder({
+      purchase,
+      service,
+      url,
+      cost,
+      quantity: line.quantity,
+      isGuaranteed: isGuaranteed && service.guaranteeDays > 0,
+    });
+    if (line.plan) order.feed = { plan: line.plan, startedAt: null, nextRun: 1, nextDue: null };
+    const ofPackage = { purchase, url, isGuaranteed: order.isGuaranteed, parent: order, cost: 0n };
+    order.children = service.contents.map((part) => newOrder({ ...part, ...ofPackage }));
+    purchase.orders.push(order);
+    shareOut(order);
+  }
+
+  /** From the balance, bonus first. */
+  protected charge(purchase: ModelPurchase): void {
+    const net = costOf(purchase.orders);
+    const fromBonus = least(this.bonus, net);
+    this.bonus -= fromBonus;
+    this.cash -= net - fromBonus;
+    const parts = split(
+      fromBonus,
+      purchase.orders.map(({ cost }) => cost),
+    );
+    for (const [place, order] of purchase.orders.entries()) {
+      order.bonus = parts[place] ?? 0n;
+      shareOut(order);
+    }
+    this.bonus += purchase.couponBonus;
+    this.start(purchase);
+  }
+
+  protected start(purchase: ModelPurchase): void {
+    purchase.status = 'paid';
+    if (purchase.coupon?.state === 'reserved') purchase.coupon.state = 'consumed';
+    for (const order of purchase.orders) {
+      order.holdsLink = !this.isTaken(order);
+      const isHeld = order.service.isModerated;
+      for (const each of new Set([order, ...order.children]))
+        each.status = isHeld ? 'in_moderation' : 'in_processing';
+      if (isHeld) continue;
+      if (order.feed) Object.assign(order.feed, { startedAt: this.now, nextDue: this.now });
+      for (const part of partsOf(order)) part.delivery = 'waiting';
+    }
+  }
+
+  protected openInvoice(purchase: ModelPurchase, { fee, bonus }: { fee: bigint; bonus: bigint }): void {
+    this.invoices.push({
+      id: 0,
+      purchase,
+      amount: costOf(purchase.orders),
+      fee,
+      methodBonus: bonus,
+      couponBonus: purchase.couponBonus,
+      coupon: null,
+      status: 'created',
+      createdAt: this.now,
+    });
+  }
+}

@@ -1,0 +1,125 @@
+import type { CancelReason } from '@fanfare/rules';
+import { gradeOf, halfUp, least, runQuantities, split, sum } from './ordering-model-amounts.ts';
+import { isFinal, type ModelOrder, type ModelPurchase, newOrder } from './ordering-model-orders.ts';
+import { PayingModel } from './ordering-model-paying.ts';
+
+/** How orders end, and what goes back when they do (server semantics §2.2, §2.3, §2.5, §2.10, §2.13). */
+export class EndingModel extends PayingModel {
+  protected withdraw(part: ModelOrder): void {
+    if (!isFinal(part)) this.endEarly(part, 'customer');
+  }
+
+  protected complete(part: ModelOrder): void {
+    Object.assign(part, { status: 'completed', completedAt: this.now, holdsLink: false });
+    this.afterEnd(part);
+  }
+
+  /** Refunds what did not arrive; a run of which nothing did is tried once more (§2.2). */
+  protected endEarly(part: ModelOrder, reason: CancelReason): void {
+    Object.assign(part, { status: 'canceled', reason, holdsLink: false });
+    const { parent, attempt, delivered, quantity, cost, bonus, run } = part;
+    if (parent?.feed && attempt === 1 && delivered === 0 && parent.cancelAskedAt === null) {
+      Object.assign(part, { cost: 0n, bonus: 0n });
+      addRun(parent, { quantity, cost, bonus, run, attempt: 2 });
+      return;
+    }
+    const refund = halfUp(cost * BigInt(quantity - delivered), BigInt(quantity));
+    // Of equal rests the bonus gets the odd cent.
+    const [toBonus = 0n] = split(refund, [bonus, cost - bonus]);
+    this.giveBack(part, refund, toBonus);
+    if (parent) parent.refunded += refund;
+    this.afterEnd(part);
+  }
+
+  protected giveBack(order: ModelOrder, refund: bigint, toBonus: bigint): void {
+    this.bonus += toBonus;
+    this.cash += refund - toBonus;
+    order.refunded += refund;
+  }
+
+  protected afterEnd(order: ModelOrder): void {
+    const feed = order.feed ? order : order.parent?.feed ? order.parent : null;
+    if (feed) this.followRun(feed);
+    else if (order.parent) this.finishPackage(order.parent);
+    this.settle(order.purchase);
+    const reached = gradeOf(this.spend());
+    if (reached > this.gradePercent) this.gradePercent = reached;
+  }
+
+  private followRun(order: ModelOrder): void {
+    const { feed, children, cancelAskedAt, delivered, quantity } = order;
+    if (!feed || isFinal(order)) return;
+    if (feed.nextRun <= feed.plan.runs && cancelAskedAt === null) {
+      feed.nextDue = (feed.startedAt ?? 0) + (feed.nextRun - 1) * feed.plan.minutes * 60_000;
+      return;
+    }
+    if (!children.every(isFinal)) return;
+    const isCanceled = cancelAskedAt !== null && delivered < quantity;
+    this.endWhole(order, !isCanceled && delivered > 0, isCanceled);
+  }
+
+  private finishPackage(order: ModelOrder): void {
+    if (!order.children.every(isFinal)) return;
+    const isCompleted = order.children.some(({ status }) => status === 'completed');
+    if (isCompleted) order.delivered = order.quantity;
+    this.endWhole(order, isCompleted, order.cancelAskedAt !== null);
+  }
+
+  private endWhole(order: ModelOrder, isCompleted: boolean, isByCustomer: boolean): void {
+    order.holdsLink = false;
+    if (isCompleted) Object.assign(order, { status: 'completed', completedAt: this.now });
+    else Object.assign(order, { status: 'canceled', reason: isByCustomer ? 'customer' : 'partial' });
+  }
+
+  /** What hangs on a whole purchase: the fee, the method's bonus, the cashback (§2.5, §2.10). */
+  private settle(purchase: ModelPurchase): void {
+    const all = purchase.orders.flatMap((order) => [order, ...order.children]);
+    if (!all.every(isFinal)) return;
+    const net = sum(purchase.orders.map(({ cost }) => cost));
+    const refunded = sum(purchase.orders.map((order) => order.refunded));
+    const isOurs = all.every(
+      ({ reason, delivered }) => delivered === 0 && (reason === 'service_off' || reason === 'partial'),
+    );
+    if (isOurs) purchase.feeRefunded = purchase.fee;
+    this.cash += purchase.feeRefunded;
+    if (net === 0n) return;
+    purchase.bonusTaken = least(halfUp(purchase.methodBonus * refunded, net), this.bonus);
+    this.bonus += halfUp(purchase.cashback * (net - refunded), net) - purchase.bonusTaken;
+  }
+
+  /** Cash of completed orders, less what of it went back (§2.13). */
+  private spend(): bigint {
+    return sum(
+      this.orders
+        .filter(({ status, cost }) => status === 'completed' && cost > 0n)
+        .map(({ cost, bonus, refunded }) => ((cost - bonus) * (cost - refunded)) / cost),
+    );
+  }
+}
+
+type Run = { run: number; quantity: number; cost: bigint; bonus: bigint };
+
+/** All runs of a drip feed; what they cost adds up to what it costs (§2.2). */
+export function plannedRuns({ feed, cost, bonus }: ModelOrder): Omit<Run, 'run'>[] {
+  const quantities = feed ? runQuantities(feed.plan) : [];
+  const costs = split(cost, quantities.map(BigInt));
+  const bonuses = split(bonus, costs);
+
+  return quantities.map((quantity, k) => ({ quantity, cost: costs[k] ?? 0n, bonus: bonuses[k] ?? 0n }));
+}
+
+export function addRun(parent: ModelOrder, run: Run & { attempt: 1 | 2 }): void {
+  const { purchase, service, url, isGuaranteed } = parent;
+  parent.children.push(
+    newOrder({
+      purchase,
+      service,
+      url,
+      isGuaranteed,
+      ...run,
+      parent,
+      status: 'in_processing',
+      delivery: 'waiting',
+    }),
+  );
+}

@@ -1,0 +1,130 @@
+import type { CancelReason, OrderStatus } from '@fanfare/rules';
+import { type CouponCode, type ModelService, type Plan, split } from './ordering-model-amounts.ts';
+import type { SupplierOrder } from './supplier.ts';
+
+/** `id` is 0 until the shop has told it. */
+export type ModelOrder = {
+  id: number;
+  purchase: ModelPurchase;
+  parent: ModelOrder | null;
+  children: ModelOrder[];
+  service: ModelService;
+  url: string;
+  quantity: number;
+  isGuaranteed: boolean;
+  status: OrderStatus;
+  cost: bigint;
+  bonus: bigint;
+  refunded: bigint;
+  delivered: number;
+  start: number | null;
+  reason: CancelReason | null;
+  cancelAskedAt: number | null;
+  completedAt: number | null;
+  isHidden: boolean;
+  holdsLink: boolean;
+  delivery: 'none' | 'waiting' | 'sending' | 'accepted' | 'finished';
+  wanted: SupplierOrder['stance'];
+  /** What the supplier is known to know; null: nobody knows. */
+  told: SupplierOrder['stance'] | null;
+  countedAt: number | null;
+  refills: ModelRefill[];
+  feed: { plan: Plan; startedAt: number | null; nextRun: number; nextDue: number | null } | null;
+  attempt: 0 | 1 | 2;
+  run: number;
+};
+
+export type ModelRefill = {
+  quantity: number;
+  state: 'open' | 'staff' | 'done' | 'rejected';
+  at: number;
+  isTried: boolean;
+  /** The supplier has it, and nobody knows. */
+  isAtSupplier: boolean;
+};
+
+export type ModelPurchase = {
+  id: number;
+  status: 'unpaid' | 'paid' | 'canceled';
+  orders: ModelOrder[];
+  coupon: { code: CouponCode; state: 'reserved' | 'consumed' | 'released' } | null;
+  fee: bigint;
+  feeRefunded: bigint;
+  methodBonus: bigint;
+  bonusTaken: bigint;
+  cashback: bigint;
+  couponBonus: bigint;
+  /** Of a coupon that applied no more when it was priced anew. */
+  droppedCoupon: 'released' | null;
+  pricedAt: number;
+  createdAt: number;
+};
+
+export type ModelInvoice = {
+  id: number;
+  purchase: ModelPurchase | null;
+  amount: bigint;
+  fee: bigint;
+  methodBonus: bigint;
+  couponBonus: bigint;
+  coupon: ModelPurchase['coupon'];
+  status: 'created' | 'expired' | 'paid';
+  createdAt: number;
+};
+
+export type ModelLine = {
+  service: ModelService;
+  quantity: number;
+  isGuaranteed: boolean;
+  url: string;
+  plan: Plan | null;
+};
+
+export const isFinal = ({ status }: ModelOrder) => status === 'completed' || status === 'canceled';
+
+/** What is delivered for an order: itself, the parts of a package, the runs of a drip feed so far. */
+export const partsOf = (order: ModelOrder): ModelOrder[] =>
+  order.children.length === 0 && order.feed === null ? [order] : order.children;
+
+/** An order of which nothing has happened yet. */
+export function newOrder(
+  facts: Pick<ModelOrder, 'purchase' | 'service' | 'url' | 'quantity' | 'isGuaranteed' | 'cost'> &
+    Partial<ModelOrder>,
+): ModelOrder {
+  return {
+    id: 0,
+    parent: null,
+    children: [],
+    status: 'unpaid',
+    bonus: 0n,
+    refunded: 0n,
+    delivered: 0,
+    start: null,
+    reason: null,
+    cancelAskedAt: null,
+    completedAt: null,
+    isHidden: false,
+    holdsLink: false,
+    delivery: 'none',
+    wanted: 'running',
+    told: 'running',
+    countedAt: null,
+    refills: [],
+    feed: null,
+    attempt: 0,
+    run: 0,
+    ...facts,
+  };
+}
+
+/** Splits what a package costs over its parts by their list value (server semantics §2.3). */
+export function shareOut({ children, cost, bonus }: ModelOrder): void {
+  if (children.length === 0) return;
+  const values = children.map(({ service, quantity }) => (service.price * BigInt(quantity)) / service.per);
+  const costs = split(cost, values);
+  const bonuses = split(bonus, costs);
+  for (const [place, part] of children.entries()) {
+    part.cost = costs[place] ?? 0n;
+    part.bonus = bonuses[place] ?? 0n;
+  }
+}

@@ -1,0 +1,41 @@
+import fc from 'fast-check';
+import { sql } from 'kysely';
+import { expect } from 'vitest';
+import type { Core } from '../src/core.ts';
+import { COUPONS, SERVICE_FLAGS } from './ordering-model-amounts.ts';
+import { makePair, perform } from './ordering-model-run.ts';
+import { anyStep, type Step } from './ordering-model-steps.ts';
+
+const SHOWN = 20;
+
+/** Coupons of each kind, and services with flags that the demo has nowhere. */
+export async function furnish(core: Core): Promise<void> {
+  for (const [place, [code, coupon]] of Object.entries(COUPONS).entries()) {
+    const { kind, percent, amount, min, cap, uses } = coupon;
+    await sql`
+      insert into coupon (id, code, bonus_type, calculation_type, bonus_percentage, bonus_amount, min_amount, max_bonus_amount, scope, per_user_limit, first_order_only, content)
+      values (${1000 + place}, ${code}, ${kind}, ${percent === null ? 'fixed' : 'percent'}, ${percent === null ? null : Number(percent) / 100},
+        ${amount}, ${min}, ${cap}, 'any', ${uses}, false, '{}')
+      on conflict do nothing`.execute(core.db);
+  }
+  for (const [id, flags] of Object.entries(SERVICE_FLAGS))
+    await core.db.updateTable('service').set(flags).where('id', '=', Number(id)).execute();
+  await expect
+    .poll(async () => {
+      const { services } = await core.catalogue.current();
+      return [services.get(2)?.pauseAllowed, services.get(3)?.needsModeration];
+    })
+    .toEqual([false, true]);
+}
+
+/** Plays so many steps of a seed. A failure tells the seed and the last steps. */
+export async function play(core: Core, seed: number, numRuns: number): Promise<void> {
+  const steps: Step[] = fc.sample(anyStep, { seed, numRuns });
+  const pair = await makePair(core);
+  for (const [place, step] of steps.entries()) {
+    await perform(pair, step).catch((error: Error) => {
+      const last = steps.slice(Math.max(0, place - SHOWN + 1), place + 1).map((one) => JSON.stringify(one));
+      throw new Error(`seed ${seed}, step ${place}: ${error.message}\n${last.join('\n')}`, { cause: error });
+    });
+  }
+}

@@ -1,0 +1,126 @@
+import fc from 'fast-check';
+import { COUPONS, type CouponCode, type Plan, SERVICES } from './ordering-model-amounts.ts';
+import type { Mood } from './supplier.ts';
+
+/** A line before it has a link. */
+export type LineDraft = {
+  service: keyof typeof SERVICES;
+  quantity: number;
+  isGuaranteed: boolean;
+  plan: Plan | null;
+};
+type By = 'balance' | 1 | 3;
+
+/** One thing that happens. `pick` chooses what it happens to among what there is then. */
+export type Step =
+  | { kind: 'place'; lines: LineDraft[]; coupon: CouponCode | null; by: By; takesRunningLink: boolean }
+  | { kind: 'top up'; dollars: number; method: 1 | 3; coupon: CouponCode | null }
+  | { kind: 'pay'; pick: number }
+  | { kind: 'pay later'; pick: number; by: By; agrees: boolean }
+  | { kind: 'pause' | 'activate' | 'cancel' | 'delete' | 'ask for a refill'; pick: number }
+  | { kind: 'supplier delivers'; pick: number; outcome: Outcome; share: number }
+  | { kind: 'supplier loses'; pick: number; share: number }
+  | { kind: 'dispatch' | 'tell providers' | 'deliver refills'; mood: Mood }
+  | { kind: 'check deliveries' | 'make due runs' | 'finish cancel requests' | 'refill lost' }
+  | { kind: 'expire invoices' | 'drop unpaid purchases' }
+  | { kind: 'time passes'; minutes: number };
+/** `back`: a count that goes back; `over`: more than was ordered; `short`: said to be completed, and it is not. */
+export type Outcome = 'more' | 'all' | 'over' | 'back' | 'short' | 'partial' | 'canceled' | 'nothing';
+
+const of = <K extends string, R extends object>(kind: K, rest: { [N in keyof R]: fc.Arbitrary<R[N]> }) =>
+  fc.record({ kind: fc.constant(kind), ...rest } as never) as unknown as fc.Arbitrary<{ kind: K } & R>;
+
+const pick = fc.nat(1_000_000);
+const by = fc.constantFrom<By>('balance', 'balance', 'balance', 1, 1, 3);
+const mood = fc.constantFrom<Mood>(
+  'good',
+  'good',
+  'good',
+  'good',
+  'loses_answers',
+  'out_of_reach',
+  'refuses_private',
+  'refuses_service_off',
+);
+const oneIn = (count: number) => fc.nat(count - 1).map((drawn) => drawn === 0);
+
+const plan = (min: number, step: number): fc.Arbitrary<Plan> =>
+  fc
+    .record({
+      mode: fc.constantFrom<Plan['mode']>('flat', 'increase', 'decrease', 'wave'),
+      runs: fc.integer({ min: 2, max: 5 }),
+      steps: fc.integer({ min: 1, max: 4 }),
+      minutes: fc.constantFrom(30, 60, 120, 1440),
+    })
+    .map(({ mode, runs, steps, minutes }) => ({
+      mode,
+      runs,
+      minutes,
+      step: mode === 'flat' ? 0 : steps * step,
+      first: min + steps * step * runs,
+    }));
+
+const line = (service: keyof typeof SERVICES, drips: boolean): fc.Arbitrary<LineDraft> => {
+  const { min, step } = SERVICES[service];
+  const isWhole = service === 'package';
+
+  return fc.record({
+    service: fc.constant(service),
+    quantity: isWhole ? fc.constant(1) : fc.nat(30).map((steps) => min + steps * step),
+    isGuaranteed: fc.boolean(),
+    plan: drips ? fc.option(plan(min, step), { freq: 2 }) : fc.constant(null),
+  });
+};
+const lines = fc.array(
+  fc.oneof(
+    { weight: 6, arbitrary: line('views', true) },
+    { weight: 3, arbitrary: line('shares', false) },
+    { weight: 2, arbitrary: line('longViews', true) },
+    { weight: 1, arbitrary: line('moderated', true) },
+    { weight: 2, arbitrary: line('comments', false) },
+    { weight: 3, arbitrary: line('package', false) },
+  ),
+  { minLength: 1, maxLength: 3 },
+);
+const coupon = fc.option(fc.constantFrom(...(Object.keys(COUPONS) as CouponCode[])), { freq: 2 });
+const outcome = fc.constantFrom<Outcome>(
+  ...(['more', 'more', 'more', 'all', 'all', 'all', 'all', 'over'] as const),
+  ...(['back', 'short', 'partial', 'partial', 'canceled', 'nothing'] as const),
+);
+
+/** What may happen next, as often as it is worth trying. */
+export const anyStep: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 12, arbitrary: of('place', { lines, coupon, by, takesRunningLink: oneIn(12) }) },
+  {
+    weight: 3,
+    arbitrary: of('top up', {
+      dollars: fc.integer({ min: 1, max: 260 }),
+      method: fc.constantFrom(1, 3),
+      coupon,
+    }),
+  },
+  { weight: 7, arbitrary: of('pay', { pick }) },
+  { weight: 4, arbitrary: of('pay later', { pick, by, agrees: fc.boolean() }) },
+  ...(['pause', 'activate', 'cancel', 'ask for a refill'] as const).map((kind) => ({
+    weight: 5,
+    arbitrary: of(kind, { pick }),
+  })),
+  { weight: 2, arbitrary: of('delete', { pick }) },
+  {
+    weight: 22,
+    arbitrary: of('supplier delivers', { pick, outcome, share: fc.integer({ min: 1, max: 99 }) }),
+  },
+  { weight: 5, arbitrary: of('supplier loses', { pick, share: fc.integer({ min: 1, max: 120 }) }) },
+  { weight: 10, arbitrary: of('dispatch', { mood }) },
+  { weight: 6, arbitrary: of('tell providers', { mood }) },
+  { weight: 4, arbitrary: of('deliver refills', { mood }) },
+  { weight: 11, arbitrary: of('check deliveries', {}) },
+  { weight: 7, arbitrary: of('make due runs', {}) },
+  ...(['finish cancel requests', 'refill lost', 'expire invoices', 'drop unpaid purchases'] as const).map(
+    (kind) => ({ weight: 2, arbitrary: of(kind, {}) }),
+  ),
+  {
+    weight: 7,
+    arbitrary: of('time passes', { minutes: fc.constantFrom(30, 60, 120, 360, 1440, 1500, 4320, 10080) }),
+  },
+);
