@@ -45,7 +45,7 @@ export class PayingModel extends BuyingModel {
     this.bonus += invoice.methodBonus + invoice.couponBonus;
     if (purchase === null) {
       this.cash += amount;
-      if (invoice.coupon) invoice.coupon.state = 'consumed';
+      if (invoice.coupon?.state === 'reserved') invoice.coupon.state = 'consumed';
       return;
     }
     purchase.methodBonus = invoice.methodBonus;
