@@ -8,6 +8,7 @@ import { measureDripRuns } from './sections/drip-runs.ts';
 import { measureLargeCatalogue } from './sections/large-catalogue.ts';
 import { measureLighthouse } from './sections/lighthouse.ts';
 import { measureMemory } from './sections/memory.ts';
+import { measureOrderForm } from './sections/order-form.ts';
 import { measureOrders } from './sections/orders.ts';
 import { measurePeers } from './sections/peers.ts';
 
@@ -16,6 +17,7 @@ const SECTIONS: Record<string, () => Promise<SectionReport>> = {
   catalogue: measureCatalogue,
   'large-catalogue': measureLargeCatalogue,
   orders: measureOrders,
+  'order-form': measureOrderForm,
   'drip-runs': measureDripRuns,
   documents: measureDocuments,
   memory: measureMemory,
