@@ -1,4 +1,5 @@
 import type { DeliveryRequest, DeliveryState, Provider } from '../src/adapters/providers/port.ts';
+import type { Core } from '../src/core.ts';
 
 /**
  * How the supplier is now. `loses_answers`: it does what it is asked, and nobody learns of it, as when a worker dies
@@ -117,3 +118,9 @@ function opened({ clientReference, quantity, refillOf }: DeliveryRequest): Suppl
     stance: 'running',
   };
 }
+
+/** The shop with this supplier behind it. */
+export const withSupplier = (core: Core, supplier: Supplier): Core => ({
+  ...core,
+  providers: { default: supplier, get: () => supplier },
+});

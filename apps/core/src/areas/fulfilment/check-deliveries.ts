@@ -2,6 +2,7 @@ import type { DeliveryState } from '../../adapters/providers/port.ts';
 import { secondsAfter } from '../../clock.ts';
 import type { Core } from '../../core.ts';
 import { recordProgress } from '../orders/record-progress.ts';
+import { readReport } from './read-report.ts';
 import {
   acceptedDeliveries,
   claimDueDeliveries,
@@ -39,8 +40,11 @@ async function askProviders(core: Core, due: DueDelivery[]): Promise<void> {
       .states(deliveries.map(({ provider_reference }) => provider_reference));
     const byReference = new Map(states.map((state) => [state.providerReference, state]));
     for (const delivery of deliveries) {
-      const state = byReference.get(delivery.provider_reference);
-      if (state && hasNews(delivery, state)) await record(core, delivery.order_id, state);
+      const said = byReference.get(delivery.provider_reference);
+      if (!said) continue;
+      const report = readReport(said);
+      if (report === null) core.log.warn({ order: delivery.order_id, said }, 'report not understood');
+      else if (hasNews(delivery, report)) await record(core, delivery.order_id, report);
     }
   }
 }

@@ -1,4 +1,5 @@
 import type { Core } from '../../core.ts';
+import { isCount } from './read-report.ts';
 import { sentDeliveries } from './store.ts';
 
 /** The counters on the links of orders as their providers see them now; what can not be measured is left out. */
@@ -16,7 +17,7 @@ export async function measureCounts(
     const byReference = new Map(measured.map(({ providerReference, count }) => [providerReference, count]));
     for (const { order_id, provider_reference } of own) {
       const count = byReference.get(provider_reference);
-      if (count !== undefined) counts.set(order_id, count);
+      if (isCount(count)) counts.set(order_id, count);
     }
   }
 
