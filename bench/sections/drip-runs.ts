@@ -1,46 +1,49 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { makeDueRuns } from '../../apps/core/src/areas/drip-feeds/make-due-runs.ts';
+import { readConfig } from '../../apps/core/src/config.ts';
 import { type Connections, connect } from '../../apps/core/src/data/database.ts';
+import { startCore } from '../../apps/core/src/start-core.ts';
 import { addBuyers } from '../lib/buyers.ts';
 import { startDatabase, startRole } from '../lib/children.ts';
-import {
-  beginDripFeeds,
-  countRuns,
-  lastOrder,
-  quieten,
-  type RunCounts,
-  storeDripFeeds,
-} from '../lib/due-feeds.ts';
-import { median } from '../lib/load.ts';
+import { beginDripFeeds, countRuns, lastOrder, quieten, storeDripFeeds } from '../lib/due-feeds.ts';
+import { interleave, median } from '../lib/load.ts';
 import { type Figure, percent, plain, type SectionReport } from '../lib/report.ts';
 import { ROUNDS } from '../lib/settings.ts';
 import { findBrokenMoney } from '../lib/stored-orders.ts';
 
+const FOLDER = '/tmp/fanfare-bench-drip';
 const FEEDS = 10_000;
 const BUYERS = 8;
 const GOALS = { seconds: 60, share: 0.6 };
-const LOOK_MS = 100;
+const LOOK_MS = 200;
 /** Nothing is delivered or fails while it is measured. */
 const PROVIDER = { SIMULATOR_SPEED: '1', SIMULATOR_FAULTS: 'false' };
 
-type Round = { madeAfter: number; sentAfter: number; doubled: number };
+type Pool = Connections['pool'];
+type Round = { seconds: number; doubled: number };
 
-/** 10,000 drip feeds with a run due in the same minute, made and sent by one worker and by two. */
+/** 10,000 drip feeds with a run due in the same minute: making the runs, and whole workers that send them as well. */
 export async function measureDripRuns(): Promise<SectionReport> {
-  const database = await startDatabase('/tmp/fanfare-bench-drip');
+  const database = await startDatabase(FOLDER);
   const { pool, close } = connect(database.url, 2);
+  const { url } = database;
   try {
-    await addBuyers(database.url, 'drip', BUYERS);
-    const rounds: Record<'one' | 'two', Round[]> = { one: [], two: [] };
-    for (let round = 0; round < ROUNDS; round += 1) {
-      rounds.one.push(await measureRound(pool, database.url, 1));
-      rounds.two.push(await measureRound(pool, database.url, 2));
-    }
+    await addBuyers(url, 'drip', BUYERS);
+    const rounds = await interleave(
+      {
+        one: () => measureTask(pool, url, 1),
+        two: () => measureTask(pool, url, 2),
+        oneWorker: () => measureWorkers(pool, url, 1),
+        twoWorkers: () => measureWorkers(pool, url, 2),
+      },
+      ROUNDS,
+    );
 
     return {
       title: `${plain(FEEDS)} drip feeds with a run due at once`,
-      figures: figuresOf(rounds, await findBrokenMoney(database.url)),
+      figures: figuresOf(rounds, await findBrokenMoney(url)),
       notes: [
-        `${ROUNDS} rounds in turn, ${plain(FEEDS)} drip feeds a round, each of a purchase of its own, workers running before they become due. Made: the order of the run is stored, its delivery waits and its job is queued. Sent: the embedded provider has it and said so.`,
+        `${ROUNDS} rounds in turn, ${plain(FEEDS)} drip feeds a round, each of a purchase of its own. Made: the order of the run is stored, its delivery waits, its job is queued, in transactions of 500; the task alone, on a process' own connections. Whole workers do everything that workers do, and are running when the runs become due; sent: the embedded provider has it and said so. Two workers and PostgreSQL share the processors named below: sending keeps two of them busy with one worker already.`,
       ],
     };
   } finally {
@@ -49,52 +52,74 @@ export async function measureDripRuns(): Promise<SectionReport> {
   }
 }
 
-async function measureRound(pool: Connections['pool'], databaseUrl: string, workers: number): Promise<Round> {
-  await storeDripFeeds(pool, FEEDS);
-  const before = await lastOrder(pool);
-  const running = await Promise.all(
-    Array.from({ length: workers }, () => startRole('worker', { databaseUrl, port: 0, env: PROVIDER })),
-  );
-  try {
-    await beginDripFeeds(pool);
-    const begun = performance.now();
-    const seconds = async (isDone: (counts: RunCounts) => boolean) => {
-      while (!isDone(await countRuns(pool, before))) await sleep(LOOK_MS);
-      return (performance.now() - begun) / 1000;
-    };
-    const madeAfter = await seconds(({ made }) => made >= FEEDS);
-    const sentAfter = await seconds(({ sent }) => sent >= FEEDS);
-    const { doubled } = await countRuns(pool, before);
-    return { madeAfter, sentAfter, doubled };
-  } finally {
-    await Promise.all(running.map((worker) => worker.stop()));
-    await quieten(pool);
-  }
+/** How long it takes so many of them at once to make all runs. */
+async function measureTask(pool: Pool, databaseUrl: string, count: number): Promise<Round> {
+  const config = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: FOLDER });
+  const choices = { databaseUrl, secretKey: 'only-for-measuring-on-this-machine', isWorker: false };
+  const started = await Promise.all(Array.from({ length: count }, () => startCore(config, choices)));
+  await Promise.all(started.map(({ core }) => core.catalogue.current()));
+  return measureRound(pool, async () => {
+    await Promise.all(started.map(({ core }) => makeDueRuns(core)));
+  }).finally(() => Promise.all(started.map(({ stop }) => stop())));
 }
 
-function figuresOf({ one, two }: Record<'one' | 'two', Round[]>, broken: string[]): Figure[] {
-  const of = (rounds: Round[], field: keyof Round) => median(rounds.map((round) => round[field]));
-  const [alone, both] = [of(one, 'madeAfter'), of(two, 'madeAfter')];
-  const doubled = [...one, ...two].reduce((sum, round) => sum + round.doubled, 0);
+/** How long it takes so many workers until the provider has all runs. */
+async function measureWorkers(pool: Pool, databaseUrl: string, count: number): Promise<Round> {
+  const workers = await Promise.all(
+    Array.from({ length: count }, () => startRole('worker', { databaseUrl, port: 0, env: PROVIDER })),
+  );
+  return measureRound(pool, async (before) => {
+    while ((await countRuns(pool, before)).sent < FEEDS) await sleep(LOOK_MS);
+  }).finally(() => Promise.all(workers.map(({ stop }) => stop())));
+}
+
+async function measureRound(pool: Pool, work: (lastOrderBefore: number) => Promise<void>): Promise<Round> {
+  await storeDripFeeds(pool, FEEDS);
+  const before = await lastOrder(pool);
+  await beginDripFeeds(pool);
+  const begun = performance.now();
+  await work(before);
+  const seconds = (performance.now() - begun) / 1000;
+  const { made, doubled } = await countRuns(pool, before);
+  if (made < FEEDS) throw new Error(`only ${made} of ${FEEDS} runs were made`);
+  await quieten(pool);
+
+  return { seconds, doubled };
+}
+
+function figuresOf(
+  rounds: Record<'one' | 'two' | 'oneWorker' | 'twoWorkers', Round[]>,
+  broken: string[],
+): Figure[] {
+  const of = (name: keyof typeof rounds) => median(rounds[name].map(({ seconds }) => seconds));
+  const doubled = Object.values(rounds)
+    .flat()
+    .reduce((sum, round) => sum + round.doubled, 0);
 
   return [
     {
-      name: 'made by one worker',
+      name: 'made by one',
       goal: `≤ ${GOALS.seconds} s`,
-      measured: `${plain(alone)} s (${plain(FEEDS / alone)} a second)`,
-      isMet: alone <= GOALS.seconds,
+      measured: `${plain(of('one'))} s (${plain(FEEDS / of('one'))} a second)`,
+      isMet: of('one') <= GOALS.seconds,
     },
     {
-      name: 'and sent to the provider',
-      goal: `≤ ${GOALS.seconds} s`,
-      measured: `${plain(of(one, 'sentAfter'))} s`,
-      isMet: of(one, 'sentAfter') <= GOALS.seconds,
-    },
-    {
-      name: 'made by two workers',
+      name: 'made by two at once',
       goal: `≤ ${percent(GOALS.share)} of one`,
-      measured: `${percent(both / alone)}: ${plain(both)} s; sent after ${plain(of(two, 'sentAfter'))} s`,
-      isMet: both / alone <= GOALS.share,
+      measured: `${percent(of('two') / of('one'))}: ${plain(of('two'))} s`,
+      isMet: of('two') / of('one') <= GOALS.share,
+    },
+    {
+      name: 'made and sent by a whole worker',
+      goal: `≤ ${GOALS.seconds} s`,
+      measured: `${plain(of('oneWorker'))} s`,
+      isMet: of('oneWorker') <= GOALS.seconds,
+    },
+    {
+      name: 'made and sent by two whole workers',
+      goal: 'stated',
+      measured: `${plain(of('twoWorkers'))} s`,
+      isMet: null,
     },
     { name: 'runs made twice', goal: '0', measured: String(doubled), isMet: doubled === 0 },
     {

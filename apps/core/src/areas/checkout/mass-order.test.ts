@@ -9,7 +9,7 @@ import { expect, test } from '../../../testing/test.ts';
 import { byBalance } from '../../../testing/unpaid.ts';
 import type { Core } from '../../core.ts';
 import { endEarly } from '../orders/end-order.ts';
-import { lockOrdersOfPurchase } from '../orders/store.ts';
+import { findOrders } from '../orders/order-rows.ts';
 import { readBalances } from '../wallet/accounts.ts';
 
 const LINES = 5_000;
@@ -139,9 +139,9 @@ describe('a mass order', () => {
       buyer.token,
       Array.from({ length: 20 }, () => viewsLine()),
     );
-    const { purchase_id: purchaseId } = placed.body.data;
+    const ids = placed.body.data.orders.map(({ id }) => id);
     await core.db.transaction().execute(async (tx) => {
-      for (const order of await lockOrdersOfPurchase(tx, purchaseId))
+      for (const order of (await findOrders(tx, ids)).values())
         await endEarly(core, tx, order, 'service_off');
     });
     expect((await readBalances(core.db, buyer.id)).cash).toBe(100_000_000n);

@@ -50,6 +50,7 @@ describe('GET /drip-feeds', () => {
   test('STAT-07 three statuses only: unpaid ones are in processing, and may be paid', async ({
     api,
     core,
+    clock,
   }) => {
     const buyer = await api.customer(100);
     const { id: unpaid } = await placeUnpaid(api, buyer, { orders: [dripLine()] });
@@ -61,7 +62,8 @@ describe('GET /drip-feeds', () => {
     );
     const done = await placeDripFeed(api, buyer, { runs: 2, minutes_between_runs: 1 });
     await runOnce(core, done);
-    await core.db.updateTable('orders').set({ status: 'completed' }).where('id', '=', done).execute();
+    clock.tick(60);
+    await runOnce(core, done);
     const withStatus = async (status: string) =>
       (await list(api, buyer, { status })).body.data.map(({ id }) => id);
 

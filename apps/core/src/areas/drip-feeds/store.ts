@@ -15,6 +15,7 @@ export function claimDueFeeds(tx: Tx, now: Date, limit: number): Promise<DripFee
     .innerJoin('purchase', 'purchase.id', 'orders.purchase_id')
     .selectAll('drip_feed')
     .where('drip_feed.next_due_at', '<=', now)
+    .where('orders.status', '=', 'in_processing')
     .orderBy('drip_feed.next_due_at')
     .limit(limit)
     .forUpdate(['drip_feed', 'purchase'])

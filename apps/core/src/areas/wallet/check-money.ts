@@ -27,10 +27,15 @@ const INVARIANTS: Record<string, string> = {
     select o.purchase_id from orders o left join orders c on c.parent_id = o.id
     where o.refunded > o.cost`,
   'refunds in the ledger are the refunds of the orders': `
-    select p.id from purchase p
-    where coalesce((select sum(g.amount) from journal j join posting g on g.journal_id = j.id join ledger_account a on a.id = g.account_id
-        where j.purchase_id = p.id and j.kind = 'cancel_order' and a.customer_id is not null), 0)
-      <> (select coalesce(sum(o.refunded), 0) from orders o where o.purchase_id = p.id and o.parent_id is null) + p.fee_refunded`,
+    with booked as (
+      select j.purchase_id, sum(g.amount) as amount
+      from journal j join posting g on g.journal_id = j.id join ledger_account a on a.id = g.account_id
+      where j.kind = 'cancel_order' and a.customer_id is not null group by j.purchase_id
+    ), owed as (
+      select purchase_id, sum(refunded) as amount from orders where parent_id is null group by purchase_id
+    )
+    select p.id from purchase p left join booked on booked.purchase_id = p.id left join owed on owed.purchase_id = p.id
+    where coalesce(booked.amount, 0) <> coalesce(owed.amount, 0) + p.fee_refunded`,
   'a package costs what its parts cost': `
     select o.id from orders o join orders c on c.parent_id = o.id
     where o.drip_feed_id is null group by o.id having sum(c.cost) <> o.cost`,
