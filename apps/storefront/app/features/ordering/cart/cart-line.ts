@@ -22,7 +22,7 @@ export function itemOfLine(line: Line, subtotal: string | null, isServiceFixed: 
     isGuarantee: service.has_refill && line.isGuarantee,
     packageServiceSlug: service.is_package ? service.slug : null,
     isServicesFreezed: isServiceFixed,
-    countries: [],
+    countries: [...line.countries],
     targetableValues: service.targets.flatMap(({ id, type }) => {
       const values = targets[id];
       return values === undefined || values.length === 0

@@ -17,6 +17,7 @@ const line = {
   quantity: 3000,
   isGuarantee: false,
   targets: { '7': 'nice' },
+  countries: [234],
   isDripFeed: true,
   drip: { ...DRIP_START, runs: 4 },
 };
@@ -62,6 +63,7 @@ test('where the address chose the service, its own fields and the link come back
     url: line.url,
     isGuarantee: false,
     targets: { 7: 'nice' },
+    countries: [234],
     quantity: 3000,
     quantityText: '3000',
     isDripFeed: true,
@@ -82,7 +84,7 @@ test('what the address says wins over what was kept', () => {
     isDripFeed: true,
     drip: { ...DRIP_START, runs: 9 },
   });
-  expect(fields).toEqual({ isGuarantee: false, targets: { 7: 'nice' } });
+  expect(fields).toEqual({ isGuarantee: false, targets: { 7: 'nice' }, countries: [234] });
 });
 
 test('a kept draft of another form, a torn one, or none at all, is none', () => {

@@ -18,6 +18,7 @@ const keptLine = z.object({
   quantity: z.number(),
   isGuarantee: z.boolean(),
   targets: z.record(z.string(), z.union([z.string(), z.array(z.number())])),
+  countries: z.array(z.number()),
   isDripFeed: z.boolean(),
   drip: z.object({
     runs: z.number(),
@@ -143,9 +144,10 @@ export function isElsewhere(order: OrderDraft, kept: KeptDraft): boolean {
 }
 
 function keptOf(line: Line): KeptLine {
-  const { service, url, quantity, isGuarantee, targets, isDripFeed, drip } = line;
+  const { service, url, quantity, isGuarantee, targets, countries, isDripFeed, drip } = line;
+  const kept = { url, quantity, isGuarantee, targets, countries: [...countries], isDripFeed, drip };
 
-  return { serviceId: service?.id ?? 0, url, quantity, isGuarantee, targets, isDripFeed, drip };
+  return { serviceId: service?.id ?? 0, ...kept };
 }
 
 function restoredLine(kept: KeptLine, service: Service, id: number): Line {

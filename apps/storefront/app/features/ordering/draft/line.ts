@@ -26,6 +26,8 @@ export type Line = {
   quantityText: string;
   isGuarantee: boolean;
   targets: Record<number, TargetValue>;
+  /** Where it is to come from; empty: everywhere that the service offers. */
+  countries: readonly number[];
   isDripFeed: boolean;
   drip: DripSettings;
   /** Types that accept the link; null before a link was read. */
@@ -51,6 +53,7 @@ export function emptyLine(start: Pick<Line, 'id' | 'networkId'>): Line {
     quantityText: '',
     isGuarantee: true,
     targets: {},
+    countries: [],
     isDripFeed: false,
     drip: DRIP_START,
     availableTypeIds: null,

@@ -4,7 +4,7 @@ import { DRIP_START, type DripSettings, type Line } from './line.ts';
 
 /** What an address fills into the first line, besides its service. */
 export type Prefill = Partial<
-  Pick<Line, 'url' | 'quantity' | 'isGuarantee' | 'targets' | 'isDripFeed' | 'drip'>
+  Pick<Line, 'url' | 'quantity' | 'isGuarantee' | 'targets' | 'countries' | 'isDripFeed' | 'drip'>
 >;
 
 const LONGEST_LINK = 2_000;
@@ -64,6 +64,7 @@ export function prefillOfOrder(
     quantity: plan?.quantity ?? order.quantity,
     isGuarantee: order.has_refill,
     targets: Object.fromEntries(texts),
+    countries: order.countries,
     ...(plan === null
       ? {}
       : {

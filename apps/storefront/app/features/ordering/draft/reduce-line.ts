@@ -23,6 +23,7 @@ export type LineAction =
   | { type: 'dripSwitched'; isDripFeed: boolean }
   | { type: 'dripChanged'; drip: Partial<DripSettings> }
   | { type: 'targetChanged'; targetId: number; value: TargetValue }
+  | { type: 'countriesChanged'; countries: readonly number[] }
   | { type: 'lineRefused'; errors: Record<string, string> }
   | { type: 'fieldRefused'; field: string; message: string }
   | { type: 'errorCleared'; field: string }
@@ -76,6 +77,8 @@ export function reduceLine(line: Line, action: LineAction, catalogue: FormCatalo
         ...withoutError(line, 'targetableValues'),
         targets: { ...line.targets, [action.targetId]: action.value },
       };
+    case 'countriesChanged':
+      return { ...withoutError(line, 'countries'), countries: action.countries };
     case 'lineRefused':
       return { ...line, errors: action.errors };
     case 'fieldRefused':
@@ -121,6 +124,7 @@ function withService(line: Line, service: Service | null): Line {
     isDripFeed: false,
     drip: DRIP_START,
     targets: {},
+    countries: [],
     errors: {},
   };
 }

@@ -4,6 +4,7 @@ import { useInstance } from '../../../shared/instance.ts';
 import type { FormCatalogue } from '../draft/catalogue.ts';
 import type { Line } from '../draft/line.ts';
 import type { LineAction } from '../draft/reduce-line.ts';
+import { CountryField } from './country-field.tsx';
 import { DripFields } from './drip-fields.tsx';
 import { LinkField } from './link-field.tsx';
 import styles from './order-form.module.css';
@@ -54,6 +55,7 @@ export function LineFields({
       <QuantityField line={line} dispatch={dispatch} cost={cost} isLoading={isLoading} />
       <DripFields line={line} dispatch={dispatch} />
       <TargetFields line={line} dispatch={dispatch} />
+      <CountryField line={line} dispatch={dispatch} />
     </>
   );
 }

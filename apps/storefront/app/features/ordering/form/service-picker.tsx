@@ -1,5 +1,6 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { Dispatch } from 'react';
+import { askToConfirm } from '../../../shared/confirm.ts';
 import { Field } from '../../../ui/field.tsx';
 import { type FormCatalogue, servicesOfType } from '../draft/catalogue.ts';
 import type { Line } from '../draft/line.ts';
@@ -9,6 +10,7 @@ export type ServicePickerProps = { line: Line; catalogue: FormCatalogue; dispatc
 
 /** Network, type and service; each resets what comes after it. */
 export function ServicePicker({ line, catalogue, dispatch }: ServicePickerProps) {
+  const { t } = useLingui();
   const network = catalogue.networks.find(({ id }) => id === line.networkId);
   const { availableTypeIds } = line;
   const types = (network?.service_types ?? []).filter(
@@ -24,6 +26,17 @@ export function ServicePicker({ line, catalogue, dispatch }: ServicePickerProps)
     line.service === null || listed.includes(line.service)
       ? listed
       : [line.service, ...listed.filter(({ id }) => id !== line.service?.id)];
+  // What was written for the service would be lost with it (DLG-30).
+  const chooseNetwork = async (networkId: number) => {
+    const isWritten = Object.values(line.targets).some((value) => value.length > 0);
+    const question = {
+      title: t`Switch the network?`,
+      body: t`What you wrote for this service is removed.`,
+      agree: t`Switch`,
+      disagree: t`Stay`,
+    };
+    if (!isWritten || (await askToConfirm(question))) dispatch({ type: 'networkChosen', networkId });
+  };
   const choose = (id: number) => {
     const service = services.find((known) => known.id === id);
     if (service) dispatch({ type: 'serviceChosen', service });
@@ -36,7 +49,7 @@ export function ServicePicker({ line, catalogue, dispatch }: ServicePickerProps)
           <select
             {...wiring}
             value={line.networkId}
-            onChange={({ target }) => dispatch({ type: 'networkChosen', networkId: Number(target.value) })}
+            onChange={({ target }) => void chooseNetwork(Number(target.value))}
           >
             {catalogue.networks.map(({ id, name }) => (
               <option key={id} value={id}>

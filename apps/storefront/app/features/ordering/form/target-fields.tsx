@@ -5,7 +5,7 @@ import type { Dispatch } from 'react';
 import { Field } from '../../../ui/field.tsx';
 import type { Line } from '../draft/line.ts';
 import type { LineAction } from '../draft/reduce-line.ts';
-import { SelectableTarget } from './selectable-target.tsx';
+import { ChoiceField } from './choice-field.tsx';
 
 export type TargetFieldsProps = { line: Line; dispatch: Dispatch<LineAction> };
 
@@ -15,9 +15,12 @@ export function TargetFields({ line, dispatch }: TargetFieldsProps) {
     const value = line.targets[target.id];
     if (target.type.selectable !== null) {
       return (
-        <SelectableTarget
+        <ChoiceField
           key={target.id}
-          target={target}
+          name="targetableValues"
+          label={target.placeholder || target.name}
+          kind={target.type.selectable}
+          offered={target.selectable_values}
           chosen={Array.isArray(value) ? value : []}
           error={line.errors.targetableValues}
           onChange={(ids) => dispatch({ type: 'targetChanged', targetId: target.id, value: ids })}

@@ -31,6 +31,9 @@ export function LineGroups(props: LinesProps) {
           <Trans>Another link</Trans>
         </Button>
         <PasteLinks onPaste={(urls) => dispatch({ type: 'linksPasted', urls })} />
+        <Button variant="quiet" onClick={() => dispatch({ type: 'cleared' })}>
+          <Trans>Clear</Trans>
+        </Button>
       </div>
     </>
   );

@@ -88,7 +88,7 @@ test('VAL-17 VAL-18 e-mail and coupon are no errors of the form', () => {
 });
 
 test('what has no field in the form is said above the button, once', () => {
-  expect(map({ 'orders.0.name': ['Too long'], 'orders.0.countries': ['Too long'] })).toMatchObject({
+  expect(map({ 'orders.0.name': ['Too long'], 'orders.0.unheard_of': ['Too long'] })).toMatchObject({
     lines: {},
     general: ['Too long'],
   });

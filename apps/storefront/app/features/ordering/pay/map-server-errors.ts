@@ -24,6 +24,7 @@ const OF_THE_LINE = new Set([
   'quantity',
   'serviceId',
   'targetableValues',
+  'countries',
   'dripFeedMinutes',
   'runs',
   'mode',

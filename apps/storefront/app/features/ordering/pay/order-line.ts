@@ -6,7 +6,7 @@ export type OrderLine = InputOf<typeof placeWidgetOrder>['body']['orders'][numbe
 
 /** The line on the wire; null while no service is chosen. */
 export function orderLineOf(line: Line): OrderLine | null {
-  const { service, url, isGuarantee, targets, drip } = line;
+  const { service, url, isGuarantee, targets, countries, drip } = line;
   if (service === null) return null;
 
   return {
@@ -26,5 +26,6 @@ export function orderLineOf(line: Line): OrderLine | null {
       const values = targets[id];
       return values === undefined || values.length === 0 ? [] : [{ target_id: id, values }];
     }),
+    ...(countries.length > 0 ? { countries: [...countries] } : {}),
   };
 }

@@ -1,35 +1,40 @@
-import { listCountries, listLanguages, type Target } from '@fanfare/contract';
+import { listCountries, listLanguages } from '@fanfare/contract';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callApi } from '../../../shared/api.ts';
 import { useInstance } from '../../../shared/instance.ts';
-import styles from './selectable-target.module.css';
+import styles from './choice-field.module.css';
 
-export type SelectableTargetProps = {
-  target: Target;
-  chosen: number[];
+export type ChoiceFieldProps = {
+  name: string;
+  label: string;
+  kind: 'countries' | 'languages';
+  /** Ids to choose from; empty: all that there are. */
+  offered: readonly number[];
+  chosen: readonly number[];
+  hint?: React.ReactNode;
   error: string | undefined;
   onChange: (ids: number[]) => void;
 };
 
 /** Countries or languages: a list of boxes, found by typing. */
-export function SelectableTarget({ target, chosen, error, onChange }: SelectableTargetProps) {
+export function ChoiceField({ name, label, kind, offered, chosen, hint, error, onChange }: ChoiceFieldProps) {
   const { t } = useLingui();
   const [search, setSearch] = useState('');
-  const choices = useChoices(target);
-  const found = choices.filter(({ name }) => name.toLowerCase().includes(search.trim().toLowerCase()));
+  const choices = useChoices(kind, offered);
+  const found = choices.filter((choice) => choice.name.toLowerCase().includes(search.trim().toLowerCase()));
   const toggle = (id: number) =>
     onChange(chosen.includes(id) ? chosen.filter((known) => known !== id) : [...chosen, id]);
 
   return (
     <fieldset
       className={styles.target}
-      data-field="targetableValues"
+      data-field={name}
       tabIndex={error ? -1 : undefined}
       aria-invalid={error ? true : undefined}
     >
-      <legend>{target.placeholder || target.name}</legend>
+      <legend>{label}</legend>
       {choices.length > 12 ? (
         <input
           type="search"
@@ -40,28 +45,36 @@ export function SelectableTarget({ target, chosen, error, onChange }: Selectable
         />
       ) : null}
       <div className={styles.choices}>
-        {found.map(({ id, name }) => (
-          <label key={id}>
-            <input type="checkbox" checked={chosen.includes(id)} onChange={() => toggle(id)} />
-            {name}
+        {found.map((choice) => (
+          <label key={choice.id}>
+            <input type="checkbox" checked={chosen.includes(choice.id)} onChange={() => toggle(choice.id)} />
+            {choice.name}
           </label>
         ))}
       </div>
       <p className={error ? styles.error : undefined}>
-        {error ?? <Plural value={chosen.length} one="# chosen" other="# chosen" />}
+        {error ??
+          (chosen.length === 0 && hint ? (
+            hint
+          ) : (
+            <Plural value={chosen.length} one="# chosen" other="# chosen" />
+          ))}
       </p>
     </fieldset>
   );
 }
 
-function useChoices({ type, selectable_values }: Target): { id: number; name: string }[] {
+function useChoices(
+  kind: ChoiceFieldProps['kind'],
+  offered: readonly number[],
+): { id: number; name: string }[] {
   const { locale } = useInstance();
-  const endpoint = type.selectable === 'languages' ? listLanguages : listCountries;
+  const endpoint = kind === 'languages' ? listLanguages : listCountries;
   const { data = [] } = useQuery({
     queryKey: [endpoint.name, locale],
     queryFn: async ({ signal }) => (await callApi(endpoint, { query: { locale } }, { signal })).data,
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-  return selectable_values.length === 0 ? data : data.filter(({ id }) => selectable_values.includes(id));
+  return offered.length === 0 ? data : data.filter(({ id }) => offered.includes(id));
 }

@@ -1,0 +1,25 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Dispatch } from 'react';
+import type { Line } from '../draft/line.ts';
+import type { LineAction } from '../draft/reduce-line.ts';
+import { ChoiceField } from './choice-field.tsx';
+
+/** Where the delivery comes from, for services that leave the choice. */
+export function CountryField({ line, dispatch }: { line: Line; dispatch: Dispatch<LineAction> }) {
+  const { t } = useLingui();
+  const offered = line.service?.allowed_use_countries ?? [];
+  if (offered.length === 0) return null;
+
+  return (
+    <ChoiceField
+      name="countries"
+      label={t`Countries`}
+      kind="countries"
+      offered={offered}
+      chosen={line.countries}
+      hint={<Trans>None chosen: from all of them</Trans>}
+      error={line.errors.countries}
+      onChange={(countries) => dispatch({ type: 'countriesChanged', countries })}
+    />
+  );
+}
