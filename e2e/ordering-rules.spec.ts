@@ -175,3 +175,43 @@ test('a guest needs at most five fields and six clicks to the payment', async ({
   await page.getByRole('button', { name: /^Pay The payment succeeds/ }).click();
   await expect(page).toHaveURL(/\/app\/orders\/\d+\?token=/);
 });
+
+test('DLG-30 leaving a network with written comments asks first', async ({ page }) => {
+  await open(page, '?serviceId=14');
+  const comments = page.getByRole('textbox', { name: /comment/i });
+  await comments.fill('one\ntwo');
+  await page.getByLabel('Network').selectOption({ label: 'Instagram' });
+  await page
+    .getByRole('alertdialog', { name: 'Switch the network?' })
+    .getByRole('button', { name: 'Stay' })
+    .click();
+  await expect(comments).toHaveValue('one\ntwo');
+  await page.getByLabel('Network').selectOption({ label: 'Instagram' });
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Switch' }).click();
+  await expect(page.getByLabel('Network').locator('option:checked')).toHaveText('Instagram');
+});
+
+test('countries are chosen where the service leaves the choice, and go along with the order', async ({
+  page,
+}) => {
+  await open(page, '?serviceId=3');
+  await link(page).fill(freshLink());
+  await page.getByRole('checkbox', { name: 'Germany' }).check();
+  await page.getByLabel('E-mail').fill('countries@example.com');
+  await expect(page.getByText('Total', { exact: true })).toBeVisible();
+  const placed = page.waitForRequest(/widget-order-requests/);
+  await page.getByRole('button', { name: /^Order for/ }).click();
+  expect((await placed).postDataJSON().orders[0].countries).toEqual([83]);
+});
+
+test('ORD-20 ORD-21 clear begins the form anew, and of several orders removes the open one', async ({
+  page,
+}) => {
+  await open(page);
+  await link(page).fill(freshLink());
+  await page.getByRole('button', { name: 'Another link' }).click();
+  await page.getByRole('button', { name: 'Clear' }).click();
+  await expect(link(page)).toHaveValue(/youtube/);
+  await page.getByRole('button', { name: 'Clear' }).click();
+  await expect(link(page)).toHaveValue('');
+});
