@@ -9,6 +9,7 @@ import { orderRefunded } from './order-refunded.ts';
 import { orderStarted } from './order-started.ts';
 import { orderUnpaid } from './order-unpaid.ts';
 import { ordersReceived } from './orders-received.ts';
+import { paymentRejected } from './payment-rejected.ts';
 import { plainText } from './plain-text.ts';
 import { welcome } from './welcome.ts';
 import { makeWords, type Words } from './words.ts';
@@ -41,5 +42,7 @@ function write(letter: Letter, words: Words): Content {
       return orderUnpaid(letter.props, words);
     case 'order-refunded':
       return orderRefunded(letter.props, words);
+    case 'payment-rejected':
+      return paymentRejected(letter.props, words);
   }
 }

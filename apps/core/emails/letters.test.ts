@@ -36,14 +36,24 @@ const LETTERS: Letter[] = [
   { template: 'order-completed', props: order },
   { template: 'order-unpaid', props: { ...order, percent: 5, until: '28 November 2026, 12:00 UTC' } },
   { template: 'order-refunded', props: { ...order, refunded: '12.34', delivered: 80_000 } },
+  {
+    template: 'payment-rejected',
+    props: {
+      invoiceId: 10_482,
+      total: '12.34',
+      reason: 'No transfer with this number',
+      paysOrder: true,
+      payUrl: 'https://shop.example/app/add-funds',
+    },
+  },
 ];
 const english: LetterContext = { locale: 'en', translate, shop };
 
 describe.each(LOCALES)('letters in %s', (locale) => {
   test.each(LETTERS)('$template', (letter) => {
     const { subject, html, text } = render(letter, { locale, translate, shop });
-    const { shopUrl, ordersUrl, orderUrl } = letter.props as Record<string, string>;
-    const link = shopUrl ?? ordersUrl ?? orderUrl;
+    const { shopUrl, ordersUrl, orderUrl, payUrl } = letter.props as Record<string, string>;
+    const link = shopUrl ?? ordersUrl ?? orderUrl ?? payUrl;
 
     expect(subject).toMatch(/^[^\p{Cc}\u2028\u2029]{5,120}$/u);
     expect(html).toMatch(/^<!doctype html><html lang="[a-z]{2}(-[A-Z]{2})?">/);
@@ -58,7 +68,7 @@ describe.each(LOCALES)('letters in %s', (locale) => {
     if (letter.template !== 'welcome') {
       if (letter.template !== 'orders-received') expect(subject).toContain('10482');
       for (const body of [html, text]) {
-        expect(body).toContain(order.url);
+        if (letter.template !== 'payment-rejected') expect(body).toContain(order.url);
         expect(body).toContain('10482');
       }
     }

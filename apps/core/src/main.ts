@@ -1,8 +1,8 @@
 import { type Config, readConfig, StartError } from './config.ts';
 import { connect } from './data/database.ts';
-import { startEmbeddedServer } from './data/embedded-server.ts';
+import { embeddedUrl, startEmbeddedServer } from './data/embedded-server.ts';
 import { isOutOfReach } from './data/faults.ts';
-import { lockDataFolder } from './instance-lock.ts';
+import { isInUse, lockDataFolder } from './instance-lock.ts';
 import type { Place, Running } from './role.ts';
 import { readSecretKey } from './secrets.ts';
 import { seedFolder } from './seed/seed.ts';
@@ -12,7 +12,7 @@ import { type ChildMessage, prepareDatabase, runAll, SUPERVISED } from './superv
 /** Other parents than our supervisor have a channel too, such as a watching Node: only ours is told anything. */
 const isSupervised = process.argv.includes(SUPERVISED);
 
-/** `main.ts [all|web|worker|migrate|seed FOLDER]`; without a command, ROLE decides. */
+/** `main.ts [all|web|worker|migrate|seed FOLDER|settle-invoice ID …]`; without a command, ROLE decides. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const [command = config.role, ...rest] = process.argv
@@ -34,8 +34,15 @@ async function main(): Promise<void> {
       return withDatabase(config, (url) => prepareDatabase({ ...config, demo: false }, url));
     case 'seed':
       return withDatabase(config, (url) => seed(config, url, rest[0]));
+    case 'settle-invoice':
+      return withRunningDatabase(config, async (url) => {
+        await (await import('./settle-command.ts')).settleCommand(config, url, rest);
+        process.stdout.write(`Invoice ${rest[0]} is ${rest[1]}\n`);
+      });
     default:
-      throw new StartError(`Unknown command ${command}; commands are all, web, worker, migrate, seed FOLDER`);
+      throw new StartError(
+        `Unknown command ${command}; commands are all, web, worker, migrate, seed FOLDER, settle-invoice ID paid|rejected`,
+      );
   }
 }
 
@@ -66,6 +73,14 @@ async function withDatabase(config: Config, work: (url: string) => Promise<void>
     await server.stop();
     await unlock();
   }
+}
+
+/** The same beside an instance that runs: its database is used as it is, and left running. */
+async function withRunningDatabase(config: Config, work: (url: string) => Promise<void>): Promise<void> {
+  const isRunning = config.databaseUrl === null && (await isInUse(config.dataDir));
+  if (!isRunning) return withDatabase(config, work);
+
+  return work(embeddedUrl(config.dataDir));
 }
 
 async function seed(config: Config, url: string, folder: string | undefined): Promise<void> {

@@ -33,7 +33,7 @@ export async function startEmbeddedServer(
   await prepareFolders([dataDir, cluster, sockets], user);
   if (sockets.length > 90) throw new StartError(`DATA_DIR is too long a path for a socket: ${dataDir}`);
 
-  const url = `postgres://fanfare@/fanfare?host=${encodeURIComponent(sockets)}&port=5432`;
+  const url = embeddedUrl(dataDir);
   const adopted = await runningServer(cluster);
   if (adopted !== null) return { url, ended: untilGone(adopted), stop: () => stopServer(cluster, user) };
 
@@ -44,6 +44,11 @@ export async function startEmbeddedServer(
   await createDatabase(url);
 
   return { url, ended, stop: () => stopServer(cluster, user) };
+}
+
+/** Where the server of a data folder is reached while it runs. */
+export function embeddedUrl(dataDir: string): string {
+  return `postgres://fanfare@/fanfare?host=${encodeURIComponent(join(dataDir, 'socket'))}&port=5432`;
 }
 
 /** PostgreSQL refuses to run as root; Debian and its images carry a user for it, else `nobody` serves. */

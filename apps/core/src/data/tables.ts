@@ -299,10 +299,14 @@ export type Tables = {
     total: Money;
     method_bonus: Money;
     coupon_bonus: Generated<bigint>;
-    status: 'created' | 'paid' | 'expired' | 'failed';
+    status: 'created' | 'marked' | 'paid' | 'rejected' | 'expired' | 'failed';
     created_at: MadeNow;
     expires_at: Time;
     paid_at: Time | null;
+    /** When the buyer of a manual payment said that it was sent. */
+    marked_at: Generated<Date | null>;
+    user_comment: Generated<string | null>;
+    rejection_reason: Generated<string | null>;
   };
   gateway_event: {
     gateway: string;

@@ -17,6 +17,8 @@ export const profile = z.object({
   roles: z.array(z.string()),
   created_at: timestamp,
   frozen_at: z.nullable(timestamp),
+  /** Manual payments that wait for staff. */
+  invoices_in_moderation: z.int().check(z.gte(0)),
 });
 export type Profile = z.output<typeof profile>;
 

@@ -176,12 +176,25 @@ export const placeWidgetOrder = defineEndpoint({
 /** The cabinet's and the API token's way to the same use case (C-16). */
 export const placeOrder = defineEndpoint({ name: 'placeOrder', path: '/api/v1/orders', ...balanceOrder });
 
-/** Where the buyer goes next to pay. */
+/**
+ * How the buyer goes on to pay: on the page of `redirect_url`, by scanning `qr_code`, which holds the same address, or by
+ * a transfer of their own, which the last four fields explain (manual payment message, specification §3).
+ */
 export const paymentStep = z.object({
   strategy: z.enum(['gateway', 'message', 'qr_code']),
   redirect_url: z.nullable(z.string()),
   invoice_id: id,
+  /** Lets whoever holds it ask about this one invoice and mark it as paid, without an account. */
+  payment_token: z.string(),
+  /** A picture as a `data:` address. */
+  qr_code: z.nullable(z.string()),
+  name: z.optional(z.string()),
+  account_number: z.optional(z.nullable(z.string())),
+  /** Sanitised HTML. */
+  comment: z.optional(z.string()),
+  is_user_comment: z.optional(z.boolean()),
 });
+export type PaymentStep = z.output<typeof paymentStep>;
 
 export const requestOrder = defineEndpoint({
   name: 'requestOrder',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
 import { amount, data, enteredAmount, id, idText, localeQuery, text, timestamp } from '../fields.ts';
+import { paymentStep } from './checkout.ts';
 
 const query = z.object(localeQuery);
 const topUp = z.strictObject({
@@ -39,26 +40,26 @@ export const addFunds = defineEndpoint({
   status: 201,
   query,
   body: topUp,
-  output: data(
-    z.object({ strategy: z.literal('gateway'), redirect_url: z.string(), invoice_id: id, total: amount }),
-  ),
+  output: data(z.extend(paymentStep, { total: amount })),
   errors: [401, 422],
   movesMoney: true,
 });
 
+const invoiceId = z.object({ invoiceId: idText });
+
 export const getInvoice = defineEndpoint({
   name: 'getInvoice',
-  summary: "The state of one of the caller's invoices.",
+  summary: "The state of one of the caller's invoices, or of the one that `token` opens.",
   method: 'GET',
   path: '/api/v1/invoices/{invoiceId}',
-  access: 'customer',
+  access: 'anyone',
   status: 200,
-  params: z.object({ invoiceId: idText }),
-  query,
+  params: invoiceId,
+  query: z.object({ ...localeQuery, token: z.optional(z.string()) }),
   output: data(
     z.object({
       id,
-      status: z.enum(['created', 'paid', 'expired', 'failed']),
+      status: z.enum(['created', 'marked', 'paid', 'rejected', 'expired', 'failed']),
       amount,
       total: amount,
       credited: z.nullable(amount),
@@ -67,6 +68,24 @@ export const getInvoice = defineEndpoint({
     }),
   ),
   errors: [401, 404],
+});
+
+export const markInvoiceAsPaid = defineEndpoint({
+  name: 'markInvoiceAsPaid',
+  summary: 'Says that a manual payment was sent, once. Staff checks it; nothing is credited before.',
+  method: 'POST',
+  path: '/api/v1/invoices/{invoiceId}/mark-is-paid',
+  access: 'anyone',
+  status: 204,
+  params: invoiceId,
+  query,
+  body: z.strictObject({
+    comment: z.optional(z.nullable(text(1000))),
+    /** Of the payment step: for a payer without an account. */
+    payment_token: z.optional(z.nullable(text(200))),
+  }),
+  output: z.null(),
+  errors: [401, 404, 422],
 });
 
 export const gatewayCallback = defineEndpoint({

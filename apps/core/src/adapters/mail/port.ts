@@ -9,7 +9,8 @@ export type Letter =
   | { template: 'order-started'; props: OrderLetter }
   | { template: 'order-completed'; props: OrderLetter }
   | { template: 'order-unpaid'; props: OrderLetter & { percent: number; until: string } }
-  | { template: 'order-refunded'; props: OrderLetter & { refunded: string; delivered: number } };
+  | { template: 'order-refunded'; props: OrderLetter & { refunded: string; delivered: number } }
+  | { template: 'payment-rejected'; props: PaymentLetter };
 
 /** Of many orders the first ones are named. */
 export type OrdersLetter = {
@@ -26,6 +27,15 @@ export type OrderLetter = {
   url: string;
   quantity: number;
   orderUrl: string;
+};
+
+/** A manual payment, and where it can be paid in another way. */
+export type PaymentLetter = {
+  invoiceId: number;
+  total: string;
+  reason: string | null;
+  paysOrder: boolean;
+  payUrl: string;
 };
 
 /** Whose letters they are. `operator` is who the buyer contracts with. */

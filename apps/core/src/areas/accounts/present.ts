@@ -4,7 +4,11 @@ import type { Balances } from '../wallet/accounts.ts';
 import type { CustomerRow } from './store.ts';
 
 /** The signed-in customer's own view. Balances are rounded down, so that a shown balance can always be spent. */
-export function presentProfile(customer: CustomerRow, balances: Balances, decimals: 2 | 6): Profile {
+export function presentProfile(
+  customer: CustomerRow,
+  { balances, invoicesInModeration }: { balances: Balances; invoicesInModeration: number },
+  decimals: 2 | 6,
+): Profile {
   const shown = (amount: bigint) => formatAmount(floorTo(amount, decimals), decimals);
 
   return {
@@ -19,5 +23,6 @@ export function presentProfile(customer: CustomerRow, balances: Balances, decima
     roles: customer.roles,
     created_at: customer.created_at.toISOString(),
     frozen_at: customer.frozen_at?.toISOString() ?? null,
+    invoices_in_moderation: invoicesInModeration,
   };
 }

@@ -2,6 +2,7 @@ import * as contract from '@fanfare/contract';
 import type { Core } from '../../core.ts';
 import { unauthenticated } from '../../http/errors.ts';
 import type { Mount } from '../../http/mount.ts';
+import { countMarkedInvoices } from '../payments/count-marked-invoices.ts';
 import { readBalances } from '../wallet/accounts.ts';
 import { claimAccount } from './claim-account.ts';
 import { presentProfile } from './present.ts';
@@ -47,5 +48,10 @@ export function accountRoutes({ mount }: Mount): void {
 }
 
 async function profileOf(core: Core, customer: CustomerRow, decimals: 2 | 6 = 2) {
-  return { data: presentProfile(customer, await readBalances(core.db, customer.id), decimals) };
+  const [balances, invoicesInModeration] = await Promise.all([
+    readBalances(core.db, customer.id),
+    countMarkedInvoices(core.db, customer.id),
+  ]);
+
+  return { data: presentProfile(customer, { balances, invoicesInModeration }, decimals) };
 }

@@ -4,18 +4,20 @@ import type { CatalogueMethod, CatalogueSnapshot } from '../catalogue/snapshot.t
 
 export const BALANCE_METHOD_ID = 0;
 
+type Use = { isGuest: boolean; purpose: 'order' | 'top_up' };
+
+/** Whether a caller may pay by a method: its gateway takes the money, or the buyer sends it and staff checks it. */
+export function isOffered(method: CatalogueMethod, { isGuest, purpose }: Use): boolean {
+  const canBePaid = method.gateway !== null || method.strategy === 'message';
+
+  return canBePaid && (purpose === 'top_up' ? method.isForTopUp : method.isForGuests || !isGuest);
+}
+
 /** The method of an id that the caller may pay by. Throws 422 on `payment_method_id`. */
-export function chooseMethod(
-  snapshot: CatalogueSnapshot,
-  id: number,
-  { isGuest, purpose }: { isGuest: boolean; purpose: 'order' | 'top_up' },
-): CatalogueMethod {
+export function chooseMethod(snapshot: CatalogueSnapshot, id: number, use: Use): CatalogueMethod {
   const method = snapshot.methods.get(id);
-  const isOffered =
-    method &&
-    method.gateway !== null &&
-    (purpose === 'top_up' ? method.isForTopUp : method.isForGuests || !isGuest);
-  if (!method || !isOffered) throw invalidField('payment_method_id', 'checkout.method_not_offered');
+  if (!method || !isOffered(method, use))
+    throw invalidField('payment_method_id', 'checkout.method_not_offered');
 
   return method;
 }

@@ -1,7 +1,7 @@
 import type { Locale, PaymentMethod } from '@fanfare/contract';
 import type { Core } from '../../core.ts';
 import type { Caller } from '../../http/who.ts';
-import { BALANCE_METHOD_ID } from './choose-method.ts';
+import { BALANCE_METHOD_ID, isOffered } from './choose-method.ts';
 
 /** The ways to pay that a caller may use: a guest has no balance, and nobody tops up the balance from itself. */
 export async function listMethods(
@@ -15,8 +15,7 @@ export async function listMethods(
   const offered = snapshot.content(locale).methods.filter(({ id }) => {
     if (id === BALANCE_METHOD_ID) return purpose === 'order' && !isGuest;
     const method = snapshot.methods.get(id);
-    if (!method || method.gateway === null) return false;
-    return purpose === 'top_up' ? method.isForTopUp : method.isForGuests || !isGuest;
+    return method !== undefined && isOffered(method, { isGuest, purpose });
   });
 
   return { data: offered };

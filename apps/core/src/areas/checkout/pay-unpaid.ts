@@ -11,7 +11,7 @@ import { startPaidOrders } from '../orders/start-paid-orders.ts';
 import { lockUnpaidOrders, storeBonusParts, storeCosts } from '../orders/unpaid-orders.ts';
 import { closeInvoices } from '../payments/close-invoices.ts';
 import { openInvoice } from '../payments/open-invoice.ts';
-import { paymentUrl } from '../payments/payment-url.ts';
+import { paymentStepOf } from '../payments/payment-step.ts';
 import { lockWallet } from '../wallet/accounts.ts';
 import { chargeOrder } from '../wallet/charge-order.ts';
 import { creditBonus } from '../wallet/credit-payment.ts';
@@ -86,9 +86,7 @@ export async function payByInvoice(
   return {
     data: {
       ...presentPaid(found, price, settings.roundingPrecision),
-      strategy: 'gateway' as const,
-      redirect_url: paymentUrl(core, invoiceId),
-      invoice_id: invoiceId,
+      ...paymentStepOf(core, { invoiceId, method, snapshot, locale: payer.locale }),
     },
   };
 }

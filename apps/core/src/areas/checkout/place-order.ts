@@ -1,4 +1,4 @@
-import type { InstanceSettings, Locale, OrderLine } from '@fanfare/contract';
+import type { InstanceSettings, Locale, OrderLine, PaymentStep } from '@fanfare/contract';
 import { type OrderQuote, spendFromBalance, spreadOverLines } from '@fanfare/rules';
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
@@ -9,6 +9,7 @@ import { gradeDiscount } from '../loyalty/grade-discount.ts';
 import { addOrders } from '../orders/add-orders.ts';
 import { findRunningLinks } from '../orders/running-links.ts';
 import { openInvoice } from '../payments/open-invoice.ts';
+import { paymentStepOf } from '../payments/payment-step.ts';
 import { lockWallet } from '../wallet/accounts.ts';
 import { chargeOrder } from '../wallet/charge-order.ts';
 import { creditBonus } from '../wallet/credit-payment.ts';
@@ -37,7 +38,7 @@ export type Buyer = {
   locale: Locale;
 };
 
-/** `balance` is paid at once; a method leaves the orders unpaid until its gateway says so. */
+/** `balance` is paid at once; a method leaves the orders unpaid until its gateway or staff says so. */
 export type Payment = { by: 'balance' } | { by: 'method'; methodId: number };
 
 export type Placed = {
@@ -45,7 +46,8 @@ export type Placed = {
   quote: OrderQuote;
   decimals: number;
   orders: { id: number; status: string; cost: bigint; url: string }[];
-  invoiceId: number | null;
+  /** How the orders are paid; null when they are. */
+  payment: PaymentStep | null;
 };
 
 /**
@@ -89,6 +91,7 @@ export async function placeOrder(
     core,
     tx,
     buyer,
+    snapshot,
     lines,
     quote,
     settings,
@@ -115,6 +118,7 @@ type Placing = {
   core: Core;
   tx: Tx;
   buyer: Buyer;
+  snapshot: CatalogueSnapshot;
   lines: ResolvedLine[];
   quote: OrderQuote;
   settings: InstanceSettings;
@@ -155,11 +159,11 @@ async function placePaid(placing: Placing): Promise<Placed> {
     });
   core.metrics.ordersPlaced.inc({ paid_by: 'balance' }, orders.length);
 
-  return { purchaseId, quote, decimals: settings.roundingPrecision, orders, invoiceId: null };
+  return { purchaseId, quote, decimals: settings.roundingPrecision, orders, payment: null };
 }
 
 async function placeUnpaid(placing: Placing & { method: CatalogueMethod }): Promise<Placed> {
-  const { core, tx, buyer, lines, quote, settings, method } = placing;
+  const { core, tx, buyer, lines, quote, settings, method, snapshot } = placing;
   // Told before the buyer pays; between now and the payment another order may still take the link.
   await refuseRunningLinks(tx, lines);
 
@@ -181,7 +185,9 @@ async function placeUnpaid(placing: Placing & { method: CatalogueMethod }): Prom
   });
   core.metrics.ordersPlaced.inc({ paid_by: 'method' }, orders.length);
 
-  return { purchaseId, quote, decimals: settings.roundingPrecision, orders, invoiceId };
+  const payment = paymentStepOf(core, { invoiceId, method, snapshot, locale: buyer.locale });
+
+  return { purchaseId, quote, decimals: settings.roundingPrecision, orders, payment };
 }
 
 async function refuseRunningLinks(tx: Tx, lines: ResolvedLine[]): Promise<void> {

@@ -7,7 +7,6 @@ import type { Caller } from '../../http/who.ts';
 import { findOrAddGuest } from '../accounts/sign-up.ts';
 import { findCustomer } from '../accounts/store.ts';
 import { makeOrderToken } from '../orders/order-token.ts';
-import { paymentUrl } from '../payments/payment-url.ts';
 import { type Buyer, type OrderRequest, placeOrder } from './place-order.ts';
 
 export type MethodOrderRequest = OrderRequest & {
@@ -33,15 +32,11 @@ export async function requestOrder(
     by: 'method',
     methodId: request.payment_method_id,
   });
-  const invoiceId = placed.invoiceId ?? 0;
+  if (placed.payment === null) throw new Error('an order by a method has a payment');
 
   return {
     data: {
-      data: {
-        strategy: 'gateway' as const,
-        redirect_url: paymentUrl(core, invoiceId),
-        invoice_id: invoiceId,
-      },
+      data: placed.payment,
       purchase_id: placed.purchaseId,
       total: formatAmount(placed.quote.total, placed.decimals),
       orders: placed.orders.map(({ id, status, cost, url }) => ({

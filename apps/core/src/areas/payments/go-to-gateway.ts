@@ -1,7 +1,8 @@
 import { formatAmount } from '@fanfare/rules';
 import type { Core } from '../../core.ts';
 import { notFound } from '../../http/errors.ts';
-import { orderUrl, shopUrl } from '../orders/order-url.ts';
+import { shopUrl } from '../orders/order-url.ts';
+import { orderPageOf } from './order-page.ts';
 import { readPaymentToken } from './payment-url.ts';
 import { findInvoice, type InvoiceRow, storeOpenedPayment } from './store.ts';
 
@@ -37,21 +38,9 @@ export async function goToGateway(core: Core, token: string): Promise<string> {
 
 /** After paying: the order's own page, or the result page of a top-up. */
 async function returnUrls(core: Core, invoice: InvoiceRow): Promise<{ done: string; failed: string }> {
-  if (invoice.purchase_id === null) {
-    return {
-      done: `${shopUrl(core, invoice.locale)}add-funds/success?invoice=${invoice.id}`,
-      failed: `${shopUrl(core, invoice.locale)}add-funds/error?invoice=${invoice.id}`,
-    };
-  }
-  const order = await core.db
-    .selectFrom('orders')
-    .innerJoin('purchase', 'purchase.id', 'orders.purchase_id')
-    .innerJoin('customer', 'customer.id', 'orders.customer_id')
-    .select(['orders.id', 'purchase.locale', 'customer.password_hash'])
-    .where('purchase_id', '=', invoice.purchase_id)
-    .orderBy('orders.id')
-    .executeTakeFirstOrThrow();
-  const url = orderUrl(core, { orderId: order.id, locale: order.locale, access: 'view' });
+  const orderPage = await orderPageOf(core, core.db, invoice, 'view');
+  if (orderPage !== null) return { done: orderPage, failed: orderPage };
+  const topUp = `${shopUrl(core, invoice.locale)}add-funds`;
 
-  return { done: url, failed: url };
+  return { done: `${topUp}/success?invoice=${invoice.id}`, failed: `${topUp}/error?invoice=${invoice.id}` };
 }

@@ -2,11 +2,13 @@ import * as contract from '@fanfare/contract';
 import { formatAmount } from '@fanfare/rules';
 import type { FastifyInstance } from 'fastify';
 import type { Core } from '../../core.ts';
-import { AppError, notFound } from '../../http/errors.ts';
+import { AppError } from '../../http/errors.ts';
 import { runOnce } from '../../http/idempotency.ts';
 import { type Mount, makeMount } from '../../http/mount.ts';
 import { goToGateway } from './go-to-gateway.ts';
+import { markAsPaid } from './mark-as-paid.ts';
 import { receiveCallback } from './receive-callback.ts';
+import { requirePayer } from './require-payer.ts';
 import { findInvoice } from './store.ts';
 import { addFunds, topUpTotal } from './top-up.ts';
 
@@ -19,9 +21,9 @@ export async function paymentRoutes({ mount }: Mount, core: Core, app: FastifyIn
     ),
   );
 
-  mount(contract.getInvoice)(async ({ core, caller, params }) => {
-    const invoice = params.invoiceId < 2 ** 31 ? await findInvoice(core.db, params.invoiceId) : undefined;
-    if (invoice?.customer_id !== caller.customerId) throw notFound('invoice');
+  mount(contract.getInvoice)(async ({ core, caller, params, query }) => {
+    const found = params.invoiceId < 2 ** 31 ? await findInvoice(core.db, params.invoiceId) : undefined;
+    const invoice = requirePayer(core, caller, query.token, found);
     const credited = invoice.amount + invoice.method_bonus + invoice.coupon_bonus;
 
     return {
@@ -35,6 +37,12 @@ export async function paymentRoutes({ mount }: Mount, core: Core, app: FastifyIn
         paid_at: invoice.paid_at?.toISOString() ?? null,
       },
     };
+  });
+
+  mount(contract.markInvoiceAsPaid)(async ({ core, caller, params, body }) => {
+    const { payment_token: token, comment } = body;
+    await markAsPaid(core, caller, { invoiceId: params.invoiceId, token, comment });
+    return null;
   });
 
   app.get<{ Params: { token: string } }>('/pay/:token', async (request, reply) => {

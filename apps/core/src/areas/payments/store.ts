@@ -8,6 +8,9 @@ export function findInvoice(db: Queryable, id: number): Promise<InvoiceRow | und
   return db.selectFrom('invoice').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+/** Paid without a gateway: the buyer sends the money, staff looks whether it came. */
+export const isManual = ({ gateway }: InvoiceRow): boolean => gateway === '';
+
 /** Locks an invoice, its purchase before it: whoever changes both does so in this order. */
 export async function lockInvoice(tx: Tx, id: number): Promise<InvoiceRow | undefined> {
   await sql`select 1 from purchase where id = (select purchase_id from invoice where id = ${id}) for update`.execute(
@@ -58,6 +61,27 @@ export async function setInvoiceStatus(
   paidAt: Date | null = null,
 ): Promise<void> {
   await tx.updateTable('invoice').set({ status, paid_at: paidAt }).where('id', '=', id).execute();
+}
+
+/** Keeps what the buyer of a manual payment says of it. */
+export async function markInvoice(
+  tx: Tx,
+  id: number,
+  { comment, now }: { comment: string | null; now: Date },
+): Promise<void> {
+  await tx
+    .updateTable('invoice')
+    .set({ status: 'marked', user_comment: comment, marked_at: now })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function rejectInvoice(tx: Tx, id: number, reason: string | null): Promise<void> {
+  await tx
+    .updateTable('invoice')
+    .set({ status: 'rejected', rejection_reason: reason })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** A top-up promises nothing for its coupon any more. */

@@ -7,7 +7,7 @@ import type { CatalogueMethod, CatalogueSnapshot } from '../catalogue/snapshot.t
 import { chooseMethod, requireWithinLimits } from '../checkout/choose-method.ts';
 import { type FoundCoupon, findCoupon, lockCoupon, reserveCoupon } from '../loyalty/coupons.ts';
 import { openInvoice } from './open-invoice.ts';
-import { paymentUrl } from './payment-url.ts';
+import { paymentStepOf } from './payment-step.ts';
 
 export type TopUpRequest = {
   amount: string;
@@ -37,7 +37,7 @@ export async function topUpTotal(core: Core, customerId: number, request: TopUpR
   };
 }
 
-/** Opens an invoice for a top-up; it is credited when the gateway says that it was paid. Throws 422 as `topUpTotal`, and on `coupon_code`. */
+/** Opens an invoice for a top-up; it is credited when the gateway or staff says that it was paid. Throws 422 as `topUpTotal`, and on `coupon_code`. */
 export async function addFunds(
   core: Core,
   tx: Tx,
@@ -64,9 +64,7 @@ export async function addFunds(
 
   return {
     data: {
-      strategy: 'gateway' as const,
-      redirect_url: paymentUrl(core, invoiceId),
-      invoice_id: invoiceId,
+      ...paymentStepOf(core, { invoiceId, method, snapshot, locale }),
       total: formatAmount(quote.total),
     },
   };

@@ -1,0 +1,23 @@
+import type { Letter } from '../src/adapters/mail/port.ts';
+import type { Content } from './content.ts';
+import { oneLine, type Words } from './words.ts';
+
+type Props = Extract<Letter, { template: 'payment-rejected' }>['props'];
+
+/** When staff did not find a manual payment. */
+export function paymentRejected(props: Props, { say, money, shop }: Words): Content {
+  const { invoiceId, total, reason, paysOrder, payUrl } = props;
+
+  return {
+    subject: say('mail.rejected_subject', { invoice: invoiceId }),
+    heading: say('mail.rejected_heading'),
+    text: say('mail.rejected_text'),
+    facts: [
+      { label: say('mail.payment'), value: say('mail.payment_number', { invoice: invoiceId }) },
+      { label: say('mail.total'), value: money(total) },
+      ...(reason === null ? [] : [{ label: say('mail.rejection_reason'), value: oneLine(reason) }]),
+    ],
+    action: { label: say('mail.pay_otherwise'), url: payUrl },
+    reason: say(paysOrder ? 'mail.reason_order' : 'mail.reason_account', { shop: shop.name }),
+  };
+}

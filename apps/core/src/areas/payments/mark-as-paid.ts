@@ -1,0 +1,32 @@
+import { canMoveInvoice } from '@fanfare/rules';
+import type { Core } from '../../core.ts';
+import { invalidField } from '../../http/errors.ts';
+import type { Caller } from '../../http/who.ts';
+import { requirePayer } from './require-payer.ts';
+import { isManual, lockInvoice, markInvoice } from './store.ts';
+
+type Marking = { invoiceId: number; token: string | null | undefined; comment: string | null | undefined };
+
+/**
+ * Takes the buyer's word that a manual payment was sent (server semantics §2.6): once, and for staff to check. It moves
+ * no money.
+ *
+ * Throws 401 and 404 as `requirePayer` does, 422 on `invoice` for another kind of payment and for one that was marked,
+ * settled or not paid in time.
+ */
+export async function markAsPaid(
+  core: Core,
+  caller: Caller,
+  { invoiceId, token, comment }: Marking,
+): Promise<void> {
+  await core.db.transaction().execute(async (tx) => {
+    const found = invoiceId < 2 ** 31 ? await lockInvoice(tx, invoiceId) : undefined;
+    const invoice = requirePayer(core, caller, token, found);
+    if (!isManual(invoice)) throw invalidField('invoice', 'invoice.not_manual');
+    if (invoice.status === 'marked') throw invalidField('invoice', 'invoice.already_marked');
+    const now = core.clock.now();
+    if (!canMoveInvoice('message', invoice.status, 'marked') || invoice.expires_at <= now)
+      throw invalidField('invoice', 'invoice.closed');
+    await markInvoice(tx, invoice.id, { comment: comment?.trim() || null, now });
+  });
+}

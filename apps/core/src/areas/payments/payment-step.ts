@@ -1,0 +1,36 @@
+import type { Locale, PaymentStep } from '@fanfare/contract';
+import type { Core } from '../../core.ts';
+import { sanitizeHtml } from '../catalogue/service-texts.ts';
+import type { CatalogueMethod, CatalogueSnapshot } from '../catalogue/snapshot.ts';
+import { drawQr } from './draw-qr.ts';
+import { paymentToken, paymentUrl } from './payment-url.ts';
+
+type Opened = { invoiceId: number; method: CatalogueMethod; snapshot: CatalogueSnapshot; locale: Locale };
+
+/**
+ * How the buyer goes on to pay an invoice. A QR code holds the same address that a phone opens by itself; a manual
+ * payment has no address, only what its method says: its additional information is the account number, its public QR
+ * code a picture of that number.
+ */
+export function paymentStepOf(core: Core, { invoiceId, method, snapshot, locale }: Opened): PaymentStep {
+  const step = { invoice_id: invoiceId, payment_token: paymentToken(core, invoiceId), qr_code: null };
+  const url = paymentUrl(core, invoiceId);
+  if (method.strategy === 'qr_code')
+    return { ...step, strategy: 'qr_code', redirect_url: url, qr_code: drawQr(url) };
+  if (method.strategy !== 'message') return { ...step, strategy: 'gateway', redirect_url: url };
+
+  const shown = snapshot.content(locale).methods.find(({ id }) => id === method.id);
+  const account = shown?.additional_information ?? null;
+  const hasQr = shown?.public_fields.qr_code != null && account !== null;
+
+  return {
+    ...step,
+    strategy: 'message',
+    redirect_url: null,
+    qr_code: hasQr ? drawQr(account) : null,
+    name: shown?.name ?? '',
+    account_number: account,
+    comment: sanitizeHtml(shown?.description ?? ''),
+    is_user_comment: shown?.public_fields.is_user_comment ?? false,
+  };
+}

@@ -1,0 +1,34 @@
+import { canMoveInvoice } from '@fanfare/rules';
+import type { Core } from '../../core.ts';
+import { invalidField, notFound } from '../../http/errors.ts';
+import { settleCouponUse } from '../loyalty/coupons.ts';
+import { creditInvoice } from './credit-invoice.ts';
+import { writeRejection } from './rejection-letter.ts';
+import { isManual, lockInvoice, rejectInvoice } from './store.ts';
+
+export type Verdict = { outcome: 'paid' } | { outcome: 'rejected'; reason: string | null };
+
+/**
+ * What staff found of a manual payment. `paid` credits it, once, even if the buyer never said that it was sent or said
+ * so late; `rejected` is for one that was marked: it writes to the buyer and leaves an order unpaid.
+ *
+ * Throws 404, and 422 on `invoice` for one that a gateway settles or that is settled.
+ */
+export async function settleInvoice(core: Core, invoiceId: number, verdict: Verdict): Promise<void> {
+  await core.db.transaction().execute(async (tx) => {
+    const invoice = invoiceId < 2 ** 31 ? await lockInvoice(tx, invoiceId) : undefined;
+    if (!invoice) throw notFound('invoice');
+    if (!isManual(invoice)) throw invalidField('invoice', 'invoice.not_manual');
+    if (verdict.outcome === 'paid') {
+      if (invoice.status === 'paid' || invoice.status === 'rejected')
+        throw invalidField('invoice', 'invoice.closed');
+      return creditInvoice(core, tx, invoice);
+    }
+    if (!canMoveInvoice('message', invoice.status, 'rejected'))
+      throw invalidField('invoice', 'invoice.not_marked');
+    await rejectInvoice(tx, invoice.id, verdict.reason);
+    if (invoice.purchase_id === null) await settleCouponUse(tx, { invoiceId: invoice.id }, 'released');
+    await writeRejection(core, tx, invoice, verdict.reason);
+  });
+  core.log.info({ invoice: invoiceId, outcome: verdict.outcome }, 'manual payment settled');
+}

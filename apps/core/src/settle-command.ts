@@ -1,0 +1,36 @@
+import { settleInvoice, type Verdict } from './areas/payments/settle-invoice.ts';
+import { type Config, StartError } from './config.ts';
+import { AppError, errorBody } from './http/errors.ts';
+import { readSecretKey } from './secrets.ts';
+import { startCore } from './start-core.ts';
+
+/**
+ * `settle-invoice ID paid|rejected [REASON]`: staff's verdict on a manual payment, beside a running shop. Throws
+ * StartError with one line for wrong words and for an invoice that can not be settled so.
+ */
+export async function settleCommand(config: Config, databaseUrl: string, words: string[]): Promise<void> {
+  const { invoiceId, verdict } = readWords(words);
+  const { core, stop } = await startCore(config, {
+    databaseUrl,
+    secretKey: await readSecretKey(config),
+    isWorker: false,
+  });
+  try {
+    await settleInvoice(core, invoiceId, verdict);
+  } catch (error) {
+    throw error instanceof AppError ? new StartError(errorBody(error, 'en').message) : error;
+  } finally {
+    await stop();
+  }
+}
+
+function readWords([id = '', outcome = '', ...reason]: string[]): { invoiceId: number; verdict: Verdict } {
+  const isPaid = outcome === 'paid' && reason.length === 0;
+  if (!/^[1-9]\d{0,9}$/.test(id) || !(isPaid || outcome === 'rejected'))
+    throw new StartError('Say which invoice and what became of it: settle-invoice ID paid|rejected [REASON]');
+
+  return {
+    invoiceId: Number(id),
+    verdict: isPaid ? { outcome: 'paid' } : { outcome: 'rejected', reason: reason.join(' ').trim() || null },
+  };
+}
