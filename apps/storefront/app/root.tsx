@@ -28,6 +28,7 @@ import './theme/tokens.css';
 import './theme/base.css';
 import { brandStyleSheet } from './theme/brand-ramp.ts';
 import { SCHEME_SCRIPT } from './theme/scheme-script.ts';
+import { PaymentHost } from './ui/payment/payment-host.tsx';
 
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Instance> {
   const url = new URL(request.url);
@@ -136,6 +137,7 @@ function Frame({ instance, children }: { instance: Instance; children: React.Rea
         <Shell menuFoot={<BannerSlot banner={instance.sidebarBanner ?? undefined} />}>
           {children}
           <CartHost />
+          <PaymentHost />
         </Shell>
       </QueryClientProvider>
     </InstanceContext>

@@ -1,15 +1,17 @@
 import { addFunds, type PaymentMethod } from '@fanfare/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { callApi } from '../../shared/api.ts';
 import { useMoneyView } from '../../shared/currency.ts';
 import { formatMoney } from '../../shared/format.ts';
 import { type DraftKey, keyFor } from '../../shared/idempotency.ts';
-import { useInstance } from '../../shared/instance.ts';
+import { useInstance, usePath } from '../../shared/instance.ts';
 import { useApiForm } from '../../shared/use-api-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormError } from '../../ui/form-error.tsx';
+import { goOnToPay } from '../../ui/payment/open-payment.ts';
 import styles from './funds.module.css';
 import { MethodChoice } from './method-choice.tsx';
 import { TopUpReceipt } from './top-up-receipt.tsx';
@@ -24,6 +26,8 @@ export type AddFundsFormProps = { methods: PaymentMethod[]; suggested: string };
 export function AddFundsForm({ methods, suggested }: AddFundsFormProps) {
   const { t } = useLingui();
   const { locale } = useInstance();
+  const path = usePath();
+  const navigate = useNavigate();
   const view = useMoneyView();
   const { form, submit, errorOf, general, isSending } = useApiForm(SHOWN);
   const key = useRef<DraftKey | null>(null);
@@ -50,7 +54,13 @@ export function AddFundsForm({ methods, suggested }: AddFundsFormProps) {
       { query: { locale }, body },
       { idempotencyKey: key.current.key },
     );
-    location.assign(data.redirect_url);
+    const end = await goOnToPay(data);
+    if (end === 'paid' || end === 'failed') {
+      const result = end === 'paid' ? 'success' : 'error';
+      await navigate(path(`/add-funds/${result}?invoice=${data.invoice_id}`));
+    }
+    // What was marked as sent is not sent again by the same key.
+    if (end === 'marked') key.current = null;
   }
 
   return (

@@ -11,6 +11,7 @@ import { callApi } from '../../../shared/api.ts';
 import { ApiError } from '../../../shared/api-error.ts';
 import { keyFor } from '../../../shared/idempotency.ts';
 import { useInstance, usePath } from '../../../shared/instance.ts';
+import { goOnToPay } from '../../../ui/payment/open-payment.ts';
 import { dropKeptKey, keepKey, readKeptKey } from '../draft/kept-draft.ts';
 import { launchSource } from './launch-source.ts';
 import { type OrderSource, orderBody } from './order-body.ts';
@@ -30,7 +31,7 @@ export type Placing = {
   onPlaced: (by: 'balance' | 'method') => void;
 };
 
-/** Places an order: from the balance at once, or by a method whose page comes next. Answers with what the server refused. */
+/** Places an order: from the balance at once, or by a method whose page, code or account comes next. Answers with what the server refused. */
 export function usePlaceOrder() {
   const { locale, profile } = useInstance();
   const path = usePath();
@@ -75,7 +76,12 @@ export function usePlaceOrder() {
     dropKeptKey();
     onPlaced('method');
     void callApi(recordPaymentPage).catch(() => null);
-    if (data.data.redirect_url) location.assign(data.data.redirect_url);
+    if ((await goOnToPay(data.data)) === 'leaving') return;
+    // However it ended, the order is placed: its page tells how it stands and lets it be paid in another way.
+    const [placed] = data.orders;
+    if (placed) await navigate(path(`/orders/${placed.id}?token=${placed.token}`));
+    unlock();
+    await revalidate();
   }
 
   async function place(placing: Placing): Promise<ApiError | null> {

@@ -8,6 +8,7 @@ import { useMoneyView } from '../../../shared/currency.ts';
 import { formatMoney } from '../../../shared/format.ts';
 import { type DraftKey, keyFor } from '../../../shared/idempotency.ts';
 import { useInstance } from '../../../shared/instance.ts';
+import { goOnToPay } from '../../../ui/payment/open-payment.ts';
 import { refusalOf } from '../use-order-action.ts';
 
 export type PayOrderOptions = { order: OrderDetail; onPaid: () => void };
@@ -49,10 +50,10 @@ export function usePayOrder({ order, onPaid }: PayOrderOptions) {
       { ...input, body: { ...body, payment_method_id: id } },
       options,
     );
-    if (data.redirect_url === null) return false;
-    location.assign(data.redirect_url);
+    if ((await goOnToPay(data)) === 'leaving') return true;
+    onPaid();
 
-    return true;
+    return false;
   }
 
   async function sendAgreed(method: PaymentMethod, total: string): Promise<boolean> {

@@ -1,0 +1,110 @@
+import { markInvoiceAsPaid } from '@fanfare/contract';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { callApi } from '../../shared/api.ts';
+import { ApiError } from '../../shared/api-error.ts';
+import { useInstance } from '../../shared/instance.ts';
+import { Button } from '../button.tsx';
+import { Field } from '../field.tsx';
+import { FormError } from '../form-error.tsx';
+import { CopyField } from './copy-field.tsx';
+import type { PaymentDialogProps } from './open-payment.ts';
+import styles from './payment.module.css';
+import { PaymentDialog } from './payment-dialog.tsx';
+
+const LONGEST_COMMENT = 1000;
+
+/** A payment that the buyer sends without us: where to, what to write on it, and "I've paid" (DLG-01..06). */
+export function ManualPaymentDialog({ step, onEnd }: PaymentDialogProps) {
+  const { t } = useLingui();
+  const { name = '', account_number: account, comment = '', is_user_comment, qr_code: qrCode } = step;
+  const [userComment, setUserComment] = useState('');
+  const { mark, isSending, refusal } = useMarking(step, () => onEnd('marked'));
+  const copiedLabel = t`Copied`;
+
+  return (
+    <PaymentDialog
+      className={styles.manual}
+      title={<Trans>Payment by transfer</Trans>}
+      onClose={() => onEnd('closed')}
+    >
+      <dl className={styles.facts}>
+        <CopyField
+          label={<Trans>Pay with</Trans>}
+          text={name}
+          copyLabel={t`Copy the name`}
+          copiedLabel={copiedLabel}
+        />
+        {account ? (
+          <CopyField
+            label={<Trans>Account number</Trans>}
+            text={account}
+            copyLabel={t`Copy the account number`}
+            copiedLabel={copiedLabel}
+          />
+        ) : null}
+        <CopyField
+          label={<Trans>Invoice number</Trans>}
+          text={String(step.invoice_id)}
+          copyLabel={t`Copy the invoice number`}
+          copiedLabel={copiedLabel}
+        />
+      </dl>
+      {qrCode === null ? null : (
+        <img className={styles.qr} src={qrCode} width={200} height={200} alt={t`QR code of the account`} />
+      )}
+      <div
+        className={styles.comment}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: the server lets nothing through that runs, loads or styles (C-27)
+        dangerouslySetInnerHTML={{ __html: comment }}
+      />
+      {is_user_comment ? (
+        <Field name="comment" keepsLine={false} label={<Trans>Comment, if you like</Trans>} error={undefined}>
+          {(wiring) => (
+            <textarea
+              {...wiring}
+              rows={3}
+              maxLength={LONGEST_COMMENT}
+              value={userComment}
+              onChange={({ target }) => setUserComment(target.value)}
+            />
+          )}
+        </Field>
+      ) : null}
+      <FormError message={refusal} />
+      <div className={styles.answers}>
+        <Button onClick={() => onEnd('closed')}>
+          <Trans>Cancel</Trans>
+        </Button>
+        <Button variant="primary" isBusy={isSending} onClick={() => void mark(userComment)}>
+          <Trans>I've paid</Trans>
+        </Button>
+      </div>
+    </PaymentDialog>
+  );
+}
+
+/** Says once that the payment was sent; a refusal is shown in its own words (ERR-16). */
+function useMarking({ invoice_id, payment_token }: PaymentDialogProps['step'], onMarked: () => void) {
+  const { locale } = useInstance();
+  const [isSending, setSending] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
+
+  async function mark(comment: string): Promise<void> {
+    setSending(true);
+    setRefusal(null);
+    try {
+      await callApi(markInvoiceAsPaid, {
+        params: { invoiceId: String(invoice_id) },
+        query: { locale },
+        body: { comment: comment.trim() || null, payment_token },
+      });
+      onMarked();
+    } catch (error) {
+      setRefusal(error instanceof ApiError ? error.message : '');
+      setSending(false);
+    }
+  }
+
+  return { mark, isSending, refusal };
+}

@@ -1,0 +1,47 @@
+import type { PaymentStep } from '@fanfare/contract';
+import { create } from 'zustand';
+
+/** How a payment beside this page ended for the buyer: it arrived, they say it was sent, it failed, or they left it. */
+export type PaymentEnd = 'paid' | 'marked' | 'failed' | 'closed';
+export type PaymentDialogProps = { step: PaymentStep; onEnd: (end: PaymentEnd) => void };
+type OpenPayment = PaymentDialogProps & { Dialog: React.ComponentType<PaymentDialogProps> };
+
+export const useOpenPayment = create<{ payment: OpenPayment | null; isSent: boolean }>(() => ({
+  payment: null,
+  isSent: false,
+}));
+
+const SENT_SHOWN_MS = 8_000;
+
+/**
+ * The step after placing an order or a top-up. A gateway's page takes the browser along (`leaving`); a QR code and a
+ * manual payment are shown in a dialog until they come to an end.
+ */
+export async function goOnToPay(step: PaymentStep): Promise<PaymentEnd | 'leaving'> {
+  if (step.strategy === 'gateway') {
+    location.assign(step.redirect_url ?? location.href);
+    return 'leaving';
+  }
+  const Dialog = await loadDialog(step.strategy);
+  if (Dialog === null) return 'closed';
+
+  return new Promise((resolve) => {
+    const onEnd = (end: PaymentEnd) => {
+      useOpenPayment.setState({ payment: null, isSent: end === 'marked' });
+      if (end === 'marked') setTimeout(() => useOpenPayment.setState({ isSent: false }), SENT_SHOWN_MS);
+      resolve(end);
+    };
+    useOpenPayment.setState({ payment: { step, onEnd, Dialog } });
+  });
+}
+
+/** The code of a dialog comes when it is needed; null when it can not be loaded. */
+async function loadDialog(strategy: 'qr_code' | 'message') {
+  try {
+    return strategy === 'qr_code'
+      ? (await import('./qr-overlay.tsx')).QrOverlay
+      : (await import('./manual-payment-dialog.tsx')).ManualPaymentDialog;
+  } catch {
+    return null;
+  }
+}

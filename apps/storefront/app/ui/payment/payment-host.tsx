@@ -1,0 +1,25 @@
+import { Trans } from '@lingui/react/macro';
+import { Icon } from '../icon.tsx';
+import { useOpenPayment } from './open-payment.ts';
+import styles from './payment.module.css';
+
+/** The place of the payment dialogs on every screen, and of what is said after one; readers hear the region fill. */
+export function PaymentHost() {
+  const { payment, isSent } = useOpenPayment();
+
+  return (
+    <>
+      {payment === null ? null : (
+        <payment.Dialog key={payment.step.invoice_id} step={payment.step} onEnd={payment.onEnd} />
+      )}
+      <p role="status" className={isSent ? styles.sent : 'visually-hidden'}>
+        {isSent ? (
+          <>
+            <Icon name="check" />
+            <Trans>Message sent. We check the payment and write to you.</Trans>
+          </>
+        ) : null}
+      </p>
+    </>
+  );
+}

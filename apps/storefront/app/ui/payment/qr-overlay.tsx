@@ -1,0 +1,37 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Icon } from '../icon.tsx';
+import type { PaymentDialogProps } from './open-payment.ts';
+import styles from './payment.module.css';
+import { PaymentDialog } from './payment-dialog.tsx';
+import { useSettledInvoice } from './use-settled-invoice.ts';
+
+/** A code to pay by phone (DLG-11). It goes by itself when the payment is here; on the phone itself a link leads on. */
+export function QrOverlay({ step, onEnd }: PaymentDialogProps) {
+  const { t } = useLingui();
+  useSettledInvoice(step, (status) => onEnd(status === 'paid' ? 'paid' : 'failed'));
+
+  return (
+    <PaymentDialog
+      className={styles.overlay}
+      title={<Trans>Scan to pay</Trans>}
+      onClose={() => onEnd('closed')}
+    >
+      <button type="button" className={styles.close} aria-label={t`Close`} onClick={() => onEnd('closed')}>
+        <Icon name="close" />
+      </button>
+      <img
+        className={styles.qr}
+        src={step.qr_code ?? ''}
+        width={200}
+        height={200}
+        alt={t`QR code of the payment`}
+      />
+      <p className={styles.quiet}>
+        <Trans>This window closes by itself once the payment is here.</Trans>
+      </p>
+      <a href={step.redirect_url ?? ''}>
+        <Trans>Open the payment page</Trans>
+      </a>
+    </PaymentDialog>
+  );
+}
