@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { usePath } from '../../../shared/instance.ts';
 import { Age } from '../../../ui/age.tsx';
 import { CopyButton } from '../../../ui/copy-button.tsx';
+import { Icon } from '../../../ui/icon.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { NetworkMark } from '../../../ui/network-mark.tsx';
 import { TargetLink } from '../../../ui/target-link.tsx';
@@ -67,6 +68,14 @@ export function OrderRow({ order, network, isMarked, isTicked, onTick, ...menu }
         <Money amount={order.cost} />
       </b>
       <div className={styles.menu}>
+        <Link
+          className={styles.repeat}
+          to={`${path('/orders/create')}?repeat=${id}`}
+          aria-label={t`Repeat order ${id}`}
+          title={t`Repeat order ${id}`}
+        >
+          <Icon name="repeat" size={18} />
+        </Link>
         <RowMenu order={order} {...menu} />
       </div>
     </li>

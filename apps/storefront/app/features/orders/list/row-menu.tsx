@@ -32,9 +32,6 @@ export function RowMenu({ order, isBusy, onAct }: RowMenuProps) {
               <Trans>Pay</Trans>
             </Link>
           ) : null}
-          <Link to={`${path('/orders/create')}?repeat=${id}`}>
-            <Trans>Repeat</Trans>
-          </Link>
           {actions.map((action) => (
             <button key={action} type="button" disabled={isBusy} onClick={() => onAct(action, order)}>
               {wordsOf(action, order)}
