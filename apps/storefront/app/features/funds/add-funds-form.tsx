@@ -1,7 +1,7 @@
 import { addFunds, type PaymentMethod } from '@fanfare/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate, useRevalidator } from 'react-router';
 import { callApi } from '../../shared/api.ts';
 import { useMoneyView } from '../../shared/currency.ts';
 import { formatMoney } from '../../shared/format.ts';
@@ -28,6 +28,7 @@ export function AddFundsForm({ methods, suggested }: AddFundsFormProps) {
   const { locale } = useInstance();
   const path = usePath();
   const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
   const view = useMoneyView();
   const { form, submit, errorOf, general, isSending } = useApiForm(SHOWN);
   const key = useRef<DraftKey | null>(null);
@@ -58,6 +59,7 @@ export function AddFundsForm({ methods, suggested }: AddFundsFormProps) {
     if (end === 'paid' || end === 'failed') {
       const result = end === 'paid' ? 'success' : 'error';
       await navigate(path(`/add-funds/${result}?invoice=${data.invoice_id}`));
+      await revalidate();
     }
     // What was marked as sent is not sent again by the same key.
     if (end === 'marked') key.current = null;

@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test';
+import decodeQR from 'qr/decode.js';
+import { expect, expectAccessible, freshLink, hydrated, register, test } from './story.ts';
+
+/** What a phone reads from the code on the screen. */
+async function scan(page: Page): Promise<string> {
+  const pixels = await page
+    .getByRole('dialog')
+    .getByRole('img')
+    .evaluate(async (picture) => {
+      const image = picture as HTMLImageElement;
+      await image.decode();
+      const canvas = Object.assign(document.createElement('canvas'), { width: 400, height: 400 });
+      const context = canvas.getContext('2d');
+      if (!context) throw new Error('no canvas');
+      context.fillStyle = '#fff';
+      context.fillRect(0, 0, 400, 400);
+      context.imageSmoothingEnabled = false;
+      context.drawImage(image, 0, 0, 400, 400);
+
+      return [...context.getImageData(0, 0, 400, 400).data];
+    });
+
+  return decodeQR({ width: 400, height: 400, data: Uint8Array.from(pixels) });
+}
+
+/** Fills in the first line of the order form. */
+async function fillOrder(page: Page, method: string, quantity = '1000'): Promise<void> {
+  await page.goto('/app/orders/create?service=youtube-views-from-in-feed-placements');
+  await hydrated(page);
+  await page.getByLabel(/^link/i).first().fill(freshLink());
+  await page.getByLabel('Quantity').fill(quantity);
+  await page.getByLabel('Quantity').blur();
+  const option = page.getByLabel('Pay with').locator('option', { hasText: method });
+  await page.getByLabel('Pay with').selectOption(String(await option.getAttribute('value')));
+}
+
+test('DLG-11 ORD-25 a guest scans the code, pays on the phone, and the waiting page goes on to the order', async ({
+  page,
+  browser,
+}) => {
+  await fillOrder(page, 'Fast bank transfer by QR');
+  await page.getByLabel('E-mail').fill('scanner-story@example.com');
+  await page.getByRole('button', { name: /^Order for/ }).click();
+  const overlay = page.getByRole('dialog', { name: 'Scan to pay' });
+  await expect(overlay).toBeVisible();
+  expect((await overlay.getByRole('img').boundingBox())?.width).toBe(200);
+  await expectAccessible(page);
+
+  const address = await scan(page);
+  expect(await overlay.getByRole('link', { name: 'Open the payment page' }).getAttribute('href')).toBe(
+    address,
+  );
+  const phone = await browser.newPage();
+  await phone.goto(address);
+  await phone.getByRole('button', { name: /^Pay The payment succeeds/ }).click();
+  await phone.close();
+  await expect(page).toHaveURL(/\/app\/orders\/\d+\?token=/);
+  await expect(overlay).toBeHidden();
+  await expect(page.getByRole('main').getByText('Completed', { exact: true })).toBeVisible({
+    timeout: 45_000,
+  });
+});
+
+test('TOP-04 a top-up by code ends on its result; the overlay closes by its button, and the form is as it was', async ({
+  page,
+  browser,
+}) => {
+  await register(page);
+  await page.goto('/app/add-funds');
+  await hydrated(page);
+  await page.getByLabel('Fast bank transfer by QR').check();
+  await page.getByRole('button', { name: 'Pay $20.30' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.getByRole('button', { name: 'Pay $20.30' }).click();
+  const address = await scan(page);
+  const phone = await browser.newPage();
+  await phone.goto(address);
+  await phone.getByRole('button', { name: /^Pay The payment succeeds/ }).click();
+  await phone.close();
+  await expect(page.getByRole('heading', { name: 'Funds added' })).toBeVisible();
+  await expect(page.getByRole('banner').getByText('$20.00')).toBeVisible();
+});
+
+test('DLG-01 DLG-02 DLG-03 DLG-04 DLG-05 DLG-06 ERR-16 a manual payment: copy fields, code, comment, and it is marked once', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await register(page);
+  await page.goto('/app/add-funds');
+  await hydrated(page);
+  await page.getByLabel('Manual transfer with QR').check();
+  await page.getByRole('button', { name: 'Pay $20.00' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Payment by transfer' });
+  await expect(dialog).toBeVisible();
+  expect((await dialog.boundingBox())?.width).toBe(628);
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  await dialog.getByRole('button', { name: 'Copy the name' }).click();
+  expect(await copied()).toBe('Manual transfer with QR');
+  await dialog.getByRole('button', { name: 'Copy the account number' }).click();
+  expect(await copied()).toBe('4410 2207 0031');
+  expect(await scan(page)).toBe('4410 2207 0031');
+  await dialog.getByRole('button', { name: 'Copy the invoice number' }).click();
+  expect(await copied()).toMatch(/^\d+$/);
+  await expect(dialog.getByText('leave the sender name in the comment')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByLabel('Comment, if you like').fill('From Ada Story');
+
+  // The first try fails on its way: its words are shown, and nothing was marked.
+  const words = 'The service is briefly unavailable. Please try again in a moment.';
+  await page.route('**/mark-is-paid**', (route) =>
+    route.fulfill({ status: 422, json: { message: words, errors: {} } }),
+  );
+  await dialog.getByRole('button', { name: "I've paid" }).click();
+  await expect(dialog.getByRole('alert')).toHaveText(words);
+  await page.unroute('**/mark-is-paid**');
+  await dialog.getByRole('button', { name: "I've paid" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('Message sent. We check the payment and write to you.')).toBeVisible();
+  await expect(page.getByRole('banner').getByText('$0.00')).toBeVisible();
+});
+
+test('DLG-06 a manual payment of an order that is canceled leads to the unpaid order, where it is taken up again', async ({
+  page,
+}) => {
+  await register(page);
+  await fillOrder(page, 'Manual transfer with QR', '5000');
+  await page.getByRole('button', { name: /^Order for/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Payment by transfer' });
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByRole('heading', { name: 'Pay for the order' })).toBeVisible();
+  await page.getByLabel('Manual transfer with QR').check();
+  await page.getByRole('button', { name: /^Pay \$/ }).click();
+  await dialog.getByRole('button', { name: "I've paid" }).click();
+  await expect(page.getByText('Message sent. We check the payment and write to you.')).toBeVisible();
+});
