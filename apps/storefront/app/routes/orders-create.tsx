@@ -1,12 +1,12 @@
 import '../shared/cabinet-messages.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { lazy, Suspense } from 'react';
 import { appContext } from '../entry.server.tsx';
 import { OrderForm } from '../features/ordering/form/order-form.tsx';
 import { OrderTypes, typeOf } from '../features/ordering/form/order-types.tsx';
 import { SingleLine } from '../features/ordering/form/single-line.tsx';
 import { LineGroups } from '../features/ordering/groups/line-groups.tsx';
 import { loadOrderForm } from '../features/ordering/load-order-form.server.ts';
-import { MassOrder } from '../features/ordering/mass/mass-order.tsx';
 import { BannerSlot } from '../features/promos/banner-slot.tsx';
 import { loadBanners } from '../features/promos/load-promos.server.ts';
 import { useInstance } from '../shared/instance.ts';
@@ -15,6 +15,11 @@ import { PageHead } from '../shared/page-head.tsx';
 import { Notice } from '../ui/notice.tsx';
 import type { Route } from './+types/orders-create.ts';
 import styles from './orders-create.module.css';
+
+/** Few order by text, and reading the text takes all that is known of links. */
+const MassOrder = lazy(() =>
+  import('../features/ordering/mass/mass-order.tsx').then((module) => ({ default: module.MassOrder })),
+);
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams, pathname } = new URL(request.url);
@@ -59,7 +64,9 @@ export default function OrdersCreate({ loaderData }: Route.ComponentProps) {
       ) : null}
       <div className={styles.card}>
         {type === 'expert' ? (
-          <MassOrder methods={start.methods} />
+          <Suspense>
+            <MassOrder methods={start.methods} />
+          </Suspense>
         ) : (
           <OrderForm
             {...start}
