@@ -102,6 +102,8 @@ test('DLG-01 DLG-02 DLG-03 DLG-04 DLG-05 DLG-06 ERR-16 a manual payment: copy fi
   await dialog.getByRole('button', { name: 'Copy the account number' }).click();
   expect(await copied()).toBe('4410 2207 0031');
   expect(await scan(page)).toBe('4410 2207 0031');
+  await dialog.getByRole('button', { name: 'Copy the amount' }).click();
+  expect(await copied()).toBe('$20.00');
   await dialog.getByRole('button', { name: 'Copy the invoice number' }).click();
   expect(await copied()).toMatch(/^\d+$/);
   await expect(dialog.getByText('leave the sender name in the comment')).toBeVisible();

@@ -184,6 +184,8 @@ export const paymentStep = z.object({
   strategy: z.enum(['gateway', 'message', 'qr_code']),
   redirect_url: z.nullable(z.string()),
   invoice_id: id,
+  /** What is to be paid, with its fee. */
+  total: amount,
   /** Lets whoever holds it ask about this one invoice and mark it as paid, without an account. */
   payment_token: z.string(),
   /** A picture as a `data:` address. */

@@ -40,7 +40,7 @@ export const addFunds = defineEndpoint({
   status: 201,
   query,
   body: topUp,
-  output: data(z.extend(paymentStep, { total: amount })),
+  output: data(paymentStep),
   errors: [401, 422],
   movesMoney: true,
 });

@@ -82,12 +82,11 @@ export async function payByInvoice(
     couponBonus: price.couponBonus,
   });
   const { settings } = await core.site.current();
+  const paid = presentPaid(found, price, settings.roundingPrecision);
+  const { total } = paid;
 
   return {
-    data: {
-      ...presentPaid(found, price, settings.roundingPrecision),
-      ...paymentStepOf(core, { invoiceId, method, snapshot, locale: payer.locale }),
-    },
+    data: { ...paid, ...paymentStepOf(core, { invoiceId, total, method, snapshot, locale: payer.locale }) },
   };
 }
 

@@ -1,5 +1,5 @@
 import type { InstanceSettings, Locale, OrderLine, PaymentStep } from '@fanfare/contract';
-import { type OrderQuote, spendFromBalance, spreadOverLines } from '@fanfare/rules';
+import { formatAmount, type OrderQuote, spendFromBalance, spreadOverLines } from '@fanfare/rules';
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
 import { invalid, invalidField } from '../../http/errors.ts';
@@ -185,7 +185,8 @@ async function placeUnpaid(placing: Placing & { method: CatalogueMethod }): Prom
   });
   core.metrics.ordersPlaced.inc({ paid_by: 'method' }, orders.length);
 
-  const payment = paymentStepOf(core, { invoiceId, method, snapshot, locale: buyer.locale });
+  const total = formatAmount(quote.total, settings.roundingPrecision);
+  const payment = paymentStepOf(core, { invoiceId, total, method, snapshot, locale: buyer.locale });
 
   return { purchaseId, quote, decimals: settings.roundingPrecision, orders, payment };
 }

@@ -5,15 +5,25 @@ import type { CatalogueMethod, CatalogueSnapshot } from '../catalogue/snapshot.t
 import { drawQr } from './draw-qr.ts';
 import { paymentToken, paymentUrl } from './payment-url.ts';
 
-type Opened = { invoiceId: number; method: CatalogueMethod; snapshot: CatalogueSnapshot; locale: Locale };
+type Opened = {
+  invoiceId: number;
+  /** Formatted, with its fee. */
+  total: string;
+  method: CatalogueMethod;
+  snapshot: CatalogueSnapshot;
+  locale: Locale;
+};
 
 /**
  * How the buyer goes on to pay an invoice. A QR code holds the same address that a phone opens by itself; a manual
  * payment has no address, only what its method says: its additional information is the account number, its public QR
  * code a picture of that number.
  */
-export function paymentStepOf(core: Core, { invoiceId, method, snapshot, locale }: Opened): PaymentStep {
-  const step = { invoice_id: invoiceId, payment_token: paymentToken(core, invoiceId), qr_code: null };
+export function paymentStepOf(
+  core: Core,
+  { invoiceId, total, method, snapshot, locale }: Opened,
+): PaymentStep {
+  const step = { invoice_id: invoiceId, total, payment_token: paymentToken(core, invoiceId), qr_code: null };
   const url = paymentUrl(core, invoiceId);
   if (method.strategy === 'qr_code')
     return { ...step, strategy: 'qr_code', redirect_url: url, qr_code: drawQr(url) };

@@ -62,12 +62,9 @@ export async function addFunds(
   });
   if (coupon?.id) await reserveCoupon(tx, { couponId: coupon.id, customerId, invoiceId, isPaid: false });
 
-  return {
-    data: {
-      ...paymentStepOf(core, { invoiceId, method, snapshot, locale }),
-      total: formatAmount(quote.total),
-    },
-  };
+  const total = formatAmount(quote.total);
+
+  return { data: paymentStepOf(core, { invoiceId, total, method, snapshot, locale }) };
 }
 
 type Priced = { quote: TopUpQuote; method: CatalogueMethod; coupon: FoundCoupon | null };

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { callApi } from '../../shared/api.ts';
 import { ApiError } from '../../shared/api-error.ts';
+import { formatMoney } from '../../shared/format.ts';
 import { useInstance } from '../../shared/instance.ts';
 import { Button } from '../button.tsx';
 import { Field } from '../field.tsx';
@@ -43,6 +44,12 @@ export function ManualPaymentDialog({ step, onEnd }: PaymentDialogProps) {
             copiedLabel={copiedLabel}
           />
         ) : null}
+        <CopyField
+          label={<Trans>Amount</Trans>}
+          text={formatMoney(step.total)}
+          copyLabel={t`Copy the amount`}
+          copiedLabel={copiedLabel}
+        />
         <CopyField
           label={<Trans>Invoice number</Trans>}
           text={String(step.invoice_id)}

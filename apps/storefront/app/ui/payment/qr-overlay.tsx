@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { formatMoney } from '../../shared/format.ts';
 import { Icon } from '../icon.tsx';
 import type { PaymentDialogProps } from './open-payment.ts';
 import styles from './payment.module.css';
@@ -26,6 +27,7 @@ export function QrOverlay({ step, onEnd }: PaymentDialogProps) {
         height={200}
         alt={t`QR code of the payment`}
       />
+      <strong>{formatMoney(step.total)}</strong>
       <p className={styles.quiet}>
         <Trans>This window closes by itself once the payment is here.</Trans>
       </p>
