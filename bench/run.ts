@@ -6,6 +6,7 @@ import { measureCatalogue } from './sections/catalogue.ts';
 import { measureDocuments } from './sections/documents.ts';
 import { measureDripRuns } from './sections/drip-runs.ts';
 import { measureLargeCatalogue } from './sections/large-catalogue.ts';
+import { measureLargeHistory } from './sections/large-history.ts';
 import { measureLighthouse } from './sections/lighthouse.ts';
 import { measureMemory } from './sections/memory.ts';
 import { measureOrderForm } from './sections/order-form.ts';
@@ -17,6 +18,7 @@ const SECTIONS: Record<string, () => Promise<SectionReport>> = {
   catalogue: measureCatalogue,
   'large-catalogue': measureLargeCatalogue,
   orders: measureOrders,
+  'large-history': measureLargeHistory,
   'order-form': measureOrderForm,
   'drip-runs': measureDripRuns,
   documents: measureDocuments,

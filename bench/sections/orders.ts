@@ -1,17 +1,14 @@
 import { connect } from '../../apps/core/src/data/database.ts';
-import { addBuyers, freshVideo, signIn } from '../lib/buyers.ts';
+import { addBuyers, signIn } from '../lib/buyers.ts';
 import { addressOf, startDatabase, startRole } from '../lib/children.ts';
-import { interleave, type Load, median, middleOf, sendLoad } from '../lib/load.ts';
+import { interleave, type Load, median, middleOf } from '../lib/load.ts';
 import { findPgbench, runPgbench } from '../lib/pgbench.ts';
+import { BUYERS, placeOrders } from '../lib/placing.ts';
 import { type Figure, percent, plain, type SectionReport } from '../lib/report.ts';
 import { PORT, ROUNDS, SECONDS } from '../lib/settings.ts';
 import { findBrokenMoney, storedOrders } from '../lib/stored-orders.ts';
 
-const BUYERS = 8;
 const GOAL = 0.4;
-const PATH = '/api/v1/order-widget/orders';
-/** YouTube views of the demo catalogue: 1,000 for 2.40 USD. */
-const SERVICE = 1;
 
 /** Orders from the balance over HTTP, against pgbench doing the same writes on the same server. */
 export async function measureOrders(): Promise<SectionReport> {
@@ -61,32 +58,6 @@ export async function measureOrders(): Promise<SectionReport> {
     await web.stop();
     await database.stop();
   }
-}
-
-function placeOrders(base: string, tokens: string[], hasKey: boolean): Promise<Load> {
-  return sendLoad({
-    base,
-    seconds: SECONDS,
-    connections: BUYERS,
-    perConnection: tokens.map((authorization) => [
-      {
-        method: 'POST',
-        path: PATH,
-        setupRequest: (request) => {
-          const url = freshVideo();
-          return {
-            ...request,
-            headers: {
-              authorization,
-              'content-type': 'application/json',
-              ...(hasKey && { 'idempotency-key': url }),
-            },
-            body: JSON.stringify({ orders: [{ service_id: SERVICE, quantity: 1000, url }] }),
-          };
-        },
-      },
-    ]),
-  });
 }
 
 /** The same with a worker that dispatches, delivers and writes letters at the same time. */

@@ -1,0 +1,129 @@
+import type { PoolClient } from 'pg';
+import { hashPassword } from '../../apps/core/src/areas/accounts/passwords.ts';
+import { SHOP } from '../../apps/core/src/areas/wallet/accounts.ts';
+import { connect } from '../../apps/core/src/data/database.ts';
+import { PASSWORD } from './buyers.ts';
+
+/** A shop with a past: customers `past1@bench.example` …, who sign in as buyers do, and what they ordered in two years. */
+export type Past = { customers: number; orders: number };
+
+/** Customer 1 has so many orders, spread over the two years; the others share the rest, about ten each. */
+export const HEAVY_ORDERS = 50_000;
+const COST = 2_400_000;
+const AT_ONCE = 1_000_000;
+/** Behind the journals of the demo's own accounts. */
+const FIRST_JOURNAL = 1_000;
+/** Written by the statements below; their other indexes are made when all is stored. */
+const TABLES = ['purchase', 'orders', 'order_event', 'delivery', 'journal', 'posting'];
+
+/** The rows of each order of a chunk, as they are long after it was paid and delivered: of 20, two were canceled. */
+const STATEMENTS = [
+  `insert into purchase (id, customer_id, status, payment_method_id, original_amount, discount, fee, total, method_bonus, locale, created_at, paid_at)
+   overriding system value
+   select n, customer_id, 'paid', 0, ${COST}, 0, 0, ${COST}, 0, 'en', at, at from past`,
+  `insert into orders (id, purchase_id, customer_id, service_id, service_type_id, url, link_kind, quantity, status, is_guaranteed, unit_price, cost,
+     refunded, start_count, delivered, cancel_reason, created_at, started_at, completed_at)
+   overriding system value
+   select n, n, customer_id, 1 + n % 6, 1, 'https://www.youtube.com/watch?v=past' || lpad(to_hex(n), 7, '0'), 'video', 1000,
+     case when is_canceled then 'canceled' else 'completed' end, n % 2 = 0, ${COST}, ${COST}, case when is_canceled then ${COST} else 0 end, 1200,
+     case when is_canceled then 0 else 1000 end, case when is_canceled then 'private' end, at, at,
+     case when not is_canceled then at + interval '5 hours' end from past`,
+  `insert into order_event (order_id, type, status, created_at)
+   select n, 'created', 'in_processing', at from past
+   union all select n, case when is_canceled then 'canceled' else 'delivered' end, case when is_canceled then 'canceled' else 'completed' end, at from past`,
+  `insert into delivery (order_id, provider, state, provider_reference, attempts, updated_at)
+   select n, 'simulator', 'finished', 'past-' || n, 1, at from past`,
+  `insert into journal (id, kind, idempotency_key, customer_id, purchase_id, order_id, created_at)
+   overriding system value
+   select j, 'order', 'order:' || n, customer_id, n, null, at from past
+   union all select j + 1, 'cancel_order', 'refund:' || n || ':1', customer_id, n, n, at from past where is_canceled`,
+  `insert into posting (journal_id, account_id, amount)
+   select j, ${SHOP.sales}, ${COST} from past union all select j, account_id, -${COST} from past
+   union all select j + 1, ${SHOP.sales}, -${COST} from past where is_canceled
+   union all select j + 1, account_id, ${COST} from past where is_canceled`,
+];
+
+/**
+ * Stores a past in an empty shop, money and all: what the customers paid, an operator gave them. Checks and triggers of
+ * rows are off and indexes are made afterwards, since a million rows are told to be right by `checkMoney`.
+ */
+export async function storePast(databaseUrl: string, past: Past): Promise<void> {
+  const { pool, close } = connect(databaseUrl, 1);
+  const client = await pool.connect();
+  try {
+    await client.query(`set session_replication_role = replica; set maintenance_work_mem = '512MB'`);
+    const indexes = await dropIndexes(client);
+    await storeCustomers(client, past.customers);
+    for (let from = 1; from <= past.orders; from += AT_ONCE)
+      await storeChunk(client, past, from, Math.min(past.orders, from + AT_ONCE - 1));
+    for (const definition of indexes) await client.query(definition);
+    await giveWhatWasSpent(client, past);
+    for (const table of ['purchase', 'orders', 'journal', 'customer'])
+      await client.query(
+        `select setval(pg_get_serial_sequence('${table}', 'id'), (select max(id) from ${table}))`,
+      );
+    await client.query('vacuum analyze');
+    // What was stored is on the disk before anything is measured.
+    await client.query('checkpoint');
+  } finally {
+    client.release();
+    await close();
+  }
+}
+
+async function dropIndexes(client: PoolClient): Promise<string[]> {
+  const { rows } = await client.query<{ name: string; definition: string }>(
+    `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
+     from pg_index left join pg_constraint on conindid = indexrelid
+     where indrelid = any($1::regclass[]) and conindid is null`,
+    [TABLES],
+  );
+  for (const { name } of rows) await client.query(`drop index ${name}`);
+
+  return rows.map(({ definition }) => definition);
+}
+
+async function storeCustomers(client: PoolClient, count: number): Promise<void> {
+  await client.query(
+    `insert into customer (id, email, name, password_hash)
+     overriding system value
+     select n + (select coalesce(max(id), 0) from customer), 'past' || n || '@bench.example', 'Past Buyer', $1 from generate_series(1, ${count}) as n`,
+    [await hashPassword(PASSWORD)],
+  );
+  await client.query(
+    `insert into ledger_account (kind, customer_id)
+     select kind, id from customer, unnest(array['cash', 'bonus']) as kind where email like 'past%@bench.example' order by id, kind`,
+  );
+}
+
+async function storeChunk(client: PoolClient, past: Past, from: number, to: number): Promise<void> {
+  const every = past.orders / HEAVY_ORDERS;
+  await client.query('begin');
+  await client.query(`
+    create temporary table past on commit drop as
+    select n, ${FIRST_JOURNAL} + 2 * n as j, account.customer_id, account.id as account_id, n % 10 = 3 as is_canceled,
+      now() - (${past.orders} - n) * (interval '730 days' / ${past.orders}) as at
+    from generate_series(${from}, ${to}) as n
+    join customer on email = 'past' || case when n % ${every} = 0 then 1 else 2 + n % ${past.customers - 1} end || '@bench.example'
+    join ledger_account account on account.customer_id = customer.id and account.kind = 'cash'`);
+  for (const statement of STATEMENTS) await client.query(statement);
+  await client.query('commit');
+}
+
+/** One correction for each customer, so that every balance is its postings and none is below zero. */
+async function giveWhatWasSpent(client: PoolClient, { orders }: Past): Promise<void> {
+  const first = FIRST_JOURNAL + 2 * orders + 2;
+  await client.query('begin');
+  await client.query(`
+    create temporary table spent on commit drop as
+    select ${first} + row_number() over () as journal_id, account_id, customer_id, -sum(amount) as amount
+    from posting join ledger_account on ledger_account.id = account_id
+    where customer_id is not null and journal_id between ${FIRST_JOURNAL} and ${first} group by account_id, customer_id`);
+  await client.query(`
+    insert into journal (id, kind, idempotency_key, customer_id) overriding system value
+    select journal_id, 'admin', 'past:' || customer_id, customer_id from spent`);
+  await client.query(`
+    insert into posting (journal_id, account_id, amount)
+    select journal_id, account_id, amount from spent union all select journal_id, ${SHOP.corrections}, -amount from spent`);
+  await client.query('commit');
+}

@@ -1,0 +1,194 @@
+import { writePlace } from '../../apps/core/src/areas/orders/order-sort.ts';
+import { type Connections, connect } from '../../apps/core/src/data/database.ts';
+import { addBuyers, signIn } from '../lib/buyers.ts';
+import { addressOf, startDatabase, startRole } from '../lib/children.ts';
+import { interleave, type Load, median, middleOf } from '../lib/load.ts';
+import { HEAVY_ORDERS, type Past, storePast } from '../lib/past-orders.ts';
+import { findPgbench, runPgbench } from '../lib/pgbench.ts';
+import { BUYERS, placeOrders } from '../lib/placing.ts';
+import { type Figure, percent, plain, type SectionReport } from '../lib/report.ts';
+import { PORT, ROUNDS, SECONDS } from '../lib/settings.ts';
+import { findBrokenMoney } from '../lib/stored-orders.ts';
+import { type Timed, timeCalls } from '../lib/timed-calls.ts';
+
+const LARGE: Past = { customers: 100_000, orders: 1_000_000 };
+/** `BENCH_HUGE=true` measures the lists at ten times as many as well; it needs 15 GB and a quarter of an hour. */
+const HUGE: Past = { customers: 1_000_000, orders: 10_000_000 };
+const GOALS = { ms: 30, growth: 1.5, placing: 0.4, kept: 0.8 };
+const CALLS = 200;
+/** Customers with about ten orders, asked for in turn. */
+const NORMAL = 20;
+const ORDERS = ['first page', 'deep page', 'status', 'id', 'link'] as const;
+type Question = (typeof ORDERS)[number];
+type Lists = Record<'normal' | 'heavy', Record<Question, Timed>>;
+
+/** Placing and looking at orders in a shop that has a million of them. */
+export async function measureLargeHistory(): Promise<SectionReport> {
+  const { placing, lists, broken } = await inShop('large', LARGE, async (large) => ({
+    lists: await measureLists(large),
+    placing: await inShop('empty', null, (empty) => measurePlacing(empty, large)),
+    broken: await findBrokenMoney(large.url),
+  }));
+  const huge = process.env.BENCH_HUGE === 'true' ? await inShop('huge', HUGE, measureLists) : null;
+
+  return {
+    title: `A shop with ${plain(LARGE.orders)} past orders`,
+    figures: [
+      ...placingFigures(placing),
+      ...listFigures(lists, huge),
+      {
+        name: 'money, of the past and of what was placed',
+        goal: 'where it should be',
+        measured: broken.length === 0 ? 'every invariant holds' : broken.join('; '),
+        isMet: broken.length === 0,
+      },
+    ],
+    notes: [
+      `${plain(LARGE.customers)} customers, ${plain(LARGE.orders)} orders of two years with their purchases, events, deliveries, journals and postings; one customer has ${plain(HEAVY_ORDERS)} of them, the others about ten each, nowhere together on the disk. Placing: ${BUYERS} buyers, ${ROUNDS} rounds of ${SECONDS} s each, in turn with an empty shop and with pgbench writing the same rows on the servers of both (bench/lib/pgbench.ts); no worker beside it.`,
+      `Lists: \`/api/v1/orders/datatable\` over HTTP, 20 rows, ${CALLS} calls one after another, after 20 to warm up, nothing else running; normal is ${NORMAL} customers in turn. The deep page goes by key from the middle of the list; the status is canceled (a tenth); the link is a part of one order's link.${huge ? ` At ${plain(HUGE.orders)} orders (${plain(HUGE.customers)} customers) the same.` : ''}`,
+    ],
+  };
+}
+
+type Shop = { url: string; socket: string; base: string };
+
+const PORTS = { empty: PORT, large: PORT + 1, huge: PORT + 2 };
+
+async function inShop<T>(
+  name: keyof typeof PORTS,
+  past: Past | null,
+  measure: (shop: Shop) => Promise<T>,
+): Promise<T> {
+  const database = await startDatabase(`/tmp/fanfare-bench-${name}`);
+  if (past) await storePast(database.url, past);
+  await addBuyers(database.url, 'buyer', BUYERS);
+  const web = await startRole('web', { databaseUrl: database.url, port: PORTS[name] });
+  try {
+    return await measure({ ...database, base: addressOf(PORTS[name]) });
+  } finally {
+    await web.stop();
+    await database.stop();
+  }
+}
+
+type Placing = { own: Load; bench: number };
+
+/** Both shops and pgbench on the servers of both, in turn. */
+async function measurePlacing(empty: Shop, large: Shop): Promise<Record<'empty' | 'large', Placing>> {
+  const pgbench = await findPgbench();
+  const contestants = async ({ socket, base }: Shop) => {
+    const tokens = await Promise.all(
+      Array.from({ length: BUYERS }, (_, index) => signIn(base, `buyer${index}@bench.example`)),
+    );
+    await placeOrders(base, tokens);
+    return {
+      own: () => placeOrders(base, tokens),
+      pgbench: () => runPgbench(pgbench, { socket, clients: BUYERS, seconds: SECONDS }),
+    };
+  };
+  const [small, grown] = [await contestants(empty), await contestants(large)];
+  const rounds = await interleave(
+    { empty: small.own, large: grown.own, emptyBench: small.pgbench, largeBench: grown.pgbench },
+    ROUNDS,
+  );
+  const perSecond = (all: { perSecond: number }[]) => median(all.map((one) => one.perSecond));
+
+  return {
+    empty: { own: middleOf(rounds.empty), bench: perSecond(rounds.emptyBench) },
+    large: { own: middleOf(rounds.large), bench: perSecond(rounds.largeBench) },
+  };
+}
+
+async function measureLists({ url, base }: Shop): Promise<Lists> {
+  const { pool, close } = connect(url, 1);
+  try {
+    const emails = (from: number, to: number) =>
+      Array.from({ length: to - from + 1 }, (_, n) => `past${from + n}@bench.example`);
+    const normal = await questionsOf(pool, base, emails(1_001, 1_000 + NORMAL));
+    const heavy = await questionsOf(pool, base, emails(1, 1));
+    const ask = async (questions: Record<Question, Call[]>) => {
+      const timed: Partial<Record<Question, Timed>> = {};
+      for (const name of ORDERS) timed[name] = await timeCalls(base, questions[name]);
+      return timed as Record<Question, Timed>;
+    };
+
+    return { normal: await ask(normal), heavy: await ask(heavy) };
+  } finally {
+    await close();
+  }
+}
+
+type Call = { path: string; authorization: string };
+
+/** What these customers ask for, the same number of calls for each of the questions. */
+async function questionsOf(
+  pool: Connections['pool'],
+  base: string,
+  emails: string[],
+): Promise<Record<Question, Call[]>> {
+  const asked = await Promise.all(
+    emails.map(async (email) => {
+      const { rows } = await pool.query<{ id: number; url: string }>(
+        'select orders.id, url from orders join customer on customer.id = customer_id where email = $1 order by orders.id',
+        [email],
+      );
+      const middle = rows[Math.floor(rows.length / 2)] ?? { id: 0, url: '' };
+      const sort = { column: 'id', direction: 'desc' } as const;
+      const queries: Record<Question, object> = {
+        'first page': {},
+        'deep page': { after: writePlace(sort, { value: BigInt(middle.id), id: middle.id }) },
+        status: { status: 'canceled' },
+        id: { 'search[value]': String(middle.id) },
+        link: { 'search[value]': middle.url.slice(-9) },
+      };
+      return { queries, authorization: await signIn(base, email) };
+    }),
+  );
+  const callsOf = (name: Question) =>
+    Array.from({ length: CALLS }, (_, turn) => {
+      const { queries, authorization } = asked[turn % asked.length] ?? { queries: {}, authorization: '' };
+      const query = new URLSearchParams({ length: '20', ...(queries as Record<Question, object>)[name] });
+      return { path: `/api/v1/orders/datatable?${query}`, authorization };
+    });
+
+  return Object.fromEntries(ORDERS.map((name) => [name, callsOf(name)])) as Record<Question, Call[]>;
+}
+
+function placingFigures({ empty, large }: Record<'empty' | 'large', Placing>): Figure[] {
+  const [ratio, kept] = [large.own.perSecond / large.bench, large.own.perSecond / empty.own.perSecond];
+  const say = ({ own, bench }: Placing) =>
+    `${plain(own.perSecond)} orders/s, p50 ${own.p50} / p99 ${own.p99} ms, ${own.bad} failed; pgbench ${plain(bench)}`;
+
+  return [
+    {
+      name: `${BUYERS} buyers place orders, empty shop`,
+      goal: '',
+      measured: `${percent(empty.own.perSecond / empty.bench)} of pgbench: ${say(empty)}`,
+      isMet: null,
+    },
+    {
+      name: 'the same at that size',
+      goal: `≥ ${percent(GOALS.placing)} of pgbench, ≥ ${percent(GOALS.kept)} of the empty shop, 0 failed`,
+      measured: `${percent(ratio)} of pgbench, ${percent(kept)} of the empty shop: ${say(large)}`,
+      isMet: ratio >= GOALS.placing && kept >= GOALS.kept && large.own.bad === 0,
+    },
+  ];
+}
+
+function listFigures(large: Lists, huge: Lists | null): Figure[] {
+  const say = ({ p50, p95, bad }: Timed) => `p50 ${plain(p50)} / p95 ${plain(p95)} ms, ${bad} bad`;
+
+  return (['normal', 'heavy'] as const).flatMap((who) =>
+    ORDERS.map((name) => {
+      const timed = large[who][name];
+      const grown = huge?.[who][name];
+      const growth = grown ? grown.p95 / timed.p95 : 1;
+      return {
+        name: `${name}, ${who === 'normal' ? 'a customer of 10 orders' : `one of ${plain(HEAVY_ORDERS)}`}`,
+        goal: `p95 ≤ ${GOALS.ms} ms${grown ? `, ≤ ${GOALS.growth} × at ten times as many` : ''}`,
+        measured: `${say(timed)}${grown ? `; at ${plain(HUGE.orders)}: ${say(grown)}, ${plain(growth)} ×` : ''}`,
+        isMet: timed.p95 <= GOALS.ms && timed.bad === 0 && growth <= GOALS.growth,
+      };
+    }),
+  );
+}
