@@ -1,7 +1,9 @@
 import type { Logger } from 'pino';
 import type { Gateways } from './adapters/gateways/port.ts';
 import type { Mailer } from './adapters/mail/port.ts';
+import type { Pages } from './adapters/pages/port.ts';
 import type { Providers } from './adapters/providers/port.ts';
+import type { Rankings } from './adapters/rankings/port.ts';
 import type { RevokedSessions } from './areas/accounts/revoked-sessions.ts';
 import type { CatalogueCache } from './areas/catalogue/catalogue-cache.ts';
 import type { SiteCache } from './areas/site/site-cache.ts';
@@ -29,6 +31,8 @@ export type Core = {
   counters: Counters;
   gateways: Gateways;
   providers: Providers;
+  rankings: Rankings;
+  pages: Pages;
   mailer: Mailer;
   catalogue: CatalogueCache;
   site: SiteCache;

@@ -1,7 +1,9 @@
 import { pino } from 'pino';
 import { makeSandboxGateway } from './adapters/gateways/sandbox.ts';
 import { makeMailer } from './adapters/mail/mailer.ts';
+import { pagesFromLinks } from './adapters/pages/pages-from-links.ts';
 import { makeSimulator } from './adapters/providers/simulator.ts';
+import { makeSimulatedRankings } from './adapters/rankings/simulated-rankings.ts';
 import { watchRevokedSessions } from './areas/accounts/revoked-sessions.ts';
 import { makeCatalogueCache } from './areas/catalogue/catalogue-cache.ts';
 import { makeSiteCache } from './areas/site/site-cache.ts';
@@ -52,6 +54,12 @@ export async function startCore(config: Config, choices: Choices): Promise<Start
     metrics: makeMetrics(pool, () => jobs.depth()),
     gateways: { get: (name) => (name === sandbox.name ? sandbox : null) },
     providers: { default: simulator, get: () => simulator },
+    rankings: makeSimulatedRankings({
+      seed: config.simulator.seed,
+      clock,
+      deliveredShare: simulator.deliveredShare,
+    }),
+    pages: pagesFromLinks,
     mailer: makeMailer({ db, config, clock, site }),
     catalogue: makeCatalogueCache(db, listener),
     site,

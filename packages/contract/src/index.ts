@@ -6,6 +6,7 @@ export * from './calls/checkout.ts';
 export * from './calls/drip-feeds.ts';
 export * from './calls/funds.ts';
 export * from './calls/order-actions.ts';
+export * from './calls/order-keywords.ts';
 export * from './calls/order-lists.ts';
 export * from './calls/orders.ts';
 export * from './calls/site.ts';

@@ -341,6 +341,16 @@ export type Tables = {
     tried_at: Generated<Date | null>;
     created_at: MadeNow;
   };
+  keyword_reading: {
+    order_id: number;
+    place: number;
+    moment: 'on_create' | 'on_complete' | 'after_five_days';
+    phrase: string;
+    next_try_at: Time | null;
+    tries: Generated<number>;
+    read_at: Generated<Date | null>;
+    position: Generated<number | null>;
+  };
   funnel_event: { name: string; day: string; count: bigint };
   mail: {
     id: Id;
@@ -375,5 +385,7 @@ export type Tables = {
     paused_at: Generated<Date | null>;
     paused_seconds: Generated<number>;
     refill_of: string | null;
+    /** What it was delivered to; null for those that are older than the simulated search. */
+    url: Generated<string | null>;
   };
 };

@@ -3,6 +3,7 @@ import { makeDueRuns } from '../areas/drip-feeds/make-due-runs.ts';
 import { checkDeliveries, sweepForgottenDeliveries } from '../areas/fulfilment/check-deliveries.ts';
 import { deliverRefills } from '../areas/fulfilment/deliver-refills.ts';
 import { dispatchOrder } from '../areas/fulfilment/dispatch-order.ts';
+import { readPositions } from '../areas/fulfilment/read-positions.ts';
 import { tellProviders } from '../areas/fulfilment/tell-providers.ts';
 import { reviewExpiredGrades } from '../areas/loyalty/review-grade.ts';
 import { countFigures } from '../areas/orders/count-figures.ts';
@@ -36,6 +37,7 @@ export function repeatedTasks(core: Core): RepeatedTask[] {
     },
     { name: 'sweep forgotten deliveries', everySeconds: 10, run: () => sweepForgottenDeliveries(core) },
     { name: 'tell providers', everySeconds: 1, run: () => tellProviders(core) },
+    { name: 'read positions', everySeconds: 2, run: () => readPositions(core) },
     { name: 'make due runs', everySeconds: 1, run: () => makeDueRuns(core) },
     {
       name: 'finish cancel requests',

@@ -22,7 +22,7 @@ export function makeSimulator({
   db: Db;
   clock: Clock;
   settings: Settings;
-}): Provider {
+}): Provider & { deliveredShare(url: string): Promise<number> } {
   const fate = (clientReference: string): Fate =>
     fateOf(dice(settings.seed, clientReference), settings.hasFaults);
 
@@ -54,6 +54,7 @@ export function makeSimulator({
           accepted_at: clock.now(),
           canceled_at: null,
           refill_of: request.refillOf,
+          url: request.url,
         })
         .onConflict((conflict) => conflict.column('client_reference').doNothing())
         .execute();
@@ -117,6 +118,16 @@ export function makeSimulator({
           .reduce((sum, refill) => sum + progressOf(refill, now).delivered, 0);
         return [{ providerReference: row.id, count: startCount + delivered - lost + refilled }];
       });
+    },
+
+    /** How much of all that was ordered for a link was delivered, 0..1; the simulated search goes by it. */
+    async deliveredShare(url) {
+      const rows = await db.selectFrom('simulator.delivery').selectAll().where('url', '=', url).execute();
+      const now = clock.now();
+      const ordered = rows.reduce((sum, row) => sum + row.quantity, 0);
+      const delivered = rows.reduce((sum, row) => sum + progressOf(row, now).delivered, 0);
+
+      return ordered === 0 ? 0 : delivered / ordered;
     },
 
     async pause(providerReference) {

@@ -1,6 +1,7 @@
 import type { Core } from '../../core.ts';
 import { chunksOf } from '../../data/chunks.ts';
 import type { Tx } from '../../data/database.ts';
+import { planReadings } from './plan-readings.ts';
 
 /** Hands orders to fulfilment: a delivery to dispatch and its job, in the transaction that made the order run. */
 export async function startDeliveries(core: Core, tx: Tx, orderIds: readonly number[]): Promise<void> {
@@ -19,6 +20,7 @@ export async function startDeliveries(core: Core, tx: Tx, orderIds: readonly num
         })),
       )
       .execute();
+  await planReadings(core, tx, orderIds);
   await core.jobs.enqueueMany(
     tx,
     'dispatch-order',

@@ -3,6 +3,7 @@ import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
 import { followRun } from '../drip-feeds/follow-run.ts';
 import { retryRun } from '../drip-feeds/retry-run.ts';
+import { planReadingsAfter } from '../fulfilment/plan-readings.ts';
 import { reviewGrade } from '../loyalty/review-grade.ts';
 import { changeStatus } from './change-status.ts';
 import { finishPackage } from './finish-package.ts';
@@ -14,6 +15,7 @@ import { refundUndelivered } from './refund-undelivered.ts';
 /** Completes a locked order with all that hangs on it. False when its status refuses that. */
 export async function completeOrder(core: Core, tx: Tx, order: OrderRow): Promise<boolean> {
   if ((await changeStatus(core, tx, order, 'delivered')) === null) return false;
+  await planReadingsAfter(core, tx, order);
   await afterEnd(core, tx, order);
   if (order.parent_id === null)
     await writeStatusLetter(core, tx, order.id, (props) => ({ template: 'order-completed', props }));

@@ -10,6 +10,7 @@ import { paymentUrlOfPurchase } from '../payments/payment-url.ts';
 import { childrenOf, findOrder, type OrderRow, pageOfOrders } from './order-rows.ts';
 import { readOrderToken } from './order-token.ts';
 import { presentEvent, presentGuarantee, presentOrder } from './present.ts';
+import { readPromotable } from './read-promotable.ts';
 import { eventsOf } from './store.ts';
 
 /** A page of the customer's orders, newest first; `next_before` is where the next page begins. */
@@ -70,9 +71,10 @@ export async function orderDetail(
   ]);
   const content = snapshot.content(locale);
   const targets = content.service(order.service_id)?.targets ?? [];
+  const shown = presentOrder(order, snapshot, content);
 
   return {
-    ...presentOrder(order, snapshot, content),
+    ...shown,
     targetable_values: order.targetable_values.map(({ target_id, values }) => ({
       target_id,
       values,
@@ -81,7 +83,7 @@ export async function orderDetail(
     events: events.map(presentEvent),
     orders: children.map((child) => presentOrder(child, snapshot, content)),
     ...presentGuarantee(order),
-    promotable: null,
+    promotable: await readPromotable(core, shown, events),
     purchase: purchase.lines,
     unpaid_discount: order.status === 'unpaid' ? purchase.offer : null,
     claimable: purchase.isClaimable,

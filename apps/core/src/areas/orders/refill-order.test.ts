@@ -235,7 +235,7 @@ test('ENT-10 ENT-13 the page of an order tells of its guarantee', async ({ api, 
     auto_refill_is_allowed: true,
     guarantee_until: new Date((completed_at?.getTime() ?? 0) + 30 * DAY * 1000).toISOString(),
     refill: { first_statistic: { date: expect.any(String), quantity: 1200 } },
-    promotable: null,
+    promotable: { supported_at: completed_at?.toISOString() },
     cancel_requested_at: null,
     unpaid_discount: null,
   });

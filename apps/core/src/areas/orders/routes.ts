@@ -3,6 +3,7 @@ import { unauthenticated } from '../../http/errors.ts';
 import type { Mount } from '../../http/mount.ts';
 import { cancelOrder } from './cancel-order.ts';
 import { deleteOrder } from './delete-order.ts';
+import { listKeywords } from './list-keywords.ts';
 import { readOrderId } from './order-id.ts';
 import { streamOrders } from './order-stream.ts';
 import { activateOrder, pauseOrder } from './pause-order.ts';
@@ -31,6 +32,11 @@ export function orderRoutes({ mount }: Mount): void {
   mount(contract.getOrder)(async ({ core, caller, params, query, locale }) => {
     const found = await requireOrder(core, caller, readOrderId(params.orderId), query.token);
     return { data: await orderDetail(core, found, locale) };
+  });
+
+  mount(contract.listOrderKeywords)(async ({ core, caller, params, query }) => {
+    const { order } = await requireOrder(core, caller, readOrderId(params.orderId), query.token);
+    return { data: await listKeywords(core, order) };
   });
 
   for (const [endpoint, act] of ACTIONS) {

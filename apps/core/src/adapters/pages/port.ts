@@ -1,0 +1,13 @@
+/** What is known of a public page; null where nothing is. */
+export type Page = {
+  title: string | null;
+  thumbnail: string | null;
+  /** Where its player can be embedded from. */
+  embedUrl: string | null;
+};
+
+/** Reads promoted pages. A call answers within 2 seconds, since an order page waits for it, or throws. */
+export type Pages = {
+  /** `url` is canonical (link rules §1). null when nothing is known of the page. */
+  read(url: string): Promise<Page | null>;
+};

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import type { Clock } from '../../clock.ts';
+import type { RankingQuery, Rankings } from './port.ts';
+
+type Search = {
+  seed: string;
+  clock: Clock;
+  /** How much of all that was ordered for a link the simulated provider delivered, 0..1. */
+  deliveredShare(url: string): Promise<number>;
+};
+
+/** Before any delivery links stand at these places; about every fifth is not among the first 100. */
+const FIRST_PLACE = 20;
+const LAST_PLACE = 120;
+/** Of the way to the top a full delivery makes good so much. */
+const GAINED_SHARE = 0.8;
+const DAILY_MOVES = 5;
+const SHOWN_PLACES = 100;
+
+/**
+ * The embedded search: simulated data, nobody is asked. The same question has the same answer for a day; a link rises
+ * with what was delivered to it, and moves by a few places from day to day.
+ */
+export function makeSimulatedRankings({ seed, clock, deliveredShare }: Search): Rankings {
+  return {
+    async position(query) {
+      const share = await deliveredShare(query.url);
+      const [start] = dice(seed, query);
+      const [, move] = dice(`${seed}\n${clock.now().toISOString().slice(0, 10)}`, query);
+      const before = FIRST_PLACE + start * (LAST_PLACE - FIRST_PLACE);
+      const moved = Math.floor(move * DAILY_MOVES) - Math.floor(DAILY_MOVES / 2);
+      const place = Math.max(1, Math.round(before * (1 - GAINED_SHARE * share)) + moved);
+
+      return place <= SHOWN_PLACES ? place : null;
+    },
+  };
+}
+
+/** Two even numbers 0..1, the same every time. */
+function dice(seed: string, { network, url, phrase, country }: RankingQuery): [number, number] {
+  const digest = createHash('sha256')
+    .update(JSON.stringify([seed, network, url, phrase, country]))
+    .digest();
+
+  return [digest.readUInt32BE(0) / 2 ** 32, digest.readUInt32BE(4) / 2 ** 32];
+}

@@ -1,0 +1,91 @@
+import { type Insertable, type Selectable, sql } from 'kysely';
+import { chunksOf } from '../../data/chunks.ts';
+import type { Db, Queryable, Tx } from '../../data/database.ts';
+import type { Tables } from '../../data/tables.ts';
+
+export type KeywordReading = Selectable<Tables['keyword_reading']>;
+
+/** A failed reading is tried again after 5 minutes, then after twice as long each time up to 6 hours, for about 2 days. */
+const MAX_TRIES = 14;
+const FIRST_WAIT = sql`interval '5 minutes'`;
+const LONGEST_WAIT = sql`interval '6 hours'`;
+
+export async function insertReadings(
+  tx: Tx,
+  readings: readonly Insertable<Tables['keyword_reading']>[],
+): Promise<void> {
+  for (const chunk of chunksOf(readings)) await tx.insertInto('keyword_reading').values(chunk).execute();
+}
+
+/** Readings of orders, in the order of their phrases. */
+export function readingsOf(db: Queryable, orderIds: readonly number[]): Promise<KeywordReading[]> {
+  return db
+    .selectFrom('keyword_reading')
+    .selectAll()
+    .where('order_id', 'in', orderIds)
+    .orderBy('order_id')
+    .orderBy('place')
+    .execute();
+}
+
+/** The readings of an order at a moment are due from then on. */
+export async function setDue(
+  tx: Tx,
+  orderId: number,
+  moment: KeywordReading['moment'],
+  dueAt: Date,
+): Promise<void> {
+  await tx
+    .updateTable('keyword_reading')
+    .set({ next_try_at: dueAt })
+    .where('order_id', '=', orderId)
+    .where('moment', '=', moment)
+    .execute();
+}
+
+/** What stood before the start can not be read after it: such readings are given up. */
+export async function giveUpLateReadings(db: Db, now: Date): Promise<void> {
+  await sql`
+    update keyword_reading set next_try_at = null from orders
+    where orders.id = order_id and next_try_at <= ${now}
+      and moment = 'on_create' and orders.started_at is not null`.execute(db);
+}
+
+export type DueReading = Pick<KeywordReading, 'order_id' | 'place' | 'moment' | 'phrase'> & {
+  service_id: number;
+  url: string;
+  countries: number[];
+};
+
+/** Due readings, taken by moving their next try ahead, so that no other worker takes them. */
+export async function claimDueReadings(db: Db, now: Date, limit: number): Promise<DueReading[]> {
+  const { rows } = await sql<DueReading>`
+    update keyword_reading reading
+    set tries = reading.tries + 1,
+      next_try_at = case when reading.tries + 1 < ${MAX_TRIES}
+        then ${now}::timestamptz + least(${FIRST_WAIT} * power(2, reading.tries), ${LONGEST_WAIT}) end
+    from orders
+    where orders.id = reading.order_id and (reading.order_id, reading.place, reading.moment) in (
+      select order_id, place, moment from keyword_reading
+      where next_try_at <= ${now} order by next_try_at limit ${limit} for update skip locked
+    )
+    returning reading.order_id, reading.place, reading.moment, reading.phrase,
+      orders.service_id, orders.url, orders.countries`.execute(db);
+
+  return rows;
+}
+
+export type ReadPosition = Pick<KeywordReading, 'order_id' | 'place' | 'moment' | 'position'>;
+
+/** Stores what was read, once: a reading stays as it was first made. */
+export async function storePositions(db: Db, read: readonly ReadPosition[], now: Date): Promise<void> {
+  await sql`
+    update keyword_reading reading
+    set position = said.position, read_at = ${now}, next_try_at = null
+    from unnest(
+      ${read.map(({ order_id }) => order_id)}::int[], ${read.map(({ place }) => place)}::int[],
+      ${read.map(({ moment }) => moment)}::text[], ${read.map(({ position }) => position)}::int[]
+    ) as said(order_id, place, moment, position)
+    where reading.order_id = said.order_id and reading.place = said.place
+      and reading.moment = said.moment and reading.read_at is null`.execute(db);
+}
