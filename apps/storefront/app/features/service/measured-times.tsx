@@ -1,7 +1,7 @@
 import type { MeasuredTimes as Times } from '@fanfare/contract';
 import { Plural, Trans } from '@lingui/react/macro';
-import styles from './measured-times.module.css';
 import { useDuration } from '../../shared/use-duration.ts';
+import styles from './measured-times.module.css';
 
 /** How the last 30 days went, measured and not promised. Nothing under 10 orders: the server answers null. */
 export function MeasuredTimes({ times }: { times: Times | null }) {
