@@ -38,7 +38,7 @@ export async function startCore(config: Config, choices: Choices): Promise<Start
   const jobs = await startJobs(databaseUrl, log, { isWorker });
   const counters = config.redisUrl === null ? databaseCounters(db) : await connectCounters(config.redisUrl);
   const simulator = makeSimulator({ db, clock, settings: config.simulator });
-  const sandbox = makeSandboxGateway({ db, config, secrets });
+  const sandbox = makeSandboxGateway({ db, jobs, config, secrets });
   const site = makeSiteCache(db, listener, clock);
 
   const core: Core = {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { sandboxKey } from '../src/adapters/gateways/sandbox.ts';
+import { sandboxKey } from '../src/adapters/gateways/sandbox-events.ts';
 import { SIGNATURE_HEADER, signCallback } from '../src/adapters/gateways/signature.ts';
 import type { Core } from '../src/core.ts';
 import type { Api } from './api.ts';

@@ -1,4 +1,5 @@
 export * from './calls/accounts.ts';
+export * from './calls/cards.ts';
 export * from './calls/catalogue.ts';
 export * from './calls/catalogue-document.ts';
 export * from './calls/catalogue-shapes.ts';

@@ -307,6 +307,22 @@ export type Tables = {
     marked_at: Generated<Date | null>;
     user_comment: Generated<string | null>;
     rejection_reason: Generated<string | null>;
+    /** The card that it is charged to without the gateway's page. */
+    linked_card_id: Generated<number | null>;
+  };
+  linked_card: {
+    id: Id;
+    customer_id: number;
+    payment_method_id: number;
+    gateway: string;
+    gateway_token: string | null;
+    brand: string | null;
+    last_four: string | null;
+    /** Year and month: 2029-08. */
+    expires: string | null;
+    created_at: MadeNow;
+    linked_at: Generated<Date | null>;
+    removed_at: Generated<Date | null>;
   };
   gateway_event: {
     gateway: string;
@@ -375,6 +391,13 @@ export type Tables = {
     callback_url: string;
     state: 'open' | 'paid' | 'declined';
     created_at: MadeNow;
+  };
+  'sandbox_gateway.card': {
+    id: string;
+    merchant_reference: string;
+    return_url: string;
+    callback_url: string;
+    last_four: string | null;
   };
   'simulator.delivery': {
     id: string;

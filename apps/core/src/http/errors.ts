@@ -34,7 +34,7 @@ export class AppError extends Error {
 }
 
 /** Missing and foreign objects look the same: 404 (C-02). */
-export const notFound = (what: 'order' | 'service' | 'service_type' | 'invoice' | 'page') =>
+export const notFound = (what: 'order' | 'service' | 'service_type' | 'invoice' | 'card' | 'page') =>
   new AppError(404, `${what}_not_found`);
 export const unauthenticated = () => new AppError(401, 'unauthenticated');
 /** 403 means only this: the session was revoked (C-02). */

@@ -12,6 +12,7 @@ import { finishCancelRequests } from '../areas/orders/finish-cancel-requests.ts'
 import { offerUnpaidDiscounts } from '../areas/orders/offer-unpaid-discounts.ts';
 import { refillLost } from '../areas/orders/refill-lost.ts';
 import { expireInvoices } from '../areas/payments/expire-invoices.ts';
+import { settleCharges } from '../areas/payments/settle-charges.ts';
 import type { Core } from '../core.ts';
 import { dateDemoRate } from '../seed/seed-demo.ts';
 import { cleanUp } from './clean-up.ts';
@@ -52,6 +53,7 @@ export function repeatedTasks(core: Core): RepeatedTask[] {
       run: () => deliverRefills(core),
     },
     { name: 'refill lost', everySeconds: 3600, run: () => refillLost(core) },
+    { name: 'settle charges', everySeconds: 15, run: () => settleCharges(core) },
     { name: 'expire invoices', everySeconds: 30, run: () => expireInvoices(core) },
     { name: 'count figures', everySeconds: 3600, run: () => countFigures(core) },
     { name: 'review expired grades', everySeconds: 24 * 3600, run: () => reviewExpiredGrades(core) },

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
 import { amount, data, email, enteredAmount, id, idText, localeQuery, text } from '../fields.ts';
 
-const query = z.object({
+export const orderRequestQuery = z.object({
   ...localeQuery,
   api_token: z.optional(z.string()),
   currency: z.optional(z.enum(['USD', 'RUB'])),
@@ -97,7 +97,7 @@ export const totalCost = defineEndpoint({
   path: '/api/v1/order-widget/services/total-cost',
   access: 'anyone',
   status: 200,
-  query,
+  query: orderRequestQuery,
   body: z.strictObject({
     coupon_code: coupon,
     order_widget_type: z.optional(z.nullable(text(40))),
@@ -105,6 +105,8 @@ export const totalCost = defineEndpoint({
       .array(z.strictObject({ ...line, index: z.optional(z.int()) }))
       .check(z.minLength(1), z.maxLength(5_000)),
     payment_method_id: z.optional(z.nullable(z.int().check(z.gte(0)))),
+    /** A linked card of the caller, in place of a method. */
+    recurring_payments_method_id: z.optional(z.nullable(id)),
   }),
   output: costResult,
   errors: [422],
@@ -117,7 +119,7 @@ export const quantityByCost = defineEndpoint({
   path: '/api/v1/order-widget/services/quantity-by-cost',
   access: 'anyone',
   status: 200,
-  query,
+  query: orderRequestQuery,
   body: z.strictObject({
     contents_limit: z.optional(z.int().check(z.gte(1), z.lte(1000))),
     services: z
@@ -146,14 +148,14 @@ export const quantityByCost = defineEndpoint({
 });
 
 const placedOrder = z.object({ id, status: z.string(), cost: amount, url: z.string() });
-const placed = z.object({ purchase_id: id, total: amount, orders: z.array(placedOrder) });
+export const placed = z.object({ purchase_id: id, total: amount, orders: z.array(placedOrder) });
 
 const balanceOrder = {
   summary: 'Places orders and pays them from the balance.',
   method: 'POST',
   access: 'customer',
   status: 201,
-  query,
+  query: orderRequestQuery,
   body: z.strictObject({
     orders,
     coupon_code: coupon,
@@ -198,6 +200,18 @@ export const paymentStep = z.object({
 });
 export type PaymentStep = z.output<typeof paymentStep>;
 
+/** What an order by a method and one by a linked card have in common. */
+export const orderRequest = z.strictObject({
+  orders,
+  coupon_code: coupon,
+  source,
+  utm_name: utmName,
+  email: z.optional(z.nullable(email)),
+  affiliate_code: z.optional(z.nullable(text(100))),
+  expected_total: expectedTotal,
+  ...analytics,
+});
+
 export const requestOrder = defineEndpoint({
   name: 'requestOrder',
   summary: 'Places unpaid orders and opens an invoice at a payment method. A guest gives an e-mail.',
@@ -205,18 +219,8 @@ export const requestOrder = defineEndpoint({
   path: '/api/v1/order-widget/widget-order-requests',
   access: 'anyone',
   status: 201,
-  query,
-  body: z.strictObject({
-    orders,
-    coupon_code: coupon,
-    source,
-    utm_name: utmName,
-    email: z.optional(z.nullable(email)),
-    payment_method_id: id,
-    affiliate_code: z.optional(z.nullable(text(100))),
-    expected_total: expectedTotal,
-    ...analytics,
-  }),
+  query: orderRequestQuery,
+  body: z.extend(orderRequest, { payment_method_id: id }),
   output: data(
     z.object({
       data: paymentStep,
@@ -230,6 +234,7 @@ export const requestOrder = defineEndpoint({
   movesMoney: true,
 });
 
+/** Pseudo-methods besides those of the shop: the balance has id 0, a linked card the negative of its own. */
 export const paymentMethod = z.object({
   id: z.number(),
   name: z.string(),
@@ -247,6 +252,7 @@ export const paymentMethod = z.object({
   reward_percent: fraction,
   bonuses: z.array(z.object({ bonus_percent: fraction, from_amount: amount })),
   public_fields: z.object({ qr_code: z.nullable(z.string()), is_user_comment: z.boolean() }),
+  linked_card_id: z.optional(id),
 });
 export type PaymentMethod = z.output<typeof paymentMethod>;
 

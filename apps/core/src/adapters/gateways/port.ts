@@ -14,14 +14,35 @@ export type PaymentRequest = {
 /** A gateway's page for one payment. */
 export type OpenedPayment = { reference: string; redirectUrl: string };
 
+/** A page on which a customer links a card; `cardId` is ours and comes back with the callback. */
+export type LinkRequest = { cardId: number; returnUrl: string; callbackUrl: string };
+
+/** A charge of a linked card while its owner is not at the gateway. `total` is micro-USD. */
+export type ChargeRequest = Pick<PaymentRequest, 'invoiceId' | 'total' | 'currency' | 'callbackUrl'> & {
+  cardToken: string;
+};
+
 /** What a verified callback says. `eventId` is the gateway's own and unique. */
-export type GatewayEvent = {
+export type GatewayEvent = PaymentEvent | CardEvent;
+
+export type PaymentEvent = {
   eventId: string;
   type: 'paid' | 'declined';
   reference: string;
   invoiceId: number;
   amount: Micro;
   currency: string;
+};
+
+/** A card was linked. `expires` is year and month: 2029-08. */
+export type CardEvent = {
+  eventId: string;
+  type: 'card_linked';
+  cardId: number;
+  token: string;
+  brand: string;
+  lastFour: string;
+  expires: string;
 };
 
 /** Why a callback is refused; logged, and answered with 400. */
@@ -32,6 +53,15 @@ export type Gateway = {
   name: string;
   /** Opens a payment. Safe to repeat: the same invoice gets the same payment. Throws when the gateway is out of reach. */
   openPayment(request: PaymentRequest): Promise<OpenedPayment>;
+  /** Opens a page that links a card. Safe to repeat. Throws when the gateway is out of reach. */
+  linkCard(request: LinkRequest): Promise<{ redirectUrl: string }>;
+  /**
+   * Charges a linked card. Safe to repeat: the invoice is the idempotency key, so it is charged once and the answer stays
+   * the same. Throws when there is no answer: then nobody knows yet whether it was charged.
+   */
+  chargeCard(request: ChargeRequest): Promise<'paid' | 'refused'>;
+  /** What became of the charge of an invoice; null when the gateway has never had it. Throws when it is out of reach. */
+  findCharge(invoiceId: number): Promise<'paid' | 'refused' | null>;
   /** Checks signature and age of a callback over its raw bytes. */
   readCallback(
     raw: Buffer,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { secondsAfter } from '../../clock.ts';
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
-import { type SandboxEvent, sandboxKey } from './sandbox.ts';
+import { type CardDetails, type SandboxEvent, sandboxKey } from './sandbox-events.ts';
 import { SIGNATURE_HEADER, signCallback } from './signature.ts';
 
 export type SandboxPayment = {
@@ -21,7 +21,7 @@ export type CallbackPlan = 'once' | 'twice' | 'repeated' | 'late' | 'reordered' 
 
 /** Queues the callbacks of a plan; each is tried again with growing pauses until the shop takes it. */
 export async function queueCallbacks(
-  core: Core,
+  core: Pick<Core, 'jobs'>,
   tx: Tx,
   payment: SandboxPayment,
   plan: CallbackPlan,
@@ -70,7 +70,18 @@ export async function deliverCallback(
   if (!response.ok && response.status !== 422) throw new Error(`the shop answered ${response.status}`);
 }
 
-function event(type: SandboxEvent['type'], payment: SandboxPayment): SandboxEvent {
+/** Tells of a linked card, once. */
+export async function queueCardLinked(
+  core: Pick<Core, 'jobs'>,
+  tx: Tx,
+  url: string,
+  card: CardDetails,
+): Promise<void> {
+  const told: SandboxEvent = { id: `evt_${randomUUID()}`, type: 'card.linked', card };
+  await core.jobs.enqueue(tx, 'deliver-sandbox-callback', { url, body: JSON.stringify(told) });
+}
+
+function event(type: 'payment.paid' | 'payment.declined', payment: SandboxPayment): SandboxEvent {
   const { id, merchant_reference, amount, currency } = payment;
 
   return { id: `evt_${randomUUID()}`, type, payment: { id, merchant_reference, amount, currency } };

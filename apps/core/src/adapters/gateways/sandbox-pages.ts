@@ -1,9 +1,10 @@
-import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Core } from '../../core.ts';
 import { notFound } from '../../http/errors.ts';
 import { escapeHtml } from '../../http/escape-html.ts';
 import { type CallbackPlan, queueCallbacks } from './sandbox-callbacks.ts';
+import { cardPages } from './sandbox-card-pages.ts';
+import { choices, page, SANDBOX_HEADERS } from './sandbox-html.ts';
 
 /** The buttons of the payment page, each with what the sandbox then tells the shop. */
 const BUTTONS: { plan: CallbackPlan; label: string; hint: string; isPrimary?: boolean }[] = [
@@ -15,9 +16,6 @@ const BUTTONS: { plan: CallbackPlan; label: string; hint: string; isPrimary?: bo
   { plan: 'late', label: 'Pay late', hint: 'You return to the shop before it hears of the payment.' },
 ];
 
-const STYLE = `:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}body{margin:0;display:grid;min-height:100vh;place-items:center;background:light-dark(#f4f4f2,#171816);color:light-dark(#1c1d1a,#ecece8)}main{width:min(26rem,calc(100% - 2rem));padding:1.5rem;border:1px solid light-dark(#d9d8d3,#3a3b37);border-radius:12px;background:light-dark(#fff,#1f201d);box-sizing:border-box}h1{font-size:1.1rem;margin:0}p{margin:.25rem 0 1rem;color:light-dark(#5b5c56,#a9aaa3)}.amount{font-size:2rem;font-weight:650;color:inherit;margin:.5rem 0;font-variant-numeric:tabular-nums}form{display:grid;gap:.75rem}button{font:inherit;text-align:start;padding:.6rem .9rem;border-radius:8px;border:1px solid light-dark(#8b8c85,#73746d);background:none;color:inherit;cursor:pointer;min-height:44px}button small{display:block;color:light-dark(#5b5c56,#a9aaa3)}button.primary{background:light-dark(#1c1d1a,#ecece8);color:light-dark(#fff,#171816);border-color:transparent;font-weight:600}button.primary small{color:inherit}`;
-const POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; base-uri 'none'`;
-
 /** The sandbox gateway's hosted page: plain HTML forms, as an outside party would serve them. */
 export async function sandboxPages(app: FastifyInstance, core: Core): Promise<void> {
   await app.register(async (pages) => {
@@ -27,12 +25,11 @@ export async function sandboxPages(app: FastifyInstance, core: Core): Promise<vo
       (_, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
     );
 
+    cardPages(pages, core);
+
     pages.get<{ Params: { id: string } }>('/sandbox-gateway/payments/:id', async (request, reply) => {
       const payment = await findPayment(core, request.params.id);
-      return reply
-        .headers({ 'content-security-policy': POLICY, 'cache-control': 'no-store' })
-        .type('text/html; charset=utf-8')
-        .send(paymentPage(payment));
+      return reply.headers(SANDBOX_HEADERS).send(paymentPage(payment));
     });
 
     pages.post<{ Params: { id: string }; Body: { plan?: string } | undefined }>(
@@ -80,10 +77,13 @@ function paymentPage(payment: {
   const content =
     payment.state === 'paid'
       ? `<p>This payment is done.</p><a href="${escapeHtml(payment.return_url)}">Back to the shop</a>`
-      : `<form method="post">${BUTTONS.map(
-          ({ plan, label, hint, isPrimary }) =>
-            `<button name="plan" value="${plan}"${isPrimary ? ' class="primary"' : ''}>${escapeHtml(label)}<small>${escapeHtml(hint)}</small></button>`,
-        ).join('')}</form>`;
+      : choices(
+          'plan',
+          BUTTONS.map(({ plan, ...button }) => ({ value: plan, ...button })),
+        );
 
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Sandbox payment</title><style>${STYLE}</style></head><body><main><h1>Sandbox payment</h1><p>No money moves here. ${escapeHtml(payment.description)}</p><p class="amount">${escapeHtml(payment.amount)} ${escapeHtml(payment.currency)}</p>${content}</main></body></html>`;
+  return page(
+    'Sandbox payment',
+    `<p>No money moves here. ${escapeHtml(payment.description)}</p><p class="amount">${escapeHtml(payment.amount)} ${escapeHtml(payment.currency)}</p>${content}`,
+  );
 }

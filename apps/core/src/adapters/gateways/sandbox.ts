@@ -1,42 +1,33 @@
-import { formatAmount, parseAmount } from '@fanfare/rules';
-import * as z from 'zod';
+import { formatAmount } from '@fanfare/rules';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../data/database.ts';
+import type { Jobs } from '../../jobs/queue.ts';
 import type { Secrets } from '../../secrets.ts';
-import type { Gateway, GatewayEvent, PaymentRequest } from './port.ts';
+import type { Gateway, PaymentRequest } from './port.ts';
+import { chargeSandboxCard } from './sandbox-cards.ts';
+import { readEvent, sandboxKey } from './sandbox-events.ts';
 import { checkCallback, SIGNATURE_HEADER } from './signature.ts';
 
-/** What the sandbox says in a callback. */
-export const sandboxEvent = z.object({
-  id: z.string().min(1).max(200),
-  type: z.enum(['payment.paid', 'payment.declined']),
-  payment: z.object({
-    id: z.string(),
-    merchant_reference: z.string().regex(/^\d{1,10}$/),
-    amount: z.string(),
-    currency: z.string(),
-  }),
-});
-export type SandboxEvent = z.infer<typeof sandboxEvent>;
-
-/** The key that the shop and its sandbox share. */
-export const sandboxKey = (secrets: Secrets): Buffer => secrets.key('sandbox gateway callback');
-
-/** The embedded gateway as the shop sees it; its own pages are in sandbox-pages.ts. */
+/** The embedded gateway as the shop sees it; its own pages are in sandbox-pages.ts and sandbox-card-pages.ts. */
 export function makeSandboxGateway({
   db,
+  jobs,
   config,
   secrets,
 }: {
   db: Db;
+  jobs: Jobs;
   config: Config;
   secrets: Secrets;
 }): Gateway {
+  const idOf = (kind: 'pay' | 'card', reference: number) =>
+    `${kind}_${secrets.sign(`sandbox ${kind === 'pay' ? 'payment' : 'card'} id`, String(reference)).slice(0, 24)}`;
+
   return {
     name: 'sandbox',
 
     async openPayment(request: PaymentRequest) {
-      const id = `pay_${secrets.sign('sandbox payment id', String(request.invoiceId)).slice(0, 24)}`;
+      const id = idOf('pay', request.invoiceId);
       await db
         .insertInto('sandbox_gateway.payment')
         .values({
@@ -56,6 +47,36 @@ export function makeSandboxGateway({
       return { reference: id, redirectUrl: `${config.publicUrl}/sandbox-gateway/payments/${id}` };
     },
 
+    async linkCard({ cardId, returnUrl, callbackUrl }) {
+      const id = idOf('card', cardId);
+      await db
+        .insertInto('sandbox_gateway.card')
+        .values({
+          id,
+          merchant_reference: String(cardId),
+          return_url: returnUrl,
+          callback_url: callbackUrl,
+          last_four: null,
+        })
+        .onConflict((conflict) => conflict.column('merchant_reference').doNothing())
+        .execute();
+
+      return { redirectUrl: `${config.publicUrl}/sandbox-gateway/cards/${id}` };
+    },
+
+    chargeCard: (request) => chargeSandboxCard({ db, jobs }, idOf('pay', request.invoiceId), request),
+
+    async findCharge(invoiceId) {
+      const payment = await db
+        .selectFrom('sandbox_gateway.payment')
+        .select('state')
+        .where('merchant_reference', '=', String(invoiceId))
+        .executeTakeFirst();
+      if (!payment) return null;
+
+      return payment.state === 'paid' ? 'paid' : 'refused';
+    },
+
     readCallback(raw, headers, now) {
       const fault = checkCallback([sandboxKey(secrets)], raw, headers[SIGNATURE_HEADER], now);
       if (fault) return { refused: fault };
@@ -63,21 +84,4 @@ export function makeSandboxGateway({
       return readEvent(raw) ?? { refused: 'malformed' };
     },
   };
-}
-
-function readEvent(raw: Buffer): GatewayEvent | null {
-  try {
-    const { id, type, payment } = sandboxEvent.parse(JSON.parse(raw.toString('utf8')));
-
-    return {
-      eventId: id,
-      type: type === 'payment.paid' ? 'paid' : 'declined',
-      reference: payment.id,
-      invoiceId: Number(payment.merchant_reference),
-      amount: parseAmount(payment.amount),
-      currency: payment.currency,
-    };
-  } catch {
-    return null;
-  }
 }

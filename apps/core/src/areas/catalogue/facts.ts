@@ -73,5 +73,6 @@ export function toMethod(row: MethodRow): CatalogueMethod {
     },
     isForGuests: row.is_for_guests,
     isForTopUp: row.is_for_top_up,
+    isForRecurring: row.is_for_recurring,
   };
 }

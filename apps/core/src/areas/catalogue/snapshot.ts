@@ -48,6 +48,8 @@ export type CatalogueMethod = {
   terms: MethodTerms;
   isForGuests: boolean;
   isForTopUp: boolean;
+  /** Cards can be linked by it and charged later. */
+  isForRecurring: boolean;
 };
 
 /**

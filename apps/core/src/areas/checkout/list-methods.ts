@@ -1,9 +1,13 @@
 import type { Locale, PaymentMethod } from '@fanfare/contract';
 import type { Core } from '../../core.ts';
 import type { Caller } from '../../http/who.ts';
+import { cardMethods } from '../payments/linked-cards.ts';
 import { BALANCE_METHOD_ID, isOffered } from './choose-method.ts';
 
-/** The ways to pay that a caller may use: a guest has no balance, and nobody tops up the balance from itself. */
+/**
+ * The ways to pay that a caller may use: a guest has no balance and no linked cards, and nobody tops up the balance from
+ * itself.
+ */
 export async function listMethods(
   core: Core,
   caller: Caller,
@@ -18,5 +22,7 @@ export async function listMethods(
     return method !== undefined && isOffered(method, { isGuest, purpose });
   });
 
-  return { data: offered };
+  const cards = purpose === 'top_up' || isGuest ? [] : await cardMethods(core, caller.customerId, offered);
+
+  return { data: [...offered, ...cards] };
 }

@@ -39,7 +39,14 @@ export type Buyer = {
 };
 
 /** `balance` is paid at once; a method leaves the orders unpaid until its gateway or staff says so. */
-export type Payment = { by: 'balance' } | { by: 'method'; methodId: number };
+export type Payment =
+  | { by: 'balance' }
+  | {
+      by: 'method';
+      methodId: number;
+      /** The linked card that is charged next. */
+      cardId?: number;
+    };
 
 export type Placed = {
   purchaseId: number;
@@ -97,6 +104,7 @@ export async function placeOrder(
     settings,
     gradeDiscountPercent,
     method,
+    cardId: payment.by === 'method' ? payment.cardId : undefined,
     source: request.source ?? null,
     utmName: offers.find(({ utm_name }) => utm_name === request.utm_name)?.utm_name ?? null,
     couponId: coupon?.id ?? null,
@@ -124,6 +132,7 @@ type Placing = {
   settings: InstanceSettings;
   gradeDiscountPercent: number;
   method: CatalogueMethod | null;
+  cardId: number | undefined;
   source: string | null;
   /** Of the special offer that led here. */
   utmName: string | null;
@@ -163,7 +172,7 @@ async function placePaid(placing: Placing): Promise<Placed> {
 }
 
 async function placeUnpaid(placing: Placing & { method: CatalogueMethod }): Promise<Placed> {
-  const { core, tx, buyer, lines, quote, settings, method, snapshot } = placing;
+  const { core, tx, buyer, lines, quote, settings, method, cardId, snapshot } = placing;
   // Told before the buyer pays; between now and the payment another order may still take the link.
   await refuseRunningLinks(tx, lines);
 
@@ -178,6 +187,7 @@ async function placeUnpaid(placing: Placing & { method: CatalogueMethod }): Prom
     purchaseId,
     locale: buyer.locale,
     method,
+    cardId,
     amount: quote.net,
     fee: quote.fee,
     methodBonus: quote.methodBonus,

@@ -2,6 +2,7 @@ import type { Locale } from '@fanfare/contract';
 import * as contract from '@fanfare/contract';
 import { formatAmount, lineCost } from '@fanfare/rules';
 import type { Core } from '../../core.ts';
+import type { Tx } from '../../data/database.ts';
 import { invalidField, notFound } from '../../http/errors.ts';
 import { runOnce } from '../../http/idempotency.ts';
 import type { Call, Mount } from '../../http/mount.ts';
@@ -11,8 +12,9 @@ import { findCustomer } from '../accounts/store.ts';
 import { gradeDiscount } from '../loyalty/grade-discount.ts';
 import { readOrderId } from '../orders/order-id.ts';
 import { listMethods } from './list-methods.ts';
+import { chargePlaced, placeByCard } from './order-by-card.ts';
 import { payByBalance, payByInvoice } from './pay-unpaid.ts';
-import { type Placed, placeOrder } from './place-order.ts';
+import { type Buyer, type Placed, placeOrder } from './place-order.ts';
 import { quantityByCost } from './quantity-by-cost.ts';
 import { requestOrder } from './request-order.ts';
 import { totalCost } from './total-cost.ts';
@@ -74,6 +76,13 @@ export function checkoutRoutes({ mount }: Mount, core: Core): void {
       requestOrder(core, tx, call.caller, call.body, call.locale),
     ),
   );
+
+  mount(contract.orderByCard, { limits: ['ordersByCaller'] })(async (call) => {
+    const placed = await runOnce(core, { ...call, call: 'orderByCard', status: 201 }, async (tx) =>
+      placeByCard(core, tx, await buyerOf(tx, call), call.body),
+    );
+    return chargePlaced(core, placed);
+  });
 }
 
 type Payment = { caller: Customer; params: { orderId: string }; locale: Locale };
@@ -84,14 +93,17 @@ const payer = ({ caller, params, locale }: Payment) => ({
 });
 
 function payFromBalance(core: Core, call: Call<typeof contract.placeOrder>) {
-  const { caller, body, locale } = call;
-
   return runOnce(core, { ...call, call: 'placeOrder', status: 201 }, async (tx) => {
-    const customer = await findCustomer(tx, caller.customerId);
-    if (!customer) throw notFound('page');
-    const buyer = { customerId: customer.id, email: customer.email, isGuest: false, mayClaim: false, locale };
-    return { data: presentPlaced(await placeOrder(core, tx, buyer, body, { by: 'balance' })) };
+    const buyer = await buyerOf(tx, call);
+    return { data: presentPlaced(await placeOrder(core, tx, buyer, call.body, { by: 'balance' })) };
   });
+}
+
+async function buyerOf(tx: Tx, { caller, locale }: Pick<Payment, 'caller' | 'locale'>): Promise<Buyer> {
+  const customer = await findCustomer(tx, caller.customerId);
+  if (!customer) throw notFound('page');
+
+  return { customerId: customer.id, email: customer.email, isGuest: false, mayClaim: false, locale };
 }
 
 function presentPlaced({ purchaseId, quote, orders, decimals }: Placed) {

@@ -4,6 +4,7 @@ import { invalid } from '../../http/errors.ts';
 import { type Caller, customerIdOf } from '../../http/who.ts';
 import { findCoupon } from '../loyalty/coupons.ts';
 import { gradeDiscount } from '../loyalty/grade-discount.ts';
+import { requireCard } from '../payments/linked-cards.ts';
 import { BALANCE_METHOD_ID, chooseMethod } from './choose-method.ts';
 import { prefixErrors } from './line-errors.ts';
 import { presentCost, type RefusedLine } from './present.ts';
@@ -14,11 +15,12 @@ export type CostRequest = {
   services: readonly (OrderLine & { index?: number | undefined })[];
   coupon_code?: string | null | undefined;
   payment_method_id?: number | null | undefined;
+  recurring_payments_method_id?: number | null | undefined;
 };
 
 /**
  * Prices lines as placing them would. Lines that can not be priced are reported by their index beside the others;
- * throws 422 when no line can be priced (server semantics §2.4).
+ * throws 422 when no line can be priced or the card is not the caller's (server semantics §2.4).
  */
 export async function totalCost(
   core: Core,
@@ -41,7 +43,9 @@ export async function totalCost(
 
   const isGuest = caller.kind === 'guest';
   const customerId = customerIdOf(caller);
-  const methodId = request.payment_method_id ?? BALANCE_METHOD_ID;
+  const cardId = request.recurring_payments_method_id;
+  const card = cardId == null ? null : await requireCard(core.db, customerId, cardId);
+  const methodId = card?.payment_method_id ?? request.payment_method_id ?? BALANCE_METHOD_ID;
   const method =
     methodId === BALANCE_METHOD_ID ? null : chooseMethod(snapshot, methodId, { isGuest, purpose: 'order' });
   const coupon = await findCoupon(core.readDb, request.coupon_code, {

@@ -215,7 +215,7 @@ describe('delivery', () => {
       { token: buyer.token },
     );
     const { signCallback, SIGNATURE_HEADER } = await import('../../adapters/gateways/signature.ts');
-    const { sandboxKey } = await import('../../adapters/gateways/sandbox.ts');
+    const { sandboxKey } = await import('../../adapters/gateways/sandbox-events.ts');
     const raw = JSON.stringify({
       id: `evt_${buyer.id}`,
       type: 'payment.paid',

@@ -4,7 +4,7 @@ import { describe } from 'vitest';
 import type { Api } from '../../../testing/api.ts';
 import { viewsLine } from '../../../testing/samples.ts';
 import { expect, test } from '../../../testing/test.ts';
-import { sandboxKey } from '../../adapters/gateways/sandbox.ts';
+import { sandboxKey } from '../../adapters/gateways/sandbox-events.ts';
 import { SIGNATURE_HEADER, signCallback } from '../../adapters/gateways/signature.ts';
 import { secondsAfter } from '../../clock.ts';
 import type { Core } from '../../core.ts';

@@ -2,6 +2,7 @@ import { formatAmount } from '@fanfare/rules';
 import type { Core } from '../../core.ts';
 import { notFound } from '../../http/errors.ts';
 import { shopUrl } from '../orders/order-url.ts';
+import { callbackUrl } from './link-card.ts';
 import { orderPageOf } from './order-page.ts';
 import { readPaymentToken } from './payment-url.ts';
 import { findInvoice, type InvoiceRow, storeOpenedPayment } from './store.ts';
@@ -17,7 +18,8 @@ export async function goToGateway(core: Core, token: string): Promise<string> {
   if (!invoice) throw notFound('invoice');
   const backUrls = await returnUrls(core, invoice);
   if (invoice.status === 'paid') return backUrls.done;
-  if (invoice.status !== 'created' || invoice.expires_at <= core.clock.now()) return backUrls.failed;
+  const isOpen = invoice.status === 'created' && invoice.expires_at > core.clock.now();
+  if (!isOpen || invoice.linked_card_id !== null) return backUrls.failed;
   if (invoice.redirect_url !== null) return invoice.redirect_url;
 
   const gateway = core.gateways.get(invoice.gateway);
@@ -29,7 +31,7 @@ export async function goToGateway(core: Core, token: string): Promise<string> {
     description: `${(await core.site.current()).settings.panelName} #${invoice.id}, ${formatAmount(invoice.total)} USD`,
     returnUrl: backUrls.done,
     cancelUrl: backUrls.failed,
-    callbackUrl: `${core.config.publicUrl}/api/v1/gateway-callbacks/${gateway.name}`,
+    callbackUrl: callbackUrl(core, gateway.name),
   });
   await storeOpenedPayment(core.db, invoice.id, opened);
 

@@ -10,6 +10,8 @@ export type NewInvoice = {
   purchaseId: number | null;
   locale: string;
   method: CatalogueMethod;
+  /** The card that it is charged to, when it is not paid on a page. */
+  cardId?: number | undefined;
   amount: Micro;
   fee: Micro;
   methodBonus: Micro;
@@ -35,6 +37,7 @@ export async function openInvoice(core: Core, tx: Tx, invoice: NewInvoice): Prom
       method_bonus: invoice.methodBonus,
       coupon_bonus: invoice.couponBonus,
       status: 'created',
+      linked_card_id: invoice.cardId ?? null,
       created_at: now,
       expires_at: secondsAfter(now, INVOICE_HOURS * 3600),
       paid_at: null,

@@ -17,7 +17,7 @@ export function paymentUrl(core: Pick<Core, 'config' | 'secrets'>, invoiceId: nu
   return `${core.config.publicUrl}/pay/${paymentToken(core, invoiceId)}`;
 }
 
-/** Where an unpaid purchase is paid, or null when its invoice can not be paid any more or is paid without a gateway. */
+/** Where an unpaid purchase is paid, or null when its invoice can not be paid any more, or not on a page. */
 export async function paymentUrlOfPurchase(core: Core, purchaseId: number): Promise<string | null> {
   const invoice = await core.db
     .selectFrom('invoice')
@@ -25,6 +25,7 @@ export async function paymentUrlOfPurchase(core: Core, purchaseId: number): Prom
     .where('purchase_id', '=', purchaseId)
     .where('status', '=', 'created')
     .where('gateway', '<>', '')
+    .where('linked_card_id', 'is', null)
     .where('expires_at', '>', core.clock.now())
     .executeTakeFirst();
 

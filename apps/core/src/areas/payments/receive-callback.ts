@@ -1,18 +1,27 @@
-import type { GatewayEvent } from '../../adapters/gateways/port.ts';
+import type { CardEvent, PaymentEvent } from '../../adapters/gateways/port.ts';
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
 import { AppError, notFound } from '../../http/errors.ts';
+import { storeLinked } from './card-store.ts';
 import { creditInvoice } from './credit-invoice.ts';
 import { type InvoiceRow, insertGatewayEvent, lockInvoice, setInvoiceStatus } from './store.ts';
 
-type Outcome = 'credited' | 'already_paid' | 'declined' | 'ignored' | 'wrong_amount' | 'unknown_invoice';
-const REFUSED: Outcome[] = ['wrong_amount', 'unknown_invoice'];
+type Outcome =
+  | 'credited'
+  | 'already_paid'
+  | 'declined'
+  | 'ignored'
+  | 'wrong_amount'
+  | 'unknown_invoice'
+  | 'linked'
+  | 'unknown_card';
+const REFUSED: Outcome[] = ['wrong_amount', 'unknown_invoice', 'unknown_card'];
 
 /**
  * Takes a gateway's callback. Only a signed, fresh one counts; each event counts once, each invoice is credited once.
  *
- * Throws 404 for an unknown gateway, 400 for a forged, stale or unreadable callback, 422 for an unknown invoice or
- * another amount; those are stored with their outcome for the operator and credit nothing.
+ * Throws 404 for an unknown gateway, 400 for a forged, stale or unreadable callback, 422 for an unknown invoice or card
+ * and for another amount; those are stored with their outcome for the operator and credit nothing.
  */
 export async function receiveCallback(
   core: Core,
@@ -29,7 +38,19 @@ export async function receiveCallback(
     throw new AppError(400, 'callback_refused');
   }
 
-  const outcome = await core.db.transaction().execute(async (tx) => {
+  const outcome =
+    event.type === 'card_linked'
+      ? await takeCard(core, gatewayName, event)
+      : await takePayment(core, gatewayName, event);
+  const about = event.type === 'card_linked' ? { card: event.cardId } : { invoice: event.invoiceId };
+  core.log.info({ gateway: gatewayName, ...about, outcome }, 'gateway callback');
+  if (!REFUSED.includes(outcome)) return;
+  core.metrics.refusedCallbacks.inc({ reason: outcome });
+  throw new AppError(422, 'callback_refused');
+}
+
+async function takePayment(core: Core, gatewayName: string, event: PaymentEvent): Promise<Outcome> {
+  return core.db.transaction().execute(async (tx) => {
     const invoice = await lockInvoice(tx, event.invoiceId);
     const found = invoice?.gateway === gatewayName ? invoice : undefined;
     const decided = decide(found, event);
@@ -43,14 +64,24 @@ export async function receiveCallback(
     if (isNew && found) await act(core, tx, found, decided);
     return decided;
   });
-
-  core.log.info({ gateway: gatewayName, invoice: event.invoiceId, outcome }, 'gateway callback');
-  if (!REFUSED.includes(outcome)) return;
-  core.metrics.refusedCallbacks.inc({ reason: outcome });
-  throw new AppError(422, 'callback_refused');
 }
 
-function decide(invoice: InvoiceRow | undefined, event: GatewayEvent): Outcome {
+async function takeCard(core: Core, gatewayName: string, event: CardEvent): Promise<Outcome> {
+  return core.db.transaction().execute(async (tx) => {
+    const isKnown = await storeLinked(tx, gatewayName, event, core.clock.now());
+    const outcome = isKnown ? 'linked' : 'unknown_card';
+    await insertGatewayEvent(tx, {
+      gateway: gatewayName,
+      eventId: event.eventId,
+      invoiceId: null,
+      type: event.type,
+      outcome,
+    });
+    return outcome;
+  });
+}
+
+function decide(invoice: InvoiceRow | undefined, event: PaymentEvent): Outcome {
   if (!invoice) return 'unknown_invoice';
   if (event.type === 'declined') return invoice.status === 'created' ? 'declined' : 'ignored';
   if (event.amount !== invoice.total || event.currency !== 'USD') return 'wrong_amount';

@@ -5,6 +5,7 @@ import type { Core } from '../../core.ts';
 import { AppError } from '../../http/errors.ts';
 import { runOnce } from '../../http/idempotency.ts';
 import { type Mount, makeMount } from '../../http/mount.ts';
+import { cardRoutes } from './card-routes.ts';
 import { goToGateway } from './go-to-gateway.ts';
 import { markAsPaid } from './mark-as-paid.ts';
 import { receiveCallback } from './receive-callback.ts';
@@ -12,7 +13,10 @@ import { requirePayer } from './require-payer.ts';
 import { findInvoice } from './store.ts';
 import { addFunds, topUpTotal } from './top-up.ts';
 
-export async function paymentRoutes({ mount }: Mount, core: Core, app: FastifyInstance): Promise<void> {
+export async function paymentRoutes(mounts: Mount, core: Core, app: FastifyInstance): Promise<void> {
+  const { mount } = mounts;
+  cardRoutes(mounts);
+
   mount(contract.topUpTotal)(({ core, caller, body }) => topUpTotal(core, caller.customerId, body));
 
   mount(contract.addFunds, { limits: ['topUpsByCaller'] })((call) =>

@@ -1,0 +1,58 @@
+import { parseAmount } from '@fanfare/rules';
+import * as z from 'zod';
+import type { Secrets } from '../../secrets.ts';
+import type { GatewayEvent } from './port.ts';
+
+const id = z.string().min(1).max(200);
+const reference = z.string().regex(/^\d{1,9}$/);
+const cardDetails = z.object({
+  token: id,
+  merchant_reference: reference,
+  brand: z.string().min(1).max(40),
+  last_four: z.string().regex(/^\d{4}$/),
+  expires: z.string().regex(/^\d{4}-\d{2}$/),
+});
+export type CardDetails = z.infer<typeof cardDetails>;
+
+/** What the sandbox says in a callback. */
+const sandboxEvent = z.discriminatedUnion('type', [
+  z.object({
+    id,
+    type: z.enum(['payment.paid', 'payment.declined']),
+    payment: z.object({
+      id: z.string(),
+      merchant_reference: reference,
+      amount: z.string(),
+      currency: z.string(),
+    }),
+  }),
+  z.object({ id, type: z.literal('card.linked'), card: cardDetails }),
+]);
+export type SandboxEvent = z.infer<typeof sandboxEvent>;
+
+/** The key that the shop and its sandbox share. */
+export const sandboxKey = (secrets: Secrets): Buffer => secrets.key('sandbox gateway callback');
+
+/** The event in the body of a callback, or null when it is none. */
+export function readEvent(raw: Buffer): GatewayEvent | null {
+  try {
+    const event = sandboxEvent.parse(JSON.parse(raw.toString('utf8')));
+    if (event.type === 'card.linked') {
+      const { token, merchant_reference, brand, last_four, expires } = event.card;
+      const cardId = Number(merchant_reference);
+      return { eventId: event.id, type: 'card_linked', cardId, token, brand, lastFour: last_four, expires };
+    }
+    const { payment } = event;
+
+    return {
+      eventId: event.id,
+      type: event.type === 'payment.paid' ? 'paid' : 'declined',
+      reference: payment.id,
+      invoiceId: Number(payment.merchant_reference),
+      amount: parseAmount(payment.amount),
+      currency: payment.currency,
+    };
+  } catch {
+    return null;
+  }
+}

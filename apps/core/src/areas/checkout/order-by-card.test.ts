@@ -1,0 +1,197 @@
+import * as contract from '@fanfare/contract';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { describe } from 'vitest';
+import type { Api, TestCustomer } from '../../../testing/api.ts';
+import { deliverCallbacks, linkCard } from '../../../testing/cards.ts';
+import { orderRow } from '../../../testing/orders.ts';
+import { viewsLine } from '../../../testing/samples.ts';
+import { expect, test } from '../../../testing/test.ts';
+import { byBalance } from '../../../testing/unpaid.ts';
+import type { Core } from '../../core.ts';
+import { settleCharges } from '../payments/settle-charges.ts';
+import { readBalances } from '../wallet/accounts.ts';
+
+type Shop = { api: Api; app: FastifyInstance; core: Core };
+const PATIENCE = 21;
+
+async function withCard(shop: Shop, lastFour: string, balance = 0) {
+  const buyer = await shop.api.customer(balance);
+
+  return { buyer, cardId: await linkCard(shop, buyer, lastFour) };
+}
+
+const buy = (api: Api, { token }: TestCustomer, cardId: number, body = {}, idempotencyKey?: string) =>
+  api.call(
+    contract.orderByCard,
+    { body: { orders: [viewsLine()], recurring_payments_method_id: cardId, ...body } },
+    { token, ...(idempotencyKey && { idempotencyKey }) },
+  );
+
+const ordersOf = (core: Core, { id }: TestCustomer) =>
+  core.db.selectFrom('orders').selectAll().where('customer_id', '=', id).orderBy('id').execute();
+
+async function chargesOf(core: Core, { id }: TestCustomer) {
+  const { rows } = await sql<{ id: number; status: string; state: string; amount: string }>`
+    select invoice.id, invoice.status, payment.state, payment.amount
+    from invoice join sandbox_gateway.payment on payment.merchant_reference = invoice.id::text
+    where customer_id = ${id}`.execute(core.db);
+
+  return rows;
+}
+
+describe('orders by a linked card', () => {
+  test('API-96 API-93 ORD-25 the price with the fee of its method is charged, and the order starts; its callback adds nothing', async ({
+    api,
+    app,
+    core,
+  }) => {
+    const { buyer, cardId } = await withCard({ api, app, core }, '4242');
+    const cost = await api.call(
+      contract.totalCost,
+      { body: { services: [viewsLine()], recurring_payments_method_id: cardId } },
+      { token: buyer.token },
+    );
+    expect(cost.body).toMatchObject({ total: '2.48', fee: '0.08' });
+    const { status, body } = await buy(api, buyer, cardId, { expected_total: '2.48' });
+    expect(status, JSON.stringify(body)).toBe(201);
+    expect(body.data).toMatchObject({ total: '2.48', payment: 'paid' });
+    expect((await orderRow(core, body.data.orders[0]?.id ?? 0)).status).toBe('in_processing');
+    await deliverCallbacks(core);
+    expect(await chargesOf(core, buyer)).toEqual([
+      expect.objectContaining({ status: 'paid', state: 'paid', amount: '2.48' }),
+    ]);
+    expect(await readBalances(core.db, buyer.id)).toEqual({ cash: 0n, bonus: 0n });
+  });
+
+  test('API-96 a refused charge is 422 in words; the order stays unpaid and is paid otherwise', async ({
+    api,
+    app,
+    core,
+  }) => {
+    const { buyer, cardId } = await withCard({ api, app, core }, '0002', 10);
+    const { status, body } = await buy(api, buyer, cardId, {}, 'refused-once');
+    expect(status).toBe(422);
+    expect(body).toMatchObject({
+      errors: {
+        recurring_payments_method_id: [
+          expect.stringMatching(/^The bank refused this card, so nothing was charged/),
+        ],
+      },
+    });
+    expect((await buy(api, buyer, cardId, {}, 'refused-once')).status).toBe(422);
+    const [order, ...more] = await ordersOf(core, buyer);
+    expect(order?.status).toBe('unpaid');
+    expect((await byBalance(api, buyer, order?.id ?? 0)).status).toBe(200);
+    expect((await readBalances(core.db, buyer.id)).cash).toBe(7_600_000n);
+    expect(more.every(({ status }) => status === 'unpaid')).toBe(true);
+  });
+
+  test('M11 an answer that is lost after charging is "checking", never failed; the gateway is asked and the order starts, charged once', async ({
+    api,
+    app,
+    core,
+    clock,
+  }) => {
+    const { buyer, cardId } = await withCard({ api, app, core }, '0119');
+    const { status, body } = await buy(api, buyer, cardId);
+    expect(status).toBe(201);
+    expect(body.data.payment).toBe('checking');
+    const id = body.data.orders[0]?.id ?? 0;
+    expect((await orderRow(core, id)).status).toBe('unpaid');
+    await settleCharges(core);
+    expect((await orderRow(core, id)).status).toBe('unpaid');
+    clock.tick(PATIENCE);
+    await Promise.all(Array.from({ length: 50 }, () => settleCharges(core)));
+    expect((await orderRow(core, id)).status).toBe('in_processing');
+    expect(await chargesOf(core, buyer)).toHaveLength(1);
+    expect(await readBalances(core.db, buyer.id)).toEqual({ cash: 0n, bonus: 0n });
+  });
+
+  test('M11 a gateway that takes half a minute is not waited for; it is asked later', {
+    timeout: 20_000,
+  }, async ({ api, app, core, clock }) => {
+    const { buyer, cardId } = await withCard({ api, app, core }, '0259');
+    const began = performance.now();
+    const { body } = await buy(api, buyer, cardId);
+    expect(body.data.payment).toBe('checking');
+    expect(performance.now() - began).toBeLessThan(10_000);
+    clock.tick(PATIENCE);
+    await settleCharges(core);
+    expect((await orderRow(core, body.data.orders[0]?.id ?? 0)).status).toBe('in_processing');
+  });
+
+  test('M11 paid from the balance while the charge was unknown: what was charged is on the balance', async ({
+    api,
+    app,
+    core,
+    clock,
+  }) => {
+    const { buyer, cardId } = await withCard({ api, app, core }, '0119', 10);
+    const { body } = await buy(api, buyer, cardId);
+    await byBalance(api, buyer, body.data.orders[0]?.id ?? 0);
+    expect((await readBalances(core.db, buyer.id)).cash).toBe(7_600_000n);
+    clock.tick(PATIENCE);
+    await settleCharges(core);
+    expect((await readBalances(core.db, buyer.id)).cash).toBe(10_080_000n);
+  });
+
+  test('M11 a charge that the gateway has never had is over, and nothing is charged by asking', async ({
+    api,
+    app,
+    core,
+    clock,
+  }) => {
+    const { buyer, cardId } = await withCard({ api, app, core }, '0119');
+    const { body } = await buy(api, buyer, cardId);
+    const [charge] = await chargesOf(core, buyer);
+    await core.db
+      .deleteFrom('sandbox_gateway.payment')
+      .where('merchant_reference', '=', String(charge?.id))
+      .execute();
+    clock.tick(PATIENCE);
+    await settleCharges(core);
+    expect((await orderRow(core, body.data.orders[0]?.id ?? 0)).status).toBe('unpaid');
+    expect(await chargesOf(core, buyer)).toEqual([]);
+  });
+
+  test('C-40 50 clicks with one key are one order and one charge', async ({ api, app, core }) => {
+    const { buyer, cardId } = await withCard({ api, app, core }, '4242');
+    const orders = [viewsLine()];
+    const replies = await Promise.all(
+      Array.from({ length: 50 }, () => buy(api, buyer, cardId, { orders }, 'one-click')),
+    );
+    for (const { status } of replies) expect([201, 409]).toContain(status);
+    const again = await buy(api, buyer, cardId, { orders }, 'one-click');
+    expect(again.body.data).toMatchObject({ payment: 'paid' });
+    expect(await ordersOf(core, buyer)).toHaveLength(1);
+    expect(await chargesOf(core, buyer)).toHaveLength(1);
+  });
+
+  test('API-96 no account 401; the card of another, a removed one, another price and a wrong line are refused, and nothing is placed', async ({
+    api,
+    app,
+    core,
+  }) => {
+    const { buyer, cardId } = await withCard({ api, app, core }, '4242');
+    const other = await api.customer();
+    const body = { orders: [viewsLine()], recurring_payments_method_id: cardId };
+    expect((await api.call(contract.orderByCard, { body })).status).toBe(401);
+    const foreign = await buy(api, other, cardId);
+    expect(foreign.status).toBe(422);
+    expect(foreign.body).toMatchObject({ errors: { recurring_payments_method_id: [expect.any(String)] } });
+    const services = [viewsLine()];
+    for (const token of [other.token, undefined]) {
+      const cost = { services, recurring_payments_method_id: cardId };
+      expect((await api.call(contract.totalCost, { body: cost }, { token })).status).toBe(422);
+    }
+    expect((await buy(api, buyer, cardId, { expected_total: '0.01' })).status).toBe(409);
+    expect((await buy(api, buyer, cardId, { orders: [viewsLine({ quantity: 1 })] })).body).toMatchObject({
+      errors: { 'orders.0.quantity': [expect.any(String)] },
+    });
+    await api.call(contract.unlinkCard, { params: { cardId: String(cardId) } }, buyer);
+    expect((await buy(api, buyer, cardId)).status).toBe(422);
+    expect([...(await ordersOf(core, buyer)), ...(await ordersOf(core, other))]).toEqual([]);
+    expect(await chargesOf(core, buyer)).toEqual([]);
+  });
+});

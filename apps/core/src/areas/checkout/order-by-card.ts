@@ -1,0 +1,43 @@
+import { formatAmount } from '@fanfare/rules';
+import type { Core } from '../../core.ts';
+import type { Tx } from '../../data/database.ts';
+import { invalidField } from '../../http/errors.ts';
+import { chargeInvoice } from '../payments/charge-invoice.ts';
+import { requireCard } from '../payments/linked-cards.ts';
+import { type Buyer, type OrderRequest, placeOrder } from './place-order.ts';
+
+export type CardOrderRequest = OrderRequest & { recurring_payments_method_id: number };
+
+/** Places orders that wait for the charge of a linked card. Throws what `placeOrder` throws, and 422 on the card. */
+export async function placeByCard(core: Core, tx: Tx, buyer: Buyer, request: CardOrderRequest) {
+  const card = await requireCard(tx, buyer.customerId, request.recurring_payments_method_id);
+  const placed = await placeOrder(core, tx, buyer, request, {
+    by: 'method',
+    methodId: card.payment_method_id,
+    cardId: card.id,
+  });
+
+  return {
+    invoiceId: placed.payment?.invoice_id ?? 0,
+    purchase_id: placed.purchaseId,
+    total: formatAmount(placed.quote.total, placed.decimals),
+    orders: placed.orders.map(({ cost, ...order }) => ({
+      ...order,
+      cost: formatAmount(cost, placed.decimals),
+    })),
+  };
+}
+
+/**
+ * Charges what `placeByCard` placed. Its transaction is over by then: an order whose charge has no answer is not lost, and
+ * whoever repeats the request asks for the same charge. Throws 422 on `recurring_payments_method_id` for a refused one.
+ */
+export async function chargePlaced(
+  core: Core,
+  { invoiceId, ...placed }: Awaited<ReturnType<typeof placeByCard>>,
+) {
+  const outcome = await chargeInvoice(core, invoiceId);
+  if (outcome === 'refused') throw invalidField('recurring_payments_method_id', 'cards.refused');
+
+  return { data: { ...placed, payment: outcome === 'paid' ? ('paid' as const) : ('checking' as const) } };
+}

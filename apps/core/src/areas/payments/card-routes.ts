@@ -1,0 +1,35 @@
+import * as contract from '@fanfare/contract';
+import { notFound } from '../../http/errors.ts';
+import type { Mount } from '../../http/mount.ts';
+import { removeCard } from './card-store.ts';
+import { linkCard } from './link-card.ts';
+import { listCards } from './linked-cards.ts';
+
+export function cardRoutes({ mount }: Mount): void {
+  mount(contract.listLinkedCards)(({ core, caller }) => listCards(core, caller.customerId));
+
+  mount(contract.listWidgetLinkedCards)(({ core, caller }) =>
+    caller.kind === 'guest' ? { data: [] } : listCards(core, caller.customerId),
+  );
+
+  mount(contract.linkCard, { limits: ['topUpsByCaller'] })(({ core, caller, body, locale }) =>
+    linkCard(core, caller.customerId, body.payment_method_id, locale),
+  );
+
+  mount(contract.unlinkCard)(async ({ core, caller, params: { cardId } }) => {
+    const { customerId } = caller;
+    const isRemoved =
+      cardId < 2 ** 31 && (await removeCard(core.db, { cardId, customerId, now: core.clock.now() }));
+    if (!isRemoved) throw notFound('card');
+    return null;
+  });
+
+  mount(contract.listRecurringMethods)(async ({ core, locale }) => {
+    const { methods, content } = await core.catalogue.current();
+    const offered = content(locale).methods.filter(({ id }) => {
+      const method = methods.get(id);
+      return method?.isForRecurring === true && method.gateway !== null;
+    });
+    return { data: offered };
+  });
+}

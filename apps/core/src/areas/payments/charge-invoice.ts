@@ -1,0 +1,60 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { ChargeRequest, Gateway } from '../../adapters/gateways/port.ts';
+import type { Core } from '../../core.ts';
+import { findCharge } from './card-store.ts';
+import { creditInvoice } from './credit-invoice.ts';
+import { callbackUrl } from './link-card.ts';
+import { lockInvoice, setInvoiceStatus } from './store.ts';
+
+const ANSWER_MS = 5_000;
+
+export type ChargeOutcome = 'paid' | 'refused' | 'unknown';
+
+/**
+ * Charges the linked card of an invoice and takes the answer: paid is credited as a callback would, once; refused leaves
+ * its order unpaid. Without an answer nobody knows, so nothing changes until settle-charges.ts has asked. Safe to repeat:
+ * the gateway charges an invoice once.
+ */
+export async function chargeInvoice(core: Core, invoiceId: number): Promise<ChargeOutcome> {
+  const invoice = await findCharge(core.db, invoiceId);
+  const gateway = core.gateways.get(invoice?.gateway ?? '');
+  if (!invoice || !gateway) throw new Error(`invoice ${invoiceId} can not be charged`);
+  if (invoice.status !== 'created') return invoice.status === 'paid' ? 'paid' : 'refused';
+
+  const answer = await askGateway(core, gateway, {
+    invoiceId,
+    total: invoice.total,
+    currency: 'USD',
+    callbackUrl: callbackUrl(core, gateway.name),
+    cardToken: invoice.gateway_token,
+  });
+  if (answer !== 'unknown') await takeAnswer(core, invoiceId, answer);
+  core.log.info({ invoice: invoiceId, answer }, 'linked card charged');
+
+  return answer;
+}
+
+async function askGateway(core: Core, gateway: Gateway, request: ChargeRequest): Promise<ChargeOutcome> {
+  const patience = new AbortController();
+  const giveUp = sleep(ANSWER_MS, 'unknown' as const, { signal: patience.signal });
+  try {
+    return await Promise.race([gateway.chargeCard(request), giveUp]);
+  } catch (error) {
+    core.log.warn({ err: error instanceof Error ? error.message : error }, 'no answer to a charge');
+    return 'unknown';
+  } finally {
+    giveUp.catch(() => null);
+    patience.abort();
+  }
+}
+
+/** Books what a gateway says of a charge. Money of an invoice that was closed meanwhile is money all the same. */
+export async function takeAnswer(core: Core, invoiceId: number, answer: 'paid' | 'refused'): Promise<void> {
+  await core.db.transaction().execute(async (tx) => {
+    const invoice = await lockInvoice(tx, invoiceId);
+    // A callback may have told of it already.
+    if (!invoice || invoice.status === 'paid') return;
+    if (answer === 'paid') await creditInvoice(core, tx, invoice);
+    else await setInvoiceStatus(tx, invoiceId, 'failed');
+  });
+}
