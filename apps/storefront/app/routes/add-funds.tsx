@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { appContext } from '../entry.server.tsx';
 import { AddFundsForm } from '../features/funds/add-funds-form.tsx';
 import styles from '../features/funds/funds.module.css';
+import { LinkedCards } from '../features/funds/linked-cards.tsx';
 import { requireCustomer } from '../shared/guards.server.ts';
 import { useInstance } from '../shared/instance.ts';
 import { localeOfPath } from '../shared/locales.ts';
@@ -47,6 +48,7 @@ export default function AddFunds({ loaderData }: Route.ComponentProps) {
       ) : (
         <AddFundsForm methods={methods} suggested={suggested} />
       )}
+      <LinkedCards />
     </div>
   );
 }

@@ -4,14 +4,16 @@ import { create } from 'zustand';
 /** How a payment beside this page ended for the buyer: it arrived, they say it was sent, it failed, or they left it. */
 export type PaymentEnd = 'paid' | 'marked' | 'failed' | 'closed';
 export type PaymentDialogProps = { step: PaymentStep; onEnd: (end: PaymentEnd) => void };
+/** What is said after a payment, on whatever page the buyer is by then. */
+type PaymentNews = 'sent' | 'checking';
 type OpenPayment = PaymentDialogProps & { Dialog: React.ComponentType<PaymentDialogProps> };
 
-export const useOpenPayment = create<{ payment: OpenPayment | null; isSent: boolean }>(() => ({
+export const useOpenPayment = create<{ payment: OpenPayment | null; told: PaymentNews | null }>(() => ({
   payment: null,
-  isSent: false,
+  told: null,
 }));
 
-const SENT_SHOWN_MS = 8_000;
+const TOLD_MS = 8_000;
 
 /**
  * The step after placing an order or a top-up. A gateway's page takes the browser along (`leaving`); a QR code and a
@@ -27,12 +29,18 @@ export async function goOnToPay(step: PaymentStep): Promise<PaymentEnd | 'leavin
 
   return new Promise((resolve) => {
     const onEnd = (end: PaymentEnd) => {
-      useOpenPayment.setState({ payment: null, isSent: end === 'marked' });
-      if (end === 'marked') setTimeout(() => useOpenPayment.setState({ isSent: false }), SENT_SHOWN_MS);
+      useOpenPayment.setState({ payment: null });
+      if (end === 'marked') tellOfPayment('sent');
       resolve(end);
     };
     useOpenPayment.setState({ payment: { step, onEnd, Dialog } });
   });
+}
+
+/** Says something of a payment for a few seconds. */
+export function tellOfPayment(told: PaymentNews): void {
+  useOpenPayment.setState({ told });
+  setTimeout(() => useOpenPayment.setState({ told: null }), TOLD_MS);
 }
 
 /** The code of a dialog comes when it is needed; null when it can not be loaded. */

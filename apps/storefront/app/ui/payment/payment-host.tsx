@@ -5,20 +5,26 @@ import styles from './payment.module.css';
 
 /** The place of the payment dialogs on every screen, and of what is said after one; readers hear the region fill. */
 export function PaymentHost() {
-  const { payment, isSent } = useOpenPayment();
+  const { payment, told } = useOpenPayment();
 
   return (
     <>
       {payment === null ? null : (
         <payment.Dialog key={payment.step.invoice_id} step={payment.step} onEnd={payment.onEnd} />
       )}
-      <p role="status" className={isSent ? styles.sent : 'visually-hidden'}>
-        {isSent ? (
+      <p role="status" className={told === null ? 'visually-hidden' : styles.told}>
+        {told === null ? null : (
           <>
-            <Icon name="check" />
-            <Trans>Message sent. We check the payment and write to you.</Trans>
+            <Icon name={told === 'sent' ? 'check' : 'clock'} />
+            {told === 'sent' ? (
+              <Trans>Message sent. We check the payment and write to you.</Trans>
+            ) : (
+              <Trans>
+                Your bank has not answered yet. We keep asking, and the order starts as soon as it is paid.
+              </Trans>
+            )}
           </>
-        ) : null}
+        )}
       </p>
     </>
   );

@@ -28,6 +28,12 @@ test('ORD-13 another coupon or method is another question for the price', () => 
   expect(ask(start, { ...terms, methodId: 0 })).not.toEqual(ask(start));
 });
 
+test('ENT-59 VAL-10 a linked card is asked for by its own id, apart from those of methods', () => {
+  expect(ask(start, { ...terms, methodId: -7 })?.body).toMatchObject({ recurring_payments_method_id: 7 });
+  expect(ask(start, { ...terms, methodId: -7 })?.body.payment_method_id).toBeUndefined();
+  expect(ask(start, { ...terms, methodId: 7 })?.body).toMatchObject({ payment_method_id: 7 });
+});
+
 test('ORD-13 the link asks for no new price', () => {
   expect(ask(after(start, { type: 'urlChanged', url: 'https://t.example/1' }))).toEqual(ask(start));
 });

@@ -21,7 +21,7 @@ export function costQuestion(
       order_widget_type: 'single',
       // The link decides no price: without it, typing one does not ask again.
       services: priced.map(({ line, index }) => ({ ...line, url: null, index })),
-      payment_method_id: methodId,
+      ...methodOf(methodId),
     },
   };
 }
@@ -47,6 +47,13 @@ export function orderBody(lines: readonly (OrderLine | null)[], terms: OrderTerm
     utm_name: terms.utmName,
     expected_total: terms.expectedTotal,
   };
+}
+
+/** Ids below zero are those of linked cards. */
+function methodOf(methodId: number | null) {
+  return methodId !== null && methodId < 0
+    ? { recurring_payments_method_id: -methodId }
+    : { payment_method_id: methodId };
 }
 
 function couponOf(coupon: string): string | null {

@@ -1,4 +1,5 @@
 import {
+  orderByCard,
   type PaymentMethod,
   placeWidgetOrder,
   recordCheckoutButton,
@@ -11,7 +12,7 @@ import { callApi } from '../../../shared/api.ts';
 import { ApiError } from '../../../shared/api-error.ts';
 import { keyFor } from '../../../shared/idempotency.ts';
 import { useInstance, usePath } from '../../../shared/instance.ts';
-import { goOnToPay } from '../../../ui/payment/open-payment.ts';
+import { goOnToPay, tellOfPayment } from '../../../ui/payment/open-payment.ts';
 import { dropKeptKey, keepKey, readKeptKey } from '../draft/kept-draft.ts';
 import { launchSource } from './launch-source.ts';
 import { type OrderSource, orderBody } from './order-body.ts';
@@ -31,7 +32,7 @@ export type Placing = {
   onPlaced: (by: 'balance' | 'method') => void;
 };
 
-/** Places an order: from the balance at once, or by a method whose page, code or account comes next. Answers with what the server refused. */
+/** Places an order: from the balance or a linked card at once, or by a method whose page, code or account comes next. Answers with what the server refused. */
 export function usePlaceOrder() {
   const { locale, profile } = useInstance();
   const path = usePath();
@@ -66,6 +67,18 @@ export function usePlaceOrder() {
     await navigate(path('/orders'), { state: { alert: 'order_created_successfully' } });
   }
 
+  async function payByCard({ lines, coupon, method, source, total, onPlaced }: Placing): Promise<void> {
+    const order = orderBody(lines, { coupon, source, utmName: offerOfAddress(), expectedTotal: total });
+    if (order === null || method?.linked_card_id === undefined) return;
+    const body = { ...order, recurring_payments_method_id: method.linked_card_id };
+    const { data } = await callApi(orderByCard, { query, body }, { idempotencyKey: keptKeyFor(body) });
+    dropKeptKey();
+    onPlaced('balance');
+    if (data.payment === 'checking') tellOfPayment('checking');
+    await revalidate();
+    await navigate(path('/orders'), { state: { alert: 'order_created_successfully' } });
+  }
+
   async function payByMethod({ lines, coupon, email, method, total, onPlaced }: Placing): Promise<void> {
     const terms = { coupon, source: launchSource(), utmName: offerOfAddress(), expectedTotal: total };
     const order = orderBody(lines, terms);
@@ -74,7 +87,8 @@ export function usePlaceOrder() {
     const body = { ...order, payment_method_id: method.id, email: receipt };
     const { data } = await callApi(requestOrder, { query, body }, { idempotencyKey: keptKeyFor(body) });
     dropKeptKey();
-    onPlaced('method');
+    // Who does not leave the page finds it emptied at once.
+    onPlaced(data.data.strategy === 'gateway' ? 'method' : 'balance');
     void callApi(recordPaymentPage).catch(() => null);
     if ((await goOnToPay(data.data)) === 'leaving') return;
     // However it ended, the order is placed: its page tells how it stands and lets it be paid in another way.
@@ -84,6 +98,12 @@ export function usePlaceOrder() {
     await revalidate();
   }
 
+  function wayOf(method: PaymentMethod | undefined): (placing: Placing) => Promise<void> {
+    if (method?.strategy === 'balance') return payFromBalance;
+
+    return method?.strategy === 'linkedCard' ? payByCard : payByMethod;
+  }
+
   async function place(placing: Placing): Promise<ApiError | null> {
     // The state comes a moment late for a second click; the lock does not.
     if (isLocked.current) return null;
@@ -91,7 +111,7 @@ export function usePlaceOrder() {
     setSending(true);
     void callApi(recordCheckoutButton).catch(() => null);
     try {
-      await (placing.method?.strategy === 'balance' ? payFromBalance(placing) : payByMethod(placing));
+      await wayOf(placing.method)(placing);
       return null;
     } catch (error) {
       unlock();

@@ -18,7 +18,9 @@ import { usePayOrder } from './use-pay-order.ts';
 export type PayPanelProps = { order: OrderDetail; methods: readonly PaymentMethod[]; onPaid: () => void };
 
 /** Pays an unpaid order: ways to pay, what it comes to with the offered discount, one button. */
-export function PayPanel({ order, methods, onPaid }: PayPanelProps) {
+export function PayPanel({ order, methods: all, onPaid }: PayPanelProps) {
+  // An order that is there already takes no linked card: its charge belongs to placing one.
+  const methods = all.filter(({ strategy }) => strategy !== 'linkedCard');
   const { settings, profile } = useInstance();
   const view = useMoneyView();
   const { pay, isPaying, refusal } = usePayOrder({ order, onPaid });
