@@ -1,5 +1,6 @@
 import type { OrderDetail, PaymentMethod } from '@fanfare/contract';
 import { Trans } from '@lingui/react/macro';
+import { KeywordTable } from './keyword-table.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderHead } from './order-head.tsx';
@@ -46,6 +47,7 @@ export function OrderView({ loaded, token, methods, renderPlan, children }: Orde
         )}
         {isOwn ? <OrderActions order={order} parts={order.orders} onDone={onDone} /> : null}
         <OrderFacts order={order} />
+        <KeywordTable order={order} token={token} />
         <OrderTargets targets={order.targetable_values} />
         {renderPlan?.(order) ?? (
           <OrderParts

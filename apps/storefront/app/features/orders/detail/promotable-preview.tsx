@@ -3,10 +3,11 @@ import { Trans } from '@lingui/react/macro';
 import { Icon } from '../../../ui/icon.tsx';
 import styles from './promotable-preview.module.css';
 
-/** What the link leads to, when that is known: picture, title, a way to look at it. */
+/** What the link leads to, when its picture or title is known; the link itself stands above. */
 export function PromotablePreview({ promotable }: Pick<OrderDetail, 'promotable'>) {
   if (promotable === null) return null;
-  const { url, embed_url, snippet } = promotable;
+  const { url, snippet } = promotable;
+  if (snippet.thumbnail === null && snippet.title === null) return null;
 
   return (
     <div className={styles.preview}>
@@ -22,7 +23,7 @@ export function PromotablePreview({ promotable }: Pick<OrderDetail, 'promotable'
       )}
       <div>
         {snippet.title === null ? null : <b>{snippet.title}</b>}
-        <a href={embed_url ?? url} target="_blank" rel="noopener noreferrer nofollow">
+        <a href={url} target="_blank" rel="noopener noreferrer nofollow">
           <Trans>Look at it</Trans> <Icon name="external" size={16} />
         </a>
       </div>

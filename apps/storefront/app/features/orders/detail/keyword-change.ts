@@ -1,0 +1,30 @@
+import type { KeywordRanking, Order } from '@fanfare/contract';
+
+/** How far a link moved up (or down, negative) for a phrase, or that it came into or fell out of the first 100. */
+export type KeywordChange = number | 'entered' | 'left';
+
+/** From before the start to the latest reading after it; null while there is nothing to compare. */
+export function keywordChange({ seo_positions, read_at }: KeywordRanking): KeywordChange | null {
+  const moment =
+    read_at.after_five_days !== null
+      ? 'after_five_days'
+      : read_at.on_complete !== null
+        ? 'on_complete'
+        : null;
+  if (moment === null || read_at.on_create === null) return null;
+  const [before, now] = [seo_positions.on_create, seo_positions[moment]];
+  if (before === null) return now === null ? 0 : 'entered';
+
+  return now === null ? 'left' : before - now;
+}
+
+/** A position that is about to be read: before the start, or right after completion. */
+export function awaitsReading(
+  { status, started_at }: Pick<Order, 'status' | 'started_at'>,
+  rankings: readonly KeywordRanking[],
+): boolean {
+  if (status === 'in_processing' && started_at === null)
+    return rankings.some(({ read_at }) => read_at.on_create === null);
+
+  return status === 'completed' && rankings.some(({ read_at }) => read_at.on_complete === null);
+}
