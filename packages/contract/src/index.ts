@@ -10,6 +10,7 @@ export * from './calls/order-actions.ts';
 export * from './calls/order-keywords.ts';
 export * from './calls/order-lists.ts';
 export * from './calls/orders.ts';
+export * from './calls/payments.ts';
 export * from './calls/site.ts';
 export * from './endpoint.ts';
 export { type ErrorBody, errorBody } from './fields.ts';

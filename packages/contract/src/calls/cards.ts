@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
 import { amount, data, id, idText, localeQuery } from '../fields.ts';
-import { orderRequest, orderRequestQuery, paymentMethod, placed } from './checkout.ts';
+import { orderRequest, orderRequestQuery, placed } from './checkout.ts';
+import { paymentMethod } from './payments.ts';
 
 const query = z.object(localeQuery);
 const path = '/api/v1/recurring-payments-methods';

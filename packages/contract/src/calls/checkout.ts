@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
 import { amount, data, email, enteredAmount, id, idText, localeQuery, text } from '../fields.ts';
+import { paymentStep } from './payments.ts';
 
 export const orderRequestQuery = z.object({
   ...localeQuery,
@@ -178,28 +179,6 @@ export const placeWidgetOrder = defineEndpoint({
 /** The cabinet's and the API token's way to the same use case (C-16). */
 export const placeOrder = defineEndpoint({ name: 'placeOrder', path: '/api/v1/orders', ...balanceOrder });
 
-/**
- * How the buyer goes on to pay: on the page of `redirect_url`, by scanning `qr_code`, which holds the same address, or by
- * a transfer of their own, which the last four fields explain (manual payment message, specification §3).
- */
-export const paymentStep = z.object({
-  strategy: z.enum(['gateway', 'message', 'qr_code']),
-  redirect_url: z.nullable(z.string()),
-  invoice_id: id,
-  /** What is to be paid, with its fee. */
-  total: amount,
-  /** Lets whoever holds it ask about this one invoice and mark it as paid, without an account. */
-  payment_token: z.string(),
-  /** A picture as a `data:` address. */
-  qr_code: z.nullable(z.string()),
-  name: z.optional(z.string()),
-  account_number: z.optional(z.nullable(z.string())),
-  /** Sanitised HTML. */
-  comment: z.optional(z.string()),
-  is_user_comment: z.optional(z.boolean()),
-});
-export type PaymentStep = z.output<typeof paymentStep>;
-
 /** What an order by a method and one by a linked card have in common. */
 export const orderRequest = z.strictObject({
   orders,
@@ -232,41 +211,6 @@ export const requestOrder = defineEndpoint({
   ),
   errors: [401, 409, 422],
   movesMoney: true,
-});
-
-/** Pseudo-methods besides those of the shop: the balance has id 0, a linked card the negative of its own. */
-export const paymentMethod = z.object({
-  id: z.number(),
-  name: z.string(),
-  translate_key: z.string(),
-  strategy: z.string(),
-  fee_percent: fraction,
-  min_amount: amount,
-  max_amount: z.nullable(amount),
-  charge_currency: z.string(),
-  charge_type: z.string(),
-  icon: z.string(),
-  description: z.string(),
-  additional_information: z.nullable(z.string()),
-  comments: z.nullable(z.string()),
-  reward_percent: fraction,
-  bonuses: z.array(z.object({ bonus_percent: fraction, from_amount: amount })),
-  public_fields: z.object({ qr_code: z.nullable(z.string()), is_user_comment: z.boolean() }),
-  linked_card_id: z.optional(id),
-});
-export type PaymentMethod = z.output<typeof paymentMethod>;
-
-export const listPaymentMethods = defineEndpoint({
-  name: 'listPaymentMethods',
-  summary: 'Ways to pay that the caller may use; `top_up=1` asks for those that add funds. Balance has id 0.',
-  method: 'GET',
-  path: '/api/v1/payment-methods',
-  access: 'anyone',
-  status: 200,
-  query: z.object({ ...localeQuery, api_token: z.optional(z.string()), top_up: z.optional(z.string()) }),
-  output: data(z.array(paymentMethod)),
-  errors: [],
-  aliases: ['/api/v1/order-widget/payment-methods'],
 });
 
 export const getServiceCost = defineEndpoint({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
 import { amount, data, enteredAmount, id, idText, localeQuery, text, timestamp } from '../fields.ts';
-import { paymentStep } from './checkout.ts';
+import { paymentStep } from './payments.ts';
 
 const query = z.object(localeQuery);
 const topUp = z.strictObject({

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
 import { amount, data, id, localeQuery, text, timestamp } from '../fields.ts';
-import { paymentStep } from './checkout.ts';
 import { order } from './orders.ts';
+import { paymentStep } from './payments.ts';
 
 const orderId = z.object({ orderId: text(20, 1) });
 

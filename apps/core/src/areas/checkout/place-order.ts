@@ -38,15 +38,11 @@ export type Buyer = {
   locale: Locale;
 };
 
-/** `balance` is paid at once; a method leaves the orders unpaid until its gateway or staff says so. */
-export type Payment =
-  | { by: 'balance' }
-  | {
-      by: 'method';
-      methodId: number;
-      /** The linked card that is charged next. */
-      cardId?: number;
-    };
+/**
+ * `balance` is paid at once; a method leaves the orders unpaid until its gateway or staff says so. `cardId` is the linked
+ * card that is charged next.
+ */
+export type Payment = { by: 'balance' } | { by: 'method'; methodId: number; cardId?: number };
 
 export type Placed = {
   purchaseId: number;
