@@ -106,7 +106,7 @@ export const SERVICE_FLAGS = {
 };
 
 /** The price that a buyer of this grade pays (server semantics §2.1). */
-export function priceOf(service: ModelService, gradePercent: bigint): bigint {
+function priceOf(service: ModelService, gradePercent: bigint): bigint {
   const grade = service.contents.length > 0 ? 0n : gradePercent;
   // Prices have six decimals, half up.
   return (2n * service.price * (100n - service.discount) * (100n - grade) + 10_000n) / 20_000n;

@@ -36,9 +36,9 @@ const INVARIANTS: Record<string, string> = {
     )
     select p.id from purchase p left join booked on booked.purchase_id = p.id left join owed on owed.purchase_id = p.id
     where coalesce(booked.amount, 0) <> coalesce(owed.amount, 0) + p.fee_refunded`,
-  'a package costs what its parts cost': `
+  'a package costs what its parts cost, from the same buckets': `
     select o.id from orders o join orders c on c.parent_id = o.id
-    where o.drip_feed_id is null group by o.id having sum(c.cost) <> o.cost`,
+    where o.drip_feed_id is null group by o.id having sum(c.cost) <> o.cost or sum(c.cost_bonus) <> o.cost_bonus`,
   'the runs of a drip feed cost no more than it': `
     select o.id from orders o join orders c on c.parent_id = o.id
     where o.drip_feed_id is not null group by o.id having sum(c.cost) > o.cost or sum(c.cost_bonus) > o.cost_bonus`,
