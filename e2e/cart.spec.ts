@@ -98,6 +98,7 @@ test('CART-20 CARTB-08 a drip feed is edited in the form, and takes its place in
   await page.getByRole('button', { name: 'Add to cart' }).click();
   await openCart(page, 1);
   await cart(page).getByRole('button', { name: /^Edit/ }).click();
+  await page.waitForURL(/isDripFeed=true/);
   await expect(cart(page)).toBeHidden();
   const query = new URL(page.url()).searchParams;
   expect(Object.fromEntries(query)).toEqual({

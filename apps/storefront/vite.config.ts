@@ -23,12 +23,18 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
-            // What every page needs, in one file: apart it compresses worse and is cut up anew with each new screen.
+            // What every page needs, in two files: apart it compresses worse and is cut up anew with each new screen.
             codeSplitting: {
               groups: [
                 {
                   name: 'framework',
                   test: /node_modules[\\/](react|react-dom|react-router|scheduler|@lingui|@tanstack|zustand|zod)[\\/]/,
+                },
+                {
+                  name: 'common',
+                  // Whoever imports the words of the cabinet loads them: they stay with its screens.
+                  test: /(packages\/(rules|contract)|app\/(shared|ui))\/(?!cabinet-messages)/,
+                  minShareCount: 4,
                 },
               ],
             },
