@@ -5,7 +5,7 @@ import { expect, test } from '../../../testing/test.ts';
 
 const VIDEO = 'https://www.youtube.com/watch?v=dEm0VideoA1';
 
-test('identify tells network, kind and canonical link, or null (server semantics §2.18, C-23)', async ({
+test('API-102 identify tells network, kind and canonical link, or null (server semantics §2.18, C-23)', async ({
   api,
 }) => {
   const identify = async (url: string) =>
@@ -23,7 +23,7 @@ test('identify tells network, kind and canonical link, or null (server semantics
   expect(alias.body).toMatchObject({ data: { network_id: 1 } });
 });
 
-test('validate-url answers 204 for a link that the service takes (C-23)', async ({ api }) => {
+test('API-103 validate-url answers 204 for a link that the service takes (C-23)', async ({ api }) => {
   const reply = await api.call(contract.validateUrl, { body: { url: VIDEO, service_id: DEMO.views } });
   expect([reply.status, reply.body]).toEqual([204, null]);
 

@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest';
+import { aService } from '../../../shared/testing.ts';
+import { emptyLine, type Line } from '../draft/line.ts';
+import { type LineAction, reduceLine } from '../draft/reduce-line.ts';
+import { orderLineOf } from '../pay/order-line.ts';
+import { editPath, itemOfLine, orderLineOfItem } from './cart-line.ts';
+
+const service = aService({
+  id: 5,
+  service_type_id: 2,
+  has_refill: true,
+  drip_feed_is_allowed: true,
+  allowed_use_countries: [83, 234],
+  targets: [
+    {
+      id: 7,
+      name: 'Notes',
+      placeholder: '',
+      type: { viewType: 'textarea', selectable: null },
+      selectable_values: [],
+    },
+  ],
+});
+const line = after(
+  emptyLine({ id: 1, networkId: 1 }),
+  { type: 'serviceChosen', service },
+  { type: 'urlChanged', url: ' https://t.example/1 ' },
+  { type: 'targetChanged', targetId: 7, value: 'softly' },
+  { type: 'countriesChanged', countries: [83] },
+  { type: 'dripSwitched', isDripFeed: true },
+  { type: 'dripChanged', drip: { runs: 3, minutesBetweenRuns: 90 } },
+);
+
+test('ENT-28 ENT-29 ENT-30 ENT-36 a new line keeps the right of refill and spreads nothing', () => {
+  expect(emptyLine({ id: 1, networkId: 4 })).toMatchObject({
+    networkId: 4,
+    service: null,
+    url: '',
+    isGuarantee: true,
+    targets: {},
+    countries: [],
+    isDripFeed: false,
+    availableTypeIds: null,
+  });
+});
+
+test('ENT-42 a line is put into the cart by the names of the specification', () => {
+  expect(itemOfLine(line, '14.40', true)).toEqual({
+    url: 'https://t.example/1',
+    networkId: 1,
+    serviceTypeId: 2,
+    serviceId: 5,
+    serviceName: 'Views',
+    icon: 'youtube-views',
+    quantity: 2000,
+    min: 500,
+    max: 100_000,
+    step: 100,
+    subtotal: '14.40',
+    isCalculable: false,
+    isGuarantee: true,
+    packageServiceSlug: null,
+    isServicesFreezed: true,
+    countries: [83],
+    targetableValues: [{ targetId: 7, viewType: 'textarea', values: 'softly' }],
+    isDripFeed: true,
+    numberOfRuns: 3,
+    dripFeedMinutes: 90,
+    dripFeedMode: 'flat',
+    dripFeedQuantityStep: 1,
+    dripFeedTotalQuantity: 6000,
+  });
+});
+
+test('the cart orders exactly what the form would have ordered', () => {
+  const item = itemOfLine(line, null, false);
+  if (item === null) throw new Error('no item');
+  expect(orderLineOfItem({ ...item, index: 1 })).toEqual(orderLineOf(line));
+  expect(itemOfLine(emptyLine({ id: 1, networkId: 1 }), null, false)).toBeNull();
+});
+
+test('CART-20 a drip feed is edited by its query', () => {
+  const item = itemOfLine(line, null, false);
+  const query = new URLSearchParams(item === null ? '' : editPath({ ...item, index: 1 }).split('?')[1]);
+  expect(Object.fromEntries(query)).toEqual({
+    url: 'https://t.example/1',
+    networkId: '1',
+    serviceTypeId: '2',
+    serviceId: '5',
+    quantity: '2000',
+    isDripFeed: 'true',
+    dripFeedMode: 'flat',
+    numberOfRuns: '3',
+    dripFeedQuantityStep: '1',
+    dripFeedMinutes: '90',
+  });
+});
+
+function after(start: Line, ...actions: LineAction[]): Line {
+  const catalogue = { networks: [], services: [] };
+
+  return actions.reduce((current, action) => reduceLine(current, action, catalogue), start);
+}
