@@ -215,3 +215,9 @@ test('ORD-20 ORD-21 clear begins the form anew, and of several orders removes th
   await page.getByRole('button', { name: 'Clear' }).click();
   await expect(link(page)).toHaveValue('');
 });
+
+test('ERR-22 an order that is none says so, with a way to try again', async ({ page }) => {
+  await page.goto('/app/orders/999999999?token=nothing');
+  await expect(page.getByText('Something is wrong, maybe this order does not exist.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', /999999999/);
+});
