@@ -61,8 +61,8 @@ export function CartContents({ onRemoved }: { onRemoved: () => void }) {
   }
 
   async function order(): Promise<void> {
-    const onPlaced = (by: 'balance' | 'method') => {
-      if (by === 'method') return markCartPaid();
+    const onPlaced = (where: 'here' | 'elsewhere') => {
+      if (where === 'elsewhere') return markCartPaid();
       clearCart();
       closeCart();
     };

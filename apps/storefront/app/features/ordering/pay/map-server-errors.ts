@@ -30,8 +30,8 @@ const OF_THE_LINE = new Set([
   'mode',
   'quantity_step',
 ]);
-/** Fields with a place of their own outside of the order, so they do not count as errors of the form. */
-const OWN_PLACE = new Set(['email', 'coupon']);
+/** Fields with a place of their own outside of the lines, so they do not count as errors of the form (VAL-17, VAL-18). */
+const OF_THE_PAYMENT = new Set(['email', 'coupon', 'paymentMethodId']);
 
 /**
  * Puts the errors of the server on the fields of the order form (specification §5); what belongs to none of them is
@@ -56,7 +56,7 @@ export function mapServerErrors(
     else if (OF_THE_LINE.has(name)) {
       const index = places?.[sent] ?? sent;
       mapped.lines[index] = { [name]: first, ...mapped.lines[index] };
-    } else if (OWN_PLACE.has(name) || name === 'paymentMethodId') mapped.errors[name] ??= first;
+    } else if (OF_THE_PAYMENT.has(name)) mapped.errors[name] ??= first;
     else mapped.general.push(...texts);
   }
 
@@ -66,15 +66,6 @@ export function mapServerErrors(
 /** The same for a refused call; one that never arrived has no words of its own. */
 export function errorsOf(refusal: Refusal, places: readonly number[] | null = null): OrderErrors | null {
   return refusal.status === 0 ? { lines: {}, errors: {}, general: [''] } : mapServerErrors(refusal, places);
-}
-
-/** Whether something is wrong with the order itself: an e-mail or a coupon is not. */
-export function hasFormErrors({ lines, errors, general }: OrderErrors): boolean {
-  return (
-    general.length > 0 ||
-    Object.keys(lines).length > 0 ||
-    Object.keys(errors).some((name) => !OWN_PLACE.has(name))
-  );
 }
 
 /** `orders.0.url`, `services.2.quantity`, `drip_feed.minutes_between_runs`: the line, and the field's name in the form. */

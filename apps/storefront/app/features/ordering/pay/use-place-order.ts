@@ -6,12 +6,13 @@ import {
   recordPaymentPage,
   requestOrder,
 } from '@fanfare/contract';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { callApi } from '../../../shared/api.ts';
 import { ApiError } from '../../../shared/api-error.ts';
 import { keyFor } from '../../../shared/idempotency.ts';
 import { useInstance, usePath } from '../../../shared/instance.ts';
+import { useOnReturn } from '../../../shared/use-on-return.ts';
 import { goOnToPay, tellOfPayment } from '../../../ui/payment/open-payment.ts';
 import { dropKeptKey, keepKey, readKeptKey } from '../draft/kept-draft.ts';
 import { launchSource } from './launch-source.ts';
@@ -28,8 +29,8 @@ export type Placing = {
   source: OrderSource;
   /** The total that the buyer saw. */
   total: string | null;
-  /** The order is placed: what it was made from is emptied. */
-  onPlaced: (by: 'balance' | 'method') => void;
+  /** The order is placed, and paid on this page or on another: what it was made from is emptied. */
+  onPlaced: (where: 'here' | 'elsewhere') => void;
 };
 
 /** Places an order: from the balance or a linked card at once, or by a method whose page, code or account comes next. Answers with what the server refused. */
@@ -46,23 +47,14 @@ export function usePlaceOrder() {
     isLocked.current = false;
     setSending(false);
   };
-  // Back from the payment page the browser may show this very page again, still locked.
-  useEffect(() => {
-    const onShow = ({ persisted }: PageTransitionEvent) => {
-      if (!persisted) return;
-      isLocked.current = false;
-      setSending(false);
-    };
-    window.addEventListener('pageshow', onShow);
-    return () => window.removeEventListener('pageshow', onShow);
-  }, []);
+  useOnReturn(unlock);
 
   async function payFromBalance({ lines, coupon, source, total, onPlaced }: Placing): Promise<void> {
     const body = orderBody(lines, { coupon, source, utmName: offerOfAddress(), expectedTotal: total });
     if (body === null) return;
     await callApi(placeWidgetOrder, { query, body }, { idempotencyKey: keptKeyFor(body) });
     dropKeptKey();
-    onPlaced('balance');
+    onPlaced('here');
     await revalidate();
     await navigate(path('/orders'), { state: { alert: 'order_created_successfully' } });
   }
@@ -73,7 +65,7 @@ export function usePlaceOrder() {
     const body = { ...order, recurring_payments_method_id: method.linked_card_id };
     const { data } = await callApi(orderByCard, { query, body }, { idempotencyKey: keptKeyFor(body) });
     dropKeptKey();
-    onPlaced('balance');
+    onPlaced('here');
     if (data.payment === 'checking') tellOfPayment('checking');
     await revalidate();
     await navigate(path('/orders'), { state: { alert: 'order_created_successfully' } });
@@ -88,7 +80,7 @@ export function usePlaceOrder() {
     const { data } = await callApi(requestOrder, { query, body }, { idempotencyKey: keptKeyFor(body) });
     dropKeptKey();
     // Who does not leave the page finds it emptied at once.
-    onPlaced(data.data.strategy === 'gateway' ? 'method' : 'balance');
+    onPlaced(data.data.strategy === 'gateway' ? 'elsewhere' : 'here');
     void callApi(recordPaymentPage).catch(() => null);
     if ((await goOnToPay(data.data)) === 'leaving') return;
     // However it ended, the order is placed: its page tells how it stands and lets it be paid in another way.

@@ -1,6 +1,6 @@
 import { type OrderDetail, type PaymentMethod, payByBalance, payByInvoice } from '@fanfare/contract';
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { callApi } from '../../../shared/api.ts';
 import { ApiError } from '../../../shared/api-error.ts';
 import { askToConfirm } from '../../../shared/confirm.ts';
@@ -8,6 +8,7 @@ import { useMoneyView } from '../../../shared/currency.ts';
 import { formatMoney } from '../../../shared/format.ts';
 import { type DraftKey, keyFor } from '../../../shared/idempotency.ts';
 import { useInstance } from '../../../shared/instance.ts';
+import { useOnReturn } from '../../../shared/use-on-return.ts';
 import { goOnToPay } from '../../../ui/payment/open-payment.ts';
 import { refusalOf } from '../use-order-action.ts';
 
@@ -23,16 +24,10 @@ export function usePayOrder({ order, onPaid }: PayOrderOptions) {
   const [isPaying, setPaying] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
 
-  // Back from the payment page the browser may show this very page again, still locked.
-  useEffect(() => {
-    const unlock = ({ persisted }: PageTransitionEvent) => {
-      if (!persisted) return;
-      isLocked.current = false;
-      setPaying(false);
-    };
-    window.addEventListener('pageshow', unlock);
-    return () => window.removeEventListener('pageshow', unlock);
-  }, []);
+  useOnReturn(() => {
+    isLocked.current = false;
+    setPaying(false);
+  });
 
   /** True when the browser is on its way to the page of the method. */
   async function send({ id, strategy }: PaymentMethod, total: string): Promise<boolean> {
