@@ -23,7 +23,7 @@ await admin.query(`create database ${NAME}`);
 await admin.end();
 
 const url = `${PG_URL_BASE}/${NAME}`;
-const { db, close } = connect(url, 2);
+const { db, close } = connect(url, { size: 2, statementSeconds: 0 });
 const folder = await peerCatalogue(`${BENCH_HOME}/catalogue.cjs`);
 await migrate(db);
 await db.transaction().execute((tx) => writeFolder(tx, folder));

@@ -10,7 +10,7 @@ const BALANCE = 1_000_000_000_000n;
 
 /** Adds customers `NAME0@bench.example` … with money, unless they are there. */
 export async function addBuyers(databaseUrl: string, name: string, count: number): Promise<string[]> {
-  const { db, close } = connect(databaseUrl, 2);
+  const { db, close } = connect(databaseUrl, { size: 2, statementSeconds: 0 });
   const passwordHash = await hashPassword(PASSWORD);
   const emails = Array.from({ length: count }, (_, index) => `${name}${index}@bench.example`);
   try {

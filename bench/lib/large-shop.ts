@@ -11,7 +11,7 @@ export async function startLargeDatabase(
   services = LARGE,
 ): ReturnType<typeof startDatabase> {
   const database = await startDatabase(dataDir);
-  const { db, close } = connect(database.url, 1);
+  const { db, close } = connect(database.url, { size: 1, statementSeconds: 0 });
   await growCatalogue(db, services).finally(close);
 
   return database;

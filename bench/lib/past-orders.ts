@@ -54,7 +54,7 @@ const STATEMENTS = [
  * rows are off and indexes are made afterwards, since a million rows are told to be right by `checkMoney`.
  */
 export async function storePast(databaseUrl: string, past: Past): Promise<void> {
-  const { pool, close } = connect(databaseUrl, 1);
+  const { pool, close } = connect(databaseUrl, { size: 1, statementSeconds: 0 });
   const client = await pool.connect();
   try {
     await client.query(`set session_replication_role = replica; set maintenance_work_mem = '512MB'`);

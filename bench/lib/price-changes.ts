@@ -22,7 +22,7 @@ export type PriceChanges = { delays: number[]; answers: number; torn: number; pe
  * discount and discount are not those of one change. The discount is the number of the change.
  */
 export async function changePrices(databaseUrl: string, bases: readonly string[]): Promise<PriceChanges> {
-  const { db, close } = connect(databaseUrl, 1);
+  const { db, close } = connect(databaseUrl, { size: 1, statementSeconds: 0 });
   const sources: Source[] = bases.flatMap((base) => [
     { ...READERS.document, read: documentReader(base), newest: 0 },
     { ...READERS.service, read: () => readService(base), newest: 0 },

@@ -2,7 +2,7 @@ import { checkMoney } from '../../apps/core/src/areas/wallet/check-money.ts';
 import { connect, type Db } from '../../apps/core/src/data/database.ts';
 
 async function ask<T>(databaseUrl: string, question: (db: Db) => Promise<T>): Promise<T> {
-  const { db, close } = connect(databaseUrl, 1);
+  const { db, close } = connect(databaseUrl, { size: 1, statementSeconds: 0 });
   try {
     return await question(db);
   } finally {

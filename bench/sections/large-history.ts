@@ -100,7 +100,7 @@ async function measurePlacing(empty: Shop, large: Shop): Promise<Record<'empty' 
 }
 
 async function measureLists({ url, base }: Shop): Promise<Lists> {
-  const { pool, close } = connect(url, 1);
+  const { pool, close } = connect(url, { size: 1, statementSeconds: 0 });
   try {
     const emails = (from: number, to: number) =>
       Array.from({ length: to - from + 1 }, (_, n) => `past${from + n}@bench.example`);

@@ -122,7 +122,7 @@ function figuresOf({ own, withKey, one, bench, beside, stored, benchOrders, brok
 }
 
 async function serverVersion(databaseUrl: string): Promise<string> {
-  const { pool, close } = connect(databaseUrl, 1);
+  const { pool, close } = connect(databaseUrl, { size: 1, statementSeconds: 0 });
   try {
     const { rows } = await pool.query('show server_version');
     return String(rows[0]?.server_version);

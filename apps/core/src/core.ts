@@ -25,6 +25,8 @@ export type Core = {
   db: Db;
   /** Reads that may be a second old: a replica when there is one. */
   readDb: Db;
+  /** Connections apart from those of requests, for what has to answer while they all wait: caches, health. */
+  asideDb: Db;
   listener: Listener;
   jobs: Jobs;
   metrics: Metrics;

@@ -21,7 +21,7 @@ describe('kill -9 while orders run (M10)', () => {
       process.kill(instance.pid, 'SIGINT');
     });
     const tokens = await Promise.all(Array.from({ length: BUYERS }, (_, index) => signUp(instance, index)));
-    const funding = connect(instance.databaseUrl, 1);
+    const funding = connect(instance.databaseUrl, { size: 1 });
     for (const { id } of tokens) await giveCash(funding.db, id);
     await funding.close();
 
@@ -44,7 +44,7 @@ describe('kill -9 while orders run (M10)', () => {
     await Promise.all(buying);
     expect(acknowledged.size).toBeGreaterThan(20);
 
-    const { db, close } = connect(instance.databaseUrl, 2);
+    const { db, close } = connect(instance.databaseUrl, { size: 2 });
     const unfinished = async () =>
       Number(
         (

@@ -86,7 +86,7 @@ async function withRunningDatabase(config: Config, work: (url: string) => Promis
 async function seed(config: Config, url: string, folder: string | undefined): Promise<void> {
   if (folder === undefined) throw new StartError('Say which folder to seed from: npm run seed -- FOLDER');
   await prepareDatabase({ ...config, demo: false }, url);
-  const { db, close } = connect(url, 2);
+  const { db, close } = connect(url, { size: 2 });
   try {
     await seedFolder(db, folder);
     process.stdout.write(`Seeded from ${folder}\n`);

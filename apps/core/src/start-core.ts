@@ -26,20 +26,28 @@ type Choices = {
   checksReplies?: boolean;
 };
 
+/** Counting a year of orders takes longer than anything that somebody waits for. */
+const WORKER_STATEMENT_SECONDS = 120;
+
 /** Puts a process together: connections, caches and adapters, by the configuration. */
 export async function startCore(config: Config, choices: Choices): Promise<StartedCore> {
   const { databaseUrl, isWorker } = choices;
   const log = pino({ level: config.logLevel, base: { role: isWorker ? 'worker' : 'web' } });
   const clock = choices.clock ?? systemClock(config.clockOffset);
   const secrets = makeSecrets(choices.secretKey);
-  const { db, pool, close } = connect(databaseUrl);
-  const replica = config.databaseReadUrl === null ? null : connect(config.databaseReadUrl);
+  const refusesNesting = choices.checksReplies ?? false;
+  const statementSeconds = isWorker ? WORKER_STATEMENT_SECONDS : undefined;
+  const { db, pool, close } = connect(databaseUrl, { statementSeconds, refusesNesting });
+  // What every request waits for never waits for the requests: caches and health have connections of their own.
+  const aside = connect(databaseUrl, { size: 2 });
+  const replica =
+    config.databaseReadUrl === null ? null : connect(config.databaseReadUrl, { refusesNesting });
   const listener = await startListener(databaseUrl, log);
   const jobs = await startJobs(databaseUrl, log, { isWorker });
   const counters = config.redisUrl === null ? databaseCounters(db) : await connectCounters(config.redisUrl);
   const simulator = makeSimulator({ db, clock, settings: config.simulator });
   const sandbox = makeSandboxGateway({ db, jobs, config, secrets });
-  const site = makeSiteCache(db, listener, clock);
+  const site = makeSiteCache(aside.db, listener, clock);
 
   const core: Core = {
     config,
@@ -48,6 +56,7 @@ export async function startCore(config: Config, choices: Choices): Promise<Start
     secrets,
     db,
     readDb: replica?.db ?? db,
+    asideDb: aside.db,
     listener,
     jobs,
     counters,
@@ -61,9 +70,9 @@ export async function startCore(config: Config, choices: Choices): Promise<Start
     }),
     pages: pagesFromLinks,
     mailer: makeMailer({ db, config, clock, site }),
-    catalogue: makeCatalogueCache(db, listener),
+    catalogue: makeCatalogueCache(aside.db, listener),
     site,
-    revokedSessions: await watchRevokedSessions(db, listener),
+    revokedSessions: await watchRevokedSessions(aside.db, listener),
     checksReplies: choices.checksReplies ?? false,
   };
 
@@ -74,6 +83,7 @@ export async function startCore(config: Config, choices: Choices): Promise<Start
       await counters.stop();
       await listener.stop();
       await replica?.close();
+      await aside.close();
       await close();
     },
   };

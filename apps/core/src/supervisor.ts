@@ -61,7 +61,7 @@ export async function runAll(config: Config): Promise<{ address: string; stop():
 
 /** Brings the schema up to date and, on the first start of a demo, fills it. */
 export async function prepareDatabase(config: Config, url: string): Promise<void> {
-  const { db, close } = connect(url, 2);
+  const { db, close } = connect(url, { size: 2 });
   try {
     await migrate(db);
     if (config.demo) await seedDemo({ db, clock: systemClock(config.clockOffset) });

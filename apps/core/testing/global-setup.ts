@@ -32,7 +32,7 @@ export default async function setup(project: TestProject) {
 }
 
 async function fill(url: string): Promise<void> {
-  const { db, close } = connect(url, 2);
+  const { db, close } = connect(url, { size: 2 });
   await migrate(db);
   await seedDemo({ db });
   const jobs = await startJobs(url, pino({ level: 'silent' }), { isWorker: false });

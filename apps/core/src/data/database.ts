@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
+import { isInTransaction } from './in-transaction.ts';
 import type { Tables } from './tables.ts';
 
 export type Db = Kysely<Tables>;
@@ -19,6 +20,8 @@ const statementNames = new Map<string, string>();
 class PreparingClient extends pg.Client {
   constructor(config?: pg.ClientConfig) {
     super(config);
+    // A pool listens to a client only while it is idle: one that breaks in use would end the process.
+    this.on('error', () => undefined);
     const send = this.query.bind(this) as (...args: unknown[]) => unknown;
     this.query = ((text: unknown, ...rest: unknown[]) => {
       const name = Array.isArray(rest[0]) ? statementName(text) : undefined;
@@ -37,17 +40,44 @@ function statementName(text: unknown): string | undefined {
 }
 
 export type Connections = { db: Db; pool: pg.Pool; close(): Promise<void> };
+type PoolChoices = {
+  size?: number;
+  /** How long one statement may take. */
+  statementSeconds?: number | undefined;
+  /** Tests refuse to take a second connection while holding one: a busy pool might never have it. */
+  refusesNesting?: boolean;
+};
+
+/** Nobody waits longer for a row that somebody else holds, nor holds one longer without saying anything. */
+const LOCK_MS = 4_000;
+const IDLE_IN_TRANSACTION_MS = 10_000;
 
 /** Opens a pool. A connection that breaks is dropped; the pool makes another at the next query. */
-export function connect(url: string, size = 10): Connections {
+export function connect(
+  url: string,
+  { size = 10, statementSeconds = 15, refusesNesting = false }: PoolChoices = {},
+): Connections {
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
     Client: PreparingClient,
     connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+    lock_timeout: LOCK_MS,
+    statement_timeout: statementSeconds * 1000,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
   });
   pool.on('error', () => undefined);
+  if (refusesNesting) refuseNesting(pool);
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 
   return { db, pool, close: () => db.destroy() };
+}
+
+function refuseNesting(pool: pg.Pool): void {
+  const connectPool = pool.connect.bind(pool) as () => Promise<pg.PoolClient>;
+  pool.connect = (async () => {
+    if (isInTransaction()) throw new Error('a second connection inside a transaction');
+    return connectPool();
+  }) as typeof pool.connect;
 }

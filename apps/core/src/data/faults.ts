@@ -5,6 +5,16 @@ export function isUniqueViolation(error: unknown, constraint: string): error is 
   return error instanceof pg.DatabaseError && error.code === '23505' && error.constraint === constraint;
 }
 
+/** Deadlocks and serialization failures: nothing is wrong with the transaction, it may be run again. */
+export function isUndoneByDatabase(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && (error.code === '40P01' || error.code === '40001');
+}
+
+/** True when a lock or an answer did not come within the time that is allowed for it. */
+export function isOutOfTime(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && (error.code === '55P03' || error.code === '57014');
+}
+
 const OUT_OF_REACH = new Set([
   'ECONNREFUSED',
   'ENOENT',

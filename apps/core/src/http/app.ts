@@ -7,7 +7,7 @@ import Fastify, {
   type FastifyRequest,
 } from 'fastify';
 import type { Core } from '../core.ts';
-import { isOutOfReach } from '../data/faults.ts';
+import { isOutOfReach, isOutOfTime } from '../data/faults.ts';
 import { AppError, type ErrorCode, errorBody } from './errors.ts';
 import { addHealth } from './health.ts';
 import { localeOf, type Mount, makeMount } from './mount.ts';
@@ -111,6 +111,7 @@ const FRAMEWORK_CODES: Record<number, ErrorCode> = {
 
 function toAppError(error: FastifyError | Error): AppError {
   if (error instanceof AppError) return error;
+  if (isOutOfTime(error)) return new AppError(503, 'unavailable', { headers: { 'retry-after': '2' } });
   if (isOutOfReach(error)) return new AppError(503, 'unavailable', { headers: { 'retry-after': '2' } });
   const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500;
   if (status >= 400 && status < 500) return new AppError(status, FRAMEWORK_CODES[status] ?? 'malformed');

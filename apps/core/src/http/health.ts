@@ -8,7 +8,7 @@ export function addHealth(app: FastifyInstance, core: Core): void {
 
   app.get('/health/ready', async (_, reply) => {
     try {
-      await sql`select 1`.execute(core.db);
+      await sql`select 1`.execute(core.asideDb);
       return { status: 'ok' };
     } catch {
       return reply.code(503).send({ status: 'database unreachable' });

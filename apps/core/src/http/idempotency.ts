@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Core } from '../core.ts';
 import type { Tx } from '../data/database.ts';
 import { isUniqueViolation } from '../data/faults.ts';
+import { inTransaction } from '../data/in-transaction.ts';
 import { AppError, invalidField } from './errors.ts';
 import type { Caller } from './who.ts';
 
@@ -26,7 +27,7 @@ export async function runOnce<T>(
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
   const key = readKey(request);
-  if (key === null) return core.db.transaction().execute(work);
+  if (key === null) return inTransaction(core, work);
 
   const owner = caller.kind === 'customer' ? `customer:${caller.customerId}` : `guest:${request.ip}`;
   const once = {
@@ -38,15 +39,14 @@ export async function runOnce<T>(
       .digest(),
     status,
   };
-  const answer = await core.db
-    .transaction()
-    .execute((tx) => replayOrRun(tx, once, work))
-    .catch(async (error: unknown) => {
+  const answer = await inTransaction(core, (tx) => replayOrRun(tx, once, work)).catch(
+    async (error: unknown) => {
       // Another process stored its answer between our look and our insert; ours was rolled back.
       if (isUniqueViolation(error, 'idempotency_key_pkey'))
-        return core.db.transaction().execute((tx) => replayOrRun(tx, once, work));
+        return inTransaction(core, (tx) => replayOrRun(tx, once, work));
       throw error;
-    });
+    },
+  );
   reply.code(answer.status);
 
   return answer.body;

@@ -7,6 +7,7 @@ import { lockWallet, SHOP } from '../areas/wallet/accounts.ts';
 import { postJournal } from '../areas/wallet/ledger.ts';
 import { type Clock, systemClock } from '../clock.ts';
 import type { Db, Queryable, Tx } from '../data/database.ts';
+import { inTransaction } from '../data/in-transaction.ts';
 import { DEMO_ACCOUNTS, DEMO_BALANCE } from './demo-accounts.ts';
 import { readFolder } from './read-folder.ts';
 import { validateFolder } from './validate-folder.ts';
@@ -43,7 +44,7 @@ async function seedFirst(db: Db): Promise<void> {
     hashPassword(operator.password),
   ]);
 
-  await db.transaction().execute(async (tx) => {
+  await inTransaction({ db }, async (tx) => {
     // Several processes may start at once: the first one seeds, the others find it done.
     await sql`select pg_advisory_xact_lock(hashtextextended('seed-demo', 0))`.execute(tx);
     if (await wasSeeded(tx)) return;

@@ -1,4 +1,5 @@
 import type { Db } from '../data/database.ts';
+import { inTransaction } from '../data/in-transaction.ts';
 import { readFolder } from './read-folder.ts';
 import { validateFolder } from './validate-folder.ts';
 import { writeFolder } from './write-folder.ts';
@@ -9,5 +10,5 @@ import { writeFolder } from './write-folder.ts';
  */
 export async function seedFolder(db: Db, folder: string): Promise<void> {
   const checked = validateFolder(await readFolder(folder));
-  await db.transaction().execute((tx) => writeFolder(tx, checked));
+  await inTransaction({ db }, (tx) => writeFolder(tx, checked));
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Core } from '../../core.ts';
+import { inTransaction } from '../../data/in-transaction.ts';
 import { notFound } from '../../http/errors.ts';
 import { escapeHtml } from '../../http/escape-html.ts';
 import { queueCardLinked } from './sandbox-callbacks.ts';
@@ -35,7 +36,7 @@ export function cardPages(pages: FastifyInstance, core: Core): void {
       const chosen = SANDBOX_CARDS.find(({ lastFour }) => lastFour === request.body?.card);
       if (!chosen) throw notFound('page');
       const card = await findCard(core, request.params.id);
-      await core.db.transaction().execute(async (tx) => {
+      await inTransaction(core, async (tx) => {
         const { numUpdatedRows } = await tx
           .updateTable('sandbox_gateway.card')
           .set({ last_four: chosen.lastFour })

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { formatAmount } from '@fanfare/rules';
 import type { Core } from '../../core.ts';
+import { inTransaction } from '../../data/in-transaction.ts';
 import type { ChargeRequest } from './port.ts';
 import { queueCallbacks } from './sandbox-callbacks.ts';
 
@@ -26,7 +27,7 @@ export async function chargeSandboxCard(
     .where('id', '=', request.cardToken)
     .executeTakeFirst();
   const way = SANDBOX_CARDS.find(({ lastFour }) => lastFour === card?.last_four)?.charge ?? 'refused';
-  const isFirst = await core.db.transaction().execute(async (tx) => {
+  const isFirst = await inTransaction(core, async (tx) => {
     const payment = {
       id,
       merchant_reference: String(request.invoiceId),

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Core } from '../../core.ts';
+import type { Queryable } from '../../data/database.ts';
+import { inTransaction } from '../../data/in-transaction.ts';
 import { notFound } from '../../http/errors.ts';
 import { escapeHtml } from '../../http/escape-html.ts';
 import { type CallbackPlan, queueCallbacks } from './sandbox-callbacks.ts';
@@ -28,7 +30,7 @@ export async function sandboxPages(app: FastifyInstance, core: Core): Promise<vo
     cardPages(pages, core);
 
     pages.get<{ Params: { id: string } }>('/sandbox-gateway/payments/:id', async (request, reply) => {
-      const payment = await findPayment(core, request.params.id);
+      const payment = await findPayment(core.db, request.params.id);
       return reply.headers(SANDBOX_HEADERS).send(paymentPage(payment));
     });
 
@@ -38,8 +40,8 @@ export async function sandboxPages(app: FastifyInstance, core: Core): Promise<vo
         const button = BUTTONS.find(({ plan }) => plan === request.body?.plan);
         if (!button) throw notFound('page');
         const { plan } = button;
-        const payment = await core.db.transaction().execute(async (tx) => {
-          const locked = await findPayment(core, request.params.id);
+        const payment = await inTransaction(core, async (tx) => {
+          const locked = await findPayment(tx, request.params.id);
           const result = await tx
             .updateTable('sandbox_gateway.payment')
             .set({ state: plan === 'declined' ? 'declined' : 'paid' })
@@ -56,7 +58,7 @@ export async function sandboxPages(app: FastifyInstance, core: Core): Promise<vo
   });
 }
 
-async function findPayment({ db }: Core, id: string) {
+async function findPayment(db: Queryable, id: string) {
   const payment = await db
     .selectFrom('sandbox_gateway.payment')
     .selectAll()

@@ -1,4 +1,5 @@
 import type { Core } from '../../core.ts';
+import { inTransaction } from '../../data/in-transaction.ts';
 import { notFound } from '../../http/errors.ts';
 import { readOrderToken } from '../orders/order-token.ts';
 import { ownerOfOrder } from '../orders/read-orders.ts';
@@ -19,7 +20,7 @@ export async function claimAccount(
   checkNewPassword(input);
   const passwordHash = await hashPassword(input.password);
 
-  return core.db.transaction().execute(async (tx) => {
+  return inTransaction(core, async (tx) => {
     const customerId = await ownerOfOrder(tx, token.orderId);
     if (customerId === null || !(await setFirstPassword(tx, customerId, passwordHash)))
       throw notFound('page');

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { secondsAfter } from '../../clock.ts';
 import type { Core } from '../../core.ts';
+import { inTransaction } from '../../data/in-transaction.ts';
 import { sessionRevoked, unauthenticated } from '../../http/errors.ts';
 import type { Customer } from '../../http/who.ts';
 import { type Bearer, readBearer, signBearer } from './bearer.ts';
@@ -47,7 +48,7 @@ export async function refreshSession(
 
   const now = core.clock.now();
   const next = randomBytes(32).toString('base64url');
-  const outcome = await core.db.transaction().execute(async (tx) => {
+  const outcome = await inTransaction(core, async (tx) => {
     const session = await lockSessionByToken(tx, hashToken(token));
     if (!session || session.expires_at <= now) return 'none' as const;
     if (session.revoked_at) return 'revoked' as const;

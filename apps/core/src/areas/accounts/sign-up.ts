@@ -1,6 +1,7 @@
 import type { Locale } from '@fanfare/contract';
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
+import { inTransaction } from '../../data/in-transaction.ts';
 import { invalid, invalidField } from '../../http/errors.ts';
 import { shopUrl } from '../orders/order-url.ts';
 import { openAccounts } from '../wallet/accounts.ts';
@@ -24,7 +25,7 @@ export async function signUp(core: Core, input: SignUp, locale: Locale): Promise
   checkNewPassword(input);
   const passwordHash = await hashPassword(input.password);
 
-  return core.db.transaction().execute(async (tx) => {
+  return inTransaction(core, async (tx) => {
     const customer = await addCustomer(tx, { ...input, passwordHash, locale });
     if (customer === null) {
       const existing = await findCustomerByEmail(tx, input.email);

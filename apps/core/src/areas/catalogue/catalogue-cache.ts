@@ -1,8 +1,9 @@
 import type { Db, Queryable } from '../../data/database.ts';
 import type { Listener } from '../../data/listener.ts';
 import { buildSnapshot } from './build-snapshot.ts';
+import { readCatalogueVersion } from './catalogue-version.ts';
 import type { CatalogueSnapshot } from './snapshot.ts';
-import { type CatalogueRows, readCatalogue, readCatalogueVersion } from './store.ts';
+import { type CatalogueRows, readCatalogue } from './store.ts';
 
 /** The catalogue in this process's memory. */
 export type CatalogueCache = {

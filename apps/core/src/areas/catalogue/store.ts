@@ -103,13 +103,6 @@ function gather(rows: readonly ReadRow[], known: CatalogueRows | null): Catalogu
   return { ...shelves, services, translations };
 }
 
-/** The version of the catalogue that this transaction sees. */
-export async function readCatalogueVersion(db: Queryable): Promise<bigint> {
-  const { version } = await db.selectFrom('catalogue_version').select('version').executeTakeFirstOrThrow();
-
-  return version;
-}
-
 /** Services that were bought together with this one, most often first. */
 export async function readBoughtTogether(db: Queryable, serviceId: number): Promise<number[]> {
   const rows = await db

@@ -34,7 +34,7 @@ export async function payByBalance(core: Core, tx: Tx, payer: Payer, request: Un
   await storePrice(core, tx, found, price, null);
 
   const { id: purchaseId, customer_id: customerId } = found.purchase;
-  const { settings } = await core.site.current();
+  const { settings } = await core.site.charged(tx);
   const wallet = await lockWallet(tx, customerId);
   const spent = await chargeOrder(tx, wallet, { purchaseId, net: price.net, fee: price.fee });
   const paid = price.lines.map((line) => line.paid);
@@ -81,7 +81,7 @@ export async function payByInvoice(
     methodBonus: price.methodBonus,
     couponBonus: price.couponBonus,
   });
-  const { settings } = await core.site.current();
+  const { settings } = await core.site.charged(tx);
   const paid = presentPaid(found, price, settings.roundingPrecision);
   const { total } = paid;
 

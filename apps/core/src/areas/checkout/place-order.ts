@@ -68,7 +68,7 @@ export async function placeOrder(
   payment: Payment,
 ): Promise<Placed> {
   const snapshot = await core.catalogue.charged(tx);
-  const { settings, offers } = await core.site.current();
+  const { settings, offers } = await core.site.charged(tx, snapshot.version);
   const lines = requireLines(request.orders, snapshot);
   const method =
     payment.by === 'balance'
@@ -79,7 +79,10 @@ export async function placeOrder(
     now: core.clock.now(),
     networkIds: lines.map(({ service }) => service.networkId),
   });
-  const gradeDiscountPercent = await gradeDiscount(core, buyer.isGuest ? null : buyer.customerId, tx);
+  const gradeDiscountPercent = await gradeDiscount(core, buyer.isGuest ? null : buyer.customerId, {
+    tx,
+    settings,
+  });
   const quote = priceLines(lines, {
     coupon: coupon?.context ?? null,
     method: method?.terms ?? null,

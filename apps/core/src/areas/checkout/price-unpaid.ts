@@ -58,7 +58,7 @@ export async function priceUnpaid(
   request: UnpaidRequest,
 ): Promise<UnpaidPrice> {
   const now = core.clock.now();
-  const { settings } = await core.site.current();
+  const { settings } = await core.site.charged(tx);
   const decimals = settings.roundingPrecision;
   const asked = unpaidDiscount(request.unpaid_discount, offerOf(purchase), now);
   if ('refused' in asked) throw invalidField('unpaid_discount', `order.discount_${asked.refused}`);
@@ -117,7 +117,7 @@ async function heldPrice(tx: Tx, { purchase, unpaid }: UnpaidPurchase): Promise<
 
 /** A coupon that does not apply any more is left out, which changes the price. */
 async function currentPrice(core: Core, tx: Tx, { purchase, unpaid }: UnpaidPurchase): Promise<BasePrice> {
-  const { settings } = await core.site.current();
+  const { settings } = await core.site.charged(tx);
   const lines = unpaid.orders.map((order) => {
     const service = unpaid.services.get(order.service_id);
     if (!service?.isEnabled || service.isDeactivated) throw invalidField('order', 'order.service_gone');
@@ -133,7 +133,7 @@ async function currentPrice(core: Core, tx: Tx, { purchase, unpaid }: UnpaidPurc
           now: core.clock.now(),
           networkIds: lines.map(({ service }) => service.networkId),
         });
-  const gradeDiscountPercent = await gradeDiscount(core, purchase.customer_id, tx);
+  const gradeDiscountPercent = await gradeDiscount(core, purchase.customer_id, { tx, settings });
   const quote = priceLines(lines, {
     coupon: coupon?.context ?? null,
     method: null,

@@ -1,5 +1,6 @@
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
+import { inTransaction } from '../../data/in-transaction.ts';
 import { startDeliveries } from '../fulfilment/start-deliveries.ts';
 import { announceOrders, findOrders, insertOrders } from '../orders/order-rows.ts';
 import { dueAt, plannedRuns } from './planned-runs.ts';
@@ -14,7 +15,7 @@ const AT_ONCE = 500;
  */
 export async function makeDueRuns(core: Core): Promise<void> {
   for (;;) {
-    const made = await core.db.transaction().execute((tx) => makeSome(core, tx));
+    const made = await inTransaction(core, (tx) => makeSome(core, tx));
     if (made < AT_ONCE) return;
   }
 }

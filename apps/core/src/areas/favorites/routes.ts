@@ -1,4 +1,5 @@
 import * as contract from '@fanfare/contract';
+import { inTransaction } from '../../data/in-transaction.ts';
 import { notFound } from '../../http/errors.ts';
 import type { Mount } from '../../http/mount.ts';
 import { listFavorites, toggleFavorite } from './store.ts';
@@ -9,9 +10,9 @@ export function favoriteRoutes({ mount }: Mount): void {
   }));
 
   mount(contract.toggleFavorite)(async ({ core, caller, params }) => {
-    const isFavorite = await core.db
-      .transaction()
-      .execute((tx) => toggleFavorite(tx, caller.customerId, params.serviceId));
+    const isFavorite = await inTransaction(core, (tx) =>
+      toggleFavorite(tx, caller.customerId, params.serviceId),
+    );
     if (isFavorite === null) throw notFound('service');
     return { is_favorite: isFavorite, isFavourite: isFavorite };
   });

@@ -1,6 +1,7 @@
 import type { DeliveryState } from '../../adapters/providers/port.ts';
 import { secondsAfter } from '../../clock.ts';
 import type { Core } from '../../core.ts';
+import { inTransaction } from '../../data/in-transaction.ts';
 import { recordProgress } from '../orders/record-progress.ts';
 import { readReport } from './read-report.ts';
 import {
@@ -52,7 +53,7 @@ async function askProviders(core: Core, due: DueDelivery[]): Promise<void> {
 /** Sends again what was to be sent long ago: a job that was lost or gave up must not leave an order behind. */
 export async function sweepForgottenDeliveries(core: Core): Promise<void> {
   const now = core.clock.now();
-  await core.db.transaction().execute(async (tx) => {
+  await inTransaction(core, async (tx) => {
     const orderIds = await claimForgottenDeliveries(tx, secondsAfter(now, -FORGOTTEN_SECONDS), now, AT_ONCE);
     await core.jobs.enqueueMany(
       tx,
@@ -71,7 +72,7 @@ function hasNews(delivery: DueDelivery, state: DeliveryState): boolean {
 /** One order's trouble must not keep the others from being recorded: it is looked at again in the next round. */
 async function record(core: Core, orderId: number, state: DeliveryState): Promise<void> {
   try {
-    await core.db.transaction().execute(async (tx) => {
+    await inTransaction(core, async (tx) => {
       if (await recordProgress(core, tx, orderId, state)) await finishDelivery(tx, orderId);
     });
   } catch (error) {

@@ -1,5 +1,6 @@
 import { secondsAfter } from '../../clock.ts';
 import type { Core } from '../../core.ts';
+import { inTransaction } from '../../data/in-transaction.ts';
 import { recordRejection, recordWithdrawal } from '../orders/record-progress.ts';
 import {
   type ClaimedDelivery,
@@ -21,9 +22,9 @@ export class AnswerPending extends Error {}
  */
 export async function dispatchOrder(core: Core, orderId: number): Promise<void> {
   const now = core.clock.now();
-  const claim = await core.db
-    .transaction()
-    .execute((tx) => claimForDispatch(tx, orderId, now, secondsAfter(now, -ANSWER_SECONDS)));
+  const claim = await inTransaction(core, (tx) =>
+    claimForDispatch(tx, orderId, now, secondsAfter(now, -ANSWER_SECONDS)),
+  );
   if (claim === 'nothing_to_do') return;
   if (claim === 'answer_pending') throw new AnswerPending('the answer of an earlier try may still come');
 
@@ -32,7 +33,7 @@ export async function dispatchOrder(core: Core, orderId: number): Promise<void> 
   if (known !== null) return storeAccepted(core.db, orderId, known, nextCheck(core, claim));
   if (claim.wanted === 'paused') return storeUnsent(core.db, orderId);
   if (claim.wanted === 'canceled') {
-    await core.db.transaction().execute(async (tx) => {
+    await inTransaction(core, async (tx) => {
       await recordWithdrawal(core, tx, orderId);
       await finishDelivery(tx, orderId);
     });
@@ -51,7 +52,7 @@ export async function dispatchOrder(core: Core, orderId: number): Promise<void> 
   if (answer.outcome === 'accepted')
     return storeAccepted(core.db, orderId, answer.providerReference, nextCheck(core, claim));
 
-  await core.db.transaction().execute(async (tx) => {
+  await inTransaction(core, async (tx) => {
     await recordRejection(core, tx, orderId, answer.reason);
     await finishDelivery(tx, orderId);
   });

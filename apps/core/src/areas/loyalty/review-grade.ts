@@ -2,6 +2,7 @@ import { gradeExpiresAt, gradeStanding, SPEND_WINDOW_DAYS } from '@fanfare/rules
 import { secondsAfter } from '../../clock.ts';
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
+import { inTransaction } from '../../data/in-transaction.ts';
 import { readSpend } from '../orders/spend.ts';
 import { customersWithExpiredGrade, lockHeldGrade, readGrades, storeGrade } from './store.ts';
 
@@ -35,7 +36,7 @@ export async function reviewExpiredGrades(core: Core): Promise<void> {
   for (;;) {
     const customerIds = await customersWithExpiredGrade(core.db, core.clock.now(), AT_ONCE);
     for (const customerId of customerIds)
-      await core.db.transaction().execute((tx) => reviewGrade(core, tx, customerId));
+      await inTransaction(core, (tx) => reviewGrade(core, tx, customerId));
     if (customerIds.length < AT_ONCE) return;
   }
 }

@@ -100,7 +100,7 @@ export function paidStatus(
 
 /** Adds the plans of drip feeds; those that are paid and need no moderation begin at once. */
 async function addDripFeeds(core: Core, tx: Tx, batch: OrderBatch, added: AddedOrder[]): Promise<void> {
-  const { settings } = await core.site.current();
+  const { settings } = await core.site.charged(tx);
   const now = core.clock.now();
   const feeds = added.flatMap(({ id, status }, place) => {
     const plan = batch.lines[place]?.dripPlan;

@@ -1,6 +1,7 @@
 import { isFinal } from '@fanfare/rules';
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
+import { inTransaction } from '../../data/in-transaction.ts';
 import { giveUpRuns } from '../drip-feeds/give-up-runs.ts';
 import { checkNow } from '../fulfilment/check-deliveries.ts';
 import { steerDeliveries } from '../fulfilment/steer-deliveries.ts';
@@ -16,7 +17,7 @@ import { insertOrderEvents } from './store.ts';
  * (`finishCancelRequests`). Of a drip feed the further runs are refunded at once. Throws 404, and 422 on `order`.
  */
 export async function cancelOrder(core: Core, customerId: number, orderId: number): Promise<OrderRow> {
-  const stopped = await core.db.transaction().execute(async (tx) => {
+  const stopped = await inTransaction(core, async (tx) => {
     const { parts } = await lockOwnOrder(tx, customerId, orderId);
     return parts.filter(({ status }) => status === 'stopped').map(({ id }) => id);
   });
@@ -25,7 +26,7 @@ export async function cancelOrder(core: Core, customerId: number, orderId: numbe
     core.log.warn({ order: orderId, err: error.message }, 'canceled by what is known'),
   );
 
-  return core.db.transaction().execute((tx) => cancel(core, tx, customerId, orderId));
+  return inTransaction(core, (tx) => cancel(core, tx, customerId, orderId));
 }
 
 async function cancel(core: Core, tx: Tx, customerId: number, orderId: number): Promise<OrderRow> {

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { secondsAfter } from '../../clock.ts';
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
+import { inTransaction } from '../../data/in-transaction.ts';
 
 const DAY_SECONDS = 24 * 3600;
 const POPULAR_DAYS = 180;
@@ -20,7 +21,7 @@ const RECENT_DAYS = POPULAR_DAYS + UNPAID_ORDER_DAYS + 1;
  */
 export async function countFigures(core: Core): Promise<void> {
   const now = core.clock.now();
-  await core.db.transaction().execute(async (tx) => {
+  await inTransaction(core, async (tx) => {
     const { rows } = await sql<{ is_free: boolean }>`
       select pg_try_advisory_xact_lock(hashtextextended('count figures', 0)) as is_free`.execute(tx);
     if (!rows[0]?.is_free) return;

@@ -1,4 +1,5 @@
 import type { Core } from '../../core.ts';
+import { inTransaction } from '../../data/in-transaction.ts';
 import { dropPurchase } from './drop-unpaid-purchases.ts';
 import { lockOwnOrder } from './lock-own-order.ts';
 import { requireAction } from './order-actions.ts';
@@ -10,7 +11,7 @@ import { updateOrder } from './order-rows.ts';
  */
 export async function deleteOrder(core: Core, customerId: number, orderId: number): Promise<void> {
   const { services } = await core.catalogue.current();
-  await core.db.transaction().execute(async (tx) => {
+  await inTransaction(core, async (tx) => {
     const { order } = await lockOwnOrder(tx, customerId, orderId);
     requireAction(order, services.get(order.service_id), 'deletable');
     if (order.status === 'unpaid') await dropPurchase(core, tx, order.purchase_id);

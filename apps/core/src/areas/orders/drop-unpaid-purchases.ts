@@ -2,6 +2,7 @@ import { UNPAID_ORDER_DAYS } from '@fanfare/rules';
 import { secondsAfter } from '../../clock.ts';
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
+import { inTransaction } from '../../data/in-transaction.ts';
 import { settleCouponUse } from '../loyalty/coupons.ts';
 import { closeInvoices } from '../payments/close-invoices.ts';
 import { hideOrders, lockOverduePurchases } from './store.ts';
@@ -11,7 +12,7 @@ const AT_ONCE = 200;
 /** Unpaid orders live 7 days (server semantics §2.11). */
 export async function dropUnpaidPurchases(core: Core): Promise<void> {
   const before = secondsAfter(core.clock.now(), -UNPAID_ORDER_DAYS * 24 * 3600);
-  await core.db.transaction().execute(async (tx) => {
+  await inTransaction(core, async (tx) => {
     for (const purchaseId of await lockOverduePurchases(tx, before, AT_ONCE))
       await dropPurchase(core, tx, purchaseId);
   });

@@ -1,6 +1,7 @@
 import { CANCEL_REQUEST_HOURS } from '@fanfare/rules';
 import { secondsAfter } from '../../clock.ts';
 import type { Core } from '../../core.ts';
+import { inTransaction } from '../../data/in-transaction.ts';
 import { recordWithdrawal } from './record-progress.ts';
 import { requestedBefore } from './store.ts';
 
@@ -13,10 +14,7 @@ const AT_ONCE = 200;
 export async function finishCancelRequests(core: Core): Promise<void> {
   const before = secondsAfter(core.clock.now(), -CANCEL_REQUEST_HOURS * 3600);
   for (const orderId of await requestedBefore(core.db, before, AT_ONCE))
-    await core.db
-      .transaction()
-      .execute((tx) => recordWithdrawal(core, tx, orderId))
-      .catch((error: Error) =>
-        core.log.warn({ order: orderId, err: error.message }, 'cancellation not finished'),
-      );
+    await inTransaction(core, (tx) => recordWithdrawal(core, tx, orderId)).catch((error: Error) =>
+      core.log.warn({ order: orderId, err: error.message }, 'cancellation not finished'),
+    );
 }

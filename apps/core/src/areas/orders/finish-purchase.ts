@@ -30,7 +30,7 @@ export async function finishPurchase(core: Core, tx: Tx, purchaseId: number): Pr
     .where('id', '=', purchaseId)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  const { settings } = await core.site.current();
+  const { settings } = await core.site.charged(tx);
   const decimals = settings.roundingPrecision;
   const net = costOf(orders);
   const refunded = sumOf(orders.filter(({ parent_id }) => parent_id === null).map((order) => order.refunded));

@@ -3,6 +3,7 @@ import { UNPAID_ORDER_DAYS } from '@fanfare/rules';
 import { secondsAfter } from '../../clock.ts';
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
+import { inTransaction } from '../../data/in-transaction.ts';
 import { languageTag } from '../../i18n/messages.ts';
 import { writeStatusLetter } from './order-letters.ts';
 import { lockOffersDue, storeOffer } from './store.ts';
@@ -24,7 +25,7 @@ export async function offerUnpaidDiscounts(core: Core): Promise<void> {
     after: secondsAfter(now, -UNPAID_ORDER_DAYS * 24 * 3600),
     before: secondsAfter(now, -OFFERED_AFTER_HOURS * 3600),
   };
-  await core.db.transaction().execute(async (tx) => {
+  await inTransaction(core, async (tx) => {
     for (const { id, first_order: orderId } of await lockOffersDue(tx, placed, AT_ONCE)) {
       await storeOffer(tx, id, { percent, expiresAt });
       await writeOffer(core, tx, orderId, percent, expiresAt);

@@ -1,4 +1,5 @@
 import type { Core } from '../../core.ts';
+import { inTransaction } from '../../data/in-transaction.ts';
 import { steerDeliveries } from '../fulfilment/steer-deliveries.ts';
 import { changeStatus } from './change-status.ts';
 import { lockOwnOrder } from './lock-own-order.ts';
@@ -9,7 +10,7 @@ import type { OrderRow } from './order-rows.ts';
 export async function pauseOrder(core: Core, customerId: number, orderId: number): Promise<OrderRow> {
   const { services } = await core.catalogue.current();
 
-  return core.db.transaction().execute(async (tx) => {
+  return inTransaction(core, async (tx) => {
     const { order, parts } = await lockOwnOrder(tx, customerId, orderId);
     requireAction(order, services.get(order.service_id), 'pausable');
     const running = parts.filter(({ status }) => status === 'in_processing');
@@ -25,7 +26,7 @@ export async function pauseOrder(core: Core, customerId: number, orderId: number
 export async function activateOrder(core: Core, customerId: number, orderId: number): Promise<OrderRow> {
   const { services } = await core.catalogue.current();
 
-  return core.db.transaction().execute(async (tx) => {
+  return inTransaction(core, async (tx) => {
     const { order, parts } = await lockOwnOrder(tx, customerId, orderId);
     requireAction(order, services.get(order.service_id), 'activable');
     const stopped = parts.filter(({ status }) => status === 'stopped');

@@ -1,5 +1,6 @@
 import { secondsAfter } from '../../clock.ts';
 import type { Core } from '../../core.ts';
+import { inTransaction } from '../../data/in-transaction.ts';
 import { ordersToCount, storeCounted } from '../fulfilment/counted-orders.ts';
 import { measureCounts } from '../fulfilment/measure-counts.ts';
 import { openRefill } from './refill-order.ts';
@@ -24,10 +25,9 @@ export async function refillLost(core: Core): Promise<void> {
     if (orderIds.length === 0) return;
     const counts = await measureCounts(core, orderIds);
     for (const orderId of counts.keys())
-      await core.db
-        .transaction()
-        .execute((tx) => openRefill(core, tx, orderId, counts.get(orderId)))
-        .catch((error: Error) => core.log.warn({ order: orderId, err: error.message }, 'not refilled'));
+      await inTransaction(core, (tx) => openRefill(core, tx, orderId, counts.get(orderId))).catch(
+        (error: Error) => core.log.warn({ order: orderId, err: error.message }, 'not refilled'),
+      );
     await storeCounted(core.db, orderIds, now);
   }
 }

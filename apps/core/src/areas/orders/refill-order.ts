@@ -1,6 +1,7 @@
 import { decideRefill, type RefillDecision } from '@fanfare/rules';
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
+import { inTransaction } from '../../data/in-transaction.ts';
 import { invalidField } from '../../http/errors.ts';
 import { measureCounts } from '../fulfilment/measure-counts.ts';
 import { addRefill, refillsOf } from '../fulfilment/refills.ts';
@@ -16,16 +17,16 @@ type Refusal = Extract<Decision, { kind: 'refused' }>['reason'];
  * package each part for itself. Throws 404, and 422 on `order` with the reason.
  */
 export async function requestRefill(core: Core, customerId: number, orderId: number): Promise<void> {
-  const { entitled, refusals } = await core.db
-    .transaction()
-    .execute((tx) => whoIsEntitled(core, tx, customerId, orderId));
+  const { entitled, refusals } = await inTransaction(core, (tx) =>
+    whoIsEntitled(core, tx, customerId, orderId),
+  );
   const counts = await measureCounts(core, entitled).catch((error: Error): ReadonlyMap<number, number> => {
     core.log.warn({ order: orderId, err: error.message }, 'count not measured');
     return new Map();
   });
   let isOpened = false;
   for (const id of entitled) {
-    const decision = await core.db.transaction().execute((tx) => openRefill(core, tx, id, counts.get(id)));
+    const decision = await inTransaction(core, (tx) => openRefill(core, tx, id, counts.get(id)));
     if (decision.kind === 'refused') refusals.unshift(decision.reason);
     else isOpened = true;
   }

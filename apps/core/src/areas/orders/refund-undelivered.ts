@@ -10,7 +10,7 @@ import { lockOrder, type OrderRow, updateOrder } from './order-rows.ts';
  * §2.10). An order is refunded once, when it ends; what a package's part gets back is also counted on the package.
  */
 export async function refundUndelivered(core: Core, tx: Tx, order: OrderRow): Promise<void> {
-  const { settings } = await core.site.current();
+  const { settings } = await core.site.charged(tx);
   const decimals = settings.roundingPrecision;
   const refund = refundOfUndelivered({
     paid: order.cost,

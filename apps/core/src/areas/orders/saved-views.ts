@@ -1,6 +1,7 @@
 import type { SavedView } from '@fanfare/contract';
 import { type Selectable, sql } from 'kysely';
 import type { Core } from '../../core.ts';
+import { inTransaction } from '../../data/in-transaction.ts';
 import type { Tables } from '../../data/tables.ts';
 import { invalidField, notFound } from '../../http/errors.ts';
 
@@ -27,7 +28,7 @@ export async function saveView(
   const name = view.name.trim();
   if (name === '') throw invalidField('name', 'validation.required');
 
-  return core.db.transaction().execute(async (tx) => {
+  return inTransaction(core, async (tx) => {
     // Two at once must not both find room for the last one.
     await sql`select pg_advisory_xact_lock(hashtextextended(${`saved views ${customerId}`}, 0))`.execute(tx);
     const saved = await tx

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ChargeRequest, Gateway } from '../../adapters/gateways/port.ts';
 import type { Core } from '../../core.ts';
+import { inTransaction } from '../../data/in-transaction.ts';
 import { findCharge } from './card-store.ts';
 import { creditInvoice } from './credit-invoice.ts';
 import { callbackUrl } from './link-card.ts';
@@ -50,7 +51,7 @@ async function askGateway(core: Core, gateway: Gateway, request: ChargeRequest):
 
 /** Books what a gateway says of a charge. Money of an invoice that was closed meanwhile is money all the same. */
 export async function takeAnswer(core: Core, invoiceId: number, answer: 'paid' | 'refused'): Promise<void> {
-  await core.db.transaction().execute(async (tx) => {
+  await inTransaction(core, async (tx) => {
     const invoice = await lockInvoice(tx, invoiceId);
     // A callback may have told of it already.
     if (!invoice || invoice.status === 'paid') return;

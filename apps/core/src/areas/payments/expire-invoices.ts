@@ -1,4 +1,5 @@
 import type { Core } from '../../core.ts';
+import { inTransaction } from '../../data/in-transaction.ts';
 import { settleCouponUse } from '../loyalty/coupons.ts';
 import { expireInvoice, lockOverdueInvoices } from './store.ts';
 
@@ -9,7 +10,7 @@ const AT_ONCE = 200;
  * until it is deleted (server semantics §2.5); a top-up gives it back, and late money adds nothing for it.
  */
 export async function expireInvoices(core: Core): Promise<void> {
-  await core.db.transaction().execute(async (tx) => {
+  await inTransaction(core, async (tx) => {
     for (const invoice of await lockOverdueInvoices(tx, core.clock.now(), AT_ONCE)) {
       await expireInvoice(tx, invoice);
       if (invoice.purchase_id === null) await settleCouponUse(tx, { invoiceId: invoice.id }, 'released');

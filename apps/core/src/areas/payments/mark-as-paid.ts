@@ -1,5 +1,6 @@
 import { canMoveInvoice } from '@fanfare/rules';
 import type { Core } from '../../core.ts';
+import { inTransaction } from '../../data/in-transaction.ts';
 import { invalidField } from '../../http/errors.ts';
 import type { Caller } from '../../http/who.ts';
 import { requirePayer } from './require-payer.ts';
@@ -19,7 +20,7 @@ export async function markAsPaid(
   caller: Caller,
   { invoiceId, token, comment }: Marking,
 ): Promise<void> {
-  await core.db.transaction().execute(async (tx) => {
+  await inTransaction(core, async (tx) => {
     const found = invoiceId < 2 ** 31 ? await lockInvoice(tx, invoiceId) : undefined;
     const invoice = requirePayer(core, caller, token, found);
     if (!isManual(invoice)) throw invalidField('invoice', 'invoice.not_manual');

@@ -1,6 +1,7 @@
 import type { CardEvent, PaymentEvent } from '../../adapters/gateways/port.ts';
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
+import { inTransaction } from '../../data/in-transaction.ts';
 import { AppError, notFound } from '../../http/errors.ts';
 import { storeLinked } from './card-store.ts';
 import { creditInvoice } from './credit-invoice.ts';
@@ -50,7 +51,7 @@ export async function receiveCallback(
 }
 
 async function takePayment(core: Core, gatewayName: string, event: PaymentEvent): Promise<Outcome> {
-  return core.db.transaction().execute(async (tx) => {
+  return inTransaction(core, async (tx) => {
     const invoice = await lockInvoice(tx, event.invoiceId);
     const found = invoice?.gateway === gatewayName ? invoice : undefined;
     const decided = decide(found, event);
@@ -67,7 +68,7 @@ async function takePayment(core: Core, gatewayName: string, event: PaymentEvent)
 }
 
 async function takeCard(core: Core, gatewayName: string, event: CardEvent): Promise<Outcome> {
-  return core.db.transaction().execute(async (tx) => {
+  return inTransaction(core, async (tx) => {
     const isKnown = await storeLinked(tx, gatewayName, event, core.clock.now());
     const outcome = isKnown ? 'linked' : 'unknown_card';
     await insertGatewayEvent(tx, {

@@ -1,5 +1,6 @@
 import { canMoveInvoice } from '@fanfare/rules';
 import type { Core } from '../../core.ts';
+import { inTransaction } from '../../data/in-transaction.ts';
 import { invalidField, notFound } from '../../http/errors.ts';
 import { settleCouponUse } from '../loyalty/coupons.ts';
 import { creditInvoice } from './credit-invoice.ts';
@@ -15,7 +16,7 @@ export type Verdict = { outcome: 'paid' } | { outcome: 'rejected'; reason: strin
  * Throws 404, and 422 on `invoice` for one that a gateway settles or that is settled.
  */
 export async function settleInvoice(core: Core, invoiceId: number, verdict: Verdict): Promise<void> {
-  await core.db.transaction().execute(async (tx) => {
+  await inTransaction(core, async (tx) => {
     const invoice = invoiceId < 2 ** 31 ? await lockInvoice(tx, invoiceId) : undefined;
     if (!invoice) throw notFound('invoice');
     if (!isManual(invoice)) throw invalidField('invoice', 'invoice.not_manual');

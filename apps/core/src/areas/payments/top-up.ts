@@ -77,7 +77,7 @@ async function priceTopUp(
   request: TopUpRequest,
   readCoupon: typeof findCoupon,
 ): Promise<Priced> {
-  const { settings } = await core.site.current();
+  const { settings } = await core.site.charged(db);
   const amount = parseTopUpAmount(request.amount, settings.roundingPrecision);
   const method = chooseMethod(snapshot, request.payment_method_id, { isGuest: false, purpose: 'top_up' });
   requireWithinLimits(method, amount, 'amount');

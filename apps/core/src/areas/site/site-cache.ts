@@ -1,8 +1,9 @@
 import type { Banner, InstanceSettings, Locale, MenuItem } from '@fanfare/contract';
 import { isRateFresh } from '@fanfare/rules';
 import { type Clock, systemClock } from '../../clock.ts';
-import type { Db } from '../../data/database.ts';
+import type { Db, Queryable } from '../../data/database.ts';
 import type { Listener } from '../../data/listener.ts';
+import { readCatalogueVersion } from '../catalogue/catalogue-version.ts';
 import { savedBanner } from './banner-schema.ts';
 import { savedMenu } from './menu-schema.ts';
 import { presentMenu, presentSettings } from './present.ts';
@@ -26,9 +27,17 @@ type Site = {
 };
 
 /** Settings, menu, banners and offers in this process's memory, dropped when the database says that they changed. */
-export type SiteCache = { current(): Promise<Site> };
+export type SiteCache = {
+  /** What is shown now. */
+  current(): Promise<Site>;
+  /**
+   * What a transaction charges by: the settings that it sees itself, read by its own connection. `version` saves asking
+   * for it where the catalogue of the transaction is known.
+   */
+  charged(tx: Queryable, version?: bigint): Promise<Site>;
+};
 
-type Kept = { site: Site; ratedAt: Date | null };
+type Kept = { version: bigint; site: Site; ratedAt: Date | null };
 
 /** Throws a ZodError when the saved settings are missing or broken: a shop without settings can not be shown. */
 export function makeSiteCache(
@@ -53,18 +62,27 @@ export function makeSiteCache(
     return mine;
   }
 
+  const isRateStale = ({ site, ratedAt }: Kept) =>
+    site.settings.rubExchangeRate !== null && ratedAt !== null && !isRateFresh(ratedAt, clock.now());
+
   return {
     async current() {
-      const { site, ratedAt } = await (kept ?? load());
-      const isRateStale =
-        site.settings.rubExchangeRate !== null && ratedAt !== null && !isRateFresh(ratedAt, clock.now());
+      const now = await (kept ?? load());
 
-      return isRateStale ? (await load()).site : site;
+      return isRateStale(now) ? (await load()).site : now.site;
+    },
+
+    async charged(tx, version) {
+      const seen = version ?? (await readCatalogueVersion(tx));
+      const known = await kept?.catch(() => null);
+      if (known?.version === seen && !isRateStale(known)) return known.site;
+
+      return (await readKept(tx, clock)).site;
     },
   };
 }
 
-async function readKept(db: Db, clock: Clock): Promise<Kept> {
+async function readKept(db: Queryable, clock: Clock): Promise<Kept> {
   const rows = await readSite(db);
   const saved = savedSettings.parse(rows.instance);
   const menu = savedMenu.parse(rows.menu ?? { main: [], custom: [] });
@@ -80,6 +98,7 @@ async function readKept(db: Db, clock: Clock): Promise<Kept> {
   };
 
   return {
+    version: rows.version,
     ratedAt: saved.rubExchangeRate && new Date(saved.rubExchangeRate.ratedAt),
     site: {
       settings: presentSettings(saved, clock.now()),

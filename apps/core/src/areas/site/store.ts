@@ -8,6 +8,8 @@ export type WordsRow = Selectable<Tables['content_translation']>;
 
 /** The saved parts of a site at one moment; null where nothing was saved. */
 export type SiteRows = {
+  /** Grows with every change of a setting, as that of the catalogue does. */
+  version: bigint;
   instance: unknown;
   global: unknown;
   menu: unknown;
@@ -19,6 +21,7 @@ export type SiteRows = {
 export async function readSite(db: Queryable): Promise<SiteRows> {
   const { rows } = await sql<SiteRows>`
     select
+      (select version from catalogue_version) as version,
       (select value from setting where key = 'instance') as instance,
       (select value from setting where key = 'global') as global,
       (select value from setting where key = 'menu') as menu,
