@@ -69,7 +69,7 @@ export async function placeOrder(
 ): Promise<Placed> {
   const snapshot = await core.catalogue.charged(tx);
   const { settings, offers } = await core.site.charged(tx, snapshot.version);
-  const lines = requireLines(request.orders, snapshot);
+  const lines = await requireLines(request.orders, snapshot);
   const method =
     payment.by === 'balance'
       ? null
@@ -240,8 +240,11 @@ function orderBatch({ buyer, lines, quote, gradeDiscountPercent }: Placing, purc
   };
 }
 
-function requireLines(orders: readonly OrderLine[], snapshot: CatalogueSnapshot): ResolvedLine[] {
-  const outcomes = resolveLines(orders, snapshot, { checksLinks: true });
+async function requireLines(
+  orders: readonly OrderLine[],
+  snapshot: CatalogueSnapshot,
+): Promise<ResolvedLine[]> {
+  const outcomes = await resolveLines(orders, snapshot, { checksLinks: true });
   const errors = prefixErrors(outcomes, 'orders');
   if (Object.keys(errors).length > 0) throw invalid(errors);
   const lines = outcomes.flatMap((outcome) => ('line' in outcome ? [outcome.line] : []));

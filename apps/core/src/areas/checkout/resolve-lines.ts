@@ -1,5 +1,6 @@
 import type { OrderLine } from '@fanfare/contract';
 import { checkQuantity, type DripPlan, identifyLink, planTotal } from '@fanfare/rules';
+import { makeBreather } from '../../breather.ts';
 import type { FieldMessages, Message } from '../../http/errors.ts';
 import type { CatalogueService, CatalogueSnapshot } from '../catalogue/snapshot.ts';
 import { resolveDripPlan } from './resolve-drip-plan.ts';
@@ -25,14 +26,22 @@ export type LineOutcome = { line: ResolvedLine } | { index: number; errors: Fiel
 
 /**
  * Checks each line of a request. `checksLinks` is off while a price is only asked for, since the link may not be
- * typed yet. Keys of errors are the line's own fields: `url`, `quantity`, `service_id` …
+ * typed yet. Keys of errors are the line's own fields: `url`, `quantity`, `service_id` … Thousands of lines let others
+ * run in between.
  */
-export function resolveLines(
+export async function resolveLines(
   lines: readonly OrderLine[],
   snapshot: CatalogueSnapshot,
   { checksLinks }: { checksLinks: boolean },
-): LineOutcome[] {
-  return lines.map((line, index) => resolveLine(line, index, snapshot, checksLinks));
+): Promise<LineOutcome[]> {
+  const breathe = makeBreather();
+  const outcomes: LineOutcome[] = [];
+  for (const [index, line] of lines.entries()) {
+    outcomes.push(resolveLine(line, index, snapshot, checksLinks));
+    await breathe();
+  }
+
+  return outcomes;
 }
 
 function resolveLine(

@@ -28,7 +28,7 @@ export async function totalCost(
   request: CostRequest,
 ): Promise<{ cost: CostResult; refused: RefusedLine[] }> {
   const [snapshot, { settings }] = await Promise.all([core.catalogue.current(), core.site.current()]);
-  const outcomes = resolveLines(request.services, snapshot, { checksLinks: false });
+  const outcomes = await resolveLines(request.services, snapshot, { checksLinks: false });
   const lines: ResolvedLine[] = [];
   const refused: RefusedLine[] = [];
   for (const outcome of outcomes) {
