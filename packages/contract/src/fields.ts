@@ -24,13 +24,18 @@ export const idText = z.pipe(
 /** A decimal amount as text: "4.80", "0.0024". */
 export const amount = z.string().check(z.regex(/^-?\d{1,15}(\.\d{1,6})?$/));
 
-/** An amount that a person enters: a number, or digits as text. */
+const digits = z.string().check(z.regex(/^\d{1,10}(\.\d{1,6})?$/));
+
+/** An amount that a person enters: a number, or digits as text. `1e-7` is a number that has no such digits. */
 export const enteredAmount = z.union([
   z.pipe(
-    z.number().check(z.gte(0), z.lte(1_000_000_000)),
-    z.transform((value) => String(value)),
+    z.pipe(
+      z.number().check(z.gte(0), z.lte(1_000_000_000)),
+      z.transform((value) => String(value)),
+    ),
+    digits,
   ),
-  z.string().check(z.regex(/^\d{1,10}(\.\d{1,6})?$/)),
+  digits,
 ]);
 
 export const email = text(254).check(

@@ -1,6 +1,12 @@
 import type * as z from 'zod/mini';
 import { safeParse } from 'zod/mini';
+import type { MessageId } from '../i18n/messages.ts';
 import { type FieldMessages, invalid, type Message } from './errors.ts';
+
+/** What is wrong with the shape of a request is said this often; whoever mended these is told of the next ones. */
+const MAX_FIELDS = 20;
+/** Names in an answer are those of the request; what is longer was not written by a person. */
+const MAX_NAME_LENGTH = 200;
 
 /** Input against its schema. Throws 422 with a message a field; keys are paths such as `orders.0.url`. */
 export function parseInput<S extends z.core.$ZodType>(schema: S, input: unknown): z.output<S> {
@@ -12,28 +18,35 @@ export function parseInput<S extends z.core.$ZodType>(schema: S, input: unknown)
 
 function fieldMessages(issues: readonly z.core.$ZodIssue[]): FieldMessages {
   const fields: FieldMessages = {};
-  for (const issue of issues) {
-    const names = issue.code === 'unrecognized_keys' ? issue.keys : [''];
+  for (const issue of issues.slice(0, MAX_FIELDS)) {
+    const names = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, MAX_FIELDS) : [''];
     for (const name of names) {
       const path = [...issue.path.map(String), ...(name ? [name] : [])].join('.') || 'body';
-      fields[path] ??= [messageOf(issue)];
+      fields[path.slice(0, MAX_NAME_LENGTH)] ??= [messageOf(issue)];
+      if (Object.keys(fields).length === MAX_FIELDS) return fields;
     }
   }
   return fields;
 }
 
+const EXPECTED: Partial<Record<string, MessageId>> = {
+  int: 'validation.whole_number',
+  number: 'validation.number',
+  string: 'validation.text',
+  boolean: 'validation.yes_or_no',
+  array: 'validation.list',
+  object: 'validation.object',
+};
+
 function messageOf(issue: z.core.$ZodIssue): Message {
   switch (issue.code) {
     case 'invalid_type':
       if (issue.input === undefined || issue.input === null) return { id: 'validation.required' };
-      return {
-        id:
-          issue.expected === 'int'
-            ? 'validation.whole_number'
-            : issue.expected === 'number'
-              ? 'validation.number'
-              : 'validation.invalid',
-      };
+      return { id: EXPECTED[issue.expected] ?? 'validation.invalid' };
+    case 'invalid_value':
+      return { id: 'validation.one_of', params: { values: issue.values.map(String).join(', ') } };
+    case 'invalid_union':
+      return unionMessage(issue.errors);
     case 'too_small':
       if (issue.origin === 'string' || issue.origin === 'array') {
         return issue.minimum === 1
@@ -54,4 +67,14 @@ function messageOf(issue: z.core.$ZodIssue): Message {
     default:
       return { id: 'validation.invalid' };
   }
+}
+
+/** A union says what is wrong with the kind of value that was sent, when it takes that kind at all. */
+function unionMessage(options: readonly (readonly z.core.$ZodIssue[])[]): Message {
+  const fitting = options.find(
+    ([first]) => first && first.code !== 'invalid_type' && first.path.length === 0,
+  );
+  const [issue] = fitting ?? options.at(-1) ?? [];
+
+  return issue ? messageOf(issue) : { id: 'validation.invalid' };
 }

@@ -9,6 +9,9 @@ export type Located = {
 
 const LABEL = /^[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?$/;
 const LOCAL = /(?:^|\.)localhost$|\.local$|\.internal$/;
+/** A host may have 127 labels; no public page needs more than these, and each costs time to look at. */
+const MAX_LABELS = 20;
+const MAX_HOST_LENGTH = 253;
 const NOT_IN_A_HOST = /[\s/?#:\\[\]%<>^|]/;
 
 /** Brings a host to lower-case ASCII and refuses local and malformed ones: link rules §1.5. */
@@ -30,7 +33,11 @@ export function toAsciiHost(written: string): { host: string } | Refused {
   }
   if (/^\d+(?:\.\d+){3}$/.test(ascii) || LOCAL.test(ascii)) return { error: 'local_host' };
   const labels = ascii.split('.');
-  const isPublicName = labels.length > 1 && ascii.length <= 253 && labels.every((label) => LABEL.test(label));
+  const isPublicName =
+    labels.length > 1 &&
+    labels.length <= MAX_LABELS &&
+    ascii.length <= MAX_HOST_LENGTH &&
+    labels.every((label) => LABEL.test(label));
   return isPublicName && !/\.\d+$/.test(ascii) ? { host: ascii } : { error: 'invalid_url' };
 }
 

@@ -65,11 +65,12 @@ export function lookAlikeCheck(knownHosts: Iterable<string>): (host: string) => 
     if (brand.length >= LONG_BRAND) longBrands.add(skeleton(brand));
   }
   const brands = new Set([...longBrands, ...SHORT_BRANDS.map(skeleton)]);
+  const knownLengths = [...new Set(Array.from(known, (host) => host.split('.').length))];
 
   // Covers the whole name, its end (the same skeleton) and any inner part (`youtube.com.evil.example`).
   const holdsKnownHost = (labels: string[]) =>
     labels.some((_, from) =>
-      labels.some((_, to) => to > from && known.has(labels.slice(from, to + 1).join('.'))),
+      knownLengths.some((length) => known.has(labels.slice(from, from + length).join('.'))),
     );
 
   const brandIsRegistered = (labels: string[]) => {

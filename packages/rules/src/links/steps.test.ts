@@ -119,6 +119,7 @@ rule('§1.4 user info and ports', [
   ['http://[::1]:3000/', 'unsupported_port'],
   ['https://example.com:http/', 'invalid_url'],
   ['https://a:b:c/', 'invalid_url'],
+  [`https://${'a.'.repeat(20)}example/`, 'invalid_url'], // more labels than any public page has
 ]);
 
 rule('§1.5 host', [

@@ -54,7 +54,11 @@ function groupByLink(
   text: (amount: Micro) => string,
 ): CostResult['items'] {
   const places = new Map<string, number[]>();
-  for (const [place, { url }] of lines.entries()) places.set(url, [...(places.get(url) ?? []), place]);
+  for (const [place, { url }] of lines.entries()) {
+    const group = places.get(url);
+    if (group) group.push(place);
+    else places.set(url, [place]);
+  }
 
   return [...places].map(([url, group]) => ({
     url,

@@ -8,6 +8,7 @@ import { findOrAddGuest } from '../accounts/sign-up.ts';
 import { findCustomer } from '../accounts/store.ts';
 import { makeOrderToken } from '../orders/order-token.ts';
 import { type Buyer, type OrderRequest, placeOrder } from './place-order.ts';
+import { requireFewLines } from './resolve-lines.ts';
 
 export type MethodOrderRequest = OrderRequest & {
   email?: string | null | undefined;
@@ -27,6 +28,7 @@ export async function requestOrder(
   request: MethodOrderRequest,
   locale: Locale,
 ) {
+  requireFewLines(request.orders.length, caller.kind === 'guest', 'orders');
   const buyer = await readBuyer(tx, caller, request.email, locale);
   const placed = await placeOrder(core, tx, buyer, request, {
     by: 'method',

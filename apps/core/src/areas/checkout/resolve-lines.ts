@@ -1,7 +1,7 @@
 import type { OrderLine } from '@fanfare/contract';
 import { checkQuantity, type DripPlan, identifyLink, planTotal } from '@fanfare/rules';
 import { makeBreather } from '../../breather.ts';
-import type { FieldMessages, Message } from '../../http/errors.ts';
+import { type FieldMessages, invalidField, type Message } from '../../http/errors.ts';
 import type { CatalogueService, CatalogueSnapshot } from '../catalogue/snapshot.ts';
 import { resolveDripPlan } from './resolve-drip-plan.ts';
 import { resolveTargets, type TargetValue } from './resolve-targets.ts';
@@ -21,6 +21,15 @@ export type ResolvedLine = {
   targetValues: TargetValue[];
   countries: number[];
 };
+
+/** What a form holds. A mass order of thousands is for those who have an account. */
+const MAX_GUEST_LINES = 100;
+
+/** Throws 422 on `field` when a guest sends more lines than guests may. */
+export function requireFewLines(count: number, isGuest: boolean, field: 'orders' | 'services'): void {
+  if (isGuest && count > MAX_GUEST_LINES)
+    throw invalidField(field, 'checkout.too_many_lines', { max: MAX_GUEST_LINES });
+}
 
 export type LineOutcome = { line: ResolvedLine } | { index: number; errors: FieldMessages };
 

@@ -9,7 +9,7 @@ import { BALANCE_METHOD_ID, chooseMethod } from './choose-method.ts';
 import { prefixErrors } from './line-errors.ts';
 import { presentCost, type RefusedLine } from './present.ts';
 import { priceLines } from './price-lines.ts';
-import { type ResolvedLine, resolveLines } from './resolve-lines.ts';
+import { type ResolvedLine, requireFewLines, resolveLines } from './resolve-lines.ts';
 
 export type CostRequest = {
   services: readonly (OrderLine & { index?: number | undefined })[];
@@ -27,6 +27,8 @@ export async function totalCost(
   caller: Caller,
   request: CostRequest,
 ): Promise<{ cost: CostResult; refused: RefusedLine[] }> {
+  const isGuest = caller.kind === 'guest';
+  requireFewLines(request.services.length, isGuest, 'services');
   const [snapshot, { settings }] = await Promise.all([core.catalogue.current(), core.site.current()]);
   const outcomes = await resolveLines(request.services, snapshot, { checksLinks: false });
   const lines: ResolvedLine[] = [];
@@ -41,7 +43,6 @@ export async function totalCost(
   }
   if (lines.length === 0) throw invalid(prefixErrors(outcomes, 'services'));
 
-  const isGuest = caller.kind === 'guest';
   const customerId = customerIdOf(caller);
   const cardId = request.recurring_payments_method_id;
   const card = cardId == null ? null : await requireCard(core.db, customerId, cardId);
