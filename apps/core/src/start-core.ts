@@ -40,10 +40,11 @@ export async function startCore(config: Config, choices: Choices): Promise<Start
   const { db, pool, close } = connect(databaseUrl, { statementSeconds, refusesNesting });
   // What every request waits for never waits for the requests: caches and health have connections of their own.
   const aside = connect(databaseUrl, { size: 2 });
+  const queue = isWorker ? connect(databaseUrl, { size: 4 }) : aside;
   const replica =
     config.databaseReadUrl === null ? null : connect(config.databaseReadUrl, { refusesNesting });
   const listener = await startListener(databaseUrl, log);
-  const jobs = await startJobs(databaseUrl, log, { isWorker });
+  const jobs = await startJobs(queue.pool, log, { isWorker });
   const counters = config.redisUrl === null ? databaseCounters(db) : await connectCounters(config.redisUrl);
   const simulator = makeSimulator({ db, clock, settings: config.simulator });
   const sandbox = makeSandboxGateway({ db, jobs, config, secrets });
@@ -83,6 +84,7 @@ export async function startCore(config: Config, choices: Choices): Promise<Start
       await counters.stop();
       await listener.stop();
       await replica?.close();
+      if (queue !== aside) await queue.close();
       await aside.close();
       await close();
     },

@@ -32,10 +32,10 @@ export default async function setup(project: TestProject) {
 }
 
 async function fill(url: string): Promise<void> {
-  const { db, close } = connect(url, { size: 2 });
+  const { db, pool, close } = connect(url, { size: 2 });
   await migrate(db);
   await seedDemo({ db });
-  const jobs = await startJobs(url, pino({ level: 'silent' }), { isWorker: false });
+  const jobs = await startJobs(pool, pino({ level: 'silent' }), { isWorker: false });
   await jobs.stop();
   await close();
 }

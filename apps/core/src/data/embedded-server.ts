@@ -14,7 +14,8 @@ export type EmbeddedServer = {
   url: string;
   /** Resolves when the server ends, whoever ended it. */
   ended: Promise<void>;
-  stop(): Promise<void>;
+  /** `immediate` drops everything as a machine without power would. */
+  stop(mode?: 'fast' | 'immediate'): Promise<void>;
 };
 
 /**
@@ -35,7 +36,8 @@ export async function startEmbeddedServer(
 
   const url = embeddedUrl(dataDir);
   const adopted = await runningServer(cluster);
-  if (adopted !== null) return { url, ended: untilGone(adopted), stop: () => stopServer(cluster, user) };
+  if (adopted !== null)
+    return { url, ended: untilGone(adopted), stop: (mode) => stopServer(cluster, user, mode) };
 
   if (!(await exists(join(cluster, 'PG_VERSION')))) await initialise(cluster, user);
 
@@ -43,7 +45,7 @@ export async function startEmbeddedServer(
   const ended = new Promise<void>((done) => child.once('exit', () => done()));
   await createDatabase(url);
 
-  return { url, ended, stop: () => stopServer(cluster, user) };
+  return { url, ended, stop: (mode) => stopServer(cluster, user, mode) };
 }
 
 /** Where the server of a data folder is reached while it runs. */
@@ -179,10 +181,12 @@ async function createDatabase(url: string): Promise<void> {
   await client.end();
 }
 
-async function stopServer(cluster: string, user: ServerUser): Promise<void> {
-  await run(pg_ctl, ['-D', cluster, '-m', 'fast', '-w', 'stop'], { ...user, cwd: '/' }).catch(
-    () => undefined,
-  );
+async function stopServer(
+  cluster: string,
+  user: ServerUser,
+  mode: 'fast' | 'immediate' = 'fast',
+): Promise<void> {
+  await run(pg_ctl, ['-D', cluster, '-m', mode, '-w', 'stop'], { ...user, cwd: '/' }).catch(() => undefined);
 }
 
 /** Process id of a live server on this cluster. A zombie is no server: its parent is gone and so is the lock. */

@@ -8,49 +8,62 @@ type Handler = (payload: string) => void;
 
 export type Listener = {
   on(channel: Channel, handler: Handler): () => void;
-  /** Called after a lost connection is back: whatever was said in between was not heard. */
-  onGap(handler: () => void): void;
+  /** Called after a lost connection is back and subscribed: whatever was said in between was not heard. */
+  onGap(handler: () => void | Promise<void>): void;
   stop(): Promise<void>;
 };
 
 const CHANNELS: Channel[] = ['catalogue', 'site', 'order', 'session_revoked'];
-const RECONNECT_MS = 500;
+const FIRST_WAIT_MS = 250;
+const LONGEST_WAIT_MS = 5_000;
+const ANSWER_MS = 5_000;
+const BEAT_MS = 10_000;
 
-/** Listens on one connection of its own and connects again when it breaks. */
-export async function startListener(databaseUrl: string, log: Logger): Promise<Listener> {
+type Subscription = { lost: Promise<string>; close(): Promise<void> };
+
+/**
+ * Listens on one connection of its own and connects again when it breaks or falls silent. Throws when the first
+ * connection fails: a process without its database does not start.
+ */
+export async function startListener(
+  databaseUrl: string,
+  log: Logger,
+  { beatMs = BEAT_MS }: { beatMs?: number } = {},
+): Promise<Listener> {
   const handlers = new Map<string, Set<Handler>>();
-  const gapHandlers = new Set<() => void>();
-  let client: pg.Client | null = null;
-  let isStopped = false;
+  const gapHandlers = new Set<() => void | Promise<void>>();
+  const stopping = new AbortController();
+  const hear = (channel: string, payload: string) => {
+    for (const handler of handlers.get(channel) ?? []) guard(log, () => handler(payload));
+  };
 
-  async function open(): Promise<void> {
-    const next = new pg.Client({ connectionString: databaseUrl, keepAlive: true });
-    next.on('error', () => undefined);
-    next.on('notification', ({ channel, payload }) => {
-      for (const handler of handlers.get(channel) ?? []) handler(payload ?? '');
-    });
-    next.once('end', () => {
-      if (!isStopped) void reopen();
-    });
-    await next.connect();
-    await next.query(CHANNELS.map((channel) => `listen "${channel}"`).join(';'));
-    client = next;
+  let subscription = await subscribe(databaseUrl, hear, beatMs);
+  const isDone = keepSubscribed();
+
+  async function keepSubscribed(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      const reason = await subscription.lost;
+      if (stopping.signal.aborted) return;
+      log.warn({ reason }, 'listener lost the database');
+      await subscribeAgain();
+    }
   }
 
-  async function reopen(): Promise<void> {
-    while (!isStopped) {
-      await sleep(RECONNECT_MS);
+  async function subscribeAgain(): Promise<void> {
+    for (let tried = 0; !stopping.signal.aborted; tried += 1) {
+      const wait = Math.min(FIRST_WAIT_MS * 2 ** tried, LONGEST_WAIT_MS);
+      // All processes lost it at once: they do not come back at once.
+      await sleep(wait * (0.5 + Math.random() / 2), undefined, stopping).catch(() => undefined);
+      if (stopping.signal.aborted) return;
       try {
-        await open();
-        for (const handler of gapHandlers) handler();
+        subscription = await subscribe(databaseUrl, hear, beatMs);
+        for (const handler of gapHandlers) guard(log, handler);
         return;
       } catch (error) {
         log.warn({ err: error instanceof Error ? error.message : error }, 'listener waits for the database');
       }
     }
   }
-
-  await open();
 
   return {
     on(channel, handler) {
@@ -60,8 +73,65 @@ export async function startListener(databaseUrl: string, log: Logger): Promise<L
     },
     onGap: (handler) => void gapHandlers.add(handler),
     async stop() {
-      isStopped = true;
-      await client?.end().catch(() => undefined);
+      stopping.abort();
+      await subscription.close();
+      await isDone;
+      // An attempt that was on its way when it was told to stop.
+      await subscription.close();
     },
   };
+}
+
+/** One connection that listens until it is lost; an attempt that fails half way leaves no connection behind. */
+async function subscribe(
+  databaseUrl: string,
+  hear: (channel: string, payload: string) => void,
+  beatMs: number,
+): Promise<Subscription> {
+  const client = new pg.Client({
+    connectionString: databaseUrl,
+    keepAlive: true,
+    connectionTimeoutMillis: ANSWER_MS,
+    query_timeout: ANSWER_MS,
+  });
+  const lost = new Promise<string>((tell) => {
+    client.on('error', ({ message }) => tell(message));
+    client.once('end', () => tell('the connection ended'));
+  });
+  client.on('notification', ({ channel, payload }) => hear(channel, payload ?? ''));
+  const close = () => client.end().catch(() => undefined);
+  try {
+    await client.connect();
+    await client.query(CHANNELS.map((channel) => `listen "${channel}"`).join(';'));
+  } catch (error) {
+    void close();
+    throw error;
+  }
+
+  // A peer that went away without a word is noticed only by asking it.
+  const silent = new Promise<string>((tell) => {
+    const beat = setInterval(() => {
+      client.query('select 1').catch(({ message }: Error) => tell(message));
+    }, beatMs);
+    void lost.then(() => clearInterval(beat));
+  });
+
+  return {
+    lost: Promise.race([lost, silent]).then((reason) => {
+      void close();
+      return reason;
+    }),
+    close,
+  };
+}
+
+/** A subscriber's trouble is its own. */
+function guard(log: Logger, work: () => unknown): void {
+  const complain = (error: unknown) =>
+    log.error({ err: error instanceof Error ? error.message : error }, 'a listener failed');
+  try {
+    Promise.resolve(work()).catch(complain);
+  } catch (error) {
+    complain(error);
+  }
 }

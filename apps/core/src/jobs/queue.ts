@@ -1,3 +1,4 @@
+import type { Pool } from 'pg';
 import { fromKysely, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
 import type { OutgoingMail } from '../adapters/mail/port.ts';
@@ -18,9 +19,7 @@ type QueueOptions = {
   /** Seconds after which a job whose worker died is given to another. */
   expireInSeconds: number;
   batchSize: number;
-  /** Wakes workers at once. Commits that notify wait for each other, so it is for queues that few jobs enter. */
-  notify: boolean;
-  /** Seconds between looks for jobs of a queue that does not notify. */
+  /** Seconds between looks for jobs. */
   pollSeconds: number;
 };
 
@@ -28,15 +27,14 @@ const DEFAULTS: QueueOptions = {
   retryLimit: 12,
   retryDelay: 2,
   retryDelayMax: 600,
-  expireInSeconds: 60,
+  expireInSeconds: 30,
   batchSize: 20,
-  notify: false,
   pollSeconds: 2,
 };
 const QUEUES: Record<JobName, Partial<QueueOptions>> = {
   'dispatch-order': { batchSize: 50, pollSeconds: 0.5 },
   'send-mail': { batchSize: 10 },
-  'deliver-sandbox-callback': { retryDelay: 1, retryDelayMax: 60, notify: true },
+  'deliver-sandbox-callback': { retryDelay: 1, retryDelayMax: 60, pollSeconds: 0.5 },
 };
 
 /** A handler may run twice for one job: it must be safe to. Throwing gives the job back for a later try. */
@@ -59,17 +57,17 @@ export type Jobs = {
   stop(): Promise<void>;
 };
 
-/** The queue in the database. This file alone knows the library behind it. */
-export async function startJobs(
-  databaseUrl: string,
-  log: Logger,
-  { isWorker }: { isWorker: boolean },
-): Promise<Jobs> {
+/** Jobs of a worker that died are found within this time after they expired. */
+const SUPERVISE_SECONDS = 5;
+
+/** The queue in the database, asked over the caller's pool. This file alone knows the library behind it. */
+export async function startJobs(pool: Pool, log: Logger, { isWorker }: { isWorker: boolean }): Promise<Jobs> {
   const boss = new PgBoss({
-    connectionString: databaseUrl,
-    max: isWorker ? 6 : 2,
-    useListenNotify: isWorker,
+    // Texts without values may hold several statements: those can not be prepared.
+    db: { executeSql: (text, values) => pool.query(text, values?.length ? values : undefined) },
     supervise: isWorker,
+    superviseIntervalSeconds: SUPERVISE_SECONDS,
+    monitorIntervalSeconds: SUPERVISE_SECONDS,
     schedule: false,
     migrate: true,
   });
@@ -104,12 +102,12 @@ export async function startJobs(
 const queueNames = () => Object.keys(QUEUES) as JobName[];
 
 async function ensureQueue(boss: PgBoss, name: JobName): Promise<void> {
-  const { retryLimit, retryDelay, retryDelayMax, expireInSeconds, notify } = { ...DEFAULTS, ...QUEUES[name] };
+  const { retryLimit, retryDelay, retryDelayMax, expireInSeconds } = { ...DEFAULTS, ...QUEUES[name] };
   const queue = await boss.getQueue(name);
-  if (queue && queue.notify !== notify) await boss.updateQueue(name, { notify });
+  if (queue && (queue.notify || queue.expireInSeconds !== expireInSeconds))
+    await boss.updateQueue(name, { notify: false, expireInSeconds });
   if (queue) return;
   await boss.createQueue(name, {
-    notify,
     retryLimit,
     retryDelay,
     retryBackoff: true,
@@ -131,7 +129,6 @@ async function workOn(
     burstWhenBatchFull: true,
     perJobResults: true,
     pollingIntervalSeconds: pollSeconds,
-    notifyPollingIntervalSeconds: 2,
   } as const;
   await boss.work(name, options, async (jobs) =>
     Promise.all(
