@@ -73,7 +73,7 @@ export async function startCore(config: Config, choices: Choices): Promise<Start
     mailer: makeMailer({ db, config, clock, site }),
     catalogue: makeCatalogueCache(aside.db, listener),
     site,
-    revokedSessions: await watchRevokedSessions(aside.db, listener),
+    revokedSessions: await watchRevokedSessions({ db: aside.db, listener, clock }),
     checksReplies: choices.checksReplies ?? false,
   };
 

@@ -50,8 +50,10 @@ export type Tables = {
   session: {
     id: Id;
     customer_id: number;
-    token_hash: Buffer;
-    previous_hash: Buffer | null;
+    seed: Buffer;
+    /** Counts the exchanges of its token, from 1. */
+    generation: Generated<number>;
+    signed_in_at: Time;
     rotated_at: Time;
     expires_at: Time;
     revoked_at: Time | null;

@@ -54,11 +54,16 @@ export function signedOut(): void {
 
 /** One refresh at a time: everyone who needs a bearer waits for the same answer. */
 export function refreshBearer(): Promise<void> {
-  pending ??= askForBearer().finally(() => {
+  pending ??= inTurn(askForBearer).finally(() => {
     pending = null;
   });
 
   return pending;
+}
+
+/** Tabs share one cookie, which each refresh exchanges: they take turns, where the browser can make them. */
+async function inTurn(work: () => Promise<void>): Promise<void> {
+  return 'locks' in navigator ? navigator.locks.request('refresh', work) : work();
 }
 
 async function askForBearer(): Promise<void> {

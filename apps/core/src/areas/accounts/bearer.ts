@@ -9,14 +9,18 @@ const AUDIENCE = 'fanfare-api';
 const MAX_KEPT = 10_000;
 
 export type Bearer = { customerId: number; sessionId: number };
+/** With the time it ends, in milliseconds. */
+export type ReadBearer = Bearer & { expiresAt: number };
 type Keeper = { secrets: Secrets; clock: Clock };
 
-/** Signs a bearer for a session. */
+/** Signs a bearer for a session; it ends with the session. */
 export async function signBearer(
   { secrets, clock }: Keeper,
   { customerId, sessionId }: Bearer,
+  sessionEnd?: Date,
 ): Promise<string> {
   const now = clock.now();
+  const end = secondsAfter(now, BEARER_SECONDS);
 
   return new SignJWT({ sid: sessionId })
     .setProtectedHeader({ alg: 'HS256' })
@@ -24,35 +28,28 @@ export async function signBearer(
     .setAudience(AUDIENCE)
     .setIssuedAt(now)
     .setNotBefore(now)
-    .setExpirationTime(secondsAfter(now, BEARER_SECONDS))
+    .setExpirationTime(sessionEnd && sessionEnd < end ? sessionEnd : end)
     .sign(secrets.key('bearer'));
 }
 
 // Checking a signature costs a quarter of a millisecond; a client sends the same bearer for up to an hour.
-const verified = new Map<string, Bearer & { expiresAt: number }>();
+const verified = new Map<string, ReadBearer>();
 
 /** Who a bearer names, or null when it is expired, forged, or made for something else. */
-export async function readBearer({ secrets, clock }: Keeper, token: string): Promise<Bearer | null> {
+export async function readBearer({ secrets, clock }: Keeper, token: string): Promise<ReadBearer | null> {
   const cacheKey = `${secrets.key('bearer').toString('base64')}${token}`;
   const known = verified.get(cacheKey);
-  if (known)
-    return known.expiresAt > clock.now().getTime()
-      ? { customerId: known.customerId, sessionId: known.sessionId }
-      : null;
+  if (known) return known.expiresAt > clock.now().getTime() ? known : null;
 
-  const payload = await verify(secrets, clock, token);
-  if (payload === null) return null;
+  const read = await verify(secrets, clock, token);
+  if (read === null) return null;
   if (verified.size >= MAX_KEPT) verified.clear();
-  verified.set(cacheKey, payload);
+  verified.set(cacheKey, read);
 
-  return { customerId: payload.customerId, sessionId: payload.sessionId };
+  return read;
 }
 
-async function verify(
-  secrets: Secrets,
-  clock: Clock,
-  token: string,
-): Promise<(Bearer & { expiresAt: number }) | null> {
+async function verify(secrets: Secrets, clock: Clock, token: string): Promise<ReadBearer | null> {
   try {
     const { payload } = await jwtVerify(token, secrets.key('bearer'), {
       algorithms: ['HS256'],

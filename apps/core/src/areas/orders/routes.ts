@@ -1,4 +1,6 @@
 import * as contract from '@fanfare/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Core } from '../../core.ts';
 import { unauthenticated } from '../../http/errors.ts';
 import type { Mount } from '../../http/mount.ts';
 import { cancelOrder } from './cancel-order.ts';
@@ -6,6 +8,7 @@ import { deleteOrder } from './delete-order.ts';
 import { listKeywords } from './list-keywords.ts';
 import { readOrderId } from './order-id.ts';
 import { streamOrders } from './order-stream.ts';
+import { watchOrders } from './order-watch.ts';
 import { activateOrder, pauseOrder } from './pause-order.ts';
 import { presentOrder } from './present.ts';
 import { listOrders, listRefills, orderDetail, requireOrder } from './read-orders.ts';
@@ -19,7 +22,11 @@ const ACTIONS = [
   [contract.cancelOrder, cancelOrder],
 ] as const;
 
-export function orderRoutes({ mount }: Mount): void {
+export function orderRoutes({ mount }: Mount, core: Core, app: FastifyInstance): void {
+  const watch = watchOrders(core.listener);
+  // A server that closes waits for its requests: streams would never end by themselves.
+  app.addHook('preClose', async () => watch.endAll());
+
   mount(contract.listOrders)(({ core, caller, query, locale }) =>
     listOrders(
       core,
@@ -65,11 +72,11 @@ export function orderRoutes({ mount }: Mount): void {
   mount(contract.followOrders)(async ({ core, caller, query, locale, reply }) => {
     if (query.order_id !== undefined) {
       const { order } = await requireOrder(core, caller, query.order_id, query.token);
-      streamOrders(core, reply, { orderId: order.id }, locale);
+      await streamOrders(core, watch, reply, { orderId: order.id }, locale);
     } else {
       if (caller.kind === 'guest') throw unauthenticated();
-      streamOrders(core, reply, { customerId: caller.customerId }, locale);
+      await streamOrders(core, watch, reply, { customerId: caller.customerId }, locale);
     }
-    return '';
+    return undefined;
   });
 }

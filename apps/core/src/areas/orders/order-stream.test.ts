@@ -1,0 +1,95 @@
+import * as contract from '@fanfare/contract';
+import { describe } from 'vitest';
+import { viewsLine } from '../../../testing/samples.ts';
+import { expect, test } from '../../../testing/test.ts';
+import type { Core } from '../../core.ts';
+import { signBearer } from '../accounts/bearer.ts';
+
+const PATIENCE = { timeout: 10_000 };
+
+/** An open stream of the address: whether it has ended, and how to leave it. */
+async function follow(core: Core, { token, query = '' }: { token?: string; query?: string }) {
+  const leaving = new AbortController();
+  const response = await fetch(`${core.config.publicUrl}/api/v1/order-events${query}`, {
+    headers: token ? { authorization: `Bearer ${token}` } : {},
+    signal: leaving.signal,
+  });
+  let hasEnded = false;
+  void response
+    .text()
+    .catch(() => '')
+    .then(() => {
+      hasEnded = true;
+    });
+
+  return { status: response.status, hasEnded: () => hasEnded, leave: () => leaving.abort() };
+}
+
+describe('a stream of events', () => {
+  test('S5 ends when its session is signed out, and no other one does', async ({ api, core }) => {
+    const [buyer, other] = [await api.customer(), await api.customer()];
+    const [own, foreign] = [await follow(core, buyer), await follow(core, other)];
+    expect([own.status, foreign.status]).toEqual([200, 200]);
+    await api.call(contract.logout, {}, { token: buyer.token });
+    await expect.poll(own.hasEnded, PATIENCE).toBe(true);
+    expect(foreign.hasEnded()).toBe(false);
+    foreign.leave();
+  });
+
+  test('S4 ends with the bearer that opened it', async ({ api, core, clock }) => {
+    const buyer = await api.customer();
+    const { id: sessionId } = await core.db
+      .selectFrom('session')
+      .select('id')
+      .where('customer_id', '=', buyer.id)
+      .executeTakeFirstOrThrow();
+    const soon = new Date(clock.now().getTime() + 2_000);
+    const token = await signBearer(core, { customerId: buyer.id, sessionId }, soon);
+    const stream = await follow(core, { token });
+    expect(stream.status).toBe(200);
+    await expect.poll(stream.hasEnded, PATIENCE).toBe(true);
+  });
+
+  test('S16 an account has 10, and so has the link of an order; more are 429, and places come back', async ({
+    api,
+    core,
+  }) => {
+    const buyer = await api.customer();
+    const placed = await api.call(contract.requestOrder, {
+      body: { orders: [viewsLine()], email: 'streams@example.com', payment_method_id: 1 },
+    });
+    const [order] = placed.body.data.orders;
+    for (const way of [{ token: buyer.token }, { query: `?order_id=${order?.id}&token=${order?.token}` }]) {
+      const streams = [];
+      for (let opened = 0; opened < 10; opened += 1) streams.push(await follow(core, way));
+      expect(streams.map(({ status }) => status)).toEqual(Array(10).fill(200));
+      expect((await follow(core, way)).status).toBe(429);
+      streams[3]?.leave();
+      await expect
+        .poll(async () => {
+          const again = await follow(core, way);
+          again.leave();
+          return again.status;
+        }, PATIENCE)
+        .toBe(200);
+      for (const { leave } of streams) leave();
+    }
+  });
+
+  test('HEAD of it answers at once', async ({ api, core }) => {
+    const buyer = await api.customer();
+    const response = await fetch(`${core.config.publicUrl}/api/v1/order-events`, {
+      method: 'HEAD',
+      headers: { authorization: `Bearer ${buyer.token}` },
+      signal: AbortSignal.timeout(10_000),
+    });
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/event-stream']);
+  });
+
+  test('a server that closes ends its streams', async ({ api, core, app }) => {
+    const buyer = await api.customer();
+    const streams = [await follow(core, buyer), await follow(core, buyer)];
+    await app.close();
+    await expect.poll(() => streams.every(({ hasEnded }) => hasEnded()), PATIENCE).toBe(true);
+  });
+});
