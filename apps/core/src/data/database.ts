@@ -71,7 +71,15 @@ export function connect(
   if (refusesNesting) refuseNesting(pool);
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 
-  return { db, pool, close: () => db.destroy() };
+  return {
+    db,
+    pool,
+    async close() {
+      await db.destroy();
+      // Kysely ends only a pool that it used.
+      if (!pool.ending) await pool.end();
+    },
+  };
 }
 
 function refuseNesting(pool: pg.Pool): void {
