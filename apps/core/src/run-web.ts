@@ -5,6 +5,8 @@ import type { Place, Running } from './role.ts';
 import { startCore } from './start-core.ts';
 import { makeWeb } from './web.ts';
 
+const LAST_REQUESTS_MS = 4_000;
+
 /** Serves the API and the storefront. Throws StartError when the port is taken. */
 export async function runWeb(config: Config, place: Place): Promise<Running> {
   const { core, stop } = await startCore(config, { ...place, isWorker: false });
@@ -26,7 +28,10 @@ export async function runWeb(config: Config, place: Place): Promise<Running> {
   return {
     address: `${config.publicUrl}/app/`,
     async stop() {
+      // Whoever still sends a request after this time is cut.
+      const cut = setTimeout(() => app.server.closeAllConnections(), LAST_REQUESTS_MS);
       await app.close();
+      clearTimeout(cut);
       await stop();
     },
   };

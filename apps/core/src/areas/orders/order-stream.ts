@@ -17,6 +17,9 @@ const FULL_RETRY_SECONDS = 30;
 /** A reader so far behind is let go: what it was not sent is kept in memory. */
 const MAX_UNSENT_BYTES = 256 * 1024;
 
+/** When to come again: not all at once, where a process ended. */
+const comeBack = () => `retry: ${1000 + Math.round(Math.random() * 4000)}\n\n`;
+
 /**
  * Sends every change of the watched orders as server-sent events until the reader leaves or their session ends: when it
  * is revoked, or the bearer that they came with expires. A guest's stream ends after the same time. The page then comes
@@ -49,7 +52,7 @@ export async function streamOrders(
 
   const changed = new Set<number>();
   let gathering: NodeJS.Timeout | null = null;
-  const end = () => void raw.end();
+  const end = () => void raw.end(comeBack());
   const stopWatching = watch.add(watched, {
     heard(orderId) {
       changed.add(orderId);
