@@ -15,6 +15,7 @@ import type { Counters } from './http/counters.ts';
 import type { Metrics } from './http/metrics.ts';
 import type { Jobs } from './jobs/queue.ts';
 import type { Secrets } from './secrets.ts';
+import type { Turns } from './turns.ts';
 
 /** What one process is made of; every use case takes from it what it needs. */
 export type Core = {
@@ -39,6 +40,8 @@ export type Core = {
   catalogue: CatalogueCache;
   site: SiteCache;
   revokedSessions: RevokedSessions;
+  /** Lets few of a customer's money calls run at a time. */
+  turns: Turns;
   /** Tests hold every answer against the contract. */
   checksReplies: boolean;
 };

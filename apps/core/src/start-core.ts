@@ -16,6 +16,7 @@ import { type Counters, databaseCounters, redisCounters } from './http/counters.
 import { makeMetrics } from './http/metrics.ts';
 import { startJobs } from './jobs/queue.ts';
 import { makeSecrets } from './secrets.ts';
+import { makeTurns } from './turns.ts';
 
 export type StartedCore = { core: Core; stop(): Promise<void> };
 type Choices = {
@@ -74,6 +75,7 @@ export async function startCore(config: Config, choices: Choices): Promise<Start
     catalogue: makeCatalogueCache(aside.db, listener),
     site,
     revokedSessions: await watchRevokedSessions({ db: aside.db, listener, clock }),
+    turns: makeTurns(),
     checksReplies: choices.checksReplies ?? false,
   };
 

@@ -27,7 +27,11 @@ export async function runOnce<T>(
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
   const key = readKey(request);
-  if (key === null) return inTransaction(core, work);
+  const run = <R>(each: (tx: Tx) => Promise<R>): Promise<R> =>
+    caller.kind === 'customer'
+      ? core.turns.take(caller.customerId, () => inTransaction(core, each))
+      : inTransaction(core, each);
+  if (key === null) return run(work);
 
   const owner = caller.kind === 'customer' ? `customer:${caller.customerId}` : `guest:${request.ip}`;
   const once = {
@@ -39,14 +43,11 @@ export async function runOnce<T>(
       .digest(),
     status,
   };
-  const answer = await inTransaction(core, (tx) => replayOrRun(tx, once, work)).catch(
-    async (error: unknown) => {
-      // Another process stored its answer between our look and our insert; ours was rolled back.
-      if (isUniqueViolation(error, 'idempotency_key_pkey'))
-        return inTransaction(core, (tx) => replayOrRun(tx, once, work));
-      throw error;
-    },
-  );
+  const answer = await run((tx) => replayOrRun(tx, once, work)).catch(async (error: unknown) => {
+    // Another process stored its answer between our look and our insert; ours was rolled back.
+    if (isUniqueViolation(error, 'idempotency_key_pkey')) return run((tx) => replayOrRun(tx, once, work));
+    throw error;
+  });
   reply.code(answer.status);
 
   return answer.body;

@@ -48,7 +48,8 @@ export function orderRoutes({ mount }: Mount, core: Core, app: FastifyInstance):
 
   for (const [endpoint, act] of ACTIONS) {
     mount(endpoint)(async ({ core, caller, params, locale }) => {
-      const order = await act(core, caller.customerId, readOrderId(params.orderId));
+      const orderId = readOrderId(params.orderId);
+      const order = await core.turns.take(caller.customerId, () => act(core, caller.customerId, orderId));
       const snapshot = await core.catalogue.current();
       return { data: presentOrder(order, snapshot, snapshot.content(locale)) };
     });

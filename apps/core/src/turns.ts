@@ -1,0 +1,53 @@
+import { AppError } from './http/errors.ts';
+
+/** Few at a time for each customer; see `makeTurns`. */
+export type Turns = {
+  /** Runs the work in its turn. Throws 503 when too many wait already or the turn does not come in time. */
+  take<T>(customerId: number, work: () => Promise<T>): Promise<T>;
+};
+
+type Limits = { atOnce?: number; waiting?: number; waitMs?: number };
+type Line = { running: number; next: (() => void)[] };
+
+/**
+ * Money of one customer moves under the lock of their wallet: more than two at once would only wait for each other, each
+ * holding a connection that somebody else needs. The others wait here, holding nothing.
+ */
+export function makeTurns({ atOnce = 2, waiting = 100, waitMs = 12_000 }: Limits = {}): Turns {
+  const lines = new Map<number, Line>();
+
+  async function wait(line: Line): Promise<void> {
+    if (line.next.length >= waiting) throw tooBusy();
+    await new Promise<void>((resolve, reject) => {
+      const go = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+      const timer = setTimeout(() => {
+        line.next.splice(line.next.indexOf(go), 1);
+        reject(tooBusy());
+      }, waitMs);
+      line.next.push(go);
+    });
+  }
+
+  return {
+    async take(customerId, work) {
+      const line = lines.get(customerId) ?? { running: 0, next: [] };
+      lines.set(customerId, line);
+      // Whoever is called keeps the place of the one who left: nobody can come between.
+      if (line.running < atOnce) line.running += 1;
+      else await wait(line);
+      try {
+        return await work();
+      } finally {
+        const next = line.next.shift();
+        if (next) next();
+        else line.running -= 1;
+        if (line.running === 0) lines.delete(customerId);
+      }
+    },
+  };
+}
+
+const tooBusy = () => new AppError(503, 'unavailable', { headers: { 'retry-after': '2' } });
