@@ -2,7 +2,7 @@ import { getProfile, listMenuItems } from '@fanfare/contract';
 import cyrillic from '@fontsource-variable/onest/files/onest-cyrillic-wght-normal.woff2?url';
 import latin from '@fontsource-variable/onest/files/onest-latin-wght-normal.woff2?url';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import {
   Links,
   Outlet,
@@ -22,8 +22,9 @@ import { LastResort } from './features/shell/last-resort.tsx';
 import { Shell } from './features/shell/shell.tsx';
 import { currencyIn } from './shared/currency.ts';
 import { type Instance, InstanceContext } from './shared/instance.ts';
-import { localeOfCookie } from './shared/locale-cookie.ts';
-import { localeOfAcceptLanguage, localeOfPath, traitsOf } from './shared/locales.ts';
+import { localeOfPath, traitsOf } from './shared/locales.ts';
+import { NonceContext } from './shared/nonce.ts';
+import { languageOfRoot } from './shared/own-language.ts';
 import './theme/tokens.css';
 import './theme/base.css';
 import { brandStyleSheet } from './theme/brand-ramp.ts';
@@ -33,7 +34,9 @@ import { PaymentHost } from './ui/payment/payment-host.tsx';
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Instance> {
   const url = new URL(request.url);
   const locale = localeOfPath(url.pathname);
-  if (isRootDocument(url, request)) sendToOwnLanguage(request, url);
+  const own = languageOfRoot(request);
+  if (own !== null)
+    throw redirect(`/${own}${url.search}`, { headers: { vary: 'Accept, Cookie, Accept-Language' } });
   const { call, signedIn, settings, publicUrl } = context.get(appContext);
   const query = { locale };
   const [menu, profile, banners] = await Promise.all([
@@ -70,6 +73,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const instance = useRouteLoaderData<typeof loader>('root');
   const { bcp47, dir, fontStack, lineHeight } = traitsOf(instance?.locale ?? 'en');
   const colors = instance?.settings.colors;
+  const nonce = useContext(NonceContext);
 
   return (
     <html lang={bcp47} dir={dir} data-mantine-color-scheme="light" suppressHydrationWarning>
@@ -80,8 +84,16 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <FontPreload href={latin} />
         {instance?.locale === 'ru' ? <FontPreload href={cyrillic} /> : null}
         <Links />
-        {colors ? <style>{brandStyleSheet(colors.light.primary, colors.dark.primary)}</style> : null}
-        {instance?.settings.darkModeAvailable ? <script>{SCHEME_SCRIPT}</script> : null}
+        {colors ? (
+          <style nonce={nonce} suppressHydrationWarning>
+            {brandStyleSheet(colors.light.primary, colors.dark.primary)}
+          </style>
+        ) : null}
+        {instance?.settings.darkModeAvailable ? (
+          <script nonce={nonce} suppressHydrationWarning>
+            {SCHEME_SCRIPT}
+          </script>
+        ) : null}
       </head>
       <body style={{ '--font-stack': fontStack, '--line-height': lineHeight }}>
         {children}
@@ -142,16 +154,4 @@ function Frame({ instance, children }: { instance: Instance; children: React.Rea
       </QueryClientProvider>
     </InstanceContext>
   );
-}
-
-function isRootDocument(url: URL, request: Request): boolean {
-  return /^\/app\/?$/.test(url.pathname) && request.headers.get('accept')?.includes('text/html') === true;
-}
-
-/** Only the root path looks at the saved language and the browser's; every other address says its language. */
-function sendToOwnLanguage(request: Request, url: URL): void {
-  const saved = localeOfCookie(request.headers.get('cookie'));
-  const own = saved ?? localeOfAcceptLanguage(request.headers.get('accept-language')) ?? 'en';
-  if (own === 'en') return;
-  throw redirect(`/${own}${url.search}`, { headers: { vary: 'Cookie, Accept-Language' } });
 }

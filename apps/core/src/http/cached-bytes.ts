@@ -16,6 +16,11 @@ export type CachedBytes = {
   headers: Record<string, string>;
 };
 
+/** What a kept answer takes of memory, in bytes. */
+export function sizeOf({ identity, gzip, br }: CachedBytes): number {
+  return identity.length + gzip.length + br.length;
+}
+
 /** Compresses an answer for keeping. `quality` is brotli's, 11 for what lives long. */
 export async function cacheBytes(
   content: string,

@@ -1,36 +1,49 @@
+import { BoundedCache } from './bounded-cache.ts';
+import { type CachedBytes, sizeOf } from './cached-bytes.ts';
+import type { Rendered } from './render-document.ts';
+
 /** How long a page that every guest gets alike is served from memory. A change of catalogue or settings ends it at once. */
 const KEPT_MS = 10_000;
-const MAX_DOCUMENTS = 400;
+const MAX_BYTES = 24_000_000;
 
-type Entry<T> = { until: number; value: Promise<T> };
+/** A whole page as bytes to keep, or what else an address answers with. */
+export type Document = CachedBytes | Rendered;
 
-/** Guests' pages by address. Many readers of one address wait for one rendering. */
-export class DocumentCache<T> {
-  readonly #entries = new Map<string, Entry<T>>();
+export const isKept = (document: Document): document is CachedBytes => 'identity' in document;
 
-  get(key: string): Promise<T> | undefined {
-    const entry = this.#entries.get(key);
+/** Guests' pages by address. Many readers of one address wait for one rendering; only whole pages are kept after it. */
+export class DocumentCache {
+  readonly #kept = new BoundedCache<{ until: number; page: CachedBytes }>(MAX_BYTES);
+  readonly #making = new Map<string, Promise<Document>>();
+  /** Pages that were begun before a change are not kept after it. */
+  #age = 0;
 
-    return entry && entry.until > Date.now() ? entry.value : undefined;
-  }
+  get(key: string, make: () => Promise<Document>): Promise<Document> {
+    const kept = this.#kept.get(key);
+    if (kept && kept.until > Date.now()) return Promise.resolve(kept.page);
 
-  /** Keeps a rendering under its address; one that fails is forgotten. */
-  add(key: string, value: Promise<T>): Promise<T> {
-    const entry = { until: Date.now() + KEPT_MS, value };
-    this.#entries.delete(key);
-    this.#entries.set(key, entry);
-    for (const oldest of this.#entries.keys()) {
-      if (this.#entries.size <= MAX_DOCUMENTS) break;
-      this.#entries.delete(oldest);
-    }
-    value.catch(() => {
-      if (this.#entries.get(key) === entry) this.#entries.delete(key);
-    });
-
-    return value;
+    return this.#making.get(key) ?? this.#make(key, make);
   }
 
   clear(): void {
-    this.#entries.clear();
+    this.#age += 1;
+    this.#kept.clear();
+    this.#making.clear();
+  }
+
+  #make(key: string, make: () => Promise<Document>): Promise<Document> {
+    const age = this.#age;
+    const making = make()
+      .then((page) => {
+        if (isKept(page) && age === this.#age)
+          this.#kept.set(key, { until: Date.now() + KEPT_MS, page }, sizeOf(page));
+        return page;
+      })
+      .finally(() => {
+        if (this.#making.get(key) === making) this.#making.delete(key);
+      });
+    this.#making.set(key, making);
+
+    return making;
   }
 }

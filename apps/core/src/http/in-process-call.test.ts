@@ -64,7 +64,7 @@ test('answers of several readers of one address live side by side', async ({ app
 });
 
 test('kept answers are bounded in number and size, the longest unused go first', () => {
-  const store = new AnswerStore(25);
+  const store = new AnswerStore(30);
   const answer = (etag: string) => ({ etag, value: etag, size: 10 });
   store.keep('/a', answer('1'));
   store.keep('/b', answer('2'));

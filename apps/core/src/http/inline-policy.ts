@@ -1,20 +1,23 @@
 import { createHash } from 'node:crypto';
 import { contentSecurityPolicy } from './security-headers.ts';
 
-const INLINE = /<(script|style)([^>]*)>([\s\S]*?)<\/\1>/g;
-
 /**
- * The content security policy of one document: names its own inline scripts and styles by their hashes, so that a kept
- * page needs no nonce and nothing else inline can run.
+ * Takes the marks off a rendered page and makes its content security policy: the inline scripts and styles that carried
+ * the mark of this rendering are named by their hashes, so that a kept page needs no nonce. Whatever else stands in the
+ * page has no mark, since nobody could know it, and does not run.
  */
-export function inlinePolicy(html: string): string {
+export function inlinePolicy(marked: string, nonce: string): { html: string; policy: string } {
+  const inline = new RegExp(`<(script|style)(?=[^>]* nonce="${nonce}")([^>]*)>([\\s\\S]*?)</\\1>`, 'g');
   const hashes = { script: new Set<string>(), style: new Set<string>() };
-  for (const [, tag, attributes = '', content = ''] of html.matchAll(INLINE)) {
+  for (const [, tag, attributes = '', content = ''] of marked.matchAll(inline)) {
     if (content === '' || /\ssrc=/.test(attributes)) continue;
     hashes[tag === 'style' ? 'style' : 'script'].add(
       `'sha256-${createHash('sha256').update(content).digest('base64')}'`,
     );
   }
 
-  return contentSecurityPolicy({ scripts: [...hashes.script], styles: [...hashes.style] });
+  return {
+    html: marked.replaceAll(` nonce="${nonce}"`, ''),
+    policy: contentSecurityPolicy({ scripts: [...hashes.script], styles: [...hashes.style] }),
+  };
 }

@@ -1,39 +1,26 @@
-import { type CachedBytes, cacheBytes } from './cached-bytes.ts';
+import { BoundedCache } from './bounded-cache.ts';
+import { type CachedBytes, cacheBytes, sizeOf } from './cached-bytes.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
-const MAX_ANSWERS = 20_000;
+const MAX_PAGE_BYTES = 24_000_000;
+
+type Answer = CachedBytes | Promise<CachedBytes>;
+type Make = () => string | Promise<string>;
 
 /** Answers kept as long as what they were made of: they go with it, nobody has to forget them. */
-const answersOf = new WeakMap<object, Map<string, CachedBytes | Promise<CachedBytes>>>();
-
-type Keeping = {
-  /** Brotli's: high for few answers that live long. */
-  quality?: number;
-  /** Bounds answers whose keys callers choose. */
-  atMost?: number;
-};
+const answersOf = new WeakMap<object, Map<string, Answer>>();
 
 /**
- * The answer `key` made of `source`, which never changes: built once, shared by all who ask while it is built. `make`
- * gives its JSON.
+ * The answer `key` made of `source`, which never changes: built once, shared by all who ask while it is built. For
+ * answers that are few: callers do not choose their keys. `make` gives its JSON, `quality` is brotli's.
  */
-export function readyMade(
-  source: object,
-  key: string,
-  make: () => string | Promise<string>,
-  { quality = 5, atMost = MAX_ANSWERS }: Keeping = {},
-): CachedBytes | Promise<CachedBytes> {
-  const answers = answersOf.get(source) ?? new Map<string, CachedBytes | Promise<CachedBytes>>();
+export function readyMade(source: object, key: string, make: Make, { quality = 5 } = {}): Answer {
+  const answers = answersOf.get(source) ?? new Map<string, Answer>();
   answersOf.set(source, answers);
   const known = answers.get(key);
   if (known !== undefined) return known;
 
   const making = compress(make, quality);
-  // The oldest answer makes room.
-  for (const oldest of answers.keys()) {
-    if (answers.size < atMost) break;
-    answers.delete(oldest);
-  }
   answers.set(key, making);
   making.then(
     (bytes) => answers.set(key, bytes),
@@ -43,6 +30,40 @@ export function readyMade(
   return making;
 }
 
-async function compress(make: () => string | Promise<string>, quality: number): Promise<CachedBytes> {
+const pages = new BoundedCache<CachedBytes>(MAX_PAGE_BYTES);
+const pagesMaking = new Map<string, Promise<CachedBytes>>();
+const numbers = new WeakMap<object, number>();
+let lastNumber = 0;
+
+/**
+ * The same where callers choose the key: pages of a list, searches, single services. All of them together have their
+ * share of memory, and the longest unused make room.
+ */
+export function readyPage(source: object, key: string, make: Make, { quality = 4 } = {}): Answer {
+  const name = `${numberOf(source)} ${key}`;
+  const known = pages.get(name) ?? pagesMaking.get(name);
+  if (known !== undefined) return known;
+
+  const making = compress(make, quality)
+    .then((bytes) => {
+      pages.set(name, bytes, sizeOf(bytes));
+      return bytes;
+    })
+    .finally(() => pagesMaking.delete(name));
+  pagesMaking.set(name, making);
+
+  return making;
+}
+
+function numberOf(source: object): number {
+  const known = numbers.get(source);
+  if (known !== undefined) return known;
+  lastNumber += 1;
+  numbers.set(source, lastNumber);
+
+  return lastNumber;
+}
+
+async function compress(make: Make, quality: number): Promise<CachedBytes> {
   return cacheBytes(await make(), JSON_TYPE, { quality });
 }

@@ -10,4 +10,8 @@ export type AppContext = {
   settings: InstanceSettings;
   /** Origin of the instance without a trailing slash. */
   publicUrl: string;
+  /** Marks this rendering's own inline scripts and styles; nobody can know it before. */
+  nonce: string;
+  /** Writes a fault to the core's log, beside the request that met it. */
+  report: (error: unknown) => void;
 };

@@ -2,7 +2,7 @@ import * as contract from '@fanfare/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Core } from '../../core.ts';
 import type { Mount } from '../../http/mount.ts';
-import { readyMade } from '../../http/ready-made.ts';
+import { readyMade, readyPage } from '../../http/ready-made.ts';
 import { parseInput } from '../../http/validate.ts';
 import { callerOf, customerIdOf } from '../../http/who.ts';
 import { gradeDiscount } from '../loyalty/grade-discount.ts';
@@ -19,8 +19,6 @@ import type { CatalogueContent, CatalogueSnapshot } from './snapshot.ts';
  * of 10,000 services in 60 ms; 11 saves another tenth in 1.4 s.
  */
 const LASTING = { quality: 9 };
-/** Single services, pages and searches that are kept for a reader; what callers type has no end. */
-const PAGES = { quality: 4, atMost: 2_000 };
 
 type Read = { snapshot: CatalogueSnapshot; content: CatalogueContent };
 
@@ -64,23 +62,23 @@ export function catalogueRoutes({ mount, mountCached }: Mount, core: Core): void
     const { content } = await readFor(request, locale);
     if (page === undefined && per_page === undefined && search === undefined)
       return readyMade(content, 'services', () => allServices(content), LASTING);
-    const wanted = { page, per_page, search: search?.trim().toLowerCase() };
+    const wanted = { page, per_page, search: search?.trim().replace(/\s+/g, ' ').toLowerCase() };
     const make = async () => JSON.stringify(await pageOfServices(content, wanted));
-    return readyMade(pagesOf(content), JSON.stringify(wanted), make, PAGES);
+    return readyPage(content, JSON.stringify(wanted), make);
   });
 
   mountCached(contract.getService, async (locale, request) => {
     const { snapshot, content } = await readFor(request, locale);
     const id = findService(snapshot, param(request, 'idOrSlug'));
     const make = () => JSON.stringify({ data: content.detail(id) });
-    return readyMade(pagesOf(content), `service ${id}`, make, PAGES);
+    return readyPage(content, `service ${id}`, make);
   });
 
   mountCached(contract.listRelatedServices, async (locale, request) => {
     const { snapshot, content } = await readFor(request, locale);
     const id = findService(snapshot, param(request, 'id'));
     const make = () => JSON.stringify({ data: servicesOf(content, relatedServices(snapshot, content, id)) });
-    return readyMade(pagesOf(content), `related ${id}`, make, PAGES);
+    return readyPage(content, `related ${id}`, make);
   });
 
   mountCached(contract.listFrequentlyBoughtTogether, async (locale, request) => {
@@ -90,7 +88,7 @@ export function catalogueRoutes({ mount, mountCached }: Mount, core: Core): void
       const ids = await boughtTogether(core, snapshot, id);
       return JSON.stringify({ data: servicesOf(content, ids) });
     };
-    return readyMade(pagesOf(content), `together ${id}`, make, PAGES);
+    return readyPage(content, `together ${id}`, make);
   });
 
   mount(contract.searchCatalogue)(async ({ core, caller, body, locale }) => {
@@ -111,8 +109,8 @@ export function catalogueRoutes({ mount, mountCached }: Mount, core: Core): void
     return { data: recogniseLink(content, body.url) };
   });
 
-  mount(contract.validateUrl)(async ({ core, body }) => {
-    await requireDeliverable(core, body.service_id, body.url);
+  mount(contract.validateUrl)(async ({ core, caller, body }) => {
+    await requireDeliverable(core, customerIdOf(caller), body.service_id, body.url);
     return null;
   });
 
@@ -120,16 +118,6 @@ export function catalogueRoutes({ mount, mountCached }: Mount, core: Core): void
     const content = (await core.catalogue.current()).content(locale);
     return { service_type_ids: typesForLink(content, body.url, body.network_id) };
   });
-}
-
-const pages = new WeakMap<CatalogueContent, object>();
-
-/** Pages are kept apart from the answers that every visitor gets, which they must not push out. */
-function pagesOf(content: CatalogueContent): object {
-  const known = pages.get(content) ?? {};
-  pages.set(content, known);
-
-  return known;
 }
 
 function param(request: FastifyRequest, name: string): string {

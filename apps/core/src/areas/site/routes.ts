@@ -1,7 +1,7 @@
 import * as contract from '@fanfare/contract';
 import type { Core } from '../../core.ts';
 import type { Mount } from '../../http/mount.ts';
-import { readyMade } from '../../http/ready-made.ts';
+import { readyMade, readyPage } from '../../http/ready-made.ts';
 import { presentOffers } from './offers.ts';
 import { countFunnelEvent } from './store.ts';
 
@@ -30,10 +30,8 @@ export function siteRoutes({ mount, mountCached }: Mount, core: Core): void {
     const [site, snapshot] = await Promise.all([core.site.current(), core.catalogue.current()]);
     const offers = site.offers.map((offer) => ({ offer, name: site.offerName(offer, locale) }));
     const make = () => JSON.stringify({ data: presentOffers(offers, snapshot, snapshot.content(locale)) });
-    // The catalogue changes more often than the offers: only its last two versions are kept.
-    return readyMade(site.offers, `${locale} ${snapshot.version}`, make, {
-      atMost: 2 * contract.LOCALES.length,
-    });
+    // The catalogue changes more often than the offers: answers of its older versions make room.
+    return readyPage(site.offers, `${locale} ${snapshot.version}`, make);
   });
 
   mount(contract.recordDisplayMode)(async ({ core, body }) => {

@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { createRequestHandler, RouterContextProvider } from 'react-router';
+import type { Core } from '../core.ts';
+import { makeInProcessCalls } from './in-process-call.ts';
+import { inlinePolicy } from './inline-policy.ts';
+import { readEntry, type StorefrontSource } from './storefront-source.ts';
+import type { Customer } from './who.ts';
+
+/** What rendering gave: bytes and headers, nothing that holds on to the rendering itself. */
+export type Rendered = {
+  status: number;
+  headers: Record<string, string>;
+  cookies: string[];
+  isHtml: boolean;
+  body: string;
+};
+
+export type Render = (request: Request, reader: Customer | null, requestId: string) => Promise<Rendered>;
+
+/** Renders documents of the storefront for a reader, with the API called in this process. */
+export function makeRenderer(app: FastifyInstance, core: Core, source: StorefrontSource): Render {
+  const callAs = makeInProcessCalls(app, core);
+
+  return async (request, reader, requestId) => {
+    const build = await source.build();
+    const { appContext, ApiError } = readEntry(build);
+    const { settings } = await core.site.current();
+    const nonce = randomBytes(16).toString('base64url');
+    const context = new RouterContextProvider();
+    context.set(appContext, {
+      call: await callAs(reader, ApiError),
+      signedIn: reader && { customerId: reader.customerId },
+      settings,
+      publicUrl: core.config.publicUrl,
+      nonce,
+      report: (error: unknown) =>
+        core.log.error(
+          { id: requestId, err: error instanceof Error ? error.stack : error },
+          'a page could not be rendered',
+        ),
+    });
+    const mode = source.isDevelopment ? 'development' : 'production';
+
+    return read(
+      await createRequestHandler(build, mode)(request, context),
+      source.isDevelopment ? null : nonce,
+    );
+  };
+}
+
+async function read(response: Response, nonce: string | null): Promise<Rendered> {
+  const headers = Object.fromEntries(
+    [...response.headers].filter(([name]) => name !== 'set-cookie' && name !== 'content-length'),
+  );
+  const isHtml = (headers['content-type'] ?? '').startsWith('text/html');
+  const rendered = {
+    status: response.status,
+    headers,
+    cookies: response.headers.getSetCookie(),
+    isHtml,
+    body: await response.text(),
+  };
+  if (!isHtml || nonce === null) return rendered;
+  const { html, policy } = inlinePolicy(rendered.body, nonce);
+
+  return { ...rendered, headers: { ...headers, 'content-security-policy': policy }, body: html };
+}

@@ -1,0 +1,201 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { describe, vi } from 'vitest';
+import { test as base, expect } from '../../testing/test.ts';
+import { makeWeb } from '../web.ts';
+import { BoundedCache } from './bounded-cache.ts';
+import { DocumentCache } from './document-cache.ts';
+import { mountStorefront } from './storefront.ts';
+
+const PLANTED = `alert('planted')`;
+const CANONICAL = 'youtube';
+
+/** Whether the API answers with nonsense. */
+const broken = { isOn: false };
+
+type Fixtures = { $file: { storefront: FastifyInstance } };
+
+/** The shop's pages; descriptions come with a script in them, as if the sanitiser let one through. */
+const test = base.extend<Fixtures>({
+  storefront: [
+    async ({ core }, use) => {
+      const app = await makeWeb(core);
+      app.addHook('onSend', async (request, reply, payload) => {
+        if (broken.isOn && request.url.startsWith('/api/v1/networks')) {
+          reply.code(200).header('content-length', '2');
+          return 'no';
+        }
+        return /^\/api\/v1\/services\/[\w-]+\?/.test(request.url) && Buffer.isBuffer(payload)
+          ? payload.toString().replace('"description":"', `"description":"<script>${PLANTED}</script>`)
+          : payload;
+      });
+      await mountStorefront(app, core);
+      await use(app);
+      await app.close();
+    },
+    { scope: 'file' },
+  ],
+});
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const open = (app: FastifyInstance, url: string, headers: Record<string, string> = {}) =>
+  app.inject({ url, headers: { accept: 'text/html', ...headers } });
+
+describe('S12 the policy of a page allows what the shop wrote itself', () => {
+  test('a script that operator content carries into a real page is not allowed, the own ones are', async ({
+    storefront,
+  }) => {
+    const slug = (await storefront.inject('/api/v1/services/1?x')).json().data.slug;
+    for (const again of [1, 2]) {
+      const page = await open(storefront, `/app/services/${slug}`);
+      const policy = String(page.headers['content-security-policy']);
+      expect(page.statusCode, `${again}`).toBe(200);
+      expect(page.body.includes(`<script>${PLANTED}</script>`)).toBe(true);
+      expect(policy).not.toContain(hashOf(PLANTED));
+      expect(policy).not.toMatch(/script-src[^;]*unsafe|nonce-/);
+      expect(page.body.includes('nonce="')).toBe(false);
+      const own = [
+        ...page.body.matchAll(/<script(?: async="")?(?: type="module")?(?: async="")?>([^<]+)<\/script>/g),
+      ]
+        .map(([, text = '']) => text)
+        .filter((text) => text !== PLANTED);
+      expect(own.length).toBeGreaterThan(2);
+      for (const text of own) expect(policy, text.slice(0, 60)).toContain(hashOf(text));
+    }
+  });
+
+  test('pages for one reader and pages that are missing have the same policy', async ({ storefront }) => {
+    for (const address of ['/app/nothing-here', '/app/orders/create?serviceId=1']) {
+      const page = await open(storefront, address);
+      expect(String(page.headers['content-security-policy'])).toMatch(/script-src 'self' 'sha256-/);
+      expect(page.headers['cache-control']).toBe('private, no-store');
+      expect(page.body.includes('nonce="')).toBe(false);
+    }
+  });
+});
+
+test('a page that can not be rendered is told to the log beside its request, a refusal is not', async ({
+  core,
+  storefront,
+}) => {
+  const told = vi.spyOn(core.log, 'error');
+  broken.isOn = true;
+  const page = await open(storefront, '/app/?q=broken');
+  broken.isOn = false;
+  expect(page.statusCode).toBe(500);
+  expect(page.body).not.toMatch(/SyntaxError|at .*\.js/);
+  expect(told).toHaveBeenCalledWith(
+    { id: expect.stringMatching(/^[\da-f-]{36}$/), err: expect.stringContaining('JSON') },
+    'a page could not be rendered',
+  );
+  told.mockClear();
+  expect((await open(storefront, '/app/services/nothing-of-the-kind')).statusCode).toBe(404);
+  expect(told).not.toHaveBeenCalled();
+  told.mockRestore();
+});
+
+describe('guests share pages by what makes them different', () => {
+  const etag = async (app: FastifyInstance, url: string, headers?: Record<string, string>) =>
+    (await open(app, url, headers)).headers.etag;
+
+  test('unknown parameters and doubled spaces make no page of their own', async ({ storefront }) => {
+    const plain = await etag(storefront, '/app/?q=views');
+    expect(plain).toBeDefined();
+    expect(await etag(storefront, '/app/?x1=1&q=views&utm_source=x')).toBe(plain);
+    expect(await etag(storefront, '/app/?q=%20views%20%20')).toBe(plain);
+    expect(await etag(storefront, '/app/?q=likes')).not.toBe(plain);
+    expect(await etag(storefront, '/app/?q=views&currency=RUB')).not.toBe(plain);
+  });
+
+  test('cards and tables are told apart as the page reads the cookie', async ({ storefront }) => {
+    const [cards, table] = [
+      await etag(storefront, '/app/', { cookie: 'services_view_mode=cards' }),
+      await etag(storefront, '/app/', { cookie: 'services_view_mode=table' }),
+    ];
+    expect(cards).not.toBe(table);
+    for (const odd of ['services_view_mode=table%20', 'services_view_mode=table; services_view_mode=cards'])
+      expect(await etag(storefront, '/app/', { cookie: odd }), odd).toBe(table);
+  });
+
+  test('the root path leads a reader to the own language, and nobody else', async ({ storefront }) => {
+    const root = async (headers: Record<string, string>) => {
+      const { statusCode, headers: answer } = await storefront.inject({
+        url: '/app/?network=youtube&x=1',
+        headers,
+      });
+      return [statusCode, answer.location];
+    };
+    const german = { 'accept-language': 'de', accept: 'text/html' };
+    const sent = [302, `/app/de?network=${CANONICAL}&x=1`];
+    expect(await root(german)).toEqual(sent);
+    expect(await root({ ...german, accept: '*/*' })).toEqual([200, undefined]);
+    expect(await root(german)).toEqual(sent);
+    expect(await root({ ...german, cookie: 'locale=en' })).toEqual([200, undefined]);
+    expect(await root({ accept: 'text/html', cookie: 'locale=de' })).toEqual(sent);
+    expect(await root({ ...german, cookie: 'locale="de"' })).toEqual(sent);
+  });
+
+  test('what is for one reader is never shared', async ({ storefront }) => {
+    for (const address of [
+      '/app/?url=https://youtu.be/Qx7dEm0aB_1',
+      '/app/?to%6ben=x',
+      '/app/orders/1?token=x',
+    ]) {
+      const page = await open(storefront, address);
+      expect(page.headers['cache-control'], address).toBe('private, no-store');
+    }
+  });
+});
+
+describe('caches are bounded by bytes', () => {
+  const page = (length: number) => ({
+    type: 'text/html',
+    etag: 'x',
+    headers: {},
+    identity: Buffer.alloc(length),
+    gzip: Buffer.alloc(0),
+    br: Buffer.alloc(0),
+  });
+
+  test('the longest unused make room', () => {
+    const cache = new BoundedCache<number>(100);
+    for (const key of ['a', 'b', 'c']) cache.set(key, 1, 30);
+    cache.get('a');
+    cache.set('d', 1, 30);
+    expect(['a', 'b', 'c', 'd'].filter((key) => cache.get(key))).toEqual(['a', 'c', 'd']);
+    cache.set('e', 1, 1000);
+    expect(['a', 'b', 'c', 'd', 'e'].filter((key) => cache.get(key))).toEqual([]);
+    cache.set('f', 1, 30);
+    expect(cache.get('f')).toBe(1);
+  });
+
+  test('readers of one address wait for one rendering; what is no page is not kept', async () => {
+    const documents = new DocumentCache();
+    let made = 0;
+    const make = async () => {
+      made += 1;
+      return page(10);
+    };
+    await Promise.all([documents.get('a', make), documents.get('a', make)]);
+    await documents.get('a', make);
+    expect(made).toBe(1);
+    const missing = async () => {
+      made += 1;
+      return { status: 404, headers: {}, cookies: [], isHtml: true, body: '' };
+    };
+    await documents.get('b', missing);
+    await documents.get('b', missing);
+    expect(made).toBe(3);
+  });
+
+  test('a page that was begun before a change is not kept after it, a failed one is tried again', async () => {
+    const documents = new DocumentCache();
+    const begun = documents.get('a', async () => page(1));
+    documents.clear();
+    await begun;
+    const anew = await documents.get('a', async () => page(2));
+    expect('identity' in anew && anew.identity.length).toBe(2);
+    await expect(documents.get('b', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    await expect(documents.get('b', async () => page(3))).resolves.toMatchObject({ etag: 'x' });
+  });
+});

@@ -1,0 +1,57 @@
+import { languageOfRoot } from '../../shared/own-language.ts';
+import { viewModeIn } from './view-mode.ts';
+
+/** Where an address is long, nobody else will ask for it. */
+const LONGEST = 300;
+const CATALOGUE = /^\/app(?:\/\w+)?(?:\/|\/services\/[^/]+)?$/;
+/** What of a query makes another page of the catalogue. */
+const SHAPING = [
+  'network',
+  'service',
+  'pick',
+  'q',
+  'types',
+  'countries',
+  'features',
+  'start',
+  'refill',
+  'discount',
+  'isFavourites',
+  'from',
+  'to',
+  'price_from',
+  'price_to',
+  'sort',
+  'direction',
+  'shown',
+  'currency',
+];
+/** A link that somebody carries to the form, and what opens somebody's order, make a page of their own. */
+const PERSONAL = ['url', 'token'];
+
+export type KeptPage = {
+  /** Guests with the same key get the same page. */
+  key: string;
+  /** The address that it is made of: without what makes no difference. */
+  url: URL;
+};
+
+/** Under what a guest's page may be kept for other guests; null for a page that is made for one reader. */
+export function keptPageOf(request: Request): KeptPage | null {
+  const asked = new URL(request.url);
+  if (asked.href.length - asked.origin.length > LONGEST || asked.pathname.endsWith('.data')) return null;
+  if (languageOfRoot(request) !== null) return null;
+  const isCatalogue = CATALOGUE.test(asked.pathname);
+  if (!isCatalogue && asked.search !== '') return null;
+  if (PERSONAL.some((name) => asked.searchParams.has(name))) return null;
+
+  const url = new URL(asked.pathname, asked.origin);
+  for (const name of SHAPING) {
+    for (const value of asked.searchParams.getAll(name)) {
+      const text = value.trim().replace(/\s+/g, ' ');
+      if (text !== '') url.searchParams.append(name, text);
+    }
+  }
+
+  return { key: `${url.pathname}${url.search} ${viewModeIn(request.headers.get('cookie')) ?? ''}`, url };
+}
