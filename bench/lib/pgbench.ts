@@ -24,10 +24,9 @@ insert into order_event (order_id, type, status) values (:order_id, 'created', '
 insert into delivery (order_id, provider, state, next_check_at) values (:order_id, 'simulator', 'waiting', now());
 insert into pgboss.job (name, data, retry_limit, retry_delay, retry_backoff, expire_seconds, deletion_seconds, keep_until)
   values ('dispatch-order', jsonb_build_object('orderId', :order_id::int), 12, 2, true, 60, 3600, now() + interval '14 days');
-insert into pgboss.job (name, data, retry_limit, retry_delay, retry_backoff, expire_seconds, deletion_seconds, keep_until)
-  values ('send-mail', jsonb_build_object('template', 'order-received', 'recipient', 'buyer' || :place || '@bench.example', 'locale', 'en',
-    'idempotencyKey', 'order-received:' || :order_id, 'props', jsonb_build_object('orderId', :order_id::int, 'serviceName', 'Views', 'quantity', 1000, 'total', '2.40')),
-    12, 2, true, 60, 3600, now() + interval '14 days');
+insert into mail (template, recipient, locale, idempotency_key, props, next_try_at)
+  values ('order-received', 'buyer' || :place || '@bench.example', 'en', 'order-received:' || :order_id,
+    jsonb_build_object('orderId', :order_id::int, 'serviceName', 'Views', 'quantity', 1000, 'total', '2.40'), now());
 insert into journal (kind, idempotency_key, customer_id, purchase_id)
   values ('order', 'order:' || :purchase, :customer, :purchase) returning id as journal \\gset
 insert into posting (journal_id, account_id, amount) values (:journal, 2, 2400000), (:journal, :cash, -2400000);

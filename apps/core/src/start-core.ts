@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import { makeSandboxGateway } from './adapters/gateways/sandbox.ts';
 import { makeMailer } from './adapters/mail/mailer.ts';
+import { countLetters } from './adapters/mail/outbox.ts';
 import { pagesFromLinks } from './adapters/pages/pages-from-links.ts';
 import { makeSimulator } from './adapters/providers/simulator.ts';
 import { makeSimulatedRankings } from './adapters/rankings/simulated-rankings.ts';
@@ -62,7 +63,7 @@ export async function startCore(config: Config, choices: Choices): Promise<Start
     listener,
     jobs,
     counters,
-    metrics: makeMetrics(pool, () => jobs.depth()),
+    metrics: makeMetrics(pool, async () => ({ ...(await jobs.depth()), ...(await countLetters(aside.db)) })),
     gateways: { get: (name) => (name === sandbox.name ? sandbox : null) },
     providers: { default: simulator, get: () => simulator },
     rankings: makeSimulatedRankings({
@@ -71,7 +72,7 @@ export async function startCore(config: Config, choices: Choices): Promise<Start
       deliveredShare: simulator.deliveredShare,
     }),
     pages: pagesFromLinks,
-    mailer: makeMailer({ db, config, clock, site }),
+    mailer: makeMailer({ config, secrets, site }),
     catalogue: makeCatalogueCache(aside.db, listener),
     site,
     revokedSessions: await watchRevokedSessions({ db: aside.db, listener, clock }),

@@ -376,9 +376,12 @@ export type Tables = {
     recipient: string;
     template: string;
     locale: string;
-    subject: string;
-    html: string;
-    text: string;
+    /** Known when it was sent. */
+    subject: string | null;
+    props: ColumnType<Record<string, unknown> | null, string, never>;
+    state: Generated<'waiting' | 'sent' | 'given_up'>;
+    tries: Generated<number>;
+    next_try_at: Time | null;
     created_at: MadeNow;
     sent_at: Time | null;
   };

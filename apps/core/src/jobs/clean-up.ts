@@ -10,5 +10,9 @@ export async function cleanUp({ db, clock }: Core): Promise<void> {
   await db.deleteFrom('idempotency_key').where('created_at', '<', before(KEPT.idempotencyKeys)).execute();
   await db.deleteFrom('rate_limit').where('window_start', '<', before(KEPT.rateLimits)).execute();
   await db.deleteFrom('session').where('expires_at', '<', before(KEPT.sessions)).execute();
-  await db.deleteFrom('mail').where('created_at', '<', before(KEPT.storedMail)).execute();
+  await db
+    .deleteFrom('mail')
+    .where('created_at', '<', before(KEPT.storedMail))
+    .where('state', '<>', 'waiting')
+    .execute();
 }

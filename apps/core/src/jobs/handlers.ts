@@ -18,12 +18,12 @@ import { dateDemoRate } from '../seed/seed-demo.ts';
 import { cleanUp } from './clean-up.ts';
 import type { JobHandlers } from './queue.ts';
 import type { RepeatedTask } from './schedules.ts';
+import { sendLetters } from './send-letters.ts';
 
 /** What a worker does with each kind of job. */
 export function jobHandlers(core: Core): JobHandlers {
   return {
     'dispatch-order': ({ orderId }) => dispatchOrder(core, orderId),
-    'send-mail': (mail) => core.mailer.send(mail),
     'deliver-sandbox-callback': (callback) => deliverCallback(core, callback),
   };
 }
@@ -37,6 +37,7 @@ export function repeatedTasks(core: Core): RepeatedTask[] {
       run: () => checkDeliveries(core),
     },
     { name: 'sweep forgotten deliveries', everySeconds: 10, run: () => sweepForgottenDeliveries(core) },
+    { name: 'send letters', everySeconds: 1, run: () => sendLetters(core) },
     { name: 'tell providers', everySeconds: 1, run: () => tellProviders(core) },
     { name: 'read positions', everySeconds: 2, run: () => readPositions(core) },
     { name: 'make due runs', everySeconds: 1, run: () => makeDueRuns(core) },

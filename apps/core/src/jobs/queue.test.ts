@@ -37,7 +37,6 @@ test('a job whose worker died is done by another one within a minute (M10)', {
 function handlers(dispatch: JobHandlers['dispatch-order']): JobHandlers {
   return {
     'dispatch-order': dispatch,
-    'send-mail': async () => undefined,
     'deliver-sandbox-callback': async () => undefined,
   };
 }

@@ -1,13 +1,11 @@
 import type { Pool } from 'pg';
 import { fromKysely, PgBoss } from 'pg-boss';
 import type { Logger } from 'pino';
-import type { OutgoingMail } from '../adapters/mail/port.ts';
 import type { Queryable } from '../data/database.ts';
 
 /** Every kind of background work with what it is told. Jobs travel as JSON. */
 export type JobPayloads = {
   'dispatch-order': { orderId: number };
-  'send-mail': OutgoingMail;
   'deliver-sandbox-callback': { url: string; body: string };
 };
 export type JobName = keyof JobPayloads;
@@ -33,7 +31,6 @@ const DEFAULTS: QueueOptions = {
 };
 const QUEUES: Record<JobName, Partial<QueueOptions>> = {
   'dispatch-order': { batchSize: 50, pollSeconds: 0.5 },
-  'send-mail': { batchSize: 10 },
   'deliver-sandbox-callback': { retryDelay: 1, retryDelayMax: 60, pollSeconds: 0.5 },
 };
 

@@ -8,17 +8,18 @@ const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; img-src 'self' data:; base-uri 'none'";
 
 /** The letters that the shop wrote, readable in the browser. Demo mode only: outside it letters are nobody's but their reader's. */
-export function devMailbox(app: FastifyInstance, { db }: Core): void {
+export function devMailbox(app: FastifyInstance, { db, mailer }: Core): void {
   app.get('/dev/mail', async (_, reply) => {
     const letters = await db
       .selectFrom('mail')
       .select(['id', 'recipient', 'subject', 'locale', 'created_at'])
+      .where('state', '=', 'sent')
       .orderBy('id', 'desc')
       .limit(SHOWN)
       .execute();
     const rows = letters.map(
       ({ id, recipient, subject, locale, created_at }) =>
-        `<tr><td>${created_at.toISOString().slice(0, 19).replace('T', ' ')}</td><td>${escapeHtml(recipient)}</td><td lang="${locale.replace('_', '-')}"><a href="/dev/mail/${id}">${escapeHtml(subject)}</a></td></tr>`,
+        `<tr><td>${created_at.toISOString().slice(0, 19).replace('T', ' ')}</td><td>${escapeHtml(recipient)}</td><td lang="${locale.replace('_', '-')}"><a href="/dev/mail/${id}">${escapeHtml(subject ?? '')}</a></td></tr>`,
     );
     return reply
       .headers({ 'content-security-policy': POLICY, 'cache-control': 'no-store' })
@@ -30,11 +31,11 @@ export function devMailbox(app: FastifyInstance, { db }: Core): void {
 
   app.get<{ Params: { id: string } }>('/dev/mail/:id', async (request, reply) => {
     const id = /^\d{1,9}$/.test(request.params.id) ? Number(request.params.id) : 0;
-    const letter = await db.selectFrom('mail').select('html').where('id', '=', id).executeTakeFirst();
-    if (!letter) throw notFound('page');
+    const letter = await db.selectFrom('mail').selectAll().where('id', '=', id).executeTakeFirst();
+    if (!letter?.props) throw notFound('page');
     return reply
       .headers({ 'content-security-policy': POLICY, 'cache-control': 'no-store' })
       .type('text/html; charset=utf-8')
-      .send(letter.html);
+      .send((await mailer.render(letter)).html);
   });
 }

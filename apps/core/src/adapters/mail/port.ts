@@ -1,5 +1,6 @@
 import type { Locale } from '@fanfare/contract';
 import type { MessageId, MessageParams } from '../../i18n/messages.ts';
+import type { LetterRow } from './outbox.ts';
 
 /** The letters that we send, with what each is filled with. Amounts are formatted texts. */
 export type Letter =
@@ -62,5 +63,9 @@ export type OutgoingMail = Letter & {
   locale: Locale;
 };
 
-/** Renders and sends. Throws when the mail server is out of reach, so that the job is tried again. */
-export type Mailer = { send(mail: OutgoingMail): Promise<void> };
+export type Mailer = {
+  /** In words, with its links: not to be kept. */
+  render(letter: LetterRow): Promise<RenderedLetter>;
+  /** Throws when the mail server did not take it. */
+  send(letter: LetterRow): Promise<{ subject: string }>;
+};

@@ -1,4 +1,6 @@
 import type { Locale } from '@fanfare/contract';
+import { writeLetters } from '../../adapters/mail/outbox.ts';
+import type { OutgoingMail } from '../../adapters/mail/port.ts';
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
 import { inTransaction } from '../../data/in-transaction.ts';
@@ -34,13 +36,14 @@ export async function signUp(core: Core, input: SignUp, locale: Locale): Promise
         existing?.password_hash === null ? 'accounts.email_has_guest_orders' : 'accounts.email_taken',
       );
     }
-    await core.jobs.enqueue(tx, 'send-mail', {
+    const welcome: OutgoingMail = {
       template: 'welcome',
       props: { name: customer.name, shopUrl: shopUrl(core, locale) },
       idempotencyKey: `welcome:${customer.id}`,
       recipient: customer.email,
       locale,
-    });
+    };
+    await writeLetters(tx, [welcome], core.clock.now());
 
     return customer;
   });

@@ -35,11 +35,8 @@ async function countOf(core: Core, purchaseId: number) {
 
 async function lettersTo(core: Core, email: string) {
   const { rows } = await sql<{ template: string; count: number; named: number }>`
-    select data ->> 'template' as template, (data -> 'props' ->> 'count')::int as count,
-      jsonb_array_length(data -> 'props' -> 'orders') as named
-    from pgboss.job where name = 'send-mail' and data ->> 'recipient' = ${email} and data ->> 'template' <> 'welcome'`.execute(
-    core.db,
-  );
+    select template, (props ->> 'count')::int as count, jsonb_array_length(props -> 'orders') as named
+    from mail where recipient = ${email} and template <> 'welcome'`.execute(core.db);
 
   return rows;
 }

@@ -30,7 +30,7 @@ describe('the discount for an unpaid order (server semantics §2.11)', () => {
     await Promise.all([offerUnpaidDiscounts(core), offerUnpaidDiscounts(core)]);
     await offerUnpaidDiscounts(core);
     const letters = await sql<{ count: number }>`
-      select count(*)::int from pgboss.job where data->>'template' = 'order-unpaid' and data->>'recipient' = ${first.email}`.execute(
+      select count(*)::int from mail where template = 'order-unpaid' and recipient = ${first.email}`.execute(
       core.db,
     );
     expect(letters.rows).toEqual([{ count: 1 }]);

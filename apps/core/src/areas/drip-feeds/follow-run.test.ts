@@ -116,8 +116,7 @@ describe('the drip feed follows its runs', () => {
 
     expect(await orderRow(core, id)).toMatchObject({ status: 'completed', delivered: 2100 });
     const { rows } = await sql<{ key: string }>`
-      select data ->> 'idempotencyKey' as key from pgboss.job
-      where name = 'send-mail' and (data -> 'props' ->> 'orderId')::int = ${id} order by key`.execute(
+      select idempotency_key as key from mail where (props ->> 'orderId')::int = ${id} order by key`.execute(
       core.db,
     );
     expect(rows.map(({ key }) => key)).toEqual([

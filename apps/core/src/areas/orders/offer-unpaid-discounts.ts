@@ -17,8 +17,6 @@ const OFFER_HOURS = 72;
  * tells until when. The offer and its end are the same for everybody (server semantics §2.11).
  */
 export async function offerUnpaidDiscounts(core: Core): Promise<void> {
-  const { unpaidOrderDiscountPercent: percent } = await core.site.current();
-  if (percent === 0) return;
   const now = core.clock.now();
   const expiresAt = secondsAfter(now, OFFER_HOURS * 3600);
   const placed = {
@@ -26,6 +24,8 @@ export async function offerUnpaidDiscounts(core: Core): Promise<void> {
     before: secondsAfter(now, -OFFERED_AFTER_HOURS * 3600),
   };
   await inTransaction(core, async (tx) => {
+    const { unpaidOrderDiscountPercent: percent } = await core.site.charged(tx);
+    if (percent === 0) return;
     for (const { id, first_order: orderId } of await lockOffersDue(tx, placed, AT_ONCE)) {
       await storeOffer(tx, id, { percent, expiresAt });
       await writeOffer(core, tx, orderId, percent, expiresAt);

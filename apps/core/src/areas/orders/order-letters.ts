@@ -1,10 +1,12 @@
 import { type Locale, parseLocale } from '@fanfare/contract';
 import { formatAmount, type Micro, sumOf } from '@fanfare/rules';
-import type { Letter, OrderLetter } from '../../adapters/mail/port.ts';
+import { writeLetters } from '../../adapters/mail/outbox.ts';
+import type { Letter, OrderLetter, OutgoingMail } from '../../adapters/mail/port.ts';
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
 import type { OrderBatch } from './add-orders.ts';
-import { orderUrl, shopUrl } from './order-url.ts';
+import { letterUrl } from './letter-links.ts';
+import { shopUrl } from './order-url.ts';
 import { findBuyerOfOrder } from './store.ts';
 
 type Order = { id: number; cost: Micro; url: string };
@@ -34,21 +36,22 @@ async function writeManyOrders(
   const locale = parseLocale(buyer.locale) ?? 'en';
   const first = { orderId: orders[0]?.id ?? 0, locale };
 
-  await core.jobs.enqueue(tx, 'send-mail', {
+  const letter: OutgoingMail = {
     template: 'orders-received',
     props: {
       count: orders.length,
       total: formatAmount(sumOf(orders.map(({ cost }) => cost))),
       orders: orders.slice(0, NAMED).map(({ id, url }) => ({ orderId: id, url })),
       ordersUrl: buyer.mayClaim
-        ? orderUrl(core, { ...first, access: 'view' })
+        ? letterUrl(core, { ...first, access: 'view' })
         : `${shopUrl(core, locale)}orders`,
-      claimUrl: buyer.mayClaim ? orderUrl(core, { ...first, access: 'claim' }) : null,
+      claimUrl: buyer.mayClaim ? letterUrl(core, { ...first, access: 'claim' }) : null,
     },
     idempotencyKey: `orders-received:${purchaseId}`,
     recipient: buyer.email,
     locale,
-  });
+  };
+  await writeLetters(tx, [letter], core.clock.now());
 }
 
 async function writeEachOrder(
@@ -61,9 +64,8 @@ async function writeEachOrder(
   const locale = parseLocale(buyer.locale) ?? 'en';
   const content = (await core.catalogue.current()).content(locale);
 
-  await core.jobs.enqueueMany(
+  await writeLetters(
     tx,
-    'send-mail',
     orders.map((order, place) => {
       const line = batch.lines[place];
       const link = { orderId: order.id, locale };
@@ -75,14 +77,15 @@ async function writeEachOrder(
           url: order.url,
           quantity: line?.quantity ?? 0,
           total: formatAmount(order.cost),
-          orderUrl: orderUrl(core, { ...link, access: buyer.mayClaim ? 'view' : 'signed-in' }),
-          claimUrl: buyer.mayClaim ? orderUrl(core, { ...link, access: 'claim' }) : null,
+          orderUrl: letterUrl(core, { ...link, access: buyer.mayClaim ? 'view' : 'signed-in' }),
+          claimUrl: buyer.mayClaim ? letterUrl(core, { ...link, access: 'claim' }) : null,
         },
         idempotencyKey: `order-received:${order.id}`,
         recipient: buyer.email,
         locale,
       };
     }),
+    core.clock.now(),
   );
 }
 
@@ -105,7 +108,7 @@ export async function writeStatusLetter(
       serviceName: content.serviceName(order.service_id),
       url: order.url,
       quantity: order.quantity,
-      orderUrl: orderUrl(core, {
+      orderUrl: letterUrl(core, {
         orderId: page,
         locale,
         access: order.password_hash === null ? 'claim' : 'signed-in',
@@ -113,10 +116,11 @@ export async function writeStatusLetter(
     },
     locale,
   );
-  await core.jobs.enqueue(tx, 'send-mail', {
+  const mail = {
     ...letter,
     idempotencyKey: `${letter.template}:${order.id}`,
     recipient: order.email,
     locale,
-  });
+  };
+  await writeLetters(tx, [mail], core.clock.now());
 }

@@ -42,10 +42,7 @@ async function inModeration(api: Api, { token }: TestCustomer): Promise<number> 
 
 async function lettersTo(core: Core, email: string) {
   const { rows } = await sql<{ props: Record<string, unknown> }>`
-    select data -> 'props' as props from pgboss.job
-    where name = 'send-mail' and data ->> 'recipient' = ${email} and data ->> 'template' = 'payment-rejected'`.execute(
-    core.db,
-  );
+    select props from mail where recipient = ${email} and template = 'payment-rejected'`.execute(core.db);
 
   return rows.map(({ props }) => props);
 }

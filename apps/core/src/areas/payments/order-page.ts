@@ -10,6 +10,7 @@ export async function orderPageOf(
   db: Queryable,
   { purchase_id: purchaseId }: InvoiceRow,
   access: OrderTokenPurpose | 'signed-in',
+  makeUrl = orderUrl,
 ): Promise<string | null> {
   if (purchaseId === null) return null;
   const order = await db
@@ -20,5 +21,5 @@ export async function orderPageOf(
     .orderBy('orders.id')
     .executeTakeFirstOrThrow();
 
-  return orderUrl(core, { orderId: order.id, locale: order.locale, access });
+  return makeUrl(core, { orderId: order.id, locale: order.locale, access });
 }

@@ -1,8 +1,11 @@
 import { parseLocale } from '@fanfare/contract';
 import { formatAmount } from '@fanfare/rules';
+import { writeLetters } from '../../adapters/mail/outbox.ts';
+import type { OutgoingMail } from '../../adapters/mail/port.ts';
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
 import { findCustomer } from '../accounts/store.ts';
+import { letterUrl } from '../orders/letter-links.ts';
 import { shopUrl } from '../orders/order-url.ts';
 import { orderPageOf } from './order-page.ts';
 import type { InvoiceRow } from './store.ts';
@@ -18,9 +21,9 @@ export async function writeRejection(
   if (!customer) return;
   const locale = parseLocale(invoice.locale) ?? 'en';
   const access = customer.password_hash === null ? 'claim' : 'signed-in';
-  const orderPage = await orderPageOf(core, tx, invoice, access);
+  const orderPage = await orderPageOf(core, tx, invoice, access, letterUrl);
 
-  await core.jobs.enqueue(tx, 'send-mail', {
+  const letter: OutgoingMail = {
     template: 'payment-rejected',
     props: {
       invoiceId: invoice.id,
@@ -32,5 +35,6 @@ export async function writeRejection(
     idempotencyKey: `payment-rejected:${invoice.id}`,
     recipient: customer.email,
     locale,
-  });
+  };
+  await writeLetters(tx, [letter], core.clock.now());
 }

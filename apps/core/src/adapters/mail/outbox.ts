@@ -1,0 +1,70 @@
+import { type Selectable, sql } from 'kysely';
+import { chunksOf } from '../../data/chunks.ts';
+import type { Db, Queryable, Tx } from '../../data/database.ts';
+import type { Tables } from '../../data/tables.ts';
+import type { OutgoingMail } from './port.ts';
+
+export type LetterRow = Selectable<Tables['mail']>;
+
+/** Writes letters in the transaction that decides them; one whose key was written before is not written again. */
+export async function writeLetters(tx: Tx, letters: readonly OutgoingMail[], now: Date): Promise<void> {
+  for (const chunk of chunksOf(letters))
+    await tx
+      .insertInto('mail')
+      .values(
+        chunk.map(({ idempotencyKey, recipient, template, locale, props }) => ({
+          idempotency_key: idempotencyKey,
+          recipient,
+          template,
+          locale,
+          props: JSON.stringify(props),
+          created_at: now,
+          next_try_at: now,
+        })),
+      )
+      .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
+      .execute();
+}
+
+/** Letters to be sent now, for one worker until `claimedUntil`: after that it is taken for dead. */
+export async function claimDueLetters(
+  db: Db,
+  now: Date,
+  claimedUntil: Date,
+  limit: number,
+): Promise<LetterRow[]> {
+  const { rows } = await sql<LetterRow>`
+    update mail set tries = tries + 1, next_try_at = ${claimedUntil} where id in (
+      select id from mail where state = 'waiting' and next_try_at <= ${now}
+      order by next_try_at limit ${limit} for update skip locked
+    ) returning *`.execute(db);
+
+  return rows;
+}
+
+/** What became of a try. Whoever lost the claim to another worker in between changes nothing. */
+export async function storeTry(
+  db: Db,
+  { id, tries }: LetterRow,
+  change: { state: 'sent'; sent_at: Date; subject: string } | { state: 'given_up' } | { next_try_at: Date },
+): Promise<void> {
+  await db
+    .updateTable('mail')
+    .set(change)
+    .where('id', '=', id)
+    .where('tries', '=', tries)
+    .where('state', '=', 'waiting')
+    .execute();
+}
+
+/** Letters that wait, and those that nobody could be given: both are to be seen from outside. */
+export async function countLetters(db: Queryable): Promise<Record<string, number>> {
+  const { rows } = await sql<{ state: string; count: number }>`
+    select state, count(*)::int as count from mail where state <> 'sent' group by state`.execute(db);
+  const counts = new Map(rows.map(({ state, count }) => [state, count]));
+
+  return {
+    'letters waiting': counts.get('waiting') ?? 0,
+    'letters given up': counts.get('given_up') ?? 0,
+  };
+}
