@@ -9,6 +9,7 @@ import { orderRefunded } from './order-refunded.ts';
 import { orderStarted } from './order-started.ts';
 import { orderUnpaid } from './order-unpaid.ts';
 import { ordersReceived } from './orders-received.ts';
+import { paymentReceived } from './payment-received.ts';
 import { paymentRejected } from './payment-rejected.ts';
 import { plainText } from './plain-text.ts';
 import { welcome } from './welcome.ts';
@@ -44,5 +45,7 @@ function write(letter: Letter, words: Words): Content {
       return orderRefunded(letter.props, words);
     case 'payment-rejected':
       return paymentRejected(letter.props, words);
+    case 'payment-received':
+      return paymentReceived(letter.props, words);
   }
 }

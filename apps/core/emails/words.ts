@@ -7,25 +7,26 @@ export type Words = {
   shop: Shop;
   say: (id: MessageId, params?: MessageParams) => string;
   count: (value: number) => string;
-  /** An amount in USD, given as decimal text. */
-  money: (amount: string) => string;
+  /** An amount, USD if nothing else is said, given as decimal text and shown with its decimals. */
+  money: (amount: string, currency?: 'USD' | 'RUB') => string;
 };
 
 export function makeWords({ locale, translate, shop }: LetterContext): Words {
   const lang = locale.replace('_', '-');
-  const usd = new Intl.NumberFormat(lang, {
-    style: 'currency',
-    currency: 'USD',
-    minimumFractionDigits: 2,
-    maximumFractionDigits: 6,
-  });
-
   return {
     lang,
     shop: { ...shop, name: oneLine(shop.name) },
     say: (id, params) => oneLine(translate(locale, id, params)),
     count: (value) => value.toLocaleString(lang),
-    money: (amount) => usd.format(amount as Intl.StringNumericLiteral),
+    money: (amount, currency = 'USD') => {
+      const digits = amount.split('.')[1]?.length ?? 0;
+      return new Intl.NumberFormat(lang, {
+        style: 'currency',
+        currency,
+        minimumFractionDigits: digits,
+        maximumFractionDigits: digits,
+      }).format(amount as Intl.StringNumericLiteral);
+    },
   };
 }
 

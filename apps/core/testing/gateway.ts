@@ -4,12 +4,14 @@ import { SIGNATURE_HEADER, signCallback } from '../src/adapters/gateways/signatu
 import type { Core } from '../src/core.ts';
 import type { Api } from './api.ts';
 
+type Paid = { invoiceId: number; total: string; currency?: 'USD' | 'RUB' };
+
 /** The sandbox gateway's signed word that an invoice was paid. */
-export function payByCard(api: Api, core: Core, { invoiceId, total }: { invoiceId: number; total: string }) {
+export function payByCard(api: Api, core: Core, { invoiceId, total, currency = 'USD' }: Paid) {
   const raw = JSON.stringify({
     id: `evt_${randomUUID()}`,
     type: 'payment.paid',
-    payment: { id: 'pay_test', merchant_reference: String(invoiceId), amount: total, currency: 'USD' },
+    payment: { id: 'pay_test', merchant_reference: String(invoiceId), amount: total, currency },
   });
 
   return api.send({

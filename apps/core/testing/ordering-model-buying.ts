@@ -1,3 +1,4 @@
+import type { CancelReason } from '@fanfare/rules';
 import {
   COUPONS,
   type CouponCode,
@@ -13,10 +14,13 @@ import {
   type ModelLine,
   type ModelOrder,
   type ModelPurchase,
+  type ModelUse,
   newOrder,
   partsOf,
   shareOut,
 } from './ordering-model-orders.ts';
+
+const RESERVED_MS = 30 * 60_000;
 
 export const costOf = (orders: readonly ModelOrder[]) => sum(orders.map(({ cost }) => cost));
 
@@ -42,7 +46,9 @@ export class BuyingModel {
   place(lines: readonly ModelLine[], code: CouponCode | null, by: 'balance' | 1 | 3): ModelPurchase | null {
     const price = this.price(lines, code, null);
     if (price === null || lines.some((line) => this.isTaken(line))) return null;
-    const terms = by === 'balance' ? null : methodTerms(by, price.net);
+    // Where a coupon leaves nothing to pay, no method has a say.
+    const isFree = by !== 'balance' && price.net === 0n;
+    const terms = by === 'balance' || isFree ? null : methodTerms(by, price.net);
     if (terms ? !terms.isTaken : price.net > this.cash + this.bonus) return null;
 
     const isPaid = terms === null;
@@ -51,7 +57,7 @@ export class BuyingModel {
       droppedCoupon: null,
       status: isPaid ? 'paid' : 'unpaid',
       orders: [],
-      coupon: code && { code, state: isPaid ? 'consumed' : 'reserved' },
+      coupon: code && this.newUse(code, isPaid ? 'consumed' : 'reserved'),
       fee: terms?.fee ?? 0n,
       feeRefunded: 0n,
       methodBonus: terms?.bonus ?? 0n,
@@ -65,6 +71,7 @@ export class BuyingModel {
     this.purchases.push(purchase);
     if (isPaid) this.charge(purchase);
     else this.openInvoice(purchase, terms);
+    if (isFree) this.openReceipt(purchase);
 
     return purchase;
   }
@@ -88,11 +95,28 @@ export class BuyingModel {
     return { paid, net: sum(paid), cashback: given('cashback'), couponBonus: given('bonus') };
   }
 
-  protected usesOf(code: CouponCode, own: unknown): number {
-    const uses = [...this.purchases, ...this.invoices.filter(({ purchase }) => purchase === null)];
+  protected newUse(code: CouponCode, state: ModelUse['state']): ModelUse {
+    return { code, state, until: this.now + RESERVED_MS };
+  }
 
-    return uses.filter((use) => use !== own && use.coupon?.code === code && use.coupon.state !== 'released')
-      .length;
+  /** Uses that are paid, and those that were reserved a short while ago. */
+  protected usesOf(code: CouponCode, own: unknown): number {
+    return this.otherUses(code, own).filter(
+      ({ state, until }) => state === 'consumed' || (state === 'reserved' && until > this.now),
+    ).length;
+  }
+
+  /** Whether what was promised may still be used up: a payment asks only for what others have paid. */
+  protected isPromised(use: ModelUse, own: unknown): boolean {
+    const paid = this.otherUses(use.code, own).filter(({ state }) => state === 'consumed');
+
+    return paid.length < COUPONS[use.code].uses;
+  }
+
+  private otherUses(code: CouponCode, own: unknown): ModelUse[] {
+    const holders = [...this.purchases, ...this.invoices.filter(({ purchase }) => purchase === null)];
+
+    return holders.flatMap((one) => (one !== own && one.coupon?.code === code ? [one.coupon] : []));
   }
 
   protected isTaken({ service, url }: Pick<ModelLine, 'service' | 'url'>): boolean {
@@ -137,8 +161,10 @@ export class BuyingModel {
   protected start(purchase: ModelPurchase): void {
     purchase.status = 'paid';
     if (purchase.coupon?.state === 'reserved') purchase.coupon.state = 'consumed';
+    const taken = purchase.orders.filter((order) => this.isTaken(order));
     for (const order of purchase.orders) {
-      order.holdsLink = !this.isTaken(order);
+      if (taken.includes(order)) continue;
+      order.holdsLink = true;
       const isHeld = order.service.isModerated;
       for (const each of new Set([order, ...order.children]))
         each.status = isHeld ? 'in_moderation' : 'in_processing';
@@ -146,6 +172,18 @@ export class BuyingModel {
       if (order.feed) Object.assign(order.feed, { startedAt: this.now, nextDue: this.now });
       for (const part of partsOf(order)) part.delivery = 'waiting';
     }
+    // Its buyer promotes the link already: the money goes to the balance (C-56).
+    for (const order of taken)
+      for (const part of order.feed ? [order] : partsOf(order)) this.endEarly(part, 'duplicate');
+  }
+
+  protected endEarly(_part: ModelOrder, _reason: CancelReason): void {
+    throw new Error('orders end in the ending model');
+  }
+
+  protected openReceipt(purchase: ModelPurchase): void {
+    this.openInvoice(purchase, { fee: 0n, bonus: 0n });
+    for (const invoice of this.invoices.slice(-1)) invoice.status = 'paid';
   }
 
   protected openInvoice(purchase: ModelPurchase, { fee, bonus }: { fee: bigint; bonus: bigint }): void {

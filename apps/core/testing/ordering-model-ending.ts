@@ -3,6 +3,9 @@ import { gradeOf, halfUp, least, runQuantities, split, sum } from './ordering-mo
 import { isFinal, type ModelOrder, type ModelPurchase, newOrder } from './ordering-model-orders.ts';
 import { PayingModel } from './ordering-model-paying.ts';
 
+/** Ends that are the shop's doing (C-58). */
+const OURS: CancelReason[] = ['service_off', 'partial', 'other'];
+
 /** How orders end, and what goes back when they do (server semantics §2.2, §2.3, §2.5, §2.10, §2.13). */
 export class EndingModel extends PayingModel {
   protected withdraw(part: ModelOrder): void {
@@ -15,7 +18,7 @@ export class EndingModel extends PayingModel {
   }
 
   /** Refunds what did not arrive; a run of which nothing did is tried once more (§2.2). */
-  protected endEarly(part: ModelOrder, reason: CancelReason): void {
+  protected override endEarly(part: ModelOrder, reason: CancelReason): void {
     Object.assign(part, { status: 'canceled', reason, holdsLink: false });
     const { parent, attempt, delivered, quantity, cost, bonus, run } = part;
     if (parent?.feed && attempt === 1 && delivered === 0 && parent.cancelAskedAt === null) {
@@ -63,6 +66,8 @@ export class EndingModel extends PayingModel {
     const isCompleted = order.children.some(({ status }) => status === 'completed');
     if (isCompleted) order.delivered = order.quantity;
     this.endWhole(order, isCompleted, order.cancelAskedAt !== null);
+    if (order.children.every(({ reason }) => reason === 'duplicate') && order.cancelAskedAt === null)
+      order.reason = 'duplicate';
   }
 
   private endWhole(order: ModelOrder, isCompleted: boolean, isByCustomer: boolean): void {
@@ -78,11 +83,13 @@ export class EndingModel extends PayingModel {
     const net = sum(purchase.orders.map(({ cost }) => cost));
     const refunded = sum(purchase.orders.map((order) => order.refunded));
     const isOurs = all.every(
-      ({ reason, delivered }) => delivered === 0 && (reason === 'service_off' || reason === 'partial'),
+      ({ reason, delivered }) => delivered === 0 && OURS.some((ours) => ours === reason),
     );
     if (isOurs) purchase.feeRefunded = purchase.fee;
     this.cash += purchase.feeRefunded;
     if (net === 0n) return;
+    // All money went back: the coupon may be used again (C-57).
+    if (refunded === net && purchase.coupon) purchase.coupon.state = 'released';
     purchase.bonusTaken = least(halfUp(purchase.methodBonus * refunded, net), this.bonus);
     this.bonus += halfUp(purchase.cashback * (net - refunded), net) - purchase.bonusTaken;
   }

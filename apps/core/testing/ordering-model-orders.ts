@@ -43,11 +43,14 @@ export type ModelRefill = {
   isAtSupplier: boolean;
 };
 
+/** `until`: so long it keeps a coupon that is not paid for (§2.5). */
+export type ModelUse = { code: CouponCode; state: 'reserved' | 'consumed' | 'released'; until: number };
+
 export type ModelPurchase = {
   id: number;
   status: 'unpaid' | 'paid' | 'canceled';
   orders: ModelOrder[];
-  coupon: { code: CouponCode; state: 'reserved' | 'consumed' | 'released' } | null;
+  coupon: ModelUse | null;
   fee: bigint;
   feeRefunded: bigint;
   methodBonus: bigint;
@@ -67,7 +70,7 @@ export type ModelInvoice = {
   fee: bigint;
   methodBonus: bigint;
   couponBonus: bigint;
-  coupon: ModelPurchase['coupon'];
+  coupon: ModelUse | null;
   status: 'created' | 'expired' | 'paid';
   createdAt: number;
 };

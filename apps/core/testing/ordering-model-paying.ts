@@ -14,7 +14,7 @@ export class PayingModel extends BuyingModel {
       (code !== 'EXTRA' || this.usesOf(code, null) >= COUPONS[code].uses || amount < COUPONS[code].min);
     if (!isTaken || isRefused) return null;
     const couponBonus = code ? couponWorth(code, amount) : 0n;
-    const coupon = code && { code, state: 'reserved' as const };
+    const coupon = code && this.newUse(code, 'reserved');
     const invoice = {
       id: 0,
       purchase: null,
@@ -36,21 +36,28 @@ export class PayingModel extends BuyingModel {
     if (invoice.status === 'paid') return;
     invoice.status = 'paid';
     const { purchase, amount, fee } = invoice;
+    if (purchase === null) {
+      this.creditTopUp(invoice);
+      return;
+    }
     const isItsPrice =
-      purchase?.status === 'unpaid' && costOf(purchase.orders) === amount && purchase.fee === fee;
-    if (purchase && !isItsPrice) {
+      purchase.status === 'unpaid' && costOf(purchase.orders) === amount && purchase.fee === fee;
+    if (!isItsPrice || (purchase.coupon && !this.isPromised(purchase.coupon, purchase))) {
       this.cash += amount + fee;
       return;
     }
-    this.bonus += invoice.methodBonus + invoice.couponBonus;
-    if (purchase === null) {
-      this.cash += amount;
-      if (invoice.coupon?.state === 'reserved') invoice.coupon.state = 'consumed';
-      return;
-    }
+    this.bonus += invoice.methodBonus + purchase.couponBonus;
     purchase.methodBonus = invoice.methodBonus;
     this.closeInvoices(purchase);
     this.start(purchase);
+  }
+
+  private creditTopUp(invoice: ModelInvoice): void {
+    const { coupon, couponBonus, methodBonus, amount } = invoice;
+    const hasCoupon = coupon !== null && couponBonus > 0n && this.isPromised(coupon, invoice);
+    if (hasCoupon) coupon.state = 'consumed';
+    this.cash += amount;
+    this.bonus += methodBonus + (hasCoupon ? couponBonus : 0n);
   }
 
   private closeInvoices(purchase: ModelPurchase): void {
@@ -65,7 +72,8 @@ export class PayingModel extends BuyingModel {
     if (order.status !== 'unpaid' || purchase.orders.some((one) => this.isTaken(one))) return 422;
     const price = this.latePrice(purchase);
     if (!agrees && price.net !== costOf(purchase.orders)) return 409;
-    const terms = by === 'balance' ? null : methodTerms(by, price.net);
+    const isFree = by !== 'balance' && price.net === 0n;
+    const terms = by === 'balance' || isFree ? null : methodTerms(by, price.net);
     if (terms ? !terms.isTaken : price.net > this.cash + this.bonus) return 422;
 
     this.closeInvoices(purchase);
@@ -85,6 +93,7 @@ export class PayingModel extends BuyingModel {
     if (isAnew) purchase.pricedAt = this.now;
     if (terms) this.openInvoice(purchase, terms);
     else this.charge(purchase);
+    if (isFree) this.openReceipt(purchase);
 
     return 'paid';
   }
@@ -93,13 +102,25 @@ export class PayingModel extends BuyingModel {
   latePrice(purchase: ModelPurchase) {
     const { orders, coupon, cashback, couponBonus, pricedAt } = purchase;
     const paid = orders.map(({ cost }) => cost);
-    if (this.now - pricedAt <= DAY)
-      return { paid, net: sum(paid), cashback, couponBonus, coupon, isAnew: false };
+    const isHeld = this.now - pricedAt <= DAY && (coupon === null || this.isPromised(coupon, purchase));
+    if (isHeld)
+      return {
+        paid,
+        net: sum(paid),
+        cashback,
+        couponBonus,
+        coupon: coupon && this.newUse(coupon.code, 'reserved'),
+        isAnew: false,
+      };
     const withCoupon = coupon && this.price(orders, coupon.code, purchase);
     const price = withCoupon ?? this.price(orders, null, purchase);
     if (price === null) throw new Error('every order has a price');
 
-    return { ...price, coupon: withCoupon && coupon, isAnew: true };
+    return {
+      ...price,
+      coupon: withCoupon && coupon && this.newUse(coupon.code, 'reserved'),
+      isAnew: true,
+    };
   }
 
   /** What the page shows of paying it now. */

@@ -79,7 +79,7 @@ function obstacle(
   if (coupon.validTo !== null && utcDay(context.now) > coupon.validTo) return 'expired';
   // Cashback and bonus are credited to a balance, which a guest has not got.
   if (context.isGuest && coupon.bonusType !== 'discount') return 'guest';
-  if (isUsedUp(coupon, context.usage)) return 'used';
+  if (isCouponUsedUp(coupon, context.usage)) return 'used';
   return context.base < coupon.minAmount ? 'min_amount' : null;
 }
 
@@ -92,7 +92,8 @@ function isInScope(coupon: Coupon, context: CouponContext & { scope: 'order' | '
   return networks.length > 0 && networks.every((id) => id === networkId);
 }
 
-function isUsedUp(coupon: Coupon, usage: CouponUsage): boolean {
+/** Whether a use more would pass a limit of the coupon. Server semantics §2.5. */
+export function isCouponUsedUp(coupon: Coupon, usage: CouponUsage): boolean {
   return (
     (coupon.perUserLimit !== null && usage.byUser >= coupon.perUserLimit) ||
     (coupon.totalLimit !== null && usage.total >= coupon.totalLimit) ||

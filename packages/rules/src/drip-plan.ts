@@ -75,6 +75,14 @@ export function checkDripPlan(draft: DripPlanDraft, limits: QuantityLimits): Dri
   return Object.keys(problems).length > 0 ? problems : null;
 }
 
+/** The smallest first run of a plan that goes down by steps and stays in the limits. Server semantics §2.2. */
+export function leastFirstRun(
+  { mode, runs, quantityStep }: Pick<DripPlan, 'mode' | 'runs' | 'quantityStep'>,
+  { min }: Pick<QuantityLimits, 'min'>,
+): number {
+  return mode === 'decrease' ? min + quantityStep * (runs - 1) : min;
+}
+
 /** Packages, live services and calculable quantities never drip. Server semantics §2.2. */
 export function canDrip(service: {
   dripFeedIsAllowed: boolean;

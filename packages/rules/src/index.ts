@@ -14,6 +14,7 @@ export {
   type CouponScope,
   type CouponUsage,
   evaluateCoupon,
+  isCouponUsedUp,
   normaliseCouponCode,
 } from './coupons.ts';
 export {
@@ -34,6 +35,7 @@ export {
   type DripProblems,
   dripCancelRefund,
   joinMinutes,
+  leastFirstRun,
   MINUTES_LIMITS,
   PLAN_MAX_MINUTES,
   planRuns,

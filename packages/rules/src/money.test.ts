@@ -125,7 +125,8 @@ describe('§2.0 percent units (C-13)', () => {
     expect(fractionOfPercent('3.5')).toBe(35_000n);
     expect(() => fractionOfPercent(101)).toThrow(RangeError);
     expect(() => fractionOfPercent(-1)).toThrow(RangeError);
-    expect(() => fractionOfPercent('0.00001')).toThrow(RangeError);
+    expect(fractionOfPercent(12.345678901)).toBe(123_457n);
+    expect(fractionOfPercent(1e-7)).toBe(0n);
     expect(() => fractionOfPercent(Number.NaN)).toThrow(RangeError);
   });
 

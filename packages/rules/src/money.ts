@@ -99,12 +99,14 @@ export function parseFraction(text: string): Fraction {
   return fraction;
 }
 
-/** Reads a whole-percent field 0..100 (up to 4 decimals), 3.5 → 35 000n parts per million. Server semantics §2.0, C-13. */
+/**
+ * Reads a whole-percent field 0..100, 3.5 → 35 000n parts per million; digits after the fourth decimal are rounded half
+ * up. Server semantics §2.0, C-13.
+ */
 export function fractionOfPercent(percent: number | string): Fraction {
-  const micro = parseAmount(String(percent));
-  if (micro < 0n || micro > 100n * WHOLE || micro % 100n !== 0n)
-    throw new RangeError(`not a percent 0..100: ${percent}`);
-  return micro / 100n;
+  const value = Number(percent);
+  if (!(value >= 0 && value <= 100)) throw new RangeError(`not a percent 0..100: ${percent}`);
+  return parseAmount(value.toFixed(4)) / 100n;
 }
 
 /** The number a fraction field of the wire carries: 35 000n → 0.035. Server semantics §2.0. */

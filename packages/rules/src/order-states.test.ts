@@ -18,6 +18,7 @@ import {
 // Written out again on purpose: the test must not read the table it tests.
 const ALLOWED: [OrderStatus, OrderEvent, OrderStatus][] = [
   ['unpaid', 'paid', 'in_processing'],
+  ['unpaid', 'canceled', 'canceled'],
   ['unpaid', 'paid_awaiting_moderation', 'in_moderation'],
   ['in_moderation', 'moderated', 'in_processing'],
   ['in_moderation', 'cancel_requested', 'canceled'],

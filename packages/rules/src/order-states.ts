@@ -48,7 +48,8 @@ export const CANCEL_REQUEST_HOURS = 24;
  * processing as it is (only cancel_requested_at is set), because the part already on its way may still arrive.
  */
 const TRANSITIONS: Record<OrderStatus, Partial<Record<OrderEvent, OrderStatus>>> = {
-  unpaid: { paid: 'in_processing', paid_awaiting_moderation: 'in_moderation' },
+  // Paid, and canceled at once: its buyer already has an order on the link.
+  unpaid: { paid: 'in_processing', paid_awaiting_moderation: 'in_moderation', canceled: 'canceled' },
   in_moderation: { moderated: 'in_processing', cancel_requested: 'canceled', canceled: 'canceled' },
   in_processing: {
     delivered: 'completed',

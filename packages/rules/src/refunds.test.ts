@@ -59,12 +59,18 @@ describe('§2.10 refunds', () => {
     );
   });
 
-  it('the fee returns only when nothing was delivered for our reason', () => {
+  it('nothing delivered gives back all that is left, whatever precision it was paid with', () => {
+    const base = { paid: usd('3.996'), quantity: 1000, delivered: 0, decimals: 0 };
+    expect(refundOfUndelivered({ ...base, alreadyRefunded: 0n })).toBe(usd('3.996'));
+    expect(refundOfUndelivered({ ...base, alreadyRefunded: usd('1') })).toBe(usd('2.996'));
+  });
+
+  it('C-58 the fee returns only when nothing was delivered for our reason', () => {
     const fee = usd('0.37');
     expect(refundOfFee({ fee, delivered: 0, isOurReason: true })).toBe(fee);
     expect(refundOfFee({ fee, delivered: 1, isOurReason: true })).toBe(0n);
     expect(refundOfFee({ fee, delivered: 0, isOurReason: false })).toBe(0n);
-    expect(CANCEL_REASONS.filter(isOurReason)).toEqual(['partial', 'service_off']);
+    expect(CANCEL_REASONS.filter(isOurReason)).toEqual(['partial', 'service_off', 'other']);
   });
 });
 

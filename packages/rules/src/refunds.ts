@@ -20,14 +20,21 @@ export function refundOfPart({
   return lesserOf(due, atLeastZero(paid - alreadyRefunded));
 }
 
-/** Refund in micro-USD for all that was not delivered: paid × (q − delivered)/q. Server semantics §2.10, E11. */
+/**
+ * Refund in micro-USD for all that was not delivered: paid × (q − delivered)/q, and all that is left of what was paid
+ * when nothing was. Server semantics §2.10, E11.
+ */
 export function refundOfUndelivered(base: RefundBase & { delivered: number }): Micro {
+  if (base.delivered <= 0) return atLeastZero(base.paid - base.alreadyRefunded);
   return refundOfPart({ ...base, part: Math.max(base.quantity - base.delivered, 0) });
 }
 
-/** Cancellations that are the seller's doing. A closed, wrong or forbidden link is the buyer's. §2.10. */
+/**
+ * Cancellations that are the seller's doing. A closed, wrong or forbidden link and a wish of the customer are the
+ * buyer's; a provider that gives no reason is ours (C-58). Server semantics §2.10.
+ */
 export function isOurReason(reason: CancelReason): boolean {
-  return reason === 'service_off' || reason === 'partial';
+  return reason === 'service_off' || reason === 'partial' || reason === 'other';
 }
 
 /**

@@ -100,6 +100,7 @@ export type Tables = {
     is_package: boolean;
     is_net_price: Generated<boolean>;
     allows_duplicate_links: Generated<boolean>;
+    exclusive_links: Generated<boolean>;
     cancel_allowed: Generated<boolean>;
     pause_allowed: Generated<boolean>;
     needs_moderation: Generated<boolean>;
@@ -182,6 +183,8 @@ export type Tables = {
     first_order_only: boolean;
     network_id: number | null;
     content: Json<Content>;
+    /** How many of its uses are consumed. */
+    consumed: Generated<number>;
   };
   coupon_use: {
     id: Id;
@@ -190,6 +193,8 @@ export type Tables = {
     purchase_id: number | null;
     invoice_id: number | null;
     state: 'reserved' | 'consumed' | 'released';
+    /** A reservation of something unpaid keeps others away only so long. */
+    reserved_until: Time | null;
     created_at: MadeNow;
   };
   ledger_account: { id: Id; kind: string; customer_id: number | null; balance: Generated<bigint> };
@@ -227,6 +232,10 @@ export type Tables = {
     repriced_at: Generated<Date | null>;
     /** The part of `discount` that was offered for paying after all. */
     unpaid_discount: Generated<bigint>;
+    /** What its coupon of the bonus kind gives when it is paid. */
+    coupon_bonus: Generated<bigint>;
+    /** The instance's `rounding` when it was priced: refunds and parts of it keep to that. */
+    decimals: Generated<number>;
     offer_percent: Generated<number | null>;
     offer_expires_at: Generated<Date | null>;
   };
@@ -252,6 +261,9 @@ export type Tables = {
     countries: Generated<number[]>;
     targetable_values: Json<TargetValues[]>;
     holds_link: Generated<boolean>;
+    holds_link_alone: Generated<boolean>;
+    /** Orders of several buyers ran on the link at once. */
+    is_link_shared: Generated<boolean>;
     cancel_reason: string | null;
     cancel_requested_at: Time | null;
     /** Deleted by its customer. */
@@ -311,6 +323,14 @@ export type Tables = {
     rejection_reason: Generated<string | null>;
     /** The card that it is charged to without the gateway's page. */
     linked_card_id: Generated<number | null>;
+    /** A try to pay it was declined; another one may be made while it is open. */
+    declined_at: Generated<Date | null>;
+    /** What the gateway is asked for, frozen with the rate when it is not USD (server semantics §2.7). */
+    charge_currency: Generated<'USD' | 'RUB'>;
+    charge_total: Money;
+    exchange_rate: Generated<string | null>;
+    /** What of it went to the balance when it was paid. */
+    credited: Generated<bigint | null>;
   };
   linked_card: {
     id: Id;

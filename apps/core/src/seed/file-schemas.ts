@@ -88,6 +88,7 @@ export const serviceFile = z.strictObject({
   is_package: z.boolean(),
   is_net_price: z.boolean().default(false),
   allows_duplicate_links: z.boolean().default(false),
+  exclusive_links: z.boolean().default(false),
   cancel_allowed: z.boolean().default(true),
   pause_allowed: z.boolean().default(true),
   needs_moderation: z.boolean().default(false),

@@ -55,6 +55,7 @@ export function serviceRow(file: ServiceFile, sorting: number) {
     is_package: file.is_package,
     is_net_price: file.is_net_price,
     allows_duplicate_links: file.allows_duplicate_links,
+    exclusive_links: file.exclusive_links,
     cancel_allowed: file.cancel_allowed,
     pause_allowed: file.pause_allowed,
     needs_moderation: file.needs_moderation,

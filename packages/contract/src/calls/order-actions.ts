@@ -78,12 +78,16 @@ export const payByBalance = defineEndpoint({
 
 export const payByInvoice = defineEndpoint({
   name: 'payByInvoice',
-  summary: 'Opens a new invoice for the purchase of an unpaid order, in place of the one before.',
+  summary:
+    'Opens a new invoice for the purchase of an unpaid order, in place of the one before. A guest gives the token of its link.',
   path: '/api/v1/orders/{orderId}/pay-by-invoice',
   status: 201,
   body: z.strictObject({ ...payment, payment_method_id: id }),
   output: data(z.object({ ...paid, ...paymentStep.shape })),
   ...pay,
+  /** `token` is that of the order's link. */
+  access: 'anyone',
+  query: z.object({ ...localeQuery, token: z.optional(z.string()) }),
 });
 
 const refillRequests = {

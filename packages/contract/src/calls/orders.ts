@@ -85,6 +85,8 @@ export const orderDetail = z.extend(order, {
     /** Where an unpaid purchase is paid; null when there is nothing to pay. */
     payment_url: z.nullable(z.string()),
   }),
+  /** Orders of other buyers ran on the link as well: its counts are not this order's alone (C-56). */
+  is_link_shared: z.boolean(),
   /** Losses within the guarantee are refilled unasked. */
   auto_refill_is_allowed: z.boolean(),
   /** What the counter of the link was when the order started; null without a guarantee, and before it was measured. */

@@ -1,10 +1,10 @@
 import type { Micro } from '@fanfare/rules';
 
-/** What is to be paid, as a gateway needs to know it. `total` is micro-USD. */
+/** What is to be paid, as a gateway needs to know it. `total` is in micro-units of the currency. */
 export type PaymentRequest = {
   invoiceId: number;
   total: Micro;
-  currency: 'USD';
+  currency: 'USD' | 'RUB';
   description: string;
   returnUrl: string;
   cancelUrl: string;
@@ -17,7 +17,7 @@ export type OpenedPayment = { reference: string; redirectUrl: string };
 /** A page on which a customer links a card; `cardId` is ours and comes back with the callback. */
 export type LinkRequest = { cardId: number; returnUrl: string; callbackUrl: string };
 
-/** A charge of a linked card while its owner is not at the gateway. `total` is micro-USD. */
+/** A charge of a linked card while its owner is not at the gateway. `total` is in micro-units of its currency. */
 export type ChargeRequest = Pick<PaymentRequest, 'invoiceId' | 'total' | 'currency' | 'callbackUrl'> & {
   cardToken: string;
 };

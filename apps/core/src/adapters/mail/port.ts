@@ -11,7 +11,8 @@ export type Letter =
   | { template: 'order-completed'; props: OrderLetter }
   | { template: 'order-unpaid'; props: OrderLetter & { percent: number; until: string } }
   | { template: 'order-refunded'; props: OrderLetter & { refunded: string; delivered: number } }
-  | { template: 'payment-rejected'; props: PaymentLetter };
+  | { template: 'payment-rejected'; props: PaymentLetter }
+  | { template: 'payment-received'; props: ReceiptLetter };
 
 /** Of many orders the first ones are named. */
 export type OrdersLetter = {
@@ -37,6 +38,20 @@ export type PaymentLetter = {
   reason: string | null;
   paysOrder: boolean;
   payUrl: string;
+};
+
+/** The receipt of a payment. `credited` is what it added to the balance; `isKept`: what it was for could not be paid by it. */
+export type ReceiptLetter = {
+  invoiceId: number;
+  charged: string;
+  currency: 'USD' | 'RUB';
+  /** A fee that the charge holds; null without one. */
+  fee: string | null;
+  credited: string | null;
+  paysOrder: boolean;
+  isKept: boolean;
+  paidAt: string;
+  pageUrl: string;
 };
 
 /** Whose letters they are. `operator` is who the buyer contracts with. */

@@ -49,6 +49,7 @@ export function toFacts(
     isQuantityCalculated: content.calculable_quantity,
     isUrlRequired: content.url_is_required,
     allowsDuplicateLinks: row.allows_duplicate_links,
+    needsLinkAlone: row.exclusive_links,
     cancelAllowed: row.cancel_allowed,
     pauseAllowed: row.pause_allowed,
     needsModeration: row.needs_moderation,
@@ -62,6 +63,7 @@ export function toMethod(row: MethodRow): CatalogueMethod {
     id: row.id,
     strategy: row.strategy,
     gateway: row.gateway,
+    chargeCurrency: row.content.charge_currency === 'RUB' ? 'RUB' : 'USD',
     terms: {
       feeFraction: parseFraction(row.fee_percent),
       minAmount: BigInt(row.min_amount),

@@ -34,6 +34,8 @@ export type CatalogueService = {
   isQuantityCalculated: boolean;
   isUrlRequired: boolean;
   allowsDuplicateLinks: boolean;
+  /** Nobody else's order of its type may run on the link at the same time (C-56). */
+  needsLinkAlone: boolean;
   cancelAllowed: boolean;
   pauseAllowed: boolean;
   needsModeration: boolean;
@@ -45,6 +47,8 @@ export type CatalogueMethod = {
   id: number;
   strategy: string;
   gateway: string | null;
+  /** What its gateway charges in (server semantics §2.7). */
+  chargeCurrency: 'USD' | 'RUB';
   terms: MethodTerms;
   isForGuests: boolean;
   isForTopUp: boolean;

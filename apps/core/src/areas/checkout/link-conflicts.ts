@@ -1,7 +1,5 @@
-import { isUniqueViolation } from '../../data/faults.ts';
 import { type AppError, type FieldMessages, invalid } from '../../http/errors.ts';
-import { RUNNING_LINK_INDEX } from '../orders/add-orders.ts';
-import { holdsLink, linkKey } from '../orders/running-links.ts';
+import { holdsLink, isLinkTaken, linkKey } from '../orders/running-links.ts';
 import type { ResolvedLine } from './resolve-lines.ts';
 
 /** Two lines of one request on the same link are as much a duplicate as two requests. Throws 422 on their links. */
@@ -19,22 +17,17 @@ export function refuseRepeatedLinks(lines: ResolvedLine[]): void {
   if (errors.length > 0) throw linkRunning(errors);
 }
 
-/** The transaction is lost with the violation, but its detail names the link that is taken. */
-export function explainRunningLink(lines: ResolvedLine[]) {
+/** The transaction is lost with the violation; only one line could have met it unless links are held alone. */
+export function explainTakenLink(lines: ResolvedLine[]) {
   return (error: unknown): never => {
-    if (!isUniqueViolation(error, RUNNING_LINK_INDEX)) throw error;
-    const taken = lines.filter((line) =>
-      error.detail?.includes(`(${line.service.serviceTypeId}, ${line.url})`),
-    );
-    throw runningLinkError(lines, new Set(taken.map(linkKey)));
+    throw isLinkTaken(error) ? linkRunning(lines.map(({ index }) => index)) : error;
   };
 }
 
-export function runningLinkError(lines: ResolvedLine[], running: ReadonlySet<string>): AppError {
-  const named = lines.filter((line) => running.has(linkKey(line)));
-  const meant = named.length > 0 ? named : lines;
-
-  return linkRunning(meant.map(({ index }) => index));
+/** Throws 422 on the links that the buyer may not have now. */
+export function refuseTakenLinks(lines: ResolvedLine[], taken: ReadonlySet<string>): void {
+  const named = lines.filter((line) => taken.has(linkKey(line)));
+  if (named.length > 0) throw linkRunning(named.map(({ index }) => index));
 }
 
 function linkRunning(indexes: number[]): AppError {

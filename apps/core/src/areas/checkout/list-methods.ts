@@ -14,12 +14,14 @@ export async function listMethods(
   locale: Locale,
   purpose: 'order' | 'top_up',
 ): Promise<{ data: PaymentMethod[] }> {
-  const snapshot = await core.catalogue.current();
+  const [snapshot, { settings }] = await Promise.all([core.catalogue.current(), core.site.current()]);
   const isGuest = caller.kind === 'guest';
   const offered = snapshot.content(locale).methods.filter(({ id }) => {
     if (id === BALANCE_METHOD_ID) return purpose === 'order' && !isGuest;
     const method = snapshot.methods.get(id);
-    return method !== undefined && isOffered(method, { isGuest, purpose });
+    if (method === undefined || !isOffered(method, { isGuest, purpose })) return false;
+    // Without a rate of today nobody knows what it would charge.
+    return method.chargeCurrency === 'USD' || settings.rubExchangeRate !== null;
   });
 
   const cards = purpose === 'top_up' || isGuest ? [] : await cardMethods(core, caller.customerId, offered);

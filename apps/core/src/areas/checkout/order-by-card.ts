@@ -2,6 +2,7 @@ import { formatAmount } from '@fanfare/rules';
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
 import { invalidField } from '../../http/errors.ts';
+import { findOrders } from '../orders/order-rows.ts';
 import { chargeInvoice } from '../payments/charge-invoice.ts';
 import { requireCard } from '../payments/linked-cards.ts';
 import { type Buyer, type OrderRequest, placeOrder } from './place-order.ts';
@@ -18,7 +19,7 @@ export async function placeByCard(core: Core, tx: Tx, buyer: Buyer, request: Car
   });
 
   return {
-    invoiceId: placed.payment?.invoice_id ?? 0,
+    invoiceId: placed.payment?.invoice_id ?? null,
     purchase_id: placed.purchaseId,
     total: formatAmount(placed.quote.total, placed.decimals),
     orders: placed.orders.map(({ cost, ...order }) => ({
@@ -36,8 +37,20 @@ export async function chargePlaced(
   core: Core,
   { invoiceId, ...placed }: Awaited<ReturnType<typeof placeByCard>>,
 ) {
+  if (invoiceId === null) throw new Error('an order by a card has an invoice');
   const outcome = await chargeInvoice(core, invoiceId);
   if (outcome === 'refused') throw invalidField('recurring_payments_method_id', 'cards.refused');
+  // The answer of the first transaction may be replayed long after: what is told is how the orders are now.
+  const now = await findOrders(
+    core.db,
+    placed.orders.map(({ id }) => id),
+  );
+  const orders = placed.orders.map((order) => ({
+    ...order,
+    status: now.get(order.id)?.status ?? order.status,
+  }));
 
-  return { data: { ...placed, payment: outcome === 'paid' ? ('paid' as const) : ('checking' as const) } };
+  return {
+    data: { ...placed, orders, payment: outcome === 'paid' ? ('paid' as const) : ('checking' as const) },
+  };
 }

@@ -2,24 +2,23 @@ import type { Locale } from '@fanfare/contract';
 import { formatAmount, spreadOverLines } from '@fanfare/rules';
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
-import { isUniqueViolation } from '../../data/faults.ts';
 import { invalidField } from '../../http/errors.ts';
 import type { CatalogueMethod } from '../catalogue/snapshot.ts';
-import { reserveCoupon, settleCouponUse } from '../loyalty/coupons.ts';
-import { RUNNING_LINK_INDEX } from '../orders/add-orders.ts';
+import { consumeCoupon, reserveCoupon } from '../loyalty/coupons.ts';
+import { lockLinks } from '../orders/running-links.ts';
 import { startPaidOrders } from '../orders/start-paid-orders.ts';
-import { lockUnpaidOrders, storeBonusParts, storeCosts } from '../orders/unpaid-orders.ts';
+import { linesOf, lockUnpaidOrders, storeBonusParts, storeCosts } from '../orders/unpaid-orders.ts';
 import { closeInvoices } from '../payments/close-invoices.ts';
 import { openInvoice } from '../payments/open-invoice.ts';
 import { paymentStepOf } from '../payments/payment-step.ts';
-import { lockWallet } from '../wallet/accounts.ts';
+import { type LockedWallet, lockWallet } from '../wallet/accounts.ts';
 import { chargeOrder } from '../wallet/charge-order.ts';
 import { creditBonus } from '../wallet/credit-payment.ts';
 import { BALANCE_METHOD_ID, chooseMethod, requireWithinLimits } from './choose-method.ts';
 import { priceUnpaid, type UnpaidPrice, type UnpaidPurchase, type UnpaidRequest } from './price-unpaid.ts';
 import { findPurchase, updatePurchase } from './store.ts';
 
-type Payer = { customerId: number; orderId: number; locale: Locale };
+type Payer = { customerId: number; isGuest: boolean; orderId: number; locale: Locale };
 
 /**
  * Pays the whole purchase of an unpaid order from the balance and starts it. A gateway's payment that comes all the same
@@ -29,29 +28,13 @@ type Payer = { customerId: number; orderId: number; locale: Locale };
  */
 export async function payByBalance(core: Core, tx: Tx, payer: Payer, request: UnpaidRequest) {
   const found = await lockUnpaid(core, tx, payer);
+  const wallet = await lockWallet(tx, found.purchase.customer_id);
   await closeInvoices(tx, found.purchase.id);
-  const price = await priceUnpaid(core, tx, found, null, request);
+  const price = await priceUnpaid(core, tx, found, null, request, payer);
   await storePrice(core, tx, found, price, null);
+  await settlePrice(core, tx, found, price, wallet);
 
-  const { id: purchaseId, customer_id: customerId } = found.purchase;
-  const { settings } = await core.site.charged(tx);
-  const wallet = await lockWallet(tx, customerId);
-  const spent = await chargeOrder(tx, wallet, { purchaseId, net: price.net, fee: price.fee });
-  const paid = price.lines.map((line) => line.paid);
-  const buckets = spreadOverLines(spent, paid, settings.roundingPrecision);
-  await storeBonusParts(tx, found.unpaid, buckets);
-  if (price.couponBonus > 0n)
-    await creditBonus(tx, wallet, {
-      kind: 'coupon',
-      key: `coupon:${purchaseId}`,
-      amount: price.couponBonus,
-      purchaseId,
-    });
-  await settleCouponUse(tx, { purchaseId }, 'consumed');
-  await updatePurchase(tx, purchaseId, { status: 'paid', paid_at: core.clock.now() });
-  await startPaidOrders(core, tx, purchaseId).catch(explainRunningLink);
-
-  return { data: presentPaid(found, price, settings.roundingPrecision) };
+  return { data: presentPaid(found, price) };
 }
 
 /**
@@ -66,28 +49,58 @@ export async function payByInvoice(
 ) {
   const snapshot = await core.catalogue.charged(tx);
   const found = await lockUnpaid(core, tx, payer);
-  const method = chooseMethod(snapshot, request.payment_method_id, { isGuest: false, purpose: 'order' });
+  const { isGuest, customerId, locale } = payer;
+  const method = chooseMethod(snapshot, request.payment_method_id, { isGuest, purpose: 'order' });
   await closeInvoices(tx, found.purchase.id);
-  const price = await priceUnpaid(core, tx, found, method, request);
-  requireWithinLimits(method, price.net);
+  const price = await priceUnpaid(core, tx, found, method, request, payer);
+  const isPaid = price.total === 0n;
+  if (!isPaid) requireWithinLimits(method, price.net);
   await storePrice(core, tx, found, price, method);
+  if (isPaid) await settlePrice(core, tx, found, price, await lockWallet(tx, customerId));
   const invoiceId = await openInvoice(core, tx, {
-    customerId: payer.customerId,
+    customerId,
     purchaseId: found.purchase.id,
-    locale: payer.locale,
+    locale,
     method,
+    isPaid,
     amount: price.net,
     fee: price.fee,
     methodBonus: price.methodBonus,
     couponBonus: price.couponBonus,
   });
-  const { settings } = await core.site.charged(tx);
-  const paid = presentPaid(found, price, settings.roundingPrecision);
+  const paid = presentPaid(found, price);
   const { total } = paid;
 
   return {
-    data: { ...paid, ...paymentStepOf(core, { invoiceId, total, method, snapshot, locale: payer.locale }) },
+    data: { ...paid, ...paymentStepOf(core, { invoiceId, total, method, snapshot, isPaid, locale }) },
   };
+}
+
+/** Moves the money of a priced purchase and starts its orders. */
+async function settlePrice(
+  core: Core,
+  tx: Tx,
+  { purchase, unpaid }: UnpaidPurchase,
+  price: UnpaidPrice,
+  wallet: LockedWallet,
+): Promise<void> {
+  const { id: purchaseId, customer_id: customerId } = purchase;
+  // Asked again under the wallet's lock: of several payments at once for one link only the first starts.
+  const links = await lockLinks(tx, linesOf(unpaid), { customerId, purchaseId });
+  if (links.taken.size > 0) throw invalidField('url', 'link.running');
+  const spent = await chargeOrder(tx, wallet, { purchaseId, net: price.net, fee: price.fee });
+  const paid = price.lines.map((line) => line.paid);
+  await storeBonusParts(tx, unpaid, spreadOverLines(spent, paid, price.decimals), price.decimals);
+  if (price.couponBonus > 0n)
+    await creditBonus(tx, wallet, {
+      kind: 'coupon',
+      key: `coupon:${purchaseId}`,
+      amount: price.couponBonus,
+      purchaseId,
+    });
+  if (price.couponId !== null) await consumeCoupon(tx, { purchaseId }, core.clock.now());
+  await updatePurchase(tx, purchaseId, { status: 'paid', paid_at: core.clock.now() });
+  await startPaidOrders(core, tx, { purchaseId, customerId });
 }
 
 async function lockUnpaid(core: Core, tx: Tx, { customerId, orderId }: Payer): Promise<UnpaidPurchase> {
@@ -111,30 +124,27 @@ async function storePrice(
     total: price.total,
     method_bonus: price.methodBonus,
     cashback: price.cashback,
+    coupon_bonus: price.couponBonus,
     coupon_id: price.couponId,
     payment_method_id: method?.id ?? BALANCE_METHOD_ID,
+    decimals: price.decimals,
     ...(price.isRepriced && { repriced_at: core.clock.now() }),
   });
-  await storeCosts(tx, unpaid, price.lines);
+  await storeCosts(tx, unpaid, price.lines, price.decimals);
   if (price.isRepriced && price.couponId !== null)
     await reserveCoupon(tx, {
       couponId: price.couponId,
       customerId: purchase.customer_id,
       purchaseId: purchase.id,
       isPaid: false,
+      now: core.clock.now(),
     });
 }
 
-function presentPaid({ purchase, unpaid }: UnpaidPurchase, { total }: UnpaidPrice, decimals: number) {
+function presentPaid({ purchase, unpaid }: UnpaidPurchase, { total, decimals }: UnpaidPrice) {
   return {
     purchase_id: purchase.id,
     total: formatAmount(total, decimals),
     orders: unpaid.orders.map(({ id }) => id),
   };
-}
-
-/** Another order took the link between our look and our payment; nothing was paid. */
-function explainRunningLink(error: unknown): never {
-  if (isUniqueViolation(error, RUNNING_LINK_INDEX)) throw invalidField('url', 'link.running');
-  throw error;
 }

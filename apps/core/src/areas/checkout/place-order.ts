@@ -7,16 +7,16 @@ import type { CatalogueMethod, CatalogueSnapshot } from '../catalogue/snapshot.t
 import { lockCoupon, reserveCoupon } from '../loyalty/coupons.ts';
 import { gradeDiscount } from '../loyalty/grade-discount.ts';
 import { addOrders } from '../orders/add-orders.ts';
-import { findRunningLinks } from '../orders/running-links.ts';
+import { findLinkUse, lockLinks } from '../orders/running-links.ts';
 import { openInvoice } from '../payments/open-invoice.ts';
 import { paymentStepOf } from '../payments/payment-step.ts';
-import { lockWallet } from '../wallet/accounts.ts';
+import { type LockedWallet, lockWallet } from '../wallet/accounts.ts';
 import { chargeOrder } from '../wallet/charge-order.ts';
 import { creditBonus } from '../wallet/credit-payment.ts';
 import { BALANCE_METHOD_ID, chooseMethod, requireWithinLimits } from './choose-method.ts';
 import { requireExpectedTotal } from './expected-total.ts';
 import { prefixErrors } from './line-errors.ts';
-import { explainRunningLink, refuseRepeatedLinks, runningLinkError } from './link-conflicts.ts';
+import { explainTakenLink, refuseRepeatedLinks, refuseTakenLinks } from './link-conflicts.ts';
 import { linePrice, priceLines } from './price-lines.ts';
 import { type ResolvedLine, resolveLines } from './resolve-lines.ts';
 import { insertPurchase } from './store.ts';
@@ -74,8 +74,11 @@ export async function placeOrder(
     payment.by === 'balance'
       ? null
       : chooseMethod(snapshot, payment.methodId, { isGuest: buyer.isGuest, purpose: 'order' });
+  // Before the coupon and the links: everybody locks in this order.
+  const wallet = takesMoneyNow(payment) ? await lockWallet(tx, buyer.customerId) : null;
   const coupon = await lockCoupon(tx, request.coupon_code, {
-    customerId: buyer.isGuest ? null : buyer.customerId,
+    customerId: buyer.customerId,
+    isGuest: buyer.isGuest,
     now: core.clock.now(),
     networkIds: lines.map(({ service }) => service.networkId),
   });
@@ -91,7 +94,9 @@ export async function placeOrder(
   });
   if (quote.couponReason !== null) throw invalidField('coupon_code', `coupon.${quote.couponReason}`);
   requireExpectedTotal(request.expected_total, quote.total, settings.roundingPrecision);
-  if (method) requireWithinLimits(method, quote.net);
+  // A coupon may leave nothing to pay: then no method has a say.
+  const isFree = quote.total === 0n;
+  if (method && !isFree) requireWithinLimits(method, quote.net);
 
   const placing = {
     core,
@@ -103,23 +108,30 @@ export async function placeOrder(
     settings,
     gradeDiscountPercent,
     method,
-    cardId: payment.by === 'method' ? payment.cardId : undefined,
+    isPaid: method === null || isFree,
+    cardId: payment.by === 'method' && !isFree ? payment.cardId : undefined,
     source: request.source ?? null,
     utmName: offers.find(({ utm_name }) => utm_name === request.utm_name)?.utm_name ?? null,
     couponId: coupon?.id ?? null,
   };
-  const placed = await (method ? placeUnpaid({ ...placing, method }) : placePaid(placing));
+  const placed = placing.isPaid
+    ? await placePaid(placing, wallet ?? (await lockWallet(tx, buyer.customerId)))
+    : await placeUnpaid(placing);
   if (coupon?.id) {
     await reserveCoupon(tx, {
       couponId: coupon.id,
       customerId: buyer.customerId,
       purchaseId: placed.purchaseId,
-      isPaid: method === null,
+      isPaid: placing.isPaid,
+      now: core.clock.now(),
     });
   }
 
   return placed;
 }
+
+/** A card is charged only after the order holds its link. */
+const takesMoneyNow = (payment: Payment) => payment.by === 'balance' || payment.cardId !== undefined;
 
 type Placing = {
   core: Core;
@@ -131,6 +143,7 @@ type Placing = {
   settings: InstanceSettings;
   gradeDiscountPercent: number;
   method: CatalogueMethod | null;
+  isPaid: boolean;
   cardId: number | undefined;
   source: string | null;
   /** Of the special offer that led here. */
@@ -138,11 +151,10 @@ type Placing = {
   couponId: number | null;
 };
 
-async function placePaid(placing: Placing): Promise<Placed> {
-  const { core, tx, buyer, lines, quote, settings } = placing;
-  // The index that refuses a taken link names one of them; a list of links is told of all.
-  if (lines.length > 1) await refuseRunningLinks(tx, lines);
-  const wallet = await lockWallet(tx, buyer.customerId);
+async function placePaid(placing: Placing, wallet: LockedWallet): Promise<Placed> {
+  const { core, tx, buyer, lines, quote, settings, method } = placing;
+  const links = await lockLinks(tx, lines, { customerId: buyer.customerId });
+  refuseTakenLinks(lines, links.taken);
   const spent = spendFromBalance(quote.total, wallet);
   if (spent === null) throw invalidField('balance', 'checkout.insufficient_funds');
 
@@ -155,8 +167,10 @@ async function placePaid(placing: Placing): Promise<Placed> {
   const orders = await addOrders(core, tx, {
     ...orderBatch(placing, purchaseId),
     isPaid: true,
+    holdsLinks: true,
+    sharedLinks: links.shared,
     fromBonus: buckets.map(({ bonus }) => bonus),
-  }).catch(explainRunningLink(lines));
+  }).catch(explainTakenLink(lines));
   await chargeOrder(tx, wallet, { purchaseId, net: quote.net, fee: quote.fee });
   if (quote.couponBonusType === 'bonus')
     await creditBonus(tx, wallet, {
@@ -165,62 +179,76 @@ async function placePaid(placing: Placing): Promise<Placed> {
       amount: quote.couponBonus,
       purchaseId,
     });
-  core.metrics.ordersPlaced.inc({ paid_by: 'balance' }, orders.length);
+  core.metrics.ordersPlaced.inc({ paid_by: method ? 'coupon' : 'balance' }, orders.length);
+  const payment = method && (await openPlacedInvoice({ ...placing, method }, purchaseId));
 
-  return { purchaseId, quote, decimals: settings.roundingPrecision, orders, payment: null };
+  return { purchaseId, quote, decimals: settings.roundingPrecision, orders, payment };
 }
 
-async function placeUnpaid(placing: Placing & { method: CatalogueMethod }): Promise<Placed> {
-  const { core, tx, buyer, lines, quote, settings, method, cardId, snapshot } = placing;
-  // Told before the buyer pays; between now and the payment another order may still take the link.
-  await refuseRunningLinks(tx, lines);
+async function placeUnpaid(placing: Placing): Promise<Placed> {
+  const { core, tx, buyer, lines, quote, settings, method, cardId } = placing;
+  if (method === null) throw new Error('what is not paid from the balance is paid by a method');
+  const asker = { customerId: buyer.customerId };
+  const isCharged = cardId !== undefined;
+  // Told before the buyer pays; between now and a payment on a page another order may still take the link.
+  const links = await (isCharged ? lockLinks : findLinkUse)(tx, lines, asker);
+  refuseTakenLinks(lines, links.taken);
 
   const purchaseId = await storePurchase(placing);
   const orders = await addOrders(core, tx, {
     ...orderBatch(placing, purchaseId),
     isPaid: false,
+    holdsLinks: isCharged,
+    sharedLinks: isCharged ? links.shared : new Set(),
     fromBonus: [],
-  });
+  }).catch(explainTakenLink(lines));
+  const payment = await openPlacedInvoice({ ...placing, method }, purchaseId);
+  core.metrics.ordersPlaced.inc({ paid_by: 'method' }, orders.length);
+
+  return { purchaseId, quote, decimals: settings.roundingPrecision, orders, payment };
+}
+
+async function openPlacedInvoice(
+  {
+    core,
+    tx,
+    buyer,
+    quote,
+    settings,
+    method,
+    isPaid,
+    cardId,
+    snapshot,
+  }: Placing & { method: CatalogueMethod },
+  purchaseId: number,
+): Promise<PaymentStep> {
   const invoiceId = await openInvoice(core, tx, {
     customerId: buyer.customerId,
     purchaseId,
     locale: buyer.locale,
     method,
     cardId,
+    isPaid,
     amount: quote.net,
     fee: quote.fee,
     methodBonus: quote.methodBonus,
     couponBonus: quote.couponBonusType === 'bonus' ? quote.couponBonus : 0n,
   });
-  core.metrics.ordersPlaced.inc({ paid_by: 'method' }, orders.length);
-
   const total = formatAmount(quote.total, settings.roundingPrecision);
-  const payment = paymentStepOf(core, { invoiceId, total, method, snapshot, locale: buyer.locale });
 
-  return { purchaseId, quote, decimals: settings.roundingPrecision, orders, payment };
+  return paymentStepOf(core, { invoiceId, total, method, snapshot, isPaid, locale: buyer.locale });
 }
 
-async function refuseRunningLinks(tx: Tx, lines: ResolvedLine[]): Promise<void> {
-  const running = await findRunningLinks(tx, lines);
-  if (running.size > 0) throw runningLinkError(lines, running);
-}
+function storePurchase(placing: Placing): Promise<number> {
+  const { core, tx, buyer, quote, settings, method, isPaid, source, utmName, couponId } = placing;
 
-function storePurchase({
-  core,
-  tx,
-  buyer,
-  quote,
-  method,
-  source,
-  utmName,
-  couponId,
-}: Placing): Promise<number> {
   return insertPurchase(tx, {
     customerId: buyer.customerId,
-    isPaid: method === null,
+    isPaid,
     methodId: method?.id ?? BALANCE_METHOD_ID,
     couponId,
     quote,
+    decimals: settings.roundingPrecision,
     source,
     utmName,
     locale: buyer.locale,
@@ -228,9 +256,10 @@ function storePurchase({
   });
 }
 
-function orderBatch({ buyer, lines, quote, gradeDiscountPercent }: Placing, purchaseId: number) {
+function orderBatch({ buyer, lines, quote, settings, gradeDiscountPercent }: Placing, purchaseId: number) {
   return {
     purchaseId,
+    decimals: settings.roundingPrecision,
     buyer,
     lines: lines.map((line, place) => ({
       ...line,

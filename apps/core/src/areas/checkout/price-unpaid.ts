@@ -9,13 +9,13 @@ import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
 import { invalidField } from '../../http/errors.ts';
 import type { CatalogueMethod } from '../catalogue/snapshot.ts';
-import { lockCoupon, settleCouponUse } from '../loyalty/coupons.ts';
+import { lockCoupon, releaseCoupon, renewCoupon } from '../loyalty/coupons.ts';
 import { gradeDiscount } from '../loyalty/grade-discount.ts';
-import { costOf } from '../orders/start-paid-orders.ts';
+import { costOf } from '../orders/purchase-cost.ts';
 import type { UnpaidOrders } from '../orders/unpaid-orders.ts';
 import { priceChanged, requireExpectedTotal } from './expected-total.ts';
 import { linePrice, priceLines } from './price-lines.ts';
-import { couponBonusOf, couponCodeOf, type PurchaseRow } from './store.ts';
+import { couponCodeOf, type PurchaseRow } from './store.ts';
 
 export type UnpaidRequest = {
   unpaid_discount?: boolean | number | null | undefined;
@@ -39,6 +39,8 @@ export type UnpaidPrice = {
   couponBonus: Micro;
   couponId: number | null;
   lines: { paid: Micro; unitPrice: Micro }[];
+  /** The instance's `rounding` that it was priced by. */
+  decimals: number;
   /** Its prices and its coupon were read again just now. */
   isRepriced: boolean;
 };
@@ -56,19 +58,21 @@ export async function priceUnpaid(
   { purchase, unpaid }: UnpaidPurchase,
   method: CatalogueMethod | null,
   request: UnpaidRequest,
+  { isGuest }: { isGuest: boolean },
 ): Promise<UnpaidPrice> {
   const now = core.clock.now();
-  const { settings } = await core.site.charged(tx);
-  const decimals = settings.roundingPrecision;
   const asked = unpaidDiscount(request.unpaid_discount, offerOf(purchase), now);
   if ('refused' in asked) throw invalidField('unpaid_discount', `order.discount_${asked.refused}`);
 
   // Costs that hold a discount already are no base for another.
   const isHeld =
-    !needsRepricing(purchase.repriced_at ?? purchase.created_at, now) && purchase.unpaid_discount === 0n;
+    !needsRepricing(purchase.repriced_at ?? purchase.created_at, now) &&
+    purchase.unpaid_discount === 0n &&
+    (purchase.coupon_id === null || (await renewCoupon(tx, { purchaseId: purchase.id }, now)));
   const base = isHeld
-    ? await heldPrice(tx, { purchase, unpaid })
-    : await currentPrice(core, tx, { purchase, unpaid });
+    ? heldPrice({ purchase, unpaid })
+    : await currentPrice(core, tx, { purchase, unpaid }, isGuest);
+  const { decimals } = base;
   const { discount, ...price } = priceUnpaidOrder({
     paid: base.lines.map(({ paid }) => paid),
     percent: asked.percent,
@@ -88,6 +92,7 @@ export async function priceUnpaid(
     discount: base.discount + discount,
     unpaidDiscount: discount,
     lines: base.lines.map(({ unitPrice }, place) => ({ unitPrice, paid: price.paid[place] ?? 0n })),
+    decimals,
     isRepriced: !isHeld,
   };
 }
@@ -101,22 +106,28 @@ function offerOf(purchase: Pick<PurchaseRow, 'offer_percent' | 'offer_expires_at
 
 type BasePrice = Pick<
   UnpaidPrice,
-  'originalAmount' | 'discount' | 'cashback' | 'couponBonus' | 'couponId' | 'lines'
+  'originalAmount' | 'discount' | 'cashback' | 'couponBonus' | 'couponId' | 'lines' | 'decimals'
 >;
 
-async function heldPrice(tx: Tx, { purchase, unpaid }: UnpaidPurchase): Promise<BasePrice> {
+function heldPrice({ purchase, unpaid }: UnpaidPurchase): BasePrice {
   return {
     originalAmount: purchase.original_amount,
     discount: purchase.discount,
     cashback: purchase.cashback,
-    couponBonus: await couponBonusOf(tx, purchase.id),
+    couponBonus: purchase.coupon_bonus,
     couponId: purchase.coupon_id,
+    decimals: purchase.decimals,
     lines: unpaid.orders.map(({ cost, unit_price }) => ({ paid: cost, unitPrice: unit_price })),
   };
 }
 
 /** A coupon that does not apply any more is left out, which changes the price. */
-async function currentPrice(core: Core, tx: Tx, { purchase, unpaid }: UnpaidPurchase): Promise<BasePrice> {
+async function currentPrice(
+  core: Core,
+  tx: Tx,
+  { purchase, unpaid }: UnpaidPurchase,
+  isGuest: boolean,
+): Promise<BasePrice> {
   const { settings } = await core.site.charged(tx);
   const lines = unpaid.orders.map((order) => {
     const service = unpaid.services.get(order.service_id);
@@ -124,16 +135,20 @@ async function currentPrice(core: Core, tx: Tx, { purchase, unpaid }: UnpaidPurc
     return { service, quantity: order.quantity, isGuarantee: order.is_guaranteed };
   });
   // Its own use must not stand in the coupon's way.
-  await settleCouponUse(tx, { purchaseId: purchase.id }, 'released');
+  await releaseCoupon(tx, { purchaseId: purchase.id });
   const coupon =
     purchase.coupon_id === null
       ? null
       : await lockCoupon(tx, await couponCodeOf(tx, purchase.coupon_id), {
           customerId: purchase.customer_id,
+          isGuest,
           now: core.clock.now(),
           networkIds: lines.map(({ service }) => service.networkId),
         });
-  const gradeDiscountPercent = await gradeDiscount(core, purchase.customer_id, { tx, settings });
+  const gradeDiscountPercent = await gradeDiscount(core, isGuest ? null : purchase.customer_id, {
+    tx,
+    settings,
+  });
   const quote = priceLines(lines, {
     coupon: coupon?.context ?? null,
     method: null,
@@ -147,6 +162,7 @@ async function currentPrice(core: Core, tx: Tx, { purchase, unpaid }: UnpaidPurc
     cashback: quote.couponBonusType === 'cashback' ? quote.couponBonus : 0n,
     couponBonus: quote.couponBonusType === 'bonus' ? quote.couponBonus : 0n,
     couponId: quote.couponBonusType === null ? null : purchase.coupon_id,
+    decimals: settings.roundingPrecision,
     lines: lines.map((line, place) => ({
       paid: quote.lines[place]?.paid ?? 0n,
       unitPrice: linePrice(line, gradeDiscountPercent),

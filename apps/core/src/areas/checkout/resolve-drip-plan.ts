@@ -4,7 +4,9 @@ import {
   checkDripPlan,
   DRIP_DEFAULTS,
   type DripPlan,
+  type DripPlanDraft,
   type DripProblems,
+  leastFirstRun,
   MINUTES_LIMITS,
   planTotal,
   type QuantityLimits,
@@ -46,7 +48,7 @@ export function resolveDripPlan(
   };
   const { limits } = service;
   const problems = checkDripPlan(draft, limits);
-  if (problems) return { plan: null, errors: worded(problems, limits) };
+  if (problems) return { plan: null, errors: worded(problems, limits, draft) };
   const plan = { ...draft, mode: mode as DripPlan['mode'] };
   // A wave of two runs does not use its step, so that nothing else bounds it.
   if (plan.quantityStep > limits.max)
@@ -62,15 +64,20 @@ const refused = (field: string, message: Message): Resolved => ({
   errors: { [field]: [message] },
 });
 
-function worded(problems: DripProblems, limits: QuantityLimits): FieldMessages {
+function worded(problems: DripProblems, limits: QuantityLimits, draft: DripPlanDraft): FieldMessages {
   const fields: FieldMessages = {};
   for (const [name, problem] of Object.entries(problems))
-    fields[FIELDS[name as keyof DripPlan]] = [messageOf(name as keyof DripPlan, problem, limits)];
+    fields[FIELDS[name as keyof DripPlan]] = [messageOf(name as keyof DripPlan, problem, limits, draft)];
 
   return fields;
 }
 
-function messageOf(field: keyof DripPlan, problem: DripProblem, limits: QuantityLimits): Message {
+function messageOf(
+  field: keyof DripPlan,
+  problem: DripProblem,
+  limits: QuantityLimits,
+  draft: DripPlanDraft,
+): Message {
   const bounds = {
     runs: RUNS_LIMITS,
     minutesBetweenRuns: MINUTES_LIMITS,
@@ -82,6 +89,10 @@ function messageOf(field: keyof DripPlan, problem: DripProblem, limits: Quantity
     case 'plan_too_long':
       return { id: `drip.${problem}` };
     case 'run_below_min':
+      return {
+        id: 'drip.run_below_min',
+        params: { ...params, first: leastFirstRun(draft as DripPlan, limits) },
+      };
     case 'run_above_max':
       return { id: `drip.${problem}`, params };
     case 'not_on_step':

@@ -11,6 +11,7 @@ import { translate } from '../../i18n/messages.ts';
 import { findCustomer } from '../accounts/store.ts';
 import { gradeDiscount } from '../loyalty/grade-discount.ts';
 import { readOrderId } from '../orders/order-id.ts';
+import { requireOrder } from '../orders/read-orders.ts';
 import { listMethods } from './list-methods.ts';
 import { chargePlaced, placeByCard } from './order-by-card.ts';
 import { payByBalance, payByInvoice } from './pay-unpaid.ts';
@@ -65,11 +66,16 @@ export function checkoutRoutes({ mount }: Mount, core: Core): void {
     ),
   );
 
-  mount(contract.payByInvoice, { limits: ['ordersByCaller'] })((call) =>
-    runOnce(core, { ...call, call: `payByInvoice ${call.params.orderId}`, status: 201 }, (tx) =>
-      payByInvoice(core, tx, payer(call), call.body),
-    ),
-  );
+  // Whoever holds an order's link may pay for it: a guest whose payment was declined has another try, or another method.
+  mount(contract.payByInvoice, { limits: ['ordersByCaller'] })(async (call) => {
+    const { caller, params, query, locale } = call;
+    const orderId = readOrderId(params.orderId);
+    const { order } = await requireOrder(core, caller, orderId, query.token);
+    const isGuest = caller.kind === 'guest' || caller.customerId !== order.customer_id;
+    return runOnce(core, { ...call, call: `payByInvoice ${orderId}`, status: 201 }, (tx) =>
+      payByInvoice(core, tx, { customerId: order.customer_id, isGuest, orderId, locale }, call.body),
+    );
+  });
 
   mount(contract.requestOrder, { limits: ['ordersByCaller'] })((call) =>
     runOnce(core, { ...call, call: 'requestOrder', status: 201 }, (tx) =>
@@ -88,6 +94,7 @@ export function checkoutRoutes({ mount }: Mount, core: Core): void {
 type Payment = { caller: Customer; params: { orderId: string }; locale: Locale };
 const payer = ({ caller, params, locale }: Payment) => ({
   customerId: caller.customerId,
+  isGuest: false,
   orderId: readOrderId(params.orderId),
   locale,
 });

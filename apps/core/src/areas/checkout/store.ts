@@ -11,6 +11,7 @@ type NewPurchase = {
   methodId: number;
   couponId: number | null;
   quote: OrderQuote;
+  decimals: number;
   source: string | null;
   utmName: string | null;
   locale: string;
@@ -32,6 +33,8 @@ export async function insertPurchase(tx: Tx, { quote, now, ...purchase }: NewPur
       total: quote.total,
       method_bonus: quote.methodBonus,
       cashback: quote.couponBonusType === 'cashback' ? quote.couponBonus : 0n,
+      coupon_bonus: quote.couponBonusType === 'bonus' ? quote.couponBonus : 0n,
+      decimals: purchase.decimals,
       source: purchase.source,
       utm_name: purchase.utmName,
       locale: purchase.locale,
@@ -54,18 +57,6 @@ export async function updatePurchase(
   change: Partial<Omit<PurchaseRow, 'id'>>,
 ): Promise<void> {
   await tx.updateTable('purchase').set(change).where('id', '=', id).execute();
-}
-
-/** What a coupon of the bonus kind gives when the purchase is paid, as its last invoice has it. */
-export async function couponBonusOf(tx: Tx, purchaseId: number): Promise<bigint> {
-  const invoice = await tx
-    .selectFrom('invoice')
-    .select('coupon_bonus')
-    .where('purchase_id', '=', purchaseId)
-    .orderBy('id', 'desc')
-    .executeTakeFirst();
-
-  return invoice?.coupon_bonus ?? 0n;
 }
 
 export async function couponCodeOf(tx: Tx, couponId: number): Promise<string | null> {

@@ -51,6 +51,7 @@ export async function totalCost(
     methodId === BALANCE_METHOD_ID ? null : chooseMethod(snapshot, methodId, { isGuest, purpose: 'order' });
   const coupon = await findCoupon(core.readDb, request.coupon_code, {
     customerId,
+    isGuest,
     now: core.clock.now(),
     networkIds: lines.map(({ service }) => service.networkId),
   });

@@ -1,10 +1,31 @@
-import { type Coupon, type CouponContext, normaliseCouponCode, parseFraction } from '@fanfare/rules';
-import { type Selectable, sql } from 'kysely';
+import {
+  type Coupon,
+  type CouponContext,
+  type CouponUsage,
+  isCouponUsedUp,
+  normaliseCouponCode,
+  parseFraction,
+} from '@fanfare/rules';
+import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
+import { secondsAfter } from '../../clock.ts';
 import type { Queryable, Tx } from '../../data/database.ts';
 import type { Tables } from '../../data/tables.ts';
 
 export type FoundCoupon = { id: number | null; code: string; context: CouponContext };
-type Asker = { customerId: number | null; now: Date; networkIds?: readonly number[] };
+type Asker = {
+  /** The customer that the buyer is, by session or by e-mail; null while nobody is known. */
+  customerId: number | null;
+  isGuest: boolean;
+  now: Date;
+  networkIds?: readonly number[];
+};
+/** What a coupon is used for. */
+type UsedFor = { purchaseId: number } | { invoiceId: number };
+type CouponRow = Selectable<Tables['coupon']>;
+type CouponUseRow = Selectable<Tables['coupon_use']>;
+
+/** So long an unpaid reservation keeps a limited coupon for its buyer; afterwards who pays first has it. */
+const RESERVED_SECONDS = 30 * 60;
 
 /** The coupon of a code with its use so far, or null when no code was entered. An unknown code has no coupon. */
 export async function findCoupon(
@@ -12,85 +33,190 @@ export async function findCoupon(
   code: string | null | undefined,
   asker: Asker,
 ): Promise<FoundCoupon | null> {
-  return readCoupon(db, code, asker, { locks: false });
+  if (!code?.trim()) return null;
+  const normalised = normaliseCouponCode(code);
+  const row = await db.selectFrom('coupon').selectAll().where('code', '=', normalised).executeTakeFirst();
+
+  return foundCoupon(normalised, row, row && (await readUsage(db, row, asker)), asker);
 }
 
-/** The same for an order that is being placed: the coupon is locked, so that its limits hold under any race. */
+/** The same for an order that is being placed: limits hold under any race. Lock the wallet before, if it is needed. */
 export async function lockCoupon(
   tx: Tx,
   code: string | null | undefined,
   asker: Asker,
 ): Promise<FoundCoupon | null> {
-  return readCoupon(tx, code, asker, { locks: true });
+  if (!code?.trim()) return null;
+  const normalised = normaliseCouponCode(code);
+  const row = await lockRow(tx.selectFrom('coupon').selectAll().where('code', '=', normalised), tx, asker);
+
+  return foundCoupon(normalised, row, row && (await readUsage(tx, row, asker)), asker);
 }
 
-/** Counts the coupon as used from now on; it is released when what it was used for is never paid. */
+/** Counts the coupon as used from now on: for good when it is paid, else for half an hour. */
 export async function reserveCoupon(
   tx: Tx,
-  use: { couponId: number; customerId: number; purchaseId?: number; invoiceId?: number; isPaid: boolean },
+  use: UsedFor & { couponId: number; customerId: number; isPaid: boolean; now: Date },
 ): Promise<void> {
   await tx
     .insertInto('coupon_use')
     .values({
       coupon_id: use.couponId,
       customer_id: use.customerId,
-      purchase_id: use.purchaseId ?? null,
-      invoice_id: use.invoiceId ?? null,
+      purchase_id: 'purchaseId' in use ? use.purchaseId : null,
+      invoice_id: 'invoiceId' in use ? use.invoiceId : null,
       state: use.isPaid ? 'consumed' : 'reserved',
+      reserved_until: use.isPaid ? null : secondsAfter(use.now, RESERVED_SECONDS),
     })
+    .execute();
+  if (use.isPaid) await countConsumed(tx, use.couponId, 1);
+}
+
+/**
+ * Consumes the coupon of what is being paid now. False when it was used up since it was promised: a coupon for one order
+ * must not pay for many that were opened at once.
+ */
+export async function consumeCoupon(tx: Tx, of: UsedFor, now: Date): Promise<boolean> {
+  const use = await lastUse(tx, of);
+  if (!use || !(await isStillPromised(tx, use, now))) return false;
+  await setState(tx, use.id, 'consumed', null);
+  await countConsumed(tx, use.coupon_id, 1);
+
+  return true;
+}
+
+/** The same for what is about to be paid: keeps the coupon for another while. */
+export async function renewCoupon(tx: Tx, of: UsedFor, now: Date): Promise<boolean> {
+  const use = await lastUse(tx, of);
+  if (!use || !(await isStillPromised(tx, use, now))) return false;
+  await setState(tx, use.id, 'reserved', secondsAfter(now, RESERVED_SECONDS));
+
+  return true;
+}
+
+async function isStillPromised(tx: Tx, use: CouponUseRow, now: Date): Promise<boolean> {
+  const asker = { customerId: use.customer_id, isGuest: true, now };
+  const coupon = await lockRow(
+    tx.selectFrom('coupon').selectAll().where('id', '=', use.coupon_id),
+    tx,
+    asker,
+  );
+  if (!coupon) return false;
+  const usage = await readUsage(tx, coupon, asker, use.id);
+  const isHeld = use.state === 'reserved' && use.reserved_until !== null && use.reserved_until > now;
+
+  // Whoever reserved after this one knew of it.
+  return !isCouponUsedUp(toCoupon(coupon), { ...usage, ...(isHeld && { total: coupon.consumed }) });
+}
+
+/** What was reserved is not paid, at least not now. */
+export async function releaseCoupon(tx: Tx, of: UsedFor): Promise<void> {
+  const use = await lastUse(tx, of);
+  if (use?.state === 'reserved') await setState(tx, use.id, 'released', null);
+}
+
+/** All money of a purchase went back: its coupon may be used again (C-57). */
+export async function freeConsumedCoupon(tx: Tx, purchaseId: number): Promise<void> {
+  const use = await lastUse(tx, { purchaseId });
+  if (use?.state !== 'consumed') return;
+  await setState(tx, use.id, 'released', null);
+  await countConsumed(tx, use.coupon_id, -1);
+}
+
+function foundCoupon(
+  code: string,
+  row: CouponRow | undefined,
+  usage: CouponUsage | undefined,
+  { now, isGuest, networkIds = [] }: Asker,
+): FoundCoupon {
+  return {
+    id: row?.id ?? null,
+    code,
+    context: {
+      now,
+      isGuest,
+      networkIds,
+      coupon: row ? toCoupon(row) : null,
+      usage: usage ?? { byUser: 0, total: 0, hasOrdered: false },
+    },
+  };
+}
+
+/** Uses of one buyer wait for each other; those of everybody only where all of them are counted. */
+async function lockRow(
+  query: SelectQueryBuilder<Tables, 'coupon', CouponRow>,
+  tx: Tx,
+  { customerId }: Asker,
+): Promise<CouponRow | undefined> {
+  const row = await query.executeTakeFirst();
+  if (!row) return undefined;
+  if (customerId !== null)
+    await sql`
+      select pg_advisory_xact_lock(hashtextextended(email_key(email), ${row.id}))
+      from customer where id = ${customerId}`.execute(tx);
+
+  return row.total_limit === null ? row : query.forUpdate().executeTakeFirst();
+}
+
+/**
+ * Uses by the buyer and by all. A buyer is whoever reads the mailbox, so that leaving the session gives nobody a second
+ * first order; what a stranger reserves with somebody's e-mail counts only when it is paid (C-53).
+ */
+async function readUsage(
+  db: Queryable,
+  { id, consumed }: CouponRow,
+  { customerId, isGuest, now }: Asker,
+  ownUse = 0,
+): Promise<CouponUsage> {
+  const { rows } = await sql<{ paid: number; reserved: number; others: number; has_ordered: boolean }>`
+    with buyer as (
+      select id from customer
+      where email_key(email) = (select email_key(email) from customer where id = ${customerId})
+    ), reserved as (
+      select customer_id from coupon_use
+      where coupon_id = ${id} and state = 'reserved' and reserved_until > ${now} and id <> ${ownUse}
+    )
+    select
+      (select count(*) from coupon_use
+        where coupon_id = ${id} and state = 'consumed' and customer_id in (select id from buyer))::int as paid,
+      (select count(*) from reserved where customer_id = ${customerId})::int as reserved,
+      (select count(*) from reserved)::int as others,
+      exists (
+        select from purchase where status = 'paid' and customer_id in (select id from buyer)
+      ) as has_ordered`.execute(db);
+  const { paid = 0, reserved = 0, others = 0, has_ordered: hasOrdered = false } = rows[0] ?? {};
+
+  return { byUser: paid + (isGuest ? 0 : reserved), total: consumed + others, hasOrdered };
+}
+
+function lastUse(tx: Tx, of: UsedFor): Promise<CouponUseRow | undefined> {
+  const query = tx.selectFrom('coupon_use').selectAll().orderBy('id', 'desc').limit(1).forUpdate();
+
+  return (
+    'purchaseId' in of
+      ? query.where('purchase_id', '=', of.purchaseId)
+      : query.where('invoice_id', '=', of.invoiceId)
+  ).executeTakeFirst();
+}
+
+async function setState(
+  tx: Tx,
+  id: number,
+  state: CouponUseRow['state'],
+  reservedUntil: Date | null,
+): Promise<void> {
+  await tx
+    .updateTable('coupon_use')
+    .set({ state, reserved_until: reservedUntil })
+    .where('id', '=', id)
     .execute();
 }
 
-export async function settleCouponUse(
-  tx: Tx,
-  of: { purchaseId: number } | { invoiceId: number },
-  state: 'consumed' | 'released',
-): Promise<void> {
-  const update = tx.updateTable('coupon_use').set({ state }).where('state', '=', 'reserved');
-  await ('purchaseId' in of
-    ? update.where('purchase_id', '=', of.purchaseId)
-    : update.where('invoice_id', '=', of.invoiceId)
-  ).execute();
+async function countConsumed(tx: Tx, couponId: number, more: 1 | -1): Promise<void> {
+  await sql`update coupon set consumed = consumed + ${more} where id = ${couponId}`.execute(tx);
 }
 
-async function readCoupon(
-  db: Queryable,
-  code: string | null | undefined,
-  asker: Asker,
-  { locks }: { locks: boolean },
-): Promise<FoundCoupon | null> {
-  if (!code?.trim()) return null;
-  const normalised = normaliseCouponCode(code);
-  const query = db.selectFrom('coupon').selectAll().where('code', '=', normalised);
-  const row = await (locks ? query.forUpdate() : query).executeTakeFirst();
-  const context = {
-    now: asker.now,
-    isGuest: asker.customerId === null,
-    networkIds: asker.networkIds ?? [],
-    usage: row ? await readUsage(db, row.id, asker.customerId) : { byUser: 0, total: 0, hasOrdered: false },
-    coupon: row ? toCoupon(row) : null,
-  };
-
-  return { id: row?.id ?? null, code: normalised, context };
-}
-
-async function readUsage(
-  db: Queryable,
-  couponId: number,
-  customerId: number | null,
-): Promise<CouponContext['usage']> {
-  const { rows } = await sql<{ by_user: number; total: number; has_ordered: boolean }>`
-    select
-      count(*) filter (where customer_id = ${customerId})::int as by_user,
-      count(*)::int as total,
-      exists (select 1 from purchase where customer_id = ${customerId} and status = 'paid') as has_ordered
-    from coupon_use where coupon_id = ${couponId} and state <> 'released'`.execute(db);
-  const [row] = rows;
-
-  return { byUser: row?.by_user ?? 0, total: row?.total ?? 0, hasOrdered: row?.has_ordered ?? false };
-}
-
-function toCoupon(row: Selectable<Tables['coupon']>): Coupon {
+function toCoupon(row: CouponRow): Coupon {
   return {
     bonusType: row.bonus_type,
     calculationType: row.calculation_type,

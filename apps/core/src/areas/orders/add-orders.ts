@@ -7,15 +7,19 @@ import { insertDripFeeds } from '../drip-feeds/start-drip-feeds.ts';
 import { startDeliveries } from '../fulfilment/start-deliveries.ts';
 import { writeOrderLetters } from './order-letters.ts';
 import { insertOrders, type NewOrder } from './order-rows.ts';
-
-/** Keeps two running orders of one service type off the same link. */
-export const RUNNING_LINK_INDEX = 'orders_running_link';
+import { holdsLink, linkKey, markShared } from './running-links.ts';
 
 export type OrderBatch = {
   purchaseId: number;
   buyer: { customerId: number; email: string; mayClaim: boolean; locale: string };
   lines: readonly BatchLine[];
   isPaid: boolean;
+  /** Paid ones do, and those whose card is charged next. */
+  holdsLinks: boolean;
+  /** Links on which orders of other buyers run, by `linkKey`. */
+  sharedLinks: ReadonlySet<string>;
+  /** The instance's `rounding`. */
+  decimals: number;
   /** Of each line's cost, what came from the bonus bucket, micro-USD. Empty while unpaid. */
   fromBonus: readonly Micro[];
 };
@@ -47,7 +51,8 @@ export async function addOrders(core: Core, tx: Tx, batch: OrderBatch): Promise<
     url: row.url,
   }));
 
-  await addDripFeeds(core, tx, batch, added);
+  await markShared(tx, batch.sharedLinks);
+  await addDripFeeds(tx, batch, added, now);
   const deliverable = await addPackageContents(core, tx, batch, ids, now);
   if (batch.isPaid)
     await startDeliveries(
@@ -81,7 +86,9 @@ function orderRow(batch: OrderBatch, line: BatchLine, costBonus: Micro, now: Dat
     start_count: null,
     countries: line.countries,
     targetable_values: JSON.stringify(line.targetValues),
-    holds_link: batch.isPaid && line.url !== '' && !service.allowsDuplicateLinks,
+    holds_link: batch.holdsLinks && holdsLink(line),
+    holds_link_alone: service.needsLinkAlone,
+    is_link_shared: batch.sharedLinks.has(linkKey(line)),
     cancel_reason: null,
     cancel_requested_at: null,
     hidden_at: null,
@@ -99,14 +106,12 @@ export function paidStatus(
 }
 
 /** Adds the plans of drip feeds; those that are paid and need no moderation begin at once. */
-async function addDripFeeds(core: Core, tx: Tx, batch: OrderBatch, added: AddedOrder[]): Promise<void> {
-  const { settings } = await core.site.charged(tx);
-  const now = core.clock.now();
+async function addDripFeeds(tx: Tx, batch: OrderBatch, added: AddedOrder[], now: Date): Promise<void> {
   const feeds = added.flatMap(({ id, status }, place) => {
     const plan = batch.lines[place]?.dripPlan;
     return plan ? [{ id, plan, startedAt: status === 'in_processing' ? now : null }] : [];
   });
-  await insertDripFeeds(tx, feeds, settings.roundingPrecision);
+  await insertDripFeeds(tx, feeds, batch.decimals);
 }
 
 /** Adds the child orders of packages (server semantics §2.3); returns every order that a provider delivers now. */
@@ -135,9 +140,9 @@ async function addPackageContents(
       const service = snapshot.services.get(serviceId);
       return service ? [{ service, serviceId, quantity, terms: service.terms }] : [];
     });
-    const costs = splitPackagePrice(line.cost, contents, 2);
+    const costs = splitPackagePrice(line.cost, contents, batch.decimals);
     const bonus = batch.fromBonus[place] ?? 0n;
-    const buckets = spreadOverLines({ cash: line.cost - bonus, bonus }, costs, 2);
+    const buckets = spreadOverLines({ cash: line.cost - bonus, bonus }, costs, batch.decimals);
     for (const [index, { service, quantity }] of contents.entries()) {
       children.push({
         ...row,

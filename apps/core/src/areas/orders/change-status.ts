@@ -2,6 +2,7 @@ import { type CancelReason, isFinal, nextStatus, type OrderEvent, type OrderStat
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
 import { startDripFeeds } from '../drip-feeds/start-drip-feeds.ts';
+import { lockWallets } from '../wallet/accounts.ts';
 import { announceOrders, type OrderRow, updateOrders } from './order-rows.ts';
 import { insertOrderEvents } from './store.ts';
 
@@ -38,6 +39,8 @@ export async function changeStatuses(
   for (const status of new Set(next.values())) {
     if (status === null) continue;
     const same = orders.filter((order) => next.get(order) === status);
+    // Who places an order locks the wallet and then asks for the link: an end that frees a link goes the same way.
+    if (isFinal(status)) await lockWallets(tx, [...new Set(same.map(({ customer_id }) => customer_id))]);
     await updateOrders(tx, idsOf(same), {
       status,
       ...(isFinal(status) && { holds_link: false }),

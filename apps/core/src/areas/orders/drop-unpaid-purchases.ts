@@ -3,8 +3,9 @@ import { secondsAfter } from '../../clock.ts';
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
 import { inTransaction } from '../../data/in-transaction.ts';
-import { settleCouponUse } from '../loyalty/coupons.ts';
+import { releaseCoupon } from '../loyalty/coupons.ts';
 import { closeInvoices } from '../payments/close-invoices.ts';
+import { releaseLinks } from './running-links.ts';
 import { hideOrders, lockOverduePurchases } from './store.ts';
 
 const AT_ONCE = 200;
@@ -26,5 +27,6 @@ export async function dropPurchase(core: Core, tx: Tx, purchaseId: number): Prom
   await tx.updateTable('purchase').set({ status: 'canceled' }).where('id', '=', purchaseId).execute();
   await hideOrders(tx, purchaseId, core.clock.now());
   await closeInvoices(tx, purchaseId);
-  await settleCouponUse(tx, { purchaseId }, 'released');
+  await releaseLinks(tx, purchaseId);
+  await releaseCoupon(tx, { purchaseId });
 }

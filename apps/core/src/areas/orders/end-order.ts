@@ -45,6 +45,6 @@ export async function endEarly(
 export async function afterEnd(core: Core, tx: Tx, order: OrderRow): Promise<void> {
   if (order.drip_feed_id !== null) await followRun(core, tx, order.drip_feed_id);
   else if (order.parent_id !== null) await finishPackage(core, tx, order.parent_id);
-  await finishPurchase(core, tx, order.purchase_id);
+  await finishPurchase(tx, order.purchase_id);
   await reviewGrade(core, tx, order.customer_id);
 }

@@ -14,8 +14,9 @@ export async function finishPackage(core: Core, tx: Tx, packageId: number): Prom
   if (status === null) return;
 
   if (status === 'canceled') {
+    const isDuplicate = children.every(({ cancel_reason }) => cancel_reason === 'duplicate');
     await changeStatus(core, tx, parent, 'canceled', {
-      cancelReason: parent.cancel_requested_at ? 'customer' : 'partial',
+      cancelReason: parent.cancel_requested_at ? 'customer' : isDuplicate ? 'duplicate' : 'partial',
     });
     return;
   }

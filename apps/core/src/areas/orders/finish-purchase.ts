@@ -6,14 +6,14 @@ import {
   refundOfFee,
   sumOf,
 } from '@fanfare/rules';
-import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
+import { freeConsumedCoupon } from '../loyalty/coupons.ts';
 import { lockWallet } from '../wallet/accounts.ts';
 import { creditBonus } from '../wallet/credit-payment.ts';
 import { refundOrder } from '../wallet/refund-order.ts';
 import { takeBackBonus } from '../wallet/take-back-bonus.ts';
 import type { OrderRow } from './order-rows.ts';
-import { costOf } from './start-paid-orders.ts';
+import { costOf } from './purchase-cost.ts';
 import { hasOpenOrders, lockOrdersOfPurchase } from './store.ts';
 
 /**
@@ -21,7 +21,7 @@ import { hasOpenOrders, lockOrdersOfPurchase } from './store.ts';
  * reason, the method bonus of the refunded part, and the coupon's cashback (server semantics §2.5, §2.10). Runs once:
  * every journal has the purchase's own key. Lock the purchase first.
  */
-export async function finishPurchase(core: Core, tx: Tx, purchaseId: number): Promise<void> {
+export async function finishPurchase(tx: Tx, purchaseId: number): Promise<void> {
   if (await hasOpenOrders(tx, purchaseId)) return;
   const orders = await lockOrdersOfPurchase(tx, purchaseId);
   const purchase = await tx
@@ -30,8 +30,7 @@ export async function finishPurchase(core: Core, tx: Tx, purchaseId: number): Pr
     .where('id', '=', purchaseId)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  const { settings } = await core.site.charged(tx);
-  const decimals = settings.roundingPrecision;
+  const { decimals } = purchase;
   const net = costOf(orders);
   const refunded = sumOf(orders.filter(({ parent_id }) => parent_id === null).map((order) => order.refunded));
 
@@ -70,6 +69,8 @@ export async function finishPurchase(core: Core, tx: Tx, purchaseId: number): Pr
     amount: cashback,
     purchaseId,
   });
+
+  if (net > 0n && refunded === net) await freeConsumedCoupon(tx, purchaseId);
 
   await tx
     .updateTable('purchase')

@@ -82,6 +82,7 @@ export async function orderDetail(
     })),
     events: events.map(presentEvent),
     orders: children.map((child) => presentOrder(child, snapshot, content)),
+    is_link_shared: order.is_link_shared,
     ...presentGuarantee(order),
     promotable: await readPromotable(core, shown, events),
     purchase: purchase.lines,

@@ -4,14 +4,14 @@ import type { Tx } from '../../data/database.ts';
 import { refundOrder } from '../wallet/refund-order.ts';
 import { writeStatusLetter } from './order-letters.ts';
 import { lockOrder, type OrderRow, updateOrder } from './order-rows.ts';
+import { readTerms } from './store.ts';
 
 /**
  * Returns what was paid for the undelivered part, to the cent and to the buckets it came from (server semantics
  * §2.10). An order is refunded once, when it ends; what a package's part gets back is also counted on the package.
  */
 export async function refundUndelivered(core: Core, tx: Tx, order: OrderRow): Promise<void> {
-  const { settings } = await core.site.charged(tx);
-  const decimals = settings.roundingPrecision;
+  const { decimals } = await readTerms(tx, order.purchase_id);
   const refund = refundOfUndelivered({
     paid: order.cost,
     quantity: order.quantity,

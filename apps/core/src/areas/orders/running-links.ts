@@ -1,9 +1,26 @@
 import { sql } from 'kysely';
-import type { Queryable } from '../../data/database.ts';
+import type { Queryable, Tx } from '../../data/database.ts';
+import { isUniqueViolation } from '../../data/faults.ts';
 
-export type LinkLine = { url: string; service: { serviceTypeId: number; allowsDuplicateLinks: boolean } };
+export type LinkLine = {
+  url: string;
+  service: { serviceTypeId: number; allowsDuplicateLinks: boolean; needsLinkAlone: boolean };
+};
+type Asker = {
+  /** Null for a guest whose e-mail is not known yet. */
+  customerId: number | null;
+  /** Orders of this purchase are not in their own way. */
+  purchaseId?: number;
+};
+/** Links by `linkKey`. */
+export type LinkUse = {
+  /** Those that the buyer may not have now. */
+  taken: ReadonlySet<string>;
+  /** Those on which orders of other buyers run. */
+  shared: ReadonlySet<string>;
+};
 
-/** True when a running order of the line keeps others of its type off the link (server semantics §2.10). */
+/** True when a running order of the line keeps others of its buyer and type off the link (server semantics §2.10). */
 export function holdsLink({ url, service }: LinkLine): boolean {
   return url !== '' && !service.allowsDuplicateLinks;
 }
@@ -12,19 +29,77 @@ export function linkKey({ url, service }: LinkLine): string {
   return `${service.serviceTypeId} ${url}`;
 }
 
-/** Of these lines, the links on which an order of the same type is running, by `linkKey`. */
-export async function findRunningLinks(
+/**
+ * Who else runs on the links of these lines. A link is taken by another order of the same buyer, and by anybody's where
+ * one of the two works on a link alone (C-56).
+ */
+export async function findLinkUse(
   db: Queryable,
   lines: readonly LinkLine[],
-): Promise<ReadonlySet<string>> {
-  const asked = lines.filter(holdsLink);
-  if (asked.length === 0) return new Set();
-  const { rows } = await sql<{ service_type_id: number; url: string }>`
-    select orders.service_type_id, orders.url
+  { customerId, purchaseId }: Asker,
+): Promise<LinkUse> {
+  const asked = new Map(lines.filter(holdsLink).map((line) => [linkKey(line), line]));
+  const use = { taken: new Set<string>(), shared: new Set<string>() };
+  if (asked.size === 0) return use;
+  const { rows } = await sql<Holder>`
+    select orders.service_type_id, orders.url, orders.customer_id, orders.holds_link_alone
     from orders
-    join unnest(${asked.map(({ service }) => service.serviceTypeId)}::int[], ${asked.map(({ url }) => url)}::text[]) as asked (type_id, url)
+    join unnest(${[...asked.values()].map(({ service }) => service.serviceTypeId)}::int[],
+        ${[...asked.values()].map(({ url }) => url)}::text[]) as asked (type_id, url)
       on asked.type_id = orders.service_type_id and asked.url = orders.url
-    where orders.holds_link`.execute(db);
+    where orders.holds_link and orders.purchase_id is distinct from ${purchaseId ?? null}::int`.execute(db);
 
-  return new Set(rows.map((row) => `${row.service_type_id} ${row.url}`));
+  for (const holder of rows) {
+    const key = `${holder.service_type_id} ${holder.url}`;
+    const isOwn = holder.customer_id === customerId;
+    const needsAlone = holder.holds_link_alone || asked.get(key)?.service.needsLinkAlone === true;
+    if (isOwn || needsAlone) use.taken.add(key);
+    else use.shared.add(key);
+  }
+
+  return use;
+}
+
+type Holder = { service_type_id: number; url: string; customer_id: number; holds_link_alone: boolean };
+
+/**
+ * The same for orders that are to hold their links in this transaction. Lock the buyer's wallet first: it keeps the
+ * buyer's other orders away, and links that are held alone are locked here, in one order by everybody.
+ */
+export async function lockLinks(tx: Tx, lines: readonly LinkLine[], asker: Asker): Promise<LinkUse> {
+  const alone = lines.filter((line) => holdsLink(line) && line.service.needsLinkAlone).map(linkKey);
+  if (alone.length > 0)
+    await sql`
+      select pg_advisory_xact_lock(link) from (
+        select distinct hashtextextended(key, 0) as link from unnest(${alone}::text[]) as key order by link
+      ) as links`.execute(tx);
+
+  return findLinkUse(tx, lines, asker);
+}
+
+/** Says of the orders that run on these links that they share them: what is counted there belongs to several buyers. */
+export async function markShared(tx: Tx, keys: ReadonlySet<string>): Promise<void> {
+  if (keys.size === 0) return;
+  const links = [...keys].map((key) => ({
+    type: Number(key.slice(0, key.indexOf(' '))),
+    url: key.slice(key.indexOf(' ') + 1),
+  }));
+  await sql`
+    update orders set is_link_shared = true
+    from unnest(${links.map(({ type }) => type)}::int[], ${links.map(({ url }) => url)}::text[]) as link (type_id, url)
+    where orders.holds_link and not orders.is_link_shared
+      and orders.service_type_id = link.type_id and orders.url = link.url`.execute(tx);
+}
+
+/** Frees the links that orders held while the charge of a card was on its way. */
+export async function releaseLinks(tx: Tx, purchaseId: number): Promise<void> {
+  await sql`
+    update orders set holds_link = false where purchase_id = ${purchaseId} and status = 'unpaid' and holds_link`.execute(
+    tx,
+  );
+}
+
+/** True when the database refused a second running order on a link: nothing of the transaction is left. */
+export function isLinkTaken(error: unknown): boolean {
+  return isUniqueViolation(error, 'orders_running_link') || isUniqueViolation(error, 'orders_link_alone');
 }

@@ -38,6 +38,11 @@ export async function lockPurchaseOf(tx: Tx, orderId: number): Promise<void> {
     .execute();
 }
 
+/** What refunds of a purchase keep to. */
+export function readTerms(tx: Tx, purchaseId: number): Promise<{ decimals: number }> {
+  return tx.selectFrom('purchase').select('decimals').where('id', '=', purchaseId).executeTakeFirstOrThrow();
+}
+
 /** The orders of a purchase, parents and children, locked in the order of their ids. */
 export function lockOrdersOfPurchase(tx: Tx, purchaseId: number): Promise<OrderRow[]> {
   return tx

@@ -7,7 +7,7 @@ import type { CatalogueSnapshot } from '../catalogue/snapshot.ts';
 import { lockOwnOrder } from './lock-own-order.ts';
 import { requireAction } from './order-actions.ts';
 import type { OrderRow } from './order-rows.ts';
-import { findRunningLinks } from './running-links.ts';
+import { findLinkUse } from './running-links.ts';
 import { lockOrdersOfPurchase } from './store.ts';
 
 /** The orders of an unpaid purchase, locked with it. */
@@ -34,18 +34,24 @@ export async function lockUnpaidOrders(
   requireAction(order, services.get(order.service_id), 'payable');
   const all = await lockOrdersOfPurchase(tx, order.purchase_id);
   const orders = all.filter(({ parent_id }) => parent_id === null);
-  const lines = orders.flatMap(({ url, service_id }) => {
-    const service = services.get(service_id);
-    return service ? [{ url, service }] : [];
-  });
-  if ((await findRunningLinks(tx, lines)).size > 0) throw invalidField('url', 'link.running');
-
-  return {
+  const unpaid = {
     purchaseId: order.purchase_id,
     orders,
     parts: all.filter(({ parent_id }) => parent_id !== null),
     services,
   };
+  const links = await findLinkUse(tx, linesOf(unpaid), { customerId, purchaseId: order.purchase_id });
+  if (links.taken.size > 0) throw invalidField('url', 'link.running');
+
+  return unpaid;
+}
+
+/** The links of unpaid orders with what their services say of links. */
+export function linesOf({ orders, services }: Pick<UnpaidOrders, 'orders' | 'services'>) {
+  return orders.flatMap(({ url, service_id }) => {
+    const service = services.get(service_id);
+    return service ? [{ url, service }] : [];
+  });
 }
 
 /** Stores what each of the orders is now to be paid with, down to the parts of packages. `lines` in their order. */
@@ -53,6 +59,7 @@ export async function storeCosts(
   tx: Tx,
   unpaid: UnpaidOrders,
   lines: readonly { paid: Micro; unitPrice: Micro }[],
+  decimals: number,
 ): Promise<void> {
   const costs = unpaid.orders.flatMap((order, place) => {
     const line = lines[place];
@@ -60,7 +67,11 @@ export async function storeCosts(
     const { paid, unitPrice } = line;
     return [
       { id: order.id, cost: paid, unitPrice },
-      ...shareParts(unpaid, order, paid).map(({ id, share }) => ({ id, cost: share, unitPrice: null })),
+      ...shareParts(unpaid, order, paid, decimals).map(({ id, share }) => ({
+        id,
+        cost: share,
+        unitPrice: null,
+      })),
     ];
   });
   await sql`
@@ -75,12 +86,13 @@ export async function storeBonusParts(
   tx: Tx,
   unpaid: UnpaidOrders,
   buckets: readonly Buckets[],
+  decimals: number,
 ): Promise<void> {
   const paid = unpaid.orders.flatMap((order, place) => {
     const own = buckets[place] ?? { cash: 0n, bonus: 0n };
-    const parts = shareParts(unpaid, order, own.cash + own.bonus);
+    const parts = shareParts(unpaid, order, own.cash + own.bonus, decimals);
     const costs = parts.map(({ share }) => share);
-    const shares = parts.length === 0 ? [] : spreadOverLines(own, costs, 2);
+    const shares = parts.length === 0 ? [] : spreadOverLines(own, costs, decimals);
     return [
       { id: order.id, ...own },
       ...parts.map(({ id }, part) => ({ id, bonus: shares[part]?.bonus ?? 0n })),
@@ -97,12 +109,13 @@ function shareParts(
   { parts, services }: UnpaidOrders,
   order: OrderRow,
   cost: Micro,
+  decimals: number,
 ): { id: number; share: Micro }[] {
   const contents = parts.flatMap(({ id, parent_id, service_id: serviceId, quantity }) => {
     const terms = services.get(serviceId)?.terms;
     return parent_id === order.id && terms ? [{ id, serviceId, quantity, terms }] : [];
   });
-  const shares = contents.length === 0 ? [] : splitPackagePrice(cost, contents, 2);
+  const shares = contents.length === 0 ? [] : splitPackagePrice(cost, contents, decimals);
 
   return contents.map(({ id }, place) => ({ id, share: shares[place] ?? 0n }));
 }

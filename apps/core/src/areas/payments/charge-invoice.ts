@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { ChargeRequest, Gateway } from '../../adapters/gateways/port.ts';
 import type { Core } from '../../core.ts';
 import { inTransaction } from '../../data/in-transaction.ts';
+import { releaseLinks } from '../orders/running-links.ts';
 import { findCharge } from './card-store.ts';
 import { creditInvoice } from './credit-invoice.ts';
 import { callbackUrl } from './link-card.ts';
@@ -24,8 +25,8 @@ export async function chargeInvoice(core: Core, invoiceId: number): Promise<Char
 
   const answer = await askGateway(core, gateway, {
     invoiceId,
-    total: invoice.total,
-    currency: 'USD',
+    total: invoice.charge_total,
+    currency: invoice.charge_currency,
     callbackUrl: callbackUrl(core, gateway.name),
     cardToken: invoice.gateway_token,
   });
@@ -56,6 +57,9 @@ export async function takeAnswer(core: Core, invoiceId: number, answer: 'paid' |
     // A callback may have told of it already.
     if (!invoice || invoice.status === 'paid') return;
     if (answer === 'paid') await creditInvoice(core, tx, invoice);
-    else await setInvoiceStatus(tx, invoiceId, 'failed');
+    else {
+      await setInvoiceStatus(tx, invoiceId, 'failed');
+      if (invoice.purchase_id !== null) await releaseLinks(tx, invoice.purchase_id);
+    }
   });
 }

@@ -1,12 +1,14 @@
+import type { Micro } from '@fanfare/rules';
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
-import { settleCouponUse } from '../loyalty/coupons.ts';
+import { consumeCoupon } from '../loyalty/coupons.ts';
 import { startPaidOrders } from '../orders/start-paid-orders.ts';
-import { lockWallet } from '../wallet/accounts.ts';
+import { type LockedWallet, lockWallet } from '../wallet/accounts.ts';
 import { chargeOrder } from '../wallet/charge-order.ts';
 import { creditBonus, creditPayment } from '../wallet/credit-payment.ts';
 import { closeInvoices } from './close-invoices.ts';
-import { type InvoiceRow, setInvoiceStatus } from './store.ts';
+import { writeReceipt } from './payment-letters.ts';
+import { type InvoiceRow, setInvoiceStatus, storeCredited } from './store.ts';
 
 /**
  * Takes the money of an invoice, locked by `lockInvoice` and not paid before: a top-up is credited, a purchase is paid
@@ -14,25 +16,27 @@ import { type InvoiceRow, setInvoiceStatus } from './store.ts';
  */
 export async function creditInvoice(core: Core, tx: Tx, invoice: InvoiceRow): Promise<void> {
   await setInvoiceStatus(tx, invoice.id, 'paid', core.clock.now());
-  if (invoice.purchase_id === null) await creditTopUp(tx, invoice);
+  if (invoice.purchase_id === null) await creditTopUp(core, tx, invoice);
   else await payPurchase(core, tx, invoice, invoice.purchase_id);
 }
 
-async function creditTopUp(tx: Tx, invoice: InvoiceRow): Promise<void> {
+async function creditTopUp(core: Core, tx: Tx, invoice: InvoiceRow): Promise<void> {
   const wallet = await lockWallet(tx, invoice.customer_id);
+  const hasCoupon =
+    invoice.coupon_bonus > 0n && (await consumeCoupon(tx, { invoiceId: invoice.id }, core.clock.now()));
   await creditPayment(tx, wallet, {
     invoiceId: invoice.id,
     amount: invoice.amount,
     fee: invoice.fee,
     keepsFee: true,
   });
-  await creditBonuses(tx, wallet, invoice);
-  await settleCouponUse(tx, { invoiceId: invoice.id }, 'consumed');
+  const bonus = await creditBonuses(tx, wallet, invoice, hasCoupon ? invoice.coupon_bonus : 0n);
+  await finish(core, tx, invoice, { credited: invoice.amount + bonus });
 }
 
 /**
- * The payment passes through the buyer's cash. It stays there when the purchase was paid or given up meanwhile, or costs
- * something else by now.
+ * The payment passes through the buyer's cash. It stays there, with a letter, when the purchase was paid or given up
+ * meanwhile, costs something else by now, or its coupon was used up by others.
  */
 async function payPurchase(core: Core, tx: Tx, invoice: InvoiceRow, purchaseId: number): Promise<void> {
   const purchase = await tx
@@ -41,7 +45,8 @@ async function payPurchase(core: Core, tx: Tx, invoice: InvoiceRow, purchaseId: 
     .where('id', '=', purchaseId)
     .forUpdate()
     .executeTakeFirstOrThrow();
-  const wallet = await lockWallet(tx, invoice.customer_id);
+  const customerId = purchase.customer_id;
+  const wallet = await lockWallet(tx, customerId);
   await creditPayment(tx, wallet, {
     invoiceId: invoice.id,
     purchaseId,
@@ -50,15 +55,20 @@ async function payPurchase(core: Core, tx: Tx, invoice: InvoiceRow, purchaseId: 
     keepsFee: false,
   });
   const isItsPrice = purchase.total === invoice.total && purchase.fee === invoice.fee;
-  if (purchase.status !== 'unpaid' || !isItsPrice) return;
+  const isDue = purchase.status === 'unpaid' && isItsPrice;
+  const hasCoupon = async () =>
+    purchase.coupon_id === null || (await consumeCoupon(tx, { purchaseId }, core.clock.now()));
+  if (!isDue || !(await hasCoupon())) {
+    return finish(core, tx, invoice, { credited: invoice.total, isKept: true });
+  }
 
   await chargeOrder(
     tx,
     { ...wallet, cash: wallet.cash + invoice.total, bonus: 0n },
     { purchaseId, net: invoice.amount, fee: invoice.fee },
   );
-  await creditBonuses(tx, wallet, invoice);
-  await settleCouponUse(tx, { purchaseId }, 'consumed');
+  // An older invoice may promise what the purchase lost when it was priced again.
+  const bonus = await creditBonuses(tx, wallet, invoice, purchase.coupon_bonus);
   await tx
     .updateTable('purchase')
     .set({
@@ -70,25 +80,39 @@ async function payPurchase(core: Core, tx: Tx, invoice: InvoiceRow, purchaseId: 
     .where('id', '=', purchaseId)
     .execute();
   await closeInvoices(tx, purchaseId);
-  await startPaidOrders(core, tx, purchaseId);
+  await startPaidOrders(core, tx, { purchaseId, customerId });
+  await finish(core, tx, invoice, { credited: bonus });
 }
 
+async function finish(
+  core: Core,
+  tx: Tx,
+  invoice: InvoiceRow,
+  booked: { credited: Micro; isKept?: boolean },
+): Promise<void> {
+  await storeCredited(tx, invoice.id, booked.credited);
+  await writeReceipt(core, tx, invoice, booked);
+}
+
+/** Gives what was added. */
 async function creditBonuses(
   tx: Tx,
-  wallet: Parameters<typeof creditBonus>[1],
-  invoice: InvoiceRow,
-): Promise<void> {
-  const invoiceId = invoice.id;
+  wallet: LockedWallet,
+  { id: invoiceId, method_bonus: methodBonus }: InvoiceRow,
+  couponBonus: Micro,
+): Promise<Micro> {
   await creditBonus(tx, wallet, {
     kind: 'bonus',
     key: `method-bonus:${invoiceId}`,
-    amount: invoice.method_bonus,
+    amount: methodBonus,
     invoiceId,
   });
   await creditBonus(tx, wallet, {
     kind: 'coupon',
     key: `coupon-bonus:${invoiceId}`,
-    amount: invoice.coupon_bonus,
+    amount: couponBonus,
     invoiceId,
   });
+
+  return methodBonus + couponBonus;
 }

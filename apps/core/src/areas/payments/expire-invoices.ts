@@ -1,6 +1,6 @@
 import type { Core } from '../../core.ts';
 import { inTransaction } from '../../data/in-transaction.ts';
-import { settleCouponUse } from '../loyalty/coupons.ts';
+import { releaseCoupon } from '../loyalty/coupons.ts';
 import { expireInvoice, lockOverdueInvoices } from './store.ts';
 
 const AT_ONCE = 200;
@@ -13,7 +13,7 @@ export async function expireInvoices(core: Core): Promise<void> {
   await inTransaction(core, async (tx) => {
     for (const invoice of await lockOverdueInvoices(tx, core.clock.now(), AT_ONCE)) {
       await expireInvoice(tx, invoice);
-      if (invoice.purchase_id === null) await settleCouponUse(tx, { invoiceId: invoice.id }, 'released');
+      if (invoice.purchase_id === null) await releaseCoupon(tx, { invoiceId: invoice.id });
     }
   });
 }

@@ -26,9 +26,9 @@ export async function goToGateway(core: Core, token: string): Promise<string> {
   if (!gateway) throw notFound('invoice');
   const opened = await gateway.openPayment({
     invoiceId: invoice.id,
-    total: invoice.total,
-    currency: 'USD',
-    description: `${(await core.site.current()).settings.panelName} #${invoice.id}, ${formatAmount(invoice.total)} USD`,
+    total: invoice.charge_total,
+    currency: invoice.charge_currency,
+    description: `${(await core.site.current()).settings.panelName} #${invoice.id}, ${formatAmount(invoice.charge_total)} ${invoice.charge_currency}`,
     returnUrl: backUrls.done,
     cancelUrl: backUrls.failed,
     callbackUrl: callbackUrl(core, gateway.name),

@@ -12,6 +12,8 @@ type Opened = {
   method: CatalogueMethod;
   snapshot: CatalogueSnapshot;
   locale: Locale;
+  /** Nothing is left to pay: its address leads back to the order. */
+  isPaid?: boolean;
 };
 
 /**
@@ -21,13 +23,13 @@ type Opened = {
  */
 export function paymentStepOf(
   core: Core,
-  { invoiceId, total, method, snapshot, locale }: Opened,
+  { invoiceId, total, method, snapshot, locale, isPaid = false }: Opened,
 ): PaymentStep {
   const step = { invoice_id: invoiceId, total, payment_token: paymentToken(core, invoiceId), qr_code: null };
   const url = paymentUrl(core, invoiceId);
-  if (method.strategy === 'qr_code')
+  if (method.strategy === 'qr_code' && !isPaid)
     return { ...step, strategy: 'qr_code', redirect_url: url, qr_code: drawQr(url) };
-  if (method.strategy !== 'message') return { ...step, strategy: 'gateway', redirect_url: url };
+  if (method.strategy !== 'message' || isPaid) return { ...step, strategy: 'gateway', redirect_url: url };
 
   const shown = snapshot.content(locale).methods.find(({ id }) => id === method.id);
   const account = shown?.additional_information ?? null;

@@ -1,10 +1,13 @@
 import * as contract from '@fanfare/contract';
+import { formatAmount } from '@fanfare/rules';
+import { sql } from 'kysely';
 import { describe } from 'vitest';
 import { payByCard } from '../../../testing/gateway.ts';
 import { orderRow } from '../../../testing/orders.ts';
 import { readQr } from '../../../testing/read-qr.ts';
 import { viewsLine } from '../../../testing/samples.ts';
 import { expect, test } from '../../../testing/test.ts';
+import type { Core } from '../../core.ts';
 import { readBalances } from '../wallet/accounts.ts';
 
 const QR_METHOD = 4;
@@ -13,6 +16,17 @@ const guestOrder = () => ({
   email: 'scanner@example.com',
   payment_method_id: QR_METHOD,
 });
+
+/** What its gateway charges for an invoice: the method of QR codes charges roubles. */
+async function chargeOf(core: Core, invoiceId: number) {
+  const { charge_total, charge_currency } = await core.db
+    .selectFrom('invoice')
+    .select(['charge_total', 'charge_currency'])
+    .where('id', '=', invoiceId)
+    .executeTakeFirstOrThrow();
+
+  return { invoiceId, total: formatAmount(charge_total), currency: charge_currency };
+}
 
 describe('payments by QR code', () => {
   test('ENT-55 the method is offered to guests for orders and to customers for top-ups', async ({ api }) => {
@@ -46,7 +60,7 @@ describe('payments by QR code', () => {
         query: { token: step.payment_token },
       });
     expect((await ask()).body.data).toMatchObject({ status: 'created', total });
-    expect((await payByCard(api, core, { invoiceId: step.invoice_id, total })).status).toBe(204);
+    expect((await payByCard(api, core, await chargeOf(core, step.invoice_id))).status).toBe(204);
     expect((await ask()).body.data.status).toBe('paid');
     expect((await orderRow(core, orders[0]?.id ?? 0)).status).toBe('in_processing');
   });
@@ -61,7 +75,7 @@ describe('payments by QR code', () => {
     const { strategy, qr_code, redirect_url, invoice_id, total } = body.data;
     expect({ strategy, total }).toEqual({ strategy: 'qr_code', total: '20.30' });
     expect(readQr(qr_code ?? '')).toBe(redirect_url);
-    await payByCard(api, core, { invoiceId: invoice_id, total });
+    await payByCard(api, core, await chargeOf(core, invoice_id));
     expect((await readBalances(core.db, buyer.id)).cash).toBe(20_000_000n);
   });
 
@@ -83,5 +97,36 @@ describe('payments by QR code', () => {
     expect((await ask(second.body.data.data.payment_token)).status).toBe(404);
     expect((await ask(`${params.invoiceId}.forged`)).status).toBe(404);
     expect((await ask(undefined, (await api.customer()).token)).status).toBe(404);
+  });
+
+  test('§2.7 a method that charges roubles charges them at the rate that its invoice froze, whatever the rate is later', async ({
+    api,
+    core,
+  }) => {
+    const buyer = await api.customer();
+    const topUp = () =>
+      api.call(
+        contract.addFunds,
+        { body: { amount: 20, payment_method_id: QR_METHOD } },
+        { token: buyer.token },
+      );
+    const { invoice_id: invoiceId, total } = (await topUp()).body.data;
+    // 20.30 at 95.40 is 1,936.62, rounded up.
+    expect(await chargeOf(core, invoiceId)).toEqual({ invoiceId, total: '1936.62', currency: 'RUB' });
+    expect((await payByCard(api, core, { invoiceId, total })).status).toBe(422);
+    expect((await payByCard(api, core, { invoiceId, total: '1936.61', currency: 'RUB' })).status).toBe(422);
+
+    await sql`update setting set value = jsonb_set(value, '{rubExchangeRate,rate}', '"50"') where key = 'instance'`.execute(
+      core.db,
+    );
+    expect(await chargeOf(core, invoiceId)).toMatchObject({ total: '1936.62' });
+    expect((await payByCard(api, core, await chargeOf(core, invoiceId))).status).toBe(204);
+    expect((await readBalances(core.db, buyer.id)).cash).toBe(20_000_000n);
+    expect(await chargeOf(core, (await topUp()).body.data.invoice_id)).toMatchObject({ total: '1015.00' });
+
+    await sql`update setting set value = jsonb_set(value, '{rubExchangeRate}', 'null') where key = 'instance'`.execute(
+      core.db,
+    );
+    expect((await topUp()).body).toHaveProperty('errors.payment_method_id');
   });
 });

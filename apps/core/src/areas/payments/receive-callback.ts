@@ -3,9 +3,10 @@ import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
 import { inTransaction } from '../../data/in-transaction.ts';
 import { AppError, notFound } from '../../http/errors.ts';
+import { releaseCoupon } from '../loyalty/coupons.ts';
 import { storeLinked } from './card-store.ts';
 import { creditInvoice } from './credit-invoice.ts';
-import { type InvoiceRow, insertGatewayEvent, lockInvoice, setInvoiceStatus } from './store.ts';
+import { type InvoiceRow, insertGatewayEvent, lockInvoice, storeDeclined } from './store.ts';
 
 type Outcome =
   | 'credited'
@@ -85,13 +86,18 @@ async function takeCard(core: Core, gatewayName: string, event: CardEvent): Prom
 function decide(invoice: InvoiceRow | undefined, event: PaymentEvent): Outcome {
   if (!invoice) return 'unknown_invoice';
   if (event.type === 'declined') return invoice.status === 'created' ? 'declined' : 'ignored';
-  if (event.amount !== invoice.total || event.currency !== 'USD') return 'wrong_amount';
+  if (event.amount !== invoice.charge_total || event.currency !== invoice.charge_currency)
+    return 'wrong_amount';
 
   // Money that comes late, after the invoice expired or a first try was declined, is money all the same.
   return invoice.status === 'paid' ? 'already_paid' : 'credited';
 }
 
 async function act(core: Core, tx: Tx, invoice: InvoiceRow, outcome: Outcome): Promise<void> {
-  if (outcome === 'declined') await setInvoiceStatus(tx, invoice.id, 'failed');
+  if (outcome === 'declined') {
+    await storeDeclined(tx, invoice.id, core.clock.now());
+    // Whoever pays after all gets it back if nobody else has used it up.
+    if (invoice.purchase_id === null) await releaseCoupon(tx, { invoiceId: invoice.id });
+  }
   if (outcome === 'credited') await creditInvoice(core, tx, invoice);
 }

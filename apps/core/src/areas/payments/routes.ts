@@ -28,15 +28,16 @@ export async function paymentRoutes(mounts: Mount, core: Core, app: FastifyInsta
   mount(contract.getInvoice)(async ({ core, caller, params, query }) => {
     const found = params.invoiceId < 2 ** 31 ? await findInvoice(core.db, params.invoiceId) : undefined;
     const invoice = requirePayer(core, caller, query.token, found);
-    const credited = invoice.amount + invoice.method_bonus + invoice.coupon_bonus;
+    // A try that was declined is told as such; the invoice may still be paid by another one.
+    const isDeclined = invoice.status === 'created' && invoice.declined_at !== null;
 
     return {
       data: {
         id: invoice.id,
-        status: invoice.status,
+        status: isDeclined ? 'failed' : invoice.status,
         amount: formatAmount(invoice.amount),
         total: formatAmount(invoice.total),
-        credited: invoice.status === 'paid' ? formatAmount(credited) : null,
+        credited: invoice.credited === null ? null : formatAmount(invoice.credited),
         created_at: invoice.created_at.toISOString(),
         paid_at: invoice.paid_at?.toISOString() ?? null,
       },

@@ -2,9 +2,9 @@ import { canMoveInvoice } from '@fanfare/rules';
 import type { Core } from '../../core.ts';
 import { inTransaction } from '../../data/in-transaction.ts';
 import { invalidField, notFound } from '../../http/errors.ts';
-import { settleCouponUse } from '../loyalty/coupons.ts';
+import { releaseCoupon } from '../loyalty/coupons.ts';
 import { creditInvoice } from './credit-invoice.ts';
-import { writeRejection } from './rejection-letter.ts';
+import { writeRejection } from './payment-letters.ts';
 import { isManual, lockInvoice, rejectInvoice } from './store.ts';
 
 export type Verdict = { outcome: 'paid' } | { outcome: 'rejected'; reason: string | null };
@@ -28,7 +28,7 @@ export async function settleInvoice(core: Core, invoiceId: number, verdict: Verd
     if (!canMoveInvoice('message', invoice.status, 'rejected'))
       throw invalidField('invoice', 'invoice.not_marked');
     await rejectInvoice(tx, invoice.id, verdict.reason);
-    if (invoice.purchase_id === null) await settleCouponUse(tx, { invoiceId: invoice.id }, 'released');
+    if (invoice.purchase_id === null) await releaseCoupon(tx, { invoiceId: invoice.id });
     await writeRejection(core, tx, invoice, verdict.reason);
   });
   core.log.info({ invoice: invoiceId, outcome: verdict.outcome }, 'manual payment settled');

@@ -63,6 +63,16 @@ export async function setInvoiceStatus(
   await tx.updateTable('invoice').set({ status, paid_at: paidAt }).where('id', '=', id).execute();
 }
 
+/** Keeps what of a paid invoice went to the balance, micro-USD. */
+export async function storeCredited(tx: Tx, id: number, credited: bigint): Promise<void> {
+  await tx.updateTable('invoice').set({ credited }).where('id', '=', id).execute();
+}
+
+/** A try to pay was declined: until its time is over another one may be made. */
+export async function storeDeclined(tx: Tx, id: number, now: Date): Promise<void> {
+  await tx.updateTable('invoice').set({ declined_at: now }).where('id', '=', id).execute();
+}
+
 /** Keeps what the buyer of a manual payment says of it. */
 export async function markInvoice(
   tx: Tx,

@@ -60,7 +60,14 @@ export async function addFunds(
     methodBonus: quote.methodBonus,
     couponBonus: quote.couponBonus,
   });
-  if (coupon?.id) await reserveCoupon(tx, { couponId: coupon.id, customerId, invoiceId, isPaid: false });
+  if (coupon?.id)
+    await reserveCoupon(tx, {
+      couponId: coupon.id,
+      customerId,
+      invoiceId,
+      isPaid: false,
+      now: core.clock.now(),
+    });
 
   const total = formatAmount(quote.total);
 
@@ -81,7 +88,11 @@ async function priceTopUp(
   const amount = parseTopUpAmount(request.amount, settings.roundingPrecision);
   const method = chooseMethod(snapshot, request.payment_method_id, { isGuest: false, purpose: 'top_up' });
   requireWithinLimits(method, amount, 'amount');
-  const coupon = await readCoupon(db, request.coupon_code, { customerId, now: core.clock.now() });
+  const coupon = await readCoupon(db, request.coupon_code, {
+    customerId,
+    isGuest: false,
+    now: core.clock.now(),
+  });
 
   return {
     method,

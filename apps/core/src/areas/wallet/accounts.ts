@@ -53,6 +53,17 @@ export async function lockWallet(tx: Tx, customerId: number): Promise<LockedWall
   };
 }
 
+/** The same for several customers, without reading them. */
+export async function lockWallets(tx: Tx, customerIds: readonly number[]): Promise<void> {
+  await tx
+    .selectFrom('ledger_account')
+    .select('id')
+    .where('customer_id', 'in', customerIds)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
 function balanceOf(rows: { kind: string; balance: bigint }[], kind: string): Micro {
   return rows.find((row) => row.kind === kind)?.balance ?? 0n;
 }

@@ -22,7 +22,7 @@ const INVARIANTS: Record<string, string> = {
     group by p.id having sum(o.cost) <> p.original_amount - p.discount`,
   'each paid invoice was credited once, each other never': `
     select i.id from invoice i left join journal j on j.invoice_id = i.id and j.kind = 'invoiced'
-    group by i.id having count(j.id) <> (case when i.status = 'paid' then 1 else 0 end)`,
+    group by i.id having count(j.id) <> (case when i.status = 'paid' and i.total > 0 then 1 else 0 end)`,
   'refunds stay within the charge': `
     select o.purchase_id from orders o left join orders c on c.parent_id = o.id
     where o.refunded > o.cost`,
@@ -46,8 +46,13 @@ const INVARIANTS: Record<string, string> = {
     select o.id from orders o left join orders c on c.parent_id = o.id
     where o.drip_feed_id = o.id and o.status in ('completed', 'canceled')
     group by o.id having o.cost - o.refunded <> coalesce(sum(c.cost - c.refunded), 0)`,
+  'consumed uses of coupons are counted': `
+    select c.id from coupon c left join coupon_use u on u.coupon_id = c.id and u.state = 'consumed'
+    group by c.id having count(u.id) <> c.consumed`,
+  'no buyer runs two orders of a type on a link': `
+    select max(id) from orders where holds_link group by customer_id, service_type_id, url having count(*) > 1`,
   'coupons were used within their limits': `
-    select c.id from coupon c join coupon_use u on u.coupon_id = c.id and u.state <> 'released'
+    select c.id from coupon c join coupon_use u on u.coupon_id = c.id and u.state = 'consumed'
     group by c.id having count(*) > coalesce(c.total_limit, count(*))`,
 };
 

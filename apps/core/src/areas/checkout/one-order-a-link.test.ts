@@ -1,0 +1,225 @@
+import * as contract from '@fanfare/contract';
+import { sql } from 'kysely';
+import { describe } from 'vitest';
+import type { Api, TestCustomer } from '../../../testing/api.ts';
+import { linkCard } from '../../../testing/cards.ts';
+import { payByCard } from '../../../testing/gateway.ts';
+import { orderRow, placeOne, placeUnpaid } from '../../../testing/orders.ts';
+import { freshLink, viewsLine } from '../../../testing/samples.ts';
+import { expect, test } from '../../../testing/test.ts';
+import { byBalance } from '../../../testing/unpaid.ts';
+import type { Core } from '../../core.ts';
+import { inTransaction } from '../../data/in-transaction.ts';
+import { endEarly } from '../orders/end-order.ts';
+import { lockOrder } from '../orders/order-rows.ts';
+import { recordProgress } from '../orders/record-progress.ts';
+import { lockPurchaseOf } from '../orders/store.ts';
+import { settleCharges } from '../payments/settle-charges.ts';
+import { readBalances } from '../wallet/accounts.ts';
+
+const times = <T>(count: number, make: (index: number) => Promise<T>) =>
+  Promise.all(Array.from({ length: count }, (_, index) => make(index)));
+const countOf = (replies: { status: number }[], status: number) =>
+  replies.filter((reply) => reply.status === status).length;
+const runningOn = async (core: Core, url: string) =>
+  core.db
+    .selectFrom('orders')
+    .select(['id', 'status', 'customer_id'])
+    .where('url', '=', url)
+    .where('status', 'in', ['in_processing', 'in_moderation'])
+    .execute();
+
+describe('one running order of a buyer, a type and a link, for every way to become paid', () => {
+  const byCard = (api: Api, { token }: TestCustomer, cardId: number, url: string) =>
+    api.call(
+      contract.orderByCard,
+      { body: { orders: [viewsLine({ url })], recurring_payments_method_id: cardId } },
+      { token },
+    );
+
+  test('ten identical orders by a linked card at once, without a key, are one order and one charge', async ({
+    api,
+    app,
+    core,
+  }) => {
+    const buyer = await api.customer();
+    const cardId = await linkCard({ api, app, core }, buyer);
+    const url = freshLink();
+    const replies = await times(10, () => byCard(api, buyer, cardId, url));
+    expect([countOf(replies, 201), countOf(replies, 422)]).toEqual([1, 9]);
+    expect(await runningOn(core, url)).toHaveLength(1);
+    const charges = await core.db
+      .selectFrom('invoice')
+      .innerJoin('sandbox_gateway.payment as payment', (join) =>
+        join.on(sql<boolean>`payment.merchant_reference = invoice.id::text`),
+      )
+      .select('payment.id')
+      .where('invoice.customer_id', '=', buyer.id)
+      .execute();
+    expect(charges).toHaveLength(1);
+  });
+
+  test('the answer of an order by a linked card tells its orders as they are after the charge', async ({
+    api,
+    app,
+    core,
+  }) => {
+    const buyer = await api.customer();
+    const cardId = await linkCard({ api, app, core }, buyer);
+    const { body } = await byCard(api, buyer, cardId, freshLink());
+    expect(body.data).toMatchObject({ payment: 'paid', orders: [{ status: 'in_processing' }] });
+  });
+
+  test('a card whose charge is on its way keeps the link; one that is refused gives it back', async ({
+    api,
+    app,
+    core,
+    clock,
+  }) => {
+    const buyer = await api.customer(20);
+    const [lost, refused] = [
+      await linkCard({ api, app, core }, buyer, '0119'),
+      await linkCard({ api, app, core }, buyer, '0002'),
+    ];
+    const url = freshLink();
+    expect((await byCard(api, buyer, lost, url)).body.data.payment).toBe('checking');
+    const order = { body: { orders: [viewsLine({ url })] } };
+    expect((await api.call(contract.placeOrder, order, { token: buyer.token })).status).toBe(422);
+    clock.tick(60);
+    await settleCharges(core);
+    expect(await runningOn(core, url)).toHaveLength(1);
+
+    const other = freshLink();
+    expect((await byCard(api, buyer, refused, other)).status).toBe(422);
+    expect((await byCard(api, buyer, refused, other)).status).toBe(422);
+    const paid = { body: { orders: [viewsLine({ url: other })] } };
+    expect((await api.call(contract.placeOrder, paid, { token: buyer.token })).status).toBe(201);
+  });
+
+  test('five unpaid orders on one link paid from the balance at once: one runs, four are refused and cost nothing', async ({
+    api,
+    core,
+  }) => {
+    const buyer = await api.customer(50);
+    const url = freshLink();
+    const unpaid = await times(5, () => placeUnpaid(api, buyer, { orders: [viewsLine({ url })] }));
+    const replies = await times(5, (index) => byBalance(api, buyer, unpaid[index]?.id ?? 0));
+    expect([countOf(replies, 200), countOf(replies, 422)]).toEqual([1, 4]);
+    expect(await runningOn(core, url)).toHaveLength(1);
+    expect((await readBalances(core.db, buyer.id)).cash).toBe(47_600_000n);
+  });
+
+  test('money that arrives for an order that may not start is on the buyer’s balance, and its order tells why', async ({
+    api,
+    core,
+  }) => {
+    const buyer = await api.customer();
+    const url = freshLink();
+    const orders = [viewsLine({ url }), viewsLine()];
+    const [first, second] = [
+      await placeUnpaid(api, buyer, { orders: [viewsLine({ url })] }),
+      await placeUnpaid(api, buyer, { orders }),
+    ];
+    expect((await payByCard(api, core, first)).status).toBe(204);
+    expect((await payByCard(api, core, second)).status).toBe(204);
+    expect(await runningOn(core, url)).toHaveLength(1);
+    expect(await orderRow(core, second.id)).toMatchObject({
+      status: 'canceled',
+      cancel_reason: 'duplicate',
+      refunded: 2_400_000n,
+    });
+    expect((await orderRow(core, second.id + 1)).status).toBe('in_processing');
+    expect((await readBalances(core.db, buyer.id)).cash).toBe(2_400_000n);
+  });
+
+  test('the same for a package and a drip feed: all of it goes back', async ({ api, core }) => {
+    const buyer = await api.customer();
+    for (const line of [
+      { service_id: 22, url: freshLink() },
+      viewsLine({ drip_feed: { runs: 3, minutes_between_runs: 60 } }),
+    ]) {
+      const [first, second] = [
+        await placeUnpaid(api, buyer, { orders: [line] }),
+        await placeUnpaid(api, buyer, { orders: [line] }),
+      ];
+      await payByCard(api, core, first);
+      await payByCard(api, core, second);
+      const { cost, refunded, status, cancel_reason } = await orderRow(core, second.id);
+      expect({ status, cancel_reason, refunded }).toEqual({
+        status: 'canceled',
+        cancel_reason: 'duplicate',
+        refunded: cost,
+      });
+    }
+  });
+
+  test('C-56 a stranger can not block a link: both run and say that their counts are shared', async ({
+    api,
+    core,
+  }) => {
+    const [one, two] = [await api.customer(10), await api.customer(10)];
+    const url = freshLink();
+    const first = await placeOne(api, one, viewsLine({ url }));
+    expect((await orderRow(core, first)).is_link_shared).toBe(false);
+    const second = await placeOne(api, two, viewsLine({ url }));
+    for (const id of [first, second]) expect((await orderRow(core, id)).is_link_shared).toBe(true);
+    const { body } = await api.call(
+      contract.getOrder,
+      { params: { orderId: String(first) } },
+      { token: one.token },
+    );
+    expect(body.data.is_link_shared).toBe(true);
+  });
+
+  test('C-56 where a service forbids it, two buyers at once on many links in opposite order: each link has one, nobody fails', async ({
+    api,
+    core,
+  }) => {
+    await core.db.updateTable('service').set({ exclusive_links: true }).where('id', '=', 1).execute();
+    await expect
+      .poll(async () => (await core.catalogue.current()).services.get(1)?.needsLinkAlone, { timeout: 20_000 })
+      .toBe(true);
+    try {
+      const [one, two] = [await api.customer(500), await api.customer(500)];
+      const links = Array.from({ length: 60 }, () => freshLink());
+      const place = ({ token }: TestCustomer, urls: string[]) =>
+        api.call(contract.placeOrder, { body: { orders: urls.map((url) => viewsLine({ url })) } }, { token });
+      const replies = await Promise.all([place(one, links), place(two, links.toReversed())]);
+      expect(replies.map(({ status }) => status).sort()).toEqual([201, 422]);
+      const refused = replies.find(({ status }) => status === 422)?.body as unknown as contract.ErrorBody;
+      expect(refused.errors).toHaveProperty('orders.0.url');
+    } finally {
+      await core.db.updateTable('service').set({ exclusive_links: false }).where('id', '=', 1).execute();
+      await expect
+        .poll(async () => (await core.catalogue.current()).services.get(1)?.needsLinkAlone, {
+          timeout: 20_000,
+        })
+        .toBe(false);
+    }
+  });
+
+  test('the same order pressed again while the first completes or is canceled is placed or refused, never a fault', async ({
+    api,
+    core,
+  }) => {
+    const buyer = await api.customer(500);
+    for (let round = 0; round < 12; round += 1) {
+      const url = freshLink();
+      const id = await placeOne(api, buyer, viewsLine({ url }));
+      const isCompleted = round % 2 === 0;
+      const end = () =>
+        inTransaction(core, async (tx) => {
+          if (isCompleted)
+            return recordProgress(core, tx, id, { state: 'completed', startCount: 0, delivered: 1000 });
+          await lockPurchaseOf(tx, id);
+          const order = await lockOrder(tx, id);
+          return order && endEarly(core, tx, order, 'customer');
+        });
+      const again = () =>
+        api.call(contract.placeOrder, { body: { orders: [viewsLine({ url })] } }, { token: buyer.token });
+      const [, ...replies] = await Promise.all([end(), again(), again(), again()]);
+      expect(replies.every(({ status }) => status === 201 || status === 422)).toBe(true);
+      expect((await runningOn(core, url)).length).toBeLessThanOrEqual(1);
+    }
+  });
+});
