@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as z from 'zod';
 
@@ -12,6 +13,15 @@ const url = (...protocols: string[]) =>
       new RegExp(`^(${protocols.join('|')})://\\S+$`),
       `must be a URL that starts with ${protocols[0]}://`,
     );
+
+/** Proxies before us: how many, or which by address. */
+const proxies = z
+  .string()
+  .transform((text) => (/^\d+$/.test(text) ? Number(text) : text.split(',').map((part) => part.trim())))
+  .refine(
+    (hops) => (typeof hops === 'number' ? hops >= 1 && hops <= 10 : hops.every(isNetwork)),
+    'must be a number of proxies from 1 to 10, or their addresses like 10.0.0.0/8,::1',
+  );
 
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -36,6 +46,8 @@ const environment = z.object({
   SIMULATOR_SEED: z.string().default('meadow'),
   SIMULATOR_FAULTS: flag.default(true),
   RATE_LIMITS: flag.default(true),
+  TRUST_PROXY: proxies.optional(),
+  METRICS_PORT: z.coerce.number().int().min(0).max(65_534).optional(),
   DEVELOPMENT: flag.default(false),
 });
 
@@ -61,6 +73,10 @@ export type Config = {
   clockOffset: number;
   simulator: { speed: number; seed: string; hasFaults: boolean };
   hasRateLimits: boolean;
+  /** Proxies whose word on a caller's address counts: how many, or which. False: nobody's. */
+  trustedProxies: number | string[] | false;
+  /** Where web answers for monitors alone; the worker does so one port above. Null: nowhere. */
+  metricsPort: number | null;
   /** The storefront is served by Vite, edits show at once. */
   isDevelopment: boolean;
 };
@@ -86,10 +102,14 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new StartError('Configuration: SECRET_KEY is required when DATABASE_URL is set');
   }
 
+  const publicUrl = (value.PUBLIC_URL ?? `http://localhost:${value.PORT}`).replace(/\/$/, '');
+  const isLocal = isLoopback(new URL(publicUrl).hostname) && isLoopback(value.HOST);
+  refuseInPublic(value, { publicUrl, isLocal });
+
   return {
     port: value.PORT,
     host: value.HOST,
-    publicUrl: (value.PUBLIC_URL ?? `http://localhost:${value.PORT}`).replace(/\/$/, ''),
+    publicUrl,
     dataDir: resolve(value.DATA_DIR),
     databaseUrl: value.DATABASE_URL ?? null,
     databaseReadUrl: value.DATABASE_READ_URL ?? null,
@@ -99,7 +119,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     role: value.ROLE,
     logLevel: value.LOG_LEVEL,
     secretKey: value.SECRET_KEY ?? null,
-    demo: value.DEMO ?? isEmbedded,
+    demo: value.DEMO ?? (isEmbedded && isLocal),
     clockOffset: value.CLOCK,
     simulator: {
       speed: value.SIMULATOR_SPEED,
@@ -107,8 +127,39 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       hasFaults: value.SIMULATOR_FAULTS,
     },
     hasRateLimits: value.RATE_LIMITS,
+    trustedProxies: value.TRUST_PROXY ?? false,
+    metricsPort: value.METRICS_PORT ?? null,
     isDevelopment: value.DEVELOPMENT,
   };
+}
+
+type Safety = { RATE_LIMITS: boolean; DEVELOPMENT: boolean; DEMO?: boolean | undefined };
+
+/** What is only for a machine of one's own must not reach the public by a setting that was left over. */
+function refuseInPublic(
+  { RATE_LIMITS, DEVELOPMENT, DEMO }: Safety,
+  { publicUrl, isLocal }: { publicUrl: string; isLocal: boolean },
+): void {
+  const faults = [
+    ...(RATE_LIMITS || isLocal ? [] : ['RATE_LIMITS=false is for this machine alone']),
+    ...(!DEVELOPMENT || isLocal ? [] : ['DEVELOPMENT is for this machine alone']),
+    ...(DEMO && publicUrl.startsWith('https:') ? ['DEMO is not for an https address'] : []),
+  ];
+  if (faults.length > 0) throw new StartError(`Configuration: ${faults.join('; ')} (PUBLIC_URL, HOST)`);
+}
+
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host.endsWith('.localhost') || /^127\.\d+\.\d+\.\d+$|^\[?::1\]?$/.test(host);
+}
+
+function isNetwork(text: string): boolean {
+  const [address = '', prefix] = text.split('/');
+  const version = isIP(address);
+
+  return (
+    version !== 0 &&
+    (prefix === undefined || (/^\d+$/.test(prefix) && Number(prefix) <= (version === 4 ? 32 : 128)))
+  );
 }
 
 function lowerFirst(text: string): string {

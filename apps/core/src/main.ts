@@ -7,7 +7,7 @@ import type { Place, Running } from './role.ts';
 import { readSecretKey } from './secrets.ts';
 import { seedFolder } from './seed/seed.ts';
 import { DEMO_ACCOUNTS } from './seed/seed-demo.ts';
-import { type ChildMessage, prepareDatabase, runAll, SUPERVISED } from './supervisor.ts';
+import { type ChildMessage, migrateDatabase, runAll, SUPERVISED } from './supervisor.ts';
 
 /** Other parents than our supervisor have a channel too, such as a watching Node: only ours is told anything. */
 const isSupervised = process.argv.includes(SUPERVISED);
@@ -31,7 +31,7 @@ async function main(): Promise<void> {
     case 'worker':
       return runRole(config, (await import('./run-worker.ts')).runWorker);
     case 'migrate':
-      return withDatabase(config, (url) => prepareDatabase({ ...config, demo: false }, url));
+      return withDatabase(config, migrateDatabase);
     case 'seed':
       return withDatabase(config, (url) => seed(config, url, rest[0]));
     case 'settle-invoice':
@@ -85,10 +85,10 @@ async function withRunningDatabase(config: Config, work: (url: string) => Promis
 
 async function seed(config: Config, url: string, folder: string | undefined): Promise<void> {
   if (folder === undefined) throw new StartError('Say which folder to seed from: npm run seed -- FOLDER');
-  await prepareDatabase({ ...config, demo: false }, url);
+  await migrateDatabase(url);
   const { db, close } = connect(url, { size: 2 });
   try {
-    await seedFolder(db, folder);
+    await seedFolder(db, folder, { isDemo: config.demo });
     process.stdout.write(`Seeded from ${folder}\n`);
   } finally {
     await close();

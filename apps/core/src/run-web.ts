@@ -2,6 +2,7 @@ import type { Config } from './config.ts';
 import { StartError } from './config.ts';
 import { mountStorefront } from './http/storefront.ts';
 import type { Place, Running } from './role.ts';
+import { leaveDemo } from './seed/leave-demo.ts';
 import { startCore } from './start-core.ts';
 import { makeWeb } from './web.ts';
 
@@ -10,6 +11,8 @@ const LAST_REQUESTS_MS = 4_000;
 /** Serves the API and the storefront. Throws StartError when the port is taken. */
 export async function runWeb(config: Config, place: Place): Promise<Running> {
   const { core, stop } = await startCore(config, { ...place, isWorker: false });
+  // Web that runs alone has no supervisor to have looked.
+  if (!config.demo) await leaveDemo(core.db, core.clock.now());
   const app = await makeWeb(core);
   await mountStorefront(app, core);
   await Promise.all([core.catalogue.current(), core.site.current()]);

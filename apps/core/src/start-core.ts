@@ -64,7 +64,8 @@ export async function startCore(config: Config, choices: Choices): Promise<Start
     jobs,
     counters,
     metrics: makeMetrics(pool, async () => ({ ...(await jobs.depth()), ...(await countLetters(aside.db)) })),
-    gateways: { get: (name) => (name === sandbox.name ? sandbox : null) },
+    // The sandbox takes no money: outside the demo it is no gateway.
+    gateways: { get: (name) => (config.demo && name === sandbox.name ? sandbox : null) },
     providers: { default: simulator, get: () => simulator },
     rankings: makeSimulatedRankings({
       seed: config.simulator.seed,

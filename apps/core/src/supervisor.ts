@@ -8,6 +8,7 @@ import { type EmbeddedServer, startEmbeddedServer } from './data/embedded-server
 import { migrate } from './data/migrate.ts';
 import { lockDataFolder } from './instance-lock.ts';
 import { readSecretKey } from './secrets.ts';
+import { leaveDemo } from './seed/leave-demo.ts';
 import { seedDemo } from './seed/seed-demo.ts';
 
 type Role = 'web' | 'worker';
@@ -59,12 +60,24 @@ export async function runAll(config: Config): Promise<{ address: string; stop():
   }
 }
 
-/** Brings the schema up to date and, on the first start of a demo, fills it. */
+/** Brings the schema up to date and, on the first start of a demo, fills it; without the demo what was its own ends. */
 export async function prepareDatabase(config: Config, url: string): Promise<void> {
+  const clock = systemClock(config.clockOffset);
   const { db, close } = connect(url, { size: 2 });
   try {
     await migrate(db);
-    if (config.demo) await seedDemo({ db, clock: systemClock(config.clockOffset) });
+    if (config.demo) await seedDemo({ db, clock });
+    else await leaveDemo(db, clock.now());
+  } finally {
+    await close();
+  }
+}
+
+/** Brings the schema up to date. */
+export async function migrateDatabase(url: string): Promise<void> {
+  const { db, close } = connect(url, { size: 2 });
+  try {
+    await migrate(db);
   } finally {
     await close();
   }

@@ -14,7 +14,7 @@ import { sitemapRoutes } from './areas/site/sitemap-routes.ts';
 import type { Core } from './core.ts';
 import { makeApp } from './http/app.ts';
 
-/** The API with every area, the sandbox's pages, and in demo mode the mailbox. */
+/** The API with every area, and in demo mode the sandbox's pages and the mailbox. */
 export async function makeWeb(core: Core): Promise<FastifyInstance> {
   const app = await makeApp(core, [
     accountRoutes,
@@ -28,8 +28,10 @@ export async function makeWeb(core: Core): Promise<FastifyInstance> {
     siteRoutes,
     sitemapRoutes,
   ]);
-  await sandboxPages(app, core);
-  if (core.config.demo) devMailbox(app, core);
+  if (core.config.demo) {
+    await sandboxPages(app, core);
+    devMailbox(app, core);
+  }
 
   return app;
 }

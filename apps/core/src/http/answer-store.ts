@@ -3,7 +3,7 @@ import { BoundedCache } from './bounded-cache.ts';
 export type Answer = { etag: string; value: unknown; size: number };
 
 /** Characters of JSON; parsed they take a few times as much memory. */
-const MAX_CHARACTERS = 16_000_000;
+const MAX_CHARACTERS = 8_000_000;
 /** An address has one answer a grade of customers. */
 const MAX_PER_ADDRESS = 6;
 

@@ -6,6 +6,7 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
+import type { Config } from '../config.ts';
 import type { Core } from '../core.ts';
 import { isOutOfReach, isOutOfTime } from '../data/faults.ts';
 import { AppError, type ErrorCode, errorBody } from './errors.ts';
@@ -27,6 +28,7 @@ export async function makeApp(core: Core, areas: Routes[]): Promise<FastifyInsta
     routerOptions: { maxParamLength: 500 },
     forceCloseConnections: 'idle',
     return503OnClosing: true,
+    trustProxy: trustOf(core.config.trustedProxies),
   });
   app.decorateRequest('callerId', null);
   await app.register(cookie);
@@ -41,6 +43,11 @@ export async function makeApp(core: Core, areas: Routes[]): Promise<FastifyInsta
   for (const addRoutes of areas) await addRoutes(mount, core, app);
 
   return app;
+}
+
+/** Which addresses on a request's way are believed: `hop` 0 is the one that is connected to us. */
+function trustOf(proxies: Config['trustedProxies']) {
+  return typeof proxies === 'number' ? (_: string, hop: number) => hop < proxies : proxies;
 }
 
 /** A POST without a body may still say that it is JSON: an empty body is an empty object. */

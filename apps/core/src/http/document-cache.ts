@@ -4,7 +4,7 @@ import type { Rendered } from './render-document.ts';
 
 /** How long a page that every guest gets alike is served from memory. A change of catalogue or settings ends it at once. */
 const KEPT_MS = 10_000;
-const MAX_BYTES = 24_000_000;
+const MAX_BYTES = 12_000_000;
 
 /** A whole page as bytes to keep, or what else an address answers with. */
 export type Document = CachedBytes | Rendered;

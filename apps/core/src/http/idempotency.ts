@@ -33,16 +33,14 @@ export async function runOnce<T>(
       : inTransaction(core, each);
   if (key === null) return run(work);
 
-  const owner = caller.kind === 'customer' ? `customer:${caller.customerId}` : `guest:${request.ip}`;
-  const once = {
-    owner,
-    key,
-    call,
-    hash: createHash('sha256')
-      .update(JSON.stringify([call, request.body]))
-      .digest(),
-    status,
-  };
+  const hash = createHash('sha256')
+    .update(JSON.stringify([call, request.body]))
+    .digest();
+  // A guest has no name and changes networks: the key and the very same request are what a guest's answer is known by.
+  // To whoever guesses a key it tells nothing.
+  const owner =
+    caller.kind === 'customer' ? `customer:${caller.customerId}` : `guest:${hash.toString('base64url')}`;
+  const once = { owner, key, call, hash, status };
   const answer = await run((tx) => replayOrRun(tx, once, work)).catch(async (error: unknown) => {
     // Another process stored its answer between our look and our insert; ours was rolled back.
     if (isUniqueViolation(error, 'idempotency_key_pkey')) return run((tx) => replayOrRun(tx, once, work));

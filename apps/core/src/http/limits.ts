@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { secondsAfter } from '../clock.ts';
 import type { Core } from '../core.ts';
+import { clientBlock } from './client-block.ts';
 import { AppError, tooMany } from './errors.ts';
 import type { Caller } from './who.ts';
 
@@ -46,5 +47,5 @@ function subject(per: Limit['per'], request: FastifyRequest, caller: Caller): st
   }
   if (per === 'caller' && caller.kind === 'customer') return `customer ${caller.customerId}`;
 
-  return request.ip;
+  return clientBlock(request);
 }

@@ -1,8 +1,9 @@
+import { atMost } from './at-most.ts';
 import { BoundedCache } from './bounded-cache.ts';
 import { type CachedBytes, cacheBytes, sizeOf } from './cached-bytes.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
-const MAX_PAGE_BYTES = 24_000_000;
+const MAX_PAGE_BYTES = 12_000_000;
 
 type Answer = CachedBytes | Promise<CachedBytes>;
 type Make = () => string | Promise<string>;
@@ -30,6 +31,8 @@ export function readyMade(source: object, key: string, make: Make, { quality = 5
   return making;
 }
 
+/** Each takes some megabytes while it is made. */
+const inTurn = atMost(4, { waiting: 1_000 });
 const pages = new BoundedCache<CachedBytes>(MAX_PAGE_BYTES);
 const pagesMaking = new Map<string, Promise<CachedBytes>>();
 const numbers = new WeakMap<object, number>();
@@ -44,7 +47,7 @@ export function readyPage(source: object, key: string, make: Make, { quality = 4
   const known = pages.get(name) ?? pagesMaking.get(name);
   if (known !== undefined) return known;
 
-  const making = compress(make, quality)
+  const making = inTurn(() => compress(make, quality))
     .then((bytes) => {
       pages.set(name, bytes, sizeOf(bytes));
       return bytes;

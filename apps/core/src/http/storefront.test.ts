@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { describe, vi } from 'vitest';
 import { test as base, expect } from '../../testing/test.ts';
 import { makeWeb } from '../web.ts';
+import { atMost } from './at-most.ts';
 import { BoundedCache } from './bounded-cache.ts';
 import { DocumentCache } from './document-cache.ts';
 import { mountStorefront } from './storefront.ts';
@@ -167,6 +168,29 @@ describe('caches are bounded by bytes', () => {
     expect(['a', 'b', 'c', 'd', 'e'].filter((key) => cache.get(key))).toEqual([]);
     cache.set('f', 1, 30);
     expect(cache.get('f')).toBe(1);
+  });
+
+  test('so many are rendered at once, the others wait, too many are refused', async () => {
+    const turn = atMost(2, { waiting: 1 });
+    let running = 0;
+    let most = 0;
+    const gates: (() => void)[] = [];
+    const work = async () => {
+      running += 1;
+      most = Math.max(most, running);
+      await new Promise<void>((open) => gates.push(open));
+      running -= 1;
+    };
+    const all = Promise.all([turn(work), turn(work), turn(work)]);
+    await expect(turn(work)).rejects.toMatchObject({ status: 503 });
+    for (let done = 0; done < 3; done += 1) {
+      await vi.waitFor(() => expect(gates.length).toBeGreaterThan(0));
+      gates.shift()?.();
+    }
+    await all;
+    expect(most).toBe(2);
+    await expect(turn(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    await expect(turn(async () => 1)).resolves.toBe(1);
   });
 
   test('readers of one address wait for one rendering; what is no page is not kept', async () => {

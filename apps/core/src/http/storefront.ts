@@ -4,6 +4,7 @@ import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { customerOfCookie, SESSION_COOKIE } from '../areas/accounts/sessions.ts';
 import type { Core } from '../core.ts';
+import { atMost } from './at-most.ts';
 import { cacheBytes, sendCached } from './cached-bytes.ts';
 import { type Document, DocumentCache, isKept } from './document-cache.ts';
 import { makeRenderer, type Rendered } from './render-document.ts';
@@ -15,6 +16,9 @@ import {
   type StorefrontSource,
 } from './storefront-source.ts';
 
+/** A page in the making takes megabytes: guests, who may be many, take turns. More at once would not be faster. */
+const GUEST_RENDERINGS = 4;
+const WAITING_GUESTS = 500;
 /** Headers of a request that pages are made by. */
 const READ_HEADERS = ['cookie', 'accept-language', 'accept', 'user-agent'];
 
@@ -29,6 +33,7 @@ export async function mountStorefront(
   if (!storefront.isDevelopment) await serveAssets(app);
 
   const render = makeRenderer(app, core, storefront);
+  const guestsTurn = atMost(GUEST_RENDERINGS, { waiting: WAITING_GUESTS });
   const documents = new DocumentCache();
   core.catalogue.onChange(() => documents.clear());
   core.listener.on('site', () => documents.clear());
@@ -42,16 +47,17 @@ export async function mountStorefront(
     const asked = readRequest(core, request);
     const isShared = customer === null && request.method === 'GET' && !storefront.isDevelopment;
     const page = isShared ? keptPageOf(asked) : null;
-    if (page === null) return send(reply, await render(asked, customer, request.id));
+    const renderAsked = () => render(asked, customer, request.id);
+    if (page === null) return send(reply, await (customer ? renderAsked() : guestsTurn(renderAsked)));
 
     const made = new Request(page.url, { headers: asked.headers });
-    const document = await documents.get(page.key, async () =>
-      toDocument(await render(made, null, request.id)),
+    const document = await documents.get(page.key, () =>
+      guestsTurn(async () => toDocument(await render(made, null, request.id))),
     );
     if (isKept(document)) return sendCached(request, reply, document);
     // Addresses that lead elsewhere take their whole query along.
     const isWhole = document.status >= 400 || made.url === asked.url;
-    return send(reply, isWhole ? document : await render(asked, null, request.id));
+    return send(reply, isWhole ? document : await guestsTurn(renderAsked));
   });
 }
 

@@ -65,7 +65,8 @@ async function seedFirst(db: Db): Promise<void> {
   });
 }
 
-async function wasSeeded(db: Queryable): Promise<boolean> {
+/** Whether the database began as a demo. */
+export async function wasSeeded(db: Queryable): Promise<boolean> {
   const mark = await db.selectFrom('setting').select('key').where('key', '=', DEMO_KEY).executeTakeFirst();
 
   return mark !== undefined;

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+
+test('RATE_LIMITS=false, DEVELOPMENT and DEMO never reach the public', () => {
+  const refused = (env: Record<string, string>) => {
+    try {
+      readConfig(env);
+      return null;
+    } catch (error) {
+      return error instanceof Error ? error.message : '';
+    }
+  };
+  const [https, lan] = [{ PUBLIC_URL: 'https://shop.example' }, { PUBLIC_URL: 'http://192.168.1.2:3000' }];
+  for (const place of [https, lan, { HOST: '0.0.0.0' }]) {
+    expect(refused({ ...place, RATE_LIMITS: 'false' })).toMatch(/^Configuration: RATE_LIMITS=false[^\n]*$/);
+    expect(refused({ ...place, DEVELOPMENT: 'true' })).toMatch(/^Configuration: DEVELOPMENT[^\n]*$/);
+    expect(readConfig(place).demo).toBe(false);
+    expect(readConfig({ ...place, DEMO: 'false' }).demo).toBe(false);
+  }
+  expect(refused({ ...https, DEMO: 'true' })).toMatch(/^Configuration: DEMO[^\n]*$/);
+  expect(readConfig({ ...lan, DEMO: 'true' }).demo).toBe(true);
+  expect(readConfig({}).demo).toBe(true);
+  expect(readConfig({ PUBLIC_URL: 'http://[::1]:3000', RATE_LIMITS: 'false' }).hasRateLimits).toBe(false);
+  for (const wrong of ['0', '11', 'yes', '10.0.0.0/33', 'fe80::/x', '-1'])
+    expect(refused({ TRUST_PROXY: wrong }), wrong).toMatch(/TRUST_PROXY/);
+  expect(readConfig({ TRUST_PROXY: '2' }).trustedProxies).toBe(2);
+  expect(readConfig({ TRUST_PROXY: '10.0.0.0/8, ::1' }).trustedProxies).toEqual(['10.0.0.0/8', '::1']);
+  expect(readConfig({}).trustedProxies).toBe(false);
+});

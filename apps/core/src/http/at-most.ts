@@ -1,0 +1,24 @@
+import { AppError } from './errors.ts';
+
+/**
+ * Lets `count` pieces of work run at once, the others wait for their turn. Throws 503 when more than `waiting` do: who
+ * comes then would not wait for the end anyway.
+ */
+export function atMost(count: number, { waiting }: { waiting: number }) {
+  const queue: (() => void)[] = [];
+  let running = 0;
+
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (running < count) running += 1;
+    else if (queue.length >= waiting)
+      throw new AppError(503, 'unavailable', { headers: { 'retry-after': '2' } });
+    else await new Promise<void>((begin) => queue.push(begin));
+    try {
+      return await work();
+    } finally {
+      const next = queue.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+}

@@ -1,0 +1,59 @@
+import * as contract from '@fanfare/contract';
+import { describe } from 'vitest';
+import { expect, test } from '../../testing/test.ts';
+import { StartError } from '../config.ts';
+import { startCore } from '../start-core.ts';
+import { makeWeb } from '../web.ts';
+import { DEMO_ACCOUNTS } from './demo-accounts.ts';
+import { leaveDemo } from './leave-demo.ts';
+import { seedFolder } from './seed.ts';
+import { DEMO_FOLDER } from './seed-demo.ts';
+
+async function refusesSandbox(attempt: Promise<void>): Promise<void> {
+  const refusal = await attempt.catch((error: unknown) => error);
+  expect(refusal).toBeInstanceOf(StartError);
+  expect(String(refusal)).toMatch(/^Error: Payment methods with gateway sandbox[^\n]+$/);
+}
+
+describe('outside the demo nothing of it is left', () => {
+  test('a folder that names the sandbox gateway is refused in one line and changes nothing', async ({
+    core,
+  }) => {
+    const before = await core.db.selectFrom('payment_method').selectAll().orderBy('id').execute();
+    await refusesSandbox(seedFolder(core.db, DEMO_FOLDER, { isDemo: false }));
+    expect(await core.db.selectFrom('payment_method').selectAll().orderBy('id').execute()).toEqual(before);
+  });
+
+  test('the sandbox is no gateway, and has no pages', async ({ core, database }) => {
+    const config = { ...core.config, demo: false };
+    const real = await startCore(config, {
+      databaseUrl: database,
+      secretKey: 'x'.repeat(40),
+      isWorker: false,
+    });
+    expect(core.gateways.get('sandbox')).not.toBeNull();
+    expect(real.core.gateways.get('sandbox')).toBeNull();
+    const app = await makeWeb(real.core);
+    for (const url of ['/sandbox-gateway/payments/1', '/dev/mail'])
+      expect((await app.inject({ url })).statusCode, url).toBe(404);
+    await app.close();
+    await real.stop();
+  });
+
+  test('a shop that names it does not start; accounts with printed passwords are closed, and their sessions end', async ({
+    api,
+    core,
+  }) => {
+    const { email, password } = DEMO_ACCOUNTS.operator;
+    const signIn = () => api.call(contract.login, { body: { email, password } });
+    const signedIn = await signIn();
+    expect(signedIn.status).toBe(200);
+    const token = String(signedIn.headers.authorization).replace('Bearer ', '');
+
+    await refusesSandbox(leaveDemo(core.db, core.clock.now()));
+    await core.db.updateTable('payment_method').set({ is_enabled: false }).execute();
+    await leaveDemo(core.db, core.clock.now());
+    expect((await signIn()).status).toBe(422);
+    await expect.poll(async () => (await api.call(contract.getProfile, {}, { token })).status).toBe(403);
+  });
+});

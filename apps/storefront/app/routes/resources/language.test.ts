@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { loader } from './language.ts';
+
+const FOREIGN = [
+  '//evil.example',
+  '/\\evil.example',
+  '/\t/evil.example',
+  '/%5cevil.example',
+  'https://evil.example',
+  '',
+];
+const originOf = (location: string) => new URL(location, 'https://shop.example/app/').origin;
+
+test('changing the language stays on this site, whatever path it is given', () => {
+  const locationOf = (path: string, to: string) => {
+    const url = `https://shop.example/app/resources/language?${new URLSearchParams({ to, path })}`;
+    const answer = loader({ request: new Request(url) } as Parameters<typeof loader>[0]);
+    return answer.headers.get('location') ?? '';
+  };
+  expect(locationOf('/de/orders?status=paid', 'fr')).toBe('/fr/orders?status=paid');
+  expect(locationOf('/de?q=views', 'fr')).toBe('/fr/?q=views');
+  expect(locationOf('/services/youtube-views', 'en')).toBe('/services/youtube-views');
+  for (const path of [
+    ...FOREIGN,
+    '/en//evil.example',
+    '/de//evil.example',
+    '/de/\\evil.example',
+    '/de/%5cevil.example',
+  ]) {
+    for (const to of ['en', 'de']) {
+      const location = locationOf(path, to);
+      expect(location, path).toMatch(/^\/(?![/\\])/);
+      expect(originOf(location), path).toBe('https://shop.example');
+    }
+  }
+});
