@@ -4,13 +4,22 @@ import { SIGNATURE_HEADER, signCallback } from '../src/adapters/gateways/signatu
 import type { Core } from '../src/core.ts';
 import type { Api } from './api.ts';
 
-type Paid = { invoiceId: number; total: string; currency?: 'USD' | 'RUB' };
+type Told = {
+  invoiceId: number;
+  total: string;
+  currency?: 'USD' | 'RUB';
+  type?: 'payment.paid' | 'payment.declined';
+};
 
-/** The sandbox gateway's signed word that an invoice was paid. */
-export function payByCard(api: Api, core: Core, { invoiceId, total, currency = 'USD' }: Paid) {
+/** The sandbox gateway's signed word that an invoice was paid, or that a try to was declined. */
+export function payByCard(
+  api: Api,
+  core: Core,
+  { invoiceId, total, currency = 'USD', type = 'payment.paid' }: Told,
+) {
   const raw = JSON.stringify({
     id: `evt_${randomUUID()}`,
-    type: 'payment.paid',
+    type,
     payment: { id: 'pay_test', merchant_reference: String(invoiceId), amount: total, currency },
   });
 

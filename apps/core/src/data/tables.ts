@@ -195,6 +195,8 @@ export type Tables = {
     state: 'reserved' | 'consumed' | 'released';
     /** A reservation of something unpaid keeps others away only so long. */
     reserved_until: Time | null;
+    /** Whoever reserved it gave an e-mail and proved nothing. */
+    by_guest: Generated<boolean>;
     created_at: MadeNow;
   };
   ledger_account: { id: Id; kind: string; customer_id: number | null; balance: Generated<bigint> };

@@ -31,7 +31,7 @@ export async function payByBalance(core: Core, tx: Tx, payer: Payer, request: Un
   const wallet = await lockWallet(tx, found.purchase.customer_id);
   await closeInvoices(tx, found.purchase.id);
   const price = await priceUnpaid(core, tx, found, null, request, payer);
-  await storePrice(core, tx, found, price, null);
+  await storePrice(core, tx, found, price, null, payer);
   await settlePrice(core, tx, found, price, wallet);
 
   return { data: presentPaid(found, price) };
@@ -55,7 +55,7 @@ export async function payByInvoice(
   const price = await priceUnpaid(core, tx, found, method, request, payer);
   const isPaid = price.total === 0n;
   if (!isPaid) requireWithinLimits(method, price.net);
-  await storePrice(core, tx, found, price, method);
+  await storePrice(core, tx, found, price, method, payer);
   if (isPaid) await settlePrice(core, tx, found, price, await lockWallet(tx, customerId));
   const invoiceId = await openInvoice(core, tx, {
     customerId,
@@ -115,6 +115,7 @@ async function storePrice(
   { purchase, unpaid }: UnpaidPurchase,
   price: UnpaidPrice,
   method: CatalogueMethod | null,
+  { isGuest }: Pick<Payer, 'isGuest'>,
 ): Promise<void> {
   await updatePurchase(tx, purchase.id, {
     original_amount: price.originalAmount,
@@ -136,6 +137,7 @@ async function storePrice(
       couponId: price.couponId,
       customerId: purchase.customer_id,
       purchaseId: purchase.id,
+      isGuest,
       isPaid: false,
       now: core.clock.now(),
     });

@@ -121,6 +121,7 @@ export async function placeOrder(
     await reserveCoupon(tx, {
       couponId: coupon.id,
       customerId: buyer.customerId,
+      isGuest: buyer.isGuest,
       purchaseId: placed.purchaseId,
       isPaid: placing.isPaid,
       now: core.clock.now(),

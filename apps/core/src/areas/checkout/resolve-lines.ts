@@ -31,6 +31,8 @@ export function requireFewLines(count: number, isGuest: boolean, field: 'orders'
     throw invalidField(field, 'checkout.too_many_lines', { max: MAX_GUEST_LINES });
 }
 
+const ONE = { min: 1, max: 1, step: 1 };
+
 export type LineOutcome = { line: ResolvedLine } | { index: number; errors: FieldMessages };
 
 /**
@@ -73,12 +75,15 @@ function resolveLine(
   });
   if (targets.errors.length > 0) errors.targetable_values = targets.errors;
 
-  const quantity = service.isPackage ? 1 : (targets.countedQuantity ?? line.quantity ?? Number.NaN);
-  const problem = service.isPackage ? null : checkQuantity(quantity, service.limits);
+  // A package is one; two of them are two lines.
+  const limits = service.isPackage ? ONE : service.limits;
+  const ordered = service.isPackage ? (line.quantity ?? 1) : (line.quantity ?? Number.NaN);
+  const quantity = targets.countedQuantity ?? ordered;
+  const problem = checkQuantity(quantity, limits);
   // A count of comments that is wrong is told once, at the comments.
   if (problem && !errors.targetable_values) {
     errors[targets.countedQuantity === null ? 'quantity' : 'targetable_values'] = [
-      { id: `quantity.${problem}`, params: { ...service.limits } },
+      { id: `quantity.${problem}`, params: { ...limits } },
     ];
   }
   const drip = resolveDripPlan(line.drip_feed, quantity, service);

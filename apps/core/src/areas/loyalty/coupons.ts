@@ -56,7 +56,7 @@ export async function lockCoupon(
 /** Counts the coupon as used from now on: for good when it is paid, else for half an hour. */
 export async function reserveCoupon(
   tx: Tx,
-  use: UsedFor & { couponId: number; customerId: number; isPaid: boolean; now: Date },
+  use: UsedFor & { couponId: number; customerId: number; isGuest: boolean; isPaid: boolean; now: Date },
 ): Promise<void> {
   await tx
     .insertInto('coupon_use')
@@ -65,6 +65,7 @@ export async function reserveCoupon(
       customer_id: use.customerId,
       purchase_id: 'purchaseId' in use ? use.purchaseId : null,
       invoice_id: 'invoiceId' in use ? use.invoiceId : null,
+      by_guest: use.isGuest,
       state: use.isPaid ? 'consumed' : 'reserved',
       reserved_until: use.isPaid ? null : secondsAfter(use.now, RESERVED_SECONDS),
     })
@@ -173,13 +174,13 @@ async function readUsage(
       select id from customer
       where email_key(email) = (select email_key(email) from customer where id = ${customerId})
     ), reserved as (
-      select customer_id from coupon_use
+      select customer_id, by_guest from coupon_use
       where coupon_id = ${id} and state = 'reserved' and reserved_until > ${now} and id <> ${ownUse}
     )
     select
       (select count(*) from coupon_use
         where coupon_id = ${id} and state = 'consumed' and customer_id in (select id from buyer))::int as paid,
-      (select count(*) from reserved where customer_id = ${customerId})::int as reserved,
+      (select count(*) from reserved where customer_id = ${customerId} and not by_guest)::int as reserved,
       (select count(*) from reserved)::int as others,
       exists (
         select from purchase where status = 'paid' and customer_id in (select id from buyer)

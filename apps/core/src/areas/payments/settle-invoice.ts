@@ -19,7 +19,9 @@ export async function settleInvoice(core: Core, invoiceId: number, verdict: Verd
   await inTransaction(core, async (tx) => {
     const invoice = invoiceId < 2 ** 31 ? await lockInvoice(tx, invoiceId) : undefined;
     if (!invoice) throw notFound('invoice');
-    if (!isManual(invoice)) throw invalidField('invoice', 'invoice.not_manual');
+    // One by a gateway's code is staff's once its buyer has marked it.
+    if (!isManual(invoice) && invoice.status !== 'marked')
+      throw invalidField('invoice', 'invoice.not_manual');
     if (verdict.outcome === 'paid') {
       if (invoice.status === 'paid' || invoice.status === 'rejected')
         throw invalidField('invoice', 'invoice.closed');

@@ -65,6 +65,7 @@ export async function addFunds(
       couponId: coupon.id,
       customerId,
       invoiceId,
+      isGuest: false,
       isPaid: false,
       now: core.clock.now(),
     });

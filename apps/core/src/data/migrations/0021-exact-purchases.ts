@@ -44,7 +44,11 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     update coupon set consumed = (
       select count(*) from coupon_use where coupon_id = coupon.id and state = 'consumed')`.execute(db);
-  await sql`alter table coupon_use add column reserved_until timestamptz`.execute(db);
+  await sql`
+    alter table coupon_use
+      add column reserved_until timestamptz,
+      -- whoever reserved it gave an e-mail and proved nothing
+      add column by_guest boolean not null default false`.execute(db);
   await sql`update coupon_use set reserved_until = created_at where state = 'reserved'`.execute(db);
   await sql`
     create index coupon_use_reserved on coupon_use (coupon_id, reserved_until) where state = 'reserved'`.execute(
