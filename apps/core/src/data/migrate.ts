@@ -1,21 +1,85 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Migrator } from 'kysely/migration';
-import type { Db } from './database.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import type { Migration } from 'kysely/migration';
+import type { Db, Queryable } from './database.ts';
 
 const FOLDER = join(import.meta.dirname, 'migrations');
+/** A table that others use is waited for so long; whoever migrates tries again rather than stop everybody behind it. */
+const LOCK_TIMEOUT = '5s';
+const LOCK_KEY = 'fanfare migrations';
+const LOOK_AGAIN_MS = 200;
 
-/** Brings the schema up to date, one file a step, under Kysely's advisory lock: several processes may start at once. */
-export async function migrate(db: Db): Promise<void> {
-  const names = (await readdir(FOLDER)).filter((name) => name.endsWith('.ts')).sort();
-  const migrations = Object.fromEntries(
-    await Promise.all(
-      names.map(async (name) => [name.replace('.ts', ''), await import(join(FOLDER, name))] as const),
-    ),
-  );
-  const { error } = await new Migrator({
+/** One step of the schema. One that runs outside a transaction must be safe to repeat from its beginning. */
+type Step = Migration & { runsOutsideTransaction?: boolean };
+
+/** The steps there are, in their order. */
+export async function migrationNames(): Promise<string[]> {
+  const files = await readdir(FOLDER);
+
+  return files
+    .filter((file) => file.endsWith('.ts'))
+    .map((file) => file.replace('.ts', ''))
+    .sort();
+}
+
+/**
+ * Brings the schema up to date, or up to the step `to`, each step in a transaction of its own. Starts at the same time
+ * wait for each other. A step that fails leaves those before it done.
+ */
+export async function migrate(db: Db, { to }: { to?: string } = {}): Promise<void> {
+  await db.connection().execute(async (connection) => {
+    // An index of a large table takes its time.
+    await sql`
+      select set_config('statement_timeout', '0', false), set_config('lock_timeout', ${LOCK_TIMEOUT}, false)`.execute(
+      connection,
+    );
+    await waitForTurn(connection);
+    try {
+      await runSteps(connection, to);
+    } finally {
+      await sql`select pg_advisory_unlock(hashtextextended(${LOCK_KEY}, 0))`.execute(connection);
+    }
+  });
+}
+
+/** By asking again: a statement that waits would keep an index from being made beside it. */
+async function waitForTurn(connection: Db): Promise<void> {
+  for (;;) {
+    const { rows } = await sql<{ is_ours: boolean }>`
+      select pg_try_advisory_lock(hashtextextended(${LOCK_KEY}, 0)) as is_ours`.execute(connection);
+    if (rows[0]?.is_ours) return;
+    await sleep(LOOK_AGAIN_MS);
+  }
+}
+
+async function runSteps(db: Db, to: string | undefined): Promise<void> {
+  // The table that Kysely's migrator kept until now.
+  await sql`
+    create table if not exists kysely_migration (name varchar(255) primary key, timestamp varchar(255) not null)`.execute(
     db,
-    provider: { getMigrations: async () => migrations },
-  }).migrateToLatest();
-  if (error) throw error;
+  );
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
+  const done = new Set(rows.map(({ name }) => name));
+  for (const name of await migrationNames()) {
+    if (to !== undefined && name > to) return;
+    if (done.has(name)) continue;
+    const step: Step = await import(join(FOLDER, `${name}.ts`));
+    await runStep(db, name, step);
+  }
+}
+
+async function runStep(db: Db, name: string, { up, runsOutsideTransaction }: Step): Promise<void> {
+  const note = (on: Queryable) =>
+    sql`insert into kysely_migration values (${name}, ${new Date().toISOString()})`.execute(on);
+  if (runsOutsideTransaction) {
+    await up(db);
+    await note(db);
+    return;
+  }
+  await db.transaction().execute(async (tx) => {
+    await up(tx);
+    await note(tx);
+  });
 }

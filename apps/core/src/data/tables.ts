@@ -291,7 +291,10 @@ export type Tables = {
     next_run: Generated<number>;
     /** When a worker makes the next run; null while it has to wait for something else. */
     next_due_at: Time | null;
+    /** How often in a row its next run could not be made. */
+    failures: Generated<number>;
   };
+  grade_review: { id: GeneratedAlways<bigint>; customer_id: number };
   saved_view: { id: Id; customer_id: number; name: string; query: string; created_at: MadeNow };
   order_event: {
     id: GeneratedAlways<bigint>;
@@ -325,6 +328,9 @@ export type Tables = {
     rejection_reason: Generated<string | null>;
     /** The card that it is charged to without the gateway's page. */
     linked_card_id: Generated<number | null>;
+    /** How often the gateway was asked what became of a charge, and when it is asked next. */
+    charge_asks: Generated<number>;
+    next_charge_ask_at: Generated<Date | null>;
     /** A try to pay it was declined; another one may be made while it is open. */
     declined_at: Generated<Date | null>;
     /** What the gateway is asked for, frozen with the rate when it is not USD (server semantics §2.7). */

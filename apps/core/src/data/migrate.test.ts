@@ -1,0 +1,118 @@
+import { readdirSync } from 'node:fs';
+import pg from 'pg';
+import { pino } from 'pino';
+import { describe, inject, onTestFinished } from 'vitest';
+import { databaseUrl } from '../../testing/global-setup.ts';
+import { countRows, insertOldRows } from '../../testing/old-rows.ts';
+import { expect, test } from '../../testing/test.ts';
+import { checkMoney } from '../areas/wallet/check-money.ts';
+import { startJobs } from '../jobs/queue.ts';
+import { type Connections, connect } from './database.ts';
+import { migrate, migrationNames } from './migrate.ts';
+
+/** The last schema that shops with rows of their own had when steps began to be tested. */
+const FIRST_TESTED = '0015';
+const names = await migrationNames();
+
+describe('migrations', () => {
+  for (const name of names.filter((each) => each >= FIRST_TESTED))
+    test(`${name} finds the schema before it with rows in it, and keeps them and the money right`, {
+      timeout: 60_000,
+    }, async () => {
+      const { db, pool } = await emptyDatabase();
+      await migrate(db, { to: names[names.indexOf(name) - 1] ?? '' });
+      const counts = await insertOldRows(pool);
+      await migrate(db, { to: name });
+      for (const [table, count] of Object.entries(counts))
+        expect(await countRows(pool, table), table).toBe(count);
+      // The rest, as an operator who updates from there would run it.
+      await migrate(db);
+      for (const [table, count] of Object.entries(counts))
+        expect(await countRows(pool, table), table).toBe(count);
+      expect(await checkMoney(db)).toEqual([]);
+    });
+
+  test('0018 letters that waited as jobs wait as rows, unsent ones of before are given up', {
+    timeout: 60_000,
+  }, async () => {
+    const { db, pool } = await emptyDatabase();
+    await migrate(db, { to: '0017' });
+    await insertOldRows(pool);
+    const jobs = await startJobs(pool, pino({ level: 'silent' }), { isWorker: false });
+    await jobs.stop();
+    await pool.query(
+      `insert into pgboss.queue select (jsonb_populate_record(known, '{"name": "send-mail"}')).*
+       from pgboss.queue known where name = 'dispatch-order'`,
+    );
+    const job = (key: string) => ({
+      idempotencyKey: key,
+      recipient: 'buyer@example.com',
+      template: 'order-started',
+      locale: 'ru',
+      props: { orderId: 1 },
+    });
+    for (const key of ['order-started:1', 'order-started:2'])
+      await pool.query("insert into pgboss.job (name, data) values ('send-mail', $1)", [job(key)]);
+    await migrate(db);
+    const { rows } = await pool.query(
+      'select idempotency_key, state, props is not null as has_props from mail order by 1',
+    );
+    expect(rows).toEqual([
+      { idempotency_key: 'order-received:1', state: 'sent', has_props: false },
+      { idempotency_key: 'order-started:1', state: 'waiting', has_props: true },
+      { idempotency_key: 'order-started:2', state: 'waiting', has_props: true },
+    ]);
+    expect((await pool.query("select from pgboss.job where name = 'send-mail'")).rowCount).toBe(0);
+  });
+
+  test('several starts at once wait for each other, and every step is done once', {
+    timeout: 120_000,
+  }, async () => {
+    const { db, pool, url } = await emptyDatabase();
+    const others = Array.from({ length: 3 }, () => connect(url, { size: 1 }));
+    await Promise.all([migrate(db), ...others.map((other) => migrate(other.db))]);
+    for (const other of others) await other.close();
+    const files = readdirSync(`${import.meta.dirname}/migrations`).length;
+    expect(await countRows(pool, 'kysely_migration')).toBe(files);
+  });
+
+  test('a step that fails leaves the ones before it done; the next start goes on from there', {
+    timeout: 60_000,
+  }, async () => {
+    const { db, pool } = await emptyDatabase();
+    await migrate(db, { to: '0004-orders' });
+    await pool.query('create schema simulator');
+    await expect(migrate(db)).rejects.toThrow('simulator');
+    expect(await countRows(pool, 'kysely_migration')).toBe(4);
+    await pool.query('drop schema simulator');
+    await migrate(db);
+    expect(await countRows(pool, 'kysely_migration')).toBe(names.length);
+  });
+
+  test('a table in use is waited for some seconds, not for ever', { timeout: 60_000 }, async () => {
+    const { db, url } = await emptyDatabase();
+    await migrate(db, { to: '0017' });
+    const user = new pg.Client(url);
+    await user.connect();
+    await user.query('begin; select * from mail');
+    await expect(migrate(db)).rejects.toThrow('lock timeout');
+    await user.end();
+    await migrate(db);
+  });
+});
+
+async function emptyDatabase(): Promise<Connections & { url: string }> {
+  const name = `migrate_${process.pid}_${Math.random().toString(36).slice(2, 10)}`;
+  const admin = new pg.Client(inject('serverUrl'));
+  await admin.connect();
+  await admin.query(`create database ${name}`);
+  const url = databaseUrl(inject('serverUrl'), name);
+  const connections = connect(url, { size: 2 });
+  onTestFinished(async () => {
+    await connections.close();
+    await admin.query(`drop database ${name} with (force)`);
+    await admin.end();
+  });
+
+  return { ...connections, url };
+}
