@@ -19,8 +19,9 @@ const order = {
   orderUrl: 'https://shop.example/app/orders/10482?token=view',
 };
 const claimUrl = 'https://shop.example/app/orders/10482?token=claim';
+const verifyUrl = 'https://shop.example/app/verify-email?token=email';
 const LETTERS: Letter[] = [
-  { template: 'welcome', props: { name: 'Mira', shopUrl: 'https://shop.example/app/' } },
+  { template: 'welcome', props: { name: 'Mira', verifyUrl } },
   { template: 'order-received', props: { ...order, total: '1300.50', claimUrl } },
   {
     template: 'orders-received',
@@ -60,14 +61,15 @@ const LETTERS: Letter[] = [
       pageUrl: 'https://shop.example/app/add-funds',
     },
   },
+  { template: 'verify-email', props: { name: 'Mira', verifyUrl } },
 ];
 const english: LetterContext = { locale: 'en', translate, shop };
 
 describe.each(LOCALES)('letters in %s', (locale) => {
   test.each(LETTERS)('$template', (letter) => {
     const { subject, html, text } = render(letter, { locale, translate, shop });
-    const { shopUrl, ordersUrl, orderUrl, payUrl, pageUrl } = letter.props as Record<string, string>;
-    const link = shopUrl ?? ordersUrl ?? orderUrl ?? payUrl ?? pageUrl;
+    const { verifyUrl, ordersUrl, orderUrl, payUrl, pageUrl } = letter.props as Record<string, string>;
+    const link = verifyUrl ?? ordersUrl ?? orderUrl ?? payUrl ?? pageUrl;
 
     expect(subject).toMatch(/^[^\p{Cc}\u2028\u2029]{5,120}$/u);
     expect(html).toMatch(/^<!doctype html><html lang="[a-z]{2}(-[A-Z]{2})?">/);
@@ -79,7 +81,7 @@ describe.each(LOCALES)('letters in %s', (locale) => {
       expect(body).toContain('1 Example Street, Berlin');
       expect(body).toContain('hello@shop.example');
     }
-    if (letter.template !== 'welcome') {
+    if (!('verifyUrl' in letter.props)) {
       if (letter.template !== 'orders-received') expect(subject).toContain('10482');
       for (const body of [html, text]) {
         if (!letter.template.startsWith('payment-')) expect(body).toContain(order.url);
@@ -136,7 +138,7 @@ test('what others wrote is text, on one line', () => {
   expect(text).not.toMatch(/^Bcc/m);
 
   const welcome = render(
-    { template: 'welcome', props: { name: 'x', shopUrl: shop.url } },
+    { template: 'welcome', props: { name: 'x', verifyUrl } },
     { ...english, shop: { ...shop, name: hostile } },
   );
   expect(welcome.subject).not.toMatch(/[\r\n\u2028]/);
@@ -152,7 +154,7 @@ test.each([
   ['www spam', false],
   ['', false],
 ])('a letter greets %j: %s', (name, isGreeted) => {
-  const { html } = render({ template: 'welcome', props: { name, shopUrl: shop.url } }, english);
+  const { html } = render({ template: 'welcome', props: { name, verifyUrl } }, english);
   expect(html.includes('Hello')).toBe(isGreeted);
 });
 

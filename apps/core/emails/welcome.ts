@@ -2,10 +2,10 @@ import type { Letter } from '../src/adapters/mail/port.ts';
 import type { Content } from './content.ts';
 import type { Words } from './words.ts';
 
-type Props = Extract<Letter, { template: 'welcome' }>['props'];
+type Props = Extract<Letter, { template: 'welcome' | 'verify-email' }>['props'];
 
-/** To whoever opened an account. */
-export function welcome({ name, shopUrl }: Props, { say, shop }: Words): Content {
+/** To the address that an account was opened for: its owner may be somebody else. */
+export function welcome({ name, verifyUrl }: Props, { say, shop }: Words): Content {
   const params = { shop: shop.name };
 
   return {
@@ -14,12 +14,12 @@ export function welcome({ name, shopUrl }: Props, { say, shop }: Words): Content
     greeting: isPlainName(name) ? say('mail.greeting', { name }) : undefined,
     text: say('mail.welcome_text'),
     facts: [],
-    action: { label: say('mail.welcome_action', params), url: shopUrl },
+    action: { label: say('mail.verify_action'), url: verifyUrl },
     reason: say('mail.reason_account', params),
   };
 }
 
 /** Anyone may open an account for anyone's address: a "name" with an advertisement in it is not repeated to them. */
-function isPlainName(name: string): boolean {
+export function isPlainName(name: string): boolean {
   return /^[\p{L}\p{M}'’.\- ]{1,40}$/u.test(name) && !/\.\S|www/i.test(name);
 }

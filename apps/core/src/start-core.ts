@@ -73,7 +73,7 @@ export async function startCore(config: Config, choices: Choices): Promise<Start
       deliveredShare: simulator.deliveredShare,
     }),
     pages: pagesFromLinks,
-    mailer: makeMailer({ config, secrets, site }),
+    mailer: makeMailer({ config, secrets, clock, site }),
     catalogue: makeCatalogueCache(aside.db, listener),
     site,
     revokedSessions: await watchRevokedSessions({ db: aside.db, listener, clock }),

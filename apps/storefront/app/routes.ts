@@ -16,6 +16,8 @@ export default [
     route('profile', 'routes/profile.tsx'),
     route('login', 'routes/login.tsx'),
     route('register', 'routes/register.tsx'),
+    route('verify-email', 'routes/verify-email.tsx'),
+    route('paid', 'routes/paid.tsx'),
     route('*', 'routes/not-found.tsx'),
   ]),
 ] satisfies RouteConfig;

@@ -43,6 +43,7 @@ export type Tables = {
     roles: Generated<string[]>;
     locale: Generated<string>;
     frozen_at: Time | null;
+    email_verified_at: Time | null;
     grade_id: number | null;
     grade_expires_at: Time | null;
     created_at: MadeNow;

@@ -56,6 +56,7 @@ async function seedFirst(db: Db): Promise<void> {
       name: operator.name,
       passwordHash: operatorHash,
       locale: 'en',
+      verifiedAt: new Date(),
       roles: ['customer', 'operator'],
     });
     await tx
@@ -77,7 +78,13 @@ async function addWithMoney(
   { email, name }: { email: string; name: string },
   passwordHash: string,
 ): Promise<void> {
-  const added = await addCustomer(tx, { email, name, passwordHash, locale: 'en' });
+  const added = await addCustomer(tx, {
+    email,
+    name,
+    passwordHash,
+    locale: 'en',
+    verifiedAt: new Date(),
+  });
   if (added === null) return;
   const wallet = await lockWallet(tx, added.id);
   await postJournal(tx, { kind: 'admin', key: 'demo:welcome', customerId: added.id }, [

@@ -2,6 +2,7 @@ import '../shared/cabinet-messages.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { appContext } from '../entry.server.tsx';
 import { ProfileCard } from '../features/account/profile-card.tsx';
+import { UnverifiedNotice } from '../features/account/unverified-notice.tsx';
 import { BannerSlot } from '../features/promos/banner-slot.tsx';
 import { loadBanners } from '../features/promos/load-promos.server.ts';
 import { LogoutButton } from '../features/shell/logout-button.tsx';
@@ -28,6 +29,7 @@ export default function ProfileRoute({ loaderData }: Route.ComponentProps) {
       <h1>
         <Trans>Profile</Trans>
       </h1>
+      <UnverifiedNotice />
       <BannerSlot banner={loaderData.banner} />
       <ProfileCard>
         <LogoutButton />

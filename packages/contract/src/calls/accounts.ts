@@ -17,6 +17,8 @@ export const profile = z.object({
   roles: z.array(z.string()),
   created_at: timestamp,
   frozen_at: z.nullable(timestamp),
+  /** Null until the link in the letter was opened: orders that were placed as a guest then join the account. */
+  email_verified_at: z.nullable(timestamp),
   /** Manual payments that wait for staff. */
   invoices_in_moderation: z.int().check(z.gte(0)),
 });
@@ -102,4 +104,30 @@ export const claimAccount = defineEndpoint({
   body: z.strictObject({ token: text(400, 1), password, password_confirmation: text(128) }),
   output: data(profile),
   errors: [404, 422, 429],
+});
+
+export const verifyEmail = defineEndpoint({
+  name: 'verifyEmail',
+  summary:
+    'Verifies the e-mail of the signed-in account by the token of the letter. Guest orders of the e-mail join it.',
+  method: 'POST',
+  path: '/api/v1/profile/verify-email',
+  access: 'customer',
+  status: 200,
+  query,
+  body: z.strictObject({ token: text(400, 1) }),
+  output: data(profile),
+  errors: [401, 403, 422],
+});
+
+export const sendVerificationLetter = defineEndpoint({
+  name: 'sendVerificationLetter',
+  summary: 'Sends the letter with the link that verifies the e-mail again, at most three times an hour.',
+  method: 'POST',
+  path: '/api/v1/profile/verification-letters',
+  access: 'customer',
+  status: 204,
+  query,
+  output: z.null(),
+  errors: [401, 403, 429],
 });

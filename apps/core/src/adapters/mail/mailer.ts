@@ -2,6 +2,7 @@ import { type InstanceSettings, type Locale, parseLocale } from '@fanfare/contra
 import { createTransport, type Transporter } from 'nodemailer';
 import { fillLinks } from '../../areas/orders/letter-links.ts';
 import type { SiteCache } from '../../areas/site/site-cache.ts';
+import type { Clock } from '../../clock.ts';
 import type { Config } from '../../config.ts';
 import { languageTag } from '../../i18n/messages.ts';
 import type { Secrets } from '../../secrets.ts';
@@ -9,13 +10,13 @@ import type { LetterRow } from './outbox.ts';
 import type { Letter, Mailer, Shop } from './port.ts';
 import { renderLetter } from './render-letter.ts';
 
-type Parts = { config: Config; secrets: Secrets; site: SiteCache };
+type Parts = { config: Config; secrets: Secrets; clock: Clock; site: SiteCache };
 
 /** A server that says nothing for longer is given up for this try (see send-letters.ts, whose claim is longer). */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
 /** Writes letters in words and sends them by SMTP when MAIL_URL is set; without it that is all. */
-export function makeMailer({ config, secrets, site }: Parts): Mailer {
+export function makeMailer({ config, secrets, clock, site }: Parts): Mailer {
   const transport: Transporter | null =
     config.mailUrl === null ? null : createTransport({ url: config.mailUrl, ...TIMEOUTS });
 
@@ -24,7 +25,7 @@ export function makeMailer({ config, secrets, site }: Parts): Mailer {
     const locale = localeOf(row);
     const letter = {
       template: row.template,
-      props: fillLinks({ config, secrets }, row.props ?? {}),
+      props: fillLinks({ config, secrets, clock }, row.props ?? {}),
     } as Letter;
 
     return renderLetter(letter, locale, shopOf(settings, config, locale));

@@ -1,32 +1,56 @@
 import type { Core } from '../../core.ts';
+import type { Tx } from '../../data/database.ts';
 import { inTransaction } from '../../data/in-transaction.ts';
 import { notFound } from '../../http/errors.ts';
 import { readOrderToken } from '../orders/order-token.ts';
 import { ownerOfOrder } from '../orders/read-orders.ts';
+import { joinGuest } from './join-guest.ts';
 import { hashPassword } from './passwords.ts';
+import { revokeSessions } from './session-store.ts';
 import { checkNewPassword } from './sign-up.ts';
-import { type CustomerRow, findCustomer, setFirstPassword } from './store.ts';
+import { type CustomerRow, findAccount, findCustomer, lockEmail, updateCustomer } from './store.ts';
 
 /**
- * Turns a guest into an account: the token of the order e-mail proves that whoever holds it reads that mailbox, which
- * the link shown after paying does not. Throws 404 for any other token and for an account that has a password.
+ * Turns a guest into an account with a verified e-mail: the token of the order letter proves that whoever holds it reads
+ * that mailbox, which the link shown after paying does not. An account that a stranger opened for the address is theirs
+ * from now on, with the stranger signed out. Throws 404 for any other token and for a guest who has an account already.
  */
 export async function claimAccount(
   core: Core,
   input: { token: string; password: string; password_confirmation: string },
 ): Promise<CustomerRow> {
-  const token = readOrderToken(core.secrets, input.token);
-  if (token === null || token.purpose !== 'claim') throw notFound('page');
+  const token = readOrderToken(core, input.token);
+  const guest = token?.purpose === 'claim' ? await guestOfOrder(core, token.orderId) : null;
+  if (guest === null) throw notFound('page');
   checkNewPassword(input);
   const passwordHash = await hashPassword(input.password);
 
   return inTransaction(core, async (tx) => {
-    const customerId = await ownerOfOrder(tx, token.orderId);
-    if (customerId === null || !(await setFirstPassword(tx, customerId, passwordHash)))
-      throw notFound('page');
-    const customer = await findCustomer(tx, customerId);
-    if (!customer) throw notFound('page');
+    await lockEmail(tx, guest.email);
+    const account = await findAccount(tx, guest.email);
+    // Claimed or joined since we looked: its owner is known and signs in.
+    if (account?.id === guest.id || account?.email_verified_at) throw notFound('page');
+    const change = { email_verified_at: core.clock.now(), password_hash: passwordHash };
 
-    return customer;
+    return account ? takeOver(tx, account.id, change) : updateCustomer(tx, guest.id, change);
   });
+}
+
+async function guestOfOrder(core: Core, orderId: number): Promise<CustomerRow | null> {
+  const ownerId = await ownerOfOrder(core.db, orderId);
+  const owner = ownerId === null ? undefined : await findCustomer(core.db, ownerId);
+
+  return owner?.password_hash === null ? owner : null;
+}
+
+async function takeOver(
+  tx: Tx,
+  accountId: number,
+  change: { email_verified_at: Date; password_hash: string },
+): Promise<CustomerRow> {
+  await revokeSessions(tx, { customerId: accountId }, change.email_verified_at);
+  const account = await updateCustomer(tx, accountId, change);
+  await joinGuest(tx, account);
+
+  return account;
 }

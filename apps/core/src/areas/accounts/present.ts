@@ -22,6 +22,7 @@ export function presentProfile(
     account_type: customer.account_type,
     roles: customer.roles,
     created_at: customer.created_at.toISOString(),
+    email_verified_at: customer.email_verified_at?.toISOString() ?? null,
     frozen_at: customer.frozen_at?.toISOString() ?? null,
     invoices_in_moderation: invoicesInModeration,
   };

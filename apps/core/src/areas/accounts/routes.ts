@@ -10,6 +10,7 @@ import { closeSession, openSession, refreshSession } from './sessions.ts';
 import { signIn } from './sign-in.ts';
 import { signUp } from './sign-up.ts';
 import { type CustomerRow, findCustomer } from './store.ts';
+import { sendVerificationAgain, verifyEmail } from './verify-email.ts';
 
 export function accountRoutes({ mount }: Mount): void {
   mount(contract.login, { limits: ['signInByEmail', 'signInByIp'] })(async ({ core, body, reply }) => {
@@ -37,6 +38,15 @@ export function accountRoutes({ mount }: Mount): void {
 
   mount(contract.logout)(async ({ core, request, reply }) => {
     await closeSession(core, request, reply);
+    return null;
+  });
+
+  mount(contract.verifyEmail)(async ({ core, caller, body }) =>
+    profileOf(core, await verifyEmail(core, caller.customerId, body.token)),
+  );
+
+  mount(contract.sendVerificationLetter)(async ({ core, caller }) => {
+    await sendVerificationAgain(core, caller.customerId);
     return null;
   });
 

@@ -5,11 +5,11 @@ import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
 import { inTransaction } from '../../data/in-transaction.ts';
 import { invalid, invalidField } from '../../http/errors.ts';
-import { shopUrl } from '../orders/order-url.ts';
 import { openAccounts } from '../wallet/accounts.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { hashPassword } from './passwords.ts';
-import { type CustomerRow, findCustomerByEmail, insertCustomer } from './store.ts';
+import { type CustomerRow, findAccount, findGuest, insertCustomer, lockEmail } from './store.ts';
+import { letterOfVerification } from './verify-email.ts';
 
 export type SignUp = {
   name: string;
@@ -20,8 +20,9 @@ export type SignUp = {
 };
 
 /**
- * Opens an account with its wallet and sends the welcome letter. Throws 422 for a password that does not do and for
- * an e-mail in use; one that ordered as a guest is opened by the link in its order e-mail, which proves whose it is.
+ * Opens an account with its wallet and sends the welcome letter, whose link verifies the e-mail: until then orders that
+ * were placed with it as a guest are not the account's (C-59). Throws 422 for a password that does not do and for an
+ * e-mail that has an account.
  */
 export async function signUp(core: Core, input: SignUp, locale: Locale): Promise<CustomerRow> {
   checkNewPassword(input);
@@ -29,16 +30,10 @@ export async function signUp(core: Core, input: SignUp, locale: Locale): Promise
 
   return inTransaction(core, async (tx) => {
     const customer = await addCustomer(tx, { ...input, passwordHash, locale });
-    if (customer === null) {
-      const existing = await findCustomerByEmail(tx, input.email);
-      throw invalidField(
-        'email',
-        existing?.password_hash === null ? 'accounts.email_has_guest_orders' : 'accounts.email_taken',
-      );
-    }
+    if (customer === null) throw invalidField('email', 'accounts.email_taken');
     const welcome: OutgoingMail = {
       template: 'welcome',
-      props: { name: customer.name, shopUrl: shopUrl(core, locale) },
+      props: { name: customer.name, verifyUrl: letterOfVerification(core, customer, locale) },
       idempotencyKey: `welcome:${customer.id}`,
       recipient: customer.email,
       locale,
@@ -49,15 +44,16 @@ export async function signUp(core: Core, input: SignUp, locale: Locale): Promise
   });
 }
 
-/** The customer of a guest's e-mail, made without a password when there is none. */
+/** Whose a guest's order is: the account's that has verified the e-mail, else the guest's, who is made when new. */
 export async function findOrAddGuest(tx: Tx, email: string, locale: Locale): Promise<CustomerRow> {
-  const found = await findCustomerByEmail(tx, email);
-  if (found) return found;
-  const added = await addCustomer(tx, { email, name: '', passwordHash: null, locale });
-  const customer = added ?? (await findCustomerByEmail(tx, email));
-  if (!customer) throw new Error('a customer vanished');
+  await lockEmail(tx, email);
+  const account = await findAccount(tx, email);
+  if (account?.email_verified_at) return account;
+  const guest =
+    (await findGuest(tx, email)) ?? (await addCustomer(tx, { email, name: '', passwordHash: null, locale }));
+  if (!guest) throw new Error('a guest was made beside the lock of the e-mail');
 
-  return customer;
+  return guest;
 }
 
 /** ASVS 5.0 6.2: 8 to 128 characters, no common ones, typed twice alike. */
@@ -77,12 +73,14 @@ type NewCustomer = {
   account_type?: SignUp['account_type'];
   locale: Locale;
   roles?: string[];
+  /** The e-mail is known to be theirs since then. */
+  verifiedAt?: Date;
 };
 
-/** Adds a customer with an empty wallet; null when the e-mail is taken. */
+/** Adds an account, or a guest without a password, with an empty wallet; null when the e-mail has one. */
 export async function addCustomer(
   tx: Tx,
-  { passwordHash, account_type, ...customer }: NewCustomer,
+  { passwordHash, account_type, verifiedAt, ...customer }: NewCustomer,
 ): Promise<CustomerRow | null> {
   const { email, name, locale, roles } = customer;
   const row = await insertCustomer(tx, {
@@ -92,6 +90,7 @@ export async function addCustomer(
     password_hash: passwordHash,
     account_type: account_type ?? 'personal',
     ...(roles && { roles }),
+    ...(verifiedAt && { email_verified_at: verifiedAt }),
   });
   if (row !== null) await openAccounts(tx, row.id);
 

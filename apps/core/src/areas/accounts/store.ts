@@ -1,5 +1,5 @@
 import type { Locale } from '@fanfare/contract';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Queryable, Tx } from '../../data/database.ts';
 import type { Tables } from '../../data/tables.ts';
 
@@ -9,35 +9,58 @@ export function findCustomer(db: Queryable, id: number): Promise<CustomerRow | u
   return db.selectFrom('customer').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-export function findCustomerByEmail(db: Queryable, email: string): Promise<CustomerRow | undefined> {
-  return db.selectFrom('customer').selectAll().where('email', '=', email).executeTakeFirst();
+/** The account of an e-mail: whoever has it signs in with a password. */
+export function findAccount(db: Queryable, email: string): Promise<CustomerRow | undefined> {
+  return db
+    .selectFrom('customer')
+    .selectAll()
+    .where('email', '=', email)
+    .where('password_hash', 'is not', null)
+    .executeTakeFirst();
+}
+
+/** The guest of an e-mail, who has ordered and has no password. */
+export function findGuest(db: Queryable, email: string): Promise<CustomerRow | undefined> {
+  return db
+    .selectFrom('customer')
+    .selectAll()
+    .where('email', '=', email)
+    .where('password_hash', 'is', null)
+    .executeTakeFirst();
+}
+
+/**
+ * Whoever finds out to whom an e-mail's orders belong, or changes that, does so alone until the transaction ends: no
+ * order of a guest is left behind by a verification at the same moment.
+ */
+export async function lockEmail(tx: Tx, email: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`email ${email}`}, 0))`.execute(tx);
 }
 
 type NewCustomer = Pick<CustomerRow, 'email' | 'name' | 'password_hash' | 'account_type'> & {
   locale: Locale;
   roles?: string[];
+  email_verified_at?: Date;
 };
 
-/** Adds a customer; null when the e-mail has one already. */
+/** Adds an account, or a guest when there is no password; null when the e-mail has one already. */
 export async function insertCustomer(tx: Tx, customer: NewCustomer): Promise<CustomerRow | null> {
+  const kind = customer.password_hash === null ? 'is' : 'is not';
   const row = await tx
     .insertInto('customer')
     .values(customer)
-    .onConflict((conflict) => conflict.column('email').doNothing())
+    .onConflict((conflict) => conflict.column('email').where('password_hash', kind, null).doNothing())
     .returningAll()
     .executeTakeFirst();
 
   return row ?? null;
 }
 
-/** Sets the first password of a guest; false when there is one already. */
-export async function setFirstPassword(tx: Tx, customerId: number, passwordHash: string): Promise<boolean> {
-  const result = await tx
-    .updateTable('customer')
-    .set({ password_hash: passwordHash })
-    .where('id', '=', customerId)
-    .where('password_hash', 'is', null)
-    .executeTakeFirst();
-
-  return result.numUpdatedRows === 1n;
+/** What is known of an account since its owner proved to read the mailbox. */
+export async function updateCustomer(
+  tx: Tx,
+  id: number,
+  change: { email_verified_at: Date; password_hash?: string },
+): Promise<CustomerRow> {
+  return tx.updateTable('customer').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 }

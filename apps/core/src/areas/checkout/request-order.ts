@@ -46,7 +46,7 @@ export async function requestOrder(
         status,
         url,
         cost: formatAmount(cost, placed.decimals),
-        token: makeOrderToken(core.secrets, { orderId: id, purpose: 'view' }),
+        token: makeOrderToken(core, { orderId: id, purpose: buyer.mayClaim ? 'view' : 'follow' }),
       })),
     },
   };

@@ -196,10 +196,10 @@ describe('keyword positions of an order (server semantics §2.16)', () => {
       );
       expect(reply).toMatchObject({ status: 404, body: { message: expect.any(String), errors: {} } });
     }
-    const token = makeOrderToken(core.secrets, { orderId: id, purpose: 'view' });
+    const token = makeOrderToken(core, { orderId: id, purpose: 'follow' });
     const opened = await api.call(contract.listOrderKeywords, { ...at(id), query: { token } });
     expect(opened.body.data.map(({ keywords }) => keywords)).toEqual(PHRASES);
-    const ofAnother = makeOrderToken(core.secrets, { orderId: id + 1, purpose: 'view' });
+    const ofAnother = makeOrderToken(core, { orderId: id + 1, purpose: 'follow' });
     const refused = await api.call(contract.listOrderKeywords, { ...at(id), query: { token: ofAnother } });
     expect(refused.status).toBe(404);
   });

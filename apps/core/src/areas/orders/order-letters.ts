@@ -89,7 +89,7 @@ async function writeEachOrder(
   );
 }
 
-type StatusLetter = Exclude<Letter, { template: 'welcome' | 'order-received' | 'orders-received' }>;
+type StatusLetter = Extract<Letter, { props: OrderLetter }>;
 
 /** Tells the buyer of a change of the order. The part of a package is followed on the page of its package. */
 export async function writeStatusLetter(

@@ -1,27 +1,24 @@
-import type { Secrets } from '../../secrets.ts';
+import type { Core } from '../../core.ts';
+import { makeLinkToken, readLinkToken } from '../../link-token.ts';
 
 /**
- * What a link to one order allows: `view` follows it; `claim`, which only the e-mail carries, also sets the first
- * password of the guest who placed it.
+ * What a link to one order allows: `view` follows the order of a guest; `claim`, which only letters carry, also sets the
+ * first password of that guest. Both are dropped when the guest has become an account: its owner signs in. `follow` is
+ * for whoever ordered for the e-mail of an account.
  */
-export type OrderTokenPurpose = 'view' | 'claim';
+export type OrderTokenPurpose = 'view' | 'claim' | 'follow';
 export type OrderToken = { orderId: number; purpose: OrderTokenPurpose };
+type Keeper = Pick<Core, 'secrets' | 'clock'>;
 
-const PURPOSES: Record<string, OrderTokenPurpose> = { v: 'view', c: 'claim' };
-
-/** A token for a link to one order, signed by the instance's secret. It reveals nothing about other orders. */
-export function makeOrderToken(secrets: Secrets, { orderId, purpose }: OrderToken): string {
-  const content = `${purpose.charAt(0)}${orderId.toString(36)}`;
-
-  return `${content}.${secrets.sign('order link', content)}`;
+/** A token for a link to one order. It reveals nothing about other orders. */
+export function makeOrderToken(keeper: Keeper, { orderId, purpose }: OrderToken): string {
+  return makeLinkToken(keeper, { purpose, opens: orderId.toString(36) });
 }
 
-/** What a token allows, or null when it was not made here. */
-export function readOrderToken(secrets: Secrets, token: string): OrderToken | null {
-  const [content = '', signature = ''] = token.split('.');
-  if (!secrets.verify('order link', content, signature)) return null;
-  const purpose = PURPOSES[content.charAt(0)];
-  const orderId = Number.parseInt(content.slice(1), 36);
+/** What a token allows, or null when it was not made here or its time is over. */
+export function readOrderToken(keeper: Keeper, token: string): OrderToken | null {
+  const read = readLinkToken(keeper, token);
+  if (read === null || read.purpose === 'pay' || read.purpose === 'email') return null;
 
-  return purpose && Number.isSafeInteger(orderId) ? { orderId, purpose } : null;
+  return { orderId: Number.parseInt(read.opens, 36), purpose: read.purpose };
 }

@@ -5,13 +5,12 @@ type Reader = { orderId: number; locale: string; access: OrderTokenPurpose | 'si
 
 /** Address of an order's page in the storefront, with a token where the reader may have no account. */
 export function orderUrl(
-  { config, secrets }: Pick<Core, 'config' | 'secrets'>,
+  core: Pick<Core, 'config' | 'secrets' | 'clock'>,
   { orderId, locale, access }: Reader,
 ): string {
-  const query =
-    access === 'signed-in' ? '' : `?token=${makeOrderToken(secrets, { orderId, purpose: access })}`;
+  const query = access === 'signed-in' ? '' : `?token=${makeOrderToken(core, { orderId, purpose: access })}`;
 
-  return `${shopUrl({ config }, locale)}orders/${orderId}${query}`;
+  return `${shopUrl(core, locale)}orders/${orderId}${query}`;
 }
 
 /** Address of the storefront in a language; English has no prefix (RT-03). */

@@ -5,10 +5,11 @@ import type { Queryable } from '../../data/database.ts';
 import type { OrderStatusColumn } from '../../data/tables.ts';
 import { notFound, unauthenticated } from '../../http/errors.ts';
 import type { Caller } from '../../http/who.ts';
+import { findCustomer } from '../accounts/store.ts';
 import { refillsOf } from '../fulfilment/refills.ts';
 import { paymentUrlOfPurchase } from '../payments/payment-url.ts';
 import { childrenOf, findOrder, type OrderRow, pageOfOrders } from './order-rows.ts';
-import { readOrderToken } from './order-token.ts';
+import { type OrderToken, readOrderToken } from './order-token.ts';
 import { presentEvent, presentGuarantee, presentOrder } from './present.ts';
 import { readPromotable } from './read-promotable.ts';
 import { eventsOf } from './store.ts';
@@ -47,14 +48,20 @@ export async function requireOrder(
   orderId: number,
   token: string | undefined,
 ): Promise<{ order: OrderRow; mayClaim: boolean }> {
-  const opened = token === undefined ? null : readOrderToken(core.secrets, token);
+  const opened = token === undefined ? null : readOrderToken(core, token);
   if (opened === null && token === undefined && caller.kind === 'guest') throw unauthenticated();
   const order = orderId < 2 ** 31 ? await findOrder(core.db, orderId) : undefined;
-  const isOpened = opened?.orderId === orderId;
+  const isOpened =
+    order !== undefined && opened?.orderId === orderId && (await isStillOpen(core, opened, order));
   const isOwn = caller.kind === 'customer' && order?.customer_id === caller.customerId;
   if (!order || !(isOpened || isOwn)) throw notFound('order');
 
   return { order, mayClaim: isOpened && opened.purpose === 'claim' };
+}
+
+/** A guest who has set a password signs in: links of before open nothing any more. */
+async function isStillOpen(core: Core, { purpose }: OrderToken, order: OrderRow): Promise<boolean> {
+  return purpose === 'follow' || (await findCustomer(core.db, order.customer_id))?.password_hash === null;
 }
 
 /** Everything about one order. */

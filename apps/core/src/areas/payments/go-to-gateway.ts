@@ -3,7 +3,6 @@ import type { Core } from '../../core.ts';
 import { notFound } from '../../http/errors.ts';
 import { shopUrl } from '../orders/order-url.ts';
 import { callbackUrl } from './link-card.ts';
-import { orderPageOf } from './order-page.ts';
 import { readPaymentToken } from './payment-url.ts';
 import { findInvoice, type InvoiceRow, storeOpenedPayment } from './store.ts';
 
@@ -16,7 +15,7 @@ export async function goToGateway(core: Core, token: string): Promise<string> {
   const invoiceId = readPaymentToken(core, token);
   const invoice = invoiceId === null ? undefined : await findInvoice(core.db, invoiceId);
   if (!invoice) throw notFound('invoice');
-  const backUrls = await returnUrls(core, invoice);
+  const backUrls = returnUrls(core, invoice);
   if (invoice.status === 'paid') return backUrls.done;
   const isOpen = invoice.status === 'created' && invoice.expires_at > core.clock.now();
   if (!isOpen || invoice.linked_card_id !== null) return backUrls.failed;
@@ -38,10 +37,12 @@ export async function goToGateway(core: Core, token: string): Promise<string> {
   return opened.redirectUrl;
 }
 
-/** After paying: the order's own page, or the result page of a top-up. */
-async function returnUrls(core: Core, invoice: InvoiceRow): Promise<{ done: string; failed: string }> {
-  const orderPage = await orderPageOf(core, core.db, invoice, 'view');
-  if (orderPage !== null) return { done: orderPage, failed: orderPage };
+/** After paying: our address that finds the order's page, or the result page of a top-up. Gateways learn no token. */
+function returnUrls(core: Core, invoice: InvoiceRow): { done: string; failed: string } {
+  if (invoice.purchase_id !== null) {
+    const back = `${core.config.publicUrl}/pay/return/${invoice.id}`;
+    return { done: back, failed: back };
+  }
   const topUp = `${shopUrl(core, invoice.locale)}add-funds`;
 
   return { done: `${topUp}/success?invoice=${invoice.id}`, failed: `${topUp}/error?invoice=${invoice.id}` };

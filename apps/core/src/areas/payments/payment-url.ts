@@ -1,19 +1,22 @@
 import type { Core } from '../../core.ts';
+import { makeLinkToken, readLinkToken } from '../../link-token.ts';
 
-/** What opens one invoice to whoever holds it: its number, signed by the instance's secret. */
-export function paymentToken({ secrets }: Pick<Core, 'secrets'>, invoiceId: number): string {
-  return `${invoiceId}.${secrets.sign('payment link', String(invoiceId))}`;
+type Keeper = Pick<Core, 'secrets' | 'clock'>;
+
+/** What opens one invoice to whoever holds it, for some days. */
+export function paymentToken(keeper: Keeper, invoiceId: number): string {
+  return makeLinkToken(keeper, { purpose: 'pay', opens: String(invoiceId) });
 }
 
-/** The invoice that a token opens, or null when it was not made here. */
-export function readPaymentToken({ secrets }: Pick<Core, 'secrets'>, token: string): number | null {
-  const [id = '', signature = ''] = token.split('.');
+/** The invoice that a token opens, or null when it was not made here or its time is over. */
+export function readPaymentToken(keeper: Keeper, token: string): number | null {
+  const read = readLinkToken(keeper, token);
 
-  return /^\d{1,10}$/.test(id) && secrets.verify('payment link', id, signature) ? Number(id) : null;
+  return read?.purpose === 'pay' ? Number(read.opens) : null;
 }
 
 /** Our address for paying an invoice: it opens the gateway's page when it is asked, so a gateway that is down loses nothing. */
-export function paymentUrl(core: Pick<Core, 'config' | 'secrets'>, invoiceId: number): string {
+export function paymentUrl(core: Pick<Core, 'config'> & Keeper, invoiceId: number): string {
   return `${core.config.publicUrl}/pay/${paymentToken(core, invoiceId)}`;
 }
 

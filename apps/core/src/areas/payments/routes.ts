@@ -10,6 +10,7 @@ import { goToGateway } from './go-to-gateway.ts';
 import { markAsPaid } from './mark-as-paid.ts';
 import { receiveCallback } from './receive-callback.ts';
 import { requirePayer } from './require-payer.ts';
+import { rememberPayer, returnFromGateway } from './return-from-gateway.ts';
 import { findInvoice } from './store.ts';
 import { addFunds, topUpTotal } from './top-up.ts';
 
@@ -56,6 +57,12 @@ export async function paymentRoutes(mounts: Mount, core: Core, app: FastifyInsta
       core.log.warn({ err: error instanceof Error ? error.message : error }, 'gateway out of reach');
       throw new AppError(503, 'gateway_unavailable', { headers: { 'retry-after': '5' } });
     });
+    rememberPayer(core, reply, request.params.token);
+    return reply.header('cache-control', 'no-store').redirect(url, 303);
+  });
+
+  app.get<{ Params: { invoiceId: string } }>('/pay/return/:invoiceId', async (request, reply) => {
+    const url = await returnFromGateway(core, request);
     return reply.header('cache-control', 'no-store').redirect(url, 303);
   });
 

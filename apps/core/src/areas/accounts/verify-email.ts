@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { type Locale, parseLocale } from '@fanfare/contract';
+import { writeLetters } from '../../adapters/mail/outbox.ts';
+import type { OutgoingMail } from '../../adapters/mail/port.ts';
+import { secondsAfter } from '../../clock.ts';
+import type { Core } from '../../core.ts';
+import { inTransaction } from '../../data/in-transaction.ts';
+import { invalidField, tooMany, unauthenticated } from '../../http/errors.ts';
+import { readLinkToken } from '../../link-token.ts';
+import { verificationLetterUrl } from '../orders/letter-links.ts';
+import { joinGuest } from './join-guest.ts';
+import { type CustomerRow, findCustomer, lockEmail, updateCustomer } from './store.ts';
+
+/** Letters with the link that anybody who opened an account for an address can have sent there. */
+const LETTERS = { count: 3, seconds: 3600 };
+
+/** The address in a letter that proves, opened by whoever is signed in to this account, that they read its mailbox. */
+export function letterOfVerification(
+  core: Core,
+  customer: Pick<CustomerRow, 'id' | 'email'>,
+  locale: Locale,
+): string {
+  return verificationLetterUrl(core, openedBy(customer), locale);
+}
+
+/**
+ * Verifies the e-mail of the account that is signed in: the letter alone verifies nothing, since the owner of a mailbox
+ * may be written to because a stranger opened an account for it. Orders of before join the account (C-59). Throws 422 on
+ * `token` for a link that is over or of another account.
+ */
+export async function verifyEmail(core: Core, customerId: number, token: string): Promise<CustomerRow> {
+  const read = readLinkToken(core, token);
+  const found = await findCustomer(core.db, customerId);
+  if (!found) throw unauthenticated();
+  if (read?.purpose !== 'email') throw invalidField('token', 'accounts.link_over');
+  if (read.opens !== openedBy(found)) throw invalidField('token', 'accounts.link_of_another');
+  if (found.email_verified_at !== null) return found;
+
+  return inTransaction(core, async (tx) => {
+    await lockEmail(tx, found.email);
+    const customer = await updateCustomer(tx, customerId, { email_verified_at: core.clock.now() });
+    await joinGuest(tx, customer);
+
+    return customer;
+  });
+}
+
+/** Sends the link again. Nothing is sent to a verified address. Throws 429 after some letters an hour. */
+export async function sendVerificationAgain(core: Core, customerId: number): Promise<void> {
+  const customer = await findCustomer(core.db, customerId);
+  if (!customer) throw unauthenticated();
+  if (customer.email_verified_at !== null) return;
+  const now = core.clock.now();
+  const hour = Math.floor(now.getTime() / (LETTERS.seconds * 1000));
+  const start = new Date(hour * LETTERS.seconds * 1000);
+  const sent = await core.counters.add(`verification letters:${customer.email}`, start, LETTERS.seconds);
+  if (sent > LETTERS.count) {
+    const end = secondsAfter(start, LETTERS.seconds);
+    throw tooMany(Math.ceil((end.getTime() - now.getTime()) / 1000));
+  }
+  const locale = parseLocale(customer.locale) ?? 'en';
+  const letter: OutgoingMail = {
+    template: 'verify-email',
+    props: { name: customer.name, verifyUrl: letterOfVerification(core, customer, locale) },
+    idempotencyKey: `verify-email:${customer.id}:${hour}:${sent}`,
+    recipient: customer.email,
+    locale,
+  };
+  await inTransaction(core, (tx) => writeLetters(tx, [letter], now));
+}
+
+/** What a token of the link opens: one account with one address. */
+export function openedBy({ id, email }: Pick<CustomerRow, 'id' | 'email'>): string {
+  return `${id.toString(36)}-${createHash('sha256').update(email).digest('base64url').slice(0, 16)}`;
+}

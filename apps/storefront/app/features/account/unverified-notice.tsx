@@ -1,0 +1,44 @@
+import { sendVerificationLetter } from '@fanfare/contract';
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { callApi } from '../../shared/api.ts';
+import { useInstance } from '../../shared/instance.ts';
+import { useApiForm } from '../../shared/use-api-form.ts';
+import { Button } from '../../ui/button.tsx';
+import { FormError } from '../../ui/form-error.tsx';
+import { Notice } from '../../ui/notice.tsx';
+
+/** Tells whose e-mail is not confirmed yet, and sends the letter again. */
+export function UnverifiedNotice() {
+  const { locale, profile } = useInstance();
+  const [isSent, setSent] = useState(false);
+  const { form, submit, general, isSending } = useApiForm([]);
+  if (profile === null || profile.email_verified_at !== null) return null;
+  const send = async () => {
+    await callApi(sendVerificationLetter, { query: { locale } });
+    setSent(true);
+  };
+
+  return (
+    <Notice tone="run">
+      <form ref={form} onSubmit={submit(send)}>
+        <p>
+          <Trans>
+            Your e-mail is not confirmed yet. Open the link in our letter to see orders that you placed
+            without an account.
+          </Trans>
+        </p>
+        <FormError message={general} />
+        <div aria-live="polite">
+          {isSent ? (
+            <Trans>The letter is on its way.</Trans>
+          ) : (
+            <Button type="submit" isBusy={isSending}>
+              <Trans>Send the letter again</Trans>
+            </Button>
+          )}
+        </div>
+      </form>
+    </Notice>
+  );
+}

@@ -1,0 +1,51 @@
+import { verifyEmail } from '@fanfare/contract';
+import { Trans } from '@lingui/react/macro';
+import { useRevalidator } from 'react-router';
+import { callApi } from '../../shared/api.ts';
+import { useInstance, usePath } from '../../shared/instance.ts';
+import { useApiForm } from '../../shared/use-api-form.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import card from '../../ui/card.module.css';
+import { FormError } from '../../ui/form-error.tsx';
+import { Notice } from '../../ui/notice.tsx';
+
+/** Whoever is signed in confirms by a button: programs that open the links of letters change nothing. */
+export function VerifyEmailForm({ token }: { token: string }) {
+  const { locale, profile } = useInstance();
+  const path = usePath();
+  const { revalidate } = useRevalidator();
+  const { form, submit, general, isSending } = useApiForm([]);
+  if (profile === null) return null;
+  const { email } = profile;
+  const send = async () => {
+    await callApi(verifyEmail, { query: { locale }, body: { token } });
+    await revalidate();
+  };
+
+  if (profile.email_verified_at !== null)
+    return (
+      <section className={card.card} aria-live="polite">
+        <Notice tone="ok">
+          <Trans>Your e-mail is confirmed.</Trans>
+        </Notice>
+        <ButtonLink variant="primary" to={path('/orders')}>
+          <Trans>Orders</Trans>
+        </ButtonLink>
+      </section>
+    );
+
+  return (
+    <form ref={form} className={card.card} onSubmit={submit(send)} noValidate>
+      <p>
+        <Trans>
+          Confirm that {email} is your address. Orders that you placed with it before then appear in your
+          account.
+        </Trans>
+      </p>
+      <FormError message={general} />
+      <Button type="submit" variant="primary" isWide isBusy={isSending}>
+        <Trans>Confirm the address</Trans>
+      </Button>
+    </form>
+  );
+}

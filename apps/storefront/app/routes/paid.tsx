@@ -1,0 +1,38 @@
+import '../shared/cabinet-messages.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { usePath } from '../shared/instance.ts';
+import { isLocalePrefix } from '../shared/locales.ts';
+import { PageHead } from '../shared/page-head.tsx';
+import { missing } from '../shared/refusals.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import card from '../ui/card.module.css';
+import type { Route } from './+types/paid.ts';
+
+export function loader({ params }: Route.LoaderArgs) {
+  if (!isLocalePrefix(params.lang)) throw missing('page');
+
+  return null;
+}
+
+/** After paying in a browser that did not open the payment link: nothing here is about anybody. */
+export default function Paid() {
+  const { t } = useLingui();
+  const path = usePath();
+
+  return (
+    <div className={card.narrow}>
+      <PageHead title={t`Back from paying`} canonicalPath="/paid" isIndexed={false} />
+      <h1>
+        <Trans>Back from paying</Trans>
+      </h1>
+      <section className={card.card}>
+        <p>
+          <Trans>If the payment went through, the order begins. The link in our letter opens it.</Trans>
+        </p>
+        <ButtonLink variant="primary" to={path('/')}>
+          <Trans>Choose a service</Trans>
+        </ButtonLink>
+      </section>
+    </div>
+  );
+}
