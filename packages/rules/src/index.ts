@@ -66,6 +66,7 @@ export {
   type Fraction,
   floorTo,
   formatAmount,
+  formatExact,
   formatPrice,
   fractionOfPercent,
   type Micro,

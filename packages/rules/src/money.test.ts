@@ -5,6 +5,7 @@ import {
   ceilTo,
   floorTo,
   formatAmount,
+  formatExact,
   formatPrice,
   fractionOfPercent,
   parseAmount,
@@ -128,6 +129,14 @@ describe('§2.0 percent units (C-13)', () => {
     expect(fractionOfPercent(12.345678901)).toBe(123_457n);
     expect(fractionOfPercent(1e-7)).toBe(0n);
     expect(() => fractionOfPercent(Number.NaN)).toThrow(RangeError);
+  });
+
+  it('shows the decimals of the shop, and more where an amount has more', () => {
+    expect(formatExact(parseAmount('4.8'), 2)).toBe('4.80');
+    expect(formatExact(parseAmount('4'), 0)).toBe('4');
+    expect(formatExact(parseAmount('3.6'), 0)).toBe('3.6');
+    expect(formatExact(parseAmount('0.0123'), 2)).toBe('0.0123');
+    expect(formatExact(parseAmount('-1.005'), 2)).toBe('-1.005');
   });
 
   it('applies a fraction half up', () => {

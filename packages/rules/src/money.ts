@@ -51,6 +51,16 @@ export function formatAmount(amount: Micro, decimals = 2): string {
   return `${rounded < 0n ? '-' : ''}${digits.slice(0, cut)}${point}`;
 }
 
+/**
+ * Writes micro-USD with the decimals that the shop shows, and with all of its own where it has more: what was bought at
+ * another precision is not rounded away.
+ */
+export function formatExact(amount: Micro, decimals: number): string {
+  if (isWholeAt(amount, decimals)) return formatAmount(amount, decimals);
+  const [whole, rest = ''] = formatAmount(amount, MICRO_DECIMALS).split('.');
+  return `${whole}.${rest.replace(/0+$/, '')}`;
+}
+
 /** Rounds micro-USD down to so many decimals, so that a shown balance can always be spent. Server semantics §2.0. */
 export function floorTo(amount: Micro, decimals: number): Micro {
   const unit = smallestUnit(decimals);

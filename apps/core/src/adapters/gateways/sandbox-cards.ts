@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { formatAmount } from '@fanfare/rules';
+import { formatExact } from '@fanfare/rules';
 import type { Core } from '../../core.ts';
 import { inTransaction } from '../../data/in-transaction.ts';
 import type { ChargeRequest } from './port.ts';
@@ -31,7 +31,7 @@ export async function chargeSandboxCard(
     const payment = {
       id,
       merchant_reference: String(request.invoiceId),
-      amount: formatAmount(request.total),
+      amount: formatExact(request.total, 2),
       currency: request.currency,
       callback_url: request.callbackUrl,
     };

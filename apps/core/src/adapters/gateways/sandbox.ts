@@ -1,4 +1,4 @@
-import { formatAmount } from '@fanfare/rules';
+import { formatExact } from '@fanfare/rules';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../data/database.ts';
 import type { Jobs } from '../../jobs/queue.ts';
@@ -33,7 +33,7 @@ export function makeSandboxGateway({
         .values({
           id,
           merchant_reference: String(request.invoiceId),
-          amount: formatAmount(request.total),
+          amount: formatExact(request.total, 2),
           currency: request.currency,
           description: request.description,
           return_url: request.returnUrl,

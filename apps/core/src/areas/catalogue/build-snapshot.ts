@@ -34,6 +34,7 @@ export async function buildSnapshot(rows: CatalogueRows): Promise<CatalogueSnaps
 
   return {
     version: BigInt(rows.version),
+    decimals: catalogue.decimals,
     services: new Map(placed.map(({ facts }) => [facts.id, facts])),
     serviceIdBySlug: new Map(placed.map(({ row }) => [row.slug, row.id])),
     serviceTypeIdBySlug: new Map(rows.service_types.map(({ slug, id }) => [slug, id])),

@@ -63,6 +63,8 @@ export type CatalogueMethod = {
 export type CatalogueSnapshot = {
   /** Grows with every change of a catalogue table. */
   version: bigint;
+  /** Decimals of amounts, the instance's `rounding`. */
+  decimals: number;
   services: ReadonlyMap<number, CatalogueService>;
   serviceIdBySlug: ReadonlyMap<string, number>;
   serviceTypeIdBySlug: ReadonlyMap<string, number>;

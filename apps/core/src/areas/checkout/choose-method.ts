@@ -1,4 +1,4 @@
-import { checkMethodLimits, formatAmount, type Micro } from '@fanfare/rules';
+import { checkMethodLimits, formatExact, type Micro } from '@fanfare/rules';
 import { invalidField } from '../../http/errors.ts';
 import type { CatalogueMethod, CatalogueSnapshot } from '../catalogue/snapshot.ts';
 
@@ -32,7 +32,7 @@ export function requireWithinLimits(
   if (problem === null) return;
   const { minAmount, maxAmount } = method.terms;
   throw invalidField(field, `checkout.method_${problem}`, {
-    min: formatAmount(minAmount),
-    max: formatAmount(maxAmount ?? 0n),
+    min: formatExact(minAmount, 2),
+    max: formatExact(maxAmount ?? 0n, 2),
   });
 }

@@ -261,6 +261,7 @@ function orderBatch({ buyer, lines, quote, settings, gradeDiscountPercent }: Pla
   return {
     purchaseId,
     decimals: settings.roundingPrecision,
+    total: quote.total,
     buyer,
     lines: lines.map((line, place) => ({
       ...line,

@@ -20,6 +20,8 @@ export type OrderBatch = {
   sharedLinks: ReadonlySet<string>;
   /** The instance's `rounding`. */
   decimals: number;
+  /** What all of it is paid with, with its fee, micro-USD. */
+  total: Micro;
   /** Of each line's cost, what came from the bonus bucket, micro-USD. Empty while unpaid. */
   fromBonus: readonly Micro[];
 };

@@ -1,5 +1,5 @@
 import type { exportOrders as endpoint, Locale, ParsedInputOf } from '@fanfare/contract';
-import { formatAmount } from '@fanfare/rules';
+import { formatExact } from '@fanfare/rules';
 import type { Core } from '../../core.ts';
 import { BYTE_ORDER_MARK, csvLine } from '../../http/csv.ts';
 import { translate } from '../../i18n/messages.ts';
@@ -44,7 +44,7 @@ export async function exportOrders(
     for (;;) {
       const page = { after, start: 0, limit: ROWS_AT_ONCE };
       const rows = await pageOfTable(core.readDb, filters, sort, page);
-      yield rows.map((row) => csvLine(cellsOf(row, content))).join('');
+      yield rows.map((row) => csvLine(cellsOf(row, content, snapshot.decimals))).join('');
       const last = rows.at(-1);
       if (!last || rows.length < ROWS_AT_ONCE) return;
       after = placeOf(sort, last);
@@ -55,7 +55,7 @@ export async function exportOrders(
 }
 
 /** In the order of the columns. */
-function cellsOf(row: OrderRow, content: CatalogueContent): (string | number)[] {
+function cellsOf(row: OrderRow, content: CatalogueContent, decimals: number): (string | number)[] {
   return [
     row.id,
     moment(row.created_at),
@@ -63,8 +63,8 @@ function cellsOf(row: OrderRow, content: CatalogueContent): (string | number)[] 
     row.url,
     row.quantity,
     row.delivered,
-    row.status === 'unpaid' ? '0.00' : formatAmount(row.cost),
-    formatAmount(row.refunded),
+    formatExact(row.status === 'unpaid' ? 0n : row.cost, decimals),
+    formatExact(row.refunded, decimals),
     row.status,
     row.completed_at ? moment(row.completed_at) : '',
   ];

@@ -1,5 +1,5 @@
 import { type Locale, parseLocale } from '@fanfare/contract';
-import { formatAmount, type Micro, sumOf } from '@fanfare/rules';
+import { formatExact, type Micro } from '@fanfare/rules';
 import { writeLetters } from '../../adapters/mail/outbox.ts';
 import type { Letter, OrderLetter, OutgoingMail } from '../../adapters/mail/port.ts';
 import type { Core } from '../../core.ts';
@@ -30,9 +30,10 @@ export async function writeOrderLetters(
 async function writeManyOrders(
   core: Core,
   tx: Tx,
-  { buyer, purchaseId }: OrderBatch,
+  batch: OrderBatch,
   orders: readonly Order[],
 ): Promise<void> {
+  const { buyer, purchaseId } = batch;
   const locale = parseLocale(buyer.locale) ?? 'en';
   const first = { orderId: orders[0]?.id ?? 0, locale };
 
@@ -40,7 +41,7 @@ async function writeManyOrders(
     template: 'orders-received',
     props: {
       count: orders.length,
-      total: formatAmount(sumOf(orders.map(({ cost }) => cost))),
+      total: formatExact(batch.total, batch.decimals),
       orders: orders.slice(0, NAMED).map(({ id, url }) => ({ orderId: id, url })),
       ordersUrl: buyer.mayClaim
         ? letterUrl(core, { ...first, access: 'view' })
@@ -76,7 +77,7 @@ async function writeEachOrder(
           serviceName: content.serviceName(line?.service.id ?? 0),
           url: order.url,
           quantity: line?.quantity ?? 0,
-          total: formatAmount(order.cost),
+          total: formatExact(batch.total, batch.decimals),
           orderUrl: letterUrl(core, { ...link, access: buyer.mayClaim ? 'view' : 'signed-in' }),
           claimUrl: buyer.mayClaim ? letterUrl(core, { ...link, access: 'claim' }) : null,
         },

@@ -5,7 +5,7 @@ import {
   type OutputOf,
   type ParsedInputOf,
 } from '@fanfare/contract';
-import { formatAmount } from '@fanfare/rules';
+import { formatExact } from '@fanfare/rules';
 import { type RawBuilder, sql } from 'kysely';
 import type { Core } from '../../core.ts';
 import { invalidField } from '../../http/errors.ts';
@@ -55,8 +55,8 @@ export async function orderStatistics(
     data: groups.sort(inOrder(grouping)).map(({ spent, refunded, ...row }) => ({
       ...row,
       label: label(row.key),
-      spent: formatAmount(spent),
-      refunded: formatAmount(refunded),
+      spent: formatExact(spent, snapshot.decimals),
+      refunded: formatExact(refunded, snapshot.decimals),
     })),
   };
 }

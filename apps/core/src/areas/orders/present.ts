@@ -1,5 +1,5 @@
 import type { Order, OrderDetail } from '@fanfare/contract';
-import { formatAmount, formatPrice, percentOfFill } from '@fanfare/rules';
+import { formatExact, formatPrice, percentOfFill } from '@fanfare/rules';
 import { secondsAfter } from '../../clock.ts';
 import type { CatalogueContent, CatalogueService, CatalogueSnapshot } from '../catalogue/snapshot.ts';
 import { actionsOf } from './order-actions.ts';
@@ -15,7 +15,7 @@ export function presentOrder(order: OrderRow, snapshot: CatalogueSnapshot, conte
     id: order.id,
     name: order.name,
     url: order.url,
-    cost: formatAmount(order.cost),
+    cost: formatExact(order.cost, snapshot.decimals),
     price: formatPrice(order.unit_price),
     quantity: order.quantity,
     status: order.status,
@@ -30,7 +30,7 @@ export function presentOrder(order: OrderRow, snapshot: CatalogueSnapshot, conte
     current_quantity: order.delivered,
     remains: Math.max(order.quantity - order.delivered, 0),
     percent_of_current_fill: percentOfFill(order.delivered, order.quantity),
-    refunded: formatAmount(order.refunded),
+    refunded: formatExact(order.refunded, snapshot.decimals),
     cancel_reason: order.cancel_reason,
     cancel_description: null,
     drip_feed_id: order.drip_feed_id,

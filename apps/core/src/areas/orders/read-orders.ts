@@ -1,5 +1,5 @@
 import type { Locale, Order, OrderDetail } from '@fanfare/contract';
-import { formatAmount } from '@fanfare/rules';
+import { formatExact, type Micro } from '@fanfare/rules';
 import type { Core } from '../../core.ts';
 import type { Queryable } from '../../data/database.ts';
 import type { OrderStatusColumn } from '../../data/tables.ts';
@@ -139,17 +139,19 @@ async function readPurchase(core: Core, order: OrderRow, mayClaim: boolean) {
     ])
     .where('purchase.id', '=', order.purchase_id)
     .executeTakeFirstOrThrow();
+  const { decimals } = await core.catalogue.current();
+  const amount = (micro: Micro) => formatExact(micro, decimals);
 
   return {
     isClaimable: mayClaim && row.password_hash === null,
     offer: presentOffer(row, core.clock.now()),
     lines: {
       id: row.id,
-      original_amount: formatAmount(row.original_amount),
-      discount: formatAmount(row.discount),
+      original_amount: amount(row.original_amount),
+      discount: amount(row.discount),
       coupon_code: row.code,
-      fee: formatAmount(row.fee),
-      total: formatAmount(row.total),
+      fee: amount(row.fee),
+      total: amount(row.total),
       payment_method: typeof row.content?.name === 'string' ? row.content.name : null,
       payment_url: order.status === 'unpaid' ? await paymentUrlOfPurchase(core, order.purchase_id) : null,
     },

@@ -1,4 +1,4 @@
-import { formatAmount, refundOfUndelivered, splitRefund } from '@fanfare/rules';
+import { formatExact, refundOfUndelivered, splitRefund } from '@fanfare/rules';
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
 import { refundOrder } from '../wallet/refund-order.ts';
@@ -41,7 +41,7 @@ export async function refundUndelivered(core: Core, tx: Tx, order: OrderRow): Pr
 
   await writeStatusLetter(core, tx, order.id, (props) => ({
     template: 'order-refunded',
-    props: { ...props, refunded: formatAmount(refund, decimals), delivered: order.delivered },
+    props: { ...props, refunded: formatExact(refund, decimals), delivered: order.delivered },
   }));
 }
 

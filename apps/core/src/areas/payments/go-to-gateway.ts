@@ -1,4 +1,4 @@
-import { formatAmount } from '@fanfare/rules';
+import { formatExact } from '@fanfare/rules';
 import type { Core } from '../../core.ts';
 import { notFound } from '../../http/errors.ts';
 import { shopUrl } from '../orders/order-url.ts';
@@ -27,7 +27,7 @@ export async function goToGateway(core: Core, token: string): Promise<string> {
     invoiceId: invoice.id,
     total: invoice.charge_total,
     currency: invoice.charge_currency,
-    description: `${(await core.site.current()).settings.panelName} #${invoice.id}, ${formatAmount(invoice.charge_total)} ${invoice.charge_currency}`,
+    description: `${(await core.site.current()).settings.panelName} #${invoice.id}, ${formatExact(invoice.charge_total, 2)} ${invoice.charge_currency}`,
     returnUrl: backUrls.done,
     cancelUrl: backUrls.failed,
     callbackUrl: callbackUrl(core, gateway.name),

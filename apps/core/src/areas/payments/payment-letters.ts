@@ -1,5 +1,5 @@
 import { type Locale, parseLocale } from '@fanfare/contract';
-import { formatAmount } from '@fanfare/rules';
+import { formatExact } from '@fanfare/rules';
 import { writeLetters } from '../../adapters/mail/outbox.ts';
 import type { Letter } from '../../adapters/mail/port.ts';
 import type { Core } from '../../core.ts';
@@ -18,11 +18,12 @@ export async function writeRejection(
   invoice: InvoiceRow,
   reason: string | null,
 ): Promise<void> {
+  const decimals = await decimalsOf(core, tx);
   await write(core, tx, invoice, ({ orderPage, balancePage }) => ({
     template: 'payment-rejected',
     props: {
       invoiceId: invoice.id,
-      total: formatAmount(invoice.total),
+      total: formatExact(invoice.total, decimals),
       reason,
       paysOrder: orderPage !== null,
       payUrl: orderPage ?? balancePage,
@@ -40,16 +41,16 @@ export async function writeReceipt(
   invoice: InvoiceRow,
   { credited, isKept = false }: { credited: bigint; isKept?: boolean },
 ): Promise<void> {
-  const decimals = (await core.site.charged(tx)).settings.roundingPrecision;
+  const decimals = await decimalsOf(core, tx);
   const isUsd = invoice.charge_currency === 'USD';
   await write(core, tx, invoice, ({ orderPage, balancePage, locale }) => ({
     template: 'payment-received',
     props: {
       invoiceId: invoice.id,
-      charged: formatAmount(invoice.charge_total, isUsd ? decimals : 2),
+      charged: formatExact(invoice.charge_total, isUsd ? decimals : 2),
       currency: invoice.charge_currency,
-      fee: invoice.fee > 0n ? formatAmount(invoice.fee, decimals) : null,
-      credited: credited > 0n ? formatAmount(credited, decimals) : null,
+      fee: invoice.fee > 0n ? formatExact(invoice.fee, decimals) : null,
+      credited: credited > 0n ? formatExact(credited, decimals) : null,
       paysOrder: orderPage !== null,
       isKept,
       paidAt: `${timeIn(locale).format(core.clock.now())} UTC`,
@@ -84,3 +85,5 @@ async function write(
 
 const timeIn = (locale: Locale) =>
   new Intl.DateTimeFormat(languageTag(locale), { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+
+const decimalsOf = async (core: Core, tx: Tx) => (await core.site.charged(tx)).settings.roundingPrecision;

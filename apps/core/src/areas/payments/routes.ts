@@ -1,5 +1,5 @@
 import * as contract from '@fanfare/contract';
-import { formatAmount } from '@fanfare/rules';
+import { formatExact, type Micro } from '@fanfare/rules';
 import type { FastifyInstance } from 'fastify';
 import type { Core } from '../../core.ts';
 import { AppError } from '../../http/errors.ts';
@@ -29,6 +29,8 @@ export async function paymentRoutes(mounts: Mount, core: Core, app: FastifyInsta
   mount(contract.getInvoice)(async ({ core, caller, params, query }) => {
     const found = params.invoiceId < 2 ** 31 ? await findInvoice(core.db, params.invoiceId) : undefined;
     const invoice = requirePayer(core, caller, query.token, found);
+    const { decimals } = await core.catalogue.current();
+    const amount = (micro: Micro) => formatExact(micro, decimals);
     // A try that was declined is told as such; the invoice may still be paid by another one.
     const isDeclined = invoice.status === 'created' && invoice.declined_at !== null;
 
@@ -36,9 +38,9 @@ export async function paymentRoutes(mounts: Mount, core: Core, app: FastifyInsta
       data: {
         id: invoice.id,
         status: isDeclined ? 'failed' : invoice.status,
-        amount: formatAmount(invoice.amount),
-        total: formatAmount(invoice.total),
-        credited: invoice.credited === null ? null : formatAmount(invoice.credited),
+        amount: amount(invoice.amount),
+        total: amount(invoice.total),
+        credited: invoice.credited === null ? null : amount(invoice.credited),
         created_at: invoice.created_at.toISOString(),
         paid_at: invoice.paid_at?.toISOString() ?? null,
       },

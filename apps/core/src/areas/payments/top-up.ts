@@ -1,5 +1,5 @@
 import type { Locale } from '@fanfare/contract';
-import { formatAmount, type Micro, parseAmount, quoteTopUp, type TopUpQuote } from '@fanfare/rules';
+import { formatExact, type Micro, parseAmount, quoteTopUp, type TopUpQuote } from '@fanfare/rules';
 import type { Core } from '../../core.ts';
 import type { Queryable, Tx } from '../../data/database.ts';
 import { invalidField } from '../../http/errors.ts';
@@ -17,7 +17,7 @@ export type TopUpRequest = {
 
 /** What a top-up costs and adds (server semantics §2.6). Throws 422 on `amount`, `payment_method_id`. */
 export async function topUpTotal(core: Core, customerId: number, request: TopUpRequest) {
-  const { quote } = await priceTopUp(
+  const { quote, decimals } = await priceTopUp(
     core,
     core.readDb,
     await core.catalogue.current(),
@@ -27,11 +27,11 @@ export async function topUpTotal(core: Core, customerId: number, request: TopUpR
   );
 
   return {
-    totalAmount: formatAmount(quote.total),
-    fee: formatAmount(quote.fee),
-    toBeCredited: formatAmount(quote.credited),
-    paymentMethodBonus: formatAmount(quote.methodBonus),
-    couponBonus: quote.couponBonusType && formatAmount(quote.couponBonus),
+    totalAmount: formatExact(quote.total, decimals),
+    fee: formatExact(quote.fee, decimals),
+    toBeCredited: formatExact(quote.credited, decimals),
+    paymentMethodBonus: formatExact(quote.methodBonus, decimals),
+    couponBonus: quote.couponBonusType && formatExact(quote.couponBonus, decimals),
     couponBonusType: quote.couponBonusType,
     couponReason: quote.couponReason,
   };
@@ -46,8 +46,13 @@ export async function addFunds(
   locale: Locale,
 ) {
   const snapshot = await core.catalogue.charged(tx);
-  const { quote, method, coupon } = await priceTopUp(core, tx, snapshot, customerId, request, (_, ...rest) =>
-    lockCoupon(tx, ...rest),
+  const { quote, method, coupon, decimals } = await priceTopUp(
+    core,
+    tx,
+    snapshot,
+    customerId,
+    request,
+    (_, ...rest) => lockCoupon(tx, ...rest),
   );
   if (quote.couponReason !== null) throw invalidField('coupon_code', `coupon.${quote.couponReason}`);
   const invoiceId = await openInvoice(core, tx, {
@@ -70,12 +75,12 @@ export async function addFunds(
       now: core.clock.now(),
     });
 
-  const total = formatAmount(quote.total);
+  const total = formatExact(quote.total, decimals);
 
   return { data: paymentStepOf(core, { invoiceId, total, method, snapshot, locale }) };
 }
 
-type Priced = { quote: TopUpQuote; method: CatalogueMethod; coupon: FoundCoupon | null };
+type Priced = { decimals: number; quote: TopUpQuote; method: CatalogueMethod; coupon: FoundCoupon | null };
 
 async function priceTopUp(
   core: Core,
@@ -96,6 +101,7 @@ async function priceTopUp(
   });
 
   return {
+    decimals: settings.roundingPrecision,
     method,
     coupon,
     quote: quoteTopUp({
