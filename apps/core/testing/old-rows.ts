@@ -133,7 +133,10 @@ const ROWS: [table: string, rows: Row[]][] = [
     ],
   ],
   ['refill', [{ order_id: 1, quantity: 100, state: 'open', provider: 'simulator' }]],
-  ['mail', [mail(1, 'order-received:1', { sent_at: day, state: 'sent' }), mail(2, 'order-started:1', {})]],
+  [
+    'mail',
+    [mail(901, 'order-received:1', { sent_at: day, state: 'sent' }), mail(902, 'order-started:1', {})],
+  ],
 ];
 
 /** Fills a schema of some time with rows of every kind that later steps change. Gives how many each table has. */

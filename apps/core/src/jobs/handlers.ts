@@ -1,10 +1,12 @@
 import { deliverCallback } from '../adapters/gateways/sandbox-callbacks.ts';
 import { makeDueRuns } from '../areas/drip-feeds/make-due-runs.ts';
-import { checkDeliveries, sweepForgottenDeliveries } from '../areas/fulfilment/check-deliveries.ts';
-import { deliverRefills } from '../areas/fulfilment/deliver-refills.ts';
+import { checkProvider, providersToCheck } from '../areas/fulfilment/check-deliveries.ts';
+import { deliverRefillsOf } from '../areas/fulfilment/deliver-refills.ts';
 import { dispatchOrder } from '../areas/fulfilment/dispatch-order.ts';
 import { readPositions } from '../areas/fulfilment/read-positions.ts';
-import { tellProviders } from '../areas/fulfilment/tell-providers.ts';
+import { providersWithRefills } from '../areas/fulfilment/refills.ts';
+import { sweepForgottenDeliveries } from '../areas/fulfilment/sweep-deliveries.ts';
+import { providersToTell, tellOne } from '../areas/fulfilment/tell-providers.ts';
 import { reviewExpiredGrades } from '../areas/loyalty/review-grade.ts';
 import { countFigures } from '../areas/orders/count-figures.ts';
 import { dropUnpaidPurchases } from '../areas/orders/drop-unpaid-purchases.ts';
@@ -17,7 +19,7 @@ import type { Core } from '../core.ts';
 import { dateDemoRate } from '../seed/seed-demo.ts';
 import { cleanUp } from './clean-up.ts';
 import type { JobHandlers } from './queue.ts';
-import type { RepeatedTask } from './schedules.ts';
+import type { LanedTask, RepeatedTask } from './schedules.ts';
 import { sendLetters } from './send-letters.ts';
 
 /** What a worker does with each kind of job. */
@@ -29,18 +31,28 @@ export function jobHandlers(core: Core): JobHandlers {
 }
 
 /** What a worker does by the clock. */
-export function repeatedTasks(core: Core): RepeatedTask[] {
+export function repeatedTasks(core: Core): (RepeatedTask | LanedTask)[] {
   return [
     {
       name: 'check deliveries',
-      everySeconds: core.providers.default.checkEverySeconds,
-      run: () => checkDeliveries(core),
+      everySeconds: Math.min(core.providers.default.checkEverySeconds, 2),
+      find: () => providersToCheck(core),
+      run: (name: string, signal: AbortSignal) => checkProvider(core, name, signal),
     },
-    { name: 'sweep forgotten deliveries', everySeconds: 10, run: () => sweepForgottenDeliveries(core) },
+    {
+      name: 'sweep forgotten deliveries',
+      everySeconds: 10,
+      run: (signal: AbortSignal) => sweepForgottenDeliveries(core, signal),
+    },
     { name: 'send letters', everySeconds: 1, run: () => sendLetters(core) },
-    { name: 'tell providers', everySeconds: 1, run: () => tellProviders(core) },
+    {
+      name: 'tell providers',
+      everySeconds: 1,
+      find: () => providersToTell(core),
+      run: (name: string, signal: AbortSignal) => tellOne(core, name, signal),
+    },
     { name: 'read positions', everySeconds: 2, run: () => readPositions(core) },
-    { name: 'make due runs', everySeconds: 1, run: () => makeDueRuns(core) },
+    { name: 'make due runs', everySeconds: 1, run: (signal: AbortSignal) => makeDueRuns(core, signal) },
     {
       name: 'finish cancel requests',
       everySeconds: 60,
@@ -51,10 +63,11 @@ export function repeatedTasks(core: Core): RepeatedTask[] {
     {
       name: 'deliver refills',
       everySeconds: core.providers.default.checkEverySeconds,
-      run: () => deliverRefills(core),
+      find: () => providersWithRefills(core.db),
+      run: (name: string, signal: AbortSignal) => deliverRefillsOf(core, name, signal),
     },
     { name: 'refill lost', everySeconds: 3600, run: () => refillLost(core) },
-    { name: 'settle charges', everySeconds: 15, run: () => settleCharges(core) },
+    { name: 'settle charges', everySeconds: 15, run: (signal: AbortSignal) => settleCharges(core, signal) },
     { name: 'expire invoices', everySeconds: 30, run: () => expireInvoices(core) },
     { name: 'count figures', everySeconds: 3600, run: () => countFigures(core) },
     { name: 'review expired grades', everySeconds: 24 * 3600, run: () => reviewExpiredGrades(core) },

@@ -9,34 +9,34 @@ test('a job whose worker died is done by another one within a minute (M10)', {
   timeout: 120_000,
 }, async ({ database, core }) => {
   const dying = connect(database, { size: 2 });
-  const taken = Promise.withResolvers<number>();
+  const taken = Promise.withResolvers<string>();
   const first = await startJobs(dying.pool, quiet, { isWorker: true });
   await first.work(
-    handlers(async ({ orderId }) => {
-      taken.resolve(orderId);
+    handlers(async ({ body }) => {
+      taken.resolve(body);
       await new Promise(() => undefined);
     }),
   );
-  await core.jobs.enqueue(core.db, 'dispatch-order', { orderId: 7 });
-  expect(await taken.promise).toBe(7);
+  await core.jobs.enqueue(core.db, 'deliver-sandbox-callback', { url: '', body: 'one' });
+  expect(await taken.promise).toBe('one');
   await dying.close();
 
   const living = connect(database, { size: 2 });
-  const done: number[] = [];
+  const done: string[] = [];
   const second = await startJobs(living.pool, quiet, { isWorker: true });
   await second.work(
-    handlers(async ({ orderId }) => {
-      done.push(orderId);
+    handlers(async ({ body }) => {
+      done.push(body);
     }),
   );
-  await expect.poll(() => done, { timeout: 60_000, interval: 200 }).toEqual([7]);
+  await expect.poll(() => done, { timeout: 60_000, interval: 200 }).toEqual(['one']);
   await second.stop();
   await living.close();
 });
 
-function handlers(dispatch: JobHandlers['dispatch-order']): JobHandlers {
+function handlers(deliver: JobHandlers['deliver-sandbox-callback']): JobHandlers {
   return {
-    'dispatch-order': dispatch,
-    'deliver-sandbox-callback': async () => undefined,
+    'dispatch-order': async () => undefined,
+    'deliver-sandbox-callback': deliver,
   };
 }

@@ -30,7 +30,8 @@ const DEFAULTS: QueueOptions = {
   pollSeconds: 2,
 };
 const QUEUES: Record<JobName, Partial<QueueOptions>> = {
-  'dispatch-order': { batchSize: 50, pollSeconds: 0.5 },
+  // What failed is tried again by sweep-deliveries.ts, ever more rarely.
+  'dispatch-order': { batchSize: 50, pollSeconds: 0.5, retryLimit: 0 },
   'deliver-sandbox-callback': { retryDelay: 1, retryDelayMax: 60, pollSeconds: 0.5 },
 };
 
@@ -101,8 +102,9 @@ const queueNames = () => Object.keys(QUEUES) as JobName[];
 async function ensureQueue(boss: PgBoss, name: JobName): Promise<void> {
   const { retryLimit, retryDelay, retryDelayMax, expireInSeconds } = { ...DEFAULTS, ...QUEUES[name] };
   const queue = await boss.getQueue(name);
-  if (queue && (queue.notify || queue.expireInSeconds !== expireInSeconds))
-    await boss.updateQueue(name, { notify: false, expireInSeconds });
+  const isOld =
+    queue && (queue.notify || queue.expireInSeconds !== expireInSeconds || queue.retryLimit !== retryLimit);
+  if (isOld) await boss.updateQueue(name, { notify: false, expireInSeconds, retryLimit });
   if (queue) return;
   await boss.createQueue(name, {
     retryLimit,

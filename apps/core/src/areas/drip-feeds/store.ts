@@ -29,10 +29,19 @@ export async function storeRunsMade(
   feeds: readonly { id: number; nextDueAt: Date | null }[],
 ): Promise<void> {
   await sql`
-    update drip_feed set next_run = next_run + 1, next_due_at = made.next_due_at
+    update drip_feed set next_run = next_run + 1, next_due_at = made.next_due_at, failures = 0
     from unnest(${feeds.map(({ id }) => id)}::int[], ${feeds.map(({ nextDueAt }) => nextDueAt)}::timestamptz[])
       as made (id, next_due_at)
     where drip_feed.id = made.id`.execute(tx);
+}
+
+/** A run that can not be made is tried again in a minute, then after twice as long each time up to six hours. */
+export async function putOff(db: Queryable, id: number, now: Date): Promise<void> {
+  await sql`
+    update drip_feed
+    set failures = failures + 1,
+      next_due_at = ${now}::timestamptz + least(interval '1 minute' * 2 ^ least(failures, 10), interval '6 hours')
+    where id = ${id} and next_due_at is not null`.execute(db);
 }
 
 export function lockFeed(tx: Tx, id: number): Promise<DripFeedRow> {

@@ -2,71 +2,88 @@ import type { DeliveryState } from '../../adapters/providers/port.ts';
 import { secondsAfter } from '../../clock.ts';
 import type { Core } from '../../core.ts';
 import { inTransaction } from '../../data/in-transaction.ts';
+import { recordCounts } from '../orders/record-counts.ts';
 import { recordProgress } from '../orders/record-progress.ts';
+import { inTime } from './in-time.ts';
 import { readReport } from './read-report.ts';
 import {
   acceptedDeliveries,
   claimDueDeliveries,
-  claimForgottenDeliveries,
   type DueDelivery,
   finishDelivery,
+  providersWithDue,
 } from './store.ts';
 
 const AT_ONCE = 500;
-/** Longer than an answer may take (see dispatch-order.ts). */
-const FORGOTTEN_SECONDS = 25;
+const RECORDED_TOGETHER = 4;
 
-/** Asks the providers how far the due orders are and records what changed, many orders a question. */
+/** Asks every provider how far the due orders are; one's trouble is nobody else's. */
 export async function checkDeliveries(core: Core): Promise<void> {
-  const now = core.clock.now();
-  const due = await claimDueDeliveries(
-    core.db,
-    now,
-    secondsAfter(now, core.providers.default.checkEverySeconds),
-    AT_ONCE,
-  );
+  const names = await providersToCheck(core);
+  const asked = await Promise.allSettled(names.map((name) => checkProvider(core, name)));
+  for (const one of asked) if (one.status === 'rejected') throw one.reason;
+}
 
-  await askProviders(core, due);
+/** Those that have orders to be asked about now. */
+export const providersToCheck = (core: Core): Promise<string[]> =>
+  providersWithDue(core.db, core.clock.now());
+
+/**
+ * Asks one provider how far its due orders are, many a question, and records what changed, until none is due. Throws when
+ * it does not answer: its orders are looked at again in the next round.
+ */
+export async function checkProvider(core: Core, name: string, signal?: AbortSignal): Promise<void> {
+  const { checkEverySeconds } = core.providers.get(name);
+  for (;;) {
+    const now = core.clock.now();
+    const due = await claimDueDeliveries(core.db, name, now, secondsAfter(now, checkEverySeconds), AT_ONCE);
+    if (due.length > 0) await askProvider(core, name, due);
+    if (due.length < AT_ONCE || signal?.aborted) return;
+  }
 }
 
 /** Asks how far these orders are before something is decided by it. What was not sent yet is left out. */
 export async function checkNow(core: Core, orderIds: readonly number[]): Promise<void> {
-  await askProviders(core, await acceptedDeliveries(core.db, orderIds));
-}
-
-async function askProviders(core: Core, due: DueDelivery[]): Promise<void> {
-  for (const [name, deliveries] of groupByProvider(due)) {
-    const states = await core.providers
-      .get(name)
-      .states(deliveries.map(({ provider_reference }) => provider_reference));
-    const byReference = new Map(states.map((state) => [state.providerReference, state]));
-    for (const delivery of deliveries) {
-      const said = byReference.get(delivery.provider_reference);
-      if (!said) continue;
-      const report = readReport(said);
-      if (report === null) core.log.warn({ order: delivery.order_id, said }, 'report not understood');
-      else if (hasNews(delivery, report)) await record(core, delivery.order_id, report);
-    }
-  }
-}
-
-/** Sends again what was to be sent long ago: a job that was lost or gave up must not leave an order behind. */
-export async function sweepForgottenDeliveries(core: Core): Promise<void> {
-  const now = core.clock.now();
-  await inTransaction(core, async (tx) => {
-    const orderIds = await claimForgottenDeliveries(tx, secondsAfter(now, -FORGOTTEN_SECONDS), now, AT_ONCE);
-    await core.jobs.enqueueMany(
-      tx,
-      'dispatch-order',
-      orderIds.map((orderId) => ({ orderId })),
+  const due = await acceptedDeliveries(core.db, orderIds);
+  for (const name of new Set(due.map(({ provider }) => provider)))
+    await askProvider(
+      core,
+      name,
+      due.filter(({ provider }) => provider === name),
     );
-  });
+}
+
+async function askProvider(core: Core, name: string, due: DueDelivery[]): Promise<void> {
+  const states = await inTime(
+    core.providers.get(name).states(due.map(({ provider_reference }) => provider_reference)),
+  );
+  const byReference = new Map(states.map((state) => [state.providerReference, state]));
+  const grown: { orderId: number; report: DeliveryState }[] = [];
+  const others: { orderId: number; report: DeliveryState }[] = [];
+  for (const delivery of due) {
+    const said = byReference.get(delivery.provider_reference);
+    if (!said) continue;
+    const report = readReport(said);
+    if (report === null) core.log.warn({ order: delivery.order_id, said }, 'report not understood');
+    else if (hasNews(delivery, report))
+      (isOnlyGrowth(delivery, report) ? grown : others).push({ orderId: delivery.order_id, report });
+  }
+  if (grown.length > 0) await inTransaction(core, (tx) => recordCounts(tx, grown));
+  while (others.length > 0)
+    await Promise.all(
+      others.splice(0, RECORDED_TOGETHER).map(({ orderId, report }) => record(core, orderId, report)),
+    );
 }
 
 function hasNews(delivery: DueDelivery, state: DeliveryState): boolean {
   if (state.state === 'pending') return false;
 
   return state.state !== 'running' || !delivery.has_started || state.delivered > delivery.delivered;
+}
+
+/** Nothing begins, ends or moves with it: such reports are recorded many together. */
+function isOnlyGrowth(delivery: DueDelivery, { state, delivered }: DeliveryState): boolean {
+  return state === 'running' && delivery.has_started && !delivery.is_run && delivered < delivery.quantity;
 }
 
 /** One order's trouble must not keep the others from being recorded: it is looked at again in the next round. */
@@ -81,12 +98,4 @@ async function record(core: Core, orderId: number, state: DeliveryState): Promis
       'progress not recorded',
     );
   }
-}
-
-function groupByProvider(deliveries: DueDelivery[]): Map<string, DueDelivery[]> {
-  const groups = new Map<string, DueDelivery[]>();
-  for (const delivery of deliveries)
-    groups.set(delivery.provider, [...(groups.get(delivery.provider) ?? []), delivery]);
-
-  return groups;
 }

@@ -1,20 +1,28 @@
 import { sql } from 'kysely';
 import type { Db } from '../../data/database.ts';
 
-/** Completed orders with a guarantee whose counter was not measured since `countedBefore`. */
+/** The time is a text: a date would lose the end of it. */
+export type ToCount = { id: number; completedAt: string };
+
+/**
+ * Completed orders with a guarantee whose counter was not measured since `countedBefore`, in the order of their
+ * completion, from the one after `last` on.
+ */
 export async function ordersToCount(
   db: Db,
   { completedAfter, countedBefore }: { completedAfter: Date; countedBefore: Date },
+  last: ToCount | undefined,
   limit: number,
-): Promise<number[]> {
-  const { rows } = await sql<{ order_id: number }>`
-    select delivery.order_id from orders join delivery on delivery.order_id = orders.id
-    where orders.status = 'completed' and orders.is_guaranteed and orders.completed_at >= ${completedAfter}
+): Promise<ToCount[]> {
+  const { rows } = await sql<ToCount>`
+    select orders.id, orders.completed_at::text as "completedAt" from orders join delivery on delivery.order_id = orders.id
+    where orders.status = 'completed' and orders.is_guaranteed and orders.completed_at >= ${last?.completedAt ?? completedAfter}::timestamptz
+      and (orders.completed_at, orders.id) > (${last?.completedAt ?? completedAfter}::timestamptz, ${last?.id ?? 0}::int)
       and delivery.provider_reference is not null
       and (delivery.counted_at is null or delivery.counted_at <= ${countedBefore})
-    order by orders.completed_at limit ${limit}`.execute(db);
+    order by orders.completed_at, orders.id limit ${limit}`.execute(db);
 
-  return rows.map(({ order_id }) => order_id);
+  return rows;
 }
 
 export async function storeCounted(db: Db, orderIds: readonly number[], now: Date): Promise<void> {

@@ -1,26 +1,49 @@
 import { secondsAfter } from '../../clock.ts';
 import type { Core } from '../../core.ts';
 import { ANSWER_SECONDS } from './dispatch-order.ts';
-import { claimDueRefills, claimRefill, storeRefill, unsentRefills } from './refills.ts';
+import { inTime } from './in-time.ts';
+import { claimDueRefills, claimRefill, providersWithRefills, storeRefill, unsentRefills } from './refills.ts';
 
 const AT_ONCE = 200;
+const SENT_TOGETHER = 10;
 
 /** Sends open refills to their providers, never twice, and closes those that were delivered. */
 export async function deliverRefills(core: Core): Promise<void> {
-  const now = core.clock.now();
-  const sendingSince = secondsAfter(now, -ANSWER_SECONDS);
-  for (const id of await unsentRefills(core.db, sendingSince, AT_ONCE)) {
-    await sendRefill(core, id, sendingSince).catch((error: Error) =>
-      core.log.warn({ refill: id, err: error.message }, 'refill not sent, to be tried again'),
-    );
-  }
+  const names = await providersWithRefills(core.db);
+  const delivered = await Promise.allSettled(names.map((name) => deliverRefillsOf(core, name)));
+  for (const one of delivered) if (one.status === 'rejected') throw one.reason;
+}
 
-  const lookedBefore = secondsAfter(now, -core.providers.default.checkEverySeconds);
-  for (const refill of await claimDueRefills(core.db, now, lookedBefore, AT_ONCE)) {
-    const [found] = await core.providers.get(refill.provider).states([refill.provider_reference]);
-    const isOver = found && found.state !== 'pending' && found.state !== 'running';
-    if (isOver) await storeRefill(core.db, refill.id, { state: 'done' });
+/** The same for one provider; throws when it does not answer. */
+export async function deliverRefillsOf(core: Core, name: string, signal?: AbortSignal): Promise<void> {
+  for (;;) {
+    const now = core.clock.now();
+    const sendingSince = secondsAfter(now, -ANSWER_SECONDS);
+    const unsent = await unsentRefills(core.db, name, sendingSince, AT_ONCE);
+    while (unsent.length > 0)
+      await Promise.all(unsent.splice(0, SENT_TOGETHER).map((id) => trySending(core, id, sendingSince)));
+
+    const provider = core.providers.get(name);
+    const lookedBefore = secondsAfter(now, -provider.checkEverySeconds);
+    const due = await claimDueRefills(core.db, name, now, lookedBefore, AT_ONCE);
+    const states = due.length
+      ? await inTime(provider.states(due.map(({ provider_reference }) => provider_reference)))
+      : [];
+    const over = new Set(
+      states
+        .filter(({ state }) => state !== 'pending' && state !== 'running')
+        .map(({ providerReference }) => providerReference),
+    );
+    for (const { id, provider_reference } of due)
+      if (over.has(provider_reference)) await storeRefill(core.db, id, { state: 'done' });
+    if (due.length < AT_ONCE || signal?.aborted) return;
   }
+}
+
+async function trySending(core: Core, id: number, sendingSince: Date): Promise<void> {
+  await sendRefill(core, id, sendingSince).catch((error: Error) =>
+    core.log.warn({ refill: id, err: error.message }, 'refill not sent, to be tried again'),
+  );
 }
 
 /** As an order is sent: what was tried before is looked up first. */

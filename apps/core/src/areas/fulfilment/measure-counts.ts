@@ -1,25 +1,56 @@
 import type { Core } from '../../core.ts';
+import { inTime } from './in-time.ts';
 import { isCount } from './read-report.ts';
 import { sentDeliveries } from './store.ts';
 
-/** The counters on the links of orders as their providers see them now; what can not be measured is left out. */
+type Delivery = Awaited<ReturnType<typeof sentDeliveries>>[number];
+type Measured = {
+  /** What can not be measured is left out. */
+  counts: ReadonlyMap<number, number>;
+  /** Orders whose providers did not answer. */
+  unanswered: ReadonlySet<number>;
+};
+
+/**
+ * The counters on the links of orders as their providers see them now. Providers in `silent` are not asked; whoever does
+ * not answer is added to it.
+ */
 export async function measureCounts(
   core: Core,
   orderIds: readonly number[],
-): Promise<ReadonlyMap<number, number>> {
+  silent = new Set<string>(),
+): Promise<Measured> {
   const deliveries = await sentDeliveries(core.db, orderIds);
   const counts = new Map<number, number>();
-  for (const name of new Set(deliveries.map(({ provider }) => provider))) {
-    const own = deliveries.filter(({ provider }) => provider === name);
-    const measured = await core.providers
-      .get(name)
-      .measure(own.map(({ provider_reference }) => provider_reference));
-    const byReference = new Map(measured.map(({ providerReference, count }) => [providerReference, count]));
-    for (const { order_id, provider_reference } of own) {
-      const count = byReference.get(provider_reference);
-      if (isCount(count)) counts.set(order_id, count);
-    }
-  }
+  const unanswered = new Set<number>();
+  await Promise.all(
+    [...new Set(deliveries.map(({ provider }) => provider))].map(async (name) => {
+      const own = deliveries.filter(({ provider }) => provider === name);
+      try {
+        if (silent.has(name)) throw new Error('did not answer before');
+        for (const [orderId, count] of await measureOf(core, name, own)) counts.set(orderId, count);
+      } catch (error) {
+        silent.add(name);
+        for (const { order_id } of own) unanswered.add(order_id);
+        core.log.warn(
+          { provider: name, err: error instanceof Error ? error.message : error },
+          'counts not measured',
+        );
+      }
+    }),
+  );
 
-  return counts;
+  return { counts, unanswered };
+}
+
+async function measureOf(core: Core, name: string, own: Delivery[]): Promise<[number, number][]> {
+  const measured = await inTime(
+    core.providers.get(name).measure(own.map(({ provider_reference }) => provider_reference)),
+  );
+  const byReference = new Map(measured.map(({ providerReference, count }) => [providerReference, count]));
+
+  return own.flatMap(({ order_id, provider_reference }) => {
+    const count = byReference.get(provider_reference);
+    return isCount(count) ? [[order_id, count] as [number, number]] : [];
+  });
 }

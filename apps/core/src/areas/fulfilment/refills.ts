@@ -20,12 +20,30 @@ export async function addRefill(
     from delivery where order_id = ${refill.orderId}`.execute(tx);
 }
 
-/** Refills to be sent, that nobody is sending since then. */
-export async function unsentRefills(db: Db, sendingSince: Date, limit: number): Promise<number[]> {
+/** Providers with refills that are not done. */
+export async function providersWithRefills(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('refill')
+    .select('provider')
+    .distinct()
+    .where('state', '=', 'open')
+    .execute();
+
+  return rows.map(({ provider }) => provider);
+}
+
+/** Refills to be sent to a provider, that nobody is sending since then. */
+export async function unsentRefills(
+  db: Db,
+  provider: string,
+  sendingSince: Date,
+  limit: number,
+): Promise<number[]> {
   const rows = await db
     .selectFrom('refill')
     .select('id')
     .where('state', '=', 'open')
+    .where('provider', '=', provider)
     .where('provider_reference', 'is', null)
     .where((row) => row.or([row('tried_at', 'is', null), row('tried_at', '<=', sendingSince)]))
     .orderBy('id')
@@ -69,19 +87,20 @@ export async function storeRefill(
   await db.updateTable('refill').set(change).where('id', '=', id).where('state', '=', 'open').execute();
 }
 
-/** Sent refills that were not looked at since then, taken by moving their look ahead. */
+/** Sent refills of a provider that were not looked at since then, taken by moving their look ahead. */
 export async function claimDueRefills(
   db: Db,
+  provider: string,
   now: Date,
   lookedBefore: Date,
   limit: number,
-): Promise<{ id: number; provider: string; provider_reference: string }[]> {
-  const { rows } = await sql<{ id: number; provider: string; provider_reference: string }>`
+): Promise<{ id: number; provider_reference: string }[]> {
+  const { rows } = await sql<{ id: number; provider_reference: string }>`
     update refill set tried_at = ${now} where id in (
       select id from refill
-      where state = 'open' and provider_reference is not null and tried_at <= ${lookedBefore}
+      where state = 'open' and provider = ${provider} and provider_reference is not null and tried_at <= ${lookedBefore}
       order by tried_at limit ${limit} for update skip locked
-    ) returning id, provider, provider_reference`.execute(db);
+    ) returning id, provider_reference`.execute(db);
 
   return rows;
 }

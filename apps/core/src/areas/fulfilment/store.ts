@@ -108,14 +108,22 @@ export async function setWanted(tx: Tx, orderIds: readonly number[], wanted: Wan
     .execute();
 }
 
+const dueColumns = sql`
+  orders.delivered, orders.quantity, orders.started_at is not null as has_started, orders.drip_feed_id is not null as is_run`;
 const isUntold = sql<boolean>`delivery.wanted is distinct from delivery.told`;
 
 /** Accepted deliveries whose provider does not know yet what is wanted, and that nobody is telling since then. */
-export async function untoldDeliveries(db: Db, tellingSince: Date, limit: number): Promise<number[]> {
+export async function untoldDeliveries(
+  db: Db,
+  provider: string,
+  tellingSince: Date,
+  limit: number,
+): Promise<number[]> {
   const rows = await db
     .selectFrom('delivery')
     .select('order_id')
     .where('state', '=', 'accepted')
+    .where('provider', '=', provider)
     .where(isUntold)
     .where((row) => row.or([row('told', 'is not', null), row('updated_at', '<=', tellingSince)]))
     .orderBy('updated_at')
@@ -123,6 +131,20 @@ export async function untoldDeliveries(db: Db, tellingSince: Date, limit: number
     .execute();
 
   return rows.map(({ order_id }) => order_id);
+}
+
+/** Whose deliveries those are. */
+export async function providersWithUntold(db: Db, tellingSince: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('delivery')
+    .select('provider')
+    .distinct()
+    .where('state', '=', 'accepted')
+    .where(isUntold)
+    .where((row) => row.or([row('told', 'is not', null), row('updated_at', '<=', tellingSince)]))
+    .execute();
+
+  return rows.map(({ provider }) => provider);
 }
 
 type UntoldDelivery = { provider: string; provider_reference: string; wanted: WantedDelivery };
@@ -158,12 +180,35 @@ export type DueDelivery = {
   provider: string;
   provider_reference: string;
   delivered: number;
+  quantity: number;
   has_started: boolean;
+  /** A run of a drip feed, or one: what is delivered counts for another order too. */
+  is_run: boolean;
 };
 
-/** Takes deliveries that are due for a look, by moving their next look ahead: no two workers take the same ones. */
+/** Names of the providers that have orders to be asked about, found by a step from one to the next. */
+export async function providersWithDue(db: Db, now: Date): Promise<string[]> {
+  const { rows } = await sql<{ provider: string }>`
+    with recursive name as (
+      (select provider from delivery where state = 'accepted' order by provider limit 1)
+      union all
+      select (select provider from delivery where state = 'accepted' and provider > name.provider order by provider limit 1)
+      from name where name.provider is not null
+    )
+    select provider from name
+    where exists (
+      select from delivery
+      where state = 'accepted' and delivery.provider = name.provider and next_check_at <= ${now})`.execute(
+    db,
+  );
+
+  return rows.map(({ provider }) => provider);
+}
+
+/** Takes deliveries of a provider that are due for a look, by moving their next look ahead: no two workers take the same ones. */
 export async function claimDueDeliveries(
   db: Db,
+  provider: string,
   now: Date,
   nextCheckAt: Date,
   limit: number,
@@ -173,12 +218,10 @@ export async function claimDueDeliveries(
     from orders
     where orders.id = delivery.order_id and delivery.order_id in (
       select order_id from delivery
-      where state = 'accepted' and next_check_at <= ${now}
+      where state = 'accepted' and provider = ${provider} and next_check_at <= ${now}
       order by next_check_at limit ${limit} for update skip locked
     )
-    returning delivery.order_id, delivery.provider, delivery.provider_reference, orders.delivered, orders.started_at is not null as has_started`.execute(
-    db,
-  );
+    returning delivery.order_id, delivery.provider, delivery.provider_reference, ${dueColumns}`.execute(db);
 
   return rows;
 }
@@ -186,22 +229,19 @@ export async function claimDueDeliveries(
 /** Of these orders, the deliveries that their providers work on. */
 export async function acceptedDeliveries(db: Db, orderIds: readonly number[]): Promise<DueDelivery[]> {
   const { rows } = await sql<DueDelivery>`
-    select delivery.order_id, delivery.provider, delivery.provider_reference, orders.delivered, orders.started_at is not null as has_started
+    select delivery.order_id, delivery.provider, delivery.provider_reference, ${dueColumns}
     from delivery join orders on orders.id = delivery.order_id
     where delivery.order_id = any(${orderIds}::int[]) and delivery.state = 'accepted'`.execute(db);
 
   return rows;
 }
 
-/** Deliveries that should have been sent long ago: their job was lost or gave up. */
-export async function claimForgottenDeliveries(
-  tx: Tx,
-  before: Date,
-  now: Date,
-  limit: number,
-): Promise<number[]> {
+/** Deliveries that should have been sent before then: their job was lost or failed. Each waits twice as long next time. */
+export async function claimForgottenDeliveries(tx: Tx, before: Date, limit: number): Promise<number[]> {
   const { rows } = await sql<{ order_id: number }>`
-    update delivery set next_check_at = ${now} where order_id in (
+    update delivery
+    set next_check_at = ${before}::timestamptz + least(interval '25 seconds' * 2 ^ least(attempts, 6), interval '10 minutes')
+    where order_id in (
       select order_id from delivery
       where (state = 'sending' or (state = 'waiting' and wanted <> 'paused')) and next_check_at <= ${before}
       order by next_check_at limit ${limit} for update skip locked

@@ -3,29 +3,41 @@ import { secondsAfter } from '../../clock.ts';
 import type { Core } from '../../core.ts';
 import type { WantedDelivery } from '../../data/tables.ts';
 import { ANSWER_SECONDS } from './dispatch-order.ts';
-import { claimForTelling, storeTold, untoldDeliveries } from './store.ts';
+import { inTime } from './in-time.ts';
+import { claimForTelling, providersWithUntold, storeTold, untoldDeliveries } from './store.ts';
 
 const AT_ONCE = 100;
 
-/**
- * Tells providers what is wanted of the orders that they have. It looks at what is wanted now and not at what happened,
- * so a lost answer, a worker that was killed and a change of mind in between all end the same way: it is told again.
- */
+/** Those that do not know yet what is wanted. */
+export const providersToTell = (core: Core): Promise<string[]> =>
+  providersWithUntold(core.db, tellingSince(core));
+
 export async function tellProviders(core: Core): Promise<void> {
-  const orderIds = await untoldDeliveries(core.db, tellingSince(core), AT_ONCE);
-  await Promise.all(
-    orderIds.map((orderId) =>
-      tellProvider(core, orderId).catch((error: Error) =>
-        core.log.warn({ order: orderId, err: error.message }, 'provider not told, to be tried again'),
+  await Promise.all((await providersToTell(core)).map((name) => tellOne(core, name)));
+}
+
+/**
+ * Tells a provider what is wanted of the orders that it has. It looks at what is wanted now and not at what happened, so a
+ * lost answer, a worker that was killed and a change of mind in between all end the same way: it is told again.
+ */
+export async function tellOne(core: Core, name: string, signal?: AbortSignal): Promise<void> {
+  for (;;) {
+    const orderIds = await untoldDeliveries(core.db, name, tellingSince(core), AT_ONCE);
+    await Promise.all(
+      orderIds.map((orderId) =>
+        tellProvider(core, orderId).catch((error: Error) =>
+          core.log.warn({ order: orderId, err: error.message }, 'provider not told, to be tried again'),
+        ),
       ),
-    ),
-  );
+    );
+    if (orderIds.length < AT_ONCE || signal?.aborted) return;
+  }
 }
 
 async function tellProvider(core: Core, orderId: number): Promise<void> {
   const delivery = await claimForTelling(core.db, orderId, core.clock.now(), tellingSince(core));
   if (!delivery) return;
-  await tell(core.providers.get(delivery.provider), delivery.provider_reference, delivery.wanted);
+  await inTime(tell(core.providers.get(delivery.provider), delivery.provider_reference, delivery.wanted));
   await storeTold(core.db, orderId, delivery.wanted, core.clock.now());
 }
 

@@ -1,7 +1,7 @@
 import { secondsAfter } from '../../clock.ts';
 import type { Core } from '../../core.ts';
 import { inTransaction } from '../../data/in-transaction.ts';
-import { ordersToCount, storeCounted } from '../fulfilment/counted-orders.ts';
+import { ordersToCount, storeCounted, type ToCount } from '../fulfilment/counted-orders.ts';
 import { measureCounts } from '../fulfilment/measure-counts.ts';
 import { openRefill } from './refill-order.ts';
 
@@ -20,14 +20,19 @@ export async function refillLost(core: Core): Promise<void> {
     completedAfter: secondsAfter(now, -longest * DAY_SECONDS),
     countedBefore: secondsAfter(now, -DAY_SECONDS),
   };
+  const silent = new Set<string>();
+  let last: ToCount | undefined;
   for (;;) {
-    const orderIds = await ordersToCount(core.db, due, AT_ONCE);
-    if (orderIds.length === 0) return;
-    const counts = await measureCounts(core, orderIds);
+    const found = await ordersToCount(core.db, due, last, AT_ONCE);
+    if (found.length === 0) return;
+    last = found.at(-1);
+    const orderIds = found.map(({ id }) => id);
+    const { counts, unanswered } = await measureCounts(core, orderIds, silent);
+    const answered = orderIds.filter((id) => !unanswered.has(id));
     for (const orderId of counts.keys())
       await inTransaction(core, (tx) => openRefill(core, tx, orderId, counts.get(orderId))).catch(
         (error: Error) => core.log.warn({ order: orderId, err: error.message }, 'not refilled'),
       );
-    await storeCounted(core.db, orderIds, now);
+    if (answered.length > 0) await storeCounted(core.db, answered, now);
   }
 }

@@ -20,10 +20,7 @@ export async function requestRefill(core: Core, customerId: number, orderId: num
   const { entitled, refusals } = await inTransaction(core, (tx) =>
     whoIsEntitled(core, tx, customerId, orderId),
   );
-  const counts = await measureCounts(core, entitled).catch((error: Error): ReadonlyMap<number, number> => {
-    core.log.warn({ order: orderId, err: error.message }, 'count not measured');
-    return new Map();
-  });
+  const { counts } = await measureCounts(core, entitled);
   let isOpened = false;
   for (const id of entitled) {
     const decision = await inTransaction(core, (tx) => openRefill(core, tx, id, counts.get(id)));

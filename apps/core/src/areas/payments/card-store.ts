@@ -100,20 +100,3 @@ export function findCharge(db: Queryable, invoiceId: number) {
     .where('invoice.id', '=', invoiceId)
     .executeTakeFirst() as Promise<(InvoiceRow & { gateway_token: string }) | undefined>;
 }
-
-/** Charges without an answer that began before a moment, the oldest first: also of invoices that were closed meanwhile. */
-export function findOpenCharges(
-  db: Queryable,
-  before: Date,
-  limit: number,
-): Promise<{ id: number; gateway: string }[]> {
-  return db
-    .selectFrom('invoice')
-    .select(['id', 'gateway'])
-    .where('linked_card_id', 'is not', null)
-    .where('status', 'in', ['created', 'expired'])
-    .where('created_at', '<=', before)
-    .orderBy('created_at')
-    .limit(limit)
-    .execute();
-}

@@ -36,11 +36,22 @@ export async function chargeInvoice(core: Core, invoiceId: number): Promise<Char
   return answer;
 }
 
+/** An answer that comes after nobody waits for it any more is booked when it comes. */
 async function askGateway(core: Core, gateway: Gateway, request: ChargeRequest): Promise<ChargeOutcome> {
+  const answer = gateway.chargeCard(request);
+  let isLate = false;
+  answer
+    .then((late) => (isLate ? takeAnswer(core, request.invoiceId, late) : undefined))
+    .catch((error: Error) => {
+      if (isLate)
+        core.log.warn({ invoice: request.invoiceId, err: error.message }, 'late answer to a charge');
+    });
   const patience = new AbortController();
   const giveUp = sleep(ANSWER_MS, 'unknown' as const, { signal: patience.signal });
   try {
-    return await Promise.race([gateway.chargeCard(request), giveUp]);
+    const first = await Promise.race([answer, giveUp]);
+    isLate = first === 'unknown';
+    return first;
   } catch (error) {
     core.log.warn({ err: error instanceof Error ? error.message : error }, 'no answer to a charge');
     return 'unknown';
