@@ -32,6 +32,8 @@ export class BuyingModel {
   purchases: ModelPurchase[] = [];
   invoices: ModelInvoice[] = [];
   now = 0;
+  /** Known by an e-mail alone: what is reserved with it proves nothing, and nothing is credited (C-53). */
+  isGuest = false;
 
   get orders(): ModelOrder[] {
     return this.purchases.flatMap(({ orders }) => orders);
@@ -82,9 +84,10 @@ export class BuyingModel {
     own: unknown,
   ) {
     const costs = lines.map((line) =>
-      lineCost(line.service, line.quantity, line.isGuaranteed, this.gradePercent),
+      lineCost(line.service, line.quantity, line.isGuaranteed, this.isGuest ? 0n : this.gradePercent),
     );
     const all = sum(costs);
+    if (code && this.isGuest && COUPONS[code].kind !== 'discount') return null;
     if (code && (this.usesOf(code, own) >= COUPONS[code].uses || all < COUPONS[code].min)) return null;
     const worth = code ? couponWorth(code, all) : 0n;
     const given = (kind: string) => (code && COUPONS[code].kind === kind ? worth : 0n);
@@ -102,7 +105,8 @@ export class BuyingModel {
   /** Uses that are paid, and those that were reserved a short while ago. */
   protected usesOf(code: CouponCode, own: unknown): number {
     return this.otherUses(code, own).filter(
-      ({ state, until }) => state === 'consumed' || (state === 'reserved' && until > this.now),
+      ({ state, until }) =>
+        state === 'consumed' || (state === 'reserved' && until > this.now && !this.isGuest),
     ).length;
   }
 

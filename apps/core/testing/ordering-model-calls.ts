@@ -1,7 +1,9 @@
 import * as contract from '@fanfare/contract';
 import { formatAmount } from '@fanfare/rules';
+import { makeOrderToken } from '../src/areas/orders/order-token.ts';
 import type { Core } from '../src/core.ts';
 import type { Api } from './api.ts';
+import type { Fault, FaultyConnections } from './faulty-database.ts';
 import { payByCard } from './gateway.ts';
 import type { OrderingModel } from './ordering-model.ts';
 import { runQuantities, SERVICES } from './ordering-model-amounts.ts';
@@ -16,8 +18,14 @@ export type Pair = {
   api: Api;
   supplier: Supplier;
   model: OrderingModel;
+  /** Its connections, on which faults happen. */
+  database: FaultyConnections;
+  /** Armed for the next step. */
+  fault?: Fault | null;
   customerId: number;
-  token(): Promise<string>;
+  /** Null: the buyer is signed in. */
+  guestEmail: string | null;
+  token(): Promise<string | undefined>;
 };
 
 /** What the API answered, and what the model says that it should. */
@@ -25,7 +33,7 @@ export type Answers = [said: number | string, expected: number | string];
 export const AGREED: Answers = ['done', 'done'];
 
 export async function place(
-  { api, model, token }: Pair,
+  { api, model, token, guestEmail }: Pair,
   step: Extract<Step, { kind: 'place' }>,
 ): Promise<Answers> {
   const running = model.orders.find(({ holdsLink, service }) => holdsLink && service.id === 1)?.url;
@@ -40,7 +48,7 @@ export async function place(
       ? await api.call(contract.placeOrder, { body: { orders, coupon_code } }, options)
       : await api.call(
           contract.requestOrder,
-          { body: { orders, coupon_code, payment_method_id: step.by } },
+          { body: { orders, coupon_code, payment_method_id: step.by, email: guestEmail } },
           options,
         );
   return [reply.status, model.place(lines, step.coupon, step.by) ? 201 : 422];
@@ -92,7 +100,7 @@ export async function pay({ api, core, model }: Pair, pick: number): Promise<Ans
 }
 
 export async function payLater(
-  { api, model, token }: Pair,
+  { api, core, model, token, guestEmail }: Pair,
   { by, agrees, pick }: Extract<Step, { kind: 'pay later' }>,
 ): Promise<Answers> {
   const unpaid = model.orders.filter(({ status, isHidden }) => status === 'unpaid' && !isHidden);
@@ -101,12 +109,14 @@ export async function payLater(
   const params = { orderId: String(order.id) };
   const expected_total = agrees && order.status === 'unpaid' ? model.lateTotal(order.purchase, by) : null;
   const options = { token: await token() };
+  const query =
+    guestEmail === null ? {} : { token: makeOrderToken(core, { orderId: order.id, purpose: 'view' }) };
   const reply =
     by === 'balance'
       ? await api.call(contract.payByBalance, { params, body: { expected_total } }, options)
       : await api.call(
           contract.payByInvoice,
-          { params, body: { expected_total, payment_method_id: by } },
+          { params, query, body: { expected_total, payment_method_id: by } },
           options,
         );
   const answer = model.payLater(order, by, agrees);

@@ -3,8 +3,9 @@ import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { Core } from '../src/core.ts';
 import { COUPONS, SERVICE_FLAGS } from './ordering-model-amounts.ts';
-import { makePair, perform } from './ordering-model-run.ts';
-import { anyStep, type Step } from './ordering-model-steps.ts';
+import type { Pair } from './ordering-model-calls.ts';
+import { makeGuestPair, makePair, perform } from './ordering-model-run.ts';
+import { anyStep, guestStep, type Step } from './ordering-model-steps.ts';
 
 const SHOWN = 20;
 
@@ -28,14 +29,25 @@ export async function furnish(core: Core): Promise<void> {
     .toEqual([false, true]);
 }
 
-/** Plays so many steps of a seed. A failure tells the seed and the last steps. */
-export async function play(core: Core, seed: number, numRuns: number): Promise<void> {
-  const steps: Step[] = fc.sample(anyStep, { seed, numRuns });
-  const pair = await makePair(core);
+type Play = { core: Core; databaseUrl: string; seed: number; steps: number };
+
+/** Plays so many steps of a seed with a signed-in buyer. A failure tells the seed and the last steps. */
+export async function play({ core, databaseUrl, seed, steps }: Play): Promise<void> {
+  await playAll(await makePair(core, databaseUrl), fc.sample<Step>(anyStep, { seed, numRuns: steps }), seed);
+}
+
+/** The same with a guest. */
+export async function playGuest({ core, databaseUrl, seed, steps }: Play): Promise<void> {
+  const pair = await makeGuestPair(core, databaseUrl, `guest-${seed}@example.com`);
+  await playAll(pair, fc.sample<Step>(guestStep, { seed, numRuns: steps }), seed);
+}
+
+async function playAll(pair: Pair, steps: readonly Step[], seed: number): Promise<void> {
   for (const [place, step] of steps.entries()) {
     await perform(pair, step).catch((error: Error) => {
       const last = steps.slice(Math.max(0, place - SHOWN + 1), place + 1).map((one) => JSON.stringify(one));
       throw new Error(`seed ${seed}, step ${place}: ${error.message}\n${last.join('\n')}`, { cause: error });
     });
   }
+  await pair.database.close();
 }

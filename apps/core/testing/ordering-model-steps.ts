@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import type { Fault } from './faulty-database.ts';
 import { COUPONS, type CouponCode, type Plan, SERVICES } from './ordering-model-amounts.ts';
 import type { Mood } from './supplier.ts';
 
@@ -23,7 +24,9 @@ export type Step =
   | { kind: 'dispatch' | 'tell providers' | 'deliver refills'; mood: Mood }
   | { kind: 'check deliveries' | 'make due runs' | 'finish cancel requests' | 'refill lost' }
   | { kind: 'expire invoices' | 'drop unpaid purchases' }
-  | { kind: 'time passes'; minutes: number };
+  | { kind: 'time passes'; minutes: number }
+  /** The next transaction of the step after this one meets it. */
+  | { kind: 'fault'; fault: Fault };
 /** `back`: a count that goes back; `over`: more than was ordered; `short`: said to be completed, and it is not. */
 export type Outcome = 'more' | 'all' | 'over' | 'back' | 'short' | 'partial' | 'canceled' | 'nothing';
 
@@ -89,8 +92,45 @@ const outcome = fc.constantFrom<Outcome>(
   ...(['back', 'short', 'partial', 'partial', 'partial', 'canceled', 'nothing'] as const),
 );
 
+const fault = fc.record({
+  kind: fc.constantFrom<Fault['kind']>('deadlock', 'dropped'),
+  after: fc.nat(14),
+});
+
+/** What a guest does, who pays by methods alone, and what becomes of it. */
+export const guestStep: fc.Arbitrary<Step> = fc.oneof(
+  {
+    weight: 10,
+    arbitrary: of('place', {
+      lines,
+      coupon,
+      by: fc.constantFrom<By>(1, 3),
+      takesRunningLink: oneIn(8),
+    }),
+  },
+  { weight: 10, arbitrary: of('pay', { pick }) },
+  {
+    weight: 4,
+    arbitrary: of('pay later', { pick, by: fc.constantFrom<By>(1, 3), agrees: fc.boolean() }),
+  },
+  {
+    weight: 12,
+    arbitrary: of('supplier delivers', { pick, outcome, share: fc.integer({ min: 1, max: 99 }) }),
+  },
+  { weight: 8, arbitrary: of('dispatch', { mood }) },
+  { weight: 8, arbitrary: of('check deliveries', {}) },
+  { weight: 5, arbitrary: of('make due runs', {}) },
+  { weight: 4, arbitrary: of('fault', { fault }) },
+  ...(['expire invoices', 'drop unpaid purchases'] as const).map((kind) => ({
+    weight: 1,
+    arbitrary: of(kind, {}),
+  })),
+  { weight: 5, arbitrary: of('time passes', { minutes: fc.constantFrom(10, 30, 60, 1440, 1500, 4320) }) },
+);
+
 /** What may happen next, as often as it is worth trying. */
 export const anyStep: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 9, arbitrary: of('fault', { fault }) },
   { weight: 14, arbitrary: of('place', { lines, coupon, by, takesRunningLink: oneIn(12) }) },
   {
     weight: 3,

@@ -25,6 +25,8 @@ const OUT_OF_REACH = new Set([
   '57P01',
   '57P02',
   '57P03',
+  '57P05',
+  '25P03',
   '08006',
   '08001',
   '53300',
@@ -37,6 +39,8 @@ export function isOutOfReach(error: unknown): boolean {
 
   return (
     (code !== undefined && OUT_OF_REACH.has(code)) ||
-    /connection terminated|timeout exceeded when trying to connect|Connection terminated/i.test(error.message)
+    /connection terminated|timeout exceeded when trying to connect|not queryable|client was closed/i.test(
+      error.message,
+    )
   );
 }
