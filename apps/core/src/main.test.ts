@@ -16,14 +16,18 @@ describe('starting and stopping', () => {
   test('is ready, answers, and Ctrl-C ends web, worker and PostgreSQL; the next start finds everything', {
     timeout: 90_000,
   }, async () => {
-    const instance = await startInstance();
+    const monitor = await freePort();
+    const instance = await startInstance({ METRICS_PORT: String(monitor) });
     expect((await fetch(`${instance.url}/health/ready`)).status).toBe(200);
     const page = await fetch(`${instance.url}/app/`);
     expect(page.status).toBe(200);
     expect(await page.text()).toContain('Northwind');
-    expect((await (await fetch(`${instance.url}/metrics`)).text()).includes('http_requests_total')).toBe(
-      true,
-    );
+    for (const port of [monitor, monitor + 1]) {
+      const monitors = `http://127.0.0.1:${port}`;
+      expect((await fetch(`${monitors}/health/ready`)).status).toBe(200);
+      expect((await (await fetch(`${monitors}/metrics`)).text()).includes('queue_depth')).toBe(true);
+    }
+    expect((await fetch(`${instance.url}/metrics`)).status).toBe(404);
 
     const inUse = await runToEnd([], { DATA_DIR: instance.dataDir, PORT: String(await freePort()) });
     expect(inUse.code).toBe(1);

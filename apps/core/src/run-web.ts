@@ -1,5 +1,6 @@
 import type { Config } from './config.ts';
 import { StartError } from './config.ts';
+import { type Monitor, startMonitor } from './http/monitor.ts';
 import { mountStorefront } from './http/storefront.ts';
 import type { Place, Running } from './role.ts';
 import { leaveDemo } from './seed/leave-demo.ts';
@@ -17,12 +18,17 @@ export async function runWeb(config: Config, place: Place): Promise<Running> {
   await mountStorefront(app, core);
   await Promise.all([core.catalogue.current(), core.site.current()]);
 
+  let monitor: Monitor | null = null;
   try {
+    monitor = await startMonitor(core, config.metricsPort);
     await app.listen({ port: config.port, host: config.host });
   } catch (error) {
     await stop();
-    const { code } = error as { code?: string };
-    if (code === 'EADDRINUSE') throw new StartError(`Port ${config.port} is in use; set PORT to another one`);
+    const { code, port = config.port } = error as { code?: string; port?: number };
+    if (code === 'EADDRINUSE') {
+      const name = port === config.port ? 'PORT' : 'METRICS_PORT';
+      throw new StartError(`Port ${port} is in use; set ${name} to another one`);
+    }
     if (code === 'EACCES')
       throw new StartError(`Port ${config.port} may not be used; set PORT to one above 1023`);
     throw error;
@@ -35,6 +41,7 @@ export async function runWeb(config: Config, place: Place): Promise<Running> {
       const cut = setTimeout(() => app.server.closeAllConnections(), LAST_REQUESTS_MS);
       await app.close();
       clearTimeout(cut);
+      await monitor?.stop();
       await stop();
     },
   };

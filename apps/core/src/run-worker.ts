@@ -1,4 +1,5 @@
 import type { Config } from './config.ts';
+import { startMonitor } from './http/monitor.ts';
 import { jobHandlers, repeatedTasks } from './jobs/handlers.ts';
 import { startSchedules } from './jobs/schedules.ts';
 import type { Place, Running } from './role.ts';
@@ -9,11 +10,13 @@ export async function runWorker(config: Config, place: Place): Promise<Running> 
   const { core, stop } = await startCore(config, { ...place, isWorker: true });
   await core.jobs.work(jobHandlers(core));
   const schedules = startSchedules(repeatedTasks(core), core.log);
+  const monitor = await startMonitor(core, config.metricsPort && config.metricsPort + 1);
 
   return {
     address: null,
     async stop() {
       await schedules.stop();
+      await monitor?.stop();
       await stop();
     },
   };

@@ -15,19 +15,23 @@ import type { Core } from './core.ts';
 import { makeApp } from './http/app.ts';
 
 /** The API with every area, and in demo mode the sandbox's pages and the mailbox. */
-export async function makeWeb(core: Core): Promise<FastifyInstance> {
-  const app = await makeApp(core, [
-    accountRoutes,
-    catalogueRoutes,
-    checkoutRoutes,
-    dripFeedRoutes,
-    favoriteRoutes,
-    orderRoutes,
-    orderListRoutes,
-    paymentRoutes,
-    siteRoutes,
-    sitemapRoutes,
-  ]);
+export async function makeWeb(core: Core, options: { slowSeconds?: number } = {}): Promise<FastifyInstance> {
+  const app = await makeApp(
+    core,
+    [
+      accountRoutes,
+      catalogueRoutes,
+      checkoutRoutes,
+      dripFeedRoutes,
+      favoriteRoutes,
+      orderRoutes,
+      orderListRoutes,
+      paymentRoutes,
+      siteRoutes,
+      sitemapRoutes,
+    ],
+    options,
+  );
   if (core.config.demo) {
     await sandboxPages(app, core);
     devMailbox(app, core);

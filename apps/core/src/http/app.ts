@@ -13,21 +13,31 @@ import { AppError, type ErrorCode, errorBody } from './errors.ts';
 import { addHealth } from './health.ts';
 import { localeOf, type Mount, makeMount } from './mount.ts';
 import { addApiDescription } from './openapi.ts';
+import { followMethods } from './other-methods.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 
 const BODY_LIMIT = 1024 * 1024;
+/** A request of an honest client on a bad line has come by then. */
+const SLOW_SECONDS = 30;
 
 /** An area adds its calls to the app. */
 export type Routes = (mount: Mount, core: Core, app: FastifyInstance) => void | Promise<void>;
 
 /** Assembles the API: context, limits, logs, errors, description, and the calls of every area. */
-export async function makeApp(core: Core, areas: Routes[]): Promise<FastifyInstance> {
+export async function makeApp(
+  core: Core,
+  areas: Routes[],
+  { slowSeconds = SLOW_SECONDS } = {},
+): Promise<FastifyInstance> {
   const app = Fastify({
     bodyLimit: BODY_LIMIT,
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 500 },
     forceCloseConnections: 'idle',
     return503OnClosing: true,
+    // Whoever sends a request byte by byte holds a connection no longer than this; answers may take their time.
+    requestTimeout: slowSeconds * 1000,
+    http: { headersTimeout: slowSeconds * 1000, connectionsCheckingInterval: slowSeconds * 100 },
     trustProxy: trustOf(core.config.trustedProxies),
   });
   app.decorateRequest('callerId', null);
@@ -39,8 +49,10 @@ export async function makeApp(core: Core, areas: Routes[]): Promise<FastifyInsta
   addHealth(app, core);
   addApiDescription(app, core.config.publicUrl);
 
+  const refuseOtherMethods = followMethods(app);
   const mount = makeMount(app, core);
   for (const addRoutes of areas) await addRoutes(mount, core, app);
+  refuseOtherMethods();
 
   return app;
 }
@@ -83,7 +95,7 @@ function addRequestLog(app: FastifyInstance, { log, metrics }: Core): void {
 
 function addErrorAnswers(app: FastifyInstance, core: Core): void {
   app.setErrorHandler((error: FastifyError | Error, request, reply) =>
-    answerError(core, toAppError(error), error, request, reply),
+    answerError(core, toAppError(error, request), error, request, reply),
   );
   app.setNotFoundHandler((request, reply) =>
     answerError(core, new AppError(404, 'page_not_found'), null, request, reply),
@@ -116,8 +128,10 @@ const FRAMEWORK_CODES: Record<number, ErrorCode> = {
   431: 'too_large',
 };
 
-function toAppError(error: FastifyError | Error): AppError {
+function toAppError(error: FastifyError | Error, request: FastifyRequest): AppError {
   if (error instanceof AppError) return error;
+  // Whoever went away in the middle of a request is no fault of ours.
+  if (request.raw.destroyed && !request.raw.complete) return new AppError(400, 'malformed');
   if (isOutOfTime(error)) return new AppError(503, 'unavailable', { headers: { 'retry-after': '2' } });
   if (isOutOfReach(error)) return new AppError(503, 'unavailable', { headers: { 'retry-after': '2' } });
   const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500;

@@ -49,7 +49,11 @@ export function sendCached(
   bytes: CachedBytes,
   cacheControl = 'no-cache',
 ): FastifyReply {
-  reply.header('etag', bytes.etag).header('cache-control', cacheControl).header('vary', 'accept-encoding');
+  reply.header('etag', bytes.etag).header('cache-control', cacheControl);
+  reply.header(
+    'vary',
+    cacheControl.startsWith('private') ? 'accept-encoding, authorization' : 'accept-encoding',
+  );
   for (const name in bytes.headers) reply.header(name, bytes.headers[name]);
   // A list of tags and the weak form that proxies make of ours are matched as well.
   if (request.headers['if-none-match']?.includes(bytes.etag)) return reply.code(304).send();

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Core } from '../core.ts';
 
-/** For load balancers and monitors: alive, ready for traffic, counters. */
+/** For load balancers: alive, ready for traffic. Counters are at METRICS_PORT. */
 export function addHealth(app: FastifyInstance, core: Core): void {
   app.get('/health/live', async () => ({ status: 'ok' }));
 
@@ -14,8 +14,4 @@ export function addHealth(app: FastifyInstance, core: Core): void {
       return reply.code(503).send({ status: 'database unreachable' });
     }
   });
-
-  app.get('/metrics', async (_, reply) =>
-    reply.type(core.metrics.registry.contentType).send(await core.metrics.registry.metrics()),
-  );
 }

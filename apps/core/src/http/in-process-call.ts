@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { signBearer } from '../areas/accounts/bearer.ts';
 import type { Core } from '../core.ts';
 import { AnswerStore } from './answer-store.ts';
+import { OWN_PAGE } from './own-pages.ts';
 import type { Customer } from './who.ts';
 
 type ErrorClass = new (
@@ -36,6 +37,7 @@ export function makeInProcessCalls(
         method: endpoint.method,
         url,
         headers: {
+          ...OWN_PAGE,
           ...(bearer && { authorization: `Bearer ${bearer}` }),
           ...(known.length > 0 && { 'if-none-match': known.map(({ etag }) => etag).join(', ') }),
         },

@@ -1,8 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import { secondsAfter } from '../clock.ts';
 import type { Core } from '../core.ts';
+import { BoundedCache } from './bounded-cache.ts';
 import { clientBlock } from './client-block.ts';
 import { AppError, tooMany } from './errors.ts';
+import { isOwnPage } from './own-pages.ts';
+import { makeTokenBuckets } from './token-buckets.ts';
 import type { Caller } from './who.ts';
 
 type Limit = { per: 'ip' | 'email' | 'caller'; count: number; seconds: number };
@@ -14,8 +17,39 @@ const LIMITS = {
   registerByIp: { per: 'ip', count: 20, seconds: 3600 },
   ordersByCaller: { per: 'caller', count: 600, seconds: 60 },
   topUpsByCaller: { per: 'caller', count: 60, seconds: 600 },
+  couponsByCaller: { per: 'caller', count: 20, seconds: 600 },
 } satisfies Record<string, Limit>;
 export type LimitName = keyof typeof LIMITS;
+/** What a caller may ask for that costs time: quick enough for whoever types, too slow for whoever tries them all. */
+const CALLS = { burst: 100, perSecond: 10 };
+
+export type Limits = ReturnType<typeof makeLimits>;
+
+/** The limits of one process. Its own pages count for their readers elsewhere, not here. */
+export function makeLimits(core: Core) {
+  const calls = makeTokenBuckets(CALLS);
+  const lastCoupons = new BoundedCache<string>(1_000_000);
+
+  return {
+    /** Throws 429 for a caller who asks for more than CALLS. */
+    takeTurn(request: FastifyRequest, caller: Caller): void {
+      if (!core.config.hasRateLimits || isOwnPage(request)) return;
+      const seconds = calls.take(subject('caller', request, caller), core.clock.now());
+      if (seconds > 0) throw tooMany(Math.ceil(seconds));
+    },
+
+    /** Counts each coupon that a caller tries after another one: prices are asked for many times with the same. */
+    async countCoupon(request: FastifyRequest, caller: Caller, body: unknown): Promise<void> {
+      const { coupon_code: code } = (body ?? {}) as { coupon_code?: unknown };
+      if (typeof code !== 'string' || code.trim() === '') return;
+      const name = subject('caller', request, caller);
+      const tried = code.trim().toLowerCase();
+      if (lastCoupons.get(name) === tried) return;
+      await enforceLimits(core, 'couponsByCaller', request, caller);
+      lastCoupons.set(name, tried, 2 * tried.length);
+    },
+  };
+}
 
 /** Counts this request and throws 429 past the limit. A counter that can not be read refuses: limits fail closed. */
 export async function enforceLimits(

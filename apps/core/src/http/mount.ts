@@ -10,7 +10,8 @@ import { safeParse } from 'zod/mini';
 import type { Core } from '../core.ts';
 import type { CachedBytes } from './cached-bytes.ts';
 import { sendCached } from './cached-bytes.ts';
-import { enforceLimits, type LimitName } from './limits.ts';
+import { notFound } from './errors.ts';
+import { enforceLimits, type LimitName, makeLimits } from './limits.ts';
 import { parseInput } from './validate.ts';
 import { type Caller, type Customer, callerOf, customerOf } from './who.ts';
 
@@ -33,14 +34,25 @@ export type Mount = ReturnType<typeof makeMount>;
 
 /** The way from a call of the contract to a route: who, limits, input, handler, answer. */
 export function makeMount(app: FastifyInstance, core: Core) {
+  const limits = makeLimits(core);
+
+  async function identify(endpoint: Endpoint, request: FastifyRequest): Promise<Caller> {
+    const caller = await callerOf(core, request, endpoint.access);
+    request.callerId = caller.kind === 'customer' ? caller.customerId : null;
+
+    return caller;
+  }
+
   function mount<E extends Endpoint>(endpoint: E, options: MountOptions = {}) {
     return (handler: Handler<E>): void => {
       addRoute(app, endpoint, async (request, reply) => {
-        const caller = await callerOf(core, request, endpoint.access);
-        request.callerId = caller.kind === 'customer' ? caller.customerId : null;
+        const caller = await identify(endpoint, request);
+        if (endpoint.access !== 'gateway') limits.takeTurn(request, caller);
         for (const limit of options.limits ?? []) await enforceLimits(core, limit, request, caller);
+        const input = readInput(endpoint, request);
+        await limits.countCoupon(request, caller, input.body);
         const call = {
-          ...readInput(endpoint, request),
+          ...input,
           core,
           caller: endpoint.access === 'customer' ? customerOf(caller) : caller,
           locale: localeOf(request),
@@ -60,12 +72,16 @@ export function makeMount(app: FastifyInstance, core: Core) {
   function mountCached<E extends Endpoint>(
     endpoint: E,
     find: (locale: Locale, request: FastifyRequest) => CachedBytes | Promise<CachedBytes>,
+    { isCostly = false } = {},
   ): void {
     addRoute(app, endpoint, async (request, reply) => {
+      const caller = await identify(endpoint, request);
+      if (isCostly) limits.takeTurn(request, caller);
+      readInput(endpoint, request);
       const bytes = await find(localeOf(request), request);
       if (core.checksReplies) checkReply(endpoint, JSON.parse(bytes.identity.toString()));
 
-      return sendCached(request, reply, bytes);
+      return sendCached(request, reply, bytes, caller.kind === 'guest' ? 'no-cache' : 'private, no-cache');
     });
   }
 
@@ -84,10 +100,29 @@ function addRoute(
 
 function readInput(endpoint: Endpoint, request: FastifyRequest) {
   return {
-    params: endpoint.params && parseInput(endpoint.params, request.params),
+    params: endpoint.params && readParams(endpoint.params, request.params),
     query: endpoint.query && parseInput(endpoint.query, request.query),
     body: endpoint.body && parseInput(endpoint.body, request.body),
   };
+}
+
+/** What the parameters of paths are the ids of. */
+const NAMED: Partial<Record<string, Parameters<typeof notFound>[0]>> = {
+  id: 'service',
+  idOrSlug: 'service',
+  serviceId: 'service',
+  slug: 'service_type',
+  orderId: 'order',
+  invoiceId: 'invoice',
+  cardId: 'card',
+};
+
+/** What can not be an id is the id of nothing: 404, as for one that is not there (C-02). */
+function readParams<S extends NonNullable<Endpoint['params']>>(schema: S, params: unknown) {
+  const parsed = safeParse(schema, params);
+  if (parsed.success) return parsed.data;
+
+  throw notFound(NAMED[String(parsed.error.issues[0]?.path[0])] ?? 'page');
 }
 
 /** The language of content and errors: the query parameter `locale`, else English. */

@@ -8,7 +8,12 @@ export function addSecurityHeaders(app: FastifyInstance, config: Config): void {
     reply.header('x-content-type-options', 'nosniff');
     reply.header('referrer-policy', 'strict-origin-when-cross-origin');
     reply.header('x-frame-options', 'SAMEORIGIN');
+    reply.header('content-security-policy', "frame-ancestors 'self'");
     if (isHttps) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
+  });
+  // What nobody said to be for everybody is for one reader.
+  app.addHook('onSend', async (_, reply) => {
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
 }
 

@@ -10,7 +10,8 @@ const MAX_NAME_LENGTH = 200;
 
 /** Input against its schema. Throws 422 with a message a field; keys are paths such as `orders.0.url`. */
 export function parseInput<S extends z.core.$ZodType>(schema: S, input: unknown): z.output<S> {
-  const parsed = safeParse(schema, input ?? {});
+  // The message of a wrong type depends on whether there was anything at all.
+  const parsed = safeParse(schema, input ?? {}, { reportInput: true });
   if (parsed.success) return parsed.data;
 
   throw invalid(fieldMessages(parsed.error.issues));

@@ -57,15 +57,19 @@ export function catalogueRoutes({ mount, mountCached }: Mount, core: Core): void
     return readyMade(content, 'document', async () => JSON.stringify(await buildDocument(content)), LASTING);
   });
 
-  mountCached(contract.listServices, async (locale, request) => {
-    const { page, per_page, search } = parseInput(contract.listServices.query, request.query);
-    const { content } = await readFor(request, locale);
-    if (page === undefined && per_page === undefined && search === undefined)
-      return readyMade(content, 'services', () => allServices(content), LASTING);
-    const wanted = { page, per_page, search: search?.trim().replace(/\s+/g, ' ').toLowerCase() };
-    const make = async () => JSON.stringify(await pageOfServices(content, wanted));
-    return readyPage(content, JSON.stringify(wanted), make);
-  });
+  mountCached(
+    contract.listServices,
+    async (locale, request) => {
+      const { page, per_page, search } = parseInput(contract.listServices.query, request.query);
+      const { content } = await readFor(request, locale);
+      if (page === undefined && per_page === undefined && search === undefined)
+        return readyMade(content, 'services', () => allServices(content), LASTING);
+      const wanted = { page, per_page, search: search?.trim().replace(/\s+/g, ' ').toLowerCase() };
+      const make = async () => JSON.stringify(await pageOfServices(content, wanted));
+      return readyPage(content, JSON.stringify(wanted), make);
+    },
+    { isCostly: true },
+  );
 
   mountCached(contract.getService, async (locale, request) => {
     const { snapshot, content } = await readFor(request, locale);

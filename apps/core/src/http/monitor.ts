@@ -1,0 +1,55 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { sql } from 'kysely';
+import type { Core } from '../core.ts';
+
+export type Monitor = { port: number; stop(): Promise<void> };
+
+/**
+ * Answers monitors on a port of their own, which buyers never reach: counters at /metrics, and health of a process that
+ * serves nothing else. Null where METRICS_PORT is not set.
+ */
+export async function startMonitor(core: Core, port: number | null): Promise<Monitor | null> {
+  if (port === null) return null;
+  const server = createServer((request, response) => {
+    answer(core, request.url ?? '').then(
+      ({ status, type, text }) => response.writeHead(status, { 'content-type': type }).end(text),
+      () => response.writeHead(503).end(),
+    );
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, core.config.host, resolve);
+  });
+
+  return {
+    port: (server.address() as AddressInfo).port,
+    async stop() {
+      server.closeAllConnections();
+      await new Promise((done) => server.close(done));
+    },
+  };
+}
+
+type Answer = { status: number; type: string; text: string };
+const plain = (status: number, text: string): Answer => ({ status, type: 'text/plain', text });
+
+async function answer(core: Core, path: string): Promise<Answer> {
+  switch (path) {
+    case '/metrics':
+      return {
+        status: 200,
+        type: core.metrics.registry.contentType,
+        text: await core.metrics.registry.metrics(),
+      };
+    case '/health/live':
+      return plain(200, 'ok');
+    case '/health/ready':
+      return sql`select 1`.execute(core.asideDb).then(
+        () => plain(200, 'ok'),
+        () => plain(503, 'database unreachable'),
+      );
+    default:
+      return plain(404, '');
+  }
+}

@@ -1,0 +1,26 @@
+import type { FastifyInstance } from 'fastify';
+import { AppError } from './errors.ts';
+
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+
+/**
+ * A known address that is asked in another way says in which ways it may be: 405 with Allow. Follows the routes that are
+ * added from now on; what it gives is called when they all are.
+ */
+export function followMethods(app: FastifyInstance): () => void {
+  const known = new Map<string, { url: string; methods: Set<string> }>();
+  app.addHook('onRoute', ({ url, method }) => {
+    const shape = url.replace(/:\w+/g, ':');
+    const { methods } = known.get(shape) ?? { methods: new Set<string>() };
+    known.set(shape, { url, methods: new Set([...methods, ...[method].flat()]) });
+  });
+
+  return () => {
+    for (const { url, methods } of [...known.values()]) {
+      const allow = [...methods].sort().join(', ');
+      const refuse = () => Promise.reject(new AppError(405, 'method_not_allowed', { headers: { allow } }));
+      const others = METHODS.filter((method) => !methods.has(method));
+      app.route({ url, method: others, onRequest: refuse, handler: refuse });
+    }
+  };
+}
