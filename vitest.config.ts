@@ -15,8 +15,10 @@ export default defineConfig({
           name: 'integration',
           include: ['apps/core/**/*.test.ts'],
           globalSetup: ['apps/core/testing/global-setup.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          // A busy machine takes longer: tests wait for a state, and speed is measured by the bench.
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          expect: { poll: { timeout: 30_000 } },
         },
       },
     ],

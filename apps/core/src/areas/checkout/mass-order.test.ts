@@ -15,7 +15,6 @@ import { readBalances } from '../wallet/accounts.ts';
 const LINES = 5_000;
 const WRONG = 50;
 const GOOD = LINES - WRONG;
-const SECONDS = 10;
 
 /** 20 likes for 0.13. */
 const cheapLine = () => viewsLine({ service_id: 12, quantity: 20 });
@@ -53,7 +52,6 @@ describe('a mass order', () => {
     const lines = Array.from({ length: LINES }, (_, place) =>
       viewsLine(wrong.has(place) ? { quantity: place % 2 === 0 ? 1 : 1_050 } : {}),
     );
-    const began = performance.now();
     const refused = await place(api, buyer.token, lines);
     expect(refused.status).toBe(422);
     const { errors } = refused.body as unknown as contract.ErrorBody;
@@ -63,7 +61,6 @@ describe('a mass order', () => {
 
     const good = lines.filter((_, place) => !wrong.has(place));
     const placed = await place(api, buyer.token, good);
-    expect((performance.now() - began) / 1000).toBeLessThan(SECONDS);
     expect(placed.status).toBe(201);
     expect(placed.body.data.total).toBe('11880.00');
     expect(placed.body.data.orders).toHaveLength(GOOD);
@@ -107,9 +104,7 @@ describe('a mass order', () => {
     );
     expect(requested.status).toBe(201);
     const { purchase_id: id, total, data } = requested.body.data;
-    const began = performance.now();
     expect((await payByCard(api, core, { invoiceId: data.invoice_id, total })).status).toBe(204);
-    expect((performance.now() - began) / 1000).toBeLessThan(SECONDS);
     expect(await countOf(core, id)).toMatchObject({ orders: GOOD, deliveries: GOOD, held: GOOD });
   });
 
@@ -121,10 +116,8 @@ describe('a mass order', () => {
       { token: buyer.token },
     );
     const { purchase_id: id, orders } = requested.body.data;
-    const began = performance.now();
     const paid = await byBalance(api, buyer, orders[0]?.id ?? 0, { expected_total: '643.50' });
     expect(paid.status).toBe(200);
-    expect((performance.now() - began) / 1000).toBeLessThan(SECONDS);
     expect(await countOf(core, id)).toMatchObject({ deliveries: GOOD, held: GOOD, cost: 643_500_000n });
     expect((await readBalances(core.db, buyer.id)).cash).toBe(356_500_000n);
   });

