@@ -2,13 +2,13 @@ import { readdirSync } from 'node:fs';
 import pg from 'pg';
 import { pino } from 'pino';
 import { describe, inject, onTestFinished } from 'vitest';
-import { databaseUrl } from '../../testing/global-setup.ts';
-import { countRows, insertOldRows } from '../../testing/old-rows.ts';
-import { expect, test } from '../../testing/test.ts';
-import { checkMoney } from '../areas/wallet/check-money.ts';
-import { startJobs } from '../jobs/queue.ts';
-import { type Connections, connect } from './database.ts';
-import { migrate, migrationNames } from './migrate.ts';
+import { databaseUrl } from '../testing/global-setup.ts';
+import { countRows, insertOldRows } from '../testing/old-rows.ts';
+import { expect, test } from '../testing/test.ts';
+import { checkMoney } from './areas/wallet/check-money.ts';
+import { type Connections, connect } from './data/database.ts';
+import { migrate, migrationNames } from './data/migrate.ts';
+import { startJobs } from './jobs/queue.ts';
 
 /** The last schema that shops with rows of their own had when steps began to be tested. */
 const FIRST_TESTED = '0015';
@@ -72,7 +72,7 @@ describe('migrations', () => {
     const others = Array.from({ length: 3 }, () => connect(url, { size: 1 }));
     await Promise.all([migrate(db), ...others.map((other) => migrate(other.db))]);
     for (const other of others) await other.close();
-    const files = readdirSync(`${import.meta.dirname}/migrations`).length;
+    const files = readdirSync(`${import.meta.dirname}/data/migrations`).length;
     expect(await countRows(pool, 'kysely_migration')).toBe(files);
   });
 

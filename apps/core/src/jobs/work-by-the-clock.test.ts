@@ -1,0 +1,266 @@
+import { sql } from 'kysely';
+import { pino } from 'pino';
+import { describe } from 'vitest';
+import { placeDripFeed, runsOf } from '../../testing/drip-feeds.ts';
+import { orderRow, placeOne, placeUnpaid } from '../../testing/orders.ts';
+import { makeSupplier, type Supplier } from '../../testing/supplier.ts';
+import { expect, test } from '../../testing/test.ts';
+import type { Gateway } from '../adapters/gateways/port.ts';
+import { makeDueRuns } from '../areas/drip-feeds/make-due-runs.ts';
+import { checkDeliveries, checkProvider, providersToCheck } from '../areas/fulfilment/check-deliveries.ts';
+import { sweepForgottenDeliveries } from '../areas/fulfilment/sweep-deliveries.ts';
+import { refillLost } from '../areas/orders/refill-lost.ts';
+import { chargeInvoice } from '../areas/payments/charge-invoice.ts';
+import { settleCharges } from '../areas/payments/settle-charges.ts';
+import { readBalances } from '../areas/wallet/accounts.ts';
+import type { Core } from '../core.ts';
+import { startSchedules } from './schedules.ts';
+
+const PATIENCE = { timeout: 30_000, interval: 50 };
+
+describe('work by the clock', () => {
+  test('of three providers one never answers and one throws: the third is asked about all its orders, again and again', {
+    timeout: 60_000,
+  }, async ({ core, api }) => {
+    const first = await placeOne(api, await api.customer(50));
+    const [good, silent, broken] = [named('good'), named('silent'), named('broken')];
+    silent.states = () => new Promise(() => undefined);
+    broken.states = async () => {
+      throw new Error('broken');
+    };
+    good.checkEverySeconds = 1;
+    const shop = withProviders(core, [good, silent, broken]);
+    await manyOrders(core, first, { silent: 600, broken: 600, good: 1300 });
+
+    const schedules = startSchedules(
+      [
+        {
+          name: 'check deliveries',
+          everySeconds: 0.1,
+          find: () => providersToCheck(shop),
+          run: (name, signal) => checkProvider(shop, name, signal),
+        },
+      ],
+      pino({ level: 'silent' }),
+    );
+    await expect.poll(() => new Set(good.asked).size, PATIENCE).toBe(1300);
+    await expect.poll(() => good.asked.length, PATIENCE).toBeGreaterThanOrEqual(3900);
+    silent.states = async () => [];
+    // The silent one is given up by itself after its time.
+    await schedules.stop();
+    await core.db.updateTable('delivery').set({ state: 'finished', next_check_at: null }).execute();
+  });
+
+  test('orders that only grew are recorded together: never back, never past their end, none that somebody holds', async ({
+    core,
+    api,
+  }) => {
+    const first = await placeOne(api, await api.customer(50));
+    const supplier = named('growing');
+    const shop = withProviders(core, [supplier]);
+    const ids = await manyOrders(core, first, { growing: 4 });
+    const delivered = [300, 50, 999, 1000];
+    supplier.states = async (references) =>
+      references.map((providerReference) => {
+        const place = ids.indexOf(Number(providerReference.split('-')[1]));
+        return {
+          providerReference,
+          state: 'running',
+          startCount: 7,
+          delivered: delivered[place] ?? 0,
+        };
+      });
+    await core.db.updateTable('orders').set({ delivered: 100 }).where('id', 'in', ids).execute();
+    await checkDeliveries(shop);
+
+    const rows = await Promise.all(ids.map((id) => orderRow(core, id)));
+    expect(rows.map((row) => [row.delivered, row.status])).toEqual([
+      [300, 'in_processing'],
+      [100, 'in_processing'],
+      [999, 'in_processing'],
+      [1000, 'completed'],
+    ]);
+    expect(rows[0]?.start_count).toBe(7n);
+    await core.db.updateTable('delivery').set({ state: 'finished', next_check_at: null }).execute();
+  });
+
+  test('an order that can not be sent is swept by one, ever more rarely', async ({ core, api, clock }) => {
+    const id = await placeOne(api, await api.customer(50));
+    await core.db.updateTable('delivery').set({ attempts: 3 }).where('order_id', '=', id).execute();
+    const jobs = async () => {
+      const { rows } = await sql<{ count: number }>`
+        select count(*)::int as count from pgboss.job
+        where name = 'dispatch-order' and (data ->> 'orderId')::int = ${id}`.execute(core.db);
+      return (rows[0]?.count ?? 0) - 1;
+    };
+    clock.tick(30);
+    await Promise.all([sweepForgottenDeliveries(core), sweepForgottenDeliveries(core)]);
+    expect(await jobs()).toBe(1);
+    clock.tick(60);
+    await sweepForgottenDeliveries(core);
+    expect(await jobs()).toBe(1);
+    clock.tick(150);
+    await sweepForgottenDeliveries(core);
+    expect(await jobs()).toBe(2);
+  });
+
+  test('a plan that can not be run keeps no other waiting, and is tried again later', async ({
+    core,
+    api,
+    clock,
+  }) => {
+    const buyer = await api.customer(100);
+    const bad = await placeDripFeed(api, buyer);
+    const good = await placeDripFeed(api, buyer);
+    await sql`
+      create function refuse_run() returns trigger language plpgsql as $$
+      begin raise exception 'refused'; end $$`.execute(core.db);
+    await sql`
+      create trigger refuse_run before insert on orders for each row
+      when (new.parent_id = ${sql.lit(bad)}) execute function refuse_run()`.execute(core.db);
+
+    await makeDueRuns(core);
+    expect(await runsOf(core, good)).toHaveLength(1);
+    expect(await runsOf(core, bad)).toHaveLength(0);
+    await sql`drop trigger refuse_run on orders`.execute(core.db);
+    await makeDueRuns(core);
+    expect(await runsOf(core, bad)).toHaveLength(0);
+    clock.tick(61);
+    await makeDueRuns(core);
+    expect(await runsOf(core, bad)).toHaveLength(1);
+  });
+
+  test('counters of a provider that is down do not keep those of another from being counted, nor are any counted twice', async ({
+    core,
+    api,
+  }) => {
+    const first = await placeOne(api, await api.customer(50));
+    const [good, down] = [named('counts'), named('down')];
+    const asked: string[] = [];
+    let failed = 0;
+    good.measure = async (references) => {
+      asked.push(...references);
+      return references.map((providerReference) => ({ providerReference, count: 1_000_000 }));
+    };
+    down.measure = async () => {
+      failed += 1;
+      throw new Error('down');
+    };
+    const ids = await manyOrders(core, first, { down: 250, counts: 450 });
+    await sql`
+      update orders set status = 'completed', is_guaranteed = true, completed_at = ${core.clock.now()}, holds_link = false
+      where id = any(${ids}::int[])`.execute(core.db);
+    const shop = withProviders(core, [good, down]);
+    await refillLost(shop);
+    expect(asked).toHaveLength(450);
+    expect(new Set(asked).size).toBe(450);
+    expect(failed).toBe(1);
+    await refillLost(shop);
+    expect(asked).toHaveLength(450);
+    await core.db.updateTable('delivery').set({ state: 'finished', next_check_at: null }).execute();
+  });
+
+  test('many charges that nobody can tell of do not keep a new one from being settled', async ({
+    core,
+    api,
+    clock,
+  }) => {
+    const asked: number[] = [];
+    const shop: Core = {
+      ...core,
+      gateways: {
+        get: () =>
+          ({
+            name: 'slow',
+            findCharge: async (id: number) => {
+              asked.push(id);
+              throw new Error('no answer');
+            },
+          }) as unknown as Gateway,
+      },
+    };
+    const buyer = await api.customer(10);
+    const { invoiceId } = await placeUnpaid(api, buyer);
+    const { rows } = await sql<{ id: number }>`
+      with card as (
+        insert into linked_card (customer_id, payment_method_id, gateway) values (${buyer.id}, 1, 'slow') returning id
+      )
+      insert into invoice (customer_id, payment_method_id, gateway, locale, amount, fee, total, charge_total, method_bonus, status,
+        created_at, expires_at, linked_card_id)
+      select customer_id, payment_method_id, 'slow', locale, amount, fee, total, total, 0, 'created',
+        ${core.clock.now()}, expires_at, card.id
+      from invoice, card, generate_series(1, 60) where invoice.id = ${invoiceId} returning id`.execute(
+      core.db,
+    );
+    clock.tick(30);
+    await settleCharges(shop);
+    expect(new Set(asked).size).toBe(60);
+    await core.db
+      .updateTable('invoice')
+      .set({ created_at: clock.now(), charge_asks: 0, next_charge_ask_at: null })
+      .where('id', '=', rows[0]?.id ?? 0)
+      .execute();
+    asked.length = 0;
+    clock.tick(21);
+    await settleCharges(shop);
+    expect(asked.slice(0, 50)).toContain(rows[0]?.id);
+    await sql`update invoice set status = 'failed' where gateway = 'slow'`.execute(core.db);
+  });
+
+  test('a charge that answers after nobody waits for it is booked when it answers', {
+    timeout: 60_000,
+  }, async ({ core, api }) => {
+    const buyer = await api.customer();
+    const { rows } = await sql<{ id: number }>`
+      with card as (
+        insert into linked_card (customer_id, payment_method_id, gateway, gateway_token, linked_at)
+        values (${buyer.id}, 1, 'sandbox', 'late', now()) returning id
+      )
+      insert into invoice (customer_id, payment_method_id, gateway, locale, amount, fee, total, charge_total, method_bonus, status,
+        expires_at, linked_card_id)
+      select ${buyer.id}, 1, 'sandbox', 'en', 3000000, 0, 3000000, 3000000, 0, 'created', ${core.clock.now()}, card.id
+      from card returning id`.execute(core.db);
+    const invoiceId = rows[0]?.id ?? 0;
+    const answer = Promise.withResolvers<'paid'>();
+    const gateway = { name: 'sandbox', chargeCard: () => answer.promise } as unknown as Gateway;
+    const outcome = await chargeInvoice({ ...core, gateways: { get: () => gateway } }, invoiceId);
+    expect(outcome).toBe('unknown');
+    answer.resolve('paid');
+    await expect.poll(async () => (await readBalances(core.db, buyer.id)).cash, PATIENCE).toBe(3_000_000n);
+  });
+});
+
+const named = (name: string): Supplier => ({ ...makeSupplier(), name });
+
+function withProviders(core: Core, providers: Supplier[]): Core {
+  const get = (name: string) =>
+    providers.find((provider) => provider.name === name) ?? core.providers.get(name);
+
+  return { ...core, providers: { default: core.providers.default, get } };
+}
+
+/** Running orders like one that there is, so many at each provider. Gives their ids, those of the first provider first. */
+async function manyOrders(core: Core, like: number, counts: Record<string, number>): Promise<number[]> {
+  const ids: number[] = [];
+  for (const [provider, count] of Object.entries(counts)) {
+    const { rows } = await sql<{ id: number }>`
+      with purchases as (
+        insert into purchase (customer_id, status, payment_method_id, original_amount, discount, fee, total, method_bonus, locale)
+        select customer_id, 'canceled', 0, 0, 0, 0, 0, 0, 'en' from orders, generate_series(1, ${count}::int)
+        where orders.id = ${like} returning id, customer_id
+      ), made as (
+        insert into orders (purchase_id, customer_id, service_id, service_type_id, url, link_kind, quantity, status,
+          is_guaranteed, unit_price, cost, started_at)
+        select purchases.id, purchases.customer_id, service_id, service_type_id, url, link_kind, 1000, 'in_processing',
+          false, unit_price, 0, now()
+        from orders, purchases where orders.id = ${like} returning id
+      ), sent as (
+        insert into delivery (order_id, provider, state, provider_reference, next_check_at)
+        select id, ${provider}::text, 'accepted', ${provider}::text || '-' || id, ${core.clock.now()}::timestamptz from made
+      )
+      select id from made order by id`.execute(core.db);
+    ids.push(...rows.map(({ id }) => id));
+  }
+
+  return ids;
+}
