@@ -15,6 +15,7 @@ const OWNED = ['purchase', 'orders', 'invoice', 'coupon_use', 'linked_card'] as 
 export async function joinGuest(tx: Tx, account: { id: number; email: string }): Promise<void> {
   const guest = await findGuest(tx, account.email);
   if (!guest) return;
+  await freeHeldTwice(tx, guest.id, account.id);
   for (const table of OWNED) {
     await sql`select 1 from ${sql.table(table)} where customer_id = ${guest.id} order by id for update`.execute(
       tx,
@@ -24,6 +25,17 @@ export async function joinGuest(tx: Tx, account: { id: number; email: string }):
     );
   }
   await joinWallets(tx, guest.id, account.id);
+}
+
+/** Where both run an order on one link, both go on, and the account's own keeps it for later ones. */
+async function freeHeldTwice(tx: Tx, guestId: number, accountId: number): Promise<void> {
+  await sql`
+    update orders set holds_link = false
+    where customer_id = ${guestId} and holds_link and exists (
+      select from orders own
+      where own.customer_id = ${accountId} and own.holds_link
+        and own.service_type_id = orders.service_type_id and own.url = orders.url
+    )`.execute(tx);
 }
 
 async function joinWallets(tx: Tx, guestId: number, accountId: number): Promise<void> {

@@ -1,7 +1,8 @@
 import * as contract from '@fanfare/contract';
 import { describe } from 'vitest';
 import type { Api } from '../../../testing/api.ts';
-import { viewsLine } from '../../../testing/samples.ts';
+import { payByCard } from '../../../testing/gateway.ts';
+import { freshLink, viewsLine } from '../../../testing/samples.ts';
 import { expect, test } from '../../../testing/test.ts';
 import type { Core } from '../../core.ts';
 import { inTransaction } from '../../data/in-transaction.ts';
@@ -68,6 +69,25 @@ describe('whose the orders of a guest are (C-59)', () => {
       expect((await api.call(contract.cancelOrder, { params }, { token: stranger.token })).status).toBe(404);
       expect(await ownerOf(core, id)).not.toBe(stranger.id);
     }
+  });
+
+  test('a guest and the account of one mailbox that promote one link are joined all the same', async ({
+    api,
+    core,
+  }) => {
+    const email = newEmail();
+    const url = freshLink();
+    const order = (body: object) => ({ orders: [viewsLine({ url })], payment_method_id: 1, ...body });
+    const asGuest = (await api.call(contract.requestOrder, { body: order({ email }) })).body.data;
+    await payByCard(api, core, { invoiceId: asGuest.data.invoice_id, total: asGuest.total });
+    const account = await register(api, email);
+    const own = (await api.call(contract.requestOrder, { body: order({}) }, { token: account.token })).body
+      .data;
+    await payByCard(api, core, { invoiceId: own.data.invoice_id, total: own.total });
+    expect((await verify(api, account.token, linkOf(core, account))).status).toBe(200);
+    expect(await ordersOf(api, account.token)).toHaveLength(2);
+    const again = await api.call(contract.requestOrder, { body: order({}) }, { token: account.token });
+    expect(again.status).toBe(422);
   });
 
   test('whoever reads the mailbox and is signed in gets orders, payments and balance, in one step', async ({
