@@ -21,6 +21,10 @@ export type Endpoint = {
   readonly query?: Schema;
   readonly body?: Schema;
   readonly output: Schema;
+  /** What the good answer is where it is no JSON; `output` is then its text. */
+  readonly media?: 'text/csv' | 'text/event-stream';
+  /** True where the good answer carries a new bearer in its authorization header. */
+  readonly givesBearer?: boolean;
   /** Client errors that this call answers with, besides 429 and 500. */
   readonly errors: readonly number[];
   /** True where the call moves money, so that it takes an Idempotency-Key. */

@@ -62,5 +62,7 @@ export const errorBody = z.object({
   code: z.optional(z.string()),
   /** What the message is about, for programs: the new `total` of a changed price, the `seconds` of a limit. */
   params: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
+  /** By which the operator finds a failure of the server. */
+  request_id: z.optional(z.string()),
 });
 export type ErrorBody = z.output<typeof errorBody>;

@@ -1,4 +1,5 @@
 import * as contract from '@fanfare/contract';
+import { Validator } from '@seriousme/openapi-schema-validator';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe } from 'vitest';
 import { parse } from 'yaml';
@@ -31,6 +32,53 @@ describe('/api.yaml', () => {
         true,
       );
     }
+  });
+
+  test('is valid for a standard validator, and everything it refers to is there', async ({ api }) => {
+    const { body } = await api.send({ method: 'GET', path: '/api.yaml' });
+    expect(await new Validator().validate(String(body))).toEqual({ valid: true });
+    const description = parse(String(body)) as { components: { schemas: Record<string, object> } };
+    const references = new Set(String(body).match(/(?<=\$ref: ")[^"]+|(?<=\$ref: ')[^']+/g));
+    expect(references.size).toBeGreaterThan(1);
+    for (const reference of references) {
+      const name = /^#\/components\/schemas\/(\w+)$/.exec(reference)?.[1] ?? '';
+      expect(Object.keys(description.components.schemas), reference).toContain(name);
+    }
+    expect(String(body)).not.toContain('$defs');
+  });
+
+  test('names files, streams, limits and the bearer that signing in gives', async ({ api }) => {
+    type Answers = Record<string, { headers?: object; content?: object }>;
+    const { body } = await api.send({ method: 'GET', path: '/api.yaml' });
+    const { paths } = parse(String(body)) as {
+      paths: Record<string, Record<string, { responses: Answers }>>;
+    };
+    const answers = ({ path, method }: contract.Endpoint) =>
+      paths[path]?.[method.toLowerCase()]?.responses ?? {};
+    expect(Object.keys(answers(contract.exportOrders)[200]?.content ?? {})).toEqual(['text/csv']);
+    expect(Object.keys(answers(contract.followOrders)[200]?.content ?? {})).toEqual(['text/event-stream']);
+    for (const endpoint of [contract.login, contract.register, contract.refresh, contract.claimAccount])
+      expect(Object.keys(answers(endpoint)[endpoint.status]?.headers ?? {})).toEqual(['authorization']);
+    for (const endpoint of ENDPOINTS.filter(({ access }) => access !== 'gateway'))
+      expect(Object.keys(answers(endpoint)[429]?.headers ?? {}), endpoint.name).toEqual(['retry-after']);
+  });
+
+  test('API-10 documented fields that nothing is made of yet are accepted', async ({ api }) => {
+    const reply = await api.call(contract.register, {
+      body: {
+        name: 'Ada',
+        email: 'documented@example.com',
+        password: 'correct horse 42',
+        password_confirmation: 'correct horse 42',
+        messengers: [{ type: 'telegram', value: '@ada' }],
+        vat: 'GB123',
+        affiliate_code: 'x',
+        yandex_client_id: '1',
+        google_analytics4_client_id: '2',
+        utm_source: 'news',
+      },
+    });
+    expect(reply.status).toBe(201);
   });
 
   test('real answers fit their schemas, good ones and refusals', async ({ api }) => {

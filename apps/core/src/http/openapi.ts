@@ -13,10 +13,12 @@ function isEndpoint(value: unknown): value is Endpoint {
 
 /** The API description, made from what the server validates with. */
 export function describeApi(publicUrl: string): object {
+  const schemas: Schemas = {};
+  schemas.Error = jsonSchema(contract.errorBody, 'output', schemas);
   const paths: Record<string, Record<string, object>> = {};
   for (const endpoint of ENDPOINTS) {
     for (const [index, path] of [endpoint.path, ...(endpoint.aliases ?? [])].entries()) {
-      paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint, index) };
+      paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint, index, schemas) };
     }
   }
 
@@ -32,7 +34,7 @@ export function describeApi(publicUrl: string): object {
     paths,
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
-      schemas: { Error: jsonSchema(contract.errorBody, 'output') },
+      schemas,
     },
   };
 }
@@ -42,53 +44,94 @@ export function addApiDescription(app: FastifyInstance, publicUrl: string): void
   app.get('/api.yaml', async (_, reply) => reply.type('application/yaml').send(yaml));
 }
 
-function operation(endpoint: Endpoint, aliasIndex: number): object {
-  const idempotencyKey = {
+type Schemas = Record<string, object>;
+
+const HEADERS = {
+  idempotencyKey: {
     name: 'Idempotency-Key',
     in: 'header',
     required: false,
     schema: { type: 'string', maxLength: 255 },
-  };
+  },
+  bearer: { description: 'Bearer, for the calls of the next hour', schema: { type: 'string' } },
+  retryAfter: { description: 'Seconds to wait', schema: { type: 'integer' } },
+};
+
+const SECURITY = {
+  anyone: [{}, { bearer: [] }],
+  customer: [{ bearer: [] }],
+  session: [{}, { bearer: [] }],
+  gateway: [],
+} satisfies Record<contract.Access, object[]>;
+
+function operation(endpoint: Endpoint, aliasIndex: number, schemas: Schemas): object {
+  const { name, summary, access, movesMoney, body } = endpoint;
 
   return {
-    operationId: aliasIndex === 0 ? endpoint.name : `${endpoint.name}Alias${aliasIndex}`,
-    summary: endpoint.summary,
-    security:
-      endpoint.access === 'customer'
-        ? [{ bearer: [] }]
-        : endpoint.access === 'anyone'
-          ? [{}, { bearer: [] }]
-          : [],
+    operationId: aliasIndex === 0 ? name : `${name}Alias${aliasIndex}`,
+    summary,
+    security: SECURITY[access],
     parameters: [
-      ...parameters(endpoint.params, 'path'),
-      ...parameters(endpoint.query, 'query'),
-      ...(endpoint.movesMoney ? [idempotencyKey] : []),
+      ...parameters(endpoint.params, 'path', schemas),
+      ...parameters(endpoint.query, 'query', schemas),
+      ...(movesMoney ? [HEADERS.idempotencyKey] : []),
     ],
-    ...(endpoint.body && {
-      requestBody: { required: true, content: json(jsonSchema(endpoint.body, 'input')) },
-    }),
-    responses: {
-      [endpoint.status]: {
-        description: 'Done',
-        ...(endpoint.status !== 204 && { content: json(jsonSchema(endpoint.output, 'output')) }),
+    ...(body && {
+      requestBody: {
+        required: true,
+        content: { [JSON_MEDIA]: { schema: jsonSchema(body, 'input', schemas) } },
       },
-      ...Object.fromEntries(
-        [...new Set([...endpoint.errors, ...(endpoint.body ? [400, 413, 415] : []), 500, 503])].map(
-          (status) => [
-            status,
-            { description: 'Refused or failed', content: json({ $ref: '#/components/schemas/Error' }) },
-          ],
-        ),
-      ),
-    },
+    }),
+    responses: { [endpoint.status]: goodAnswer(endpoint, schemas), ...refusals(endpoint) },
   };
+}
+
+const JSON_MEDIA = 'application/json';
+
+function goodAnswer({ status, output, media, givesBearer }: Endpoint, schemas: Schemas): object {
+  return {
+    description: 'Done',
+    ...(givesBearer && { headers: { authorization: HEADERS.bearer } }),
+    ...(status !== 204 && {
+      content: { [media ?? JSON_MEDIA]: { schema: jsonSchema(output, 'output', schemas) } },
+    }),
+  };
+}
+
+function refusals({ errors, access, params, query, body }: Endpoint): Record<string, object> {
+  const statuses = [
+    ...errors,
+    ...(access === 'gateway' ? [] : [429]),
+    ...(access === 'gateway' || access === 'session' ? [] : [401, 403]),
+    ...(params ? [404] : []),
+    ...(query || body ? [422] : []),
+    ...(body ? [400, 413, 415] : []),
+    500,
+    503,
+  ];
+  const content = { [JSON_MEDIA]: { schema: { $ref: '#/components/schemas/Error' } } };
+
+  return Object.fromEntries(
+    [...new Set(statuses)].map((status) => [
+      status,
+      {
+        description: 'Refused or failed',
+        ...(status === 429 && { headers: { 'retry-after': HEADERS.retryAfter } }),
+        content,
+      },
+    ]),
+  );
 }
 
 type ObjectSchema = { properties?: Record<string, object>; required?: string[] };
 
-function parameters(schema: z.core.$ZodType | undefined, place: 'path' | 'query'): object[] {
+function parameters(
+  schema: z.core.$ZodType | undefined,
+  place: 'path' | 'query',
+  schemas: Schemas,
+): object[] {
   if (!schema) return [];
-  const { properties = {}, required = [] } = jsonSchema(schema, 'input') as ObjectSchema;
+  const { properties = {}, required = [] } = jsonSchema(schema, 'input', schemas) as ObjectSchema;
 
   return Object.entries(properties).map(([name, property]) => ({
     name,
@@ -98,10 +141,28 @@ function parameters(schema: z.core.$ZodType | undefined, place: 'path' | 'query'
   }));
 }
 
-function jsonSchema(schema: z.core.$ZodType, io: 'input' | 'output'): object {
-  const { $schema, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' });
+/** What a schema refers to, such as a menu in a menu, stands among the description's own schemas. */
+function jsonSchema(schema: z.core.$ZodType, io: 'input' | 'output', schemas: Schemas): object {
+  const {
+    $schema,
+    $defs = {},
+    ...rest
+  } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    reused: 'inline',
+  });
+  const names = new Map(
+    Object.keys($defs).map((key, place) => [key, `Shared${Object.keys(schemas).length + place}`]),
+  );
+  const linked = (part: object): object =>
+    JSON.parse(
+      JSON.stringify(part).replaceAll(
+        /"#\/\$defs\/([^"]+)"/g,
+        (_, key: string) => `"#/components/schemas/${names.get(key)}"`,
+      ),
+    );
+  for (const [key, definition] of Object.entries($defs)) schemas[names.get(key) ?? key] = linked(definition);
 
-  return rest;
+  return linked(rest);
 }
-
-const json = (schema: object) => ({ 'application/json': { schema } });

@@ -64,6 +64,7 @@ export const exportOrders = defineEndpoint({
   status: 200,
   query: z.object(filters),
   output: z.string(),
+  media: 'text/csv',
   errors: [401, 422],
 });
 

@@ -151,5 +151,6 @@ export const followOrders = defineEndpoint({
   status: 200,
   query: z.object({ ...localeQuery, order_id: z.optional(idText), token: z.optional(text(400)) }),
   output: z.string(),
+  media: 'text/event-stream',
   errors: [401, 404],
 });
