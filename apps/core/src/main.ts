@@ -3,7 +3,7 @@ import { connect } from './data/database.ts';
 import { embeddedUrl, startEmbeddedServer } from './data/embedded-server.ts';
 import { isOutOfReach } from './data/faults.ts';
 import { isInUse, lockDataFolder } from './instance-lock.ts';
-import type { Place, Running } from './role.ts';
+import { HOW_TO_OPEN, type Place, type Running } from './role.ts';
 import { readSecretKey } from './secrets.ts';
 import { seedFolder } from './seed/seed.ts';
 import { DEMO_ACCOUNTS } from './seed/seed-demo.ts';
@@ -23,7 +23,7 @@ async function main(): Promise<void> {
     case 'all': {
       const everything = await runAll(config);
       stopOnSignals(() => everything.stop());
-      return greet(config, everything.address);
+      return greet(config, everything);
     }
     case 'web':
       // A role loads its own half of the program only.
@@ -33,7 +33,7 @@ async function main(): Promise<void> {
     case 'migrate':
       return withDatabase(config, migrateDatabase);
     case 'seed':
-      return withDatabase(config, (url) => seed(config, url, rest[0]));
+      return withRunningDatabase(config, (url) => seed(config, url, rest[0]));
     case 'settle-invoice':
       return withRunningDatabase(config, async (url) => {
         await (await import('./settle-command.ts')).settleCommand(config, url, rest);
@@ -95,14 +95,14 @@ async function seed(config: Config, url: string, folder: string | undefined): Pr
   }
 }
 
-function greet(config: Config, address: string): void {
+function greet(config: Config, { address, isOpen }: { address: string; isOpen: boolean }): void {
   const accounts = config.demo
     ? Object.values(DEMO_ACCOUNTS)
         .map(({ email, password, name }) => `  ${email}  ${password}  (${name})\n`)
         .join('')
     : '';
   process.stdout.write(
-    `\nFanfare is ready: ${address}\n${accounts && `Demo accounts:\n${accounts}`}${config.demo ? `Mail of the demo: ${config.publicUrl}/dev/mail\n` : ''}\n`,
+    `\nFanfare is ready: ${address}\n${isOpen ? '' : `The shop is not open yet. ${HOW_TO_OPEN}\n`}${accounts && `Demo accounts:\n${accounts}`}${config.demo ? `Mail of the demo: ${config.publicUrl}/dev/mail\n` : ''}\n`,
   );
 }
 

@@ -1,8 +1,9 @@
+import { NotOpen } from './areas/site/not-open.ts';
 import type { Config } from './config.ts';
 import { StartError } from './config.ts';
 import { type Monitor, startMonitor } from './http/monitor.ts';
 import { mountStorefront } from './http/storefront.ts';
-import type { Place, Running } from './role.ts';
+import { HOW_TO_OPEN, type Place, type Running } from './role.ts';
 import { leaveDemo } from './seed/leave-demo.ts';
 import { startCore } from './start-core.ts';
 import { makeWeb } from './web.ts';
@@ -16,7 +17,11 @@ export async function runWeb(config: Config, place: Place): Promise<Running> {
   if (!config.demo) await leaveDemo(core.db, core.clock.now());
   const app = await makeWeb(core);
   await mountStorefront(app, core);
-  await Promise.all([core.catalogue.current(), core.site.current()]);
+  await core.catalogue.current();
+  await core.site.current().catch((error: unknown) => {
+    if (!(error instanceof NotOpen)) throw error;
+    core.log.warn(`The shop is not open yet. ${HOW_TO_OPEN}`);
+  });
 
   let monitor: Monitor | null = null;
   try {

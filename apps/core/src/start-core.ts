@@ -50,7 +50,7 @@ export async function startCore(config: Config, choices: Choices): Promise<Start
   const counters = config.redisUrl === null ? databaseCounters(db) : await connectCounters(config.redisUrl);
   const simulator = makeSimulator({ db, clock, settings: config.simulator });
   const sandbox = makeSandboxGateway({ db, jobs, config, secrets });
-  const site = makeSiteCache(aside.db, listener, clock);
+  const site = makeSiteCache(aside.db, listener, clock, log);
 
   const core: Core = {
     config,

@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { SETTING_KEYS } from './areas/site/settings-schema.ts';
 import { systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import { StartError } from './config.ts';
@@ -19,18 +20,21 @@ export const SUPERVISED = '--supervised';
 const RESTART_MS = 500;
 const STOP_TIMEOUT_MS = 30_000;
 
+/** `isOpen`: it has settings to show a shop by. */
+type Everything = { address: string; isOpen: boolean; stop(): Promise<void> };
+
 /**
  * Runs everything on one machine: the embedded database (or DATABASE_URL), then web and worker as processes of their
  * own, each started again when it dies. `stop` ends them in the opposite order with requests and jobs finished.
  */
-export async function runAll(config: Config): Promise<{ address: string; stop(): Promise<void> }> {
+export async function runAll(config: Config): Promise<Everything> {
   const unlock = await lockDataFolder(config.dataDir);
   const database = await startDatabase(config);
   let isStopping = false;
 
   try {
     const secretKey = await readSecretKey(config);
-    await prepareDatabase(config, database.url);
+    const { isOpen } = await prepareDatabase(config, database.url);
     const env = {
       ...process.env,
       DATABASE_URL: database.url,
@@ -46,6 +50,7 @@ export async function runAll(config: Config): Promise<{ address: string; stop():
 
     return {
       address: web.address ?? `${config.publicUrl}/app/`,
+      isOpen,
       async stop() {
         isStopping = true;
         await Promise.all([web.stop(), worker.stop()]);
@@ -61,13 +66,20 @@ export async function runAll(config: Config): Promise<{ address: string; stop():
 }
 
 /** Brings the schema up to date and, on the first start of a demo, fills it; without the demo what was its own ends. */
-export async function prepareDatabase(config: Config, url: string): Promise<void> {
+export async function prepareDatabase(config: Config, url: string): Promise<{ isOpen: boolean }> {
   const clock = systemClock(config.clockOffset);
   const { db, close } = connect(url, { size: 2 });
   try {
     await migrate(db);
     if (config.demo) await seedDemo({ db, clock });
     else await leaveDemo(db, clock.now());
+    const settings = await db
+      .selectFrom('setting')
+      .select('key')
+      .where('key', '=', SETTING_KEYS.instance)
+      .executeTakeFirst();
+
+    return { isOpen: settings !== undefined };
   } finally {
     await close();
   }

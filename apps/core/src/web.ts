@@ -13,6 +13,7 @@ import { siteRoutes } from './areas/site/routes.ts';
 import { sitemapRoutes } from './areas/site/sitemap-routes.ts';
 import type { Core } from './core.ts';
 import { makeApp } from './http/app.ts';
+import { addNotOpen } from './http/not-open.ts';
 
 /** The API with every area, and in demo mode the sandbox's pages and the mailbox. */
 export async function makeWeb(core: Core, options: { slowSeconds?: number } = {}): Promise<FastifyInstance> {
@@ -32,6 +33,7 @@ export async function makeWeb(core: Core, options: { slowSeconds?: number } = {}
     ],
     options,
   );
+  addNotOpen(app, core);
   if (core.config.demo) {
     await sandboxPages(app, core);
     devMailbox(app, core);

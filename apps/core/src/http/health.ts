@@ -9,7 +9,7 @@ export function addHealth(app: FastifyInstance, core: Core): void {
   app.get('/health/ready', async (_, reply) => {
     try {
       await sql`select 1`.execute(core.asideDb);
-      return { status: 'ok' };
+      return { status: 'ok', ...(!core.site.wasOpen() && { shop: 'not_open' }) };
     } catch {
       return reply.code(503).send({ status: 'database unreachable' });
     }

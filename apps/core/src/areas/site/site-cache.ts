@@ -1,16 +1,19 @@
 import type { Banner, InstanceSettings, Locale, MenuItem } from '@fanfare/contract';
 import { isRateFresh } from '@fanfare/rules';
+import type { Logger } from 'pino';
+import { ZodError } from 'zod';
 import { type Clock, systemClock } from '../../clock.ts';
 import type { Db, Queryable } from '../../data/database.ts';
 import type { Listener } from '../../data/listener.ts';
 import { readCatalogueVersion } from '../catalogue/catalogue-version.ts';
 import { savedBanner } from './banner-schema.ts';
 import { savedMenu } from './menu-schema.ts';
+import { NotOpen } from './not-open.ts';
 import { presentMenu, presentSettings } from './present.ts';
 import { presentBanner } from './present-banner.ts';
 import { type SavedGlobalSettings, savedGlobalSettings, savedSettings } from './settings-schema.ts';
 import { readWords } from './site-words.ts';
-import { type BannerRow, type OfferRow, readSite } from './store.ts';
+import { type BannerRow, type OfferRow, readSite, type SiteRows } from './store.ts';
 
 /** What an operator says beside the catalogue, at one moment. */
 type Site = {
@@ -35,25 +38,47 @@ export type SiteCache = {
    * for it where the catalogue of the transaction is known.
    */
   charged(tx: Queryable, version?: bigint): Promise<Site>;
+  /** Whether this process has seen settings to show the shop by: from then on the last good ones stay. */
+  wasOpen(): boolean;
 };
 
 type Kept = { version: bigint; site: Site; ratedAt: Date | null };
 
-/** Throws a ZodError when the saved settings are missing or broken: a shop without settings can not be shown. */
+/**
+ * Settings that can not be read change nothing: the last good ones stay, and each look at the broken ones is an error in
+ * the log. Throws NotOpen while there never were good ones.
+ */
 export function makeSiteCache(
   db: Db,
   listener: Pick<Listener, 'on' | 'onGap'>,
   clock: Clock = systemClock(),
+  log?: Logger,
 ): SiteCache {
   let kept: Promise<Kept> | null = null;
+  let lastGood: Kept | null = null;
   const drop = () => {
     kept = null;
   };
   listener.on('site', drop);
   listener.onGap(drop);
 
+  async function read(from: Queryable): Promise<Kept> {
+    const rows = await readSite(from);
+    try {
+      const good = toKept(rows, clock);
+      // A transaction may see older settings than were shown already.
+      if (lastGood === null || lastGood.version <= good.version) lastGood = good;
+      return good;
+    } catch (error) {
+      if (!(error instanceof ZodError)) throw error;
+      if (rows.instance !== null) log?.error({ issues: error.issues }, 'saved settings can not be read');
+      if (lastGood === null) throw new NotOpen();
+      return { ...lastGood, version: rows.version };
+    }
+  }
+
   function load(): Promise<Kept> {
-    const mine = readKept(db, clock);
+    const mine = read(db);
     kept = mine;
     mine.catch(() => {
       if (kept === mine) kept = null;
@@ -77,13 +102,15 @@ export function makeSiteCache(
       const known = await kept?.catch(() => null);
       if (known?.version === seen && !isRateStale(known)) return known.site;
 
-      return (await readKept(tx, clock)).site;
+      return (await read(tx)).site;
     },
+
+    wasOpen: () => lastGood !== null,
   };
 }
 
-async function readKept(db: Queryable, clock: Clock): Promise<Kept> {
-  const rows = await readSite(db);
+/** Throws a ZodError for what no seed or console could have written. */
+function toKept(rows: SiteRows, clock: Clock): Kept {
   const saved = savedSettings.parse(rows.instance);
   const menu = savedMenu.parse(rows.menu ?? { main: [], custom: [] });
   const words = readWords(rows.words);
