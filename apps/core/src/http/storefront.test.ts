@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import * as contract from '@fanfare/contract';
 import type { FastifyInstance } from 'fastify';
 import { describe, vi } from 'vitest';
 import { test as base, expect } from '../../testing/test.ts';
@@ -145,6 +146,37 @@ describe('guests share pages by what makes them different', () => {
       const page = await open(storefront, address);
       expect(page.headers['cache-control'], address).toBe('private, no-store');
     }
+  });
+});
+
+describe('old addresses lead on, in English as in every language', () => {
+  const CASES: [string, string, string][] = [
+    ['RD-01', '/services', '/'],
+    ['RD-01', '/services/?a=1', '/?a=1'],
+    ['RD-02', '/impersonate?token=secret', '/'],
+    ['RD-03', '/user-widget-auth?token=secret&a=1', '/?a=1'],
+    ['RD-04', '/free-views', '/free-trials'],
+    ['RD-05', '/subscriptions/create', '/orders/create?type=autopromotion'],
+    ['RD-06', '/prices', '/plans-and-pricing'],
+  ];
+  test.for(CASES)('%s %s', async ([, from, to], { storefront, core }) => {
+    const { settings } = await core.site.current();
+    const screen = settings.redirects.find(({ path }) => path === from);
+    const target = screen ? (contract.SCREENS[screen.route] ?? '') : to;
+    for (const accept of ['text/html', '*/*']) {
+      const english = await storefront.inject({ url: `/app${from}`, headers: { accept } });
+      expect([english.statusCode, english.headers.location]).toEqual([302, `/app${target}`]);
+      const german = await storefront.inject({ url: `/app/de${from}`, headers: { accept } });
+      expect([german.statusCode, german.headers.location?.toString().replace(/\/(?=\?|$)/, '')]).toEqual([
+        302,
+        `/app/de${target}`.replace(/\/(?=\?|$)/, ''),
+      ]);
+    }
+  });
+
+  test('what leads nowhere is still missing', async ({ storefront }) => {
+    for (const address of ['/app/nothing', '/app/en', '/app/de/nothing'])
+      expect((await open(storefront, address)).statusCode, address).toBe(404);
   });
 });
 

@@ -1,15 +1,8 @@
-import { replace } from 'react-router';
-import { appContext } from '../entry.server.tsx';
-import { findRedirect } from '../shared/redirects.ts';
-import { missing } from '../shared/refusals.ts';
+import { leadOn } from '../shared/old-address.server.ts';
 import type { Route } from './+types/not-found.ts';
 
-/** What no screen has the path of: an old address that leads on, or nothing. */
-export function loader({ request, context }: Route.LoaderArgs) {
-  const { pathname, searchParams } = new URL(request.url);
-  const target = findRedirect(pathname, searchParams, context.get(appContext).settings.redirects);
-  if (target !== null) throw replace(target);
-  throw missing('page');
+export function loader(asked: Route.LoaderArgs) {
+  return leadOn(asked);
 }
 
 export default function NotFound() {

@@ -1,10 +1,11 @@
 import { Outlet } from 'react-router';
 import { isLocalePrefix } from '../../shared/locales.ts';
-import { missing } from '../../shared/refusals.ts';
+import { leadOn } from '../../shared/old-address.server.ts';
 import type { Route } from './+types/locale.ts';
 
-export function loader({ params }: Route.LoaderArgs) {
-  if (!isLocalePrefix(params.lang)) throw missing('page');
+export function loader(asked: Route.LoaderArgs) {
+  // An English path of one part stands where a language would.
+  if (!isLocalePrefix(asked.params.lang)) leadOn(asked);
 
   return null;
 }
