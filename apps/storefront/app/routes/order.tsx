@@ -31,7 +31,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     own && order.drip_feed_id === order.id
       ? app.call(getDripFeed, { params: { dripFeedId: params.id }, query })
       : null,
-    own && order.actions.payable ? app.call(listPaymentMethods, { query }) : null,
+    order.actions.payable ? app.call(listPaymentMethods, { query }) : null,
   ]);
 
   return {

@@ -30,7 +30,11 @@ export function useMoneyView(): MoneyView {
   const wanted = isHydrated ? kept : (addressCurrency ?? 'USD');
   const isOffered = settings.rubExchangeRate !== null && settings.currencies.includes('RUB');
 
-  return { currency: wanted === 'RUB' && isOffered ? 'RUB' : 'USD', rate: settings.rubExchangeRate };
+  return {
+    currency: wanted === 'RUB' && isOffered ? 'RUB' : 'USD',
+    rate: settings.rubExchangeRate,
+    decimals: settings.roundingPrecision,
+  };
 }
 
 /** What the address asks for is remembered as if it had been chosen. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatDateTime, formatMoney, formatNumber, formatPrice } from './format.ts';
+import { formatDateTime, formatMoney, formatNumber, formatParts, formatPrice } from './format.ts';
 
 const roubles = { currency: 'RUB', rate: '95.40' } as const;
 
@@ -13,6 +13,28 @@ test('roubles: a charge is rounded up, a balance down (semantics §2.7)', () => 
   expect(formatMoney('4.80', roubles)).toBe('457.92\u00a0₽');
   expect(formatMoney('0.01', roubles)).toBe('0.96\u00a0₽');
   expect(formatMoney('0.01', roubles, 'credit')).toBe('0.95\u00a0₽');
+});
+
+test('the rows of a receipt in roubles add up to its total as shown', () => {
+  const kopecks = (text: string) => Math.round(Number(text.replace(/[^\d.−]/g, '').replace('−', '-')) * 100);
+  for (const rows of [
+    ['4.80', '1.30', '5.50', '-1.16', '0.37'],
+    ['0.01', '0.01', '0.01'],
+    ['7.50', '-7.50'],
+    Array.from({ length: 40 }, (_, index) => `${index}.${index + 10}`),
+  ]) {
+    const total = rows.reduce((sum, row) => sum + Math.round(Number(row) * 100), 0) / 100;
+    const shown = formatParts(rows, roubles).reduce((sum, row) => sum + kopecks(row), 0);
+    expect(shown).toBe(kopecks(formatMoney(total.toFixed(2), roubles)));
+  }
+});
+
+test('dollars are shown with the decimals of the shop, and with more where an amount has more', () => {
+  const dollars = (decimals: number) => ({ currency: 'USD', rate: null, decimals }) as const;
+  expect(formatMoney('3', dollars(0))).toBe('$3');
+  expect(formatMoney('3.6', dollars(0))).toBe('$3.6');
+  expect(formatMoney('4.8', dollars(4))).toBe('$4.8000');
+  expect(formatMoney('0.0123')).toBe('$0.0123');
 });
 
 test('a small price keeps its decimals', () => {

@@ -1,8 +1,8 @@
-import { chargeInCurrency, creditInCurrency, formatAmount, parseAmount } from '@fanfare/rules';
+import { chargeInCurrency, creditInCurrency, formatAmount, formatExact, parseAmount } from '@fanfare/rules';
 
 export type Currency = 'USD' | 'RUB';
-/** How amounts are shown: RUB only with a rate (roubles for a dollar). */
-export type MoneyView = { currency: Currency; rate: string | null };
+/** How amounts are shown: RUB only with a rate (roubles for a dollar); dollars with the decimals of the shop. */
+export type MoneyView = { currency: Currency; rate: string | null; decimals?: number };
 
 const SPACE = '\u00a0';
 const DOLLARS: MoneyView = { currency: 'USD', rate: null };
@@ -22,10 +22,34 @@ export function formatMoney(
   side: 'charge' | 'credit' = 'charge',
 ): string {
   const micro = parseAmount(amount);
-  if (view.currency === 'USD' || view.rate === null) return withSign(formatAmount(micro, 2), '$', '');
+  if (view.currency === 'USD' || view.rate === null)
+    return withSign(formatExact(micro, view.decimals ?? 2), '$', '');
   const convert = side === 'charge' ? chargeInCurrency : creditInCurrency;
 
   return withSign(formatAmount(convert(micro, view.rate), 2), '', `${SPACE}₽`);
+}
+
+/**
+ * The parts of a charge so that what is shown of them adds up to what is shown of it: each takes what the sum grows by.
+ * Every part is within one kopeck of its own conversion.
+ */
+export function formatParts(amounts: readonly string[], view: MoneyView = DOLLARS): string[] {
+  const { currency, rate } = view;
+  if (currency === 'USD' || rate === null) return amounts.map((amount) => formatMoney(amount, view));
+  let sum = 0n;
+
+  return amounts.map((amount) => {
+    const before = chargeInCurrency(sum, rate);
+    sum += parseAmount(amount);
+    return withSign(formatAmount(chargeInCurrency(sum, rate) - before, 2), '', `${SPACE}₽`);
+  });
+}
+
+/** What is to be paid, in the currency that its method charges. */
+export function formatCharge(step: { charge_total: string; charge_currency: Currency }): string {
+  return step.charge_currency === 'USD'
+    ? formatMoney(step.charge_total)
+    : withSign(step.charge_total, '', `${SPACE}₽`);
 }
 
 /** A price for so many units keeps the decimals that it has: 0.0024 is not 0.00. */

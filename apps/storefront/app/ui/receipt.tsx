@@ -1,6 +1,15 @@
+import { parseAmount } from '@fanfare/rules';
+import { useMoneyView } from '../shared/currency.ts';
+import { formatMoney, formatParts } from '../shared/format.ts';
 import styles from './receipt.module.css';
 
-export type ReceiptRow = { key: string; label: React.ReactNode; amount: React.ReactNode };
+export type ReceiptRow = {
+  key: string;
+  label: React.ReactNode;
+  /** Decimal text. */
+  amount: string;
+  side?: 'charge' | 'credit';
+};
 export type ReceiptProps = {
   rows: ReceiptRow[];
   total: ReceiptRow;
@@ -8,26 +17,40 @@ export type ReceiptProps = {
   isDimmed?: boolean;
 };
 
-/** Totals as on paper: label, dotted leader, amount; a hairline above the sum. */
+/** Totals as on paper: label, dotted leader, amount; a hairline above the sum, to which the rows add up as shown. */
 export function Receipt({ rows, total, after = [], isDimmed = false }: ReceiptProps) {
+  const view = useMoneyView();
+  const sum = rows.reduce((all, { amount }) => all + parseAmount(amount), 0n);
+  const isSum = sum === parseAmount(total.amount) && total.side !== 'credit';
+  const parts = isSum
+    ? formatParts(
+        rows.map(({ amount }) => amount),
+        view,
+      )
+    : rows.map(({ amount, side }) => formatMoney(amount, view, side));
+
   return (
     <dl className={styles.receipt} data-dimmed={isDimmed || undefined}>
-      {rows.map((row) => (
-        <Row key={row.key} row={row} />
+      {rows.map((row, place) => (
+        <Row key={row.key} row={row} amount={parts[place] ?? ''} />
       ))}
-      <Row row={total} className={styles.total} />
+      <Row row={total} amount={formatMoney(total.amount, view, total.side)} className={styles.total} />
       {after.map((row) => (
-        <Row key={row.key} row={row} />
+        <Row key={row.key} row={row} amount={formatMoney(row.amount, view, row.side)} />
       ))}
     </dl>
   );
 }
 
-function Row({ row, className }: { row: ReceiptRow; className?: string | undefined }) {
+type RowProps = { row: ReceiptRow; amount: string; className?: string | undefined };
+
+function Row({ row, amount, className }: RowProps) {
   return (
     <div className={className}>
       <dt>{row.label}</dt>
-      <dd>{row.amount}</dd>
+      <dd>
+        <span className="money">{amount}</span>
+      </dd>
     </div>
   );
 }

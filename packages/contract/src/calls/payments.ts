@@ -10,8 +10,11 @@ export const paymentStep = z.object({
   strategy: z.enum(['gateway', 'message', 'qr_code']),
   redirect_url: z.nullable(z.string()),
   invoice_id: id,
-  /** What is to be paid, with its fee. */
+  /** What is to be paid, with its fee, in USD. */
   total: amount,
+  /** The same in the currency that the method charges, frozen with the invoice (server semantics §2.7). */
+  charge_total: amount,
+  charge_currency: z.enum(['USD', 'RUB']),
   /** Lets whoever holds it ask about this one invoice and mark it as paid, without an account. */
   payment_token: z.string(),
   /** A picture as a `data:` address. */

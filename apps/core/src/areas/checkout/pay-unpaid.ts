@@ -57,7 +57,7 @@ export async function payByInvoice(
   if (!isPaid) requireWithinLimits(method, price.net);
   await storePrice(core, tx, found, price, method, payer);
   if (isPaid) await settlePrice(core, tx, found, price, await lockWallet(tx, customerId));
-  const invoiceId = await openInvoice(core, tx, {
+  const invoice = await openInvoice(core, tx, {
     customerId,
     purchaseId: found.purchase.id,
     locale,
@@ -72,7 +72,7 @@ export async function payByInvoice(
   const { total } = paid;
 
   return {
-    data: { ...paid, ...paymentStepOf(core, { invoiceId, total, method, snapshot, isPaid, locale }) },
+    data: { ...paid, ...paymentStepOf(core, { invoice, total, method, snapshot, isPaid, locale }) },
   };
 }
 

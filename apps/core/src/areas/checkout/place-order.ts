@@ -223,7 +223,7 @@ async function openPlacedInvoice(
   }: Placing & { method: CatalogueMethod },
   purchaseId: number,
 ): Promise<PaymentStep> {
-  const invoiceId = await openInvoice(core, tx, {
+  const invoice = await openInvoice(core, tx, {
     customerId: buyer.customerId,
     purchaseId,
     locale: buyer.locale,
@@ -237,7 +237,7 @@ async function openPlacedInvoice(
   });
   const total = formatAmount(quote.total, settings.roundingPrecision);
 
-  return paymentStepOf(core, { invoiceId, total, method, snapshot, isPaid, locale: buyer.locale });
+  return paymentStepOf(core, { invoice, total, method, snapshot, isPaid, locale: buyer.locale });
 }
 
 function storePurchase(placing: Placing): Promise<number> {

@@ -4,6 +4,7 @@ import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
 import { invalidField } from '../../http/errors.ts';
 import type { CatalogueMethod } from '../catalogue/snapshot.ts';
+import type { InvoiceRow } from './store.ts';
 
 /** What an invoice asks for; `purchaseId` null is a top-up. Amounts in micro-USD. */
 export type NewInvoice = {
@@ -21,16 +22,19 @@ export type NewInvoice = {
   couponBonus: Micro;
 };
 
+/** What its gateway charges: `charge_total` in micro-units of its currency. */
+export type OpenedInvoice = Pick<InvoiceRow, 'id' | 'charge_total' | 'charge_currency'>;
+
 /**
  * Stores an invoice that waits 24 h for its payment (server semantics §2.6), with the amount that its gateway charges:
  * a rate is frozen here (§2.7). The gateway is asked later, outside the transaction. Throws 422 on `payment_method_id`
  * without a rate.
  */
-export async function openInvoice(core: Core, tx: Tx, invoice: NewInvoice): Promise<number> {
+export async function openInvoice(core: Core, tx: Tx, invoice: NewInvoice): Promise<OpenedInvoice> {
   const now = core.clock.now();
   const total = invoice.amount + invoice.fee;
   const isPaid = invoice.isPaid ?? false;
-  const { id } = await tx
+  const opened = await tx
     .insertInto('invoice')
     .values({
       customer_id: invoice.customerId,
@@ -53,10 +57,10 @@ export async function openInvoice(core: Core, tx: Tx, invoice: NewInvoice): Prom
       paid_at: isPaid ? now : null,
       credited: isPaid ? 0n : null,
     })
-    .returning('id')
+    .returning(['id', 'charge_total', 'charge_currency'])
     .executeTakeFirstOrThrow();
 
-  return id;
+  return opened;
 }
 
 async function chargeOf(core: Core, tx: Tx, { chargeCurrency }: CatalogueMethod, total: Micro) {

@@ -1,12 +1,14 @@
 import type { Locale, PaymentStep } from '@fanfare/contract';
+import { formatAmount } from '@fanfare/rules';
 import type { Core } from '../../core.ts';
 import { sanitizeHtml } from '../catalogue/service-texts.ts';
 import type { CatalogueMethod, CatalogueSnapshot } from '../catalogue/snapshot.ts';
 import { drawQr } from './draw-qr.ts';
+import type { OpenedInvoice } from './open-invoice.ts';
 import { paymentToken, paymentUrl } from './payment-url.ts';
 
 type Opened = {
-  invoiceId: number;
+  invoice: OpenedInvoice;
   /** Formatted, with its fee. */
   total: string;
   method: CatalogueMethod;
@@ -23,9 +25,17 @@ type Opened = {
  */
 export function paymentStepOf(
   core: Core,
-  { invoiceId, total, method, snapshot, locale, isPaid = false }: Opened,
+  { invoice, total, method, snapshot, locale, isPaid = false }: Opened,
 ): PaymentStep {
-  const step = { invoice_id: invoiceId, total, payment_token: paymentToken(core, invoiceId), qr_code: null };
+  const { id: invoiceId, charge_total, charge_currency } = invoice;
+  const step = {
+    invoice_id: invoiceId,
+    total,
+    charge_total: charge_currency === 'USD' ? total : formatAmount(charge_total),
+    charge_currency,
+    payment_token: paymentToken(core, invoiceId),
+    qr_code: null,
+  };
   const url = paymentUrl(core, invoiceId);
   if (method.strategy === 'qr_code' && !isPaid)
     return { ...step, strategy: 'qr_code', redirect_url: url, qr_code: drawQr(url) };

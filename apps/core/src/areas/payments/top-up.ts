@@ -55,7 +55,7 @@ export async function addFunds(
     (_, ...rest) => lockCoupon(tx, ...rest),
   );
   if (quote.couponReason !== null) throw invalidField('coupon_code', `coupon.${quote.couponReason}`);
-  const invoiceId = await openInvoice(core, tx, {
+  const invoice = await openInvoice(core, tx, {
     customerId,
     purchaseId: null,
     locale,
@@ -69,7 +69,7 @@ export async function addFunds(
     await reserveCoupon(tx, {
       couponId: coupon.id,
       customerId,
-      invoiceId,
+      invoiceId: invoice.id,
       isGuest: false,
       isPaid: false,
       now: core.clock.now(),
@@ -77,7 +77,7 @@ export async function addFunds(
 
   const total = formatExact(quote.total, decimals);
 
-  return { data: paymentStepOf(core, { invoiceId, total, method, snapshot, locale }) };
+  return { data: paymentStepOf(core, { invoice, total, method, snapshot, locale }) };
 }
 
 type Priced = { decimals: number; quote: TopUpQuote; method: CatalogueMethod; coupon: FoundCoupon | null };

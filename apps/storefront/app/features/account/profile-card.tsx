@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro';
 import { useInstance, usePath } from '../../shared/instance.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import card from '../../ui/card.module.css';
-import { Money } from '../../ui/money.tsx';
 import { Receipt } from '../../ui/receipt.tsx';
 
 /** Who is signed in, and what they can spend. */
@@ -20,18 +19,21 @@ export function ProfileCard({ children }: { children: React.ReactNode }) {
           {
             key: 'cash',
             label: <Trans>Paid in</Trans>,
-            amount: <Money amount={profile.cash_balance} side="credit" />,
+            amount: profile.cash_balance,
+            side: 'credit',
           },
           {
             key: 'bonus',
             label: <Trans>Bonus</Trans>,
-            amount: <Money amount={profile.bonus_balance} side="credit" />,
+            amount: profile.bonus_balance,
+            side: 'credit',
           },
         ]}
         total={{
           key: 'balance',
           label: <Trans>Balance</Trans>,
-          amount: <Money amount={profile.balance} side="credit" />,
+          amount: profile.balance,
+          side: 'credit',
         }}
       />
       <ButtonLink variant="primary" to={path('/add-funds')}>

@@ -1,5 +1,4 @@
 import { Trans } from '@lingui/react/macro';
-import { Money } from '../../ui/money.tsx';
 import { Receipt, type ReceiptRow } from '../../ui/receipt.tsx';
 import type { TopUpTotal } from './use-top-up-total.ts';
 
@@ -17,28 +16,31 @@ export function TopUpReceipt({
 }) {
   const shown = /^\d+(\.\d{1,6})?$/.test(amount) ? amount : '0';
   const rows: ReceiptRow[] = [
-    { key: 'amount', label: <Trans>Amount</Trans>, amount: <Money amount={shown} /> },
-    { key: 'fee', label: <Trans>Fee</Trans>, amount: <Money amount={total?.fee ?? '0'} /> },
+    { key: 'amount', label: <Trans>Amount</Trans>, amount: shown },
+    { key: 'fee', label: <Trans>Fee</Trans>, amount: total?.fee ?? '0' },
   ];
   const after: ReceiptRow[] = [];
   if (total && !ZERO.test(total.paymentMethodBonus)) {
     after.push({
       key: 'bonus',
       label: <Trans>Bonus</Trans>,
-      amount: <Money amount={total.paymentMethodBonus} side="credit" />,
+      amount: total.paymentMethodBonus,
+      side: 'credit',
     });
   }
   if (total?.couponBonus) {
     after.push({
       key: 'coupon',
       label: <Trans>Coupon</Trans>,
-      amount: <Money amount={total.couponBonus} side="credit" />,
+      amount: total.couponBonus,
+      side: 'credit',
     });
   }
   after.push({
     key: 'credited',
     label: <Trans>Added to the balance</Trans>,
-    amount: <Money amount={total?.toBeCredited ?? shown} side="credit" />,
+    amount: total?.toBeCredited ?? shown,
+    side: 'credit',
   });
 
   return (
@@ -47,7 +49,7 @@ export function TopUpReceipt({
       total={{
         key: 'total',
         label: <Trans>You pay</Trans>,
-        amount: <Money amount={total?.totalAmount ?? shown} />,
+        amount: total?.totalAmount ?? shown,
       }}
       after={after}
       isDimmed={isDimmed}

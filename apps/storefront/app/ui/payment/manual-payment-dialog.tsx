@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { callApi } from '../../shared/api.ts';
 import { ApiError } from '../../shared/api-error.ts';
-import { formatMoney } from '../../shared/format.ts';
+import { formatCharge } from '../../shared/format.ts';
 import { useInstance } from '../../shared/instance.ts';
 import { Button } from '../button.tsx';
 import { Field } from '../field.tsx';
@@ -46,7 +46,7 @@ export function ManualPaymentDialog({ step, onEnd }: PaymentDialogProps) {
         ) : null}
         <CopyField
           label={<Trans>Amount</Trans>}
-          text={formatMoney(step.total)}
+          text={formatCharge(step)}
           copyLabel={t`Copy the amount`}
           copiedLabel={copiedLabel}
         />

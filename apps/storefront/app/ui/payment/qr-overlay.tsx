@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { formatMoney } from '../../shared/format.ts';
+import { formatCharge } from '../../shared/format.ts';
 import { Icon } from '../icon.tsx';
 import type { PaymentDialogProps } from './open-payment.ts';
 import styles from './payment.module.css';
@@ -27,7 +27,7 @@ export function QrOverlay({ step, onEnd }: PaymentDialogProps) {
         height={200}
         alt={t`QR code of the payment`}
       />
-      <strong>{formatMoney(step.total)}</strong>
+      <strong>{formatCharge(step)}</strong>
       <p className={styles.quiet}>
         <Trans>This window closes by itself once the payment is here.</Trans>
       </p>

@@ -11,7 +11,7 @@ import { useCartPrice } from './use-cart-price.ts';
 export function CartBanner() {
   const { items, price } = useCartPrice(null, undefined, () => {});
   const sum = items.reduce((total, { subtotal }) => total + parseAmount(subtotal ?? '0'), 0n);
-  const total = price.total ?? formatAmount(sum, 2);
+  const total = price.total ?? formatAmount(sum, 6);
   const isReduced = price.cost?.couponBonusType === 'discount' && price.original !== null;
 
   return (

@@ -3,7 +3,7 @@ import { formatAmount, parseAmount } from '@fanfare/rules';
 import { Plural, Trans } from '@lingui/react/macro';
 import { formatNumber } from '../../../shared/format.ts';
 import { useInstance } from '../../../shared/instance.ts';
-import { Money, Price as PriceText } from '../../../ui/money.tsx';
+import { Price as PriceText } from '../../../ui/money.tsx';
 import { PricedFor } from '../../../ui/priced-for.tsx';
 import type { ReceiptRow } from '../../../ui/receipt.tsx';
 import { type Line, totalQuantityOf } from '../draft/line.ts';
@@ -40,7 +40,7 @@ function rowsOfLines(lines: readonly Line[], price: Price): ReceiptRow[] {
         {formatNumber(totalQuantityOf(line))} × <span lang="en">{line.service?.name}</span>
       </>
     ),
-    amount: <Money amount={cost} />,
+    amount: cost,
   }));
   if (rest.length === 0) return rows;
   const sum = rest.reduce((total, { cost }) => total + parseAmount(cost), 0n);
@@ -50,7 +50,7 @@ function rowsOfLines(lines: readonly Line[], price: Price): ReceiptRow[] {
     {
       key: 'rest',
       label: <Plural value={rest.length} one="and # more" other="and # more" />,
-      amount: <Money amount={formatAmount(sum, 2)} />,
+      amount: formatAmount(sum, 6),
     },
   ];
 }
@@ -69,7 +69,7 @@ function rowsOfOne(line: Line, price: Price, settings: InstanceSettings): Receip
         <PricedFor service={service} />
       </>
     ),
-    amount: <Money amount={amountLess(price.original, surcharge)} />,
+    amount: amountLess(price.original, surcharge),
   };
   if (surcharge === null) return [cost];
 
@@ -78,7 +78,7 @@ function rowsOfOne(line: Line, price: Price, settings: InstanceSettings): Receip
     {
       key: 'refill',
       label: <Trans>Refill {service.guarantee ?? ''}</Trans>,
-      amount: <Money amount={surcharge} />,
+      amount: surcharge,
     },
   ];
 }

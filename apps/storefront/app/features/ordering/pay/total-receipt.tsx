@@ -2,7 +2,6 @@ import type { PaymentMethod } from '@fanfare/contract';
 import { formatAmount, parseAmount } from '@fanfare/rules';
 import { Trans } from '@lingui/react/macro';
 import { useInstance } from '../../../shared/instance.ts';
-import { Money } from '../../../ui/money.tsx';
 import { Receipt, type ReceiptRow } from '../../../ui/receipt.tsx';
 import type { Price } from './use-price.ts';
 
@@ -27,26 +26,22 @@ export function TotalReceipt({ rows, coupon, price, method }: TotalReceiptProps)
     less.push({
       key: 'coupon',
       label: coupon.trim().toUpperCase(),
-      amount: <Money amount={`-${discount}`} />,
+      amount: `-${discount}`,
     });
-  if (parseAmount(price.fee) > 0n)
-    less.push({ key: 'fee', label: <Trans>Fee</Trans>, amount: <Money amount={price.fee} /> });
+  if (parseAmount(price.fee) > 0n) less.push({ key: 'fee', label: <Trans>Fee</Trans>, amount: price.fee });
   if (bonus > 0)
     after.push({
       key: 'bonus',
       label: <Trans>Bonus to the balance</Trans>,
-      amount: <Money amount={bonus.toFixed(2)} side="credit" />,
+      amount: bonus.toFixed(6),
+      side: 'credit',
     });
   if (isFromBalance)
     after.push({
       key: 'after',
       label: <Trans>Balance after</Trans>,
-      amount: (
-        <Money
-          amount={formatAmount(parseAmount(profile.balance) - parseAmount(price.total), 2)}
-          side="credit"
-        />
-      ),
+      amount: formatAmount(parseAmount(profile.balance) - parseAmount(price.total), 6),
+      side: 'credit',
     });
 
   return (
@@ -55,7 +50,7 @@ export function TotalReceipt({ rows, coupon, price, method }: TotalReceiptProps)
       total={{
         key: 'total',
         label: price.isCurrent ? <Trans>Total</Trans> : <Trans>Total, estimate</Trans>,
-        amount: <Money amount={price.total} />,
+        amount: price.total,
       }}
       after={after}
       isDimmed={!price.isCurrent}

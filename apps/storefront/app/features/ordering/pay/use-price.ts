@@ -1,5 +1,5 @@
 import type { CostResult, PaymentMethod } from '@fanfare/contract';
-import { formatAmount, type OrderQuote, parseAmount } from '@fanfare/rules';
+import { ceilTo, formatAmount, type OrderQuote, parseAmount } from '@fanfare/rules';
 import { useInstance } from '../../../shared/instance.ts';
 import type { OrderErrors } from './map-server-errors.ts';
 import type { CostQuestion } from './order-body.ts';
@@ -69,5 +69,5 @@ function costsOf({ items }: CostResult): ReadonlyMap<number, string> {
 function missingOf(total: string, balance: string): string | null {
   const missing = parseAmount(total) - parseAmount(balance);
 
-  return missing > 0n ? formatAmount(missing, 2) : null;
+  return missing > 0n ? formatAmount(ceilTo(missing, 2), 2) : null;
 }

@@ -47,6 +47,12 @@ function factsOf(order: OrderDetail): Fact[] {
     label: <Trans>Delivered</Trans>,
     value: formatNumber(order.current_quantity),
   });
+  if (order.is_link_shared)
+    facts.push({
+      key: 'shared',
+      label: <Trans>Counts of the link</Trans>,
+      value: <Trans>Shared with orders of other buyers</Trans>,
+    });
   facts.push({
     key: 'remains',
     label: <Trans>Still to come</Trans>,

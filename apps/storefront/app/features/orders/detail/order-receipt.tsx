@@ -1,7 +1,6 @@
 import type { OrderDetail } from '@fanfare/contract';
 import { parseAmount } from '@fanfare/rules';
 import { Trans } from '@lingui/react/macro';
-import { Money } from '../../../ui/money.tsx';
 import { Receipt, type ReceiptRow } from '../../../ui/receipt.tsx';
 
 const ZERO = /^0(\.0+)?$/;
@@ -9,39 +8,34 @@ const ZERO = /^0(\.0+)?$/;
 /** What the order cost, within the purchase that it was part of, and what came back. */
 export function OrderReceipt({ order }: { order: OrderDetail }) {
   const { original_amount, discount, coupon_code, fee, total, payment_method } = order.purchase;
-  const rows: ReceiptRow[] = [
-    { key: 'original', label: <Trans>Price</Trans>, amount: <Money amount={original_amount} /> },
-  ];
+  const rows: ReceiptRow[] = [{ key: 'original', label: <Trans>Price</Trans>, amount: original_amount }];
   if (!ZERO.test(discount)) {
     rows.push({
       key: 'discount',
       label: coupon_code ?? <Trans>Discount</Trans>,
-      amount: <Money amount={`-${discount}`} />,
+      amount: `-${discount}`,
     });
   }
-  if (!ZERO.test(fee)) rows.push({ key: 'fee', label: <Trans>Fee</Trans>, amount: <Money amount={fee} /> });
+  if (!ZERO.test(fee)) rows.push({ key: 'fee', label: <Trans>Fee</Trans>, amount: fee });
   const after: ReceiptRow[] = [];
   if (isPartOfMore(order))
     after.push({
       key: 'own',
       label: <Trans>Of it for this order</Trans>,
-      amount: <Money amount={order.cost} />,
+      amount: order.cost,
     });
   if (payment_method) after.push({ key: 'method', label: <Trans>Paid with</Trans>, amount: payment_method });
   if (!ZERO.test(order.refunded)) {
     after.push({
       key: 'refunded',
       label: <Trans>Returned to the balance</Trans>,
-      amount: <Money amount={order.refunded} side="credit" />,
+      amount: order.refunded,
+      side: 'credit',
     });
   }
 
   return (
-    <Receipt
-      rows={rows}
-      total={{ key: 'total', label: <Trans>Total</Trans>, amount: <Money amount={total} /> }}
-      after={after}
-    />
+    <Receipt rows={rows} total={{ key: 'total', label: <Trans>Total</Trans>, amount: total }} after={after} />
   );
 }
 

@@ -17,7 +17,7 @@ import { useRefills } from './use-refills.ts';
 
 export type OrderViewProps = {
   loaded: OrderDetail;
-  /** Of a guest's link; its holder looks on and does nothing. */
+  /** Of a guest's link; its holder looks on and may pay. */
   token: string | null;
   /** Ways to pay an unpaid order. */
   methods: readonly PaymentMethod[];
@@ -30,7 +30,7 @@ export type OrderViewProps = {
 export function OrderView({ loaded, token, methods, renderPlan, children }: OrderViewProps) {
   const isOwn = token === null;
   const { order, reload, onDone } = useOrder({ loaded, token });
-  const canPay = isOwn && order.actions.payable;
+  const canPay = order.actions.payable && methods.length > 0;
   const refills = useRefills(order.id, isOwn && order.has_refill && order.completed_at !== null);
 
   return (
@@ -39,7 +39,7 @@ export function OrderView({ loaded, token, methods, renderPlan, children }: Orde
         <OrderHead order={order} />
         <PromotablePreview promotable={order.promotable} />
         {canPay ? (
-          <PayPanel order={order} methods={methods} onPaid={reload} />
+          <PayPanel order={order} token={token} methods={methods} onPaid={reload} />
         ) : order.purchase.payment_url === null ? null : (
           <a className={styles.pay} href={order.purchase.payment_url}>
             <Trans>Pay now</Trans>

@@ -15,15 +15,21 @@ import styles from './pay-panel.module.css';
 import { unpaidPrice } from './unpaid-price.ts';
 import { usePayOrder } from './use-pay-order.ts';
 
-export type PayPanelProps = { order: OrderDetail; methods: readonly PaymentMethod[]; onPaid: () => void };
+export type PayPanelProps = {
+  order: OrderDetail;
+  /** Of a guest's link. */
+  token: string | null;
+  methods: readonly PaymentMethod[];
+  onPaid: () => void;
+};
 
 /** Pays an unpaid order: ways to pay, what it comes to with the offered discount, one button. */
-export function PayPanel({ order, methods: all, onPaid }: PayPanelProps) {
+export function PayPanel({ order, token, methods: all, onPaid }: PayPanelProps) {
   // An order that is there already takes no linked card: its charge belongs to placing one.
   const methods = all.filter(({ strategy }) => strategy !== 'linkedCard');
   const { settings, profile } = useInstance();
   const view = useMoneyView();
-  const { pay, isPaying, refusal } = usePayOrder({ order, onPaid });
+  const { pay, isPaying, refusal } = usePayOrder({ order, token, onPaid });
   const balance = parseAmount(profile?.balance ?? '0');
   const priceBy = (method: PaymentMethod) => unpaidPrice(order, method, settings.roundingPrecision);
   const isCovered = (method: PaymentMethod) =>
@@ -89,13 +95,13 @@ function Fee({ fraction }: { fraction: number }) {
 function UnpaidReceipt({ order, price }: { order: OrderDetail; price: ReturnType<typeof unpaidPrice> }) {
   const { purchase, unpaid_discount } = order;
   const rows: ReceiptRow[] = [
-    { key: 'original', label: <Trans>Price</Trans>, amount: <Money amount={purchase.original_amount} /> },
+    { key: 'original', label: <Trans>Price</Trans>, amount: purchase.original_amount },
   ];
   if (parseAmount(purchase.discount) > 0n) {
     rows.push({
       key: 'discount',
       label: purchase.coupon_code ?? <Trans>Discount</Trans>,
-      amount: <Money amount={`-${purchase.discount}`} />,
+      amount: `-${purchase.discount}`,
     });
   }
   if (unpaid_discount !== null) {
@@ -107,18 +113,12 @@ function UnpaidReceipt({ order, price }: { order: OrderDetail; price: ReturnType
           {percent} % off until <DateTime iso={unpaid_discount.expires_at} />
         </Trans>
       ),
-      amount: <Money amount={`-${price.discount}`} />,
+      amount: `-${price.discount}`,
     });
   }
-  if (parseAmount(price.fee) > 0n)
-    rows.push({ key: 'fee', label: <Trans>Fee</Trans>, amount: <Money amount={price.fee} /> });
+  if (parseAmount(price.fee) > 0n) rows.push({ key: 'fee', label: <Trans>Fee</Trans>, amount: price.fee });
 
-  return (
-    <Receipt
-      rows={rows}
-      total={{ key: 'total', label: <Trans>Total</Trans>, amount: <Money amount={price.total} /> }}
-    />
-  );
+  return <Receipt rows={rows} total={{ key: 'total', label: <Trans>Total</Trans>, amount: price.total }} />;
 }
 
 /** The balance is too low: how much has to be added. */

@@ -12,10 +12,10 @@ import { useOnReturn } from '../../../shared/use-on-return.ts';
 import { goOnToPay } from '../../../ui/payment/open-payment.ts';
 import { refusalOf } from '../use-order-action.ts';
 
-export type PayOrderOptions = { order: OrderDetail; onPaid: () => void };
+export type PayOrderOptions = { order: OrderDetail; token: string | null; onPaid: () => void };
 
 /** Pays an unpaid order, from the balance or on the page of a method; a price that changed is asked for first. */
-export function usePayOrder({ order, onPaid }: PayOrderOptions) {
+export function usePayOrder({ order, token, onPaid }: PayOrderOptions) {
   const { t } = useLingui();
   const { locale } = useInstance();
   const view = useMoneyView();
@@ -42,7 +42,11 @@ export function usePayOrder({ order, onPaid }: PayOrderOptions) {
     }
     const { data } = await callApi(
       payByInvoice,
-      { ...input, body: { ...body, payment_method_id: id } },
+      {
+        ...input,
+        query: { locale, ...(token !== null && { token }) },
+        body: { ...body, payment_method_id: id },
+      },
       options,
     );
     if ((await goOnToPay(data)) === 'leaving') return true;
