@@ -20,7 +20,9 @@ export const CABINET = [
   'routes/orders.tsx',
   'routes/orders-create.tsx',
   'routes/profile.tsx',
+  'routes/paid.tsx',
   'routes/register.tsx',
+  'routes/verify-email.tsx',
 ];
 const cabinet = CABINET.map((path) => `<rootDir>/app/${path}`);
 
