@@ -12,7 +12,7 @@ export function localeOfCookie(header: string | null): Locale | null {
   return parseLocale(value);
 }
 
-/** A Set-Cookie that remembers the language that the reader chose. */
-export function localeCookie(locale: Locale): string {
-  return `${NAME}=${locale}; Path=/; Max-Age=${DAYS * 86_400}; SameSite=Lax`;
+/** A Set-Cookie that remembers the language that the reader chose; only the server reads it. */
+export function localeCookie(locale: Locale, { isHttps }: { isHttps: boolean }): string {
+  return `${NAME}=${locale}; Path=/; Max-Age=${DAYS * 86_400}; HttpOnly; SameSite=Lax${isHttps ? '; Secure' : ''}`;
 }

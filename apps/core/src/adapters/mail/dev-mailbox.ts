@@ -5,7 +5,7 @@ import { escapeHtml } from '../../http/escape-html.ts';
 
 const SHOWN = 100;
 const POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; img-src 'self' data:; base-uri 'none'";
+  "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; img-src 'self' data:; base-uri 'none'; frame-ancestors 'self'";
 
 /** The letters that the shop wrote, readable in the browser. Demo mode only: outside it letters are nobody's but their reader's. */
 export function devMailbox(app: FastifyInstance, { db, mailer }: Core): void {

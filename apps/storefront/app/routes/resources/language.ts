@@ -7,10 +7,12 @@ import type { Route } from './+types/language.ts';
 
 /** Switches the language: remembers it for a year and goes to the same page in it. Works before any script does. */
 export function loader({ request }: Route.LoaderArgs) {
-  const { searchParams } = new URL(request.url);
+  const { searchParams, protocol } = new URL(request.url);
   const locale = parseLocale(searchParams.get('to')) ?? 'en';
   const from = new URL(ownPath(searchParams.get('path')) ?? '/', request.url);
   const path = ownPath(localPath(locale, `${pathWithoutLocale(from.pathname)}${from.search}`));
 
-  return redirect(path ?? '/', { headers: { 'set-cookie': localeCookie(locale) } });
+  const cookie = localeCookie(locale, { isHttps: protocol === 'https:' });
+
+  return redirect(path ?? '/', { headers: { 'set-cookie': cookie } });
 }
