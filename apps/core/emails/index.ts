@@ -12,6 +12,7 @@ import { ordersReceived } from './orders-received.ts';
 import { paymentReceived } from './payment-received.ts';
 import { paymentRejected } from './payment-rejected.ts';
 import { plainText } from './plain-text.ts';
+import { signInAttempts } from './sign-in-attempts.ts';
 import { verifyEmail } from './verify-email.ts';
 import { welcome } from './welcome.ts';
 import { makeWords, type Words } from './words.ts';
@@ -34,6 +35,8 @@ function write(letter: Letter, words: Words): Content {
       return welcome(letter.props, words);
     case 'verify-email':
       return verifyEmail(letter.props, words);
+    case 'sign-in-attempts':
+      return signInAttempts(letter.props, words);
     case 'order-received':
       return orderReceived(letter.props, words);
     case 'orders-received':

@@ -62,14 +62,18 @@ const LETTERS: Letter[] = [
     },
   },
   { template: 'verify-email', props: { name: 'Mira', verifyUrl } },
+  { template: 'sign-in-attempts', props: { loginUrl: 'https://shop.example/app/login' } },
 ];
 const english: LetterContext = { locale: 'en', translate, shop };
 
 describe.each(LOCALES)('letters in %s', (locale) => {
   test.each(LETTERS)('$template', (letter) => {
     const { subject, html, text } = render(letter, { locale, translate, shop });
-    const { verifyUrl, ordersUrl, orderUrl, payUrl, pageUrl } = letter.props as Record<string, string>;
-    const link = verifyUrl ?? ordersUrl ?? orderUrl ?? payUrl ?? pageUrl;
+    const { verifyUrl, loginUrl, ordersUrl, orderUrl, payUrl, pageUrl } = letter.props as Record<
+      string,
+      string
+    >;
+    const link = verifyUrl ?? loginUrl ?? ordersUrl ?? orderUrl ?? payUrl ?? pageUrl;
 
     expect(subject).toMatch(/^[^\p{Cc}\u2028\u2029]{5,120}$/u);
     expect(html).toMatch(/^<!doctype html><html lang="[a-z]{2}(-[A-Z]{2})?">/);
@@ -81,7 +85,7 @@ describe.each(LOCALES)('letters in %s', (locale) => {
       expect(body).toContain('1 Example Street, Berlin');
       expect(body).toContain('hello@shop.example');
     }
-    if (!('verifyUrl' in letter.props)) {
+    if (!('verifyUrl' in letter.props || 'loginUrl' in letter.props)) {
       if (letter.template !== 'orders-received') expect(subject).toContain('10482');
       for (const body of [html, text]) {
         if (!letter.template.startsWith('payment-')) expect(body).toContain(order.url);

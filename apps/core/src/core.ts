@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { Captcha } from './adapters/captcha/port.ts';
 import type { Gateways } from './adapters/gateways/port.ts';
 import type { Mailer } from './adapters/mail/port.ts';
 import type { Pages } from './adapters/pages/port.ts';
@@ -37,6 +38,7 @@ export type Core = {
   rankings: Rankings;
   pages: Pages;
   mailer: Mailer;
+  captcha: Captcha;
   catalogue: CatalogueCache;
   site: SiteCache;
   revokedSessions: RevokedSessions;

@@ -2,6 +2,7 @@ import { settleInvoice, type Verdict } from './areas/payments/settle-invoice.ts'
 import { type Config, StartError } from './config.ts';
 import { AppError, errorBody } from './http/errors.ts';
 import { readSecretKey } from './secrets.ts';
+import { logSecurity } from './security-log.ts';
 import { startCore } from './start-core.ts';
 
 /**
@@ -17,6 +18,7 @@ export async function settleCommand(config: Config, databaseUrl: string, words: 
   });
   try {
     await settleInvoice(core, invoiceId, verdict);
+    logSecurity(core, 'money_moved_by_staff', { invoice: invoiceId, verdict: verdict.outcome });
   } catch (error) {
     throw error instanceof AppError ? new StartError(errorBody(error, 'en').message) : error;
   } finally {

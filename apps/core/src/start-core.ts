@@ -1,4 +1,5 @@
 import { pino } from 'pino';
+import { makeProofOfWork } from './adapters/captcha/proof-of-work.ts';
 import { makeSandboxGateway } from './adapters/gateways/sandbox.ts';
 import { makeMailer } from './adapters/mail/mailer.ts';
 import { countLetters } from './adapters/mail/outbox.ts';
@@ -74,6 +75,7 @@ export async function startCore(config: Config, choices: Choices): Promise<Start
     }),
     pages: pagesFromLinks,
     mailer: makeMailer({ config, secrets, clock, site }),
+    captcha: makeProofOfWork({ secrets, clock, counters }),
     catalogue: makeCatalogueCache(aside.db, listener),
     site,
     revokedSessions: await watchRevokedSessions({ db: aside.db, listener, clock }),

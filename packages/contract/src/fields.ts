@@ -38,11 +38,20 @@ export const enteredAmount = z.union([
   digits,
 ]);
 
+/**
+ * One mailbox of RFC 5321 and nothing around it: no list, no name, no comment, no quoted form, at a host name. Letters of
+ * other alphabets are let through on both sides (RFC 6531).
+ */
 export const email = text(254).check(
   z.trim(),
   z.toLowerCase(),
-  z.regex(/^[^\s@"<>()[\],;:\\]+@[^\s@.]+(\.[^\s@.]+)+$/u),
+  z.regex(
+    /^(?=[^@]{1,64}@)[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*@([\p{L}\p{M}\p{N}]([\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])?\.)+(?=[^.]*[^\d.])[\p{L}\p{M}\p{N}]([\p{L}\p{M}\p{N}-]{0,61}[\p{L}\p{M}\p{N}])$/u,
+  ),
 );
+
+/** The solution of a captcha's challenge, asked for by the code `captcha_required`. */
+export const captcha = { 'g-recaptcha-response': z.optional(z.nullable(text(4000))) };
 
 /** ASVS 5.0 6.2.1: length is the only rule; nothing is cut off. */
 export const password = text(128, 8);

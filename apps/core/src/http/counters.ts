@@ -3,19 +3,19 @@ import type { Db } from '../data/database.ts';
 
 /** Counts of what is limited. They hold for all processes together. */
 export type Counters = {
-  /** Adds one to a key's count within the window that began at `windowStart`; gives the new count. */
-  add(key: string, windowStart: Date, windowSeconds: number): Promise<number>;
+  /** Adds `by`, else one, to a key's count within the window that began at `windowStart`; gives the new count. */
+  add(key: string, windowStart: Date, windowSeconds: number, by?: number): Promise<number>;
   stop(): Promise<void>;
 };
 
 export function databaseCounters(db: Db): Counters {
   return {
-    async add(key, windowStart) {
+    async add(key, windowStart, _, by = 1) {
       const { count } = await db
         .insertInto('rate_limit')
-        .values({ key, window_start: windowStart, count: 1 })
+        .values({ key, window_start: windowStart, count: by })
         .onConflict((conflict) =>
-          conflict.columns(['key', 'window_start']).doUpdateSet({ count: sql`rate_limit.count + 1` }),
+          conflict.columns(['key', 'window_start']).doUpdateSet({ count: sql`rate_limit.count + ${by}` }),
         )
         .returning('count')
         .executeTakeFirstOrThrow();
@@ -41,9 +41,9 @@ export async function redisCounters(url: string): Promise<Counters> {
   await client.connect();
 
   return {
-    async add(key, windowStart, windowSeconds) {
+    async add(key, windowStart, windowSeconds, by = 1) {
       const name = `fanfare:limit:${key}:${windowStart.getTime()}`;
-      const [count] = await client.multi().incr(name).expire(name, windowSeconds, 'NX').exec();
+      const [count] = await client.multi().incrBy(name, by).expire(name, windowSeconds, 'NX').exec();
 
       return Number(count);
     },

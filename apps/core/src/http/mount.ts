@@ -7,6 +7,7 @@ import {
 } from '@fanfare/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { safeParse } from 'zod/mini';
+import { requireUnfrozen } from '../areas/accounts/require-unfrozen.ts';
 import type { Core } from '../core.ts';
 import type { CachedBytes } from './cached-bytes.ts';
 import { sendCached } from './cached-bytes.ts';
@@ -48,6 +49,7 @@ export function makeMount(app: FastifyInstance, core: Core) {
       addRoute(app, endpoint, async (request, reply) => {
         const caller = await identify(endpoint, request);
         if (endpoint.access !== 'gateway') limits.takeTurn(request, caller);
+        if (endpoint.movesMoney && caller.kind === 'customer') await requireUnfrozen(core, caller.customerId);
         for (const limit of options.limits ?? []) await enforceLimits(core, limit, request, caller);
         const input = readInput(endpoint, request);
         await limits.countCoupon(request, caller, input.body);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
-import { amount, data, email, id, localeQuery, password, text, timestamp } from '../fields.ts';
+import { amount, captcha, data, email, id, localeQuery, password, text, timestamp } from '../fields.ts';
 
 const query = z.object(localeQuery);
 
@@ -50,7 +50,7 @@ export const login = defineEndpoint({
   access: 'anyone',
   status: 200,
   query,
-  body: z.strictObject({ email, password: text(128, 1) }),
+  body: z.strictObject({ email, password: text(128, 1), ...captcha }),
   output: data(profile),
   givesBearer: true,
   errors: [422, 429],
@@ -71,10 +71,24 @@ export const register = defineEndpoint({
     password_confirmation: text(128),
     account_type: z.optional(z.enum(['personal', 'company'])),
     ...notKeptYet,
+    ...captcha,
   }),
   output: data(profile),
   givesBearer: true,
   errors: [422, 429],
+});
+
+export const getCaptchaChallenge = defineEndpoint({
+  name: 'getCaptchaChallenge',
+  summary:
+    'A challenge for a call that answered `captcha_required`: its solution goes into `g-recaptcha-response` of the repeated call.',
+  method: 'GET',
+  path: '/api/v1/captcha/challenge',
+  access: 'anyone',
+  status: 200,
+  query: z.object({ ...localeQuery, action: z.enum(['sign_in', 'register', 'order']) }),
+  output: data(z.object({ parameters: z.record(z.string(), z.unknown()), signature: z.string() })),
+  errors: [422],
 });
 
 export const refresh = defineEndpoint({

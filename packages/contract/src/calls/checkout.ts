@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
-import { amount, data, email, enteredAmount, id, idText, localeQuery, text } from '../fields.ts';
+import { amount, captcha, data, email, enteredAmount, id, idText, localeQuery, text } from '../fields.ts';
 import { paymentStep } from './payments.ts';
 
 export const orderRequestQuery = z.object({
@@ -199,7 +199,7 @@ export const requestOrder = defineEndpoint({
   access: 'anyone',
   status: 201,
   query: orderRequestQuery,
-  body: z.extend(orderRequest, { payment_method_id: id }),
+  body: z.extend(orderRequest, { payment_method_id: id, ...captcha }),
   output: data(
     z.object({
       data: paymentStep,

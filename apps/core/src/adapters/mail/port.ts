@@ -5,6 +5,7 @@ import type { LetterRow } from './outbox.ts';
 /** The letters that we send, with what each is filled with. Amounts are formatted texts. */
 export type Letter =
   | { template: 'welcome' | 'verify-email'; props: { name: string; verifyUrl: string } }
+  | { template: 'sign-in-attempts'; props: { loginUrl: string } }
   | { template: 'order-received'; props: OrderLetter & { total: string; claimUrl: string | null } }
   | { template: 'orders-received'; props: OrdersLetter }
   | { template: 'order-started'; props: OrderLetter }

@@ -22,7 +22,7 @@ export async function claimAccount(
   const token = readOrderToken(core, input.token);
   const guest = token?.purpose === 'claim' ? await guestOfOrder(core, token.orderId) : null;
   if (guest === null) throw notFound('page');
-  checkNewPassword(input);
+  await checkNewPassword(core, { ...input, email: guest.email });
   const passwordHash = await hashPassword(input.password);
 
   return inTransaction(core, async (tx) => {

@@ -1,17 +1,23 @@
 import { hash, verify } from '@node-rs/argon2';
+import { tooMany } from '../../http/errors.ts';
 
 /** Hashing takes 19 MiB and 45 ms of a core each: more at once would starve the process. */
 const AT_ONCE = 2;
 const MAX_WAITING = 100;
+/** So long a full queue takes. */
+const QUEUE_SECONDS = 3;
 let running = 0;
 const waiting: (() => void)[] = [];
 
-/** Argon2id of a password. Throws PasswordQueueFull when too many wait. */
+/** Argon2id of a password. Throws 429 when too many wait. */
 export function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(password));
 }
 
-/** Whether the password fits; takes as long when there is no hash, so that nobody learns who has an account. */
+/**
+ * Whether the password fits; takes as long when there is no hash, so that nobody learns who has an account. Throws 429
+ * when too many wait.
+ */
 export function checkPassword(passwordHash: string | null, password: string): Promise<boolean> {
   return inTurn(async () => {
     const isRight = await verify(passwordHash ?? (await decoy), password);
@@ -19,13 +25,11 @@ export function checkPassword(passwordHash: string | null, password: string): Pr
   });
 }
 
-export class PasswordQueueFull extends Error {}
-
 const decoy = hash('no account has this password');
 
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (running >= AT_ONCE) {
-    if (waiting.length >= MAX_WAITING) throw new PasswordQueueFull('too many passwords wait to be checked');
+    if (waiting.length >= MAX_WAITING) throw tooMany(QUEUE_SECONDS);
     await new Promise<void>((go) => waiting.push(go));
   }
   running += 1;

@@ -5,6 +5,7 @@ import type { Core } from '../../core.ts';
 import { inTransaction } from '../../data/in-transaction.ts';
 import { sessionRevoked, unauthenticated } from '../../http/errors.ts';
 import type { Customer } from '../../http/who.ts';
+import { logSecurity } from '../../security-log.ts';
 import { type Bearer, readBearer, signBearer } from './bearer.ts';
 import { isSigned, makeRefreshToken, readRefreshToken } from './refresh-token.ts';
 import {
@@ -52,11 +53,13 @@ export async function refreshSession(
   if (token === undefined) return refreshBearer(core, request, reply);
 
   const outcome = await exchange(core, token);
+  if (outcome === 'reused') logSecurity(core, 'reuse_detected', sessionOf(token), request);
   if (typeof outcome === 'string') reply.clearCookie(SESSION_COOKIE, { path: '/' });
   if (outcome === 'none') throw unauthenticated();
-  if (outcome === 'revoked') throw sessionRevoked();
+  if (outcome === 'revoked' || outcome === 'reused') throw sessionRevoked();
   await sendBearer(core, reply, outcome);
   sendCookie(core, reply, outcome);
+  logSecurity(core, 'refreshed', { account: outcome.customer_id, ...sessionOf(token) }, request);
 }
 
 /** Ends the caller's session, named by the cookie or the bearer. */
@@ -64,7 +67,9 @@ export async function closeSession(core: Core, request: FastifyRequest, reply: F
   const named = await sessionOfCookie(core, request.cookies[SESSION_COOKIE]);
   const bearer = await bearerOf(core, request);
   for (const sessionId of new Set([named?.session.id, bearer?.sessionId])) {
-    if (sessionId !== undefined) await revokeSessions(core.db, { sessionId }, core.clock.now());
+    if (sessionId === undefined) continue;
+    await revokeSessions(core.db, { sessionId }, core.clock.now());
+    logSecurity(core, 'session_ended', { session: sessionId }, request);
   }
   reply.clearCookie(SESSION_COOKIE, { path: '/' });
 }
@@ -80,7 +85,7 @@ export async function customerOfCookie(core: Core, token: string | undefined): P
   return { kind: 'customer', customerId: session.customer_id, sessionId: session.id };
 }
 
-async function exchange(core: Core, token: string): Promise<SessionRow | 'none' | 'revoked'> {
+async function exchange(core: Core, token: string): Promise<SessionRow | 'none' | 'revoked' | 'reused'> {
   const read = readRefreshToken(token);
   if (read === null) return 'none';
   const now = core.clock.now();
@@ -94,7 +99,7 @@ async function exchange(core: Core, token: string): Promise<SessionRow | 'none' 
     if (age === 'grace') return session;
     if (age === 'stale') {
       await revokeSessions(tx, { sessionId: session.id }, now);
-      return 'revoked';
+      return 'reused';
     }
     const longest = secondsAfter(session.signed_in_at, LONGEST_SECONDS);
     const sliding = secondsAfter(now, SESSION_SECONDS);
@@ -120,6 +125,8 @@ async function sessionOfCookie(
     ? { session, generation: read.generation }
     : null;
 }
+
+const sessionOf = (token: string) => ({ session: readRefreshToken(token)?.sessionId });
 
 const lives = (session: SessionRow, now: Date) => session.revoked_at === null && session.expires_at > now;
 

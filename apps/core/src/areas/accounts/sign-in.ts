@@ -1,18 +1,79 @@
+import { createHash } from 'node:crypto';
+import { parseLocale } from '@fanfare/contract';
+import { writeLetters } from '../../adapters/mail/outbox.ts';
 import type { Core } from '../../core.ts';
+import { inTransaction } from '../../data/in-transaction.ts';
+import { countWithin } from '../../http/count-within.ts';
 import { invalidField, tooMany } from '../../http/errors.ts';
-import { checkPassword, PasswordQueueFull } from './passwords.ts';
+import { requireHuman } from '../../http/require-human.ts';
+import { shopUrl } from '../orders/order-url.ts';
+import { checkPassword } from './passwords.ts';
 import { type CustomerRow, findAccount } from './store.ts';
 
-/** The customer of an e-mail and password. Throws 422 on `email` alike for an unknown e-mail and a wrong password. */
-export async function signIn(
-  core: Core,
-  { email, password }: { email: string; password: string },
-): Promise<CustomerRow> {
-  const customer = await findAccount(core.db, email);
-  const isRight = await checkPassword(customer?.password_hash ?? null, password).catch((error: unknown) => {
-    throw error instanceof PasswordQueueFull ? tooMany(2) : error;
-  });
-  if (!customer || !isRight) throw invalidField('email', 'accounts.wrong_credentials');
+/** Wrong passwords within these seconds: of one account from one address, from one address, of one account from everywhere. */
+const WITHIN_SECONDS = 900;
+const FAILED = { hereForAccount: 10, here: 50, forAccount: 10 };
+const DAY_MS = 24 * 3600 * 1000;
 
-  return customer;
+type Entered = { email: string; password: string; 'g-recaptcha-response'?: string | null | undefined };
+
+/**
+ * The customer of an e-mail and password. Throws 422 on `email` alike for an unknown e-mail and a wrong password.
+ *
+ * Whoever guesses is stopped where they are with 429. Guessing from everywhere locks nobody out: from then on each try
+ * needs a captcha (422 `captcha_required`), and the owner is told by a letter once a day.
+ */
+export async function signIn(core: Core, entered: Entered, block: string): Promise<CustomerRow> {
+  const tries = await countTry(core, entered, block);
+  const account = await findAccount(core.db, entered.email);
+  const isRight = await checkPassword(account?.password_hash ?? null, entered.password);
+  if (account && isRight) {
+    await tries.forget();
+    return account;
+  }
+  if (account && tries.areMany) await tellOwner(core, account);
+  throw invalidField('email', 'accounts.wrong_credentials');
+}
+
+/** Counts a try as a wrong one before it is looked at, so that many at once are counted too; a right one is forgotten. */
+async function countTry(core: Core, entered: Entered, block: string) {
+  if (!core.config.hasRateLimits) return { areMany: false, forget: async () => {} };
+  const account = createHash('sha256').update(entered.email).digest('base64url');
+  const keys = {
+    hereForAccount: `sign-in ${account} ${block}`,
+    here: `sign-in ${block}`,
+    forAccount: `sign-in ${account}`,
+  };
+  const count = (name: keyof typeof keys, by: 1 | -1) => countWithin(core, keys[name], WITHIN_SECONDS, by);
+  const forget = async () => {
+    for (const name of ['hereForAccount', 'here', 'forAccount'] as const) await count(name, -1);
+  };
+
+  for (const name of ['hereForAccount', 'here'] as const) {
+    const counted = await count(name, 1);
+    if (counted.count > FAILED[name]) throw tooMany(counted.secondsLeft);
+  }
+  const everywhere = await count('forAccount', 1);
+  const areMany = everywhere.count > FAILED.forAccount;
+  if (areMany)
+    await requireHuman(core, 'sign_in', entered).catch(async (error: unknown) => {
+      // No password was looked at.
+      await forget();
+      throw error;
+    });
+
+  return { areMany: everywhere.count >= FAILED.forAccount, forget };
+}
+
+async function tellOwner(core: Core, { id, email, locale: language }: CustomerRow): Promise<void> {
+  const now = core.clock.now();
+  const locale = parseLocale(language) ?? 'en';
+  const letter = {
+    template: 'sign-in-attempts' as const,
+    props: { loginUrl: `${shopUrl(core, locale)}login` },
+    idempotencyKey: `sign-in-attempts:${id}:${Math.floor(now.getTime() / DAY_MS)}`,
+    recipient: email,
+    locale,
+  };
+  await inTransaction(core, (tx) => writeLetters(tx, [letter], now));
 }

@@ -6,7 +6,7 @@ import type { Tx } from '../../data/database.ts';
 import { inTransaction } from '../../data/in-transaction.ts';
 import { invalid, invalidField } from '../../http/errors.ts';
 import { openAccounts } from '../wallet/accounts.ts';
-import { isCommonPassword } from './common-passwords.ts';
+import { isCommonPassword, isPersonalPassword } from './common-passwords.ts';
 import { hashPassword } from './passwords.ts';
 import { type CustomerRow, findAccount, findGuest, insertCustomer, lockEmail } from './store.ts';
 import { letterOfVerification } from './verify-email.ts';
@@ -25,7 +25,7 @@ export type SignUp = {
  * e-mail that has an account.
  */
 export async function signUp(core: Core, input: SignUp, locale: Locale): Promise<CustomerRow> {
-  checkNewPassword(input);
+  await checkNewPassword(core, input);
   const passwordHash = await hashPassword(input.password);
 
   return inTransaction(core, async (tx) => {
@@ -56,13 +56,20 @@ export async function findOrAddGuest(tx: Tx, email: string, locale: Locale): Pro
   return guest;
 }
 
-/** ASVS 5.0 6.2: 8 to 128 characters, no common ones, typed twice alike. */
-export function checkNewPassword({
-  password,
-  password_confirmation,
-}: Pick<SignUp, 'password' | 'password_confirmation'>): void {
-  if (isCommonPassword(password)) throw invalidField('password', 'accounts.password_common');
-  if (password !== password_confirmation)
+/**
+ * ASVS 5.0 6.2: 8 to 128 characters, none that everyone has, not made of the shop's name or the e-mail, typed twice
+ * alike. Throws 422.
+ */
+export async function checkNewPassword(
+  core: Core,
+  input: Pick<SignUp, 'email' | 'password' | 'password_confirmation'>,
+): Promise<void> {
+  const { email, password } = input;
+  const { panelName } = (await core.site.current()).settings;
+  if (await isCommonPassword(password)) throw invalidField('password', 'accounts.password_common');
+  if (isPersonalPassword(password, { email, shop: panelName }))
+    throw invalidField('password', 'accounts.password_personal');
+  if (password !== input.password_confirmation)
     throw invalid({ password_confirmation: [{ id: 'accounts.passwords_differ' }] });
 }
 

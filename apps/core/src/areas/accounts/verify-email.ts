@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { type Locale, parseLocale } from '@fanfare/contract';
 import { writeLetters } from '../../adapters/mail/outbox.ts';
 import type { OutgoingMail } from '../../adapters/mail/port.ts';
-import { secondsAfter } from '../../clock.ts';
 import type { Core } from '../../core.ts';
 import { inTransaction } from '../../data/in-transaction.ts';
+import { countWithin } from '../../http/count-within.ts';
 import { invalidField, tooMany, unauthenticated } from '../../http/errors.ts';
 import { readLinkToken } from '../../link-token.ts';
 import { verificationLetterUrl } from '../orders/letter-links.ts';
@@ -50,19 +50,14 @@ export async function sendVerificationAgain(core: Core, customerId: number): Pro
   const customer = await findCustomer(core.db, customerId);
   if (!customer) throw unauthenticated();
   if (customer.email_verified_at !== null) return;
+  const sent = await countWithin(core, `verification letters ${customer.email}`, LETTERS.seconds);
+  if (sent.count > LETTERS.count) throw tooMany(sent.secondsLeft);
   const now = core.clock.now();
-  const hour = Math.floor(now.getTime() / (LETTERS.seconds * 1000));
-  const start = new Date(hour * LETTERS.seconds * 1000);
-  const sent = await core.counters.add(`verification letters:${customer.email}`, start, LETTERS.seconds);
-  if (sent > LETTERS.count) {
-    const end = secondsAfter(start, LETTERS.seconds);
-    throw tooMany(Math.ceil((end.getTime() - now.getTime()) / 1000));
-  }
   const locale = parseLocale(customer.locale) ?? 'en';
   const letter: OutgoingMail = {
     template: 'verify-email',
     props: { name: customer.name, verifyUrl: letterOfVerification(core, customer, locale) },
-    idempotencyKey: `verify-email:${customer.id}:${hour}:${sent}`,
+    idempotencyKey: `verify-email:${customer.id}:${now.getTime()}`,
     recipient: customer.email,
     locale,
   };

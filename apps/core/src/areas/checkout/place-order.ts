@@ -35,6 +35,8 @@ export type Buyer = {
   isGuest: boolean;
   /** No password yet: the order's letter lets its reader set the first one. */
   mayClaim: boolean;
+  /** False where letters are sent by somebody who may not be the mailbox's owner, and enough were sent. */
+  writesLetter?: boolean;
   locale: Locale;
 };
 

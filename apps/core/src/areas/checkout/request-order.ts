@@ -13,6 +13,7 @@ import { requireFewLines } from './resolve-lines.ts';
 export type MethodOrderRequest = OrderRequest & {
   email?: string | null | undefined;
   payment_method_id: number;
+  writesLetter: boolean;
 };
 
 /**
@@ -29,7 +30,10 @@ export async function requestOrder(
   locale: Locale,
 ) {
   requireFewLines(request.orders.length, caller.kind === 'guest', 'orders');
-  const buyer = await readBuyer(tx, caller, request.email, locale);
+  const buyer = {
+    ...(await readBuyer(tx, caller, request.email, locale)),
+    writesLetter: request.writesLetter,
+  };
   const placed = await placeOrder(core, tx, buyer, request, {
     by: 'method',
     methodId: request.payment_method_id,

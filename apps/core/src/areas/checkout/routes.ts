@@ -8,10 +8,12 @@ import { runOnce } from '../../http/idempotency.ts';
 import type { Call, Mount } from '../../http/mount.ts';
 import { type Customer, customerIdOf } from '../../http/who.ts';
 import { translate } from '../../i18n/messages.ts';
+import { logSecurity } from '../../security-log.ts';
 import { findCustomer } from '../accounts/store.ts';
 import { gradeDiscount } from '../loyalty/grade-discount.ts';
 import { readOrderId } from '../orders/order-id.ts';
 import { requireOrder } from '../orders/read-orders.ts';
+import { guardGuestOrder } from './guard-guest-order.ts';
 import { listMethods } from './list-methods.ts';
 import { chargePlaced, placeByCard } from './order-by-card.ts';
 import { payByBalance, payByInvoice } from './pay-unpaid.ts';
@@ -77,11 +79,16 @@ export function checkoutRoutes({ mount }: Mount, core: Core): void {
     );
   });
 
-  mount(contract.requestOrder, { limits: ['ordersByCaller'] })((call) =>
-    runOnce(core, { ...call, call: 'requestOrder', status: 201 }, (tx) =>
-      requestOrder(core, tx, call.caller, call.body, call.locale),
-    ),
-  );
+  mount(contract.requestOrder, { limits: ['ordersByCaller'] })(async (call) => {
+    const { caller, body, request, locale } = call;
+    const isGuest = caller.kind === 'guest';
+    const { writesLetter } = isGuest ? await guardGuestOrder(core, request, body) : { writesLetter: true };
+    const answer = await runOnce(core, { ...call, call: 'requestOrder', status: 201 }, (tx) =>
+      requestOrder(core, tx, caller, { ...body, writesLetter }, locale),
+    );
+    if (isGuest) logSecurity(core, 'order_by_guest', { purchase: answer.data.purchase_id }, request);
+    return answer;
+  });
 
   mount(contract.orderByCard, { limits: ['ordersByCaller'] })(async (call) => {
     const placed = await runOnce(core, { ...call, call: 'orderByCard', status: 201 }, async (tx) =>

@@ -11,7 +11,7 @@ import { holdsLink, linkKey, markShared } from './running-links.ts';
 
 export type OrderBatch = {
   purchaseId: number;
-  buyer: { customerId: number; email: string; mayClaim: boolean; locale: string };
+  buyer: { customerId: number; email: string; mayClaim: boolean; writesLetter?: boolean; locale: string };
   lines: readonly BatchLine[];
   isPaid: boolean;
   /** Paid ones do, and those whose card is charged next. */

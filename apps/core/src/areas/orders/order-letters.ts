@@ -11,20 +11,20 @@ import { findBuyerOfOrder } from './store.ts';
 
 type Order = { id: number; cost: Micro; url: string };
 
-/** More orders than these come with one letter for all of them. */
-const ONE_BY_ONE = 10;
 /** So many links of them are named. */
 const NAMED = 50;
 
-/** What was ordered and where to follow it: a letter for each new order, or one for many. */
+/** What was ordered and where to follow it: one letter a purchase, however many lines it has. */
 export async function writeOrderLetters(
   core: Core,
   tx: Tx,
   batch: OrderBatch,
   orders: readonly Order[],
 ): Promise<void> {
-  if (orders.length > ONE_BY_ONE) await writeManyOrders(core, tx, batch, orders);
-  else await writeEachOrder(core, tx, batch, orders);
+  const [first, ...more] = orders;
+  if (first === undefined || batch.buyer.writesLetter === false) return;
+  if (more.length > 0) await writeManyOrders(core, tx, batch, orders);
+  else await writeOneOrder(core, tx, batch, first);
 }
 
 async function writeManyOrders(
@@ -55,39 +55,31 @@ async function writeManyOrders(
   await writeLetters(tx, [letter], core.clock.now());
 }
 
-async function writeEachOrder(
-  core: Core,
-  tx: Tx,
-  batch: OrderBatch,
-  orders: readonly Order[],
-): Promise<void> {
-  const { buyer } = batch;
+async function writeOneOrder(core: Core, tx: Tx, batch: OrderBatch, order: Order): Promise<void> {
+  const {
+    buyer,
+    lines: [line],
+  } = batch;
   const locale = parseLocale(buyer.locale) ?? 'en';
   const content = (await core.catalogue.current()).content(locale);
+  const link = { orderId: order.id, locale };
 
-  await writeLetters(
-    tx,
-    orders.map((order, place) => {
-      const line = batch.lines[place];
-      const link = { orderId: order.id, locale };
-      return {
-        template: 'order-received' as const,
-        props: {
-          orderId: order.id,
-          serviceName: content.serviceName(line?.service.id ?? 0),
-          url: order.url,
-          quantity: line?.quantity ?? 0,
-          total: formatExact(batch.total, batch.decimals),
-          orderUrl: letterUrl(core, { ...link, access: buyer.mayClaim ? 'view' : 'signed-in' }),
-          claimUrl: buyer.mayClaim ? letterUrl(core, { ...link, access: 'claim' }) : null,
-        },
-        idempotencyKey: `order-received:${order.id}`,
-        recipient: buyer.email,
-        locale,
-      };
-    }),
-    core.clock.now(),
-  );
+  const letter: OutgoingMail = {
+    template: 'order-received',
+    props: {
+      orderId: order.id,
+      serviceName: content.serviceName(line?.service.id ?? 0),
+      url: order.url,
+      quantity: line?.quantity ?? 0,
+      total: formatExact(batch.total, batch.decimals),
+      orderUrl: letterUrl(core, { ...link, access: buyer.mayClaim ? 'view' : 'signed-in' }),
+      claimUrl: buyer.mayClaim ? letterUrl(core, { ...link, access: 'claim' }) : null,
+    },
+    idempotencyKey: `order-received:${order.id}`,
+    recipient: buyer.email,
+    locale,
+  };
+  await writeLetters(tx, [letter], core.clock.now());
 }
 
 type StatusLetter = Extract<Letter, { props: OrderLetter }>;

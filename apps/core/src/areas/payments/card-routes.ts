@@ -1,6 +1,7 @@
 import * as contract from '@fanfare/contract';
 import { notFound } from '../../http/errors.ts';
 import type { Mount } from '../../http/mount.ts';
+import { requireUnfrozen } from '../accounts/require-unfrozen.ts';
 import { removeCard } from './card-store.ts';
 import { linkCard } from './link-card.ts';
 import { listCards } from './linked-cards.ts';
@@ -12,9 +13,10 @@ export function cardRoutes({ mount }: Mount): void {
     caller.kind === 'guest' ? { data: [] } : listCards(core, caller.customerId),
   );
 
-  mount(contract.linkCard, { limits: ['topUpsByCaller'] })(({ core, caller, body, locale }) =>
-    linkCard(core, caller.customerId, body.payment_method_id, locale),
-  );
+  mount(contract.linkCard, { limits: ['topUpsByCaller'] })(async ({ core, caller, body, locale }) => {
+    await requireUnfrozen(core, caller.customerId);
+    return linkCard(core, caller.customerId, body.payment_method_id, locale);
+  });
 
   mount(contract.unlinkCard)(async ({ core, caller, params: { cardId } }) => {
     const { customerId } = caller;

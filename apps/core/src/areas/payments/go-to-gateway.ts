@@ -4,6 +4,7 @@ import { notFound } from '../../http/errors.ts';
 import { shopUrl } from '../orders/order-url.ts';
 import { callbackUrl } from './link-card.ts';
 import { readPaymentToken } from './payment-url.ts';
+import { pageOfPayer } from './return-from-gateway.ts';
 import { findInvoice, type InvoiceRow, storeOpenedPayment } from './store.ts';
 
 /**
@@ -16,9 +17,10 @@ export async function goToGateway(core: Core, token: string): Promise<string> {
   const invoice = invoiceId === null ? undefined : await findInvoice(core.db, invoiceId);
   if (!invoice) throw notFound('invoice');
   const backUrls = returnUrls(core, invoice);
-  if (invoice.status === 'paid') return backUrls.done;
+  if (invoice.status === 'paid') return (await pageOfPayer(core, invoice)) ?? backUrls.done;
   const isOpen = invoice.status === 'created' && invoice.expires_at > core.clock.now();
-  if (!isOpen || invoice.linked_card_id !== null) return backUrls.failed;
+  if (!isOpen || invoice.linked_card_id !== null)
+    return (await pageOfPayer(core, invoice)) ?? backUrls.failed;
   if (invoice.redirect_url !== null) return invoice.redirect_url;
 
   const gateway = core.gateways.get(invoice.gateway);

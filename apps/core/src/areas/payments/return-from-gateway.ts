@@ -6,7 +6,7 @@ import { findCustomer } from '../accounts/store.ts';
 import { shopUrl } from '../orders/order-url.ts';
 import { orderPageOf } from './order-page.ts';
 import { readPaymentToken } from './payment-url.ts';
-import { findInvoice } from './store.ts';
+import { findInvoice, type InvoiceRow } from './store.ts';
 
 const PATH = '/pay';
 const KEPT_SECONDS = 24 * 3600;
@@ -42,9 +42,14 @@ export async function returnFromGateway(
 
   const token = request.cookies[cookieName(id)];
   const isPayer = token !== undefined && readPaymentToken(core, token) === id;
-  const owner = isPayer ? await findCustomer(core.db, invoice.customer_id) : undefined;
-  const access = owner?.password_hash === null ? 'view' : 'follow';
-  const page = owner && (await orderPageOf(core, core.db, invoice, access));
+  const page = isPayer ? await pageOfPayer(core, invoice) : null;
 
   return page ?? `${shopUrl(core, invoice.locale)}paid`;
+}
+
+/** The order that an invoice pays, for whoever holds the link to pay it; null for a top-up. */
+export async function pageOfPayer(core: Core, invoice: InvoiceRow): Promise<string | null> {
+  const owner = await findCustomer(core.db, invoice.customer_id);
+
+  return orderPageOf(core, core.db, invoice, owner?.password_hash === null ? 'view' : 'follow');
 }

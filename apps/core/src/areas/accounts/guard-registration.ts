@@ -1,0 +1,19 @@
+import type { FastifyRequest } from 'fastify';
+import type { Core } from '../../core.ts';
+import { clientBlock } from '../../http/client-block.ts';
+import { countWithin } from '../../http/count-within.ts';
+import { CAPTCHA_FIELD, requireHuman } from '../../http/require-human.ts';
+
+/** Each registration writes a letter to whatever address was entered: more than these an hour from one address need a captcha. */
+const WITHOUT_CAPTCHA = 5;
+
+/** Throws 422 `captcha_required`, and 503 when nobody can count. */
+export async function guardRegistration(
+  core: Core,
+  request: FastifyRequest,
+  body: { [CAPTCHA_FIELD]?: string | null | undefined },
+): Promise<void> {
+  if (!core.config.hasRateLimits) return;
+  const { count } = await countWithin(core, `registrations from ${clientBlock(request)}`, 3600);
+  if (count > WITHOUT_CAPTCHA) await requireHuman(core, 'register', body);
+}

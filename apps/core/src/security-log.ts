@@ -1,0 +1,36 @@
+import type { FastifyRequest } from 'fastify';
+import type { Core } from './core.ts';
+import { clientBlock } from './http/client-block.ts';
+
+/** What an operator wants to find again after a bad day (ASVS 5.0 16.3). */
+export type SecurityEvent =
+  | 'signed_in'
+  | 'sign_in_refused'
+  | 'refreshed'
+  | 'reuse_detected'
+  | 'session_ended'
+  | 'registered'
+  | 'claimed'
+  | 'verified'
+  | 'order_by_guest'
+  | 'money_moved_by_staff';
+
+/** Numbers and short words of ours: never what somebody typed, so that no secret and no line break gets here. */
+type Facts = { account?: number | null } & Record<string, string | number | boolean | null | undefined>;
+
+/**
+ * One line an event: who, what, from where, in which request. The address is a keyed hash: equal ones are seen to be
+ * equal, and nobody reads them.
+ */
+export function logSecurity(
+  { log, secrets }: Pick<Core, 'log' | 'secrets'>,
+  event: SecurityEvent,
+  facts: Facts,
+  request?: Pick<FastifyRequest, 'id' | 'ip'>,
+): void {
+  const from = request && {
+    request: request.id,
+    from: secrets.sign('logged address', clientBlock(request)).slice(0, 16),
+  };
+  log[event === 'refreshed' ? 'debug' : 'info']({ security: event, ...facts, ...from }, event);
+}

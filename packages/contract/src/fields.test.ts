@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { safeParse } from 'zod/mini';
+import { email } from './fields.ts';
+
+describe('an e-mail is one mailbox (RFC 5321)', () => {
+  test.each([
+    'ada@example.com',
+    'ada.b+tag@mail.example.co.uk',
+    "o'neil_%x@example.com",
+    'a@b.cc',
+    'анна@пример.рф',
+    'ada@xn--e1afmkfd.xn--p1ai',
+    'x1@1and1.com',
+  ])('%s', (address) => {
+    expect(safeParse(email, ` ${address.toUpperCase()} `).data).toBe(address);
+  });
+
+  test.each([
+    'victim@a.bb,x.cc',
+    'victim@a.bb, other@x.cc',
+    'victim@a.bb;other@x.cc',
+    'Victim <victim@a.bb>',
+    '<victim@a.bb>',
+    'victim(comment)@a.bb',
+    'victim@(comment)a.bb',
+    '"victim"@a.bb',
+    '"a b"@a.bb',
+    'victim@[127.0.0.1]',
+    'victim@127.0.0.1',
+    'victim@a',
+    'victim@a.b',
+    'victim@-a.bb',
+    'victim@a-.bb',
+    'victim@a..bb',
+    'victim@a.bb.',
+    '.victim@a.bb',
+    'victim.@a.bb',
+    'vic..tim@a.bb',
+    'vic tim@a.bb',
+    'victim@a.bb@x.cc',
+    'victim@a.bb\nBcc: x@x.cc',
+    'victim@a.bb%0abcc:x@x.cc',
+    'victim@a.bb/x.cc',
+    'victim@a.bb?x',
+    'victim@a_b.cc',
+    'victim\u200b@a.bb',
+    '@a.bb',
+    'victim@',
+    'victim',
+    `${'a'.repeat(65)}@a.bb`,
+    `a@${'b'.repeat(64)}.cc`,
+  ])('not %j', (address) => {
+    expect(safeParse(email, address).success).toBe(false);
+  });
+});
