@@ -11,6 +11,7 @@ import type { SiteCache } from './areas/site/site-cache.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Db } from './data/database.ts';
+import type { FreshReads } from './data/fresh-reads.ts';
 import type { Listener } from './data/listener.ts';
 import type { Counters } from './http/counters.ts';
 import type { Metrics } from './http/metrics.ts';
@@ -27,6 +28,8 @@ export type Core = {
   db: Db;
   /** Reads that may be a second old: a replica when there is one. */
   readDb: Db;
+  /** The same for what a customer may just have changed. */
+  reads: FreshReads;
   /** Connections apart from those of requests, for what has to answer while they all wait: caches, health. */
   asideDb: Db;
   listener: Listener;

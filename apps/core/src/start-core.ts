@@ -13,6 +13,7 @@ import { type Clock, systemClock } from './clock.ts';
 import { type Config, StartError } from './config.ts';
 import type { Core } from './core.ts';
 import { connect } from './data/database.ts';
+import { makeFreshReads } from './data/fresh-reads.ts';
 import { startListener } from './data/listener.ts';
 import { type Counters, databaseCounters, redisCounters } from './http/counters.ts';
 import { makeMetrics } from './http/metrics.ts';
@@ -51,6 +52,7 @@ export async function startCore(config: Config, choices: Choices): Promise<Start
   const counters = config.redisUrl === null ? databaseCounters(db) : await connectCounters(config.redisUrl);
   const simulator = makeSimulator({ db, clock, settings: config.simulator });
   const sandbox = makeSandboxGateway({ db, jobs, config, secrets });
+  const reads = makeFreshReads({ db, replica: replica?.db ?? null, listener, clock });
   const site = makeSiteCache(aside.db, listener, clock, log);
 
   const core: Core = {
@@ -60,6 +62,7 @@ export async function startCore(config: Config, choices: Choices): Promise<Start
     secrets,
     db,
     readDb: replica?.db ?? db,
+    reads,
     asideDb: aside.db,
     listener,
     jobs,
@@ -79,7 +82,7 @@ export async function startCore(config: Config, choices: Choices): Promise<Start
     catalogue: makeCatalogueCache(aside.db, listener),
     site,
     revokedSessions: await watchRevokedSessions({ db: aside.db, listener, clock }),
-    turns: makeTurns(),
+    turns: makeTurns({ onDone: reads.wrote }),
     checksReplies: choices.checksReplies ?? false,
   };
 

@@ -6,14 +6,20 @@ export type Turns = {
   take<T>(customerId: number, work: () => Promise<T>): Promise<T>;
 };
 
-type Limits = { atOnce?: number; waiting?: number; waitMs?: number };
+type Choices = {
+  atOnce?: number;
+  waiting?: number;
+  waitMs?: number;
+  /** Told of each customer whose work is done. */
+  onDone?: (customerId: number) => void;
+};
 type Line = { running: number; next: (() => void)[] };
 
 /**
  * Money of one customer moves under the lock of their wallet: more than two at once would only wait for each other, each
  * holding a connection that somebody else needs. The others wait here, holding nothing.
  */
-export function makeTurns({ atOnce = 2, waiting = 100, waitMs = 12_000 }: Limits = {}): Turns {
+export function makeTurns({ atOnce = 2, waiting = 100, waitMs = 12_000, onDone }: Choices = {}): Turns {
   const lines = new Map<number, Line>();
 
   async function wait(line: Line): Promise<void> {
@@ -41,6 +47,7 @@ export function makeTurns({ atOnce = 2, waiting = 100, waitMs = 12_000 }: Limits
       try {
         return await work();
       } finally {
+        onDone?.(customerId);
         const next = line.next.shift();
         if (next) next();
         else line.running -= 1;

@@ -7,7 +7,7 @@ import { readPositions } from '../areas/fulfilment/read-positions.ts';
 import { providersWithRefills } from '../areas/fulfilment/refills.ts';
 import { sweepForgottenDeliveries } from '../areas/fulfilment/sweep-deliveries.ts';
 import { providersToTell, tellOne } from '../areas/fulfilment/tell-providers.ts';
-import { reviewExpiredGrades } from '../areas/loyalty/review-grade.ts';
+import { reviewExpiredGrades, reviewGrades } from '../areas/loyalty/review-grade.ts';
 import { countFigures } from '../areas/orders/count-figures.ts';
 import { dropUnpaidPurchases } from '../areas/orders/drop-unpaid-purchases.ts';
 import { finishCancelRequests } from '../areas/orders/finish-cancel-requests.ts';
@@ -69,6 +69,7 @@ export function repeatedTasks(core: Core): (RepeatedTask | LanedTask)[] {
     { name: 'refill lost', everySeconds: 3600, run: () => refillLost(core) },
     { name: 'settle charges', everySeconds: 15, run: (signal: AbortSignal) => settleCharges(core, signal) },
     { name: 'expire invoices', everySeconds: 30, run: () => expireInvoices(core) },
+    { name: 'review grades', everySeconds: 2, run: (signal: AbortSignal) => reviewGrades(core, signal) },
     { name: 'count figures', everySeconds: 3600, run: () => countFigures(core) },
     { name: 'review expired grades', everySeconds: 24 * 3600, run: () => reviewExpiredGrades(core) },
     { name: 'clean up', everySeconds: 600, run: () => cleanUp(core) },

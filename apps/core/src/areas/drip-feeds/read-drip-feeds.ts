@@ -16,9 +16,10 @@ export async function listDripFeeds(
 ): Promise<{ data: DripFeed[]; next_before: number | null }> {
   const { before, limit } = page;
   const statuses = page.status === null ? [] : statusesOf(page.status);
-  const rows = await pageOfOrders(core.readDb, { customerId, before, limit, statuses, isDripFeed: true });
+  const db = core.reads.of(customerId);
+  const rows = await pageOfOrders(db, { customerId, before, limit, statuses, isDripFeed: true });
   const feeds = await findFeeds(
-    core.readDb,
+    db,
     rows.map(({ id }) => id),
   );
   const snapshot = await core.catalogue.current();

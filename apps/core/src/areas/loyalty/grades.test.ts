@@ -5,7 +5,7 @@ import { DEMO, viewsLine } from '../../../testing/samples.ts';
 import { expect, test } from '../../../testing/test.ts';
 import type { Core } from '../../core.ts';
 import { recordProgress, recordRejection } from '../orders/record-progress.ts';
-import { reviewExpiredGrades } from './review-grade.ts';
+import { reviewExpiredGrades, reviewGrades } from './review-grade.ts';
 
 const BRONZE = 2;
 const SILVER = 3;
@@ -140,10 +140,12 @@ async function buy(api: Api, { token }: TestCustomer, quantity: number): Promise
   return body.data.orders[0]?.id ?? 0;
 }
 
-const complete = (core: Core, orderId: number, delivered: number) =>
-  core.db
+async function complete(core: Core, orderId: number, delivered: number): Promise<void> {
+  await core.db
     .transaction()
     .execute((tx) => recordProgress(core, tx, orderId, { state: 'completed', startCount: 1, delivered }));
+  await reviewGrades(core);
+}
 
 test('a grade is reached by the cash of completed orders (server semantics §2.13)', async ({ api, core }) => {
   const buyer = await api.customer(500);
@@ -166,6 +168,7 @@ test('what was paid from the bonus bucket or refunded counts towards no grade', 
   await sql`update orders set cost_bonus = cost where id = ${bonus}`.execute(core.db);
   await complete(core, bonus, 45_000);
   await core.db.transaction().execute((tx) => recordRejection(core, tx, refunded, 'service_off'));
+  await reviewGrades(core);
 
   expect((await gradeOf(core, buyer)).grade_id).toBe(1);
 });
@@ -185,4 +188,26 @@ test('a grade is kept until it runs out, then it is what the last 180 days reach
   clock.tick(2 * DAY_SECONDS);
   await reviewExpiredGrades(core);
   expect(await gradeOf(core, buyer)).toEqual({ grade_id: 1, grade_expires_at: null });
+});
+
+test('orders that end only ask for a review; many of one customer are one, and none is asked for twice', async ({
+  api,
+  core,
+}) => {
+  const buyer = await api.customer(500);
+  const ids = [await buy(api, buyer, 20_000), await buy(api, buyer, 25_000)];
+  for (const id of ids)
+    await core.db
+      .transaction()
+      .execute((tx) =>
+        recordProgress(core, tx, id, { state: 'completed', startCount: 1, delivered: 25_000 }),
+      );
+  const asked = () =>
+    core.db.selectFrom('grade_review').select('customer_id').where('customer_id', '=', buyer.id).execute();
+  expect(await asked()).toHaveLength(2);
+  expect((await gradeOf(core, buyer)).grade_id).toBeNull();
+
+  await Promise.all([reviewGrades(core), reviewGrades(core)]);
+  expect(await asked()).toHaveLength(0);
+  expect((await gradeOf(core, buyer)).grade_id).toBe(BRONZE);
 });

@@ -4,7 +4,14 @@ import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
 import { inTransaction } from '../../data/in-transaction.ts';
 import { readSpend } from '../orders/spend.ts';
-import { customersWithExpiredGrade, lockHeldGrade, readGrades, storeGrade } from './store.ts';
+import {
+  customersWithExpiredGrade,
+  dropReviews,
+  lockHeldGrade,
+  readGrades,
+  reviewsAskedFor,
+  storeGrade,
+} from './store.ts';
 
 const DAY_SECONDS = 24 * 3600;
 const AT_ONCE = 200;
@@ -29,6 +36,27 @@ export async function reviewGrade(core: Core, tx: Tx, customerId: number): Promi
     id: current?.id ?? null,
     expiresAt: current && gradeExpiresAt(current, now),
   });
+}
+
+/** An order of the customer ended: their grade is to be looked at (`reviewGrades`). */
+export async function askForReview(tx: Tx, customerId: number): Promise<void> {
+  await tx.insertInto('grade_review').values({ customer_id: customerId }).execute();
+}
+
+/**
+ * Reviews everybody of whom an order ended. Their spend is summed here and not where the order ends: nobody waits for it,
+ * and many orders that end together are one sum.
+ */
+export async function reviewGrades(core: Core, signal?: AbortSignal): Promise<void> {
+  for (;;) {
+    const asked = await reviewsAskedFor(core.db, AT_ONCE);
+    for (const [customerId, ids] of asked)
+      await inTransaction(core, async (tx) => {
+        await reviewGrade(core, tx, customerId);
+        await dropReviews(tx, ids);
+      });
+    if (asked.size < AT_ONCE || signal?.aborted) return;
+  }
 }
 
 /** Reviews everybody whose grade has run out. Each customer is a transaction of his own. */

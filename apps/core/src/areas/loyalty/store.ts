@@ -1,4 +1,5 @@
 import type { GradeTerms } from '@fanfare/rules';
+import { sql } from 'kysely';
 import type { Queryable, Tx } from '../../data/database.ts';
 
 type HeldGrade = { gradeId: number; expiresAt: Date | null };
@@ -57,4 +58,17 @@ export async function customersWithExpiredGrade(db: Queryable, now: Date, atMost
     .execute();
 
   return rows.map(({ id }) => id);
+}
+
+/** Whose grades are to be looked at, with the ids of all that asked for it, the longest waiting first. */
+export async function reviewsAskedFor(db: Queryable, limit: number): Promise<Map<number, string[]>> {
+  const { rows } = await sql<{ customer_id: number; ids: string[] }>`
+    select customer_id, array_agg(id) as ids from (select * from grade_review order by id limit ${limit * 10}) as oldest
+    group by customer_id order by min(id) limit ${limit}`.execute(db);
+
+  return new Map(rows.map(({ customer_id, ids }) => [customer_id, ids]));
+}
+
+export async function dropReviews(tx: Tx, ids: readonly string[]): Promise<void> {
+  await sql`delete from grade_review where id = any(${ids}::bigint[])`.execute(tx);
 }

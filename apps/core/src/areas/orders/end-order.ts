@@ -4,7 +4,7 @@ import type { Tx } from '../../data/database.ts';
 import { followRun } from '../drip-feeds/follow-run.ts';
 import { retryRun } from '../drip-feeds/retry-run.ts';
 import { planReadingsAfter } from '../fulfilment/plan-readings.ts';
-import { reviewGrade } from '../loyalty/review-grade.ts';
+import { askForReview } from '../loyalty/review-grade.ts';
 import { changeStatus } from './change-status.ts';
 import { finishPackage } from './finish-package.ts';
 import { finishPurchase } from './finish-purchase.ts';
@@ -46,5 +46,5 @@ export async function afterEnd(core: Core, tx: Tx, order: OrderRow): Promise<voi
   if (order.drip_feed_id !== null) await followRun(core, tx, order.drip_feed_id);
   else if (order.parent_id !== null) await finishPackage(core, tx, order.parent_id);
   await finishPurchase(tx, order.purchase_id);
-  await reviewGrade(core, tx, order.customer_id);
+  await askForReview(tx, order.customer_id);
 }

@@ -111,6 +111,9 @@ export async function updateOrders(tx: Tx, ids: readonly number[], change: Order
   await tx.updateTable('orders').set(change).where('id', '=', sql<number>`any(${ids}::int[])`).execute();
 }
 
+/** PostgreSQL sends up to 8,000 bytes at once. */
+const TOLD_TOGETHER = 300;
+
 /** Tells every process, and through them every reader, that an order changed. Sent when the transaction commits. */
 export function announceOrder(tx: Tx, order: Announced): Promise<void> {
   return announceOrders(tx, [order]);
@@ -120,6 +123,7 @@ type Announced = Pick<OrderRow, 'id' | 'customer_id' | 'parent_id'>;
 
 /** The same for many orders. */
 export async function announceOrders(tx: Tx, orders: readonly Announced[]): Promise<void> {
-  const payloads = orders.map(({ id, parent_id, customer_id }) => `${parent_id ?? id} ${customer_id}`);
+  const changes = orders.map(({ id, parent_id, customer_id }) => `${parent_id ?? id} ${customer_id}`);
+  const payloads = chunksOf([...new Set(changes)], TOLD_TOGETHER).map((chunk) => chunk.join(','));
   await sql`select pg_notify('order', payload) from unnest(${payloads}::text[]) as payload`.execute(tx);
 }

@@ -47,7 +47,7 @@ export async function orderStatistics(
     from orders
     where ${ownOrders(customerId)} and created_at >= ${start} and created_at < ${end}
       ${ids === null ? sql`` : sql`and id = any(${ids}::bigint[])`}
-    group by key`.execute(core.readDb);
+    group by key`.execute(core.reads.of(customerId));
   const groups = grouping === 'network' ? byNetwork(rows, snapshot) : rows;
   const label = labels(grouping, snapshot, locale);
 

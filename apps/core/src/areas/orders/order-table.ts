@@ -24,9 +24,10 @@ export async function orderTable(
   const start = after === null ? Number(query.start ?? 0) : 0;
   const limit = query.length ?? PAGE_SIZE;
 
+  const db = core.reads.of(customerId);
   const [rows, { counts, total }] = await Promise.all([
-    pageOfTable(core.readDb, filters, sort, { after, start, limit: limit + 1 }),
-    countTable(core.readDb, filters),
+    pageOfTable(db, filters, sort, { after, start, limit: limit + 1 }),
+    countTable(db, filters),
   ]);
   const page = rows.slice(0, limit);
   const last = page.at(-1);

@@ -22,9 +22,11 @@ export function watchOrders(listener: Listener): OrderWatch {
     for (const { heard } of watchers.get(key) ?? []) heard(orderId);
   };
   listener.on('order', (payload) => {
-    const [orderId = 0, customerId = 0] = payload.split(' ').map(Number);
-    tell(`order ${orderId}`, orderId);
-    tell(`customer ${customerId}`, orderId);
+    for (const change of payload.split(',')) {
+      const [orderId = 0, customerId = 0] = change.split(' ').map(Number);
+      tell(`order ${orderId}`, orderId);
+      tell(`customer ${customerId}`, orderId);
+    }
   });
 
   return {

@@ -22,7 +22,7 @@ export async function listOrders(
   locale: Locale,
 ): Promise<{ data: Order[]; next_before: number | null }> {
   const [rows, snapshot] = await Promise.all([
-    pageOfOrders(core.readDb, {
+    pageOfOrders(core.reads.of(customerId), {
       customerId,
       before: page.before,
       limit: page.limit,

@@ -1,0 +1,43 @@
+import pg from 'pg';
+import { inject } from 'vitest';
+import { databaseUrl, TEMPLATE } from '../../testing/global-setup.ts';
+import { placeOne, report } from '../../testing/orders.ts';
+import { expect, test } from '../../testing/test.ts';
+import { connect } from './database.ts';
+import { makeFreshReads } from './fresh-reads.ts';
+
+test('a replica that hears nothing is not asked about what a customer just wrote or was told of', async ({
+  core,
+  api,
+  clock,
+}) => {
+  const name = `replica_${process.pid}`;
+  const admin = new pg.Client(inject('serverUrl'));
+  await admin.connect();
+  await admin.query(`create database ${name} template ${TEMPLATE} strategy wal_log`);
+  const replica = connect(databaseUrl(inject('serverUrl'), name), { size: 1 });
+  const reads = makeFreshReads({ db: core.db, replica: replica.db, listener: core.listener, clock });
+  const buyer = await api.customer(50);
+  const seen = async () =>
+    (
+      await reads
+        .of(buyer.id)
+        .selectFrom('orders')
+        .select('status')
+        .where('customer_id', '=', buyer.id)
+        .execute()
+    ).length;
+
+  expect(await seen()).toBe(0);
+  reads.wrote(buyer.id);
+  const id = await placeOne(api, buyer);
+  expect(await seen()).toBe(1);
+  clock.tick(10);
+  expect(await seen()).toBe(0);
+  await report(core, id, 'running', 100);
+  await expect.poll(seen, { timeout: 30_000 }).toBe(1);
+
+  await replica.close();
+  await admin.query(`drop database ${name} with (force)`);
+  await admin.end();
+});
