@@ -1,4 +1,4 @@
-import { type Endpoint, fillPath, type InputOf, type OutputOf } from '@fanfare/contract';
+import { type Endpoint, fillPath, getCaptchaChallenge, type InputOf, type OutputOf } from '@fanfare/contract';
 import * as z from 'zod/mini';
 import { ApiError } from './api-error.ts';
 import { currentBearer, readBearer, renewedBearer, signedOut } from './session.ts';
@@ -11,6 +11,7 @@ const anyInput = z.object({
   body: z.optional(z.unknown()),
 });
 type AnyInput = z.output<typeof anyInput>;
+const anyBody = z.record(z.string(), z.unknown());
 
 const refusal = z.object({
   message: z.catch(z.string(), ''),
@@ -29,9 +30,36 @@ export function callApi<E extends Endpoint>(
 export async function callApi(
   endpoint: Endpoint,
   given: unknown = {},
-  { signal, idempotencyKey }: CallOptions = {},
+  options: CallOptions = {},
 ): Promise<unknown> {
   const input = z.parse(anyInput, given);
+  try {
+    return await callOnce(endpoint, input, options);
+  } catch (error) {
+    const solution = await solutionFor(error);
+    if (solution === null) throw error;
+    const body = { ...z.parse(anyBody, input.body), 'g-recaptcha-response': solution };
+    return callOnce(endpoint, { ...input, body }, options);
+  }
+}
+
+/** What a call that asks for a captcha is repeated with: nobody has to look at anything. null when there is no need or no way. */
+async function solutionFor(error: unknown): Promise<string | null> {
+  if (!(error instanceof ApiError) || error.code !== 'captcha_required') return null;
+  try {
+    const { solveCaptcha } = await import('./solve-captcha.ts');
+    const challenge = await callOnce(getCaptchaChallenge, { query: { action: error.params.action } }, {});
+    return await solveCaptcha(z.parse(getCaptchaChallenge.output, challenge).data);
+  } catch {
+    return null;
+  }
+}
+
+async function callOnce(
+  endpoint: Endpoint,
+  input: AnyInput,
+  { signal, idempotencyKey }: CallOptions,
+): Promise<unknown> {
   const send = (token: string | null) =>
     fetch(addressOf(endpoint, input), {
       method: endpoint.method,
