@@ -6,6 +6,7 @@ import type { Clock } from '../src/clock.ts';
 import { readConfig } from '../src/config.ts';
 import type { Core } from '../src/core.ts';
 import { jobHandlers, repeatedTasks } from '../src/jobs/handlers.ts';
+import { makeLanes } from '../src/jobs/lanes.ts';
 import { startSchedules } from '../src/jobs/schedules.ts';
 import { startCore } from '../src/start-core.ts';
 import { makeWeb } from '../src/web.ts';
@@ -94,10 +95,12 @@ export const test = base.extend<{ $file: FileFixtures }>({
         isWorker: true,
         clock,
       });
-      await core.jobs.work(jobHandlers(core));
+      const lanes = makeLanes(core.log);
+      await core.jobs.work(jobHandlers(core, lanes));
       const schedules = startSchedules(repeatedTasks(core), core.log);
       await use(core);
       await schedules.stop();
+      await lanes.stop();
       await stop();
     },
     { scope: 'file' },

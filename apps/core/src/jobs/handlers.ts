@@ -18,14 +18,16 @@ import { settleCharges } from '../areas/payments/settle-charges.ts';
 import type { Core } from '../core.ts';
 import { dateDemoRate } from '../seed/seed-demo.ts';
 import { cleanUp } from './clean-up.ts';
+import type { Lanes } from './lanes.ts';
 import type { JobHandlers } from './queue.ts';
 import type { LanedTask, RepeatedTask } from './schedules.ts';
 import { sendLetters } from './send-letters.ts';
 
 /** What a worker does with each kind of job. */
-export function jobHandlers(core: Core): JobHandlers {
+export function jobHandlers(core: Core, lanes: Lanes): JobHandlers {
   return {
-    'dispatch-order': ({ orderId }) => dispatchOrder(core, orderId),
+    'dispatch-order': async ({ orderId, provider }) =>
+      lanes.add(provider, () => dispatchOrder(core, orderId)),
     'deliver-sandbox-callback': (callback) => deliverCallback(core, callback),
   };
 }

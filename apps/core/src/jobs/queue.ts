@@ -5,7 +5,8 @@ import type { Queryable } from '../data/database.ts';
 
 /** Every kind of background work with what it is told. Jobs travel as JSON. */
 export type JobPayloads = {
-  'dispatch-order': { orderId: number };
+  /** A hint: what is lost of it is sent by sweep-deliveries.ts. */
+  'dispatch-order': { orderId: number; provider: string };
   'deliver-sandbox-callback': { url: string; body: string };
 };
 export type JobName = keyof JobPayloads;

@@ -2,6 +2,7 @@ import { secondsAfter } from '../../clock.ts';
 import type { Core } from '../../core.ts';
 import { inTransaction } from '../../data/in-transaction.ts';
 import { recordRejection, recordWithdrawal } from '../orders/record-progress.ts';
+import { inTime } from './in-time.ts';
 import {
   type ClaimedDelivery,
   claimForDispatch,
@@ -29,7 +30,7 @@ export async function dispatchOrder(core: Core, orderId: number): Promise<void> 
   if (claim === 'answer_pending') throw new AnswerPending('the answer of an earlier try may still come');
 
   const provider = core.providers.get(claim.provider);
-  const known = claim.wasSent ? await provider.find(clientReference(orderId)) : null;
+  const known = claim.wasSent ? await inTime(provider.find(clientReference(orderId))) : null;
   if (known !== null) return storeAccepted(core.db, orderId, known, nextCheck(core, claim));
   if (claim.wanted === 'paused') return storeUnsent(core.db, orderId);
   if (claim.wanted === 'canceled') {
@@ -40,15 +41,17 @@ export async function dispatchOrder(core: Core, orderId: number): Promise<void> 
     return;
   }
 
-  const answer = await provider.place({
-    clientReference: clientReference(orderId),
-    serviceId: claim.service_id,
-    url: claim.url,
-    quantity: claim.quantity,
-    countries: claim.countries,
-    targets: claim.targetable_values,
-    refillOf: null,
-  });
+  const answer = await inTime(
+    provider.place({
+      clientReference: clientReference(orderId),
+      serviceId: claim.service_id,
+      url: claim.url,
+      quantity: claim.quantity,
+      countries: claim.countries,
+      targets: claim.targetable_values,
+      refillOf: null,
+    }),
+  );
   if (answer.outcome === 'accepted')
     return storeAccepted(core.db, orderId, answer.providerReference, nextCheck(core, claim));
 

@@ -24,6 +24,6 @@ export async function startDeliveries(core: Core, tx: Tx, orderIds: readonly num
   await core.jobs.enqueueMany(
     tx,
     'dispatch-order',
-    orderIds.map((orderId) => ({ orderId })),
+    orderIds.map((orderId) => ({ orderId, provider })),
   );
 }

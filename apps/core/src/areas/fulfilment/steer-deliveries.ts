@@ -14,10 +14,10 @@ export async function steerDeliveries(
   wanted: WantedDelivery,
 ): Promise<void> {
   if (orderIds.length === 0) return;
-  await setWanted(tx, orderIds, wanted);
+  const steered = await setWanted(tx, orderIds, wanted);
   await core.jobs.enqueueMany(
     tx,
     'dispatch-order',
-    orderIds.map((orderId) => ({ orderId })),
+    steered.map(({ order_id, provider }) => ({ orderId: order_id, provider })),
   );
 }

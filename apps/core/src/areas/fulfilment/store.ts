@@ -98,13 +98,20 @@ export async function finishDelivery(tx: Tx, orderId: number): Promise<void> {
     .execute();
 }
 
-/** Decides what providers are to do with orders; what was canceled stays canceled. */
-export async function setWanted(tx: Tx, orderIds: readonly number[], wanted: WantedDelivery): Promise<void> {
-  await tx
+type AtProvider = { order_id: number; provider: string };
+
+/** Decides what providers are to do with orders, and gives which; what was canceled stays canceled. */
+export function setWanted(
+  tx: Tx,
+  orderIds: readonly number[],
+  wanted: WantedDelivery,
+): Promise<AtProvider[]> {
+  return tx
     .updateTable('delivery')
     .set({ wanted })
     .where('order_id', 'in', orderIds)
     .where('wanted', '<>', 'canceled')
+    .returning(['order_id', 'provider'])
     .execute();
 }
 
@@ -237,17 +244,17 @@ export async function acceptedDeliveries(db: Db, orderIds: readonly number[]): P
 }
 
 /** Deliveries that should have been sent before then: their job was lost or failed. Each waits twice as long next time. */
-export async function claimForgottenDeliveries(tx: Tx, before: Date, limit: number): Promise<number[]> {
-  const { rows } = await sql<{ order_id: number }>`
+export async function claimForgottenDeliveries(tx: Tx, before: Date, limit: number): Promise<AtProvider[]> {
+  const { rows } = await sql<AtProvider>`
     update delivery
     set next_check_at = ${before}::timestamptz + least(interval '25 seconds' * 2 ^ least(attempts, 6), interval '10 minutes')
     where order_id in (
       select order_id from delivery
       where (state = 'sending' or (state = 'waiting' and wanted <> 'paused')) and next_check_at <= ${before}
       order by next_check_at limit ${limit} for update skip locked
-    ) returning order_id`.execute(tx);
+    ) returning order_id, provider`.execute(tx);
 
-  return rows.map(({ order_id }) => order_id);
+  return rows;
 }
 
 /** Deliveries of orders that their providers have, finished or not. */

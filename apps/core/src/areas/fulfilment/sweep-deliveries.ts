@@ -16,13 +16,13 @@ export async function sweepForgottenDeliveries(core: Core, signal?: AbortSignal)
     const now = core.clock.now();
     const before = secondsAfter(now, -FORGOTTEN_SECONDS);
     const swept = await inTransaction(core, async (tx) => {
-      const orderIds = await claimForgottenDeliveries(tx, before, AT_ONCE);
+      const forgotten = await claimForgottenDeliveries(tx, before, AT_ONCE);
       await core.jobs.enqueueMany(
         tx,
         'dispatch-order',
-        orderIds.map((orderId) => ({ orderId })),
+        forgotten.map(({ order_id, provider }) => ({ orderId: order_id, provider })),
       );
-      return orderIds.length;
+      return forgotten.length;
     });
     if (swept < AT_ONCE || signal?.aborted) return;
   }

@@ -66,7 +66,8 @@ export function orderRoutes({ mount }: Mount, core: Core, app: FastifyInstance):
   });
 
   mount(contract.deleteOrder)(async ({ core, caller, params }) => {
-    await deleteOrder(core, caller.customerId, readOrderId(params.orderId));
+    const orderId = readOrderId(params.orderId);
+    await core.turns.take(caller.customerId, () => deleteOrder(core, caller.customerId, orderId));
     return null;
   });
 
