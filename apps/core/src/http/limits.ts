@@ -23,8 +23,6 @@ export type LimitName = keyof typeof LIMITS;
 /** What a caller may ask for that costs time: quick enough for whoever types, too slow for whoever tries them all. */
 const CALLS = { burst: 100, perSecond: 10 };
 
-export type Limits = ReturnType<typeof makeLimits>;
-
 /** The limits of one process. Its own pages count for their readers elsewhere, not here. */
 export function makeLimits(core: Core) {
   const calls = makeTokenBuckets(CALLS);
