@@ -1,0 +1,33 @@
+import { expect, expectAccessible, freshLink, hydrated, test } from './story.ts';
+
+test('a guest whose payment was declined pays again on the page of the order, by another method', async ({
+  page,
+}) => {
+  await page.goto('/app/orders/create?service=youtube-views-from-in-feed-placements');
+  await hydrated(page);
+  await page.getByLabel(/^link/i).first().fill(freshLink());
+  await page.getByLabel('Quantity').fill('1000');
+  await page.getByLabel('E-mail').fill('declined-story@example.com');
+  await page.getByRole('button', { name: /^Order for/ }).click();
+  await page.getByRole('button', { name: /^Decline/ }).click();
+
+  await expect(page).toHaveURL(/\/app\/orders\/\d+\?token=/);
+  const panel = page.getByRole('region').or(page.getByRole('main')).getByText('Pay for the order');
+  await expect(panel.first()).toBeVisible();
+  await expectAccessible(page);
+  await hydrated(page);
+  await page.getByLabel('Fast bank transfer by QR').check();
+  await page.getByRole('button', { name: /^Pay \$/ }).click();
+  const overlay = page.getByRole('dialog', { name: 'Scan to pay' });
+  await expect(overlay).toContainText('₽');
+  await overlay.getByRole('link', { name: 'Open the payment page' }).click();
+  const payment = await page
+    .context()
+    .waitForEvent('page', { timeout: 3000 })
+    .catch(() => page);
+  await payment.getByRole('button', { name: /^Pay The payment succeeds/ }).click();
+  if (payment !== page) await payment.close();
+  await expect(page.getByRole('main').getByText('Completed', { exact: true })).toBeVisible({
+    timeout: 45_000,
+  });
+});
