@@ -10,10 +10,12 @@ export type ReceiptRow = {
   amount: string;
   side?: 'charge' | 'credit';
 };
+/** What is told below the total in words. */
+export type ReceiptNote = { key: string; label: React.ReactNode; words: string };
 export type ReceiptProps = {
   rows: ReceiptRow[];
   total: ReceiptRow;
-  after?: ReceiptRow[];
+  after?: (ReceiptRow | ReceiptNote)[];
   isDimmed?: boolean;
 };
 
@@ -36,13 +38,17 @@ export function Receipt({ rows, total, after = [], isDimmed = false }: ReceiptPr
       ))}
       <Row row={total} amount={formatMoney(total.amount, view, total.side)} className={styles.total} />
       {after.map((row) => (
-        <Row key={row.key} row={row} amount={formatMoney(row.amount, view, row.side)} />
+        <Row
+          key={row.key}
+          row={row}
+          amount={'words' in row ? row.words : formatMoney(row.amount, view, row.side)}
+        />
       ))}
     </dl>
   );
 }
 
-type RowProps = { row: ReceiptRow; amount: string; className?: string | undefined };
+type RowProps = { row: ReceiptRow | ReceiptNote; amount: string; className?: string | undefined };
 
 function Row({ row, amount, className }: RowProps) {
   return (

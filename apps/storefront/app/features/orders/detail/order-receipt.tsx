@@ -1,7 +1,7 @@
 import type { OrderDetail } from '@fanfare/contract';
 import { parseAmount } from '@fanfare/rules';
 import { Trans } from '@lingui/react/macro';
-import { Receipt, type ReceiptRow } from '../../../ui/receipt.tsx';
+import { Receipt, type ReceiptNote, type ReceiptRow } from '../../../ui/receipt.tsx';
 
 const ZERO = /^0(\.0+)?$/;
 
@@ -17,14 +17,14 @@ export function OrderReceipt({ order }: { order: OrderDetail }) {
     });
   }
   if (!ZERO.test(fee)) rows.push({ key: 'fee', label: <Trans>Fee</Trans>, amount: fee });
-  const after: ReceiptRow[] = [];
+  const after: (ReceiptRow | ReceiptNote)[] = [];
   if (isPartOfMore(order))
     after.push({
       key: 'own',
       label: <Trans>Of it for this order</Trans>,
       amount: order.cost,
     });
-  if (payment_method) after.push({ key: 'method', label: <Trans>Paid with</Trans>, amount: payment_method });
+  if (payment_method) after.push({ key: 'method', label: <Trans>Paid with</Trans>, words: payment_method });
   if (!ZERO.test(order.refunded)) {
     after.push({
       key: 'refunded',
