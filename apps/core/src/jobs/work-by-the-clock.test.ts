@@ -3,11 +3,12 @@ import { pino } from 'pino';
 import { describe } from 'vitest';
 import { placeDripFeed, runsOf } from '../../testing/drip-feeds.ts';
 import { orderRow, placeOne, placeUnpaid } from '../../testing/orders.ts';
-import { makeSupplier, type Supplier } from '../../testing/supplier.ts';
+import { makeSupplier, type Supplier, withSupplier } from '../../testing/supplier.ts';
 import { expect, test } from '../../testing/test.ts';
 import type { Gateway } from '../adapters/gateways/port.ts';
 import { makeDueRuns } from '../areas/drip-feeds/make-due-runs.ts';
 import { checkDeliveries, checkProvider, providersToCheck } from '../areas/fulfilment/check-deliveries.ts';
+import { dispatchOrder } from '../areas/fulfilment/dispatch-order.ts';
 import { sweepForgottenDeliveries } from '../areas/fulfilment/sweep-deliveries.ts';
 import { refillLost } from '../areas/orders/refill-lost.ts';
 import { chargeInvoice } from '../areas/payments/charge-invoice.ts';
@@ -86,22 +87,32 @@ describe('work by the clock', () => {
 
   test('an order that can not be sent is swept by one, ever more rarely', async ({ core, api, clock }) => {
     const id = await placeOne(api, await api.customer(50));
-    await core.db.updateTable('delivery').set({ attempts: 3 }).where('order_id', '=', id).execute();
+    const away = makeSupplier();
+    away.mood = 'out_of_reach';
+    const fail = () => expect(dispatchOrder(withSupplier(core, away), id)).rejects.toThrow();
+    const sweepAfter = async (seconds: number) => {
+      clock.tick(seconds);
+      await Promise.all([sweepForgottenDeliveries(core), sweepForgottenDeliveries(core)]);
+    };
     const jobs = async () => {
       const { rows } = await sql<{ count: number }>`
         select count(*)::int as count from pgboss.job
         where name = 'dispatch-order' and (data ->> 'orderId')::int = ${id}`.execute(core.db);
       return (rows[0]?.count ?? 0) - 1;
     };
-    clock.tick(30);
-    await Promise.all([sweepForgottenDeliveries(core), sweepForgottenDeliveries(core)]);
+    await fail();
+    await sweepAfter(26);
     expect(await jobs()).toBe(1);
-    clock.tick(60);
-    await sweepForgottenDeliveries(core);
+    await fail();
+    await sweepAfter(26);
     expect(await jobs()).toBe(1);
-    clock.tick(150);
-    await sweepForgottenDeliveries(core);
+    await sweepAfter(26);
     expect(await jobs()).toBe(2);
+    await fail();
+    await sweepAfter(60);
+    expect(await jobs()).toBe(2);
+    await sweepAfter(45);
+    expect(await jobs()).toBe(3);
   });
 
   test('a plan that can not be run keeps no other waiting, and is tried again later', async ({

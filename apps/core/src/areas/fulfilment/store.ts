@@ -50,7 +50,13 @@ export async function claimForDispatch(
   if (wasSent || row.wanted === 'running')
     await tx
       .updateTable('delivery')
-      .set({ state: 'sending', attempts: sql`attempts + 1`, updated_at: now })
+      .set({
+        state: 'sending',
+        attempts: sql`attempts + 1`,
+        updated_at: now,
+        // After this and some seconds it is forgotten (see sweep-deliveries.ts): each try waits twice as long.
+        next_check_at: sql`${now}::timestamptz + least(interval '25 seconds' * (2 ^ least(attempts, 5) - 1), interval '10 minutes')`,
+      })
       .where('order_id', '=', orderId)
       .execute();
 
@@ -243,12 +249,15 @@ export async function acceptedDeliveries(db: Db, orderIds: readonly number[]): P
   return rows;
 }
 
-/** Deliveries that should have been sent before then: their job was lost or failed. Each waits twice as long next time. */
-export async function claimForgottenDeliveries(tx: Tx, before: Date, limit: number): Promise<AtProvider[]> {
+/** Deliveries that should have been sent before then: their job was lost or failed. */
+export async function claimForgottenDeliveries(
+  tx: Tx,
+  before: Date,
+  now: Date,
+  limit: number,
+): Promise<AtProvider[]> {
   const { rows } = await sql<AtProvider>`
-    update delivery
-    set next_check_at = ${before}::timestamptz + least(interval '25 seconds' * 2 ^ least(attempts, 6), interval '10 minutes')
-    where order_id in (
+    update delivery set next_check_at = ${now} where order_id in (
       select order_id from delivery
       where (state = 'sending' or (state = 'waiting' and wanted <> 'paused')) and next_check_at <= ${before}
       order by next_check_at limit ${limit} for update skip locked

@@ -16,7 +16,7 @@ export async function sweepForgottenDeliveries(core: Core, signal?: AbortSignal)
     const now = core.clock.now();
     const before = secondsAfter(now, -FORGOTTEN_SECONDS);
     const swept = await inTransaction(core, async (tx) => {
-      const forgotten = await claimForgottenDeliveries(tx, before, AT_ONCE);
+      const forgotten = await claimForgottenDeliveries(tx, before, now, AT_ONCE);
       await core.jobs.enqueueMany(
         tx,
         'dispatch-order',
