@@ -11,14 +11,12 @@ import { makeInProcessCalls } from './in-process-call.ts';
 import { enforceLimits } from './limits.ts';
 import { makeTokenBuckets } from './token-buckets.ts';
 
-const request = { ip: '10.0.0.1', body: { email: ' Ada@Example.com ' } } as Parameters<
-  typeof enforceLimits
->[2];
+const request = { ip: '10.0.0.1' } as Parameters<typeof enforceLimits>[2];
 const guest = { kind: 'guest' } as const;
 
 async function countRefused(core: Core, tries: number): Promise<number> {
   const outcomes = await Promise.allSettled(
-    Array.from({ length: tries }, () => enforceLimits(core, 'signInByEmail', request, guest)),
+    Array.from({ length: tries }, () => enforceLimits(core, 'registerByIp', request, guest)),
   );
 
   return outcomes.filter(({ status }) => status === 'rejected').length;
@@ -31,21 +29,21 @@ const limited = (core: Core, counters: Counters): Core => ({
 });
 
 describe('S8 limits', () => {
-  test('of 25 sign-ins at once for one e-mail, from two processes, 10 are looked at', async ({
+  test('of 25 registrations at once from one address, by two processes, 20 are looked at', async ({
     core,
     clock,
   }) => {
     const [one, two] = [limited(core, databaseCounters(core.db)), limited(core, databaseCounters(core.db))];
     const refused = await Promise.all([countRefused(one, 12), countRefused(two, 13)]);
-    expect(refused[0] + refused[1]).toBe(15);
-    clock.tick(901);
+    expect(refused[0] + refused[1]).toBe(5);
+    clock.tick(3601);
     expect(await countRefused(one, 1)).toBe(0);
   });
 
   test('the answer is 429 with Retry-After in the words of the caller', async ({ core }) => {
-    const counters = { add: async () => 11, stop: async () => undefined };
+    const counters = { add: async () => 21, stop: async () => undefined };
     await expect(
-      enforceLimits(limited(core, counters), 'signInByEmail', request, guest),
+      enforceLimits(limited(core, counters), 'registerByIp', request, guest),
     ).rejects.toMatchObject({
       status: 429,
       headers: { 'retry-after': expect.stringMatching(/^\d+$/) },
@@ -54,9 +52,9 @@ describe('S8 limits', () => {
 
   test('counters that can not be asked refuse (fail closed)', async ({ core }) => {
     const broken = { add: () => Promise.reject(new Error('gone')), stop: async () => undefined };
-    await expect(enforceLimits(limited(core, broken), 'signInByEmail', request, guest)).rejects.toMatchObject(
-      { status: 503 },
-    );
+    await expect(enforceLimits(limited(core, broken), 'registerByIp', request, guest)).rejects.toMatchObject({
+      status: 503,
+    });
   });
 
   test('without limits nothing is counted', async ({ core, api }) => {
@@ -198,7 +196,7 @@ describe.skipIf(spawnSync('redis-server', ['--version']).error !== undefined)('c
         countRefused(limited(core, one), 12),
         countRefused(limited(core, two), 13),
       ]);
-      expect(refused[0] + refused[1]).toBe(15);
+      expect(refused[0] + refused[1]).toBe(5);
       await Promise.all([one.stop(), two.stop()]);
     } finally {
       server.kill('SIGKILL');

@@ -8,11 +8,10 @@ import { isOwnPage } from './own-pages.ts';
 import { makeTokenBuckets } from './token-buckets.ts';
 import type { Caller } from './who.ts';
 
-type Limit = { per: 'ip' | 'email' | 'caller'; count: number; seconds: number };
+type Limit = { per: 'ip' | 'caller'; count: number; seconds: number };
 
 /** Every limit of the API in one table. Their counters hold for all processes together. */
 const LIMITS = {
-  signInByEmail: { per: 'email', count: 10, seconds: 900 },
   signInByIp: { per: 'ip', count: 50, seconds: 900 },
   registerByIp: { per: 'ip', count: 20, seconds: 3600 },
   ordersByCaller: { per: 'caller', count: 600, seconds: 60 },
@@ -73,10 +72,6 @@ export async function enforceLimits(
 }
 
 function subject(per: Limit['per'], request: FastifyRequest, caller: Caller): string {
-  if (per === 'email') {
-    const { email } = (request.body ?? {}) as { email?: unknown };
-    return typeof email === 'string' ? email.trim().toLowerCase().slice(0, 254).replaceAll('\0', '') : '';
-  }
   if (per === 'caller' && caller.kind === 'customer') return `customer ${caller.customerId}`;
 
   return clientBlock(request);
