@@ -10,10 +10,7 @@ import { expect, test } from '../../../testing/test.ts';
 import { byBalance } from '../../../testing/unpaid.ts';
 import type { Core } from '../../core.ts';
 import { inTransaction } from '../../data/in-transaction.ts';
-import { endEarly } from '../orders/end-order.ts';
-import { lockOrder } from '../orders/order-rows.ts';
-import { recordProgress } from '../orders/record-progress.ts';
-import { lockPurchaseOf } from '../orders/store.ts';
+import { recordProgress, recordWithdrawal } from '../orders/record-progress.ts';
 import { settleCharges } from '../payments/settle-charges.ts';
 import { readBalances } from '../wallet/accounts.ts';
 
@@ -208,13 +205,11 @@ describe('one running order of a buyer, a type and a link, for every way to beco
       const id = await placeOne(api, buyer, viewsLine({ url }));
       const isCompleted = round % 2 === 0;
       const end = () =>
-        inTransaction(core, async (tx) => {
-          if (isCompleted)
-            return recordProgress(core, tx, id, { state: 'completed', startCount: 0, delivered: 1000 });
-          await lockPurchaseOf(tx, id);
-          const order = await lockOrder(tx, id);
-          return order && endEarly(core, tx, order, 'customer');
-        });
+        inTransaction(core, (tx) =>
+          isCompleted
+            ? recordProgress(core, tx, id, { state: 'completed', startCount: 0, delivered: 1000 })
+            : recordWithdrawal(core, tx, id),
+        );
       const again = () =>
         api.call(contract.placeOrder, { body: { orders: [viewsLine({ url })] } }, { token: buyer.token });
       const [, ...replies] = await Promise.all([end(), again(), again(), again()]);
