@@ -19,6 +19,11 @@ export type ChildMessage = { ready: string | null } | { failed: string };
 export const SUPERVISED = '--supervised';
 const RESTART_MS = 500;
 const STOP_TIMEOUT_MS = 30_000;
+/** Both roles make much short-lived and little lasting memory: V8 is told to collect instead of to grow. Nobody waits for the worker's. */
+const V8: Record<Role, string[]> = {
+  web: ['--max-semi-space-size=4', '--max-old-space-size=256'],
+  worker: ['--max-semi-space-size=1', '--max-old-space-size=192'],
+};
 
 /** `isOpen`: it has settings to show a shop by. */
 type Everything = { address: string; isOpen: boolean; stop(): Promise<void> };
@@ -158,8 +163,7 @@ function startRole(
   const child = fork(new URL('./main.ts', import.meta.url), [role, SUPERVISED], {
     // A watching Node would have its imports reported to it; over this channel they would come to us.
     env: { ...env, ROLE: role, MALLOC_ARENA_MAX: '2', WATCH_REPORT_DEPENDENCIES: undefined },
-    // Both roles make much short-lived and little lasting memory: V8 is told to collect instead of to grow.
-    execArgv: ['--max-semi-space-size=4', '--max-old-space-size=256'],
+    execArgv: V8[role],
     detached: true,
   });
 
