@@ -88,7 +88,7 @@ test(`S12 of ${PAYLOADS.length} ways to bring a script into operators' texts non
         element.click?.();
       }
       for (const link of document.querySelectorAll('a')) {
-        const { protocol } = new URL(link.href, 'https://shop.example');
+        const { protocol } = new URL(link.getAttribute('href') ?? '', 'https://shop.example');
         if (!/^(https?|mailto|tel):$/.test(protocol)) return link.outerHTML;
       }
       await new Promise((done) => setTimeout(done, 500));
