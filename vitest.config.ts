@@ -2,6 +2,8 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
+    // Most tests wait for the database or a worker: more files than cores keep both busy.
+    maxWorkers: 3,
     projects: [
       'apps/storefront/vitest.config.ts',
       {

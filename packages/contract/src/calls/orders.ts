@@ -84,6 +84,8 @@ export const orderDetail = z.extend(order, {
     payment_method: z.nullable(z.string()),
     /** Where an unpaid purchase is paid; null when there is nothing to pay. */
     payment_url: z.nullable(z.string()),
+    /** When the last try to pay was declined; null when none was, or something was paid or begun since. */
+    declined_at: z.nullable(timestamp),
   }),
   /** Orders of other buyers ran on the link as well: its counts are not this order's alone (C-56). */
   is_link_shared: z.boolean(),

@@ -7,7 +7,7 @@ import { notFound, unauthenticated } from '../../http/errors.ts';
 import type { Caller } from '../../http/who.ts';
 import { findCustomer } from '../accounts/store.ts';
 import { refillsOf } from '../fulfilment/refills.ts';
-import { paymentUrlOfPurchase } from '../payments/payment-url.ts';
+import { openPaymentOf } from '../payments/payment-url.ts';
 import { childrenOf, findOrder, type OrderRow, pageOfOrders } from './order-rows.ts';
 import { type OrderToken, readOrderToken } from './order-token.ts';
 import { presentEvent, presentGuarantee, presentOrder } from './present.ts';
@@ -153,7 +153,9 @@ async function readPurchase(core: Core, order: OrderRow, mayClaim: boolean) {
       fee: amount(row.fee),
       total: amount(row.total),
       payment_method: typeof row.content?.name === 'string' ? row.content.name : null,
-      payment_url: order.status === 'unpaid' ? await paymentUrlOfPurchase(core, order.purchase_id) : null,
+      ...(order.status === 'unpaid'
+        ? await openPaymentOf(core, order.purchase_id)
+        : { payment_url: null, declined_at: null }),
     },
   };
 }

@@ -31,11 +31,18 @@ describe('a declined payment', () => {
         query: { token: order.step.payment_token },
       });
     expect((await ask()).body.data.status).toBe('failed');
+    const page = () =>
+      api.call(contract.getOrder, {
+        params: { orderId: String(order.id) },
+        query: { token: order.token },
+      });
+    expect((await page()).body.data.purchase.declined_at).toEqual(expect.any(String));
     const again = await app.inject({ url: new URL(order.step.redirect_url ?? '').pathname });
     expect(again.headers.location).toContain('/sandbox-gateway/payments/');
     await payByCard(api, core, order);
     expect((await ask()).body.data).toMatchObject({ status: 'paid', credited: '0.00' });
     expect((await orderRow(core, order.id)).status).toBe('in_processing');
+    expect((await page()).body.data.purchase.declined_at).toBeNull();
   });
 
   test('leaves a guest another method, by the token of the order’s link and by nothing else', async ({

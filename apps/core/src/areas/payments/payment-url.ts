@@ -20,11 +20,17 @@ export function paymentUrl(core: Pick<Core, 'config'> & Keeper, invoiceId: numbe
   return `${core.config.publicUrl}/pay/${paymentToken(core, invoiceId)}`;
 }
 
-/** Where an unpaid purchase is paid, or null when its invoice can not be paid any more, or not on a page. */
-export async function paymentUrlOfPurchase(core: Core, purchaseId: number): Promise<string | null> {
+/**
+ * Where an unpaid purchase is paid, null when its invoice can not be paid any more, or not on a page; and when the last try
+ * was declined.
+ */
+export async function openPaymentOf(
+  core: Core,
+  purchaseId: number,
+): Promise<{ payment_url: string | null; declined_at: string | null }> {
   const invoice = await core.db
     .selectFrom('invoice')
-    .select('id')
+    .select(['id', 'declined_at'])
     .where('purchase_id', '=', purchaseId)
     .where('status', '=', 'created')
     .where('gateway', '<>', '')
@@ -32,5 +38,8 @@ export async function paymentUrlOfPurchase(core: Core, purchaseId: number): Prom
     .where('expires_at', '>', core.clock.now())
     .executeTakeFirst();
 
-  return invoice ? paymentUrl(core, invoice.id) : null;
+  return {
+    payment_url: invoice ? paymentUrl(core, invoice.id) : null,
+    declined_at: invoice?.declined_at?.toISOString() ?? null,
+  };
 }

@@ -9,6 +9,7 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { DateTime } from '../../../ui/date-time.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
 import { Money } from '../../../ui/money.tsx';
+import { Notice } from '../../../ui/notice.tsx';
 import { Receipt, type ReceiptRow } from '../../../ui/receipt.tsx';
 import { isPartOfMore } from './order-receipt.tsx';
 import styles from './pay-panel.module.css';
@@ -45,6 +46,13 @@ export function PayPanel({ order, token, methods: all, onPaid }: PayPanelProps) 
       <h2>
         <Trans>Pay for the order</Trans>
       </h2>
+      {order.purchase.declined_at === null ? null : (
+        <Notice tone="stop">
+          <Trans>
+            The payment was declined and nothing was charged. Try again, or choose another way to pay.
+          </Trans>
+        </Notice>
+      )}
       {isPartOfMore(order) ? (
         <p>
           <Trans>All that was ordered together is paid together.</Trans>
