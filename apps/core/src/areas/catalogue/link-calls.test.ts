@@ -50,14 +50,15 @@ test.for([
   expect(Object.keys(Object(body).errors)).toEqual([field]);
 });
 
-test('validate-url tells of a running order of the type on the link before anything is paid', async ({
+test('validate-url tells a buyer of their own running order of the type on the link before anything is paid, and nobody else (C-56)', async ({
   api,
 }) => {
   const buyer = await api.customer(20);
   const body = { url: 'https://youtu.be/dEm0VideoR1', service_id: DEMO.views };
   expect((await api.call(contract.validateUrl, { body })).status).toBe(204);
   await placeOne(api, buyer, viewsLine({ quantity: 1000, url: body.url }));
-  const { status, body: refusal } = await api.call(contract.validateUrl, { body });
+  const { status, body: refusal } = await api.call(contract.validateUrl, { body }, { token: buyer.token });
+  expect((await api.call(contract.validateUrl, { body })).status).toBe(204);
   expect([status, Object(refusal).errors.url]).toEqual([422, [expect.stringContaining('already running')]]);
 });
 
