@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SETTING_KEYS } from './areas/site/settings-schema.ts';
 import { systemClock } from './clock.ts';
@@ -17,6 +18,8 @@ export type ChildMessage = { ready: string | null } | { failed: string };
 
 /** Tells a role that this process started it, and waits to hear that it is ready. */
 export const SUPERVISED = '--supervised';
+/** What Node made of our files, kept by the build (scripts/build.ts). */
+const CODE_CACHE = join(import.meta.dirname, '../../../node_modules/.cache/fanfare');
 const RESTART_MS = 500;
 const STOP_TIMEOUT_MS = 30_000;
 /** Both roles make much short-lived and little lasting memory: V8 is told to collect instead of to grow. Nobody waits for the worker's. */
@@ -45,6 +48,7 @@ export async function runAll(config: Config): Promise<Everything> {
       DATABASE_URL: database.url,
       SECRET_KEY: secretKey,
       DEMO: String(config.demo),
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? CODE_CACHE,
     };
     const web = await keepRunning('web', env, () => isStopping);
     const worker = await keepRunning('worker', env, () => isStopping).catch(async (error: unknown) => {
