@@ -216,7 +216,7 @@ describe('caches are bounded by bytes', () => {
     const all = Promise.all([turn(work), turn(work), turn(work)]);
     await expect(turn(work)).rejects.toMatchObject({ status: 503 });
     for (let done = 0; done < 3; done += 1) {
-      await vi.waitFor(() => expect(gates.length).toBeGreaterThan(0));
+      await expect.poll(() => gates.length).toBeGreaterThan(0);
       gates.shift()?.();
     }
     await all;
