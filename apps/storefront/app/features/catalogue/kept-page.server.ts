@@ -1,3 +1,4 @@
+import { NARROWING } from '../../shared/catalogue/filter.ts';
 import { languageOfRoot } from '../../shared/own-language.ts';
 import { viewModeIn } from './view-mode.ts';
 
@@ -5,27 +6,7 @@ import { viewModeIn } from './view-mode.ts';
 const LONGEST = 300;
 const CATALOGUE = /^\/app(?:\/\w+)?(?:\/|\/services\/[^/]+)?$/;
 /** What of a query makes another page of the catalogue. */
-const SHAPING = [
-  'network',
-  'service',
-  'pick',
-  'q',
-  'types',
-  'countries',
-  'features',
-  'start',
-  'refill',
-  'discount',
-  'isFavourites',
-  'from',
-  'to',
-  'price_from',
-  'price_to',
-  'sort',
-  'direction',
-  'shown',
-  'currency',
-];
+const SHAPING = ['network', 'pick', ...NARROWING, 'sort', 'direction', 'shown', 'currency'];
 /** A link that somebody carries to the form, and what opens somebody's order, make a page of their own. */
 const PERSONAL = ['url', 'token'];
 
