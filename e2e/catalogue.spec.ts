@@ -161,6 +161,22 @@ test.describe('filters', () => {
     await expect(rows(page).first()).toBeVisible();
   });
 
+  test('what an advertisement adds to an address, and its order, change nothing of the page', async ({
+    page,
+  }) => {
+    await open(
+      page,
+      '/services/instagram-comments?utm_name=spring&refill=1&countries=BR&gclid=1&q=no%20%20such',
+    );
+    await expect(
+      page.locator('#services').getByRole('heading', { name: 'No service matches' }),
+    ).toBeVisible();
+    await expect(chip(page, 'Brazil').first()).toBeVisible();
+    await page.getByRole('link', { name: 'Clear all filters' }).last().click();
+    await expect(rows(page).first()).toBeVisible();
+    await expect(page).toHaveURL(/utm_name=spring/);
+  });
+
   test('RT-10 C-33 a guest has no favourites but a way to them; a customer keeps his', async ({ page }) => {
     await open(page, '/?isFavourites=true');
     await expect(

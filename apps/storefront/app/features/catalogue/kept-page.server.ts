@@ -1,12 +1,10 @@
-import { NARROWING } from '../../shared/catalogue/filter.ts';
+import { shapingOf } from '../../shared/catalogue/filter.ts';
 import { languageOfRoot } from '../../shared/own-language.ts';
 import { viewModeIn } from './view-mode.ts';
 
 /** Where an address is long, nobody else will ask for it. */
 const LONGEST = 300;
 const CATALOGUE = /^\/app(?:\/\w+)?(?:\/|\/services\/[^/]+)?$/;
-/** What of a query makes another page of the catalogue. */
-const SHAPING = ['network', 'pick', ...NARROWING, 'sort', 'direction', 'shown', 'currency'];
 /** A link that somebody carries to the form, and what opens somebody's order, make a page of their own. */
 const PERSONAL = ['url', 'token'];
 
@@ -27,12 +25,7 @@ export function keptPageOf(request: Request): KeptPage | null {
   if (PERSONAL.some((name) => asked.searchParams.has(name))) return null;
 
   const url = new URL(asked.pathname, asked.origin);
-  for (const name of SHAPING) {
-    for (const value of asked.searchParams.getAll(name)) {
-      const text = value.trim().replace(/\s+/g, ' ');
-      if (text !== '') url.searchParams.append(name, text);
-    }
-  }
+  for (const [name, value] of shapingOf(asked.searchParams)) url.searchParams.append(name, value);
 
   return { key: `${url.pathname}${url.search} ${viewModeIn(request.headers.get('cookie')) ?? ''}`, url };
 }

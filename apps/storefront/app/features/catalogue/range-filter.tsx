@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { searchWith } from '../../shared/catalogue/filter.ts';
 import { Button } from '../../ui/button.tsx';
+import { CarriedParameters } from './carried-parameters.tsx';
 import { useFilterAddress } from './filter-address.tsx';
 import styles from './filter-menu.module.css';
 import { FilterMenu } from './filter-menu.tsx';
@@ -28,7 +29,6 @@ export function RangeFilter({ label, names, values, real, realText, read }: Rang
   const { search, go } = useFilterAddress();
   const form = useRef<HTMLFormElement>(null);
   const [isOutside, setOutside] = useState(false);
-  const others = [...search].filter(([name]) => name !== names.from && name !== names.to && name !== 'shown');
 
   function apply(event: React.FormEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -48,9 +48,7 @@ export function RangeFilter({ label, names, values, real, realText, read }: Rang
     <FilterMenu label={label} count={Number(values.from !== '' || values.to !== '')}>
       {() => (
         <form ref={form} className={styles.range} onSubmit={apply} key={`${values.from} ${values.to}`}>
-          {others.map(([name, value]) => (
-            <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
-          ))}
+          <CarriedParameters except={[names.from, names.to]} />
           <div>
             <label>
               <Trans context="start of a range">From</Trans>

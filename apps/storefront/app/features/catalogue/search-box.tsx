@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { looksLikeLink, searchWith } from '../../shared/catalogue/filter.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { CarriedParameters } from './carried-parameters.tsx';
 import { useFilterAddress } from './filter-address.tsx';
 import styles from './search-box.module.css';
 
@@ -10,7 +11,6 @@ export function SearchBox({ search }: { search: string }) {
   const { t } = useLingui();
   const { search: params, go } = useFilterAddress();
   const field = useRef<HTMLInputElement>(null);
-  const others = [...params].filter(([name]) => name !== 'q' && name !== 'shown');
   const narrow = (text: string) => {
     // A link is a question for the server, asked with Enter.
     if (looksLikeLink(text)) return;
@@ -25,9 +25,7 @@ export function SearchBox({ search }: { search: string }) {
   return (
     <search>
       <form className={styles.box}>
-        {others.map(([name, value]) => (
-          <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
-        ))}
+        <CarriedParameters except={['q']} />
         <Icon name="search" size={18} />
         <input
           ref={field}

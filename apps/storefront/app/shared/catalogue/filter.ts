@@ -44,7 +44,7 @@ export function parseFilter(search: URLSearchParams): CatalogueFilter {
   return {
     network: slugIn(search.get('network')),
     service: slugIn(search.get('service')),
-    search: (search.get('q') ?? '').trim().slice(0, LONGEST_SEARCH),
+    search: oneLine(search.get('q') ?? '').slice(0, LONGEST_SEARCH),
     types: choicesIn(search, 'types').flatMap((text) => slugIn(text) ?? []),
     countries: choicesIn(search, 'countries').filter((code) => /^[A-Z]{2}$/.test(code)),
     features: choicesIn(search, 'features').filter(isId).map(Number),
@@ -77,6 +77,22 @@ export const NARROWING = [
   'price_from',
   'price_to',
 ] as const;
+
+/** Every parameter that makes another page of the catalogue; where somebody came from is none of them. */
+const SHAPING = ['network', 'pick', ...NARROWING, 'sort', 'direction', 'shown', 'currency'];
+
+/**
+ * What of a query makes another page of the catalogue, always in the same order: addresses that differ in nothing else
+ * show the same page, and its markup says nothing else of its address.
+ */
+export function shapingOf(search: URLSearchParams): [name: string, value: string][] {
+  return SHAPING.flatMap((name) =>
+    search
+      .getAll(name)
+      .map((value): [string, string] => [name, name === 'q' ? oneLine(value) : value])
+      .filter(([, value]) => value !== ''),
+  );
+}
 
 /** The query of an address with some of it changed; what is null or empty is left out. A changed list starts anew. */
 export function searchWith(
@@ -134,4 +150,8 @@ function directionIn(text: string | null, sort: Sort): Direction {
   if (text === 'asc' || text === 'desc') return text;
 
   return sort === 'discount' ? 'desc' : 'asc';
+}
+
+function oneLine(text: string): string {
+  return text.trim().replace(/\s+/g, ' ');
 }
