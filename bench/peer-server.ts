@@ -17,7 +17,7 @@ Object.assign(process.env, {
   SECRET_KEY: 'only-for-measuring-on-this-machine',
   RATE_LIMITS: 'false',
   LOG_LEVEL: 'silent',
-  DEMO: 'false',
+  DEMO: 'true',
   SIMULATOR_SPEED: '6000',
 });
 // The worker ends with this process: its channel closes.

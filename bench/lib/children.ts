@@ -10,7 +10,7 @@ import { prepareDatabase, SUPERVISED } from '../../apps/core/src/supervisor.ts';
 const MAIN = join(import.meta.dirname, '../../apps/core/src/main.ts');
 const STOP_MS = 20_000;
 
-/** Every server of the benchmark runs with these: no limits in the way, no accounts that are for show. */
+/** Every server of the benchmark runs with these: no limits in the way, nothing printed. */
 const QUIET = {
   NODE_ENV: 'production',
   RATE_LIMITS: 'false',
@@ -76,6 +76,7 @@ export function startRole(
 ): Promise<Child> {
   return startChild(MAIN, [role, SUPERVISED], {
     DATABASE_URL: databaseUrl,
+    DEMO: 'true',
     PORT: String(port),
     SIMULATOR_SPEED: '6000',
     ...env,

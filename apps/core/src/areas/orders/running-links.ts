@@ -42,12 +42,10 @@ export async function findLinkUse(
   const use = { taken: new Set<string>(), shared: new Set<string>() };
   if (asked.size === 0) return use;
   const { rows } = await sql<Holder>`
-    select orders.service_type_id, orders.url, orders.customer_id, orders.holds_link_alone
+    select service_type_id, url, customer_id, holds_link_alone
     from orders
-    join unnest(${[...asked.values()].map(({ service }) => service.serviceTypeId)}::int[],
-        ${[...asked.values()].map(({ url }) => url)}::text[]) as asked (type_id, url)
-      on asked.type_id = orders.service_type_id and asked.url = orders.url
-    where orders.holds_link and orders.purchase_id is distinct from ${purchaseId ?? null}::int`.execute(db);
+    where holds_link and ${isOnOneOf([...asked.values()])}
+      and purchase_id is distinct from ${purchaseId ?? null}::int`.execute(db);
 
   for (const holder of rows) {
     const key = `${holder.service_type_id} ${holder.url}`;
@@ -58,6 +56,19 @@ export async function findLinkUse(
   }
 
   return use;
+}
+
+/**
+ * One link is compared without a list: a list is planned as ten, and a plan made while the table was small, as each
+ * connection keeps it, would read the whole table for them.
+ */
+function isOnOneOf(lines: readonly LinkLine[]) {
+  const [only] = lines;
+  if (only && lines.length === 1)
+    return sql`service_type_id = ${only.service.serviceTypeId} and url = ${only.url}`;
+
+  return sql`(service_type_id, url) in (
+    select * from unnest(${lines.map(({ service }) => service.serviceTypeId)}::int[], ${lines.map(({ url }) => url)}::text[]))`;
 }
 
 type Holder = { service_type_id: number; url: string; customer_id: number; holds_link_alone: boolean };
