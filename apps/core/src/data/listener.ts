@@ -110,10 +110,14 @@ async function subscribe(
 
   // A peer that went away without a word is noticed only by asking it.
   const silent = new Promise<string>((tell) => {
-    const beat = setInterval(() => {
-      client.query('select 1').catch(({ message }: Error) => tell(message));
-    }, beatMs);
-    void lost.then(() => clearInterval(beat));
+    let next: NodeJS.Timeout;
+    const beat = () => {
+      next = setTimeout(() => {
+        client.query('select 1').then(beat, ({ message }: Error) => tell(message));
+      }, beatMs);
+    };
+    beat();
+    void lost.then(() => clearTimeout(next));
   });
 
   return {
