@@ -22,5 +22,17 @@ export function storedOrders(databaseUrl: string): Promise<number> {
   });
 }
 
+/** How many orders a provider has taken. */
+export function sentOrders(databaseUrl: string): Promise<number> {
+  return ask(databaseUrl, async (db) => {
+    const { count } = await db
+      .selectFrom('delivery')
+      .select((row) => row.fn.countAll<bigint>().as('count'))
+      .where('provider_reference', 'is not', null)
+      .executeTakeFirstOrThrow();
+    return Number(count);
+  });
+}
+
 /** Invariants of money that do not hold. */
 export const findBrokenMoney = (databaseUrl: string): Promise<string[]> => ask(databaseUrl, checkMoney);

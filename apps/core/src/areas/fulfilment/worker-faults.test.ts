@@ -107,7 +107,7 @@ function finishAll(supplier: Supplier): void {
 const statusesOf = async (core: Core, ids: number[]) =>
   new Set(await Promise.all(ids.map(async (id) => (await orderRow(core, id)).status)));
 
-async function allAre(core: Core, ids: number[], status: string): Promise<boolean> {
+async function allAre(core: Core, ids: number[], status: 'canceled' | 'completed'): Promise<boolean> {
   const statuses = await statusesOf(core, ids);
 
   return statuses.size === 1 && statuses.has(status);
