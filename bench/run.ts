@@ -5,6 +5,7 @@ import { measureBrowser } from './sections/browser.ts';
 import { measureCatalogue } from './sections/catalogue.ts';
 import { measureDocuments } from './sections/documents.ts';
 import { measureDripRuns } from './sections/drip-runs.ts';
+import { measureHostile } from './sections/hostile.ts';
 import { measureLargeCatalogue } from './sections/large-catalogue.ts';
 import { measureLargeHistory } from './sections/large-history.ts';
 import { measureLighthouse } from './sections/lighthouse.ts';
@@ -23,6 +24,7 @@ const SECTIONS: Record<string, () => Promise<SectionReport>> = {
   'drip-runs': measureDripRuns,
   documents: measureDocuments,
   memory: measureMemory,
+  hostile: measureHostile,
   peers: measurePeers,
   lighthouse: measureLighthouse,
   browser: measureBrowser,

@@ -1,10 +1,11 @@
-import { readFile, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Instance, startInstance } from '../../apps/core/testing/instance.ts';
 import { addBuyers, signIn } from '../lib/buyers.ts';
 import { median } from '../lib/load.ts';
 import { type MixedLoad, startMixedLoad } from '../lib/mixed-load.ts';
 import { plain, type SectionReport } from '../lib/report.ts';
+import { residentMb } from '../lib/resident.ts';
 import { MINUTES, PORT, ROUNDS } from '../lib/settings.ts';
 
 const FOLDER = '/tmp/fanfare-bench-memory';
@@ -108,10 +109,4 @@ async function sample(instance: Instance): Promise<Sample> {
   const { web = 0, worker = 0 } = await instance.parts();
 
   return { web: await residentMb(web), worker: await residentMb(worker) };
-}
-
-async function residentMb(pid: number): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
-
-  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN) / 1024;
 }
