@@ -50,7 +50,8 @@ function at(sorted: readonly number[], share: number): number {
   return sorted[Math.ceil(sorted.length * share) - 1] ?? Number.NaN;
 }
 
-function isAnswered(url: string, agent: Agent): Promise<boolean> {
+/** Asks without reading what is said: true for a 200. */
+export function isAnswered(url: string, agent: Agent): Promise<boolean> {
   return new Promise((resolve) => {
     const sent = request(url, { agent, headers: HEADERS }, (response) => {
       response.resume();

@@ -41,11 +41,19 @@ export async function findLinkUse(
   const asked = new Map(lines.filter(holdsLink).map((line) => [linkKey(line), line]));
   const use = { taken: new Set<string>(), shared: new Set<string>() };
   if (asked.size === 0) return use;
+  const links = [...asked.values()];
+  // Each link is looked up by itself: a join as a whole, planned while the table was small and kept by its connection,
+  // would read the whole table.
   const { rows } = await sql<Holder>`
-    select service_type_id, url, customer_id, holds_link_alone
-    from orders
-    where holds_link and ${isOnOneOf([...asked.values()])}
-      and purchase_id is distinct from ${purchaseId ?? null}::int`.execute(db);
+    select holder.* from unnest(
+      ${links.map(({ service }) => service.serviceTypeId)}::int[], ${links.map(({ url }) => url)}::text[]
+    ) as link (type_id, url) cross join lateral (
+      select service_type_id, url, customer_id, holds_link_alone
+      from orders
+      where holds_link and service_type_id = link.type_id and orders.url = link.url
+        and purchase_id is distinct from ${purchaseId ?? null}::int
+      offset 0
+    ) as holder`.execute(db);
 
   for (const holder of rows) {
     const key = `${holder.service_type_id} ${holder.url}`;
@@ -56,19 +64,6 @@ export async function findLinkUse(
   }
 
   return use;
-}
-
-/**
- * One link is compared without a list: a list is planned as ten, and a plan made while the table was small, as each
- * connection keeps it, would read the whole table for them.
- */
-function isOnOneOf(lines: readonly LinkLine[]) {
-  const [only] = lines;
-  if (only && lines.length === 1)
-    return sql`service_type_id = ${only.service.serviceTypeId} and url = ${only.url}`;
-
-  return sql`(service_type_id, url) in (
-    select * from unnest(${lines.map(({ service }) => service.serviceTypeId)}::int[], ${lines.map(({ url }) => url)}::text[]))`;
 }
 
 type Holder = { service_type_id: number; url: string; customer_id: number; holds_link_alone: boolean };
