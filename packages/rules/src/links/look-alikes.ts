@@ -31,6 +31,7 @@ const BAIT = new Set(
 /** The part before a country code under which names are registered, as in `co.uk`. */
 const SECOND_LEVEL = new Set(['co', 'com', 'net', 'org', 'ac', 'edu', 'gov', 'ne', 'or', 'go']);
 const LONG_BRAND = 5;
+const MOST_REMEMBERED = 200;
 /** Short names that are no everyday words and so can be told in `vk-login`. */
 const SHORT_BRANDS = ['vk', 'fb', 'kick', 'dzen'];
 
@@ -83,9 +84,18 @@ export function lookAlikeCheck(knownHosts: Iterable<string>): (host: string) => 
     return words.some((word) => BAIT.has(word)) && words.some((word) => brands.has(skeleton(word)));
   };
 
-  return (host) => {
+  const looksKnown = (host: string) => {
     const readable = host.split('.').map(toUnicodeLabel);
     const folded = readable.map(skeleton);
     return holdsKnownHost(folded) || brandIsRegistered(folded) || readable.some(isBait);
+  };
+
+  // Links of one order mostly lead to one host.
+  const checked = new Map<string, boolean>();
+  return (host) => {
+    const answer = checked.get(host) ?? looksKnown(host);
+    if (checked.size >= MOST_REMEMBERED) checked.clear();
+    checked.set(host, answer);
+    return answer;
   };
 }
