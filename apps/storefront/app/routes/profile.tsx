@@ -32,7 +32,7 @@ export default function ProfileRoute({ loaderData }: Route.ComponentProps) {
       <UnverifiedNotice />
       <BannerSlot banner={loaderData.banner} />
       <ProfileCard>
-        <LogoutButton />
+        <LogoutButton isWide />
       </ProfileCard>
     </div>
   );

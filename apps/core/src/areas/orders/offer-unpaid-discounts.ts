@@ -24,9 +24,12 @@ export async function offerUnpaidDiscounts(core: Core): Promise<void> {
     before: secondsAfter(now, -OFFERED_AFTER_HOURS * 3600),
   };
   await inTransaction(core, async (tx) => {
+    const due = await lockOffersDue(tx, placed, AT_ONCE);
+    // A shop that is not open yet has no purchases, and no settings to read either.
+    if (due.length === 0) return;
     const { unpaidOrderDiscountPercent: percent } = await core.site.charged(tx);
     if (percent === 0) return;
-    for (const { id, first_order: orderId } of await lockOffersDue(tx, placed, AT_ONCE)) {
+    for (const { id, first_order: orderId } of due) {
       await storeOffer(tx, id, { percent, expiresAt });
       await writeOffer(core, tx, orderId, percent, expiresAt);
     }
