@@ -36,6 +36,8 @@ export function VerifyEmailForm({ token }: { token: string }) {
 
   return (
     <form ref={form} className={card.card} onSubmit={submit(send)} noValidate>
+      {/* Pressed before the scripts are here, the page comes again as it was. */}
+      <input type="hidden" name="token" value={token} />
       <p>
         <Trans>
           Confirm that {email} is your address. Orders that you placed with it before then appear in your
