@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as contract from '@fanfare/contract';
 import { sql } from 'kysely';
+import { onTestFinished } from 'vitest';
+import { removeFolder } from '../../testing/instance.ts';
 import { viewsLine } from '../../testing/samples.ts';
 import { expect, test } from '../../testing/test.ts';
 import type { Db } from '../data/database.ts';
@@ -17,6 +19,7 @@ type Row = { id: number; [field: string]: unknown };
 /** A copy of the demo folder with some files changed. */
 async function folderWith(changes: Record<string, (rows: Row[]) => Row[]>): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'fanfare-folder-'));
+  onTestFinished(() => removeFolder(folder));
   await cp(DEMO, folder, { recursive: true });
   for (const [name, change] of Object.entries(changes)) {
     const path = join(folder, `${name}.json`);
