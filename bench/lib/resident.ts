@@ -6,3 +6,10 @@ export async function residentMb(pid: number): Promise<number> {
 
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN) / 1024;
 }
+
+/** The same with what several processes share divided among them, MB. */
+export async function proportionalMb(pid: number): Promise<number> {
+  const sums = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8').catch(() => '');
+
+  return Number(/^Pss:\s+(\d+)/m.exec(sums)?.[1] ?? Number.NaN) / 1024;
+}

@@ -5,7 +5,7 @@ import { addBuyers, signIn } from '../lib/buyers.ts';
 import { median } from '../lib/load.ts';
 import { type MixedLoad, startMixedLoad } from '../lib/mixed-load.ts';
 import { plain, type SectionReport } from '../lib/report.ts';
-import { residentMb } from '../lib/resident.ts';
+import { proportionalMb, residentMb } from '../lib/resident.ts';
 import { MINUTES, PORT, ROUNDS } from '../lib/settings.ts';
 
 const FOLDER = '/tmp/fanfare-bench-memory';
@@ -38,7 +38,7 @@ export async function measureMemory(): Promise<SectionReport> {
   const { instance } = started;
   try {
     const idle = await sample(instance);
-    const { samples, load } = await underLoad(instance);
+    const { samples, load, shared } = await underLoad(instance);
     const [second, last] = [quarter(samples, 1), quarter(samples, 3)];
     const most = Math.max(...samples.map(sum));
     const end = sum(last);
@@ -51,6 +51,12 @@ export async function measureMemory(): Promise<SectionReport> {
           goal: `≤ ${GOAL_MB} MB`,
           measured: `${plain(end)} MB: web ${plain(last.web)}, worker ${plain(last.worker)}; most ${plain(most)}, idle ${plain(sum(idle))} (web ${plain(idle.web)}, worker ${plain(idle.worker)})`,
           isMet: end <= GOAL_MB,
+        },
+        {
+          name: 'the same at the end, what both share counted once (PSS)',
+          goal: '',
+          measured: `${plain(shared)} MB`,
+          isMet: null,
         },
         {
           name: 'its growth since the second quarter',
@@ -81,7 +87,9 @@ export async function measureMemory(): Promise<SectionReport> {
   }
 }
 
-async function underLoad(instance: Instance): Promise<{ samples: Sample[]; load: MixedLoad }> {
+type Loaded = { samples: Sample[]; load: MixedLoad; shared: number };
+
+async function underLoad(instance: Instance): Promise<Loaded> {
   const base = `http://127.0.0.1:${PORT}`;
   const emails = await addBuyers(instance.databaseUrl, 'buyer', 4);
   const load = startMixedLoad(base, await Promise.all(emails.map((email) => signIn(base, email))));
@@ -91,9 +99,11 @@ async function underLoad(instance: Instance): Promise<{ samples: Sample[]; load:
     await sleep(SAMPLE_MS);
     samples.push(await sample(instance));
   }
+  const { web = 0, worker = 0 } = await instance.parts();
+  const shared = (await proportionalMb(web)) + (await proportionalMb(worker));
   await load.stop();
 
-  return { samples, load };
+  return { samples, load, shared };
 }
 
 const sum = ({ web, worker }: Sample) => web + worker;
