@@ -127,3 +127,13 @@ export async function announceOrders(tx: Tx, orders: readonly Announced[]): Prom
   const payloads = chunksOf([...new Set(changes)], TOLD_TOGETHER).map((chunk) => chunk.join(','));
   await sql`select pg_notify('order', payload) from unnest(${payloads}::text[]) as payload`.execute(tx);
 }
+
+/** The same for what was ordered together: its payment went on without a change of the orders themselves. */
+export async function announcePurchase(tx: Tx, purchaseId: number): Promise<void> {
+  const orders = await tx
+    .selectFrom('orders')
+    .select(['id', 'customer_id', 'parent_id'])
+    .where('purchase_id', '=', purchaseId)
+    .execute();
+  await announceOrders(tx, orders);
+}

@@ -5,6 +5,7 @@ import { payByCard } from '../../../testing/gateway.ts';
 import { orderRow } from '../../../testing/orders.ts';
 import { viewsLine } from '../../../testing/samples.ts';
 import { expect, test } from '../../../testing/test.ts';
+import { watchOrders } from '../orders/order-watch.ts';
 import { readBalances } from '../wallet/accounts.ts';
 import { settleInvoice } from './settle-invoice.ts';
 
@@ -43,6 +44,17 @@ describe('a declined payment', () => {
     expect((await ask()).body.data).toMatchObject({ status: 'paid', credited: '0.00' });
     expect((await orderRow(core, order.id)).status).toBe('in_processing');
     expect((await page()).body.data.purchase.declined_at).toBeNull();
+  });
+
+  test('is told to whoever looks at the order', async ({ api, core }) => {
+    const order = await guestOrder(api, 'declined-4@example.com');
+    const heard: number[] = [];
+    watchOrders(core.listener).add(
+      { orderId: order.id },
+      { heard: (id) => heard.push(id), end: () => undefined },
+    );
+    await payByCard(api, core, { ...order, type: 'payment.declined' });
+    await expect.poll(() => heard, { timeout: 30_000 }).toEqual([order.id]);
   });
 
   test('leaves a guest another method, by the token of the order’s link and by nothing else', async ({

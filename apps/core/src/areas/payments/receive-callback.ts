@@ -4,6 +4,7 @@ import type { Tx } from '../../data/database.ts';
 import { inTransaction } from '../../data/in-transaction.ts';
 import { AppError, notFound } from '../../http/errors.ts';
 import { releaseCoupon } from '../loyalty/coupons.ts';
+import { announcePurchase } from '../orders/order-rows.ts';
 import { storeLinked } from './card-store.ts';
 import { creditInvoice } from './credit-invoice.ts';
 import { type InvoiceRow, insertGatewayEvent, lockInvoice, storeDeclined } from './store.ts';
@@ -98,6 +99,7 @@ async function act(core: Core, tx: Tx, invoice: InvoiceRow, outcome: Outcome): P
     await storeDeclined(tx, invoice.id, core.clock.now());
     // Whoever pays after all gets it back if nobody else has used it up.
     if (invoice.purchase_id === null) await releaseCoupon(tx, { invoiceId: invoice.id });
+    else await announcePurchase(tx, invoice.purchase_id);
   }
   if (outcome === 'credited') await creditInvoice(core, tx, invoice);
 }

@@ -3,6 +3,7 @@ import type { Core } from '../../core.ts';
 import { inTransaction } from '../../data/in-transaction.ts';
 import { invalidField, notFound } from '../../http/errors.ts';
 import { releaseCoupon } from '../loyalty/coupons.ts';
+import { announcePurchase } from '../orders/order-rows.ts';
 import { creditInvoice } from './credit-invoice.ts';
 import { writeRejection } from './payment-letters.ts';
 import { isManual, lockInvoice, rejectInvoice } from './store.ts';
@@ -31,6 +32,7 @@ export async function settleInvoice(core: Core, invoiceId: number, verdict: Verd
       throw invalidField('invoice', 'invoice.not_marked');
     await rejectInvoice(tx, invoice.id, verdict.reason);
     if (invoice.purchase_id === null) await releaseCoupon(tx, { invoiceId: invoice.id });
+    else await announcePurchase(tx, invoice.purchase_id);
     await writeRejection(core, tx, invoice, verdict.reason);
   });
   core.log.info({ invoice: invoiceId, outcome: verdict.outcome }, 'manual payment settled');

@@ -7,12 +7,13 @@ export type Watched = { locale: string; orderId?: number; token?: string | undef
 
 /**
  * Hears of every change of the watched orders until `signal` ends it. An `EventSource` can not carry a bearer, so the
- * stream is read by fetch. Returns when the server closes it, throws when it can not be had.
+ * stream is read by fetch. `opened` is called once it tells: what changed before is not in it. Returns when the server
+ * closes it, throws when it can not be had.
  */
 export async function hearOrders(
   { locale, orderId, token }: Watched,
   signal: AbortSignal,
-  hear: (order: Order) => void,
+  { opened, hear }: { opened: () => void; hear: (order: Order) => void },
 ): Promise<void> {
   const bearer = await currentBearer();
   const address = addressOf(followOrders, { query: { locale, order_id: orderId, token } });
@@ -22,6 +23,7 @@ export async function hearOrders(
   });
   if (!response.ok || response.body === null) throw new Error(`no stream: ${response.status}`);
 
+  opened();
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
   let text = '';
   for (;;) {

@@ -35,10 +35,11 @@ export function useOrder({ loaded, token }: UseOrderOptions) {
       const isNewStep =
         changed.status !== order.status || changed.started_at !== order.started_at || order.orders.length > 0;
       put(changed);
-      // Steps and parts are not in the stream: they are asked for when there is one more.
-      if (isNewStep) void fetchOrder().catch(() => null);
+      // Steps, parts and payments are not in the stream: they are asked for when there may be one more.
+      if (isNewStep || changed.status === 'unpaid') void fetchOrder().catch(() => null);
     },
     onPoll: () => void fetchOrder().catch(() => null),
+    onOpen: () => void fetchOrder().catch(() => null),
   });
 
   // What moved money shows in the balance above too.
