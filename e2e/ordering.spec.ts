@@ -103,6 +103,13 @@ test('VAL-29 VAL-33 while the total is asked for, what is not in hand waits', as
   await expect(page.getByLabel('Quantity', { exact: true })).toBeDisabled();
   await expect(page.getByLabel('How much')).toBeDisabled();
   await expect(page.getByLabel('or for a sum of')).toBeDisabled();
+
+  // Who comes by the keyboard meanwhile is not led past it.
+  await link(page).focus();
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel('Quantity', { exact: true })).toBeFocused();
+  await page.keyboard.type('3000');
+  await expect(page.getByLabel('Quantity', { exact: true })).toHaveValue('3000');
   answerNow();
   await expect(page.getByLabel('Quantity', { exact: true })).toBeEnabled();
 });

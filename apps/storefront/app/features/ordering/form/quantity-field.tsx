@@ -50,8 +50,9 @@ function EnteredQuantity({ service, ...props }: ByService) {
   const { t } = useLingui();
   const { settings } = useInstance();
   const isFull = settings.singleOrderDesign === 'full_design';
-  // A field that is being typed in is never taken away from its typist.
+  // A field that is being typed in is never taken away from its typist, nor from a Tab that is on its way to it.
   const [isInHand, setInHand] = useState(false);
+  const isWaiting = isLoading && !isInHand;
 
   return (
     <div className={styles.quantity}>
@@ -69,7 +70,8 @@ function EnteredQuantity({ service, ...props }: ByService) {
               inputMode="numeric"
               autoComplete="off"
               value={line.quantityText}
-              disabled={isLoading && !isInHand}
+              readOnly={isWaiting}
+              aria-disabled={isWaiting || undefined}
               onChange={({ target }) => dispatch({ type: 'quantityTyped', text: target.value })}
               onFocus={() => setInHand(true)}
               onBlur={() => {

@@ -25,6 +25,7 @@ export type SubtotalFieldProps = {
 export function SubtotalField({ line, service, dispatch, cost, isLoading }: SubtotalFieldProps) {
   const view = useMoneyView();
   const [isInHand, setInHand] = useState(false);
+  const isWaiting = isLoading && !isInHand;
   /** What is being typed; null while the field follows the price. */
   const [text, setText] = useState<string | null>(null);
   const desired = text === null ? null : dollarsOf(text, view);
@@ -39,7 +40,8 @@ export function SubtotalField({ line, service, dispatch, cost, isLoading }: Subt
           inputMode="decimal"
           autoComplete="off"
           value={text ?? (cost === null ? '' : formatMoney(cost, view))}
-          disabled={isLoading && !isInHand}
+          readOnly={isWaiting}
+          aria-disabled={isWaiting || undefined}
           onFocus={({ target }) => {
             setInHand(true);
             target.select();
