@@ -37,6 +37,7 @@ export async function measureOrders(): Promise<SectionReport> {
     const bench = median(rounds.pgbench.map(({ perSecond }) => perSecond));
     const stored = (await storedOrders(database.url)) - before;
     const broken = await findBrokenMoney(database.url);
+    const beside = await measureWithWorker();
 
     return {
       title: 'Orders from the balance against pgbench',
@@ -47,8 +48,8 @@ export async function measureOrders(): Promise<SectionReport> {
         bench,
         stored,
         benchOrders: rounds.pgbench.reduce((sum, { transactions }) => sum + transactions, 0),
-        broken,
-        beside: await measureWithWorker(),
+        broken: [...broken, ...beside.broken],
+        beside,
       }),
       notes: [
         `${BUYERS} buyers, one connection each, ${ROUNDS} rounds of ${SECONDS} s each in turn, embedded PostgreSQL ${await serverVersion(database.url)} with its usual settings (fsync and synchronous_commit on). pgbench (\`-c ${BUYERS} -j 2 -M prepared\`, unix socket) writes the same rows in one transaction: purchase, orders, order_event, delivery, journal, two postings with their triggers, two jobs, after locking the balance; the script is in bench/lib/pgbench.ts. One web process, no worker beside it unless said.`,
@@ -80,6 +81,7 @@ async function measureWithWorker(): Promise<Beside> {
       load: middleOf(loads),
       stored: await storedOrders(database.url),
       sent: await sentOrders(database.url),
+      broken: await findBrokenMoney(database.url),
     };
   } finally {
     await worker.stop();
@@ -88,7 +90,7 @@ async function measureWithWorker(): Promise<Beside> {
   }
 }
 
-type Beside = { load: Load; stored: number; sent: number };
+type Beside = { load: Load; stored: number; sent: number; broken: string[] };
 type Measured = Record<'own' | 'withKey' | 'one', Load> & {
   beside: Beside;
   bench: number;

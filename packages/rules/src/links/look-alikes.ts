@@ -93,7 +93,10 @@ export function lookAlikeCheck(knownHosts: Iterable<string>): (host: string) => 
   // Links of one order mostly lead to one host.
   const checked = new Map<string, boolean>();
   return (host) => {
-    const answer = checked.get(host) ?? looksKnown(host);
+    const before = checked.get(host);
+    if (before !== undefined) return before;
+
+    const answer = looksKnown(host);
     if (checked.size >= MOST_REMEMBERED) checked.clear();
     checked.set(host, answer);
     return answer;

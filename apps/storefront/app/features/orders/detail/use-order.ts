@@ -25,6 +25,7 @@ export function useOrder({ loaded, token }: UseOrderOptions) {
     const { data } = await callApi(getOrder, { params: { orderId: String(loaded.id) }, query });
     put(data);
   }
+  const ask = () => void fetchOrder().catch(() => null);
 
   useLiveOrders({
     locale,
@@ -36,10 +37,10 @@ export function useOrder({ loaded, token }: UseOrderOptions) {
         changed.status !== order.status || changed.started_at !== order.started_at || order.orders.length > 0;
       put(changed);
       // Steps, parts and payments are not in the stream: they are asked for when there may be one more.
-      if (isNewStep || changed.status === 'unpaid') void fetchOrder().catch(() => null);
+      if (isNewStep || changed.status === 'unpaid') ask();
     },
-    onPoll: () => void fetchOrder().catch(() => null),
-    onOpen: () => void fetchOrder().catch(() => null),
+    onPoll: ask,
+    onOpen: ask,
   });
 
   // What moved money shows in the balance above too.
