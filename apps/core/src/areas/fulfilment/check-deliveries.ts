@@ -53,26 +53,41 @@ export async function checkNow(core: Core, orderIds: readonly number[]): Promise
     );
 }
 
+type News = { orderId: number; delivery: DueDelivery; report: DeliveryState };
+
 async function askProvider(core: Core, name: string, due: DueDelivery[]): Promise<void> {
   const states = await inTime(
     core.providers.get(name).states(due.map(({ provider_reference }) => provider_reference)),
   );
   const byReference = new Map(states.map((state) => [state.providerReference, state]));
-  const grown: { orderId: number; report: DeliveryState }[] = [];
-  const others: { orderId: number; report: DeliveryState }[] = [];
+  const news: News[] = [];
   for (const delivery of due) {
     const said = byReference.get(delivery.provider_reference);
     if (!said) continue;
     const report = readReport(said);
     if (report === null) core.log.warn({ order: delivery.order_id, said }, 'report not understood');
-    else if (hasNews(delivery, report))
-      (isOnlyGrowth(delivery, report) ? grown : others).push({ orderId: delivery.order_id, report });
+    else if (hasNews(delivery, report)) news.push({ orderId: delivery.order_id, delivery, report });
   }
+  const grown = news.filter(isOnlyGrowth);
   if (grown.length > 0) await inTransaction(core, (tx) => recordCounts(tx, grown));
-  while (others.length > 0)
-    await Promise.all(
-      others.splice(0, RECORDED_TOGETHER).map(({ orderId, report }) => record(core, orderId, report)),
-    );
+  const others = news.filter((each) => !isOnlyGrowth(each));
+  const queues = [...Map.groupBy(others, turnOf).values()];
+  while (queues.length > 0)
+    await Promise.all(queues.splice(0, RECORDED_TOGETHER).map((queue) => recordInTurn(core, queue)));
+}
+
+/**
+ * Ends of one customer's orders wait for the same wallet, and what one leaves on it decides what the next takes back:
+ * they follow each other as they were reported. Everything else has a turn of its own.
+ */
+function turnOf({ delivery, report }: News): string {
+  const isEnd = report.state !== 'running' || report.delivered >= delivery.quantity;
+
+  return isEnd ? `customer ${delivery.customer_id}` : `order ${delivery.order_id}`;
+}
+
+async function recordInTurn(core: Core, queue: readonly News[]): Promise<void> {
+  for (const { orderId, report } of queue) await record(core, orderId, report);
 }
 
 function hasNews(delivery: DueDelivery, state: DeliveryState): boolean {
@@ -82,7 +97,7 @@ function hasNews(delivery: DueDelivery, state: DeliveryState): boolean {
 }
 
 /** Nothing begins, ends or moves with it: such reports are recorded many together. */
-function isOnlyGrowth(delivery: DueDelivery, { state, delivered }: DeliveryState): boolean {
+function isOnlyGrowth({ delivery, report: { state, delivered } }: News): boolean {
   return state === 'running' && delivery.has_started && !delivery.is_run && delivered < delivery.quantity;
 }
 

@@ -122,7 +122,7 @@ export function setWanted(
 }
 
 const dueColumns = sql`
-  orders.delivered, orders.quantity, orders.started_at is not null as has_started, orders.drip_feed_id is not null as is_run`;
+  orders.customer_id, orders.delivered, orders.quantity, orders.started_at is not null as has_started, orders.drip_feed_id is not null as is_run`;
 const isUntold = sql<boolean>`delivery.wanted is distinct from delivery.told`;
 
 /** Accepted deliveries whose provider does not know yet what is wanted, and that nobody is telling since then. */
@@ -190,6 +190,7 @@ export async function storeTold(db: Db, orderId: number, told: WantedDelivery, n
 
 export type DueDelivery = {
   order_id: number;
+  customer_id: number;
   provider: string;
   provider_reference: string;
   delivered: number;
