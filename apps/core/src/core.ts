@@ -13,9 +13,9 @@ import type { Config } from './config.ts';
 import type { Db } from './data/database.ts';
 import type { FreshReads } from './data/fresh-reads.ts';
 import type { Listener } from './data/listener.ts';
-import type { Counters } from './http/counters.ts';
 import type { Metrics } from './http/metrics.ts';
 import type { Jobs } from './jobs/queue.ts';
+import type { Counters } from './limits/counters.ts';
 import type { Secrets } from './secrets.ts';
 import type { Turns } from './turns.ts';
 

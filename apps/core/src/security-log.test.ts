@@ -5,11 +5,11 @@ import { describe } from 'vitest';
 import { makeApi } from '../testing/api.ts';
 import { viewsLine } from '../testing/samples.ts';
 import { expect, test } from '../testing/test.ts';
+import { makeLinkToken } from './addresses/link-token.ts';
+import { makeOrderToken } from './addresses/order-token.ts';
 import { openedBy } from './areas/accounts/verify-email.ts';
-import { makeOrderToken } from './areas/orders/order-token.ts';
 import type { Core } from './core.ts';
-import { databaseCounters } from './http/counters.ts';
-import { makeLinkToken } from './link-token.ts';
+import { databaseCounters } from './limits/counters.ts';
 import { makeWeb } from './web.ts';
 
 /** A process whose log is kept, at its most talkative. */

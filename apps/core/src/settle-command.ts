@@ -1,6 +1,7 @@
-import { settleInvoice, type Verdict } from './areas/payments/settle-invoice.ts';
+import { settleInvoice, type Verdict } from './areas/billing/settle-invoice.ts';
 import { type Config, StartError } from './config.ts';
-import { AppError, errorBody } from './http/errors.ts';
+import { errorBody } from './http/errors.ts';
+import { Refusal } from './refusal.ts';
 import { readSecretKey } from './secrets.ts';
 import { logSecurity } from './security-log.ts';
 import { startCore } from './start-core.ts';
@@ -20,7 +21,7 @@ export async function settleCommand(config: Config, databaseUrl: string, words: 
     await settleInvoice(core, invoiceId, verdict);
     logSecurity(core, 'money_moved_by_staff', { invoice: invoiceId, verdict: verdict.outcome });
   } catch (error) {
-    throw error instanceof AppError ? new StartError(errorBody(error, 'en').message) : error;
+    throw error instanceof Refusal ? new StartError(errorBody(error, 'en').message) : error;
   } finally {
     await stop();
   }

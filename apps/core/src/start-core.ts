@@ -15,9 +15,9 @@ import type { Core } from './core.ts';
 import { connect } from './data/database.ts';
 import { makeFreshReads } from './data/fresh-reads.ts';
 import { startListener } from './data/listener.ts';
-import { type Counters, databaseCounters, redisCounters } from './http/counters.ts';
 import { makeMetrics } from './http/metrics.ts';
 import { startJobs } from './jobs/queue.ts';
+import { type Counters, databaseCounters, redisCounters } from './limits/counters.ts';
 import { makeSecrets } from './secrets.ts';
 import { makeTurns } from './turns.ts';
 

@@ -1,4 +1,4 @@
-import { AppError } from './http/errors.ts';
+import { unavailable } from './refusal.ts';
 
 /** Few at a time for each customer; see `makeTurns`. */
 export type Turns = {
@@ -57,4 +57,4 @@ export function makeTurns({ atOnce = 2, waiting = 100, waitMs = 12_000, onDone }
   };
 }
 
-const tooBusy = () => new AppError(503, 'unavailable', { headers: { 'retry-after': '2' } });
+const tooBusy = () => unavailable();

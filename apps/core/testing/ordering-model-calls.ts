@@ -1,6 +1,6 @@
 import * as contract from '@fanfare/contract';
 import { formatAmount } from '@fanfare/rules';
-import { makeOrderToken } from '../src/areas/orders/order-token.ts';
+import { makeOrderToken } from '../src/addresses/order-token.ts';
 import type { Core } from '../src/core.ts';
 import type { Api } from './api.ts';
 import type { Fault, FaultyConnections } from './faulty-database.ts';

@@ -1,15 +1,15 @@
 import { readBearer, signBearer } from '../src/areas/accounts/bearer.ts';
 import { findOrAddGuest } from '../src/areas/accounts/sign-up.ts';
+import { expireInvoices } from '../src/areas/billing/expire-invoices.ts';
 import { makeDueRuns } from '../src/areas/drip-feeds/make-due-runs.ts';
 import { checkDeliveries } from '../src/areas/fulfilment/check-deliveries.ts';
 import { deliverRefills } from '../src/areas/fulfilment/deliver-refills.ts';
 import { dispatchOrder } from '../src/areas/fulfilment/dispatch-order.ts';
+import { refillLost } from '../src/areas/fulfilment/refill-lost.ts';
 import { tellProviders } from '../src/areas/fulfilment/tell-providers.ts';
 import { reviewGrades } from '../src/areas/loyalty/review-grade.ts';
 import { dropUnpaidPurchases } from '../src/areas/orders/drop-unpaid-purchases.ts';
 import { finishCancelRequests } from '../src/areas/orders/finish-cancel-requests.ts';
-import { refillLost } from '../src/areas/orders/refill-lost.ts';
-import { expireInvoices } from '../src/areas/payments/expire-invoices.ts';
 import type { Core } from '../src/core.ts';
 import { inTransaction } from '../src/data/in-transaction.ts';
 import { makeWeb } from '../src/web.ts';

@@ -9,7 +9,8 @@ import Fastify, {
 import type { Config } from '../config.ts';
 import type { Core } from '../core.ts';
 import { isOutOfReach, isOutOfTime } from '../data/faults.ts';
-import { AppError, type ErrorCode, errorBody } from './errors.ts';
+import { Refusal, type RefusalCode, unavailable } from '../refusal.ts';
+import { errorBody, headersOf, statusOf } from './errors.ts';
 import { addHealth } from './health.ts';
 import { localeOf, type Mount, makeMount } from './mount.ts';
 import { addApiDescription } from './openapi.ts';
@@ -95,47 +96,49 @@ function addRequestLog(app: FastifyInstance, { log, metrics }: Core): void {
 
 function addErrorAnswers(app: FastifyInstance, core: Core): void {
   app.setErrorHandler((error: FastifyError | Error, request, reply) =>
-    answerError(core, toAppError(error, request), error, request, reply),
+    answerError(core, error, request, reply),
   );
   app.setNotFoundHandler((request, reply) =>
-    answerError(core, new AppError(404, 'page_not_found'), null, request, reply),
+    answerError(core, new Refusal('page_not_found'), request, reply),
   );
 }
 
 function answerError(
   core: Core,
-  known: AppError,
-  cause: Error | null,
+  error: FastifyError | Error,
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  if (known.status >= 500)
-    core.log.error(
-      { id: request.id, route: request.routeOptions.url, err: cause?.stack ?? cause },
-      known.code,
-    );
-  const body = errorBody(known, localeOf(request));
-  reply.code(known.status).headers(known.headers);
+  const refusal = toRefusal(error, request);
+  const status = statusOfFramework(error) ?? statusOf(refusal);
+  if (status >= 500)
+    core.log.error({ id: request.id, route: request.routeOptions.url, err: error.stack }, refusal.code);
+  const body = errorBody(refusal, localeOf(request));
+  reply.code(status).headers(headersOf(refusal));
 
-  return reply.send(known.status >= 500 ? { ...body, request_id: request.id } : body);
+  return reply.send(status >= 500 ? { ...body, request_id: request.id } : body);
 }
 
-const FRAMEWORK_CODES: Record<number, ErrorCode> = {
-  400: 'malformed',
+const FRAMEWORK_CODES: Record<number, RefusalCode> = {
   413: 'too_large',
   415: 'unsupported_type',
   414: 'too_large',
   431: 'too_large',
 };
 
-function toAppError(error: FastifyError | Error, request: FastifyRequest): AppError {
-  if (error instanceof AppError) return error;
+function toRefusal(error: FastifyError | Error, request: FastifyRequest): Refusal {
+  if (error instanceof Refusal) return error;
   // Whoever went away in the middle of a request is no fault of ours.
-  if (request.raw.destroyed && !request.raw.complete) return new AppError(400, 'malformed');
-  if (isOutOfTime(error)) return new AppError(503, 'unavailable', { headers: { 'retry-after': '2' } });
-  if (isOutOfReach(error)) return new AppError(503, 'unavailable', { headers: { 'retry-after': '2' } });
-  const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500;
-  if (status >= 400 && status < 500) return new AppError(status, FRAMEWORK_CODES[status] ?? 'malformed');
+  if (request.raw.destroyed && !request.raw.complete) return new Refusal('malformed');
+  if (isOutOfTime(error) || isOutOfReach(error)) return unavailable();
+  const status = statusOfFramework(error);
 
-  return new AppError(500, 'unexpected');
+  return new Refusal(status === null ? 'unexpected' : (FRAMEWORK_CODES[status] ?? 'malformed'));
+}
+
+/** The status that the framework refuses a request with, or null when it was not the framework. */
+function statusOfFramework(error: FastifyError | Error): number | null {
+  const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500;
+
+  return status >= 400 && status < 500 ? status : null;
 }

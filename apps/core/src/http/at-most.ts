@@ -1,4 +1,4 @@
-import { AppError } from './errors.ts';
+import { unavailable } from '../refusal.ts';
 
 /**
  * Lets `count` pieces of work run at once, the others wait for their turn. Throws 503 when more than `waiting` do: who
@@ -10,8 +10,7 @@ export function atMost(count: number, { waiting }: { waiting: number }) {
 
   return async <T>(work: () => Promise<T>): Promise<T> => {
     if (running < count) running += 1;
-    else if (queue.length >= waiting)
-      throw new AppError(503, 'unavailable', { headers: { 'retry-after': '2' } });
+    else if (queue.length >= waiting) throw unavailable();
     else await new Promise<void>((begin) => queue.push(begin));
     try {
       return await work();

@@ -1,69 +1,62 @@
 import type { ErrorBody, Locale } from '@fanfare/contract';
-import { type MessageId, type MessageParams, translate } from '../i18n/messages.ts';
+import { translate } from '../i18n/messages.ts';
+import type { Refusal, RefusalCode } from '../refusal.ts';
 
-/** A message of the catalogue, to be worded in the language of whoever reads it. */
-export type Message = { id: MessageId; params?: MessageParams };
-export type FieldMessages = Record<string, Message[]>;
-/** Code of an expected failure: what follows `errors.` in the catalogue. */
-export type ErrorCode = CodeIn<MessageId>;
-type CodeIn<Id> = Id extends `errors.${infer Code}` ? Code : never;
+/** What HTTP calls each refusal. 401 is a missing or expired token, 403 a revoked session and nothing else (C-02). */
+const STATUS: Record<RefusalCode, number> = {
+  malformed: 400,
+  callback_refused: 400,
+  unauthenticated: 401,
+  session_revoked: 403,
+  page_not_found: 404,
+  order_not_found: 404,
+  service_not_found: 404,
+  service_disabled: 404,
+  service_type_not_found: 404,
+  invoice_not_found: 404,
+  card_not_found: 404,
+  method_not_allowed: 405,
+  price_changed: 409,
+  idempotency_key_in_progress: 409,
+  too_large: 413,
+  unsupported_type: 415,
+  invalid: 422,
+  captcha_required: 422,
+  account_frozen: 422,
+  idempotency_key_reused: 422,
+  callback_mismatch: 422,
+  too_many_requests: 429,
+  unexpected: 500,
+  unavailable: 503,
+  gateway_unavailable: 503,
+  not_open: 503,
+};
+/** When to come again, seconds. */
+const RETRY_AFTER: Partial<Record<RefusalCode, number>> = {
+  unavailable: 2,
+  gateway_unavailable: 5,
+  not_open: 60,
+};
 
-/**
- * The one class of expected failures. `code` is the message `errors.<code>` and, where a program needs it, the
- * stable code in the answer.
- */
-export class AppError extends Error {
-  readonly status: number;
-  readonly code: ErrorCode;
-  readonly fields: FieldMessages;
-  readonly params: MessageParams;
-  readonly headers: Record<string, string>;
+export const statusOf = ({ code }: Refusal): number => STATUS[code];
 
-  constructor(
-    status: number,
-    code: ErrorCode,
-    more: { fields?: FieldMessages; params?: MessageParams; headers?: Record<string, string> } = {},
-  ) {
-    super(code);
-    this.status = status;
-    this.code = code;
-    this.fields = more.fields ?? {};
-    this.params = more.params ?? {};
-    this.headers = more.headers ?? {};
-  }
+export function headersOf({ code, params }: Refusal): Record<string, string> {
+  const seconds = code === 'too_many_requests' ? params.seconds : RETRY_AFTER[code];
+
+  return seconds === undefined ? {} : { 'retry-after': String(seconds) };
 }
-
-/** Missing and foreign objects look the same: 404 (C-02). */
-export const notFound = (what: 'order' | 'service' | 'service_type' | 'invoice' | 'card' | 'page') =>
-  new AppError(404, `${what}_not_found`);
-export const unauthenticated = () => new AppError(401, 'unauthenticated');
-/** 403 means only this: the session was revoked (C-02). */
-export const sessionRevoked = () => new AppError(403, 'session_revoked');
-export const tooMany = (retryAfterSeconds: number) =>
-  new AppError(429, 'too_many_requests', {
-    params: { seconds: retryAfterSeconds },
-    headers: { 'retry-after': String(retryAfterSeconds) },
-  });
-
-/** Bad input: one message a field, in the caller's language. */
-export function invalid(fields: FieldMessages): AppError {
-  return new AppError(422, 'invalid', { fields });
-}
-
-export const invalidField = (field: string, id: MessageId, params?: MessageParams) =>
-  invalid({ [field]: [params ? { id, params } : { id }] });
 
 /** The only writer of error bodies. The message repeats a single field's words, so that either may be shown. */
-export function errorBody(error: AppError, locale: Locale): ErrorBody {
-  const fields = Object.entries(error.fields).map(
+export function errorBody(refusal: Refusal, locale: Locale): ErrorBody {
+  const fields = Object.entries(refusal.fields).map(
     ([field, messages]) => [field, messages.map(({ id, params }) => translate(locale, id, params))] as const,
   );
   const only = fields.length === 1 ? fields[0]?.[1][0] : undefined;
 
   return {
-    message: only ?? translate(locale, `errors.${error.code}`, error.params),
+    message: only ?? translate(locale, `errors.${refusal.code}`, refusal.params),
     errors: Object.fromEntries(fields),
-    code: error.code,
-    ...(Object.keys(error.params).length > 0 && { params: error.params }),
+    code: refusal.code,
+    ...(Object.keys(refusal.params).length > 0 && { params: refusal.params }),
   };
 }

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
+import type { Caller } from '../caller.ts';
 import type { Core } from '../core.ts';
 import type { Tx } from '../data/database.ts';
 import { isUniqueViolation } from '../data/faults.ts';
 import { inTransaction } from '../data/in-transaction.ts';
-import { AppError, invalidField } from './errors.ts';
-import type { Caller } from './who.ts';
+import { invalidField, Refusal } from '../refusal.ts';
 
 type Answer<T> = { status: number; body: T };
 
@@ -67,10 +67,10 @@ async function replayOrRun<T>(tx: Tx, once: Once, work: (tx: Tx) => Promise<T>):
     .executeTakeFirst();
 
   if (found) {
-    if (!found.request_hash.equals(once.hash)) throw new AppError(422, 'idempotency_key_reused');
+    if (!found.request_hash.equals(once.hash)) throw new Refusal('idempotency_key_reused');
     return { status: found.status, body: JSON.parse(found.body) };
   }
-  if (!rows[0]?.locked) throw new AppError(409, 'idempotency_key_in_progress');
+  if (!rows[0]?.locked) throw new Refusal('idempotency_key_in_progress');
 
   const body = await work(tx);
   await tx

@@ -1,10 +1,10 @@
 import { type Endpoint, fillPath } from '@fanfare/contract';
 import type { FastifyInstance } from 'fastify';
 import { signBearer } from '../areas/accounts/bearer.ts';
+import type { Customer } from '../caller.ts';
 import type { Core } from '../core.ts';
 import { AnswerStore } from './answer-store.ts';
 import { OWN_PAGE } from './own-pages.ts';
-import type { Customer } from './who.ts';
 
 type ErrorClass = new (
   status: number,

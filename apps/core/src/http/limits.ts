@@ -1,12 +1,12 @@
 import type { FastifyRequest } from 'fastify';
+import type { Caller } from '../caller.ts';
 import { secondsAfter } from '../clock.ts';
 import type { Core } from '../core.ts';
+import { tooMany, unavailable } from '../refusal.ts';
 import { BoundedCache } from './bounded-cache.ts';
 import { clientBlock } from './client-block.ts';
-import { AppError, tooMany } from './errors.ts';
 import { isOwnPage } from './own-pages.ts';
 import { makeTokenBuckets } from './token-buckets.ts';
-import type { Caller } from './who.ts';
 
 type Limit = { per: 'ip' | 'caller'; count: number; seconds: number };
 
@@ -62,7 +62,7 @@ export async function enforceLimits(
   const key = `${name}:${subject(limit.per, request, caller)}`;
   const count = await core.counters.add(key, windowStart, limit.seconds).catch((error: unknown) => {
     core.log.error({ err: error instanceof Error ? error.message : error }, 'limits can not be counted');
-    throw new AppError(503, 'unavailable', { headers: { 'retry-after': '2' } });
+    throw unavailable();
   });
 
   if (count > limit.count) {

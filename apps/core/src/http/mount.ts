@@ -8,13 +8,14 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { safeParse } from 'zod/mini';
 import { requireUnfrozen } from '../areas/accounts/require-unfrozen.ts';
+import type { Caller, Customer } from '../caller.ts';
 import type { Core } from '../core.ts';
+import { notFound } from '../refusal.ts';
 import type { CachedBytes } from './cached-bytes.ts';
 import { sendCached } from './cached-bytes.ts';
-import { notFound } from './errors.ts';
 import { enforceLimits, type LimitName, makeLimits } from './limits.ts';
 import { parseInput } from './validate.ts';
-import { type Caller, type Customer, callerOf, customerOf } from './who.ts';
+import { callerOf, customerOf } from './who.ts';
 
 /** What a handler knows of its request, all of it checked. */
 export type Call<E extends Endpoint> = ParsedInputOf<E> & {

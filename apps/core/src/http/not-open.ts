@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { NotOpen } from '../areas/site/not-open.ts';
 import type { Core } from '../core.ts';
 import { languageTag, translate } from '../i18n/messages.ts';
-import { AppError } from './errors.ts';
+import { Refusal } from '../refusal.ts';
 import { escapeHtml } from './escape-html.ts';
 
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'";
@@ -15,7 +15,7 @@ export function addNotOpen(app: FastifyInstance, core: Core): void {
   app.addHook('onRequest', async (request, reply) => {
     if (core.site.wasOpen() || request.url.startsWith('/health/')) return;
     if (await isOpen(core)) return;
-    if (!/^\/(app(\/.*)?)?(\?.*)?$/.test(request.url)) throw new AppError(503, 'not_open');
+    if (!/^\/(app(\/.*)?)?(\?.*)?$/.test(request.url)) throw new Refusal('not_open');
     return sendPage(request, reply);
   });
 }

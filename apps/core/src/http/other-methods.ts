@@ -1,5 +1,5 @@
-import type { FastifyInstance } from 'fastify';
-import { AppError } from './errors.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Refusal } from '../refusal.ts';
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
@@ -18,7 +18,10 @@ export function followMethods(app: FastifyInstance): () => void {
   return () => {
     for (const { url, methods } of [...known.values()]) {
       const allow = [...methods].sort().join(', ');
-      const refuse = () => Promise.reject(new AppError(405, 'method_not_allowed', { headers: { allow } }));
+      const refuse = async (_: FastifyRequest, reply: FastifyReply) => {
+        reply.header('allow', allow);
+        throw new Refusal('method_not_allowed');
+      };
       const others = METHODS.filter((method) => !methods.has(method));
       app.route({ url, method: others, onRequest: refuse, handler: refuse });
     }

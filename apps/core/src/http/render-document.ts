@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
+import type { Customer } from '../caller.ts';
 import type { Core } from '../core.ts';
 import { makeInProcessCalls } from './in-process-call.ts';
 import { inlinePolicy } from './inline-policy.ts';
 import { readEntry, type StorefrontSource } from './storefront-source.ts';
-import type { Customer } from './who.ts';
 
 /** What rendering gave: bytes and headers, nothing that holds on to the rendering itself. */
 export type Rendered = {

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { safeParse } from 'zod/mini';
 import type { MessageId } from '../i18n/messages.ts';
-import { type FieldMessages, invalid, type Message } from './errors.ts';
+import { type FieldMessages, invalid, type Message } from '../refusal.ts';
 
 /** What is wrong with the shape of a request is said this often; whoever mended these is told of the next ones. */
 const MAX_FIELDS = 20;

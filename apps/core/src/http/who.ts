@@ -1,12 +1,9 @@
 import type { Access } from '@fanfare/contract';
 import type { FastifyRequest } from 'fastify';
 import { readBearer } from '../areas/accounts/bearer.ts';
+import type { Caller, Customer, Guest } from '../caller.ts';
 import type { Core } from '../core.ts';
-import { sessionRevoked, unauthenticated } from './errors.ts';
-
-export type Customer = { kind: 'customer'; customerId: number; sessionId: number };
-export type Guest = { kind: 'guest' };
-export type Caller = Customer | Guest;
+import { sessionRevoked, unauthenticated } from '../refusal.ts';
 
 const GUEST: Guest = { kind: 'guest' };
 
@@ -27,11 +24,6 @@ export function customerOf(caller: Caller): Customer {
   if (caller.kind === 'guest') throw unauthenticated();
 
   return caller;
-}
-
-/** The customer's id, null for a guest. */
-export function customerIdOf(caller: Caller): number | null {
-  return caller.kind === 'guest' ? null : caller.customerId;
 }
 
 async function identify(core: Core, token: string): Promise<Customer> {

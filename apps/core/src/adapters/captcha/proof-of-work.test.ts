@@ -3,7 +3,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { describe } from 'vitest';
 import { solve } from '../../../testing/captcha.ts';
 import { expect, test } from '../../../testing/test.ts';
-import { databaseCounters } from '../../http/counters.ts';
+import { databaseCounters } from '../../limits/counters.ts';
 import { makeSecrets } from '../../secrets.ts';
 import { makeProofOfWork } from './proof-of-work.ts';
 

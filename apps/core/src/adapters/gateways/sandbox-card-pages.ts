@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Core } from '../../core.ts';
 import { inTransaction } from '../../data/in-transaction.ts';
-import { notFound } from '../../http/errors.ts';
 import { escapeHtml } from '../../http/escape-html.ts';
+import { notFound } from '../../refusal.ts';
 import { queueCardLinked } from './sandbox-callbacks.ts';
 import { SANDBOX_CARDS } from './sandbox-cards.ts';
 import { choices, page, SANDBOX_HEADERS } from './sandbox-html.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Core } from '../../core.ts';
-import { notFound } from '../../http/errors.ts';
 import { escapeHtml } from '../../http/escape-html.ts';
+import { notFound } from '../../refusal.ts';
 
 const SHOWN = 100;
 const POLICY =

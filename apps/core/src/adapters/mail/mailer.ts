@@ -1,6 +1,6 @@
 import { type InstanceSettings, type Locale, parseLocale } from '@fanfare/contract';
 import { createTransport, type Transporter } from 'nodemailer';
-import { fillLinks } from '../../areas/orders/letter-links.ts';
+import { fillLinks } from '../../addresses/letter-links.ts';
 import type { SiteCache } from '../../areas/site/site-cache.ts';
 import type { Clock } from '../../clock.ts';
 import type { Config } from '../../config.ts';

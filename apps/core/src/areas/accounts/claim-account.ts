@@ -1,8 +1,8 @@
+import { readOrderToken } from '../../addresses/order-token.ts';
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
 import { inTransaction } from '../../data/in-transaction.ts';
-import { notFound } from '../../http/errors.ts';
-import { readOrderToken } from '../orders/order-token.ts';
+import { notFound } from '../../refusal.ts';
 import { ownerOfOrder } from '../orders/read-orders.ts';
 import { joinGuest } from './join-guest.ts';
 import { hashPassword } from './passwords.ts';

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import type { Core } from '../../core.ts';
 import { clientBlock } from '../../http/client-block.ts';
-import { countWithin } from '../../http/count-within.ts';
-import { CAPTCHA_FIELD, requireHuman } from '../../http/require-human.ts';
+import { countWithin } from '../../limits/count-within.ts';
+import { CAPTCHA_FIELD, requireHuman } from '../../limits/require-human.ts';
 
 /** Each registration writes a letter to whatever address was entered: more than these an hour from one address need a captcha. */
 const WITHOUT_CAPTCHA = 5;

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { tooMany } from '../../http/errors.ts';
+import { tooMany } from '../../refusal.ts';
 
 /** Hashing takes 19 MiB and 45 ms of a core each: more at once would starve the process. */
 const AT_ONCE = 2;

@@ -1,10 +1,10 @@
 import * as contract from '@fanfare/contract';
 import type { Core } from '../../core.ts';
 import { clientBlock } from '../../http/client-block.ts';
-import { AppError, unauthenticated } from '../../http/errors.ts';
 import type { Mount } from '../../http/mount.ts';
+import { Refusal, unauthenticated } from '../../refusal.ts';
 import { logSecurity } from '../../security-log.ts';
-import { countMarkedInvoices } from '../payments/count-marked-invoices.ts';
+import { countMarkedInvoices } from '../billing/count-marked-invoices.ts';
 import { readBalances } from '../wallet/accounts.ts';
 import { claimAccount } from './claim-account.ts';
 import { guardRegistration } from './guard-registration.ts';
@@ -23,7 +23,7 @@ export function accountRoutes({ mount }: Mount): void {
 
   mount(contract.login)(async ({ core, body, request, reply }) => {
     const customer = await signIn(core, body, clientBlock(request)).catch((error: unknown) => {
-      const reason = error instanceof AppError ? error.code : 'unexpected';
+      const reason = error instanceof Refusal ? error.code : 'unexpected';
       logSecurity(core, 'sign_in_refused', { mailbox: hashed(core, body.email), reason }, request);
       throw error;
     });

@@ -4,7 +4,7 @@ import { type Api, makeApi } from '../../../testing/api.ts';
 import { solve } from '../../../testing/captcha.ts';
 import { expect, test } from '../../../testing/test.ts';
 import type { Core } from '../../core.ts';
-import { databaseCounters } from '../../http/counters.ts';
+import { databaseCounters } from '../../limits/counters.ts';
 import { makeWeb } from '../../web.ts';
 import { signIn } from './sign-in.ts';
 

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { parseLocale } from '@fanfare/contract';
 import { writeLetters } from '../../adapters/mail/outbox.ts';
+import { shopUrl } from '../../addresses/page-url.ts';
 import type { Core } from '../../core.ts';
 import { inTransaction } from '../../data/in-transaction.ts';
-import { countWithin } from '../../http/count-within.ts';
-import { invalidField, tooMany } from '../../http/errors.ts';
-import { requireHuman } from '../../http/require-human.ts';
-import { shopUrl } from '../orders/order-url.ts';
+import { countWithin } from '../../limits/count-within.ts';
+import { requireHuman } from '../../limits/require-human.ts';
+import { invalidField, tooMany } from '../../refusal.ts';
 import { checkPassword } from './passwords.ts';
 import { type CustomerRow, findAccount } from './store.ts';
 

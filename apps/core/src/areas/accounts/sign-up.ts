@@ -4,7 +4,7 @@ import type { OutgoingMail } from '../../adapters/mail/port.ts';
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
 import { inTransaction } from '../../data/in-transaction.ts';
-import { invalid, invalidField } from '../../http/errors.ts';
+import { invalid, invalidField } from '../../refusal.ts';
 import { openAccounts } from '../wallet/accounts.ts';
 import { isCommonPassword, isPersonalPassword } from './common-passwords.ts';
 import { hashPassword } from './passwords.ts';

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { type Locale, parseLocale } from '@fanfare/contract';
 import { writeLetters } from '../../adapters/mail/outbox.ts';
 import type { OutgoingMail } from '../../adapters/mail/port.ts';
+import { verificationLetterUrl } from '../../addresses/letter-links.ts';
+import { readLinkToken } from '../../addresses/link-token.ts';
 import type { Core } from '../../core.ts';
 import { inTransaction } from '../../data/in-transaction.ts';
-import { countWithin } from '../../http/count-within.ts';
-import { invalidField, tooMany, unauthenticated } from '../../http/errors.ts';
-import { readLinkToken } from '../../link-token.ts';
-import { verificationLetterUrl } from '../orders/letter-links.ts';
+import { countWithin } from '../../limits/count-within.ts';
+import { invalidField, tooMany, unauthenticated } from '../../refusal.ts';
 import { joinGuest } from './join-guest.ts';
 import { type CustomerRow, findCustomer, lockEmail, updateCustomer } from './store.ts';
 

@@ -1,5 +1,5 @@
 import type { ServiceType } from '@fanfare/contract';
-import { AppError, notFound } from '../../http/errors.ts';
+import { notFound, Refusal } from '../../refusal.ts';
 import type { CatalogueContent, CatalogueSnapshot } from './snapshot.ts';
 
 /**
@@ -10,7 +10,7 @@ export function findService(snapshot: CatalogueSnapshot, idOrSlug: string): numb
   const id = /^[1-9]\d{0,9}$/.test(idOrSlug) ? Number(idOrSlug) : snapshot.serviceIdBySlug.get(idOrSlug);
   const service = id === undefined ? undefined : snapshot.services.get(id);
   if (!service) throw notFound('service');
-  if (!service.isEnabled) throw new AppError(404, 'service_disabled');
+  if (!service.isEnabled) throw new Refusal('service_disabled');
 
   return service.id;
 }

@@ -1,6 +1,6 @@
 import { identifyLink } from '@fanfare/rules';
 import type { Core } from '../../core.ts';
-import { invalidField } from '../../http/errors.ts';
+import { invalidField } from '../../refusal.ts';
 import { resolveLink } from '../checkout/resolve-lines.ts';
 import { findLinkUse } from '../orders/running-links.ts';
 import type { CatalogueContent } from './snapshot.ts';

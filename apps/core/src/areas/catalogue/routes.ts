@@ -1,10 +1,11 @@
 import * as contract from '@fanfare/contract';
 import type { FastifyRequest } from 'fastify';
+import { customerIdOf } from '../../caller.ts';
 import type { Core } from '../../core.ts';
 import type { Mount } from '../../http/mount.ts';
 import { readyMade, readyPage } from '../../http/ready-made.ts';
 import { parseInput } from '../../http/validate.ts';
-import { callerOf, customerIdOf } from '../../http/who.ts';
+import { callerOf } from '../../http/who.ts';
 import { gradeDiscount } from '../loyalty/grade-discount.ts';
 import { buildDocument } from './document.ts';
 import { findService, findServiceType } from './find-service.ts';

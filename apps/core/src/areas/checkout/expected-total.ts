@@ -1,5 +1,5 @@
 import { formatAmount, type Micro, parseAmount } from '@fanfare/rules';
-import { AppError } from '../../http/errors.ts';
+import { Refusal } from '../../refusal.ts';
 
 /** Throws 409 `price_changed`, which tells the new total, when the buyer saw another one. */
 export function requireExpectedTotal(
@@ -11,10 +11,10 @@ export function requireExpectedTotal(
   throw priceChanged(total, decimals);
 }
 
-export function priceChanged(total: Micro, decimals: number): AppError {
+export function priceChanged(total: Micro, decimals: number): Refusal {
   const params = { total: formatAmount(total, decimals) };
 
-  return new AppError(409, 'price_changed', {
+  return new Refusal('price_changed', {
     params,
     fields: { expected_total: [{ id: 'errors.price_changed', params }] },
   });

@@ -5,7 +5,7 @@ import { solve } from '../../../testing/captcha.ts';
 import { viewsLine } from '../../../testing/samples.ts';
 import { expect, test } from '../../../testing/test.ts';
 import type { Core } from '../../core.ts';
-import { databaseCounters } from '../../http/counters.ts';
+import { databaseCounters } from '../../limits/counters.ts';
 import { makeWeb } from '../../web.ts';
 
 const limited = (core: Core): Core => ({

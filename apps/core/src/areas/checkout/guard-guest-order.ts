@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import type { Core } from '../../core.ts';
 import { clientBlock } from '../../http/client-block.ts';
-import { countWithin } from '../../http/count-within.ts';
-import { tooMany } from '../../http/errors.ts';
-import { CAPTCHA_FIELD, requireHuman } from '../../http/require-human.ts';
+import { countWithin } from '../../limits/count-within.ts';
+import { CAPTCHA_FIELD, requireHuman } from '../../limits/require-human.ts';
+import { tooMany } from '../../refusal.ts';
 
 const HOUR = 3600;
 /** Orders of guests an hour, for one mailbox and from one address: more need a captcha, many more are refused. */

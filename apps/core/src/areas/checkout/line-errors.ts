@@ -1,4 +1,4 @@
-import type { FieldMessages } from '../../http/errors.ts';
+import type { FieldMessages } from '../../refusal.ts';
 import type { LineOutcome } from './resolve-lines.ts';
 
 /** Errors of lines under the names of the request: `orders.0.url`, `services.2.quantity`. */

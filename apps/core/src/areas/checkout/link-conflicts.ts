@@ -1,4 +1,4 @@
-import { type AppError, type FieldMessages, invalid } from '../../http/errors.ts';
+import { type FieldMessages, invalid, type Refusal } from '../../refusal.ts';
 import { holdsLink, isLinkTaken, linkKey } from '../orders/running-links.ts';
 import type { ResolvedLine } from './resolve-lines.ts';
 
@@ -30,7 +30,7 @@ export function refuseTakenLinks(lines: ResolvedLine[], taken: ReadonlySet<strin
   if (named.length > 0) throw linkRunning(named.map(({ index }) => index));
 }
 
-function linkRunning(indexes: number[]): AppError {
+function linkRunning(indexes: number[]): Refusal {
   const fields: FieldMessages = {};
   for (const index of indexes) fields[`orders.${index}.url`] = [{ id: 'link.running' }];
 

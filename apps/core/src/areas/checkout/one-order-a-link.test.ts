@@ -10,8 +10,8 @@ import { expect, test } from '../../../testing/test.ts';
 import { byBalance } from '../../../testing/unpaid.ts';
 import type { Core } from '../../core.ts';
 import { inTransaction } from '../../data/in-transaction.ts';
+import { settleCharges } from '../billing/settle-charges.ts';
 import { recordProgress, recordWithdrawal } from '../orders/record-progress.ts';
-import { settleCharges } from '../payments/settle-charges.ts';
 import { readBalances } from '../wallet/accounts.ts';
 
 const times = <T>(count: number, make: (index: number) => Promise<T>) =>

@@ -9,7 +9,7 @@ import { viewsLine } from '../../../testing/samples.ts';
 import { expect, test } from '../../../testing/test.ts';
 import { byBalance } from '../../../testing/unpaid.ts';
 import type { Core } from '../../core.ts';
-import { settleCharges } from '../payments/settle-charges.ts';
+import { settleCharges } from '../billing/settle-charges.ts';
 import { readBalances } from '../wallet/accounts.ts';
 
 type Shop = { api: Api; app: FastifyInstance; core: Core };

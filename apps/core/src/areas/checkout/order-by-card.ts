@@ -1,10 +1,10 @@
 import { formatAmount } from '@fanfare/rules';
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
-import { invalidField } from '../../http/errors.ts';
+import { invalidField } from '../../refusal.ts';
+import { chargeInvoice } from '../billing/charge-invoice.ts';
+import { requireCard } from '../billing/linked-cards.ts';
 import { findOrders } from '../orders/order-rows.ts';
-import { chargeInvoice } from '../payments/charge-invoice.ts';
-import { requireCard } from '../payments/linked-cards.ts';
 import { type Buyer, type OrderRequest, placeOrder } from './place-order.ts';
 
 export type CardOrderRequest = OrderRequest & { recurring_payments_method_id: number };

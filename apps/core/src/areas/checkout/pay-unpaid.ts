@@ -2,21 +2,21 @@ import type { Locale } from '@fanfare/contract';
 import { formatAmount, spreadOverLines } from '@fanfare/rules';
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
-import { invalidField } from '../../http/errors.ts';
+import { invalidField } from '../../refusal.ts';
+import { BALANCE_METHOD_ID, chooseMethod, requireWithinLimits } from '../billing/choose-method.ts';
+import { closeInvoices } from '../billing/close-invoices.ts';
+import { openInvoice } from '../billing/open-invoice.ts';
+import { paymentStepOf } from '../billing/payment-step.ts';
+import { findPurchase, updatePurchase } from '../billing/purchases.ts';
 import type { CatalogueMethod } from '../catalogue/snapshot.ts';
 import { consumeCoupon, reserveCoupon } from '../loyalty/coupons.ts';
 import { lockLinks } from '../orders/running-links.ts';
 import { startPaidOrders } from '../orders/start-paid-orders.ts';
 import { linesOf, lockUnpaidOrders, storeBonusParts, storeCosts } from '../orders/unpaid-orders.ts';
-import { closeInvoices } from '../payments/close-invoices.ts';
-import { openInvoice } from '../payments/open-invoice.ts';
-import { paymentStepOf } from '../payments/payment-step.ts';
 import { type LockedWallet, lockWallet } from '../wallet/accounts.ts';
 import { chargeOrder } from '../wallet/charge-order.ts';
 import { creditBonus } from '../wallet/credit-payment.ts';
-import { BALANCE_METHOD_ID, chooseMethod, requireWithinLimits } from './choose-method.ts';
 import { priceUnpaid, type UnpaidPrice, type UnpaidPurchase, type UnpaidRequest } from './price-unpaid.ts';
-import { findPurchase, updatePurchase } from './store.ts';
 
 type Payer = { customerId: number; isGuest: boolean; orderId: number; locale: Locale };
 

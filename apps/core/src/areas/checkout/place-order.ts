@@ -2,24 +2,24 @@ import type { InstanceSettings, Locale, OrderLine, PaymentStep } from '@fanfare/
 import { formatAmount, type OrderQuote, spendFromBalance, spreadOverLines } from '@fanfare/rules';
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
-import { invalid, invalidField } from '../../http/errors.ts';
+import { invalid, invalidField } from '../../refusal.ts';
+import { BALANCE_METHOD_ID, chooseMethod, requireWithinLimits } from '../billing/choose-method.ts';
+import { openInvoice } from '../billing/open-invoice.ts';
+import { paymentStepOf } from '../billing/payment-step.ts';
+import { insertPurchase } from '../billing/purchases.ts';
 import type { CatalogueMethod, CatalogueSnapshot } from '../catalogue/snapshot.ts';
 import { lockCoupon, reserveCoupon } from '../loyalty/coupons.ts';
 import { gradeDiscount } from '../loyalty/grade-discount.ts';
 import { addOrders } from '../orders/add-orders.ts';
 import { findLinkUse, lockLinks } from '../orders/running-links.ts';
-import { openInvoice } from '../payments/open-invoice.ts';
-import { paymentStepOf } from '../payments/payment-step.ts';
 import { type LockedWallet, lockWallet } from '../wallet/accounts.ts';
 import { chargeOrder } from '../wallet/charge-order.ts';
 import { creditBonus } from '../wallet/credit-payment.ts';
-import { BALANCE_METHOD_ID, chooseMethod, requireWithinLimits } from './choose-method.ts';
 import { requireExpectedTotal } from './expected-total.ts';
 import { prefixErrors } from './line-errors.ts';
 import { explainTakenLink, refuseRepeatedLinks, refuseTakenLinks } from './link-conflicts.ts';
 import { linePrice, priceLines } from './price-lines.ts';
 import { type ResolvedLine, resolveLines } from './resolve-lines.ts';
-import { insertPurchase } from './store.ts';
 
 export type OrderRequest = {
   orders: readonly OrderLine[];

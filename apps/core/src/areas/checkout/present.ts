@@ -8,7 +8,7 @@ import {
   toWireFraction,
   toWireNumber,
 } from '@fanfare/rules';
-import type { FieldMessages } from '../../http/errors.ts';
+import type { FieldMessages } from '../../refusal.ts';
 import type { ResolvedLine } from './resolve-lines.ts';
 
 export type RefusedLine = { index: number; errors: FieldMessages };

@@ -7,7 +7,8 @@ import {
 } from '@fanfare/rules';
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
-import { invalidField } from '../../http/errors.ts';
+import { invalidField } from '../../refusal.ts';
+import { couponCodeOf, type PurchaseRow } from '../billing/purchases.ts';
 import type { CatalogueMethod } from '../catalogue/snapshot.ts';
 import { lockCoupon, releaseCoupon, renewCoupon } from '../loyalty/coupons.ts';
 import { gradeDiscount } from '../loyalty/grade-discount.ts';
@@ -15,7 +16,6 @@ import { costOf } from '../orders/purchase-cost.ts';
 import type { UnpaidOrders } from '../orders/unpaid-orders.ts';
 import { priceChanged, requireExpectedTotal } from './expected-total.ts';
 import { linePrice, priceLines } from './price-lines.ts';
-import { couponCodeOf, type PurchaseRow } from './store.ts';
 
 export type UnpaidRequest = {
   unpaid_discount?: boolean | number | null | undefined;

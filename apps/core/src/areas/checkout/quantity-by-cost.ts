@@ -1,7 +1,7 @@
 import { formatAmount, parseAmount, quantityByCost as rule, sumOf, toWireNumber } from '@fanfare/rules';
+import { type Caller, customerIdOf } from '../../caller.ts';
 import type { Core } from '../../core.ts';
-import { invalidField } from '../../http/errors.ts';
-import { type Caller, customerIdOf } from '../../http/who.ts';
+import { invalidField } from '../../refusal.ts';
 import { gradeDiscount } from '../loyalty/grade-discount.ts';
 
 export type QuantityByCostRequest = {

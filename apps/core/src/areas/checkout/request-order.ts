@@ -1,12 +1,12 @@
 import type { Locale } from '@fanfare/contract';
 import { formatAmount } from '@fanfare/rules';
+import { makeOrderToken } from '../../addresses/order-token.ts';
+import type { Caller } from '../../caller.ts';
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
-import { invalidField, unauthenticated } from '../../http/errors.ts';
-import type { Caller } from '../../http/who.ts';
+import { invalidField, unauthenticated } from '../../refusal.ts';
 import { findOrAddGuest } from '../accounts/sign-up.ts';
 import { findCustomer } from '../accounts/store.ts';
-import { makeOrderToken } from '../orders/order-token.ts';
 import { type Buyer, type OrderRequest, placeOrder } from './place-order.ts';
 import { requireFewLines } from './resolve-lines.ts';
 

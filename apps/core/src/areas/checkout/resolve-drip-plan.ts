@@ -12,7 +12,7 @@ import {
   type QuantityLimits,
   RUNS_LIMITS,
 } from '@fanfare/rules';
-import type { FieldMessages, Message } from '../../http/errors.ts';
+import type { FieldMessages, Message } from '../../refusal.ts';
 import type { CatalogueService } from '../catalogue/snapshot.ts';
 
 type DripProblem = NonNullable<DripProblems[keyof DripPlan]>;

@@ -1,7 +1,7 @@
 import type { OrderLine } from '@fanfare/contract';
 import { checkQuantity, type DripPlan, identifyLink, planTotal } from '@fanfare/rules';
 import { makeBreather } from '../../breather.ts';
-import { type FieldMessages, invalidField, type Message } from '../../http/errors.ts';
+import { type FieldMessages, invalidField, type Message } from '../../refusal.ts';
 import type { CatalogueService, CatalogueSnapshot } from '../catalogue/snapshot.ts';
 import { resolveDripPlan } from './resolve-drip-plan.ts';
 import { resolveTargets, type TargetValue } from './resolve-targets.ts';

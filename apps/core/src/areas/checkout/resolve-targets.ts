@@ -1,6 +1,6 @@
 import type { OrderLine, Target } from '@fanfare/contract';
 import { COMMENT_MAX_CHARACTERS, countComments, countKeywords, KEYWORD_MAX_CHARACTERS } from '@fanfare/rules';
-import type { Message } from '../../http/errors.ts';
+import type { Message } from '../../refusal.ts';
 import type { CatalogueService, CatalogueSnapshot } from '../catalogue/snapshot.ts';
 
 export type TargetValue = { target_id: number; values: string[] };

@@ -1,11 +1,11 @@
 import type { CostResult, OrderLine } from '@fanfare/contract';
+import { type Caller, customerIdOf } from '../../caller.ts';
 import type { Core } from '../../core.ts';
-import { invalid } from '../../http/errors.ts';
-import { type Caller, customerIdOf } from '../../http/who.ts';
+import { invalid } from '../../refusal.ts';
+import { BALANCE_METHOD_ID, chooseMethod } from '../billing/choose-method.ts';
+import { requireCard } from '../billing/linked-cards.ts';
 import { findCoupon } from '../loyalty/coupons.ts';
 import { gradeDiscount } from '../loyalty/grade-discount.ts';
-import { requireCard } from '../payments/linked-cards.ts';
-import { BALANCE_METHOD_ID, chooseMethod } from './choose-method.ts';
 import { prefixErrors } from './line-errors.ts';
 import { presentCost, type RefusedLine } from './present.ts';
 import { priceLines } from './price-lines.ts';

@@ -1,6 +1,6 @@
 import { type DripFeed, type DripFeedDetail, type Locale, ORDER_STATUSES } from '@fanfare/contract';
 import type { Core } from '../../core.ts';
-import { notFound } from '../../http/errors.ts';
+import { notFound } from '../../refusal.ts';
 import { childrenOf, findOrder, pageOfOrders } from '../orders/order-rows.ts';
 import { presentDripFeed, presentPlan, presentStatus } from './present.ts';
 import { findFeeds } from './store.ts';

@@ -1,6 +1,6 @@
 import * as contract from '@fanfare/contract';
 import type { Mount } from '../../http/mount.ts';
-import { cancelOrder } from '../orders/cancel-order.ts';
+import { cancelOrder } from '../fulfilment/cancel-order.ts';
 import { readOrderId } from '../orders/order-id.ts';
 import { listDripFeeds, readDripFeed } from './read-drip-feeds.ts';
 

@@ -1,7 +1,7 @@
 import * as contract from '@fanfare/contract';
 import { inTransaction } from '../../data/in-transaction.ts';
-import { notFound } from '../../http/errors.ts';
 import type { Mount } from '../../http/mount.ts';
+import { notFound } from '../../refusal.ts';
 import { listFavorites, toggleFavorite } from './store.ts';
 
 export function favoriteRoutes({ mount }: Mount): void {

@@ -2,9 +2,9 @@ import type { DeliveryState } from '../../adapters/providers/port.ts';
 import { secondsAfter } from '../../clock.ts';
 import type { Core } from '../../core.ts';
 import { inTransaction } from '../../data/in-transaction.ts';
+import { inTime } from '../../in-time.ts';
 import { recordCounts } from '../orders/record-counts.ts';
 import { recordProgress } from '../orders/record-progress.ts';
-import { inTime } from './in-time.ts';
 import { readReport } from './read-report.ts';
 import {
   acceptedDeliveries,

@@ -1,7 +1,7 @@
 import { secondsAfter } from '../../clock.ts';
 import type { Core } from '../../core.ts';
+import { inTime } from '../../in-time.ts';
 import { ANSWER_SECONDS } from './dispatch-order.ts';
-import { inTime } from './in-time.ts';
 import { claimDueRefills, claimRefill, providersWithRefills, storeRefill, unsentRefills } from './refills.ts';
 
 const AT_ONCE = 200;

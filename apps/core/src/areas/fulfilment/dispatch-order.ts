@@ -1,8 +1,8 @@
 import { secondsAfter } from '../../clock.ts';
 import type { Core } from '../../core.ts';
 import { inTransaction } from '../../data/in-transaction.ts';
+import { inTime } from '../../in-time.ts';
 import { recordRejection, recordWithdrawal } from '../orders/record-progress.ts';
-import { inTime } from './in-time.ts';
 import {
   type ClaimedDelivery,
   claimForDispatch,

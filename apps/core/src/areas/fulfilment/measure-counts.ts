@@ -1,5 +1,5 @@
 import type { Core } from '../../core.ts';
-import { inTime } from './in-time.ts';
+import { inTime } from '../../in-time.ts';
 import { isCount } from './read-report.ts';
 import { sentDeliveries } from './store.ts';
 

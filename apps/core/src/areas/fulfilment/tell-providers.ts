@@ -2,8 +2,8 @@ import type { Provider } from '../../adapters/providers/port.ts';
 import { secondsAfter } from '../../clock.ts';
 import type { Core } from '../../core.ts';
 import type { WantedDelivery } from '../../data/tables.ts';
+import { inTime } from '../../in-time.ts';
 import { ANSWER_SECONDS } from './dispatch-order.ts';
-import { inTime } from './in-time.ts';
 import { claimForTelling, providersWithUntold, storeTold, untoldDeliveries } from './store.ts';
 
 const AT_ONCE = 100;

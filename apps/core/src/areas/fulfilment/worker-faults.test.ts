@@ -15,11 +15,11 @@ import { expect, type TestClock, test } from '../../../testing/test.ts';
 import type { Core } from '../../core.ts';
 import { makeDueRuns } from '../drip-feeds/make-due-runs.ts';
 import { finishCancelRequests } from '../orders/finish-cancel-requests.ts';
-import { refillLost } from '../orders/refill-lost.ts';
 import { readBalances } from '../wallet/accounts.ts';
 import { checkDeliveries } from './check-deliveries.ts';
 import { deliverRefills } from './deliver-refills.ts';
 import { dispatchOrder } from './dispatch-order.ts';
+import { refillLost } from './refill-lost.ts';
 import { tellProviders } from './tell-providers.ts';
 
 const HOUR = 3600;

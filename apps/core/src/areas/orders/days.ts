@@ -1,4 +1,4 @@
-import { invalidField } from '../../http/errors.ts';
+import { invalidField } from '../../refusal.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 

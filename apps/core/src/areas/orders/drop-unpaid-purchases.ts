@@ -3,8 +3,8 @@ import { secondsAfter } from '../../clock.ts';
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
 import { inTransaction } from '../../data/in-transaction.ts';
+import { closeInvoices } from '../billing/close-invoices.ts';
 import { releaseCoupon } from '../loyalty/coupons.ts';
-import { closeInvoices } from '../payments/close-invoices.ts';
 import { releaseLinks } from './running-links.ts';
 import { hideOrders, lockOverduePurchases } from './store.ts';
 

@@ -1,9 +1,9 @@
 import type { exportOrders as endpoint, Locale, ParsedInputOf } from '@fanfare/contract';
 import { formatExact } from '@fanfare/rules';
 import type { Core } from '../../core.ts';
-import { BYTE_ORDER_MARK, csvLine } from '../../http/csv.ts';
 import { translate } from '../../i18n/messages.ts';
 import type { CatalogueContent } from '../catalogue/snapshot.ts';
+import { BYTE_ORDER_MARK, csvLine } from './csv.ts';
 import { readFilters } from './order-filters.ts';
 import type { OrderRow } from './order-rows.ts';
 import { placeOf, readSort } from './order-sort.ts';

@@ -1,5 +1,5 @@
 import type { Tx } from '../../data/database.ts';
-import { notFound } from '../../http/errors.ts';
+import { notFound } from '../../refusal.ts';
 import { childrenOf, findOrder, type OrderRow } from './order-rows.ts';
 import { lockPurchaseOf } from './store.ts';
 

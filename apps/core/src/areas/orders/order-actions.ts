@@ -1,5 +1,5 @@
 import { type OrderActions, orderActions } from '@fanfare/rules';
-import { invalidField } from '../../http/errors.ts';
+import { invalidField } from '../../refusal.ts';
 import type { CatalogueService } from '../catalogue/snapshot.ts';
 import type { OrderRow } from './order-rows.ts';
 

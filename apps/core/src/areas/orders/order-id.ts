@@ -1,4 +1,4 @@
-import { notFound } from '../../http/errors.ts';
+import { notFound } from '../../refusal.ts';
 
 /** An order's id from a path. Throws 404 for what no id can be. */
 export function readOrderId(text: string): number {

@@ -2,11 +2,11 @@ import { type Locale, parseLocale } from '@fanfare/contract';
 import { formatExact, type Micro } from '@fanfare/rules';
 import { writeLetters } from '../../adapters/mail/outbox.ts';
 import type { Letter, OrderLetter, OutgoingMail } from '../../adapters/mail/port.ts';
+import { letterUrl } from '../../addresses/letter-links.ts';
+import { shopUrl } from '../../addresses/page-url.ts';
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
 import type { OrderBatch } from './add-orders.ts';
-import { letterUrl } from './letter-links.ts';
-import { shopUrl } from './order-url.ts';
 import { findBuyerOfOrder } from './store.ts';
 
 type Order = { id: number; cost: Micro; url: string };

@@ -1,6 +1,6 @@
 import { ORDER_COLUMNS, SORTABLE_ORDER_COLUMNS } from '@fanfare/contract';
 import { type RawBuilder, sql } from 'kysely';
-import { invalidField } from '../../http/errors.ts';
+import { invalidField } from '../../refusal.ts';
 import type { OrderRow } from './order-rows.ts';
 
 type Column = (typeof SORTABLE_ORDER_COLUMNS)[number];

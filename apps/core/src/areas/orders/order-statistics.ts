@@ -8,7 +8,7 @@ import {
 import { formatExact } from '@fanfare/rules';
 import { type RawBuilder, sql } from 'kysely';
 import type { Core } from '../../core.ts';
-import { invalidField } from '../../http/errors.ts';
+import { invalidField } from '../../refusal.ts';
 import type { CatalogueSnapshot } from '../catalogue/snapshot.ts';
 import { dayOf, daysAfter, readDay } from './days.ts';
 import { ownOrders } from './order-filters.ts';

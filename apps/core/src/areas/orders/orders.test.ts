@@ -2,7 +2,7 @@ import * as contract from '@fanfare/contract';
 import { describe } from 'vitest';
 import { viewsLine } from '../../../testing/samples.ts';
 import { expect, test } from '../../../testing/test.ts';
-import { makeOrderToken } from './order-token.ts';
+import { makeOrderToken } from '../../addresses/order-token.ts';
 
 describe('who may see an order', () => {
   test('C-02 another customer gets 404, a guest 401, a made-up token 404', async ({ api, core }) => {

@@ -1,18 +1,18 @@
 import * as contract from '@fanfare/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Core } from '../../core.ts';
-import { unauthenticated } from '../../http/errors.ts';
 import type { Mount } from '../../http/mount.ts';
-import { cancelOrder } from './cancel-order.ts';
+import { unauthenticated } from '../../refusal.ts';
+import { cancelOrder } from '../fulfilment/cancel-order.ts';
+import { listKeywords } from '../fulfilment/list-keywords.ts';
+import { activateOrder, pauseOrder } from '../fulfilment/pause-order.ts';
+import { requestRefill } from '../fulfilment/refill-order.ts';
 import { deleteOrder } from './delete-order.ts';
-import { listKeywords } from './list-keywords.ts';
 import { readOrderId } from './order-id.ts';
 import { streamOrders } from './order-stream.ts';
 import { watchOrders } from './order-watch.ts';
-import { activateOrder, pauseOrder } from './pause-order.ts';
 import { presentOrder } from './present.ts';
 import { listOrders, listRefills, orderDetail, requireOrder } from './read-orders.ts';
-import { requestRefill } from './refill-order.ts';
 
 const PAGE_SIZE = 20;
 

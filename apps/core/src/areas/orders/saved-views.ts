@@ -3,7 +3,7 @@ import { type Selectable, sql } from 'kysely';
 import type { Core } from '../../core.ts';
 import { inTransaction } from '../../data/in-transaction.ts';
 import type { Tables } from '../../data/tables.ts';
-import { invalidField, notFound } from '../../http/errors.ts';
+import { invalidField, notFound } from '../../refusal.ts';
 
 const MOST = 30;
 

@@ -2,7 +2,7 @@ import { type Buckets, type Micro, splitPackagePrice, spreadOverLines } from '@f
 import { sql } from 'kysely';
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
-import { invalidField } from '../../http/errors.ts';
+import { invalidField } from '../../refusal.ts';
 import type { CatalogueSnapshot } from '../catalogue/snapshot.ts';
 import { lockOwnOrder } from './lock-own-order.ts';
 import { requireAction } from './order-actions.ts';

@@ -1,8 +1,8 @@
-import { AppError } from '../../http/errors.ts';
+import { Refusal } from '../../refusal.ts';
 
 /** There are no settings that a shop could be shown by, and there never were since this process began. */
-export class NotOpen extends AppError {
+export class NotOpen extends Refusal {
   constructor() {
-    super(503, 'not_open', { headers: { 'retry-after': '60' } });
+    super('not_open');
   }
 }

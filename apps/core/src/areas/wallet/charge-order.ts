@@ -1,6 +1,6 @@
 import { type Buckets, type Micro, spendFromBalance } from '@fanfare/rules';
 import type { Tx } from '../../data/database.ts';
-import { invalidField } from '../../http/errors.ts';
+import { invalidField } from '../../refusal.ts';
 import { type LockedWallet, SHOP } from './accounts.ts';
 import { postJournal } from './ledger.ts';
 

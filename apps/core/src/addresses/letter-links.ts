@@ -1,0 +1,44 @@
+import type { Config } from '../config.ts';
+import { type LinkKeeper, makeLinkToken } from './link-token.ts';
+import type { OrderTokenPurpose } from './order-token.ts';
+import { orderUrl, shopUrl } from './page-url.ts';
+
+type Link = { orderId: number; locale: string; access: OrderTokenPurpose | 'signed-in' };
+
+/** What of a letter's props is an address of ours. Nothing that a buyer entered is among them. */
+const LINKS = ['orderUrl', 'ordersUrl', 'claimUrl', 'payUrl', 'pageUrl', 'verifyUrl'];
+const WITHOUT_TOKEN = /^.*\/app\/(?:(\w+)\/)?orders\/(\d+)\?token=(view|claim)$/;
+const VERIFICATION = /(?<=\/verify-email\?token=)email-([\w-]+)$/;
+
+/** The address of an order in a letter that is yet to be sent: it says what its token is for, and holds none. */
+export function letterUrl(core: { config: Config }, { orderId, locale, access }: Link): string {
+  return `${shopUrl(core, locale)}orders/${orderId}${access === 'signed-in' ? '' : `?token=${access}`}`;
+}
+
+/** The same for the page that verifies the e-mail of an account. */
+export function verificationLetterUrl(core: { config: Config }, opens: string, locale: string): string {
+  return `${shopUrl(core, locale)}verify-email?token=email-${opens}`;
+}
+
+/** Puts the tokens into the links of a letter, when it is written in words: only then their time begins. */
+export function fillLinks(
+  parts: { config: Config } & LinkKeeper,
+  props: Record<string, unknown>,
+): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(props).map(([name, value]) => [
+      name,
+      LINKS.includes(name) && typeof value === 'string' ? fillLink(parts, value) : value,
+    ]),
+  );
+}
+
+function fillLink(parts: { config: Config } & LinkKeeper, address: string): string {
+  const [, locale = 'en', orderId, access] = WITHOUT_TOKEN.exec(address) ?? [];
+  if (orderId !== undefined)
+    return orderUrl(parts, { orderId: Number(orderId), locale, access: access as OrderTokenPurpose });
+
+  return address.replace(VERIFICATION, (_, opens: string) =>
+    makeLinkToken(parts, { purpose: 'email', opens }),
+  );
+}

@@ -1,0 +1,51 @@
+import { formatExact } from '@fanfare/rules';
+import { shopUrl } from '../../addresses/page-url.ts';
+import type { Core } from '../../core.ts';
+import { notFound } from '../../refusal.ts';
+import { callbackUrl } from './link-card.ts';
+import { readPaymentToken } from './payment-url.ts';
+import { pageOfPayer } from './return-from-gateway.ts';
+import { findInvoice, type InvoiceRow, storeOpenedPayment } from './store.ts';
+
+/**
+ * Where a buyer who opens a payment link goes: to the gateway's page, which is opened now and only once, or back to
+ * the order when there is nothing to pay any more. Throws 404 for a link that was not made here; when the gateway is
+ * out of reach it throws, nothing changes, and the link may be tried again.
+ */
+export async function goToGateway(core: Core, token: string): Promise<string> {
+  const invoiceId = readPaymentToken(core, token);
+  const invoice = invoiceId === null ? undefined : await findInvoice(core.db, invoiceId);
+  if (!invoice) throw notFound('invoice');
+  const backUrls = returnUrls(core, invoice);
+  if (invoice.status === 'paid') return (await pageOfPayer(core, invoice)) ?? backUrls.done;
+  const isOpen = invoice.status === 'created' && invoice.expires_at > core.clock.now();
+  if (!isOpen || invoice.linked_card_id !== null)
+    return (await pageOfPayer(core, invoice)) ?? backUrls.failed;
+  if (invoice.redirect_url !== null) return invoice.redirect_url;
+
+  const gateway = core.gateways.get(invoice.gateway);
+  if (!gateway) throw notFound('invoice');
+  const opened = await gateway.openPayment({
+    invoiceId: invoice.id,
+    total: invoice.charge_total,
+    currency: invoice.charge_currency,
+    description: `${(await core.site.current()).settings.panelName} #${invoice.id}, ${formatExact(invoice.charge_total, 2)} ${invoice.charge_currency}`,
+    returnUrl: backUrls.done,
+    cancelUrl: backUrls.failed,
+    callbackUrl: callbackUrl(core, gateway.name),
+  });
+  await storeOpenedPayment(core.db, invoice.id, opened);
+
+  return opened.redirectUrl;
+}
+
+/** After paying: our address that finds the order's page, or the result page of a top-up. Gateways learn no token. */
+function returnUrls(core: Core, invoice: InvoiceRow): { done: string; failed: string } {
+  if (invoice.purchase_id !== null) {
+    const back = `${core.config.publicUrl}/pay/return/${invoice.id}`;
+    return { done: back, failed: back };
+  }
+  const topUp = `${shopUrl(core, invoice.locale)}add-funds`;
+
+  return { done: `${topUp}/success?invoice=${invoice.id}`, failed: `${topUp}/error?invoice=${invoice.id}` };
+}

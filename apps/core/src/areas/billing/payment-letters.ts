@@ -1,0 +1,89 @@
+import { type Locale, parseLocale } from '@fanfare/contract';
+import { formatExact } from '@fanfare/rules';
+import { writeLetters } from '../../adapters/mail/outbox.ts';
+import type { Letter } from '../../adapters/mail/port.ts';
+import { letterUrl } from '../../addresses/letter-links.ts';
+import { shopUrl } from '../../addresses/page-url.ts';
+import type { Core } from '../../core.ts';
+import type { Tx } from '../../data/database.ts';
+import { languageTag } from '../../i18n/messages.ts';
+import { findCustomer } from '../accounts/store.ts';
+import { orderPageOf } from './order-page.ts';
+import type { InvoiceRow } from './store.ts';
+
+/** Tells the buyer that staff did not find a manual payment, and where to pay in another way. */
+export async function writeRejection(
+  core: Core,
+  tx: Tx,
+  invoice: InvoiceRow,
+  reason: string | null,
+): Promise<void> {
+  const decimals = await decimalsOf(core, tx);
+  await write(core, tx, invoice, ({ orderPage, balancePage }) => ({
+    template: 'payment-rejected',
+    props: {
+      invoiceId: invoice.id,
+      total: formatExact(invoice.total, decimals),
+      reason,
+      paysOrder: orderPage !== null,
+      payUrl: orderPage ?? balancePage,
+    },
+  }));
+}
+
+/**
+ * The receipt of an invoice that was just paid. `credited` is what of it went to the balance, micro-USD; `isKept`: all of
+ * it, since what it was for could not be paid with it.
+ */
+export async function writeReceipt(
+  core: Core,
+  tx: Tx,
+  invoice: InvoiceRow,
+  { credited, isKept = false }: { credited: bigint; isKept?: boolean },
+): Promise<void> {
+  const decimals = await decimalsOf(core, tx);
+  const isUsd = invoice.charge_currency === 'USD';
+  await write(core, tx, invoice, ({ orderPage, balancePage, locale }) => ({
+    template: 'payment-received',
+    props: {
+      invoiceId: invoice.id,
+      charged: formatExact(invoice.charge_total, isUsd ? decimals : 2),
+      currency: invoice.charge_currency,
+      fee: invoice.fee > 0n ? formatExact(invoice.fee, decimals) : null,
+      credited: credited > 0n ? formatExact(credited, decimals) : null,
+      paysOrder: orderPage !== null,
+      isKept,
+      paidAt: `${timeIn(locale).format(core.clock.now())} UTC`,
+      pageUrl: orderPage ?? balancePage,
+    },
+  }));
+}
+
+type Pages = { orderPage: string | null; balancePage: string; locale: Locale };
+type PaymentLetter = Extract<Letter, { template: 'payment-rejected' | 'payment-received' }>;
+
+async function write(
+  core: Core,
+  tx: Tx,
+  invoice: InvoiceRow,
+  make: (pages: Pages) => PaymentLetter,
+): Promise<void> {
+  const customer = await findCustomer(tx, invoice.customer_id);
+  if (!customer) return;
+  const locale = parseLocale(invoice.locale) ?? 'en';
+  const access = customer.password_hash === null ? 'claim' : 'signed-in';
+  const orderPage = await orderPageOf(core, tx, invoice, access, letterUrl);
+  const letter = make({ orderPage, balancePage: `${shopUrl(core, locale)}add-funds`, locale });
+  const mail = {
+    ...letter,
+    idempotencyKey: `${letter.template}:${invoice.id}`,
+    recipient: customer.email,
+    locale,
+  };
+  await writeLetters(tx, [mail], core.clock.now());
+}
+
+const timeIn = (locale: Locale) =>
+  new Intl.DateTimeFormat(languageTag(locale), { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+
+const decimalsOf = async (core: Core, tx: Tx) => (await core.site.charged(tx)).settings.roundingPrecision;

@@ -1,0 +1,85 @@
+import * as contract from '@fanfare/contract';
+import { formatExact, type Micro } from '@fanfare/rules';
+import type { FastifyInstance } from 'fastify';
+import type { Core } from '../../core.ts';
+import { runOnce } from '../../http/idempotency.ts';
+import { type Mount, makeMount } from '../../http/mount.ts';
+import { Refusal } from '../../refusal.ts';
+import { cardRoutes } from './card-routes.ts';
+import { goToGateway } from './go-to-gateway.ts';
+import { markAsPaid } from './mark-as-paid.ts';
+import { receiveCallback } from './receive-callback.ts';
+import { requirePayer } from './require-payer.ts';
+import { rememberPayer, returnFromGateway } from './return-from-gateway.ts';
+import { findInvoice } from './store.ts';
+import { addFunds, topUpTotal } from './top-up.ts';
+
+export async function paymentRoutes(mounts: Mount, core: Core, app: FastifyInstance): Promise<void> {
+  const { mount } = mounts;
+  cardRoutes(mounts);
+
+  mount(contract.topUpTotal)(({ core, caller, body }) => topUpTotal(core, caller.customerId, body));
+
+  mount(contract.addFunds, { limits: ['topUpsByCaller'] })((call) =>
+    runOnce(core, { ...call, call: 'addFunds', status: 201 }, (tx) =>
+      addFunds(core, tx, call.caller.customerId, call.body, call.locale),
+    ),
+  );
+
+  mount(contract.getInvoice)(async ({ core, caller, params, query }) => {
+    const found = params.invoiceId < 2 ** 31 ? await findInvoice(core.db, params.invoiceId) : undefined;
+    const invoice = requirePayer(core, caller, query.token, found);
+    const { decimals } = await core.catalogue.current();
+    const amount = (micro: Micro) => formatExact(micro, decimals);
+    // A try that was declined is told as such; the invoice may still be paid by another one.
+    const isDeclined = invoice.status === 'created' && invoice.declined_at !== null;
+
+    return {
+      data: {
+        id: invoice.id,
+        status: isDeclined ? 'failed' : invoice.status,
+        amount: amount(invoice.amount),
+        total: amount(invoice.total),
+        credited: invoice.credited === null ? null : amount(invoice.credited),
+        created_at: invoice.created_at.toISOString(),
+        paid_at: invoice.paid_at?.toISOString() ?? null,
+      },
+    };
+  });
+
+  mount(contract.markInvoiceAsPaid)(async ({ core, caller, params, body }) => {
+    const { payment_token: token, comment } = body;
+    await markAsPaid(core, caller, { invoiceId: params.invoiceId, token, comment });
+    return null;
+  });
+
+  app.get<{ Params: { token: string } }>('/pay/:token', async (request, reply) => {
+    const url = await goToGateway(core, request.params.token).catch((error: unknown) => {
+      if (error instanceof Refusal) throw error;
+      core.log.warn({ err: error instanceof Error ? error.message : error }, 'gateway out of reach');
+      throw new Refusal('gateway_unavailable');
+    });
+    rememberPayer(core, reply, request.params.token);
+    return reply.header('cache-control', 'no-store').redirect(url, 303);
+  });
+
+  app.get<{ Params: { invoiceId: string } }>('/pay/return/:invoiceId', async (request, reply) => {
+    const url = await returnFromGateway(core, request);
+    return reply.header('cache-control', 'no-store').redirect(url, 303);
+  });
+
+  // A signature is over the bytes as they came: here bodies are not parsed.
+  await app.register(async (raw) => {
+    raw.removeAllContentTypeParsers();
+    raw.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body));
+    makeMount(raw, core).mount(contract.gatewayCallback)(async ({ params, request }) => {
+      await receiveCallback(
+        core,
+        params.gateway,
+        Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
+        request.headers,
+      );
+      return null;
+    });
+  });
+}

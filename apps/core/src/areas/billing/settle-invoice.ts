@@ -1,0 +1,39 @@
+import { canMoveInvoice } from '@fanfare/rules';
+import type { Core } from '../../core.ts';
+import { inTransaction } from '../../data/in-transaction.ts';
+import { invalidField, notFound } from '../../refusal.ts';
+import { releaseCoupon } from '../loyalty/coupons.ts';
+import { announcePurchase } from '../orders/order-rows.ts';
+import { creditInvoice } from './credit-invoice.ts';
+import { writeRejection } from './payment-letters.ts';
+import { isManual, lockInvoice, rejectInvoice } from './store.ts';
+
+export type Verdict = { outcome: 'paid' } | { outcome: 'rejected'; reason: string | null };
+
+/**
+ * What staff found of a manual payment. `paid` credits it, once, even if the buyer never said that it was sent or said
+ * so late; `rejected` is for one that was marked: it writes to the buyer and leaves an order unpaid.
+ *
+ * Throws 404, and 422 on `invoice` for one that a gateway settles or that is settled.
+ */
+export async function settleInvoice(core: Core, invoiceId: number, verdict: Verdict): Promise<void> {
+  await inTransaction(core, async (tx) => {
+    const invoice = invoiceId < 2 ** 31 ? await lockInvoice(tx, invoiceId) : undefined;
+    if (!invoice) throw notFound('invoice');
+    // One by a gateway's code is staff's once its buyer has marked it.
+    if (!isManual(invoice) && invoice.status !== 'marked')
+      throw invalidField('invoice', 'invoice.not_manual');
+    if (verdict.outcome === 'paid') {
+      if (invoice.status === 'paid' || invoice.status === 'rejected')
+        throw invalidField('invoice', 'invoice.closed');
+      return creditInvoice(core, tx, invoice);
+    }
+    if (!canMoveInvoice('message', invoice.status, 'rejected'))
+      throw invalidField('invoice', 'invoice.not_marked');
+    await rejectInvoice(tx, invoice.id, verdict.reason);
+    if (invoice.purchase_id === null) await releaseCoupon(tx, { invoiceId: invoice.id });
+    else await announcePurchase(tx, invoice.purchase_id);
+    await writeRejection(core, tx, invoice, verdict.reason);
+  });
+  core.log.info({ invoice: invoiceId, outcome: verdict.outcome }, 'manual payment settled');
+}

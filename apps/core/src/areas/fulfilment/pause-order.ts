@@ -1,0 +1,39 @@
+import type { Core } from '../../core.ts';
+import { inTransaction } from '../../data/in-transaction.ts';
+import { changeStatus } from '../orders/change-status.ts';
+import { lockOwnOrder } from '../orders/lock-own-order.ts';
+import { requireAction } from '../orders/order-actions.ts';
+import type { OrderRow } from '../orders/order-rows.ts';
+import { steerDeliveries } from './steer-deliveries.ts';
+
+/** Stops an order until its customer resumes it; a package with its running parts. Throws 404, and 422 on `order`. */
+export async function pauseOrder(core: Core, customerId: number, orderId: number): Promise<OrderRow> {
+  const { services } = await core.catalogue.current();
+
+  return inTransaction(core, async (tx) => {
+    const { order, parts } = await lockOwnOrder(tx, customerId, orderId);
+    requireAction(order, services.get(order.service_id), 'pausable');
+    const running = parts.filter(({ status }) => status === 'in_processing');
+    const ids = running.map(({ id }) => id);
+    for (const part of new Set([...running, order])) await changeStatus(core, tx, part, 'stopped');
+    await steerDeliveries(core, tx, ids, 'paused');
+
+    return order;
+  });
+}
+
+/** Lets a stopped order go on, a package with its stopped parts. Throws 404, and 422 on `order`. */
+export async function activateOrder(core: Core, customerId: number, orderId: number): Promise<OrderRow> {
+  const { services } = await core.catalogue.current();
+
+  return inTransaction(core, async (tx) => {
+    const { order, parts } = await lockOwnOrder(tx, customerId, orderId);
+    requireAction(order, services.get(order.service_id), 'activable');
+    const stopped = parts.filter(({ status }) => status === 'stopped');
+    const ids = stopped.map(({ id }) => id);
+    for (const part of new Set([...stopped, order])) await changeStatus(core, tx, part, 'resumed');
+    await steerDeliveries(core, tx, ids, 'running');
+
+    return order;
+  });
+}

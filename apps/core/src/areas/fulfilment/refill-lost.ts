@@ -1,0 +1,38 @@
+import { secondsAfter } from '../../clock.ts';
+import type { Core } from '../../core.ts';
+import { inTransaction } from '../../data/in-transaction.ts';
+import { ordersToCount, storeCounted, type ToCount } from './counted-orders.ts';
+import { measureCounts } from './measure-counts.ts';
+import { openRefill } from './refill-order.ts';
+
+const AT_ONCE = 200;
+const DAY_SECONDS = 24 * 3600;
+
+/**
+ * Measures every order under guarantee once a day and opens the refills that are due, unasked (server semantics §2.17).
+ * A provider that is out of reach is asked again in the next round.
+ */
+export async function refillLost(core: Core): Promise<void> {
+  const now = core.clock.now();
+  const { services } = await core.catalogue.current();
+  const longest = Math.max(0, ...[...services.values()].map(({ guaranteeDays }) => guaranteeDays ?? 0));
+  const due = {
+    completedAfter: secondsAfter(now, -longest * DAY_SECONDS),
+    countedBefore: secondsAfter(now, -DAY_SECONDS),
+  };
+  const silent = new Set<string>();
+  let last: ToCount | undefined;
+  for (;;) {
+    const found = await ordersToCount(core.db, due, last, AT_ONCE);
+    if (found.length === 0) return;
+    last = found.at(-1);
+    const orderIds = found.map(({ id }) => id);
+    const { counts, unanswered } = await measureCounts(core, orderIds, silent);
+    const answered = orderIds.filter((id) => !unanswered.has(id));
+    for (const orderId of counts.keys())
+      await inTransaction(core, (tx) => openRefill(core, tx, orderId, counts.get(orderId))).catch(
+        (error: Error) => core.log.warn({ order: orderId, err: error.message }, 'not refilled'),
+      );
+    if (answered.length > 0) await storeCounted(core.db, answered, now);
+  }
+}

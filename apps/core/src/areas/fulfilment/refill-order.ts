@@ -1,0 +1,94 @@
+import { decideRefill, type RefillDecision } from '@fanfare/rules';
+import type { Core } from '../../core.ts';
+import type { Tx } from '../../data/database.ts';
+import { inTransaction } from '../../data/in-transaction.ts';
+import { invalidField } from '../../refusal.ts';
+import { lockOwnOrder } from '../orders/lock-own-order.ts';
+import { lockOrder, type OrderRow } from '../orders/order-rows.ts';
+import { lockPurchaseOf } from '../orders/store.ts';
+import { measureCounts } from './measure-counts.ts';
+import { addRefill, refillsOf } from './refills.ts';
+
+type Decision = RefillDecision | { kind: 'refused'; reason: 'not_measured' };
+type Refusal = Extract<Decision, { kind: 'refused' }>['reason'];
+
+/**
+ * A customer's wish for a refill (server semantics §2.17, C-41): the counter is measured now and decides how much; of a
+ * package each part for itself. Throws 404, and 422 on `order` with the reason.
+ */
+export async function requestRefill(core: Core, customerId: number, orderId: number): Promise<void> {
+  const { entitled, refusals } = await inTransaction(core, (tx) =>
+    whoIsEntitled(core, tx, customerId, orderId),
+  );
+  const { counts } = await measureCounts(core, entitled);
+  let isOpened = false;
+  for (const id of entitled) {
+    const decision = await inTransaction(core, (tx) => openRefill(core, tx, id, counts.get(id)));
+    if (decision.kind === 'refused') refusals.unshift(decision.reason);
+    else isOpened = true;
+  }
+  if (!isOpened) throw invalidField('order', `refill.${refusals[0] ?? 'no_right'}`);
+}
+
+/** Before anything is measured: who would be refused even if all of it were lost. */
+async function whoIsEntitled(core: Core, tx: Tx, customerId: number, orderId: number) {
+  const { parts } = await lockOwnOrder(tx, customerId, orderId);
+  const entitled: number[] = [];
+  const refusals: Refusal[] = [];
+  for (const part of parts) {
+    const decision = await decide(core, tx, part, 0);
+    if (decision.kind === 'refused') refusals.push(decision.reason);
+    else entitled.push(part.id);
+  }
+
+  return { entitled, refusals };
+}
+
+/** Opens a refill when the count that was measured gives a right to one, and tells what was decided. */
+export async function openRefill(
+  core: Core,
+  tx: Tx,
+  orderId: number,
+  current: number | undefined,
+): Promise<Decision> {
+  await lockPurchaseOf(tx, orderId);
+  const order = await lockOrder(tx, orderId);
+  if (!order || current === undefined) return { kind: 'refused', reason: 'not_measured' };
+  const decision = await decide(core, tx, order, current);
+  if (decision.kind !== 'refused')
+    await addRefill(tx, {
+      orderId,
+      quantity: decision.quantity,
+      state: decision.kind === 'refill' ? 'open' : 'staff',
+      now: core.clock.now(),
+    });
+
+  return decision;
+}
+
+async function decide(core: Core, tx: Tx, order: OrderRow, current: number): Promise<Decision> {
+  const { services } = await core.catalogue.current();
+  const service = services.get(order.service_id);
+  const refills = await refillsOf(tx, [order.id]);
+
+  const decision = decideRefill(
+    {
+      hasRefill: service?.terms.hasRefill ?? false,
+      isGuarantee: order.is_guaranteed,
+      status: order.status,
+      completedAt: order.completed_at,
+      guaranteeDays: service?.guaranteeDays ?? 0,
+      start: Number(order.start_count ?? 0n),
+      ordered: order.quantity,
+      current,
+      quantityStep: service?.limits.step ?? 1,
+      hasOpenRefill: refills.some(({ state }) => state === 'open' || state === 'staff'),
+      lastRefillAt: refills.at(-1)?.created_at ?? null,
+    },
+    core.clock.now(),
+  );
+  const isByCount = decision.kind !== 'refused' || decision.reason === 'too_small';
+
+  // Without a count at the start nobody knows what was lost.
+  return order.start_count === null && isByCount ? { kind: 'refused', reason: 'not_measured' } : decision;
+}
