@@ -13,6 +13,7 @@ import type { Config } from './config.ts';
 import type { Db } from './data/database.ts';
 import type { FreshReads } from './data/fresh-reads.ts';
 import type { Listener } from './data/listener.ts';
+import type { Happened } from './happenings.ts';
 import type { Metrics } from './http/metrics.ts';
 import type { Jobs } from './jobs/queue.ts';
 import type { Counters } from './limits/counters.ts';
@@ -33,6 +34,8 @@ export type Core = {
   /** Connections apart from those of requests, for what has to answer while they all wait: caches, health. */
   asideDb: Db;
   listener: Listener;
+  /** Says what happened to the areas that `reactions.ts` names. */
+  happened: Happened;
   jobs: Jobs;
   metrics: Metrics;
   counters: Counters;

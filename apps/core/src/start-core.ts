@@ -18,6 +18,7 @@ import { startListener } from './data/listener.ts';
 import { makeMetrics } from './http/metrics.ts';
 import { startJobs } from './jobs/queue.ts';
 import { type Counters, databaseCounters, redisCounters } from './limits/counters.ts';
+import { makeHappened } from './reactions.ts';
 import { makeSecrets } from './secrets.ts';
 import { makeTurns } from './turns.ts';
 
@@ -65,6 +66,7 @@ export async function startCore(config: Config, choices: Choices): Promise<Start
     reads,
     asideDb: aside.db,
     listener,
+    happened: makeHappened(() => core),
     jobs,
     counters,
     metrics: makeMetrics(pool, async () => ({ ...(await jobs.depth()), ...(await countLetters(aside.db)) })),

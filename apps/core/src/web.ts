@@ -7,6 +7,8 @@ import { catalogueRoutes } from './areas/catalogue/routes.ts';
 import { checkoutRoutes } from './areas/checkout/routes.ts';
 import { dripFeedRoutes } from './areas/drip-feeds/routes.ts';
 import { favoriteRoutes } from './areas/favorites/routes.ts';
+import { fulfilmentRoutes } from './areas/fulfilment/routes.ts';
+import { gradeDiscount } from './areas/loyalty/grade-discount.ts';
 import { orderListRoutes } from './areas/orders/list-routes.ts';
 import { orderRoutes } from './areas/orders/routes.ts';
 import { siteRoutes } from './areas/site/routes.ts';
@@ -21,10 +23,11 @@ export async function makeWeb(core: Core, options: { slowSeconds?: number } = {}
     core,
     [
       accountRoutes,
-      catalogueRoutes,
+      catalogueRoutes(gradeDiscount),
       checkoutRoutes,
       dripFeedRoutes,
       favoriteRoutes,
+      fulfilmentRoutes,
       orderRoutes,
       orderListRoutes,
       paymentRoutes,

@@ -214,7 +214,7 @@ describe('caches are bounded by bytes', () => {
       running -= 1;
     };
     const all = Promise.all([turn(work), turn(work), turn(work)]);
-    await expect(turn(work)).rejects.toMatchObject({ status: 503 });
+    await expect(turn(work)).rejects.toMatchObject({ code: 'unavailable' });
     for (let done = 0; done < 3; done += 1) {
       await expect.poll(() => gates.length).toBeGreaterThan(0);
       gates.shift()?.();

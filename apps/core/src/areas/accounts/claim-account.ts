@@ -3,12 +3,11 @@ import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
 import { inTransaction } from '../../data/in-transaction.ts';
 import { notFound } from '../../refusal.ts';
-import { ownerOfOrder } from '../orders/read-orders.ts';
 import { joinGuest } from './join-guest.ts';
 import { hashPassword } from './passwords.ts';
 import { revokeSessions } from './session-store.ts';
 import { checkNewPassword } from './sign-up.ts';
-import { type CustomerRow, findAccount, findCustomer, lockEmail, updateCustomer } from './store.ts';
+import { type CustomerRow, findAccount, findBuyerOfOrder, lockEmail, updateCustomer } from './store.ts';
 
 /**
  * Turns a guest into an account with a verified e-mail: the token of the order letter proves that whoever holds it reads
@@ -32,25 +31,25 @@ export async function claimAccount(
     if (account?.id === guest.id || account?.email_verified_at) throw notFound('page');
     const change = { email_verified_at: core.clock.now(), password_hash: passwordHash };
 
-    return account ? takeOver(tx, account.id, change) : updateCustomer(tx, guest.id, change);
+    return account ? takeOver(core, tx, account.id, change) : updateCustomer(tx, guest.id, change);
   });
 }
 
 async function guestOfOrder(core: Core, orderId: number): Promise<CustomerRow | null> {
-  const ownerId = await ownerOfOrder(core.db, orderId);
-  const owner = ownerId === null ? undefined : await findCustomer(core.db, ownerId);
+  const buyer = await findBuyerOfOrder(core.db, orderId);
 
-  return owner?.password_hash === null ? owner : null;
+  return buyer?.password_hash === null ? buyer : null;
 }
 
 async function takeOver(
+  core: Core,
   tx: Tx,
   accountId: number,
   change: { email_verified_at: Date; password_hash: string },
 ): Promise<CustomerRow> {
   await revokeSessions(tx, { customerId: accountId }, change.email_verified_at);
   const account = await updateCustomer(tx, accountId, change);
-  await joinGuest(tx, account);
+  await joinGuest(core, tx, account);
 
   return account;
 }

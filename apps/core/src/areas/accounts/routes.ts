@@ -4,7 +4,6 @@ import { clientBlock } from '../../http/client-block.ts';
 import type { Mount } from '../../http/mount.ts';
 import { Refusal, unauthenticated } from '../../refusal.ts';
 import { logSecurity } from '../../security-log.ts';
-import { countMarkedInvoices } from '../billing/count-marked-invoices.ts';
 import { readBalances } from '../wallet/accounts.ts';
 import { claimAccount } from './claim-account.ts';
 import { guardRegistration } from './guard-registration.ts';
@@ -12,7 +11,7 @@ import { presentProfile } from './present.ts';
 import { closeSession, openSession, refreshSession } from './sessions.ts';
 import { signIn } from './sign-in.ts';
 import { signUp } from './sign-up.ts';
-import { type CustomerRow, findCustomer } from './store.ts';
+import { type CustomerRow, countMarkedInvoices, findCustomer } from './store.ts';
 import { sendVerificationAgain, verifyEmail } from './verify-email.ts';
 
 export function accountRoutes({ mount }: Mount): void {

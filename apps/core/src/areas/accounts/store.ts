@@ -29,6 +29,30 @@ export function findGuest(db: Queryable, email: string): Promise<CustomerRow | u
     .executeTakeFirst();
 }
 
+/** Who placed an order that its buyer has not deleted; of a package only the whole is known outside. */
+export function findBuyerOfOrder(db: Queryable, orderId: number): Promise<CustomerRow | undefined> {
+  return db
+    .selectFrom('customer')
+    .innerJoin('orders', 'orders.customer_id', 'customer.id')
+    .selectAll('customer')
+    .where('orders.id', '=', orderId)
+    .where('orders.parent_id', 'is', null)
+    .where('orders.hidden_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** How many of a customer's manual payments wait for staff. */
+export async function countMarkedInvoices(db: Queryable, customerId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('invoice')
+    .select((row) => row.fn.countAll<bigint>().as('count'))
+    .where('customer_id', '=', customerId)
+    .where('status', '=', 'marked')
+    .executeTakeFirstOrThrow();
+
+  return Number(count);
+}
+
 /**
  * Whoever finds out to whom an e-mail's orders belong, or changes that, does so alone until the transaction ends: no
  * order of a guest is left behind by a verification at the same moment.

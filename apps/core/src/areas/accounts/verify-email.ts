@@ -39,7 +39,7 @@ export async function verifyEmail(core: Core, customerId: number, token: string)
   return inTransaction(core, async (tx) => {
     await lockEmail(tx, found.email);
     const customer = await updateCustomer(tx, customerId, { email_verified_at: core.clock.now() });
-    await joinGuest(tx, customer);
+    await joinGuest(core, tx, customer);
 
     return customer;
   });

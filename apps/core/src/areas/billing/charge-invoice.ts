@@ -2,11 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { ChargeRequest, Gateway } from '../../adapters/gateways/port.ts';
 import type { Core } from '../../core.ts';
 import { inTransaction } from '../../data/in-transaction.ts';
-import { releaseLinks } from '../orders/running-links.ts';
 import { findCharge } from './card-store.ts';
-import { creditInvoice } from './credit-invoice.ts';
 import { callbackUrl } from './link-card.ts';
 import { lockInvoice, setInvoiceStatus } from './store.ts';
+import { takePayment } from './take-payment.ts';
 
 const ANSWER_MS = 5_000;
 
@@ -67,10 +66,11 @@ export async function takeAnswer(core: Core, invoiceId: number, answer: 'paid' |
     const invoice = await lockInvoice(tx, invoiceId);
     // A callback may have told of it already.
     if (!invoice || invoice.status === 'paid') return;
-    if (answer === 'paid') await creditInvoice(core, tx, invoice);
+    if (answer === 'paid') await takePayment(core, tx, invoice);
     else {
       await setInvoiceStatus(tx, invoiceId, 'failed');
-      if (invoice.purchase_id !== null) await releaseLinks(tx, invoice.purchase_id);
+      if (invoice.purchase_id !== null)
+        await core.happened(tx, 'paymentFailed', { purchaseId: invoice.purchase_id, heldLinks: true });
     }
   });
 }

@@ -170,7 +170,7 @@ describe('what staff finds of a manual payment', () => {
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await readBalances(core.db, buyer.id)).toEqual({ cash: 500_000_000n, bonus: 25_000_000n });
     expect(await inModeration(api, buyer)).toBe(0);
-    await expect(settleInvoice(core, id, REJECTED)).rejects.toMatchObject({ status: 422 });
+    await expect(settleInvoice(core, id, REJECTED)).rejects.toMatchObject({ code: 'invalid' });
   });
 
   test('paid: the order starts; rejected: it stays unpaid, a letter says why, and it may be paid otherwise', async ({
@@ -225,16 +225,18 @@ describe('what staff finds of a manual payment', () => {
   }) => {
     const buyer = await api.customer();
     const { invoice_id: id } = await topUp(api, buyer, { coupon_code: 'GIFT10', amount: 100 });
-    await expect(settleInvoice(core, id, REJECTED)).rejects.toMatchObject({ status: 422 });
+    await expect(settleInvoice(core, id, REJECTED)).rejects.toMatchObject({ code: 'invalid' });
     await mark(api, id, {}, buyer.token);
     await settleInvoice(core, id, REJECTED);
-    await expect(settleInvoice(core, id, PAID)).rejects.toMatchObject({ status: 422 });
+    await expect(settleInvoice(core, id, PAID)).rejects.toMatchObject({ code: 'invalid' });
     const again = await topUp(api, buyer, { coupon_code: 'GIFT10', amount: 100 });
     expect(again.strategy).toBe('message');
     const card = await topUp(api, buyer, { payment_method_id: 1 });
     for (const verdict of [PAID, REJECTED])
-      await expect(settleInvoice(core, card.invoice_id, verdict)).rejects.toMatchObject({ status: 422 });
-    await expect(settleInvoice(core, 4_000_000_000, PAID)).rejects.toMatchObject({ status: 404 });
+      await expect(settleInvoice(core, card.invoice_id, verdict)).rejects.toMatchObject({ code: 'invalid' });
+    await expect(settleInvoice(core, 4_000_000_000, PAID)).rejects.toMatchObject({
+      code: 'invoice_not_found',
+    });
     expect(await readBalances(core.db, buyer.id)).toEqual({ cash: 0n, bonus: 0n });
   });
 });

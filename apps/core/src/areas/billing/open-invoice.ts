@@ -13,7 +13,7 @@ export type NewInvoice = {
   locale: string;
   method: CatalogueMethod;
   /** The card that it is charged to, when it is not paid on a page. */
-  cardId?: number | undefined;
+  cardId?: number | null | undefined;
   /** Nothing was left to pay: it is only the receipt. */
   isPaid?: boolean;
   amount: Micro;

@@ -2,15 +2,17 @@ import type { OrderQuote } from '@fanfare/rules';
 import type { Selectable } from 'kysely';
 import type { Tx } from '../../data/database.ts';
 import type { Tables } from '../../data/tables.ts';
+import { BALANCE_METHOD_ID } from './choose-method.ts';
 
 export type PurchaseRow = Selectable<Tables['purchase']>;
 
 type NewPurchase = {
   customerId: number;
   isPaid: boolean;
-  methodId: number;
+  /** Null: from the balance. */
+  methodId: number | null;
   couponId: number | null;
-  quote: OrderQuote;
+  price: OrderQuote;
   decimals: number;
   source: string | null;
   utmName: string | null;
@@ -19,21 +21,21 @@ type NewPurchase = {
 };
 
 /** Stores what was bought together, with the price that it was bought for. */
-export async function insertPurchase(tx: Tx, { quote, now, ...purchase }: NewPurchase): Promise<number> {
+export async function insertPurchase(tx: Tx, { price, now, ...purchase }: NewPurchase): Promise<number> {
   const { id } = await tx
     .insertInto('purchase')
     .values({
       customer_id: purchase.customerId,
       status: purchase.isPaid ? 'paid' : 'unpaid',
-      payment_method_id: purchase.methodId,
+      payment_method_id: purchase.methodId ?? BALANCE_METHOD_ID,
       coupon_id: purchase.couponId,
-      original_amount: quote.originalAmount,
-      discount: quote.discount,
-      fee: quote.fee,
-      total: quote.total,
-      method_bonus: quote.methodBonus,
-      cashback: quote.couponBonusType === 'cashback' ? quote.couponBonus : 0n,
-      coupon_bonus: quote.couponBonusType === 'bonus' ? quote.couponBonus : 0n,
+      original_amount: price.originalAmount,
+      discount: price.discount,
+      fee: price.fee,
+      total: price.total,
+      method_bonus: price.methodBonus,
+      cashback: price.couponBonusType === 'cashback' ? price.couponBonus : 0n,
+      coupon_bonus: price.couponBonusType === 'bonus' ? price.couponBonus : 0n,
       decimals: purchase.decimals,
       source: purchase.source,
       utm_name: purchase.utmName,
@@ -51,16 +53,67 @@ export function findPurchase(tx: Tx, id: number): Promise<PurchaseRow> {
   return tx.selectFrom('purchase').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 }
 
-export async function updatePurchase(
-  tx: Tx,
-  id: number,
-  change: Partial<Omit<PurchaseRow, 'id'>>,
-): Promise<void> {
+export function lockPurchase(tx: Tx, id: number): Promise<PurchaseRow> {
+  return tx.selectFrom('purchase').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
+}
+
+/** All of a purchase but its status, which `movePurchase` changes. */
+export type PurchaseChange = Partial<Omit<PurchaseRow, 'id' | 'status' | 'paid_at'>>;
+
+export async function updatePurchase(tx: Tx, id: number, change: PurchaseChange): Promise<void> {
   await tx.updateTable('purchase').set(change).where('id', '=', id).execute();
 }
 
-export async function couponCodeOf(tx: Tx, couponId: number): Promise<string | null> {
-  const coupon = await tx.selectFrom('coupon').select('code').where('id', '=', couponId).executeTakeFirst();
+/** Pays or cancels an unpaid purchase, the only ways on. Throws for one that is not unpaid: lock it and look before. */
+export async function movePurchase(
+  tx: Tx,
+  id: number,
+  to: 'paid' | 'canceled',
+  paidAt: Date | null = null,
+): Promise<void> {
+  const { numUpdatedRows } = await tx
+    .updateTable('purchase')
+    .set({ status: to, paid_at: paidAt })
+    .where('id', '=', id)
+    .where('status', '=', 'unpaid')
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) throw new Error(`purchase ${id} is not unpaid`);
+}
 
-  return coupon?.code ?? null;
+/** Purchases that nobody paid in time, locked for whoever gives them up. */
+export async function lockOverduePurchases(tx: Tx, before: Date, limit: number): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('purchase')
+    .select('id')
+    .where('status', '=', 'unpaid')
+    .where('created_at', '<=', before)
+    .orderBy('created_at')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+
+  return rows.map(({ id }) => id);
+}
+
+/** Purchases that nobody paid and that were offered nothing yet, locked. */
+export async function lockOffersDue(
+  tx: Tx,
+  placed: { after: Date; before: Date },
+  limit: number,
+): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('purchase')
+    .select('id')
+    .where('status', '=', 'unpaid')
+    .where('offer_percent', 'is', null)
+    .where('created_at', '>', placed.after)
+    .where('created_at', '<=', placed.before)
+    .orderBy('created_at')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+
+  return rows.map(({ id }) => id);
 }

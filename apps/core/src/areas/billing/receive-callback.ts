@@ -4,10 +4,9 @@ import type { Tx } from '../../data/database.ts';
 import { inTransaction } from '../../data/in-transaction.ts';
 import { notFound, Refusal } from '../../refusal.ts';
 import { releaseCoupon } from '../loyalty/coupons.ts';
-import { announcePurchase } from '../orders/order-rows.ts';
 import { storeLinked } from './card-store.ts';
-import { creditInvoice } from './credit-invoice.ts';
 import { type InvoiceRow, insertGatewayEvent, lockInvoice, storeDeclined } from './store.ts';
+import { takePayment } from './take-payment.ts';
 
 type Outcome =
   | 'credited'
@@ -44,7 +43,7 @@ export async function receiveCallback(
   const outcome =
     event.type === 'card_linked'
       ? await takeCard(core, gatewayName, event)
-      : await takePayment(core, gatewayName, event);
+      : await takeDecision(core, gatewayName, event);
   const about = event.type === 'card_linked' ? { card: event.cardId } : { invoice: event.invoiceId };
   core.log.info({ gateway: gatewayName, ...about, outcome }, 'gateway callback');
   if (!REFUSED.includes(outcome)) return;
@@ -52,7 +51,7 @@ export async function receiveCallback(
   throw new Refusal('callback_mismatch');
 }
 
-async function takePayment(core: Core, gatewayName: string, event: PaymentEvent): Promise<Outcome> {
+async function takeDecision(core: Core, gatewayName: string, event: PaymentEvent): Promise<Outcome> {
   return inTransaction(core, async (tx) => {
     const invoice = await lockInvoice(tx, event.invoiceId);
     const found = invoice?.gateway === gatewayName ? invoice : undefined;
@@ -99,7 +98,7 @@ async function act(core: Core, tx: Tx, invoice: InvoiceRow, outcome: Outcome): P
     await storeDeclined(tx, invoice.id, core.clock.now());
     // Whoever pays after all gets it back if nobody else has used it up.
     if (invoice.purchase_id === null) await releaseCoupon(tx, { invoiceId: invoice.id });
-    else await announcePurchase(tx, invoice.purchase_id);
+    else await core.happened(tx, 'paymentFailed', { purchaseId: invoice.purchase_id, heldLinks: false });
   }
-  if (outcome === 'credited') await creditInvoice(core, tx, invoice);
+  if (outcome === 'credited') await takePayment(core, tx, invoice);
 }

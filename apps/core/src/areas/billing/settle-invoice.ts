@@ -3,10 +3,9 @@ import type { Core } from '../../core.ts';
 import { inTransaction } from '../../data/in-transaction.ts';
 import { invalidField, notFound } from '../../refusal.ts';
 import { releaseCoupon } from '../loyalty/coupons.ts';
-import { announcePurchase } from '../orders/order-rows.ts';
-import { creditInvoice } from './credit-invoice.ts';
 import { writeRejection } from './payment-letters.ts';
 import { isManual, lockInvoice, rejectInvoice } from './store.ts';
+import { takePayment } from './take-payment.ts';
 
 export type Verdict = { outcome: 'paid' } | { outcome: 'rejected'; reason: string | null };
 
@@ -26,13 +25,13 @@ export async function settleInvoice(core: Core, invoiceId: number, verdict: Verd
     if (verdict.outcome === 'paid') {
       if (invoice.status === 'paid' || invoice.status === 'rejected')
         throw invalidField('invoice', 'invoice.closed');
-      return creditInvoice(core, tx, invoice);
+      return takePayment(core, tx, invoice);
     }
     if (!canMoveInvoice('message', invoice.status, 'rejected'))
       throw invalidField('invoice', 'invoice.not_marked');
     await rejectInvoice(tx, invoice.id, verdict.reason);
     if (invoice.purchase_id === null) await releaseCoupon(tx, { invoiceId: invoice.id });
-    else await announcePurchase(tx, invoice.purchase_id);
+    else await core.happened(tx, 'paymentFailed', { purchaseId: invoice.purchase_id, heldLinks: false });
     await writeRejection(core, tx, invoice, verdict.reason);
   });
   core.log.info({ invoice: invoiceId, outcome: verdict.outcome }, 'manual payment settled');

@@ -6,10 +6,9 @@ import type { Mount } from '../../http/mount.ts';
 import { readyMade, readyPage } from '../../http/ready-made.ts';
 import { parseInput } from '../../http/validate.ts';
 import { callerOf } from '../../http/who.ts';
-import { gradeDiscount } from '../loyalty/grade-discount.ts';
 import { buildDocument } from './document.ts';
 import { findService, findServiceType } from './find-service.ts';
-import { recogniseLink, requireDeliverable, typesForLink } from './link-calls.ts';
+import { recogniseLink, typesForLink } from './link-calls.ts';
 import { allServices, pageOfServices, servicesOf } from './list-services.ts';
 import { boughtTogether, relatedServices } from './related-services.ts';
 import { searchCatalogue } from './search-catalogue.ts';
@@ -23,7 +22,13 @@ const LASTING = { quality: 9 };
 
 type Read = { snapshot: CatalogueSnapshot; content: CatalogueContent };
 
-export function catalogueRoutes({ mount, mountCached }: Mount, core: Core): void {
+/** Percent by which a customer's prices are lowered, 0 for guests. */
+type DiscountOf = (core: Core, customerId: number | null) => Promise<number>;
+
+export const catalogueRoutes = (discountOf: DiscountOf) => (mounts: Mount, core: Core) =>
+  addCatalogueRoutes(mounts, core, discountOf);
+
+function addCatalogueRoutes({ mount, mountCached }: Mount, core: Core, discountOf: DiscountOf): void {
   /** A list that is the same for everybody. */
   function mountList<E extends contract.Endpoint>(
     endpoint: E,
@@ -50,7 +55,7 @@ export function catalogueRoutes({ mount, mountCached }: Mount, core: Core): void
   }
 
   async function callersGrade(request: FastifyRequest): Promise<number> {
-    return gradeDiscount(core, customerIdOf(await callerOf(core, request, 'anyone')));
+    return discountOf(core, customerIdOf(await callerOf(core, request, 'anyone')));
   }
 
   mountCached(contract.getCatalogue, async (locale, request) => {
@@ -97,7 +102,7 @@ export function catalogueRoutes({ mount, mountCached }: Mount, core: Core): void
   });
 
   mount(contract.searchCatalogue)(async ({ core, caller, body, locale }) => {
-    const grade = await gradeDiscount(core, customerIdOf(caller));
+    const grade = await discountOf(core, customerIdOf(caller));
     const snapshot = await core.catalogue.current();
     return { data: await searchCatalogue(snapshot, snapshot.content(locale, grade), body) };
   });
@@ -112,11 +117,6 @@ export function catalogueRoutes({ mount, mountCached }: Mount, core: Core): void
   mount(contract.identifyLink)(async ({ core, body, locale }) => {
     const content = (await core.catalogue.current()).content(locale);
     return { data: recogniseLink(content, body.url) };
-  });
-
-  mount(contract.validateUrl)(async ({ core, caller, body }) => {
-    await requireDeliverable(core, customerIdOf(caller), body.service_id, body.url);
-    return null;
   });
 
   mount(contract.availableTypesByUrl)(async ({ core, body, locale }) => {

@@ -21,7 +21,7 @@ export async function placeByCard(core: Core, tx: Tx, buyer: Buyer, request: Car
   return {
     invoiceId: placed.payment?.invoice_id ?? null,
     purchase_id: placed.purchaseId,
-    total: formatAmount(placed.quote.total, placed.decimals),
+    total: formatAmount(placed.price.total, placed.decimals),
     orders: placed.orders.map(({ cost, ...order }) => ({
       ...order,
       cost: formatAmount(cost, placed.decimals),

@@ -7,11 +7,10 @@ import { BALANCE_METHOD_ID, chooseMethod, requireWithinLimits } from '../billing
 import { closeInvoices } from '../billing/close-invoices.ts';
 import { openInvoice } from '../billing/open-invoice.ts';
 import { paymentStepOf } from '../billing/payment-step.ts';
-import { findPurchase, updatePurchase } from '../billing/purchases.ts';
+import { findPurchase, movePurchase, updatePurchase } from '../billing/purchases.ts';
 import type { CatalogueMethod } from '../catalogue/snapshot.ts';
 import { consumeCoupon, reserveCoupon } from '../loyalty/coupons.ts';
 import { lockLinks } from '../orders/running-links.ts';
-import { startPaidOrders } from '../orders/start-paid-orders.ts';
 import { linesOf, lockUnpaidOrders, storeBonusParts, storeCosts } from '../orders/unpaid-orders.ts';
 import { type LockedWallet, lockWallet } from '../wallet/accounts.ts';
 import { chargeOrder } from '../wallet/charge-order.ts';
@@ -99,8 +98,8 @@ async function settlePrice(
       purchaseId,
     });
   if (price.couponId !== null) await consumeCoupon(tx, { purchaseId }, core.clock.now());
-  await updatePurchase(tx, purchaseId, { status: 'paid', paid_at: core.clock.now() });
-  await startPaidOrders(core, tx, { purchaseId, customerId });
+  await movePurchase(tx, purchaseId, 'paid', core.clock.now());
+  await core.happened(tx, 'purchasePaid', { purchaseId, customerId });
 }
 
 async function lockUnpaid(core: Core, tx: Tx, { customerId, orderId }: Payer): Promise<UnpaidPurchase> {

@@ -8,9 +8,9 @@ import {
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
 import { invalidField } from '../../refusal.ts';
-import { couponCodeOf, type PurchaseRow } from '../billing/purchases.ts';
+import type { PurchaseRow } from '../billing/purchases.ts';
 import type { CatalogueMethod } from '../catalogue/snapshot.ts';
-import { lockCoupon, releaseCoupon, renewCoupon } from '../loyalty/coupons.ts';
+import { couponCodeOf, lockCoupon, releaseCoupon, renewCoupon } from '../loyalty/coupons.ts';
 import { gradeDiscount } from '../loyalty/grade-discount.ts';
 import { costOf } from '../orders/purchase-cost.ts';
 import type { UnpaidOrders } from '../orders/unpaid-orders.ts';

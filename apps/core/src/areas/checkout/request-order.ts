@@ -44,7 +44,7 @@ export async function requestOrder(
     data: {
       data: placed.payment,
       purchase_id: placed.purchaseId,
-      total: formatAmount(placed.quote.total, placed.decimals),
+      total: formatAmount(placed.price.total, placed.decimals),
       orders: placed.orders.map(({ id, status, cost, url }) => ({
         id,
         status,

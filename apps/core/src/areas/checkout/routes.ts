@@ -20,6 +20,7 @@ import { payByBalance, payByInvoice } from './pay-unpaid.ts';
 import { type Buyer, type Placed, placeOrder } from './place-order.ts';
 import { quantityByCost } from './quantity-by-cost.ts';
 import { requestOrder } from './request-order.ts';
+import { requireDeliverable } from './require-deliverable.ts';
 import { totalCost } from './total-cost.ts';
 
 export function checkoutRoutes({ mount }: Mount, core: Core): void {
@@ -55,6 +56,11 @@ export function checkoutRoutes({ mount }: Mount, core: Core): void {
       decimals: settings.roundingPrecision,
     });
     return { cost: formatAmount(cost, settings.roundingPrecision) };
+  });
+
+  mount(contract.validateUrl)(async ({ core, caller, body }) => {
+    await requireDeliverable(core, customerIdOf(caller), body.service_id, body.url);
+    return null;
   });
 
   for (const endpoint of [contract.placeOrder, contract.placeWidgetOrder]) {
@@ -120,10 +126,10 @@ async function buyerOf(tx: Tx, { caller, locale }: Pick<Payment, 'caller' | 'loc
   return { customerId: customer.id, email: customer.email, isGuest: false, mayClaim: false, locale };
 }
 
-function presentPlaced({ purchaseId, quote, orders, decimals }: Placed) {
+function presentPlaced({ purchaseId, price, orders, decimals }: Placed) {
   return {
     purchase_id: purchaseId,
-    total: formatAmount(quote.total, decimals),
+    total: formatAmount(price.total, decimals),
     orders: orders.map(({ cost, ...order }) => ({ ...order, cost: formatAmount(cost, decimals) })),
   };
 }

@@ -1,7 +1,6 @@
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
 import { inTransaction } from '../../data/in-transaction.ts';
-import { startDeliveries } from '../fulfilment/start-deliveries.ts';
 import { announceOrders, findOrders, insertOrders } from '../orders/order-rows.ts';
 import { dueAt, plannedRuns } from './planned-runs.ts';
 import { runOrder } from './run-order.ts';
@@ -63,7 +62,13 @@ async function makeRuns(core: Core, tx: Tx, feeds: readonly DripFeedRow[]): Prom
     const planned = parent && plannedRuns(feed, parent)[feed.next_run - 1];
     return planned ? [runOrder(parent, planned, { feedId: feed.id, attempt: 1, now })] : [];
   });
-  await startDeliveries(core, tx, await insertOrders(tx, rows));
+  const ids = await insertOrders(tx, rows);
+  const started = rows.map(({ service_id, drip_feed_id = null }, place) => ({
+    id: ids[place] ?? 0,
+    service_id,
+    drip_feed_id,
+  }));
+  await core.happened(tx, 'ordersStarted', started);
   await storeRunsMade(
     tx,
     feeds.map((feed) => {

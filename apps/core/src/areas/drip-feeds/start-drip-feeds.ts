@@ -1,21 +1,20 @@
 import type { DripPlan } from '@fanfare/rules';
 import { sql } from 'kysely';
+import type { Core } from '../../core.ts';
 import { chunksOf } from '../../data/chunks.ts';
 import type { Tx } from '../../data/database.ts';
+import type { Happenings } from '../../happenings.ts';
+import { markDripFeeds } from '../orders/order-rows.ts';
 
-type NewDripFeed = { id: number; plan: DripPlan; startedAt: Date | null };
+type NewDripFeed = { id: number; plan: DripPlan };
 
-/** Makes drip feeds of orders that were just stored. Without a start they wait for `startDripFeeds`. */
-export async function insertDripFeeds(
-  tx: Tx,
-  feeds: readonly NewDripFeed[],
-  decimals: number,
-): Promise<void> {
+/** Makes drip feeds of orders that were just stored; they wait for their start. */
+export async function planDripFeeds(tx: Tx, feeds: readonly NewDripFeed[], decimals: number): Promise<void> {
   for (const chunk of chunksOf(feeds)) {
     await tx
       .insertInto('drip_feed')
       .values(
-        chunk.map(({ id, plan, startedAt }) => ({
+        chunk.map(({ id, plan }) => ({
           id,
           quantity: plan.quantity,
           runs: plan.runs,
@@ -23,20 +22,27 @@ export async function insertDripFeeds(
           mode: plan.mode,
           quantity_step: plan.quantityStep,
           decimals,
-          started_at: startedAt,
-          next_due_at: startedAt,
+          started_at: null,
+          next_due_at: null,
         })),
       )
       .execute();
-    await sql`update orders set drip_feed_id = id where id = any(${chunk.map(({ id }) => id)}::int[])`.execute(
-      tx,
-    );
   }
+  await markDripFeeds(
+    tx,
+    feeds.map(({ id }) => id),
+  );
 }
 
-/** The first run of each is due at once. */
-export async function startDripFeeds(tx: Tx, ids: readonly number[], now: Date): Promise<void> {
+/** Of orders that start, those that are drip feeds: the first run of each is due at once. */
+export async function startDripFeeds(
+  { clock }: Core,
+  tx: Tx,
+  started: Happenings['ordersStarted'],
+): Promise<void> {
+  const ids = started.filter(({ id, drip_feed_id }) => drip_feed_id === id).map(({ id }) => id);
   if (ids.length === 0) return;
+  const now = clock.now();
   await sql`
     update drip_feed set started_at = ${now}, next_due_at = ${now}
     where id = any(${ids}::int[]) and started_at is null`.execute(tx);

@@ -44,6 +44,19 @@ export async function putOff(db: Queryable, id: number, now: Date): Promise<void
     where id = ${id} and next_due_at is not null`.execute(db);
 }
 
+/** Whether a second try of a run is on its way. */
+export async function isTriedAgain(tx: Tx, feedId: number, run: number): Promise<boolean> {
+  const open = await tx
+    .selectFrom('orders')
+    .select('id')
+    .where('parent_id', '=', feedId)
+    .where('drip_run', '=', run)
+    .where('status', 'not in', ['completed', 'canceled'])
+    .executeTakeFirst();
+
+  return open !== undefined;
+}
+
 export function lockFeed(tx: Tx, id: number): Promise<DripFeedRow> {
   return tx.selectFrom('drip_feed').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
 }

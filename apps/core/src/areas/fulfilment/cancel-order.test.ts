@@ -4,8 +4,8 @@ import { orderRow, placeOne, report, withProvider, workOn } from '../../../testi
 import { freshLink, viewsLine } from '../../../testing/samples.ts';
 import { expect, test } from '../../../testing/test.ts';
 import { finishCancelRequests } from '../orders/finish-cancel-requests.ts';
+import { eventsOf } from '../orders/order-events.ts';
 import { childrenOf } from '../orders/order-rows.ts';
-import { eventsOf } from '../orders/store.ts';
 import { readBalances } from '../wallet/accounts.ts';
 import { dispatchOrder } from './dispatch-order.ts';
 

@@ -2,12 +2,11 @@ import { isFinal } from '@fanfare/rules';
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
 import { inTransaction } from '../../data/in-transaction.ts';
-import { giveUpRuns } from '../drip-feeds/give-up-runs.ts';
-import { afterEnd, endEarly } from '../orders/end-order.ts';
+import { endEarly } from '../orders/end-order.ts';
 import { lockOwnOrder } from '../orders/lock-own-order.ts';
 import { requireAction } from '../orders/order-actions.ts';
-import { announceOrder, lockOrder, type OrderRow, updateOrder } from '../orders/order-rows.ts';
-import { insertOrderEvents } from '../orders/store.ts';
+import { lockOrder, type OrderRow } from '../orders/order-rows.ts';
+import { storeCancelRequest } from '../orders/request-cancel.ts';
 import { checkNow } from './check-deliveries.ts';
 import { steerDeliveries } from './steer-deliveries.ts';
 
@@ -35,28 +34,15 @@ async function cancel(core: Core, tx: Tx, customerId: number, orderId: number): 
   requireAction(order, services.get(order.service_id), 'cancelable');
 
   const open = parts.filter(({ status }) => !isFinal(status));
-  for (const part of new Set([order, ...open])) await storeRequest(core, tx, part);
+  for (const part of new Set([order, ...open])) await storeCancelRequest(core, tx, part);
   await steerDeliveries(
     core,
     tx,
     open.map(({ id }) => id),
     'canceled',
   );
-  if (order.drip_feed_id !== null) await giveUpRuns(core, tx, order);
   for (const part of open) if (part.status !== 'in_processing') await endEarly(core, tx, part, 'customer');
-  if (order.drip_feed_id !== null) await afterEnd(core, tx, order);
+  await core.happened(tx, 'cancelRequested', order);
 
   return (await lockOrder(tx, orderId)) ?? order;
-}
-
-async function storeRequest(core: Core, tx: Tx, order: OrderRow): Promise<void> {
-  const now = core.clock.now();
-  order.cancel_requested_at = now;
-  await updateOrder(tx, order.id, { cancel_requested_at: now });
-  await insertOrderEvents(
-    tx,
-    [{ orderId: order.id, type: 'cancel_requested', status: order.status, delivered: order.delivered }],
-    now,
-  );
-  await announceOrder(tx, order);
 }

@@ -3,25 +3,26 @@ import { secondsAfter } from '../../clock.ts';
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
 import type { TargetValues } from '../../data/tables.ts';
+import type { Happenings } from '../../happenings.ts';
 import type { CatalogueService, CatalogueSnapshot } from '../catalogue/snapshot.ts';
 import { insertReadings, setDue } from './keyword-readings.ts';
 
 const FIVE_DAYS_SECONDS = 5 * 24 * 3600;
 
 /** Plans the readings of orders that begin (server semantics §2.16): the first is due now, the others on completion. */
-export async function planReadings(core: Core, tx: Tx, orderIds: readonly number[]): Promise<void> {
+export async function planReadings(core: Core, tx: Tx, started: Happenings['ordersStarted']): Promise<void> {
   const snapshot = await core.catalogue.current();
-  const services = [...snapshot.services.values()].filter((service) => keywordTargets(service).length > 0);
-  if (services.length === 0) return;
+  const orderIds = started
+    .filter(({ service_id }) => {
+      const service = snapshot.services.get(service_id);
+      return service !== undefined && keywordTargets(service).length > 0;
+    })
+    .map(({ id }) => id);
+  if (orderIds.length === 0) return;
   const orders = await tx
     .selectFrom('orders')
     .select(['id', 'service_id', 'targetable_values'])
     .where('id', '=', sql<number>`any(${orderIds}::int[])`)
-    .where(
-      'service_id',
-      'in',
-      services.map(({ id }) => id),
-    )
     .execute();
 
   await insertReadings(
@@ -39,13 +40,9 @@ export async function planReadings(core: Core, tx: Tx, orderIds: readonly number
   );
 }
 
-/** An order was completed now: where its link stands is read now and five days later. */
-export async function planReadingsAfter(
-  core: Core,
-  tx: Tx,
-  order: { id: number; targetable_values: readonly TargetValues[] },
-): Promise<void> {
-  if (order.targetable_values.length === 0) return;
+/** Where the link of an order that is completed now stands is read now and five days later. */
+export async function planLaterReadings(core: Core, tx: Tx, order: Happenings['orderEnded']): Promise<void> {
+  if (order.status !== 'completed' || order.targetable_values.length === 0) return;
   const now = core.clock.now();
   await setDue(tx, order.id, 'on_complete', now);
   await setDue(tx, order.id, 'after_five_days', secondsAfter(now, FIVE_DAYS_SECONDS));

@@ -127,7 +127,7 @@ describe('refill requests (server semantics §2.17)', () => {
 
     const id = await placeCompleted(api, core, first);
     const silent = withProvider(core, () => ({ measure: () => Promise.reject(new Error('timeout')) }));
-    await expect(requestRefill(silent, first.id, id)).rejects.toMatchObject({ status: 422 });
+    await expect(requestRefill(silent, first.id, id)).rejects.toMatchObject({ code: 'invalid' });
     await core.db.updateTable('orders').set({ start_count: null }).where('id', '=', id).execute();
     expect(await words(first, id)).toMatchObject({
       message: expect.stringContaining('could not be measured'),

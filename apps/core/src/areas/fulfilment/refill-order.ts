@@ -4,8 +4,7 @@ import type { Tx } from '../../data/database.ts';
 import { inTransaction } from '../../data/in-transaction.ts';
 import { invalidField } from '../../refusal.ts';
 import { lockOwnOrder } from '../orders/lock-own-order.ts';
-import { lockOrder, type OrderRow } from '../orders/order-rows.ts';
-import { lockPurchaseOf } from '../orders/store.ts';
+import { lockOrder, lockPurchaseOf, type OrderRow } from '../orders/order-rows.ts';
 import { measureCounts } from './measure-counts.ts';
 import { addRefill, refillsOf } from './refills.ts';
 

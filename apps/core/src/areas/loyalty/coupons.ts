@@ -53,6 +53,13 @@ export async function lockCoupon(
   return foundCoupon(normalised, row, row && (await readUsage(tx, row, asker)), asker);
 }
 
+/** The code of a coupon as its buyers know it, null for one that is gone. */
+export async function couponCodeOf(db: Queryable, couponId: number): Promise<string | null> {
+  const coupon = await db.selectFrom('coupon').select('code').where('id', '=', couponId).executeTakeFirst();
+
+  return coupon?.code ?? null;
+}
+
 /** Counts the coupon as used from now on: for good when it is paid, else for half an hour. */
 export async function reserveCoupon(
   tx: Tx,
@@ -122,6 +129,19 @@ export async function freeConsumedCoupon(tx: Tx, purchaseId: number): Promise<vo
   if (use?.state !== 'consumed') return;
   await setState(tx, use.id, 'released', null);
   await countConsumed(tx, use.coupon_id, -1);
+}
+
+/** Uses of coupons by a guest are the account's that joins them. */
+export async function takeOverCoupons(
+  _: unknown,
+  tx: Tx,
+  { guestId, accountId }: { guestId: number; accountId: number },
+): Promise<void> {
+  await tx
+    .updateTable('coupon_use')
+    .set({ customer_id: accountId })
+    .where('customer_id', '=', guestId)
+    .execute();
 }
 
 function foundCoupon(

@@ -3,7 +3,7 @@ import { secondsAfter } from '../../clock.ts';
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
 import { inTransaction } from '../../data/in-transaction.ts';
-import { readSpend } from '../orders/spend.ts';
+import { readSpend } from './spend.ts';
 import {
   customersWithExpiredGrade,
   dropReviews,
@@ -39,8 +39,12 @@ export async function reviewGrade(core: Core, tx: Tx, customerId: number): Promi
 }
 
 /** An order of the customer ended: their grade is to be looked at (`reviewGrades`). */
-export async function askForReview(tx: Tx, customerId: number): Promise<void> {
-  await tx.insertInto('grade_review').values({ customer_id: customerId }).execute();
+export async function askForGradeReview(
+  _: Core,
+  tx: Tx,
+  { customer_id }: { customer_id: number },
+): Promise<void> {
+  await tx.insertInto('grade_review').values({ customer_id }).execute();
 }
 
 /**

@@ -1,31 +1,26 @@
-import { type DripPlan, type Micro, splitPackagePrice, spreadOverLines } from '@fanfare/rules';
-import type { Core } from '../../core.ts';
+import { type DripPlan, initialStatus, type Micro, splitPackagePrice, spreadOverLines } from '@fanfare/rules';
 import type { Tx } from '../../data/database.ts';
 import type { OrderStatusColumn } from '../../data/tables.ts';
-import type { CatalogueService } from '../catalogue/snapshot.ts';
-import { insertDripFeeds } from '../drip-feeds/start-drip-feeds.ts';
-import { startDeliveries } from '../fulfilment/start-deliveries.ts';
-import { writeOrderLetters } from './order-letters.ts';
+import type { CatalogueService, CatalogueSnapshot } from '../catalogue/snapshot.ts';
 import { insertOrders, type NewOrder } from './order-rows.ts';
-import { holdsLink, linkKey, markShared } from './running-links.ts';
+import { holdsLink, type LinkUse, linkKey, markShared } from './running-links.ts';
 
-export type OrderBatch = {
+/** What orders of one purchase have in common. */
+export type OrdersOf = {
   purchaseId: number;
-  buyer: { customerId: number; email: string; mayClaim: boolean; writesLetter?: boolean; locale: string };
-  lines: readonly BatchLine[];
+  customerId: number;
+  /** The instance's `rounding` by which the purchase was priced. */
+  decimals: number;
   isPaid: boolean;
   /** Paid ones do, and those whose card is charged next. */
   holdsLinks: boolean;
-  /** Links on which orders of other buyers run, by `linkKey`. */
-  sharedLinks: ReadonlySet<string>;
-  /** The instance's `rounding`. */
-  decimals: number;
-  /** What all of it is paid with, with its fee, micro-USD. */
-  total: Micro;
-  /** Of each line's cost, what came from the bonus bucket, micro-USD. Empty while unpaid. */
-  fromBonus: readonly Micro[];
+  /** Links on which orders of other buyers run. */
+  shared: LinkUse['shared'];
+  now: Date;
 };
-export type BatchLine = {
+
+/** One order, checked and priced. Amounts in micro-USD. */
+export type OrderLine = {
   service: CatalogueService;
   quantity: number;
   dripPlan: DripPlan | null;
@@ -37,42 +32,49 @@ export type BatchLine = {
   countries: number[];
   unitPrice: Micro;
   cost: Micro;
+  /** What of the cost came from the bonus bucket; 0 while it is unpaid. */
+  costBonus: Micro;
 };
 
-type AddedOrder = { id: number; status: OrderStatusColumn; cost: Micro; url: string };
+export type AddedOrder = { id: number; service_id: number; status: OrderStatusColumn };
 
-/** Stores the orders of a purchase, with the child orders of packages; paid ones go to fulfilment in the same transaction. */
-export async function addOrders(core: Core, tx: Tx, batch: OrderBatch): Promise<AddedOrder[]> {
-  const now = core.clock.now();
-  const rows = batch.lines.map((line, place) => orderRow(batch, line, batch.fromBonus[place] ?? 0n, now));
-  const ids = await insertOrders(tx, rows);
-  const added = rows.map((row, place) => ({
-    id: ids[place] ?? 0,
-    status: row.status,
-    cost: row.cost,
-    url: row.url,
-  }));
+/**
+ * Stores the orders of a purchase, one a line in the order of the lines, and the parts of packages (server semantics
+ * §2.3). Whoever stores paid ones says `ordersStarted`.
+ */
+export async function addOrders(
+  tx: Tx,
+  purchase: OrdersOf,
+  lines: readonly OrderLine[],
+  services: CatalogueSnapshot['services'],
+): Promise<{ orders: AddedOrder[]; parts: AddedOrder[] }> {
+  const orders = await insert(
+    tx,
+    lines.map((line) => orderRow(purchase, line)),
+  );
+  const parts = await insert(
+    tx,
+    lines.flatMap((line, place) =>
+      line.service.isPackage ? partRows(purchase, line, orders[place]?.id ?? 0, services) : [],
+    ),
+  );
+  await markShared(tx, purchase.shared);
 
-  await markShared(tx, batch.sharedLinks);
-  await addDripFeeds(tx, batch, added, now);
-  const deliverable = await addPackageContents(core, tx, batch, ids, now);
-  if (batch.isPaid)
-    await startDeliveries(
-      core,
-      tx,
-      deliverable.filter(({ status }) => status === 'in_processing').map(({ id }) => id),
-    );
-  await writeOrderLetters(core, tx, batch, added);
-
-  return added;
+  return { orders, parts };
 }
 
-function orderRow(batch: OrderBatch, line: BatchLine, costBonus: Micro, now: Date): NewOrder {
+async function insert(tx: Tx, rows: readonly NewOrder[]): Promise<AddedOrder[]> {
+  const ids = await insertOrders(tx, rows);
+
+  return rows.map(({ service_id, status }, place) => ({ id: ids[place] ?? 0, service_id, status }));
+}
+
+function orderRow(purchase: OrdersOf, line: OrderLine): NewOrder {
   const { service } = line;
 
   return {
-    purchase_id: batch.purchaseId,
-    customer_id: batch.buyer.customerId,
+    purchase_id: purchase.purchaseId,
+    customer_id: purchase.customerId,
     parent_id: null,
     service_id: service.id,
     service_type_id: service.serviceTypeId,
@@ -80,87 +82,51 @@ function orderRow(batch: OrderBatch, line: BatchLine, costBonus: Micro, now: Dat
     link_kind: line.linkKind,
     name: line.name,
     quantity: line.quantity,
-    status: batch.isPaid ? paidStatus(service) : 'unpaid',
+    status: initialStatus({ isPaidAtOnce: purchase.isPaid, needsModeration: service.needsModeration }),
     is_guaranteed: line.isGuarantee,
     unit_price: line.unitPrice,
     cost: line.cost,
-    cost_bonus: costBonus,
+    cost_bonus: line.costBonus,
     start_count: null,
     countries: line.countries,
     targetable_values: JSON.stringify(line.targetValues),
-    holds_link: batch.holdsLinks && holdsLink(line),
+    holds_link: purchase.holdsLinks && holdsLink(line),
     holds_link_alone: service.needsLinkAlone,
-    is_link_shared: batch.sharedLinks.has(linkKey(line)),
+    is_link_shared: purchase.shared.has(linkKey(line)),
     cancel_reason: null,
     cancel_requested_at: null,
     hidden_at: null,
-    created_at: now,
+    created_at: purchase.now,
     started_at: null,
     completed_at: null,
   };
 }
 
-/** Where a paid order of the service begins. */
-export function paidStatus(
-  service: Pick<CatalogueService, 'needsModeration'>,
-): 'in_moderation' | 'in_processing' {
-  return service.needsModeration ? 'in_moderation' : 'in_processing';
-}
-
-/** Adds the plans of drip feeds; those that are paid and need no moderation begin at once. */
-async function addDripFeeds(tx: Tx, batch: OrderBatch, added: AddedOrder[], now: Date): Promise<void> {
-  const feeds = added.flatMap(({ id, status }, place) => {
-    const plan = batch.lines[place]?.dripPlan;
-    return plan ? [{ id, plan, startedAt: status === 'in_processing' ? now : null }] : [];
+/** What a package is delivered by: its price is split over its contents, and each is refunded by its share. */
+function partRows(
+  purchase: OrdersOf,
+  line: OrderLine,
+  packageId: number,
+  services: CatalogueSnapshot['services'],
+): NewOrder[] {
+  const contents = line.service.packageContents.flatMap(({ serviceId, quantity }) => {
+    const service = services.get(serviceId);
+    return service ? [{ service, serviceId, quantity, terms: service.terms }] : [];
   });
-  await insertDripFeeds(tx, feeds, batch.decimals);
-}
+  const costs = splitPackagePrice(line.cost, contents, purchase.decimals);
+  const paid = { cash: line.cost - line.costBonus, bonus: line.costBonus };
+  const buckets = spreadOverLines(paid, costs, purchase.decimals);
+  const whole = orderRow(purchase, line);
 
-/** Adds the child orders of packages (server semantics §2.3); returns every order that a provider delivers now. */
-async function addPackageContents(
-  core: Core,
-  tx: Tx,
-  batch: OrderBatch,
-  ids: number[],
-  now: Date,
-): Promise<{ id: number; status: OrderStatusColumn }[]> {
-  const deliverable: { id: number; status: OrderStatusColumn }[] = [];
-  const children: NewOrder[] = [];
-  const snapshot = batch.lines.some(({ service }) => service.isPackage)
-    ? await core.catalogue.charged(tx)
-    : null;
-
-  for (const [place, line] of batch.lines.entries()) {
-    // A drip feed is delivered by its runs.
-    if (line.dripPlan) continue;
-    const [id, row] = [ids[place] ?? 0, orderRow(batch, line, batch.fromBonus[place] ?? 0n, now)];
-    if (!line.service.isPackage || snapshot === null) {
-      deliverable.push({ id, status: row.status });
-      continue;
-    }
-    const contents = line.service.packageContents.flatMap(({ serviceId, quantity }) => {
-      const service = snapshot.services.get(serviceId);
-      return service ? [{ service, serviceId, quantity, terms: service.terms }] : [];
-    });
-    const costs = splitPackagePrice(line.cost, contents, batch.decimals);
-    const bonus = batch.fromBonus[place] ?? 0n;
-    const buckets = spreadOverLines({ cash: line.cost - bonus, bonus }, costs, batch.decimals);
-    for (const [index, { service, quantity }] of contents.entries()) {
-      children.push({
-        ...row,
-        parent_id: id,
-        service_id: service.id,
-        service_type_id: service.serviceTypeId,
-        quantity,
-        unit_price: service.terms.defaultPrice,
-        cost: costs[index] ?? 0n,
-        cost_bonus: buckets[index]?.bonus ?? 0n,
-        holds_link: false,
-      });
-    }
-  }
-  const childIds = children.length > 0 ? await insertOrders(tx, children) : [];
-  deliverable.push(...childIds.map((id, place) => ({ id, status: children[place]?.status ?? 'unpaid' })));
-
-  return deliverable;
+  return contents.map(({ service, quantity }, place) => ({
+    ...whole,
+    parent_id: packageId,
+    service_id: service.id,
+    service_type_id: service.serviceTypeId,
+    quantity,
+    unit_price: service.terms.defaultPrice,
+    cost: costs[place] ?? 0n,
+    cost_bonus: buckets[place]?.bonus ?? 0n,
+    holds_link: false,
+  }));
 }

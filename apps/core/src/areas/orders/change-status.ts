@@ -1,10 +1,10 @@
 import { type CancelReason, isFinal, nextStatus, type OrderEvent, type OrderStatus } from '@fanfare/rules';
+import { sql } from 'kysely';
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
-import { startDripFeeds } from '../drip-feeds/start-drip-feeds.ts';
 import { lockWallets } from '../wallet/accounts.ts';
-import { announceOrders, type OrderRow, updateOrders } from './order-rows.ts';
-import { insertOrderEvents } from './store.ts';
+import { insertOrderEvents } from './order-events.ts';
+import { announceOrders, type OrderRow } from './order-rows.ts';
 
 type Why = { cancelReason?: CancelReason };
 
@@ -23,8 +23,8 @@ export async function changeStatus(
 
 /**
  * THE way a status changes: asks the status machine, stores the new status with its event, frees the link of a
- * finished order, begins a drip feed and tells whoever watches. Lock the orders first. Returns those that the machine
- * does not refuse the event.
+ * finished order and tells whoever watches; orders that begin are said to have started. Lock the orders first. Returns
+ * those that the machine does not refuse the event.
  */
 export async function changeStatuses(
   core: Core,
@@ -41,14 +41,7 @@ export async function changeStatuses(
     const same = orders.filter((order) => next.get(order) === status);
     // Who places an order locks the wallet and then asks for the link: an end that frees a link goes the same way.
     if (isFinal(status)) await lockWallets(tx, [...new Set(same.map(({ customer_id }) => customer_id))]);
-    await updateOrders(tx, idsOf(same), {
-      status,
-      ...(isFinal(status) && { holds_link: false }),
-      ...(status === 'completed' && { completed_at: now }),
-      ...(status === 'canceled' && { cancel_reason: cancelReason ?? 'other' }),
-    });
-    const begun = status === 'in_processing' && event !== 'resumed' ? same.filter(isDripFeed) : [];
-    await startDripFeeds(tx, idsOf(begun), now);
+    await storeStatus(tx, same, status, cancelReason ?? 'other', now);
     for (const order of same) order.status = status;
     changed.push(...same);
   }
@@ -58,9 +51,27 @@ export async function changeStatuses(
     now,
   );
   await announceOrders(tx, changed);
+  const started = event === 'resumed' ? [] : changed.filter(({ status }) => status === 'in_processing');
+  if (started.length > 0) await core.happened(tx, 'ordersStarted', started);
 
   return changed;
 }
 
-const idsOf = (orders: readonly OrderRow[]) => orders.map(({ id }) => id);
-const isDripFeed = ({ id, drip_feed_id }: OrderRow) => drip_feed_id === id;
+async function storeStatus(
+  tx: Tx,
+  orders: readonly OrderRow[],
+  status: OrderStatus,
+  cancelReason: CancelReason,
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('orders')
+    .set({
+      status,
+      ...(isFinal(status) && { holds_link: false }),
+      ...(status === 'completed' && { completed_at: now }),
+      ...(status === 'canceled' && { cancel_reason: cancelReason }),
+    })
+    .where('id', '=', sql<number>`any(${orders.map(({ id }) => id)}::int[])`)
+    .execute();
+}

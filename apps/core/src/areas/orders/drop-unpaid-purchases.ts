@@ -3,10 +3,10 @@ import { secondsAfter } from '../../clock.ts';
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
 import { inTransaction } from '../../data/in-transaction.ts';
-import { closeInvoices } from '../billing/close-invoices.ts';
-import { releaseCoupon } from '../loyalty/coupons.ts';
+import { cancelPurchase } from '../billing/cancel-purchase.ts';
+import { lockOverduePurchases } from '../billing/purchases.ts';
 import { releaseLinks } from './running-links.ts';
-import { hideOrders, lockOverduePurchases } from './store.ts';
+import { hideOrders } from './store.ts';
 
 const AT_ONCE = 200;
 
@@ -19,14 +19,9 @@ export async function dropUnpaidPurchases(core: Core): Promise<void> {
   });
 }
 
-/**
- * Gives up a purchase that nobody paid: its orders leave the lists, its invoices close and its coupon is free again.
- * Money that still comes stays on the buyer's balance. Lock the purchase first.
- */
+/** Gives up a purchase that nobody paid; its orders leave the lists. Lock the purchase first. */
 export async function dropPurchase(core: Core, tx: Tx, purchaseId: number): Promise<void> {
-  await tx.updateTable('purchase').set({ status: 'canceled' }).where('id', '=', purchaseId).execute();
+  await cancelPurchase(tx, purchaseId);
   await hideOrders(tx, purchaseId, core.clock.now());
-  await closeInvoices(tx, purchaseId);
   await releaseLinks(tx, purchaseId);
-  await releaseCoupon(tx, { purchaseId });
 }

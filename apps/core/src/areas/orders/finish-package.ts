@@ -3,13 +3,14 @@ import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
 import { changeStatus } from './change-status.ts';
 import { writeStatusLetter } from './order-letters.ts';
-import { childrenOf, lockOrder, updateOrder } from './order-rows.ts';
+import { childrenOf, lockOrder, type OrderRow, updateOrder } from './order-rows.ts';
 
-/** Ends a package when the last of its orders has ended (server semantics §2.3). */
-export async function finishPackage(core: Core, tx: Tx, packageId: number): Promise<void> {
-  const parent = await lockOrder(tx, packageId);
+/** Ends a package when the last of its parts has ended (server semantics §2.3). */
+export async function finishPackage(core: Core, tx: Tx, part: OrderRow): Promise<void> {
+  if (part.parent_id === null || part.drip_feed_id !== null) return;
+  const parent = await lockOrder(tx, part.parent_id);
   if (!parent || parent.status === 'completed' || parent.status === 'canceled') return;
-  const children = await childrenOf(tx, packageId);
+  const children = await childrenOf(tx, parent.id);
   const status = packageStatus(children.map((child) => child.status));
   if (status === null) return;
 

@@ -1,7 +1,6 @@
 import type { Tx } from '../../data/database.ts';
 import { notFound } from '../../refusal.ts';
-import { childrenOf, findOrder, type OrderRow } from './order-rows.ts';
-import { lockPurchaseOf } from './store.ts';
+import { childrenOf, findOrder, lockPurchaseOf, type OrderRow } from './order-rows.ts';
 
 /** An order with what is delivered for it: itself, the parts of a package, or the runs of a drip feed so far. */
 export type OwnOrder = { order: OrderRow; parts: OrderRow[] };

@@ -5,8 +5,9 @@ import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
 import { inTransaction } from '../../data/in-transaction.ts';
 import { languageTag } from '../../i18n/messages.ts';
+import { lockOffersDue, updatePurchase } from '../billing/purchases.ts';
 import { writeStatusLetter } from './order-letters.ts';
-import { lockOffersDue, storeOffer } from './store.ts';
+import { firstOrdersOf } from './store.ts';
 
 const AT_ONCE = 200;
 const OFFERED_AFTER_HOURS = 24;
@@ -29,9 +30,9 @@ export async function offerUnpaidDiscounts(core: Core): Promise<void> {
     if (due.length === 0) return;
     const { unpaidOrderDiscountPercent: percent } = await core.site.charged(tx);
     if (percent === 0) return;
-    for (const { id, first_order: orderId } of due) {
-      await storeOffer(tx, id, { percent, expiresAt });
-      await writeOffer(core, tx, orderId, percent, expiresAt);
+    for (const { id, purchase_id } of await firstOrdersOf(tx, due)) {
+      await updatePurchase(tx, purchase_id, { offer_percent: percent, offer_expires_at: expiresAt });
+      await writeOffer(core, tx, id, percent, expiresAt);
     }
   });
 }

@@ -6,10 +6,18 @@ import { letterUrl } from '../../addresses/letter-links.ts';
 import { shopUrl } from '../../addresses/page-url.ts';
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
-import type { OrderBatch } from './add-orders.ts';
+import type { OrderRow } from './order-rows.ts';
 import { findBuyerOfOrder } from './store.ts';
 
-type Order = { id: number; cost: Micro; url: string };
+type Order = { id: number; url: string };
+type Line = { service: { id: number }; quantity: number };
+/** What was bought together, for the letter that says so. `total` with its fee, micro-USD. */
+type Bought = {
+  purchaseId: number;
+  buyer: { email: string; mayClaim: boolean; writesLetter?: boolean; locale: string };
+  total: Micro;
+  decimals: number;
+};
 
 /** So many links of them are named. */
 const NAMED = 50;
@@ -18,22 +26,22 @@ const NAMED = 50;
 export async function writeOrderLetters(
   core: Core,
   tx: Tx,
-  batch: OrderBatch,
+  bought: Bought,
+  lines: readonly Line[],
   orders: readonly Order[],
 ): Promise<void> {
-  const [first, ...more] = orders;
-  if (first === undefined || batch.buyer.writesLetter === false) return;
-  if (more.length > 0) await writeManyOrders(core, tx, batch, orders);
-  else await writeOneOrder(core, tx, batch, first);
+  const [[line], [first, ...more]] = [lines, orders];
+  if (line === undefined || first === undefined || bought.buyer.writesLetter === false) return;
+  if (more.length > 0) await writeManyOrders(core, tx, bought, orders);
+  else await writeOneOrder(core, tx, bought, line, first);
 }
 
 async function writeManyOrders(
   core: Core,
   tx: Tx,
-  batch: OrderBatch,
+  { buyer, purchaseId, total, decimals }: Bought,
   orders: readonly Order[],
 ): Promise<void> {
-  const { buyer, purchaseId } = batch;
   const locale = parseLocale(buyer.locale) ?? 'en';
   const first = { orderId: orders[0]?.id ?? 0, locale };
 
@@ -41,7 +49,7 @@ async function writeManyOrders(
     template: 'orders-received',
     props: {
       count: orders.length,
-      total: formatExact(batch.total, batch.decimals),
+      total: formatExact(total, decimals),
       orders: orders.slice(0, NAMED).map(({ id, url }) => ({ orderId: id, url })),
       ordersUrl: buyer.mayClaim
         ? letterUrl(core, { ...first, access: 'view' })
@@ -55,11 +63,13 @@ async function writeManyOrders(
   await writeLetters(tx, [letter], core.clock.now());
 }
 
-async function writeOneOrder(core: Core, tx: Tx, batch: OrderBatch, order: Order): Promise<void> {
-  const {
-    buyer,
-    lines: [line],
-  } = batch;
+async function writeOneOrder(
+  core: Core,
+  tx: Tx,
+  { buyer, total, decimals }: Bought,
+  line: Line,
+  order: Order,
+): Promise<void> {
   const locale = parseLocale(buyer.locale) ?? 'en';
   const content = (await core.catalogue.current()).content(locale);
   const link = { orderId: order.id, locale };
@@ -68,10 +78,10 @@ async function writeOneOrder(core: Core, tx: Tx, batch: OrderBatch, order: Order
     template: 'order-received',
     props: {
       orderId: order.id,
-      serviceName: content.serviceName(line?.service.id ?? 0),
+      serviceName: content.serviceName(line.service.id),
       url: order.url,
-      quantity: line?.quantity ?? 0,
-      total: formatExact(batch.total, batch.decimals),
+      quantity: line.quantity,
+      total: formatExact(total, decimals),
       orderUrl: letterUrl(core, { ...link, access: buyer.mayClaim ? 'view' : 'signed-in' }),
       claimUrl: buyer.mayClaim ? letterUrl(core, { ...link, access: 'claim' }) : null,
     },
@@ -116,4 +126,10 @@ export async function writeStatusLetter(
     locale,
   };
   await writeLetters(tx, [mail], core.clock.now());
+}
+
+/** Tells the buyer that an order was completed; parts of packages and runs of drip feeds are told of with the whole. */
+export async function writeCompletionLetter(core: Core, tx: Tx, order: OrderRow): Promise<void> {
+  if (order.status !== 'completed' || order.parent_id !== null) return;
+  await writeStatusLetter(core, tx, order.id, (props) => ({ template: 'order-completed', props }));
 }

@@ -46,6 +46,18 @@ export function lockOrder(tx: Tx, id: number): Promise<OrderRow | undefined> {
   return tx.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
+/** Whoever ends an order locks its purchase first: two orders of one purchase ending at once wait instead of deadlocking. */
+export async function lockPurchaseOf(tx: Tx, orderId: number): Promise<void> {
+  await tx
+    .selectFrom('purchase')
+    .select('id')
+    .where('id', '=', (row) =>
+      row.selectFrom('orders').select('purchase_id').where('orders.id', '=', orderId),
+    )
+    .forUpdate()
+    .execute();
+}
+
 /** Orders by their ids. */
 export async function findOrders(
   db: Queryable,
@@ -100,7 +112,8 @@ export function pageOfOrders(db: Queryable, page: OrderPage): Promise<OrderRow[]
   return query.orderBy('id', 'desc').limit(page.limit).execute();
 }
 
-type OrderChange = Partial<Omit<OrderRow, 'id' | 'targetable_values'>>;
+/** All but the status, which has a file of its own (change-status.ts). */
+type OrderChange = Partial<Omit<OrderRow, 'id' | 'targetable_values' | 'status'>>;
 
 export async function updateOrder(tx: Tx, id: number, change: OrderChange): Promise<void> {
   await updateOrders(tx, [id], change);
@@ -109,6 +122,12 @@ export async function updateOrder(tx: Tx, id: number, change: OrderChange): Prom
 /** The same change for many orders. */
 export async function updateOrders(tx: Tx, ids: readonly number[], change: OrderChange): Promise<void> {
   await tx.updateTable('orders').set(change).where('id', '=', sql<number>`any(${ids}::int[])`).execute();
+}
+
+/** These orders are drip feeds from now on. */
+export async function markDripFeeds(tx: Tx, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return;
+  await sql`update orders set drip_feed_id = id where id = any(${ids}::int[])`.execute(tx);
 }
 
 /** PostgreSQL sends up to 8,000 bytes at once. */
@@ -129,7 +148,11 @@ export async function announceOrders(tx: Tx, orders: readonly Announced[]): Prom
 }
 
 /** The same for what was ordered together: its payment went on without a change of the orders themselves. */
-export async function announcePurchase(tx: Tx, purchaseId: number): Promise<void> {
+export async function announcePurchase(
+  _: unknown,
+  tx: Tx,
+  { purchaseId }: { purchaseId: number },
+): Promise<void> {
   const orders = await tx
     .selectFrom('orders')
     .select(['id', 'customer_id', 'parent_id'])

@@ -3,8 +3,8 @@ import { formatExact, formatPrice, percentOfFill } from '@fanfare/rules';
 import { secondsAfter } from '../../clock.ts';
 import type { CatalogueContent, CatalogueService, CatalogueSnapshot } from '../catalogue/snapshot.ts';
 import { actionsOf } from './order-actions.ts';
+import type { OrderEventRow } from './order-events.ts';
 import type { OrderRow } from './order-rows.ts';
-import type { OrderEventRow } from './store.ts';
 
 /** An order as its buyer sees it. */
 export function presentOrder(order: OrderRow, snapshot: CatalogueSnapshot, content: CatalogueContent): Order {

@@ -1,18 +1,15 @@
 import type { Locale, Order, OrderDetail } from '@fanfare/contract';
-import { formatExact, type Micro } from '@fanfare/rules';
 import { type OrderToken, readOrderToken } from '../../addresses/order-token.ts';
 import type { Caller } from '../../caller.ts';
 import type { Core } from '../../core.ts';
-import type { Queryable } from '../../data/database.ts';
 import type { OrderStatusColumn } from '../../data/tables.ts';
 import { notFound, unauthenticated } from '../../refusal.ts';
 import { findCustomer } from '../accounts/store.ts';
-import { openPaymentOf } from '../billing/payment-url.ts';
-import { refillsOf } from '../fulfilment/refills.ts';
+import { readPurchase } from '../billing/read-purchase.ts';
+import { eventsOf } from './order-events.ts';
 import { childrenOf, findOrder, type OrderRow, pageOfOrders } from './order-rows.ts';
 import { presentEvent, presentGuarantee, presentOrder } from './present.ts';
 import { readPromotable } from './read-promotable.ts';
-import { eventsOf } from './store.ts';
 
 /** A page of the customer's orders, newest first; `next_before` is where the next page begins. */
 export async function listOrders(
@@ -74,7 +71,7 @@ export async function orderDetail(
     core.catalogue.current(),
     eventsOf(core.db, order.id),
     childrenOf(core.db, order.id),
-    readPurchase(core, order, mayClaim),
+    readPurchase(core, order.purchase_id, { isUnpaid: order.status === 'unpaid' }),
   ]);
   const content = snapshot.content(locale);
   const targets = content.service(order.service_id)?.targets ?? [];
@@ -93,82 +90,7 @@ export async function orderDetail(
     ...presentGuarantee(order),
     promotable: await readPromotable(core, shown, events),
     purchase: purchase.lines,
-    unpaid_discount: order.status === 'unpaid' ? purchase.offer : null,
-    claimable: purchase.isClaimable,
+    unpaid_discount: purchase.offer,
+    claimable: mayClaim && purchase.isOfGuest,
   };
-}
-
-/** Refills of a customer's order; of a package those of its parts. Throws 404. */
-export async function listRefills(
-  core: Core,
-  customerId: number,
-  orderId: number,
-): Promise<{ data: { created_at: string; quantity: number }[] }> {
-  const order = await findOrder(core.db, orderId);
-  if (order?.customer_id !== customerId) throw notFound('order');
-  const parts = await childrenOf(core.db, orderId);
-  const refills = await refillsOf(core.db, [orderId, ...parts.map(({ id }) => id)]);
-
-  return {
-    data: refills.map(({ created_at, quantity }) => ({ created_at: created_at.toISOString(), quantity })),
-  };
-}
-
-/** Who placed an order, or null. */
-export async function ownerOfOrder(db: Queryable, orderId: number): Promise<number | null> {
-  return (await findOrder(db, orderId))?.customer_id ?? null;
-}
-
-async function readPurchase(core: Core, order: OrderRow, mayClaim: boolean) {
-  const row = await core.db
-    .selectFrom('purchase')
-    .innerJoin('customer', 'customer.id', 'purchase.customer_id')
-    .leftJoin('coupon', 'coupon.id', 'purchase.coupon_id')
-    .leftJoin('payment_method', 'payment_method.id', 'purchase.payment_method_id')
-    .select([
-      'purchase.id',
-      'purchase.original_amount',
-      'purchase.discount',
-      'purchase.fee',
-      'purchase.total',
-      'purchase.offer_percent',
-      'purchase.offer_expires_at',
-      'coupon.code',
-      'payment_method.content',
-      'customer.password_hash',
-    ])
-    .where('purchase.id', '=', order.purchase_id)
-    .executeTakeFirstOrThrow();
-  const { decimals } = await core.catalogue.current();
-  const amount = (micro: Micro) => formatExact(micro, decimals);
-
-  return {
-    isClaimable: mayClaim && row.password_hash === null,
-    offer: presentOffer(row, core.clock.now()),
-    lines: {
-      id: row.id,
-      original_amount: amount(row.original_amount),
-      discount: amount(row.discount),
-      coupon_code: row.code,
-      fee: amount(row.fee),
-      total: amount(row.total),
-      payment_method: typeof row.content?.name === 'string' ? row.content.name : null,
-      ...(order.status === 'unpaid'
-        ? await openPaymentOf(core, order.purchase_id)
-        : { payment_url: null, declined_at: null }),
-    },
-  };
-}
-
-/** The discount that is offered now for paying after all (server semantics §2.11). */
-function presentOffer(
-  {
-    offer_percent: percent,
-    offer_expires_at: expiresAt,
-  }: { offer_percent: number | null; offer_expires_at: Date | null },
-  now: Date,
-): OrderDetail['unpaid_discount'] {
-  if (percent === null || expiresAt === null || expiresAt <= now) return null;
-
-  return { percent, expires_at: expiresAt.toISOString() };
 }

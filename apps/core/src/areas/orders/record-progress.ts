@@ -3,9 +3,9 @@ import type { DeliveryState } from '../../adapters/providers/port.ts';
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
 import { completeOrder, endEarly } from './end-order.ts';
+import { insertOrderEvents } from './order-events.ts';
 import { writeStatusLetter } from './order-letters.ts';
-import { announceOrder, lockOrder, type OrderRow, updateOrder } from './order-rows.ts';
-import { insertOrderEvents, lockPurchaseOf } from './store.ts';
+import { announceOrder, lockOrder, lockPurchaseOf, type OrderRow, updateOrder } from './order-rows.ts';
 
 type Progress = Pick<DeliveryState, 'state' | 'startCount' | 'delivered'>;
 

@@ -1,17 +1,18 @@
 import { formatExact, refundOfUndelivered, splitRefund } from '@fanfare/rules';
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
+import { findPurchase } from '../billing/purchases.ts';
 import { refundOrder } from '../wallet/refund-order.ts';
 import { writeStatusLetter } from './order-letters.ts';
 import { lockOrder, type OrderRow, updateOrder } from './order-rows.ts';
-import { readTerms } from './store.ts';
 
 /**
- * Returns what was paid for the undelivered part, to the cent and to the buckets it came from (server semantics
- * §2.10). An order is refunded once, when it ends; what a package's part gets back is also counted on the package.
+ * Returns what was paid for the undelivered part of an ended order, to the cent and to the buckets it came from (server
+ * semantics §2.10). An order is refunded once; what a package's part gets back is also counted on the package.
  */
 export async function refundUndelivered(core: Core, tx: Tx, order: OrderRow): Promise<void> {
-  const { decimals } = await readTerms(tx, order.purchase_id);
+  if (order.delivered >= order.quantity || order.cost === order.refunded) return;
+  const { decimals } = await findPurchase(tx, order.purchase_id);
   const refund = refundOfUndelivered({
     paid: order.cost,
     quantity: order.quantity,

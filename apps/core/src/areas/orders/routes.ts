@@ -3,24 +3,13 @@ import type { FastifyInstance } from 'fastify';
 import type { Core } from '../../core.ts';
 import type { Mount } from '../../http/mount.ts';
 import { unauthenticated } from '../../refusal.ts';
-import { cancelOrder } from '../fulfilment/cancel-order.ts';
-import { listKeywords } from '../fulfilment/list-keywords.ts';
-import { activateOrder, pauseOrder } from '../fulfilment/pause-order.ts';
-import { requestRefill } from '../fulfilment/refill-order.ts';
 import { deleteOrder } from './delete-order.ts';
 import { readOrderId } from './order-id.ts';
 import { streamOrders } from './order-stream.ts';
 import { watchOrders } from './order-watch.ts';
-import { presentOrder } from './present.ts';
-import { listOrders, listRefills, orderDetail, requireOrder } from './read-orders.ts';
+import { listOrders, orderDetail, requireOrder } from './read-orders.ts';
 
 const PAGE_SIZE = 20;
-
-const ACTIONS = [
-  [contract.pauseOrder, pauseOrder],
-  [contract.activateOrder, activateOrder],
-  [contract.cancelOrder, cancelOrder],
-] as const;
 
 export function orderRoutes({ mount }: Mount, core: Core, app: FastifyInstance): void {
   const watch = watchOrders(core.listener);
@@ -39,30 +28,6 @@ export function orderRoutes({ mount }: Mount, core: Core, app: FastifyInstance):
   mount(contract.getOrder)(async ({ core, caller, params, query, locale }) => {
     const found = await requireOrder(core, caller, readOrderId(params.orderId), query.token);
     return { data: await orderDetail(core, found, locale) };
-  });
-
-  mount(contract.listOrderKeywords)(async ({ core, caller, params, query }) => {
-    const { order } = await requireOrder(core, caller, readOrderId(params.orderId), query.token);
-    return { data: await listKeywords(core, order) };
-  });
-
-  for (const [endpoint, act] of ACTIONS) {
-    mount(endpoint)(async ({ core, caller, params, locale }) => {
-      const orderId = readOrderId(params.orderId);
-      const order = await core.turns.take(caller.customerId, () => act(core, caller.customerId, orderId));
-      const snapshot = await core.catalogue.current();
-      return { data: presentOrder(order, snapshot, snapshot.content(locale)) };
-    });
-  }
-
-  mount(contract.listRefillRequests)(({ core, caller, params }) =>
-    listRefills(core, caller.customerId, readOrderId(params.orderId)),
-  );
-
-  mount(contract.requestRefill, { limits: ['ordersByCaller'] })(async ({ core, caller, params }) => {
-    const orderId = readOrderId(params.orderId);
-    await requestRefill(core, caller.customerId, orderId);
-    return listRefills(core, caller.customerId, orderId);
   });
 
   mount(contract.deleteOrder)(async ({ core, caller, params }) => {

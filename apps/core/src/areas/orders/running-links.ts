@@ -105,6 +105,15 @@ export async function releaseLinks(tx: Tx, purchaseId: number): Promise<void> {
   );
 }
 
+/** What follows for links when a try to pay failed: a card is charged after the order holds them. */
+export async function freeHeldLinks(
+  _: unknown,
+  tx: Tx,
+  { purchaseId, heldLinks }: { purchaseId: number; heldLinks: boolean },
+): Promise<void> {
+  if (heldLinks) await releaseLinks(tx, purchaseId);
+}
+
 /** True when the database refused a second running order on a link: nothing of the transaction is left. */
 export function isLinkTaken(error: unknown): boolean {
   return isUniqueViolation(error, 'orders_running_link') || isUniqueViolation(error, 'orders_link_alone');

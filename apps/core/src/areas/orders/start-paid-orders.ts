@@ -1,6 +1,5 @@
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
-import { startDeliveries } from '../fulfilment/start-deliveries.ts';
 import { changeStatuses } from './change-status.ts';
 import { endEarly } from './end-order.ts';
 import { type OrderRow, updateOrders } from './order-rows.ts';
@@ -47,12 +46,6 @@ export async function startPaidOrders(
   );
   await markShared(tx, links.shared);
   const parents = new Set(orders.map(({ parent_id }) => parent_id));
-  const isWhole = ({ id, drip_feed_id }: OrderRow) => !parents.has(id) && drip_feed_id === null;
-  await startDeliveries(
-    core,
-    tx,
-    started.filter(isWhole).map(({ id }) => id),
-  );
   for (const order of orders)
     if (isTaken(order) && !parents.has(order.id)) await endEarly(core, tx, order, 'duplicate');
 }

@@ -1,0 +1,66 @@
+import { bonusTakenBack, cashbackDue, type Micro, refundOfFee } from '@fanfare/rules';
+import type { Tx } from '../../data/database.ts';
+import { freeConsumedCoupon } from '../loyalty/coupons.ts';
+import { lockWallet } from '../wallet/accounts.ts';
+import { creditBonus } from '../wallet/credit-payment.ts';
+import { refundOrder } from '../wallet/refund-order.ts';
+import { takeBackBonus } from '../wallet/take-back-bonus.ts';
+import { lockPurchase, updatePurchase } from './purchases.ts';
+
+/** What became of all orders of a purchase. Amounts in micro-USD. */
+type Ending = {
+  firstOrderId: number;
+  /** What was paid for them, without the fee. */
+  net: Micro;
+  refunded: Micro;
+  /** Units of whatever was ordered. */
+  delivered: number;
+  /** Every one of them was canceled, and none because its buyer wanted it. */
+  isOurReason: boolean;
+};
+
+/**
+ * Settles what hangs on a whole purchase once its last order has ended: the fee when nothing was delivered for our
+ * reason, the method bonus of the refunded part, and the coupon's cashback (server semantics §2.5, §2.10). Runs once:
+ * every journal has the purchase's own key.
+ */
+export async function closePurchase(tx: Tx, purchaseId: number, ending: Ending): Promise<void> {
+  const { firstOrderId, net, refunded, delivered, isOurReason } = ending;
+  const purchase = await lockPurchase(tx, purchaseId);
+  const { customer_id: customerId, decimals } = purchase;
+
+  const fee = refundOfFee({ fee: purchase.fee, delivered, isOurReason });
+  if (fee > 0n && purchase.fee_refunded === 0n)
+    await refundOrder(tx, {
+      customerId,
+      orderId: firstOrderId,
+      purchaseId,
+      toCash: 0n,
+      toBonus: 0n,
+      fee,
+      sequence: 0,
+    });
+
+  const wallet = await lockWallet(tx, customerId);
+  const taken = bonusTakenBack({
+    bonus: purchase.method_bonus,
+    alreadyTaken: purchase.method_bonus_taken,
+    base: net,
+    refunded,
+    bonusBalance: wallet.bonus,
+    decimals,
+  });
+  await takeBackBonus(tx, wallet, { purchaseId, amount: taken });
+  await creditBonus(tx, wallet, {
+    kind: 'coupon',
+    key: `cashback:${purchaseId}`,
+    amount: cashbackDue({ cashback: purchase.cashback, net, refunded, decimals }),
+    purchaseId,
+  });
+  if (net > 0n && refunded === net) await freeConsumedCoupon(tx, purchaseId);
+
+  await updatePurchase(tx, purchaseId, {
+    fee_refunded: fee,
+    method_bonus_taken: purchase.method_bonus_taken + taken,
+  });
+}

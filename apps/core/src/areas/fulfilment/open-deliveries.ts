@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import type { Core } from '../../core.ts';
+import type { Tx } from '../../data/database.ts';
+import type { Happenings } from '../../happenings.ts';
+
+/**
+ * Hands started orders to the provider, in the transaction that started them: from then on they are due to be sent. A
+ * package is delivered by its parts and a drip feed by its runs.
+ */
+export async function openDeliveries(
+  core: Core,
+  tx: Tx,
+  started: Happenings['ordersStarted'],
+): Promise<void> {
+  const provider = core.providers.default.name;
+  const ids = started.filter(({ id, drip_feed_id }) => drip_feed_id !== id).map(({ id }) => id);
+  if (ids.length === 0) return;
+  const { rows } = await sql<{ order_id: number }>`
+    insert into delivery (order_id, provider, state, next_check_at)
+    select id, ${provider}, 'waiting', ${core.clock.now()}::timestamptz from unnest(${ids}::int[]) as id
+    where not exists (select from orders part where part.parent_id = id)
+    returning order_id`.execute(tx);
+  await core.jobs.enqueueMany(
+    tx,
+    'dispatch-order',
+    rows.map(({ order_id }) => ({ orderId: order_id, provider })),
+  );
+}

@@ -1,0 +1,53 @@
+import { creditTopUp } from './areas/billing/credit-top-up.ts';
+import { payPurchase } from './areas/billing/pay-purchase.ts';
+import { takeOverPurchases } from './areas/billing/take-over-purchases.ts';
+import { followRun } from './areas/drip-feeds/follow-run.ts';
+import { giveUpRuns } from './areas/drip-feeds/give-up-runs.ts';
+import { retryRun } from './areas/drip-feeds/retry-run.ts';
+import { startDripFeeds } from './areas/drip-feeds/start-drip-feeds.ts';
+import { openDeliveries } from './areas/fulfilment/open-deliveries.ts';
+import { planLaterReadings, planReadings } from './areas/fulfilment/plan-readings.ts';
+import { takeOverCoupons } from './areas/loyalty/coupons.ts';
+import { askForGradeReview } from './areas/loyalty/review-grade.ts';
+import { finishPackage } from './areas/orders/finish-package.ts';
+import { finishPurchase } from './areas/orders/finish-purchase.ts';
+import { writeCompletionLetter } from './areas/orders/order-letters.ts';
+import { announcePurchase } from './areas/orders/order-rows.ts';
+import { refundUndelivered } from './areas/orders/refund-undelivered.ts';
+import { freeHeldLinks } from './areas/orders/running-links.ts';
+import { startPaidOrders } from './areas/orders/start-paid-orders.ts';
+import { takeOverOrders } from './areas/orders/take-over-orders.ts';
+import type { Core } from './core.ts';
+import type { Tx } from './data/database.ts';
+import type { Happened, Happenings } from './happenings.ts';
+
+type Reaction<What> = (core: Core, tx: Tx, what: What) => Promise<unknown>;
+type Reactions = { [Name in keyof Happenings]: readonly Reaction<Happenings[Name]>[] };
+
+/** What follows from what, in this order, in the same transaction. */
+const reactions: Reactions = {
+  guestJoined: [takeOverPurchases, takeOverOrders, takeOverCoupons],
+  invoicePaid: [creditTopUp, payPurchase],
+  paymentFailed: [freeHeldLinks, announcePurchase],
+  purchasePaid: [startPaidOrders],
+  ordersStarted: [startDripFeeds, openDeliveries, planReadings],
+  cancelRequested: [giveUpRuns],
+  orderEnded: [
+    // A run that goes on in a second try has nothing to be refunded, and nothing follows from it yet.
+    retryRun,
+    refundUndelivered,
+    planLaterReadings,
+    followRun,
+    finishPackage,
+    finishPurchase,
+    askForGradeReview,
+    writeCompletionLetter,
+  ],
+};
+
+/** Binds the reactions to a process. */
+export function makeHappened(core: () => Core): Happened {
+  return async (tx, name, what) => {
+    for (const react of reactions[name]) await react(core(), tx, what);
+  };
+}
