@@ -6,6 +6,19 @@ const only = (name, from, allowed) => ({
   to: { path: '^(apps|packages)/', pathNot: allowed },
 });
 
+/** From the lowest step to the highest: an area knows those below it, none beside it and none above. */
+const STEPS = require('./apps/core/src/areas/order.json');
+const areas = (names) => `^apps/core/src/areas/(${names.join('|')})/`;
+const staircase = STEPS.flatMap((step, place) =>
+  step.map((area) => ({
+    name: `${area}-knows-only-areas-below`,
+    severity: 'error',
+    // Tests may look from above.
+    from: { path: areas([area]), pathNot: '\\.test\\.ts$' },
+    to: { path: '^apps/core/src/areas/', pathNot: areas([area, ...STEPS.slice(0, place).flat()]) },
+  })),
+);
+
 module.exports = {
   forbidden: [
     {
@@ -51,6 +64,19 @@ module.exports = {
       severity: 'error',
       from: { path: '^apps/core/src/data/' },
       to: { path: '^apps/core/src/(areas|http|adapters|jobs)/' },
+    },
+    ...staircase,
+    {
+      name: 'use-cases-know-no-http',
+      severity: 'error',
+      from: { path: '^apps/core/src/areas/', pathNot: '(^|/|-)routes\\.ts$|\\.test\\.ts$' },
+      to: { path: '^apps/core/src/http/|node_modules/(fastify|@fastify)/' },
+    },
+    {
+      name: 'http-stands-below-areas',
+      severity: 'error',
+      from: { path: '^apps/core/src/(http|limits|addresses)/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^apps/core/src/areas/' },
     },
     {
       name: 'an-area-owns-its-store',

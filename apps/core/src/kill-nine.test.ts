@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, onTestFailed, test } from 'vitest';
 import { buy, giveCash, isReady, signUp, unfinishedOrders } from '../testing/buyers.ts';
 import { removeFolder, startInstance } from '../testing/instance.ts';
-import { checkMoney } from './areas/wallet/check-money.ts';
+import { checkMoney } from './check-money.ts';
 import { connect } from './data/database.ts';
 
 const BUYERS = 4;

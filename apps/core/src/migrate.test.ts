@@ -5,7 +5,7 @@ import { describe, inject, onTestFinished } from 'vitest';
 import { databaseUrl } from '../testing/global-setup.ts';
 import { countRows, insertOldRows } from '../testing/old-rows.ts';
 import { expect, test } from '../testing/test.ts';
-import { checkMoney } from './areas/wallet/check-money.ts';
+import { checkMoney } from './check-money.ts';
 import { type Connections, connect } from './data/database.ts';
 import { migrate, migrationNames } from './data/migrate.ts';
 import { startJobs } from './jobs/queue.ts';

@@ -6,7 +6,7 @@ import pg from 'pg';
 import { describe, expect, onTestFailed, test } from 'vitest';
 import { buy, giveCash, isReady, signUp, unfinishedOrders } from '../testing/buyers.ts';
 import { removeFolder, startInstance } from '../testing/instance.ts';
-import { checkMoney } from './areas/wallet/check-money.ts';
+import { checkMoney } from './check-money.ts';
 import { connect } from './data/database.ts';
 import { startEmbeddedServer } from './data/embedded-server.ts';
 

@@ -1,4 +1,4 @@
-import { readBearer, signBearer } from '../src/areas/accounts/bearer.ts';
+import { readBearer, signBearer } from '../src/bearer.ts';
 import { findOrAddGuest } from '../src/areas/accounts/sign-up.ts';
 import { expireInvoices } from '../src/areas/billing/expire-invoices.ts';
 import { makeDueRuns } from '../src/areas/drip-feeds/make-due-runs.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { test as base, expect, inject } from 'vitest';
-import { checkMoney } from '../src/areas/wallet/check-money.ts';
+import { checkMoney } from '../src/check-money.ts';
 import type { Clock } from '../src/clock.ts';
 import { readConfig } from '../src/config.ts';
 import type { Core } from '../src/core.ts';

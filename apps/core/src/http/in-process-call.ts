@@ -1,6 +1,6 @@
 import { type Endpoint, fillPath } from '@fanfare/contract';
 import type { FastifyInstance } from 'fastify';
-import { signBearer } from '../areas/accounts/bearer.ts';
+import { signBearer } from '../bearer.ts';
 import type { Customer } from '../caller.ts';
 import type { Core } from '../core.ts';
 import { AnswerStore } from './answer-store.ts';

@@ -2,9 +2,9 @@ import { LOCALES, type Locale, parseLocale } from '@fanfare/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { NotOpen } from '../areas/site/not-open.ts';
 import type { Core } from '../core.ts';
+import { escapeHtml } from '../escape-html.ts';
 import { languageTag, translate } from '../i18n/messages.ts';
 import { Refusal } from '../refusal.ts';
-import { escapeHtml } from './escape-html.ts';
 
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'";
 const STYLE =

@@ -1,6 +1,6 @@
 import type { Access } from '@fanfare/contract';
 import type { FastifyRequest } from 'fastify';
-import { readBearer } from '../areas/accounts/bearer.ts';
+import { readBearer } from '../bearer.ts';
 import type { Caller, Customer, Guest } from '../caller.ts';
 import type { Core } from '../core.ts';
 import { sessionRevoked, unauthenticated } from '../refusal.ts';

@@ -1,19 +1,17 @@
-import type { FastifyRequest } from 'fastify';
 import type { Core } from '../../core.ts';
-import { clientBlock } from '../../http/client-block.ts';
 import { countWithin } from '../../limits/count-within.ts';
 import { CAPTCHA_FIELD, requireHuman } from '../../limits/require-human.ts';
 
 /** Each registration writes a letter to whatever address was entered: more than these an hour from one address need a captcha. */
 const WITHOUT_CAPTCHA = 5;
 
-/** Throws 422 `captcha_required`, and 503 when nobody can count. */
+/** `block` is where the request comes from. Throws 422 `captcha_required`, and 503 when nobody can count. */
 export async function guardRegistration(
   core: Core,
-  request: FastifyRequest,
+  block: string,
   body: { [CAPTCHA_FIELD]?: string | null | undefined },
 ): Promise<void> {
   if (!core.config.hasRateLimits) return;
-  const { count } = await countWithin(core, `registrations from ${clientBlock(request)}`, 3600);
+  const { count } = await countWithin(core, `registrations from ${block}`, 3600);
   if (count > WITHOUT_CAPTCHA) await requireHuman(core, 'register', body);
 }

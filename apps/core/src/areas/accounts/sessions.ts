@@ -1,12 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Customer } from '../../caller.ts';
 import { secondsAfter } from '../../clock.ts';
 import type { Core } from '../../core.ts';
 import { inTransaction } from '../../data/in-transaction.ts';
 import { sessionRevoked, unauthenticated } from '../../refusal.ts';
-import { logSecurity } from '../../security-log.ts';
-import { type Bearer, readBearer, signBearer } from './bearer.ts';
+import { type Bearer, signBearer } from '../../bearer.ts';
 import { isSigned, makeRefreshToken, readRefreshToken } from './refresh-token.ts';
 import {
   findSession,
@@ -24,8 +22,19 @@ const LONGEST_SECONDS = 30 * 24 * 3600;
 /** Tabs refresh at the same moment and answers get lost: the token before the last one is honest for so long. */
 const GRACE_MS = 10_000;
 
-/** Opens a session: cookie and authorization header of the answer carry it (C-05). */
-export async function openSession(core: Core, reply: FastifyReply, customerId: number): Promise<void> {
+/** What the holder of a session takes along: a bearer for the next hour, and the token that is exchanged for the next one. */
+export type Carried = {
+  customerId: number;
+  sessionId: number;
+  bearer: string;
+  /** Null where a bearer was renewed by itself. */
+  token: string | null;
+  /** Seconds until the session ends unless it is refreshed. */
+  secondsLeft: number;
+};
+
+/** Opens a session of a customer whose identity was proved just now. */
+export async function openSession(core: Core, customerId: number): Promise<Carried> {
   const now = core.clock.now();
   const session = await insertSession(core.db, {
     customerId,
@@ -33,45 +42,44 @@ export async function openSession(core: Core, reply: FastifyReply, customerId: n
     now,
     expiresAt: secondsAfter(now, SESSION_SECONDS),
   });
-  await sendBearer(core, reply, session);
-  sendCookie(core, reply, session);
+
+  return carry(core, session);
 }
+
+/** Why a token is worth nothing: it names no living session, a revoked one, or was exchanged before. */
+export type Worthless = 'none' | 'revoked' | 'reused';
 
 /**
- * A new bearer for the session of the cookie, whose token is exchanged, or for a valid bearer whose session lives.
- *
- * Throws 401 without a session; 403 and ends the session when a token comes back that was exchanged before, since then
- * somebody has a copy (C-34). Within the grace the token before the last one gets the present one again: of 20 refreshes
- * at once one exchanges it, and all of them end up with the same.
+ * Exchanges the token of a session. One that was exchanged before ends the session, since then somebody has a copy
+ * (C-34). Within the grace the token before the last one gets the present one again: of 20 refreshes at once one
+ * exchanges it, and all of them end up with the same.
  */
-export async function refreshSession(
-  core: Core,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<void> {
-  const token = request.cookies[SESSION_COOKIE];
-  if (token === undefined) return refreshBearer(core, request, reply);
-
+export async function exchangeToken(core: Core, token: string): Promise<Carried | Worthless> {
   const outcome = await exchange(core, token);
-  if (outcome === 'reused') logSecurity(core, 'reuse_detected', sessionOf(token), request);
-  if (typeof outcome === 'string') reply.clearCookie(SESSION_COOKIE, { path: '/' });
-  if (outcome === 'none') throw unauthenticated();
-  if (outcome === 'revoked' || outcome === 'reused') throw sessionRevoked();
-  await sendBearer(core, reply, outcome);
-  sendCookie(core, reply, outcome);
-  logSecurity(core, 'refreshed', { account: outcome.customer_id, ...sessionOf(token) }, request);
+
+  return typeof outcome === 'string' ? outcome : carry(core, outcome);
 }
 
-/** Ends the caller's session, named by the cookie or the bearer. */
-export async function closeSession(core: Core, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  const named = await sessionOfCookie(core, request.cookies[SESSION_COOKIE]);
-  const bearer = await bearerOf(core, request);
-  for (const sessionId of new Set([named?.session.id, bearer?.sessionId])) {
-    if (sessionId === undefined) continue;
-    await revokeSessions(core.db, { sessionId }, core.clock.now());
-    logSecurity(core, 'session_ended', { session: sessionId }, request);
-  }
-  reply.clearCookie(SESSION_COOKIE, { path: '/' });
+/** A bearer alone gets another one while its session lives; it does not make that life longer. Throws 401 and 403. */
+export async function renewBearer(core: Core, bearer: Bearer | null): Promise<Carried> {
+  const session = bearer === null ? undefined : await findSession(core.db, bearer.sessionId);
+  if (bearer === null || session?.customer_id !== bearer.customerId) throw unauthenticated();
+  if (session.revoked_at) throw sessionRevoked();
+  if (!lives(session, core.clock.now())) throw unauthenticated();
+
+  return { ...(await carry(core, session)), token: null };
+}
+
+/** Ends the sessions that a token and a bearer name; gives their ids. */
+export async function endSessions(
+  core: Core,
+  { token, bearer }: { token: string | undefined; bearer: Bearer | null },
+): Promise<number[]> {
+  const named = await sessionOfCookie(core, token);
+  const ids = [...new Set([named?.session.id, bearer?.sessionId])].filter((id) => id !== undefined);
+  for (const sessionId of ids) await revokeSessions(core.db, { sessionId }, core.clock.now());
+
+  return ids;
 }
 
 /** Who the cookie of a document request belongs to; null for guests, ended sessions and exchanged tokens. */
@@ -85,7 +93,7 @@ export async function customerOfCookie(core: Core, token: string | undefined): P
   return { kind: 'customer', customerId: session.customer_id, sessionId: session.id };
 }
 
-async function exchange(core: Core, token: string): Promise<SessionRow | 'none' | 'revoked' | 'reused'> {
+async function exchange(core: Core, token: string): Promise<SessionRow | Worthless> {
   const read = readRefreshToken(token);
   if (read === null) return 'none';
   const now = core.clock.now();
@@ -126,8 +134,6 @@ async function sessionOfCookie(
     : null;
 }
 
-const sessionOf = (token: string) => ({ session: readRefreshToken(token)?.sessionId });
-
 const lives = (session: SessionRow, now: Date) => session.revoked_at === null && session.expires_at > now;
 
 function ageOf(session: SessionRow, generation: number, now: Date): 'present' | 'grace' | 'stale' {
@@ -137,43 +143,15 @@ function ageOf(session: SessionRow, generation: number, now: Date): 'present' | 
   return isLast && now.getTime() - session.rotated_at.getTime() <= GRACE_MS ? 'grace' : 'stale';
 }
 
-/** A bearer alone gets another one while its session lives; it does not make that life longer. */
-async function refreshBearer(core: Core, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  const bearer = await bearerOf(core, request);
-  const session = bearer === null ? undefined : await findSession(core.db, bearer.sessionId);
-  if (bearer === null || session?.customer_id !== bearer.customerId) throw unauthenticated();
-  if (session.revoked_at) throw sessionRevoked();
-  if (!lives(session, core.clock.now())) throw unauthenticated();
-  await sendBearer(core, reply, session);
-}
+async function carry(core: Core, session: SessionRow): Promise<Carried> {
+  const { id: sessionId, customer_id: customerId, generation, expires_at } = session;
+  const left = Math.ceil((expires_at.getTime() - core.clock.now().getTime()) / 1000);
 
-async function bearerOf(core: Core, request: FastifyRequest): Promise<Bearer | null> {
-  const header = request.headers.authorization;
-
-  return header?.startsWith('Bearer ') ? readBearer(core, header.slice(7)) : null;
-}
-
-async function sendBearer(core: Core, reply: FastifyReply, session: SessionRow): Promise<void> {
-  const bearer = await signBearer(
-    core,
-    { customerId: session.customer_id, sessionId: session.id },
-    session.expires_at,
-  );
-  reply.header('authorization', `Bearer ${bearer}`).header('cache-control', 'no-store');
-}
-
-function sendCookie(core: Core, reply: FastifyReply, session: SessionRow): void {
-  const token = makeRefreshToken(
-    core.secrets,
-    { sessionId: session.id, generation: session.generation },
-    session.seed,
-  );
-  const left = Math.ceil((session.expires_at.getTime() - core.clock.now().getTime()) / 1000);
-  reply.setCookie(SESSION_COOKIE, token, {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: core.config.publicUrl.startsWith('https:'),
-    maxAge: Math.min(SESSION_SECONDS, Math.max(0, left)),
-  });
+  return {
+    customerId,
+    sessionId,
+    bearer: await signBearer(core, { customerId, sessionId }, expires_at),
+    token: makeRefreshToken(core.secrets, { sessionId, generation }, session.seed),
+    secondsLeft: Math.min(SESSION_SECONDS, Math.max(0, left)),
+  };
 }

@@ -4,13 +4,11 @@ import type { FastifyInstance } from 'fastify';
 import type { Core } from '../../core.ts';
 import { runOnce } from '../../http/idempotency.ts';
 import { type Mount, makeMount } from '../../http/mount.ts';
-import { Refusal } from '../../refusal.ts';
 import { cardRoutes } from './card-routes.ts';
-import { goToGateway } from './go-to-gateway.ts';
 import { markAsPaid } from './mark-as-paid.ts';
+import { payPages } from './pay-routes.ts';
 import { receiveCallback } from './receive-callback.ts';
 import { requirePayer } from './require-payer.ts';
-import { rememberPayer, returnFromGateway } from './return-from-gateway.ts';
 import { findInvoice } from './store.ts';
 import { addFunds, topUpTotal } from './top-up.ts';
 
@@ -53,20 +51,7 @@ export async function paymentRoutes(mounts: Mount, core: Core, app: FastifyInsta
     return null;
   });
 
-  app.get<{ Params: { token: string } }>('/pay/:token', async (request, reply) => {
-    const url = await goToGateway(core, request.params.token).catch((error: unknown) => {
-      if (error instanceof Refusal) throw error;
-      core.log.warn({ err: error instanceof Error ? error.message : error }, 'gateway out of reach');
-      throw new Refusal('gateway_unavailable');
-    });
-    rememberPayer(core, reply, request.params.token);
-    return reply.header('cache-control', 'no-store').redirect(url, 303);
-  });
-
-  app.get<{ Params: { invoiceId: string } }>('/pay/return/:invoiceId', async (request, reply) => {
-    const url = await returnFromGateway(core, request);
-    return reply.header('cache-control', 'no-store').redirect(url, 303);
-  });
+  payPages(core, app);
 
   // A signature is over the bytes as they came: here bodies are not parsed.
   await app.register(async (raw) => {

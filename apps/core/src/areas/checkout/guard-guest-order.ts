@@ -1,6 +1,4 @@
-import type { FastifyRequest } from 'fastify';
 import type { Core } from '../../core.ts';
-import { clientBlock } from '../../http/client-block.ts';
 import { countWithin } from '../../limits/count-within.ts';
 import { CAPTCHA_FIELD, requireHuman } from '../../limits/require-human.ts';
 import { tooMany } from '../../refusal.ts';
@@ -15,28 +13,23 @@ const LETTERS = 3;
 type Body = { email?: string | null | undefined; [CAPTCHA_FIELD]?: string | null | undefined };
 
 /**
- * Counts the order of a guest before it is placed, and tells whether it may write a letter. Throws 422
+ * Counts the order of a guest before it is placed, by the mailbox and by the block of addresses that it comes from, and
+ * tells whether it may write a letter. Throws 422
  * `captcha_required`, 429, and 503 when nobody can count.
  */
 export async function guardGuestOrder(
   core: Core,
-  request: FastifyRequest,
+  block: string,
   body: Body,
 ): Promise<{ writesLetter: boolean }> {
-  forgetSolution(request);
   if (!core.config.hasRateLimits || !body.email) return { writesLetter: true };
   const mailbox = body.email.replace(/\+[^@]*@/, '@');
   const ofMailbox = await countWithin(core, `guest orders for ${mailbox}`, HOUR);
-  const ofAddress = await countWithin(core, `guest orders from ${clientBlock(request)}`, HOUR);
+  const ofAddress = await countWithin(core, `guest orders from ${block}`, HOUR);
   if (ofMailbox.count > MAILBOX.refused || ofAddress.count > ADDRESS.refused)
     throw tooMany(Math.min(ofMailbox.secondsLeft, ofAddress.secondsLeft));
   if (ofMailbox.count > MAILBOX.captcha || ofAddress.count > ADDRESS.captcha)
     await requireHuman(core, 'order', body);
 
   return { writesLetter: ofMailbox.count <= LETTERS };
-}
-
-/** A request that is repeated with its key comes with another solution, and is the same request. */
-function forgetSolution({ body }: FastifyRequest): void {
-  if (typeof body === 'object' && body !== null) Reflect.deleteProperty(body, CAPTCHA_FIELD);
 }

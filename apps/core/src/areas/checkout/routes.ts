@@ -1,12 +1,15 @@
 import type { Locale } from '@fanfare/contract';
 import * as contract from '@fanfare/contract';
 import { formatAmount, lineCost } from '@fanfare/rules';
+import type { FastifyRequest } from 'fastify';
 import { type Customer, customerIdOf } from '../../caller.ts';
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
+import { clientBlock } from '../../http/client-block.ts';
 import { runOnce } from '../../http/idempotency.ts';
 import type { Call, Mount } from '../../http/mount.ts';
 import { translate } from '../../i18n/messages.ts';
+import { CAPTCHA_FIELD } from '../../limits/require-human.ts';
 import { invalidField, notFound } from '../../refusal.ts';
 import { logSecurity } from '../../security-log.ts';
 import { findCustomer } from '../accounts/store.ts';
@@ -88,7 +91,10 @@ export function checkoutRoutes({ mount }: Mount, core: Core): void {
   mount(contract.requestOrder, { limits: ['ordersByCaller'] })(async (call) => {
     const { caller, body, request, locale } = call;
     const isGuest = caller.kind === 'guest';
-    const { writesLetter } = isGuest ? await guardGuestOrder(core, request, body) : { writesLetter: true };
+    if (isGuest) forgetSolution(request);
+    const { writesLetter } = isGuest
+      ? await guardGuestOrder(core, clientBlock(request), body)
+      : { writesLetter: true };
     const answer = await runOnce(core, { ...call, call: 'requestOrder', status: 201 }, (tx) =>
       requestOrder(core, tx, caller, { ...body, writesLetter }, locale),
     );
@@ -132,4 +138,9 @@ function presentPlaced({ purchaseId, price, orders, decimals }: Placed) {
     total: formatAmount(price.total, decimals),
     orders: orders.map(({ cost, ...order }) => ({ ...order, cost: formatAmount(cost, decimals) })),
   };
+}
+
+/** A request that is repeated with its key comes with another solution, and is the same request. */
+function forgetSolution({ body }: FastifyRequest): void {
+  if (typeof body === 'object' && body !== null) Reflect.deleteProperty(body, CAPTCHA_FIELD);
 }

@@ -3,7 +3,7 @@ import { describe } from 'vitest';
 import { viewsLine } from '../../../testing/samples.ts';
 import { expect, test } from '../../../testing/test.ts';
 import type { Core } from '../../core.ts';
-import { signBearer } from '../accounts/bearer.ts';
+import { signBearer } from '../../bearer.ts';
 
 const PATIENCE = { timeout: 10_000 };
 

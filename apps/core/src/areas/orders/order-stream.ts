@@ -2,7 +2,7 @@ import type { Locale } from '@fanfare/contract';
 import type { FastifyReply } from 'fastify';
 import type { Core } from '../../core.ts';
 import { tooMany } from '../../refusal.ts';
-import { BEARER_SECONDS, readBearer } from '../accounts/bearer.ts';
+import { BEARER_SECONDS, readBearer } from '../../bearer.ts';
 import { findOrder } from './order-rows.ts';
 import type { OrderWatch, Watched } from './order-watch.ts';
 import { presentOrder } from './present.ts';

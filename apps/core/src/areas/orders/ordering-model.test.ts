@@ -1,7 +1,7 @@
 import { describe } from 'vitest';
 import { furnish, play, playGuest } from '../../../testing/ordering-model-play.ts';
 import { expect, test } from '../../../testing/test.ts';
-import { checkMoney } from '../wallet/check-money.ts';
+import { checkMoney } from '../../check-money.ts';
 
 const STEPS = 1_000;
 const SEEDS = [20_261_121, 42, Math.floor(Math.random() * 2 ** 31)];

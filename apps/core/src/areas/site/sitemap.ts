@@ -1,5 +1,5 @@
 import { LOCALES, type Locale } from '@fanfare/contract';
-import { escapeHtml } from '../../http/escape-html.ts';
+import { escapeHtml } from '../../escape-html.ts';
 import type { CatalogueContent, CatalogueSnapshot } from '../catalogue/snapshot.ts';
 
 /** Sitemaps may hold 50,000 addresses and 50 MB; with twelve alternates each, size is what ends first. */

@@ -1,7 +1,7 @@
 import { jwtVerify, SignJWT } from 'jose';
-import type { Clock } from '../../clock.ts';
-import { secondsAfter } from '../../clock.ts';
-import type { Secrets } from '../../secrets.ts';
+import type { Clock } from './clock.ts';
+import { secondsAfter } from './clock.ts';
+import type { Secrets } from './secrets.ts';
 
 /** A bearer lives 60 minutes (C-34); the page fetches a new one each 20. */
 export const BEARER_SECONDS = 3600;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../../data/database.ts';
+import type { Db } from './data/database.ts';
 
 /** What must hold for all money at every moment, each as a query that finds the rows that break it. */
 const INVARIANTS: Record<string, string> = {

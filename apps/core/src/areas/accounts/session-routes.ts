@@ -1,0 +1,107 @@
+import * as contract from '@fanfare/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Core } from '../../core.ts';
+import { clientBlock } from '../../http/client-block.ts';
+import type { Mount } from '../../http/mount.ts';
+import { Refusal, sessionRevoked, unauthenticated } from '../../refusal.ts';
+import { logSecurity } from '../../security-log.ts';
+import { type Bearer, readBearer } from '../../bearer.ts';
+import { claimAccount } from './claim-account.ts';
+import { guardRegistration } from './guard-registration.ts';
+import { profileOf } from './profile.ts';
+import { readRefreshToken } from './refresh-token.ts';
+import {
+  type Carried,
+  endSessions,
+  exchangeToken,
+  openSession,
+  renewBearer,
+  SESSION_COOKIE,
+} from './sessions.ts';
+import { signIn } from './sign-in.ts';
+import { signUp } from './sign-up.ts';
+
+/** The calls that open, renew and end sessions. Cookie and authorization header of their answers carry them (C-05). */
+export function sessionRoutes({ mount }: Mount): void {
+  mount(contract.login)(async ({ core, body, request, reply }) => {
+    const customer = await signIn(core, body, clientBlock(request)).catch((error: unknown) => {
+      const reason = error instanceof Refusal ? error.code : 'unexpected';
+      logSecurity(core, 'sign_in_refused', { mailbox: hashed(core, body.email), reason }, request);
+      throw error;
+    });
+    send(core, reply, await openSession(core, customer.id));
+    logSecurity(core, 'signed_in', { account: customer.id }, request);
+    return profileOf(core, customer);
+  });
+
+  mount(contract.register, { limits: ['registerByIp'] })(async ({ core, body, request, reply, locale }) => {
+    await guardRegistration(core, clientBlock(request), body);
+    const customer = await signUp(core, body, locale);
+    send(core, reply, await openSession(core, customer.id));
+    logSecurity(core, 'registered', { account: customer.id }, request);
+    return profileOf(core, customer);
+  });
+
+  mount(contract.claimAccount, { limits: ['signInByIp'] })(async ({ core, body, request, reply }) => {
+    const customer = await claimAccount(core, body);
+    send(core, reply, await openSession(core, customer.id));
+    logSecurity(core, 'claimed', { account: customer.id }, request);
+    return profileOf(core, customer);
+  });
+
+  mount(contract.refresh)(async ({ core, request, reply }) => {
+    const token = request.cookies[SESSION_COOKIE];
+    if (token === undefined) send(core, reply, await renewBearer(core, await bearerOf(core, request)));
+    else await refreshByToken(core, token, request, reply);
+    return null;
+  });
+
+  mount(contract.logout)(async ({ core, request, reply }) => {
+    const token = request.cookies[SESSION_COOKIE];
+    for (const session of await endSessions(core, { token, bearer: await bearerOf(core, request) }))
+      logSecurity(core, 'session_ended', { session }, request);
+    reply.clearCookie(SESSION_COOKIE, { path: '/' });
+    return null;
+  });
+}
+
+/** Throws 401 without a session, 403 for a revoked one and for a token that comes back. */
+async function refreshByToken(
+  core: Core,
+  token: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  const session = readRefreshToken(token)?.sessionId;
+  const outcome = await exchangeToken(core, token);
+  if (outcome === 'reused') logSecurity(core, 'reuse_detected', { session }, request);
+  if (typeof outcome === 'string') {
+    reply.clearCookie(SESSION_COOKIE, { path: '/' });
+    throw outcome === 'none' ? unauthenticated() : sessionRevoked();
+  }
+  send(core, reply, outcome);
+  logSecurity(core, 'refreshed', { account: outcome.customerId, session }, request);
+}
+
+function send(core: Core, reply: FastifyReply, { bearer, token, secondsLeft }: Carried): void {
+  reply.header('authorization', `Bearer ${bearer}`).header('cache-control', 'no-store');
+  if (token === null) return;
+  reply.setCookie(SESSION_COOKIE, token, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: core.config.publicUrl.startsWith('https:'),
+    maxAge: secondsLeft,
+  });
+}
+
+async function bearerOf(core: Core, request: FastifyRequest): Promise<Bearer | null> {
+  const header = request.headers.authorization;
+
+  return header?.startsWith('Bearer ') ? readBearer(core, header.slice(7)) : null;
+}
+
+/** Equal mailboxes are seen to be equal in the log, and nobody reads them there. */
+function hashed(core: Core, email: string): string {
+  return core.secrets.sign('logged mailbox', email).slice(0, 16);
+}

@@ -1,0 +1,47 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Core } from '../../core.ts';
+import { Refusal } from '../../refusal.ts';
+import { SESSION_COOKIE } from '../accounts/sessions.ts';
+import { goToGateway } from './go-to-gateway.ts';
+import { readPaymentToken } from './payment-url.ts';
+import { returnFromGateway } from './return-from-gateway.ts';
+
+const PATH = '/pay';
+const KEPT_SECONDS = 24 * 3600;
+const cookieName = (invoiceId: number) => `PAYING_${invoiceId}`;
+
+/** The two addresses between the shop and a gateway's page: there, and back. */
+export function payPages(core: Core, app: FastifyInstance): void {
+  app.get<{ Params: { token: string } }>('/pay/:token', async (request, reply) => {
+    const url = await goToGateway(core, request.params.token).catch((error: unknown) => {
+      if (error instanceof Refusal) throw error;
+      core.log.warn({ err: error instanceof Error ? error.message : error }, 'gateway out of reach');
+      throw new Refusal('gateway_unavailable');
+    });
+    rememberPayer(core, reply, request.params.token);
+    return reply.header('cache-control', 'no-store').redirect(url, 303);
+  });
+
+  app.get<{ Params: { invoiceId: string } }>('/pay/return/:invoiceId', async (request, reply) => {
+    const { params, cookies } = request;
+    const id = /^\d{1,9}$/.test(params.invoiceId) ? Number(params.invoiceId) : 0;
+    const url = await returnFromGateway(core, id, {
+      session: cookies[SESSION_COOKIE],
+      paymentToken: cookies[cookieName(id)],
+    });
+    return reply.header('cache-control', 'no-store').redirect(url, 303);
+  });
+}
+
+/** Whoever opened a payment link here is known when the gateway sends them back, without the gateway knowing the link. */
+function rememberPayer(core: Core, reply: FastifyReply, token: string): void {
+  const invoiceId = readPaymentToken(core, token);
+  if (invoiceId === null) return;
+  reply.setCookie(cookieName(invoiceId), token, {
+    path: PATH,
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: core.config.publicUrl.startsWith('https:'),
+    maxAge: KEPT_SECONDS,
+  });
+}
