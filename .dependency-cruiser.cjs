@@ -48,12 +48,6 @@ module.exports = {
       to: { dependencyTypes: ['core'] },
     },
     {
-      name: 'only-jobs-know-the-queue',
-      severity: 'error',
-      from: { path: '^apps/core/', pathNot: '^apps/core/src/jobs/queue\\.ts$' },
-      to: { path: 'node_modules/pg-boss' },
-    },
-    {
       name: 'nobody-imports-the-entry',
       severity: 'error',
       from: { path: '^apps/core/src/(areas|adapters|jobs|data|http)/' },

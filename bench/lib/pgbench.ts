@@ -22,8 +22,6 @@ insert into orders (purchase_id, customer_id, service_id, service_type_id, url, 
   returning id as order_id \\gset
 insert into order_event (order_id, type, status) values (:order_id, 'created', 'in_processing');
 insert into delivery (order_id, provider, state, next_check_at) values (:order_id, 'simulator', 'waiting', now());
-insert into pgboss.job (name, data, retry_limit, retry_delay, retry_backoff, expire_seconds, deletion_seconds, keep_until)
-  values ('dispatch-order', jsonb_build_object('orderId', :order_id::int, 'provider', 'simulator'), 0, 2, true, 30, 3600, now() + interval '14 days');
 insert into mail (template, recipient, locale, idempotency_key, props, next_try_at)
   values ('order-received', 'buyer' || :place || '@bench.example', 'en', 'order-received:' || :order_id,
     jsonb_build_object('orderId', :order_id::int, 'serviceName', 'Views', 'quantity', 1000, 'total', '2.40'), now());

@@ -52,7 +52,7 @@ export async function measureOrders(): Promise<SectionReport> {
         beside,
       }),
       notes: [
-        `${BUYERS} buyers, one connection each, ${ROUNDS} rounds of ${SECONDS} s each in turn, embedded PostgreSQL ${await serverVersion(database.url)} with its usual settings (fsync and synchronous_commit on). pgbench (\`-c ${BUYERS} -j 2 -M prepared\`, unix socket) writes the same rows in one transaction: purchase, orders, order_event, delivery, journal, two postings with their triggers, two jobs, after locking the balance; the script is in bench/lib/pgbench.ts. One web process, no worker beside it unless said.`,
+        `${BUYERS} buyers, one connection each, ${ROUNDS} rounds of ${SECONDS} s each in turn, embedded PostgreSQL ${await serverVersion(database.url)} with its usual settings (fsync and synchronous_commit on). pgbench (\`-c ${BUYERS} -j 2 -M prepared\`, unix socket) writes the same rows in one transaction: purchase, orders, order_event, delivery, journal, two postings with their triggers, a letter, after locking the balance; the script is in bench/lib/pgbench.ts. One web process, no worker beside it unless said.`,
       ],
     };
   } finally {

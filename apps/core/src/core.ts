@@ -15,7 +15,6 @@ import type { FreshReads } from './data/fresh-reads.ts';
 import type { Listener } from './data/listener.ts';
 import type { Happened } from './happenings.ts';
 import type { Metrics } from './http/metrics.ts';
-import type { Jobs } from './jobs/queue.ts';
 import type { Counters } from './limits/counters.ts';
 import type { Secrets } from './secrets.ts';
 import type { Turns } from './turns.ts';
@@ -36,7 +35,6 @@ export type Core = {
   listener: Listener;
   /** Says what happened to the areas that `reactions.ts` names. */
   happened: Happened;
-  jobs: Jobs;
   metrics: Metrics;
   counters: Counters;
   gateways: Gateways;

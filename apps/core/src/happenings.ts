@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import type { Core } from './core.ts';
 import type { Tx } from './data/database.ts';
 import type { Tables } from './data/tables.ts';
 
@@ -27,6 +28,7 @@ export type Happenings = {
 
 /** Says that something happened; all that follows from it is done when this returns. */
 export type Happened = <Name extends keyof Happenings>(
+  this: Core,
   tx: Tx,
   name: Name,
   what: Happenings[Name],

@@ -1,6 +1,5 @@
 import { readdirSync } from 'node:fs';
 import pg from 'pg';
-import { pino } from 'pino';
 import { describe, inject, onTestFinished } from 'vitest';
 import { databaseUrl } from '../testing/global-setup.ts';
 import { countRows, insertOldRows } from '../testing/old-rows.ts';
@@ -8,7 +7,6 @@ import { expect, test } from '../testing/test.ts';
 import { checkMoney } from './check-money.ts';
 import { type Connections, connect } from './data/database.ts';
 import { migrate, migrationNames } from './data/migrate.ts';
-import { startJobs } from './jobs/queue.ts';
 
 /** The last schema that shops with rows of their own had when steps began to be tested. */
 const FIRST_TESTED = '0015';
@@ -38,12 +36,7 @@ describe('migrations', () => {
     const { db, pool } = await emptyDatabase();
     await migrate(db, { to: '0017' });
     await insertOldRows(pool);
-    const jobs = await startJobs(pool, pino({ level: 'silent' }), { isWorker: false });
-    await jobs.stop();
-    await pool.query(
-      `insert into pgboss.queue select (jsonb_populate_record(known, '{"name": "send-mail"}')).*
-       from pgboss.queue known where name = 'dispatch-order'`,
-    );
+    await oldQueue(pool);
     const job = (key: string) => ({
       idempotencyKey: key,
       recipient: 'buyer@example.com',
@@ -62,7 +55,24 @@ describe('migrations', () => {
       { idempotency_key: 'order-started:1', state: 'waiting', has_props: true },
       { idempotency_key: 'order-started:2', state: 'waiting', has_props: true },
     ]);
-    expect((await pool.query("select from pgboss.job where name = 'send-mail'")).rowCount).toBe(0);
+  });
+
+  test('0024 what the sandbox had yet to tell is told from its own rows, and the queue is gone', async () => {
+    const { db, pool } = await emptyDatabase();
+    await migrate(db, { to: '0021' });
+    await oldQueue(pool);
+    const told = { url: 'http://shop.example/callback', body: '{"id":"evt_1"}' };
+    await pool.query("insert into pgboss.job (name, data) values ('deliver-sandbox-callback', $1)", [told]);
+    await pool.query(
+      `insert into pgboss.job (name, data, state) values ('deliver-sandbox-callback', $1, 'completed')`,
+      [told],
+    );
+    await migrate(db);
+    const { rows } = await pool.query(
+      'select url, body, tries, next_try_at <= now() as is_due from sandbox_gateway.callback',
+    );
+    expect(rows).toEqual([{ ...told, tries: 0, is_due: true }]);
+    expect((await pool.query("select to_regnamespace('pgboss') as queue")).rows).toEqual([{ queue: null }]);
   });
 
   test('several starts at once wait for each other, and every step is done once', {
@@ -115,4 +125,14 @@ async function emptyDatabase(): Promise<Connections & { url: string }> {
   });
 
   return { ...connections, url };
+}
+
+/** As much of the queue that shops had until 0024 as the steps read. */
+async function oldQueue(pool: pg.Pool): Promise<void> {
+  await pool.query('create schema pgboss');
+  await pool.query('create table pgboss.queue (name text primary key)');
+  await pool.query(
+    `create table pgboss.job (name text not null, data jsonb, state text not null default 'created',
+       start_after timestamptz not null default now(), created_on timestamptz not null default now())`,
+  );
 }

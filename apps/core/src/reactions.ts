@@ -45,9 +45,7 @@ const reactions: Reactions = {
   ],
 };
 
-/** Binds the reactions to a process. */
-export function makeHappened(core: () => Core): Happened {
-  return async (tx, name, what) => {
-    for (const react of reactions[name]) await react(core(), tx, what);
-  };
-}
+/** Calls the reactions one after another, with the core that was told. */
+export const happened: Happened = async function (this: Core, tx, name, what) {
+  for (const react of reactions[name]) await react(this, tx, what);
+};

@@ -2,7 +2,6 @@ import { pino } from 'pino';
 import { makeProofOfWork } from './adapters/captcha/proof-of-work.ts';
 import { makeSandboxGateway } from './adapters/gateways/sandbox.ts';
 import { makeMailer } from './adapters/mail/mailer.ts';
-import { countLetters } from './adapters/mail/outbox.ts';
 import { pagesFromLinks } from './adapters/pages/pages-from-links.ts';
 import { makeSimulator } from './adapters/providers/simulator.ts';
 import { makeSimulatedRankings } from './adapters/rankings/simulated-rankings.ts';
@@ -16,9 +15,9 @@ import { connect } from './data/database.ts';
 import { makeFreshReads } from './data/fresh-reads.ts';
 import { startListener } from './data/listener.ts';
 import { makeMetrics } from './http/metrics.ts';
-import { startJobs } from './jobs/queue.ts';
+import { countDueRows } from './jobs/count-due-rows.ts';
 import { type Counters, databaseCounters, redisCounters } from './limits/counters.ts';
-import { makeHappened } from './reactions.ts';
+import { happened } from './reactions.ts';
 import { makeSecrets } from './secrets.ts';
 import { makeTurns } from './turns.ts';
 
@@ -45,14 +44,12 @@ export async function startCore(config: Config, choices: Choices): Promise<Start
   const { db, pool, close } = connect(databaseUrl, { statementSeconds, refusesNesting });
   // What every request waits for never waits for the requests: caches and health have connections of their own.
   const aside = connect(databaseUrl, { size: 2 });
-  const queue = isWorker ? connect(databaseUrl, { size: 4 }) : aside;
   const replica =
     config.databaseReadUrl === null ? null : connect(config.databaseReadUrl, { refusesNesting });
   const listener = await startListener(databaseUrl, log);
-  const jobs = await startJobs(queue.pool, log, { isWorker });
   const counters = config.redisUrl === null ? databaseCounters(db) : await connectCounters(config.redisUrl);
   const simulator = makeSimulator({ db, clock, settings: config.simulator });
-  const sandbox = makeSandboxGateway({ db, jobs, config, secrets });
+  const sandbox = makeSandboxGateway({ db, config, secrets });
   const reads = makeFreshReads({ db, replica: replica?.db ?? null, listener, clock });
   const site = makeSiteCache(aside.db, listener, clock, log);
 
@@ -66,10 +63,9 @@ export async function startCore(config: Config, choices: Choices): Promise<Start
     reads,
     asideDb: aside.db,
     listener,
-    happened: makeHappened(() => core),
-    jobs,
+    happened,
     counters,
-    metrics: makeMetrics(pool, async () => ({ ...(await jobs.depth()), ...(await countLetters(aside.db)) })),
+    metrics: makeMetrics(pool, () => countDueRows(aside.db)),
     // The sandbox takes no money: outside the demo it is no gateway.
     gateways: { get: (name) => (config.demo && name === sandbox.name ? sandbox : null) },
     providers: { default: simulator, get: () => simulator },
@@ -91,11 +87,9 @@ export async function startCore(config: Config, choices: Choices): Promise<Start
   return {
     core,
     async stop() {
-      await jobs.stop();
       await counters.stop();
       await listener.stop();
       await replica?.close();
-      if (queue !== aside) await queue.close();
       await aside.close();
       await close();
     },

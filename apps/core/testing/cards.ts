@@ -1,18 +1,11 @@
 import * as contract from '@fanfare/contract';
 import type { FastifyInstance } from 'fastify';
-import { sql } from 'kysely';
-import { deliverCallback } from '../src/adapters/gateways/sandbox-callbacks.ts';
+import { sendDueCallbacks } from '../src/adapters/gateways/sandbox-callbacks.ts';
 import type { Core } from '../src/core.ts';
 import type { Api, TestCustomer } from './api.ts';
 
 /** Sends the callbacks that the sandbox has queued, as its worker would. */
-export async function deliverCallbacks(core: Core): Promise<void> {
-  const { rows } = await sql<{ data: { url: string; body: string } }>`
-    select data from pgboss.job where name = 'deliver-sandbox-callback' and state = 'created'`.execute(
-    core.db,
-  );
-  for (const { data } of rows) await deliverCallback(core, data);
-}
+export const deliverCallbacks = (core: Core): Promise<void> => sendDueCallbacks(core);
 
 /** Links the sandbox's card with these last digits, through its page and its callback; gives the id of the card. */
 export async function linkCard(

@@ -2,12 +2,10 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { pino } from 'pino';
 import type { TestProject } from 'vitest/node';
 import { connect } from '../src/data/database.ts';
 import { startEmbeddedServer } from '../src/data/embedded-server.ts';
 import { migrate } from '../src/data/migrate.ts';
-import { startJobs } from '../src/jobs/queue.ts';
 import { seedDemo } from '../src/seed/seed-demo.ts';
 
 const FAST = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' };
@@ -32,11 +30,9 @@ export default async function setup(project: TestProject) {
 }
 
 async function fill(url: string): Promise<void> {
-  const { db, pool, close } = connect(url, { size: 2 });
+  const { db, close } = connect(url, { size: 2 });
   await migrate(db);
   await seedDemo({ db });
-  const jobs = await startJobs(pool, pino({ level: 'silent' }), { isWorker: false });
-  await jobs.stop();
   await close();
 }
 

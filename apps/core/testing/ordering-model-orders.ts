@@ -24,9 +24,9 @@ export type ModelOrder = {
   isHidden: boolean;
   holdsLink: boolean;
   delivery: 'none' | 'waiting' | 'sending' | 'accepted' | 'finished';
-  wanted: SupplierOrder['stance'];
+  desired: SupplierOrder['stance'];
   /** What the supplier is known to know; null: nobody knows. */
-  told: SupplierOrder['stance'] | null;
+  reported: SupplierOrder['stance'] | null;
   countedAt: number | null;
   refills: ModelRefill[];
   feed: { plan: Plan; startedAt: number | null; nextRun: number; nextDue: number | null } | null;
@@ -109,8 +109,8 @@ export function newOrder(
     isHidden: false,
     holdsLink: false,
     delivery: 'none',
-    wanted: 'running',
-    told: 'running',
+    desired: 'running',
+    reported: 'running',
     countedAt: null,
     refills: [],
     feed: null,

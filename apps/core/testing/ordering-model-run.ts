@@ -1,15 +1,15 @@
-import { readBearer, signBearer } from '../src/bearer.ts';
 import { findOrAddGuest } from '../src/areas/accounts/sign-up.ts';
 import { expireInvoices } from '../src/areas/billing/expire-invoices.ts';
 import { makeDueRuns } from '../src/areas/drip-feeds/make-due-runs.ts';
 import { checkDeliveries } from '../src/areas/fulfilment/check-deliveries.ts';
 import { deliverRefills } from '../src/areas/fulfilment/deliver-refills.ts';
 import { dispatchOrder } from '../src/areas/fulfilment/dispatch-order.ts';
+import { reconcile } from '../src/areas/fulfilment/reconcile.ts';
 import { refillLost } from '../src/areas/fulfilment/refill-lost.ts';
-import { tellProviders } from '../src/areas/fulfilment/tell-providers.ts';
 import { reviewGrades } from '../src/areas/loyalty/review-grade.ts';
 import { dropUnpaidPurchases } from '../src/areas/orders/drop-unpaid-purchases.ts';
 import { finishCancelRequests } from '../src/areas/orders/finish-cancel-requests.ts';
+import { readBearer, signBearer } from '../src/bearer.ts';
 import type { Core } from '../src/core.ts';
 import { inTransaction } from '../src/data/in-transaction.ts';
 import { makeWeb } from '../src/web.ts';
@@ -180,7 +180,7 @@ async function doStep(pair: Pair, step: Step): Promise<Answers> {
     }
     case 'tell providers':
       model.now += ANSWER_MS;
-      await inMood(pair, step.mood, () => tellProviders(core));
+      await inMood(pair, step.mood, () => reconcile(core));
       model.tell(step.mood);
       return AGREED;
     case 'deliver refills':

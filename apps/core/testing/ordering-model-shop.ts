@@ -18,8 +18,8 @@ export async function shopText(core: Core, customerId: number): Promise<string> 
       (select string_agg(concat_ws(' ', 'invoice', invoice.id, invoice.status, invoice.total, coupon_bonus), E'\n' order by invoice.id)
        from invoice where customer_id = ${customerId}),
       (select string_agg(concat_ws(' ', 'order', o.id, coalesce(o.parent_id, 0), o.status, o.quantity, o.delivered, o.cost, o.cost_bonus, o.refunded,
-          coalesce(o.cancel_reason, '-'), o.hidden_at is not null, o.holds_link, coalesce(d.state, 'none'), d.wanted,
-          case when d.order_id is not null then coalesce(d.told, '?') end,
+          coalesce(o.cancel_reason, '-'), o.hidden_at is not null, o.holds_link, coalesce(d.state, 'none'), d.desired,
+          case when d.order_id is not null then coalesce(d.reported, '?') end,
           (select string_agg(r.state || ':' || r.quantity, ',' order by r.id) from refill r where r.order_id = o.id)), E'\n' order by o.id)
        from orders o left join delivery d on d.order_id = o.id where o.customer_id = ${customerId})
     ) as text`.execute(core.db);
@@ -59,7 +59,7 @@ export function modelText(model: OrderingModel): string {
 function orderWords(order: ModelOrder): unknown[] {
   const { id, parent, status, quantity, delivered, cost, bonus, refunded, reason, delivery, refills } = order;
   const flags = [order.isHidden, order.holdsLink].map((flag) => (flag ? 't' : 'f'));
-  const sent = delivery === 'none' ? [] : [order.wanted, order.told ?? '?'];
+  const sent = delivery === 'none' ? [] : [order.desired, order.reported ?? '?'];
   const refilled = refills.map((refill) => `${refill.state}:${refill.quantity}`).join(',') || null;
 
   return [

@@ -17,7 +17,7 @@ export class OrderingModel extends EndingModel {
     const { service, status, feed, cancelAskedAt } = order;
     if (!service.mayPause || status !== 'in_processing' || feed || cancelAskedAt !== null) return 422;
     for (const part of partsOf(order))
-      if (part.status === 'in_processing') Object.assign(part, { status: 'stopped', wanted: 'paused' });
+      if (part.status === 'in_processing') Object.assign(part, { status: 'stopped', desired: 'paused' });
     order.status = 'stopped';
 
     return 200;
@@ -27,7 +27,7 @@ export class OrderingModel extends EndingModel {
     if (order.isHidden) return 404;
     if (order.status !== 'stopped') return 422;
     for (const part of partsOf(order))
-      if (part.status === 'stopped') Object.assign(part, { status: 'in_processing', wanted: 'running' });
+      if (part.status === 'stopped') Object.assign(part, { status: 'in_processing', desired: 'running' });
     order.status = 'in_processing';
 
     return 200;
@@ -44,7 +44,7 @@ export class OrderingModel extends EndingModel {
 
     const open = partsOf(order).filter((part) => !isFinal(part));
     for (const part of new Set([order, ...open])) part.cancelAskedAt = this.now;
-    for (const part of open) part.wanted = 'canceled';
+    for (const part of open) part.desired = 'canceled';
     if (order.feed) this.giveUpRuns(order);
     for (const part of open) if (part.status !== 'in_processing') this.endEarly(part, 'customer');
     if (order.feed) this.afterEnd(order);
@@ -85,12 +85,12 @@ export class OrderingModel extends EndingModel {
     for (const part of this.leaves.filter(
       ({ delivery }) => delivery === 'waiting' || delivery === 'sending',
     )) {
-      if (part.delivery === 'waiting' && part.wanted === 'paused') continue;
+      if (part.delivery === 'waiting' && part.desired === 'paused') continue;
       const isReached = mood !== 'loses_answers' && mood !== 'out_of_reach';
       if (part.delivery === 'sending' && !isReached) continue;
       if (part.delivery === 'sending' && has(part)) part.delivery = 'accepted';
-      else if (part.wanted === 'paused') part.delivery = 'waiting';
-      else if (part.wanted === 'canceled') {
+      else if (part.desired === 'paused') part.delivery = 'waiting';
+      else if (part.desired === 'canceled') {
         part.delivery = 'finished';
         this.withdraw(part);
       } else if (!isReached) part.delivery = 'sending';
@@ -104,8 +104,8 @@ export class OrderingModel extends EndingModel {
 
   tell(mood: Mood): void {
     for (const part of this.leaves.filter(({ delivery }) => delivery === 'accepted'))
-      if (part.wanted !== part.told)
-        part.told = mood === 'loses_answers' || mood === 'out_of_reach' ? null : part.wanted;
+      if (part.desired !== part.reported)
+        part.reported = mood === 'loses_answers' || mood === 'out_of_reach' ? null : part.desired;
   }
 
   /** What the supplier says of orders that it has, in the order in which it is recorded. */
@@ -132,8 +132,8 @@ export class OrderingModel extends EndingModel {
         );
     } else if (state === 'running') return;
     // A supplier that is still to be told of the end keeps the delivery open.
-    const isUntold = part.wanted === 'canceled' && part.told !== 'canceled';
-    if (!isUntold) part.delivery = 'finished';
+    const isUnreported = part.desired === 'canceled' && part.reported !== 'canceled';
+    if (!isUnreported) part.delivery = 'finished';
   }
 
   finishCancelRequests(): void {

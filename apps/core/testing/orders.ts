@@ -3,7 +3,7 @@ import * as contract from '@fanfare/contract';
 import type { Provider } from '../src/adapters/providers/port.ts';
 import { checkDeliveries } from '../src/areas/fulfilment/check-deliveries.ts';
 import { dispatchOrder } from '../src/areas/fulfilment/dispatch-order.ts';
-import { tellProviders } from '../src/areas/fulfilment/tell-providers.ts';
+import { reconcile } from '../src/areas/fulfilment/reconcile.ts';
 import { recordProgress } from '../src/areas/orders/record-progress.ts';
 import type { Core } from '../src/core.ts';
 import type { Api, TestCustomer } from './api.ts';
@@ -51,7 +51,7 @@ export const report = (
 /** One round of a worker: sends the order, tells the provider what is wanted of it, takes what it reports. */
 export async function workOn(core: Core, orderId: number): Promise<void> {
   await dispatchOrder(core, orderId);
-  await tellProviders(core);
+  await reconcile(core);
   await core.db
     .updateTable('delivery')
     .set({ next_check_at: core.clock.now() })

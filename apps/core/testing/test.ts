@@ -5,9 +5,8 @@ import { checkMoney } from '../src/check-money.ts';
 import type { Clock } from '../src/clock.ts';
 import { readConfig } from '../src/config.ts';
 import type { Core } from '../src/core.ts';
-import { jobHandlers, repeatedTasks } from '../src/jobs/handlers.ts';
-import { makeLanes } from '../src/jobs/lanes.ts';
 import { startSchedules } from '../src/jobs/schedules.ts';
+import { repeatedTasks } from '../src/jobs/tasks.ts';
 import { startCore } from '../src/start-core.ts';
 import { makeWeb } from '../src/web.ts';
 import { type Api, makeApi } from './api.ts';
@@ -95,12 +94,9 @@ export const test = base.extend<{ $file: FileFixtures }>({
         isWorker: true,
         clock,
       });
-      const lanes = makeLanes(core.log);
-      await core.jobs.work(jobHandlers(core, lanes));
       const schedules = startSchedules(repeatedTasks(core), core.log);
       await use(core);
       await schedules.stop();
-      await lanes.stop();
       await stop();
     },
     { scope: 'file' },

@@ -28,7 +28,7 @@ export type JournalKind =
   | 'bonus'
   | 'coupon'
   | 'task';
-export type WantedDelivery = 'running' | 'paused' | 'canceled';
+export type DesiredDelivery = 'running' | 'paused' | 'canceled';
 export type Content = Record<string, unknown>;
 export type TargetValues = { target_id: number; values: string[] };
 
@@ -369,9 +369,9 @@ export type Tables = {
     state: 'waiting' | 'sending' | 'accepted' | 'finished';
     provider_reference: string | null;
     next_check_at: Time | null;
-    /** What the provider is to do with it, and what it was told last; null while it is being told. */
-    wanted: Generated<WantedDelivery>;
-    told: ColumnType<WantedDelivery | null, WantedDelivery | undefined, WantedDelivery | null>;
+    /** What the provider is to do with it, and what it was last told of that; null while it is being told. */
+    desired: Generated<DesiredDelivery>;
+    reported: ColumnType<DesiredDelivery | null, DesiredDelivery | undefined, DesiredDelivery | null>;
     attempts: Generated<number>;
     updated_at: MadeNow;
     /** When the counter of its link was last measured for the guarantee. */
@@ -432,6 +432,15 @@ export type Tables = {
     return_url: string;
     callback_url: string;
     last_four: string | null;
+  };
+  /** What the sandbox is yet to tell the shop. */
+  'sandbox_gateway.callback': {
+    id: Id;
+    url: string;
+    body: string;
+    tries: Generated<number>;
+    /** Null: given up. */
+    next_try_at: Time | null;
   };
   'simulator.delivery': {
     id: string;

@@ -10,18 +10,18 @@ export type Metrics = {
   refusedCallbacks: Counter<'reason'>;
 };
 
-export function makeMetrics(pool: pg.Pool, queueDepth: () => Promise<Record<string, number>>): Metrics {
+export function makeMetrics(pool: pg.Pool, dueRows: () => Promise<Record<string, number>>): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
 
   new Gauge({
-    name: 'queue_depth',
-    help: 'Jobs waiting',
-    labelNames: ['queue'],
+    name: 'due_rows',
+    help: 'Work that waits for a worker or for a person',
+    labelNames: ['of'],
     registers,
     async collect() {
-      for (const [queue, count] of Object.entries(await queueDepth())) this.set({ queue }, count);
+      for (const [of, count] of Object.entries(await dueRows())) this.set({ of }, count);
     },
   });
   new Gauge({

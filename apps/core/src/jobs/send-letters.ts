@@ -1,6 +1,7 @@
 import { claimDueLetters, type LetterRow, storeTry } from '../adapters/mail/outbox.ts';
 import { secondsAfter } from '../clock.ts';
 import type { Core } from '../core.ts';
+import { workOff } from '../data/work-off.ts';
 
 const AT_ONCE = 10;
 /** Longer than the mail server may take (see mailer.ts). */
@@ -10,13 +11,14 @@ const LONGEST_WAIT_SECONDS = 3600;
 const GIVEN_UP_AFTER_SECONDS = 7 * 24 * 3600;
 
 /** Sends what is due. A letter that can not be sent is tried again, ever more rarely, for seven days. */
-export async function sendLetters(core: Core): Promise<void> {
-  for (;;) {
+export async function sendLetters(core: Core, signal?: AbortSignal): Promise<void> {
+  const claim = () => {
     const now = core.clock.now();
-    const due = await claimDueLetters(core.db, now, secondsAfter(now, CLAIM_SECONDS), AT_ONCE);
-    await Promise.all(due.map((letter) => sendLetter(core, letter)));
-    if (due.length < AT_ONCE) return;
-  }
+    return claimDueLetters(core.db, now, secondsAfter(now, CLAIM_SECONDS), AT_ONCE);
+  };
+  await workOff({ claim, batch: AT_ONCE, signal }, (due) =>
+    Promise.all(due.map((letter) => sendLetter(core, letter))),
+  );
 }
 
 async function sendLetter(core: Core, letter: LetterRow): Promise<void> {

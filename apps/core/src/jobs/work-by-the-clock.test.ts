@@ -10,9 +10,8 @@ import { chargeInvoice } from '../areas/billing/charge-invoice.ts';
 import { settleCharges } from '../areas/billing/settle-charges.ts';
 import { makeDueRuns } from '../areas/drip-feeds/make-due-runs.ts';
 import { checkDeliveries, checkProvider, providersToCheck } from '../areas/fulfilment/check-deliveries.ts';
-import { dispatchOrder } from '../areas/fulfilment/dispatch-order.ts';
+import { sendDueOrders } from '../areas/fulfilment/dispatch-order.ts';
 import { refillLost } from '../areas/fulfilment/refill-lost.ts';
-import { sweepForgottenDeliveries } from '../areas/fulfilment/sweep-deliveries.ts';
 import { readBalances } from '../areas/wallet/accounts.ts';
 import type { Core } from '../core.ts';
 import { startSchedules } from './schedules.ts';
@@ -85,34 +84,33 @@ describe('work by the clock', () => {
     await core.db.updateTable('delivery').set({ state: 'finished', next_check_at: null }).execute();
   });
 
-  test('an order that can not be sent is swept by one, ever more rarely', async ({ core, api, clock }) => {
+  test('an order that can not be sent is tried by one worker at a time, ever more rarely', async ({
+    core,
+    api,
+    clock,
+  }) => {
     const id = await placeOne(api, await api.customer(50));
     const away = makeSupplier();
     away.mood = 'out_of_reach';
-    const fail = () => expect(dispatchOrder(withSupplier(core, away), id)).rejects.toThrow();
-    const sweepAfter = async (seconds: number) => {
+    const shop = withSupplier(core, away);
+    const triesAfter = async (seconds: number) => {
       clock.tick(seconds);
-      await Promise.all([sweepForgottenDeliveries(core), sweepForgottenDeliveries(core)]);
+      const provider = core.providers.default.name;
+      await Promise.all([sendDueOrders(shop, provider), sendDueOrders(shop, provider)]);
+      const { attempts } = await core.db
+        .selectFrom('delivery')
+        .select('attempts')
+        .where('order_id', '=', id)
+        .executeTakeFirstOrThrow();
+      return attempts;
     };
-    const jobs = async () => {
-      const { rows } = await sql<{ count: number }>`
-        select count(*)::int as count from pgboss.job
-        where name = 'dispatch-order' and (data ->> 'orderId')::int = ${id}`.execute(core.db);
-      return (rows[0]?.count ?? 0) - 1;
-    };
-    await fail();
-    await sweepAfter(26);
-    expect(await jobs()).toBe(1);
-    await fail();
-    await sweepAfter(26);
-    expect(await jobs()).toBe(1);
-    await sweepAfter(26);
-    expect(await jobs()).toBe(2);
-    await fail();
-    await sweepAfter(60);
-    expect(await jobs()).toBe(2);
-    await sweepAfter(45);
-    expect(await jobs()).toBe(3);
+    expect(await triesAfter(0)).toBe(1);
+    expect(await triesAfter(20)).toBe(1);
+    expect(await triesAfter(6)).toBe(2);
+    expect(await triesAfter(26)).toBe(2);
+    expect(await triesAfter(26)).toBe(3);
+    expect(await triesAfter(60)).toBe(3);
+    expect(await triesAfter(41)).toBe(4);
   });
 
   test('a plan that can not be run keeps no other waiting, and is tried again later', async ({

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { secondsAfter } from '../../clock.ts';
 import type { Core } from '../../core.ts';
-import type { Tx } from '../../data/database.ts';
+import type { Db, Tx } from '../../data/database.ts';
+import { workOff } from '../../data/work-off.ts';
 import { type CardDetails, type SandboxEvent, sandboxKey } from './sandbox-events.ts';
 import { SIGNATURE_HEADER, signCallback } from './signature.ts';
 
@@ -20,12 +22,7 @@ const ANSWER_TIMEOUT_MS = 10_000;
 export type CallbackPlan = 'once' | 'twice' | 'repeated' | 'late' | 'reordered' | 'declined';
 
 /** Queues the callbacks of a plan; each is tried again with growing pauses until the shop takes it. */
-export async function queueCallbacks(
-  core: Pick<Core, 'jobs'>,
-  tx: Tx,
-  payment: SandboxPayment,
-  plan: CallbackPlan,
-): Promise<void> {
+export async function queueCallbacks(tx: Tx, payment: SandboxPayment, plan: CallbackPlan): Promise<void> {
   const paid = event('payment.paid', payment);
   const events: { event: SandboxEvent; after: number }[] = {
     once: [{ event: paid, after: 0 }],
@@ -42,21 +39,58 @@ export async function queueCallbacks(
     declined: [{ event: event('payment.declined', payment), after: 0 }],
   }[plan];
 
-  for (const { event: told, after } of events) {
-    await core.jobs.enqueue(
-      tx,
-      'deliver-sandbox-callback',
-      { url: payment.callback_url, body: JSON.stringify(told) },
-      after > 0 ? { startAfter: secondsAfter(new Date(), after) } : {},
-    );
-  }
+  for (const { event: told, after } of events)
+    await insertCallback(tx, payment.callback_url, told, secondsAfter(new Date(), after));
+}
+
+async function insertCallback(tx: Tx, url: string, told: SandboxEvent, at: Date): Promise<void> {
+  await tx
+    .insertInto('sandbox_gateway.callback')
+    .values({ url, body: JSON.stringify(told), next_try_at: at })
+    .execute();
+}
+
+const AT_ONCE = 20;
+const TRIES = 12;
+
+/** Sends the callbacks that are due. One that the shop does not take is tried again with growing pauses, twelve times. */
+export async function sendDueCallbacks(core: Core, signal?: AbortSignal): Promise<void> {
+  const claim = () => claimDueCallbacks(core.db, AT_ONCE);
+  await workOff({ claim, batch: AT_ONCE, signal }, (due) =>
+    Promise.all(
+      due.map(async ({ id, url, body }) => {
+        try {
+          await deliverCallback(core, { url, body });
+          await core.db.deleteFrom('sandbox_gateway.callback').where('id', '=', id).execute();
+        } catch (error) {
+          core.log.warn(
+            { callback: id, err: (error as Error).message },
+            'callback not taken, to be tried again',
+          );
+        }
+      }),
+    ),
+  );
+}
+
+type DueCallback = { id: number; url: string; body: string };
+
+/** Longer than a try may take, then twice as long each time up to ten minutes. */
+async function claimDueCallbacks(db: Db, limit: number): Promise<DueCallback[]> {
+  const { rows } = await sql<DueCallback>`
+    update sandbox_gateway.callback
+    set tries = tries + 1, next_try_at = case when tries + 1 < ${TRIES}
+      then now() + least(interval '12 seconds' * 2 ^ tries, interval '10 minutes') end
+    where id in (
+      select id from sandbox_gateway.callback where next_try_at <= now()
+      order by next_try_at limit ${limit} for update skip locked
+    ) returning id, url, body`.execute(db);
+
+  return rows;
 }
 
 /** Sends one callback, signed anew at each try. Throws unless the shop took it or refused it for good. */
-export async function deliverCallback(
-  core: Core,
-  { url, body }: { url: string; body: string },
-): Promise<void> {
+async function deliverCallback(core: Core, { url, body }: { url: string; body: string }): Promise<void> {
   const response = await fetch(url, {
     method: 'POST',
     body,
@@ -71,14 +105,9 @@ export async function deliverCallback(
 }
 
 /** Tells of a linked card, once. */
-export async function queueCardLinked(
-  core: Pick<Core, 'jobs'>,
-  tx: Tx,
-  url: string,
-  card: CardDetails,
-): Promise<void> {
+export async function queueCardLinked(tx: Tx, url: string, card: CardDetails): Promise<void> {
   const told: SandboxEvent = { id: `evt_${randomUUID()}`, type: 'card.linked', card };
-  await core.jobs.enqueue(tx, 'deliver-sandbox-callback', { url, body: JSON.stringify(told) });
+  await insertCallback(tx, url, told, new Date());
 }
 
 function event(type: 'payment.paid' | 'payment.declined', payment: SandboxPayment): SandboxEvent {

@@ -44,7 +44,7 @@ export function cardPages(pages: FastifyInstance, core: Core): void {
           .where('last_four', 'is', null)
           .executeTakeFirst();
         if (numUpdatedRows === 0n) return;
-        await queueCardLinked(core, tx, card.callback_url, {
+        await queueCardLinked(tx, card.callback_url, {
           token: card.id,
           merchant_reference: card.merchant_reference,
           brand: chosen.brand,

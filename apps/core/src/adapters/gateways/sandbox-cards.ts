@@ -17,7 +17,7 @@ const SLOW_MS = 30_000;
 
 /** A charge as an outside gateway would do it: once for its invoice, told by a callback too, answered in the card's way. */
 export async function chargeSandboxCard(
-  core: Pick<Core, 'db' | 'jobs'>,
+  core: Pick<Core, 'db'>,
   id: string,
   request: ChargeRequest,
 ): Promise<'paid' | 'refused'> {
@@ -48,7 +48,7 @@ export async function chargeSandboxCard(
       .executeTakeFirst();
     const isNew = numInsertedOrUpdatedRows === 1n;
     // Of a slow or lost charge the callback is lost as well: the shop has to ask.
-    if (isNew && way === 'paid') await queueCallbacks(core, tx, payment, 'once');
+    if (isNew && way === 'paid') await queueCallbacks(tx, payment, 'once');
     return isNew;
   });
   if (isFirst && way === 'lost') throw new Error('the connection was closed');

@@ -49,7 +49,7 @@ export async function sandboxPages(app: FastifyInstance, core: Core): Promise<vo
             .where('state', '<>', 'paid')
             .executeTakeFirst();
           // A paid payment can not be paid again, however often the button is pressed.
-          if (result.numUpdatedRows === 1n) await queueCallbacks(core, tx, locked, plan);
+          if (result.numUpdatedRows === 1n) await queueCallbacks(tx, locked, plan);
           return locked;
         });
         return reply.redirect(plan === 'declined' ? payment.cancel_url : payment.return_url, 303);

@@ -1,7 +1,6 @@
 import { formatExact } from '@fanfare/rules';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../data/database.ts';
-import type { Jobs } from '../../jobs/queue.ts';
 import type { Secrets } from '../../secrets.ts';
 import type { Gateway, PaymentRequest } from './port.ts';
 import { chargeSandboxCard } from './sandbox-cards.ts';
@@ -11,12 +10,10 @@ import { checkCallback, SIGNATURE_HEADER } from './signature.ts';
 /** The embedded gateway as the shop sees it; its own pages are in sandbox-pages.ts and sandbox-card-pages.ts. */
 export function makeSandboxGateway({
   db,
-  jobs,
   config,
   secrets,
 }: {
   db: Db;
-  jobs: Jobs;
   config: Config;
   secrets: Secrets;
 }): Gateway {
@@ -64,7 +61,7 @@ export function makeSandboxGateway({
       return { redirectUrl: `${config.publicUrl}/sandbox-gateway/cards/${id}` };
     },
 
-    chargeCard: (request) => chargeSandboxCard({ db, jobs }, idOf('pay', request.invoiceId), request),
+    chargeCard: (request) => chargeSandboxCard({ db }, idOf('pay', request.invoiceId), request),
 
     async findCharge(invoiceId) {
       const payment = await db

@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import { chunksOf } from '../../data/chunks.ts';
-import type { Db, Queryable, Tx } from '../../data/database.ts';
+import type { Db, Tx } from '../../data/database.ts';
 import type { Tables } from '../../data/tables.ts';
 import type { OutgoingMail } from './port.ts';
 
@@ -55,16 +55,4 @@ export async function storeTry(
     .where('tries', '=', tries)
     .where('state', '=', 'waiting')
     .execute();
-}
-
-/** Letters that wait, and those that nobody could be given: both are to be seen from outside. */
-export async function countLetters(db: Queryable): Promise<Record<string, number>> {
-  const { rows } = await sql<{ state: string; count: number }>`
-    select state, count(*)::int as count from mail where state <> 'sent' group by state`.execute(db);
-  const counts = new Map(rows.map(({ state, count }) => [state, count]));
-
-  return {
-    'letters waiting': counts.get('waiting') ?? 0,
-    'letters given up': counts.get('given_up') ?? 0,
-  };
 }

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { BEARER_SECONDS } from '../../bearer.ts';
 import { type Clock, secondsAfter } from '../../clock.ts';
 import type { Queryable } from '../../data/database.ts';
 import type { Listener } from '../../data/listener.ts';
-import { BEARER_SECONDS } from '../../bearer.ts';
 import { sessionsRevokedSince } from './session-store.ts';
 
 /** Sessions revoked while a bearer of theirs may still be valid; kept in memory so that no request asks the database. */

@@ -1,11 +1,11 @@
 import * as contract from '@fanfare/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type Bearer, readBearer } from '../../bearer.ts';
 import type { Core } from '../../core.ts';
 import { clientBlock } from '../../http/client-block.ts';
 import type { Mount } from '../../http/mount.ts';
 import { Refusal, sessionRevoked, unauthenticated } from '../../refusal.ts';
 import { logSecurity } from '../../security-log.ts';
-import { type Bearer, readBearer } from '../../bearer.ts';
 import { claimAccount } from './claim-account.ts';
 import { guardRegistration } from './guard-registration.ts';
 import { profileOf } from './profile.ts';

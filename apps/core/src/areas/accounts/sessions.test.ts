@@ -4,8 +4,8 @@ import { SignJWT } from 'jose';
 import { describe } from 'vitest';
 import type { Api, Reply } from '../../../testing/api.ts';
 import { expect, test } from '../../../testing/test.ts';
-import { startListener } from '../../data/listener.ts';
 import { signBearer } from '../../bearer.ts';
+import { startListener } from '../../data/listener.ts';
 import { watchRevokedSessions } from './revoked-sessions.ts';
 import { customerOfCookie } from './sessions.ts';
 

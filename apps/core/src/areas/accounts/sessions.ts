@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
+import { type Bearer, signBearer } from '../../bearer.ts';
 import type { Customer } from '../../caller.ts';
 import { secondsAfter } from '../../clock.ts';
 import type { Core } from '../../core.ts';
 import { inTransaction } from '../../data/in-transaction.ts';
 import { sessionRevoked, unauthenticated } from '../../refusal.ts';
-import { type Bearer, signBearer } from '../../bearer.ts';
 import { isSigned, makeRefreshToken, readRefreshToken } from './refresh-token.ts';
 import {
   findSession,

@@ -199,7 +199,7 @@ describe('the sandbox gateway', () => {
     core,
     worker,
   }) => {
-    expect(worker.jobs).toBeDefined();
+    expect(worker.clock).toBeDefined();
     for (const plan of ['once', 'twice', 'repeated', 'reordered']) {
       const { buyer, invoiceId } = await topUp(api);
       const { body } = await api.call(

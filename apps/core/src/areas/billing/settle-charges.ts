@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { secondsAfter } from '../../clock.ts';
 import type { Core } from '../../core.ts';
 import type { Db } from '../../data/database.ts';
+import { workOff } from '../../data/work-off.ts';
 import { inTime } from '../../in-time.ts';
 import { takeAnswer } from './charge-invoice.ts';
 
@@ -17,11 +18,10 @@ type OpenCharge = { id: number; gateway: string };
  * that were asked for less.
  */
 export async function settleCharges(core: Core, signal?: AbortSignal): Promise<void> {
-  for (;;) {
-    const open = await claimOpenCharges(core.db, core.clock.now(), AT_ONCE);
-    await Promise.all(open.map((charge) => settleCharge(core, charge)));
-    if (open.length < AT_ONCE || signal?.aborted) return;
-  }
+  const claim = () => claimOpenCharges(core.db, core.clock.now(), AT_ONCE);
+  await workOff({ claim, batch: AT_ONCE, signal }, (open) =>
+    Promise.all(open.map((charge) => settleCharge(core, charge))),
+  );
 }
 
 async function settleCharge(core: Core, { id, gateway }: OpenCharge): Promise<void> {

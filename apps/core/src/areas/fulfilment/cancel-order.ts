@@ -8,7 +8,7 @@ import { requireAction } from '../orders/order-actions.ts';
 import { lockOrder, type OrderRow } from '../orders/order-rows.ts';
 import { storeCancelRequest } from '../orders/request-cancel.ts';
 import { checkNow } from './check-deliveries.ts';
-import { steerDeliveries } from './steer-deliveries.ts';
+import { setDesired } from './store.ts';
 
 /**
  * A customer's wish to cancel (server semantics §2.10). What waits or is stopped is canceled and refunded at once, by
@@ -35,8 +35,7 @@ async function cancel(core: Core, tx: Tx, customerId: number, orderId: number): 
 
   const open = parts.filter(({ status }) => !isFinal(status));
   for (const part of new Set([order, ...open])) await storeCancelRequest(core, tx, part);
-  await steerDeliveries(
-    core,
+  await setDesired(
     tx,
     open.map(({ id }) => id),
     'canceled',

@@ -2,17 +2,13 @@ import type { DeliveryState } from '../../adapters/providers/port.ts';
 import { secondsAfter } from '../../clock.ts';
 import type { Core } from '../../core.ts';
 import { inTransaction } from '../../data/in-transaction.ts';
+import { workOff } from '../../data/work-off.ts';
 import { inTime } from '../../in-time.ts';
 import { recordCounts } from '../orders/record-counts.ts';
 import { recordProgress } from '../orders/record-progress.ts';
+import { providersWithDue } from './due-providers.ts';
 import { readReport } from './read-report.ts';
-import {
-  acceptedDeliveries,
-  claimDueDeliveries,
-  type DueDelivery,
-  finishDelivery,
-  providersWithDue,
-} from './store.ts';
+import { acceptedDeliveries, claimDueDeliveries, type DueDelivery, finishDelivery } from './store.ts';
 
 const AT_ONCE = 500;
 const RECORDED_TOGETHER = 4;
@@ -34,12 +30,11 @@ export const providersToCheck = (core: Core): Promise<string[]> =>
  */
 export async function checkProvider(core: Core, name: string, signal?: AbortSignal): Promise<void> {
   const { checkEverySeconds } = core.providers.get(name);
-  for (;;) {
+  const claim = () => {
     const now = core.clock.now();
-    const due = await claimDueDeliveries(core.db, name, now, secondsAfter(now, checkEverySeconds), AT_ONCE);
-    if (due.length > 0) await askProvider(core, name, due);
-    if (due.length < AT_ONCE || signal?.aborted) return;
-  }
+    return claimDueDeliveries(core.db, name, now, secondsAfter(now, checkEverySeconds), AT_ONCE);
+  };
+  await workOff({ claim, batch: AT_ONCE, signal }, (due) => askProvider(core, name, due));
 }
 
 /** Asks how far these orders are before something is decided by it. What was not sent yet is left out. */
@@ -55,7 +50,7 @@ export async function checkNow(core: Core, orderIds: readonly number[]): Promise
 
 type News = { orderId: number; delivery: DueDelivery; report: DeliveryState };
 
-async function askProvider(core: Core, name: string, due: DueDelivery[]): Promise<void> {
+async function askProvider(core: Core, name: string, due: readonly DueDelivery[]): Promise<void> {
   const states = await inTime(
     core.providers.get(name).states(due.map(({ provider_reference }) => provider_reference)),
   );

@@ -41,7 +41,9 @@ describe('dispatching', () => {
       },
     }));
     await expect(dispatchOrder(flaky, orderId)).rejects.toThrow('connection reset');
-    await expect(dispatchOrder(flaky, orderId)).rejects.toThrow('may still come');
+    // The answer of that try may still come.
+    await dispatchOrder(flaky, orderId);
+    expect(sent).toBe(1);
     clock.tick(120);
     await dispatchOrder(flaky, orderId);
     expect(sent).toBe(1);

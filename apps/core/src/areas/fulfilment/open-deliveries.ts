@@ -15,14 +15,8 @@ export async function openDeliveries(
   const provider = core.providers.default.name;
   const ids = started.filter(({ id, drip_feed_id }) => drip_feed_id !== id).map(({ id }) => id);
   if (ids.length === 0) return;
-  const { rows } = await sql<{ order_id: number }>`
+  await sql`
     insert into delivery (order_id, provider, state, next_check_at)
-    select id, ${provider}, 'waiting', ${core.clock.now()}::timestamptz from unnest(${ids}::int[]) as id
-    where not exists (select from orders part where part.parent_id = id)
-    returning order_id`.execute(tx);
-  await core.jobs.enqueueMany(
-    tx,
-    'dispatch-order',
-    rows.map(({ order_id }) => ({ orderId: order_id, provider })),
-  );
+    select started.id, ${provider}, 'waiting', ${core.clock.now()}::timestamptz from unnest(${ids}::int[]) as started (id)
+    where not exists (select from orders part where part.parent_id = started.id)`.execute(tx);
 }

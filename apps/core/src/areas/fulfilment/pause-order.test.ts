@@ -5,7 +5,7 @@ import { freshLink, viewsLine } from '../../../testing/samples.ts';
 import { expect, test } from '../../../testing/test.ts';
 import { childrenOf } from '../orders/order-rows.ts';
 import { dispatchOrder } from './dispatch-order.ts';
-import { tellProviders } from './tell-providers.ts';
+import { reconcile } from './reconcile.ts';
 
 const at = (id: number) => ({ params: { orderId: String(id) } });
 
@@ -149,7 +149,7 @@ describe('what the provider is told', () => {
     await expect(dispatchOrder(flaky, id)).rejects.toThrow('timeout');
     clock.tick(30);
     await dispatchOrder(core, id);
-    await tellProviders(core);
+    await reconcile(core);
     const [row] = await core.db
       .selectFrom('simulator.delivery')
       .selectAll()
@@ -173,10 +173,10 @@ describe('what the provider is told', () => {
         throw new Error('killed');
       },
     }));
-    await tellProviders(dying);
+    await reconcile(dying);
     await api.call(contract.activateOrder, at(id), { token: buyer.token });
     clock.tick(30);
-    await tellProviders(core);
+    await reconcile(core);
     const row = await core.db
       .selectFrom('simulator.delivery')
       .selectAll()
@@ -196,7 +196,7 @@ describe('what the provider is told', () => {
         told += 1;
       },
     }));
-    await Promise.all(Array.from({ length: 10 }, () => tellProviders(counting)));
+    await Promise.all(Array.from({ length: 10 }, () => reconcile(counting)));
     expect(told).toBe(1);
   });
 });

@@ -4,7 +4,7 @@ import { changeStatus } from '../orders/change-status.ts';
 import { lockOwnOrder } from '../orders/lock-own-order.ts';
 import { requireAction } from '../orders/order-actions.ts';
 import type { OrderRow } from '../orders/order-rows.ts';
-import { steerDeliveries } from './steer-deliveries.ts';
+import { setDesired } from './store.ts';
 
 /** Stops an order until its customer resumes it; a package with its running parts. Throws 404, and 422 on `order`. */
 export async function pauseOrder(core: Core, customerId: number, orderId: number): Promise<OrderRow> {
@@ -16,7 +16,7 @@ export async function pauseOrder(core: Core, customerId: number, orderId: number
     const running = parts.filter(({ status }) => status === 'in_processing');
     const ids = running.map(({ id }) => id);
     for (const part of new Set([...running, order])) await changeStatus(core, tx, part, 'stopped');
-    await steerDeliveries(core, tx, ids, 'paused');
+    await setDesired(tx, ids, 'paused');
 
     return order;
   });
@@ -32,7 +32,7 @@ export async function activateOrder(core: Core, customerId: number, orderId: num
     const stopped = parts.filter(({ status }) => status === 'stopped');
     const ids = stopped.map(({ id }) => id);
     for (const part of new Set([...stopped, order])) await changeStatus(core, tx, part, 'resumed');
-    await steerDeliveries(core, tx, ids, 'running');
+    await setDesired(tx, ids, 'running');
 
     return order;
   });

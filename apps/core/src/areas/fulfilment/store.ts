@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../data/database.ts';
-import type { TargetValues, WantedDelivery } from '../../data/tables.ts';
+import type { DesiredDelivery, TargetValues } from '../../data/tables.ts';
 
 export type ClaimedDelivery = {
   provider: string;
   /** It was sent before, and nobody knows whether it arrived. */
-  wasSent: boolean;
-  /** Only what is wanted running is sent; what was sent before must be found, so that it can be stopped. */
-  wanted: WantedDelivery;
+  was_sent: boolean;
+  /** Only what is to run is sent; what was sent before must be found, so that it can be stopped. */
+  desired: DesiredDelivery;
   service_id: number;
   url: string;
   quantity: number;
@@ -16,51 +16,32 @@ export type ClaimedDelivery = {
 };
 
 /**
- * Marks a delivery as being sent. What is being sent by somebody since `pendingSince` is left alone; what was never
- * sent and is paused waits.
+ * Marks a delivery as being sent, for one worker alone. Undefined for one that is sent, that waits while its order is
+ * paused, or that somebody has been sending since `pendingSince`. Each try waits twice as long for the next one.
  */
 export async function claimForDispatch(
-  tx: Tx,
+  db: Db,
   orderId: number,
   now: Date,
   pendingSince: Date,
-): Promise<ClaimedDelivery | 'nothing_to_do' | 'answer_pending'> {
-  const row = await tx
-    .selectFrom('delivery')
-    .innerJoin('orders', 'orders.id', 'delivery.order_id')
-    .select([
-      'delivery.state',
-      'delivery.provider',
-      'delivery.updated_at',
-      'delivery.wanted',
-      'orders.service_id',
-      'orders.url',
-      'orders.quantity',
-      'orders.countries',
-      'orders.targetable_values',
-    ])
-    .where('delivery.order_id', '=', orderId)
-    .forUpdate('delivery')
-    .executeTakeFirst();
-  if (!row || row.state === 'accepted' || row.state === 'finished') return 'nothing_to_do';
-  if (row.state === 'waiting' && row.wanted === 'paused') return 'nothing_to_do';
-  const wasSent = row.state === 'sending';
-  if (wasSent && row.updated_at > pendingSince) return 'answer_pending';
+): Promise<ClaimedDelivery | undefined> {
+  const { rows } = await sql<ClaimedDelivery>`
+    update delivery
+    set state = case when before.was_sent or desired = 'running' then 'sending' else 'waiting' end,
+      attempts = attempts + 1, updated_at = ${now},
+      next_check_at = ${now}::timestamptz + least(interval '25 seconds' * 2 ^ least(attempts, 5), interval '10 minutes')
+    from orders, (
+      select order_id, state = 'sending' as was_sent from delivery
+      where order_id = ${orderId}
+        and ((state = 'waiting' and desired <> 'paused') or (state = 'sending' and updated_at <= ${pendingSince}))
+      for update
+    ) as before
+    where delivery.order_id = before.order_id and orders.id = before.order_id
+    returning provider, was_sent, desired, service_id, url, quantity, countries, targetable_values`.execute(
+    db,
+  );
 
-  if (wasSent || row.wanted === 'running')
-    await tx
-      .updateTable('delivery')
-      .set({
-        state: 'sending',
-        attempts: sql`attempts + 1`,
-        updated_at: now,
-        // After this and some seconds it is forgotten (see sweep-deliveries.ts): each try waits twice as long.
-        next_check_at: sql`${now}::timestamptz + least(interval '25 seconds' * (2 ^ least(attempts, 5) - 1), interval '10 minutes')`,
-      })
-      .where('order_id', '=', orderId)
-      .execute();
-
-  return { ...row, wasSent };
+  return rows[0];
 }
 
 /** The provider never got it: it waits to be sent again. */
@@ -99,34 +80,36 @@ export async function finishDelivery(tx: Tx, orderId: number): Promise<void> {
     .set({ state: 'finished', next_check_at: null })
     .where('order_id', '=', orderId)
     .where((row) =>
-      row.not(row.and([row('state', '=', 'accepted'), row('wanted', '=', 'canceled'), isUntold])),
+      row.not(row.and([row('state', '=', 'accepted'), row('desired', '=', 'canceled'), isUnreported])),
     )
     .execute();
 }
 
-type AtProvider = { order_id: number; provider: string };
-
-/** Decides what providers are to do with orders, and gives which; what was canceled stays canceled. */
-export function setWanted(
+/**
+ * Decides what is to become of the deliveries of orders, in the transaction that decided it for the orders; what was
+ * canceled stays canceled. Providers that have them hear of it by `reconcile`; what nobody knows to have arrived is
+ * looked up soon.
+ */
+export async function setDesired(
   tx: Tx,
   orderIds: readonly number[],
-  wanted: WantedDelivery,
-): Promise<AtProvider[]> {
-  return tx
-    .updateTable('delivery')
-    .set({ wanted })
-    .where('order_id', 'in', orderIds)
-    .where('wanted', '<>', 'canceled')
-    .returning(['order_id', 'provider'])
-    .execute();
+  desired: DesiredDelivery,
+): Promise<void> {
+  if (orderIds.length === 0) return;
+  await sql`
+    update delivery
+    set desired = ${desired},
+      next_check_at = case when state = 'sending'
+        then least(next_check_at, updated_at + interval '25 seconds') else next_check_at end
+    where order_id = any(${orderIds}::int[]) and desired <> 'canceled'`.execute(tx);
 }
 
 const dueColumns = sql`
   orders.customer_id, orders.delivered, orders.quantity, orders.started_at is not null as has_started, orders.drip_feed_id is not null as is_run`;
-const isUntold = sql<boolean>`delivery.wanted is distinct from delivery.told`;
+const isUnreported = sql<boolean>`delivery.desired is distinct from delivery.reported`;
 
-/** Accepted deliveries whose provider does not know yet what is wanted, and that nobody is telling since then. */
-export async function untoldDeliveries(
+/** Accepted deliveries whose provider does not know yet what is desired, and that nobody is telling since then. */
+export async function unreportedDeliveries(
   db: Db,
   provider: string,
   tellingSince: Date,
@@ -137,8 +120,8 @@ export async function untoldDeliveries(
     .select('order_id')
     .where('state', '=', 'accepted')
     .where('provider', '=', provider)
-    .where(isUntold)
-    .where((row) => row.or([row('told', 'is not', null), row('updated_at', '<=', tellingSince)]))
+    .where(isUnreported)
+    .where((row) => row.or([row('reported', 'is not', null), row('updated_at', '<=', tellingSince)]))
     .orderBy('updated_at')
     .limit(limit)
     .execute();
@@ -147,42 +130,47 @@ export async function untoldDeliveries(
 }
 
 /** Whose deliveries those are. */
-export async function providersWithUntold(db: Db, tellingSince: Date): Promise<string[]> {
+export async function providersWithUnreported(db: Db, tellingSince: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('delivery')
     .select('provider')
     .distinct()
     .where('state', '=', 'accepted')
-    .where(isUntold)
-    .where((row) => row.or([row('told', 'is not', null), row('updated_at', '<=', tellingSince)]))
+    .where(isUnreported)
+    .where((row) => row.or([row('reported', 'is not', null), row('updated_at', '<=', tellingSince)]))
     .execute();
 
   return rows.map(({ provider }) => provider);
 }
 
-type UntoldDelivery = { provider: string; provider_reference: string; wanted: WantedDelivery };
+type UnreportedDelivery = { provider: string; provider_reference: string; desired: DesiredDelivery };
 
 /** Marks a delivery as being told, for one worker alone. */
-export async function claimForTelling(
+export async function claimForReport(
   db: Db,
   orderId: number,
   now: Date,
   tellingSince: Date,
-): Promise<UntoldDelivery | undefined> {
-  const { rows } = await sql<UntoldDelivery>`
-    update delivery set told = null, updated_at = ${now}
-    where order_id = ${orderId} and state = 'accepted' and ${isUntold}
-      and (told is not null or updated_at <= ${tellingSince})
-    returning provider, provider_reference, wanted`.execute(db);
+): Promise<UnreportedDelivery | undefined> {
+  const { rows } = await sql<UnreportedDelivery>`
+    update delivery set reported = null, updated_at = ${now}
+    where order_id = ${orderId} and state = 'accepted' and ${isUnreported}
+      and (reported is not null or updated_at <= ${tellingSince})
+    returning provider, provider_reference, desired`.execute(db);
 
   return rows[0];
 }
 
 /** The provider knows; what came of it is looked at next. */
-export async function storeTold(db: Db, orderId: number, told: WantedDelivery, now: Date): Promise<void> {
+export async function storeReported(
+  db: Db,
+  orderId: number,
+  reported: DesiredDelivery,
+  now: Date,
+): Promise<void> {
   await db
     .updateTable('delivery')
-    .set({ told, next_check_at: now })
+    .set({ reported, next_check_at: now })
     .where('order_id', '=', orderId)
     .where('state', '=', 'accepted')
     .execute();
@@ -200,23 +188,24 @@ export type DueDelivery = {
   is_run: boolean;
 };
 
-/** Names of the providers that have orders to be asked about, found by a step from one to the next. */
-export async function providersWithDue(db: Db, now: Date): Promise<string[]> {
-  const { rows } = await sql<{ provider: string }>`
-    with recursive name as (
-      (select provider from delivery where state = 'accepted' order by provider limit 1)
-      union all
-      select (select provider from delivery where state = 'accepted' and provider > name.provider order by provider limit 1)
-      from name where name.provider is not null
-    )
-    select provider from name
-    where exists (
-      select from delivery
-      where state = 'accepted' and delivery.provider = name.provider and next_check_at <= ${now})`.execute(
-    db,
-  );
+/**
+ * Takes orders that are due to be sent to a provider, by moving their time ahead to `until`: no two workers take the same
+ * ones. What waits while it is paused is left.
+ */
+export async function claimDueToSend(
+  db: Db,
+  provider: string,
+  { now, until, limit }: { now: Date; until: Date; limit: number },
+): Promise<number[]> {
+  const { rows } = await sql<{ order_id: number }>`
+    update delivery set next_check_at = ${until} where order_id in (
+      select order_id from delivery
+      where state in ('waiting', 'sending') and provider = ${provider} and next_check_at <= ${now}
+        and (state = 'sending' or desired <> 'paused')
+      order by next_check_at limit ${limit} for update skip locked
+    ) returning order_id`.execute(db);
 
-  return rows.map(({ provider }) => provider);
+  return rows.map(({ order_id }) => order_id);
 }
 
 /** Takes deliveries of a provider that are due for a look, by moving their next look ahead: no two workers take the same ones. */
@@ -246,23 +235,6 @@ export async function acceptedDeliveries(db: Db, orderIds: readonly number[]): P
     select delivery.order_id, delivery.provider, delivery.provider_reference, ${dueColumns}
     from delivery join orders on orders.id = delivery.order_id
     where delivery.order_id = any(${orderIds}::int[]) and delivery.state = 'accepted'`.execute(db);
-
-  return rows;
-}
-
-/** Deliveries that should have been sent before then: their job was lost or failed. */
-export async function claimForgottenDeliveries(
-  tx: Tx,
-  before: Date,
-  now: Date,
-  limit: number,
-): Promise<AtProvider[]> {
-  const { rows } = await sql<AtProvider>`
-    update delivery set next_check_at = ${now} where order_id in (
-      select order_id from delivery
-      where (state = 'sending' or (state = 'waiting' and wanted <> 'paused')) and next_check_at <= ${before}
-      order by next_check_at limit ${limit} for update skip locked
-    ) returning order_id, provider`.execute(tx);
 
   return rows;
 }

@@ -19,8 +19,8 @@ import { readBalances } from '../wallet/accounts.ts';
 import { checkDeliveries } from './check-deliveries.ts';
 import { deliverRefills } from './deliver-refills.ts';
 import { dispatchOrder } from './dispatch-order.ts';
+import { reconcile } from './reconcile.ts';
 import { refillLost } from './refill-lost.ts';
-import { tellProviders } from './tell-providers.ts';
 
 const HOUR = 3600;
 /** An answer that did not come within 20 s is lost. */
@@ -47,7 +47,7 @@ async function twoWorkers(core: Core): Promise<void> {
     await makeDueRuns(core);
     const unsent = await unsentOf(core);
     await Promise.all(unsent.map(({ order_id }) => dispatchOrder(core, order_id).catch(() => undefined)));
-    await tellProviders(core);
+    await reconcile(core);
     await checkDeliveries(core).catch(() => undefined);
     await finishCancelRequests(core);
     await refillLost(core).catch(() => undefined);

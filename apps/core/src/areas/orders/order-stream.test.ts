@@ -2,8 +2,8 @@ import * as contract from '@fanfare/contract';
 import { describe } from 'vitest';
 import { viewsLine } from '../../../testing/samples.ts';
 import { expect, test } from '../../../testing/test.ts';
-import type { Core } from '../../core.ts';
 import { signBearer } from '../../bearer.ts';
+import type { Core } from '../../core.ts';
 
 const PATIENCE = { timeout: 10_000 };
 

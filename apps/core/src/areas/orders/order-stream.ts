@@ -1,8 +1,8 @@
 import type { Locale } from '@fanfare/contract';
 import type { FastifyReply } from 'fastify';
+import { BEARER_SECONDS, readBearer } from '../../bearer.ts';
 import type { Core } from '../../core.ts';
 import { tooMany } from '../../refusal.ts';
-import { BEARER_SECONDS, readBearer } from '../../bearer.ts';
 import { findOrder } from './order-rows.ts';
 import type { OrderWatch, Watched } from './order-watch.ts';
 import { presentOrder } from './present.ts';

@@ -8,7 +8,7 @@ test('API-39 API-41 a worker tells the provider of a pause, a resumption and a c
   core,
   worker,
 }) => {
-  expect(worker.jobs).toBeDefined();
+  expect(worker.clock).toBeDefined();
   const buyer = await api.customer(3000);
   const id = await placeOne(api, buyer, viewsLine({ quantity: 1_000_000 }));
   const order = { params: { orderId: String(id) } };

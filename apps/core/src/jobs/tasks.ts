@@ -1,15 +1,15 @@
-import { deliverCallback } from '../adapters/gateways/sandbox-callbacks.ts';
+import { sendDueCallbacks } from '../adapters/gateways/sandbox-callbacks.ts';
 import { expireInvoices } from '../areas/billing/expire-invoices.ts';
 import { settleCharges } from '../areas/billing/settle-charges.ts';
 import { makeDueRuns } from '../areas/drip-feeds/make-due-runs.ts';
 import { checkProvider, providersToCheck } from '../areas/fulfilment/check-deliveries.ts';
 import { deliverRefillsOf } from '../areas/fulfilment/deliver-refills.ts';
-import { dispatchOrder } from '../areas/fulfilment/dispatch-order.ts';
+import { sendDueOrders } from '../areas/fulfilment/dispatch-order.ts';
+import { providersToSendTo } from '../areas/fulfilment/due-providers.ts';
 import { readPositions } from '../areas/fulfilment/read-positions.ts';
+import { providersToReconcile, reconcileProvider } from '../areas/fulfilment/reconcile.ts';
 import { refillLost } from '../areas/fulfilment/refill-lost.ts';
 import { providersWithRefills } from '../areas/fulfilment/refills.ts';
-import { sweepForgottenDeliveries } from '../areas/fulfilment/sweep-deliveries.ts';
-import { providersToTell, tellOne } from '../areas/fulfilment/tell-providers.ts';
 import { reviewExpiredGrades, reviewGrades } from '../areas/loyalty/review-grade.ts';
 import { countFigures } from '../areas/orders/count-figures.ts';
 import { dropUnpaidPurchases } from '../areas/orders/drop-unpaid-purchases.ts';
@@ -18,19 +18,8 @@ import { offerUnpaidDiscounts } from '../areas/orders/offer-unpaid-discounts.ts'
 import type { Core } from '../core.ts';
 import { dateDemoRate } from '../seed/seed-demo.ts';
 import { cleanUp } from './clean-up.ts';
-import type { Lanes } from './lanes.ts';
-import type { JobHandlers } from './queue.ts';
 import type { LanedTask, RepeatedTask } from './schedules.ts';
 import { sendLetters } from './send-letters.ts';
-
-/** What a worker does with each kind of job. */
-export function jobHandlers(core: Core, lanes: Lanes): JobHandlers {
-  return {
-    'dispatch-order': async ({ orderId, provider }) =>
-      lanes.add(provider, () => dispatchOrder(core, orderId)),
-    'deliver-sandbox-callback': (callback) => deliverCallback(core, callback),
-  };
-}
 
 /** What a worker does by the clock. */
 export function repeatedTasks(core: Core): (RepeatedTask | LanedTask)[] {
@@ -42,16 +31,17 @@ export function repeatedTasks(core: Core): (RepeatedTask | LanedTask)[] {
       run: (name: string, signal: AbortSignal) => checkProvider(core, name, signal),
     },
     {
-      name: 'sweep forgotten deliveries',
-      everySeconds: 10,
-      run: (signal: AbortSignal) => sweepForgottenDeliveries(core, signal),
+      name: 'send orders',
+      everySeconds: 0.5,
+      find: () => providersToSendTo(core.db, core.clock.now()),
+      run: (name: string, signal: AbortSignal) => sendDueOrders(core, name, signal),
     },
-    { name: 'send letters', everySeconds: 1, run: () => sendLetters(core) },
+    { name: 'send letters', everySeconds: 1, run: (signal: AbortSignal) => sendLetters(core, signal) },
     {
       name: 'tell providers',
       everySeconds: 1,
-      find: () => providersToTell(core),
-      run: (name: string, signal: AbortSignal) => tellOne(core, name, signal),
+      find: () => providersToReconcile(core),
+      run: (name: string, signal: AbortSignal) => reconcileProvider(core, name, signal),
     },
     { name: 'read positions', everySeconds: 2, run: () => readPositions(core) },
     { name: 'make due runs', everySeconds: 1, run: (signal: AbortSignal) => makeDueRuns(core, signal) },
@@ -77,6 +67,11 @@ export function repeatedTasks(core: Core): (RepeatedTask | LanedTask)[] {
     { name: 'clean up', everySeconds: 600, run: () => cleanUp(core) },
     ...(core.config.demo
       ? [
+          {
+            name: 'send sandbox callbacks',
+            everySeconds: 0.5,
+            run: (signal: AbortSignal) => sendDueCallbacks(core, signal),
+          },
           {
             name: 'date the demo rate',
             everySeconds: 3600,

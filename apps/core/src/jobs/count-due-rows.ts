@@ -1,0 +1,16 @@
+import { sql } from 'kysely';
+import type { Queryable } from '../data/database.ts';
+
+/** What waits for a worker, and what was given up and needs a person: to be seen from outside. */
+export async function countDueRows(db: Queryable): Promise<Record<string, number>> {
+  const { rows } = await sql<{ name: string; count: number }>`
+    select 'deliveries to send' as name, count(*)::int as count from delivery where state in ('waiting', 'sending')
+    union all select 'letters waiting', count(*)::int from mail where state = 'waiting'
+    union all select 'letters given up', count(*)::int from mail where state = 'given_up'
+    union all select 'refills open', count(*)::int from refill where state = 'open'
+    union all select 'refills for staff', count(*)::int from refill where state = 'staff'
+    union all select 'charges of unknown outcome', count(*)::int from invoice
+      where linked_card_id is not null and status in ('created', 'expired')`.execute(db);
+
+  return Object.fromEntries(rows.map(({ name, count }) => [name, count]));
+}
