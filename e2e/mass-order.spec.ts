@@ -32,3 +32,18 @@ test('a mass order reads its lines as they are typed; wrong ones say why, are me
   await expect(box).toHaveValue(/^9999 \|/);
   await expect(box).not.toHaveValue(new RegExp(first.slice(-11)));
 });
+
+test('lines that are pasted before the scripts are here are read when they come', async ({ page }) => {
+  await customerWith(page, '20');
+  const scripts = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  await page.goto('/app/orders/create?type=expert', { waitUntil: 'commit' });
+  const box = page.getByLabel('Orders, one a line');
+  await box.fill(`1 | ${freshLink()} | 1000\nviews`);
+  scripts.resolve();
+  await expect(page.getByText('Write the line as: service number | link | quantity.')).toHaveCount(1);
+  await expect(box).toHaveValue(/views$/);
+});

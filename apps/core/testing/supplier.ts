@@ -101,9 +101,9 @@ export function makeSupplier(): Supplier {
 
 export const isRunning = ({ state }: SupplierOrder) => state === 'pending' || state === 'running';
 
-/** The counter on the link of an order. */
+/** The counter on the link of an order: what is lost again and again leaves nothing, and never less. */
 export const countOf = ({ startCount, quantity, delivered, lost }: SupplierOrder) =>
-  (startCount ?? 0) + Math.min(delivered, quantity) - lost;
+  Math.max(0, (startCount ?? 0) + Math.min(delivered, quantity) - lost);
 
 function opened({ clientReference, quantity, refillOf }: DeliveryRequest): SupplierOrder {
   return {

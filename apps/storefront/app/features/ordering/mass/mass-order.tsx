@@ -65,6 +65,7 @@ export function MassOrder({ methods }: { methods: readonly PaymentMethod[] }) {
           autoCapitalize="none"
           aria-describedby={`${id}-hint`}
           placeholder="1 | https://www.youtube.com/watch?v=… | 2000"
+          ref={mass.box}
           value={mass.text}
           onChange={({ target }) => {
             setRefused(NOTHING_WRONG);

@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '@fanfare/contract';
-import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { OrderErrors } from '../pay/map-server-errors.ts';
 import { costQuestion } from '../pay/order-body.ts';
 import type { OrderLine } from '../pay/order-line.ts';
@@ -10,6 +10,7 @@ const KEY = 'mass-order';
 
 /** The text of a mass order with what became of its lines; it survives a reload in its tab. */
 export function useMassText() {
+  const box = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState('');
   /** What the server said of a line, by its text: a line that is changed has not been judged. */
   const [refusals, setRefusals] = useState<ReadonlyMap<string, string>>(new Map());
@@ -18,8 +19,12 @@ export function useMassText() {
   const lines = useMemo(() => parseMassOrder(readText).slice(0, MOST_LINES), [readText]);
 
   useEffect(() => {
-    const kept = read();
-    if (kept !== '') setText(kept);
+    // What was typed or pasted before the scripts were here counts, and is newer than what was kept.
+    const typed = box.current?.value ?? '';
+    const start = (typed === '' ? read() : typed).slice(0, LONGEST_TEXT);
+    if (start === '') return;
+    setText(start);
+    write(start);
   }, []);
 
   const ready = lines.flatMap((line) =>
@@ -31,6 +36,7 @@ export function useMassText() {
   });
 
   return {
+    box,
     text,
     ready,
     wrong,
