@@ -1,4 +1,4 @@
-import { BoundedCache } from './bounded-cache.ts';
+import { LRUCache } from 'lru-cache';
 
 export type Answer = { etag: string; value: unknown; size: number };
 
@@ -9,10 +9,13 @@ const MAX_PER_ADDRESS = 6;
 
 /** Parsed answers by address, the longest unused given up first. Whoever takes one only reads it. */
 export class AnswerStore {
-  readonly #addresses: BoundedCache<readonly Answer[]>;
+  readonly #addresses: LRUCache<string, readonly Answer[]>;
 
   constructor(maxCharacters = MAX_CHARACTERS) {
-    this.#addresses = new BoundedCache(maxCharacters);
+    this.#addresses = new LRUCache({
+      maxSize: maxCharacters,
+      sizeCalculation: (answers, address) => answers.reduce((sum, { size }) => sum + size, address.length),
+    });
   }
 
   of(address: string): readonly Answer[] {
@@ -21,11 +24,6 @@ export class AnswerStore {
 
   keep(address: string, answer: Answer): void {
     const others = this.of(address).filter(({ etag }) => etag !== answer.etag);
-    const answers = [...others, answer].slice(-MAX_PER_ADDRESS);
-    this.#addresses.set(
-      address,
-      answers,
-      answers.reduce((sum, { size }) => sum + size, 0),
-    );
+    this.#addresses.set(address, [...others, answer].slice(-MAX_PER_ADDRESS));
   }
 }

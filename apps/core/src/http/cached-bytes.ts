@@ -16,9 +16,9 @@ export type CachedBytes = {
   headers: Record<string, string>;
 };
 
-/** What a kept answer takes of memory, in bytes. */
-export function sizeOf({ identity, gzip, br }: CachedBytes): number {
-  return identity.length + gzip.length + br.length;
+/** What a kept answer takes of memory with its key, in bytes. */
+export function sizeOf({ identity, gzip, br }: CachedBytes, key: string): number {
+  return identity.length + gzip.length + br.length + 2 * key.length;
 }
 
 /** Compresses an answer for keeping. `quality` is brotli's, 11 for what lives long. */

@@ -1,4 +1,4 @@
-import { BoundedCache } from './bounded-cache.ts';
+import { LRUCache } from 'lru-cache';
 import { type CachedBytes, sizeOf } from './cached-bytes.ts';
 import type { Rendered } from './render-document.ts';
 
@@ -13,14 +13,18 @@ export const isKept = (document: Document): document is CachedBytes => 'identity
 
 /** Guests' pages by address. Many readers of one address wait for one rendering; only whole pages are kept after it. */
 export class DocumentCache {
-  readonly #kept = new BoundedCache<{ until: number; page: CachedBytes }>(MAX_BYTES);
+  readonly #kept = new LRUCache<string, CachedBytes>({
+    maxSize: MAX_BYTES,
+    sizeCalculation: sizeOf,
+    ttl: KEPT_MS,
+  });
   readonly #making = new Map<string, Promise<Document>>();
   /** Pages that were begun before a change are not kept after it. */
   #age = 0;
 
   get(key: string, make: () => Promise<Document>): Promise<Document> {
     const kept = this.#kept.get(key);
-    if (kept && kept.until > Date.now()) return Promise.resolve(kept.page);
+    if (kept) return Promise.resolve(kept);
 
     return this.#making.get(key) ?? this.#make(key, make);
   }
@@ -35,8 +39,7 @@ export class DocumentCache {
     const age = this.#age;
     const making = make()
       .then((page) => {
-        if (isKept(page) && age === this.#age)
-          this.#kept.set(key, { until: Date.now() + KEPT_MS, page }, sizeOf(page));
+        if (isKept(page) && age === this.#age) this.#kept.set(key, page);
         return page;
       })
       .finally(() => {

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import type { Caller } from '../caller.ts';
 import { secondsAfter } from '../clock.ts';
 import type { Core } from '../core.ts';
 import { tooMany, unavailable } from '../refusal.ts';
-import { BoundedCache } from './bounded-cache.ts';
 import { clientBlock } from './client-block.ts';
 import { isOwnPage } from './own-pages.ts';
 import { makeTokenBuckets } from './token-buckets.ts';
@@ -25,7 +25,10 @@ const CALLS = { burst: 100, perSecond: 10 };
 /** The limits of one process. Its own pages count for their readers elsewhere, not here. */
 export function makeLimits(core: Core) {
   const calls = makeTokenBuckets(CALLS);
-  const lastCoupons = new BoundedCache<string>(1_000_000);
+  const lastCoupons = new LRUCache<string, string>({
+    maxSize: 1_000_000,
+    sizeCalculation: (code, name) => code.length + name.length,
+  });
 
   return {
     /** Throws 429 for a caller who asks for more than CALLS. */
@@ -43,7 +46,7 @@ export function makeLimits(core: Core) {
       const tried = code.trim().toLowerCase();
       if (lastCoupons.get(name) === tried) return;
       await enforceLimits(core, 'couponsByCaller', request, caller);
-      lastCoupons.set(name, tried, 2 * tried.length);
+      lastCoupons.set(name, tried);
     },
   };
 }

@@ -1,5 +1,5 @@
+import { LRUCache } from 'lru-cache';
 import { atMost } from './at-most.ts';
-import { BoundedCache } from './bounded-cache.ts';
 import { type CachedBytes, cacheBytes, sizeOf } from './cached-bytes.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';
@@ -33,7 +33,7 @@ export function readyMade(source: object, key: string, make: Make, { quality = 5
 
 /** Each takes some megabytes while it is made. */
 const inTurn = atMost(4, { waiting: 1_000 });
-const pages = new BoundedCache<CachedBytes>(MAX_PAGE_BYTES);
+const pages = new LRUCache<string, CachedBytes>({ maxSize: MAX_PAGE_BYTES, sizeCalculation: sizeOf });
 const pagesMaking = new Map<string, Promise<CachedBytes>>();
 const numbers = new WeakMap<object, number>();
 let lastNumber = 0;
@@ -49,7 +49,7 @@ export function readyPage(source: object, key: string, make: Make, { quality = 4
 
   const making = inTurn(() => compress(make, quality))
     .then((bytes) => {
-      pages.set(name, bytes, sizeOf(bytes));
+      pages.set(name, bytes);
       return bytes;
     })
     .finally(() => pagesMaking.delete(name));

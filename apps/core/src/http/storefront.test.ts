@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import * as contract from '@fanfare/contract';
 import type { FastifyInstance } from 'fastify';
-import { describe, vi } from 'vitest';
+import { describe, onTestFinished, vi } from 'vitest';
 import { test as base, expect } from '../../testing/test.ts';
 import { makeWeb } from '../web.ts';
 import { atMost } from './at-most.ts';
-import { BoundedCache } from './bounded-cache.ts';
 import { DocumentCache } from './document-cache.ts';
 import { mountStorefront } from './storefront.ts';
 
@@ -190,16 +189,38 @@ describe('caches are bounded by bytes', () => {
     br: Buffer.alloc(0),
   });
 
-  test('the longest unused make room', () => {
-    const cache = new BoundedCache<number>(100);
-    for (const key of ['a', 'b', 'c']) cache.set(key, 1, 30);
-    cache.get('a');
-    cache.set('d', 1, 30);
-    expect(['a', 'b', 'c', 'd'].filter((key) => cache.get(key))).toEqual(['a', 'c', 'd']);
-    cache.set('e', 1, 1000);
-    expect(['a', 'b', 'c', 'd', 'e'].filter((key) => cache.get(key))).toEqual([]);
-    cache.set('f', 1, 30);
-    expect(cache.get('f')).toBe(1);
+  test('the longest unused make room; what is larger than all of it is not kept and costs no other its place', async () => {
+    const documents = new DocumentCache();
+    const made: string[] = [];
+    const open = (key: string, megabytes = 5) =>
+      documents.get(key, async () => {
+        made.push(key);
+        return page(megabytes * 1_000_000);
+      });
+    for (const key of ['a', 'b', 'a', 'c', 'a', 'c']) await open(key);
+    expect(made).toEqual(['a', 'b', 'c']);
+    for (const key of ['huge', 'huge']) await open(key, 13);
+    for (const key of ['a', 'c', 'b']) await open(key);
+    expect(made).toEqual(['a', 'b', 'c', 'huge', 'huge', 'b']);
+  });
+
+  test('a page is kept for ten seconds', async () => {
+    const clock = vi.spyOn(performance, 'now');
+    onTestFinished(() => clock.mockRestore());
+    const start = performance.now();
+    const documents = new DocumentCache();
+    let made = 0;
+    const make = async () => {
+      made += 1;
+      return page(10);
+    };
+    await documents.get('a', make);
+    clock.mockReturnValue(start + 9000);
+    await documents.get('a', make);
+    expect(made).toBe(1);
+    clock.mockReturnValue(start + 11_000);
+    // The time is read anew once a millisecond.
+    await expect.poll(() => documents.get('a', make).then(() => made)).toBe(2);
   });
 
   test('so many are rendered at once, the others wait, too many are refused', async () => {

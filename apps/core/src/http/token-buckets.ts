@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 type Bucket = { tokens: number; at: number };
 
 /** Callers that are remembered: the longest silent one is forgotten first, its bucket is full again by then. */
@@ -8,19 +10,14 @@ const MAX_BUCKETS = 20_000;
  * cost time but no money. `take` gives 0, or the seconds after which there is a token again.
  */
 export function makeTokenBuckets({ burst, perSecond }: { burst: number; perSecond: number }) {
-  const buckets = new Map<string, Bucket>();
+  const buckets = new LRUCache<string, Bucket>({ max: MAX_BUCKETS });
 
   return {
     take(caller: string, now: Date): number {
       const at = now.getTime() / 1000;
       const known = buckets.get(caller) ?? { tokens: burst, at };
       const tokens = Math.min(burst, known.tokens + Math.max(0, at - known.at) * perSecond);
-      buckets.delete(caller);
       buckets.set(caller, { tokens: tokens < 1 ? tokens : tokens - 1, at });
-      for (const silent of buckets.keys()) {
-        if (buckets.size <= MAX_BUCKETS) break;
-        buckets.delete(silent);
-      }
 
       return tokens < 1 ? (1 - tokens) / perSecond : 0;
     },
