@@ -24,7 +24,7 @@ import { currencyIn } from './shared/currency.ts';
 import { type Instance, InstanceContext } from './shared/instance.ts';
 import { localeOfPath, traitsOf } from './shared/locales.ts';
 import { NonceContext } from './shared/nonce.ts';
-import { languageOfRoot } from './shared/own-language.ts';
+import { languageOfRoot } from './shared/own-language.server.ts';
 import './theme/tokens.css';
 import './theme/base.css';
 import { brandStyleSheet } from './theme/brand-ramp.ts';

@@ -19,3 +19,20 @@ export type Locale = (typeof LOCALES)[number];
 export function parseLocale(text: string | null | undefined): Locale | null {
   return LOCALES.find((locale) => locale === text) ?? null;
 }
+
+/**
+ * The locale for a reader of these languages, the best liked first and written `de-AT` or `de_AT`: each exactly if there
+ * is one, else whatever its region. Null when there is none for any of them.
+ */
+export function localeOfLanguages(languages: readonly string[]): Locale | null {
+  for (const language of languages) {
+    const wanted = language.toLowerCase().replaceAll('-', '_');
+    const exact = LOCALES.find((locale) => locale.toLowerCase() === wanted);
+    const found = exact ?? LOCALES.find((locale) => withoutRegion(locale) === withoutRegion(wanted));
+    if (found) return found;
+  }
+
+  return null;
+}
+
+const withoutRegion = (language: string) => language.split('_')[0];

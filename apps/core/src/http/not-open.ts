@@ -1,5 +1,6 @@
-import { LOCALES, type Locale, parseLocale } from '@fanfare/contract';
+import { type Locale, localeOfLanguages } from '@fanfare/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import Negotiator from 'negotiator';
 import { NotOpen } from '../areas/site/not-open.ts';
 import type { Core } from '../core.ts';
 import { escapeHtml } from '../escape-html.ts';
@@ -48,19 +49,6 @@ function sendPage(request: FastifyRequest, reply: FastifyReply): FastifyReply {
 /** The language of the address, else the first of the reader's that there are words in. */
 function preferred({ url, headers }: FastifyRequest): Locale {
   const [, inAddress = ''] = /^\/app\/(\w+)/.exec(url) ?? [];
-  const wished = (headers['accept-language'] ?? '')
-    .split(',')
-    .map((part) => {
-      const [tag = '', weight = ''] = part.trim().split(';q=');
-      return { tag: tag.replace('-', '_'), weight: weight === '' ? 1 : Number(weight) || 0 };
-    })
-    .sort((one, other) => other.weight - one.weight)
-    .map(({ tag }) => tag);
 
-  for (const tag of [inAddress, ...wished]) {
-    const known = parseLocale(tag) ?? LOCALES.find((locale) => locale.split('_')[0] === tag.split('_')[0]);
-    if (tag !== '' && known) return known;
-  }
-
-  return 'en';
+  return localeOfLanguages([inAddress, ...new Negotiator({ headers }).languages()]) ?? 'en';
 }

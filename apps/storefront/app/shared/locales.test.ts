@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { localeOfAcceptLanguage, localeOfPath, localPath, pathWithoutLocale } from './locales.ts';
+import { localeOfPath, localPath, pathWithoutLocale } from './locales.ts';
 
 test('GEN-13 the path prefix decides the language, English has none', () => {
   expect(localeOfPath('/app/')).toBe('en');
@@ -14,13 +14,4 @@ test('a path loses only a known prefix', () => {
   expect(pathWithoutLocale('/de/services/youtube-views')).toBe('/services/youtube-views');
   expect(pathWithoutLocale('/de')).toBe('/');
   expect(pathWithoutLocale('/orders')).toBe('/orders');
-});
-
-test('Accept-Language is read by weight, then by exact tag, then by language', () => {
-  expect(localeOfAcceptLanguage('pt-PT;q=0.8, de-AT;q=0.9')).toBe('de');
-  expect(localeOfAcceptLanguage('pt')).toBe('pt_BR');
-  expect(localeOfAcceptLanguage('nl, sv;q=0.5')).toBeNull();
-  expect(localeOfAcceptLanguage('nl;q=1, hi;q=0.1')).toBe('hi_IN');
-  expect(localeOfAcceptLanguage('ja;q=0')).toBeNull();
-  expect(localeOfAcceptLanguage(null)).toBeNull();
 });

@@ -82,25 +82,3 @@ export function pathWithoutLocale(pathname: string): string {
 
   return parseLocale(first) === null ? pathname || '/' : `/${rest.join('/')}`;
 }
-
-/** The best supported language of an Accept-Language header, or null. */
-export function localeOfAcceptLanguage(header: string | null): Locale | null {
-  const wanted = (header ?? '')
-    .split(',')
-    .map((part) => {
-      const [tag = '', ...params] = part.trim().toLowerCase().split(';');
-      const weight = params.map((param) => /^\s*q=([\d.]+)$/.exec(param)?.[1]).find(Boolean);
-      return { tag, weight: weight === undefined ? 1 : Number(weight) };
-    })
-    .filter(({ tag, weight }) => tag !== '' && weight > 0)
-    .sort((a, b) => b.weight - a.weight);
-
-  for (const { tag } of wanted) {
-    const exact = LOCALE_TABLE.find(({ bcp47 }) => bcp47.toLowerCase() === tag);
-    const sameLanguage = LOCALE_TABLE.find(({ bcp47 }) => bcp47.split('-')[0] === tag.split('-')[0]);
-    const found = exact ?? sameLanguage;
-    if (found) return found.code;
-  }
-
-  return null;
-}

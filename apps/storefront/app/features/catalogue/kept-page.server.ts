@@ -1,5 +1,5 @@
 import { shapingOf } from '../../shared/catalogue/filter.ts';
-import { languageOfRoot } from '../../shared/own-language.ts';
+import { languageOfRoot } from '../../shared/own-language.server.ts';
 import { viewModeIn } from './view-mode.ts';
 
 /** Where an address is long, nobody else will ask for it. */
