@@ -1,4 +1,5 @@
 export { type Buckets, spendFromBalance, splitRefund, spreadOverLines } from './balance-buckets.ts';
+export { CONTENTS_LIMIT, clampContentsLimit } from './contents-limit.ts';
 export {
   COMMENT_MAX_CHARACTERS,
   countComments,
@@ -82,16 +83,12 @@ export {
   type OrderQuote,
   type QuoteLine,
   quoteOrder,
-  reachesMinimumPurchase,
 } from './order-quote.ts';
 export {
   type ActionFacts,
   CANCEL_REASONS,
   CANCEL_REQUEST_HOURS,
   type CancelReason,
-  canTransition,
-  initialStatus,
-  isActive,
   isFinal,
   nextStatus,
   ORDER_EVENTS,
@@ -140,25 +137,9 @@ export {
   refundOfPart,
   refundOfUndelivered,
 } from './refunds.ts';
+export { remainingKeywords } from './remaining-keywords.ts';
 export { REWARD_HOLD_DAYS, saleReward } from './rewards.ts';
 export { splitByLargestRemainder } from './split.ts';
-export {
-  CONTENTS_LIMIT,
-  clampContentsLimit,
-  IDLE_DAYS,
-  subscriptionCost,
-  subscriptionEnd,
-  UNPAID_IN_A_ROW,
-} from './subscriptions.ts';
-export {
-  chargeDay,
-  firstChargeDay,
-  PAST_DUE_DAYS,
-  remainingKeywords,
-  TRIAL_REMINDER_DAYS,
-  trialReminderDay,
-  upgradeCharge,
-} from './tariff-plans.ts';
 export { quoteTopUp, type TopUpQuote } from './top-up.ts';
 export {
   needsRepricing,
@@ -166,7 +147,6 @@ export {
   UNPAID_ORDER_DAYS,
   type UnpaidOffer,
   unpaidDiscount,
-  unpaidOrderExpiresAt,
 } from './unpaid-orders.ts';
 export {
   canMoveWithdrawal,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseFraction, sumOf } from './money.ts';
-import { type OrderQuote, quoteOrder, reachesMinimumPurchase } from './order-quote.ts';
+import { type OrderQuote, quoteOrder } from './order-quote.ts';
 import { anyCoupon, anyLine, anyMethod, asks, CARD, coupon, E5_LINES, line, usd } from './testing.ts';
 
 const paid = (quote: OrderQuote) => quote.lines.map((part) => part.paid);
@@ -55,12 +55,6 @@ describe('§2.4 order total', () => {
     expect(quote).toMatchObject({ total: usd('9.99'), couponBonusType: null, couponReason: 'min_amount' });
     const none = quoteOrder({ lines: E5_LINES, coupon: null, method: null, decimals: 2 });
     expect(none).toMatchObject({ total: usd('11.60'), fee: 0n, couponBonusType: null, couponReason: null });
-  });
-
-  it('a widget minimum is compared with S', () => {
-    const quote = quoteOrder({ lines: E5_LINES, coupon: asks(coupon()), method: null, decimals: 2 });
-    expect(reachesMinimumPurchase(quote, usd('11.60'))).toBe(true);
-    expect(reachesMinimumPurchase(quote, usd('11.61'))).toBe(false);
   });
 
   it('INST-32: another rounding', () => {

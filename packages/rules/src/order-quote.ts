@@ -68,11 +68,6 @@ export function quoteOrder(input: {
   };
 }
 
-/** A widget's minimum purchase (micro-USD) is compared with S. Server semantics §2.4. */
-export function reachesMinimumPurchase(quote: Pick<OrderQuote, 'originalAmount'>, minimum: Micro): boolean {
-  return quote.originalAmount >= minimum;
-}
-
 type AppliedCoupon = { type: CouponBonusType | null; amount: Micro; reason: CouponReason | null };
 
 function couponOf(context: CouponContext | null, base: Micro, decimals: number): AppliedCoupon {

@@ -86,25 +86,9 @@ export function nextStatus(from: OrderStatus, event: OrderEvent): OrderStatus | 
   return TRANSITIONS[from][event] ?? null;
 }
 
-/** Whether some event leads from one status to another, different one. Server semantics §2.10. */
-export function canTransition(from: OrderStatus, to: OrderStatus): boolean {
-  return from !== to && Object.values(TRANSITIONS[from]).includes(to);
-}
-
-/** Status of a new order: by method unpaid; by balance or linked card paid at once. Server semantics §2.10. */
-export function initialStatus(order: { isPaidAtOnce: boolean; needsModeration: boolean }): OrderStatus {
-  if (!order.isPaidAtOnce) return 'unpaid';
-  return order.needsModeration ? 'in_moderation' : 'in_processing';
-}
-
 /** No event leads out of completed and canceled. */
 export function isFinal(status: OrderStatus): boolean {
   return Object.keys(TRANSITIONS[status]).length === 0;
-}
-
-/** Paid and not final: such an order makes a second one on the same link a duplicate. Server semantics §2.10. */
-export function isActive(status: OrderStatus): boolean {
-  return status !== 'unpaid' && !isFinal(status);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { applyFraction, fractionOfPercent, type Micro, sumOf } from './money.ts';
 import { chargeByMethod, type MethodCharge, type MethodTerms } from './payment-terms.ts';
 import { splitByLargestRemainder } from './split.ts';
-import { daysAfter, hoursAfter } from './time.ts';
+import { hoursAfter } from './time.ts';
 
 /** Days an unpaid order lives. Server semantics §2.11. */
 export const UNPAID_ORDER_DAYS = 7;
@@ -10,11 +10,6 @@ export const UNPAID_PRICE_HOURS = 24;
 
 /** The discount offered for an unpaid order: whole percent and the end of the offer. Server semantics §2.11. */
 export type UnpaidOffer = { percent: number; expiresAt: Date };
-
-/** When an unpaid order is removed. Server semantics §2.11. */
-export function unpaidOrderExpiresAt(createdAt: Date): Date {
-  return daysAfter(createdAt, UNPAID_ORDER_DAYS);
-}
 
 /** Whether the price of an unpaid order is too old to be paid as it is. Server semantics §2.11. */
 export function needsRepricing(pricedAt: Date, now: Date): boolean {
