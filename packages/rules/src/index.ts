@@ -8,13 +8,9 @@ export {
 } from './counted-text.ts';
 export {
   type Coupon,
-  type CouponBonusType,
   type CouponContext,
   type CouponReason,
-  type CouponResult,
-  type CouponScope,
   type CouponUsage,
-  evaluateCoupon,
   isCouponUsedUp,
   normaliseCouponCode,
 } from './coupons.ts';
@@ -48,7 +44,6 @@ export {
 } from './drip-plan.ts';
 export { foldText, wordsOf } from './fold-text.ts';
 export {
-  type GradeStanding,
   type GradeTerms,
   gradeExpiresAt,
   gradeStanding,
@@ -62,22 +57,17 @@ export {
 } from './invoice-states.ts';
 export * from './links/index.ts';
 export {
-  applyFraction,
   ceilTo,
-  type Fraction,
   floorTo,
   formatAmount,
   formatExact,
   formatPrice,
-  fractionOfPercent,
   type Micro,
   parseAmount,
   parseFraction,
-  roundHalfUp,
   sumOf,
   toWireFraction,
   toWireNumber,
-  WHOLE,
 } from './money.ts';
 export {
   type OrderQuote,
@@ -85,14 +75,11 @@ export {
   quoteOrder,
 } from './order-quote.ts';
 export {
-  type ActionFacts,
-  CANCEL_REASONS,
   CANCEL_REQUEST_HOURS,
   type CancelReason,
   isFinal,
   nextStatus,
   ORDER_EVENTS,
-  ORDER_STATUSES,
   type OrderActions,
   type OrderEvent,
   type OrderStatus,
@@ -100,19 +87,14 @@ export {
   packageStatus,
   percentOfFill,
 } from './order-states.ts';
-export { type PackageContent, splitPackagePrice } from './packages-split.ts';
+export { splitPackagePrice } from './packages-split.ts';
 export { defaultPaymentMethod, defaultSubscriptionPayment } from './payment-choice.ts';
 export {
-  chargeByMethod,
   checkMethodLimits,
-  type MethodCharge,
   type MethodTerms,
-  methodBonus,
-  methodFee,
 } from './payment-terms.ts';
 export {
   defaultQuantityPrice,
-  type LineCostInput,
   lineCost,
   type ServiceTerms,
   shownDiscountPercent,
@@ -121,25 +103,22 @@ export {
 export {
   checkQuantity,
   clampQuantity,
-  exactCount,
   type QuantityLimits,
   type QuantityProblem,
   toQuantity,
 } from './quantity.ts';
-export { type QuantityByCost, quantityByCost } from './quantity-by-cost.ts';
+export { quantityByCost } from './quantity-by-cost.ts';
 export { positionOfQuantity, quantityAtPosition, SLIDER_MAX } from './quantity-slider.ts';
-export { decideRefill, type RefillDecision, type RefillFacts } from './refill.ts';
+export { decideRefill, type RefillDecision } from './refill.ts';
 export {
   bonusTakenBack,
   cashbackDue,
   isOurReason,
   refundOfFee,
-  refundOfPart,
   refundOfUndelivered,
 } from './refunds.ts';
 export { remainingKeywords } from './remaining-keywords.ts';
 export { REWARD_HOLD_DAYS, saleReward } from './rewards.ts';
-export { splitByLargestRemainder } from './split.ts';
 export { quoteTopUp, type TopUpQuote } from './top-up.ts';
 export {
   needsRepricing,

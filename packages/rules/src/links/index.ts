@@ -1,2 +1,2 @@
 export { identifyLink } from './identify.ts';
-export type { IdentifiedLink, LinkError, LinkKind, LinkResult, NetworkSlug } from './types.ts';
+export type { LinkError } from './types.ts';

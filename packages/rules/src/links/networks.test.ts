@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { identifyLink, type NetworkSlug } from './index.ts';
+import { identifyLink } from './identify.ts';
+import type { NetworkSlug } from './types.ts';
 
 const VIDEO = 'Qx7dEm0aB_1';
 const UC = 'UCdEm0Ab3_xYz-9Kq7LmNp2w';
