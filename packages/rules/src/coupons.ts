@@ -58,7 +58,7 @@ export function evaluateCoupon(
 ): CouponResult {
   const { coupon, base, decimals } = context;
   if (!coupon) return { applies: false, reason: 'unknown' };
-  const reason = obstacle(coupon, context);
+  const reason = refusal(coupon, context);
   return reason ? { applies: false, reason } : { applies: true, amount: couponValue(coupon, base, decimals) };
 }
 
@@ -71,7 +71,7 @@ export function couponValue(coupon: Coupon, base: Micro, decimals: number): Micr
   return coupon.maxBonusAmount === null ? share : lesserOf(share, floorTo(coupon.maxBonusAmount, decimals));
 }
 
-function obstacle(
+function refusal(
   coupon: Coupon,
   context: CouponContext & { base: Micro; scope: 'order' | 'top_up' },
 ): CouponReason | null {

@@ -76,7 +76,7 @@ export function checkDripPlan(draft: DripPlanDraft, limits: QuantityLimits): Dri
 }
 
 /** The smallest first run of a plan that goes down by steps and stays in the limits. Server semantics §2.2. */
-export function leastFirstRun(
+export function minFirstRun(
   { mode, runs, quantityStep }: Pick<DripPlan, 'mode' | 'runs' | 'quantityStep'>,
   { min }: Pick<QuantityLimits, 'min'>,
 ): number {

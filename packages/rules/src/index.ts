@@ -32,8 +32,8 @@ export {
   type DripProblems,
   dripCancelRefund,
   joinMinutes,
-  leastFirstRun,
   MINUTES_LIMITS,
+  minFirstRun,
   PLAN_MAX_MINUTES,
   planRuns,
   planTotal,
@@ -77,6 +77,7 @@ export {
 export {
   CANCEL_REQUEST_HOURS,
   type CancelReason,
+  fillPercent,
   isFinal,
   nextStatus,
   ORDER_EVENTS,
@@ -85,7 +86,6 @@ export {
   type OrderStatus,
   orderActions,
   packageStatus,
-  percentOfFill,
 } from './order-states.ts';
 export { splitPackagePrice } from './packages-split.ts';
 export { defaultPaymentMethod, defaultSubscriptionPayment } from './payment-choice.ts';
@@ -113,7 +113,7 @@ export { decideRefill, type RefillDecision } from './refill.ts';
 export {
   bonusTakenBack,
   cashbackDue,
-  isOurReason,
+  isSellerFault,
   refundOfFee,
   refundOfUndelivered,
 } from './refunds.ts';

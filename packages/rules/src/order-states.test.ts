@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  fillPercent,
   isFinal,
   nextStatus,
   ORDER_EVENTS,
@@ -9,7 +10,6 @@ import {
   type OrderStatus,
   orderActions,
   packageStatus,
-  percentOfFill,
 } from './order-states.ts';
 
 // Written out again on purpose: the test must not read the table it tests.
@@ -88,9 +88,9 @@ describe('§2.3 package status', () => {
 
 describe('§2.10 fill', () => {
   it('rounds down and stops at 100', () => {
-    expect(percentOfFill(1399, 2000)).toBe(69);
-    expect(percentOfFill(2500, 2000)).toBe(100);
-    expect(percentOfFill(0, 0)).toBe(0);
-    expect(percentOfFill(999_999_999_999, 1_000_000_000_000)).toBe(99);
+    expect(fillPercent(1399, 2000)).toBe(69);
+    expect(fillPercent(2500, 2000)).toBe(100);
+    expect(fillPercent(0, 0)).toBe(0);
+    expect(fillPercent(999_999_999_999, 1_000_000_000_000)).toBe(99);
   });
 });

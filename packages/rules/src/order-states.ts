@@ -130,7 +130,7 @@ export function orderActions(status: OrderStatus, facts: ActionFacts): OrderActi
 }
 
 /** percent_of_current_fill: floor(100 × min(delivered, quantity)/quantity), 0..100. Server semantics §2.10. */
-export function percentOfFill(delivered: number, quantity: number): number {
+export function fillPercent(delivered: number, quantity: number): number {
   if (quantity <= 0 || delivered <= 0) return 0;
   return Number((100n * BigInt(Math.min(delivered, quantity))) / BigInt(quantity));
 }

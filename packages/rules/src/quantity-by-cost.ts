@@ -2,10 +2,10 @@ import { floorTo, type Micro, WHOLE } from './money.ts';
 import { guaranteeSurcharge, type LineCostInput, lineCost, pricedUnits, unitPrice } from './pricing.ts';
 import { floorToStep, type QuantityLimits } from './quantity.ts';
 
-/** Quantity that a wished cost buys. Amounts in micro-USD. Server semantics §2.8. */
+/** Quantity that a desired cost buys. Amounts in micro-USD. Server semantics §2.8. */
 export type QuantityByCost = {
   quantity: number;
-  /** Cost of one line (one publication), computed forward: at most what was wished unless min forces more. */
+  /** Cost of one line (one publication), computed forward: at most what was desired unless min forces more. */
   cost: Micro;
   /** cost × contents_limit. */
   totalCost: Micro;
@@ -33,7 +33,7 @@ function affordable(
 ): bigint | null {
   const price = unitPrice(input.terms, input) * (WHOLE + guaranteeSurcharge(input.terms, input));
   if (price === 0n) return null;
-  // Down to the rounding of a line first: a line rounds half up and could otherwise pass the wish by a fraction.
+  // Down to the rounding of a line first: a line rounds half up and could otherwise pass what was desired by a fraction.
   const desired = floorTo(input.desired / BigInt(contentsLimit), input.decimals);
   return desired <= 0n ? 0n : (desired * pricedUnits(input.terms) * WHOLE) / price;
 }

@@ -4,7 +4,7 @@ import { CANCEL_REASONS } from './order-states.ts';
 import {
   bonusTakenBack,
   cashbackDue,
-  isOurReason,
+  isSellerFault,
   refundOfFee,
   refundOfPart,
   refundOfUndelivered,
@@ -67,10 +67,10 @@ describe('§2.10 refunds', () => {
 
   it('C-58 the fee returns only when nothing was delivered for our reason', () => {
     const fee = usd('0.37');
-    expect(refundOfFee({ fee, delivered: 0, isOurReason: true })).toBe(fee);
-    expect(refundOfFee({ fee, delivered: 1, isOurReason: true })).toBe(0n);
-    expect(refundOfFee({ fee, delivered: 0, isOurReason: false })).toBe(0n);
-    expect(CANCEL_REASONS.filter(isOurReason)).toEqual(['partial', 'service_off', 'other']);
+    expect(refundOfFee({ fee, delivered: 0, isSellerFault: true })).toBe(fee);
+    expect(refundOfFee({ fee, delivered: 1, isSellerFault: true })).toBe(0n);
+    expect(refundOfFee({ fee, delivered: 0, isSellerFault: false })).toBe(0n);
+    expect(CANCEL_REASONS.filter(isSellerFault)).toEqual(['partial', 'service_off', 'other']);
   });
 });
 

@@ -31,18 +31,18 @@ export function refundOfUndelivered(base: RefundBase & { delivered: number }): M
 
 /**
  * Cancellations that are the seller's doing. A closed, wrong or forbidden link and a wish of the customer are the
- * buyer's; a provider that gives no reason is ours (C-58). Server semantics §2.10.
+ * buyer's; a provider that gives no reason counts as the seller's (C-58). Server semantics §2.10.
  */
-export function isOurReason(reason: CancelReason): boolean {
+export function isSellerFault(reason: CancelReason): boolean {
   return reason === 'service_off' || reason === 'partial' || reason === 'other';
 }
 
 /**
- * Part of the method fee (micro-USD) that goes back: all of it when nothing of the whole order was delivered for our
- * reason, otherwise nothing. `delivered` counts every line of the order. Server semantics §2.10.
+ * Part of the method fee (micro-USD) that goes back: all of it when nothing of the whole order was delivered through the
+ * seller's fault, otherwise nothing. `delivered` counts every line of the order. Server semantics §2.10.
  */
-export function refundOfFee(order: { fee: Micro; delivered: number; isOurReason: boolean }): Micro {
-  return order.delivered === 0 && order.isOurReason ? order.fee : 0n;
+export function refundOfFee(order: { fee: Micro; delivered: number; isSellerFault: boolean }): Micro {
+  return order.delivered === 0 && order.isSellerFault ? order.fee : 0n;
 }
 
 /**

@@ -11,7 +11,7 @@ const SPACE_OR_CONTROL = /[\s\p{Cc}]/u;
 const LONE_HANDLE = /^@[\p{L}\p{N}\p{M}_.·-]+$/u;
 const WRAPPING = ['<>', '""', "''", '«»'];
 
-function unwrap(text: string): string {
+function stripQuotes(text: string): string {
   let bare = text.trim();
   while (bare.length > 1 && WRAPPING.includes(bare.charAt(0) + bare.charAt(bare.length - 1))) {
     bare = bare.slice(1, -1).trim();
@@ -23,7 +23,7 @@ function unwrap(text: string): string {
 export function clean(input: string): { text: string } | Refused {
   // JavaScript's trim misses NEL, the one Unicode white space it does not know.
   const visible = input.toWellFormed().normalize('NFC').replace(INVISIBLE, '').replaceAll('\u0085', '\n');
-  const text = unwrap(visible);
+  const text = stripQuotes(visible);
   if (text === '') return { error: 'empty' };
   if (text.length > MAX_LENGTH) return { error: 'too_long' };
   if (LONE_HANDLE.test(text)) return { error: 'ambiguous_handle' };

@@ -1,6 +1,6 @@
 import type { Refused } from './types.ts';
 
-export type Located = {
+export type HostAndTail = {
   /** ASCII host, lower case, without the last dot. */
   host: string;
   /** Path, query and fragment as written. */
@@ -42,7 +42,7 @@ export function toAsciiHost(written: string): { host: string } | Refused {
 }
 
 /** Splits off the host, refusing user info, odd ports and local or malformed hosts: link rules §1.4 and §1.5. */
-export function locate(rest: string): Located | Refused {
+export function splitHost(rest: string): HostAndTail | Refused {
   const authority = rest.split(/[/?#]/, 1)[0] ?? '';
   if (authority.includes('@')) return { error: 'credentials_in_url' };
 

@@ -1,17 +1,17 @@
 import { clean, joinLines, MAX_LENGTH } from './clean.ts';
 import { matchForms, type Network, toAddress } from './form.ts';
-import { type Located, locate } from './host.ts';
-import { isShortener, lookAlikeCheck } from './look-alikes.ts';
+import { type HostAndTail, splitHost } from './host.ts';
+import { isShortener, lookAlikeDetector } from './look-alikes.ts';
 import { networks } from './networks/index.ts';
-import { type Schemed, settleScheme } from './scheme.ts';
+import { type ResolvedScheme, resolveScheme } from './scheme.ts';
 import type { LinkError, LinkKind, LinkResult, NetworkSlug, Refused } from './types.ts';
 import { websiteUrl } from './website.ts';
-import { openWrapper } from './wrappers.ts';
+import { unwrapLink } from './wrappers.ts';
 
 const networkOfHost = new Map<string, Network>(
   networks.flatMap((network) => Object.keys(network.hosts).map((host): [string, Network] => [host, network])),
 );
-const looksLikeKnown = lookAlikeCheck(networkOfHost.keys());
+const isLookAlike = lookAlikeDetector(networkOfHost.keys());
 
 function refuse(error: LinkError, network: NetworkSlug | null = null): LinkResult {
   return { ok: false, error, network };
@@ -23,15 +23,15 @@ function accept(network: NetworkSlug, kind: LinkKind, url: string): LinkResult {
 }
 
 /** Steps 1 to 5: from pasted text to a public host and what follows it. */
-function parse(input: string): (Schemed & Located) | Refused {
+function parse(input: string): (ResolvedScheme & HostAndTail) | Refused {
   const cleaned = clean(input);
   if ('error' in cleaned) return cleaned;
   const joined = joinLines(cleaned.text);
   if ('error' in joined) return joined;
-  const schemed = settleScheme(joined.text);
-  if ('error' in schemed) return schemed;
-  const located = locate(schemed.rest);
-  return 'error' in located ? located : { ...schemed, ...located };
+  const resolved = resolveScheme(joined.text);
+  if ('error' in resolved) return resolved;
+  const split = splitHost(resolved.rest);
+  return 'error' in split ? split : { ...resolved, ...split };
 }
 
 /** The longest known host that the host is or ends in: link rules §1.6. */
@@ -54,13 +54,13 @@ function identifyKnown(network: Network, host: string, url: URL): LinkResult {
   return accept(network.slug, match.kind, match.url);
 }
 
-function identify(input: string, mayOpen: boolean): LinkResult {
+function identify(input: string, mayUnwrap: boolean): LinkResult {
   const parsed = parse(input);
   if ('error' in parsed) return refuse(parsed.error);
   // Step 4 let only the two default ports through, so leaving the port out drops nothing else.
   const url = new URL(`${parsed.scheme}://${parsed.host}${parsed.tail}`);
 
-  const wrapped = mayOpen ? openWrapper(url) : null;
+  const wrapped = mayUnwrap ? unwrapLink(url) : null;
   if (wrapped !== null) return identify(wrapped, false);
 
   const host = knownHost(parsed.host);
@@ -68,7 +68,7 @@ function identify(input: string, mayOpen: boolean): LinkResult {
   if (host !== undefined && network !== undefined) return identifyKnown(network, host, url);
 
   if (isShortener(parsed.host)) return refuse('shortener');
-  if (looksLikeKnown(parsed.host)) return refuse('suspicious_host');
+  if (isLookAlike(parsed.host)) return refuse('suspicious_host');
   return accept('website', 'page', websiteUrl(url));
 }
 

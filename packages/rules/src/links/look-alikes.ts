@@ -57,7 +57,7 @@ export function isShortener(host: string): boolean {
 }
 
 /** Builds the check for hosts made to be taken for a known one: link rules §1.7. */
-export function lookAlikeCheck(knownHosts: Iterable<string>): (host: string) => boolean {
+export function lookAlikeDetector(knownHosts: Iterable<string>): (host: string) => boolean {
   const known = new Set<string>();
   const longBrands = new Set<string>();
   for (const host of knownHosts) {

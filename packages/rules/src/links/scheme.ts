@@ -1,7 +1,7 @@
 import { parseQuery } from './query.ts';
 import type { Refused } from './types.ts';
 
-export type Schemed = { scheme: 'http' | 'https'; rest: string };
+export type ResolvedScheme = { scheme: 'http' | 'https'; rest: string };
 
 // Named because `tel:112` looks like host:port and `mailto:a@b` like user info.
 const REFUSED = new Set(
@@ -50,7 +50,7 @@ function telegramPath(text: string): string {
 }
 
 /** Settles http or https, repairs `http:/x` and maps the app schemes: link rules §1.3. */
-export function settleScheme(text: string): Schemed | Refused {
+export function resolveScheme(text: string): ResolvedScheme | Refused {
   const scheme = readScheme(text);
   if (scheme === null) {
     return { scheme: 'https', rest: text.startsWith('//') ? withoutSlashes(text) : text };

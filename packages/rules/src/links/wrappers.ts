@@ -17,7 +17,7 @@ const WRAPPERS: Wrapper[] = [
 ];
 
 /** The link inside a known wrapper, or null when this is none or an empty one: link rules §1.8. */
-export function openWrapper(url: URL): string | null {
+export function unwrapLink(url: URL): string | null {
   const wrapper = WRAPPERS.find(({ host, path }) => host.test(url.hostname) && path.test(url.pathname));
   if (wrapper === undefined) return null;
   const query = parseQuery(url.search);

@@ -16,7 +16,7 @@ type Ending = {
   /** Units of whatever was ordered. */
   delivered: number;
   /** Every one of them was canceled, and none because its buyer wanted it. */
-  isOurReason: boolean;
+  isSellerFault: boolean;
 };
 
 /**
@@ -25,11 +25,11 @@ type Ending = {
  * every journal has the purchase's own key.
  */
 export async function closePurchase(tx: Tx, purchaseId: number, ending: Ending): Promise<void> {
-  const { firstOrderId, net, refunded, delivered, isOurReason } = ending;
+  const { firstOrderId, net, refunded, delivered, isSellerFault } = ending;
   const purchase = await lockPurchase(tx, purchaseId);
   const { customer_id: customerId, decimals } = purchase;
 
-  const fee = refundOfFee({ fee: purchase.fee, delivered, isOurReason });
+  const fee = refundOfFee({ fee: purchase.fee, delivered, isSellerFault });
   if (fee > 0n && purchase.fee_refunded === 0n)
     await refundOrder(tx, {
       customerId,

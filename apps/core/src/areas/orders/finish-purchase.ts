@@ -1,4 +1,4 @@
-import { type CancelReason, isOurReason, sumOf } from '@fanfare/rules';
+import { type CancelReason, isSellerFault, sumOf } from '@fanfare/rules';
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
 import { closePurchase } from '../billing/close-purchase.ts';
@@ -21,7 +21,7 @@ export async function finishPurchase(
     net: costOf(orders),
     refunded: sumOf(wholes.map(({ refunded }) => refunded)),
     delivered: deliveredUnits(orders),
-    isOurReason: orders.every(endedForOurReason),
+    isSellerFault: orders.every(endedThroughSellerFault),
   });
 }
 
@@ -32,5 +32,5 @@ function deliveredUnits(orders: OrderRow[]): number {
   return orders.filter(({ id }) => !parents.has(id)).reduce((sum, { delivered }) => sum + delivered, 0);
 }
 
-const endedForOurReason = (order: OrderRow) =>
-  order.status === 'canceled' && isOurReason((order.cancel_reason ?? 'other') as CancelReason);
+const endedThroughSellerFault = (order: OrderRow) =>
+  order.status === 'canceled' && isSellerFault((order.cancel_reason ?? 'other') as CancelReason);

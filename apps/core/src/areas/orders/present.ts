@@ -1,5 +1,5 @@
 import type { Order, OrderDetail } from '@fanfare/contract';
-import { formatExact, formatPrice, percentOfFill } from '@fanfare/rules';
+import { fillPercent, formatExact, formatPrice } from '@fanfare/rules';
 import { secondsAfter } from '../../clock.ts';
 import type { CatalogueContent, CatalogueService, CatalogueSnapshot } from '../catalogue/snapshot.ts';
 import { actionsOf } from './order-actions.ts';
@@ -29,7 +29,7 @@ export function presentOrder(order: OrderRow, snapshot: CatalogueSnapshot, conte
     start_count: order.start_count === null ? null : Number(order.start_count),
     current_quantity: order.delivered,
     remains: Math.max(order.quantity - order.delivered, 0),
-    percent_of_current_fill: percentOfFill(order.delivered, order.quantity),
+    percent_of_current_fill: fillPercent(order.delivered, order.quantity),
     refunded: formatExact(order.refunded, snapshot.decimals),
     cancel_reason: order.cancel_reason,
     cancel_description: null,
