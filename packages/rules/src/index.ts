@@ -21,6 +21,7 @@ export {
   parseTypedAmount,
   usdFromCurrency,
 } from './currency.ts';
+export { canMoveDelivery, type DeliveryState } from './delivery-states.ts';
 export {
   canDrip,
   checkDripPlan,
@@ -100,6 +101,7 @@ export {
   shownDiscountPercent,
   unitPrice,
 } from './pricing.ts';
+export { canMovePurchase, type PurchaseStatus } from './purchase-states.ts';
 export {
   checkQuantity,
   clampQuantity,

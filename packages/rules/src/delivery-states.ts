@@ -1,0 +1,22 @@
+/**
+ * States of an order at its provider: `waiting` to be sent, `sending` until the provider's answer is known, `accepted`
+ * with the provider's reference, and `finished` when nothing more is asked about it.
+ */
+export type DeliveryState = 'waiting' | 'sending' | 'accepted' | 'finished';
+
+const TRANSITIONS: Record<DeliveryState, readonly DeliveryState[]> = {
+  // An order may end before it was sent.
+  waiting: ['sending', 'finished'],
+  // Back to waiting only when the provider surely never got it: anything else could deliver it twice.
+  sending: ['accepted', 'waiting', 'finished'],
+  accepted: ['finished'],
+  finished: [],
+};
+
+/**
+ * Whether a delivery may go from one state to another. It is accepted once and only after it was sent, and nothing
+ * leads out of finished. Trying again to send what may not have arrived leaves it in `sending`, which is no move.
+ */
+export function canMoveDelivery(from: DeliveryState, to: DeliveryState): boolean {
+  return TRANSITIONS[from].includes(to);
+}

@@ -1,0 +1,18 @@
+/** States of what was bought together. Server semantics §2.10 and §2.11. */
+export type PurchaseStatus = 'unpaid' | 'paid' | 'canceled';
+
+const TRANSITIONS: Record<PurchaseStatus, readonly PurchaseStatus[]> = {
+  // Canceled when its buyer gives it up, or after UNPAID_ORDER_DAYS.
+  unpaid: ['paid', 'canceled'],
+  // What ends early afterwards are its orders; the purchase was paid all the same.
+  paid: [],
+  canceled: [],
+};
+
+/**
+ * Whether a purchase may go from one state to another. It is paid once, and money that comes for a paid or a canceled
+ * one stays on its buyer's balance. Server semantics §2.11.
+ */
+export function canMovePurchase(from: PurchaseStatus, to: PurchaseStatus): boolean {
+  return TRANSITIONS[from].includes(to);
+}
