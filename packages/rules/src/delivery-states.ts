@@ -14,9 +14,9 @@ const TRANSITIONS: Record<DeliveryState, readonly DeliveryState[]> = {
 };
 
 /**
- * Whether a delivery may go from one state to another. It is accepted once and only after it was sent, and nothing
- * leads out of finished. Trying again to send what may not have arrived leaves it in `sending`, which is no move.
+ * The states from which a delivery may come to this one. It is accepted once and only after it was sent, and nothing leads
+ * out of finished. Trying again to send what may not have arrived leaves it in `sending`, which is no move.
  */
-export function canMoveDelivery(from: DeliveryState, to: DeliveryState): boolean {
-  return TRANSITIONS[from].includes(to);
+export function deliveryStatesBefore(to: DeliveryState): DeliveryState[] {
+  return (Object.keys(TRANSITIONS) as DeliveryState[]).filter((from) => TRANSITIONS[from].includes(to));
 }

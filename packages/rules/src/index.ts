@@ -21,7 +21,7 @@ export {
   parseTypedAmount,
   usdFromCurrency,
 } from './currency.ts';
-export { canMoveDelivery, type DeliveryState } from './delivery-states.ts';
+export { type DeliveryState, deliveryStatesBefore } from './delivery-states.ts';
 export {
   canDrip,
   checkDripPlan,
@@ -79,6 +79,7 @@ export {
   CANCEL_REQUEST_HOURS,
   type CancelReason,
   fillPercent,
+  initialStatus,
   isFinal,
   nextStatus,
   ORDER_EVENTS,

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   fillPercent,
+  initialStatus,
   isFinal,
   nextStatus,
   ORDER_EVENTS,
@@ -54,6 +55,12 @@ describe('§2.10 status machine', () => {
         }
       }),
     );
+  });
+
+  it('begins unpaid by a method, in moderation or processing when paid at once', () => {
+    expect(initialStatus({ isPaidAtOnce: false, needsModeration: true })).toBe('unpaid');
+    expect(initialStatus({ isPaidAtOnce: true, needsModeration: true })).toBe('in_moderation');
+    expect(initialStatus({ isPaidAtOnce: true, needsModeration: false })).toBe('in_processing');
   });
 });
 

@@ -86,6 +86,12 @@ export function nextStatus(from: OrderStatus, event: OrderEvent): OrderStatus | 
   return TRANSITIONS[from][event] ?? null;
 }
 
+/** Status of a new order: by method unpaid; by balance or linked card paid at once. Server semantics §2.10. */
+export function initialStatus(order: { isPaidAtOnce: boolean; needsModeration: boolean }): OrderStatus {
+  if (!order.isPaidAtOnce) return 'unpaid';
+  return order.needsModeration ? 'in_moderation' : 'in_processing';
+}
+
 /** No event leads out of completed and canceled. */
 export function isFinal(status: OrderStatus): boolean {
   return Object.keys(TRANSITIONS[status]).length === 0;

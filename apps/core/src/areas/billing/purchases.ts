@@ -1,4 +1,4 @@
-import type { OrderQuote } from '@fanfare/rules';
+import { canMovePurchase, type OrderQuote, type PurchaseStatus } from '@fanfare/rules';
 import type { Selectable } from 'kysely';
 import type { Tx } from '../../data/database.ts';
 import type { Tables } from '../../data/tables.ts';
@@ -64,20 +64,16 @@ export async function updatePurchase(tx: Tx, id: number, change: PurchaseChange)
   await tx.updateTable('purchase').set(change).where('id', '=', id).execute();
 }
 
-/** Pays or cancels an unpaid purchase, the only ways on. Throws for one that is not unpaid: lock it and look before. */
+/** THE way a purchase changes its status. Throws for a move that there is not: lock it and look before. */
 export async function movePurchase(
   tx: Tx,
   id: number,
-  to: 'paid' | 'canceled',
+  to: PurchaseStatus,
   paidAt: Date | null = null,
 ): Promise<void> {
-  const { numUpdatedRows } = await tx
-    .updateTable('purchase')
-    .set({ status: to, paid_at: paidAt })
-    .where('id', '=', id)
-    .where('status', '=', 'unpaid')
-    .executeTakeFirst();
-  if (numUpdatedRows === 0n) throw new Error(`purchase ${id} is not unpaid`);
+  const { status } = await lockPurchase(tx, id);
+  if (!canMovePurchase(status, to)) throw new Error(`purchase ${id} is ${status} and can not be ${to}`);
+  await tx.updateTable('purchase').set({ status: to, paid_at: paidAt }).where('id', '=', id).execute();
 }
 
 /** Purchases that nobody paid in time, locked for whoever gives them up. */

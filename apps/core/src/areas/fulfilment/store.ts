@@ -1,3 +1,4 @@
+import { deliveryStatesBefore } from '@fanfare/rules';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../data/database.ts';
 import type { DesiredDelivery, TargetValues } from '../../data/tables.ts';
@@ -50,7 +51,7 @@ export async function storeUnsent(db: Db, orderId: number): Promise<void> {
     .updateTable('delivery')
     .set({ state: 'waiting' })
     .where('order_id', '=', orderId)
-    .where('state', '=', 'sending')
+    .where('state', 'in', deliveryStatesBefore('waiting'))
     .execute();
 }
 
@@ -69,7 +70,7 @@ export async function storeAccepted(
       updated_at: nextCheckAt,
     })
     .where('order_id', '=', orderId)
-    .where('state', '=', 'sending')
+    .where('state', 'in', deliveryStatesBefore('accepted'))
     .execute();
 }
 
@@ -79,6 +80,7 @@ export async function finishDelivery(tx: Tx, orderId: number): Promise<void> {
     .updateTable('delivery')
     .set({ state: 'finished', next_check_at: null })
     .where('order_id', '=', orderId)
+    .where('state', 'in', deliveryStatesBefore('finished'))
     .where((row) =>
       row.not(row.and([row('state', '=', 'accepted'), row('desired', '=', 'canceled'), isUnreported])),
     )
