@@ -5,6 +5,23 @@ import type * as z from 'zod/mini';
  * bearer, which the call itself checks), `gateway` (a signed callback).
  */
 export type Access = 'anyone' | 'customer' | 'session' | 'gateway';
+/**
+ * Whose things a call touches, which is asked before anything is done: `public` nobody's, `self` what is the caller's by
+ * their bearer alone, `own …` the named one of the caller, `… by link` the named one of the caller or of whoever holds a
+ * link to it. What is another's is not there (C-02).
+ */
+export type Policy =
+  | 'public'
+  | 'self'
+  | 'own order'
+  | 'own drip feed'
+  | 'own card'
+  | 'own view'
+  | 'order by link'
+  | 'orders by link'
+  | 'invoice by link'
+  | 'session'
+  | 'gateway';
 type Schema = z.core.$ZodType;
 
 /** One call of the API: everything that both wings and the API description need to know about it. */
@@ -15,6 +32,7 @@ export type Endpoint = {
   /** Path with `{name}` parameters, without the host. */
   readonly path: string;
   readonly access: Access;
+  readonly policy: Policy;
   /** Status of the successful answer; 204 has no body. */
   readonly status: 200 | 201 | 204;
   readonly params?: Schema;

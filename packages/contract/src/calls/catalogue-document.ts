@@ -63,6 +63,7 @@ export const getCatalogue = defineEndpoint({
   method: 'GET',
   path: '/api/v1/catalogue',
   access: 'anyone',
+  policy: 'public',
   status: 200,
   query: z.object(localeQuery),
   output: catalogueDocument,

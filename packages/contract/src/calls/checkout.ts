@@ -97,6 +97,7 @@ export const totalCost = defineEndpoint({
   method: 'POST',
   path: '/api/v1/order-widget/services/total-cost',
   access: 'anyone',
+  policy: 'public',
   status: 200,
   query: orderRequestQuery,
   body: z.strictObject({
@@ -119,6 +120,7 @@ export const quantityByCost = defineEndpoint({
   method: 'POST',
   path: '/api/v1/order-widget/services/quantity-by-cost',
   access: 'anyone',
+  policy: 'public',
   status: 200,
   query: orderRequestQuery,
   body: z.strictObject({
@@ -155,6 +157,7 @@ const balanceOrder = {
   summary: 'Places orders and pays them from the balance.',
   method: 'POST',
   access: 'customer',
+  policy: 'self',
   status: 201,
   query: orderRequestQuery,
   body: z.strictObject({
@@ -197,6 +200,7 @@ export const requestOrder = defineEndpoint({
   method: 'POST',
   path: '/api/v1/order-widget/widget-order-requests',
   access: 'anyone',
+  policy: 'public',
   status: 201,
   query: orderRequestQuery,
   body: z.extend(orderRequest, { payment_method_id: id, ...captcha }),
@@ -219,6 +223,7 @@ export const getServiceCost = defineEndpoint({
   method: 'GET',
   path: '/api/v1/services/{serviceId}/cost',
   access: 'anyone',
+  policy: 'public',
   status: 200,
   params: z.object({ serviceId: idText }),
   query: z.object({ ...localeQuery, quantity: idText, is_guarantee: z.optional(z.string()) }),

@@ -53,6 +53,7 @@ export const listDripFeeds = defineEndpoint({
   method: 'GET',
   path: '/api/v1/drip-feeds',
   access: 'customer',
+  policy: 'self',
   status: 200,
   query: z.object({
     ...localeQuery,
@@ -72,6 +73,7 @@ export const getDripFeed = defineEndpoint({
   method: 'GET',
   path: '/api/v1/drip-feeds/{dripFeedId}',
   access: 'customer',
+  policy: 'own drip feed',
   status: 200,
   params: dripFeedId,
   query: z.object(localeQuery),
@@ -85,6 +87,7 @@ export const cancelDripFeed = defineEndpoint({
   method: 'POST',
   path: '/api/v1/drip-feeds/{dripFeedId}/cancel',
   access: 'customer',
+  policy: 'own drip feed',
   status: 200,
   params: dripFeedId,
   query: z.object(localeQuery),

@@ -19,6 +19,7 @@ const action = {
 
 export const pauseOrder = defineEndpoint({
   name: 'pauseOrder',
+  policy: 'own order',
   summary: 'Stops the delivery of an order until it is activated again.',
   path: '/api/v1/orders/{orderId}/pause',
   ...action,
@@ -26,6 +27,7 @@ export const pauseOrder = defineEndpoint({
 
 export const activateOrder = defineEndpoint({
   name: 'activateOrder',
+  policy: 'own order',
   summary: 'Lets a stopped order go on.',
   path: '/api/v1/orders/{orderId}/activate',
   ...action,
@@ -33,6 +35,7 @@ export const activateOrder = defineEndpoint({
 
 export const cancelOrder = defineEndpoint({
   name: 'cancelOrder',
+  policy: 'own order',
   summary:
     'Cancels an order that does not run, with its refund; asks for the end of one that runs, which is final within 24 h.',
   path: '/api/v1/orders/{orderId}/cancel',
@@ -41,6 +44,7 @@ export const cancelOrder = defineEndpoint({
 
 export const deleteOrder = defineEndpoint({
   name: 'deleteOrder',
+  policy: 'own order',
   summary: 'Takes a canceled order from the lists, or an unpaid one with all that was to be paid with it.',
   path: '/api/v1/orders/{orderId}/delete',
   ...action,
@@ -68,6 +72,7 @@ const pay = {
 
 export const payByBalance = defineEndpoint({
   name: 'payByBalance',
+  policy: 'own order',
   summary: 'Pays the purchase of an unpaid order from the balance and starts it.',
   path: '/api/v1/orders/{orderId}/pay-by-balance',
   status: 200,
@@ -87,6 +92,7 @@ export const payByInvoice = defineEndpoint({
   ...pay,
   /** `token` is that of the order's link. */
   access: 'anyone',
+  policy: 'order by link',
   query: z.object({ ...localeQuery, token: z.optional(z.string()) }),
 });
 
@@ -100,6 +106,7 @@ const refillRequests = {
 
 export const listRefillRequests = defineEndpoint({
   name: 'listRefillRequests',
+  policy: 'own order',
   summary: 'Refills of an order, asked for or made unasked, oldest first; of a package those of its parts.',
   method: 'GET',
   status: 200,
@@ -109,6 +116,7 @@ export const listRefillRequests = defineEndpoint({
 
 export const requestRefill = defineEndpoint({
   name: 'requestRefill',
+  policy: 'own order',
   summary: 'Measures the count of a completed order under guarantee and refills what was lost.',
   method: 'POST',
   status: 201,

@@ -22,6 +22,7 @@ export const listOrderKeywords = defineEndpoint({
   method: 'GET',
   path: '/api/v1/orders/{orderId}/keywords',
   access: 'anyone',
+  policy: 'order by link',
   status: 200,
   params: z.object({ orderId: text(20, 1) }),
   query: z.object({ ...localeQuery, token: z.optional(text(400)) }),

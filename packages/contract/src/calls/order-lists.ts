@@ -35,6 +35,7 @@ export const orderTable = defineEndpoint({
   method: 'GET',
   path: '/api/v1/orders/datatable',
   access: 'customer',
+  policy: 'self',
   status: 200,
   query: z.object({
     ...filters,
@@ -61,6 +62,7 @@ export const exportOrders = defineEndpoint({
   method: 'GET',
   path: '/api/v1/orders/export.csv',
   access: 'customer',
+  policy: 'self',
   status: 200,
   query: z.object(filters),
   output: z.string(),
@@ -76,6 +78,7 @@ export const orderStatistics = defineEndpoint({
   method: 'GET',
   path: '/api/v1/orders/statistics',
   access: 'customer',
+  policy: 'self',
   status: 200,
   query: z.object({
     ...localeQuery,
@@ -113,6 +116,7 @@ export const listSavedViews = defineEndpoint({
   method: 'GET',
   path: '/api/v1/saved-views',
   access: 'customer',
+  policy: 'self',
   status: 200,
   query: z.object(localeQuery),
   output: data(z.array(savedView)),
@@ -125,6 +129,7 @@ export const saveView = defineEndpoint({
   method: 'POST',
   path: '/api/v1/saved-views',
   access: 'customer',
+  policy: 'self',
   status: 201,
   query: z.object(localeQuery),
   /** `query` is the search part of the address, without its question mark. */
@@ -139,6 +144,7 @@ export const deleteView = defineEndpoint({
   method: 'DELETE',
   path: '/api/v1/saved-views/{viewId}',
   access: 'customer',
+  policy: 'own view',
   status: 204,
   params: z.object({ viewId: idText }),
   query: z.object(localeQuery),

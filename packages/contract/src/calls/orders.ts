@@ -118,6 +118,7 @@ export const listOrders = defineEndpoint({
   method: 'GET',
   path: '/api/v1/orders',
   access: 'customer',
+  policy: 'self',
   status: 200,
   query: z.object({
     ...localeQuery,
@@ -135,6 +136,7 @@ export const getOrder = defineEndpoint({
   method: 'GET',
   path: '/api/v1/orders/{orderId}',
   access: 'anyone',
+  policy: 'order by link',
   status: 200,
   params: z.object({ orderId: text(20, 1) }),
   query: z.object({ ...localeQuery, token: z.optional(text(400)) }),
@@ -150,6 +152,7 @@ export const followOrders = defineEndpoint({
   method: 'GET',
   path: '/api/v1/order-events',
   access: 'anyone',
+  policy: 'orders by link',
   status: 200,
   query: z.object({ ...localeQuery, order_id: z.optional(idText), token: z.optional(text(400)) }),
   output: z.string(),

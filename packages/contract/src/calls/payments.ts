@@ -55,6 +55,7 @@ export const listPaymentMethods = defineEndpoint({
   method: 'GET',
   path: '/api/v1/payment-methods',
   access: 'anyone',
+  policy: 'public',
   status: 200,
   query: z.object({ ...localeQuery, api_token: z.optional(z.string()), top_up: z.optional(z.string()) }),
   output: data(z.array(paymentMethod)),
