@@ -62,11 +62,20 @@ function matchesText(text: string, snapshot: CatalogueSnapshot, locale: Locale):
   const content = snapshot.content(locale);
   const folded = foldText(text);
   const named = servicesWhere(snapshot, ({ id }) => foldText(content.serviceName(id)).includes(folded));
-  const link = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
   const [, digits] = /^#?(\d{1,10})$/.exec(text) ?? [];
-  const isNumbered = digits === undefined ? sql<boolean>`false` : sql<boolean>`id = ${digits}::bigint`;
+  const ways = [isInLink(text)];
+  if (digits !== undefined) ways.push(sql`id = ${digits}::bigint`);
+  if (named.length > 0) ways.push(isOfServices(named));
 
-  return sql`(${isNumbered} or url ilike ${link} or ${isOfServices(named)})`;
+  return sql`(${sql.join(ways, sql` or `)})`;
+}
+
+/** In any case. Links are ASCII; folding one takes longer than all else, so what has no case is compared before. */
+function isInLink(text: string): RawBuilder<boolean> {
+  const part = `%${text.replace(/[\\%_]/g, '\\$&').toLowerCase()}%`;
+  const caseless = part.replace(/[a-z]/g, '_');
+
+  return sql`(url collate "C" like ${caseless} and lower(url collate "C") like ${part})`;
 }
 
 function isOfServices(ids: readonly number[]): RawBuilder<boolean> {

@@ -6,7 +6,7 @@ import { isAfter, type OrderSort, orderBy, type Place } from './order-sort.ts';
 
 type TablePage = { after: Place | null; start: number; limit: number };
 
-/** A page of the filtered list. */
+/** A page of the filtered list, found in an index (orders_list) that has all that a list is filtered and sorted by. */
 export async function pageOfTable(
   db: Queryable,
   { scope, matching, statuses }: OrderFilters,
@@ -16,31 +16,23 @@ export async function pageOfTable(
   const conditions = [scope, ...(matching ? [matching] : []), ...hasStatus(statuses)];
   if (after) conditions.push(isAfter(sort, after));
   const { rows } = await sql<OrderRow>`
-    select * from orders where ${sql.join(conditions, sql` and `)}
-    order by ${orderBy(sort)} limit ${limit} offset ${start}`.execute(db);
+    select orders.* from (
+      select id from orders where ${sql.join(conditions, sql` and `)}
+      order by ${orderBy(sort)} limit ${limit} offset ${start}
+    ) as page join orders using (id) order by ${orderBy(sort)}`.execute(db);
 
   return rows;
 }
 
-/** How many orders of each status the list has, whatever status it is filtered by, and how many without any filter. */
-export async function countTable(
+/** How many orders of each status are there. */
+export async function countByStatus(
   db: Queryable,
-  { scope, matching }: OrderFilters,
-): Promise<{ counts: Record<string, number>; total: number }> {
-  const [all, found] = await Promise.all([
-    countByStatus(db, scope),
-    matching && countByStatus(db, sql`${scope} and ${matching}`),
-  ]);
-
-  return { counts: found ?? all, total: sumOf(all) };
-}
-
-export const sumOf = (counts: Record<string, number>) =>
-  Object.values(counts).reduce((sum, count) => sum + count, 0);
-
-async function countByStatus(db: Queryable, condition: RawBuilder<boolean>): Promise<Record<string, number>> {
+  ...conditions: RawBuilder<boolean>[]
+): Promise<Record<string, number>> {
   const { rows } = await sql<{ status: string; count: number }>`
-    select status, count(*)::int as count from orders where ${condition} group by status`.execute(db);
+    select status, count(*)::int as count from orders where ${sql.join(conditions, sql` and `)} group by status`.execute(
+    db,
+  );
 
   return Object.fromEntries(rows.map(({ status, count }) => [status, count]));
 }

@@ -102,6 +102,35 @@ describe('GET /orders/datatable', () => {
     expect(await find({ date_to: '2020-01-01' })).toEqual([]);
   });
 
+  test('API-35 a search finds a part of a link in any case, and counts the same on each of its pages', async ({
+    api,
+    core,
+  }) => {
+    const buyer = await api.customer(50);
+    const ids: number[] = [];
+    for (const link of ['dQw4w_9WgXc', 'dQw4wx9WgXc', 'AAAAAAAAAA1', 'AAAAAAAAAA2'])
+      ids.push(await placeOne(api, buyer, viewsLine({ url: `https://www.youtube.com/watch?v=${link}` })));
+    const [first = 0, second = 0, third = 0, fourth = 0] = ids;
+    await report(core, first, 'completed', 1000);
+    const find = async (text: string, query = {}) => {
+      const { body } = await table(api, buyer, { 'search[value]': text, ...query });
+      return { ids: body.data.map(({ id }) => id), counts: body.counts, found: body.recordsFiltered };
+    };
+
+    const both = { counts: { completed: 1, in_processing: 1 }, found: 2 };
+    expect(await find('QW4W')).toEqual({ ids: [second, first], ...both });
+    expect(await find('WATCH?V=DQW')).toEqual({ ids: [second, first], ...both });
+    expect(await find('wgx', { length: '1' })).toEqual({ ids: [second], ...both });
+    expect(await find('wgx', { start: '1' })).toEqual({ ids: [first], ...both });
+    expect(await find('wgx', { status: 'completed' })).toEqual({ ids: [first], ...both, found: 1 });
+    expect(await find('wgx', column('quantity', 'asc'))).toEqual({ ids: [first, second], ...both });
+    expect((await find('w_9')).ids).toEqual([first]);
+    expect((await find('w__w')).ids).toEqual([]);
+    expect((await find('w\\_9')).ids).toEqual([]);
+    expect((await find('aaaaaaaaaa')).ids).toEqual([fourth, third]);
+    expect(await find('nowhere')).toEqual({ ids: [], counts: {}, found: 0 });
+  });
+
   test("API-35 services are found by the names of the reader's language", async ({ api, core }) => {
     const buyer = await api.customer(50);
     const id = await placeOne(api, buyer);

@@ -1,8 +1,9 @@
 import type { orderTable as endpoint, Locale, OutputOf, ParsedInputOf } from '@fanfare/contract';
 import type { Core } from '../../core.ts';
 import { readFilters } from './order-filters.ts';
+import type { OrderRow } from './order-rows.ts';
 import { placeOf, readPlace, readSort, writePlace } from './order-sort.ts';
-import { countTable, pageOfTable, sumOf } from './order-table-rows.ts';
+import { countByStatus, pageOfTable } from './order-table-rows.ts';
 import { presentOrder } from './present.ts';
 
 const PAGE_SIZE = 20;
@@ -25,10 +26,16 @@ export async function orderTable(
   const limit = query.length ?? PAGE_SIZE;
 
   const db = core.reads.of(customerId);
-  const [rows, { counts, total }] = await Promise.all([
+  const [rows, all] = await Promise.all([
     pageOfTable(db, filters, sort, { after, start, limit: limit + 1 }),
-    countTable(db, filters),
+    countByStatus(db, filters.scope),
   ]);
+  // A second search is spared when the page has all that was found.
+  const isWhole = !after && start === 0 && filters.statuses.length === 0 && rows.length <= limit;
+  const found = isWhole
+    ? countRows(rows)
+    : filters.matching && (await countByStatus(db, filters.scope, filters.matching));
+  const counts = found ?? all;
   const page = rows.slice(0, limit);
   const last = page.at(-1);
   const shown = filters.statuses.map((status) => counts[status] ?? 0);
@@ -37,10 +44,22 @@ export async function orderTable(
   return {
     draw: Number(query.draw ?? 0),
     data: page.map((row) => presentOrder(row, snapshot, content)),
-    recordsTotal: total,
+    recordsTotal: sumOf(all),
     recordsFiltered:
       filters.statuses.length === 0 ? sumOf(counts) : shown.reduce((sum, count) => sum + count, 0),
     counts,
     next: rows.length > limit && last ? writePlace(sort, placeOf(sort, last)) : null,
   };
+}
+
+const sumOf = (counts: Record<string, number>) =>
+  Object.values(counts).reduce((sum, count) => sum + count, 0);
+
+function countRows(rows: readonly OrderRow[]): Record<string, number> {
+  return Object.fromEntries(
+    Object.entries(Object.groupBy(rows, ({ status }) => status)).map(([status, { length }]) => [
+      status,
+      length,
+    ]),
+  );
 }
