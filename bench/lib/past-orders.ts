@@ -107,7 +107,7 @@ async function storeChunk(client: PoolClient, past: Past, from: number, to: numb
   await client.query('begin');
   await client.query(`
     create temporary table past on commit drop as
-    select n, ${FIRST_JOURNAL} + 2 * n as j, account.customer_id, account.id as account_id, n % 10 = 3 as is_canceled,
+    select n, ${FIRST_JOURNAL} + 2 * n as j, account.customer_id, account.id as account_id, n / 7 % 10 = 3 as is_canceled,
       now() - (${past.orders} - n) * (interval '730 days' / ${past.orders}) as at
     from generate_series(${from}, ${to}) as n
     join customer on email = 'past' || case when n % ${every} = 0 then 1 else 2 + n % ${past.customers - 1} end || '@bench.example'

@@ -1,32 +1,39 @@
 import { Agent, request } from 'node:http';
 
+export type Call = { url: string; authorization: string };
 /** How long single calls took, one after another. Milliseconds; `bad` counts wrong statuses and errors. */
 export type Timed = { p50: number; p95: number; bad: number };
 
-/** Asks for each of the paths in turn over one connection, after some of them to warm up. */
-export async function timeCalls(
-  base: string,
-  calls: readonly { path: string; authorization: string }[],
-  warmUp = 20,
-): Promise<Timed> {
-  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  const times: number[] = [];
-  let bad = 0;
-  for (const [place, { path, authorization }] of [...calls.slice(0, warmUp), ...calls].entries()) {
-    const began = performance.now();
-    const status = await statusOf(`${base}${path}`, agent, authorization);
-    if (place < warmUp) continue;
-    times.push(performance.now() - began);
-    if (status !== 200) bad += 1;
-  }
-  agent.destroy();
-  times.sort((a, b) => a - b);
-  const at = (share: number) => times[Math.ceil(times.length * share) - 1] ?? Number.NaN;
+/** Each connection of a server plans a statement anew for the first times: those are over by then. */
+export const WARM_UP = 100;
 
-  return { p50: at(0.5), p95: at(0.95), bad };
+/**
+ * Asks each of the shops for its next call in turn, `count` times over, so that all of them meet the same moods of the
+ * machine; after some calls to warm up.
+ */
+export async function timeInTurn(shops: readonly (readonly Call[])[], count: number): Promise<Timed[]> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const measured = shops.map((calls) => ({ calls, times: [] as number[], bad: 0 }));
+  for (let turn = 0; turn < WARM_UP + count; turn += 1)
+    for (const shop of measured) {
+      const began = performance.now();
+      const status = await statusOf(shop.calls[turn % shop.calls.length], agent);
+      if (turn < WARM_UP) continue;
+      shop.times.push(performance.now() - began);
+      if (status !== 200) shop.bad += 1;
+    }
+  agent.destroy();
+
+  return measured.map(({ times, bad }) => {
+    times.sort((a, b) => a - b);
+    const at = (share: number) => times[Math.ceil(times.length * share) - 1] ?? Number.NaN;
+
+    return { p50: at(0.5), p95: at(0.95), bad };
+  });
 }
 
-function statusOf(url: string, agent: Agent, authorization: string): Promise<number> {
+function statusOf(call: Call | undefined, agent: Agent): Promise<number> {
+  const { url = '', authorization = '' } = call ?? {};
   return new Promise((resolve) => {
     const sent = request(url, { agent, headers: { authorization } }, (response) => {
       response.resume();
