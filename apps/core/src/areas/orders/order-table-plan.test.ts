@@ -109,7 +109,7 @@ test('API-35 a search reads the index of the customer once, and of the table wha
 }) => {
   const snapshot = await core.catalogue.current();
   const own = STORED / 10;
-  const inIndex = { 'Node Type': 'Index Only Scan', 'Actual Rows': 1, 'Heap Fetches': 0 };
+  const inIndex = { 'Node Type': 'Index Only Scan', 'Heap Fetches': 0 };
   const scansFor = async (query: FilterQuery, column: string) => {
     const filters = readFilters(LARGE_CUSTOMER, query, snapshot, 'en');
     const sort = readSort({ 'order[0][column]': column });
@@ -128,7 +128,8 @@ test('API-35 a search reads the index of the customer once, and of the table wha
       expect([found, others], text).toMatchObject([inIndex, []]);
       expect(shown, text).toMatchObject({ 'Node Type': 'Index Scan', 'Actual Rows': 1, 'Actual Loops': 1 });
       expect(count, text).toMatchObject([inIndex]);
-      expect(rowsRead(count), text).toBe(own);
+      // Workers beside each other tell of rounded averages.
+      expect(Math.abs(rowsRead(count) - own), text).toBeLessThan(5);
     }
     const week = { date_from: daysAgo(30), date_to: daysAgo(24) };
     for (const query of [{ service_id: 2 }, { network_id: 1 }, week, { service_id: 2, ...week }]) {
