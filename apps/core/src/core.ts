@@ -11,6 +11,7 @@ import type { SiteCache } from './areas/site/site-cache.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Db } from './data/database.ts';
+import type { EventFeed } from './data/event-feed.ts';
 import type { FreshReads } from './data/fresh-reads.ts';
 import type { Listener } from './data/listener.ts';
 import type { Happened } from './happenings.ts';
@@ -35,6 +36,8 @@ export type Core = {
   listener: Listener;
   /** Says what happened to the areas that `reactions.ts` names. */
   happened: Happened;
+  /** What happened, as every process hears of it. */
+  events: EventFeed;
   metrics: Metrics;
   counters: Counters;
   gateways: Gateways;

@@ -12,6 +12,7 @@ import { type Clock, systemClock } from './clock.ts';
 import { type Config, StartError } from './config.ts';
 import type { Core } from './core.ts';
 import { connect } from './data/database.ts';
+import { startEventFeed } from './data/event-feed.ts';
 import { makeFreshReads } from './data/fresh-reads.ts';
 import { startListener } from './data/listener.ts';
 import { makeMetrics } from './http/metrics.ts';
@@ -47,10 +48,11 @@ export async function startCore(config: Config, choices: Choices): Promise<Start
   const replica =
     config.databaseReadUrl === null ? null : connect(config.databaseReadUrl, { refusesNesting });
   const listener = await startListener(databaseUrl, log);
+  const events = await startEventFeed({ db: aside.db, listener, clock, log });
   const counters = config.redisUrl === null ? databaseCounters(db) : await connectCounters(config.redisUrl);
   const simulator = makeSimulator({ db, clock, settings: config.simulator });
   const sandbox = makeSandboxGateway({ db, config, secrets });
-  const reads = makeFreshReads({ db, replica: replica?.db ?? null, listener, clock });
+  const reads = makeFreshReads({ db, replica: replica?.db ?? null, events, clock });
   const site = makeSiteCache(aside.db, listener, clock, log);
 
   const core: Core = {
@@ -64,6 +66,7 @@ export async function startCore(config: Config, choices: Choices): Promise<Start
     asideDb: aside.db,
     listener,
     happened,
+    events,
     counters,
     metrics: makeMetrics(pool, () => countDueRows(aside.db)),
     // The sandbox takes no money: outside the demo it is no gateway.
@@ -89,6 +92,7 @@ export async function startCore(config: Config, choices: Choices): Promise<Start
     async stop() {
       await counters.stop();
       await listener.stop();
+      await events.stop();
       await replica?.close();
       await aside.close();
       await close();

@@ -37,6 +37,11 @@ export async function placeUnpaid(
 export const orderRow = (core: Core, id: number) =>
   core.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
+/** How often those who watch an order were told that it changed. */
+export async function toldOf(core: Core, orderId: number): Promise<number> {
+  return (await core.db.selectFrom('event').select('id').where('order_id', '=', orderId).execute()).length;
+}
+
 /** What a provider reports of an order, as the worker takes it. */
 export const report = (
   core: Core,

@@ -16,7 +16,7 @@ test('a replica that hears nothing is not asked about what a customer just wrote
   await admin.connect();
   await admin.query(`create database ${name} template ${TEMPLATE} strategy wal_log`);
   const replica = connect(databaseUrl(inject('serverUrl'), name), { size: 1 });
-  const reads = makeFreshReads({ db: core.db, replica: replica.db, listener: core.listener, clock });
+  const reads = makeFreshReads({ db: core.db, replica: replica.db, events: core.events, clock });
   const buyer = await api.customer(50);
   const seen = async () =>
     (

@@ -1,6 +1,6 @@
 import type { Clock } from '../clock.ts';
 import type { Db } from './database.ts';
-import type { Listener } from './listener.ts';
+import type { EventFeed } from './event-feed.ts';
 
 /** Where to read what a customer may just have changed. */
 export type FreshReads = {
@@ -18,17 +18,19 @@ const MAX_KEPT = 50_000;
 export function makeFreshReads({
   db,
   replica,
-  listener,
+  events,
   clock,
 }: {
   db: Db;
   replica: Db | null;
-  listener: Pick<Listener, 'on'>;
+  events: Pick<EventFeed, 'on'>;
   clock: Clock;
 }): FreshReads {
   if (replica === null) return { of: () => db, wrote: () => undefined };
   /** When it was last written, the longest ago first. */
   const written = new Map<number, number>();
+  /** When it was last not known who had been written. */
+  let unknownAt = 0;
 
   function wrote(customerId: number): void {
     const now = clock.now().getTime();
@@ -40,12 +42,16 @@ export function makeFreshReads({
     }
   }
 
-  listener.on('order', (payload) => {
-    for (const change of payload.split(',')) wrote(Number(change.split(' ')[1]));
+  events.on((batch) => {
+    for (const { customerId } of batch.events) wrote(customerId);
+    if (!batch.isWhole) unknownAt = clock.now().getTime();
   });
 
   return {
-    of: (customerId) => ((written.get(customerId) ?? 0) > clock.now().getTime() - BEHIND_MS ? db : replica),
+    of(customerId) {
+      const at = Math.max(written.get(customerId) ?? 0, unknownAt);
+      return at > clock.now().getTime() - BEHIND_MS ? db : replica;
+    },
     wrote,
   };
 }

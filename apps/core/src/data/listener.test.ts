@@ -18,7 +18,7 @@ describe('listening to the database', () => {
     const listener = await startListener(proxy.url, quiet);
     const heard: string[] = [];
     let gaps = 0;
-    listener.on('order', (payload) => heard.push(payload));
+    listener.on('event', (payload) => heard.push(payload));
     listener.onGap(() => {
       gaps += 1;
       throw new Error('a handler that fails');
@@ -35,7 +35,7 @@ describe('listening to the database', () => {
     expect(proxy.open()).toBe(1);
 
     const { db, close } = connect(database, { size: 1 });
-    await sql`select pg_notify('order', '1 2')`.execute(db);
+    await sql`select pg_notify('event', '1 2')`.execute(db);
     await expect.poll(() => heard, PATIENCE).toEqual(['1 2']);
     await close();
     await listener.stop();

@@ -28,6 +28,7 @@ export type JournalKind =
   | 'bonus'
   | 'coupon'
   | 'task';
+export type EventType = 'order_changed';
 export type DesiredDelivery = 'running' | 'paused' | 'canceled';
 export type Content = Record<string, unknown>;
 export type TargetValues = { target_id: number; values: string[] };
@@ -303,6 +304,15 @@ export type Tables = {
     type: string;
     status: OrderStatusColumn | null;
     delivered: number | null;
+    created_at: MadeNow;
+  };
+  event: {
+    id: GeneratedAlways<bigint>;
+    /** The transaction that it happened in. */
+    xid: Generated<string>;
+    type: EventType;
+    customer_id: number;
+    order_id: number | null;
     created_at: MadeNow;
   };
   invoice: {

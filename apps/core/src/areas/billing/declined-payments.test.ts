@@ -2,10 +2,9 @@ import * as contract from '@fanfare/contract';
 import { describe } from 'vitest';
 import type { Api } from '../../../testing/api.ts';
 import { payByCard } from '../../../testing/gateway.ts';
-import { orderRow } from '../../../testing/orders.ts';
+import { orderRow, toldOf } from '../../../testing/orders.ts';
 import { viewsLine } from '../../../testing/samples.ts';
 import { expect, test } from '../../../testing/test.ts';
-import { watchOrders } from '../orders/order-watch.ts';
 import { readBalances } from '../wallet/accounts.ts';
 import { settleInvoice } from './settle-invoice.ts';
 
@@ -48,13 +47,9 @@ describe('a declined payment', () => {
 
   test('is told to whoever looks at the order', async ({ api, core }) => {
     const order = await guestOrder(api, 'declined-4@example.com');
-    const heard: number[] = [];
-    watchOrders(core.listener).add(
-      { orderId: order.id },
-      { heard: (id) => heard.push(id), end: () => undefined },
-    );
+    const before = await toldOf(core, order.id);
     await payByCard(api, core, { ...order, type: 'payment.declined' });
-    await expect.poll(() => heard).toEqual([order.id]);
+    expect(await toldOf(core, order.id)).toBe(before + 1);
   });
 
   test('leaves a guest another method, by the token of the order’s link and by nothing else', async ({

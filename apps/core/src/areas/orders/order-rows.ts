@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { chunksOf } from '../../data/chunks.ts';
 import type { Queryable, Tx } from '../../data/database.ts';
+import { storeEvents } from '../../data/events.ts';
 import type { OrderStatusColumn, Tables } from '../../data/tables.ts';
 
 /** An order as it is stored. Drip feeds, whose runs are orders, use this file as well; store.ts is for orders alone. */
@@ -87,6 +88,17 @@ export function findOrder(db: Queryable, id: number): Promise<OrderRow | undefin
     .executeTakeFirst();
 }
 
+/** The same for many; each order as `findOrder` finds it. */
+export function findShownOrders(db: Queryable, ids: readonly number[]): Promise<OrderRow[]> {
+  return db
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '=', sql<number>`any(${ids}::int[])`)
+    .where('parent_id', 'is', null)
+    .where('hidden_at', 'is', null)
+    .execute();
+}
+
 type OrderPage = {
   customerId: number;
   before: number | null;
@@ -130,9 +142,6 @@ export async function markDripFeeds(tx: Tx, ids: readonly number[]): Promise<voi
   await sql`update orders set drip_feed_id = id where id = any(${ids}::int[])`.execute(tx);
 }
 
-/** PostgreSQL sends up to 8,000 bytes at once. */
-const TOLD_TOGETHER = 300;
-
 /** Tells every process, and through them every reader, that an order changed. Sent when the transaction commits. */
 export function announceOrder(tx: Tx, order: Announced): Promise<void> {
   return announceOrders(tx, [order]);
@@ -140,11 +149,13 @@ export function announceOrder(tx: Tx, order: Announced): Promise<void> {
 
 type Announced = Pick<OrderRow, 'id' | 'customer_id' | 'parent_id'>;
 
-/** The same for many orders. */
+/** The same for many orders; of a package's parts the package is told. */
 export async function announceOrders(tx: Tx, orders: readonly Announced[]): Promise<void> {
-  const changes = orders.map(({ id, parent_id, customer_id }) => `${parent_id ?? id} ${customer_id}`);
-  const payloads = chunksOf([...new Set(changes)], TOLD_TOGETHER).map((chunk) => chunk.join(','));
-  await sql`select pg_notify('order', payload) from unnest(${payloads}::text[]) as payload`.execute(tx);
+  const changed = new Map(orders.map(({ id, parent_id, customer_id }) => [parent_id ?? id, customer_id]));
+  await storeEvents(
+    tx,
+    [...changed].map(([orderId, customerId]) => ({ type: 'order_changed', customerId, orderId })),
+  );
 }
 
 /** The same for what was ordered together: its payment went on without a change of the orders themselves. */

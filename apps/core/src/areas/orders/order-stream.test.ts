@@ -1,29 +1,11 @@
 import * as contract from '@fanfare/contract';
 import { describe } from 'vitest';
 import { viewsLine } from '../../../testing/samples.ts';
+import { follow } from '../../../testing/streams.ts';
 import { expect, test } from '../../../testing/test.ts';
 import { signBearer } from '../../bearer.ts';
-import type { Core } from '../../core.ts';
 
 const PATIENCE = { timeout: 10_000 };
-
-/** An open stream of the address: whether it has ended, and how to leave it. */
-async function follow(core: Core, { token, query = '' }: { token?: string; query?: string }) {
-  const leaving = new AbortController();
-  const response = await fetch(`${core.config.publicUrl}/api/v1/order-events${query}`, {
-    headers: token ? { authorization: `Bearer ${token}` } : {},
-    signal: leaving.signal,
-  });
-  let hasEnded = false;
-  void response
-    .text()
-    .catch(() => '')
-    .then(() => {
-      hasEnded = true;
-    });
-
-  return { status: response.status, hasEnded: () => hasEnded, leave: () => leaving.abort() };
-}
 
 describe('a stream of events', () => {
   test('S5 ends when its session is signed out, and no other one does', async ({ api, core }) => {

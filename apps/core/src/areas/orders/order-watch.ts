@@ -1,33 +1,60 @@
-import type { Listener } from '../../data/listener.ts';
+import type { Locale } from '@fanfare/contract';
+import type { Core } from '../../core.ts';
+import type { Batch } from '../../data/event-feed.ts';
+import { orderWriter, RELOAD } from './order-messages.ts';
+import { findShownOrders } from './order-rows.ts';
 
-/** Whose changes a stream tells: one order's or all of a customer's. */
-export type Watched = { orderId: number } | { customerId: number };
-type Handler = (orderId: number) => void;
-type Watcher = { heard: Handler; end: () => void };
+/** Whose changes a stream tells: all of a customer's or one order's. */
+export type Watched = { customerId: number; orderId?: number };
+type Watcher = {
+  locale: Locale;
+  /** Takes messages; whoever has them knows everything before the cursor. */
+  tell(messages: readonly string[], cursor: string): void;
+  /** Called when the process ends. */
+  end(): void;
+};
 
 /** Everybody of this process who waits for changes of orders. */
 export type OrderWatch = {
   /** How many wait, for these changes and for any. */
   count(watched: Watched): { here: number; all: number };
-  /** Calls `heard` at each change; gives how to stop. `end` is called when the process ends. */
+  /** From now on `watcher` is told of each change; gives how to stop. */
   add(watched: Watched, watcher: Watcher): () => void;
   endAll(): void;
 };
 
-/** One subscription for all streams: a change is looked up, not compared with what each of them waits for. */
-export function watchOrders(listener: Listener): OrderWatch {
+/** One reading for all streams: what changed is read once, written once for each language and handed to whom it concerns. */
+export function watchOrders(core: Core): OrderWatch {
   const watchers = new Map<string, Set<Watcher>>();
   let all = 0;
-  const tell = (key: string, orderId: number) => {
-    for (const { heard } of watchers.get(key) ?? []) heard(orderId);
-  };
-  listener.on('order', (payload) => {
-    for (const change of payload.split(',')) {
-      const [orderId = 0, customerId = 0] = change.split(' ').map(Number);
-      tell(`order ${orderId}`, orderId);
-      tell(`customer ${customerId}`, orderId);
+  const everybody = () => [...watchers.values()].flatMap((here) => [...here]);
+  core.events.on((batch) => (batch.isWhole ? tellOf(batch) : tellToReload(batch)));
+
+  async function tellOf({ events, cursor }: Batch): Promise<void> {
+    const concerned = new Map<number, Set<Watcher>>();
+    for (const { type, customerId, orderId } of events) {
+      if (type !== 'order_changed') continue;
+      const here = [ofOrder(orderId), ofCustomer(customerId)].flatMap((key) => [
+        ...(watchers.get(key) ?? []),
+      ]);
+      if (here.length > 0) concerned.set(orderId, new Set([...(concerned.get(orderId) ?? []), ...here]));
     }
-  });
+    if (concerned.size === 0) return;
+
+    const write = await orderWriter(core);
+    const messages = new Map<Watcher, string[]>();
+    for (const order of await findShownOrders(core.asideDb, [...concerned.keys()]))
+      for (const watcher of concerned.get(order.id) ?? []) {
+        const mine = messages.get(watcher) ?? [];
+        mine.push(write(order, watcher.locale));
+        messages.set(watcher, mine);
+      }
+    for (const [watcher, mine] of messages) watcher.tell(mine, cursor);
+  }
+
+  function tellToReload({ cursor }: Batch): void {
+    for (const watcher of everybody()) watcher.tell([RELOAD], cursor);
+  }
 
   return {
     count: (watched) => ({ here: watchers.get(keyOf(watched))?.size ?? 0, all }),
@@ -43,10 +70,12 @@ export function watchOrders(listener: Listener): OrderWatch {
       };
     },
     endAll() {
-      for (const here of [...watchers.values()]) for (const { end } of [...here]) end();
+      for (const { end } of everybody()) end();
     },
   };
 }
 
-const keyOf = (watched: Watched) =>
-  'orderId' in watched ? `order ${watched.orderId}` : `customer ${watched.customerId}`;
+const ofOrder = (id: number) => `order ${id}`;
+const ofCustomer = (id: number) => `customer ${id}`;
+const keyOf = ({ customerId, orderId }: Watched) =>
+  orderId === undefined ? ofCustomer(customerId) : ofOrder(orderId);

@@ -12,7 +12,7 @@ import { listOrders, orderDetail, requireOrder } from './read-orders.ts';
 const PAGE_SIZE = 20;
 
 export function orderRoutes({ mount }: Mount, core: Core, app: FastifyInstance): void {
-  const watch = watchOrders(core.listener);
+  const watch = watchOrders(core);
   // A server that closes waits for its requests: streams would never end by themselves.
   app.addHook('preClose', async () => watch.endAll());
 
@@ -39,7 +39,7 @@ export function orderRoutes({ mount }: Mount, core: Core, app: FastifyInstance):
   mount(contract.followOrders)(async ({ core, caller, query, locale, reply }) => {
     if (query.order_id !== undefined) {
       const { order } = await requireOrder(core, caller, query.order_id, query.token);
-      await streamOrders(core, watch, reply, { orderId: order.id }, locale);
+      await streamOrders(core, watch, reply, { customerId: order.customer_id, orderId: order.id }, locale);
     } else {
       if (caller.kind === 'guest') throw unauthenticated();
       await streamOrders(core, watch, reply, { customerId: caller.customerId }, locale);
