@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
 import type { Core } from '../src/core.ts';
 
 /** One message of a stream; `data` parsed. */
@@ -14,30 +16,30 @@ export type Stream = {
 
 type Options = { token?: string; query?: string; lastEventId?: string };
 
-/** Opens the stream of order events and reads it until it ends or is left. */
+/** Opens the stream of order events, on a connection of its own, and reads it until it ends or is left. */
 export async function follow(core: Core, { token, query = '', lastEventId }: Options): Promise<Stream> {
-  const leaving = new AbortController();
-  const response = await fetch(`${core.config.publicUrl}/api/v1/order-events${query}`, {
+  const asked = request(`${core.config.publicUrl}/api/v1/order-events${query}`, {
+    agent: false,
     headers: {
       ...(token && { authorization: `Bearer ${token}` }),
       ...(lastEventId !== undefined && { 'last-event-id': lastEventId }),
     },
-    signal: leaving.signal,
-  });
+  }).end();
+  const [response] = (await once(asked, 'response')) as [IncomingMessage];
   let text = '';
   let hasEnded = false;
-  const read = async () => {
-    for await (const piece of response.body?.pipeThrough(new TextDecoderStream()) ?? []) text += piece;
-  };
-  void read()
-    .catch(() => undefined)
-    .then(() => {
-      hasEnded = true;
-    });
+  response.setEncoding('utf8');
+  response.on('data', (piece) => {
+    text += piece;
+  });
+  response.on('error', () => undefined);
+  response.once('close', () => {
+    hasEnded = true;
+  });
   const blocks = () => text.split('\n\n').slice(0, -1);
 
   return {
-    status: response.status,
+    status: response.statusCode ?? 0,
     hasEnded: () => hasEnded,
     messages: () =>
       blocks().flatMap((block) => {
@@ -47,7 +49,7 @@ export async function follow(core: Core, { token, query = '', lastEventId }: Opt
           : [{ event: fieldOf(block, 'event') ?? '', data: JSON.parse(data), id: fieldOf(block, 'id') }];
       }),
     lastId: () => blocks().reduce<string | null>((last, block) => fieldOf(block, 'id') ?? last, null),
-    leave: () => leaving.abort(),
+    leave: () => asked.destroy(),
   };
 }
 

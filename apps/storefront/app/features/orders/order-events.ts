@@ -5,21 +5,35 @@ import { currentBearer } from '../../shared/session.ts';
 
 export type Watched = { locale: string; orderId?: number; token?: string | undefined };
 
+export type Listening = {
+  /** It tells now: what changed before is not in it, unless it came back with the id of the last message. */
+  opened: () => void;
+  hear: (order: Order) => void;
+  /** Too much was missed to be told one by one. */
+  reload: () => void;
+  /** Everything up to here has been heard: the next stream goes on from it. */
+  reached: (id: string) => void;
+};
+
 /**
- * Hears of every change of the watched orders until `signal` ends it. An `EventSource` can not carry a bearer, so the
- * stream is read by fetch. `opened` is called once it tells: what changed before is not in it. Returns when the server
- * closes it, throws when it can not be had.
+ * Hears of every change of the watched orders until `signal` ends it, and first of what was missed since `lastId`. An
+ * `EventSource` can not carry a bearer, so the stream is read by fetch. Returns when the server closes it, throws when it
+ * can not be had.
  */
 export async function hearOrders(
   { locale, orderId, token }: Watched,
+  lastId: string | null,
   signal: AbortSignal,
-  { opened, hear }: { opened: () => void; hear: (order: Order) => void },
+  { opened, hear, reload, reached }: Listening,
 ): Promise<void> {
   const bearer = await currentBearer();
   const address = addressOf(followOrders, { query: { locale, order_id: orderId, token } });
   const response = await fetch(address, {
     signal,
-    headers: bearer === null ? {} : { authorization: `Bearer ${bearer}` },
+    headers: {
+      ...(bearer !== null && { authorization: `Bearer ${bearer}` }),
+      ...(lastId !== null && { 'last-event-id': lastId }),
+    },
   });
   if (!response.ok || response.body === null) throw new Error(`no stream: ${response.status}`);
 
@@ -31,24 +45,29 @@ export async function hearOrders(
     if (done) return;
     const { events, rest } = splitEvents(text + value);
     text = rest;
-    for (const data of events) {
-      const parsed = z.safeParse(orderSchema, JSON.parse(data));
-      if (parsed.success) hear(parsed.data);
+    for (const { event, data, id } of events) {
+      if (event === 'reload') reload();
+      const parsed = event === 'order' ? z.safeParse(orderSchema, JSON.parse(data)) : null;
+      if (parsed?.success) hear(parsed.data);
+      if (id) reached(id);
     }
   }
 }
 
-/** The data of the whole events in a piece of a stream, and the beginning of the next one. */
-export function splitEvents(text: string): { events: string[]; rest: string } {
+/** One message of a stream; a field that it does not have is empty. */
+export type StreamEvent = { event: string; data: string; id: string };
+
+/** The whole messages in a piece of a stream, and the beginning of the next one. */
+export function splitEvents(text: string): { events: StreamEvent[]; rest: string } {
   const blocks = text.split('\n\n');
   const rest = blocks.pop() ?? '';
-  const events = blocks.flatMap((block) => {
-    const data = block
-      .split('\n')
-      .filter((line) => line.startsWith('data: '))
-      .map((line) => line.slice(6));
-    return data.length > 0 ? [data.join('\n')] : [];
-  });
+  const events = blocks.map((block) => ({
+    event: fieldOf(block, 'event'),
+    data: fieldOf(block, 'data'),
+    id: fieldOf(block, 'id'),
+  }));
 
   return { events, rest };
 }
+
+const fieldOf = (block: string, name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(block)?.[1] ?? '';

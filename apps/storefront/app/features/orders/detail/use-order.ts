@@ -32,6 +32,7 @@ export function useOrder({ loaded, token }: UseOrderOptions) {
     orderId: order.id,
     token: token ?? undefined,
     isOn: !isFinished(order),
+    loaded,
     onChange: (changed) => {
       const isNewStep =
         changed.status !== order.status || changed.started_at !== order.started_at || order.orders.length > 0;
@@ -39,8 +40,7 @@ export function useOrder({ loaded, token }: UseOrderOptions) {
       // Steps, parts and payments are not in the stream: they are asked for when there may be one more.
       if (isNewStep || changed.status === 'unpaid') ask();
     },
-    onPoll: ask,
-    onOpen: ask,
+    onAsk: ask,
   });
 
   // What moved money shows in the balance above too.

@@ -15,9 +15,10 @@ export function useLiveRows(loaded: readonly Order[], filter: OrdersFilter) {
   if (from !== loaded) setKnown({ from: loaded, rows: loaded });
   const [marked, setMarked] = useState<readonly number[]>([]);
 
-  function put(changed: readonly Order[]): void {
+  function put(changed: readonly Order[], replaced: readonly Order[] | null = null): void {
     const byId = new Map(changed.map((order) => [order.id, order]));
-    setKnown((known) => ({ ...known, rows: known.rows.map((row) => byId.get(row.id) ?? row) }));
+    const now = (row: Order) => (replaced?.includes(row) === false ? row : (byId.get(row.id) ?? row));
+    setKnown((known) => ({ ...known, rows: known.rows.map(now) }));
   }
 
   function putMarked(order: Order): void {
@@ -26,14 +27,18 @@ export function useLiveRows(loaded: readonly Order[], filter: OrdersFilter) {
     setTimeout(() => setMarked(([, ...later]) => later), MARK_MS);
   }
 
+  /** A row that changes while it is asked for is newer than the answer. */
+  async function ask(): Promise<void> {
+    const { data } = await callApi(orderTable, { query: pageQuery(filter, locale) });
+    put(data, rows);
+  }
+
   useLiveOrders({
     locale,
     isOn: rows.some((order) => !isFinished(order)),
+    loaded,
     onChange: putMarked,
-    onPoll: () =>
-      void callApi(orderTable, { query: pageQuery(filter, locale) })
-        .then(({ data }) => put(data))
-        .catch(() => null),
+    onAsk: () => void ask().catch(() => null),
   });
 
   return { rows, marked: new Set(marked), put: putMarked };

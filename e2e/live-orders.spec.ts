@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import { customerWith, LONG, placeOrders } from './cabinet.ts';
+import { open } from './lists.ts';
+import { expect, test } from './story.ts';
+
+const STREAM = '**/api/v1/order-events*';
+
+/** Pauses an order as another device would: the page does nothing. */
+async function pauseElsewhere(page: Page, id: number): Promise<void> {
+  const status = await page.evaluate(async (id) => {
+    const session = await fetch('/refresh');
+    const authorization = session.headers.get('authorization') ?? '';
+    const answer = await fetch(`/api/v1/orders/${id}/pause`, { method: 'POST', headers: { authorization } });
+    return answer.status;
+  }, id);
+  expect(status).toBe(200);
+}
+
+for (const [name, pathOf] of [
+  ['the list of orders', () => '/orders'],
+  ['the page of an order', (id: number) => `/orders/${id}`],
+] as const)
+  test(`${name} shows what changed between its loading and its listening`, async ({ page }) => {
+    await customerWith(page, '30');
+    const [id = 0] = await placeOrders(page, [LONG]);
+    let listen = () => {};
+    const mayListen = new Promise<void>((resolve) => {
+      listen = resolve;
+    });
+    await page.route(STREAM, async (route) => {
+      await mayListen;
+      await route.continue();
+    });
+    await open(page, pathOf(id));
+    const stopped = page.getByRole('main').getByText('Stopped', { exact: true }).first();
+    await expect(page.getByRole('main').getByText(`#${id}`).first()).toBeVisible();
+    await pauseElsewhere(page, id);
+    await expect(stopped).toBeHidden();
+    listen();
+    await expect(stopped).toBeVisible();
+  });
+
+test('a stream that breaks goes on from where it was: what changed meanwhile is told', async ({ page }) => {
+  await customerWith(page, '30');
+  const [id = 0] = await placeOrders(page, [LONG]);
+  const lastId = await page.evaluate(async () => {
+    const session = await fetch('/refresh');
+    const authorization = session.headers.get('authorization') ?? '';
+    const stream = await fetch('/api/v1/order-events', { headers: { authorization } });
+    const reader = stream.body?.pipeThrough(new TextDecoderStream()).getReader();
+    let text = '';
+    while (!/^id: .*\n/m.test(text)) text += (await reader?.read())?.value ?? '';
+    await reader?.cancel();
+    return /^id: (.*)$/m.exec(text)?.[1] ?? '';
+  });
+  const asked: (string | undefined)[] = [];
+  let comeBack = () => {};
+  const mayComeBack = new Promise<void>((resolve) => {
+    comeBack = resolve;
+  });
+  await page.route(STREAM, async (route) => {
+    asked.push(route.request().headers()['last-event-id']);
+    if (asked.length === 1)
+      return route.fulfill({ contentType: 'text/event-stream', body: `retry: 2000\n\nid: ${lastId}\n\n` });
+    await mayComeBack;
+    return route.continue();
+  });
+  const loaded = page.waitForResponse('**/api/v1/orders/datatable*');
+  await open(page, '/orders');
+  await loaded;
+  await pauseElsewhere(page, id);
+  await expect.poll(() => asked).toEqual([undefined, lastId]);
+  comeBack();
+  await expect(page.getByRole('main').getByText('Stopped', { exact: true })).toBeVisible();
+});
