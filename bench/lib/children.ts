@@ -10,12 +10,14 @@ import { prepareDatabase, SUPERVISED } from '../../apps/core/src/supervisor.ts';
 const MAIN = join(import.meta.dirname, '../../apps/core/src/main.ts');
 const STOP_MS = 20_000;
 
+export const SECRET_KEY = 'only-for-measuring-on-this-machine';
+
 /** Every server of the benchmark runs with these: no limits in the way, nothing printed. */
 const QUIET = {
   NODE_ENV: 'production',
   RATE_LIMITS: 'false',
   LOG_LEVEL: 'silent',
-  SECRET_KEY: 'only-for-measuring-on-this-machine',
+  SECRET_KEY,
 };
 
 export type Child = { pid: number; stop(): Promise<void> };

@@ -4,7 +4,7 @@ import { readConfig } from '../../apps/core/src/config.ts';
 import { type Connections, connect } from '../../apps/core/src/data/database.ts';
 import { startCore } from '../../apps/core/src/start-core.ts';
 import { addBuyers } from '../lib/buyers.ts';
-import { startDatabase, startRole } from '../lib/children.ts';
+import { SECRET_KEY, startDatabase, startRole } from '../lib/children.ts';
 import { beginDripFeeds, countRuns, lastOrder, quieten, storeDripFeeds } from '../lib/due-feeds.ts';
 import { interleave, median } from '../lib/load.ts';
 import { type Figure, percent, plain, type SectionReport } from '../lib/report.ts';
@@ -55,7 +55,7 @@ export async function measureDripRuns(): Promise<SectionReport> {
 /** How long it takes so many of them at once to make all runs. */
 async function measureTask(pool: Pool, databaseUrl: string, count: number): Promise<Round> {
   const config = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: FOLDER });
-  const choices = { databaseUrl, secretKey: 'only-for-measuring-on-this-machine', isWorker: false };
+  const choices = { databaseUrl, secretKey: SECRET_KEY, isWorker: false };
   const started = await Promise.all(Array.from({ length: count }, () => startCore(config, choices)));
   await Promise.all(started.map(({ core }) => core.catalogue.current()));
   return measureRound(pool, async () => {

@@ -1,0 +1,149 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { signBearer } from '../../apps/core/src/areas/accounts/bearer.ts';
+import { announceOrder, updateOrder } from '../../apps/core/src/areas/orders/order-rows.ts';
+import { systemClock } from '../../apps/core/src/clock.ts';
+import { type Connections, connect } from '../../apps/core/src/data/database.ts';
+import { inTransaction } from '../../apps/core/src/data/in-transaction.ts';
+import { makeSecrets } from '../../apps/core/src/secrets.ts';
+import { addBuyers } from '../lib/buyers.ts';
+import { addressOf, SECRET_KEY, startDatabase, startRole } from '../lib/children.ts';
+import { type OpenStreams, openStreams } from '../lib/open-streams.ts';
+import { plain, type SectionReport } from '../lib/report.ts';
+import { residentMb } from '../lib/resident.ts';
+import { PORT, SECONDS } from '../lib/settings.ts';
+
+const STREAMS = 2_000;
+/** Each has several pages open. */
+const CUSTOMERS = 500;
+const RATE = 200;
+const MEASURED_SECONDS = 5 * SECONDS;
+const GOALS = { ms: 500, mb: 400 };
+const SAMPLE_MS = 500;
+const PATIENCE_MS = 10_000;
+
+type StoredOrder = { id: number; customer_id: number };
+type Told = { delays: number[]; missing: number; mostMb: number };
+
+/** Web with 2,000 open streams, while 200 orders change each second: how soon each stream knows, and what web holds. */
+export async function measureStreams(): Promise<SectionReport> {
+  const database = await startDatabase('/tmp/fanfare-bench-streams');
+  const connections = connect(database.url, { size: 4 });
+  const web = await startRole('web', { databaseUrl: database.url, port: PORT });
+  try {
+    await addBuyers(database.url, 'streams', CUSTOMERS);
+    const orders = await storeOrders(connections, RATE * MEASURED_SECONDS);
+    const before = await residentMb(web.pid);
+    const owners = [...new Set(orders.map(({ customer_id }) => customer_id))];
+    const watching = Array.from({ length: STREAMS }, (_, stream) => owners[stream % owners.length] ?? 0);
+    const began = performance.now();
+    const streams = await openStreams(addressOf(PORT), await Promise.all(watching.map(bearerOf)));
+    const openedSeconds = (performance.now() - began) / 1000;
+    const told = await changeOrders(connections, orders, streams, web.pid);
+    streams.close();
+    const at = (share: number) => told.delays[Math.ceil(told.delays.length * share) - 1] ?? Number.NaN;
+
+    return {
+      title: `${plain(STREAMS)} open streams of order events`,
+      figures: [
+        {
+          name: `from a change to the reader, ${RATE} changes a second, each of another order`,
+          goal: `p99 ≤ ${GOALS.ms} ms`,
+          measured: `p50 ${plain(at(0.5))} / p99 ${plain(at(0.99))} ms, longest ${plain(at(1))}`,
+          isMet: at(0.99) <= GOALS.ms,
+        },
+        {
+          name: 'changes that a stream was not told',
+          goal: '0',
+          measured: `${told.missing} of ${plain(told.delays.length + told.missing)}`,
+          isMet: told.missing === 0,
+        },
+        {
+          name: 'RSS of web, at most',
+          goal: `≤ ${GOALS.mb} MB`,
+          measured: `${plain(told.mostMb)} MB (${plain(before)} before)`,
+          isMet: told.mostMb <= GOALS.mb,
+        },
+        {
+          name: 'all of them opened',
+          goal: 'stated',
+          measured: `${plain(openedSeconds)} s`,
+          isMet: null,
+        },
+      ],
+      notes: [
+        `${MEASURED_SECONDS} s, one web process, ${CUSTOMERS} customers with ${STREAMS / CUSTOMERS} streams each: every change is told ${STREAMS / CUSTOMERS} times. Each change is a transaction of its own, and its time runs from before that begins. What happens within 150 ms is told together, which is most of p50.`,
+      ],
+    };
+  } finally {
+    await web.stop();
+    await connections.close();
+    await database.stop();
+  }
+}
+
+/** Running orders of the customers in turn. */
+async function storeOrders({ pool }: Connections, count: number): Promise<StoredOrder[]> {
+  const { rows } = await pool.query<StoredOrder>(`
+    with bought as (
+      insert into purchase (customer_id, status, payment_method_id, original_amount, discount, fee, total, method_bonus, locale, paid_at)
+      select id, 'paid', 0, 0, 0, 0, 0, 0, 'en', now() from customer where email like 'streams%@bench.example'
+      returning id, customer_id
+    )
+    insert into orders (purchase_id, customer_id, service_id, service_type_id, url, link_kind, quantity, status, is_guaranteed, unit_price, cost, started_at)
+    select id, customer_id, 1, 1, 'https://www.youtube.com/watch?v=' || lpad(to_hex(id * 1000 + n), 11, '0'), 'video', 1000,
+      'in_processing', false, 2400000, 0, now()
+    from generate_series(1, ${Math.ceil(count / CUSTOMERS)}) as n, bought order by n, id
+    returning id, customer_id`);
+
+  return rows.slice(0, count);
+}
+
+function bearerOf(customerId: number): Promise<string> {
+  return signBearer(
+    { secrets: makeSecrets(SECRET_KEY), clock: systemClock() },
+    { customerId, sessionId: customerId },
+  );
+}
+
+/** Changes each of the orders once, evenly, and waits until everybody knows. Delays in ms, the shortest first. */
+async function changeOrders(
+  { db }: Connections,
+  orders: readonly StoredOrder[],
+  streams: OpenStreams,
+  pid: number,
+): Promise<Told> {
+  const changedAt = new Map<number, number>();
+  const delays = new Map<string, number>();
+  streams.onOrder((stream, orderId) => {
+    const key = `${stream} ${orderId}`;
+    if (!delays.has(key)) delays.set(key, performance.now() - (changedAt.get(orderId) ?? Number.NaN));
+  });
+  let mostMb = 0;
+  const sampling = setInterval(async () => {
+    mostMb = Math.max(mostMb, await residentMb(pid));
+  }, SAMPLE_MS);
+
+  const began = performance.now();
+  const changes: Promise<void>[] = [];
+  for (const [turn, { id, customer_id }] of orders.entries()) {
+    while (performance.now() < began + (turn * 1000) / RATE) await sleep(1);
+    changedAt.set(id, performance.now());
+    changes.push(
+      inTransaction({ db }, async (tx) => {
+        await updateOrder(tx, id, { delivered: 100 });
+        await announceOrder(tx, { id, customer_id, parent_id: null });
+      }),
+    );
+  }
+  await Promise.all(changes);
+  const expected = orders.length * (STREAMS / CUSTOMERS);
+  const until = performance.now() + PATIENCE_MS;
+  while (delays.size < expected && performance.now() < until) await sleep(10);
+  clearInterval(sampling);
+
+  return {
+    delays: [...delays.values()].sort((a, b) => a - b),
+    missing: expected - delays.size,
+    mostMb,
+  };
+}
