@@ -35,6 +35,8 @@ for (const [name, pathOf] of [
     const stopped = page.getByRole('main').getByText('Stopped', { exact: true }).first();
     await expect(page.getByRole('main').getByText(`#${id}`).first()).toBeVisible();
     await pauseElsewhere(page, id);
+    // Until it has been told to everybody who listened in time.
+    await page.waitForTimeout(3000);
     await expect(stopped).toBeHidden();
     listen();
     await expect(stopped).toBeVisible();

@@ -1,9 +1,10 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
+import type { Order } from '@fanfare/contract';
 import type { Core } from '../src/core.ts';
 
 /** One message of a stream; `data` parsed. */
-type Message = { event: string; data: { id?: number; status?: string }; id: string | null };
+type Message = { event: string; data: Partial<Order>; id: string | null };
 
 export type Stream = {
   status: number;

@@ -1,7 +1,9 @@
 import * as contract from '@fanfare/contract';
+import { sql } from 'kysely';
 import { describe } from 'vitest';
+import { placeOne, report } from '../../../testing/orders.ts';
 import { viewsLine } from '../../../testing/samples.ts';
-import { follow } from '../../../testing/streams.ts';
+import { follow, type Stream } from '../../../testing/streams.ts';
 import { expect, test } from '../../../testing/test.ts';
 import { signBearer } from '../../bearer.ts';
 
@@ -56,6 +58,40 @@ describe('a stream of events', () => {
         .toBe(200);
       for (const { leave } of streams) leave();
     }
+  });
+
+  test('a change is told to whom it concerns alone, to each in their language', async ({ api, core }) => {
+    await sql`
+      insert into content_translation (entity, entity_id, locale, content)
+      values ('service', 1, 'ru', '{"name": "Просмотры"}')`.execute(core.db);
+    const nameNow = async () => (await core.catalogue.current()).content('ru').serviceName(1);
+    await expect.poll(nameNow, PATIENCE).toBe('Просмотры');
+    const [buyer, other] = [await api.customer(50), await api.customer(50)];
+    const [id, beside] = [await placeOne(api, buyer), await placeOne(api, buyer)];
+    const foreign = await placeOne(api, other);
+    const streams = {
+      all: await follow(core, buyer),
+      russian: await follow(core, { ...buyer, query: '?locale=ru' }),
+      one: await follow(core, { ...buyer, query: `?order_id=${id}` }),
+      another: await follow(core, { ...buyer, query: `?order_id=${beside}` }),
+      foreign: await follow(core, other),
+    };
+    await report(core, id, 'running', 300);
+    const told = (stream: Stream) => stream.messages().filter(({ data }) => data.current_quantity === 300);
+    for (const stream of [streams.all, streams.russian, streams.one])
+      await expect.poll(() => told(stream), PATIENCE).toMatchObject([{ event: 'order', data: { id } }]);
+    // Whoever is told of the next change was not told of this one.
+    for (const next of [beside, foreign]) await report(core, next, 'running', 400);
+    for (const [stream, own] of [
+      [streams.another, beside],
+      [streams.foreign, foreign],
+    ] as const) {
+      await expect.poll(() => stream.messages().map(({ data }) => data.id), PATIENCE).toContain(own);
+      expect(told(stream)).toEqual([]);
+    }
+    expect(told(streams.all)[0]?.data.service?.name).toBe('Views from in-feed placements');
+    expect(told(streams.russian)[0]?.data.service?.name).toBe('Просмотры');
+    for (const stream of Object.values(streams)) stream.leave();
   });
 
   test('HEAD of it answers at once', async ({ api, core }) => {

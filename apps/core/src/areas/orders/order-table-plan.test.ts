@@ -1,8 +1,7 @@
-import type { KyselyPlugin, RawNode } from 'kysely';
 import { sql } from 'kysely';
+import { rowsRead, scansOf } from '../../../testing/scans.ts';
 import { expect, test } from '../../../testing/test.ts';
 import type { Core } from '../../core.ts';
-import type { Db } from '../../data/database.ts';
 import { type FilterQuery, readFilters } from './order-filters.ts';
 import { readSort } from './order-sort.ts';
 import { orderStatistics } from './order-statistics.ts';
@@ -36,50 +35,13 @@ async function storeOrders(core: Core): Promise<void> {
   );
 }
 
-type Plan = {
-  'Node Type': string;
-  'Relation Name'?: string;
-  'Actual Rows': number;
-  'Actual Loops': number;
-  'Rows Removed by Filter'?: number;
-  'Heap Fetches'?: number;
-  Plans?: Plan[];
-};
-
-/** Scans of orders in the plans of what a use case asks of the database. */
-async function scansOf(db: Db, ask: (db: Db) => Promise<unknown>): Promise<Plan[]> {
-  const plans: Plan[] = [];
-  const explain: KyselyPlugin = {
-    transformQuery: ({ node }) => {
-      const raw = node as RawNode;
-      const [first = '', ...rest] = raw.sqlFragments;
-      return { ...raw, sqlFragments: [`explain (analyze, format json) ${first}`, ...rest] };
-    },
-    transformResult: async ({ result }) => {
-      for (const row of result.rows)
-        for (const { Plan: plan } of row['QUERY PLAN'] as { Plan: Plan }[]) plans.push(plan);
-      return { ...result, rows: [] };
-    },
-  };
-  await ask(db.withPlugin(explain));
-  const all = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(all)];
-
-  return plans.flatMap(all).filter((node) => node['Relation Name'] === 'orders');
-}
-
-const rowsRead = (scans: Plan[]) =>
-  scans.reduce(
-    (sum, scan) => sum + (scan['Actual Rows'] + (scan['Rows Removed by Filter'] ?? 0)) * scan['Actual Loops'],
-    0,
-  );
-
 test('API-35 at a million orders a page is read from an index, and no more rows than it shows', async ({
   core,
 }) => {
   await storeOrders(core);
   const snapshot = await core.catalogue.current();
   const page = (customerId: number, query: FilterQuery, sort: object, after: boolean) =>
-    scansOf(core.db, (db) =>
+    scansOf(core.db, 'orders', (db) =>
       pageOfTable(db, readFilters(customerId, query, snapshot, 'en'), readSort(sort), {
         after: after ? { value: 500n, id: 50_000 } : null,
         start: 0,
@@ -115,8 +77,8 @@ test('API-35 a search reads the index of the customer once, and of the table wha
     const sort = readSort({ 'order[0][column]': column });
     const page = { after: null, start: 0, limit: PAGE + 1 };
     return {
-      page: await scansOf(core.db, (db) => pageOfTable(db, filters, sort, page)),
-      count: await scansOf(core.db, (db) =>
+      page: await scansOf(core.db, 'orders', (db) => pageOfTable(db, filters, sort, page)),
+      count: await scansOf(core.db, 'orders', (db) =>
         countByStatus(db, filters.scope, filters.matching ?? filters.scope),
       ),
     };
@@ -145,7 +107,7 @@ test('API-35 API-44 counts and sums read the index of the customer alone, those 
   core,
 }) => {
   const scope = readFilters(LARGE_CUSTOMER, {}, await core.catalogue.current(), 'en').scope;
-  const [total, ...others] = await scansOf(core.db, (db) => countByStatus(db, scope));
+  const [total, ...others] = await scansOf(core.db, 'orders', (db) => countByStatus(db, scope));
   expect(others).toEqual([]);
   expect(total).toMatchObject({
     'Node Type': 'Index Only Scan',
@@ -153,7 +115,7 @@ test('API-35 API-44 counts and sums read the index of the customer alone, those 
     'Heap Fetches': 0,
   });
 
-  const week = await scansOf(core.db, (db) =>
+  const week = await scansOf(core.db, 'orders', (db) =>
     orderStatistics(
       { ...core, reads: { ...core.reads, of: () => db } },
       LARGE_CUSTOMER,
