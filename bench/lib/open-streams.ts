@@ -1,25 +1,34 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 
-/** Streams of order events that are open, and what they were told. */
+/** Streams of order events that are open. */
 export type OpenStreams = {
-  /** Calls for each message of an order: which stream had it. */
-  onOrder(handler: (stream: number, orderId: number) => void): void;
-  close(): void;
+  /** Closes them; gives the last id of each. */
+  close(): string[];
 };
+/** Called for each message of an order with the stream that had it. */
+type Hear = (stream: number, orderId: number) => void;
 
 const AT_ONCE = 50;
-const MESSAGE = /^event: order\ndata: \{"id":(\d+),/;
+const ORDER = /^event: order\ndata: \{"id":(\d+),/;
+const ID = /^id: (.+)$/m;
 
-/** Opens a stream for each of the tokens, on a connection of its own. Throws when one is refused. */
-export async function openStreams(base: string, tokens: readonly string[]): Promise<OpenStreams> {
-  const handlers: ((stream: number, orderId: number) => void)[] = [];
+/** Opens a stream for each of the tokens, on a connection of its own, going on from an id. Throws when one is refused. */
+export async function openStreams(
+  base: string,
+  { tokens, lastIds = [] }: { tokens: readonly string[]; lastIds?: readonly string[] },
+  hear: Hear,
+): Promise<OpenStreams> {
+  const reached = [...lastIds];
   const leave: (() => void)[] = [];
 
   async function open(token: string, stream: number): Promise<void> {
     const asked = request(`${base}/api/v1/order-events`, {
       agent: false,
-      headers: { authorization: `Bearer ${token}` },
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(lastIds[stream] !== undefined && { 'last-event-id': lastIds[stream] }),
+      },
     }).end();
     leave.push(() => asked.destroy());
     const [response] = (await once(asked, 'response')) as [IncomingMessage];
@@ -32,8 +41,9 @@ export async function openStreams(base: string, tokens: readonly string[]): Prom
       const messages = (rest + piece).split('\n\n');
       rest = messages.pop() ?? '';
       for (const message of messages) {
-        const orderId = MESSAGE.exec(message)?.[1];
-        if (orderId !== undefined) for (const handler of handlers) handler(stream, Number(orderId));
+        const orderId = ORDER.exec(message)?.[1];
+        if (orderId !== undefined) hear(stream, Number(orderId));
+        reached[stream] = ID.exec(message)?.[1] ?? reached[stream] ?? '';
       }
     });
   }
@@ -42,9 +52,9 @@ export async function openStreams(base: string, tokens: readonly string[]): Prom
     await Promise.all(tokens.slice(from, from + AT_ONCE).map((token, index) => open(token, from + index)));
 
   return {
-    onOrder: (handler) => void handlers.push(handler),
     close() {
       for (const stop of leave) stop();
+      return reached;
     },
   };
 }

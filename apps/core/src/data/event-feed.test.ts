@@ -6,7 +6,6 @@ import { startDatabaseProxy } from '../../testing/database-proxy.ts';
 import { rowsRead, scansOf } from '../../testing/scans.ts';
 import { expect, test } from '../../testing/test.ts';
 import type { Core } from '../core.ts';
-import { cleanUp } from '../jobs/clean-up.ts';
 import { type EventFeed, readCursor, startEventFeed } from './event-feed.ts';
 import { ordersChangedSince, readNews, storeEvents } from './events.ts';
 import { inTransaction } from './in-transaction.ts';
@@ -135,17 +134,5 @@ describe('the feed of events', () => {
     // Transactions of other databases that still run keep it a little behind.
     expect(rowsRead(news)).toBeLessThan(10_000);
     expect(rowsRead(missed)).toBe(100);
-  });
-
-  test('is kept for days', async ({ core, clock }) => {
-    await tell(core, 5);
-    const count = async () => (await core.db.selectFrom('event').select('id').execute()).length;
-    const before = await count();
-    clock.tick(2 * 24 * 3600);
-    await cleanUp(core);
-    expect(await count()).toBe(before);
-    clock.tick(2 * 24 * 3600);
-    await cleanUp(core);
-    expect(await count()).toBe(0);
   });
 });
