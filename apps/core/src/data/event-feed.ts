@@ -20,7 +20,7 @@ export type EventFeed = {
 
 /** What happens within this time is read and told together. */
 const GATHER_MS = 150;
-const RETRY_MS = 500;
+const RETRY_MS = 1_000;
 
 type Parts = { db: Queryable; listener: Pick<Listener, 'on' | 'onGap'>; clock: Clock; log: Logger };
 
