@@ -2,13 +2,17 @@ import * as contract from '@fanfare/contract';
 import pg from 'pg';
 import { describe } from 'vitest';
 import type { Api } from '../../../testing/api.ts';
+import { startDatabaseProxy } from '../../../testing/database-proxy.ts';
 import { orderRow, placeOne, placeUnpaid, report } from '../../../testing/orders.ts';
 import { viewsLine } from '../../../testing/samples.ts';
 import { follow, type Stream } from '../../../testing/streams.ts';
 import { expect, test } from '../../../testing/test.ts';
 import { signInAgain } from '../../../testing/unpaid.ts';
+import { startEventFeed } from '../../data/event-feed.ts';
 import { inTransaction } from '../../data/in-transaction.ts';
+import { startListener } from '../../data/listener.ts';
 import { announceOrders } from './order-rows.ts';
+import { watchOrders } from './order-watch.ts';
 
 const PATIENCE = { timeout: 30_000 };
 /** What it was told of; to be told twice is harmless. */
@@ -148,4 +152,32 @@ describe('a stream that comes back with Last-Event-ID', () => {
     await expect.poll(() => toldIn(stream), PATIENCE).toEqual(['reload']);
     stream.leave();
   });
+});
+
+test('a watcher that stays is told what happened while its process was cut off from the database’s word', async ({
+  api,
+  core,
+  clock,
+  database,
+}) => {
+  const proxy = await startDatabaseProxy(database);
+  const listener = await startListener(proxy.url, core.log);
+  const events = await startEventFeed({ db: core.db, listener, clock, log: core.log });
+  const watch = watchOrders({ ...core, events });
+  const buyer = await api.customer(50);
+  const id = await placeOne(api, buyer);
+  const told: string[] = [];
+  watch.add(
+    { customerId: buyer.id },
+    { locale: 'en', tell: (messages) => void told.push(...messages), end: () => undefined },
+  );
+  proxy.cut();
+  await expect.poll(() => proxy.open(), PATIENCE).toBe(0);
+  await report(core, id, 'running', 123);
+  expect(told).toEqual([]);
+  proxy.mend();
+  await expect.poll(() => told.join(''), PATIENCE).toContain('"current_quantity":123');
+  await listener.stop();
+  await events.stop();
+  await proxy.stop();
 });
