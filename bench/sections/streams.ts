@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { signBearer } from '../../apps/core/src/areas/accounts/bearer.ts';
 import { announceOrder, updateOrder } from '../../apps/core/src/areas/orders/order-rows.ts';
+import { signBearer } from '../../apps/core/src/bearer.ts';
 import { systemClock } from '../../apps/core/src/clock.ts';
 import { type Connections, connect } from '../../apps/core/src/data/database.ts';
 import { inTransaction } from '../../apps/core/src/data/in-transaction.ts';

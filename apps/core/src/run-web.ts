@@ -1,3 +1,4 @@
+import { customerOfCookie } from './areas/accounts/sessions.ts';
 import { NotOpen } from './areas/site/not-open.ts';
 import type { Config } from './config.ts';
 import { StartError } from './config.ts';
@@ -16,7 +17,7 @@ export async function runWeb(config: Config, place: Place): Promise<Running> {
   // Web that runs alone has no supervisor to have looked.
   if (!config.demo) await leaveDemo(core.db, core.clock.now());
   const app = await makeWeb(core);
-  await mountStorefront(app, core);
+  await mountStorefront(app, core, customerOfCookie);
   await core.catalogue.current();
   await core.site.current().catch((error: unknown) => {
     if (!(error instanceof NotOpen)) throw error;

@@ -16,6 +16,7 @@ import { sitemapRoutes } from './areas/site/sitemap-routes.ts';
 import type { Core } from './core.ts';
 import { makeApp } from './http/app.ts';
 import { addNotOpen } from './http/not-open.ts';
+import { rights } from './rights.ts';
 
 /** The API with every area, and in demo mode the sandbox's pages and the mailbox. */
 export async function makeWeb(core: Core, options: { slowSeconds?: number } = {}): Promise<FastifyInstance> {
@@ -34,6 +35,7 @@ export async function makeWeb(core: Core, options: { slowSeconds?: number } = {}
       siteRoutes,
       sitemapRoutes,
     ],
+    rights,
     options,
   );
   addNotOpen(app, core);

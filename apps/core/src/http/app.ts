@@ -12,7 +12,7 @@ import { isOutOfReach, isOutOfTime } from '../data/faults.ts';
 import { Refusal, type RefusalCode, unavailable } from '../refusal.ts';
 import { errorBody, headersOf, statusOf } from './errors.ts';
 import { addHealth } from './health.ts';
-import { localeOf, type Mount, makeMount } from './mount.ts';
+import { localeOf, type Mount, makeMount, type Rights } from './mount.ts';
 import { addApiDescription } from './openapi.ts';
 import { followMethods } from './other-methods.ts';
 import { addSecurityHeaders } from './security-headers.ts';
@@ -28,6 +28,7 @@ export type Routes = (mount: Mount, core: Core, app: FastifyInstance) => void | 
 export async function makeApp(
   core: Core,
   areas: Routes[],
+  rights: Rights,
   { slowSeconds = SLOW_SECONDS } = {},
 ): Promise<FastifyInstance> {
   const app = Fastify({
@@ -51,7 +52,7 @@ export async function makeApp(
   addApiDescription(app, core.config.publicUrl);
 
   const refuseOtherMethods = followMethods(app);
-  const mount = makeMount(app, core);
+  const mount = makeMount(app, core, rights);
   for (const addRoutes of areas) await addRoutes(mount, core, app);
   refuseOtherMethods();
 

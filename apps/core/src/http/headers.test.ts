@@ -1,6 +1,7 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { describe } from 'vitest';
 import { test as base, expect } from '../../testing/test.ts';
+import { customerOfCookie } from '../areas/accounts/sessions.ts';
 import type { Core } from '../core.ts';
 import { makeWeb } from '../web.ts';
 import { ENDPOINTS } from './openapi.ts';
@@ -10,8 +11,8 @@ const YEAR_SECONDS = 31_536_000;
 const EVIL = 'https://evil.example';
 
 async function shopAt(core: Core, publicUrl: string): Promise<FastifyInstance> {
-  const app = await makeWeb({ ...core, config: { ...core.config, publicUrl } });
-  await mountStorefront(app, { ...core, config: { ...core.config, publicUrl } });
+  const app = await makeWeb({ ...core, config: { ...core.config, publicUrl } }, customerOfCookie);
+  await mountStorefront(app, { ...core, config: { ...core.config, publicUrl } }, customerOfCookie);
 
   return app;
 }

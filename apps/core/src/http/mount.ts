@@ -7,7 +7,6 @@ import {
 } from '@fanfare/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { safeParse } from 'zod/mini';
-import { requireUnfrozen } from '../areas/accounts/require-unfrozen.ts';
 import type { Caller, Customer } from '../caller.ts';
 import type { Core } from '../core.ts';
 import { notFound } from '../refusal.ts';
@@ -17,9 +16,31 @@ import { enforceLimits, type LimitName, makeLimits } from './limits.ts';
 import { parseInput } from './validate.ts';
 import { callerOf, customerOf } from './who.ts';
 
+/** What each policy finds before a handler runs: the areas add theirs (rights.ts). */
+// biome-ignore lint/suspicious/noEmptyInterface: it is filled where the areas are known
+export interface Subjects {}
+type SubjectOf<E extends Endpoint> = E['policy'] extends keyof Subjects ? Subjects[E['policy']] : undefined;
+
+/** The parts of a request as their schemas gave them; a finder reads what its policy is about. */
+export type RequestInput = {
+  params: Record<string, unknown>;
+  query: Record<string, unknown>;
+  body: Record<string, unknown>;
+};
+export type Rights = {
+  /** Finds what a call with this policy is about, or refuses. */
+  finders: {
+    [P in keyof Subjects]: (core: Core, caller: Caller, input: RequestInput) => Promise<Subjects[P]>;
+  };
+  /** Refuses customers whom staff has stopped from moving money. */
+  requireMayMoveMoney(core: Core, customerId: number): Promise<void>;
+};
+
 /** What a handler knows of its request, all of it checked. */
 export type Call<E extends Endpoint> = ParsedInputOf<E> & {
   core: Core;
+  /** What the policy of the call found. */
+  subject: SubjectOf<E>;
   caller: E['access'] extends 'customer' ? Customer : Caller;
   locale: Locale;
   request: FastifyRequest;
@@ -34,8 +55,8 @@ export type MountOptions = { limits?: LimitName[] };
 
 export type Mount = ReturnType<typeof makeMount>;
 
-/** The way from a call of the contract to a route: who, limits, input, handler, answer. */
-export function makeMount(app: FastifyInstance, core: Core) {
+/** The way from a call of the contract to a route: who, limits, input, whose, handler, answer. */
+export function makeMount(app: FastifyInstance, core: Core, rights: Rights) {
   const limits = makeLimits(core);
 
   async function identify(endpoint: Endpoint, request: FastifyRequest): Promise<Caller> {
@@ -50,13 +71,15 @@ export function makeMount(app: FastifyInstance, core: Core) {
       addRoute(app, endpoint, async (request, reply) => {
         const caller = await identify(endpoint, request);
         if (endpoint.access !== 'gateway') limits.takeTurn(request, caller);
-        if (endpoint.movesMoney && caller.kind === 'customer') await requireUnfrozen(core, caller.customerId);
+        if (endpoint.movesMoney && caller.kind === 'customer')
+          await rights.requireMayMoveMoney(core, caller.customerId);
         for (const limit of options.limits ?? []) await enforceLimits(core, limit, request, caller);
         const input = readInput(endpoint, request);
         await limits.countCoupon(request, caller, input.body);
         const call = {
           ...input,
           core,
+          subject: await findSubject(endpoint, caller, input),
           caller: endpoint.access === 'customer' ? customerOf(caller) : caller,
           locale: localeOf(request),
           request,
@@ -69,6 +92,17 @@ export function makeMount(app: FastifyInstance, core: Core) {
         return endpoint.status === 204 ? reply.code(204).send() : reply.code(endpoint.status).send(output);
       });
     };
+  }
+
+  async function findSubject(endpoint: Endpoint, caller: Caller, input: ReturnType<typeof readInput>) {
+    if (!(endpoint.policy in rights.finders)) return undefined;
+    const { params = {}, query = {}, body = {} } = input;
+
+    return rights.finders[endpoint.policy as keyof Subjects](core, caller, {
+      params,
+      query,
+      body,
+    } as RequestInput);
   }
 
   /** For what every visitor reads: ready-made compressed bytes instead of an object. `find` checks what it reads. */
@@ -88,7 +122,10 @@ export function makeMount(app: FastifyInstance, core: Core) {
     });
   }
 
-  return { mount, mountCached };
+  /** The same for a part of the app that reads requests in a way of its own. */
+  const within = (part: FastifyInstance) => makeMount(part, core, rights);
+
+  return { mount, mountCached, within };
 }
 
 function addRoute(

@@ -1,7 +1,6 @@
 import { type Locale, localeOfLanguages } from '@fanfare/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
-import { NotOpen } from '../areas/site/not-open.ts';
 import type { Core } from '../core.ts';
 import { escapeHtml } from '../escape-html.ts';
 import { languageTag, translate } from '../i18n/messages.ts';
@@ -25,7 +24,7 @@ export function addNotOpen(app: FastifyInstance, core: Core): void {
 async function isOpen(core: Core): Promise<boolean> {
   return core.site.current().then(
     () => true,
-    (error: unknown) => !(error instanceof NotOpen),
+    (error: unknown) => !(error instanceof Refusal && error.code === 'not_open'),
   );
 }
 

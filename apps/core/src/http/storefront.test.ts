@@ -3,6 +3,7 @@ import * as contract from '@fanfare/contract';
 import type { FastifyInstance } from 'fastify';
 import { describe, onTestFinished, vi } from 'vitest';
 import { test as base, expect } from '../../testing/test.ts';
+import { customerOfCookie } from '../areas/accounts/sessions.ts';
 import { makeWeb } from '../web.ts';
 import { atMost } from './at-most.ts';
 import { DocumentCache } from './document-cache.ts';
@@ -30,7 +31,7 @@ const test = base.extend<Fixtures>({
           ? payload.toString().replace('"description":"', `"description":"<script>${PLANTED}</script>`)
           : payload;
       });
-      await mountStorefront(app, core);
+      await mountStorefront(app, core, customerOfCookie);
       await use(app);
       await app.close();
     },

@@ -2,12 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { customerOfCookie, SESSION_COOKIE } from '../areas/accounts/sessions.ts';
+import type { Customer } from '../caller.ts';
 import type { Core } from '../core.ts';
 import { atMost } from './at-most.ts';
 import { cacheBytes, sendCached } from './cached-bytes.ts';
 import { type Document, DocumentCache, isKept } from './document-cache.ts';
 import { makeRenderer, type Rendered } from './render-document.ts';
+import { SESSION_COOKIE } from './session-cookie.ts';
 import {
   BUILD,
   builtSource,
@@ -22,10 +23,14 @@ const WAITING_GUESTS = 500;
 /** Headers of a request that pages are made by. */
 const READ_HEADERS = ['cookie', 'accept-language', 'accept', 'user-agent'];
 
+/** Whose session the cookie of a document request carries; null for guests. */
+type ReaderOf = (core: Core, token: string | undefined) => Promise<Customer | null>;
+
 /** Serves the storefront under /app/: documents rendered here, assets from its build. */
 export async function mountStorefront(
   app: FastifyInstance,
   core: Core,
+  readerOf: ReaderOf,
   source?: StorefrontSource,
 ): Promise<void> {
   const storefront = source ?? (core.config.isDevelopment ? await developmentSource(app) : builtSource());
@@ -42,7 +47,7 @@ export async function mountStorefront(
   app.get('/', (_, reply) => reply.redirect('/app/', 302));
   app.get('/app', (_, reply) => reply.redirect('/app/', 308));
   app.get('/app/*', async (request, reply) => {
-    const customer = await customerOfCookie(core, request.cookies[SESSION_COOKIE]);
+    const customer = await readerOf(core, request.cookies[SESSION_COOKIE]);
     request.callerId = customer?.customerId ?? null;
     const asked = readRequest(core, request);
     const isShared = customer === null && request.method === 'GET' && !storefront.isDevelopment;

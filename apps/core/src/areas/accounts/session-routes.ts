@@ -4,20 +4,14 @@ import { type Bearer, readBearer } from '../../bearer.ts';
 import type { Core } from '../../core.ts';
 import { clientBlock } from '../../http/client-block.ts';
 import type { Mount } from '../../http/mount.ts';
+import { SESSION_COOKIE } from '../../http/session-cookie.ts';
 import { Refusal, sessionRevoked, unauthenticated } from '../../refusal.ts';
 import { logSecurity } from '../../security-log.ts';
 import { claimAccount } from './claim-account.ts';
 import { guardRegistration } from './guard-registration.ts';
 import { profileOf } from './profile.ts';
 import { readRefreshToken } from './refresh-token.ts';
-import {
-  type Carried,
-  endSessions,
-  exchangeToken,
-  openSession,
-  renewBearer,
-  SESSION_COOKIE,
-} from './sessions.ts';
+import { type Carried, endSessions, exchangeToken, openSession, renewBearer } from './sessions.ts';
 import { signIn } from './sign-in.ts';
 import { signUp } from './sign-up.ts';
 

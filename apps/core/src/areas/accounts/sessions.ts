@@ -15,7 +15,6 @@ import {
   type SessionRow,
 } from './session-store.ts';
 
-export const SESSION_COOKIE = 'AUTH_TOKEN';
 /** A session lives 7 days after its last refresh (C-34), and never longer than 30 days. */
 const SESSION_SECONDS = 7 * 24 * 3600;
 const LONGEST_SECONDS = 30 * 24 * 3600;

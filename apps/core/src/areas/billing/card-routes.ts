@@ -1,6 +1,5 @@
 import * as contract from '@fanfare/contract';
 import type { Mount } from '../../http/mount.ts';
-import { notFound } from '../../refusal.ts';
 import { requireUnfrozen } from '../accounts/require-unfrozen.ts';
 import { removeCard } from './card-store.ts';
 import { linkCard } from './link-card.ts';
@@ -18,11 +17,8 @@ export function cardRoutes({ mount }: Mount): void {
     return linkCard(core, caller.customerId, body.payment_method_id, locale);
   });
 
-  mount(contract.unlinkCard)(async ({ core, caller, params: { cardId } }) => {
-    const { customerId } = caller;
-    const isRemoved =
-      cardId < 2 ** 31 && (await removeCard(core.db, { cardId, customerId, now: core.clock.now() }));
-    if (!isRemoved) throw notFound('card');
+  mount(contract.unlinkCard)(async ({ core, subject }) => {
+    await removeCard(core.db, subject.id, core.clock.now());
     return null;
   });
 

@@ -73,21 +73,14 @@ export async function storeLinked(
   return known !== undefined;
 }
 
-/** False when the customer has no such card. */
-export async function removeCard(
-  db: Queryable,
-  { cardId, customerId, now }: { cardId: number; customerId: number; now: Date },
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
+/** A removed card is charged no more. */
+export async function removeCard(db: Queryable, id: number, now: Date): Promise<void> {
+  await db
     .updateTable('linked_card')
     .set({ removed_at: now })
-    .where('id', '=', cardId)
-    .where('customer_id', '=', customerId)
-    .where('linked_at', 'is not', null)
+    .where('id', '=', id)
     .where('removed_at', 'is', null)
-    .executeTakeFirst();
-
-  return numUpdatedRows === 1n;
+    .execute();
 }
 
 /** An invoice with the token of the card that it is charged to. */

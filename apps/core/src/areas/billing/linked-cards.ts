@@ -1,7 +1,8 @@
 import type { LinkedCard, PaymentMethod } from '@fanfare/contract';
+import { type Caller, customerIdOf } from '../../caller.ts';
 import type { Core } from '../../core.ts';
 import type { Queryable } from '../../data/database.ts';
-import { invalidField } from '../../refusal.ts';
+import { invalidField, notFound } from '../../refusal.ts';
 import { type LinkedCardRow, readCards } from './card-store.ts';
 
 export async function listCards(core: Core, customerId: number): Promise<{ data: LinkedCard[] }> {
@@ -17,6 +18,20 @@ export async function requireCard(
   const cards = customerId === null ? [] : await readCards(db, customerId);
   const card = cards.find(({ id }) => id === cardId);
   if (!card) throw invalidField('recurring_payments_method_id', 'cards.unknown');
+
+  return card;
+}
+
+/** The caller's own card. Throws 404 for another's, a removed and an unknown one. */
+export async function ownCard(
+  core: Core,
+  caller: Caller,
+  { params }: { params: { cardId?: unknown } },
+): Promise<LinkedCardRow> {
+  const customerId = customerIdOf(caller);
+  const cards = customerId === null ? [] : await readCards(core.db, customerId);
+  const card = cards.find(({ id }) => id === params.cardId);
+  if (!card) throw notFound('card');
 
   return card;
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Core } from '../../core.ts';
+import { SESSION_COOKIE } from '../../http/session-cookie.ts';
 import { Refusal } from '../../refusal.ts';
-import { SESSION_COOKIE } from '../accounts/sessions.ts';
 import { goToGateway } from './go-to-gateway.ts';
 import { readPaymentToken } from './payment-url.ts';
 import { returnFromGateway } from './return-from-gateway.ts';

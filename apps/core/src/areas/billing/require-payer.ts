@@ -2,21 +2,29 @@ import type { Caller } from '../../caller.ts';
 import type { Core } from '../../core.ts';
 import { notFound, unauthenticated } from '../../refusal.ts';
 import { readPaymentToken } from './payment-url.ts';
-import type { InvoiceRow } from './store.ts';
+import { findInvoice, type InvoiceRow } from './store.ts';
+
+type InvoiceInput = {
+  params: { invoiceId?: unknown };
+  query: { token?: unknown };
+  body: { payment_token?: unknown };
+};
 
 /**
- * The invoice, if it is the caller's own or the one that the token opens. Throws 401 for a guest without a token, 404
- * for everything else.
+ * The invoice, if it is the caller's own or the one that a token opens. Throws 401 for a guest without a token, 404 for
+ * everything else.
  */
-export function requirePayer(
+export async function invoiceByLink(
   core: Core,
   caller: Caller,
-  token: string | null | undefined,
-  invoice: InvoiceRow | undefined,
-): InvoiceRow {
+  { params, query, body }: InvoiceInput,
+): Promise<InvoiceRow> {
+  const token = query.token ?? body.payment_token;
   if (token == null && caller.kind === 'guest') throw unauthenticated();
+  const id = Number(params.invoiceId);
+  const invoice = id < 2 ** 31 ? await findInvoice(core.db, id) : undefined;
   const isOwn = caller.kind === 'customer' && invoice?.customer_id === caller.customerId;
-  const isOpened = token != null && readPaymentToken(core, token) === invoice?.id;
+  const isOpened = typeof token === 'string' && readPaymentToken(core, token) === invoice?.id;
   if (!invoice || !(isOwn || isOpened)) throw notFound('invoice');
 
   return invoice;

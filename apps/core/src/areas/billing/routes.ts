@@ -3,13 +3,11 @@ import { formatExact, type Micro } from '@fanfare/rules';
 import type { FastifyInstance } from 'fastify';
 import type { Core } from '../../core.ts';
 import { runOnce } from '../../http/idempotency.ts';
-import { type Mount, makeMount } from '../../http/mount.ts';
+import type { Mount } from '../../http/mount.ts';
 import { cardRoutes } from './card-routes.ts';
 import { markAsPaid } from './mark-as-paid.ts';
 import { payPages } from './pay-routes.ts';
 import { receiveCallback } from './receive-callback.ts';
-import { requirePayer } from './require-payer.ts';
-import { findInvoice } from './store.ts';
 import { addFunds, topUpTotal } from './top-up.ts';
 
 export async function paymentRoutes(mounts: Mount, core: Core, app: FastifyInstance): Promise<void> {
@@ -24,9 +22,7 @@ export async function paymentRoutes(mounts: Mount, core: Core, app: FastifyInsta
     ),
   );
 
-  mount(contract.getInvoice)(async ({ core, caller, params, query }) => {
-    const found = params.invoiceId < 2 ** 31 ? await findInvoice(core.db, params.invoiceId) : undefined;
-    const invoice = requirePayer(core, caller, query.token, found);
+  mount(contract.getInvoice)(async ({ core, subject: invoice }) => {
     const { decimals } = await core.catalogue.current();
     const amount = (micro: Micro) => formatExact(micro, decimals);
     // A try that was declined is told as such; the invoice may still be paid by another one.
@@ -45,9 +41,8 @@ export async function paymentRoutes(mounts: Mount, core: Core, app: FastifyInsta
     };
   });
 
-  mount(contract.markInvoiceAsPaid)(async ({ core, caller, params, body }) => {
-    const { payment_token: token, comment } = body;
-    await markAsPaid(core, caller, { invoiceId: params.invoiceId, token, comment });
+  mount(contract.markInvoiceAsPaid)(async ({ core, subject, body }) => {
+    await markAsPaid(core, subject.id, body.comment ?? null);
     return null;
   });
 
@@ -57,7 +52,7 @@ export async function paymentRoutes(mounts: Mount, core: Core, app: FastifyInsta
   await app.register(async (raw) => {
     raw.removeAllContentTypeParsers();
     raw.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body));
-    makeMount(raw, core).mount(contract.gatewayCallback)(async ({ params, request }) => {
+    mounts.within(raw).mount(contract.gatewayCallback)(async ({ params, request }) => {
       await receiveCallback(
         core,
         params.gateway,

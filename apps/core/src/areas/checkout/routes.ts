@@ -15,8 +15,6 @@ import { logSecurity } from '../../security-log.ts';
 import { findCustomer } from '../accounts/store.ts';
 import { listMethods } from '../billing/list-methods.ts';
 import { gradeDiscount } from '../loyalty/grade-discount.ts';
-import { readOrderId } from '../orders/order-id.ts';
-import { requireOrder } from '../orders/read-orders.ts';
 import { guardGuestOrder } from './guard-guest-order.ts';
 import { chargePlaced, placeByCard } from './order-by-card.ts';
 import { payByBalance, payByInvoice } from './pay-unpaid.ts';
@@ -71,20 +69,25 @@ export function checkoutRoutes({ mount }: Mount, core: Core): void {
   }
 
   // The order's id is part of the request, so it is part of what a key stands for.
-  mount(contract.payByBalance, { limits: ['ordersByCaller'] })((call) =>
-    runOnce(core, { ...call, call: `payByBalance ${call.params.orderId}`, status: 200 }, (tx) =>
-      payByBalance(core, tx, payer(call), call.body),
-    ),
-  );
+  mount(contract.payByBalance, { limits: ['ordersByCaller'] })((call) => {
+    const { id: orderId, customer_id: customerId } = call.subject;
+    const payer = { customerId, isGuest: false, orderId, locale: call.locale };
+    return runOnce(core, { ...call, call: `payByBalance ${orderId}`, status: 200 }, (tx) =>
+      payByBalance(core, tx, payer, call.body),
+    );
+  });
 
   // Whoever holds an order's link may pay for it: a guest whose payment was declined has another try, or another method.
   mount(contract.payByInvoice, { limits: ['ordersByCaller'] })(async (call) => {
-    const { caller, params, query, locale } = call;
-    const orderId = readOrderId(params.orderId);
-    const { order } = await requireOrder(core, caller, orderId, query.token);
-    const isGuest = caller.kind === 'guest' || caller.customerId !== order.customer_id;
+    const { id: orderId, customer_id: customerId } = call.subject.order;
+    const payer = {
+      customerId,
+      isGuest: customerIdOf(call.caller) !== customerId,
+      orderId,
+      locale: call.locale,
+    };
     return runOnce(core, { ...call, call: `payByInvoice ${orderId}`, status: 201 }, (tx) =>
-      payByInvoice(core, tx, { customerId: order.customer_id, isGuest, orderId, locale }, call.body),
+      payByInvoice(core, tx, payer, call.body),
     );
   });
 
@@ -110,14 +113,6 @@ export function checkoutRoutes({ mount }: Mount, core: Core): void {
   });
 }
 
-type Payment = { caller: Customer; params: { orderId: string }; locale: Locale };
-const payer = ({ caller, params, locale }: Payment) => ({
-  customerId: caller.customerId,
-  isGuest: false,
-  orderId: readOrderId(params.orderId),
-  locale,
-});
-
 function payFromBalance(core: Core, call: Call<typeof contract.placeOrder>) {
   return runOnce(core, { ...call, call: 'placeOrder', status: 201 }, async (tx) => {
     const buyer = await buyerOf(tx, call);
@@ -125,7 +120,7 @@ function payFromBalance(core: Core, call: Call<typeof contract.placeOrder>) {
   });
 }
 
-async function buyerOf(tx: Tx, { caller, locale }: Pick<Payment, 'caller' | 'locale'>): Promise<Buyer> {
+async function buyerOf(tx: Tx, { caller, locale }: { caller: Customer; locale: Locale }): Promise<Buyer> {
   const customer = await findCustomer(tx, caller.customerId);
   if (!customer) throw notFound('page');
 

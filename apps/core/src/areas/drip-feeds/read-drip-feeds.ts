@@ -1,9 +1,11 @@
 import { type DripFeed, type DripFeedDetail, type Locale, ORDER_STATUSES } from '@fanfare/contract';
+import type { Caller } from '../../caller.ts';
 import type { Core } from '../../core.ts';
 import { notFound } from '../../refusal.ts';
-import { childrenOf, findOrder, pageOfOrders } from '../orders/order-rows.ts';
+import { childrenOf, type OrderRow, pageOfOrders } from '../orders/order-rows.ts';
+import { ownOrder } from '../orders/require-order.ts';
 import { presentDripFeed, presentPlan, presentStatus } from './present.ts';
-import { findFeeds } from './store.ts';
+import { type DripFeedRow, findFeeds } from './store.ts';
 
 type Status = DripFeed['status'];
 
@@ -34,22 +36,33 @@ export async function listDripFeeds(
   };
 }
 
-/** A customer's drip feed with its plan. Throws 404 for another's, a deleted one and an order that is none. */
+/** A drip feed with the order that it is. */
+export type OwnDripFeed = { feed: DripFeedRow; order: OrderRow };
+
+/** The caller's own drip feed. Throws 404 for another's, a deleted one and an order that is none. */
+export async function ownDripFeed(
+  core: Core,
+  caller: Caller,
+  { params }: { params: { dripFeedId?: unknown } },
+): Promise<OwnDripFeed> {
+  const order = await ownOrder(core, caller, { params: { orderId: params.dripFeedId }, query: {} });
+  const feed = (await findFeeds(core.db, [order.id])).get(order.id);
+  if (!feed) throw notFound('order');
+
+  return { feed, order };
+}
+
+/** A drip feed as it is now, with its plan. */
 export async function readDripFeed(
   core: Core,
-  customerId: number,
-  id: number,
+  { feed, order }: OwnDripFeed,
   locale: Locale,
 ): Promise<DripFeedDetail> {
-  const row = await findOrder(core.db, id);
-  if (row?.customer_id !== customerId) throw notFound('order');
-  const feed = (await findFeeds(core.db, [id])).get(id);
-  if (!feed) throw notFound('order');
   const snapshot = await core.catalogue.current();
 
   return {
-    ...presentDripFeed(feed, row, snapshot, snapshot.content(locale)),
-    plan: presentPlan(feed, row, await childrenOf(core.db, id)),
+    ...presentDripFeed(feed, order, snapshot, snapshot.content(locale)),
+    plan: presentPlan(feed, order, await childrenOf(core.db, order.id)),
   };
 }
 

@@ -1,8 +1,7 @@
 import * as contract from '@fanfare/contract';
 import type { Mount } from '../../http/mount.ts';
 import { cancelOrder } from '../fulfilment/cancel-order.ts';
-import { readOrderId } from '../orders/order-id.ts';
-import { listDripFeeds, readDripFeed } from './read-drip-feeds.ts';
+import { listDripFeeds, ownDripFeed, readDripFeed } from './read-drip-feeds.ts';
 
 const PAGE_SIZE = 20;
 
@@ -16,14 +15,13 @@ export function dripFeedRoutes({ mount }: Mount): void {
     ),
   );
 
-  mount(contract.getDripFeed)(async ({ core, caller, params, locale }) => ({
-    data: await readDripFeed(core, caller.customerId, readOrderId(params.dripFeedId), locale),
+  mount(contract.getDripFeed)(async ({ core, subject, locale }) => ({
+    data: await readDripFeed(core, subject, locale),
   }));
 
-  mount(contract.cancelDripFeed)(async ({ core, caller, params, locale }) => {
-    const id = readOrderId(params.dripFeedId);
-    await readDripFeed(core, caller.customerId, id, locale);
-    await cancelOrder(core, caller.customerId, id);
-    return { data: await readDripFeed(core, caller.customerId, id, locale) };
+  mount(contract.cancelDripFeed)(async (call) => {
+    const { core, caller, subject, params, locale } = call;
+    await cancelOrder(core, caller.customerId, subject.order.id);
+    return { data: await readDripFeed(core, await ownDripFeed(core, caller, { params }), locale) };
   });
 }

@@ -35,8 +35,8 @@ export function orderListRoutes({ mount }: Mount): void {
     data: await saveView(core, caller.customerId, body),
   }));
 
-  mount(contract.deleteView)(async ({ core, caller, params }) => {
-    await deleteView(core, caller.customerId, params.viewId);
+  mount(contract.deleteView)(async ({ core, subject }) => {
+    await deleteView(core, subject);
     return null;
   });
 }

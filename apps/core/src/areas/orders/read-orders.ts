@@ -1,13 +1,9 @@
 import type { Locale, Order, OrderDetail } from '@fanfare/contract';
-import { type OrderToken, readOrderToken } from '../../addresses/order-token.ts';
-import type { Caller } from '../../caller.ts';
 import type { Core } from '../../core.ts';
 import type { OrderStatusColumn } from '../../data/tables.ts';
-import { notFound, unauthenticated } from '../../refusal.ts';
-import { findCustomer } from '../accounts/store.ts';
 import { readPurchase } from '../billing/read-purchase.ts';
 import { eventsOf } from './order-events.ts';
-import { childrenOf, findOrder, type OrderRow, pageOfOrders } from './order-rows.ts';
+import { childrenOf, type OrderRow, pageOfOrders } from './order-rows.ts';
 import { presentEvent, presentGuarantee, presentOrder } from './present.ts';
 import { readPromotable } from './read-promotable.ts';
 
@@ -33,32 +29,6 @@ export async function listOrders(
     data: rows.map((row) => presentOrder(row, snapshot, content)),
     next_before: rows.length === page.limit ? (rows.at(-1)?.id ?? null) : null,
   };
-}
-
-/**
- * The order that the caller may see: their own, or the one that the token opens. Throws 404 for everything else, and
- * 401 for a guest without a token.
- */
-export async function requireOrder(
-  core: Core,
-  caller: Caller,
-  orderId: number,
-  token: string | undefined,
-): Promise<{ order: OrderRow; mayClaim: boolean }> {
-  const opened = token === undefined ? null : readOrderToken(core, token);
-  if (opened === null && token === undefined && caller.kind === 'guest') throw unauthenticated();
-  const order = orderId < 2 ** 31 ? await findOrder(core.db, orderId) : undefined;
-  const isOpened =
-    order !== undefined && opened?.orderId === orderId && (await isStillOpen(core, opened, order));
-  const isOwn = caller.kind === 'customer' && order?.customer_id === caller.customerId;
-  if (!order || !(isOpened || isOwn)) throw notFound('order');
-
-  return { order, mayClaim: isOpened && opened.purpose === 'claim' };
-}
-
-/** A guest who has set a password signs in: links of before open nothing any more. */
-async function isStillOpen(core: Core, { purpose }: OrderToken, order: OrderRow): Promise<boolean> {
-  return purpose === 'follow' || (await findCustomer(core.db, order.customer_id))?.password_hash === null;
 }
 
 /** Everything about one order. */

@@ -2,12 +2,10 @@ import * as contract from '@fanfare/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Core } from '../../core.ts';
 import type { Mount } from '../../http/mount.ts';
-import { unauthenticated } from '../../refusal.ts';
 import { deleteOrder } from './delete-order.ts';
-import { readOrderId } from './order-id.ts';
-import { streamOrders } from './order-stream.ts';
 import { watchOrders } from './order-watch.ts';
-import { listOrders, orderDetail, requireOrder } from './read-orders.ts';
+import { listOrders, orderDetail } from './read-orders.ts';
+import { streamOrders } from './stream-routes.ts';
 
 const PAGE_SIZE = 20;
 
@@ -25,25 +23,17 @@ export function orderRoutes({ mount }: Mount, core: Core, app: FastifyInstance):
     ),
   );
 
-  mount(contract.getOrder)(async ({ core, caller, params, query, locale }) => {
-    const found = await requireOrder(core, caller, readOrderId(params.orderId), query.token);
-    return { data: await orderDetail(core, found, locale) };
-  });
+  mount(contract.getOrder)(async ({ core, subject, locale }) => ({
+    data: await orderDetail(core, subject, locale),
+  }));
 
-  mount(contract.deleteOrder)(async ({ core, caller, params }) => {
-    const orderId = readOrderId(params.orderId);
-    await core.turns.take(caller.customerId, () => deleteOrder(core, caller.customerId, orderId));
+  mount(contract.deleteOrder)(async ({ core, subject: { id, customer_id } }) => {
+    await core.turns.take(customer_id, () => deleteOrder(core, customer_id, id));
     return null;
   });
 
-  mount(contract.followOrders)(async ({ core, caller, query, locale, reply }) => {
-    if (query.order_id !== undefined) {
-      const { order } = await requireOrder(core, caller, query.order_id, query.token);
-      await streamOrders(core, watch, reply, { customerId: order.customer_id, orderId: order.id }, locale);
-    } else {
-      if (caller.kind === 'guest') throw unauthenticated();
-      await streamOrders(core, watch, reply, { customerId: caller.customerId }, locale);
-    }
+  mount(contract.followOrders)(async ({ core, subject, locale, reply }) => {
+    await streamOrders(core, watch, reply, subject, locale);
     return undefined;
   });
 }

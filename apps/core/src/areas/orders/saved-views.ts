@@ -1,5 +1,6 @@
 import type { SavedView } from '@fanfare/contract';
 import { type Selectable, sql } from 'kysely';
+import { type Caller, customerIdOf } from '../../caller.ts';
 import type { Core } from '../../core.ts';
 import { inTransaction } from '../../data/in-transaction.ts';
 import type { Tables } from '../../data/tables.ts';
@@ -47,14 +48,26 @@ export async function saveView(
   });
 }
 
-/** Forgets named filters. Throws 404 for another's and for none. */
-export async function deleteView(core: Core, customerId: number, id: number): Promise<void> {
-  const { numDeletedRows } = await core.db
-    .deleteFrom('saved_view')
-    .where('id', '=', sql<number>`${id}::bigint`)
-    .where('customer_id', '=', customerId)
+/** The id of the caller's own named filters. Throws 404 for another's and for none. */
+export async function ownView(
+  core: Core,
+  caller: Caller,
+  { params }: { params: { viewId?: unknown } },
+): Promise<number> {
+  const view = await core.db
+    .selectFrom('saved_view')
+    .select('id')
+    .where('id', '=', sql<number>`${Number(params.viewId)}::bigint`)
+    .where('customer_id', '=', customerIdOf(caller))
     .executeTakeFirst();
-  if (numDeletedRows === 0n) throw notFound('page');
+  if (!view) throw notFound('page');
+
+  return view.id;
+}
+
+/** Forgets named filters. */
+export async function deleteView(core: Core, id: number): Promise<void> {
+  await core.db.deleteFrom('saved_view').where('id', '=', id).execute();
 }
 
 function present({ id, name, query, created_at }: Selectable<Tables['saved_view']>): SavedView {

@@ -1,0 +1,37 @@
+import { requireUnfrozen } from './areas/accounts/require-unfrozen.ts';
+import { ownCard } from './areas/billing/linked-cards.ts';
+import { invoiceByLink } from './areas/billing/require-payer.ts';
+import { ownDripFeed } from './areas/drip-feeds/read-drip-feeds.ts';
+import { orderByLink, ownOrder, watchedOrders } from './areas/orders/require-order.ts';
+import { ownView } from './areas/orders/saved-views.ts';
+import type { Caller } from './caller.ts';
+import type { Core } from './core.ts';
+import type { RequestInput, Rights } from './http/mount.ts';
+
+/** Finds what a call is about, or refuses: what is another's is not there (C-02). */
+type Finder<Subject> = (core: Core, caller: Caller, input: RequestInput) => Promise<Subject>;
+
+/** Who may what: a finder for each policy of the contract that names something of somebody's. */
+const finders = {
+  'own order': ownOrder,
+  'own drip feed': ownDripFeed,
+  'own card': ownCard,
+  'own view': ownView,
+  'order by link': orderByLink,
+  'orders by link': watchedOrders,
+  'invoice by link': invoiceByLink,
+} satisfies Partial<Record<string, Finder<unknown>>>;
+
+export const rights: Rights = { finders, requireMayMoveMoney: requireUnfrozen };
+
+declare module './http/mount.ts' {
+  interface Subjects {
+    'own order': Awaited<ReturnType<typeof ownOrder>>;
+    'own drip feed': Awaited<ReturnType<typeof ownDripFeed>>;
+    'own card': Awaited<ReturnType<typeof ownCard>>;
+    'own view': Awaited<ReturnType<typeof ownView>>;
+    'order by link': Awaited<ReturnType<typeof orderByLink>>;
+    'orders by link': Awaited<ReturnType<typeof watchedOrders>>;
+    'invoice by link': Awaited<ReturnType<typeof invoiceByLink>>;
+  }
+}
