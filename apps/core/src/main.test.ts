@@ -25,7 +25,7 @@ describe('starting and stopping', () => {
     for (const port of [monitor, monitor + 1]) {
       const monitors = `http://127.0.0.1:${port}`;
       expect((await fetch(`${monitors}/health/ready`)).status).toBe(200);
-      expect((await (await fetch(`${monitors}/metrics`)).text()).includes('queue_depth')).toBe(true);
+      expect((await (await fetch(`${monitors}/metrics`)).text()).includes('due_rows')).toBe(true);
     }
     expect((await fetch(`${instance.url}/metrics`)).status).toBe(404);
 

@@ -89,3 +89,8 @@ export async function ordersChangedSince(
 
   return rows.flatMap(({ order_id }) => order_id ?? []);
 }
+
+/** Whoever was away for so long asks for everything. */
+export async function dropEvents(db: Queryable, before: Date): Promise<void> {
+  await db.deleteFrom('event').where('created_at', '<', before).execute();
+}

@@ -11,7 +11,7 @@ const YEAR_SECONDS = 31_536_000;
 const EVIL = 'https://evil.example';
 
 async function shopAt(core: Core, publicUrl: string): Promise<FastifyInstance> {
-  const app = await makeWeb({ ...core, config: { ...core.config, publicUrl } }, customerOfCookie);
+  const app = await makeWeb({ ...core, config: { ...core.config, publicUrl } });
   await mountStorefront(app, { ...core, config: { ...core.config, publicUrl } }, customerOfCookie);
 
   return app;

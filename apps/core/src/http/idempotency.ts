@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import type { Caller } from '../caller.ts';
 import type { Core } from '../core.ts';
-import type { Tx } from '../data/database.ts';
+import type { Queryable, Tx } from '../data/database.ts';
 import { isUniqueViolation } from '../data/faults.ts';
 import { inTransaction } from '../data/in-transaction.ts';
 import { invalidField, Refusal } from '../refusal.ts';
@@ -95,4 +95,9 @@ function readKey(request: FastifyRequest): string | null {
     throw invalidField('idempotency-key', 'validation.idempotency_key');
 
   return key;
+}
+
+/** Answers of before are not given again. */
+export async function dropAnswers(db: Queryable, before: Date): Promise<void> {
+  await db.deleteFrom('idempotency_key').where('created_at', '<', before).execute();
 }

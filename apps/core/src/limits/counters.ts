@@ -50,3 +50,8 @@ export async function redisCounters(url: string): Promise<Counters> {
     stop: () => client.close(),
   };
 }
+
+/** Counts of windows that are over. */
+export async function dropCounts(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('rate_limit').where('window_start', '<', before).execute();
+}

@@ -56,3 +56,8 @@ export async function storeTry(
     .where('state', '=', 'waiting')
     .execute();
 }
+
+/** Letters that were sent or given up. */
+export async function dropLetters(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('mail').where('created_at', '<', before).where('state', '<>', 'waiting').execute();
+}

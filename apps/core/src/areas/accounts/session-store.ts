@@ -64,3 +64,8 @@ export async function sessionsRevokedSince(db: Queryable, since: Date): Promise<
 
   return rows.map(({ id }) => id);
 }
+
+/** Sessions that ended long ago: nobody asks what became of them. */
+export async function dropSessions(db: Queryable, before: Date): Promise<void> {
+  await db.deleteFrom('session').where('expires_at', '<', before).execute();
+}

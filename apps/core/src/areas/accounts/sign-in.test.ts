@@ -4,7 +4,9 @@ import { type Api, makeApi } from '../../../testing/api.ts';
 import { solve } from '../../../testing/captcha.ts';
 import { expect, test } from '../../../testing/test.ts';
 import type { Core } from '../../core.ts';
+import { statusOf } from '../../http/errors.ts';
 import { databaseCounters } from '../../limits/counters.ts';
+import type { Refusal } from '../../refusal.ts';
 import { makeWeb } from '../../web.ts';
 import { signIn } from './sign-in.ts';
 
@@ -30,8 +32,7 @@ type Try = { secret?: string; from?: string; solution?: string };
 const enter = (core: Core, email: string, { secret = 'wrong one', from = '10.1.1.1', solution }: Try = {}) =>
   signIn(core, { email, password: secret, 'g-recaptcha-response': solution }, from).then(
     () => 200,
-    (error: { status: number; code: string }) =>
-      error.code === 'captcha_required' ? 'captcha' : error.status,
+    (error: Refusal) => (error.code === 'captcha_required' ? 'captcha' : statusOf(error)),
   );
 const solved = async (core: Core) => solve(await core.captcha.challenge('sign_in'));
 const lettersTo = (core: Core, email: string) =>

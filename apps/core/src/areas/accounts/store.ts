@@ -88,3 +88,16 @@ export async function updateCustomer(
 ): Promise<CustomerRow> {
   return tx.updateTable('customer').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 }
+
+/** Gives a customer a grade until it runs out, or none. */
+export async function storeGrade(
+  tx: Tx,
+  customerId: number,
+  grade: { id: number | null; expiresAt: Date | null },
+): Promise<void> {
+  await tx
+    .updateTable('customer')
+    .set({ grade_id: grade.id, grade_expires_at: grade.expiresAt })
+    .where('id', '=', customerId)
+    .execute();
+}

@@ -1,6 +1,6 @@
 import type { Tx } from '../../data/database.ts';
 import { releaseCoupon } from '../loyalty/coupons.ts';
-import { closeInvoices } from './close-invoices.ts';
+import { closeInvoices } from './invoices.ts';
 import { movePurchase } from './purchases.ts';
 
 /**

@@ -1,5 +1,6 @@
 import * as contract from '@fanfare/contract';
 import type { Mount } from '../../http/mount.ts';
+import { notFound } from '../../refusal.ts';
 import { requireUnfrozen } from '../accounts/require-unfrozen.ts';
 import { removeCard } from './card-store.ts';
 import { linkCard } from './link-card.ts';
@@ -18,7 +19,7 @@ export function cardRoutes({ mount }: Mount): void {
   });
 
   mount(contract.unlinkCard)(async ({ core, subject }) => {
-    await removeCard(core.db, subject.id, core.clock.now());
+    if (!(await removeCard(core.db, subject.id, core.clock.now()))) throw notFound('card');
     return null;
   });
 

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { CardEvent } from '../../adapters/gateways/port.ts';
 import type { Queryable, Tx } from '../../data/database.ts';
 import type { Tables } from '../../data/tables.ts';
-import type { InvoiceRow } from './store.ts';
+import type { InvoiceRow } from './invoices.ts';
 
 type CardRow = Selectable<Tables['linked_card']>;
 /** A card that can be charged. */
@@ -73,14 +73,16 @@ export async function storeLinked(
   return known !== undefined;
 }
 
-/** A removed card is charged no more. */
-export async function removeCard(db: Queryable, id: number, now: Date): Promise<void> {
-  await db
+/** A removed card is charged no more; false for one that was removed already. */
+export async function removeCard(db: Queryable, id: number, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('linked_card')
     .set({ removed_at: now })
     .where('id', '=', id)
     .where('removed_at', 'is', null)
-    .execute();
+    .executeTakeFirst();
+
+  return numUpdatedRows === 1n;
 }
 
 /** An invoice with the token of the card that it is charged to. */

@@ -3,8 +3,8 @@ import type { ChargeRequest, Gateway } from '../../adapters/gateways/port.ts';
 import type { Core } from '../../core.ts';
 import { inTransaction } from '../../data/in-transaction.ts';
 import { findCharge } from './card-store.ts';
+import { lockInvoice, setInvoiceStatus } from './invoices.ts';
 import { callbackUrl } from './link-card.ts';
-import { lockInvoice, setInvoiceStatus } from './store.ts';
 import { takePayment } from './take-payment.ts';
 
 const ANSWER_MS = 5_000;

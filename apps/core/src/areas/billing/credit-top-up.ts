@@ -3,7 +3,7 @@ import type { Tx } from '../../data/database.ts';
 import { consumeCoupon } from '../loyalty/coupons.ts';
 import { lockWallet } from '../wallet/accounts.ts';
 import { creditPayment } from '../wallet/credit-payment.ts';
-import type { InvoiceRow } from './store.ts';
+import type { InvoiceRow } from './invoices.ts';
 import { creditBonuses, finishPayment } from './take-payment.ts';
 
 /** Credits a paid top-up with its bonuses (server semantics §2.6). An invoice of a purchase is no top-up. */

@@ -1,7 +1,7 @@
 import type { Core } from '../../core.ts';
 import { inTransaction } from '../../data/in-transaction.ts';
 import { releaseCoupon } from '../loyalty/coupons.ts';
-import { expireInvoice, lockOverdueInvoices } from './store.ts';
+import { expireInvoice, lockOverdueInvoices } from './invoices.ts';
 
 const AT_ONCE = 200;
 

@@ -2,10 +2,10 @@ import { formatExact } from '@fanfare/rules';
 import { shopUrl } from '../../addresses/page-url.ts';
 import type { Core } from '../../core.ts';
 import { notFound } from '../../refusal.ts';
+import { findInvoice, type InvoiceRow, storeOpenedPayment } from './invoices.ts';
 import { callbackUrl } from './link-card.ts';
 import { readPaymentToken } from './payment-url.ts';
 import { pageOfPayer } from './return-from-gateway.ts';
-import { findInvoice, type InvoiceRow, storeOpenedPayment } from './store.ts';
 
 /**
  * Where a buyer who opens a payment link goes: to the gateway's page, which is opened now and only once, or back to

@@ -4,7 +4,7 @@ import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
 import { invalidField } from '../../refusal.ts';
 import type { CatalogueMethod } from '../catalogue/snapshot.ts';
-import type { InvoiceRow } from './store.ts';
+import type { InvoiceRow } from './invoices.ts';
 
 /** What an invoice asks for; `purchaseId` null is a top-up. Amounts in micro-USD. */
 export type NewInvoice = {

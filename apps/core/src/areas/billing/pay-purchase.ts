@@ -4,9 +4,8 @@ import { consumeCoupon } from '../loyalty/coupons.ts';
 import { lockWallet } from '../wallet/accounts.ts';
 import { chargeOrder } from '../wallet/charge-order.ts';
 import { creditPayment } from '../wallet/credit-payment.ts';
-import { closeInvoices } from './close-invoices.ts';
+import { closeInvoices, type InvoiceRow } from './invoices.ts';
 import { lockPurchase, movePurchase, type PurchaseRow, updatePurchase } from './purchases.ts';
-import type { InvoiceRow } from './store.ts';
 import { creditBonuses, finishPayment } from './take-payment.ts';
 
 /**

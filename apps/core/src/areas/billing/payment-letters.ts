@@ -8,8 +8,8 @@ import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
 import { languageTag } from '../../i18n/messages.ts';
 import { findCustomer } from '../accounts/store.ts';
+import type { InvoiceRow } from './invoices.ts';
 import { orderPageOf } from './order-page.ts';
-import type { InvoiceRow } from './store.ts';
 
 /** Tells the buyer that staff did not find a manual payment, and where to pay in another way. */
 export async function writeRejection(

@@ -5,7 +5,7 @@ import { inTransaction } from '../../data/in-transaction.ts';
 import { notFound, Refusal } from '../../refusal.ts';
 import { releaseCoupon } from '../loyalty/coupons.ts';
 import { storeLinked } from './card-store.ts';
-import { type InvoiceRow, insertGatewayEvent, lockInvoice, storeDeclined } from './store.ts';
+import { type InvoiceRow, insertGatewayEvent, lockInvoice, storeDeclined } from './invoices.ts';
 import { takePayment } from './take-payment.ts';
 
 type Outcome =

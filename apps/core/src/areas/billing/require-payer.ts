@@ -1,8 +1,8 @@
 import type { Caller } from '../../caller.ts';
 import type { Core } from '../../core.ts';
 import { notFound, unauthenticated } from '../../refusal.ts';
+import { findInvoice, type InvoiceRow } from './invoices.ts';
 import { readPaymentToken } from './payment-url.ts';
-import { findInvoice, type InvoiceRow } from './store.ts';
 
 type InvoiceInput = {
   params: { invoiceId?: unknown };

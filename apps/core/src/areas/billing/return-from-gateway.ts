@@ -3,9 +3,9 @@ import type { Core } from '../../core.ts';
 import { notFound } from '../../refusal.ts';
 import { customerOfCookie } from '../accounts/sessions.ts';
 import { findCustomer } from '../accounts/store.ts';
+import { findInvoice, type InvoiceRow } from './invoices.ts';
 import { orderPageOf } from './order-page.ts';
 import { readPaymentToken } from './payment-url.ts';
-import { findInvoice, type InvoiceRow } from './store.ts';
 
 /** What a browser that comes back has with it. */
 type Returning = {

@@ -3,8 +3,8 @@ import type { Core } from '../../core.ts';
 import { inTransaction } from '../../data/in-transaction.ts';
 import { invalidField, notFound } from '../../refusal.ts';
 import { releaseCoupon } from '../loyalty/coupons.ts';
+import { isManual, lockInvoice, rejectInvoice } from './invoices.ts';
 import { writeRejection } from './payment-letters.ts';
-import { isManual, lockInvoice, rejectInvoice } from './store.ts';
 import { takePayment } from './take-payment.ts';
 
 export type Verdict = { outcome: 'paid' } | { outcome: 'rejected'; reason: string | null };

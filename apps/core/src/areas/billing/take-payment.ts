@@ -3,8 +3,8 @@ import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
 import type { LockedWallet } from '../wallet/accounts.ts';
 import { creditBonus } from '../wallet/credit-payment.ts';
+import { type InvoiceRow, setInvoiceStatus, storeCredited } from './invoices.ts';
 import { writeReceipt } from './payment-letters.ts';
-import { type InvoiceRow, setInvoiceStatus, storeCredited } from './store.ts';
 
 /**
  * Takes the money of an invoice, locked by `lockInvoice` and not paid before: a top-up is credited, a purchase is paid

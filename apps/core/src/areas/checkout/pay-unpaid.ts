@@ -4,7 +4,7 @@ import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
 import { invalidField } from '../../refusal.ts';
 import { BALANCE_METHOD_ID, chooseMethod, requireWithinLimits } from '../billing/choose-method.ts';
-import { closeInvoices } from '../billing/close-invoices.ts';
+import { closeInvoices } from '../billing/invoices.ts';
 import { openInvoice } from '../billing/open-invoice.ts';
 import { paymentStepOf } from '../billing/payment-step.ts';
 import { findPurchase, movePurchase, updatePurchase } from '../billing/purchases.ts';

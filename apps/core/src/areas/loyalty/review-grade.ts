@@ -3,6 +3,7 @@ import { secondsAfter } from '../../clock.ts';
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
 import { inTransaction } from '../../data/in-transaction.ts';
+import { storeGrade } from '../accounts/store.ts';
 import { readSpend } from './spend.ts';
 import {
   customersWithExpiredGrade,
@@ -10,7 +11,6 @@ import {
   lockHeldGrade,
   readGrades,
   reviewsAskedFor,
-  storeGrade,
 } from './store.ts';
 
 const DAY_SECONDS = 24 * 3600;

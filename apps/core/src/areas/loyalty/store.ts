@@ -34,18 +34,6 @@ export async function lockHeldGrade(tx: Tx, customerId: number): Promise<HeldGra
   return row?.grade_id == null ? null : { gradeId: row.grade_id, expiresAt: row.grade_expires_at };
 }
 
-export async function storeGrade(
-  tx: Tx,
-  customerId: number,
-  grade: { id: number | null; expiresAt: Date | null },
-): Promise<void> {
-  await tx
-    .updateTable('customer')
-    .set({ grade_id: grade.id, grade_expires_at: grade.expiresAt })
-    .where('id', '=', customerId)
-    .execute();
-}
-
 /** Customers whose grade has run out, at most so many. */
 export async function customersWithExpiredGrade(db: Queryable, now: Date, atMost: number): Promise<number[]> {
   const rows = await db

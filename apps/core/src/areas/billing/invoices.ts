@@ -63,6 +63,16 @@ export async function setInvoiceStatus(
   await tx.updateTable('invoice').set({ status, paid_at: paidAt }).where('id', '=', id).execute();
 }
 
+/** Nobody is sent to pay for a purchase any more. */
+export async function closeInvoices(tx: Tx, purchaseId: number): Promise<void> {
+  await tx
+    .updateTable('invoice')
+    .set({ status: 'expired' })
+    .where('purchase_id', '=', purchaseId)
+    .where('status', '=', 'created')
+    .execute();
+}
+
 /** Keeps what of a paid invoice went to the balance, micro-USD. */
 export async function storeCredited(tx: Tx, id: number, credited: bigint): Promise<void> {
   await tx.updateTable('invoice').set({ credited }).where('id', '=', id).execute();

@@ -1,0 +1,90 @@
+import type { Tables } from './tables.ts';
+
+/** Who writes a table. Others read it only where they stand in `readBy`: for lists that join, and for what they count. */
+type Owner = { owner: string; readBy?: readonly string[] };
+
+/** Owners are areas, and rooms beside them; a machine check reads the statements of every file for it (house.test.ts). */
+export const OWNERS: Record<keyof Tables, Owner> = {
+  ledger_account: { owner: 'areas/wallet' },
+  journal: { owner: 'areas/wallet' },
+  posting: { owner: 'areas/wallet' },
+
+  network: { owner: 'areas/catalogue' },
+  service_type: { owner: 'areas/catalogue' },
+  service: { owner: 'areas/catalogue', readBy: ['areas/favorites'] },
+  label: { owner: 'areas/catalogue' },
+  catalogue_version: { owner: 'areas/catalogue', readBy: ['areas/site'] },
+  country: { owner: 'areas/catalogue' },
+  content_language: { owner: 'areas/catalogue' },
+  content_translation: { owner: 'areas/catalogue', readBy: ['areas/site'] },
+  // The page of an order names the method that it was paid by.
+  payment_method: { owner: 'areas/catalogue', readBy: ['areas/billing'] },
+
+  // A shop without settings is not open yet; amounts of the catalogue are rounded as the settings say.
+  setting: { owner: 'areas/site', readBy: ['areas/catalogue', 'supervisor.ts'] },
+  special_offer: { owner: 'areas/site' },
+  banner: { owner: 'areas/site' },
+
+  customer: {
+    owner: 'areas/accounts',
+    readBy: ['areas/loyalty', 'areas/favorites', 'areas/billing', 'areas/orders'],
+  },
+  session: { owner: 'areas/accounts' },
+
+  // Its name on the page of an order.
+  coupon: { owner: 'areas/loyalty', readBy: ['areas/billing'] },
+  coupon_use: { owner: 'areas/loyalty' },
+  grade: { owner: 'areas/loyalty' },
+  grade_review: { owner: 'areas/loyalty' },
+  favorite: { owner: 'areas/favorites' },
+
+  // A first order is one that no purchase was paid before; prices and letters of orders are in the buyer's terms.
+  purchase: { owner: 'areas/billing', readBy: ['areas/loyalty', 'areas/orders', 'areas/drip-feeds'] },
+  invoice: { owner: 'areas/billing', readBy: ['areas/accounts', 'jobs'] },
+  linked_card: { owner: 'areas/billing' },
+  gateway_event: { owner: 'areas/billing' },
+
+  orders: {
+    owner: 'areas/orders',
+    readBy: [
+      // Whose order the link of a letter names.
+      'areas/accounts',
+      // What a customer spent.
+      'areas/loyalty',
+      // Which page belongs to a payment.
+      'areas/billing',
+      'areas/fulfilment',
+      'areas/drip-feeds',
+    ],
+  },
+  order_event: { owner: 'areas/orders' },
+  saved_view: { owner: 'areas/orders' },
+  service_figures: { owner: 'areas/orders', readBy: ['areas/catalogue'] },
+  service_pair: { owner: 'areas/orders', readBy: ['areas/catalogue'] },
+
+  delivery: { owner: 'areas/fulfilment', readBy: ['jobs'] },
+  refill: { owner: 'areas/fulfilment', readBy: ['jobs'] },
+  keyword_reading: { owner: 'areas/fulfilment' },
+  drip_feed: { owner: 'areas/drip-feeds' },
+
+  funnel_event: { owner: 'areas/site' },
+  event: { owner: 'data' },
+  idempotency_key: { owner: 'http' },
+  rate_limit: { owner: 'limits' },
+  mail: { owner: 'adapters/mail', readBy: ['jobs'] },
+  'sandbox_gateway.payment': { owner: 'adapters/gateways' },
+  'sandbox_gateway.card': { owner: 'adapters/gateways' },
+  'sandbox_gateway.callback': { owner: 'adapters/gateways' },
+  'simulator.delivery': { owner: 'adapters/providers' },
+};
+
+/** Columns of which one file alone changes the value; what a row begins with is said where it is inserted. */
+export const STATUS_WRITERS: Partial<Record<keyof Tables, { column: string; file: string }>> = {
+  orders: { column: 'status', file: 'areas/orders/change-status.ts' },
+  purchase: { column: 'status', file: 'areas/billing/purchases.ts' },
+  invoice: { column: 'status', file: 'areas/billing/invoices.ts' },
+  delivery: { column: 'state', file: 'areas/fulfilment/store.ts' },
+  refill: { column: 'state', file: 'areas/fulfilment/refills.ts' },
+  coupon_use: { column: 'state', file: 'areas/loyalty/coupons.ts' },
+  mail: { column: 'state', file: 'adapters/mail/outbox.ts' },
+};
