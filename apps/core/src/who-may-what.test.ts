@@ -1,0 +1,158 @@
+import * as contract from '@fanfare/contract';
+import { type Endpoint, fillPath } from '@fanfare/contract';
+import { describe } from 'vitest';
+import type { Api, TestCustomer } from '../testing/api.ts';
+import { linkCard } from '../testing/cards.ts';
+import { placeDripFeed } from '../testing/drip-feeds.ts';
+import { placeOne, placeUnpaid } from '../testing/orders.ts';
+import { test as base, expect } from '../testing/test.ts';
+import { makeOrderToken } from './addresses/order-token.ts';
+import { paymentToken } from './areas/billing/payment-url.ts';
+import type { Core } from './core.ts';
+import { ENDPOINTS } from './http/openapi.ts';
+
+/** Made from the contract: a call that is added tomorrow is asked the same questions. */
+const READS_BEARER = ENDPOINTS.filter(({ access }) => access !== 'session' && access !== 'gateway');
+const ABOUT_SOMETHING = ENDPOINTS.filter(({ policy }) => /own|link/.test(policy));
+const REFUSED = [401, 403, 404];
+
+/** What one customer has of everything that a policy may name. */
+type Belongings = {
+  owner: TestCustomer;
+  params: Record<string, string | number>;
+  unpaid: number;
+  invoice: number;
+};
+
+async function settle(given: {
+  api: Api;
+  core: Core;
+  app: Parameters<typeof linkCard>[0]['app'];
+}): Promise<Belongings> {
+  const { api } = given;
+  const owner = await api.customer(2_000);
+  const { id: unpaid, invoiceId: invoice } = await placeUnpaid(api, owner);
+  const { body } = await api.call(
+    contract.saveView,
+    { body: { name: 'Mine', query: 'status=completed' } },
+    { token: owner.token },
+  );
+
+  return {
+    owner,
+    unpaid,
+    invoice,
+    params: {
+      orderId: await placeOne(api, owner),
+      dripFeedId: await placeDripFeed(api, owner),
+      cardId: await linkCard(given, owner),
+      viewId: body.data.id,
+      invoiceId: invoice,
+      // What the catalogue of the demo has.
+      id: 1,
+      serviceId: 1,
+      idOrSlug: 1,
+      slug: 'youtube-views',
+      gateway: 'sandbox',
+    },
+  };
+}
+
+const test = base.extend<{ $file: { belongings: Belongings } }>({
+  belongings: [async ({ api, core, app }, use) => use(await settle({ api, core, app })), { scope: 'file' }],
+});
+
+type Asking = { token?: string; link?: string };
+
+/** Asks for a thing of the owner's, by somebody's bearer, or by the token of a link. */
+async function ask(
+  api: Api,
+  endpoint: Endpoint,
+  { params, unpaid }: Belongings,
+  { token, link }: Asking = {},
+) {
+  const isToPay = endpoint.name.startsWith('pay');
+  const path = fillPath(endpoint, isToPay ? { ...params, orderId: unpaid } : params);
+  const query = new URLSearchParams({
+    ...(endpoint.policy === 'orders by link' && { order_id: String(params.orderId) }),
+    ...(link !== undefined && endpoint.name !== 'markInvoiceAsPaid' && { token: link }),
+  });
+  const { status } = await api.send({
+    // A stream that is opened stays open.
+    method: endpoint.media === 'text/event-stream' ? 'HEAD' : endpoint.method,
+    path: `${path}?${query}`,
+    ...(endpoint.method !== 'GET' && { body: bodyOf(endpoint, link) }),
+    headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+  });
+
+  return status;
+}
+
+function bodyOf({ name }: Endpoint, link: string | undefined): object {
+  if (name === 'payByInvoice') return { payment_method_id: 1 };
+
+  return name === 'markInvoiceAsPaid' && link !== undefined ? { payment_token: link } : {};
+}
+
+/** Everything that the calls could change of it. */
+async function rowsOf(core: Core, { owner }: Belongings): Promise<unknown[]> {
+  const tables = ['orders', 'purchase', 'invoice', 'linked_card', 'saved_view'] as const;
+
+  return Promise.all(
+    tables.map((table) =>
+      core.db.selectFrom(table).selectAll().where('customer_id', '=', owner.id).orderBy('id').execute(),
+    ),
+  );
+}
+
+describe('who may what, as the contract says', () => {
+  test.for(READS_BEARER.map((endpoint) => [endpoint.name, endpoint] as const))(
+    '%s: a forged bearer is 401, one of an ended session 403 (C-02)',
+    async ([, endpoint], { api, belongings }) => {
+      const gone = await api.customer();
+      await api.call(contract.logout, {}, { token: gone.token });
+      expect(await ask(api, endpoint, belongings, { token: `${belongings.owner.token}x` })).toBe(401);
+      await expect.poll(() => ask(api, endpoint, belongings, { token: gone.token })).toBe(403);
+    },
+  );
+
+  test.for(ENDPOINTS.filter(({ access }) => access === 'customer').map((one) => [one.name, one] as const))(
+    '%s: a guest is 401',
+    async ([, endpoint], { api, belongings }) => {
+      expect(await ask(api, endpoint, belongings)).toBe(401);
+    },
+  );
+
+  test.for(ABOUT_SOMETHING.map((endpoint) => [endpoint.name, endpoint] as const))(
+    '%s: to strangers it is not there and stays as it is; its owner is let in',
+    async ([, endpoint], { api, core, belongings }) => {
+      const before = await rowsOf(core, belongings);
+      const stranger = await api.customer(100);
+      expect(await ask(api, endpoint, belongings)).toBe(401);
+      expect(await ask(api, endpoint, belongings, { token: stranger.token })).toBe(404);
+      if (endpoint.policy.endsWith('by link')) {
+        const others = await placeUnpaid(api, stranger);
+        const links = [
+          makeOrderToken(core, { orderId: others.id, purpose: 'follow' }),
+          paymentToken(core, others.invoiceId),
+          'v1.zzz.forged',
+        ];
+        for (const link of links) expect(await ask(api, endpoint, belongings, { link })).toBe(404);
+      }
+      expect(await rowsOf(core, belongings)).toEqual(before);
+      expect(REFUSED).not.toContain(await ask(api, endpoint, belongings, { token: belongings.owner.token }));
+    },
+  );
+
+  test.for(
+    ENDPOINTS.filter(({ policy }) => policy.endsWith('by link')).map((one) => [one.name, one] as const),
+  )('%s: whoever holds its link is let in', async ([, endpoint], { api, core, belongings }) => {
+    const { params, unpaid, invoice } = belongings;
+    const orderId = endpoint.name.startsWith('pay') ? unpaid : Number(params.orderId);
+    const link =
+      endpoint.policy === 'invoice by link'
+        ? paymentToken(core, invoice)
+        : makeOrderToken(core, { orderId, purpose: 'follow' });
+    expect(REFUSED).not.toContain(await ask(api, endpoint, belongings, { link }));
+  });
+});
