@@ -11,7 +11,9 @@ import { settleCharges } from '../areas/billing/settle-charges.ts';
 import { makeDueRuns } from '../areas/drip-feeds/make-due-runs.ts';
 import { checkDeliveries, checkProvider, providersToCheck } from '../areas/fulfilment/check-deliveries.ts';
 import { sendDueOrders } from '../areas/fulfilment/dispatch-order.ts';
+import { providersToSendTo } from '../areas/fulfilment/due-providers.ts';
 import { refillLost } from '../areas/fulfilment/refill-lost.ts';
+import { claimDueToSend, claimForDispatch } from '../areas/fulfilment/store.ts';
 import { readBalances } from '../areas/wallet/accounts.ts';
 import type { Core } from '../core.ts';
 import { startSchedules } from './schedules.ts';
@@ -49,6 +51,65 @@ describe('work by the clock', () => {
     // The silent one is given up by itself after its time.
     await schedules.stop();
     await core.db.updateTable('delivery').set({ state: 'finished', next_check_at: null }).execute();
+  });
+
+  test('a provider that does not answer keeps the orders of another from waiting to be sent', {
+    timeout: 60_000,
+  }, async ({ core, api }) => {
+    const first = await placeOne(api, await api.customer(50));
+    const [good, silent] = [named('good'), named('silent')];
+    const answer = Promise.withResolvers<never>();
+    silent.place = () => answer.promise;
+    const shop = withProviders(core, [good, silent]);
+    const ids = await manyOrders(core, first, { silent: 200, good: 300 });
+    await core.db
+      .updateTable('delivery')
+      .set({ state: 'waiting', provider_reference: null })
+      .where('order_id', 'in', ids)
+      .execute();
+    const schedules = startSchedules(
+      [
+        {
+          name: 'send orders',
+          everySeconds: 0.1,
+          find: () => providersToSendTo(shop.db, shop.clock.now()),
+          run: (name, signal) => sendDueOrders(shop, name, signal),
+        },
+      ],
+      pino({ level: 'silent' }),
+    );
+    await expect.poll(() => good.books.size, PATIENCE).toBe(300);
+    // Of the silent one only a first batch is on its way.
+    const { sending } = await core.db
+      .selectFrom('delivery')
+      .select((row) => row.fn.countAll<bigint>().as('sending'))
+      .where('provider', '=', 'silent')
+      .where('attempts', '>', 0)
+      .executeTakeFirstOrThrow();
+    expect(Number(sending)).toBe(50);
+    answer.reject(new Error('gone'));
+    await schedules.stop();
+    await core.db.updateTable('delivery').set({ state: 'finished', next_check_at: null }).execute();
+  });
+
+  test('M10 what a worker was sending when it died is sent by another one after its time', async ({
+    core,
+    api,
+    clock,
+  }) => {
+    const id = await placeOne(api, await api.customer(50));
+    const supplier = makeSupplier();
+    const shop = withSupplier(core, supplier);
+    const { name } = core.providers.default;
+    const [now, until] = [clock.now(), new Date(clock.now().getTime() + 25_000)];
+    // It claimed the order and had not called yet.
+    expect(await claimDueToSend(core.db, name, { now, until, limit: 50 })).toEqual([id]);
+    await claimForDispatch(core.db, id, now, now);
+    await sendDueOrders(shop, name);
+    expect(supplier.books.size).toBe(0);
+    clock.tick(26);
+    await sendDueOrders(shop, name);
+    expect([...supplier.books.keys()]).toEqual([`order-${id}`]);
   });
 
   test('orders that only grew are recorded together: never back, never past their end, none that somebody holds', async ({
