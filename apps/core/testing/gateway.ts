@@ -9,18 +9,20 @@ type Told = {
   total: string;
   currency?: 'USD' | 'RUB';
   type?: 'payment.paid' | 'payment.declined';
+  /** Our name for the try that it tells of; the first one without. */
+  reference?: string;
 };
 
 /** The sandbox gateway's signed word that an invoice was paid, or that a try to was declined. */
 export function payByCard(
   api: Api,
   core: Core,
-  { invoiceId, total, currency = 'USD', type = 'payment.paid' }: Told,
+  { invoiceId, total, currency = 'USD', type = 'payment.paid', reference = String(invoiceId) }: Told,
 ) {
   const raw = JSON.stringify({
     id: `evt_${randomUUID()}`,
     type,
-    payment: { id: 'pay_test', merchant_reference: String(invoiceId), amount: total, currency },
+    payment: { id: `pay_test_${reference}`, merchant_reference: reference, amount: total, currency },
   });
 
   return api.send({

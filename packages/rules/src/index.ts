@@ -91,6 +91,7 @@ export {
 } from './order-states.ts';
 export { splitPackagePrice } from './packages-split.ts';
 export { defaultPaymentMethod, defaultSubscriptionPayment } from './payment-choice.ts';
+export { attemptStatesBefore, type PaymentAttemptState } from './payment-states.ts';
 export {
   checkMethodLimits,
   type MethodTerms,

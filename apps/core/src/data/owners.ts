@@ -40,7 +40,8 @@ export const OWNERS: Record<keyof Tables, Owner> = {
 
   // A first order is one that no purchase was paid before; prices and letters of orders are in the buyer's terms.
   purchase: { owner: 'areas/billing', readBy: ['areas/loyalty', 'areas/orders', 'areas/drip-feeds'] },
-  invoice: { owner: 'areas/billing', readBy: ['areas/accounts', 'jobs'] },
+  invoice: { owner: 'areas/billing', readBy: ['areas/accounts'] },
+  payment_attempt: { owner: 'areas/billing', readBy: ['jobs'] },
   linked_card: { owner: 'areas/billing' },
   gateway_event: { owner: 'areas/billing' },
 
@@ -83,6 +84,7 @@ export const STATUS_WRITERS: Partial<Record<keyof Tables, { column: string; file
   orders: { column: 'status', file: 'areas/orders/change-status.ts' },
   purchase: { column: 'status', file: 'areas/billing/purchases.ts' },
   invoice: { column: 'status', file: 'areas/billing/invoices.ts' },
+  payment_attempt: { column: 'state', file: 'areas/billing/attempts.ts' },
   delivery: { column: 'state', file: 'areas/fulfilment/store.ts' },
   refill: { column: 'state', file: 'areas/fulfilment/refills.ts' },
   coupon_use: { column: 'state', file: 'areas/loyalty/coupons.ts' },

@@ -1,4 +1,4 @@
-import type { DripMode } from '@fanfare/rules';
+import type { DripMode, PaymentAttemptState } from '@fanfare/rules';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 type Id = GeneratedAlways<number>;
@@ -322,8 +322,6 @@ export type Tables = {
     payment_method_id: number;
     gateway: string;
     locale: string;
-    gateway_reference: string | null;
-    redirect_url: string | null;
     amount: Money;
     fee: Money;
     total: Money;
@@ -337,19 +335,31 @@ export type Tables = {
     marked_at: Generated<Date | null>;
     user_comment: Generated<string | null>;
     rejection_reason: Generated<string | null>;
-    /** The card that it is charged to without the gateway's page. */
-    linked_card_id: Generated<number | null>;
-    /** How often the gateway was asked what became of a charge, and when it is asked next. */
-    charge_asks: Generated<number>;
-    next_charge_ask_at: Generated<Date | null>;
-    /** A try to pay it was declined; another one may be made while it is open. */
-    declined_at: Generated<Date | null>;
     /** What the gateway is asked for, frozen with the rate when it is not USD (server semantics §2.7). */
     charge_currency: Generated<'USD' | 'RUB'>;
     charge_total: Money;
     exchange_rate: Generated<string | null>;
     /** What of it went to the balance when it was paid. */
     credited: Generated<bigint | null>;
+  };
+  payment_attempt: {
+    id: Id;
+    invoice_id: number;
+    gateway: string;
+    /** Our name for it, by which the gateway makes it once. */
+    merchant_reference: string;
+    /** The gateway's name for it. */
+    reference: string | null;
+    redirect_url: string | null;
+    redirect_expires_at: Time | null;
+    /** The card that is charged without the gateway's page. */
+    linked_card_id: number | null;
+    state: Generated<PaymentAttemptState>;
+    /** How often the gateway was asked what became of a charge, and when it is asked next. */
+    asks: Generated<number>;
+    next_ask_at: Time | null;
+    created_at: MadeNow;
+    settled_at: Time | null;
   };
   linked_card: {
     id: Id;

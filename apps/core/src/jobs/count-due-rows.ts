@@ -9,8 +9,8 @@ export async function countDueRows(db: Queryable): Promise<Record<string, number
     union all select 'letters given up', count(*)::int from mail where state = 'given_up'
     union all select 'refills open', count(*)::int from refill where state = 'open'
     union all select 'refills for staff', count(*)::int from refill where state = 'staff'
-    union all select 'charges of unknown outcome', count(*)::int from invoice
-      where linked_card_id is not null and status in ('created', 'expired')`.execute(db);
+    union all select 'charges of unknown outcome', count(*)::int from payment_attempt
+      where linked_card_id is not null and state in ('opening', 'unknown')`.execute(db);
 
   return Object.fromEntries(rows.map(({ name, count }) => [name, count]));
 }

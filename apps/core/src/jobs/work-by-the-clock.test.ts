@@ -242,8 +242,8 @@ describe('work by the clock', () => {
         get: () =>
           ({
             name: 'slow',
-            findCharge: async (id: number) => {
-              asked.push(id);
+            findCharge: async (reference: string) => {
+              asked.push(Number(reference));
               throw new Error('no answer');
             },
           }) as unknown as Gateway,
@@ -254,27 +254,30 @@ describe('work by the clock', () => {
     const { rows } = await sql<{ id: number }>`
       with card as (
         insert into linked_card (customer_id, payment_method_id, gateway) values (${buyer.id}, 1, 'slow') returning id
+      ), made as (
+        insert into invoice (customer_id, payment_method_id, gateway, locale, amount, fee, total, charge_total, method_bonus, status,
+          created_at, expires_at)
+        select customer_id, payment_method_id, 'slow', locale, amount, fee, total, total, 0, 'created',
+          ${core.clock.now()}, expires_at
+        from invoice, generate_series(1, 60) where invoice.id = ${invoiceId} returning id
       )
-      insert into invoice (customer_id, payment_method_id, gateway, locale, amount, fee, total, charge_total, method_bonus, status,
-        created_at, expires_at, linked_card_id)
-      select customer_id, payment_method_id, 'slow', locale, amount, fee, total, total, 0, 'created',
-        ${core.clock.now()}, expires_at, card.id
-      from invoice, card, generate_series(1, 60) where invoice.id = ${invoiceId} returning id`.execute(
-      core.db,
-    );
+      insert into payment_attempt (invoice_id, gateway, merchant_reference, linked_card_id, state, created_at)
+      select made.id, 'slow', made.id::text, card.id, 'unknown', ${core.clock.now()}
+      from made, card returning invoice_id as id`.execute(core.db);
     clock.tick(30);
     await settleCharges(shop);
     expect(new Set(asked).size).toBe(60);
     await core.db
-      .updateTable('invoice')
-      .set({ created_at: clock.now(), charge_asks: 0, next_charge_ask_at: null })
-      .where('id', '=', rows[0]?.id ?? 0)
+      .updateTable('payment_attempt')
+      .set({ created_at: clock.now(), asks: 0, next_ask_at: null })
+      .where('invoice_id', '=', rows[0]?.id ?? 0)
       .execute();
     asked.length = 0;
     clock.tick(21);
     await settleCharges(shop);
     expect(asked.slice(0, 50)).toContain(rows[0]?.id);
     await sql`update invoice set status = 'failed' where gateway = 'slow'`.execute(core.db);
+    await sql`update payment_attempt set state = 'declined' where gateway = 'slow'`.execute(core.db);
   });
 
   test('a charge that answers after nobody waits for it is booked when it answers', {
@@ -285,11 +288,16 @@ describe('work by the clock', () => {
       with card as (
         insert into linked_card (customer_id, payment_method_id, gateway, gateway_token, linked_at)
         values (${buyer.id}, 1, 'sandbox', 'late', now()) returning id
+      ), made as (
+        insert into invoice (customer_id, payment_method_id, gateway, locale, amount, fee, total, charge_total, method_bonus, status,
+          expires_at)
+        values (${buyer.id}, 1, 'sandbox', 'en', 3000000, 0, 3000000, 3000000, 0, 'created', ${core.clock.now()})
+        returning id
       )
-      insert into invoice (customer_id, payment_method_id, gateway, locale, amount, fee, total, charge_total, method_bonus, status,
-        expires_at, linked_card_id)
-      select ${buyer.id}, 1, 'sandbox', 'en', 3000000, 0, 3000000, 3000000, 0, 'created', ${core.clock.now()}, card.id
-      from card returning id`.execute(core.db);
+      insert into payment_attempt (invoice_id, gateway, merchant_reference, linked_card_id, created_at)
+      select made.id, 'sandbox', made.id::text, card.id, now() from made, card returning invoice_id as id`.execute(
+      core.db,
+    );
     const invoiceId = rows[0]?.id ?? 0;
     const answer = Promise.withResolvers<'paid'>();
     const gateway = { name: 'sandbox', chargeCard: () => answer.promise } as unknown as Gateway;

@@ -2,7 +2,8 @@ import type { Micro } from '@fanfare/rules';
 
 /** What is to be paid, as a gateway needs to know it. `total` is in micro-units of the currency. */
 export type PaymentRequest = {
-  invoiceId: number;
+  /** Our name for this try: the gateway makes one payment of it, however often it is asked. */
+  merchantReference: string;
   total: Micro;
   currency: 'USD' | 'RUB';
   description: string;
@@ -11,14 +12,17 @@ export type PaymentRequest = {
   callbackUrl: string;
 };
 
-/** A gateway's page for one payment. */
-export type OpenedPayment = { reference: string; redirectUrl: string };
+/** A gateway's page for one payment, and until when its address is good. */
+export type OpenedPayment = { reference: string; redirectUrl: string; expiresAt: Date | null };
 
 /** A page on which a customer links a card; `cardId` is ours and comes back with the callback. */
 export type LinkRequest = { cardId: number; returnUrl: string; callbackUrl: string };
 
 /** A charge of a linked card while its owner is not at the gateway. `total` is in micro-units of its currency. */
-export type ChargeRequest = Pick<PaymentRequest, 'invoiceId' | 'total' | 'currency' | 'callbackUrl'> & {
+export type ChargeRequest = Pick<
+  PaymentRequest,
+  'merchantReference' | 'total' | 'currency' | 'callbackUrl'
+> & {
   cardToken: string;
 };
 
@@ -29,7 +33,7 @@ export type PaymentEvent = {
   eventId: string;
   type: 'paid' | 'declined';
   reference: string;
-  invoiceId: number;
+  merchantReference: string;
   amount: Micro;
   currency: string;
 };
@@ -51,23 +55,23 @@ export type RefusedCallback = { refused: 'signature' | 'stale' | 'malformed' };
 /** A payment gateway. */
 export type Gateway = {
   name: string;
-  /** Opens a payment. Safe to repeat: the same invoice gets the same payment. Throws when the gateway is out of reach. */
+  /** Opens a payment. Safe to repeat: the same reference gets the same payment. Throws when the gateway is out of reach. */
   openPayment(request: PaymentRequest): Promise<OpenedPayment>;
   /** Opens a page that links a card. Safe to repeat. Throws when the gateway is out of reach. */
   linkCard(request: LinkRequest): Promise<{ redirectUrl: string }>;
   /**
-   * Charges a linked card. Safe to repeat: the invoice is the idempotency key, so it is charged once and the answer stays
+   * Charges a linked card. Safe to repeat: our reference is the idempotency key, so it is charged once and the answer stays
    * the same. Throws when there is no answer: then nobody knows yet whether it was charged.
    */
   chargeCard(request: ChargeRequest): Promise<'paid' | 'refused'>;
-  /** What became of the charge of an invoice; null when the gateway has never had it. Throws when it is out of reach. */
-  findCharge(invoiceId: number): Promise<'paid' | 'refused' | null>;
-  /** Checks signature and age of a callback over its raw bytes. */
+  /** What became of a charge; null when the gateway has never had it. Throws when it is out of reach. */
+  findCharge(merchantReference: string): Promise<'paid' | 'refused' | null>;
+  /** Checks signature and age of a callback over its raw bytes; some gateways have to be asked what it means. */
   readCallback(
     raw: Buffer,
     headers: Record<string, string | string[] | undefined>,
     now: Date,
-  ): GatewayEvent | RefusedCallback;
+  ): GatewayEvent | RefusedCallback | Promise<GatewayEvent | RefusedCallback>;
 };
 
 export type Gateways = { get(name: string): Gateway | null };

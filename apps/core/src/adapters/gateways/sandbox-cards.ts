@@ -15,7 +15,7 @@ export const SANDBOX_CARDS = [
 
 const SLOW_MS = 30_000;
 
-/** A charge as an outside gateway would do it: once for its invoice, told by a callback too, answered in the card's way. */
+/** A charge as an outside gateway would do it: once for its reference, told by a callback too, answered in the card's way. */
 export async function chargeSandboxCard(
   core: Pick<Core, 'db'>,
   id: string,
@@ -30,7 +30,7 @@ export async function chargeSandboxCard(
   const isFirst = await inTransaction(core, async (tx) => {
     const payment = {
       id,
-      merchant_reference: String(request.invoiceId),
+      merchant_reference: request.merchantReference,
       amount: formatExact(request.total, 2),
       currency: request.currency,
       callback_url: request.callbackUrl,

@@ -5,6 +5,8 @@ import type { GatewayEvent } from './port.ts';
 
 const id = z.string().min(1).max(200);
 const reference = z.string().regex(/^\d{1,9}$/);
+/** An invoice, and which try to pay it. */
+const tryReference = z.string().regex(/^\d{1,9}(-\d{1,4})?$/);
 const cardDetails = z.object({
   token: id,
   merchant_reference: reference,
@@ -21,7 +23,7 @@ const sandboxEvent = z.discriminatedUnion('type', [
     type: z.enum(['payment.paid', 'payment.declined']),
     payment: z.object({
       id: z.string(),
-      merchant_reference: reference,
+      merchant_reference: tryReference,
       amount: z.string(),
       currency: z.string(),
     }),
@@ -48,7 +50,7 @@ export function readEvent(raw: Buffer): GatewayEvent | null {
       eventId: event.id,
       type: event.type === 'payment.paid' ? 'paid' : 'declined',
       reference: payment.id,
-      invoiceId: Number(payment.merchant_reference),
+      merchantReference: payment.merchant_reference,
       amount: parseAmount(payment.amount),
       currency: payment.currency,
     };

@@ -17,19 +17,19 @@ export function makeSandboxGateway({
   config: Config;
   secrets: Secrets;
 }): Gateway {
-  const idOf = (kind: 'pay' | 'card', reference: number) =>
+  const idOf = (kind: 'pay' | 'card', reference: string | number) =>
     `${kind}_${secrets.sign(`sandbox ${kind === 'pay' ? 'payment' : 'card'} id`, String(reference)).slice(0, 24)}`;
 
   return {
     name: 'sandbox',
 
     async openPayment(request: PaymentRequest) {
-      const id = idOf('pay', request.invoiceId);
+      const id = idOf('pay', request.merchantReference);
       await db
         .insertInto('sandbox_gateway.payment')
         .values({
           id,
-          merchant_reference: String(request.invoiceId),
+          merchant_reference: request.merchantReference,
           amount: formatExact(request.total, 2),
           currency: request.currency,
           description: request.description,
@@ -41,7 +41,9 @@ export function makeSandboxGateway({
         .onConflict((conflict) => conflict.column('merchant_reference').doNothing())
         .execute();
 
-      return { reference: id, redirectUrl: `${config.publicUrl}/sandbox-gateway/payments/${id}` };
+      const redirectUrl = `${config.publicUrl}/sandbox-gateway/payments/${id}`;
+
+      return { reference: id, redirectUrl, expiresAt: null };
     },
 
     async linkCard({ cardId, returnUrl, callbackUrl }) {
@@ -61,13 +63,13 @@ export function makeSandboxGateway({
       return { redirectUrl: `${config.publicUrl}/sandbox-gateway/cards/${id}` };
     },
 
-    chargeCard: (request) => chargeSandboxCard({ db }, idOf('pay', request.invoiceId), request),
+    chargeCard: (request) => chargeSandboxCard({ db }, idOf('pay', request.merchantReference), request),
 
-    async findCharge(invoiceId) {
+    async findCharge(merchantReference) {
       const payment = await db
         .selectFrom('sandbox_gateway.payment')
         .select('state')
-        .where('merchant_reference', '=', String(invoiceId))
+        .where('merchant_reference', '=', merchantReference)
         .executeTakeFirst();
       if (!payment) return null;
 

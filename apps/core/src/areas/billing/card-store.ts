@@ -85,13 +85,22 @@ export async function removeCard(db: Queryable, id: number, now: Date): Promise<
   return numUpdatedRows === 1n;
 }
 
-/** An invoice with the token of the card that it is charged to. */
+/** An invoice with the last try to charge it to a card, and that card's token. */
 export function findCharge(db: Queryable, invoiceId: number) {
   return db
     .selectFrom('invoice')
-    .innerJoin('linked_card', 'linked_card.id', 'invoice.linked_card_id')
+    .innerJoin('payment_attempt', 'payment_attempt.invoice_id', 'invoice.id')
+    .innerJoin('linked_card', 'linked_card.id', 'payment_attempt.linked_card_id')
     .selectAll('invoice')
-    .select('linked_card.gateway_token')
+    .select([
+      'payment_attempt.id as attempt_id',
+      'payment_attempt.merchant_reference',
+      'linked_card.gateway_token',
+    ])
     .where('invoice.id', '=', invoiceId)
-    .executeTakeFirst() as Promise<(InvoiceRow & { gateway_token: string }) | undefined>;
+    .orderBy('payment_attempt.id', 'desc')
+    .limit(1)
+    .executeTakeFirst() as Promise<
+    (InvoiceRow & { attempt_id: number; merchant_reference: string; gateway_token: string }) | undefined
+  >;
 }

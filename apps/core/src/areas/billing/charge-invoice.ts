@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { ChargeRequest, Gateway } from '../../adapters/gateways/port.ts';
 import type { Core } from '../../core.ts';
 import { inTransaction } from '../../data/in-transaction.ts';
+import { lastAttempt, moveAttempt } from './attempts.ts';
 import { findCharge } from './card-store.ts';
 import { lockInvoice, setInvoiceStatus } from './invoices.ts';
 import { callbackUrl } from './link-card.ts';
@@ -22,8 +23,9 @@ export async function chargeInvoice(core: Core, invoiceId: number): Promise<Char
   if (!invoice || !gateway) throw new Error(`invoice ${invoiceId} can not be charged`);
   if (invoice.status !== 'created') return invoice.status === 'paid' ? 'paid' : 'refused';
 
-  const answer = await askGateway(core, gateway, {
-    invoiceId,
+  await moveAttempt(core.db, invoice.attempt_id, 'unknown', core.clock.now());
+  const answer = await askGateway(core, gateway, invoiceId, {
+    merchantReference: invoice.merchant_reference,
     total: invoice.charge_total,
     currency: invoice.charge_currency,
     callbackUrl: callbackUrl(core, gateway.name),
@@ -36,14 +38,18 @@ export async function chargeInvoice(core: Core, invoiceId: number): Promise<Char
 }
 
 /** An answer that comes after nobody waits for it any more is booked when it comes. */
-async function askGateway(core: Core, gateway: Gateway, request: ChargeRequest): Promise<ChargeOutcome> {
+async function askGateway(
+  core: Core,
+  gateway: Gateway,
+  invoiceId: number,
+  request: ChargeRequest,
+): Promise<ChargeOutcome> {
   const answer = gateway.chargeCard(request);
   let isLate = false;
   answer
-    .then((late) => (isLate ? takeAnswer(core, request.invoiceId, late) : undefined))
+    .then((late) => (isLate ? takeAnswer(core, invoiceId, late) : undefined))
     .catch((error: Error) => {
-      if (isLate)
-        core.log.warn({ invoice: request.invoiceId, err: error.message }, 'late answer to a charge');
+      if (isLate) core.log.warn({ invoice: invoiceId, err: error.message }, 'late answer to a charge');
     });
   const patience = new AbortController();
   const giveUp = sleep(ANSWER_MS, 'unknown' as const, { signal: patience.signal });
@@ -66,6 +72,8 @@ export async function takeAnswer(core: Core, invoiceId: number, answer: 'paid' |
     const invoice = await lockInvoice(tx, invoiceId);
     // A callback may have told of it already.
     if (!invoice || invoice.status === 'paid') return;
+    const attempt = await lastAttempt(tx, invoiceId);
+    if (attempt) await moveAttempt(tx, attempt.id, answer === 'paid' ? 'paid' : 'declined', core.clock.now());
     if (answer === 'paid') await takePayment(core, tx, invoice);
     else {
       await setInvoiceStatus(tx, invoiceId, 'failed');

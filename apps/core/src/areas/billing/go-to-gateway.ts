@@ -2,14 +2,15 @@ import { formatExact } from '@fanfare/rules';
 import { shopUrl } from '../../addresses/page-url.ts';
 import type { Core } from '../../core.ts';
 import { notFound } from '../../refusal.ts';
-import { findInvoice, type InvoiceRow, storeOpenedPayment } from './invoices.ts';
+import { lastAttempt, openAttempt, storePage } from './attempts.ts';
+import { findInvoice, type InvoiceRow } from './invoices.ts';
 import { callbackUrl } from './link-card.ts';
 import { readPaymentToken } from './payment-url.ts';
 import { pageOfPayer } from './return-from-gateway.ts';
 
 /**
- * Where a buyer who opens a payment link goes: to the gateway's page, which is opened now and only once, or back to
- * the order when there is nothing to pay any more. Throws 404 for a link that was not made here; when the gateway is
+ * Where a buyer who opens a payment link goes: to the gateway's page, which is opened once for each try, or back to the
+ * order when there is nothing to pay any more. Throws 404 for a link that was not made here; when the gateway is
  * out of reach it throws, nothing changes, and the link may be tried again.
  */
 export async function goToGateway(core: Core, token: string): Promise<string> {
@@ -18,15 +19,19 @@ export async function goToGateway(core: Core, token: string): Promise<string> {
   if (!invoice) throw notFound('invoice');
   const backUrls = returnUrls(core, invoice);
   if (invoice.status === 'paid') return (await pageOfPayer(core, invoice)) ?? backUrls.done;
-  const isOpen = invoice.status === 'created' && invoice.expires_at > core.clock.now();
-  if (!isOpen || invoice.linked_card_id !== null)
+  const now = core.clock.now();
+  const last = await lastAttempt(core.db, invoice.id);
+  const isPayable = invoice.status === 'created' && invoice.expires_at > now;
+  if (!isPayable || last?.linked_card_id != null)
     return (await pageOfPayer(core, invoice)) ?? backUrls.failed;
-  if (invoice.redirect_url !== null) return invoice.redirect_url;
 
   const gateway = core.gateways.get(invoice.gateway);
   if (!gateway) throw notFound('invoice');
+  const attempt = await openAttempt(core.db, invoice, { now });
+  const isGood = attempt.redirect_expires_at === null || attempt.redirect_expires_at > now;
+  if (attempt.redirect_url !== null && isGood) return attempt.redirect_url;
   const opened = await gateway.openPayment({
-    invoiceId: invoice.id,
+    merchantReference: attempt.merchant_reference,
     total: invoice.charge_total,
     currency: invoice.charge_currency,
     description: `${(await core.site.current()).settings.panelName} #${invoice.id}, ${formatExact(invoice.charge_total, 2)} ${invoice.charge_currency}`,
@@ -34,7 +39,7 @@ export async function goToGateway(core: Core, token: string): Promise<string> {
     cancelUrl: backUrls.failed,
     callbackUrl: callbackUrl(core, gateway.name),
   });
-  await storeOpenedPayment(core.db, invoice.id, opened);
+  await storePage(core.db, attempt.id, opened);
 
   return opened.redirectUrl;
 }

@@ -20,20 +20,6 @@ export async function lockInvoice(tx: Tx, id: number): Promise<InvoiceRow | unde
   return tx.selectFrom('invoice').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-/** Remembers the gateway's page of an invoice. */
-export async function storeOpenedPayment(
-  db: Queryable,
-  id: number,
-  opened: { reference: string; redirectUrl: string },
-): Promise<void> {
-  await db
-    .updateTable('invoice')
-    .set({ gateway_reference: opened.reference, redirect_url: opened.redirectUrl })
-    .where('id', '=', id)
-    .where('gateway_reference', 'is', null)
-    .execute();
-}
-
 /** Stores a gateway's event; false when it was received before. */
 export async function insertGatewayEvent(
   tx: Tx,
@@ -76,11 +62,6 @@ export async function closeInvoices(tx: Tx, purchaseId: number): Promise<void> {
 /** Keeps what of a paid invoice went to the balance, micro-USD. */
 export async function storeCredited(tx: Tx, id: number, credited: bigint): Promise<void> {
   await tx.updateTable('invoice').set({ credited }).where('id', '=', id).execute();
-}
-
-/** A try to pay was declined: until its time is over another one may be made. */
-export async function storeDeclined(tx: Tx, id: number, now: Date): Promise<void> {
-  await tx.updateTable('invoice').set({ declined_at: now }).where('id', '=', id).execute();
 }
 
 /** Keeps what the buyer of a manual payment says of it. */

@@ -4,6 +4,7 @@ import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
 import { invalidField } from '../../refusal.ts';
 import type { CatalogueMethod } from '../catalogue/snapshot.ts';
+import { openAttempt } from './attempts.ts';
 import type { InvoiceRow } from './invoices.ts';
 
 /** What an invoice asks for; `purchaseId` null is a top-up. Amounts in micro-USD. */
@@ -42,8 +43,6 @@ export async function openInvoice(core: Core, tx: Tx, invoice: NewInvoice): Prom
       payment_method_id: invoice.method.id,
       gateway: invoice.method.gateway ?? '',
       locale: invoice.locale,
-      gateway_reference: null,
-      redirect_url: null,
       amount: invoice.amount,
       fee: invoice.fee,
       total,
@@ -51,14 +50,14 @@ export async function openInvoice(core: Core, tx: Tx, invoice: NewInvoice): Prom
       method_bonus: invoice.methodBonus,
       coupon_bonus: invoice.couponBonus,
       status: isPaid ? 'paid' : 'created',
-      linked_card_id: invoice.cardId ?? null,
       created_at: now,
       expires_at: secondsAfter(now, INVOICE_HOURS * 3600),
       paid_at: isPaid ? now : null,
       credited: isPaid ? 0n : null,
     })
-    .returning(['id', 'charge_total', 'charge_currency'])
+    .returning(['id', 'gateway', 'charge_total', 'charge_currency'])
     .executeTakeFirstOrThrow();
+  if (invoice.cardId != null) await openAttempt(tx, opened, { now, cardId: invoice.cardId });
 
   return opened;
 }

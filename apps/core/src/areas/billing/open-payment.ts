@@ -1,4 +1,5 @@
 import type { Core } from '../../core.ts';
+import { lastAttempt } from './attempts.ts';
 import { paymentUrl } from './payment-url.ts';
 
 /**
@@ -11,16 +12,18 @@ export async function openPaymentOf(
 ): Promise<{ payment_url: string | null; declined_at: string | null }> {
   const invoice = await core.db
     .selectFrom('invoice')
-    .select(['id', 'declined_at'])
+    .select('id')
     .where('purchase_id', '=', purchaseId)
     .where('status', '=', 'created')
     .where('gateway', '<>', '')
-    .where('linked_card_id', 'is', null)
     .where('expires_at', '>', core.clock.now())
     .executeTakeFirst();
+  const attempt = invoice && (await lastAttempt(core.db, invoice.id));
+  if (!invoice || attempt?.linked_card_id != null) return { payment_url: null, declined_at: null };
+  const isDeclined = attempt?.state === 'declined';
 
   return {
-    payment_url: invoice ? paymentUrl(core, invoice.id) : null,
-    declined_at: invoice?.declined_at?.toISOString() ?? null,
+    payment_url: paymentUrl(core, invoice.id),
+    declined_at: isDeclined ? (attempt.settled_at?.toISOString() ?? null) : null,
   };
 }

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Core } from '../../core.ts';
 import { runOnce } from '../../http/idempotency.ts';
 import type { Mount } from '../../http/mount.ts';
+import { lastAttempt } from './attempts.ts';
 import { cardRoutes } from './card-routes.ts';
 import { markAsPaid } from './mark-as-paid.ts';
 import { payPages } from './pay-routes.ts';
@@ -26,7 +27,8 @@ export async function paymentRoutes(mounts: Mount, core: Core, app: FastifyInsta
     const { decimals } = await core.catalogue.current();
     const amount = (micro: Micro) => formatExact(micro, decimals);
     // A try that was declined is told as such; the invoice may still be paid by another one.
-    const isDeclined = invoice.status === 'created' && invoice.declined_at !== null;
+    const attempt = invoice.status === 'created' ? await lastAttempt(core.db, invoice.id) : undefined;
+    const isDeclined = attempt?.state === 'declined';
 
     return {
       data: {

@@ -1,0 +1,138 @@
+import { attemptStatesBefore, type PaymentAttemptState } from '@fanfare/rules';
+import { type Selectable, sql } from 'kysely';
+import type { Db, Queryable, Tx } from '../../data/database.ts';
+import type { Tables } from '../../data/tables.ts';
+import type { InvoiceRow } from './invoices.ts';
+
+/** One try to pay an invoice at a gateway. */
+export type AttemptRow = Selectable<Tables['payment_attempt']>;
+
+const OPEN: PaymentAttemptState[] = ['opening', 'pending', 'unknown'];
+
+export const isOpen = ({ state }: AttemptRow): boolean => OPEN.includes(state);
+
+/** The last try to pay an invoice; undefined when there was none. */
+export function lastAttempt(db: Queryable, invoiceId: number): Promise<AttemptRow | undefined> {
+  return db
+    .selectFrom('payment_attempt')
+    .selectAll()
+    .where('invoice_id', '=', invoiceId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** All tries to pay an invoice, in their order. */
+export function attemptsOf(db: Queryable, invoiceId: number): Promise<AttemptRow[]> {
+  return db
+    .selectFrom('payment_attempt')
+    .selectAll()
+    .where('invoice_id', '=', invoiceId)
+    .orderBy('id')
+    .execute();
+}
+
+/**
+ * The try that a buyer is about to make: the open one, or a new one when the last one failed. Two at once get the same.
+ * `cardId` is the linked card that is charged without the gateway's page.
+ */
+export async function openAttempt(
+  db: Queryable,
+  { id: invoiceId, gateway }: Pick<InvoiceRow, 'id' | 'gateway'>,
+  { now, cardId = null }: { now: Date; cardId?: number | null },
+): Promise<AttemptRow> {
+  const last = await lastAttempt(db, invoiceId);
+  if (last && isOpen(last)) return last;
+  const { rows } = await sql<AttemptRow>`
+    insert into payment_attempt (invoice_id, gateway, merchant_reference, linked_card_id, created_at)
+    select ${invoiceId}::int, ${gateway}, ${invoiceId}::text || case when count(*) = 0 then '' else '-' || count(*) + 1 end,
+      ${cardId}::int, ${now}::timestamptz
+    from payment_attempt
+    where gateway = ${gateway}
+      and (merchant_reference = ${invoiceId}::text or merchant_reference like ${invoiceId}::text || '-%')
+    on conflict do nothing returning *`.execute(db);
+  const made = rows[0] ?? (await lastAttempt(db, invoiceId));
+  if (!made) throw new Error(`invoice ${invoiceId} can not be tried to be paid`);
+
+  return made;
+}
+
+/** The try that a gateway speaks of, by our name for it or by its own. Undefined when it is not known here. */
+export function findAttempt(
+  db: Queryable,
+  gateway: string,
+  { merchantReference, reference }: { merchantReference: string; reference: string },
+): Promise<AttemptRow | undefined> {
+  return db
+    .selectFrom('payment_attempt')
+    .selectAll()
+    .where('gateway', '=', gateway)
+    .where((row) =>
+      row.or([row('merchant_reference', '=', merchantReference), row('reference', '=', reference)]),
+    )
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** Remembers the gateway's page for a try, and until when it is good. */
+export async function storePage(
+  db: Queryable,
+  id: number,
+  page: { reference: string; redirectUrl: string; expiresAt: Date | null },
+): Promise<void> {
+  await db
+    .updateTable('payment_attempt')
+    .set({
+      state: 'pending',
+      reference: page.reference,
+      redirect_url: page.redirectUrl,
+      redirect_expires_at: page.expiresAt,
+    })
+    .where('id', '=', id)
+    .where('state', 'in', ['pending', ...attemptStatesBefore('pending')])
+    .execute();
+}
+
+/** THE way a try changes its state; false when there is no such way. Lock the invoice before. */
+export async function moveAttempt(
+  db: Queryable,
+  id: number,
+  to: PaymentAttemptState,
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('payment_attempt')
+    .set({ state: to, ...(to !== 'unknown' && { settled_at: now }) })
+    .where('id', '=', id)
+    .where('state', 'in', attemptStatesBefore(to))
+    .executeTakeFirst();
+
+  return numUpdatedRows === 1n;
+}
+
+/** Money of this try is for another invoice than the one that it was made for. */
+export async function reassignAttempt(tx: Tx, id: number, invoiceId: number): Promise<void> {
+  await tx.updateTable('payment_attempt').set({ invoice_id: invoiceId }).where('id', '=', id).execute();
+}
+
+export type OpenCharge = Pick<AttemptRow, 'invoice_id' | 'gateway' | 'merchant_reference'>;
+
+/** Charges to ask for now, taken by moving their next time ahead: 20 seconds, then twice as long up to an hour. */
+export async function claimOpenCharges(
+  db: Db,
+  { now, since, limit }: { now: Date; since: Date; limit: number },
+): Promise<OpenCharge[]> {
+  const { rows } = await sql<OpenCharge>`
+    update payment_attempt
+    set asks = asks + 1,
+      next_ask_at = ${now}::timestamptz + least(interval '20 seconds' * 2 ^ least(asks, 10), interval '1 hour')
+    where id in (
+      select id from payment_attempt
+      where linked_card_id is not null and state in ('opening', 'unknown')
+        and coalesce(next_ask_at <= ${now}, created_at <= ${since})
+      order by asks, created_at limit ${limit} for update skip locked
+    ) returning invoice_id, gateway, merchant_reference`.execute(db);
+
+  return rows;
+}

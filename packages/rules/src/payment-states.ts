@@ -1,0 +1,28 @@
+/**
+ * States of one try to pay an invoice at a gateway: `opening` until the gateway has it, `pending` while its buyer is on
+ * the gateway's page, `unknown` while nobody knows what became of a charge. `refunded` and `disputed` went back, or may.
+ */
+export type PaymentAttemptState =
+  | 'opening'
+  | 'pending'
+  | 'unknown'
+  | 'declined'
+  | 'paid'
+  | 'refunded'
+  | 'disputed';
+
+const TRANSITIONS: Record<PaymentAttemptState, readonly PaymentAttemptState[]> = {
+  opening: ['pending', 'unknown', 'declined', 'paid'],
+  pending: ['declined', 'paid'],
+  unknown: ['declined', 'paid'],
+  // Money that comes after all is money.
+  declined: ['paid'],
+  paid: ['refunded', 'disputed'],
+  refunded: [],
+  disputed: ['paid', 'refunded'],
+};
+
+/** The states from which an attempt may come to this one. */
+export function attemptStatesBefore(to: PaymentAttemptState): PaymentAttemptState[] {
+  return (Object.keys(TRANSITIONS) as PaymentAttemptState[]).filter((from) => TRANSITIONS[from].includes(to));
+}
