@@ -9,9 +9,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { safeParse } from 'zod/mini';
 import type { Caller, Customer } from '../caller.ts';
 import type { Core } from '../core.ts';
+import type { Tx } from '../data/database.ts';
 import { notFound } from '../refusal.ts';
 import type { CachedBytes } from './cached-bytes.ts';
 import { sendCached } from './cached-bytes.ts';
+import { runOnce } from './idempotency.ts';
 import { enforceLimits, type LimitName, makeLimits } from './limits.ts';
 import { parseInput } from './validate.ts';
 import { callerOf, customerOf } from './who.ts';
@@ -36,6 +38,9 @@ export type Rights = {
   requireMayMoveMoney(core: Core, customerId: number): Promise<void>;
 };
 
+/** Runs what moves money in one transaction, and once for the Idempotency-Key of the request. */
+export type Once = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+
 /** What a handler knows of its request, all of it checked. */
 export type Call<E extends Endpoint> = ParsedInputOf<E> & {
   core: Core;
@@ -45,7 +50,7 @@ export type Call<E extends Endpoint> = ParsedInputOf<E> & {
   locale: Locale;
   request: FastifyRequest;
   reply: FastifyReply;
-};
+} & (E['movesMoney'] extends true ? { once: Once } : unknown);
 
 /** Gives the answer; nothing when it has sent its own. */
 type Handler<E extends Endpoint> = (
@@ -84,14 +89,22 @@ export function makeMount(app: FastifyInstance, core: Core, rights: Rights) {
           locale: localeOf(request),
           request,
           reply,
+          once: endpoint.movesMoney && onceFor(endpoint, request, reply, caller),
         };
-        const output = await handler(call as Call<E>);
+        const output = await handler(call as unknown as Call<E>);
         if (reply.sent || output === undefined) return reply;
         if (core.checksReplies) checkReply(endpoint, output);
 
         return endpoint.status === 204 ? reply.code(204).send() : reply.code(endpoint.status).send(output);
       });
     };
+  }
+
+  /** The parameters of the path are part of what a key stands for. */
+  function onceFor(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply, caller: Caller): Once {
+    const call = [endpoint.name, ...Object.values(request.params as object)].join(' ');
+
+    return (work) => runOnce(core, { request, reply, caller, call, status: endpoint.status }, work);
   }
 
   async function findSubject(endpoint: Endpoint, caller: Caller, input: ReturnType<typeof readInput>) {

@@ -2,7 +2,6 @@ import * as contract from '@fanfare/contract';
 import { formatExact, type Micro } from '@fanfare/rules';
 import type { FastifyInstance } from 'fastify';
 import type { Core } from '../../core.ts';
-import { runOnce } from '../../http/idempotency.ts';
 import type { Mount } from '../../http/mount.ts';
 import { lastAttempt } from './attempts.ts';
 import { cardRoutes } from './card-routes.ts';
@@ -17,10 +16,8 @@ export async function paymentRoutes(mounts: Mount, core: Core, app: FastifyInsta
 
   mount(contract.topUpTotal)(({ core, caller, body }) => topUpTotal(core, caller.customerId, body));
 
-  mount(contract.addFunds, { limits: ['topUpsByCaller'] })((call) =>
-    runOnce(core, { ...call, call: 'addFunds', status: 201 }, (tx) =>
-      addFunds(core, tx, call.caller.customerId, call.body, call.locale),
-    ),
+  mount(contract.addFunds, { limits: ['topUpsByCaller'] })(({ core, once, caller, body, locale }) =>
+    once((tx) => addFunds(core, tx, caller.customerId, body, locale)),
   );
 
   mount(contract.getInvoice)(async ({ core, subject: invoice }) => {

@@ -3,11 +3,9 @@ import * as contract from '@fanfare/contract';
 import { formatAmount, lineCost } from '@fanfare/rules';
 import type { FastifyRequest } from 'fastify';
 import { type Customer, customerIdOf } from '../../caller.ts';
-import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
 import { clientBlock } from '../../http/client-block.ts';
-import { runOnce } from '../../http/idempotency.ts';
-import type { Call, Mount } from '../../http/mount.ts';
+import type { Mount } from '../../http/mount.ts';
 import { translate } from '../../i18n/messages.ts';
 import { CAPTCHA_FIELD } from '../../limits/require-human.ts';
 import { invalidField, notFound } from '../../refusal.ts';
@@ -24,7 +22,7 @@ import { requestOrder } from './request-order.ts';
 import { requireDeliverable } from './require-deliverable.ts';
 import { totalCost } from './total-cost.ts';
 
-export function checkoutRoutes({ mount }: Mount, core: Core): void {
+export function checkoutRoutes({ mount }: Mount): void {
   mount(contract.totalCost)(async ({ core, caller, body, locale }) => {
     const { cost, refused } = await totalCost(core, caller, body);
     if (refused.length === 0) return cost;
@@ -65,59 +63,47 @@ export function checkoutRoutes({ mount }: Mount, core: Core): void {
   });
 
   for (const endpoint of [contract.placeOrder, contract.placeWidgetOrder]) {
-    mount(endpoint, { limits: ['ordersByCaller'] })((call) => payFromBalance(core, call));
+    mount(endpoint, { limits: ['ordersByCaller'] })(({ core, once, caller, body, locale }) =>
+      once(async (tx) => {
+        const buyer = await buyerOf(tx, { caller, locale });
+        return { data: presentPlaced(await placeOrder(core, tx, buyer, body, { by: 'balance' })) };
+      }),
+    );
   }
 
-  // The order's id is part of the request, so it is part of what a key stands for.
-  mount(contract.payByBalance, { limits: ['ordersByCaller'] })((call) => {
-    const { id: orderId, customer_id: customerId } = call.subject;
-    const payer = { customerId, isGuest: false, orderId, locale: call.locale };
-    return runOnce(core, { ...call, call: `payByBalance ${orderId}`, status: 200 }, (tx) =>
-      payByBalance(core, tx, payer, call.body),
-    );
+  mount(contract.payByBalance, { limits: ['ordersByCaller'] })(({ core, once, subject, body, locale }) => {
+    const { id: orderId, customer_id: customerId } = subject;
+    return once((tx) => payByBalance(core, tx, { customerId, isGuest: false, orderId, locale }, body));
   });
 
   // Whoever holds an order's link may pay for it: a guest whose payment was declined has another try, or another method.
-  mount(contract.payByInvoice, { limits: ['ordersByCaller'] })(async (call) => {
+  mount(contract.payByInvoice, { limits: ['ordersByCaller'] })((call) => {
+    const { core, once, caller, body, locale } = call;
     const { id: orderId, customer_id: customerId } = call.subject.order;
-    const payer = {
-      customerId,
-      isGuest: customerIdOf(call.caller) !== customerId,
-      orderId,
-      locale: call.locale,
-    };
-    return runOnce(core, { ...call, call: `payByInvoice ${orderId}`, status: 201 }, (tx) =>
-      payByInvoice(core, tx, payer, call.body),
-    );
+    const isGuest = customerIdOf(caller) !== customerId;
+    return once((tx) => payByInvoice(core, tx, { customerId, isGuest, orderId, locale }, body));
   });
 
   mount(contract.requestOrder, { limits: ['ordersByCaller'] })(async (call) => {
-    const { caller, body, request, locale } = call;
+    const { core, once, caller, body, request, locale } = call;
     const isGuest = caller.kind === 'guest';
     if (isGuest) forgetSolution(request);
     const { writesLetter } = isGuest
       ? await guardGuestOrder(core, clientBlock(request), body)
       : { writesLetter: true };
-    const answer = await runOnce(core, { ...call, call: 'requestOrder', status: 201 }, (tx) =>
-      requestOrder(core, tx, caller, { ...body, writesLetter }, locale),
-    );
+    const answer = await once((tx) => requestOrder(core, tx, caller, { ...body, writesLetter }, locale));
     if (isGuest) logSecurity(core, 'order_by_guest', { purchase: answer.data.purchase_id }, request);
     return answer;
   });
 
-  mount(contract.orderByCard, { limits: ['ordersByCaller'] })(async (call) => {
-    const placed = await runOnce(core, { ...call, call: 'orderByCard', status: 201 }, async (tx) =>
-      placeByCard(core, tx, await buyerOf(tx, call), call.body),
-    );
-    return chargePlaced(core, placed);
-  });
-}
-
-function payFromBalance(core: Core, call: Call<typeof contract.placeOrder>) {
-  return runOnce(core, { ...call, call: 'placeOrder', status: 201 }, async (tx) => {
-    const buyer = await buyerOf(tx, call);
-    return { data: presentPlaced(await placeOrder(core, tx, buyer, call.body, { by: 'balance' })) };
-  });
+  mount(contract.orderByCard, { limits: ['ordersByCaller'] })(
+    async ({ core, once, caller, body, locale }) => {
+      const placed = await once(async (tx) =>
+        placeByCard(core, tx, await buyerOf(tx, { caller, locale }), body),
+      );
+      return chargePlaced(core, placed);
+    },
+  );
 }
 
 async function buyerOf(tx: Tx, { caller, locale }: { caller: Customer; locale: Locale }): Promise<Buyer> {
