@@ -22,7 +22,7 @@ const finders = {
   'invoice by link': invoiceByLink,
 } satisfies Partial<Record<string, Finder<unknown>>>;
 
-export const rights: Rights = { finders, requireMayMoveMoney: requireUnfrozen };
+export const rights: Rights = { finders, findPayer: requireUnfrozen };
 
 declare module './http/mount.ts' {
   interface Subjects {

@@ -115,7 +115,7 @@ describe('the feed of events', () => {
     await sql`
       insert into event (xid, type, customer_id, order_id, created_at)
       select (3 + n::bigint * (current - 4) / 100000)::text::xid8, 'order_changed', n % 1000, n, now()
-      from generate_series(1, 100000) as n, (select pg_current_xact_id()::text::bigint as current) as now`.execute(
+      from generate_series(1, 100000) as n, (select pg_snapshot_xmin(pg_current_snapshot())::text::bigint as current) as now`.execute(
       core.db,
     );
     await sql`vacuum analyze event`.execute(core.db);

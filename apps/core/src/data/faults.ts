@@ -10,6 +10,11 @@ export function isUndoneByDatabase(error: unknown): boolean {
   return error instanceof pg.DatabaseError && (error.code === '40P01' || error.code === '40001');
 }
 
+/** True for what the server refused only because a statement before it failed in its transaction. */
+export function isFollowUp(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.code === '25P02';
+}
+
 /** True when a lock or an answer did not come within the time that is allowed for it. */
 export function isOutOfTime(error: unknown): boolean {
   return error instanceof pg.DatabaseError && (error.code === '55P03' || error.code === '57014');

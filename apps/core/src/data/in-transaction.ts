@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db, Tx } from './database.ts';
 import { isUndoneByDatabase } from './faults.ts';
+import { pipelined } from './pipelined.ts';
 
 const TRIES = 5;
 const FIRST_WAIT_MS = 20;
@@ -16,7 +17,7 @@ const running = new AsyncLocalStorage<true>();
 export async function inTransaction<T>({ db }: { db: Db }, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let tried = 1; ; tried += 1) {
     try {
-      return await db.transaction().execute((tx) => running.run(true, () => work(tx)));
+      return await db.transaction().execute((tx) => running.run(true, () => pipelined(tx, work)));
     } catch (error) {
       if (tried === TRIES || !isUndoneByDatabase(error)) throw error;
       // Whoever collided once would collide again after equal waits.

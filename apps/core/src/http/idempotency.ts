@@ -6,6 +6,7 @@ import type { Core } from '../core.ts';
 import type { Queryable, Tx } from '../data/database.ts';
 import { isUniqueViolation } from '../data/faults.ts';
 import { inTransaction } from '../data/in-transaction.ts';
+import { together } from '../data/together.ts';
 import { invalidField, Refusal } from '../refusal.ts';
 
 type Answer<T> = { status: number; body: T };
@@ -54,23 +55,25 @@ export async function runOnce<T>(
 type Once = { owner: string; key: string; call: string; hash: Buffer; status: number };
 
 async function replayOrRun<T>(tx: Tx, once: Once, work: (tx: Tx) => Promise<T>): Promise<Answer<T>> {
-  // Two statements: the second one sees what the holder of the lock stored before it let go.
-  const { rows } = await sql<{ locked: boolean }>`
-    select pg_try_advisory_xact_lock(hashtextextended(${`${once.owner} ${once.key}`}, 0)) as locked`.execute(
-    tx,
-  );
-  const found = await tx
-    .selectFrom('idempotency_key')
-    .select(['request_hash', 'status', 'body'])
-    .where('caller', '=', once.owner)
-    .where('key', '=', once.key)
-    .executeTakeFirst();
+  // Two statements, sent in one go: the second one sees what the holder of the lock stored before it let go.
+  const [lock, found] = await together([
+    sql<{ locked: boolean }>`
+      select pg_try_advisory_xact_lock(hashtextextended(${`${once.owner} ${once.key}`}, 0)) as locked`.execute(
+      tx,
+    ),
+    tx
+      .selectFrom('idempotency_key')
+      .select(['request_hash', 'status', 'body'])
+      .where('caller', '=', once.owner)
+      .where('key', '=', once.key)
+      .executeTakeFirst(),
+  ]);
 
   if (found) {
     if (!found.request_hash.equals(once.hash)) throw new Refusal('idempotency_key_reused');
     return { status: found.status, body: JSON.parse(found.body) };
   }
-  if (!rows[0]?.locked) throw new Refusal('idempotency_key_in_progress');
+  if (!lock.rows[0]?.locked) throw new Refusal('idempotency_key_in_progress');
 
   const body = await work(tx);
   await tx

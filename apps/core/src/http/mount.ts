@@ -34,9 +34,12 @@ export type Rights = {
   finders: {
     [P in keyof Subjects]: (core: Core, caller: Caller, input: RequestInput) => Promise<Subjects[P]>;
   };
-  /** Refuses customers whom staff has stopped from moving money. */
-  requireMayMoveMoney(core: Core, customerId: number): Promise<void>;
+  /** Finds the customer whose money a call moves; refuses those whom staff has stopped. */
+  findPayer(core: Core, customerId: number): Promise<Payer>;
 };
+
+/** The customer whose money a call moves. */
+export type Payer = { id: number; email: string };
 
 /** Runs what moves money in one transaction, and once for the Idempotency-Key of the request. */
 export type Once = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
@@ -50,7 +53,9 @@ export type Call<E extends Endpoint> = ParsedInputOf<E> & {
   locale: Locale;
   request: FastifyRequest;
   reply: FastifyReply;
-} & (E['movesMoney'] extends true ? { once: Once } : unknown);
+} & (E['movesMoney'] extends true
+    ? { once: Once; payer: E['access'] extends 'customer' ? Payer : Payer | null }
+    : unknown);
 
 /** Gives the answer; nothing when it has sent its own. */
 type Handler<E extends Endpoint> = (
@@ -76,8 +81,10 @@ export function makeMount(app: FastifyInstance, core: Core, rights: Rights) {
       addRoute(app, endpoint, async (request, reply) => {
         const caller = await identify(endpoint, request);
         if (endpoint.access !== 'gateway') limits.takeTurn(request, caller);
-        if (endpoint.movesMoney && caller.kind === 'customer')
-          await rights.requireMayMoveMoney(core, caller.customerId);
+        const payer =
+          endpoint.movesMoney && caller.kind === 'customer'
+            ? await rights.findPayer(core, caller.customerId)
+            : null;
         for (const limit of options.limits ?? []) await enforceLimits(core, limit, request, caller);
         const input = readInput(endpoint, request);
         await limits.countCoupon(request, caller, input.body);
@@ -89,6 +96,7 @@ export function makeMount(app: FastifyInstance, core: Core, rights: Rights) {
           locale: localeOf(request),
           request,
           reply,
+          payer,
           once: endpoint.movesMoney && onceFor(endpoint, request, reply, caller),
         };
         const output = await handler(call as unknown as Call<E>);

@@ -2,6 +2,7 @@ import type { Locale, PaymentStep, OrderLine as SentLine } from '@fanfare/contra
 import { formatAmount, type Micro, type OrderQuote, spreadOverLines } from '@fanfare/rules';
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
+import { together } from '../../data/together.ts';
 import { openInvoice } from '../billing/open-invoice.ts';
 import { paymentStepOf } from '../billing/payment-step.ts';
 import { insertPurchase } from '../billing/purchases.ts';
@@ -10,7 +11,7 @@ import { reserveCoupon } from '../loyalty/coupons.ts';
 import { addOrders } from '../orders/add-orders.ts';
 import { writeOrderLetters } from '../orders/order-letters.ts';
 import { findLinkUse, type LinkUse, lockLinks } from '../orders/running-links.ts';
-import { chargeOrder } from '../wallet/charge-order.ts';
+import { chargeOrder, requireFunds } from '../wallet/charge-order.ts';
 import { creditBonus } from '../wallet/credit-payment.ts';
 import { explainTakenLink, refuseTakenLinks } from './link-conflicts.ts';
 import { type PurchaseQuote, quotePurchase } from './quote-purchase.ts';
@@ -64,9 +65,12 @@ export async function placeOrder(
 ): Promise<Placed> {
   const quote = await quotePurchase(core, tx, buyer, request, payment);
   const links = await takeLinks(tx, quote, buyer);
+  const fromBonus = bonusOfLines(quote);
   const purchaseId = await storePurchase(core, tx, quote, buyer);
-  const fromBonus = quote.isPaidNow ? await payFromWallet(tx, quote, purchaseId) : [];
-  const orders = await storeOrders(core, tx, { quote, links, purchaseId, fromBonus, buyer });
+  const [, orders] = await together([
+    payFromWallet(tx, quote, purchaseId),
+    storeOrders(core, tx, { quote, links, purchaseId, fromBonus, buyer }),
+  ]);
   const step = quote.method && (await openStep(core, tx, quote, purchaseId, buyer));
   core.metrics.ordersPlaced.inc({ paid_by: paidBy(quote) }, orders.length);
 
@@ -114,14 +118,22 @@ async function storePurchase(
   return purchaseId;
 }
 
-/** Gives what of each line came from the bonus bucket, micro-USD. Throws 422 on `balance`. */
+/** What of each line comes from the bonus bucket, micro-USD. Throws 422 on `balance` when there is not enough. */
+function bonusOfLines({ isPaidNow, wallet, price, decimals }: PurchaseQuote): Micro[] {
+  if (!isPaidNow || wallet === null) return [];
+  const paid = price.lines.map((line) => line.paid);
+
+  return spreadOverLines(requireFunds(wallet, price.total), paid, decimals).map(({ bonus }) => bonus);
+}
+
 async function payFromWallet(
   tx: Tx,
-  { wallet, price, decimals }: PurchaseQuote,
+  { isPaidNow, wallet, price }: PurchaseQuote,
   purchaseId: number,
-): Promise<Micro[]> {
+): Promise<void> {
+  if (!isPaidNow) return;
   if (wallet === null) throw new Error('what is paid now is paid from a locked wallet');
-  const spent = await chargeOrder(tx, wallet, { purchaseId, net: price.net, fee: price.fee });
+  await chargeOrder(tx, wallet, { purchaseId, net: price.net, fee: price.fee });
   if (price.couponBonusType === 'bonus')
     await creditBonus(tx, wallet, {
       kind: 'coupon',
@@ -129,9 +141,6 @@ async function payFromWallet(
       amount: price.couponBonus,
       purchaseId,
     });
-  const paid = price.lines.map((line) => line.paid);
-
-  return spreadOverLines(spent, paid, decimals).map(({ bonus }) => bonus);
 }
 
 type Storing = {
@@ -172,13 +181,14 @@ async function storeOrders(
   const started = [...orders, ...parts]
     .filter(({ status }) => status === 'in_processing')
     .map((order) => ({ ...order, drip_feed_id: feedIds.has(order.id) ? order.id : null }));
-  if (started.length > 0) await core.happened(tx, 'ordersStarted', started);
-
   const placed = orders.map(({ id, status }, place) => {
     const { cost = 0n, url = '' } = lines[place] ?? {};
     return { id, status, cost, url };
   });
-  await writeOrderLetters(core, tx, { purchaseId, buyer, total: price.total, decimals }, lines, placed);
+  await together([
+    started.length > 0 ? core.happened(tx, 'ordersStarted', started) : null,
+    writeOrderLetters(core, tx, { purchaseId, buyer, total: price.total, decimals }, lines, placed),
+  ]);
 
   return placed;
 }

@@ -2,11 +2,13 @@ import type { OrderLine as SentLine } from '@fanfare/contract';
 import type { OrderQuote } from '@fanfare/rules';
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
+import { together } from '../../data/together.ts';
 import { invalid, invalidField } from '../../refusal.ts';
 import { chooseMethod, requireWithinLimits } from '../billing/choose-method.ts';
 import type { CatalogueMethod, CatalogueSnapshot } from '../catalogue/snapshot.ts';
 import { lockCoupon } from '../loyalty/coupons.ts';
-import { gradeDiscount } from '../loyalty/grade-discount.ts';
+import { givesGradeDiscounts } from '../loyalty/grade-discount.ts';
+import { readGradeDiscount } from '../loyalty/store.ts';
 import { type LockedWallet, lockWallet } from '../wallet/accounts.ts';
 import { requireExpectedTotal } from './expected-total.ts';
 import { prefixErrors } from './line-errors.ts';
@@ -53,21 +55,24 @@ export async function quotePurchase(
   payment: Payment,
 ): Promise<PurchaseQuote> {
   const { customerId, isGuest } = buyer;
-  const snapshot = await core.catalogue.charged(tx);
+  const cardId = payment.by === 'method' ? (payment.cardId ?? null) : null;
+  const [snapshot, heldDiscountPercent, wallet] = await together([
+    core.catalogue.charged(tx),
+    isGuest ? 0 : readGradeDiscount(tx, customerId),
+    // A card is charged only after the order holds its link, which the wallet's lock guards.
+    payment.by === 'balance' || cardId !== null ? lockWallet(tx, customerId) : null,
+  ]);
   const { settings, offers } = await core.site.charged(tx, snapshot.version);
   const lines = await requireLines(request.orders, snapshot);
   const method =
     payment.by === 'balance' ? null : chooseMethod(snapshot, payment.methodId, { isGuest, purpose: 'order' });
-  const cardId = payment.by === 'method' ? (payment.cardId ?? null) : null;
-  // A card is charged only after the order holds its link, which the wallet's lock guards.
-  const wallet = method === null || cardId !== null ? await lockWallet(tx, customerId) : null;
   const coupon = await lockCoupon(tx, request.coupon_code, {
     customerId,
     isGuest,
     now: core.clock.now(),
     networkIds: lines.map(({ service }) => service.networkId),
   });
-  const gradeDiscountPercent = await gradeDiscount(core, isGuest ? null : customerId, { tx, settings });
+  const gradeDiscountPercent = givesGradeDiscounts(settings) ? heldDiscountPercent : 0;
   const decimals = settings.roundingPrecision;
   const price = priceLines(lines, {
     coupon: coupon?.context ?? null,

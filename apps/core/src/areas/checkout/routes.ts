@@ -2,15 +2,13 @@ import type { Locale } from '@fanfare/contract';
 import * as contract from '@fanfare/contract';
 import { formatAmount, lineCost } from '@fanfare/rules';
 import type { FastifyRequest } from 'fastify';
-import { type Customer, customerIdOf } from '../../caller.ts';
-import type { Tx } from '../../data/database.ts';
+import { customerIdOf } from '../../caller.ts';
 import { clientBlock } from '../../http/client-block.ts';
-import type { Mount } from '../../http/mount.ts';
+import type { Mount, Payer } from '../../http/mount.ts';
 import { translate } from '../../i18n/messages.ts';
 import { CAPTCHA_FIELD } from '../../limits/require-human.ts';
 import { invalidField, notFound } from '../../refusal.ts';
 import { logSecurity } from '../../security-log.ts';
-import { findCustomer } from '../accounts/store.ts';
 import { listMethods } from '../billing/list-methods.ts';
 import { gradeDiscount } from '../loyalty/grade-discount.ts';
 import { guardGuestOrder } from './guard-guest-order.ts';
@@ -63,11 +61,10 @@ export function checkoutRoutes({ mount }: Mount): void {
   });
 
   for (const endpoint of [contract.placeOrder, contract.placeWidgetOrder]) {
-    mount(endpoint, { limits: ['ordersByCaller'] })(({ core, once, caller, body, locale }) =>
-      once(async (tx) => {
-        const buyer = await buyerOf(tx, { caller, locale });
-        return { data: presentPlaced(await placeOrder(core, tx, buyer, body, { by: 'balance' })) };
-      }),
+    mount(endpoint, { limits: ['ordersByCaller'] })(({ core, once, payer, body, locale }) =>
+      once(async (tx) => ({
+        data: presentPlaced(await placeOrder(core, tx, buyerOf(payer, locale), body, { by: 'balance' })),
+      })),
     );
   }
 
@@ -96,21 +93,14 @@ export function checkoutRoutes({ mount }: Mount): void {
     return answer;
   });
 
-  mount(contract.orderByCard, { limits: ['ordersByCaller'] })(
-    async ({ core, once, caller, body, locale }) => {
-      const placed = await once(async (tx) =>
-        placeByCard(core, tx, await buyerOf(tx, { caller, locale }), body),
-      );
-      return chargePlaced(core, placed);
-    },
-  );
+  mount(contract.orderByCard, { limits: ['ordersByCaller'] })(async ({ core, once, payer, body, locale }) => {
+    const placed = await once((tx) => placeByCard(core, tx, buyerOf(payer, locale), body));
+    return chargePlaced(core, placed);
+  });
 }
 
-async function buyerOf(tx: Tx, { caller, locale }: { caller: Customer; locale: Locale }): Promise<Buyer> {
-  const customer = await findCustomer(tx, caller.customerId);
-  if (!customer) throw notFound('page');
-
-  return { customerId: customer.id, email: customer.email, isGuest: false, mayClaim: false, locale };
+function buyerOf({ id, email }: Payer, locale: Locale): Buyer {
+  return { customerId: id, email, isGuest: false, mayClaim: false, locale };
 }
 
 function presentPlaced({ purchaseId, price, orders, decimals }: Placed) {

@@ -15,7 +15,10 @@ export async function gradeDiscount(
 ): Promise<number> {
   if (customerId === null) return 0;
   const settings = charged?.settings ?? (await core.site.current()).settings;
-  if (!settings.gradesEnabled || !settings.gradeDiscountsEnabled) return 0;
 
-  return readGradeDiscount(charged?.tx ?? core.db, customerId);
+  return givesGradeDiscounts(settings) ? readGradeDiscount(charged?.tx ?? core.db, customerId) : 0;
+}
+
+export function givesGradeDiscounts({ gradesEnabled, gradeDiscountsEnabled }: InstanceSettings): boolean {
+  return gradesEnabled && gradeDiscountsEnabled;
 }

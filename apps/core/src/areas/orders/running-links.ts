@@ -41,19 +41,7 @@ export async function findLinkUse(
   const asked = new Map(lines.filter(holdsLink).map((line) => [linkKey(line), line]));
   const use = { taken: new Set<string>(), shared: new Set<string>() };
   if (asked.size === 0) return use;
-  const links = [...asked.values()];
-  // Each link is looked up by itself: a join as a whole, planned while the table was small and kept by its connection,
-  // would read the whole table.
-  const { rows } = await sql<Holder>`
-    select holder.* from unnest(
-      ${links.map(({ service }) => service.serviceTypeId)}::int[], ${links.map(({ url }) => url)}::text[]
-    ) as link (type_id, url) cross join lateral (
-      select service_type_id, url, customer_id, holds_link_alone
-      from orders
-      where holds_link and service_type_id = link.type_id and orders.url = link.url
-        and purchase_id is distinct from ${purchaseId ?? null}::int
-      offset 0
-    ) as holder`.execute(db);
+  const rows = await holdersOf(db, [...asked.values()], purchaseId ?? null);
 
   for (const holder of rows) {
     const key = `${holder.service_type_id} ${holder.url}`;
@@ -64,6 +52,35 @@ export async function findLinkUse(
   }
 
   return use;
+}
+
+/** Orders that hold these links, but for those of one purchase. */
+async function holdersOf(db: Queryable, links: LinkLine[], besides: number | null): Promise<Holder[]> {
+  const [first, ...more] = links;
+  // Of one link, as most buyers ask, the server keeps its plan; of a list it makes a plan each time.
+  if (first && more.length === 0)
+    return db
+      .selectFrom('orders')
+      .select(['service_type_id', 'url', 'customer_id', 'holds_link_alone'])
+      .where('holds_link', '=', sql.lit(true))
+      .where('service_type_id', '=', first.service.serviceTypeId)
+      .where('url', '=', first.url)
+      .where('purchase_id', 'is distinct from', sql<number>`${besides}::int`)
+      .execute();
+  // Each link is looked up by itself: a join as a whole, planned while the table was small and kept by its connection,
+  // would read the whole table.
+  const { rows } = await sql<Holder>`
+    select holder.* from unnest(
+      ${links.map(({ service }) => service.serviceTypeId)}::int[], ${links.map(({ url }) => url)}::text[]
+    ) as link (type_id, url) cross join lateral (
+      select service_type_id, url, customer_id, holds_link_alone
+      from orders
+      where holds_link and service_type_id = link.type_id and orders.url = link.url
+        and purchase_id is distinct from ${besides}::int
+      offset 0
+    ) as holder`.execute(db);
+
+  return rows;
 }
 
 type Holder = { service_type_id: number; url: string; customer_id: number; holds_link_alone: boolean };

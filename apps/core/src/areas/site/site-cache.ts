@@ -56,8 +56,10 @@ export function makeSiteCache(
 ): SiteCache {
   let kept: Promise<Kept> | null = null;
   let lastGood: Kept | null = null;
+  let drops = 0;
   const drop = () => {
     kept = null;
+    drops += 1;
   };
   listener.on('site', drop);
   listener.onGap(drop);
@@ -102,7 +104,12 @@ export function makeSiteCache(
       const known = await kept?.catch(() => null);
       if (known?.version === seen && !isRateStale(known)) return known.site;
 
-      return (await read(tx)).site;
+      const dropsBefore = drops;
+      const mine = await read(tx);
+      // A process that only takes orders has nobody else to look.
+      if (kept === null && drops === dropsBefore) kept = Promise.resolve(mine);
+
+      return mine.site;
     },
 
     wasOpen: () => lastGood !== null,

@@ -4,6 +4,14 @@ import { invalidField } from '../../refusal.ts';
 import { type LockedWallet, SHOP } from './accounts.ts';
 import { postJournal } from './ledger.ts';
 
+/** What of a total, micro-USD, comes from each bucket. Throws 422 on `balance` when there is not enough. */
+export function requireFunds(wallet: LockedWallet, total: Micro): Buckets {
+  const spent = spendFromBalance(total, wallet);
+  if (spent === null) throw invalidField('balance', 'checkout.insufficient_funds');
+
+  return spent;
+}
+
 /**
  * Takes the price of a purchase from a locked wallet, bonus first (server semantics §2.0), and books the sale.
  * `net` goes to sales, `fee` to fees. Returns what came from each bucket.
@@ -15,9 +23,7 @@ export async function chargeOrder(
   wallet: LockedWallet,
   { purchaseId, net, fee }: { purchaseId: number; net: Micro; fee: Micro },
 ): Promise<Buckets> {
-  const total = net + fee;
-  const spent = spendFromBalance(total, wallet);
-  if (spent === null) throw invalidField('balance', 'checkout.insufficient_funds');
+  const spent = requireFunds(wallet, net + fee);
 
   await postJournal(
     tx,

@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import { placeOne, report, workOn } from '../../../testing/orders.ts';
+import { expect, test } from '../../../testing/test.ts';
+
+const ORDERS = 60;
+
+/**
+ * Connections keep the plans that they made while tables were small: one that reads a table as a whole gets slower with
+ * every order, until statistics are taken.
+ */
+test('placing, sending and ending orders reads no growing table as a whole, also in a young shop', async ({
+  core,
+  api,
+}) => {
+  const buyer = await api.customer(1000);
+  for (let placed = 0; placed < ORDERS; placed += 1) {
+    const id = await placeOne(api, buyer);
+    await workOn(core, id);
+    await report(core, id, 'completed', 0);
+  }
+
+  // What a connection did is counted a moment after it did it.
+  await expect
+    .poll(async () => (await countReads('orders')).byIndex, { timeout: 30_000 })
+    .toBeGreaterThan(4 * ORDERS);
+  for (const table of [
+    'orders',
+    'order_event',
+    'purchase',
+    'delivery',
+    'journal',
+    'posting',
+    'mail',
+    'event',
+  ])
+    expect((await countReads(table)).asWhole, table).toBeLessThan(10 * ORDERS);
+
+  async function countReads(table: string) {
+    const { rows } = await sql<{ asWhole: number; byIndex: number }>`
+      select seq_tup_read::int as "asWhole", idx_scan::int as "byIndex" from pg_stat_user_tables
+      where schemaname = 'public' and relname = ${table}`.execute(core.db);
+    return rows[0] ?? { asWhole: 0, byIndex: 0 };
+  }
+});

@@ -1,0 +1,19 @@
+import { sql } from 'kysely';
+import { expect, test } from '../../../testing/test.ts';
+import { inTransaction } from '../../data/in-transaction.ts';
+import { makeSiteCache } from './site-cache.ts';
+
+test('a process that shows no pages reads the settings that it charges by once a change', async ({
+  core,
+}) => {
+  const cache = makeSiteCache(core.db, { on: () => () => true, onGap: () => undefined }, core.clock);
+  const charged = () => inTransaction(core, (tx) => cache.charged(tx));
+  const first = await charged();
+  expect(await charged()).toBe(first);
+
+  await sql`
+    update setting set value = jsonb_set(value, '{roundingPrecision}', '3') where key = 'instance'`.execute(
+    core.db,
+  );
+  expect((await charged()).settings.roundingPrecision).toBe(3);
+});
