@@ -1,7 +1,6 @@
 import type { InstanceSettings } from '@fanfare/contract';
 import type { Core } from '../../core.ts';
-import type { Tx } from '../../data/database.ts';
-import { readGradeDiscount } from './store.ts';
+import type { Queryable, Tx } from '../../data/database.ts';
 
 /**
  * Percent by which a customer's grade lowers prices: 0 for guests, and where the instance gives no grades or no
@@ -21,4 +20,16 @@ export async function gradeDiscount(
 
 export function givesGradeDiscounts({ gradesEnabled, gradeDiscountsEnabled }: InstanceSettings): boolean {
   return gradesEnabled && gradeDiscountsEnabled;
+}
+
+/** Percent of the grade that the customer has now, 0 without one; whether it lowers prices is the instance's to say. */
+export async function readGradeDiscount(db: Queryable, customerId: number): Promise<number> {
+  const row = await db
+    .selectFrom('customer')
+    .innerJoin('grade', 'grade.id', 'customer.grade_id')
+    .select('grade.discount_percent')
+    .where('customer.id', '=', customerId)
+    .executeTakeFirst();
+
+  return Number(row?.discount_percent ?? 0);
 }

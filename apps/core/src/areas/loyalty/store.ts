@@ -4,18 +4,6 @@ import type { Queryable, Tx } from '../../data/database.ts';
 
 type HeldGrade = { gradeId: number; expiresAt: Date | null };
 
-/** Percent of the grade that the customer has now, 0 without one. */
-export async function readGradeDiscount(db: Queryable, customerId: number): Promise<number> {
-  const row = await db
-    .selectFrom('customer')
-    .innerJoin('grade', 'grade.id', 'customer.grade_id')
-    .select('grade.discount_percent')
-    .where('customer.id', '=', customerId)
-    .executeTakeFirst();
-
-  return Number(row?.discount_percent ?? 0);
-}
-
 export async function readGrades(db: Queryable): Promise<GradeTerms[]> {
   const rows = await db.selectFrom('grade').select(['id', 'spending_goal', 'valid_days']).execute();
 
