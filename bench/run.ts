@@ -13,6 +13,7 @@ import { measureMemory } from './sections/memory.ts';
 import { measureOrderForm } from './sections/order-form.ts';
 import { measureOrders } from './sections/orders.ts';
 import { measurePeers } from './sections/peers.ts';
+import { measureRunningOrders } from './sections/running-orders.ts';
 import { measureStreams } from './sections/streams.ts';
 
 /** Every section by its name, in the order in which RESULTS.md has them. */
@@ -23,6 +24,7 @@ const SECTIONS: Record<string, () => Promise<SectionReport>> = {
   'large-history': measureLargeHistory,
   'order-form': measureOrderForm,
   'drip-runs': measureDripRuns,
+  'running-orders': measureRunningOrders,
   streams: measureStreams,
   documents: measureDocuments,
   memory: measureMemory,

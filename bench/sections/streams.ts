@@ -10,6 +10,7 @@ import { addressOf, SECRET_KEY, startDatabase, startRole } from '../lib/children
 import { openStreams } from '../lib/open-streams.ts';
 import { plain, type SectionReport } from '../lib/report.ts';
 import { residentMb } from '../lib/resident.ts';
+import { type RunningOrder, storeRunningOrders } from '../lib/running-orders.ts';
 import { PORT, SECONDS } from '../lib/settings.ts';
 
 const STREAMS = 2_000;
@@ -21,8 +22,6 @@ const MEASURED_SECONDS = 5 * SECONDS;
 const GOALS = { ms: 500, mb: 400 };
 const SAMPLE_MS = 500;
 const PATIENCE_MS = 20_000;
-
-type StoredOrder = { id: number; customer_id: number };
 
 /** Web with 2,000 open streams, while 200 orders change each second: how soon each stream knows, and what web holds. */
 export async function measureStreams(): Promise<SectionReport> {
@@ -36,7 +35,7 @@ export async function measureStreams(): Promise<SectionReport> {
   }, SAMPLE_MS);
   try {
     await addBuyers(database.url, 'streams', CUSTOMERS);
-    const orders = await storeOrders(connections, RATE * MEASURED_SECONDS);
+    const orders = await storeRunningOrders(connections, 'streams', RATE * MEASURED_SECONDS);
     const owners = [...new Set(orders.map(({ customer_id }) => customer_id))];
     const tokens = await Promise.all(
       Array.from({ length: STREAMS }, (_, stream) => bearerOf(owners[stream % CUSTOMERS] ?? 0)),
@@ -96,23 +95,6 @@ export async function measureStreams(): Promise<SectionReport> {
   }
 }
 
-/** Running orders of the customers in turn. */
-async function storeOrders({ pool }: Connections, count: number): Promise<StoredOrder[]> {
-  const { rows } = await pool.query<StoredOrder>(`
-    with bought as (
-      insert into purchase (customer_id, status, payment_method_id, original_amount, discount, fee, total, method_bonus, locale, paid_at)
-      select id, 'paid', 0, 0, 0, 0, 0, 0, 'en', now() from customer where email like 'streams%@bench.example'
-      returning id, customer_id
-    )
-    insert into orders (purchase_id, customer_id, service_id, service_type_id, url, link_kind, quantity, status, is_guaranteed, unit_price, cost, started_at)
-    select id, customer_id, 1, 1, 'https://www.youtube.com/watch?v=' || lpad(to_hex(id * 1000 + n), 11, '0'), 'video', 1000,
-      'in_processing', false, 2400000, 0, now()
-    from generate_series(1, ${Math.ceil(count / CUSTOMERS)}) as n, bought order by n, id
-    returning id, customer_id`);
-
-  return rows.slice(0, count);
-}
-
 function bearerOf(customerId: number): Promise<string> {
   return signBearer(
     { secrets: makeSecrets(SECRET_KEY), clock: systemClock() },
@@ -123,7 +105,7 @@ function bearerOf(customerId: number): Promise<string> {
 /** Changes each of the orders once, so many a second; `changed` is called before each. */
 async function changeEvenly(
   { db }: Connections,
-  orders: readonly StoredOrder[],
+  orders: readonly RunningOrder[],
   changed: (orderId: number) => void,
 ): Promise<void> {
   const began = performance.now();

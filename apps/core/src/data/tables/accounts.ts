@@ -1,0 +1,31 @@
+import type { Generated } from 'kysely';
+import type { Id, MadeNow, Time } from './columns.ts';
+
+/** Who buys. */
+export type AccountsTables = {
+  customer: {
+    id: Id;
+    email: string;
+    name: Generated<string>;
+    password_hash: string | null;
+    account_type: Generated<'personal' | 'company'>;
+    roles: Generated<string[]>;
+    locale: Generated<string>;
+    frozen_at: Time | null;
+    email_verified_at: Time | null;
+    grade_id: number | null;
+    grade_expires_at: Time | null;
+    created_at: MadeNow;
+  };
+  session: {
+    id: Id;
+    customer_id: number;
+    seed: Buffer;
+    /** Counts the exchanges of its token, from 1. */
+    generation: Generated<number>;
+    signed_in_at: Time;
+    rotated_at: Time;
+    expires_at: Time;
+    revoked_at: Time | null;
+  };
+};

@@ -1,0 +1,66 @@
+import type { Generated } from 'kysely';
+import type { Content, Decimal, Json, Money } from './columns.ts';
+
+/** What is sold, and by which methods it is paid. */
+export type CatalogueTables = {
+  network: { id: number; slug: string; sorting: number; content: Json<Content> };
+  service_type: {
+    id: number;
+    slug: string;
+    network_id: number;
+    link_kinds: string[];
+    sorting: number;
+    content: Json<Content>;
+  };
+  service: {
+    id: number;
+    slug: string;
+    network_id: number;
+    service_type_id: number;
+    default_price: Money;
+    floor_price: Money | null;
+    pricing_per: number;
+    price_type: 'per_unit' | 'package';
+    discount_percent: Decimal;
+    min_quantity: number;
+    max_quantity: number;
+    quantity_step: number;
+    default_quantity: number;
+    has_refill: boolean;
+    guarantee_days: number | null;
+    is_enabled: boolean;
+    is_deactivated: boolean;
+    restricted_access: boolean;
+    is_package: boolean;
+    is_net_price: Generated<boolean>;
+    allows_duplicate_links: Generated<boolean>;
+    exclusive_links: Generated<boolean>;
+    cancel_allowed: Generated<boolean>;
+    pause_allowed: Generated<boolean>;
+    needs_moderation: Generated<boolean>;
+    sorting: number;
+    content: Json<Content>;
+  };
+  label: { id: number; content: Json<Content> };
+  /** One row; changes in every transaction that changes the catalogue. */
+  catalogue_version: { version: bigint };
+  country: { id: number; iso_code_2: string; name: string };
+  content_language: { id: number; iso_code_2: string; name: string };
+  content_translation: { entity: string; entity_id: number; locale: string; content: Json<Content> };
+  payment_method: {
+    id: number;
+    strategy: string;
+    gateway: string | null;
+    fee_percent: Decimal;
+    min_amount: Money;
+    max_amount: Money | null;
+    bonuses: Json<{ bonus_percent: string; from_amount: string }[]>;
+    is_for_guests: boolean;
+    is_for_top_up: boolean;
+    is_for_widgets: boolean;
+    is_for_recurring: boolean;
+    is_enabled: Generated<boolean>;
+    sorting: number;
+    content: Json<Content>;
+  };
+};

@@ -1,0 +1,129 @@
+import type { PaymentAttemptState } from '@fanfare/rules';
+import type { Generated, GeneratedAlways } from 'kysely';
+import type { Id, MadeNow, Money, Time } from './columns.ts';
+
+export type JournalKind =
+  | 'order'
+  | 'cancel_order'
+  | 'invoiced'
+  | 'admin'
+  | 'referral'
+  | 'widget_reward'
+  | 'fee'
+  | 'bonus'
+  | 'coupon'
+  | 'task';
+
+/** The ledger, and how it is filled. */
+export type MoneyTables = {
+  ledger_account: { id: Id; kind: string; customer_id: number | null; balance: Generated<bigint> };
+  journal: {
+    id: GeneratedAlways<bigint>;
+    kind: JournalKind;
+    idempotency_key: string;
+    customer_id: number | null;
+    purchase_id: number | null;
+    order_id: number | null;
+    invoice_id: number | null;
+    created_at: MadeNow;
+  };
+  posting: { journal_id: bigint; account_id: number; amount: Money };
+  purchase: {
+    id: Id;
+    customer_id: number;
+    status: 'unpaid' | 'paid' | 'canceled';
+    payment_method_id: number;
+    coupon_id: number | null;
+    original_amount: Money;
+    discount: Money;
+    fee: Money;
+    total: Money;
+    method_bonus: Money;
+    method_bonus_taken: Generated<bigint>;
+    fee_refunded: Generated<bigint>;
+    cashback: Generated<bigint>;
+    source: string | null;
+    utm_name: string | null;
+    locale: string;
+    created_at: MadeNow;
+    paid_at: Time | null;
+    /** When its prices were read again before it was paid. */
+    repriced_at: Generated<Date | null>;
+    /** The part of `discount` that was offered for paying after all. */
+    unpaid_discount: Generated<bigint>;
+    /** What its coupon of the bonus kind gives when it is paid. */
+    coupon_bonus: Generated<bigint>;
+    /** The instance's `rounding` when it was priced: refunds and parts of it keep to that. */
+    decimals: Generated<number>;
+    offer_percent: Generated<number | null>;
+    offer_expires_at: Generated<Date | null>;
+  };
+  invoice: {
+    id: Id;
+    customer_id: number;
+    purchase_id: number | null;
+    payment_method_id: number;
+    gateway: string;
+    locale: string;
+    amount: Money;
+    fee: Money;
+    total: Money;
+    method_bonus: Money;
+    coupon_bonus: Generated<bigint>;
+    status: 'created' | 'marked' | 'paid' | 'rejected' | 'expired' | 'failed';
+    created_at: MadeNow;
+    expires_at: Time;
+    paid_at: Time | null;
+    /** When the buyer of a manual payment said that it was sent. */
+    marked_at: Generated<Date | null>;
+    user_comment: Generated<string | null>;
+    rejection_reason: Generated<string | null>;
+    /** What the gateway is asked for, frozen with the rate when it is not USD (server semantics §2.7). */
+    charge_currency: Generated<'USD' | 'RUB'>;
+    charge_total: Money;
+    exchange_rate: Generated<string | null>;
+    /** What of it went to the balance when it was paid. */
+    credited: Generated<bigint | null>;
+  };
+  payment_attempt: {
+    id: Id;
+    invoice_id: number;
+    gateway: string;
+    /** Our name for it, by which the gateway makes it once. */
+    merchant_reference: string;
+    /** The gateway's name for it. */
+    reference: string | null;
+    redirect_url: string | null;
+    redirect_expires_at: Time | null;
+    /** The card that is charged without the gateway's page. */
+    linked_card_id: number | null;
+    state: Generated<PaymentAttemptState>;
+    /** How often the gateway was asked what became of a charge, and when it is asked next. */
+    asks: Generated<number>;
+    next_ask_at: Time | null;
+    created_at: MadeNow;
+    settled_at: Time | null;
+  };
+  linked_card: {
+    id: Id;
+    customer_id: number;
+    payment_method_id: number;
+    gateway: string;
+    gateway_token: string | null;
+    brand: string | null;
+    last_four: string | null;
+    /** Year and month: 2029-08. */
+    expires: string | null;
+    created_at: MadeNow;
+    linked_at: Generated<Date | null>;
+    removed_at: Generated<Date | null>;
+  };
+  gateway_event: {
+    gateway: string;
+    event_id: string;
+    invoice_id: number | null;
+    type: string;
+    outcome: string;
+    received_at: MadeNow;
+  };
+};

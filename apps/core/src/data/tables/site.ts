@@ -1,0 +1,26 @@
+import type { Content, Json } from './columns.ts';
+
+/** What an operator says beside the catalogue. */
+export type SiteTables = {
+  setting: { key: string; value: Json<unknown> };
+  special_offer: {
+    id: number;
+    place: 'service_type' | 'success_payment';
+    position: 'top' | 'middle' | 'network';
+    network_id: number;
+    utm_name: string;
+    show_all: boolean;
+    service_types: number[];
+    services: number[];
+    sorting: number;
+    content: Json<Content>;
+  };
+  banner: {
+    id: number;
+    place: string;
+    type: 'html' | 'custom';
+    scroll_delay: number;
+    content: Json<Content>;
+  };
+  funnel_event: { name: string; day: string; count: bigint };
+};

@@ -1,0 +1,32 @@
+import { writeFile } from 'node:fs/promises';
+import { readConfig } from '../../apps/core/src/config.ts';
+import { startSchedules } from '../../apps/core/src/jobs/schedules.ts';
+import { repeatedTasks } from '../../apps/core/src/jobs/tasks.ts';
+import { startCore } from '../../apps/core/src/start-core.ts';
+import { SECRET_KEY } from './children.ts';
+import { ANSWERS_AFTER, type ProviderName, simulatedProvider } from './simulated-providers.ts';
+
+/** A worker as the shop has it, with other providers. Writes what they were asked to a file when it is told to stop. */
+const { DATABASE_URL: databaseUrl = '' } = process.env;
+const [, , looksFile = ''] = process.argv;
+const names = Object.keys(ANSWERS_AFTER) as ProviderName[];
+const simulated = new Map<string, ReturnType<typeof simulatedProvider>>(
+  names.map((name) => [name, simulatedProvider(name)]),
+);
+const { core, stop } = await startCore(readConfig(process.env), {
+  databaseUrl,
+  secretKey: SECRET_KEY,
+  isWorker: true,
+});
+const { default: usual } = core.providers;
+const providers = { default: usual, get: (name: string) => simulated.get(name)?.provider ?? usual };
+const schedules = startSchedules(repeatedTasks({ ...core, providers }), core.log);
+process.send?.('ready');
+
+process.once('SIGTERM', async () => {
+  const looks = Object.fromEntries([...simulated].map(([name, one]) => [name, one.looks()]));
+  await writeFile(looksFile, JSON.stringify(looks));
+  await schedules.stop();
+  await stop();
+  process.disconnect();
+});
