@@ -1,4 +1,5 @@
-import { expect, expectAccessible, test } from './story.ts';
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, hydrated, test } from './story.ts';
 
 const LOCALES = ['de', 'es', 'fr', 'hi_IN', 'ja', 'ko', 'pt_BR', 'ru', 'tr', 'vi', 'zh_CN'];
 const PATHS = ['/', '/services/youtube-views', '/orders/create', '/login', '/register'];
@@ -41,6 +42,41 @@ test('RT-55 what does not exist is a real 404', async ({ page, request }) => {
 test('a guest who opens the orders is sent to the login with the way back', async ({ page }) => {
   await page.goto('/app/de/orders');
   await expect(page).toHaveURL(/\/app\/de\/login\?redirect=%2Fde%2Forders/);
+});
+
+test.describe('within the shop, where a page is its data alone', () => {
+  const go = (page: Page, path: string) =>
+    page.evaluate(async (to) => {
+      await (
+        window as unknown as { __reactRouterDataRouter: { navigate(path: string): Promise<void> } }
+      ).__reactRouterDataRouter.navigate(to);
+    }, path);
+
+  test('the language, the way back from the login and old addresses are those of the page', async ({
+    page,
+  }) => {
+    await page.goto('/app/de/login');
+    await hydrated(page);
+    const asked: string[] = [];
+    page.on('request', (request) => void asked.push(request.url()));
+    await go(page, '/de/orders');
+    await expect(page).toHaveURL(/\/app\/de\/login\?redirect=%2Fde%2Forders$/);
+    expect(asked.filter((url) => url.includes('.data')).length).toBeGreaterThan(0);
+
+    await go(page, '/de/orders/create');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Auftrag/);
+    await go(page, '/de/1');
+    await expect(page.getByRole('heading', { name: 'Diese Seite wurde nicht gefunden' })).toBeVisible();
+  });
+
+  test('RT-55 a path of one part that is no page is not the list of services', async ({ page }) => {
+    await page.goto('/app/login');
+    await hydrated(page);
+    await go(page, '/nothing');
+    await expect(page.getByRole('heading', { name: 'This page could not be found' })).toBeVisible();
+    await go(page, '/services');
+    await expect(page).toHaveURL(/\/app\/?$/);
+  });
 });
 
 test.describe('before JavaScript', () => {

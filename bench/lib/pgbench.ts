@@ -13,7 +13,7 @@ const run = promisify(execFile);
 const SCRIPT = `
 \\set place :client_id
 begin;
-select id as customer from customer where email = 'buyer' || :place || '@bench.example' \\gset
+select id as customer from customer where email = 'buyer' || :place || '@bench.example' and password_hash is not null \\gset
 select id as cash, balance from ledger_account where customer_id = :customer and kind = 'cash' for update \\gset
 insert into purchase (customer_id, status, payment_method_id, original_amount, discount, fee, total, method_bonus, locale, paid_at)
   values (:customer, 'paid', 0, 2400000, 0, 0, 2400000, 0, 'en', now()) returning id as purchase \\gset

@@ -15,7 +15,7 @@ import {
 } from '../lib/simulated-providers.ts';
 
 const FOLDER = '/tmp/fanfare-bench-running';
-const WORKER = join(import.meta.dirname, '../lib/running-worker.ts');
+const WORKER = join(import.meta.dirname, '../running-worker.ts');
 const ORDERS = 100_000;
 const BUYERS = 500;
 const MEASURED_SECONDS = 240;

@@ -20,9 +20,10 @@ import { loadBanners } from './features/promos/load-promos.server.ts';
 import { ErrorPage } from './features/shell/error-page.tsx';
 import { LastResort } from './features/shell/last-resort.tsx';
 import { Shell } from './features/shell/shell.tsx';
+import { addressOf } from './shared/address.ts';
 import { currencyIn } from './shared/currency.ts';
 import { type Instance, InstanceContext } from './shared/instance.ts';
-import { localeOfPath, traitsOf } from './shared/locales.ts';
+import { traitsOf } from './shared/locales.ts';
 import { NonceContext } from './shared/nonce.ts';
 import { languageOfRoot } from './shared/own-language.server.ts';
 import './theme/tokens.css';
@@ -31,9 +32,8 @@ import { brandStyleSheet } from './theme/brand-ramp.ts';
 import { SCHEME_SCRIPT } from './theme/scheme-script.ts';
 import { PaymentHost } from './ui/payment/payment-host.tsx';
 
-export async function loader({ request, context }: Route.LoaderArgs): Promise<Instance> {
-  const url = new URL(request.url);
-  const locale = localeOfPath(url.pathname);
+export async function loader({ request, url, context }: Route.LoaderArgs): Promise<Instance> {
+  const { locale, searchParams } = addressOf(url);
   const own = languageOfRoot(request);
   if (own !== null)
     throw redirect(`/${own}${url.search}`, { headers: { vary: 'Accept, Cookie, Accept-Language' } });
@@ -52,7 +52,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<In
     menu: menu.data,
     profile: profile?.data ?? null,
     publicUrl,
-    addressCurrency: currencyIn(url.searchParams),
+    addressCurrency: currencyIn(searchParams),
     sidebarBanner: banners.sidebar ?? null,
   };
 }

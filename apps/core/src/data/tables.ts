@@ -8,7 +8,6 @@ import type { OutsideTables } from './tables/outside.ts';
 import type { RoomsTables } from './tables/rooms.ts';
 import type { SiteTables } from './tables/site.ts';
 
-export type { Content } from './tables/columns.ts';
 export type { DesiredDelivery } from './tables/fulfilment.ts';
 export type { JournalKind } from './tables/money.ts';
 export type { OrderStatusColumn, TargetValues } from './tables/orders.ts';

@@ -1,3 +1,4 @@
+import { addressOf } from '../shared/address.ts';
 import '../shared/cabinet-messages.ts';
 import { useLingui } from '@lingui/react/macro';
 import { redirect } from 'react-router';
@@ -5,13 +6,13 @@ import { appContext } from '../entry.server.tsx';
 import styles from '../features/funds/funds.module.css';
 import { loadInvoice } from '../features/funds/load-invoice.server.ts';
 import { NotThrough } from '../features/funds/not-through.tsx';
-import { localeOfPath, localPath } from '../shared/locales.ts';
+import { localPath } from '../shared/locales.ts';
 import { PageHead } from '../shared/page-head.tsx';
 import type { Route } from './+types/add-funds-error.ts';
 
-export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const invoice = await loadInvoice(context.get(appContext), { request, params });
-  const locale = localeOfPath(new URL(request.url).pathname);
+export async function loader({ url, params, context }: Route.LoaderArgs) {
+  const invoice = await loadInvoice(context.get(appContext), { url, params });
+  const locale = addressOf(url).locale;
   // Somebody who pays after all comes back here by the browser's history.
   if (invoice.status === 'paid')
     throw redirect(localPath(locale, `/add-funds/success?invoice=${invoice.id}`));

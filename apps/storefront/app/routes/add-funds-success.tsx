@@ -1,3 +1,4 @@
+import { addressOf } from '../shared/address.ts';
 import '../shared/cabinet-messages.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { appContext } from '../entry.server.tsx';
@@ -10,19 +11,17 @@ import { OfferBlock } from '../features/promos/offer-block.tsx';
 import { useHydrated } from '../shared/hydrated.ts';
 import { useInstance, usePath } from '../shared/instance.ts';
 import { keptOrder } from '../shared/kept-order.ts';
-import { localeOfPath } from '../shared/locales.ts';
 import { PageHead } from '../shared/page-head.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { Money } from '../ui/money.tsx';
 import { Notice } from '../ui/notice.tsx';
 import type { Route } from './+types/add-funds-success.ts';
 
-export async function loader({ request, params, context }: Route.LoaderArgs) {
+export async function loader({ url, params, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
-  const invoice = await loadInvoice(app, { request, params });
-  const locale = localeOfPath(new URL(request.url).pathname);
+  const invoice = await loadInvoice(app, { url, params });
 
-  return { invoice, offers: await loadOffers(app.call, locale, { place: 'success_payment' }) };
+  return { invoice, offers: await loadOffers(app.call, addressOf(url).locale, { place: 'success_payment' }) };
 }
 
 export default function AddFundsSuccess({ loaderData }: Route.ComponentProps) {

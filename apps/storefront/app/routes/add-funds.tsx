@@ -1,3 +1,4 @@
+import { addressOf } from '../shared/address.ts';
 import '../shared/cabinet-messages.ts';
 import { listPaymentMethods } from '@fanfare/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -7,7 +8,6 @@ import styles from '../features/funds/funds.module.css';
 import { LinkedCards } from '../features/funds/linked-cards.tsx';
 import { requireCustomer } from '../shared/guards.server.ts';
 import { useInstance } from '../shared/instance.ts';
-import { localeOfPath } from '../shared/locales.ts';
 import { PageHead } from '../shared/page-head.tsx';
 import { Empty } from '../ui/empty.tsx';
 import { Money } from '../ui/money.tsx';
@@ -15,13 +15,13 @@ import type { Route } from './+types/add-funds.ts';
 
 const SUGGESTED = '20';
 
-export async function loader({ request, params, context }: Route.LoaderArgs) {
+export async function loader({ url, params, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
-  requireCustomer(app, { request, params });
-  const url = new URL(request.url);
-  const asked = url.searchParams.get('amount') ?? '';
+  requireCustomer(app, { url, params });
+  const { locale, searchParams } = addressOf(url);
+  const asked = searchParams.get('amount') ?? '';
   const { data } = await app.call(listPaymentMethods, {
-    query: { locale: localeOfPath(url.pathname), top_up: '1' },
+    query: { locale, top_up: '1' },
   });
 
   return { methods: data, suggested: /^\d{1,7}(\.\d{1,2})?$/.test(asked) ? asked : SUGGESTED };

@@ -1,3 +1,4 @@
+import { addressOf } from '../shared/address.ts';
 import '../shared/cabinet-messages.ts';
 import { listDripFeeds } from '@fanfare/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -9,16 +10,14 @@ import { FeedsTabs } from '../features/drip-feeds/feeds-tabs.tsx';
 import { BannerSlot } from '../features/promos/banner-slot.tsx';
 import { loadBanners } from '../features/promos/load-promos.server.ts';
 import { forCustomer, requireCustomer } from '../shared/guards.server.ts';
-import { localeOfPath } from '../shared/locales.ts';
 import { PageHead } from '../shared/page-head.tsx';
 import type { Route } from './+types/drip-feed.ts';
 
-export async function loader({ request, params, context }: Route.LoaderArgs) {
+export async function loader({ url, params, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
-  requireCustomer(app, { request, params });
+  requireCustomer(app, { url, params });
 
-  const { pathname, searchParams } = new URL(request.url);
-  const locale = localeOfPath(pathname);
+  const { locale, searchParams } = addressOf(url);
   const filter = parseFeedsFilter(searchParams);
   const query = {
     locale,
@@ -26,7 +25,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     ...(filter.before && { before: filter.before }),
   };
   const [page, banners] = await Promise.all([
-    forCustomer(app.call(listDripFeeds, { query }), request),
+    forCustomer(app.call(listDripFeeds, { query }), url),
     loadBanners(app.call, locale, ['drip_feed']),
   ]);
 

@@ -3,18 +3,18 @@ import { appContext } from '../entry.server.tsx';
 import { loadOrderPage } from '../features/catalogue/load-order-page.server.ts';
 import { PRICING_PLACES, promoSlots } from '../features/promos/catalogue-promos.tsx';
 import { loadBanners } from '../features/promos/load-promos.server.ts';
+import { addressOf } from '../shared/address.ts';
 import { useInstance } from '../shared/instance.ts';
-import { localeOfPath } from '../shared/locales.ts';
 import { PageHead } from '../shared/page-head.tsx';
 import type { Route } from './+types/index.ts';
 import { ServicesPage, shouldRevalidateServices } from './services-page.tsx';
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const locale = localeOfPath(new URL(request.url).pathname);
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const locale = addressOf(url).locale;
 
   const app = context.get(appContext);
   const [page, banners] = await Promise.all([
-    loadOrderPage({ app, request, locale, typeSlug: null }),
+    loadOrderPage({ app, request, url, typeSlug: null }),
     loadBanners(app.call, locale, Object.values(PRICING_PLACES)),
   ]);
 

@@ -1,16 +1,16 @@
+import { addressOf } from '../shared/address.ts';
 import '../shared/cabinet-messages.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { redirect } from 'react-router';
 import { appContext } from '../entry.server.tsx';
 import { LoginForm } from '../features/account/login-form.tsx';
-import { localeOfPath, localPath } from '../shared/locales.ts';
+import { localPath } from '../shared/locales.ts';
 import { PageHead } from '../shared/page-head.tsx';
 import card from '../ui/card.module.css';
 import type { Route } from './+types/login.ts';
 
-export function loader({ request, context }: Route.LoaderArgs) {
-  if (context.get(appContext).signedIn)
-    throw redirect(localPath(localeOfPath(new URL(request.url).pathname), '/'));
+export function loader({ url, context }: Route.LoaderArgs) {
+  if (context.get(appContext).signedIn) throw redirect(localPath(addressOf(url).locale, '/'));
 
   return null;
 }

@@ -1,3 +1,4 @@
+import { addressOf } from '../shared/address.ts';
 import '../shared/cabinet-messages.ts';
 import { getDripFeed, getOrder, listPaymentMethods, type OrderDetail } from '@fanfare/contract';
 import { useLingui } from '@lingui/react/macro';
@@ -8,17 +9,16 @@ import { OrderView } from '../features/orders/detail/order-view.tsx';
 import { ApiError } from '../shared/api-error.ts';
 import type { AppContext } from '../shared/app-context.ts';
 import { requireCustomer } from '../shared/guards.server.ts';
-import { localeOfPath } from '../shared/locales.ts';
 import { PageHead } from '../shared/page-head.tsx';
 import { orMissing } from '../shared/refusals.ts';
 import type { Route } from './+types/order.ts';
 
-export async function loader({ request, params, context }: Route.LoaderArgs) {
+export async function loader({ url, params, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
-  const url = new URL(request.url);
-  const query = { locale: localeOfPath(url.pathname) };
-  const token = url.searchParams.get('token');
-  if (token === null) requireCustomer(app, { request, params });
+  const { locale, searchParams } = addressOf(url);
+  const query = { locale };
+  const token = searchParams.get('token');
+  if (token === null) requireCustomer(app, { url, params });
 
   const own = app.signedIn === null ? null : await findOwn(app, params.id, query);
   const { data: order } =

@@ -1,3 +1,4 @@
+import { addressOf } from '../shared/address.ts';
 import '../shared/cabinet-messages.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
@@ -10,7 +11,6 @@ import { loadOrderForm } from '../features/ordering/load-order-form.server.ts';
 import { BannerSlot } from '../features/promos/banner-slot.tsx';
 import { loadBanners } from '../features/promos/load-promos.server.ts';
 import { useInstance } from '../shared/instance.ts';
-import { localeOfPath } from '../shared/locales.ts';
 import { PageHead } from '../shared/page-head.tsx';
 import { Notice } from '../ui/notice.tsx';
 import type { Route } from './+types/orders-create.ts';
@@ -21,10 +21,9 @@ const MassOrder = lazy(() =>
   import('../features/ordering/mass/mass-order.tsx').then((module) => ({ default: module.MassOrder })),
 );
 
-export async function loader({ request, context }: Route.LoaderArgs) {
-  const { searchParams, pathname } = new URL(request.url);
+export async function loader({ url, context }: Route.LoaderArgs) {
   const { call } = context.get(appContext);
-  const locale = localeOfPath(pathname);
+  const { locale, searchParams } = addressOf(url);
   const [form, banners] = await Promise.all([
     loadOrderForm(call, locale, searchParams),
     loadBanners(call, locale, ['create_order']),

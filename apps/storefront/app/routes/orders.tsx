@@ -1,3 +1,4 @@
+import { addressOf } from '../shared/address.ts';
 import '../shared/cabinet-messages.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLocation } from 'react-router';
@@ -16,21 +17,19 @@ import { BannerSlot } from '../features/promos/banner-slot.tsx';
 import { loadBanners } from '../features/promos/load-promos.server.ts';
 import { forCustomer, requireCustomer } from '../shared/guards.server.ts';
 import { usePath } from '../shared/instance.ts';
-import { localeOfPath } from '../shared/locales.ts';
 import { PageHead } from '../shared/page-head.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import type { Route } from './+types/orders.ts';
 
-export async function loader({ request, params, context }: Route.LoaderArgs) {
+export async function loader({ url, params, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
-  requireCustomer(app, { request, params });
+  requireCustomer(app, { url, params });
 
-  const { pathname, searchParams } = new URL(request.url);
-  const locale = localeOfPath(pathname);
+  const { locale, searchParams } = addressOf(url);
   const filter = parseOrdersFilter(searchParams);
   const [orders, banners] = await Promise.all([
-    forCustomer(loadOrders(app.call, locale, filter), request),
+    forCustomer(loadOrders(app.call, locale, filter), url),
     loadBanners(app.call, locale, ['orders']),
   ]);
 

@@ -1,3 +1,4 @@
+import { addressOf } from '../shared/address.ts';
 import '../shared/cabinet-messages.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { appContext } from '../entry.server.tsx';
@@ -7,15 +8,14 @@ import { BannerSlot } from '../features/promos/banner-slot.tsx';
 import { loadBanners } from '../features/promos/load-promos.server.ts';
 import { LogoutButton } from '../features/shell/logout-button.tsx';
 import { requireCustomer } from '../shared/guards.server.ts';
-import { localeOfPath } from '../shared/locales.ts';
 import { PageHead } from '../shared/page-head.tsx';
 import card from '../ui/card.module.css';
 import type { Route } from './+types/profile.ts';
 
-export async function loader({ request, params, context }: Route.LoaderArgs) {
+export async function loader({ url, params, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
-  requireCustomer(app, { request, params });
-  const banners = await loadBanners(app.call, localeOfPath(new URL(request.url).pathname), ['profile']);
+  requireCustomer(app, { url, params });
+  const banners = await loadBanners(app.call, addressOf(url).locale, ['profile']);
 
   return { banner: banners.profile };
 }

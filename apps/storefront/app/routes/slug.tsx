@@ -5,9 +5,10 @@ import { loadOrderPage, type OrderPage } from '../features/catalogue/load-order-
 import { TYPE_PLACES } from '../features/promos/catalogue-promos.tsx';
 import { loadBanners, loadOffers } from '../features/promos/load-promos.server.ts';
 import { loadService } from '../features/service/load-service.server.ts';
+import { addressOf } from '../shared/address.ts';
 import { ApiError } from '../shared/api-error.ts';
 import type { AppContext } from '../shared/app-context.ts';
-import { localeOfPath, localPath } from '../shared/locales.ts';
+import { localPath } from '../shared/locales.ts';
 import type { Route } from './+types/slug.ts';
 import { ServicePage } from './service-page.tsx';
 import { shouldRevalidateServices } from './services-page.tsx';
@@ -16,18 +17,20 @@ import { TypePage } from './type-page.tsx';
 const MOVED_PERMANENTLY = 301;
 
 /** Types and services share the addresses below /services/: a slug names one of them (the catalogue refuses both). */
-export async function loader({ request, context, params: { slug } }: Route.LoaderArgs) {
+export async function loader({ request, url, context, params: { slug } }: Route.LoaderArgs) {
   const app = context.get(appContext);
-  const { pathname, search } = new URL(request.url);
-  const locale = localeOfPath(pathname);
-  const ofType = await loadOrderPage({ app, request, locale, typeSlug: slug }).catch(nullWhenMissing);
+  const { locale } = addressOf(url);
+  const ofType = await loadOrderPage({ app, request, url, typeSlug: slug }).catch(nullWhenMissing);
   if (ofType !== null)
     return { ofType: { page: ofType, ...(await loadPromos(app, locale, ofType)) }, ofService: null };
 
   const ofService = await loadService(app, locale, slug);
   // A number is a way to the service, not a second address of it.
   if (ofService.service.slug !== slug)
-    throw redirect(`${localPath(locale, `/services/${ofService.service.slug}`)}${search}`, MOVED_PERMANENTLY);
+    throw redirect(
+      `${localPath(locale, `/services/${ofService.service.slug}`)}${url.search}`,
+      MOVED_PERMANENTLY,
+    );
 
   return { ofType: null, ofService };
 }

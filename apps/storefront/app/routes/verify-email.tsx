@@ -7,10 +7,10 @@ import { PageHead } from '../shared/page-head.tsx';
 import card from '../ui/card.module.css';
 import type { Route } from './+types/verify-email.ts';
 
-export function loader({ request, params, context }: Route.LoaderArgs) {
-  requireCustomer(context.get(appContext), { request, params });
+export function loader({ url, params, context }: Route.LoaderArgs) {
+  requireCustomer(context.get(appContext), { url, params });
 
-  return { token: new URL(request.url).searchParams.get('token') ?? '-' };
+  return { token: url.searchParams.get('token') ?? '-' };
 }
 
 export default function VerifyEmail({ loaderData }: Route.ComponentProps) {

@@ -4,14 +4,7 @@ import { findRedirect } from './redirects.ts';
 import { missing } from './refusals.ts';
 
 /** What no screen has the path of: throws the way to where an old address leads on, or 404. */
-export function leadOn({
-  request,
-  context,
-}: {
-  request: Request;
-  context: Readonly<RouterContextProvider>;
-}): never {
-  const { pathname, searchParams } = new URL(request.url);
-  const target = findRedirect(pathname, searchParams, context.get(appContext).settings.redirects);
+export function leadOn({ url, context }: { url: URL; context: Readonly<RouterContextProvider> }): never {
+  const target = findRedirect(url.pathname, url.searchParams, context.get(appContext).settings.redirects);
   throw target === null ? missing('page') : replace(target);
 }

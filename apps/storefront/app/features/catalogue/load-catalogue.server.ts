@@ -7,6 +7,7 @@ import {
   type ServiceType,
 } from '@fanfare/contract';
 import { redirect } from 'react-router';
+import { addressOf } from '../../shared/address.ts';
 import type { AppContext, Call } from '../../shared/app-context.ts';
 import { catalogueOf } from '../../shared/catalogue/catalogue.ts';
 import { looksLikeLink, parseFilter } from '../../shared/catalogue/filter.ts';
@@ -20,12 +21,12 @@ export type CatalogueView = Awaited<ReturnType<typeof loadCatalogue>>;
 /** A page made for somebody who asked for more is not made longer than this; the browser adds the rest. */
 const MOST_SERVED = 400;
 
-export type CatalogueRequest = { app: AppContext; request: Request; locale: Locale; typeSlug: string | null };
+export type CatalogueRequest = { app: AppContext; request: Request; url: URL; typeSlug: string | null };
 
 /** The list that an address shows, with its filters. Throws an ApiError 404 for an unknown type. */
-export async function loadCatalogue({ app, request, locale, typeSlug }: CatalogueRequest) {
+export async function loadCatalogue({ app, request, url, typeSlug }: CatalogueRequest) {
   const { call, settings } = app;
-  const { searchParams } = new URL(request.url);
+  const { locale, searchParams } = addressOf(url);
   const filter = parseFilter(searchParams);
   if (looksLikeLink(filter.search)) await goToNetworkOf(call, locale, filter.search);
   const query = { locale };

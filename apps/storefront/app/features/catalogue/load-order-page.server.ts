@@ -1,4 +1,5 @@
 import { listPaymentMethods } from '@fanfare/contract';
+import { addressOf } from '../../shared/address.ts';
 import { findService } from '../../shared/services.server.ts';
 import { type CatalogueRequest, type CatalogueView, loadCatalogue } from './load-catalogue.server.ts';
 
@@ -7,19 +8,19 @@ const LONGEST_LINK = 2_000;
 /** The catalogue with what the order form beside it needs. */
 export async function loadOrderPage(asked: CatalogueRequest) {
   const { call } = asked.app;
-  const { searchParams } = new URL(asked.request.url);
+  const { locale, searchParams } = addressOf(asked.url);
   const named = searchParams.get('pick') ?? searchParams.get('service');
   const [catalogue, methods, picked] = await Promise.all([
     loadCatalogue(asked),
-    call(listPaymentMethods, { query: { locale: asked.locale } }),
-    named === null ? null : findService(call, asked.locale, named),
+    call(listPaymentMethods, { query: { locale: locale } }),
+    named === null ? null : findService(call, locale, named),
   ]);
   const first = picked === null ? firstOffered(catalogue) : null;
 
   return {
     catalogue,
     methods: methods.data,
-    selected: picked ?? (first === null ? null : await findService(call, asked.locale, first)),
+    selected: picked ?? (first === null ? null : await findService(call, locale, first)),
     isServiceNamed: picked !== null,
     /** A link that the search recognised, carried to the form. */
     url: searchParams.get('url')?.slice(0, LONGEST_LINK) ?? '',

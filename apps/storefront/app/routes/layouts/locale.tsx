@@ -1,4 +1,4 @@
-import { Outlet } from 'react-router';
+import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { isLocalePrefix } from '../../shared/locales.ts';
 import { leadOn } from '../../shared/old-address.server.ts';
 import type { Route } from './+types/locale.ts';
@@ -10,8 +10,9 @@ export function loader(asked: Route.LoaderArgs) {
   return null;
 }
 
-export function shouldRevalidate() {
-  return false;
+/** Asked again only where another first part of the path may be no language. */
+export function shouldRevalidate({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) {
+  return currentParams.lang !== nextParams.lang;
 }
 
 export default function LocaleLayout() {

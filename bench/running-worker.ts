@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises';
-import { readConfig } from '../../apps/core/src/config.ts';
-import { startSchedules } from '../../apps/core/src/jobs/schedules.ts';
-import { repeatedTasks } from '../../apps/core/src/jobs/tasks.ts';
-import { startCore } from '../../apps/core/src/start-core.ts';
-import { SECRET_KEY } from './children.ts';
-import { ANSWERS_AFTER, type ProviderName, simulatedProvider } from './simulated-providers.ts';
+import { readConfig } from '../apps/core/src/config.ts';
+import { startSchedules } from '../apps/core/src/jobs/schedules.ts';
+import { repeatedTasks } from '../apps/core/src/jobs/tasks.ts';
+import { startCore } from '../apps/core/src/start-core.ts';
+import { SECRET_KEY } from './lib/children.ts';
+import { ANSWERS_AFTER, type ProviderName, simulatedProvider } from './lib/simulated-providers.ts';
 
 /** A worker as the shop has it, with other providers. Writes what they were asked to a file when it is told to stop. */
 const { DATABASE_URL: databaseUrl = '' } = process.env;
