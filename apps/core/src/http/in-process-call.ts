@@ -16,6 +16,8 @@ type LooseInput = {
   body?: unknown;
 };
 type InProcessCall = (endpoint: Endpoint, input?: LooseInput) => Promise<unknown>;
+/** Whoever sent a form to a page: the calls of the page are theirs, with their limits, and set their cookies. */
+export type FormSender = { ip: string; cookies: string[] };
 
 /**
  * The storefront's loaders call the API through the same routes as everybody, without the network, as the document's
@@ -24,10 +26,10 @@ type InProcessCall = (endpoint: Endpoint, input?: LooseInput) => Promise<unknown
 export function makeInProcessCalls(
   app: FastifyInstance,
   core: Core,
-): (customer: Customer | null, ApiError: ErrorClass) => Promise<InProcessCall> {
+): (customer: Customer | null, ApiError: ErrorClass, sender?: FormSender | null) => Promise<InProcessCall> {
   const kept = new AnswerStore();
 
-  return async (customer, ApiError) => {
+  return async (customer, ApiError, sender = null) => {
     const bearer = customer && (await signBearer(core, customer));
 
     return async (endpoint, input = {}) => {
@@ -36,13 +38,15 @@ export function makeInProcessCalls(
       const response = await app.inject({
         method: endpoint.method,
         url,
+        ...(sender && { remoteAddress: sender.ip }),
         headers: {
-          ...OWN_PAGE,
+          ...(sender === null && OWN_PAGE),
           ...(bearer && { authorization: `Bearer ${bearer}` }),
           ...(known.length > 0 && { 'if-none-match': known.map(({ etag }) => etag).join(', ') }),
         },
         ...(input.body !== undefined && { payload: input.body as object }),
       });
+      sender?.cookies.push(...[response.headers['set-cookie'] ?? []].flat());
       if (response.statusCode >= 400) throw new ApiError(response.statusCode, response.json());
       if (response.statusCode === 204) return null;
       const { etag } = response.headers;

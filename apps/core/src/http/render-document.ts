@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import type { Customer } from '../caller.ts';
 import type { Core } from '../core.ts';
@@ -16,36 +16,39 @@ export type Rendered = {
   body: string;
 };
 
-export type Render = (request: Request, reader: Customer | null, requestId: string) => Promise<Rendered>;
+/** Whose request a page is made for. */
+type Asker = Pick<FastifyRequest, 'id' | 'ip'>;
+export type Render = (request: Request, reader: Customer | null, asker: Asker) => Promise<Rendered>;
 
 /** Renders documents of the storefront for a reader, with the API called in this process. */
 export function makeRenderer(app: FastifyInstance, core: Core, source: StorefrontSource): Render {
   const callAs = makeInProcessCalls(app, core);
 
-  return async (request, reader, requestId) => {
+  return async (request, reader, { id, ip }) => {
     const build = await source.build();
     const { appContext, ApiError } = readEntry(build);
     const { settings } = await core.site.current();
     const nonce = randomBytes(16).toString('base64url');
+    const sender = request.method === 'POST' ? { ip, cookies: [] } : null;
     const context = new RouterContextProvider();
     context.set(appContext, {
-      call: await callAs(reader, ApiError),
+      call: await callAs(reader, ApiError, sender),
       signedIn: reader && { customerId: reader.customerId },
       settings,
       publicUrl: core.config.publicUrl,
       nonce,
       report: (error: unknown) =>
         core.log.error(
-          { id: requestId, err: error instanceof Error ? error.stack : error },
+          { id, err: error instanceof Error ? error.stack : error },
           'a page could not be rendered',
         ),
     });
     const mode = source.isDevelopment ? 'development' : 'production';
 
-    return read(
-      await createRequestHandler(build, mode)(request, context),
-      source.isDevelopment ? null : nonce,
-    );
+    const response = await createRequestHandler(build, mode)(request, context);
+    for (const cookie of sender?.cookies ?? []) response.headers.append('set-cookie', cookie);
+
+    return read(response, source.isDevelopment ? null : nonce);
   };
 }
 

@@ -7,6 +7,7 @@ import type { Core } from '../core.ts';
 import { atMost } from './at-most.ts';
 import { cacheBytes, sendCached } from './cached-bytes.ts';
 import { type Document, DocumentCache, isKept } from './document-cache.ts';
+import { addPageForms } from './page-forms.ts';
 import { makeRenderer, type Rendered } from './render-document.ts';
 import { SESSION_COOKIE } from './session-cookie.ts';
 import {
@@ -21,7 +22,7 @@ import {
 const GUEST_RENDERINGS = 4;
 const WAITING_GUESTS = 500;
 /** Headers of a request that pages are made by. */
-const READ_HEADERS = ['cookie', 'accept-language', 'accept', 'user-agent'];
+const READ_HEADERS = ['cookie', 'accept-language', 'accept', 'user-agent', 'content-type'];
 
 /** Whose session the cookie of a document request carries; null for guests. */
 type ReaderOf = (core: Core, token: string | undefined) => Promise<Customer | null>;
@@ -44,36 +45,49 @@ export async function mountStorefront(
   core.listener.on('site', () => documents.clear());
   core.listener.onGap(() => documents.clear());
 
+  const readCustomer = async (request: FastifyRequest) => {
+    const customer = await readerOf(core, request.cookies[SESSION_COOKIE]);
+    request.callerId = customer?.customerId ?? null;
+
+    return customer;
+  };
+
   app.get('/', (_, reply) => reply.redirect('/app/', 302));
   app.get('/app', (_, reply) => reply.redirect('/app/', 308));
   app.get('/app/*', async (request, reply) => {
-    const customer = await readerOf(core, request.cookies[SESSION_COOKIE]);
-    request.callerId = customer?.customerId ?? null;
+    const customer = await readCustomer(request);
     const asked = readRequest(core, request);
     const isShared = customer === null && request.method === 'GET' && !storefront.isDevelopment;
     const page = isShared ? keptPageOf(asked) : null;
-    const renderAsked = () => render(asked, customer, request.id);
+    const renderAsked = () => render(asked, customer, request);
     if (page === null) return send(reply, await (customer ? renderAsked() : guestsTurn(renderAsked)));
 
     const made = new Request(page.url, { headers: asked.headers });
     const document = await documents.get(page.key, () =>
-      guestsTurn(async () => toDocument(await render(made, null, request.id))),
+      guestsTurn(async () => toDocument(await render(made, null, request))),
     );
     if (isKept(document)) return sendCached(request, reply, document);
     // Addresses that lead elsewhere take their whole query along.
     const isWhole = document.status >= 400 || made.url === asked.url;
     return send(reply, isWhole ? document : await guestsTurn(renderAsked));
   });
+  await addPageForms(app, core.config, async (request, reply) => {
+    const customer = await readCustomer(request);
+    const renderAsked = () => render(readRequest(core, request), customer, request);
+
+    return send(reply, await (customer ? renderAsked() : guestsTurn(renderAsked)));
+  });
 }
 
 function readRequest(core: Core, request: FastifyRequest): Request {
   const headers = new Headers();
+  const form = typeof request.body === 'string' ? { method: 'POST', body: request.body } : {};
   for (const name of READ_HEADERS) {
     const value = request.headers[name];
     if (typeof value === 'string') headers.set(name, value);
   }
 
-  return new Request(new URL(request.url, core.config.publicUrl), { headers });
+  return new Request(new URL(request.url, core.config.publicUrl), { headers, ...form });
 }
 
 /** Only whole pages are kept, as bytes. */

@@ -1,4 +1,3 @@
-import { addressOf } from '../shared/address.ts';
 import '../shared/cabinet-messages.ts';
 import { useLingui } from '@lingui/react/macro';
 import { redirect } from 'react-router';
@@ -6,6 +5,7 @@ import { appContext } from '../entry.server.tsx';
 import styles from '../features/funds/funds.module.css';
 import { loadInvoice } from '../features/funds/load-invoice.server.ts';
 import { NotThrough } from '../features/funds/not-through.tsx';
+import { addressOf } from '../shared/address.ts';
 import { localPath } from '../shared/locales.ts';
 import { PageHead } from '../shared/page-head.tsx';
 import type { Route } from './+types/add-funds-error.ts';

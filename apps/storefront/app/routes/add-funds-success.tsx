@@ -1,4 +1,3 @@
-import { addressOf } from '../shared/address.ts';
 import '../shared/cabinet-messages.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { appContext } from '../entry.server.tsx';
@@ -8,6 +7,7 @@ import { NotThrough } from '../features/funds/not-through.tsx';
 import { type Invoice, useInvoice } from '../features/funds/use-invoice.ts';
 import { loadOffers } from '../features/promos/load-promos.server.ts';
 import { OfferBlock } from '../features/promos/offer-block.tsx';
+import { addressOf } from '../shared/address.ts';
 import { useHydrated } from '../shared/hydrated.ts';
 import { useInstance, usePath } from '../shared/instance.ts';
 import { keptOrder } from '../shared/kept-order.ts';

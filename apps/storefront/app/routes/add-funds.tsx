@@ -1,4 +1,3 @@
-import { addressOf } from '../shared/address.ts';
 import '../shared/cabinet-messages.ts';
 import { listPaymentMethods } from '@fanfare/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -6,6 +5,7 @@ import { appContext } from '../entry.server.tsx';
 import { AddFundsForm } from '../features/funds/add-funds-form.tsx';
 import styles from '../features/funds/funds.module.css';
 import { LinkedCards } from '../features/funds/linked-cards.tsx';
+import { addressOf } from '../shared/address.ts';
 import { requireCustomer } from '../shared/guards.server.ts';
 import { useInstance } from '../shared/instance.ts';
 import { PageHead } from '../shared/page-head.tsx';

@@ -1,4 +1,3 @@
-import { addressOf } from '../shared/address.ts';
 import '../shared/cabinet-messages.ts';
 import { listDripFeeds } from '@fanfare/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -9,6 +8,7 @@ import { FeedsList } from '../features/drip-feeds/feeds-list.tsx';
 import { FeedsTabs } from '../features/drip-feeds/feeds-tabs.tsx';
 import { BannerSlot } from '../features/promos/banner-slot.tsx';
 import { loadBanners } from '../features/promos/load-promos.server.ts';
+import { addressOf } from '../shared/address.ts';
 import { forCustomer, requireCustomer } from '../shared/guards.server.ts';
 import { PageHead } from '../shared/page-head.tsx';
 import type { Route } from './+types/drip-feed.ts';

@@ -1,11 +1,15 @@
-import { addressOf } from '../shared/address.ts';
 import '../shared/cabinet-messages.ts';
+import { login } from '@fanfare/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { redirect } from 'react-router';
 import { appContext } from '../entry.server.tsx';
 import { LoginForm } from '../features/account/login-form.tsx';
+import { addressOf } from '../shared/address.ts';
+import { answerForm } from '../shared/form-action.server.ts';
 import { localPath } from '../shared/locales.ts';
+import { ownPath } from '../shared/own-path.ts';
 import { PageHead } from '../shared/page-head.tsx';
+import { textOf } from '../shared/use-api-form.ts';
 import card from '../ui/card.module.css';
 import type { Route } from './+types/login.ts';
 
@@ -13,6 +17,23 @@ export function loader({ url, context }: Route.LoaderArgs) {
   if (context.get(appContext).signedIn) throw redirect(localPath(addressOf(url).locale, '/'));
 
   return null;
+}
+
+/** The form, sent before its script was here. */
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const { call } = context.get(appContext);
+  const { locale, searchParams } = addressOf(url);
+  const values = await request.formData();
+  const body = {
+    email: textOf(values, 'email'),
+    password: textOf(values, 'password'),
+  };
+
+  return answerForm(
+    values,
+    () => call(login, { query: { locale }, body }),
+    ownPath(searchParams.get('redirect')) ?? localPath(locale, '/'),
+  );
 }
 
 /** Signing in revalidates the root; this page must not answer that by sending the customer elsewhere. */

@@ -1,16 +1,19 @@
-import { addressOf } from '../shared/address.ts';
 import '../shared/cabinet-messages.ts';
-import { getDripFeed, getOrder, listPaymentMethods, type OrderDetail } from '@fanfare/contract';
+import { claimAccount, getDripFeed, getOrder, listPaymentMethods, type OrderDetail } from '@fanfare/contract';
 import { useLingui } from '@lingui/react/macro';
 import { appContext } from '../entry.server.tsx';
 import { ClaimForm } from '../features/account/claim-form.tsx';
 import { PlanTimeline } from '../features/drip-feeds/plan-timeline.tsx';
 import { OrderView } from '../features/orders/detail/order-view.tsx';
+import { addressOf } from '../shared/address.ts';
 import { ApiError } from '../shared/api-error.ts';
 import type { AppContext } from '../shared/app-context.ts';
+import { answerForm } from '../shared/form-action.server.ts';
 import { requireCustomer } from '../shared/guards.server.ts';
+import { localPath } from '../shared/locales.ts';
 import { PageHead } from '../shared/page-head.tsx';
 import { orMissing } from '../shared/refusals.ts';
+import { textOf } from '../shared/use-api-form.ts';
 import type { Route } from './+types/order.ts';
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
@@ -40,6 +43,24 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     methods: methods?.data ?? [],
     token: own === null ? token : null,
   };
+}
+
+/** The form that sets a password, sent before its script was here. */
+export async function action({ request, url, params, context }: Route.ActionArgs) {
+  const { call } = context.get(appContext);
+  const { locale, searchParams } = addressOf(url);
+  const values = await request.formData();
+  const body = {
+    token: searchParams.get('token') ?? '',
+    password: textOf(values, 'password'),
+    password_confirmation: textOf(values, 'password_confirmation'),
+  };
+
+  return answerForm(
+    values,
+    () => call(claimAccount, { query: { locale }, body }),
+    localPath(locale, `/orders/${params.id}`),
+  );
 }
 
 /** The caller's own order: with it a link in a letter opens what the account opens. null when it is somebody else's. */

@@ -1,4 +1,3 @@
-import { addressOf } from '../shared/address.ts';
 import '../shared/cabinet-messages.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
@@ -10,6 +9,7 @@ import { LineGroups } from '../features/ordering/groups/line-groups.tsx';
 import { loadOrderForm } from '../features/ordering/load-order-form.server.ts';
 import { BannerSlot } from '../features/promos/banner-slot.tsx';
 import { loadBanners } from '../features/promos/load-promos.server.ts';
+import { addressOf } from '../shared/address.ts';
 import { useInstance } from '../shared/instance.ts';
 import { PageHead } from '../shared/page-head.tsx';
 import { Notice } from '../ui/notice.tsx';

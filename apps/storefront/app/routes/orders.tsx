@@ -1,4 +1,3 @@
-import { addressOf } from '../shared/address.ts';
 import '../shared/cabinet-messages.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useLocation } from 'react-router';
@@ -15,6 +14,7 @@ import { StatusTabs } from '../features/orders/list/status-tabs.tsx';
 import { Summary } from '../features/orders/list/summary.tsx';
 import { BannerSlot } from '../features/promos/banner-slot.tsx';
 import { loadBanners } from '../features/promos/load-promos.server.ts';
+import { addressOf } from '../shared/address.ts';
 import { forCustomer, requireCustomer } from '../shared/guards.server.ts';
 import { usePath } from '../shared/instance.ts';
 import { PageHead } from '../shared/page-head.tsx';

@@ -1,4 +1,3 @@
-import { addressOf } from '../shared/address.ts';
 import '../shared/cabinet-messages.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { appContext } from '../entry.server.tsx';
@@ -7,6 +6,7 @@ import { UnverifiedNotice } from '../features/account/unverified-notice.tsx';
 import { BannerSlot } from '../features/promos/banner-slot.tsx';
 import { loadBanners } from '../features/promos/load-promos.server.ts';
 import { LogoutButton } from '../features/shell/logout-button.tsx';
+import { addressOf } from '../shared/address.ts';
 import { requireCustomer } from '../shared/guards.server.ts';
 import { PageHead } from '../shared/page-head.tsx';
 import card from '../ui/card.module.css';

@@ -1,7 +1,10 @@
 import '../shared/cabinet-messages.ts';
+import { verifyEmail } from '@fanfare/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { appContext } from '../entry.server.tsx';
 import { VerifyEmailForm } from '../features/account/verify-email-form.tsx';
+import { addressOf } from '../shared/address.ts';
+import { answerForm } from '../shared/form-action.server.ts';
 import { requireCustomer } from '../shared/guards.server.ts';
 import { PageHead } from '../shared/page-head.tsx';
 import card from '../ui/card.module.css';
@@ -11,6 +14,18 @@ export function loader({ url, params, context }: Route.LoaderArgs) {
   requireCustomer(context.get(appContext), { url, params });
 
   return { token: url.searchParams.get('token') ?? '-' };
+}
+
+/** The button, pressed before its script was here. */
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const { locale, path, searchParams } = addressOf(url);
+  const body = { token: searchParams.get('token') ?? '' };
+
+  return answerForm(
+    await request.formData(),
+    () => context.get(appContext).call(verifyEmail, { query: { locale }, body }),
+    path,
+  );
 }
 
 export default function VerifyEmail({ loaderData }: Route.ComponentProps) {

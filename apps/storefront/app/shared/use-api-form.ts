@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { ApiError } from './api-error.ts';
+import type { FormAnswer } from './form-answer.ts';
 
 /** Stands for a refusal without words; shown in the reader's language. */
 export const DEFAULT_MESSAGE = 'Sent data is invalid';
@@ -9,17 +10,24 @@ export type ApiForm = {
   form: React.RefObject<HTMLFormElement | null>;
   isSending: boolean;
   errorOf: (field: string) => string | undefined;
+  /** What was entered in a field before its script was here. */
+  enteredOf: (field: string) => string | undefined;
   /** What belongs to no field. */
   general: string | null;
   submit: (send: (values: FormData) => Promise<void>) => (event: React.FormEvent<HTMLFormElement>) => void;
 };
 
-/** A plain form over one call: sends once at a time, puts the errors on the fields, focuses the first wrong one. */
-export function useApiForm(fields: readonly string[]): ApiForm {
+/**
+ * A plain form over one call: sends once at a time, puts the errors on the fields, focuses the first wrong one. `answer` is what
+ * the page's action said of it.
+ */
+export function useApiForm(fields: readonly string[], answer?: FormAnswer): ApiForm {
   const form = useRef<HTMLFormElement>(null);
   const isLocked = useRef(false);
   const [isSending, setSending] = useState(false);
-  const [refusal, setRefusal] = useState<ApiError | null>(null);
+  const [refusal, setRefusal] = useState<ApiError | null>(() =>
+    answer ? new ApiError(answer.refusal.status, answer.refusal) : null,
+  );
 
   async function run(send: (values: FormData) => Promise<void>, values: FormData): Promise<void> {
     if (isLocked.current) return;
@@ -43,6 +51,7 @@ export function useApiForm(fields: readonly string[]): ApiForm {
     form,
     isSending,
     errorOf: (field) => refusal?.errors[field]?.[0],
+    enteredOf: (field) => answer?.entered[field],
     general: refusal === null ? null : generalOf(refusal, fields),
     submit: (send) => (event) => {
       event.preventDefault();

@@ -1,7 +1,8 @@
 import { claimAccount } from '@fanfare/contract';
 import { Trans } from '@lingui/react/macro';
-import { useNavigate, useRevalidator } from 'react-router';
+import { useActionData, useNavigate, useRevalidator } from 'react-router';
 import { callApi } from '../../shared/api.ts';
+import type { FormAnswer } from '../../shared/form-answer.ts';
 import { useInstance, usePath } from '../../shared/instance.ts';
 import { textOf, useApiForm } from '../../shared/use-api-form.ts';
 import { Button } from '../../ui/button.tsx';
@@ -17,7 +18,10 @@ export function ClaimForm({ token, orderId }: ClaimFormProps) {
   const path = usePath();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  const { form, submit, errorOf, general, isSending } = useApiForm(['password', 'password_confirmation']);
+  const { form, submit, errorOf, general, isSending } = useApiForm(
+    ['password', 'password_confirmation'],
+    useActionData<FormAnswer>(),
+  );
   const send = async (values: FormData) => {
     const body = {
       token,
@@ -30,7 +34,7 @@ export function ClaimForm({ token, orderId }: ClaimFormProps) {
   };
 
   return (
-    <form ref={form} className={card.card} onSubmit={submit(send)} noValidate>
+    <form method="post" ref={form} className={card.card} onSubmit={submit(send)} noValidate>
       <h2>
         <Trans>Keep this order in an account</Trans>
       </h2>

@@ -1,7 +1,8 @@
 import { login } from '@fanfare/contract';
 import { Trans } from '@lingui/react/macro';
-import { Link, useLocation } from 'react-router';
+import { Link, useActionData, useLocation } from 'react-router';
 import { callApi } from '../../shared/api.ts';
+import type { FormAnswer } from '../../shared/form-answer.ts';
 import { useInstance, usePath } from '../../shared/instance.ts';
 import { textOf, useApiForm } from '../../shared/use-api-form.ts';
 import { Button } from '../../ui/button.tsx';
@@ -15,7 +16,10 @@ export function LoginForm() {
   const path = usePath();
   const { search } = useLocation();
   const entered = useEntered();
-  const { form, submit, errorOf, general, isSending } = useApiForm(['email', 'password']);
+  const { form, submit, errorOf, enteredOf, general, isSending } = useApiForm(
+    ['email', 'password'],
+    useActionData<FormAnswer>(),
+  );
   const send = async (values: FormData) => {
     const body = { email: textOf(values, 'email'), password: textOf(values, 'password') };
     await callApi(login, { query: { locale }, body });
@@ -23,12 +27,13 @@ export function LoginForm() {
   };
 
   return (
-    <form ref={form} className={card.card} onSubmit={submit(send)} noValidate>
+    <form method="post" ref={form} className={card.card} onSubmit={submit(send)} noValidate>
       <TextField
         name="email"
         type="email"
         autoComplete="username"
         label={<Trans>E-mail</Trans>}
+        defaultValue={enteredOf('email')}
         error={errorOf('email')}
       />
       <TextField

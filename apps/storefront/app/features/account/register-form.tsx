@@ -1,7 +1,8 @@
 import { register } from '@fanfare/contract';
 import { Trans } from '@lingui/react/macro';
-import { Link, useLocation } from 'react-router';
+import { Link, useActionData, useLocation } from 'react-router';
 import { callApi } from '../../shared/api.ts';
+import type { FormAnswer } from '../../shared/form-answer.ts';
 import { useInstance, usePath } from '../../shared/instance.ts';
 import { textOf, useApiForm } from '../../shared/use-api-form.ts';
 import { Button } from '../../ui/button.tsx';
@@ -18,7 +19,10 @@ export function RegisterForm() {
   const path = usePath();
   const { search } = useLocation();
   const entered = useEntered();
-  const { form, submit, errorOf, general, isSending } = useApiForm(FIELDS);
+  const { form, submit, errorOf, enteredOf, general, isSending } = useApiForm(
+    FIELDS,
+    useActionData<FormAnswer>(),
+  );
   const send = async (values: FormData) => {
     const body = {
       name: textOf(values, 'name'),
@@ -31,13 +35,20 @@ export function RegisterForm() {
   };
 
   return (
-    <form ref={form} className={card.card} onSubmit={submit(send)} noValidate>
-      <TextField name="name" autoComplete="name" label={<Trans>Name</Trans>} error={errorOf('name')} />
+    <form method="post" ref={form} className={card.card} onSubmit={submit(send)} noValidate>
+      <TextField
+        name="name"
+        autoComplete="name"
+        defaultValue={enteredOf('name')}
+        label={<Trans>Name</Trans>}
+        error={errorOf('name')}
+      />
       <TextField
         name="email"
         type="email"
         autoComplete="username"
         label={<Trans>E-mail</Trans>}
+        defaultValue={enteredOf('email')}
         error={errorOf('email')}
       />
       <PasswordPair errorOf={errorOf} />

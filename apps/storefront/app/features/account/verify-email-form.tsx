@@ -1,7 +1,8 @@
 import { verifyEmail } from '@fanfare/contract';
 import { Trans } from '@lingui/react/macro';
-import { useRevalidator } from 'react-router';
+import { useActionData, useRevalidator } from 'react-router';
 import { callApi } from '../../shared/api.ts';
+import type { FormAnswer } from '../../shared/form-answer.ts';
 import { useInstance, usePath } from '../../shared/instance.ts';
 import { useApiForm } from '../../shared/use-api-form.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
@@ -14,7 +15,7 @@ export function VerifyEmailForm({ token }: { token: string }) {
   const { locale, profile } = useInstance();
   const path = usePath();
   const { revalidate } = useRevalidator();
-  const { form, submit, general, isSending } = useApiForm([]);
+  const { form, submit, general, isSending } = useApiForm([], useActionData<FormAnswer>());
   if (profile === null) return null;
   const { email } = profile;
   const send = async () => {
@@ -35,9 +36,7 @@ export function VerifyEmailForm({ token }: { token: string }) {
     );
 
   return (
-    <form ref={form} className={card.card} onSubmit={submit(send)} noValidate>
-      {/* Pressed before the scripts are here, the page comes again as it was. */}
-      <input type="hidden" name="token" value={token} />
+    <form method="post" ref={form} className={card.card} onSubmit={submit(send)} noValidate>
       <p>
         <Trans>
           Confirm that {email} is your address. Orders that you placed with it before then appear in your

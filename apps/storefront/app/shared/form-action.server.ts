@@ -1,0 +1,26 @@
+import { data, redirect } from 'react-router';
+import { ApiError } from './api-error.ts';
+import type { FormAnswer } from './form-answer.ts';
+
+/** Never written into a page. */
+const SECRET = /password/;
+
+/**
+ * Does what a form asks for that was sent before its script was here, and goes on. What is refused comes back to the form
+ * with what was entered, but for passwords.
+ */
+export async function answerForm(values: FormData, send: () => Promise<unknown>, next: string) {
+  try {
+    await send();
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status >= 500) throw error;
+    const { status, message, errors } = error;
+    const entered = Object.fromEntries(
+      [...values].filter(([name, value]) => typeof value === 'string' && !SECRET.test(name)),
+    ) as FormAnswer['entered'];
+
+    return data<FormAnswer>({ refusal: { status, message, errors }, entered }, { status });
+  }
+
+  throw redirect(next);
+}
