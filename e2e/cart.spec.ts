@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { answer, customerWith } from './cabinet.ts';
-import { expect, expectAccessible, freshLink, hydrated, test } from './story.ts';
+import { expect, expectAccessible, freshLink, hydrated, payWith, test } from './story.ts';
 
 const cart = (page: Page) => page.getByRole('dialog', { name: 'Cart' });
 
@@ -106,7 +106,9 @@ test('CART-20 CARTB-08 a drip feed is edited in the form, and takes its place in
     networkId: '1',
     serviceTypeId: '1',
     serviceId: '1',
-    quantity: '2000',
+    // Of the first run (C-39): the order is of 2,000 in all.
+    quantity: '500',
+    cartItem: '1',
     dripFeedMode: 'flat',
     isDripFeed: 'true',
     numberOfRuns: '4',
@@ -114,10 +116,19 @@ test('CART-20 CARTB-08 a drip feed is edited in the form, and takes its place in
     dripFeedMinutes: '60',
   });
   await expect(page.getByLabel('Runs', { exact: true })).toHaveValue('4');
-  await page.getByLabel('Runs', { exact: true }).fill('6');
+  await expect(page.getByLabel('Quantity in all')).toHaveValue('2000');
+  await page.getByLabel('Runs', { exact: true }).fill('3');
+  await page.getByRole('switch', { name: /Refill/ }).uncheck();
+  // Even with another link it takes the place of the item, and the cart shows it.
+  await page.getByLabel('Link', { exact: true }).fill(freshLink());
+  await expect(page.getByText('Total', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Add to cart' }).click();
-  await openCart(page, 1);
-  await expect(cart(page).getByText('Drip feed of 6 runs')).toBeVisible();
+  await expect(cart(page).getByText('Drip feed of 3 runs, the first of 700')).toBeVisible();
+  await expect(cart(page).getByRole('button', { name: /^Edit/ })).toHaveCount(1);
+  await expect(page).not.toHaveURL(/cartItem/);
+  await cart(page).getByRole('button', { name: /^Edit/ }).click();
+  await page.waitForURL(/isGuarantee=false/);
+  await expect(page.getByRole('switch', { name: /Refill/ })).not.toBeChecked();
 });
 
 test('C-29 prices are read again when the cart opens; what was stored is shown, told and never believed', async ({
@@ -193,8 +204,10 @@ test('CARTB-03 ORD-23 ORD-26 ORD-27 ORD-28 ORD-31 the cart goes along to the acc
   await openCart(page, 1);
   await expect(cart(page).getByLabel('E-mail')).toHaveCount(0);
   // C-03: the cart prefers an outside method.
-  await expect(cart(page).getByLabel('Pay with').locator('option:checked')).toHaveText(/card/i);
-  await cart(page).getByLabel('Pay with').selectOption('0');
+  await expect(cart(page).getByRole('radiogroup', { name: 'Pay with' }).locator('summary')).toContainText(
+    /card/i,
+  );
+  await payWith(cart(page), /balance/i);
   await cart(page).getByRole('button', { name: 'Order for $5.38' }).click();
   await expect(page).toHaveURL(/\/app\/orders$/);
   await expect(page.getByText('Your order is placed')).toBeVisible();

@@ -155,6 +155,76 @@ test('a price that changed since the page was opened is shown and charged only w
   await expect(page.getByRole('heading', { name: 'Sandbox payment' })).toBeVisible();
 });
 
+test('a total that only the server can tell can not be paid before it has told it', async ({ page }) => {
+  let answer: () => void = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await open(page, '?serviceId=1');
+  await page.getByText('I have a coupon').click();
+  await page.getByLabel('Coupon').fill('WELCOME10');
+  await link(page).fill(freshLink());
+  await expect(page.getByText('Total', { exact: true })).toBeVisible();
+  const order = page.getByRole('button', { name: /^Order/ });
+  await expect(order).toBeEnabled();
+  const before = await order.textContent();
+  await page.route('**/total-cost*', async (route) => {
+    await held;
+    await route.continue();
+  });
+
+  await quantity(page).fill('50000');
+  await quantity(page).blur();
+  // Neither the sum of before stands on the button, nor can anything be sent for it.
+  await expect(order).toHaveText('Order');
+  await expect(order).toBeDisabled();
+  answer();
+  await expect(order).toHaveText(/^Order for \$/);
+  await expect(order).toBeEnabled();
+  expect(await order.textContent()).not.toBe(before);
+  const sent = page.waitForRequest(/widget-order-requests/);
+  const shown = ((await order.textContent()) ?? '').replace(/^Order for \$/, '');
+  await page.getByLabel('E-mail').fill('guest@example.com');
+  await order.click();
+  expect((await sent).postDataJSON().expected_total).toBe(shown);
+});
+
+test('without a network the total waits for it, and is asked for when it is back', async ({
+  page,
+  context,
+}) => {
+  await open(page, '?serviceId=1');
+  await page.getByText('I have a coupon').click();
+  await context.setOffline(true);
+  await page.getByLabel('Coupon').fill('WELCOME10');
+  await expect(page.getByRole('button', { name: /^Order/ })).toBeDisabled();
+  await context.setOffline(false);
+  await expect(page.getByRole('button', { name: /^Order for/ })).toBeEnabled();
+});
+
+test('a method says in its row what it costs, and before anything is pressed why it does not take the order', async ({
+  page,
+}) => {
+  await open(page, '?serviceId=1');
+  await page.getByRole('switch', { name: /Refill/ }).uncheck();
+  await quantity(page).fill('1000');
+  await quantity(page).blur();
+  const ways = page.getByRole('radiogroup', { name: 'Pay with' });
+  // 1,000 at 2.40 with the fee of the card.
+  await expect(ways.locator('summary')).toContainText('$2.48');
+  await ways.locator('summary').click();
+  const crypto = ways.getByRole('radio', { name: /crypto/i });
+  await expect(crypto).toBeDisabled();
+  await expect(crypto).toHaveAccessibleName(/From \$5\.00: \$2\.60 more/);
+  await quantity(page).fill('3000');
+  await quantity(page).blur();
+  await crypto.check();
+  await expect(ways.locator('summary')).toContainText('$7.27');
+  await quantity(page).fill('1000');
+  await quantity(page).blur();
+  await expect(ways.locator('summary')).toContainText('From $5.00: $2.60 more');
+});
+
 test('DLG-10 CONST-55 a question is at most 600 wide', async ({ page }) => {
   await open(page, '?serviceId=1');
   await link(page).fill(freshLink());

@@ -44,7 +44,7 @@ test('DRIP-01 DRIP-02 a drip feed is planned on a timeline, priced as a whole an
   await open(page, '?serviceId=1');
   await link(page).fill(freshLink());
   await page.getByRole('switch', { name: /Refill/ }).uncheck();
-  await page.getByLabel('Quantity', { exact: true }).fill('1000');
+  await page.getByLabel('Quantity', { exact: true }).fill('5400');
   await page.getByRole('switch', { name: /Drip feed/ }).check();
   const runs = page.getByLabel('Runs', { exact: true });
   await runs.fill('0');
@@ -57,7 +57,8 @@ test('DRIP-01 DRIP-02 a drip feed is planned on a timeline, priced as a whole an
   await page.getByLabel('Minutes', { exact: true }).fill('1');
   await expect(page.getByRole('img', { name: 'Plan of 5 runs, 5 400 in all' })).toBeVisible();
   await expect(page.getByText('the last one 4 days 4 hr after the first')).toBeVisible();
-  // 5,400 at 2.40 a thousand.
+  // 5,400 at 2.40 a thousand, as it cost before it was spread.
+  await expect(page.getByLabel('Quantity in all')).toHaveValue('5400');
   await expect(order(page)).toHaveText('Order for $12.96');
   await expectAccessible(page);
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import decodeQR from 'qr/decode.js';
-import { expect, expectAccessible, freshLink, hydrated, register, test } from './story.ts';
+import { expect, expectAccessible, freshLink, hydrated, payWith, register, test } from './story.ts';
 
 /** What a phone reads from the code on the screen. */
 async function scan(page: Page): Promise<string> {
@@ -31,8 +31,7 @@ async function fillOrder(page: Page, method: string, quantity = '1000'): Promise
   await page.getByLabel(/^link/i).first().fill(freshLink());
   await page.getByLabel('Quantity').fill(quantity);
   await page.getByLabel('Quantity').blur();
-  const option = page.getByLabel('Pay with').locator('option', { hasText: method });
-  await page.getByLabel('Pay with').selectOption(String(await option.getAttribute('value')));
+  await payWith(page, method);
 }
 
 test('DLG-11 ORD-25 a guest scans the code, pays on the phone, and the waiting page goes on to the order', async ({

@@ -1,23 +1,22 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
 
 export { expect };
 
 /** A page on which an error in the console, or one that nobody caught, fails the story. */
-export const test = base.extend({
-  page: async ({ page }, use) => {
+export const test = base.extend<{ provoked: RegExp }>({
+  /** What the browser itself reports of refused calls and missing pages, which stories provoke. */
+  provoked: [/the server responded with a status of 4\d\d/, { option: true }],
+  page: async ({ page, provoked }, use) => {
     const faults: string[] = [];
     page.on('console', (message) => {
-      if (message.type() === 'error' && !isExpected(message.text())) faults.push(message.text());
+      if (message.type() === 'error' && !provoked.test(message.text())) faults.push(message.text());
     });
     page.on('pageerror', (error) => faults.push(error.message));
     await use(page);
     expect(faults, 'errors in the console').toEqual([]);
   },
 });
-
-/** The browser itself reports refused calls and missing pages, which stories provoke. */
-const isExpected = (text: string) => /the server responded with a status of 4\d\d/.test(text);
 
 let links = 0;
 
@@ -26,6 +25,14 @@ export function freshLink(): string {
   links += 1;
 
   return `https://www.youtube.com/watch?v=${`${(Date.now() % 1e9).toString(36)}${process.pid.toString(36)}${links}`.padStart(11, 'e').slice(-11)}`;
+}
+
+/** Opens the ways to pay and chooses one. */
+export async function payWith(form: Page | Locator, name: string | RegExp): Promise<void> {
+  const ways = form.getByRole('radiogroup', { name: 'Pay with' });
+  await ways.locator('summary').click();
+  await ways.getByRole('radio', { name }).check();
+  await ways.locator('summary').click();
 }
 
 export async function expectAccessible(page: Page): Promise<void> {

@@ -15,6 +15,7 @@ export default [
     route('add-funds/error', 'routes/add-funds-error.tsx'),
     route('profile', 'routes/profile.tsx'),
     route('login', 'routes/login.tsx'),
+    route('logout', 'routes/logout.ts'),
     route('register', 'routes/register.tsx'),
     route('verify-email', 'routes/verify-email.tsx'),
     route('paid', 'routes/paid.tsx'),

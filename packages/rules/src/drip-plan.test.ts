@@ -7,6 +7,8 @@ import {
   DRIP_MODES,
   type DripPlanDraft,
   dripCancelRefund,
+  firstRunFor,
+  firstRunLimits,
   joinMinutes,
   planRuns,
   planTotal,
@@ -48,6 +50,45 @@ describe('§2.2 runs (C-39: quantity is the first run)', () => {
         const half = (n * (n - 1)) / 2;
         const wave = n * q + s * Math.floor((n - 1) ** 2 / 4);
         expect(totals).toEqual([n * q, n * q + s * half, n * q - s * half, wave]);
+      }),
+    );
+  });
+
+  it('a first run is found for a total, as near to it as step and limits allow', () => {
+    const flat = { mode: 'flat' as const, runs: 8, quantityStep: 0 };
+    expect(firstRunFor(4800, flat, views)).toBe(600);
+    // In the middle the cheaper one.
+    expect(firstRunFor(5200, flat, views)).toBe(600);
+    expect(firstRunFor(5000, flat, views)).toBe(600);
+    expect(firstRunFor(10, flat, views)).toBe(views.min);
+    expect(firstRunFor(1_000_000, flat, views)).toBe(views.max);
+    expect(firstRunLimits({ mode: 'decrease', runs: 5, quantityStep: 100 }, views)).toMatchObject({
+      min: 900,
+      max: 10_000,
+    });
+    expect(firstRunLimits({ mode: 'wave', runs: 5, quantityStep: 100 }, views)).toMatchObject({
+      min: 500,
+      max: 9800,
+    });
+  });
+
+  it('the total of a plan leads back to its first run, and no neighbour is nearer to another total', () => {
+    const shapes = fc.record({
+      mode: fc.constantFrom(...DRIP_MODES),
+      runs: fc.integer({ min: 2, max: 20 }),
+      quantityStep: fc.integer({ min: 0, max: 4 }).map((steps) => steps * 100),
+    });
+    fc.assert(
+      fc.property(shapes, fc.integer({ min: 5, max: 100 }), fc.nat(300_000), (shape, hundreds, total) => {
+        const { min, max } = firstRunLimits(shape, views);
+        const quantity = Math.min(Math.max(hundreds * 100, min), max);
+        expect(firstRunFor(planTotal({ ...shape, quantity }), shape, views)).toBe(quantity);
+
+        const found = firstRunFor(total, shape, views);
+        const distance = (first: number) => Math.abs(planTotal({ ...shape, quantity: first }) - total);
+        for (const other of [found - 100, found + 100]) {
+          if (other >= min && other <= max) expect(distance(found)).toBeLessThanOrEqual(distance(other));
+        }
       }),
     );
   });

@@ -1,5 +1,11 @@
 import type { Micro } from './money.ts';
-import { checkQuantity, isOnStep, type QuantityLimits, type QuantityProblem } from './quantity.ts';
+import {
+  checkQuantity,
+  clampQuantity,
+  isOnStep,
+  type QuantityLimits,
+  type QuantityProblem,
+} from './quantity.ts';
 import { refundOfPart } from './refunds.ts';
 import { splitByLargestRemainder } from './split.ts';
 
@@ -75,12 +81,31 @@ export function checkDripPlan(draft: DripPlanDraft, limits: QuantityLimits): Dri
   return Object.keys(problems).length > 0 ? problems : null;
 }
 
-/** The smallest first run of a plan that goes down by steps and stays in the limits. Server semantics §2.2. */
-export function minFirstRun(
-  { mode, runs, quantityStep }: Pick<DripPlan, 'mode' | 'runs' | 'quantityStep'>,
-  { min }: Pick<QuantityLimits, 'min'>,
-): number {
-  return mode === 'decrease' ? min + quantityStep * (runs - 1) : min;
+/** Shape of a plan whose first run is still to be found. */
+export type DripShape = Pick<DripPlan, 'mode' | 'runs' | 'quantityStep'>;
+
+/**
+ * First runs that keep every run of a plan within the limits of the service. Where the steps alone are too many for them, `max` is
+ * `min` and the plan does not pass `checkDripPlan`.
+ */
+export function firstRunLimits(shape: DripShape, limits: QuantityLimits): QuantityLimits {
+  const offsets = planRuns({ ...shape, quantity: 0 });
+  const min = limits.min - Math.min(0, ...offsets);
+
+  return { min, max: Math.max(limits.max - Math.max(0, ...offsets), min), step: limits.step };
+}
+
+/**
+ * The first run of the plan whose total is nearest to `total` units, on the step of the service and within its limits. An order
+ * that is spread keeps its total as near as that allows (C-39 counts the first run).
+ */
+export function firstRunFor(total: number, shape: DripShape, limits: QuantityLimits): number {
+  const exact = (total - planTotal({ ...shape, quantity: 0 })) / shape.runs;
+  const ofFirst = firstRunLimits(shape, limits);
+  const above = clampQuantity(Math.max(exact, 0), ofFirst, 'up');
+  const below = clampQuantity(Math.max(exact, 0), ofFirst, 'down');
+
+  return above - exact < exact - below ? above : below;
 }
 
 /** Packages, live services and calculable quantities never drip. Server semantics §2.2. */

@@ -32,9 +32,10 @@ export {
   type DripPlanDraft,
   type DripProblems,
   dripCancelRefund,
+  firstRunFor,
+  firstRunLimits,
   joinMinutes,
   MINUTES_LIMITS,
-  minFirstRun,
   PLAN_MAX_MINUTES,
   planRuns,
   planTotal,
@@ -93,6 +94,8 @@ export { splitPackagePrice } from './packages-split.ts';
 export { defaultPaymentMethod, defaultSubscriptionPayment } from './payment-choice.ts';
 export { attemptStatesBefore, type PaymentAttemptState } from './payment-states.ts';
 export {
+  BALANCE_TERMS,
+  chargeByMethod,
   checkMethodLimits,
   type MethodTerms,
 } from './payment-terms.ts';

@@ -109,6 +109,12 @@ describe('guests share pages by what makes them different', () => {
     expect(await etag(storefront, '/app/?q=views&currency=RUB')).not.toBe(plain);
   });
 
+  test('what another page is asked for is not left out', async ({ storefront }) => {
+    const { body: ended } = await storefront.inject('/app/login?redirect=%2Forders&session=ended');
+    expect(ended).toContain('Your session has ended.');
+    expect((await storefront.inject('/app/login')).body).not.toContain('Your session has ended.');
+  });
+
   test('cards and tables are told apart as the page reads the cookie', async ({ storefront }) => {
     const [cards, table] = [
       await etag(storefront, '/app/', { cookie: 'services_view_mode=cards' }),

@@ -1,7 +1,7 @@
 import '../shared/cabinet-messages.ts';
 import { login } from '@fanfare/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { redirect } from 'react-router';
+import { redirect, useSearchParams } from 'react-router';
 import { appContext } from '../entry.server.tsx';
 import { LoginForm } from '../features/account/login-form.tsx';
 import { addressOf } from '../shared/address.ts';
@@ -11,6 +11,7 @@ import { ownPath } from '../shared/own-path.ts';
 import { PageHead } from '../shared/page-head.tsx';
 import { textOf } from '../shared/use-api-form.ts';
 import card from '../ui/card.module.css';
+import { Notice } from '../ui/notice.tsx';
 import type { Route } from './+types/login.ts';
 
 export function loader({ url, context }: Route.LoaderArgs) {
@@ -43,6 +44,7 @@ export function shouldRevalidate() {
 
 export default function Login() {
   const { t } = useLingui();
+  const [search] = useSearchParams();
 
   return (
     <div className={card.narrow}>
@@ -50,6 +52,11 @@ export default function Login() {
       <h1>
         <Trans>Log in</Trans>
       </h1>
+      {search.get('session') === 'ended' ? (
+        <Notice tone="wait">
+          <Trans>Your session has ended. Log in to go on where you were; what you filled in is kept.</Trans>
+        </Notice>
+      ) : null}
       <LoginForm />
     </div>
   );

@@ -16,9 +16,15 @@ export class ApiError extends Error {
   /** By which the operator finds a failure. */
   readonly requestId: string | null;
 
-  constructor(status: number, { message, errors, code, params, request_id }: Refusal) {
+  /** Whether the answer was one of the API: a proxy, or nobody, has other words or none. */
+  readonly hasBody: boolean;
+
+  /** Without a body the words are empty; status 0 stands for no answer at all. */
+  constructor(status: number, body: Refusal | null) {
+    const { message, errors, code, params, request_id }: Refusal = body ?? { message: '', errors: {} };
     super(message);
     this.status = status;
+    this.hasBody = body !== null;
     this.errors = errors;
     this.code = code ?? null;
     this.params = params ?? {};

@@ -1,7 +1,7 @@
 import { type Endpoint, fillPath, getCaptchaChallenge, type InputOf, type OutputOf } from '@fanfare/contract';
 import * as z from 'zod/mini';
 import { ApiError } from './api-error.ts';
-import { currentBearer, readBearer, renewedBearer, signedOut } from './session.ts';
+import { currentBearer, readBearer, renewedBearer, sessionEnded } from './session.ts';
 
 export type CallOptions = { signal?: AbortSignal; idempotencyKey?: string };
 
@@ -95,8 +95,8 @@ export function addressOf(endpoint: Endpoint, { params, query = {} }: AnyInput):
 }
 
 async function errorOf(response: Response): Promise<ApiError> {
-  if (response.status === 401 || response.status === 403) signedOut();
+  if (response.status === 401 || response.status === 403) sessionEnded();
   const body = z.safeParse(refusal, await response.json().catch(() => null));
 
-  return new ApiError(response.status, body.success ? body.data : { message: '', errors: {} });
+  return new ApiError(response.status, body.success ? body.data : null);
 }

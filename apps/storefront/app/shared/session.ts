@@ -2,40 +2,44 @@ import { ApiError } from './api-error.ts';
 
 /** The bearer lives in memory alone: the HttpOnly cookie outlives the page, a script can not read it. */
 let bearer: string | null = null;
-let isExpected = false;
+/** `ended`: the page was made for a customer whose session is over; nothing of it may go on as a guest. */
+let state: 'guest' | 'customer' | 'ended' = 'guest';
 let pending: Promise<void> | null = null;
-let onSignedOut: () => void = () => {};
+let onEnded: () => void = () => {};
 
 const REFRESH_MS = 1_200_000;
+/** A server that fails is asked again after these: a deploy ends nobody's session. */
+const RETRIES_MS = [1000, 3000, 6000];
 
 /** Keeps the session of a signed-in customer alive while the page is open; returns how to stop. */
-export function keepSession(signedOut: () => void): () => void {
-  isExpected = true;
-  onSignedOut = signedOut;
+export function keepSession(ended: () => void): () => void {
+  state = 'customer';
+  onEnded = ended;
   const renew = () => void refreshBearer().catch(() => {});
   if (bearer === null) renew();
   const timer = setInterval(renew, REFRESH_MS);
 
   return () => {
     clearInterval(timer);
-    isExpected = false;
+    state = 'guest';
     bearer = null;
   };
 }
 
-/** The bearer for a call: waits for the first refresh when there is a session but no bearer yet. */
+/** The bearer for a call, null for guests. Waits for the first refresh; throws 401 when the session is over. */
 export async function currentBearer(): Promise<string | null> {
-  if (bearer === null && isExpected) await refreshBearer();
+  if (bearer === null && state === 'customer') await refreshBearer();
+  if (state === 'ended') throw refusal(401);
 
   return bearer;
 }
 
-/** A new bearer in place of one that was refused; null when the session is over, which is then told. */
+/** A new bearer in place of one that was refused; null when the session is over. */
 export async function renewedBearer(): Promise<string | null> {
-  if (!isExpected) return null;
+  if (state !== 'customer') return null;
   await refreshBearer().catch(() => null);
 
-  return isExpected ? bearer : null;
+  return bearer;
 }
 
 /** Takes the bearer out of an answer that carries one. */
@@ -44,12 +48,12 @@ export function readBearer(response: Response): void {
   if (header?.startsWith('Bearer ')) bearer = header.slice(7);
 }
 
-/** Any 401 or 403 means that there is no session any more. */
-export function signedOut(): void {
+/** Any 401 or 403 means that there is no session any more (AUTH-12, AUTH-13, ERR-05). */
+export function sessionEnded(): void {
   bearer = null;
-  if (!isExpected) return;
-  isExpected = false;
-  onSignedOut();
+  if (state !== 'customer') return;
+  state = 'ended';
+  onEnded();
 }
 
 /** One refresh at a time: everyone who needs a bearer waits for the same answer. */
@@ -66,12 +70,26 @@ async function inTurn(work: () => Promise<void>): Promise<void> {
   return 'locks' in navigator ? navigator.locks.request('refresh', work) : work();
 }
 
+/** Whatever is answered but a bearer ends the session (AUTH-05, ERR-09); without a network nobody has answered. */
 async function askForBearer(): Promise<void> {
-  const response = await fetch('/refresh', {
+  let response = await requestRefresh();
+  for (const pause of RETRIES_MS) {
+    if (response.ok || response.status === 401 || response.status === 403) break;
+    await new Promise((resolve) => setTimeout(resolve, pause));
+    response = await requestRefresh();
+  }
+  if (response.ok) return readBearer(response);
+  sessionEnded();
+  throw refusal(response.status);
+}
+
+function requestRefresh(): Promise<Response> {
+  return fetch('/refresh', {
     credentials: 'same-origin',
     headers: bearer === null ? {} : { authorization: `Bearer ${bearer}` },
   });
-  if (response.ok) return readBearer(response);
-  if (response.status === 401 || response.status === 403) signedOut();
-  throw new ApiError(response.status, { message: '', errors: {} });
+}
+
+function refusal(status: number): ApiError {
+  return new ApiError(status, null);
 }

@@ -37,9 +37,7 @@ export function useApiForm(fields: readonly string[], answer?: FormAnswer): ApiF
       await send(values);
       setRefusal(null);
     } catch (error) {
-      flushSync(() =>
-        setRefusal(error instanceof ApiError ? error : new ApiError(0, { message: '', errors: {} })),
-      );
+      flushSync(() => setRefusal(error instanceof ApiError ? error : new ApiError(0, null)));
       form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
     } finally {
       isLocked.current = false;

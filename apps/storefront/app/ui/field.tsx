@@ -32,7 +32,13 @@ export function Field({ name, label, hint, error, keepsLine = true, children }: 
         'data-field': name,
       })}
       {keepsLine || error || hint ? (
-        <p id={`${id}-note`} className={error ? styles.error : styles.hint}>
+        // What comes later is read out, whether its room was there before or came with it.
+        <p
+          id={`${id}-note`}
+          className={error ? styles.error : styles.hint}
+          aria-live={keepsLine ? 'polite' : undefined}
+          role={!keepsLine && error ? 'alert' : undefined}
+        >
           {error ?? hint}
         </p>
       ) : null}

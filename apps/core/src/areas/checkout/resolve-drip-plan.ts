@@ -6,8 +6,8 @@ import {
   type DripPlan,
   type DripPlanDraft,
   type DripProblems,
+  firstRunLimits,
   MINUTES_LIMITS,
-  minFirstRun,
   planTotal,
   type QuantityLimits,
   RUNS_LIMITS,
@@ -91,7 +91,7 @@ function messageOf(
     case 'run_below_min':
       return {
         id: 'drip.run_below_min',
-        params: { ...params, first: minFirstRun(draft as DripPlan, limits) },
+        params: { ...params, first: firstRunLimits(draft as DripPlan, limits).min },
       };
     case 'run_above_max':
       return { id: `drip.${problem}`, params };

@@ -1,10 +1,11 @@
 import { shapingOf } from '../../shared/catalogue/filter.ts';
+import { pathWithoutLocale } from '../../shared/locales.ts';
 import { languageOfRoot } from '../../shared/own-language.server.ts';
 import { viewModeIn } from './view-mode.ts';
 
 /** Where an address is long, nobody else will ask for it. */
 const LONGEST = 300;
-const CATALOGUE = /^\/app(?:\/\w+)?(?:\/|\/services\/[^/]+)?$/;
+const CATALOGUE = /^\/$|^\/services\/[^/]+$/;
 /** A link that somebody carries to the form, and what opens somebody's order, make a page of their own. */
 const PERSONAL = ['url', 'token'];
 
@@ -20,7 +21,7 @@ export function keptPageOf(request: Request): KeptPage | null {
   const asked = new URL(request.url);
   if (asked.href.length - asked.origin.length > LONGEST || asked.pathname.endsWith('.data')) return null;
   if (languageOfRoot(request) !== null) return null;
-  const isCatalogue = CATALOGUE.test(asked.pathname);
+  const isCatalogue = CATALOGUE.test(pathWithoutLocale(asked.pathname.slice('/app'.length)));
   if (!isCatalogue && asked.search !== '') return null;
   if (PERSONAL.some((name) => asked.searchParams.has(name))) return null;
 

@@ -1,4 +1,5 @@
 import { addFunds, type PaymentMethod } from '@fanfare/contract';
+import { parseTypedAmount } from '@fanfare/rules';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
@@ -94,6 +95,7 @@ export function AddFundsForm({ methods, suggested }: AddFundsFormProps) {
       <MethodChoice
         methods={methods}
         chosen={methodId}
+        amount={parseTypedAmount(body.amount, '.')}
         error={errors?.payment_method_id?.[0] ?? errorOf('payment_method_id')}
         onChoose={setMethodId}
       />

@@ -1,18 +1,21 @@
 import type { PaymentMethod } from '@fanfare/contract';
+import type { Micro } from '@fanfare/rules';
 import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
-import { Money } from '../../ui/money.tsx';
+import { MethodRows } from '../../ui/payment/method-rows.tsx';
 import styles from './funds.module.css';
 
 export type MethodChoiceProps = {
   methods: PaymentMethod[];
   chosen: number;
+  /** What is added, micro-USD; null while it is no sum. */
+  amount: Micro | null;
   error: string | undefined;
   onChoose: (id: number) => void;
 };
 
-/** The ways to pay as rows: name, fee, least amount, bonus. */
-export function MethodChoice({ methods, chosen, error, onChoose }: MethodChoiceProps) {
+/** The ways to pay, with what of them would be wrong. */
+export function MethodChoice({ methods, chosen, amount, error, onChoose }: MethodChoiceProps) {
   const note = useId();
 
   return (
@@ -20,48 +23,10 @@ export function MethodChoice({ methods, chosen, error, onChoose }: MethodChoiceP
       <legend>
         <Trans>Pay with</Trans>
       </legend>
-      {methods.map((method) => (
-        <label key={method.id}>
-          <input
-            type="radio"
-            name="payment_method_id"
-            value={method.id}
-            checked={method.id === chosen}
-            onChange={() => onChoose(method.id)}
-          />
-          <span lang="en">{method.name}</span>
-          <small>
-            <MethodTerms method={method} />
-          </small>
-        </label>
-      ))}
+      <MethodRows methods={methods} chosen={chosen} amount={amount} onChoose={onChoose} />
       <p id={note} role={error ? 'alert' : undefined}>
         {error}
       </p>
     </fieldset>
-  );
-}
-
-function MethodTerms({ method }: { method: PaymentMethod }) {
-  const percent = String(Number((method.fee_percent * 100).toFixed(2)));
-  const best = method.bonuses.at(-1);
-  const bonus = best ? String(Number((best.bonus_percent * 100).toFixed(2))) : '';
-
-  return (
-    <>
-      {method.fee_percent > 0 ? <Trans>Fee {percent} %</Trans> : <Trans>No fee</Trans>}
-      {' · '}
-      <Trans>
-        from <Money amount={method.min_amount} />
-      </Trans>
-      {best ? (
-        <>
-          {' · '}
-          <Trans>
-            up to +{bonus} % from <Money amount={best.from_amount} />
-          </Trans>
-        </>
-      ) : null}
-    </>
   );
 }

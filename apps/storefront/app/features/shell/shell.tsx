@@ -1,8 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { useEffect, useLayoutEffect } from 'react';
-import { useNavigation, useRevalidator } from 'react-router';
-import { useInstance } from '../../shared/instance.ts';
-import { keepSession } from '../../shared/session.ts';
+import { useEffect } from 'react';
+import { useNavigation } from 'react-router';
 import { BottomBar } from './bottom-bar.tsx';
 import { cleanBrowser } from './clean-browser.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
@@ -17,6 +15,7 @@ import { SideMenu } from './side-menu.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { useFreshSettings } from './use-fresh-settings.ts';
 import { useScrollBarWidth } from './use-scroll-bar-width.ts';
+import { useSession } from './use-session.ts';
 
 export type ShellProps = {
   /** Stands at the end of the side menu. */
@@ -52,18 +51,6 @@ export function Shell({ menuFoot, children }: ShellProps) {
       <FavouriteRefusal />
       <ConfirmDialog />
     </>
-  );
-}
-
-/** The bearer has to be renewed while the page is open; whoever lost the session becomes a guest. */
-function useSession(): void {
-  const { profile } = useInstance();
-  const { revalidate } = useRevalidator();
-  const isSignedIn = profile !== null;
-  // Before any screen's own effects, which may already want the bearer.
-  useLayoutEffect(
-    () => (isSignedIn ? keepSession(() => void revalidate()) : undefined),
-    [isSignedIn, revalidate],
   );
 }
 

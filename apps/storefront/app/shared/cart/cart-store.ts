@@ -28,6 +28,16 @@ export function addToCart(added: readonly NewCartItem[]): void {
   bannerTimer = setTimeout(() => useCart.setState({ isBannerShown: false }), BANNER_MS);
 }
 
+/** Puts what an item has become in its place, which may be of another service or link by now. */
+export function replaceItem(index: number, by: readonly NewCartItem[]): void {
+  change(({ items }) => ({
+    items: withItems(
+      items.filter((item) => item.index !== index),
+      by,
+    ),
+  }));
+}
+
 export function changeItem(index: number, fields: Partial<Pick<CartItem, 'quantity' | 'subtotal'>>): void {
   change(({ items }) => ({
     items: items.map((item) => (item.index === index ? { ...item, ...fields } : item)),

@@ -1,15 +1,23 @@
 import '../../../shared/cabinet-messages.ts';
 import { formatAmount, parseAmount } from '@fanfare/rules';
 import { Plural, Trans } from '@lingui/react/macro';
-import { openCart } from '../../../shared/cart/cart-store.ts';
+import { openCart, useCart } from '../../../shared/cart/cart-store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Money } from '../../../ui/money.tsx';
+import { costQuestion } from '../pay/order-body.ts';
+import { usePrice } from '../pay/use-price.ts';
 import styles from './cart-banner.module.css';
-import { useCartPrice } from './use-cart-price.ts';
+import { orderLineOfItem } from './cart-line.ts';
 
 /** On a phone: what the cart holds now, with the way to it (CART-17..19). */
 export function CartBanner() {
-  const { items, price } = useCartPrice(null, undefined, () => {});
+  const { items, couponCode } = useCart();
+  const price = usePrice({
+    question: costQuestion(items.map(orderLineOfItem), { coupon: couponCode, methodId: null }),
+    estimate: null,
+    method: undefined,
+    onRefused: () => {},
+  });
   const sum = items.reduce((total, { subtotal }) => total + parseAmount(subtotal ?? '0'), 0n);
   const total = price.total ?? formatAmount(sum, 6);
   const isReduced = price.cost?.couponBonusType === 'discount' && price.original !== null;

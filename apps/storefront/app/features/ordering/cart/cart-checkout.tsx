@@ -10,30 +10,28 @@ import { ErrorSummary } from '../pay/error-summary.tsx';
 import type { OrderErrors } from '../pay/map-server-errors.ts';
 import { PaymentFields } from '../pay/payment-fields.tsx';
 import { TotalReceipt } from '../pay/total-receipt.tsx';
-import type { Price } from '../pay/use-price.ts';
+import type { Checkout } from '../pay/use-checkout.ts';
 import styles from './cart-drawer.module.css';
 
 export type CartCheckoutProps = {
-  price: Price;
-  method: PaymentMethod | undefined;
+  checkout: Checkout;
   methods: readonly PaymentMethod[];
   coupon: string;
   email: string;
   wrong: OrderErrors;
-  isSending: boolean;
   onMethod: (id: number) => void;
   onEmail: (email: string) => void;
   onCoupon: (coupon: string) => void;
   onCouponFocus: () => void;
-  onOrder: () => void;
 };
 
 /** One-click settings: e-mail, method, coupon, total and the button that buys it all (CART-11..15). */
-export function CartCheckout({ price, method, methods, coupon, email, wrong, ...on }: CartCheckoutProps) {
+export function CartCheckout({ checkout, methods, coupon, email, wrong, ...on }: CartCheckoutProps) {
   const { profile } = useInstance();
   const path = usePath();
   const view = useMoneyView();
-  const total = price.total === null ? null : formatMoney(price.total, view);
+  const { price, method } = checkout;
+  const total = price.payable === null ? null : formatMoney(price.payable, view);
   const missing = formatMoney(price.missing ?? '0', view);
 
   return (
@@ -42,13 +40,14 @@ export function CartCheckout({ price, method, methods, coupon, email, wrong, ...
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        on.onOrder();
+        void checkout.order();
       }}
     >
       <div className={styles.settings} data-columns={profile === null ? 6 : 4}>
         <PaymentFields
           methods={methods}
           methodId={method?.id ?? null}
+          amount={price.net}
           email={email}
           errors={wrong.errors}
           onMethod={on.onMethod}
@@ -57,7 +56,7 @@ export function CartCheckout({ price, method, methods, coupon, email, wrong, ...
         <CouponField
           coupon={coupon}
           error={wrong.errors.coupon}
-          cost={price.isCurrent ? price.cost : null}
+          cost={price.isConfirmed ? price.cost : null}
           onChange={on.onCoupon}
           onFocus={on.onCouponFocus}
         />
@@ -79,8 +78,8 @@ export function CartCheckout({ price, method, methods, coupon, email, wrong, ...
             type="submit"
             variant="primary"
             isWide
-            isBusy={on.isSending}
-            disabled={total === null || !price.isCurrent}
+            isBusy={checkout.isSending}
+            disabled={total === null}
           >
             {total === null ? <Trans context="verb">Order</Trans> : <Trans>Order for {total}</Trans>}
           </Button>

@@ -15,22 +15,22 @@ import {
 import { markCartPaid } from '../../../shared/cart/paid-cart.ts';
 import { askToConfirm } from '../../../shared/confirm.ts';
 import { useInstance } from '../../../shared/instance.ts';
-import { errorsOf, type OrderErrors } from '../pay/map-server-errors.ts';
-import { usePlaceOrder } from '../pay/use-place-order.ts';
+import { messagesOf, type OrderErrors } from '../pay/map-server-errors.ts';
+import { useCheckout } from '../pay/use-checkout.ts';
 import { CartCheckout } from './cart-checkout.tsx';
 import styles from './cart-drawer.module.css';
 import { CartGroup } from './cart-group.tsx';
-import { useCartPrice, usePriceChanges } from './use-cart-price.ts';
+import { orderLineOfItem } from './cart-line.ts';
 import { useFreshOnOpen } from './use-fresh-on-open.ts';
+import { usePriceChanges } from './use-price-changes.ts';
 
-const PRICE_CHANGED = 409;
 const NOTHING_WRONG: OrderErrors = { lines: {}, errors: {}, general: [] };
 
 /** What is in the cart, and how it is paid. `onRemoved` finds a new place for the focus. */
 export function CartContents({ onRemoved }: { onRemoved: () => void }) {
   const { t } = useLingui();
   const { profile } = useInstance();
-  const { couponCode } = useCart();
+  const { items, couponCode } = useCart();
   const [wrong, setWrong] = useState(NOTHING_WRONG);
   const [email, setEmail] = useState(profile?.email ?? '');
   const [chosen, setChosen] = useState<number | null>(null);
@@ -38,11 +38,28 @@ export function CartContents({ onRemoved }: { onRemoved: () => void }) {
   const methods = useMethods();
   const byDefault = defaultPaymentMethod(methods, parseAmount(profile?.balance ?? '0'), 'cart');
   const method = methods.find(({ id }) => id === chosen) ?? byDefault ?? undefined;
-  const { items, lines, price } = useCartPrice(method?.id ?? null, method, (errors) =>
-    setWrong((known) => ({ ...known, ...errors, lines: { ...known.lines, ...errors.lines } })),
-  );
+  const checkout = useCheckout({
+    lines: items.map(orderLineOfItem),
+    // The cart shows what the server says now (C-29).
+    estimate: null,
+    coupon: couponCode,
+    email,
+    method,
+    source: 'cart',
+    onPriceRefused: (errors) =>
+      setWrong((known) => ({ ...known, ...errors, lines: { ...known.lines, ...errors.lines } })),
+    onRefused: (errors, refusal) => {
+      const told = messagesOf(refusal);
+      setWrong(told.length === 0 ? errors : { ...errors, general: told });
+    },
+    onPlaced: (where) => {
+      if (where === 'elsewhere') return markCartPaid();
+      clearCart();
+      closeCart();
+    },
+  });
+  const { price } = checkout;
   const changes = usePriceChanges(items, price);
-  const { place, isSending } = usePlaceOrder();
   useFreshOnOpen();
 
   async function remove(indexes: readonly number[]): Promise<void> {
@@ -58,26 +75,6 @@ export function CartContents({ onRemoved }: { onRemoved: () => void }) {
       if (isAgreed) clearCart();
     }
     onRemoved();
-  }
-
-  async function order(): Promise<void> {
-    const onPlaced = (where: 'here' | 'elsewhere') => {
-      if (where === 'elsewhere') return markCartPaid();
-      clearCart();
-      closeCart();
-    };
-    const payment = { coupon: couponCode, email, method, source: 'cart' as const, total: price.expected };
-    const refusal = await place({ lines, ...payment, onPlaced });
-    if (refusal === null) return;
-    if (refusal.status === PRICE_CHANGED) price.again();
-    const errors = errorsOf(refusal);
-    // The message, and each field's on a line of its own (ERR-11).
-    const told = Object.values(refusal.errors).flat();
-    if (errors !== null)
-      setWrong({
-        ...errors,
-        general: [...new Set([refusal.message, ...told, ...errors.general])].filter(Boolean),
-      });
   }
 
   return (
@@ -96,13 +93,11 @@ export function CartContents({ onRemoved }: { onRemoved: () => void }) {
         />
       ))}
       <CartCheckout
-        price={price}
-        method={method}
+        checkout={checkout}
         methods={methods}
         coupon={couponCode}
         email={email}
         wrong={wrong}
-        isSending={isSending}
         onMethod={setChosen}
         onEmail={(next) => {
           setEmail(next);
@@ -113,7 +108,6 @@ export function CartContents({ onRemoved }: { onRemoved: () => void }) {
           setWrong(NOTHING_WRONG);
         }}
         onCouponFocus={() => setWrong(NOTHING_WRONG)}
-        onOrder={() => void order()}
       />
     </div>
   );

@@ -33,17 +33,19 @@ export function CartEditor({ item, cost, isLoading, onChange }: CartEditorProps)
   const { locale } = useInstance();
   const [quantity, setQuantity] = useState<string | null>(null);
   const [sum, setSum] = useState<string | null>(null);
+  const [isSliding, setSliding] = useState(false);
   const limits = { min: item.min, max: item.max, step: item.step };
   const range = `${formatNumber(item.min)}–${formatNumber(item.max)}`;
   const desired = sum === null ? null : dollarsOf(sum, view);
-  const isLocked = (inHand: string | null) => item.isCalculable || (isLoading && inHand === null);
+  /** What is in hand stays open while its price is asked for (VAL-29). */
+  const isLocked = (isInHand: boolean) => item.isCalculable || (isLoading && !isInHand);
 
   const pick = (next: number) => {
     if (next === item.quantity) return;
     onChange();
     changeItem(item.index, { quantity: next, subtotal: null });
   };
-  const ask = useEffectEvent(async (micro: string, signal: AbortSignal) => {
+  const pickFor = async (micro: string, signal: AbortSignal) => {
     const asked = {
       desired_cost: formatAmount(BigInt(micro), 6),
       service_id: item.serviceId,
@@ -53,11 +55,12 @@ export function CartEditor({ item, cost, isLoading, onChange }: CartEditorProps)
     const body = { services: [asked] };
     const { services } = await callApi(quantityByCost, { query: { locale }, body }, { signal });
     if (!signal.aborted && services[0]) pick(services[0].quantity);
-  });
+  };
+  const pickLater = useEffectEvent(pickFor);
   // The clock and the network are outside of React; whatever is typed further takes both back.
   useEffect(() => {
     if (desired === null) return;
-    return later(desired, QUANTITY_BY_COST_MS, (signal) => ask(desired, signal));
+    return later(desired, QUANTITY_BY_COST_MS, (signal) => pickLater(desired, signal));
   }, [desired]);
 
   return (
@@ -69,7 +72,7 @@ export function CartEditor({ item, cost, isLoading, onChange }: CartEditorProps)
             inputMode="numeric"
             autoComplete="off"
             value={quantity ?? String(item.quantity)}
-            disabled={isLocked(quantity)}
+            disabled={isLocked(quantity !== null)}
             onFocus={() => setQuantity(String(item.quantity))}
             onChange={({ target }) => setQuantity(target.value)}
             onBlur={() => {
@@ -86,9 +89,13 @@ export function CartEditor({ item, cost, isLoading, onChange }: CartEditorProps)
             inputMode="decimal"
             autoComplete="off"
             value={sum ?? (cost === null ? '' : formatMoney(cost, view))}
-            disabled={isLocked(sum)}
+            disabled={isLocked(sum !== null)}
             onChange={({ target }) => setSum(target.value)}
-            onBlur={() => setSum(null)}
+            onBlur={() => {
+              // Left before its pause was over, the sum counts at once.
+              if (desired !== null) void pickFor(desired, new AbortController().signal).catch(() => null);
+              setSum(null);
+            }}
           />
         )}
       </Field>
@@ -99,7 +106,9 @@ export function CartEditor({ item, cost, isLoading, onChange }: CartEditorProps)
         step={1}
         aria-label={t`How much`}
         aria-valuetext={formatNumber(item.quantity)}
-        disabled={item.isCalculable}
+        disabled={isLocked(isSliding)}
+        onFocus={() => setSliding(true)}
+        onBlur={() => setSliding(false)}
         value={Math.round(positionOfQuantity(item.quantity, limits))}
         onChange={({ target }) => pick(quantityAtPosition(Number(target.value), limits, 'down'))}
       />

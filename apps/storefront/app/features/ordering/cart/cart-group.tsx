@@ -59,7 +59,7 @@ export function CartGroup({ group, network, places, price, changes, wrong, ...on
               number={place + 1}
               icon={network?.service_types.find(({ id }) => id === item.serviceTypeId)?.icon ?? item.icon}
               cost={price.costs.get(place) ?? item.subtotal}
-              isCurrent={price.isCurrent}
+              isConfirmed={price.isConfirmed}
               isLoading={price.isLoading}
               was={changes.get(item.index)}
               error={Object.values(wrong[place] ?? {})[0]}

@@ -29,6 +29,7 @@ const line = after(
   { type: 'countriesChanged', countries: [83] },
   { type: 'dripSwitched', isDripFeed: true },
   { type: 'dripChanged', drip: { runs: 3, minutesBetweenRuns: 90 } },
+  { type: 'quantityPicked', quantity: 6000 },
 );
 
 test('ENT-28 ENT-29 ENT-30 ENT-36 a new line keeps the right of refill and spreads nothing', () => {
@@ -88,6 +89,8 @@ test('CART-20 a drip feed is edited by its query', () => {
     serviceTypeId: '2',
     serviceId: '5',
     quantity: '2000',
+    countries: '83',
+    cartItem: '1',
     isDripFeed: 'true',
     dripFeedMode: 'flat',
     numberOfRuns: '3',

@@ -1,6 +1,6 @@
 import type { CartItem, NewCartItem } from '../../../shared/cart/cart-item.ts';
 import { type Line, limitsOf, quantityOf, totalQuantityOf } from '../draft/line.ts';
-import { dripQuery } from '../draft/prefill.ts';
+import { dripQuery, EDITED_ITEM } from '../draft/prefill.ts';
 import type { OrderLine } from '../pay/order-line.ts';
 
 /** A line of the form as an item of the cart; null without a service. `subtotal` is its cost in USD. */
@@ -58,7 +58,7 @@ export function orderLineOfItem(item: CartItem): OrderLine {
   };
 }
 
-/** The address that opens the form to edit a drip feed (CART-20). */
+/** The address that opens the form to edit a drip feed (CART-20), which then takes the place of the item. */
 export function editPath(item: CartItem): string {
   const query = new URLSearchParams({
     url: item.url,
@@ -66,6 +66,9 @@ export function editPath(item: CartItem): string {
     serviceTypeId: String(item.serviceTypeId),
     serviceId: String(item.serviceId),
     quantity: String(item.quantity),
+    ...(!item.isGuarantee && { isGuarantee: 'false' }),
+    ...(item.countries.length > 0 && { countries: item.countries.join(',') }),
+    [EDITED_ITEM]: String(item.index),
     ...dripQuery({
       mode: item.dripFeedMode,
       runs: item.numberOfRuns,

@@ -21,7 +21,7 @@ export type CartRowProps = {
   number: number;
   icon: string;
   cost: string | null;
-  isCurrent: boolean;
+  isConfirmed: boolean;
   isLoading: boolean;
   /** The price before it was read again. */
   was: string | undefined;
@@ -58,7 +58,7 @@ export function CartRow({ item, number, icon, cost, was, error, ...state }: Cart
             {cutText(name, NAME_ON_DESKTOP)}
           </span>
         </span>
-        <span className={styles.figures} data-dimmed={!state.isCurrent || undefined}>
+        <span className={styles.figures} data-dimmed={!state.isConfirmed || undefined}>
           <span>{formatNumber(item.isDripFeed ? item.dripFeedTotalQuantity : item.quantity)}</span>
           <b>{cost === null ? '…' : <Money amount={cost} />}</b>
         </span>

@@ -166,17 +166,23 @@ test('ENT-35 CONST-16 the editor begins with step 1, and steps as the service do
   expect(spread.drip.quantityStep).toBe(1);
   const growing = after(spread, { type: 'dripChanged', drip: { mode: 'increase' } });
   expect(growing.drip.quantityStep).toBe(100);
-  expect(totalQuantityOf({ ...growing, quantity: 1000, drip: { ...growing.drip, runs: 5 } })).toBe(6000);
+  expect(totalQuantityOf({ ...growing, quantity: 6000, drip: { ...growing.drip, runs: 5 } })).toBe(6000);
 });
 
-test('C-39 the quantity of a drip feed is its first run; a service that may not spread ignores it', () => {
+test('C-39 a drip feed spreads its quantity: what is sent is the first run; a service that may not spread ignores it', () => {
   const allowed = aService({ drip_feed_is_allowed: true });
   const dripping = after(
     start,
     { type: 'serviceChosen', service: allowed },
     { type: 'dripSwitched', isDripFeed: true },
   );
-  expect([quantityOf(dripping), totalQuantityOf(dripping)]).toEqual([2000, 4000]);
+  expect([quantityOf(dripping), totalQuantityOf(dripping)]).toEqual([1000, 2000]);
+  const runs = (count: number) => after(dripping, { type: 'dripChanged', drip: { runs: count } });
+  expect([quantityOf(runs(3)), totalQuantityOf(runs(3))]).toEqual([700, 2100]);
+  // More runs than the quantity has room for: each is the least that the service takes.
+  expect([quantityOf(runs(8)), totalQuantityOf(runs(8))]).toEqual([500, 4000]);
+  expect(totalQuantityOf(after(runs(8), { type: 'dripSwitched', isDripFeed: false }))).toBe(2000);
+  expect(after(runs(8), { type: 'quantityPicked', quantity: 100 }).quantity).toBe(4000);
   expect(totalQuantityOf({ ...dripping, service: aService() })).toBe(2000);
   expect(after(dripping, { type: 'serviceChosen', service: views }).isDripFeed).toBe(false);
 });

@@ -6,11 +6,15 @@ import {
   countKeywords,
   DRIP_DEFAULTS,
   type DripPlan,
+  firstRunFor,
+  firstRunLimits,
   planTotal,
+  type QuantityLimits,
+  RUNS_LIMITS,
 } from '@fanfare/rules';
 
 export type TargetValue = string | number[];
-/** How a line is spread over runs; its quantity is the first of them (C-39). */
+/** How a line is spread over runs. */
 export type DripSettings = Omit<DripPlan, 'quantity'>;
 
 /** One service for one link, as it is being filled in. Prices are not part of it: they come from a quote. */
@@ -21,6 +25,7 @@ export type Line = {
   typeId: number | null;
   service: Service | null;
   url: string;
+  /** In all runs together. */
   quantity: number;
   /** What the quantity field shows; corrected when it is left. */
   quantityText: string;
@@ -63,8 +68,12 @@ export function emptyLine(start: Pick<Line, 'id' | 'networkId'>): Line {
   };
 }
 
-/** How much is ordered, of a drip feed in its first run: the number of comments or phrases where they decide it. */
-export function quantityOf({ service, quantity, targets }: Pick<Line, 'service' | 'quantity' | 'targets'>) {
+/** How much is ordered, of a drip feed in its first run (C-39): the number of comments or phrases where they decide it. */
+export function quantityOf(
+  line: Pick<Line, 'service' | 'quantity' | 'targets' | 'isDripFeed' | 'drip'>,
+): number {
+  const { service, quantity, targets } = line;
+  if (service !== null && isPlanned(line)) return firstRunFor(quantity, line.drip, limitsOf(service));
   if (service?.is_package) return 1;
   if (!service?.calculable_quantity) return quantity;
   const counted = service.targets.find(({ type }) => type.viewType !== 'textarea');
@@ -74,12 +83,18 @@ export function quantityOf({ service, quantity, targets }: Pick<Line, 'service' 
   return counted?.type.viewType === 'seo_keywords' ? countKeywords(text).count : countComments(text).count;
 }
 
-/** How much is ordered in all runs together. */
+/** How much is ordered in all runs together: as near to the quantity that was asked for as the runs allow. */
 export function totalQuantityOf(line: Line): number {
   const quantity = quantityOf(line);
-  if (!isDripping(line) || !Number.isSafeInteger(line.drip.runs) || line.drip.runs > 100) return quantity;
 
-  return planTotal({ ...line.drip, quantity });
+  return isPlanned(line) ? planTotal({ ...line.drip, quantity }) : quantity;
+}
+
+/** Whether there is a plan to count with: while the number of runs is typed it may be any. */
+function isPlanned(line: Pick<Line, 'service' | 'isDripFeed' | 'drip'>): boolean {
+  const { runs } = line.drip;
+
+  return isDripping(line) && Number.isSafeInteger(runs) && runs > 0 && runs <= RUNS_LIMITS.max;
 }
 
 export function isDripping({ service, isDripFeed }: Pick<Line, 'service' | 'isDripFeed'>): boolean {
@@ -96,14 +111,27 @@ export function maySpread(service: Service): boolean {
   });
 }
 
-export function limitsOf(service: Service): { min: number; max: number; step: number } {
+export function limitsOf(service: Service): QuantityLimits {
   return { min: service.min_quantity, max: service.max_quantity, step: service.quantity_step };
+}
+
+/** How much a line can be of in all: of a drip feed what its runs can come to. */
+export function totalLimitsOf(line: Line, service: Service): QuantityLimits {
+  const limits = limitsOf(service);
+  if (!isPlanned(line)) return limits;
+  const { min, max } = firstRunLimits(line.drip, limits);
+
+  return {
+    min: planTotal({ ...line.drip, quantity: min }),
+    max: planTotal({ ...line.drip, quantity: max }),
+    step: limits.step,
+  };
 }
 
 /** The line with a quantity that its service accepts, rounded up (VAL-23). */
 export function withQuantity(line: Line, raw: string | number): Line {
   if (line.service === null || line.service.is_package) return line;
-  const quantity = clampQuantity(raw, limitsOf(line.service), 'up');
+  const quantity = clampQuantity(raw, totalLimitsOf(line, line.service), 'up');
 
   return { ...line, quantity, quantityText: String(quantity) };
 }

@@ -10,10 +10,21 @@ test('CART-20 the edit query fills link, quantity and the whole drip feed', () =
     ),
   ).toEqual({
     url: 'https://t.example/1',
-    quantity: 1000,
+    // First runs are in addresses, what they make in all is in the form: 1000 + 1100 + 1200 + 1100 + 1000.
+    quantity: 5400,
     isDripFeed: true,
     drip: { mode: 'wave', runs: 5, quantityStep: 100, minutesBetweenRuns: 1501 },
   });
+});
+
+test('an item is edited as it was: without refill, and for its countries', () => {
+  expect(read('isGuarantee=false&countries=83,4,x')).toEqual({ isGuarantee: false, countries: [83, 4] });
+  expect(read('isGuarantee=true')).toEqual({});
+});
+
+test('runs outside of their limits are brought inside', () => {
+  const runs = (text: string) => read(`isDripFeed=true&numberOfRuns=${text}`).drip?.runs;
+  expect([runs('1'), runs('0'), runs('101')]).toEqual([2, 2, 100]);
 });
 
 test('what is missing or no number falls back to the defaults', () => {

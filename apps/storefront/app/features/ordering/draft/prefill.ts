@@ -1,37 +1,44 @@
 import type { DripFeed, OrderDetail, Target } from '@fanfare/contract';
-import { DRIP_MODES, type DripMode } from '@fanfare/rules';
-import { DRIP_START, type DripSettings, type Line } from './line.ts';
+import { DRIP_MODES, type DripMode, planTotal, RUNS_LIMITS } from '@fanfare/rules';
+import { DRIP_START, type DripSettings, type Line, quantityOf } from './line.ts';
 
 /** What an address fills into the first line, besides its service. */
 export type Prefill = Partial<
   Pick<Line, 'url' | 'quantity' | 'isGuarantee' | 'targets' | 'countries' | 'isDripFeed' | 'drip'>
 >;
 
+/** Of an address: which item of the cart is being edited. */
+export const EDITED_ITEM = 'cartItem';
 const LONGEST_LINK = 2_000;
+const MOST_COUNTRIES = 300;
 
 /** The edit query of a cart item (CART-20), and of every link to the form. */
 export function prefillOf(search: URLSearchParams): Prefill {
   const url = search.get('url')?.slice(0, LONGEST_LINK);
   const quantity = numberIn(search, 'quantity');
-  const drip = search.get('isDripFeed') === 'true' ? { isDripFeed: true, drip: dripOf(search) } : {};
+  const drip = search.get('isDripFeed') === 'true' ? dripOf(search) : null;
+  const countries = countriesIn(search);
 
   return {
     ...(url ? { url } : {}),
-    ...(quantity ? { quantity } : {}),
-    ...drip,
+    // The address has the first run, as every call does (C-39).
+    ...(quantity ? { quantity: drip === null ? quantity : planTotal({ ...drip, quantity }) } : {}),
+    ...(search.get('isGuarantee') === 'false' && { isGuarantee: false }),
+    ...(countries.length > 0 && { countries }),
+    ...(drip !== null && { isDripFeed: true, drip }),
   };
 }
 
 /** The query that opens the form with a line as it is. */
 export function queryOf(line: Line): URLSearchParams {
-  const { url, networkId, typeId, service, quantity, isDripFeed, drip } = line;
+  const { url, networkId, typeId, service, isDripFeed, drip } = line;
 
   return new URLSearchParams({
     url,
     networkId: String(networkId),
     serviceTypeId: String(typeId ?? ''),
     serviceId: String(service?.id ?? ''),
-    quantity: String(quantity),
+    quantity: String(quantityOf(line)),
     ...(isDripFeed ? dripQuery(drip) : {}),
   });
 }
@@ -58,34 +65,47 @@ export function prefillOfOrder(
     if (!target) return [];
     return [[target_id, target.type.selectable === null ? values.join('\n') : values.map(Number)] as const];
   });
+  const drip = plan === null ? null : dripOfPlan(plan);
 
   return {
     url: order.url,
-    quantity: plan?.quantity ?? order.quantity,
+    quantity:
+      plan === null || drip === null ? order.quantity : planTotal({ ...drip, quantity: plan.quantity }),
     isGuarantee: order.has_refill,
     targets: Object.fromEntries(texts),
     countries: order.countries,
-    ...(plan === null
-      ? {}
-      : {
-          isDripFeed: true,
-          drip: {
-            mode: modeOf(plan.mode),
-            runs: plan.runs,
-            quantityStep: plan.quantity_step,
-            minutesBetweenRuns: plan.minutes_between_runs,
-          },
-        }),
+    ...(drip !== null && { isDripFeed: true, drip }),
+  };
+}
+
+function dripOfPlan(plan: DripFeed): DripSettings {
+  return {
+    mode: modeOf(plan.mode),
+    runs: plan.runs,
+    quantityStep: plan.quantity_step,
+    minutesBetweenRuns: plan.minutes_between_runs,
   };
 }
 
 function dripOf(search: URLSearchParams): DripSettings {
   return {
     mode: modeOf(search.get('dripFeedMode')),
-    runs: numberIn(search, 'numberOfRuns') ?? DRIP_START.runs,
+    runs: runsIn(search),
     quantityStep: numberIn(search, 'dripFeedQuantityStep') ?? DRIP_START.quantityStep,
     minutesBetweenRuns: numberIn(search, 'dripFeedMinutes') ?? DRIP_START.minutesBetweenRuns,
   };
+}
+
+function runsIn(search: URLSearchParams): number {
+  const runs = numberIn(search, 'numberOfRuns') ?? DRIP_START.runs;
+
+  return Math.min(Math.max(runs, RUNS_LIMITS.min), RUNS_LIMITS.max);
+}
+
+function countriesIn(search: URLSearchParams): number[] {
+  const ids = (search.get('countries') ?? '').split(',', MOST_COUNTRIES);
+
+  return ids.filter((id) => /^\d{1,9}$/.test(id)).map(Number);
 }
 
 function modeOf(text: string | null): DripMode {

@@ -65,11 +65,7 @@ export function reduceLine(line: Line, action: LineAction, catalogue: FormCatalo
     case 'guaranteeSwitched':
       return { ...line, isGuarantee: action.isGuarantee };
     case 'dripSwitched':
-      return withoutDripErrors({
-        ...line,
-        isDripFeed: action.isDripFeed,
-        drip: action.isDripFeed ? { ...line.drip, quantityStep: EDITOR_STEP } : DRIP_START,
-      });
+      return withoutDripErrors(withDripFeed(line, action.isDripFeed));
     case 'dripChanged':
       return withoutDripErrors(withDrip(line, action.drip));
     case 'targetChanged':
@@ -127,6 +123,13 @@ function withService(line: Line, service: Service | null): Line {
     countries: [],
     errors: {},
   };
+}
+
+/** The quantity stays: a drip feed spreads it. */
+function withDripFeed(line: Line, isDripFeed: boolean): Line {
+  if (isDripFeed) return { ...line, isDripFeed, drip: { ...line.drip, quantityStep: EDITOR_STEP } };
+
+  return withQuantity({ ...line, isDripFeed, drip: DRIP_START }, line.quantity);
 }
 
 /** Runs that grow or shrink do so by steps that the service knows. */

@@ -82,9 +82,9 @@ function startOrder(
       ? { type: 'serviceChosen', service: selected }
       : { type: 'networkChosen', networkId: activeLine(empty).networkId },
     { type: 'urlChanged', url },
-    ...(quantity === undefined ? [] : [{ type: 'quantityPicked' as const, quantity }]),
     // A link that comes with its service leads nowhere else.
     ...(Object.keys(fields).length === 0 ? [] : [{ type: 'lineRestored' as const, fields }]),
+    ...(quantity === undefined ? [] : [{ type: 'quantityPicked' as const, quantity }]),
   ];
 
   return actions.reduce(

@@ -3,15 +3,16 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { formatNumber } from '../../../shared/format.ts';
 import { useDuration } from '../../../shared/use-duration.ts';
 import { RunBars } from '../../../ui/run-bars.tsx';
-import { type Line, limitsOf, totalQuantityOf } from '../draft/line.ts';
+import { type Line, limitsOf, quantityOf, totalQuantityOf } from '../draft/line.ts';
 import styles from './drip-editor.module.css';
 
 /** The plan as it will run: a bar a run, how much in all, how long it takes. What can not run says why. */
 export function DripTimeline({ line }: { line: Line }) {
   const { t } = useLingui();
   const duration = useDuration();
-  const { service, drip, quantity } = line;
+  const { service, drip } = line;
   if (service === null) return null;
+  const quantity = quantityOf(line);
   const problems = checkDripPlan({ ...drip, quantity }, limitsOf(service));
   const runs = planRuns({ ...drip, quantity });
   const total = formatNumber(totalQuantityOf(line));

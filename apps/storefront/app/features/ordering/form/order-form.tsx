@@ -12,12 +12,10 @@ import { useOrderDraft } from '../draft/use-order-draft.ts';
 import { CouponField } from '../pay/coupon-field.tsx';
 import { ErrorSummary } from '../pay/error-summary.tsx';
 import { estimateOrder } from '../pay/estimate.ts';
-import { errorsOf } from '../pay/map-server-errors.ts';
-import { costQuestion, type OrderSource } from '../pay/order-body.ts';
+import type { OrderSource } from '../pay/order-body.ts';
 import { orderLineOf } from '../pay/order-line.ts';
 import { PaymentFields } from '../pay/payment-fields.tsx';
-import { usePlaceOrder } from '../pay/use-place-order.ts';
-import { usePrice } from '../pay/use-price.ts';
+import { useCheckout } from '../pay/use-checkout.ts';
 import type { LinesProps } from './lines.ts';
 import styles from './order-form.module.css';
 import { OrderReceipt } from './order-receipt.tsx';
@@ -25,9 +23,6 @@ import { SubmitBar } from './submit-bar.tsx';
 import { useAddToCart } from './use-add-to-cart.ts';
 import { useLinkChecks } from './use-link-checks.ts';
 import { useReportedService } from './use-reported-service.ts';
-
-/** The price is not the one that the buyer saw: nothing was charged, and the new one is asked for. */
-const PRICE_CHANGED = 409;
 
 export type OrderFormProps = {
   networks: readonly FormNetwork[];
@@ -49,53 +44,54 @@ export function OrderForm({ methods, source, Lines, detail, onServiceChange, ...
   const { locale, settings } = useInstance();
   const form = useRef<HTMLFormElement>(null);
   const { order, dispatch, dispatchLine, catalogue, haveServices } = useOrderDraft({ ...start, methods });
-  const { place, isSending } = usePlaceOrder();
   const [isRefused, setRefused] = useState(false);
   const line = activeLine(order);
-  const lines = order.lines.map(orderLineOf);
+  const draftPlace = start.hasPickers ? 'form' : 'panel';
   const method = methods.find(({ id }) => id === order.methodId);
-  const price = usePrice({
-    question: costQuestion(lines, order),
+  const checkout = useCheckout({
+    lines: order.lines.map(orderLineOf),
     estimate: estimateOrder(order.lines, method, settings),
+    coupon: order.coupon,
+    email: order.email,
     method,
-    onRefused: (errors) => dispatch({ type: 'priceRefused', ...errors }),
+    source,
+    onPriceRefused: (errors) => dispatch({ type: 'priceRefused', ...errors }),
+    onRefused: (errors) => {
+      flushSync(() => {
+        dispatch({ type: 'refused', ...errors });
+        setRefused(true);
+      });
+      focusFirstWrong(form.current);
+    },
+    onPlaced: () => dropKeptDraft(draftPlace),
   });
+  const { price } = checkout;
   useLinkChecks({ line, dispatch: dispatchLine, locale, haveServices });
   useReportedService(line.service, start.selected, onServiceChange);
   useFocusedLink(start.prefill.url, form);
-  const draftPlace = start.hasPickers ? 'form' : 'panel';
   const addToCart = useAddToCart({ order, dispatch, costs: price.costs, isServiceFixed: !start.hasPickers });
 
-  async function submit(event: React.FormEvent) {
+  function submit(event: React.FormEvent) {
     event.preventDefault();
     // Sent by Enter, the quantity was not left yet: the field shows what is ordered.
     dispatchLine({ type: 'quantityLeft' });
-    const { coupon, email } = order;
-    const onPlaced = () => dropKeptDraft(draftPlace);
-    const refusal = await place({ lines, coupon, email, method, source, total: price.expected, onPlaced });
-    if (refusal === null) return;
-    if (refusal.status === PRICE_CHANGED) price.again();
-    flushSync(() => {
-      const errors = errorsOf(refusal);
-      if (errors !== null) dispatch({ type: 'refused', ...errors });
-      setRefused(true);
-    });
-    focusFirstWrong(form.current);
+    void checkout.order();
   }
 
   return (
-    <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
       <Lines {...{ order, dispatch, dispatchLine, catalogue, detail, price, haveServices }} />
       <CouponField
         coupon={order.coupon}
         error={order.errors.coupon}
-        cost={price.isCurrent ? price.cost : null}
+        cost={price.isConfirmed ? price.cost : null}
         onChange={(value) => dispatch({ type: 'fieldChanged', field: 'coupon', value })}
         onFocus={() => dispatch({ type: 'errorCleared', field: 'coupon' })}
       />
       <PaymentFields
         methods={methods}
         methodId={order.methodId}
+        amount={price.net}
         email={order.email}
         errors={order.errors}
         onMethod={(methodId) => dispatch({ type: 'methodChosen', methodId })}
@@ -117,9 +113,7 @@ export function OrderForm({ methods, source, Lines, detail, onServiceChange, ...
         </Notice>
       ) : (
         <SubmitBar
-          price={price}
-          method={method}
-          isSending={isSending}
+          checkout={checkout}
           returnsTo={() => (start.hasPickers ? '/orders/create' : `/orders/create?${queryOf(line)}`)}
           onAddToCart={() => {
             if (!addToCart()) focusFirstWrong(form.current);

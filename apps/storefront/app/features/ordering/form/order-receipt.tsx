@@ -85,7 +85,7 @@ function rowsOfOne(line: Line, price: Price, settings: InstanceSettings): Receip
 
 /** What the guarantee adds to the line, apart, so that quantity by price can be followed; null where it adds nothing. */
 function surchargeOf(line: Line, price: Price, settings: InstanceSettings): string | null {
-  const isOfThisOrder = price.isCurrent || price.cost === null;
+  const isOfThisOrder = price.isConfirmed || price.cost === null;
   const bare = estimateOrder([{ ...line, isGuarantee: false }], undefined, settings);
   if (!isOfThisOrder || bare === null || price.original === null) return null;
   const added = parseAmount(price.original) - bare.originalAmount;

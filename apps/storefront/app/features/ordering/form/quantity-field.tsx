@@ -1,11 +1,11 @@
 import type { Service } from '@fanfare/contract';
-import { positionOfQuantity, quantityAtPosition, SLIDER_MAX } from '@fanfare/rules';
+import { positionOfQuantity, type QuantityLimits, quantityAtPosition, SLIDER_MAX } from '@fanfare/rules';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type Dispatch, useState } from 'react';
 import { formatNumber } from '../../../shared/format.ts';
 import { useInstance } from '../../../shared/instance.ts';
 import { Field } from '../../../ui/field.tsx';
-import { type Line, limitsOf, quantityOf } from '../draft/line.ts';
+import { type Line, quantityOf, totalLimitsOf } from '../draft/line.ts';
 import type { LineAction } from '../draft/reduce-line.ts';
 import styles from './order-form.module.css';
 import { SubtotalField } from './subtotal-field.tsx';
@@ -32,7 +32,7 @@ export function QuantityField(props: QuantityFieldProps) {
       {service.is_package ? null : service.calculable_quantity ? (
         <p className={styles.counted} data-field="quantity">
           <Plural value={quantityOf(props.line)} one="Quantity: # line" other="Quantity: # lines" />{' '}
-          <span>{rangeOf(service)}</span>
+          <span>{rangeOf(totalLimitsOf(props.line, service))}</span>
           {errors.quantity ? <span role="alert">{errors.quantity}</span> : null}
         </p>
       ) : (
@@ -59,9 +59,9 @@ function EnteredQuantity({ service, ...props }: ByService) {
       <div className={styles.pair}>
         <Field
           name="quantity"
-          label={line.isDripFeed ? <Trans>Quantity of the first run</Trans> : <Trans>Quantity</Trans>}
+          label={line.isDripFeed ? <Trans>Quantity in all</Trans> : <Trans>Quantity</Trans>}
           error={line.errors.quantity}
-          hint={rangeOf(service)}
+          hint={rangeOf(totalLimitsOf(line, service))}
         >
           {(wiring) => (
             <input
@@ -81,7 +81,7 @@ function EnteredQuantity({ service, ...props }: ByService) {
             />
           )}
         </Field>
-        {isFull && !line.isDripFeed ? <SubtotalField {...props} service={service} /> : null}
+        {isFull ? <SubtotalField {...props} service={service} /> : null}
       </div>
       {isFull ? <Slider label={t`How much`} isDisabled={isLoading} {...{ line, dispatch, service }} /> : null}
       <QuantityChips {...{ line, dispatch, service }} />
@@ -93,7 +93,7 @@ type SliderProps = Pick<ByService, 'line' | 'dispatch' | 'service'> & { label: s
 
 /** Logarithmic, so that a thousand is as easy to hit as a million (VAL-27). */
 function Slider({ line, dispatch, service, label, isDisabled }: SliderProps) {
-  const limits = limitsOf(service);
+  const limits = totalLimitsOf(line, service);
   const [isInHand, setInHand] = useState(false);
 
   return (
@@ -121,8 +121,9 @@ function Slider({ line, dispatch, service, label, isDisabled }: SliderProps) {
 
 function QuantityChips({ line, dispatch, service }: Pick<ByService, 'line' | 'dispatch' | 'service'>) {
   const { t } = useLingui();
+  const { min, max } = totalLimitsOf(line, service);
   const fitting = [service.default_quantity, ...CHIPS].filter(
-    (quantity) => quantity >= service.min_quantity && quantity <= service.max_quantity,
+    (quantity) => quantity >= min && quantity <= max,
   );
   const chips = [...new Set(fitting)].sort((a, b) => a - b).slice(0, MAX_CHIPS);
 
@@ -164,6 +165,6 @@ function GuaranteeSwitch({ line, dispatch }: Pick<QuantityFieldProps, 'line' | '
   );
 }
 
-function rangeOf({ min_quantity, max_quantity }: Service): string {
-  return `${formatNumber(min_quantity)}–${formatNumber(max_quantity)}`;
+function rangeOf({ min, max }: QuantityLimits): string {
+  return `${formatNumber(min)}–${formatNumber(max)}`;
 }

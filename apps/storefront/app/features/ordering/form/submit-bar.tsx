@@ -1,4 +1,3 @@
-import type { PaymentMethod } from '@fanfare/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMoneyView } from '../../../shared/currency.ts';
 import { formatMoney } from '../../../shared/format.ts';
@@ -6,25 +5,24 @@ import { usePath } from '../../../shared/instance.ts';
 import { rememberOrder } from '../../../shared/kept-order.ts';
 import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
-import type { Price } from '../pay/use-price.ts';
+import type { Checkout } from '../pay/use-checkout.ts';
 import styles from './order-form.module.css';
 
 export type SubmitBarProps = {
-  price: Price;
-  method: PaymentMethod | undefined;
-  isSending: boolean;
+  checkout: Checkout;
   /** Where the form is found again with what is in it. */
   returnsTo: () => string;
   onAddToCart: () => void;
 };
 
 /** The one next action. A balance that is too small leads to topping it up, and back to the same order. */
-export function SubmitBar({ price, method, isSending, returnsTo, onAddToCart }: SubmitBarProps) {
+export function SubmitBar({ checkout, returnsTo, onAddToCart }: SubmitBarProps) {
   const { t } = useLingui();
   const path = usePath();
   const view = useMoneyView();
-  const total = price.total === null ? null : formatMoney(price.total, view);
-  const isShort = price.missing !== null && method?.strategy === 'balance';
+  const { price, isSending } = checkout;
+  const total = price.payable === null ? null : formatMoney(price.payable, view);
+  const isShort = price.missing !== null;
   const missing = formatMoney(price.missing ?? '0', view);
 
   return (
@@ -45,7 +43,7 @@ export function SubmitBar({ price, method, isSending, returnsTo, onAddToCart }: 
       )}
       <Button
         className={styles.toCart}
-        disabled={total === null}
+        disabled={price.total === null}
         onClick={onAddToCart}
         title={t`Add to cart`}
       >
@@ -55,7 +53,7 @@ export function SubmitBar({ price, method, isSending, returnsTo, onAddToCart }: 
         </span>
       </Button>
       <p className="visually-hidden" role="status">
-        {price.isCurrent && total !== null && !isShort ? <Trans>Total {total}</Trans> : null}
+        {price.isConfirmed && total !== null && !isShort ? <Trans>Total {total}</Trans> : null}
       </p>
     </div>
   );

@@ -7,7 +7,7 @@ import { useMoneyView } from '../../../shared/currency.ts';
 import { formatMoney } from '../../../shared/format.ts';
 import { useInstance } from '../../../shared/instance.ts';
 import { Field } from '../../../ui/field.tsx';
-import { type Line, limitsOf } from '../draft/line.ts';
+import { type Line, totalLimitsOf } from '../draft/line.ts';
 import type { LineAction } from '../draft/reduce-line.ts';
 import { dollarsOf } from '../pay/dollars-of.ts';
 import { quoteLineOf } from '../pay/estimate.ts';
@@ -66,11 +66,13 @@ function useSubtotal(
   dispatch: Dispatch<LineAction>,
 ): () => void {
   const { settings, locale } = useInstance();
+  /** The server knows what one order of the service can be, not what a plan can. */
+  const { isDripFeed } = line;
   const pick = (quantity: number) => dispatch({ type: 'quantityPicked', quantity });
   const pickOurs = () => {
     const terms = quoteLineOf({ ...line, isDripFeed: false, quantity: 1 }, settings);
     if (terms === null || desired === null) return;
-    const limits = limitsOf(service);
+    const limits = totalLimitsOf(line, service);
     const decimals = settings.roundingPrecision;
     pick(quantityByCost({ ...terms, desired: BigInt(desired), limits, decimals }).quantity);
   };
@@ -91,13 +93,15 @@ function useSubtotal(
   useEffect(() => {
     if (desired === null) return;
     const ours = later(desired, SUBTOTAL_MS, async () => pickOursLater());
-    const theirs = later(desired, QUANTITY_BY_COST_MS, (signal) => pickTheirs(desired, signal));
+    const theirs = isDripFeed
+      ? undefined
+      : later(desired, QUANTITY_BY_COST_MS, (signal) => pickTheirs(desired, signal));
 
     return () => {
       ours?.();
       theirs?.();
     };
-  }, [desired]);
+  }, [desired, isDripFeed]);
 
   return pickOurs;
 }

@@ -1,10 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Dispatch } from 'react';
 import { flushSync } from 'react-dom';
-import { addToCart } from '../../../shared/cart/cart-store.ts';
+import { useNavigate, useSearchParams } from 'react-router';
+import { addToCart, openCart, replaceItem } from '../../../shared/cart/cart-store.ts';
+import { usePath } from '../../../shared/instance.ts';
 import { itemOfLine } from '../cart/cart-line.ts';
 import { quantityOf } from '../draft/line.ts';
 import type { OrderAction, OrderDraft } from '../draft/order-draft.ts';
+import { EDITED_ITEM } from '../draft/prefill.ts';
 
 type AddToCartOptions = {
   order: OrderDraft;
@@ -16,6 +19,10 @@ type AddToCartOptions = {
 /** Moves all lines into the cart and clears the form (CARTB-01); false when one of them is not ready for it. */
 export function useAddToCart({ order, dispatch, costs, isServiceFixed }: AddToCartOptions): () => boolean {
   const { t } = useLingui();
+  const path = usePath();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const edited = search.get(EDITED_ITEM);
 
   return () => {
     const wrong: Record<number, Record<string, string>> = {};
@@ -30,10 +37,17 @@ export function useAddToCart({ order, dispatch, costs, isServiceFixed }: AddToCa
       flushSync(() => dispatch({ type: 'refused', lines: wrong, errors: {}, general: [] }));
       return false;
     }
-    addToCart(
-      order.lines.flatMap((line, index) => itemOfLine(line, costs.get(index) ?? null, isServiceFixed) ?? []),
+    const items = order.lines.flatMap(
+      (line, index) => itemOfLine(line, costs.get(index) ?? null, isServiceFixed) ?? [],
     );
     dispatch({ type: 'emptied' });
+    if (edited === null) addToCart(items);
+    else {
+      replaceItem(Number(edited), items);
+      openCart();
+      // The next one is an item of its own.
+      void navigate(path('/orders/create'), { replace: true });
+    }
 
     return true;
   };

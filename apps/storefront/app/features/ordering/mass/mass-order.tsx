@@ -8,16 +8,15 @@ import { useInstance } from '../../../shared/instance.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CouponField } from '../pay/coupon-field.tsx';
 import { ErrorSummary } from '../pay/error-summary.tsx';
-import { errorsOf, type OrderErrors } from '../pay/map-server-errors.ts';
+import type { OrderErrors } from '../pay/map-server-errors.ts';
 import { PaymentFields } from '../pay/payment-fields.tsx';
 import { TotalReceipt } from '../pay/total-receipt.tsx';
-import { usePlaceOrder } from '../pay/use-place-order.ts';
+import { useCheckout } from '../pay/use-checkout.ts';
 import styles from './mass-order.module.css';
 import { MassTable } from './mass-table.tsx';
-import { replaceLine, withoutLines } from './parse-mass-order.ts';
-import { useMassPrice, useMassText } from './use-mass-order.ts';
+import { replaceLine } from './parse-mass-order.ts';
+import { orderLineOfMass, useMassText } from './use-mass-order.ts';
 
-const PRICE_CHANGED = 409;
 const NOTHING_WRONG: Omit<OrderErrors, 'lines'> = { errors: {}, general: [] };
 
 /** Many orders as text, one a line. What is wrong stays and can be mended; the rest can go. */
@@ -33,27 +32,32 @@ export function MassOrder({ methods }: { methods: readonly PaymentMethod[] }) {
   );
   const [refused, setRefused] = useState(NOTHING_WRONG);
   const method = methods.find((known) => known.id === methodId);
-  const { lines, price } = useMassPrice(mass, { coupon, methodId, method }, setRefused);
-  const { place, isSending } = usePlaceOrder();
-  const total = price.total === null ? null : formatMoney(price.total, view);
+  const sent = mass.ready;
+  const tell = ({ lines, ...others }: OrderErrors) => {
+    mass.refuse(lines, sent);
+    setRefused(others);
+  };
+  const { price, isSending, order } = useCheckout({
+    lines: sent.map(orderLineOfMass),
+    estimate: null,
+    coupon,
+    email,
+    method,
+    source: 'mass_order',
+    onPriceRefused: tell,
+    onRefused: tell,
+    onPlaced: () => mass.remove(sent),
+  });
+  const total = price.payable === null ? null : formatMoney(price.payable, view);
   const isShort = price.missing !== null;
 
-  async function submit(event: React.FormEvent) {
+  function submit(event: React.FormEvent) {
     event.preventDefault();
-    const sent = mass.ready;
-    const onPlaced = () => mass.setText(withoutLines(mass.text, new Set(sent.map(({ at }) => at))));
-    const order = { lines, coupon, email, method, source: 'mass_order' as const, total: price.expected };
-    const refusal = await place({ ...order, onPlaced });
-    if (refusal === null) return;
-    if (refusal.status === PRICE_CHANGED) price.again();
-    const errors = errorsOf(refusal);
-    if (errors === null) return;
-    mass.refuse(errors.lines, sent);
-    setRefused(errors);
+    void order();
   }
 
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+    <form className={styles.form} onSubmit={submit} noValidate>
       <div className={styles.entry}>
         <label htmlFor={id}>
           <Trans>Orders, one a line</Trans>
@@ -69,7 +73,7 @@ export function MassOrder({ methods }: { methods: readonly PaymentMethod[] }) {
           value={mass.text}
           onChange={({ target }) => {
             setRefused(NOTHING_WRONG);
-            mass.setText(target.value);
+            mass.change(target.value);
           }}
         />
         <p id={`${id}-hint`}>
@@ -88,17 +92,27 @@ export function MassOrder({ methods }: { methods: readonly PaymentMethod[] }) {
             />
           </>
         )}
+        {mass.beyond === 0 ? null : (
+          <>
+            {' · '}
+            <Plural
+              value={mass.beyond}
+              one="# line more than one purchase takes stays here"
+              other="# lines more than one purchase takes stay here"
+            />
+          </>
+        )}
       </p>
       <MassTable
         ready={mass.ready}
         wrong={mass.wrong}
         costs={price.costs}
-        onMend={(at, line) => mass.setText(replaceLine(mass.text, at, line))}
+        onMend={(at, line) => mass.change(replaceLine(mass.text, at, line))}
       />
       <CouponField
         coupon={coupon}
         error={refused.errors.coupon}
-        cost={price.isCurrent ? price.cost : null}
+        cost={price.isConfirmed ? price.cost : null}
         onChange={(next) => {
           setCoupon(next);
           setRefused(NOTHING_WRONG);
@@ -108,6 +122,7 @@ export function MassOrder({ methods }: { methods: readonly PaymentMethod[] }) {
       <PaymentFields
         methods={methods}
         methodId={methodId}
+        amount={price.net}
         email={email}
         errors={refused.errors}
         onMethod={setMethodId}

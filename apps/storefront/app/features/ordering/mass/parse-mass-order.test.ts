@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { parseMassOrder, replaceLine, withoutLines } from './parse-mass-order.ts';
+import { MOST_LINES, parseMassOrder, replaceLine, withoutLines } from './parse-mass-order.ts';
 
 const VIDEO = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
-const problemOf = (line: string) => parseMassOrder(line)[0]?.problem;
+const problemOf = (line: string) => parseMassOrder(line).lines[0]?.problem;
 
 test('a mass order is a line each: service, link, quantity', () => {
-  expect(parseMassOrder(`1 | ${VIDEO} | 2000\n\n  2|${VIDEO}|1 500  `)).toMatchObject([
+  expect(parseMassOrder(`1 | ${VIDEO} | 2000\n\n  2|${VIDEO}|1 500  `).lines).toMatchObject([
     { at: 0, problem: null, order: { serviceId: 1, url: VIDEO, quantity: 2000 } },
     { at: 2, problem: null, order: { serviceId: 2, quantity: 1500 } },
   ]);
-  expect(parseMassOrder(`1\t${VIDEO}\t2,000`)[0]?.order?.quantity).toBe(2000);
-  expect(parseMassOrder(' \n ')).toEqual([]);
+  expect(parseMassOrder(`1\t${VIDEO}\t2,000`).lines[0]?.order?.quantity).toBe(2000);
+  expect(parseMassOrder(' \n ')).toEqual({ lines: [], beyond: 0 });
 });
 
 test.each([
@@ -29,23 +29,37 @@ test.each([
 
 test('the same service for the same link twice is told at the second line', () => {
   const text = `1|${VIDEO}|100\n1|${VIDEO}&t=5|200\n2|${VIDEO}|100`;
-  expect(parseMassOrder(text).map(({ problem }) => problem)).toEqual([null, 'repeated', null]);
+  expect(parseMassOrder(text).lines.map(({ problem }) => problem)).toEqual([null, 'repeated', null]);
 });
 
 test('a wrong line is mended in its place, and only the wrong ones stay', () => {
   const text = `1|${VIDEO}|100\nwrong\n2|${VIDEO}|100`;
   expect(replaceLine(text, 1, `3|${VIDEO}|100`)).toBe(`1|${VIDEO}|100\n3|${VIDEO}|100\n2|${VIDEO}|100`);
-  expect(withoutLines(text, new Set([0, 2]))).toBe('wrong');
+  const ordered = parseMassOrder(text).lines.filter(({ order }) => order !== null);
+  expect(withoutLines(text, ordered)).toBe('wrong');
+  // Typed while the order was on its way, above what was sent and below.
+  expect(withoutLines(`new line\n${text}\nanother`, ordered)).toBe('new line\nwrong\nanother');
 });
 
 test('5,000 lines with 1 % wrong: exactly those are told', () => {
   const lines = Array.from({ length: 5000 }, (_, index) =>
     index % 100 === 7 ? `${index} | nothing` : `1 | https://www.youtube.com/watch?v=${videoId(index)} | 1000`,
   );
-  const parsed = parseMassOrder(lines.join('\n'));
+  const { lines: parsed } = parseMassOrder(lines.join('\n'));
   expect(parsed.filter(({ problem }) => problem !== null).map(({ at }) => at)).toEqual(
     Array.from({ length: 50 }, (_, hundred) => hundred * 100 + 7),
   );
+});
+
+test('lines that one purchase does not take are counted, none is lost', () => {
+  const lines = Array.from(
+    { length: MOST_LINES + 3 },
+    (_, index) => `1|https://youtu.be/${videoId(index)}|100`,
+  );
+  const { lines: parsed, beyond } = parseMassOrder(`${lines.join('\n')}\n\n`);
+  expect(parsed).toHaveLength(MOST_LINES);
+  expect(beyond).toBe(3);
+  expect(withoutLines(lines.join('\n'), parsed)).toBe(lines.slice(MOST_LINES).join('\n'));
 });
 
 function videoId(index: number): string {

@@ -12,28 +12,33 @@ export type MassProblem = 'parts' | 'service' | 'quantity' | 'repeated' | `link.
 
 /** A mass order is one purchase. */
 export const MOST_LINES = 5_000;
-/** Characters of a box that still holds so many lines. */
-export const LONGEST_TEXT = 1_000_000;
 
 const read = new Map<string, Omit<MassLine, 'at' | 'text'>>();
 const MOST_READ = 20_000;
 
-/** Reads a mass order; empty lines say nothing. A line that was read before is not read again. */
-export function parseMassOrder(text: string): MassLine[] {
-  const seen = new Set<string>();
+export type ParsedText = {
+  lines: MassLine[];
+  /** How many more lines there are than one purchase takes: they wait in the text for the next. */
+  beyond: number;
+};
 
-  return text.split('\n').flatMap((raw, at) => {
+/** Reads a mass order; empty lines say nothing. A line that was read before is not read again. */
+export function parseMassOrder(text: string): ParsedText {
+  const seen = new Set<string>();
+  const written = text.split('\n').flatMap((raw, at) => {
     const line = raw.trim();
-    if (line === '') return [];
+    return line === '' ? [] : [{ at, line }];
+  });
+  const lines = written.slice(0, MOST_LINES).map(({ at, line }): MassLine => {
     const known = readLine(line);
     const key = known.order === null ? null : `${known.order.serviceId} ${known.order.url}`;
     const isRepeated = key !== null && seen.has(key);
     if (key !== null) seen.add(key);
 
-    return [
-      { ...known, at, text: line, ...(isRepeated ? { problem: 'repeated' as const, order: null } : {}) },
-    ];
+    return { ...known, at, text: line, ...(isRepeated ? { problem: 'repeated' as const, order: null } : {}) };
   });
+
+  return { lines, beyond: written.length - lines.length };
 }
 
 /** The text with one of its lines replaced, or left out when the new one is empty. */
@@ -44,11 +49,13 @@ export function replaceLine(text: string, at: number, line: string): string {
     .join('\n');
 }
 
-/** The lines of a text that are not in the given places. */
-export function withoutLines(text: string, gone: ReadonlySet<number>): string {
+/** The text without the lines that were ordered, wherever they stand by now. */
+export function withoutLines(text: string, ordered: readonly Pick<MassLine, 'text'>[]): string {
+  const gone = new Set(ordered.map((line) => line.text));
+
   return text
     .split('\n')
-    .filter((line, at) => !gone.has(at) && line.trim() !== '')
+    .filter((line) => line.trim() !== '' && !gone.delete(line.trim()))
     .join('\n');
 }
 

@@ -1,10 +1,7 @@
-import type { PaymentMethod } from '@fanfare/contract';
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { OrderErrors } from '../pay/map-server-errors.ts';
-import { costQuestion } from '../pay/order-body.ts';
 import type { OrderLine } from '../pay/order-line.ts';
-import { usePrice } from '../pay/use-price.ts';
-import { LONGEST_TEXT, type MassLine, MOST_LINES, parseMassOrder } from './parse-mass-order.ts';
+import { type MassLine, parseMassOrder, withoutLines } from './parse-mass-order.ts';
 
 const KEY = 'mass-order';
 
@@ -16,12 +13,16 @@ export function useMassText() {
   const [refusals, setRefusals] = useState<ReadonlyMap<string, string>>(new Map());
   // Typing never waits for five thousand lines to be read.
   const readText = useDeferredValue(text);
-  const lines = useMemo(() => parseMassOrder(readText).slice(0, MOST_LINES), [readText]);
+  const { lines, beyond } = useMemo(() => parseMassOrder(readText), [readText]);
+  const change = (next: string) => {
+    setText(next);
+    write(next);
+  };
 
   useEffect(() => {
     // What was typed or pasted before the scripts were here counts, and is newer than what was kept.
     const typed = box.current?.value ?? '';
-    const start = (typed === '' ? read() : typed).slice(0, LONGEST_TEXT);
+    const start = typed === '' ? read() : typed;
     if (start === '') return;
     setText(start);
     write(start);
@@ -40,11 +41,10 @@ export function useMassText() {
     text,
     ready,
     wrong,
-    setText: (next: string) => {
-      const cut = next.slice(0, LONGEST_TEXT);
-      setText(cut);
-      write(cut);
-    },
+    beyond,
+    change,
+    /** Takes out what was ordered; what was typed meanwhile stays. */
+    remove: (ordered: readonly MassLine[]) => change(withoutLines(box.current?.value ?? text, ordered)),
     /** Puts what the server refused on the lines that were sent. */
     refuse: (errors: OrderErrors['lines'], sent: readonly MassLine[]) => {
       const told = Object.entries(errors).flatMap(([index, fields]) => {
@@ -61,26 +61,6 @@ export type MassText = ReturnType<typeof useMassText>;
 
 export function orderLineOfMass({ order }: MassText['ready'][number]): OrderLine {
   return { service_id: order.serviceId, quantity: order.quantity, url: order.url, is_guarantee: true };
-}
-
-/** What the lines that are ready cost together; those that can not be priced are told. */
-export function useMassPrice(
-  { ready, refuse }: MassText,
-  payment: { coupon: string; methodId: number | null; method: PaymentMethod | undefined },
-  onRefused: (errors: Omit<OrderErrors, 'lines'>) => void,
-) {
-  const lines = ready.map(orderLineOfMass);
-  const price = usePrice({
-    question: costQuestion(lines, payment),
-    estimate: null,
-    method: payment.method,
-    onRefused: ({ lines: ofLines, ...others }) => {
-      refuse(ofLines, ready);
-      onRefused(others);
-    },
-  });
-
-  return { lines, price };
 }
 
 function read(): string {

@@ -30,12 +30,15 @@ test('E5 several lines and a drip plan are one order: 4.80 and 12.00', () => {
   const spread = aService({ price: '2.4', default_quantity: 1000, drip_feed_is_allowed: true });
   const dripping: Line = {
     ...lineOf(spread),
+    quantity: 5000,
     isDripFeed: true,
     drip: { runs: 5, mode: 'flat', minutesBetweenRuns: 60, quantityStep: 100 },
   };
   const quote = estimateOrder([lineOf(views), dripping], undefined, shop);
   expect(quote?.lines.map(({ cost }) => formatAmount(cost))).toEqual(['4.80', '12.00']);
-  expect(total({ ...dripping, drip: { ...dripping.drip, mode: 'wave' } })).toBe('12.96');
+  expect(total({ ...dripping, quantity: 5400, drip: { ...dripping.drip, mode: 'wave' } })).toBe('12.96');
+  // Spread or not, the same quantity costs the same.
+  expect(total({ ...dripping, isDripFeed: false })).toBe(total(dripping));
 });
 
 function lineOf(service: ReturnType<typeof aService>) {

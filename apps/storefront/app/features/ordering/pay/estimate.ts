@@ -1,5 +1,6 @@
 import type { PaymentMethod } from '@fanfare/contract';
-import { type OrderQuote, parseAmount, parseFraction, type QuoteLine, quoteOrder } from '@fanfare/rules';
+import { type OrderQuote, parseAmount, type QuoteLine, quoteOrder } from '@fanfare/rules';
+import { methodTermsOf } from '../../../ui/payment/method-terms.ts';
 import { type Line, totalQuantityOf } from '../draft/line.ts';
 
 type Shop = { guaranteeChargePercent: number; roundingPrecision: number };
@@ -19,7 +20,7 @@ export function estimateOrder(
   return quoteOrder({
     lines: priced,
     coupon: null,
-    method: method === undefined || method.strategy === 'balance' ? null : termsOf(method),
+    method: method === undefined ? null : methodTermsOf(method),
     decimals: shop.roundingPrecision,
   });
 }
@@ -46,17 +47,5 @@ export function quoteLineOf(line: Line, shop: Pick<Shop, 'guaranteeChargePercent
     isGuarantee: line.isGuarantee,
     guaranteeChargePercent: shop.guaranteeChargePercent,
     gradeDiscountPercent: 0,
-  };
-}
-
-function termsOf(method: PaymentMethod) {
-  return {
-    feeFraction: parseFraction(String(method.fee_percent)),
-    minAmount: parseAmount(method.min_amount),
-    maxAmount: method.max_amount === null ? null : parseAmount(method.max_amount),
-    bonuses: method.bonuses.map(({ bonus_percent, from_amount }) => ({
-      fraction: parseFraction(String(bonus_percent)),
-      fromAmount: parseAmount(from_amount),
-    })),
   };
 }

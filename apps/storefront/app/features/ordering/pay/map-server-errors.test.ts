@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { ApiError } from '../../../shared/api-error.ts';
 import { DEFAULT_MESSAGE } from '../../../shared/use-api-form.ts';
-import { fieldOf, mapServerErrors } from './map-server-errors.ts';
+import { errorsOf, fieldOf, mapServerErrors, messagesOf } from './map-server-errors.ts';
 
 test('VAL-06 a message without a map is the error of the server', () => {
   expect(map({}, 'The provider is busy', 500)).toEqual({
@@ -10,8 +11,26 @@ test('VAL-06 a message without a map is the error of the server', () => {
   });
 });
 
-test('VAL-07 a 404 passes through unchanged', () => {
+test('VAL-07 ERR-03 a 404 and a missing body pass through unchanged, and are told', () => {
   expect(map({}, 'Not found', 404)).toBeNull();
+  expect(mapServerErrors(new ApiError(502, null))).toBeNull();
+  expect(errorsOf(new ApiError(404, { message: 'Not found', errors: {} })).general).toEqual(['Not found']);
+  // Empty words: the form says in its own that it could not be sent.
+  expect(errorsOf(new ApiError(502, null)).general).toEqual(['']);
+});
+
+test('ERR-11 ERR-12 VAL-14 an alert has each message on a line of its own, of the balance one', () => {
+  const wrong = {
+    'orders.0.url': ['Not a video'],
+    'orders.0.drip_feed.minutes_between_runs': ['The orders.0.drip_feed.minutes_between_runs is too small.'],
+  };
+  expect(messagesOf(new ApiError(422, { message: 'Invalid', errors: wrong }))).toEqual([
+    'Invalid',
+    'Not a video',
+    'The time between runs is too small.',
+  ]);
+  const poor = { balance: ['Not enough money', 'Add funds'] };
+  expect(messagesOf(new ApiError(422, { message: 'Invalid', errors: poor }))).toEqual(['Not enough money']);
 });
 
 test('VAL-08 neither message nor map gives the default', () => {
@@ -97,5 +116,5 @@ function map(
   status = 422,
   places: readonly number[] | null = null,
 ) {
-  return mapServerErrors({ status, message, errors }, places);
+  return mapServerErrors({ status, message, errors, hasBody: true }, places);
 }

@@ -1,7 +1,8 @@
+import type { ApiError } from '../../../shared/api-error.ts';
 import { DEFAULT_MESSAGE } from '../../../shared/use-api-form.ts';
 
 /** A refusal of the API as it came: a message, lists of messages by field, or neither. */
-export type Refusal = { status: number; message: string; errors: Record<string, string[]> };
+export type Refusal = Pick<ApiError, 'status' | 'message' | 'errors' | 'hasBody'>;
 
 export type OrderErrors = {
   /** Of the lines that have any, by index and field. */
@@ -35,16 +36,16 @@ const OF_THE_PAYMENT = new Set(['email', 'coupon', 'paymentMethodId']);
 
 /**
  * Puts the errors of the server on the fields of the order form (specification §5); what belongs to none of them is
- * said above the button. `places` are the lines that were sent, when not all were. null for a 404 without words, which
- * is passed on as it is.
+ * said above the button. `places` are the lines that were sent, when not all were. null for a 404 without a map and for
+ * what has no body, which pass through as they are (VAL-07, ERR-03).
  */
 export function mapServerErrors(
-  { status, message, errors }: Refusal,
+  { status, message, errors, hasBody }: Refusal,
   places: readonly number[] | null = null,
 ): OrderErrors | null {
   const entries = Object.entries(errors);
   if (entries.length === 0) {
-    if (status === 404) return null;
+    if (status === 404 || !hasBody) return null;
     return { lines: {}, errors: {}, general: [message === '' ? DEFAULT_MESSAGE : message] };
   }
   const mapped: OrderErrors = { lines: {}, errors: {}, general: [] };
@@ -63,9 +64,18 @@ export function mapServerErrors(
   return { ...mapped, general: [...new Set(mapped.general)] };
 }
 
-/** The same for a refused call; one that never arrived has no words of its own. */
-export function errorsOf(refusal: Refusal, places: readonly number[] | null = null): OrderErrors | null {
-  return refusal.status === 0 ? { lines: {}, errors: {}, general: [''] } : mapServerErrors(refusal, places);
+/** The same for a refused call. What passes through is told by its own words; empty words stand for what nobody has answered. */
+export function errorsOf(refusal: Refusal, places: readonly number[] | null = null): OrderErrors {
+  return mapServerErrors(refusal, places) ?? { lines: {}, errors: {}, general: [refusal.message] };
+}
+
+/** Each message on a line of its own (ERR-11); that the balance is too small is said once (ERR-12). */
+export function messagesOf({ message, errors }: Refusal): string[] {
+  const [balance] = errors.balance ?? [];
+  if (balance !== undefined) return [balance];
+  const all = [message, ...Object.values(errors).flat()].map(reworded);
+
+  return [...new Set(all)].filter((text) => text !== '');
 }
 
 /** `orders.0.url`, `services.2.quantity`, `drip_feed.minutes_between_runs`: the line, and the field's name in the form. */

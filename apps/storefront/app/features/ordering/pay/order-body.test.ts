@@ -80,6 +80,7 @@ test('API-97 C-39 a drip feed sends the first run and its plan', () => {
     start,
     { type: 'dripSwitched', isDripFeed: true },
     { type: 'dripChanged', drip: { runs: 5, mode: 'increase', quantityStep: 100, minutesBetweenRuns: 90 } },
+    { type: 'quantityPicked', quantity: 11_000 },
   );
   expect(orderLineOf(dripping)).toMatchObject({
     quantity: 2000,

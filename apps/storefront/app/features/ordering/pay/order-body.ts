@@ -32,7 +32,7 @@ export type OrderTerms = {
   /** Of the special offer that led here. */
   utmName: string | null;
   /** What the buyer saw: another price is refused, never charged. */
-  expectedTotal: string | null;
+  expectedTotal: string;
 };
 
 /** The order as it is placed; null while a line has no service. */

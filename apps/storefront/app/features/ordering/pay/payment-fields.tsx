@@ -1,13 +1,15 @@
 import type { PaymentMethod } from '@fanfare/contract';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { useMoneyView } from '../../../shared/currency.ts';
-import { formatMoney } from '../../../shared/format.ts';
+import type { Micro } from '@fanfare/rules';
+import { Trans } from '@lingui/react/macro';
 import { useInstance } from '../../../shared/instance.ts';
 import { Field } from '../../../ui/field.tsx';
+import { MethodField } from './method-field.tsx';
 
 export type PaymentFieldsProps = {
   methods: readonly PaymentMethod[];
   methodId: number | null;
+  /** What is paid for, before the fee; null while that is unknown. */
+  amount: Micro | null;
   email: string;
   errors: Record<string, string>;
   onMethod: (methodId: number) => void;
@@ -15,9 +17,8 @@ export type PaymentFieldsProps = {
 };
 
 /** How it is paid, and for a guest where the receipt goes. */
-export function PaymentFields({ methods, methodId, email, errors, onMethod, onEmail }: PaymentFieldsProps) {
+export function PaymentFields({ methods, methodId, amount, email, errors, ...on }: PaymentFieldsProps) {
   const { profile } = useInstance();
-  const nameOf = useMethodName();
 
   return (
     <>
@@ -35,44 +36,18 @@ export function PaymentFields({ methods, methodId, email, errors, onMethod, onEm
               type="email"
               autoComplete="email"
               value={email}
-              onChange={({ target }) => onEmail(target.value)}
+              onChange={({ target }) => on.onEmail(target.value)}
             />
           )}
         </Field>
       ) : null}
-      <Field
-        name="paymentMethodId"
-        keepsLine={false}
-        label={<Trans>Pay with</Trans>}
+      <MethodField
+        methods={methods}
+        chosen={methodId}
+        amount={amount}
         error={errors.paymentMethodId}
-      >
-        {(wiring) => (
-          <select
-            {...wiring}
-            value={methodId ?? ''}
-            onChange={({ target }) => onMethod(Number(target.value))}
-          >
-            {methods.map((method) => (
-              <option key={method.id} value={method.id}>
-                {nameOf(method)}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+        onChoose={on.onMethod}
+      />
     </>
   );
-}
-
-function useMethodName(): (method: PaymentMethod) => string {
-  const { t } = useLingui();
-  const { profile } = useInstance();
-  const view = useMoneyView();
-
-  return ({ name, strategy, fee_percent }) => {
-    if (strategy === 'balance') return `${name} · ${formatMoney(profile?.balance ?? '0', view, 'credit')}`;
-    const percent = String(Number((fee_percent * 100).toFixed(2)));
-
-    return fee_percent > 0 ? `${name} · ${t`fee ${percent} %`}` : name;
-  };
 }

@@ -49,11 +49,11 @@ export function TotalReceipt({ rows, coupon, price, method }: TotalReceiptProps)
       rows={[...rows, ...less]}
       total={{
         key: 'total',
-        label: price.isCurrent ? <Trans>Total</Trans> : <Trans>Total, estimate</Trans>,
+        label: price.isConfirmed ? <Trans>Total</Trans> : <Trans>Total, estimate</Trans>,
         amount: price.total,
       }}
       after={after}
-      isDimmed={!price.isCurrent}
+      isDimmed={!price.isConfirmed}
     />
   );
 }

@@ -27,8 +27,8 @@ export type Placing = {
   email: string;
   method: PaymentMethod | undefined;
   source: OrderSource;
-  /** The total that the buyer saw. */
-  total: string | null;
+  /** The total that the button showed. */
+  total: string;
   /** The order is placed, and paid on this page or on another: what it was made from is emptied. */
   onPlaced: (where: 'here' | 'elsewhere') => void;
 };
@@ -107,7 +107,7 @@ export function usePlaceOrder() {
       return null;
     } catch (error) {
       unlock();
-      return error instanceof ApiError ? error : new ApiError(0, { message: '', errors: {} });
+      return error instanceof ApiError ? error : new ApiError(0, null);
     }
   }
 

@@ -1,5 +1,5 @@
 import type { CostResult, PaymentMethod } from '@fanfare/contract';
-import { ceilTo, formatAmount, type OrderQuote, parseAmount } from '@fanfare/rules';
+import { ceilTo, formatAmount, type Micro, type OrderQuote, parseAmount } from '@fanfare/rules';
 import { useInstance } from '../../../shared/instance.ts';
 import type { OrderErrors } from './map-server-errors.ts';
 import type { CostQuestion } from './order-body.ts';
@@ -10,17 +10,22 @@ export type Price = {
   original: string | null;
   fee: string;
   total: string | null;
+  /** What is paid for, after the coupon and before the fee. */
+  net: Micro | null;
   /** Cost of each line before the coupon, by its index. */
   costs: ReadonlyMap<number, string>;
   /** The server has confirmed it for exactly this order. */
-  isCurrent: boolean;
+  isConfirmed: boolean;
   /** The server is being asked right now. */
   isLoading: boolean;
   cost: CostResult | null;
   /** What is missing on the balance to pay it; null when it is enough or not paid by balance. */
   missing: string | null;
-  /** What the buyer sees, for the server to compare with; null while a coupon is not confirmed. */
-  expected: string | null;
+  /**
+   * What the button shows and the server compares with: confirmed, or our own estimate. null while only the server can tell, of a
+   * coupon or of lines that have no estimate.
+   */
+  payable: string | null;
   again: () => void;
 };
 
@@ -35,9 +40,9 @@ type PriceOptions = {
 /** The price at once by our own estimate, then the server's. */
 export function usePrice({ question, estimate, method, onRefused }: PriceOptions): Price {
   const { locale, settings, profile } = useInstance();
-  const { cost, isCurrent, isLoading, again } = useTotalCost(question, locale, onRefused);
+  const { cost, isConfirmed, isLoading, again } = useTotalCost(question, locale, onRefused);
   const hasCoupon = question?.body.coupon_code != null;
-  const confirmed = isCurrent ? cost : null;
+  const confirmed = isConfirmed ? cost : null;
   // With a coupon the estimate would jump up and back: the last answer stays, dimmed, until the next.
   const isKept = estimate === null || hasCoupon;
   const shown = question === null ? null : (confirmed ?? (isKept ? cost : null));
@@ -48,18 +53,25 @@ export function usePrice({ question, estimate, method, onRefused }: PriceOptions
     original: shown?.originalAmount ?? (estimate && text(estimate.originalAmount)),
     fee: shown?.fee ?? (estimate === null ? '0' : text(estimate.fee)),
     total,
+    net: shown === null ? (estimate?.net ?? null) : netOf(shown),
     costs:
       shown === null
         ? new Map(estimate?.lines.map((line, place) => [question?.places[place] ?? place, text(line.cost)]))
         : costsOf(shown),
-    isCurrent,
+    isConfirmed,
     isLoading,
     cost: shown,
     missing:
       method?.strategy === 'balance' && total !== null ? missingOf(total, profile?.balance ?? '0') : null,
-    expected: confirmed === null && (hasCoupon || estimate === null) ? null : total,
+    payable: confirmed === null && (hasCoupon || estimate === null) ? null : total,
     again,
   };
+}
+
+function netOf({ originalAmount, couponBonus, couponBonusType }: CostResult): Micro {
+  const discount = couponBonusType === 'discount' ? parseAmount(couponBonus ?? '0') : 0n;
+
+  return parseAmount(originalAmount) - discount;
 }
 
 function costsOf({ items }: CostResult): ReadonlyMap<number, string> {

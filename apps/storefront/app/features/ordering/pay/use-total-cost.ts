@@ -1,71 +1,76 @@
 import { type CostResult, type Locale, totalCost } from '@fanfare/contract';
-import { useEffect, useRef, useState } from 'react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { callApi } from '../../../shared/api.ts';
 import { ApiError } from '../../../shared/api-error.ts';
 import { errorsOf, type OrderErrors } from './map-server-errors.ts';
 import type { CostQuestion } from './order-body.ts';
 import { COST_MS } from './pauses.ts';
 
-type Answer = { key: string; cost: CostResult | null };
 export type TotalCost = {
-  /** The last answer, which may be of an earlier request: see `isCurrent`. */
+  /** The last answer, which may be of an earlier question: see `isConfirmed`. */
   cost: CostResult | null;
-  isCurrent: boolean;
+  /** The server has said it of exactly this question. */
+  isConfirmed: boolean;
   isLoading: boolean;
   /** Asks anew for the same order: after the server said that the price has changed. */
   again: () => void;
 };
 
-/** Asks the server for the price after a pause. An older answer is thrown away, so it never replaces a newer one. */
+/** Asks the server for the price of what has stood still for a moment; without a network it is asked for when there is one. */
 export function useTotalCost(
   question: CostQuestion | null,
   locale: Locale,
   onRefused: (errors: OrderErrors) => void,
 ): TotalCost {
-  const [answer, setAnswer] = useState<Answer | null>(null);
-  const [asked, setAsked] = useState<string | null>(null);
-  const [turn, setTurn] = useState(0);
-  const key = question === null ? null : `${turn} ${JSON.stringify(question.body)}`;
-  const latest = useRef({ question, onRefused });
-  latest.current = { question, onRefused };
+  const asked = useSettled(question);
+  const { data, error, isSuccess, isFetching, isPlaceholderData, refetch } = useQuery({
+    queryKey: ['total-cost', locale, asked?.body],
+    queryFn: ({ signal }) =>
+      asked === null ? null : callApi(totalCost, { query: { locale }, body: asked.body }, { signal }),
+    enabled: asked !== null,
+    placeholderData: keepPreviousData,
+    retry: (_, failure) => !(failure instanceof ApiError),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  const tell = useEffectEvent(onRefused);
+  const refused = isPlaceholderData ? undefined : data?.errors;
 
-  // The clock and the network are outside of React: one request for each thing to be priced.
+  // Lines that can not be priced are told beside the price of the others.
   useEffect(() => {
-    const { question: current } = latest.current;
-    if (current === null || key === null) return;
-    const { body, places } = current;
-    const abort = new AbortController();
-    const timer = setTimeout(() => {
-      setAsked(key);
-      callApi(totalCost, { query: { locale }, body }, { signal: abort.signal })
-        .then(
-          (cost) => {
-            setAnswer({ key, cost });
-            // Lines that can not be priced are told beside the price of the others.
-            if (cost.errors) latest.current.onRefused(errorsOfLines(cost.errors));
-          },
-          (error: unknown) => {
-            if (abort.signal.aborted || !(error instanceof ApiError)) return;
-            setAnswer({ key, cost: null });
-            const errors = errorsOf(error, places);
-            if (errors !== null) latest.current.onRefused(errors);
-          },
-        )
-        .finally(() => setAsked((last) => (last === key ? null : last)));
-    }, COST_MS);
-
-    return () => {
-      clearTimeout(timer);
-      abort.abort();
-    };
-  }, [key, locale]);
+    if (refused) tell(errorsOfLines(refused));
+  }, [refused]);
+  useEffect(() => {
+    if (error instanceof ApiError) tell(errorsOf(error, asked?.places));
+  }, [error, asked]);
 
   return {
-    cost: answer?.cost ?? null,
-    isCurrent: answer !== null && answer.key === key && answer.cost !== null,
-    isLoading: asked !== null && asked === key,
-    again: () => setTurn((last) => last + 1),
+    cost: data ?? null,
+    isConfirmed: isSuccess && !isFetching && !isPlaceholderData && keyOf(asked) === keyOf(question),
+    isLoading: isFetching,
+    again: () => void refetch(),
   };
+}
+
+/** The question once it has stood still. */
+function useSettled(question: CostQuestion | null): CostQuestion | null {
+  const [settled, setSettled] = useState<CostQuestion | null>(null);
+  const key = keyOf(question);
+  const settle = useEffectEvent(() => setSettled(question));
+
+  useEffect(() => {
+    if (key === null) return;
+    const timer = setTimeout(settle, COST_MS);
+
+    return () => clearTimeout(timer);
+  }, [key]);
+
+  return settled;
+}
+
+function keyOf(question: CostQuestion | null): string | null {
+  return question === null ? null : JSON.stringify(question.body);
 }
 
 function errorsOfLines(errors: Record<string, string[]>): OrderErrors {

@@ -10,7 +10,7 @@ export async function downloadOrders(filter: OrdersFilter, locale: string): Prom
   const response = await fetch(addressOf(exportOrders, { query: filterQuery(filter, locale) }), {
     headers: bearer === null ? {} : { authorization: `Bearer ${bearer}` },
   });
-  if (!response.ok) throw new ApiError(response.status, { message: '', errors: {} });
+  if (!response.ok) throw new ApiError(response.status, null);
 
   const url = URL.createObjectURL(await response.blob());
   const link = document.createElement('a');

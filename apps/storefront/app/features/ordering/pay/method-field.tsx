@@ -1,0 +1,47 @@
+import type { PaymentMethod } from '@fanfare/contract';
+import type { Micro } from '@fanfare/rules';
+import { Trans } from '@lingui/react/macro';
+import { useId } from 'react';
+import { Icon } from '../../../ui/icon.tsx';
+import { MethodRow, MethodRows } from '../../../ui/payment/method-rows.tsx';
+import styles from './method-field.module.css';
+
+export type MethodFieldProps = {
+  methods: readonly PaymentMethod[];
+  chosen: number | null;
+  amount: Micro | null;
+  error: string | undefined;
+  onChoose: (id: number) => void;
+};
+
+/** How it is paid: one row, which opens to all of them. */
+export function MethodField({ methods, chosen, amount, error, onChoose }: MethodFieldProps) {
+  const note = useId();
+  const method = methods.find(({ id }) => id === chosen);
+
+  return (
+    <div
+      role="radiogroup"
+      aria-labelledby={`${note}-label`}
+      className={styles.field}
+      data-field="paymentMethodId"
+      aria-invalid={error ? true : undefined}
+      aria-describedby={note}
+      tabIndex={-1}
+    >
+      <span id={`${note}-label`} className={styles.label}>
+        <Trans>Pay with</Trans>
+      </span>
+      <details className={styles.fold} open={method === undefined || undefined}>
+        <summary>
+          {method ? <MethodRow method={method} amount={amount} /> : <Trans>Choose how to pay</Trans>}
+          <Icon name="chevron" size={18} />
+        </summary>
+        <MethodRows methods={methods} chosen={chosen} amount={amount} onChoose={onChoose} />
+      </details>
+      <p id={note} className={styles.error} aria-live="polite">
+        {error}
+      </p>
+    </div>
+  );
+}

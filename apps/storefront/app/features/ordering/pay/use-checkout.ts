@@ -1,0 +1,55 @@
+import type { PaymentMethod } from '@fanfare/contract';
+import type { OrderQuote } from '@fanfare/rules';
+import type { ApiError } from '../../../shared/api-error.ts';
+import { errorsOf, type OrderErrors } from './map-server-errors.ts';
+import { costQuestion, type OrderSource } from './order-body.ts';
+import type { OrderLine } from './order-line.ts';
+import { usePlaceOrder } from './use-place-order.ts';
+import { type Price, usePrice } from './use-price.ts';
+
+export type CheckoutOptions = {
+  lines: readonly (OrderLine | null)[];
+  /** Our own price of the same lines, shown until the server's; null where there is none. */
+  estimate: OrderQuote | null;
+  coupon: string;
+  email: string;
+  method: PaymentMethod | undefined;
+  source: OrderSource;
+  /** The price was refused: the order is still being filled in. */
+  onPriceRefused: (errors: OrderErrors) => void;
+  /** The order was refused. */
+  onRefused: (errors: OrderErrors, refusal: ApiError) => void;
+  /** The order is placed, and paid on this page or on another: what it was made from is emptied. */
+  onPlaced: (where: 'here' | 'elsewhere') => void;
+};
+
+export type Checkout = {
+  method: PaymentMethod | undefined;
+  price: Price;
+  isSending: boolean;
+  /** Places the order for the total that its button shows; without one nothing is sent. */
+  order: () => Promise<void>;
+};
+
+/** What an order costs now and how it is placed: the same for the panel, the form, the cart and the mass order. */
+export function useCheckout({ lines, estimate, coupon, method, ...options }: CheckoutOptions): Checkout {
+  const { email, source, onPriceRefused, onRefused, onPlaced } = options;
+  const price = usePrice({
+    question: costQuestion(lines, { coupon, methodId: method?.id ?? null }),
+    estimate,
+    method,
+    onRefused: onPriceRefused,
+  });
+  const { place, isSending } = usePlaceOrder();
+
+  async function order(): Promise<void> {
+    const { payable: total } = price;
+    if (total === null) return;
+    const refusal = await place({ lines, coupon, email, method, source, total, onPlaced });
+    if (refusal === null) return;
+    if (refusal.code === 'price_changed') price.again();
+    onRefused(errorsOf(refusal), refusal);
+  }
+
+  return { method, price, isSending, order };
+}

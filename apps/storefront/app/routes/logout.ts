@@ -1,0 +1,26 @@
+import { logout } from '@fanfare/contract';
+import { redirect } from 'react-router';
+import { appContext } from '../entry.server.tsx';
+import { addressOf } from '../shared/address.ts';
+import { localPath } from '../shared/locales.ts';
+import { ownPath } from '../shared/own-path.ts';
+import { textOf } from '../shared/use-api-form.ts';
+import type { Route } from './+types/logout.ts';
+
+export function loader({ url }: Route.LoaderArgs) {
+  return redirect(localPath(addressOf(url).locale, '/login'));
+}
+
+/**
+ * Ends the session and leads to the login as a new document, so that nothing of the customer stays in memory. With `redirect`
+ * the session was over already: who logs in again comes back there.
+ */
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const { call, signedIn } = context.get(appContext);
+  const { locale } = addressOf(url);
+  const back = ownPath(textOf(await request.formData(), 'redirect'));
+  if (signedIn) await call(logout, { query: { locale } });
+  const search = back === null ? '' : `?${new URLSearchParams({ redirect: back, session: 'ended' })}`;
+
+  return redirect(`${localPath(locale, '/login')}${search}`);
+}
