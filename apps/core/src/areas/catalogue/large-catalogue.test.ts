@@ -3,6 +3,7 @@ import * as contract from '@fanfare/contract';
 import { sql } from 'kysely';
 import { makeApi } from '../../../testing/api.ts';
 import { freePort } from '../../../testing/instance.ts';
+import { storeRows } from '../../../testing/store-rows.ts';
 import { expect, test, testConfig } from '../../../testing/test.ts';
 import { type StartedCore, startCore } from '../../start-core.ts';
 import { makeWeb } from '../../web.ts';
@@ -12,12 +13,15 @@ const SERVICES = 10_000;
 
 /** Copies of what is there, until there are so many. */
 async function growCatalogue({ core }: StartedCore): Promise<void> {
-  await sql`
+  await storeRows(
+    core.db,
+    sql`
     insert into service
     select (jsonb_populate_record(s, jsonb_build_object('id', s.id + 1000 * n, 'slug', s.slug || '-' || n))).*
     from service s, generate_series(1, 100) n
     where s.is_enabled and not s.restricted_access and not s.is_package
-    limit ${SERVICES}`.execute(core.db);
+    limit ${SERVICES}`,
+  );
 }
 
 test('a new price is told by every process, and no answer mixes it with an old one', async ({ database }) => {

@@ -5,6 +5,7 @@ import type { Api, TestCustomer } from '../../../testing/api.ts';
 import { payByCard } from '../../../testing/gateway.ts';
 import { orderRow, placeUnpaid, report } from '../../../testing/orders.ts';
 import { viewsLine } from '../../../testing/samples.ts';
+import { storeRows } from '../../../testing/store-rows.ts';
 import { expect, test } from '../../../testing/test.ts';
 import { signInAgain } from '../../../testing/unpaid.ts';
 import type { Core } from '../../core.ts';
@@ -152,22 +153,25 @@ describe('C-53 a coupon is counted by who reads the mailbox, and by what is paid
     expect((await readBalances(core.db, buyer.id)).bonus).toBe(0n);
   });
 
-  test('300,000 uses of a coupon do not make its next one slow: it reads none of them', async ({
+  test('30,000 uses of a coupon do not make its next one slow: it reads none of them', async ({
     api,
     core,
   }) => {
     const buyer = await api.customer(50);
     await sql`
       insert into coupon (id, code, bonus_type, calculation_type, bonus_amount, min_amount, scope, total_limit, per_user_limit, first_order_only, content, consumed)
-      values (5002, 'CROWDED', 'discount', 'fixed', 1000000, 0, 'order', 1000000, 2, false, '{}', 300000)`.execute(
+      values (5002, 'CROWDED', 'discount', 'fixed', 1000000, 0, 'order', 1000000, 2, false, '{}', 30000)`.execute(
       core.db,
     );
-    await sql`
+    await storeRows(
+      core.db,
+      sql`
       with users as (
-        insert into customer (email) select 'many' || n || '@example.com' from generate_series(1, 30000) as n returning id
+        insert into customer (email) select 'many' || n || '@example.com' from generate_series(1, 3000) as n returning id
       )
       insert into coupon_use (coupon_id, customer_id, state)
-      select 5002, users.id, 'consumed' from users, generate_series(1, 10)`.execute(core.db);
+      select 5002, users.id, 'consumed' from users, generate_series(1, 10)`,
+    );
     await sql`analyze coupon_use, customer`.execute(core.db);
     await sql`select pg_stat_reset_single_table_counters('coupon_use'::regclass)`.execute(core.db);
     expect((await placeWith(api, buyer, 'CROWDED')).status).toBe(201);

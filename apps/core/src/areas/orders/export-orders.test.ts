@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { describe } from 'vitest';
 import { placeOne, placeUnpaid } from '../../../testing/orders.ts';
 import { viewsLine } from '../../../testing/samples.ts';
+import { storeRows } from '../../../testing/store-rows.ts';
 import { expect, test } from '../../../testing/test.ts';
 
 /** Cells of a CSV file as a parser of RFC 4180 reads them. */
@@ -67,14 +68,17 @@ describe('GET /orders/export.csv', () => {
 
   test('S14 30,000 orders come in full, in order, a page of memory at a time', async ({ api, core }) => {
     const buyer = await api.customer();
-    await sql`
+    await storeRows(
+      core.db,
+      sql`
       with bought as (
         insert into purchase (customer_id, status, payment_method_id, original_amount, discount, fee, total, method_bonus, locale)
         values (${buyer.id}, 'paid', 0, 0, 0, 0, 0, 0, 'en') returning id
       )
       insert into orders (purchase_id, customer_id, service_id, service_type_id, url, link_kind, quantity, status, is_guaranteed, unit_price, cost)
       select id, ${buyer.id}, 1, 1, 'https://www.youtube.com/watch?v=' || n, 'video', 100 + n % 7, 'completed', false, 0, 0
-      from bought, generate_series(1, 30000) as n`.execute(core.db);
+      from bought, generate_series(1, 30000) as n`,
+    );
     const query = { 'order[0][column]': '3', 'order[0][dir]': 'asc' } as const;
     const { body } = await api.call(contract.exportOrders, { query }, { token: buyer.token });
     const rows = parseCsv(body).slice(1);
