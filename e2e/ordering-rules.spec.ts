@@ -225,6 +225,49 @@ test('a method says in its row what it costs, and before anything is pressed why
   await expect(ways.locator('summary')).toContainText('From $5.00: $2.60 more');
 });
 
+test('what was typed while the services were on their way is not replaced by an earlier draft', async ({
+  page,
+}) => {
+  await open(page, '?serviceId=1');
+  await link(page).fill(freshLink());
+  await expect(page.getByText('Total', { exact: true })).toBeVisible();
+  // The draft is of another service than the form begins with: it waits for all of them.
+  await page.getByLabel('Type of service').selectOption({ label: 'Likes' });
+  let answer: () => void = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/v1/services?*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await open(page);
+  const typed = freshLink();
+  await link(page).fill(typed);
+  const services = page.waitForResponse(/api\/v1\/services\?/);
+  answer();
+  await services;
+  await expect(page.getByText('Total', { exact: true })).toBeVisible();
+  await expect(link(page)).toHaveValue(typed);
+});
+
+test('the first wrong field is in sight and in focus, not under the button', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 620 });
+  await page.goto('/app/');
+  await hydrated(page);
+  await link(page).fill(freshLink());
+  await expect(page.getByText('Total', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: /^Order for/ }).click();
+  const email = page.getByRole('main').getByLabel('E-mail');
+  await expect(email).toBeFocused();
+  await expect(email).toHaveAttribute('aria-invalid', 'true');
+  const isCovered = await email.evaluate((input) => {
+    const { left, top, bottom, width } = input.getBoundingClientRect();
+    return [top + 2, bottom - 2].some((y) => document.elementFromPoint(left + width / 2, y) !== input);
+  });
+  expect(isCovered).toBe(false);
+});
+
 test('DLG-10 CONST-55 a question is at most 600 wide', async ({ page }) => {
   await open(page, '?serviceId=1');
   await link(page).fill(freshLink());

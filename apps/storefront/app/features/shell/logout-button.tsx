@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro';
 import { usePath } from '../../shared/instance.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import styles from './logout-button.module.css';
 
 /** Posts a plain form, which needs no script. A plain button looks as the menu around it says. */
 export function LogoutButton({ isWide = false }: { isWide?: boolean }) {
@@ -15,7 +14,7 @@ export function LogoutButton({ isWide = false }: { isWide?: boolean }) {
   );
 
   return (
-    <form className={styles.logout} method="post" action={`/app${path('/logout')}`}>
+    <form method="post" action={`/app${path('/logout')}`}>
       {isWide ? (
         <Button type="submit" isWide>
           {content}

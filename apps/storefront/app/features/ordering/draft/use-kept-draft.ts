@@ -31,6 +31,7 @@ export function useKeptDraft(
 ): void {
   const isGuest = useInstance().profile === null;
   const isRestored = useRef(false);
+  const started = useRef(order);
 
   // Only the browser has the kept draft, and the first render has to equal the server's: it comes right after, unseen.
   useLayoutEffect(() => {
@@ -39,7 +40,8 @@ export function useKeptDraft(
     const needsServices = kept !== null && isServiceFree && isElsewhere(order, kept);
     if (needsServices && services === undefined) return;
     isRestored.current = true;
-    if (kept === null) return;
+    // The services came late: what was filled in meanwhile is newer.
+    if (kept === null || order !== started.current) return;
     const email = emailToRestore(order, kept, isGuest);
     const whole = needsServices && services ? orderToRestore(kept, services) : null;
     if (whole !== null) return dispatch({ type: 'restored', draft: { ...whole, email } });

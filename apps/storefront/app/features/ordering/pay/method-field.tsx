@@ -1,9 +1,10 @@
 import type { PaymentMethod } from '@fanfare/contract';
 import type { Micro } from '@fanfare/rules';
 import { Trans } from '@lingui/react/macro';
-import { useId } from 'react';
+import { useId, useState } from 'react';
+import { useLazy } from '../../../shared/use-lazy.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { MethodRow, MethodRows } from '../../../ui/payment/method-rows.tsx';
+import { MethodRow } from '../../../ui/payment/method-row.tsx';
 import styles from './method-field.module.css';
 
 export type MethodFieldProps = {
@@ -14,9 +15,13 @@ export type MethodFieldProps = {
   onChoose: (id: number) => void;
 };
 
+const loadRows = () => import('../../../ui/payment/method-rows.tsx').then(({ MethodRows }) => MethodRows);
+
 /** How it is paid: one row, which opens to all of them. */
 export function MethodField({ methods, chosen, amount, error, onChoose }: MethodFieldProps) {
   const note = useId();
+  const [isOpen, setOpen] = useState(false);
+  const Rows = useLazy(loadRows, isOpen);
   const method = methods.find(({ id }) => id === chosen);
 
   return (
@@ -32,12 +37,12 @@ export function MethodField({ methods, chosen, amount, error, onChoose }: Method
       <span id={`${note}-label`} className={styles.label}>
         <Trans>Pay with</Trans>
       </span>
-      <details className={styles.fold} open={method === undefined || undefined}>
+      <details className={styles.fold} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary>
           {method ? <MethodRow method={method} amount={amount} /> : <Trans>Choose how to pay</Trans>}
           <Icon name="chevron" size={18} />
         </summary>
-        <MethodRows methods={methods} chosen={chosen} amount={amount} onChoose={onChoose} />
+        {Rows ? <Rows methods={methods} chosen={chosen} amount={amount} onChoose={onChoose} /> : null}
       </details>
       <p id={note} className={styles.error} aria-live="polite">
         {error}
