@@ -28,7 +28,7 @@ export function siteRoutes({ mount, mountCached }: Mount, core: Core): void {
 
   mountCached(contract.listSpecialOffers, async (locale) => {
     const [site, snapshot] = await Promise.all([core.site.current(), core.catalogue.current()]);
-    const offers = site.offers.map((offer) => ({ offer, name: site.offerName(offer, locale) }));
+    const offers = site.offers.map((offer) => ({ offer, ...site.offerWords(offer, locale) }));
     const make = () => JSON.stringify({ data: presentOffers(offers, snapshot, snapshot.content(locale)) });
     // The catalogue changes more often than the offers: answers of its older versions make room.
     return readyPage(site.offers, `${locale} ${snapshot.version}`, make);

@@ -1,4 +1,4 @@
-import type { Banner, InstanceSettings, Locale, MenuItem } from '@fanfare/contract';
+import type { Banner, InstanceSettings, Lang, Locale, MenuItem } from '@fanfare/contract';
 import { isRateFresh } from '@fanfare/rules';
 import type { Logger } from 'pino';
 import { ZodError } from 'zod';
@@ -26,7 +26,7 @@ type Site = {
   menuIn(locale: Locale): MenuItem[];
   bannersIn(locale: Locale): Banner[];
   offers: readonly OfferRow[];
-  offerName(offer: OfferRow, locale: Locale): string;
+  offerWords(offer: OfferRow, locale: Locale): { name: string; lang: Lang };
 };
 
 /** Settings, menu, banners and offers in this process's memory, dropped when the database says that they changed. */
@@ -144,7 +144,10 @@ function toKept(rows: SiteRows, clock: Clock): Kept {
       menuIn,
       bannersIn: (locale) => banners.map((banner) => presentBanner(banner, words.banner(banner.id, locale))),
       offers: rows.offers,
-      offerName: ({ id, content }, locale) => words.offer(id, locale) ?? String(content.name ?? ''),
+      offerWords({ id, content }, locale) {
+        const { name, lang } = words.offer(id, locale);
+        return { name: name ?? String(content.name ?? ''), lang };
+      },
     },
   };
 }
