@@ -1,5 +1,6 @@
 import * as contract from '@fanfare/contract';
 import { sql } from 'kysely';
+import { viewsLine } from '../../../testing/samples.ts';
 import { expect, test } from '../../../testing/test.ts';
 
 const OTHERS = contract.LOCALES.filter((locale) => locale !== 'en');
@@ -45,6 +46,32 @@ test('GEN-13 a page of a service is whole in the language of the reader', async 
   });
   expect(data.disclosure.network_terms_note).toContain('Regeln von YouTube');
   expect(JSON.stringify(data)).not.toContain('"lang"');
+});
+
+test('GEN-13 an order names its service and its way of payment in the language that it is looked at in', async ({
+  api,
+}) => {
+  const buyer = await api.customer(50);
+  const placed = await api.call(
+    contract.placeOrder,
+    { body: { orders: [viewsLine()] } },
+    { token: buyer.token },
+  );
+  const listed = await api.call(contract.listOrders, { query: { locale: 'de' } }, { token: buyer.token });
+  const id = String(listed.body.data[0]?.id);
+  const { body } = await api.call(
+    contract.getOrder,
+    { params: { orderId: id }, query: { locale: 'de' } },
+    { token: buyer.token },
+  );
+
+  expect(placed.status).toBe(201);
+  expect(listed.body.data[0]?.service.name).toBe('Aufrufe aus In-Feed-Platzierungen');
+  expect(body.data).toMatchObject({
+    service: { name: 'Aufrufe aus In-Feed-Platzierungen', speed: '5 000–20 000 pro Tag' },
+    purchase: { payment_method: 'Guthaben' },
+  });
+  expect(JSON.stringify(body)).not.toContain('"lang"');
 });
 
 test('GEN-13 what has no words in the language is English and says so, in lists, pages and the document', async ({

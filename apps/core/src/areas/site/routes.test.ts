@@ -35,6 +35,23 @@ test('a rate older than 24 hours is none (server semantics §2.7)', async ({ cor
   await expect.poll(async () => (await api.call(contract.getSettings)).body.rubExchangeRate).toBeNull();
 });
 
+test('GEN-13 the names of legal pages are in the language of the reader, those in English alone stay', async ({
+  core,
+  api,
+}) => {
+  const names = async (locale: string) =>
+    (await api.call(contract.getSettings, { query: { locale } })).body.legalUrls.map(({ name }) => name);
+  await sql`
+    update setting set value = jsonb_set(value, '{legalUrls,0,name}', '"Terms of service"') where key = 'instance'`.execute(
+    core.db,
+  );
+
+  await expect
+    .poll(() => names('de'))
+    .toEqual(['Terms of service', 'Datenschutzerklärung', 'Erstattungsrichtlinie']);
+  expect(await names('en')).toEqual(['Terms of service', 'Privacy policy', 'Refund policy']);
+});
+
 test('decimals of the settings are those of the prices', async ({ core, api }) => {
   const price = async () =>
     (await api.call(contract.getService, { params: { idOrSlug: '1' } })).body.data.default_quantity_price;

@@ -6,9 +6,9 @@ import { presentOffers } from './offers.ts';
 import { countFunnelEvent } from './store.ts';
 
 export function siteRoutes({ mount, mountCached }: Mount, core: Core): void {
-  mountCached(contract.getSettings, async () => {
+  mountCached(contract.getSettings, async (locale) => {
     const site = await core.site.current();
-    return readyMade(site, 'settings', () => JSON.stringify(site.settings));
+    return readyMade(site, `settings ${locale}`, () => JSON.stringify(site.settingsIn(locale)));
   });
 
   mountCached(contract.getGlobalSettings, async () => {

@@ -18,6 +18,8 @@ import { type BannerRow, type OfferRow, readSite, type SiteRows } from './store.
 /** What an operator says beside the catalogue, at one moment. */
 type Site = {
   settings: InstanceSettings;
+  /** The same with the names of its links in a language. */
+  settingsIn(locale: Locale): InstanceSettings;
   globalSettings: SavedGlobalSettings;
   /** Whole percent; the operator's own business until it is offered. */
   unpaidOrderDiscountPercent: number;
@@ -123,6 +125,8 @@ function toKept(rows: SiteRows, clock: Clock): Kept {
   const words = readWords(rows.words);
   // A banner that no seed or console could have written is left out: it must not take the pages away.
   const banners = rows.banners.flatMap((row) => savedBanner.safeParse(bannerOf(row)).data ?? []);
+  const readAt = clock.now();
+  const settingsIn = (locale: Locale) => presentSettings(saved, readAt, locale);
   const menus = new Map<Locale, MenuItem[]>();
   const menuIn = (locale: Locale): MenuItem[] => {
     const known = menus.get(locale) ?? presentMenu(menu, locale, (id) => words.menuItem(id, locale));
@@ -135,7 +139,8 @@ function toKept(rows: SiteRows, clock: Clock): Kept {
     version: rows.version,
     ratedAt: saved.rubExchangeRate && new Date(saved.rubExchangeRate.ratedAt),
     site: {
-      settings: presentSettings(saved, clock.now()),
+      settings: settingsIn('en'),
+      settingsIn,
       globalSettings: savedGlobalSettings.parse(
         rows.global ?? { freeTrialsIsAllowed: false, defaultOuterWidgetPartnerPercent: 0 },
       ),

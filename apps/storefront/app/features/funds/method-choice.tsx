@@ -29,7 +29,7 @@ export function MethodChoice({ methods, chosen, error, onChoose }: MethodChoiceP
             checked={method.id === chosen}
             onChange={() => onChoose(method.id)}
           />
-          <span lang="en">{method.name}</span>
+          <span lang={method.lang}>{method.name}</span>
           <small>
             <MethodTerms method={method} />
           </small>

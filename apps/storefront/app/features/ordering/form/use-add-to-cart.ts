@@ -2,6 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import type { Dispatch } from 'react';
 import { flushSync } from 'react-dom';
 import { addToCart } from '../../../shared/cart/cart-store.ts';
+import { useInstance } from '../../../shared/instance.ts';
+import { traitsOf } from '../../../shared/locales.ts';
 import { itemOfLine } from '../cart/cart-line.ts';
 import { quantityOf } from '../draft/line.ts';
 import type { OrderAction, OrderDraft } from '../draft/order-draft.ts';
@@ -16,6 +18,7 @@ type AddToCartOptions = {
 /** Moves all lines into the cart and clears the form (CARTB-01); false when one of them is not ready for it. */
 export function useAddToCart({ order, dispatch, costs, isServiceFixed }: AddToCartOptions): () => boolean {
   const { t } = useLingui();
+  const { bcp47 } = traitsOf(useInstance().locale);
 
   return () => {
     const wrong: Record<number, Record<string, string>> = {};
@@ -31,7 +34,9 @@ export function useAddToCart({ order, dispatch, costs, isServiceFixed }: AddToCa
       return false;
     }
     addToCart(
-      order.lines.flatMap((line, index) => itemOfLine(line, costs.get(index) ?? null, isServiceFixed) ?? []),
+      order.lines.flatMap(
+        (line, index) => itemOfLine(line, costs.get(index) ?? null, isServiceFixed, bcp47) ?? [],
+      ),
     );
     dispatch({ type: 'emptied' });
 
