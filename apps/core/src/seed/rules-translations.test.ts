@@ -84,6 +84,7 @@ test.each<[string, (german: Words) => void, string]>([
     'menu-items 1: name Too big: expected string to have <=60 characters',
   ],
   ['an unknown file', (german) => Object.assign(german, { coupons: {} }), 'unrecognized key: "coupons"'],
+  ['an id of another form', edit('labels', '01', { name: 'Neu' }), 'labels.01 invalid key in record'],
   ['an id that is none', edit('labels', 'first', { name: 'Neu' }), 'labels.first invalid key in record'],
 ])('words of another language are refused for %s', (_, change, fault) => {
   expect(faultsWith(change)).toEqual([expect.stringContaining(`translations/de.json`)]);
