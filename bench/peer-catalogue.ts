@@ -47,6 +47,7 @@ export async function peerCatalogue(catalogueFile: string): Promise<Folder> {
 
   return validateFolder({
     faults: [],
+    translations: {},
     files: {
       ...Object.fromEntries(AS_IN_DEMO.map((name) => [name, files[name]])),
       networks: networks.map((network) => ({ ...network, service_types: idsIn(network, types) })),

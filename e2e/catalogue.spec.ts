@@ -196,7 +196,7 @@ test.describe('filters', () => {
     await expect(star).toHaveAttribute('aria-pressed', 'true');
     await open(page, '/de?isFavourites=true');
     await expect(rows(page)).toHaveCount(1);
-    await expect(page.getByRole('link', { name: 'Likes from feed placements' }).first()).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Likes aus Feed-Platzierungen' }).first()).toBeVisible();
   });
 
   test.describe('before JavaScript', () => {

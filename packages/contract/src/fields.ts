@@ -58,6 +58,10 @@ export const password = text(128, 8);
 
 export const timestamp = z.string();
 
+/** The language of something's words where it is not the one that was asked for: English, since it has no others. */
+export const lang = z.optional(z.literal('en'));
+export type Lang = z.output<typeof lang>;
+
 /** Content and errors come in this language; an unknown one falls back to English. */
 export const localeQuery = { locale: z.optional(z.string().check(z.maxLength(20))) };
 

@@ -13,7 +13,7 @@ export * from './calls/orders.ts';
 export * from './calls/payments.ts';
 export * from './calls/site.ts';
 export * from './endpoint.ts';
-export { type ErrorBody, errorBody } from './fields.ts';
+export { type ErrorBody, errorBody, type Lang } from './fields.ts';
 export * from './locales.ts';
 export * from './screens.ts';
 export * from './service-codes.ts';

@@ -8,6 +8,8 @@ export const SERVICE_FLAGS = {
   /** Without it the price is for a thousand. */
   isPricedPerOne: 16,
   dripFeedIsAllowed: 32,
+  /** Its words are English in a document of another language. */
+  isInEnglish: 64,
 } as const;
 
 /** The slug that a service has unless the operator gave another: the network's, then the words of the name. */

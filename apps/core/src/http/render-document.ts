@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { type Locale, parseLocale } from '@fanfare/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createRequestHandler, RouterContextProvider } from 'react-router';
 import type { Customer } from '../caller.ts';
@@ -27,14 +28,14 @@ export function makeRenderer(app: FastifyInstance, core: Core, source: Storefron
   return async (request, reader, { id, ip }) => {
     const build = await source.build();
     const { appContext, ApiError } = readEntry(build);
-    const { settings } = await core.site.current();
+    const site = await core.site.current();
     const nonce = randomBytes(16).toString('base64url');
     const sender = request.method === 'POST' ? { ip, cookies: [] } : null;
     const context = new RouterContextProvider();
     context.set(appContext, {
       call: await callAs(reader, ApiError, sender),
       signedIn: reader && { customerId: reader.customerId },
-      settings,
+      settings: site.settingsIn(localeIn(request.url)),
       publicUrl: core.config.publicUrl,
       nonce,
       report: (error: unknown) =>
@@ -50,6 +51,13 @@ export function makeRenderer(app: FastifyInstance, core: Core, source: Storefron
 
     return read(response, source.isDevelopment ? null : nonce);
   };
+}
+
+/** The language that an address of the storefront is in. */
+function localeIn(url: string): Locale {
+  const [, prefix] = /^\/app\/(\w+)/.exec(new URL(url).pathname) ?? [];
+
+  return parseLocale(prefix) ?? 'en';
 }
 
 async function read(response: Response, nonce: string | null): Promise<Rendered> {

@@ -200,6 +200,24 @@ export const offerFile = z.strictObject({
   showAll: z.boolean(),
 });
 
+/** What rows of these files are called in another language: by id, then by field. `words.ts` says which fields. */
+const words = z.record(
+  z.string().regex(/^(0|[1-9]\d{0,9})$/, 'must be an id'),
+  z.record(z.string(), z.unknown()),
+);
+export const translationFile = z
+  .strictObject({
+    networks: words,
+    'service-types': words,
+    services: words,
+    labels: words,
+    'payment-methods': words,
+    'menu-items': words,
+    banners: words,
+    'special-offers': words,
+  })
+  .partial();
+
 // Read by later parts of the product: here only what the rules look at.
 export const tariffPlanFile = z.looseObject({ id, is_highlight: z.boolean(), keywords_limit: count });
 export const questFile = z.looseObject({
@@ -216,3 +234,4 @@ export type BannerFile = z.output<typeof bannerFile>;
 export type OfferFile = z.output<typeof offerFile>;
 export type CouponFile = z.output<typeof couponFile>;
 export type MethodFile = z.output<typeof methodFile>;
+export type TranslationFile = z.output<typeof translationFile>;

@@ -1,3 +1,4 @@
+import { LOCALES, type Locale } from '@fanfare/contract';
 import type * as z from 'zod';
 import {
   bannerFile,
@@ -13,7 +14,9 @@ import {
   serviceFile,
   serviceTypeFile,
   settingsFile,
+  type TranslationFile,
   tariffPlanFile,
+  translationFile,
   withdrawalMethodFile,
 } from './file-schemas.ts';
 import type { FileName, RawFolder } from './read-folder.ts';
@@ -58,6 +61,7 @@ export function parseFolder(raw: RawFolder) {
     offers: rows('special-offers', 'offer', offerFile),
     menu: whole('menu-items', menuFile),
     settings: whole('settings', settingsFile),
+    translations: parseTranslations(faults, raw),
   };
 
   return { folder, faults };
@@ -96,11 +100,33 @@ function parseWhole<S extends z.ZodType>(
   file: FileName,
   schema: S,
 ): z.output<S> | null {
-  const from = raw.files[file];
+  return parseFile(faults, `${file}.json`, schema, raw.files[file]);
+}
+
+/** The words of each language but English, which the other files are written in. */
+function parseTranslations(faults: string[], { translations }: RawFolder): Map<Locale, TranslationFile> {
+  const parsed = new Map<Locale, TranslationFile>();
+  for (const [name, from] of Object.entries(translations)) {
+    const file = `translations/${name}.json`;
+    const locale = LOCALES.find((known) => known === name && known !== 'en');
+    if (!locale) faults.push(`${file}: is named for one of ${LOCALES.slice(1).join(', ')}`);
+    const words = parseFile(faults, file, translationFile, from);
+    if (locale && words) parsed.set(locale, words);
+  }
+
+  return parsed;
+}
+
+function parseFile<S extends z.ZodType>(
+  faults: string[],
+  file: string,
+  schema: S,
+  from: unknown,
+): z.output<S> | null {
   if (from === undefined) return null;
   const parsed = schema.safeParse(from);
   if (parsed.success) return parsed.data;
-  faults.push(...parsed.error.issues.map((issue) => `${file}.json: ${wordsOf(issue)}`));
+  faults.push(...parsed.error.issues.map((issue) => `${file}: ${wordsOf(issue)}`));
 
   return null;
 }

@@ -1,5 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readdir, readFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 
 /** Files that a shop can not do without, and those that it may leave out. */
 const REQUIRED_FILES = [
@@ -16,28 +16,46 @@ const REQUIRED_FILES = [
 const OPTIONAL_FILES = ['coupons', 'grades', 'quests', 'tariff-plans', 'banners', 'special-offers'] as const;
 export type FileName = (typeof REQUIRED_FILES)[number] | (typeof OPTIONAL_FILES)[number];
 
+/** Where the words of other languages are, a file each: `translations/de.json`. */
+const TRANSLATIONS = 'translations';
+
 /** The JSON of each file, unchecked; what can not be read is a fault, an optional file that is missing is undefined. */
-export type RawFolder = { files: Partial<Record<FileName, unknown>>; faults: string[] };
+export type RawFolder = {
+  files: Partial<Record<FileName, unknown>>;
+  /** By the names of their files: `de`. */
+  translations: Record<string, unknown>;
+  faults: string[];
+};
 
 /** Reads an operator's folder. Throws nothing: whatever is wrong is among the faults. */
 export async function readFolder(folder: string): Promise<RawFolder> {
-  const raw: RawFolder = { files: {}, faults: [] };
-  for (const name of REQUIRED_FILES) await readInto(raw, folder, name, true);
-  for (const name of OPTIONAL_FILES) await readInto(raw, folder, name, false);
+  const raw: RawFolder = { files: {}, translations: {}, faults: [] };
+  const read = (path: string, isRequired: boolean) => readJson(raw.faults, folder, path, isRequired);
+  for (const name of REQUIRED_FILES) raw.files[name] = await read(`${name}.json`, true);
+  for (const name of OPTIONAL_FILES) raw.files[name] = await read(`${name}.json`, false);
+  for (const file of await readdir(join(folder, TRANSLATIONS)).catch(() => []))
+    if (file.endsWith('.json'))
+      raw.translations[basename(file, '.json')] = await read(`${TRANSLATIONS}/${file}`, true);
 
   return raw;
 }
 
-async function readInto(raw: RawFolder, folder: string, name: FileName, isRequired: boolean): Promise<void> {
-  const json = await readFile(join(folder, `${name}.json`), 'utf8').catch(() => null);
+async function readJson(
+  faults: string[],
+  folder: string,
+  path: string,
+  isRequired: boolean,
+): Promise<unknown> {
+  const json = await readFile(join(folder, path), 'utf8').catch(() => null);
   if (json === null) {
-    if (isRequired) raw.faults.push(`${name}.json: the file is missing in ${folder}`);
-    return;
+    if (isRequired) faults.push(`${path}: the file is missing in ${folder}`);
+    return undefined;
   }
   try {
-    raw.files[name] = JSON.parse(json, refuseUnstorable);
+    return JSON.parse(json, refuseUnstorable);
   } catch (error) {
-    raw.faults.push(`${name}.json: ${error instanceof Error ? error.message : 'is no JSON'}`);
+    faults.push(`${path}: ${error instanceof Error ? error.message : 'is no JSON'}`);
+    return undefined;
   }
 }
 

@@ -1,6 +1,7 @@
-import { BANNER_PLACES, type MenuItem } from '@fanfare/contract';
+import { BANNER_PLACES } from '@fanfare/contract';
 import { type Fault, holdSame } from './faults.ts';
 import type { Folder } from './parse-folder.ts';
+import { allItems } from './words.ts';
 
 /** Menu, banners and offers. */
 export function checkSite(folder: Folder, fault: Fault): void {
@@ -33,8 +34,4 @@ export function checkSite(folder: Folder, fault: Fault): void {
       tell('place is service_type or success_payment');
     if (!['top', 'middle', 'network'].includes(offer.position)) tell('position is top, middle or network');
   }
-}
-
-function allItems(items: readonly MenuItem[]): MenuItem[] {
-  return items.flatMap((item) => [item, ...allItems(item.children)]);
 }

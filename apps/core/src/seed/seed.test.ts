@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as contract from '@fanfare/contract';
@@ -16,11 +16,11 @@ const DEMO = join(import.meta.dirname, '../../../../demo/catalogue');
 
 type Row = { id: number; [field: string]: unknown };
 
-/** A copy of the demo folder with some files changed. */
+/** A copy of the demo folder in English alone with some files changed. */
 async function folderWith(changes: Record<string, (rows: Row[]) => Row[]>): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'fanfare-folder-'));
   onTestFinished(() => removeFolder(folder));
-  await cp(DEMO, folder, { recursive: true });
+  await cp(DEMO, folder, { recursive: true, filter: (path) => !path.endsWith('translations') });
   for (const [name, change] of Object.entries(changes)) {
     const path = join(folder, `${name}.json`);
     await writeFile(path, JSON.stringify(change(JSON.parse(await readFile(path, 'utf8')))));
@@ -46,6 +46,8 @@ async function everything(db: Db): Promise<unknown> {
     union all select 'grade', id::text, ctid::text, to_jsonb(r) from grade r
     union all select 'banner', id::text, ctid::text, to_jsonb(r) from banner r
     union all select 'special_offer', id::text, ctid::text, to_jsonb(r) from special_offer r
+    union all select 'words', concat_ws(' ', entity, entity_id, locale), ctid::text, to_jsonb(r)
+      from content_translation r
     union all select 'setting', key, null, to_jsonb(r) #- '{value,rubExchangeRate,ratedAt}' from setting r
     union all select 'account', id::text, ctid::text, to_jsonb(r) from ledger_account r
     union all select 'journal', id::text, ctid::text, to_jsonb(r) from journal r
@@ -236,9 +238,36 @@ test('words of a row that is gone are not inherited by its id', async ({ core })
     core.db,
   );
   await seedFolder(core.db, DEMO);
-  const left = await core.db.selectFrom('content_translation').selectAll().execute();
+  const left = core.db.selectFrom('content_translation').selectAll().where('entity_id', '=', 999);
 
-  expect(left).toEqual([]);
+  expect(await left.execute()).toEqual([]);
+});
+
+test('words of other languages are stored without scripts; those that are gone from the folder go', async ({
+  core,
+}) => {
+  const words = () =>
+    core.db.selectFrom('content_translation').select(['entity', 'entity_id', 'locale', 'content']).execute();
+  const folder = await folderWith({});
+  await mkdir(join(folder, 'translations'));
+  const content = '<p><a href="/app/tasks/how-to-use-rewards">So</a><script>steal()</script></p>';
+  const german = { labels: { 1: { name: 'Bestseller' } }, banners: { 11: { content } } };
+  await writeFile(join(folder, 'translations/de.json'), JSON.stringify(german));
+  await seedFolder(core.db, folder);
+
+  expect(await words()).toEqual([
+    { entity: 'label', entity_id: 1, locale: 'de', content: { name: 'Bestseller' } },
+    {
+      entity: 'banner',
+      entity_id: 11,
+      locale: 'de',
+      content: { content: '<p><a href="/app/tasks/how-to-use-rewards">So</a></p>' },
+    },
+  ]);
+  await rm(join(folder, 'translations/de.json'));
+  await seedFolder(core.db, folder);
+  expect(await words()).toEqual([]);
+  await seedFolder(core.db, DEMO);
 });
 
 test("the demo's exchange rate counts as read at each start", async ({ core }) => {

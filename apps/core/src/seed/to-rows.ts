@@ -11,7 +11,9 @@ import type {
   ServiceFile,
   ServiceTypeFile,
 } from './file-schemas.ts';
+import type { Folder } from './parse-folder.ts';
 import { startTimeMinutes } from './start-time.ts';
+import { WORDED_FILES } from './words.ts';
 
 /** Rows of tables from rows of files. Amounts leave as text: they travel to the database in JSON. */
 
@@ -155,4 +157,17 @@ export function couponRow({ name, description, ...file }: CouponFile) {
     max_bonus_amount: microOrNull(file.max_bonus_amount),
     content: { name, description },
   };
+}
+
+/** The words of other languages. Their HTML is cleaned as that of the rows is. */
+export function translationRows({ translations }: Folder) {
+  return [...translations].flatMap(([locale, files]) =>
+    WORDED_FILES.flatMap(([file, { entity, html }]) =>
+      Object.entries(files[file] ?? {}).map(([id, words]) => {
+        const clean =
+          html && html.field in words ? { [html.field]: html.sanitize(String(words[html.field])) } : {};
+        return { entity, entity_id: Number(id), locale, content: { ...words, ...clean } };
+      }),
+    ),
+  );
 }

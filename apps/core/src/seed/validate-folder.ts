@@ -6,6 +6,7 @@ import { checkNetworks, checkServiceTypes } from './rules-networks.ts';
 import { checkPackages } from './rules-packages.ts';
 import { checkServices } from './rules-services.ts';
 import { checkSite } from './rules-site.ts';
+import { checkTranslations } from './rules-translations.ts';
 import { checkUnique } from './rules-unique.ts';
 
 /**
@@ -24,6 +25,7 @@ export function validateFolder(raw: RawFolder): Folder {
     checkMoney,
     checkLoyalty,
     checkSite,
+    checkTranslations,
   ])
     check(folder, rules.fault);
   const all = [...faults, ...rules.faults];

@@ -12,6 +12,7 @@ import {
   offerRow,
   serviceRow,
   serviceTypeRow,
+  translationRows,
 } from './to-rows.ts';
 
 /**
@@ -52,7 +53,7 @@ export async function writeFolder(tx: Tx, folder: Folder): Promise<void> {
   await keepOnly(tx, 'banner', banners);
   await upsert(tx, 'banner', banners);
   await writeSettings(tx, folder);
-  await removeOrphanTranslations(tx);
+  await writeTranslations(tx, folder);
 }
 
 type WithId = { id: number };
@@ -70,15 +71,21 @@ type SeededTable = Extract<
   | 'special_offer'
   | 'payment_method'
   | 'setting'
+  | 'content_translation'
 >;
 
 /** Inserts rows or brings them up to date; an unchanged row is not touched. Values travel as one JSON document. */
-async function upsert(tx: Tx, table: SeededTable, rows: readonly object[], key = 'id'): Promise<void> {
+async function upsert(
+  tx: Tx,
+  table: SeededTable,
+  rows: readonly object[],
+  keys: readonly string[] = ['id'],
+): Promise<void> {
   const [first] = rows;
   if (!first) return;
   const columns = Object.keys(first);
   const names = sql.join(columns.map((column) => sql.ref(column)));
-  const changed = columns.filter((column) => column !== key);
+  const changed = columns.filter((column) => !keys.includes(column));
   const of = (owner: string) => sql.join(changed.map((column) => sql.ref(`${owner}.${column}`)));
   const assignments = sql.join(
     changed.map((column) => sql`${sql.ref(column)} = ${sql.ref(`excluded.${column}`)}`),
@@ -87,7 +94,7 @@ async function upsert(tx: Tx, table: SeededTable, rows: readonly object[], key =
   await sql`
     insert into ${sql.table(table)} as kept (${names})
     select ${names} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)
-    on conflict (${sql.ref(key)}) do update set ${assignments}
+    on conflict (${sql.join(keys.map((column) => sql.ref(column)))}) do update set ${assignments}
     where row(${of('kept')}) is distinct from row(${of('excluded')})`.execute(tx);
 }
 
@@ -171,26 +178,15 @@ async function writeSettings(tx: Tx, { settings, menu }: Folder): Promise<void> 
       : []),
     ...(menu ? [{ key: SETTING_KEYS.menu, value: menu }] : []),
   ];
-  await upsert(tx, 'setting', rows, 'key');
+  await upsert(tx, 'setting', rows, ['key']);
 }
 
-/** An id that is given to another row later must not inherit the words of the first. */
-async function removeOrphanTranslations(tx: Tx): Promise<void> {
-  for (const entity of [
-    'network',
-    'service_type',
-    'service',
-    'label',
-    'country',
-    'content_language',
-    'payment_method',
-    'special_offer',
-    'banner',
-  ] as const) {
-    await sql`
-      delete from content_translation t
-      where entity = ${entity} and not exists (select 1 from ${sql.table(entity)} e where e.id = t.entity_id)`.execute(
-      tx,
-    );
-  }
+/** Words that are not in the folder go: an id that is given to another row later must not inherit those of the first. */
+async function writeTranslations(tx: Tx, folder: Folder): Promise<void> {
+  const rows = translationRows(folder);
+  await sql`
+    delete from content_translation t where not exists (
+      select 1 from jsonb_populate_recordset(null::content_translation, ${JSON.stringify(rows)}::jsonb) kept
+      where kept.entity = t.entity and kept.entity_id = t.entity_id and kept.locale = t.locale)`.execute(tx);
+  await upsert(tx, 'content_translation', rows, ['entity', 'entity_id', 'locale']);
 }

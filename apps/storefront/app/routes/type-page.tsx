@@ -37,7 +37,7 @@ export function TypePage({ page, banners, offers }: TypePageProps) {
         page={page}
         slots={{
           ...promoSlots(TYPE_PLACES, banners, offers),
-          bottom: <Faq title={<Trans>Questions</Trans>} entries={type.faq} />,
+          bottom: <Faq title={<Trans>Questions</Trans>} entries={type.faq} lang={type.lang} />,
         }}
       />
     </>

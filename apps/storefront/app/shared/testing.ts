@@ -75,6 +75,7 @@ export function aCartItem(over: Partial<NewCartItem> = {}): NewCartItem {
     serviceTypeId: 1,
     serviceId: 1,
     serviceName: 'Views',
+    nameLang: 'en',
     icon: 'views',
     quantity: 1000,
     min: 500,

@@ -1,9 +1,15 @@
+import type { Lang } from '@fanfare/contract';
 import styles from './faq.module.css';
 
-export type FaqProps = { title: React.ReactNode; entries: readonly { question: string; answer: string }[] };
+export type FaqProps = {
+  title: React.ReactNode;
+  entries: readonly { question: string; answer: string }[];
+  /** Of the entries, where it is not the page's. */
+  lang: Lang;
+};
 
 /** Questions that open by themselves: searchable by the browser, readable before any script. */
-export function Faq({ title, entries }: FaqProps) {
+export function Faq({ title, entries, lang }: FaqProps) {
   if (entries.length === 0) return null;
 
   return (
@@ -11,8 +17,8 @@ export function Faq({ title, entries }: FaqProps) {
       <h2>{title}</h2>
       {entries.map(({ question, answer }) => (
         <details key={question}>
-          <summary lang="en">{question}</summary>
-          <p lang="en">{answer}</p>
+          <summary lang={lang}>{question}</summary>
+          <p lang={lang}>{answer}</p>
         </details>
       ))}
     </section>

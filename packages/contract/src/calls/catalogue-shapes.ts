@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { amount, id } from '../fields.ts';
+import { amount, id, lang } from '../fields.ts';
 
 const faq = z.array(z.object({ question: z.string(), answer: z.string() }));
 
@@ -7,6 +7,7 @@ const faq = z.array(z.object({ question: z.string(), answer: z.string() }));
 export const target = z.object({
   id,
   name: z.string(),
+  lang,
   placeholder: z.string(),
   type: z.object({
     viewType: z.enum(['comments', 'seo_keywords', 'textarea']),
@@ -19,6 +20,7 @@ export type Target = z.output<typeof target>;
 export const packageContent = z.object({
   id,
   name: z.string(),
+  lang,
   slug: z.string(),
   quantity: z.number(),
   shortDescription: z.nullable(z.string()),
@@ -27,13 +29,14 @@ export const packageContent = z.object({
 });
 
 /** A badge, a feature or a delivery method, told apart by `type`. */
-export const label = z.object({ id, type: z.string(), name: z.string(), icon: z.string() });
+export const label = z.object({ id, type: z.string(), name: z.string(), lang, icon: z.string() });
 export type Label = z.output<typeof label>;
 
 /** A service as lists show it. `price` is the caller's own, per `pricing_per` units. */
 export const service = z.object({
   id,
   name: z.string(),
+  lang,
   slug: z.string(),
   /** Slug of the service type. */
   type: z.string(),
@@ -113,6 +116,7 @@ export const serviceType = z.object({
   id,
   slug: z.string(),
   name: z.string(),
+  lang,
   title: z.string(),
   icon: z.string(),
   color: z.string(),

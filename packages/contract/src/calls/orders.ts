@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
-import { amount, data, id, idText, localeQuery, text, timestamp } from '../fields.ts';
+import { amount, data, id, idText, lang, localeQuery, text, timestamp } from '../fields.ts';
 
 export const ORDER_STATUSES = [
   'unpaid',
@@ -42,6 +42,7 @@ export const order = z.object({
   service: z.object({
     id,
     name: z.string(),
+    lang,
     slug: z.string(),
     type: z.string(),
     network_id: id,
@@ -61,7 +62,9 @@ export const order = z.object({
 export type Order = z.output<typeof order>;
 
 export const orderDetail = z.extend(order, {
-  targetable_values: z.array(z.object({ target_id: id, name: z.string(), values: z.array(z.string()) })),
+  targetable_values: z.array(
+    z.object({ target_id: id, name: z.string(), lang, values: z.array(z.string()) }),
+  ),
   /** What happened to the order, oldest first. */
   events: z.array(
     z.object({

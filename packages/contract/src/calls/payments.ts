@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
-import { amount, data, id, localeQuery } from '../fields.ts';
+import { amount, data, id, lang, localeQuery } from '../fields.ts';
 
 /**
  * How the buyer goes on to pay: on the page of `redirect_url`, by scanning `qr_code`, which holds the same address, or by
@@ -31,6 +31,7 @@ export type PaymentStep = z.output<typeof paymentStep>;
 export const paymentMethod = z.object({
   id: z.number(),
   name: z.string(),
+  lang,
   translate_key: z.string(),
   strategy: z.string(),
   fee_percent: z.number(),

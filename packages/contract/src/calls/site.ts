@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
-import { data, id, localeQuery } from '../fields.ts';
+import { data, id, lang, localeQuery } from '../fields.ts';
 
 const query = z.object(localeQuery);
 
@@ -129,6 +129,7 @@ export type BannerPlace = (typeof BANNER_PLACES)[number];
 /** `html` shows `content`, sanitised; `custom` is a carousel of `information`, turned every `scroll_delay` seconds. */
 export const banner = z.object({
   id,
+  lang,
   place: z.enum(BANNER_PLACES),
   type: z.enum(['html', 'custom']),
   /** 0: it does not turn by itself. */
@@ -168,6 +169,7 @@ export const listBanners = defineEndpoint({
 export const specialOffer = z.object({
   id,
   name: z.string(),
+  lang,
   place: z.enum(['service_type', 'success_payment']),
   position: z.enum(['top', 'middle', 'network']),
   network: z.object({ id, slug: z.string(), name: z.string() }),
@@ -175,7 +177,7 @@ export const specialOffer = z.object({
   utm_name: z.string(),
   service_types: z.array(z.object({ id })),
   /** Only those that can be ordered now, in the operator's order. */
-  services: z.array(z.object({ id, slug: z.string(), name: z.string() })),
+  services: z.array(z.object({ id, slug: z.string(), name: z.string(), lang })),
   showAll: z.boolean(),
 });
 export type SpecialOffer = z.output<typeof specialOffer>;

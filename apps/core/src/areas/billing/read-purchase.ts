@@ -1,10 +1,14 @@
-import type { OrderDetail } from '@fanfare/contract';
+import type { Locale, OrderDetail } from '@fanfare/contract';
 import { formatExact, type Micro } from '@fanfare/rules';
 import type { Core } from '../../core.ts';
 import { openPaymentOf } from './open-payment.ts';
 
 /** What the page of an order tells of its purchase. `offer` is the discount for paying after all, while it holds. */
-export async function readPurchase(core: Core, purchaseId: number, { isUnpaid }: { isUnpaid: boolean }) {
+export async function readPurchase(
+  core: Core,
+  purchaseId: number,
+  { isUnpaid, locale }: { isUnpaid: boolean; locale: Locale },
+) {
   const row = await core.db
     .selectFrom('purchase')
     .innerJoin('customer', 'customer.id', 'purchase.customer_id')
@@ -19,12 +23,16 @@ export async function readPurchase(core: Core, purchaseId: number, { isUnpaid }:
       'purchase.offer_percent',
       'purchase.offer_expires_at',
       'coupon.code',
+      'purchase.payment_method_id',
       'payment_method.content',
       'customer.password_hash',
     ])
     .where('purchase.id', '=', purchaseId)
     .executeTakeFirstOrThrow();
-  const { decimals } = await core.catalogue.current();
+  const { decimals, content } = await core.catalogue.current();
+  const method = content(locale).methods.find(({ id }) => id === row.payment_method_id);
+  // One that is not offered any more is known by its English name.
+  const methodName = method?.name ?? row.content?.name;
   const amount = (micro: Micro) => formatExact(micro, decimals);
   const payment = isUnpaid ? await openPaymentOf(core, purchaseId) : { payment_url: null, declined_at: null };
 
@@ -38,7 +46,7 @@ export async function readPurchase(core: Core, purchaseId: number, { isUnpaid }:
       coupon_code: row.code,
       fee: amount(row.fee),
       total: amount(row.total),
-      payment_method: typeof row.content?.name === 'string' ? row.content.name : null,
+      payment_method: typeof methodName === 'string' ? methodName : null,
       ...payment,
     },
   };

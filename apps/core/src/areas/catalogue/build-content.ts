@@ -1,4 +1,6 @@
 import type { Locale, Network, PaymentMethod, ServiceDetail, ServiceType } from '@fanfare/contract';
+import { languageTag } from '../../i18n/messages.ts';
+import { placeNames } from '../../i18n/place-names.ts';
 import type { Catalogue, PlacedService } from './catalogue.ts';
 import { labelContent, methodContent, networkContent, serviceTypeContent } from './contents.ts';
 import { presentDetail, presentMethod, presentService, presentServiceType, presentTimes } from './present.ts';
@@ -16,6 +18,7 @@ export function buildContent(catalogue: Catalogue, reader: Reader): CatalogueCon
   const labels = rows.labels.map((row) => ({
     id: row.id,
     ...translation.overlay('label', row.id, labelContent.parse(row.content)),
+    lang: translation.langOf('label', row.id),
   }));
   const shown = { ...reader, decimals, labels: new Map(labels.map((label) => [label.id, label])) };
   const networks = networksOf(catalogue, translation);
@@ -48,7 +51,7 @@ export function buildContent(catalogue: Catalogue, reader: Reader): CatalogueCon
       return (
         placed &&
         presentDetail(present(placed), textsOf(placed), {
-          ...packagesOf(placed, catalogue, textsOf, typeById),
+          ...packagesOf(placed, catalogue, textsOf, typeById, translation),
           measured_times: presentTimes(figures.get(id)),
         })
       );
@@ -60,13 +63,14 @@ export function buildContent(catalogue: Catalogue, reader: Reader): CatalogueCon
       return { ...network, service_types: own.map(({ id, slug, name, icon }) => ({ id, slug, name, icon })) };
     }),
     methods: methodsOf(catalogue, translation),
-    countries: placesOf(rows.countries, 'country', translation),
-    languages: placesOf(rows.languages, 'content_language', translation),
+    countries: countriesOf(rows.countries, reader.locale),
+    languages: placesIn(rows.languages, 'language', reader.locale),
     labels,
     serviceName(id) {
       const placed = services.get(id);
       return placed ? textsOf(placed).name : '';
     },
+    serviceLang: (id) => translation.langOf('service', id),
   };
 }
 
@@ -95,7 +99,8 @@ function typesOf(
     const content = translation.overlay('service_type', row.id, serviceTypeContent.parse(row.content));
     const { id, slug, name, icon, color } = network;
     const serviceIds = (listedByType.get(row.id) ?? []).map(({ row }) => row.id);
-    return presentServiceType(row, content, { id, slug, name, icon, color }, serviceIds);
+    const lang = translation.langOf('service_type', row.id);
+    return presentServiceType(row, { ...content, lang }, { id, slug, name, icon, color }, serviceIds);
   });
 }
 
@@ -107,6 +112,7 @@ function packagesOf(
   { services, packagesWith }: Catalogue,
   textsOf: TextsOf,
   types: ReadonlyMap<number, ServiceType>,
+  translation: Translation,
 ): Pick<ServiceDetail, 'package_contents' | 'included_in_packages'> {
   const entry = (placed: PlacedService | undefined, quantity: number, isDisplayable: boolean) => {
     const type = placed && types.get(placed.type.id);
@@ -115,6 +121,7 @@ function packagesOf(
     return {
       id: placed.row.id,
       name,
+      lang: translation.langOf('service', placed.row.id),
       slug: placed.row.slug,
       quantity,
       shortDescription: short_description,
@@ -136,19 +143,24 @@ function packagesOf(
 }
 
 function methodsOf({ rows, decimals }: Catalogue, translation: Translation): PaymentMethod[] {
-  return rows.methods.map((row) =>
-    presentMethod(
-      row,
-      translation.overlay('payment_method', row.id, methodContent.parse(row.content)),
-      decimals,
-    ),
-  );
+  return rows.methods.map((row) => {
+    const content = translation.overlay('payment_method', row.id, methodContent.parse(row.content));
+    return presentMethod(row, { ...content, lang: translation.langOf('payment_method', row.id) }, decimals);
+  });
 }
 
-function placesOf(
-  rows: readonly PlaceRow[],
-  entity: 'country' | 'content_language',
-  translation: Translation,
-): { id: number; name: string; iso_code_2: string }[] {
-  return rows.map((row) => translation.overlay(entity, row.id, row));
+type Place = { id: number; name: string; iso_code_2: string };
+
+/** Countries in the order of their names. */
+function countriesOf(rows: readonly PlaceRow[], locale: Locale): Place[] {
+  const { compare } = new Intl.Collator(languageTag(locale));
+
+  return placesIn(rows, 'region', locale).sort((a, b) => compare(a.name, b.name));
+}
+
+/** Countries and languages have names in every language: nobody writes them by hand. */
+function placesIn(rows: readonly PlaceRow[], kind: 'region' | 'language', locale: Locale): Place[] {
+  const nameOf = placeNames(kind, locale);
+
+  return rows.map((row) => ({ ...row, name: nameOf(row.iso_code_2) ?? row.name }));
 }

@@ -18,15 +18,13 @@ const DEFAULT_DECIMALS = 2;
 export async function buildSnapshot(rows: CatalogueRows): Promise<CatalogueSnapshot> {
   const placed = await placeServices(rows);
   const catalogue = arrange(rows, placed);
-  const translations = await readTranslations(rows, placed);
+  const translationOf = await readTranslations(rows);
   const contents = new Map<string, CatalogueContent>();
-  // Only texts that exist are made: the languages without any share the English ones.
   const content = (locale: Locale, gradeDiscountPercent = 0): CatalogueContent => {
-    const spoken = translations.has(locale) ? locale : 'en';
-    const key = `${spoken} ${gradeDiscountPercent}`;
+    const key = `${locale} ${gradeDiscountPercent}`;
     const known =
       contents.get(key) ??
-      buildContent(catalogue, { locale: spoken, gradeDiscountPercent, translation: translations.of(spoken) });
+      buildContent(catalogue, { locale, gradeDiscountPercent, translation: translationOf(locale) });
     contents.set(key, known);
 
     return known;

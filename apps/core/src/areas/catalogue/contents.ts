@@ -44,6 +44,12 @@ export const targetContent = z.strictObject({
 });
 export type TargetContent = z.output<typeof targetContent>;
 
+const disclosure = z.strictObject({
+  delivery: z.string(),
+  incentivised: z.boolean(),
+  network_terms_note: z.string(),
+});
+
 export const serviceContent = z.object({
   name: z.string().min(1),
   title: z.string(),
@@ -79,11 +85,7 @@ export const serviceContent = z.object({
   reviews: z.array(z.unknown()),
   meta_title: z.string(),
   meta_description: z.string(),
-  disclosure: z.strictObject({
-    delivery: z.string(),
-    incentivised: z.boolean(),
-    network_terms_note: z.string(),
-  }),
+  disclosure,
 });
 export type ServiceContent = z.output<typeof serviceContent>;
 
@@ -122,12 +124,10 @@ export const translatable = {
       requirements: true,
       meta_title: true,
       meta_description: true,
-      disclosure: true,
     })
+    .extend({ disclosure: disclosure.omit({ incentivised: true }).strip().partial() })
     .partial(),
   label: labelContent.pick({ name: true }).partial(),
-  country: z.object({ name: z.string().min(1) }).partial(),
-  content_language: z.object({ name: z.string().min(1) }).partial(),
   payment_method: methodContent
     .pick({ name: true, description: true, additional_information: true, comments: true })
     .partial(),

@@ -104,10 +104,11 @@ function makeShelf<T>(keyOf: (item: T) => string) {
 }
 
 function flagsOf(service: Service): number {
-  const { hasRefill, isDeactivated, isPackage, isPricedPerPackage, isPricedPerOne, dripFeedIsAllowed } =
-    SERVICE_FLAGS;
+  const { hasRefill, isDeactivated, isPackage, isPricedPerPackage, isPricedPerOne } = SERVICE_FLAGS;
+  const { dripFeedIsAllowed, isInEnglish } = SERVICE_FLAGS;
 
   return (
+    (service.lang === 'en' ? isInEnglish : 0) |
     (service.has_refill ? hasRefill : 0) |
     (service.is_deactivated ? isDeactivated : 0) |
     (service.is_package ? isPackage : 0) |

@@ -30,22 +30,27 @@ export async function allServices(content: CatalogueContent): Promise<string> {
 /** One page of the catalogue: 40 services a page, those that match the search when one is given. */
 export async function pageOfServices(
   content: CatalogueContent,
+  english: CatalogueContent,
   { page = 1, per_page = PER_PAGE, search = '' }: ServicePage,
 ): Promise<{ data: Service[]; total: number }> {
-  const found = await searchServices(content, search);
+  const found = await searchServices(content, english, search);
   const start = (page - 1) * per_page;
 
   return { data: servicesOf(content, found.slice(start, start + per_page)), total: found.length };
 }
 
 /**
- * Ids of services whose number is the search, or whose name, network and type together hold every word of it, whatever
- * their case and accents. All services for an empty search.
+ * Ids of services whose number is the search, or whose name, network and type together hold every word of it, in the
+ * reader's language or in English, whatever their case and accents. All services for an empty search.
  */
-export async function searchServices(content: CatalogueContent, search: string): Promise<readonly number[]> {
+export async function searchServices(
+  content: CatalogueContent,
+  english: CatalogueContent,
+  search: string,
+): Promise<readonly number[]> {
   const words = foldText(search).split(/\s+/).filter(Boolean);
   if (words.length === 0) return content.byPopularity;
-  const searchable = await searchableOf(content);
+  const searchable = await searchableOf(content, english);
 
   return searchable
     .filter((entry) => words.every((word) => entry.words.includes(word) || String(entry.id) === word))
@@ -55,29 +60,34 @@ export async function searchServices(content: CatalogueContent, search: string):
 type Searchable = { id: number; words: string };
 const kept = new WeakMap<CatalogueContent, Promise<readonly Searchable[]>>();
 
-function searchableOf(content: CatalogueContent): Promise<readonly Searchable[]> {
-  const known = kept.get(content) ?? foldServices(content);
+function searchableOf(content: CatalogueContent, english: CatalogueContent): Promise<readonly Searchable[]> {
+  const known = kept.get(content) ?? foldServices(content, english);
   kept.set(content, known);
 
   return known;
 }
 
 /** What each service is found by, folded once a catalogue. */
-async function foldServices(content: CatalogueContent): Promise<Searchable[]> {
+async function foldServices(content: CatalogueContent, english: CatalogueContent): Promise<Searchable[]> {
   const breathe = makeBreather();
-  const networks = new Map(content.networks.map(({ id, name }) => [id, name]));
-  const types = new Map(content.serviceTypes.map(({ id, name }) => [id, name]));
+  const namings = [...new Set([content, english])].map(namesIn);
   const folded: Searchable[] = [];
   for (const id of content.byPopularity) {
-    const service = content.service(id);
-    const names = [
-      service?.name,
-      networks.get(service?.network_id ?? 0),
-      types.get(service?.service_type_id ?? 0),
-    ];
-    folded.push({ id, words: foldText(names.join('\n')) });
+    const names = new Set(namings.flatMap((namesOf) => namesOf(id)));
+    folded.push({ id, words: foldText([...names].join('\n')) });
     await breathe();
   }
 
   return folded;
+}
+
+/** The names of a service, its network and its type in a language. */
+function namesIn(content: CatalogueContent): (id: number) => (string | undefined)[] {
+  const networks = new Map(content.networks.map(({ id, name }) => [id, name]));
+  const types = new Map(content.serviceTypes.map(({ id, name }) => [id, name]));
+
+  return (id) => {
+    const service = content.service(id);
+    return [service?.name, networks.get(service?.network_id ?? 0), types.get(service?.service_type_id ?? 0)];
+  };
 }

@@ -1,5 +1,6 @@
 import type {
   Label,
+  Lang,
   Locale,
   MeasuredTimes,
   PaymentMethod,
@@ -21,19 +22,21 @@ import type { PlacedService } from './catalogue.ts';
 import type { methodContent, ServiceContent, serviceTypeContent, TargetContent } from './contents.ts';
 import { sanitizeHtml } from './service-texts.ts';
 import type { FiguresRow, MethodRow, ServiceTypeRow } from './store.ts';
+import type { Translation } from './translations.ts';
 
 type Shown = {
   locale: Locale;
   gradeDiscountPercent: number;
   decimals: number;
   labels: ReadonlyMap<number, Label>;
+  translation: Translation;
 };
 
 /** A service as lists show it; `content` carries the words of the reader's language. */
 export function presentService(
   { row, type, network, facts }: PlacedService,
   content: ServiceContent,
-  { locale, gradeDiscountPercent, decimals, labels }: Shown,
+  { locale, gradeDiscountPercent, decimals, labels, translation }: Shown,
 ): Service {
   const { terms } = facts;
   const personal = { gradeDiscountPercent };
@@ -42,6 +45,7 @@ export function presentService(
   return {
     id: row.id,
     name: content.name,
+    lang: translation.langOf('service', row.id),
     slug: row.slug,
     type: type.slug,
     service_type_id: type.id,
@@ -123,15 +127,17 @@ export function presentTimes(figures: FiguresRow | undefined): MeasuredTimes | n
 /** A target in the reader's language, else English, else in the words of its key. */
 export function presentTarget({ translations, ...target }: TargetContent, locale: Locale): Target {
   const words = translations[locale] ?? translations.en;
+  const lang = locale === 'en' || translations[locale] ? undefined : 'en';
 
-  return { ...target, ...words };
+  return { ...target, ...words, lang };
 }
 
 type Output<S extends { _output: unknown }> = S['_output'];
+type InLang = { lang: Lang };
 
 export function presentServiceType(
   row: ServiceTypeRow,
-  content: Output<typeof serviceTypeContent>,
+  content: Output<typeof serviceTypeContent> & InLang,
   network: ServiceType['network'],
   serviceIds: number[],
 ): ServiceType {
@@ -139,6 +145,7 @@ export function presentServiceType(
     id: row.id,
     slug: row.slug,
     name: content.name,
+    lang: content.lang,
     title: content.title,
     icon: content.icon,
     color: content.color,
@@ -154,7 +161,7 @@ export function presentServiceType(
 
 export function presentMethod(
   row: MethodRow,
-  { name, ...content }: Output<typeof methodContent>,
+  { name, lang, ...content }: Output<typeof methodContent> & InLang,
   decimals: number,
 ): PaymentMethod {
   const fraction = (text: string) => toWireFraction(parseFraction(text));
@@ -162,6 +169,7 @@ export function presentMethod(
   return {
     id: row.id,
     name,
+    lang,
     translate_key: content.translate_key,
     strategy: row.strategy,
     fee_percent: fraction(row.fee_percent),

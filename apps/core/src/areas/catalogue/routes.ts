@@ -67,11 +67,11 @@ function addCatalogueRoutes({ mount, mountCached }: Mount, core: Core, discountO
     contract.listServices,
     async (locale, request) => {
       const { page, per_page, search } = parseInput(contract.listServices.query, request.query);
-      const { content } = await readFor(request, locale);
+      const { snapshot, content } = await readFor(request, locale);
       if (page === undefined && per_page === undefined && search === undefined)
         return readyMade(content, 'services', () => allServices(content), LASTING);
       const wanted = { page, per_page, search: search?.trim().replace(/\s+/g, ' ').toLowerCase() };
-      const make = async () => JSON.stringify(await pageOfServices(content, wanted));
+      const make = async () => JSON.stringify(await pageOfServices(content, snapshot.content('en'), wanted));
       return readyPage(content, JSON.stringify(wanted), make);
     },
     { isCostly: true },

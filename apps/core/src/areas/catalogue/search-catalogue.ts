@@ -18,7 +18,7 @@ type Found = { services: Service[]; service_types: ServiceType[]; networks: Netw
 
 /**
  * Services by name or number and types by name within a network, or within all for `network_id` null, and networks by
- * name. Only one of the three when `searchType` says so.
+ * name, in the reader's language or in English. Only one of the three when `searchType` says so.
  */
 export async function searchCatalogue(
   snapshot: CatalogueSnapshot,
@@ -27,10 +27,18 @@ export async function searchCatalogue(
 ): Promise<Found> {
   const words = foldText(query).split(/\s+/).filter(Boolean);
   const wants = (kind: keyof Found) => (options?.searchType ?? kind) === kind && words.length > 0;
-  const isNamed = ({ name }: { name: string }) => words.every((word) => foldText(name).includes(word));
+  const english = snapshot.content('en');
+  const englishNames = {
+    types: new Map(english.serviceTypes.map(({ id, name }) => [id, name])),
+    networks: new Map(english.networks.map(({ id, name }) => [id, name])),
+  };
+  const isNamed = (kind: keyof typeof englishNames, { id, name }: { id: number; name: string }) => {
+    const names = foldText(`${name}\n${englishNames[kind].get(id) ?? ''}`);
+    return words.every((word) => names.includes(word));
+  };
   const isThere = (networkId: number | undefined) => network_id === null || networkId === network_id;
 
-  const serviceIds = wants('services') ? await searchServices(content, query) : [];
+  const serviceIds = wants('services') ? await searchServices(content, english, query) : [];
   const types = wants('service_types') ? content.serviceTypes : [];
   const networks = wants('networks') ? content.networks : [];
 
@@ -39,7 +47,9 @@ export async function searchCatalogue(
       content,
       serviceIds.filter((id) => isThere(snapshot.services.get(id)?.networkId)).slice(0, AT_MOST),
     ),
-    service_types: types.filter((type) => isThere(type.network_id) && isNamed(type)).slice(0, AT_MOST),
-    networks: networks.filter(isNamed).slice(0, AT_MOST),
+    service_types: types
+      .filter((type) => isThere(type.network_id) && isNamed('types', type))
+      .slice(0, AT_MOST),
+    networks: networks.filter((network) => isNamed('networks', network)).slice(0, AT_MOST),
   };
 }

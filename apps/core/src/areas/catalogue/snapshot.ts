@@ -1,5 +1,6 @@
 import type {
   Label,
+  Lang,
   Locale,
   Network,
   PaymentMethod,
@@ -101,4 +102,6 @@ export type CatalogueContent = {
   labels: readonly Label[];
   /** Name of any service, enabled or not. */
   serviceName(id: number): string;
+  /** `en` where that name is English because the reader's language has none. */
+  serviceLang(id: number): Lang;
 };

@@ -15,7 +15,7 @@ export type FiguresRow = Row<'service_figures'>;
 export type TranslationRow = Row<'content_translation'>;
 type LabelRow = Row<'label'>;
 
-/** The short lists, each in the order in which it is shown. */
+/** The short lists, each in the order in which it is shown, but for countries: that is one of every language. */
 type Shelves = {
   version: number;
   rounding_precision: number | null;
@@ -61,7 +61,7 @@ export async function readCatalogue(db: Queryable, known: CatalogueRows | null):
           order by m.sorting, m.id), '[]')
         from payment_method m where m.is_enabled),
       'labels', (select coalesce(json_agg(l order by l.id), '[]') from label l),
-      'countries', (select coalesce(json_agg(c order by c.name, c.id), '[]') from country c),
+      'countries', (select coalesce(json_agg(c order by c.id), '[]') from country c),
       'languages', (select coalesce(json_agg(l order by l.id), '[]') from content_language l),
       'figures', (select coalesce(json_agg(f), '[]') from service_figures f)) as body
     union all

@@ -1,7 +1,6 @@
-import { type Locale, parseLocale } from '@fanfare/contract';
+import { type Lang, type Locale, parseLocale } from '@fanfare/contract';
 import type * as z from 'zod';
 import { makeBreather } from '../../breather.ts';
-import type { PlacedService } from './catalogue.ts';
 import { type TranslatableEntity, translatable } from './contents.ts';
 import type { CatalogueRows, TranslationRow } from './store.ts';
 
@@ -9,41 +8,39 @@ import type { CatalogueRows, TranslationRow } from './store.ts';
 export type Translation = {
   /** `content` with what is translated laid over it. */
   overlay<E extends TranslatableEntity, C extends object>(entity: E, id: number, content: C): C;
+  /** `en` where the reader of another language gets English words. */
+  langOf(entity: TranslatableEntity, id: number): Lang;
 };
-
-export type Translations = { has(locale: Locale): boolean; of(locale: Locale): Translation };
 
 /**
  * The translations of a catalogue by language. What is missing, and a row that does not fit its entity, falls back to
  * English: a slip in one text must not take the page away.
  */
-export async function readTranslations(
-  rows: CatalogueRows,
-  services: readonly PlacedService[],
-): Promise<Translations> {
+export async function readTranslations(rows: CatalogueRows): Promise<(locale: Locale) => Translation> {
   const breathe = makeBreather();
   const words = new Map<string, object>();
-  const locales = new Set<Locale>();
   for (const { row } of rows.translations.values()) {
     const known = parseLocale(row.locale);
     const content = parsedWords(row);
     if (known === null || content === null) continue;
-    locales.add(known);
     words.set(key(known, row.entity, row.entity_id), content);
     await breathe();
   }
-  for (const { content } of services) {
-    for (const { translations } of content.targets) {
-      for (const locale of Object.keys(translations).map(parseLocale)) if (locale) locales.add(locale);
-    }
-  }
 
-  return {
-    has: (locale) => locales.has(locale),
-    of: (locale) => ({
-      overlay: (entity, id, content) => ({ ...content, ...words.get(key(locale, entity, id)) }),
-    }),
-  };
+  return (locale) => ({
+    overlay: (entity, id, content) => layOver(content, words.get(key(locale, entity, id)) ?? {}),
+    langOf: (entity, id) => (locale === 'en' || words.has(key(locale, entity, id)) ? undefined : 'en'),
+  });
+}
+
+/** Of a part that is fields itself, only those go that have words. */
+function layOver<C extends object>(content: C, words: object): C {
+  const laid = Object.entries(words).map(([field, own]) => {
+    const isFields = typeof own === 'object' && own !== null && !Array.isArray(own);
+    return [field, isFields ? { ...Reflect.get(content, field), ...own } : own];
+  });
+
+  return { ...content, ...Object.fromEntries(laid) };
 }
 
 const parsed = new WeakMap<TranslationRow, { words: object | null }>();

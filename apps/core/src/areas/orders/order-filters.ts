@@ -59,9 +59,11 @@ function ownRuns(customerId: number, dripFeedId: number): RawBuilder<boolean> {
 
 /** An id, or a part of a link or of a service's name. */
 function matchesText(text: string, snapshot: CatalogueSnapshot, locale: Locale): RawBuilder<boolean> {
-  const content = snapshot.content(locale);
+  const namings = [...new Set([snapshot.content(locale), snapshot.content('en')])];
   const folded = foldText(text);
-  const named = servicesWhere(snapshot, ({ id }) => foldText(content.serviceName(id)).includes(folded));
+  const named = servicesWhere(snapshot, ({ id }) =>
+    namings.some((words) => foldText(words.serviceName(id)).includes(folded)),
+  );
   const [, digits] = /^#?(\d{1,10})$/.exec(text) ?? [];
   const ways = [isInLink(text)];
   if (digits !== undefined) ways.push(sql`id = ${digits}::bigint`);

@@ -37,6 +37,7 @@ export function presentOrder(order: OrderRow, snapshot: CatalogueSnapshot, conte
     service: {
       id: order.service_id,
       name: content.serviceName(order.service_id),
+      lang: content.serviceLang(order.service_id),
       slug: service?.slug ?? '',
       type: shown?.type ?? '',
       network_id: service?.networkId ?? 1,

@@ -41,7 +41,7 @@ export async function orderDetail(
     core.catalogue.current(),
     eventsOf(core.db, order.id),
     childrenOf(core.db, order.id),
-    readPurchase(core, order.purchase_id, { isUnpaid: order.status === 'unpaid' }),
+    readPurchase(core, order.purchase_id, { isUnpaid: order.status === 'unpaid', locale }),
   ]);
   const content = snapshot.content(locale);
   const targets = content.service(order.service_id)?.targets ?? [];
@@ -49,11 +49,10 @@ export async function orderDetail(
 
   return {
     ...shown,
-    targetable_values: order.targetable_values.map(({ target_id, values }) => ({
-      target_id,
-      values,
-      name: targets.find(({ id }) => id === target_id)?.name ?? '',
-    })),
+    targetable_values: order.targetable_values.map(({ target_id, values }) => {
+      const target = targets.find(({ id }) => id === target_id);
+      return { target_id, values, name: target?.name ?? '', lang: target?.lang };
+    }),
     events: events.map(presentEvent),
     orders: children.map((child) => presentOrder(child, snapshot, content)),
     is_link_shared: order.is_link_shared,

@@ -1,5 +1,6 @@
-import { LOCALES, type MenuItem } from '@fanfare/contract';
+import type { MenuItem } from '@fanfare/contract';
 import * as z from 'zod';
+import { localText } from './local-text.ts';
 import { operatorUrl } from './operator-values.ts';
 
 const menuItem: z.ZodType<MenuItem> = z.strictObject({
@@ -20,10 +21,7 @@ const menuItem: z.ZodType<MenuItem> = z.strictObject({
 const customMenuItem = z.strictObject({
   id: z.int().positive(),
   icon: z.string().max(60).nullable(),
-  name: z.intersection(
-    z.object({ en: z.string().trim().min(1).max(60) }),
-    z.partialRecord(z.enum(LOCALES), z.string().trim().min(1).max(60)),
-  ),
+  name: localText(60),
   url: operatorUrl,
   show_public: z.boolean(),
   show_internal: z.boolean(),

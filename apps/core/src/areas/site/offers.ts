@@ -1,8 +1,8 @@
-import type { SpecialOffer } from '@fanfare/contract';
+import type { Lang, SpecialOffer } from '@fanfare/contract';
 import type { CatalogueContent, CatalogueSnapshot } from '../catalogue/snapshot.ts';
 import type { OfferRow } from './store.ts';
 
-type Named = { offer: OfferRow; name: string };
+type Named = { offer: OfferRow; name: string; lang: Lang };
 
 /** Offers with the services that can be ordered now; one without any is not shown. */
 export function presentOffers(
@@ -12,17 +12,18 @@ export function presentOffers(
 ): SpecialOffer[] {
   const openTypes = new Set(content.serviceTypes.map(({ id }) => id));
 
-  return offers.flatMap(({ offer, name }) => {
+  return offers.flatMap(({ offer, name, lang }) => {
     const network = content.networks.find(({ id }) => id === offer.network_id);
     const services = offer.services.flatMap((id) => {
       const facts = snapshot.services.get(id);
       if (!facts?.isEnabled || facts.isRestricted || facts.isDeactivated) return [];
-      return { id, slug: facts.slug, name: content.serviceName(id) };
+      return { id, slug: facts.slug, name: content.serviceName(id), lang: content.serviceLang(id) };
     });
     if (!network || services.length === 0) return [];
     return {
       id: offer.id,
       name,
+      lang,
       place: offer.place,
       position: offer.position,
       network: { id: network.id, slug: network.slug, name: network.name },

@@ -1,9 +1,9 @@
-import type { Banner } from '@fanfare/contract';
+import type { Banner, Lang } from '@fanfare/contract';
 import { sanitizeBanner } from './banner-html.ts';
 import type { BannerWords, SavedBanner } from './banner-schema.ts';
 
 /** A banner in the words of a language, slides in their order. */
-export function presentBanner(banner: SavedBanner, words: BannerWords): Banner {
+export function presentBanner(banner: SavedBanner, words: BannerWords & { lang: Lang }): Banner {
   const content = banner.content === null ? null : (words.content ?? banner.content);
   const information = banner.information.map((slide, place) => ({
     ...slide,
@@ -13,6 +13,7 @@ export function presentBanner(banner: SavedBanner, words: BannerWords): Banner {
 
   return {
     ...banner,
+    lang: words.lang,
     content: content === null ? null : sanitizeBanner(content),
     information: information.toSorted((a, b) => a.sorting - b.sorting),
   };

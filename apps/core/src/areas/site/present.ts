@@ -1,16 +1,25 @@
 import type { InstanceSettings, Locale, MenuItem } from '@fanfare/contract';
 import { isRateFresh } from '@fanfare/rules';
+import { textIn } from './local-text.ts';
 import type { SavedMenu } from './menu-schema.ts';
 import type { SavedSettings } from './settings-schema.ts';
 
 /** Settings as everybody may read them: a rate older than 24 h is no rate (server semantics §2.7). */
 export function presentSettings(
-  { rubExchangeRate, unpaidOrderDiscountPercent: _own, ...settings }: SavedSettings,
+  { rubExchangeRate, unpaidOrderDiscountPercent: _own, legalUrls, ...settings }: SavedSettings,
   now: Date,
+  locale: Locale,
 ): InstanceSettings {
   const isFresh = rubExchangeRate !== null && isRateFresh(new Date(rubExchangeRate.ratedAt), now);
 
-  return { ...settings, rubExchangeRate: isFresh ? rubExchangeRate.rate : null };
+  return {
+    ...settings,
+    rubExchangeRate: isFresh ? rubExchangeRate.rate : null,
+    legalUrls: legalUrls.map(({ name, url }) => ({
+      name: typeof name === 'string' ? name : textIn(name, locale),
+      url,
+    })),
+  };
 }
 
 /** The menu in a language: translated names where there are any, the operator's own items last. */
@@ -29,7 +38,7 @@ export function presentMenu(
     ...main.map(translate),
     ...custom.map((item) => ({
       id: item.id,
-      name: item.name[locale] ?? item.name.en,
+      name: textIn(item.name, locale),
       icon: item.icon ?? 'link',
       route_name: null,
       url: item.url,

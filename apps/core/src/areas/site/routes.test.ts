@@ -35,6 +35,23 @@ test('a rate older than 24 hours is none (server semantics §2.7)', async ({ cor
   await expect.poll(async () => (await api.call(contract.getSettings)).body.rubExchangeRate).toBeNull();
 });
 
+test('GEN-13 the names of legal pages are in the language of the reader, those in English alone stay', async ({
+  core,
+  api,
+}) => {
+  const names = async (locale: string) =>
+    (await api.call(contract.getSettings, { query: { locale } })).body.legalUrls.map(({ name }) => name);
+  await sql`
+    update setting set value = jsonb_set(value, '{legalUrls,0,name}', '"Terms of service"') where key = 'instance'`.execute(
+    core.db,
+  );
+
+  await expect
+    .poll(() => names('de'))
+    .toEqual(['Terms of service', 'Datenschutzerklärung', 'Erstattungsrichtlinie']);
+  expect(await names('en')).toEqual(['Terms of service', 'Privacy policy', 'Refund policy']);
+});
+
 test('decimals of the settings are those of the prices', async ({ core, api }) => {
   const price = async () =>
     (await api.call(contract.getService, { params: { idOrSlug: '1' } })).body.data.default_quantity_price;
@@ -70,13 +87,14 @@ test("the menu ends with the operator's own items, named in the reader's languag
     children: [],
   });
   expect((await menu('ru')).at(-2)?.name).toBe('Блог');
-  expect((await menu('ja')).at(-2)?.name).toBe('Company blog');
-
-  await sql`insert into content_translation values ('menu_item', 31, 'ru', '{"name": "Все заказы"}')`.execute(
-    core.db,
-  );
-  await expect.poll(async () => (await menu('ru'))[2]?.children[0]?.name).toBe('Все заказы');
+  expect((await menu('ru'))[2]?.children[0]?.name).toBe('Все заказы');
   expect((await menu('en'))[2]?.children[0]?.name).toBe('All orders');
+
+  await sql`
+    update setting set value = value #- '{custom,0,name,ja}' where key = 'menu'`.execute(core.db);
+  await sql`delete from content_translation where entity = 'menu_item' and locale = 'ja'`.execute(core.db);
+  await expect.poll(async () => (await menu('ja')).at(-2)?.name).toBe('Company blog');
+  await expect.poll(async () => (await menu('ja'))[2]?.children[0]?.name).toBe('All orders');
 });
 
 test('CATB-07 how the shop is looked at is counted; another word is refused', async ({ core, api }) => {

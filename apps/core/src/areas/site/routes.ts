@@ -6,9 +6,9 @@ import { presentOffers } from './offers.ts';
 import { countFunnelEvent } from './store.ts';
 
 export function siteRoutes({ mount, mountCached }: Mount, core: Core): void {
-  mountCached(contract.getSettings, async () => {
+  mountCached(contract.getSettings, async (locale) => {
     const site = await core.site.current();
-    return readyMade(site, 'settings', () => JSON.stringify(site.settings));
+    return readyMade(site, `settings ${locale}`, () => JSON.stringify(site.settingsIn(locale)));
   });
 
   mountCached(contract.getGlobalSettings, async () => {
@@ -28,7 +28,7 @@ export function siteRoutes({ mount, mountCached }: Mount, core: Core): void {
 
   mountCached(contract.listSpecialOffers, async (locale) => {
     const [site, snapshot] = await Promise.all([core.site.current(), core.catalogue.current()]);
-    const offers = site.offers.map((offer) => ({ offer, name: site.offerName(offer, locale) }));
+    const offers = site.offers.map((offer) => ({ offer, ...site.offerWords(offer, locale) }));
     const make = () => JSON.stringify({ data: presentOffers(offers, snapshot, snapshot.content(locale)) });
     // The catalogue changes more often than the offers: answers of its older versions make room.
     return readyPage(site.offers, `${locale} ${snapshot.version}`, make);

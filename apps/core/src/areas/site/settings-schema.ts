@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { localText } from './local-text.ts';
 import { color, operatorUrl, ownOrOperatorUrl, text } from './operator-values.ts';
 import { savedRedirects } from './redirects-schema.ts';
 
@@ -38,7 +39,8 @@ export const savedSettings = z.strictObject({
   createOrderTypes: z.array(z.enum(['single', 'multi', 'expert', 'autopromotion'])).min(1),
   supportContact: text(200).nullable(),
   socials: z.array(z.strictObject({ name: text(40), url: operatorUrl, icon: text(60) })),
-  legalUrls: z.array(z.strictObject({ name: text(60), url: ownOrOperatorUrl })),
+  /** Their names may be in English alone. */
+  legalUrls: z.array(z.strictObject({ name: z.union([text(60), localText(60)]), url: ownOrOperatorUrl })),
   /** Who the buyer contracts with: shown on every page. */
   operator: z.strictObject({ name: text(120), address: text(300), email: z.email() }),
 });

@@ -1,4 +1,4 @@
-import type { Banner, InstanceSettings, Locale, MenuItem } from '@fanfare/contract';
+import type { Banner, InstanceSettings, Lang, Locale, MenuItem } from '@fanfare/contract';
 import { isRateFresh } from '@fanfare/rules';
 import type { Logger } from 'pino';
 import { ZodError } from 'zod';
@@ -18,6 +18,8 @@ import { type BannerRow, type OfferRow, readSite, type SiteRows } from './store.
 /** What an operator says beside the catalogue, at one moment. */
 type Site = {
   settings: InstanceSettings;
+  /** The same with the names of its links in a language. */
+  settingsIn(locale: Locale): InstanceSettings;
   globalSettings: SavedGlobalSettings;
   /** Whole percent; the operator's own business until it is offered. */
   unpaidOrderDiscountPercent: number;
@@ -26,7 +28,7 @@ type Site = {
   menuIn(locale: Locale): MenuItem[];
   bannersIn(locale: Locale): Banner[];
   offers: readonly OfferRow[];
-  offerName(offer: OfferRow, locale: Locale): string;
+  offerWords(offer: OfferRow, locale: Locale): { name: string; lang: Lang };
 };
 
 /** Settings, menu, banners and offers in this process's memory, dropped when the database says that they changed. */
@@ -123,6 +125,8 @@ function toKept(rows: SiteRows, clock: Clock): Kept {
   const words = readWords(rows.words);
   // A banner that no seed or console could have written is left out: it must not take the pages away.
   const banners = rows.banners.flatMap((row) => savedBanner.safeParse(bannerOf(row)).data ?? []);
+  const readAt = clock.now();
+  const settingsIn = (locale: Locale) => presentSettings(saved, readAt, locale);
   const menus = new Map<Locale, MenuItem[]>();
   const menuIn = (locale: Locale): MenuItem[] => {
     const known = menus.get(locale) ?? presentMenu(menu, locale, (id) => words.menuItem(id, locale));
@@ -135,7 +139,8 @@ function toKept(rows: SiteRows, clock: Clock): Kept {
     version: rows.version,
     ratedAt: saved.rubExchangeRate && new Date(saved.rubExchangeRate.ratedAt),
     site: {
-      settings: presentSettings(saved, clock.now()),
+      settings: settingsIn('en'),
+      settingsIn,
       globalSettings: savedGlobalSettings.parse(
         rows.global ?? { freeTrialsIsAllowed: false, defaultOuterWidgetPartnerPercent: 0 },
       ),
@@ -144,7 +149,10 @@ function toKept(rows: SiteRows, clock: Clock): Kept {
       menuIn,
       bannersIn: (locale) => banners.map((banner) => presentBanner(banner, words.banner(banner.id, locale))),
       offers: rows.offers,
-      offerName: ({ id, content }, locale) => words.offer(id, locale) ?? String(content.name ?? ''),
+      offerWords({ id, content }, locale) {
+        const { name, lang } = words.offer(id, locale);
+        return { name: name ?? String(content.name ?? ''), lang };
+      },
     },
   };
 }

@@ -53,8 +53,8 @@ export async function loadCatalogue({ app, request, url, typeSlug }: CatalogueRe
 }
 
 /** What a page shows of its type besides the list. */
-function headOf({ id, slug, name, title, faq, meta_title, meta_description, network }: ServiceType) {
-  return { id, slug, name, title, faq, meta_title, meta_description, network };
+function headOf({ id, slug, name, lang, title, faq, meta_title, meta_description, network }: ServiceType) {
+  return { id, slug, name, lang, title, faq, meta_title, meta_description, network };
 }
 
 /** A link in the search box leads to the services of its network, with the link in the form. */

@@ -39,12 +39,12 @@ export function RowName({ row, words, isPicked, pickHref }: RowProps) {
         href={pickHref}
         data-pick={row.slug}
         aria-current={isPicked ? 'true' : undefined}
-        lang="en"
+        lang={row.lang}
       >
         {row.name}
       </a>
-      {row.badges.map(({ id, name }) => (
-        <span key={id} className={styles.badge}>
+      {row.badges.map(({ id, name, lang }) => (
+        <span key={id} className={styles.badge} lang={lang}>
           {name}
         </span>
       ))}
@@ -69,7 +69,7 @@ export function RowPrice({ row, words }: Pick<RowProps, 'row' | 'words'>) {
 /** The star, the page of the service, and the form to order it by. */
 export function RowActions({ row, words, isFavourite, onStar }: RowProps) {
   const name = (
-    <span className="visually-hidden" lang="en">
+    <span className="visually-hidden" lang={row.lang}>
       {' '}
       {row.name}
     </span>

@@ -38,7 +38,7 @@ export function FeedRow({ feed, isCanceling, refusal, onCancel }: FeedRowProps) 
         <StatusBadge tone={status.tone}>{i18n._(status.label)}</StatusBadge>
       </div>
       <div className={styles.what}>
-        <Link to={path(`/orders/${id}`)} lang="en">
+        <Link to={path(`/orders/${id}`)} lang={feed.service.lang}>
           {feed.service.name}
         </Link>
         <span className={styles.target}>

@@ -32,7 +32,7 @@ function Content({ banner }: { banner: Banner }) {
   return (
     <div
       className={styles.html}
-      lang="en"
+      lang={banner.lang}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the server lets nothing through that runs, loads or styles (C-27)
       dangerouslySetInnerHTML={{ __html: banner.content ?? '' }}
     />

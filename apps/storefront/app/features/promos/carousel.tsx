@@ -1,4 +1,4 @@
-import type { Banner } from '@fanfare/contract';
+import type { Banner, Lang } from '@fanfare/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -25,7 +25,7 @@ export function Carousel({ banner }: { banner: Banner }) {
       aria-label={slides[0]?.title}
       {...turning.restHandlers}
     >
-      <SlideView key={slide.sorting} slide={slide} />
+      <SlideView key={slide.sorting} slide={slide} lang={banner.lang} />
       {slides.length > 1 ? (
         <div className={styles.controls}>
           {slides.map(({ sorting, title }, index) => (
@@ -48,7 +48,9 @@ export function Carousel({ banner }: { banner: Banner }) {
   );
 }
 
-function SlideView({ slide }: { slide: Slide }) {
+type SlideProps = { slide: Slide; lang: Lang };
+
+function SlideView({ slide, lang }: SlideProps) {
   const { background_color, background_image, title_color, image, title, button_text, link } = slide;
 
   return (
@@ -61,18 +63,20 @@ function SlideView({ slide }: { slide: Slide }) {
       }}
     >
       {image === null ? null : <img src={image} alt="" loading="lazy" />}
-      <p lang="en">{title}</p>
-      {link !== null && button_text ? <SlideButton slide={slide} link={link} text={button_text} /> : null}
+      <p lang={lang}>{title}</p>
+      {link !== null && button_text ? (
+        <SlideButton slide={slide} lang={lang} link={link} text={button_text} />
+      ) : null}
     </div>
   );
 }
 
-function SlideButton({ slide, link, text }: { slide: Slide; link: string; text: string }) {
+function SlideButton({ slide, lang, link, text }: SlideProps & { link: string; text: string }) {
   const path = usePath();
   const { button_color, button_text_color } = slide;
   const look = {
     className: styles.button,
-    lang: 'en',
+    lang,
     style: {
       ...(button_color === null ? {} : { backgroundColor: button_color }),
       ...(button_text_color === null ? {} : { color: button_text_color }),

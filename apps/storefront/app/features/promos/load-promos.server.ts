@@ -2,6 +2,7 @@ import {
   type Banner,
   type BannerPlace,
   getCatalogue,
+  type Lang,
   type Locale,
   listBanners,
   listSpecialOffers,
@@ -28,6 +29,7 @@ export async function loadBanners(
 export type Offer = {
   id: number;
   name: string;
+  lang: Lang;
   position: SpecialOffer['position'];
   network: SpecialOffer['network'];
   utmName: string;
@@ -38,6 +40,7 @@ export type OfferedService = {
   id: number;
   slug: string;
   name: string;
+  lang: Lang;
   price: string;
   default_price: string;
   discount_percent: number;
@@ -61,23 +64,36 @@ export async function loadOffers(
     place === where.place &&
     (where.place === 'success_payment' || service_types.some(({ id }) => id === where.typeId));
 
-  return offers.data.filter(isHere).map(({ id, name, position, network, utm_name, services, showAll }) => ({
-    id,
-    name,
-    position,
-    network,
-    utmName: utm_name,
-    isWhole: showAll,
-    services: services.flatMap((service): OfferedService[] => {
-      const row = document.services.id.indexOf(service.id);
-      if (row < 0) return [];
-      const { slug, name, price, default_price, discount_percent, price_type, pricing_per } = rowAt(
-        catalogue,
-        row,
-      );
-      return [
-        { id: service.id, slug, name, price, default_price, discount_percent, price_type, pricing_per },
-      ];
-    }),
-  }));
+  return offers.data
+    .filter(isHere)
+    .map(({ id, name, lang, position, network, utm_name, services, showAll }) => ({
+      id,
+      name,
+      lang,
+      position,
+      network,
+      utmName: utm_name,
+      isWhole: showAll,
+      services: services.flatMap((service): OfferedService[] => {
+        const row = document.services.id.indexOf(service.id);
+        if (row < 0) return [];
+        const { slug, name, lang, price, default_price, discount_percent, price_type, pricing_per } = rowAt(
+          catalogue,
+          row,
+        );
+        return [
+          {
+            id: service.id,
+            slug,
+            name,
+            lang,
+            price,
+            default_price,
+            discount_percent,
+            price_type,
+            pricing_per,
+          },
+        ];
+      }),
+    }));
 }

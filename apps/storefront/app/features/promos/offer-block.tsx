@@ -21,13 +21,13 @@ export function OfferBlock({ offer }: { offer: Offer }) {
 
   return (
     <section className={styles.offer} aria-labelledby={`offer-${offer.id}`}>
-      <h2 id={`offer-${offer.id}`} lang="en">
+      <h2 id={`offer-${offer.id}`} lang={offer.lang}>
         {offer.name}
       </h2>
       <ul>
         {services.map((service) => (
           <li key={service.id}>
-            <Link to={orderHref(service.slug)} lang="en">
+            <Link to={orderHref(service.slug)} lang={service.lang}>
               {service.name}
             </Link>
             <p>

@@ -15,7 +15,7 @@ export function Disclosure({ service }: { service: ServiceDetail }) {
         <dt>
           <Trans>Delivery</Trans>
         </dt>
-        <dd lang="en">{disclosure.delivery}</dd>
+        <dd lang={service.lang}>{disclosure.delivery}</dd>
         <dt>
           <Trans>Incentives</Trans>
         </dt>
@@ -46,7 +46,7 @@ export function Disclosure({ service }: { service: ServiceDetail }) {
             <dt>
               <Trans>Rules of the network</Trans>
             </dt>
-            <dd lang="en">{disclosure.network_terms_note}</dd>
+            <dd lang={service.lang}>{disclosure.network_terms_note}</dd>
           </>
         ) : null}
       </dl>

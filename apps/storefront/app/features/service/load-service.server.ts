@@ -22,7 +22,7 @@ export type ServiceView = Awaited<ReturnType<typeof loadService>>;
 /** A service in a short list of others. */
 export type ServiceTile = Pick<
   Service,
-  'id' | 'slug' | 'name' | 'price' | 'price_type' | 'pricing_per' | 'start_time' | 'guarantee'
+  'id' | 'slug' | 'name' | 'lang' | 'price' | 'price_type' | 'pricing_per' | 'start_time' | 'guarantee'
 >;
 
 /** As many as are offered instead of what was bought together, when nothing was. */
@@ -72,9 +72,9 @@ async function requireService(call: Call, locale: Locale, slug: string): Promise
 }
 
 function tileOf(service: Service | CatalogueRow): ServiceTile {
-  const { id, slug, name, price, price_type, pricing_per, start_time, guarantee } = service;
+  const { id, slug, name, lang, price, price_type, pricing_per, start_time, guarantee } = service;
 
-  return { id, slug, name, price, price_type, pricing_per, start_time, guarantee };
+  return { id, slug, name, lang, price, price_type, pricing_per, start_time, guarantee };
 }
 
 /** The most ordered service of each other type of the same network. */

@@ -22,10 +22,10 @@ export function PackageParts({ title, parts }: PackagePartsProps) {
           <li key={part.id}>
             <TypeMark icon={part.service_type.icon} />
             <span className={styles.quantity}>{formatNumber(part.quantity)} ×</span>
-            <Link to={path(`/services/${part.slug}`)} lang="en">
+            <Link to={path(`/services/${part.slug}`)} lang={part.lang}>
               {part.name}
             </Link>
-            {part.shortDescription ? <small lang="en">{part.shortDescription}</small> : null}
+            {part.shortDescription ? <small lang={part.lang}>{part.shortDescription}</small> : null}
           </li>
         ))}
       </ul>

@@ -42,15 +42,15 @@ export function ServiceScreen({ view, panel }: ServiceScreenProps) {
           <Link to={path(`/services/${type.slug}`)}>{type.name}</Link>
         </nav>
         <header className={styles.head}>
-          <h1 lang="en">{service.title || service.name}</h1>
+          <h1 lang={service.lang}>{service.title || service.name}</h1>
           <FavouriteButton
             name={service.name}
             isFavourite={favourites.ids.includes(service.id)}
             toggle={() => favourites.toggle(service.id)}
           />
           <p>
-            {service.labels.map(({ id, name }) => (
-              <span key={id} className={styles.badge}>
+            {service.labels.map(({ id, name, lang }) => (
+              <span key={id} className={styles.badge} lang={lang}>
                 {name}
               </span>
             ))}
@@ -70,7 +70,7 @@ export function ServiceScreen({ view, panel }: ServiceScreenProps) {
           {/* The server lets nothing through that runs or loads (C-27). */}
           <div
             className={styles.text}
-            lang="en"
+            lang={service.lang}
             // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised when stored and when answered
             dangerouslySetInnerHTML={{ __html: service.description }}
           />
@@ -88,7 +88,7 @@ export function ServiceScreen({ view, panel }: ServiceScreenProps) {
           <h2>
             <Trans>What it needs</Trans>
           </h2>
-          <ul className={styles.list} lang="en">
+          <ul className={styles.list} lang={service.lang}>
             {service.requirements.map((requirement) => (
               <li key={requirement}>{requirement}</li>
             ))}
@@ -100,7 +100,7 @@ export function ServiceScreen({ view, panel }: ServiceScreenProps) {
           ) : null}
         </section>
         <Disclosure service={service} />
-        <Faq title={<Trans>Questions</Trans>} entries={service.faq} />
+        <Faq title={<Trans>Questions</Trans>} entries={service.faq} lang={service.lang} />
         <section className={styles.section}>
           <h2>
             <Trans>Reviews</Trans>

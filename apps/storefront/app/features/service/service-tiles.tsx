@@ -18,7 +18,7 @@ export function ServiceTiles({ title, services }: ServiceTilesProps) {
       <ul>
         {services.map((service) => (
           <li key={service.id}>
-            <Link to={path(`/services/${service.slug}`)} lang="en">
+            <Link to={path(`/services/${service.slug}`)} lang={service.lang}>
               {service.name}
             </Link>
             <p>

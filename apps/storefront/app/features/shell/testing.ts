@@ -3,6 +3,7 @@ import { type Catalogue, catalogueOf } from '../../shared/catalogue/catalogue.ts
 type Listed = {
   id: number;
   name: string;
+  slug?: string;
   /** 0: Instagram likes, 1: Instagram comments, 2: YouTube views. */
   type: number;
   popularity?: number;
@@ -30,7 +31,7 @@ export function aCatalogue(services: Listed[]): Catalogue {
     sets: [[]],
     services: {
       id: services.map(({ id }) => id),
-      slug: services.map(() => ''),
+      slug: services.map(({ slug }) => slug ?? ''),
       name: services.map(({ name }) => name),
       type: services.map(({ type }) => type),
       price: services.map(({ price }) => price ?? 1_000),

@@ -14,6 +14,8 @@ const cartItem = z.object({
   serviceTypeId: count,
   serviceId: count,
   serviceName: shortText,
+  /** The language of the name, which was the page's when the service was put here. */
+  nameLang: z._default(shortText, 'en'),
   /** Slug of the service's type, whose mark is shown. */
   icon: shortText,
   quantity: count,

@@ -1,4 +1,4 @@
-import { type CatalogueDocument, SERVICE_FLAGS, slugOf } from '@fanfare/contract';
+import { type CatalogueDocument, type Lang, SERVICE_FLAGS, slugOf } from '@fanfare/contract';
 import { formatPrice } from '@fanfare/rules';
 import { type Columns, readColumns } from './columns.ts';
 
@@ -7,6 +7,8 @@ export type CatalogueRow = {
   id: number;
   slug: string;
   name: string;
+  /** `en` where the words are English in a catalogue of another language. */
+  lang: Lang;
   network: { id: number; slug: string; name: string; color: string };
   type: { id: number; slug: string; name: string };
   /** USD with all decimals, per `pricing_per` units or package. */
@@ -24,7 +26,7 @@ export type CatalogueRow = {
   speed: string;
   start_time: string;
   geo: string;
-  badges: { id: number; name: string }[];
+  badges: { id: number; name: string; lang: Lang }[];
   features: { id: number; name: string; icon: string }[];
 };
 
@@ -77,6 +79,7 @@ function makeRow({ document, columns }: Catalogue, row: number): CatalogueRow {
     id: services.id[row] ?? 0,
     slug: services.slug[row] || slugOf(network.slug, name),
     name,
+    lang: has(SERVICE_FLAGS.isInEnglish) ? 'en' : undefined,
     network,
     type,
     price: formatPrice(BigInt(price)),
@@ -93,7 +96,7 @@ function makeRow({ document, columns }: Catalogue, row: number): CatalogueRow {
     speed: text(services.speed),
     start_time: text(services.start_time),
     geo: text(services.geo),
-    badges: labels(services.labels).map(({ id, name }) => ({ id, name })),
+    badges: labels(services.labels).map(({ id, name, lang }) => ({ id, name, lang })),
     features: labels(services.features).map(({ id, name, icon }) => ({ id, name, icon })),
   };
 }

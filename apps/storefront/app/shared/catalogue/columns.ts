@@ -25,7 +25,9 @@ export type Columns = {
   countries: Uint32Array;
   sets: readonly (readonly number[])[];
   names: readonly string[];
-  /** Folded names of network and type, by type: searched together with the name. */
+  /** Words of the addresses that names do not give: where names are of another language, the English ones. */
+  slugWords: readonly string[];
+  /** Folded names of network and type and the words of its address, by type: searched together with the name. */
   typeWords: readonly string[];
 };
 
@@ -50,20 +52,25 @@ export function readColumns({ services, types, networks, sets }: CatalogueDocume
     countries: Uint32Array.from(services.countries),
     sets,
     names: services.name,
-    typeWords: types.map(({ name }, place) =>
-      foldText(`${networks[networkOfType[place] ?? 0]?.name ?? ''} ${name}`),
+    slugWords: services.slug.map(wordsOfSlug),
+    typeWords: types.map(({ name, slug }, place) =>
+      foldText(`${networks[networkOfType[place] ?? 0]?.name ?? ''} ${name} ${wordsOfSlug(slug)}`),
     ),
   };
 }
 
+const wordsOfSlug = (slug: string) => slug.replaceAll('-', ' ');
+
 /** Part of the rows, with an offset that turns its rows back into rows of the whole. */
 export function sliceColumns(columns: Columns, from: number, to: number): Columns {
-  const { size, sets, names, typeWords, ...numbers } = columns;
+  const { size, sets, names, slugWords, typeWords, ...numbers } = columns;
   const cut = Object.fromEntries(
     Object.entries(numbers).map(([name, column]) => [name, column.slice(from, to)]),
   );
 
-  return { ...columns, ...cut, size: Math.min(to, size) - from, names: names.slice(from, to) };
+  const texts = { names: names.slice(from, to), slugWords: slugWords.slice(from, to) };
+
+  return { ...columns, ...cut, ...texts, size: Math.min(to, size) - from };
 }
 
 /** Prices for one unit are multiplied to be compared with those for a thousand; a package is compared as it is. */

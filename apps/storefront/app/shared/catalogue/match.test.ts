@@ -55,6 +55,29 @@ test('CONST-48 CONST-49 the list is in the order of its sort; what can not be or
   );
 });
 
+test('CAT-03 services are found by their names and by the English ones, which their addresses and types have', () => {
+  const catalogue = catalogueOf(
+    aDocument([
+      { id: 1, name: 'Просмотры с долгим удержанием', slug: 'youtube-views-with-long-watch-time' },
+      { id: 2, name: 'Лайки', slug: 'youtube-thumbs-up', type: 1 },
+    ]),
+  );
+  const find = (text: string) => {
+    const filter = parseFilter(new URLSearchParams({ q: text }));
+    return [...matchRows(catalogue.columns, queryOf(catalogue, filter, context)).rows];
+  };
+
+  expect(find('долгим просмотры')).toEqual([0]);
+  expect(find('Watch TIME')).toEqual([0]);
+  expect(find('thumbs')).toEqual([1]);
+});
+
+test('a service says when its words are English in a catalogue of another language', () => {
+  const catalogue = catalogueOf(aDocument([{ id: 1 }, { id: 2, flags: SERVICE_FLAGS.isInEnglish }]));
+
+  expect([0, 1].map((row) => rowAt(catalogue, row).lang)).toEqual([undefined, 'en']);
+});
+
 test('a count is what the list has when that choice is made', () => {
   fc.assert(
     fc.property(anyDocument, anySearch, (document, search) => {

@@ -185,7 +185,7 @@ function haystackOf(columns: Columns): readonly string[] {
   const known = haystacks.get(columns);
   if (known) return known;
   const made = columns.names.map(
-    (name, row) => `${foldText(name)} ${columns.typeWords[columns.type[row] ?? 0]}`,
+    (name, row) => `${foldText(name)} ${columns.slugWords[row]} ${columns.typeWords[columns.type[row] ?? 0]}`,
   );
   haystacks.set(columns, made);
 

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 type Spec = {
   id: number;
   name?: string;
+  slug?: string;
   type?: number;
   price?: number;
   discount?: number;
@@ -48,7 +49,7 @@ export function aDocument(services: readonly Spec[]): CatalogueDocument {
     texts: ['30 days', '1 000 per day', '0–3 h', 'Worldwide'],
     services: {
       id: column(({ id }) => id),
-      slug: column(() => ''),
+      slug: column(({ slug }) => slug ?? ''),
       name: column(({ id, name }) => name ?? `Service ${id}`),
       type: column(({ type }) => type ?? 0),
       price: column(({ price }) => price ?? 1_000_000),

@@ -1,5 +1,6 @@
 import { foldText, wordsOf } from '@fanfare/rules';
 import type { Catalogue } from './catalogue.ts';
+import type { Columns } from './columns.ts';
 
 /** What people call filters, in the reader's language: words with commas between them. */
 export type FilterWords = { refill: string; discount: string; cheapest: string; fast: string };
@@ -21,7 +22,7 @@ const FAST_MINUTES = '60';
  * reader's language.
  */
 export function understandQuery(
-  { document }: Catalogue,
+  { document, columns }: Catalogue,
   text: string,
   words: FilterWords,
   path: (path: string) => string,
@@ -71,7 +72,7 @@ export function understandQuery(
   }
   if (parts.length < FEWEST_PARTS) return null;
 
-  if (left.length > 0 && hasAll(document.services.name, left)) {
+  if (left.length > 0 && hasAll(columns, left)) {
     parts.push({ kind: 'words', text: left.join(' ') });
     search.set('q', left.join(' '));
   }
@@ -84,9 +85,9 @@ export function understandQuery(
 }
 
 /** Words that no service has ("with", "please") would leave nothing of the list: they are let go. */
-function hasAll(names: readonly string[], words: readonly string[]): boolean {
-  return names.some((name) => {
-    const folded = foldText(name);
+function hasAll({ names, slugWords }: Columns, words: readonly string[]): boolean {
+  return names.some((name, row) => {
+    const folded = `${foldText(name)} ${slugWords[row]}`;
     return words.every((word) => folded.includes(word));
   });
 }

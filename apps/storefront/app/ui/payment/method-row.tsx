@@ -19,7 +19,7 @@ export function MethodRow({ method, amount }: MethodRowProps) {
 
   return (
     <span className={styles.row}>
-      <b lang="en">{method.name}</b>
+      <b lang={method.lang}>{method.name}</b>
       {charge === null ? null : <Money amount={formatAmount(charge.total, settings.roundingPrecision)} />}
       <small data-tone={limit === null ? undefined : 'wait'}>
         {limit === null ? <Terms method={method} /> : <Limit method={method} limit={limit} amount={amount} />}

@@ -46,12 +46,13 @@ test('ENT-28 ENT-29 ENT-30 ENT-36 a new line keeps the right of refill and sprea
 });
 
 test('ENT-42 a line is put into the cart by the names of the specification', () => {
-  expect(itemOfLine(line, '14.40', true)).toEqual({
+  expect(itemOfLine(line, '14.40', true, 'de')).toEqual({
     url: 'https://t.example/1',
     networkId: 1,
     serviceTypeId: 2,
     serviceId: 5,
     serviceName: 'Views',
+    nameLang: 'de',
     icon: 'youtube-views',
     quantity: 2000,
     min: 500,
@@ -74,14 +75,14 @@ test('ENT-42 a line is put into the cart by the names of the specification', () 
 });
 
 test('the cart orders exactly what the form would have ordered', () => {
-  const item = itemOfLine(line, null, false);
+  const item = itemOfLine(line, null, false, 'en');
   if (item === null) throw new Error('no item');
   expect(orderLineOfItem({ ...item, index: 1 })).toEqual(orderLineOf(line));
-  expect(itemOfLine(emptyLine({ id: 1, networkId: 1 }), null, false)).toBeNull();
+  expect(itemOfLine(emptyLine({ id: 1, networkId: 1 }), null, false, 'en')).toBeNull();
 });
 
 test('CART-20 a drip feed is edited by its query', () => {
-  const item = itemOfLine(line, null, false);
+  const item = itemOfLine(line, null, false, 'en');
   const query = new URLSearchParams(item === null ? '' : editPath({ ...item, index: 1 }).split('?')[1]);
   expect(Object.fromEntries(query)).toEqual({
     url: 'https://t.example/1',

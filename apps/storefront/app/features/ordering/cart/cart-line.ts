@@ -3,8 +3,16 @@ import { type Line, limitsOf, quantityOf, totalQuantityOf } from '../draft/line.
 import { dripQuery, EDITED_ITEM } from '../draft/prefill.ts';
 import type { OrderLine } from '../pay/order-line.ts';
 
-/** A line of the form as an item of the cart; null without a service. `subtotal` is its cost in USD. */
-export function itemOfLine(line: Line, subtotal: string | null, isServiceFixed: boolean): NewCartItem | null {
+/**
+ * A line of the form as an item of the cart; null without a service. `subtotal` is its cost in USD, `pageLang` what the
+ * page is written in.
+ */
+export function itemOfLine(
+  line: Line,
+  subtotal: string | null,
+  isServiceFixed: boolean,
+  pageLang: string,
+): NewCartItem | null {
   const { service, url, targets, isDripFeed, drip } = line;
   if (service === null) return null;
 
@@ -14,6 +22,7 @@ export function itemOfLine(line: Line, subtotal: string | null, isServiceFixed: 
     serviceTypeId: service.service_type_id,
     serviceId: service.id,
     serviceName: service.name,
+    nameLang: service.lang ?? pageLang,
     icon: service.type,
     quantity: quantityOf(line),
     ...limitsOf(service),

@@ -49,7 +49,7 @@ export function CartRow({ item, number, icon, cost, was, error, ...state }: Cart
       <div className={styles.row}>
         <span className={styles.number}>{number}</span>
         <TypeMark icon={icon} />
-        <span className={styles.name} title={name} lang="en">
+        <span className={styles.name} title={name} lang={item.nameLang}>
           <span className="visually-hidden">{name}</span>
           <span className={styles.onPhone} aria-hidden="true">
             {cutText(name, NAME_ON_PHONE)}

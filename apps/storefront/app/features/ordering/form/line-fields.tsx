@@ -44,7 +44,7 @@ export function LineFields({
       {parts.hasPickers ? (
         <ServicePicker line={line} catalogue={catalogue} dispatch={dispatch} />
       ) : (
-        <h2 className={styles.title} lang="en">
+        <h2 className={styles.title} lang={line.service?.lang}>
           {line.service?.name}
         </h2>
       )}

@@ -37,7 +37,7 @@ function rowsOfLines(lines: readonly Line[], price: Price): ReceiptRow[] {
     key: String(line.id),
     label: (
       <>
-        {formatNumber(totalQuantityOf(line))} × <span lang="en">{line.service?.name}</span>
+        {formatNumber(totalQuantityOf(line))} × <span lang={line.service?.lang}>{line.service?.name}</span>
       </>
     ),
     amount: cost,

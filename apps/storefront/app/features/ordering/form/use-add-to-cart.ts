@@ -3,7 +3,8 @@ import type { Dispatch } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate, useSearchParams } from 'react-router';
 import { addToCart, openCart, replaceItem } from '../../../shared/cart/cart-store.ts';
-import { usePath } from '../../../shared/instance.ts';
+import { useInstance, usePath } from '../../../shared/instance.ts';
+import { traitsOf } from '../../../shared/locales.ts';
 import { itemOfLine } from '../cart/cart-line.ts';
 import { quantityOf } from '../draft/line.ts';
 import type { OrderAction, OrderDraft } from '../draft/order-draft.ts';
@@ -19,6 +20,7 @@ type AddToCartOptions = {
 /** Moves all lines into the cart and clears the form (CARTB-01); false when one of them is not ready for it. */
 export function useAddToCart({ order, dispatch, costs, isServiceFixed }: AddToCartOptions): () => boolean {
   const { t } = useLingui();
+  const { bcp47 } = traitsOf(useInstance().locale);
   const path = usePath();
   const navigate = useNavigate();
   const [search] = useSearchParams();
@@ -38,7 +40,7 @@ export function useAddToCart({ order, dispatch, costs, isServiceFixed }: AddToCa
       return false;
     }
     const items = order.lines.flatMap(
-      (line, index) => itemOfLine(line, costs.get(index) ?? null, isServiceFixed) ?? [],
+      (line, index) => itemOfLine(line, costs.get(index) ?? null, isServiceFixed, bcp47) ?? [],
     );
     dispatch({ type: 'emptied' });
     if (edited === null) addToCart(items);

@@ -17,7 +17,7 @@ export function LineRow({ line, cost, onOpen, onRemove }: LineRowProps) {
   return (
     <div className={styles.row} data-wrong={error ? true : undefined}>
       <button type="button" className={styles.opens} onClick={onOpen}>
-        <span lang="en">{name === '' ? <Trans>No service yet</Trans> : name}</span>
+        <span lang={line.service?.lang}>{name === '' ? <Trans>No service yet</Trans> : name}</span>
         <small>
           {formatNumber(totalQuantityOf(line))}
           {cost === null ? null : (

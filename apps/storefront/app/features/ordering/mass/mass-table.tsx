@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
+import { type CatalogueRow, rowAt } from '../../../shared/catalogue/catalogue.ts';
 import { useCatalogue } from '../../../shared/catalogue/use-catalogue.ts';
 import { formatNumber } from '../../../shared/format.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -20,7 +21,7 @@ export type MassTableProps = Pick<MassText, 'ready' | 'wrong'> & {
 
 /** What was read: wrong lines first, each with its reason and a field to mend it in. */
 export function MassTable({ ready, wrong, costs, onMend }: MassTableProps) {
-  const nameOf = useServiceNames(ready.length > 0);
+  const rowOf = useServices(ready.length > 0);
   const wordsOf = useProblemWords();
   const [shown, setShown] = useState(ROWS);
   if (ready.length + wrong.length === 0) return null;
@@ -71,7 +72,7 @@ export function MassTable({ ready, wrong, costs, onMend }: MassTableProps) {
             <tr key={at}>
               <td>{at + 1}</td>
               <td>
-                {order.serviceId} <span lang="en">{nameOf(order.serviceId)}</span>
+                {order.serviceId} <ServiceName row={rowOf(order.serviceId)} />
               </td>
               <td className={styles.url}>{order.url}</td>
               <td className={styles.figure}>{formatNumber(order.quantity)}</td>
@@ -95,12 +96,16 @@ function Cost({ cost }: { cost: string | undefined }) {
   return cost === undefined ? null : <Money amount={cost} />;
 }
 
-/** Names of services as the list has them; empty until it is here, and for one that only its link opens. */
-function useServiceNames(isWanted: boolean): (id: number) => string {
+function ServiceName({ row }: { row: CatalogueRow | undefined }) {
+  return <span lang={row?.lang}>{row?.name}</span>;
+}
+
+/** Services as the list has them; none until it is here, and for one that only its link opens. */
+function useServices(isWanted: boolean): (id: number) => CatalogueRow | undefined {
   const catalogue = useCatalogue(isWanted);
 
   return (id) => {
     const row = catalogue?.document.services.id.indexOf(id) ?? -1;
-    return catalogue?.document.services.name[row] ?? '';
+    return catalogue && row >= 0 ? rowAt(catalogue, row) : undefined;
   };
 }

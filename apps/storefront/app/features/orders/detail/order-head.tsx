@@ -20,7 +20,7 @@ export function OrderHead({ order }: { order: OrderDetail }) {
             #{id}
             <CopyButton text={String(id)} label={t`Copy number ${id}`} copiedLabel={t`Copied`} />
           </p>
-          <h1 lang="en">{order.service.name}</h1>
+          <h1 lang={order.service.lang}>{order.service.name}</h1>
           <TargetLink url={order.url} />
         </div>
         <OrderStatusBadge order={order} />

@@ -17,7 +17,7 @@ export function OrderParts({ title, parts }: OrderPartsProps) {
         {parts.map((part) => (
           <li key={part.id}>
             <div>
-              <span lang="en">{part.service.name}</span>
+              <span lang={part.service.lang}>{part.service.name}</span>
               <OrderStatusBadge order={part} />
             </div>
             <div className={styles.progress}>

@@ -4,10 +4,10 @@ import styles from './order-targets.module.css';
 
 /** What was entered for the order, comments for one: how many there are, and all of them when opened. */
 export function OrderTargets({ targets }: { targets: OrderDetail['targetable_values'] }) {
-  return targets.map(({ target_id, name, values }) => (
+  return targets.map(({ target_id, name, lang, values }) => (
     <details key={target_id} className={styles.target}>
       <summary>
-        <span lang="en">{name}</span> <small>{formatNumber(values.length)}</small>
+        <span lang={lang}>{name}</span> <small>{formatNumber(values.length)}</small>
       </summary>
       <ol>
         {values.map((value, place) => (

@@ -45,7 +45,7 @@ export function OrderRow({ order, network, isMarked, isTicked, onTick, ...menu }
         <CopyButton text={String(id)} label={t`Copy number ${id}`} copiedLabel={t`Copied`} />
       </span>
       <div className={styles.what}>
-        <Link to={path(`/orders/${id}`)} lang="en">
+        <Link to={path(`/orders/${id}`)} lang={order.service.lang}>
           {order.service.name}
         </Link>
         <span className={styles.target}>

@@ -25,6 +25,13 @@ test('HS-01 accents and case make no difference, and the network may be among th
   expect(names(find('youtube views').services)).toEqual(['Views']);
 });
 
+test('HS-01 a service of another language is found by the English words of its address', () => {
+  const german = aCatalogue([{ id: 1, name: 'Wiedergabestunden', slug: 'youtube-watch-hours', type: 2 }]);
+
+  for (const text of ['wiedergabe', 'watch hours', 'youtube watch'])
+    expect([text, names(findInCatalogue(german, text).services)]).toEqual([text, ['Wiedergabestunden']]);
+});
+
 test('HS-02 networks and types are found by name; HS-03, HS-04 they lead to the index and to the type', () => {
   expect(find('insta').networks.map(({ name, goal }) => [name, goal])).toEqual([
     ['Instagram', { path: '/?network=instagram' }],

@@ -26,7 +26,11 @@ export function findInCatalogue(catalogue: Catalogue, text: string): Found {
   const services = best(orderOf(columns, 'popularity', 'desc').values(), MOST_SERVICES, (row) =>
     columns.id[row] === number
       ? 0
-      : nearness(names[row] ?? '', words, columns.typeWords[columns.type[row] ?? 0]),
+      : nearness(
+          names[row] ?? '',
+          words,
+          `${columns.slugWords[row]} ${columns.typeWords[columns.type[row] ?? 0]}`,
+        ),
   );
 
   return {

@@ -1,0 +1,116 @@
+import { join } from 'node:path';
+import { LOCALES } from '@fanfare/contract';
+import { expect, test } from 'vitest';
+import { FolderFaults } from './faults.ts';
+import { readFolder } from './read-folder.ts';
+import { validateFolder } from './validate-folder.ts';
+import { WORDED_FILES, wordsOf } from './words.ts';
+
+const demo = await readFolder(join(import.meta.dirname, '../../../../demo/catalogue'));
+
+type Words = Record<string, Record<string, Record<string, unknown>>>;
+
+/** What the demo is told when its German words are changed, or `name` has the words of a language of its own. */
+function faultsWith(change: (german: Words) => void, name = 'de'): readonly string[] {
+  const german = structuredClone(demo.translations.de) as Words;
+  change(german);
+  const raw = { ...demo, translations: { [name]: german } };
+  try {
+    validateFolder(raw);
+    return [];
+  } catch (error) {
+    if (error instanceof FolderFaults) return error.faults;
+    throw error;
+  }
+}
+
+const edit = (file: string, id: string, patch: object) => (german: Words) => {
+  german[file] = { ...german[file], [id]: { ...german[file]?.[id], ...patch } };
+};
+const without = (file: string, id: string, field: string) => (german: Words) => {
+  delete german[file]?.[id]?.[field];
+};
+const banner = (content: string) => edit('banners', '11', { content });
+
+test('the demo has every word in every language', () => {
+  const folder = validateFolder(demo);
+  expect([...folder.translations.keys()].toSorted()).toEqual(
+    LOCALES.filter((name) => name !== 'en').toSorted(),
+  );
+  for (const [locale, files] of folder.translations) {
+    for (const [file, worded] of WORDED_FILES) {
+      // Networks go by the same name everywhere, but for a website.
+      const ids = file === 'networks' ? ['20'] : [...worded.rows(folder).ids].map(String);
+      const given = Object.keys(files[file] ?? {});
+      expect([locale, file, given]).toEqual([locale, file, expect.arrayContaining(ids)]);
+    }
+  }
+});
+
+test.each<[string, (german: Words) => void, string]>([
+  ['an unknown row', edit('labels', '999', { name: 'Neu' }), 'labels 999: is no row of labels.json'],
+  ['an unknown field', edit('services', '1', { slug: 'x' }), 'services 1: slug has no words in English'],
+  ['an empty text', edit('services', '1', { name: ' ' }), 'services 1: name is a text'],
+  ['a text that is none', edit('labels', '1', { name: 5 }), 'labels 1: name is a text'],
+  ['half a row', without('services', '1', 'description'), 'services 1: description is missing'],
+  [
+    'a field of none',
+    edit('services', '16', { guarantee: '1 Tag' }),
+    'services 16: guarantee has no words in English',
+  ],
+  [
+    'half a list',
+    edit('services', '1', { requirements: ['Eins', 'Zwei'] }),
+    'services 1: requirements.2 is missing',
+  ],
+  [
+    'half of a part',
+    edit('services', '1', { disclosure: { delivery: 'So' } }),
+    'services 1: disclosure.network_terms_note is missing',
+  ],
+  [
+    'what is no word',
+    edit('services', '1', { disclosure: { delivery: 'a', network_terms_note: 'b', incentivised: true } }),
+    'services 1: disclosure.incentivised has no words in English',
+  ],
+  [
+    'another link',
+    banner('<a href="/app/other">Mehr</a>'),
+    'banners 11: content has href="/app/tasks/how-to-use-rewards"',
+  ],
+  [
+    'too long a name',
+    edit('menu-items', '1', { name: 'x'.repeat(61) }),
+    'menu-items 1: name Too big: expected string to have <=60 characters',
+  ],
+  ['an unknown file', (german) => Object.assign(german, { coupons: {} }), 'unrecognized key: "coupons"'],
+  ['an id of another form', edit('labels', '01', { name: 'Neu' }), 'labels.01 invalid key in record'],
+  ['an id that is none', edit('labels', 'first', { name: 'Neu' }), 'labels.first invalid key in record'],
+])('words of another language are refused for %s', (_, change, fault) => {
+  expect(faultsWith(change)).toEqual([expect.stringContaining(`translations/de.json`)]);
+  expect(faultsWith(change).join()).toContain(fault);
+});
+
+test('a placeholder of the English text stands in every language', () => {
+  const raw = structuredClone(demo);
+  const [label] = raw.files.labels as { name: string }[];
+  if (label) label.name = 'New in {month}';
+
+  expect(() => validateFolder(raw)).toThrow('translations/de.json, labels 1: name has {month}');
+});
+
+test('a language that the product does not speak is refused, and English, which the files are in', () => {
+  for (const name of ['xx', 'en', 'de-AT'])
+    expect(faultsWith(() => undefined, name)).toEqual([
+      expect.stringContaining(`translations/${name}.json: is named for one of de, es,`),
+    ]);
+});
+
+test('numbers of accounts may stay as they are', () => {
+  const { files } = demo;
+  const method = (Reflect.get(Object(files['payment-methods']), 'methods') as { id: number }[])[5];
+  const worded = WORDED_FILES.find(([file]) => file === 'payment-methods')?.[1];
+
+  expect(method && worded && Object.keys(wordsOf(worded, method))).toContain('additional_information');
+  expect(faultsWith(() => undefined)).toEqual([]);
+});

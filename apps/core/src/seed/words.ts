@@ -1,0 +1,79 @@
+import type { MenuItem } from '@fanfare/contract';
+import type * as z from 'zod';
+import { translatable } from '../areas/catalogue/contents.ts';
+import { sanitizeHtml } from '../areas/catalogue/service-texts.ts';
+import { sanitizeBanner } from '../areas/site/banner-html.ts';
+import { bannerWords } from '../areas/site/banner-schema.ts';
+import { namedWords } from '../areas/site/site-words.ts';
+import type { TranslationFile } from './file-schemas.ts';
+import type { Folder, Rows } from './parse-folder.ts';
+
+type WithId = { id: number };
+type Worded = {
+  /** What its rows are called where their words are stored. */
+  entity: string;
+  /** The part of a row that is words. */
+  words: z.ZodType<object>;
+  rows: (folder: Folder) => Pick<Rows<WithId>, 'list' | 'ids'>;
+  /** Its field of HTML, and what is left of it. */
+  html?: { field: string; sanitize: (html: string) => string };
+};
+
+/** The files whose rows have words that other languages replace. */
+const WORDED: Record<keyof TranslationFile, Worded> = {
+  networks: { entity: 'network', words: translatable.network, rows: ({ networks }) => networks },
+  'service-types': {
+    entity: 'service_type',
+    words: translatable.service_type,
+    rows: ({ serviceTypes }) => serviceTypes,
+  },
+  services: {
+    entity: 'service',
+    words: translatable.service,
+    rows: ({ services }) => services,
+    html: { field: 'description', sanitize: sanitizeHtml },
+  },
+  labels: { entity: 'label', words: translatable.label, rows: ({ labels }) => labels },
+  'payment-methods': {
+    entity: 'payment_method',
+    words: translatable.payment_method,
+    rows: ({ methods }) => methods,
+    html: { field: 'description', sanitize: sanitizeHtml },
+  },
+  'menu-items': { entity: 'menu_item', words: namedWords, rows: ({ menu }) => menuRows(menu?.main ?? []) },
+  banners: {
+    entity: 'banner',
+    words: bannerWords,
+    rows: ({ banners }) => banners,
+    html: { field: 'content', sanitize: sanitizeBanner },
+  },
+  'special-offers': { entity: 'special_offer', words: namedWords, rows: ({ offers }) => offers },
+};
+/** The same as a list. */
+export const WORDED_FILES = Object.entries(WORDED) as [keyof TranslationFile, Worded][];
+
+/** The words of a row in English. */
+export function wordsOf({ words }: Worded, row: WithId): object {
+  return words.parse(withoutBlanks(row));
+}
+
+/** Where nothing is said there is nothing to translate. */
+function withoutBlanks(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutBlanks);
+  if (typeof value !== 'object' || value === null) return value;
+  const said = Object.entries(value).filter(([, part]) => part !== null && part !== '' && !isEmptyList(part));
+
+  return Object.fromEntries(said.map(([key, part]) => [key, withoutBlanks(part)]));
+}
+
+const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0;
+
+export function allItems(items: readonly MenuItem[]): MenuItem[] {
+  return items.flatMap((item) => [item, ...allItems(item.children)]);
+}
+
+function menuRows(items: readonly MenuItem[]): Pick<Rows<WithId>, 'list' | 'ids'> {
+  const list = allItems(items);
+
+  return { list, ids: new Set(list.map(({ id }) => id)) };
+}
