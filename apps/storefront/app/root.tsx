@@ -19,6 +19,7 @@ import { BannerSlot } from './features/promos/banner-slot.tsx';
 import { loadBanners } from './features/promos/load-promos.server.ts';
 import { ErrorPage } from './features/shell/error-page.tsx';
 import { LastResort } from './features/shell/last-resort.tsx';
+import { menuFor } from './features/shell/menu.server.ts';
 import { Shell } from './features/shell/shell.tsx';
 import { addressOf } from './shared/address.ts';
 import { currencyIn } from './shared/currency.ts';
@@ -49,7 +50,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs): Promi
   return {
     locale,
     settings,
-    menu: menu.data,
+    menu: menuFor(menu.data, profile !== null),
     profile: profile?.data ?? null,
     publicUrl,
     addressCurrency: currencyIn(searchParams),

@@ -1,4 +1,12 @@
-import { BANNER_PLACES, type MenuItem } from '@fanfare/contract';
+import {
+  ALIASES,
+  BANNER_PLACES,
+  COMING_SCREENS,
+  isScreenName,
+  type MenuItem,
+  SCREENS,
+} from '@fanfare/contract';
+import { pathsMeet } from '../areas/site/screens.ts';
 import { type Fault, holdSame } from './faults.ts';
 import type { Folder } from './parse-folder.ts';
 
@@ -11,8 +19,11 @@ export function checkSite(folder: Folder, fault: Fault): void {
     if (ids.has(item.id)) tell('id is unique');
     ids.add(item.id);
     if (!item.route_name && !item.url) tell('has a route_name or a url');
-    if ((item.route_name ?? '').includes('-group') !== item.children.length > 0)
-      tell('a -group has children, and only a group has');
+    const route = item.route_name;
+    const isGroup = route?.includes('-group') ?? false;
+    if (isGroup && item.children.length === 0) tell('a -group has children');
+    if (route && !isGroup && !isScreenName(route) && !Object.hasOwn(COMING_SCREENS, route))
+      tell(`route_name ${route} is a screen`);
   }
 
   if (
@@ -23,6 +34,13 @@ export function checkSite(folder: Folder, fault: Fault): void {
     )
   )
     fault('banners.json', 'all banners', 'every place has its banner');
+
+  const slugs = new Set([...serviceTypes.list, ...services.list].map(({ slug }) => slug));
+  for (const { id, information, content } of banners.list) {
+    const links = [...information.flatMap(({ link }) => link ?? []), ...linksIn(content ?? '')];
+    for (const link of links.filter((link) => !leadsSomewhere(link, slugs)))
+      fault('banners.json', `banner ${id}`, `link ${link} leads to a screen`);
+  }
 
   for (const offer of offers.list) {
     const tell = (rule: string) => fault('special-offers.json', `offer ${offer.id}`, rule);
@@ -37,4 +55,28 @@ export function checkSite(folder: Folder, fault: Fault): void {
 
 function allItems(items: readonly MenuItem[]): MenuItem[] {
   return items.flatMap((item) => [item, ...allItems(item.children)]);
+}
+
+function linksIn(html: string): string[] {
+  return [...html.matchAll(/\bhref\s*=\s*["']?([^"'\s>]+)/gi)].flatMap(([, link]) => link ?? []);
+}
+
+const PATHS = [...Object.values(SCREENS).map(({ path }) => path), ...Object.keys(ALIASES).filter(leadsOn)];
+
+/** Whether an alias leads to a screen that is there. */
+function leadsOn(alias: string): boolean {
+  return Object.values(SCREENS).some(({ path }) => path === ALIASES[alias]?.path);
+}
+
+/** Links to the shop lead to its screens, those of services to a slug of the catalogue; others are not ours to judge. */
+function leadsSomewhere(link: string, slugs: ReadonlySet<string>): boolean {
+  if (!/^\/app(?=[/?#]|$)/i.test(link)) return true;
+  const path =
+    link
+      .slice('/app'.length)
+      .replace(/[?#].*$/, '')
+      .replace(/(?<=.)\/$/, '') || '/';
+  const slug = /^\/services\/([^/]+)$/.exec(path)?.[1];
+
+  return slug === undefined ? PATHS.some((known) => pathsMeet(known, path)) : slugs.has(slug);
 }
