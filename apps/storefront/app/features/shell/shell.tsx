@@ -3,11 +3,11 @@ import { useEffect, useLayoutEffect } from 'react';
 import { useNavigation, useRevalidator } from 'react-router';
 import { useInstance } from '../../shared/instance.ts';
 import { keepSession } from '../../shared/session.ts';
+import { Toaster } from '../../ui/toaster.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { cleanBrowser } from './clean-browser.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { reportDisplayMode } from './display-mode.ts';
-import { FavouriteRefusal } from './favourite-refusal.tsx';
 import { PaletteHost } from './finder/palette-host.tsx';
 import { Footer } from './footer.tsx';
 import { useAllowedScheme } from './scheme.ts';
@@ -49,7 +49,7 @@ export function Shell({ menuFoot, children }: ShellProps) {
       <Footer />
       <BottomBar />
       <PaletteHost />
-      <FavouriteRefusal />
+      <Toaster />
       <ConfirmDialog />
     </>
   );
