@@ -22,6 +22,7 @@ import { LastResort } from './features/shell/last-resort.tsx';
 import { menuFor } from './features/shell/menu.server.ts';
 import { Shell } from './features/shell/shell.tsx';
 import { addressOf } from './shared/address.ts';
+import { waitForConnection } from './shared/connection.ts';
 import { currencyIn } from './shared/currency.ts';
 import { type Instance, InstanceContext } from './shared/instance.ts';
 import { traitsOf } from './shared/locales.ts';
@@ -57,6 +58,8 @@ export async function loader({ request, url, context }: Route.LoaderArgs): Promi
     sidebarBanner: banners.sidebar ?? null,
   };
 }
+
+export const clientMiddleware = [waitForConnection];
 
 /** What the root knows changes with the session alone; filters and pages do not ask for it again. */
 export function shouldRevalidate({
