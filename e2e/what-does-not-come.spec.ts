@@ -60,3 +60,29 @@ plain(
     await expect(told).toHaveCount(0);
   },
 );
+
+plain('a shop that does not answer is asked again by itself, until it does', async ({ page }) => {
+  await page.clock.install();
+  await open(page, '/?network=instagram');
+  await page.route(/\.data(\?|$)/, (route) => route.abort());
+  await rows(page).nth(3).locator('a[data-pick]').click();
+  const told = page.getByRole('status').getByText('There is no connection.');
+  await expect(told).toBeVisible();
+  await page.unroute(/\.data(\?|$)/);
+  await page.clock.fastForward('00:06');
+  await expect(page).toHaveURL(/network=instagram&pick=/);
+  await expect(told).toHaveCount(0);
+});
+
+plain('whoever goes on meanwhile is not taken back', async ({ page, context }) => {
+  await open(page, '/?network=instagram');
+  await context.setOffline(true);
+  await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
+  const told = page.getByRole('status').getByText('There is no connection.');
+  await expect(told).toBeVisible();
+  await page.getByRole('button', { name: /light|dark/i }).click();
+  await rows(page).nth(3).locator('a[data-pick]').click();
+  await context.setOffline(false);
+  await expect(page).toHaveURL(/network=instagram&pick=/);
+  await expect(told).toHaveCount(0);
+});
