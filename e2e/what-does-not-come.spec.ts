@@ -44,6 +44,7 @@ plain(
 plain(
   'without a connection the page stays with what was entered, that is told, and the choice comes later',
   async ({ page, context }) => {
+    await page.setViewportSize({ width: 390, height: 800 });
     await open(page, '/?network=instagram');
     const form = page.getByRole('complementary', { name: 'Order form' });
     await form.getByLabel('E-mail').fill('kept@example.com');
@@ -52,6 +53,8 @@ plain(
     await row.click();
     const told = page.getByRole('status').getByText('There is no connection.');
     await expect(told).toBeVisible();
+    // It lies over the sheet of the form.
+    await told.click({ trial: true });
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Instagram services');
     await expect(form.getByLabel('E-mail')).toHaveValue('kept@example.com');
     await context.setOffline(false);

@@ -4,11 +4,17 @@ import styles from './order-panel.module.css';
 
 const ID = 'order';
 
+export type OrderPanelProps = {
+  /** Another service is on its way into it. */
+  isBusy?: boolean;
+  children: React.ReactNode;
+};
+
 /**
  * The place of the order form: beside the page where there is room, under it otherwise. There it also comes over the page,
  * as a sheet that Escape, a touch outside and the browser's Back close, and gives the focus back.
  */
-export function OrderPanel({ children }: { children: React.ReactNode }) {
+export function OrderPanel({ isBusy = false, children }: OrderPanelProps) {
   const { t } = useLingui();
 
   return (
@@ -19,6 +25,7 @@ export function OrderPanel({ children }: { children: React.ReactNode }) {
       data-stays=""
       tabIndex={-1}
       aria-label={t`Order form`}
+      aria-busy={isBusy}
     >
       <button
         type="button"

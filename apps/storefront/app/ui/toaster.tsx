@@ -12,6 +12,11 @@ export function Toaster() {
   const [isStayedOn, setStayedOn] = useState(false);
   const cameFrom = useRef<EventTarget | null>(null);
   const region = useRef<HTMLDivElement>(null);
+  // What was opened last lies on top: what is told comes over it.
+  useEffect(() => {
+    region.current?.hidePopover();
+    if (toasts.length > 0) region.current?.showPopover();
+  }, [toasts]);
 
   function close(about: string): void {
     const buttons = [...(region.current?.querySelectorAll('button') ?? [])];
@@ -26,6 +31,8 @@ export function Toaster() {
     <div
       ref={region}
       role="status"
+      popover="manual"
+      data-stays=""
       className={styles.toaster}
       onPointerEnter={() => setStayedOn(true)}
       onPointerLeave={({ currentTarget }) => setStayedOn(currentTarget.contains(document.activeElement))}

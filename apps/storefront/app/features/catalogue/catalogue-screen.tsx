@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useMemo } from 'react';
-import { useLocation, useNavigationType } from 'react-router';
+import { useLocation, useNavigation, useNavigationType } from 'react-router';
 import { parseFilter } from '../../shared/catalogue/filter.ts';
 import { useFavourites } from '../../shared/favourites.ts';
 import { hideOrderSheet, OrderPanel } from '../../ui/order-panel.tsx';
@@ -35,6 +35,7 @@ const MIDDLE_AFTER = 7;
 /** Networks, types and services, with the order panel beside them. */
 export function CatalogueScreen({ panel, ...list }: CatalogueScreenProps) {
   const { view, slots } = list;
+  const isPicking = useIsPicking();
   useSheetClosedByBack();
 
   return (
@@ -43,10 +44,18 @@ export function CatalogueScreen({ panel, ...list }: CatalogueScreenProps) {
       {slots?.network}
       <div className={styles.columns}>
         <Services {...list} />
-        {panel === null ? null : <OrderPanel>{panel}</OrderPanel>}
+        {panel === null ? null : <OrderPanel isBusy={isPicking}>{panel}</OrderPanel>}
       </div>
     </div>
   );
+}
+
+function useIsPicking(): boolean {
+  const { search } = useLocation();
+  const { location } = useNavigation();
+  const pickIn = (query: string) => new URLSearchParams(query).get('pick');
+
+  return location !== undefined && pickIn(location.search) !== pickIn(search);
 }
 
 function useSheetClosedByBack(): void {
