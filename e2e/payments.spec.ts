@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import decodeQR from 'qr/decode.js';
+import { TOAST_MS } from '../apps/storefront/app/ui/toasts.ts';
 import { expect, expectAccessible, freshLink, hydrated, payWith, register, test } from './story.ts';
 
 /** What a phone reads from the code on the screen. */
@@ -121,6 +122,28 @@ test('DLG-01 DLG-02 DLG-03 DLG-04 DLG-05 DLG-06 ERR-16 a manual payment: copy fi
   await expect(dialog).toBeHidden();
   await expect(page.getByText('Message sent. We check the payment and write to you.')).toBeVisible();
   await expect(page.getByRole('banner').getByText('$0.00')).toBeVisible();
+});
+
+test('what was told goes after a time, not while somebody points at it or is in it', async ({ page }) => {
+  await page.clock.install();
+  await register(page);
+  await page.goto('/app/add-funds');
+  await hydrated(page);
+  await page.getByLabel('Manual transfer with QR').check();
+  await page.getByRole('button', { name: 'Pay $20.00' }).click();
+  await page.getByRole('button', { name: "I've paid" }).click();
+  const told = page.getByRole('status').getByText('Message sent.');
+  await told.hover();
+  await page.clock.fastForward('01:00');
+  await expect(told).toBeVisible();
+  const close = page.getByRole('status').getByRole('button', { name: 'Close' });
+  await close.focus();
+  await page.mouse.move(0, 0);
+  await page.clock.fastForward('01:00');
+  await expect(told).toBeVisible();
+  await close.blur();
+  await page.clock.fastForward(TOAST_MS);
+  await expect(told).toHaveCount(0);
 });
 
 test('DLG-06 a manual payment of an order that is canceled leads to the unpaid order, where it is taken up again', async ({

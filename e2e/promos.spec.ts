@@ -19,13 +19,15 @@ test('BAN-02 BAN-03 BAN-08 the cabinet and the side menu have banners of their o
   await register(page);
   for (const [path, text] of [
     ['/orders', 'Repeat a good order in two clicks'],
-    ['/profile', 'Add a messenger so support can reach you'],
+    ['/profile', 'Confirm your e-mail so that support can reach you'],
   ] as const) {
     await open(page, path);
     await expect(page.getByRole('main').getByText(text)).toBeVisible();
   }
   await page.getByRole('button', { name: 'Menu' }).click();
-  await expect(page.getByRole('navigation', { name: 'Menu' }).getByText('Invite a colleague')).toBeVisible();
+  await expect(
+    page.getByRole('navigation', { name: 'Menu' }).getByText('Top up once, order in three clicks'),
+  ).toBeVisible();
 });
 
 for (const [id, place, path, text] of [

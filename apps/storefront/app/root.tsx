@@ -19,8 +19,10 @@ import { BannerSlot } from './features/promos/banner-slot.tsx';
 import { loadBanners } from './features/promos/load-promos.server.ts';
 import { ErrorPage } from './features/shell/error-page.tsx';
 import { LastResort } from './features/shell/last-resort.tsx';
+import { menuFor } from './features/shell/menu.server.ts';
 import { Shell } from './features/shell/shell.tsx';
 import { addressOf } from './shared/address.ts';
+import { waitForConnection } from './shared/connection.ts';
 import { currencyIn } from './shared/currency.ts';
 import { type Instance, InstanceContext } from './shared/instance.ts';
 import { traitsOf } from './shared/locales.ts';
@@ -49,13 +51,15 @@ export async function loader({ request, url, context }: Route.LoaderArgs): Promi
   return {
     locale,
     settings,
-    menu: menu.data,
+    menu: menuFor(menu.data, profile !== null),
     profile: profile?.data ?? null,
     publicUrl,
     addressCurrency: currencyIn(searchParams),
     sidebarBanner: banners.sidebar ?? null,
   };
 }
+
+export const clientMiddleware = [waitForConnection];
 
 /** What the root knows changes with the session alone; filters and pages do not ask for it again. */
 export function shouldRevalidate({

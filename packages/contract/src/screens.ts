@@ -1,16 +1,43 @@
-/** Paths of the storefront by the names of their routes (specification §2). */
-export const SCREENS: Readonly<Record<string, string>> = {
-  index: '/',
-  slug: '/services/:slug',
-  orders: '/orders',
-  'orders-create': '/orders/create',
-  order: '/orders/:id',
-  'drip-feed': '/drip-feed',
+type Screen = {
+  path: string;
+  /** Search engines may know it: the sitemap names it, robots do not leave it alone. */
+  isIndexed: boolean;
+};
+
+const open = (path: string): Screen => ({ path, isIndexed: true });
+const own = (path: string): Screen => ({ path, isIndexed: false });
+
+/**
+ * The screens of the storefront by the names of their routes (specification §2). A line here and its `routes/<name>.tsx`
+ * make a screen: routes, menus, palette, redirects, sitemap, robots and the check of operators' links are read from here.
+ */
+export const SCREENS = {
+  index: open('/'),
+  slug: open('/services/:slug'),
+  orders: own('/orders'),
+  'orders-create': own('/orders/create'),
+  order: own('/orders/:id'),
+  'drip-feed': own('/drip-feed'),
+  'add-funds': own('/add-funds'),
+  'add-funds-success': own('/add-funds/success'),
+  'add-funds-error': own('/add-funds/error'),
+  profile: own('/profile'),
+  login: own('/login'),
+  register: own('/register'),
+  'verify-email': own('/verify-email'),
+  paid: own('/paid'),
+} as const satisfies Record<string, Screen>;
+
+export type ScreenName = keyof typeof SCREENS;
+
+export function isScreenName(name: string): name is ScreenName {
+  return Object.hasOwn(SCREENS, name);
+}
+
+/** Screens of the specification that are still to come: nothing leads to them yet, and nothing else takes their paths. */
+export const COMING_SCREENS: Readonly<Record<string, string>> = {
   subscriptions: '/subscriptions',
   subscription: '/subscriptions/:id',
-  'add-funds': '/add-funds',
-  'add-funds-success': '/add-funds/success',
-  'add-funds-error': '/add-funds/error',
   finances: '/finances',
   bonuses: '/bonuses',
   'referral-program': '/referral-program',
@@ -37,10 +64,7 @@ export const SCREENS: Readonly<Record<string, string>> = {
   api: '/api',
   'api-documentation': '/api/documentation',
   'account-management': '/account-management',
-  profile: '/profile',
   'card-verification': '/card-verification',
-  login: '/login',
-  register: '/register',
   'password-reset': '/password/reset',
   unsubscribe: '/unsubscribe/:userId',
   'site-view': '/site-view',
@@ -51,11 +75,10 @@ export const SCREENS: Readonly<Record<string, string>> = {
  * Paths that lead to another screen from the start (specification §2), with what is added to their query. The token of
  * the first two opened a session elsewhere: it goes no further.
  */
-export const ALIASES: Readonly<Record<string, { screen: string; query?: Readonly<Record<string, string>> }>> =
-  {
-    '/services': { screen: 'index' },
-    '/impersonate': { screen: 'index' },
-    '/user-widget-auth': { screen: 'index' },
-    '/free-views': { screen: 'free-trials' },
-    '/subscriptions/create': { screen: 'orders-create', query: { type: 'autopromotion' } },
-  };
+export const ALIASES: Readonly<Record<string, { path: string; query?: Readonly<Record<string, string>> }>> = {
+  '/services': { path: '/' },
+  '/impersonate': { path: '/' },
+  '/user-widget-auth': { path: '/' },
+  '/free-views': { path: '/free-trials' },
+  '/subscriptions/create': { path: '/orders/create', query: { type: 'autopromotion' } },
+};

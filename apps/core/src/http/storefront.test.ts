@@ -168,7 +168,7 @@ describe('old addresses lead on, in English as in every language', () => {
   test.for(CASES)('%s %s', async ([, from, to], { storefront, core }) => {
     const { settings } = await core.site.current();
     const screen = settings.redirects.find(({ path }) => path === from);
-    const target = screen ? (contract.SCREENS[screen.route] ?? '') : to;
+    const target = screen && contract.isScreenName(screen.route) ? contract.SCREENS[screen.route].path : to;
     for (const accept of ['text/html', '*/*']) {
       const english = await storefront.inject({ url: `/app${from}`, headers: { accept } });
       expect([english.statusCode, english.headers.location]).toEqual([302, `/app${target}`]);

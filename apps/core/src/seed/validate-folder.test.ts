@@ -472,6 +472,23 @@ const CASES: [name: string, changes: Change, fault: string][] = [
     change('banners', 1, { information: [{ ...slide, link: 'javascript:alert(1)' }] }),
     'banners.json, banner 1: information.0.link must be an http(s) address or a path',
   ],
+  ...[
+    '/app/grades',
+    '/app/terms',
+    '/app/de/orders',
+    '/app/orders/1/2',
+    '/app/services/no-such-slug',
+    '/app/free-views',
+  ].map((link): [string, Change, string] => [
+    `a banner that leads to no screen: ${link}`,
+    change('banners', 1, { information: [{ ...slide, link }] }),
+    `banners.json, banner 1: link ${link} leads to a screen`,
+  ]),
+  [
+    'an html banner that leads to no screen',
+    change('banners', 11, { content: '<p><a href="/app/tasks">Tasks</a></p>' }),
+    'banners.json, banner 11: link /app/tasks leads to a screen',
+  ],
   [
     'a banner whose colour carries style',
     change('banners', 1, { information: [{ ...slide, background_color: 'red;position:fixed' }] }),
@@ -520,7 +537,12 @@ const CASES: [name: string, changes: Change, fault: string][] = [
   [
     'a menu group without children',
     menu(0, { route_name: 'index-group' }),
-    'menu-items.json, item 1: a -group has children, and only a group has',
+    'menu-items.json, item 1: a -group has children',
+  ],
+  [
+    'a menu item of a screen that never will be',
+    menu(0, { route_name: 'drip-feeds' }),
+    'menu-items.json, item 1: route_name drip-feeds is a screen',
   ],
   ['a menu id twice', menu(0, { id: 31 }), 'menu-items.json, item 31: id is unique'],
   [

@@ -1,6 +1,7 @@
 import type { Service } from '@fanfare/contract';
-import { type ShouldRevalidateFunctionArgs, useNavigate, useParams } from 'react-router';
+import { type ShouldRevalidateFunctionArgs, useNavigate, useSearchParams } from 'react-router';
 import { CatalogueScreen, type CatalogueSlots } from '../features/catalogue/catalogue-screen.tsx';
+import { queryOfFollowed } from '../features/catalogue/follow-service.ts';
 import type { OrderPage } from '../features/catalogue/load-order-page.server.ts';
 import { isCatalogueHere } from '../features/catalogue/use-engine.ts';
 import { OrderForm } from '../features/ordering/form/order-form.tsx';
@@ -31,11 +32,21 @@ export function ServicesPage({ page, slots }: { page: OrderPage; slots: Catalogu
   const { catalogue, methods, selected } = page;
   const navigate = useNavigate();
   const path = usePath();
-  const { slug } = useParams();
+  const [search] = useSearchParams();
+  const { networks, network, type } = catalogue;
   // A link pasted into the form may belong elsewhere: the list goes there too, on the same screen, so the form stays.
-  const follow = (service: Service) => {
-    const screen = path(slug === undefined ? '/' : `/services/${service.type}`);
-    void navigate(`${screen}?pick=${service.slug}`, { replace: true, preventScrollReset: true });
+  const follow = ({ slug, type: typeSlug, network_id }: Service) => {
+    const followed = {
+      slug,
+      type: typeSlug,
+      network: networks.find(({ id }) => id === network_id)?.slug ?? null,
+    };
+    const shown = { type: type?.slug ?? null, network: network?.slug ?? null };
+    const screen = path(type === null ? '/' : `/services/${typeSlug}`);
+    void navigate(`${screen}${queryOfFollowed(followed, shown, search)}`, {
+      replace: true,
+      preventScrollReset: true,
+    });
   };
 
   return (
@@ -46,7 +57,7 @@ export function ServicesPage({ page, slots }: { page: OrderPage; slots: Catalogu
       panel={
         selected === null ? null : (
           <OrderForm
-            networks={catalogue.networks}
+            networks={networks}
             services={[selected]}
             selected={selected}
             detail={selected}

@@ -1,8 +1,9 @@
 import { listFavorites, toggleFavorite } from '@fanfare/contract';
+import { msg } from '@lingui/core/macro';
 import { type Mutation, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { create } from 'zustand';
+import { tell, untell } from '../ui/toasts.ts';
 import { callApi } from './api.ts';
 import { ApiError } from './api-error.ts';
 import { useInstance } from './instance.ts';
@@ -16,9 +17,6 @@ export type Favourites = {
   /** Marks a service or takes the mark away; a guest is led to the login and back (C-33). */
   toggle: (serviceId: number) => void;
 };
-
-/** Why a star was not kept: the words of the server, empty when the call never arrived; null when all is well. */
-export const useFavouriteRefusal = create<{ refusal: string | null }>(() => ({ refusal: null }));
 
 /** The customer's marks, `served` with the page until the browser has asked itself. */
 export function useFavourites(served: readonly number[]): Favourites {
@@ -67,7 +65,7 @@ function useMark(): (mark: Mark) => void {
     scope: { id: 'favourites' },
     mutationFn: ({ serviceId, isWanted }: Mark) => turnTo(isWanted, () => turn(serviceId)),
     onMutate: async (mark) => {
-      useFavouriteRefusal.setState({ refusal: null });
+      untell('favourite');
       // An older list must not arrive over the newer mark.
       await queries.cancelQueries({ queryKey: ids });
       show(mark);
@@ -78,7 +76,9 @@ function useMark(): (mark: Mark) => void {
       // A later click is still to be sent: it decides what is shown.
       if (queries.isMutating({ mutationKey: MARKING, predicate: isLater }) > 1) return;
       show({ serviceId, isWanted: !isWanted });
-      useFavouriteRefusal.setState({ refusal: error instanceof ApiError ? error.message : '' });
+      const refusal = error instanceof ApiError ? error.message : '';
+      const words = refusal || msg`The favourite could not be kept. Check the connection and try again.`;
+      tell({ about: 'favourite', tone: 'stop', words });
     },
     onSettled: () => {
       // The list that was held up, or was never there yet, is asked for after the last mark.

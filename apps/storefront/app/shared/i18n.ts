@@ -38,16 +38,25 @@ function known(locale: Locale, load: () => Promise<I18n>): Promise<I18n> {
 }
 
 async function makeI18n(locale: Locale): Promise<I18n> {
-  const catalogue = await shop[`../locales/${locale}.po`]?.();
+  const messages = await messagesOf(locale, (code) => shop[`../locales/${code}.po`]);
 
-  return setupI18n({
-    locale,
-    locales: traitsOf(locale).bcp47,
-    messages: { [locale]: catalogue?.messages ?? {} },
-  });
+  return setupI18n({ locale, locales: traitsOf(locale).bcp47, messages: { [locale]: messages } });
 }
 
 async function addCabinet(i18n: I18n, locale: Locale): Promise<void> {
-  const catalogue = await cabinet[`../locales/cabinet/${locale}.po`]?.();
-  i18n.load(locale, catalogue?.messages ?? {});
+  i18n.load(locale, await messagesOf(locale, (code) => cabinet[`../locales/cabinet/${code}.po`]));
+}
+
+/** Words that do not come are only logged (API-08): the page goes on in English, since a release carries no others. */
+export async function messagesOf(
+  locale: Locale,
+  fileOf: (code: Locale) => (() => Promise<Catalogue>) | undefined,
+): Promise<Messages> {
+  try {
+    return (await fileOf(locale)?.())?.messages ?? {};
+  } catch (error) {
+    if (locale === 'en') throw error;
+    console.error(error);
+    return messagesOf('en', fileOf);
+  }
 }

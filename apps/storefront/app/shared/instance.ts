@@ -1,13 +1,14 @@
-import type { Banner, InstanceSettings, Locale, MenuItem, Profile } from '@fanfare/contract';
+import type { Banner, InstanceSettings, Locale, Profile } from '@fanfare/contract';
 import { createContext, useContext } from 'react';
 import type { Currency } from './format.ts';
 import { localPath } from './locales.ts';
+import type { MenuNode } from './menu.ts';
 
 /** What the root loader gives to every screen. */
 export type Instance = {
   locale: Locale;
   settings: InstanceSettings;
-  menu: MenuItem[];
+  menu: readonly MenuNode[];
   profile: Profile | null;
   publicUrl: string;
   /** What the first page's address asked for. */

@@ -1,4 +1,4 @@
-import { ALIASES, type InstanceSettings, SCREENS } from '@fanfare/contract';
+import { ALIASES, type InstanceSettings, isScreenName, SCREENS } from '@fanfare/contract';
 import { localeOfPath, localPath, pathWithoutLocale } from './locales.ts';
 
 type Redirect = InstanceSettings['redirects'][number];
@@ -20,7 +20,7 @@ export function findRedirect(
     const kept = new URLSearchParams(query);
     kept.delete('token');
     for (const [name, value] of Object.entries(alias.query ?? {})) kept.set(name, value);
-    return withQuery(localPath(locale, SCREENS[alias.screen] ?? '/'), kept);
+    return withQuery(localPath(locale, alias.path), kept);
   }
 
   for (const redirect of redirects) {
@@ -48,8 +48,8 @@ function partsOf(pattern: string, path: string): Record<string, string> | null {
 
 /** The path of a screen with its parameters. Only slugs and numbers fill them in, so it never leads off this site. */
 function screenPath(route: string, params: Readonly<Record<string, string>>): string | null {
-  const pattern = Object.hasOwn(SCREENS, route) ? SCREENS[route] : undefined;
-  if (pattern === undefined) return null;
+  if (!isScreenName(route)) return null;
+  const pattern: string = SCREENS[route].path;
   const parts = pattern
     .split('/')
     .map((part) => (part.startsWith(':') ? (params[part.slice(1)] ?? '') : part));

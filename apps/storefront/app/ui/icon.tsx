@@ -4,7 +4,12 @@ export type { IconName };
 export type IconProps = { name: IconName; size?: 16 | 18 | 20 | 24 };
 
 /** An interface icon. It never carries meaning alone, so readers do not hear it. */
-export function Icon({ name, size = 20 }: IconProps) {
+export function Icon({ name, size }: IconProps) {
+  return <Outline drawing={ICON_PATHS[name]} size={size} />;
+}
+
+/** The same of an outline that came with the page. */
+export function Outline({ drawing, size = 20 }: { drawing: string; size?: IconProps['size'] }) {
   return (
     <svg
       width={size}
@@ -18,7 +23,7 @@ export function Icon({ name, size = 20 }: IconProps) {
       aria-hidden="true"
       focusable="false"
     >
-      <path d={ICON_PATHS[name]} />
+      <path d={drawing} />
     </svg>
   );
 }

@@ -45,6 +45,7 @@ export type MenuItem = {
   url: string | null;
   show_to_guests: boolean;
   show_to_logged_in: boolean;
+  open_in_new_tab: boolean;
   badge: string | null;
   children: MenuItem[];
 };
@@ -56,6 +57,7 @@ const menuItem: z.ZodMiniType<MenuItem> = z.object({
   url: z.nullable(z.string()),
   show_to_guests: z.boolean(),
   show_to_logged_in: z.boolean(),
+  open_in_new_tab: z.boolean(),
   badge: z.nullable(z.string()),
   get children() {
     return z.array(menuItem);

@@ -11,6 +11,7 @@ const menuItem: z.ZodType<MenuItem> = z.strictObject({
   url: operatorUrl.nullable(),
   show_to_guests: z.boolean(),
   show_to_logged_in: z.boolean(),
+  open_in_new_tab: z.boolean().default(false),
   badge: z.string().max(20).nullable(),
   get children() {
     return z.array(menuItem);

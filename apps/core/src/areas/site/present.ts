@@ -44,6 +44,7 @@ export function presentMenu(
       url: item.url,
       show_to_guests: item.show_public,
       show_to_logged_in: item.show_internal,
+      open_in_new_tab: item.open_in_new_tab,
       badge: null,
       children: [],
     })),

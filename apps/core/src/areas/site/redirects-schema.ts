@@ -1,4 +1,4 @@
-import { LOCALES, SCREENS } from '@fanfare/contract';
+import { isScreenName, LOCALES, SCREENS } from '@fanfare/contract';
 import * as z from 'zod';
 import { paramsOf, pathsMeet, TAKEN_PATHS } from './screens.ts';
 
@@ -37,9 +37,8 @@ export const savedRedirects = z
 type Redirect = { path: string; route: string; params: Record<string, string> };
 
 function faultsOf({ path, route, params }: Redirect): string[] {
-  const screen = Object.hasOwn(SCREENS, route) ? SCREENS[route] : undefined;
-  if (screen === undefined) return [`route ${route} is a screen`];
-  const wanted = paramsOf(screen);
+  if (!isScreenName(route)) return [`route ${route} is a screen`];
+  const wanted = paramsOf(SCREENS[route].path);
   const taken = TAKEN_PATHS.find((own) => pathsMeet(own, path));
   const [, first = ''] = path.split('/');
   const own = paramsOf(path);

@@ -83,6 +83,7 @@ test("the menu ends with the operator's own items, named in the reader's languag
     url: 'https://blog.example.com/',
     show_to_guests: true,
     show_to_logged_in: true,
+    open_in_new_tab: true,
     badge: null,
     children: [],
   });

@@ -1,8 +1,9 @@
-import { ALIASES, SCREENS } from '@fanfare/contract';
+import { ALIASES, COMING_SCREENS, SCREENS } from '@fanfare/contract';
 
 /** Every path that a redirect may not take: of screens, of aliases, and what answers without an id. */
 export const TAKEN_PATHS: readonly string[] = [
-  ...Object.values(SCREENS),
+  ...Object.values(SCREENS).map(({ path }) => path),
+  ...Object.values(COMING_SCREENS),
   ...Object.keys(ALIASES),
   '/unsubscribe',
 ];

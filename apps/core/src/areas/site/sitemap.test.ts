@@ -78,7 +78,16 @@ test('robots leave the cabinet alone and find the sitemap', async ({ app, core }
   const { payload, headers } = await app.inject({ method: 'GET', url: '/robots.txt' });
 
   expect(headers['content-type']).toBe('text/plain; charset=utf-8');
-  for (const screen of ['orders', 'add-funds', 'profile', 'login', 'register'])
+  for (const screen of [
+    'orders',
+    'drip-feed',
+    'add-funds',
+    'profile',
+    'login',
+    'register',
+    'verify-email',
+    'paid',
+  ])
     expect(payload).toContain(`Disallow: /app/${screen}\nDisallow: /app/*/${screen}\n`);
   expect(payload).toContain(`Sitemap: ${core.config.publicUrl}/sitemap.xml`);
 });

@@ -1,4 +1,4 @@
-import { LOCALES, type Locale } from '@fanfare/contract';
+import { LOCALES, type Locale, SCREENS } from '@fanfare/contract';
 import { escapeHtml } from '../../escape-html.ts';
 import type { CatalogueContent, CatalogueSnapshot } from '../catalogue/snapshot.ts';
 
@@ -7,14 +7,23 @@ const MOST_ADDRESSES = 25_000;
 const HEAD =
   '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n';
 
-/** Paths that search engines should know: home, each service type and each listed service. */
+const screens = Object.values(SCREENS);
+/** Screens of one address, from the root of the shop: those with parameters have theirs from the catalogue. */
+const indexed = screens.filter(({ path, isIndexed }) => isIndexed && !path.includes(':'));
+/** A path that robots leave alone covers those below it. */
+const leftAlone = screens.filter(
+  ({ path, isIndexed }) =>
+    !isIndexed && !screens.some((above) => !above.isIndexed && path.startsWith(`${above.path}/`)),
+);
+
+/** Paths that search engines should know: screens for everybody, each service type and each listed service. */
 export function sitemapPaths({ services }: CatalogueSnapshot, content: CatalogueContent): string[] {
   const slugs = [
     ...content.serviceTypes.map(({ slug }) => slug),
     ...content.listed.flatMap((id) => services.get(id)?.slug ?? []),
   ];
 
-  return ['', ...slugs.map((slug) => `services/${slug}`)];
+  return [...indexed.map(({ path }) => path.slice(1)), ...slugs.map((slug) => `services/${slug}`)];
 }
 
 /** Whether all languages fit into one file. */
@@ -49,10 +58,9 @@ export function* sitemapIndex(publicUrl: string): Generator<string> {
   yield '</sitemapindex>\n';
 }
 
-/** What robots leave alone: the cabinet, in every language. */
+/** What robots leave alone, in every language. */
 export function robotsText(publicUrl: string): string {
-  const screens = ['orders', 'add-funds', 'profile', 'login', 'register'];
-  const lines = screens.flatMap((screen) => [`Disallow: /app/${screen}`, `Disallow: /app/*/${screen}`]);
+  const lines = leftAlone.flatMap(({ path }) => [`Disallow: /app${path}`, `Disallow: /app/*${path}`]);
 
   return ['User-agent: *', ...lines, '', `Sitemap: ${publicUrl}/sitemap.xml`, ''].join('\n');
 }

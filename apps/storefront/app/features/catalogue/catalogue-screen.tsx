@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
+import { useLocation, useNavigation, useNavigationType } from 'react-router';
 import { parseFilter } from '../../shared/catalogue/filter.ts';
 import { useFavourites } from '../../shared/favourites.ts';
-import { OrderPanel } from '../../ui/order-panel.tsx';
+import { hideOrderSheet, OrderPanel } from '../../ui/order-panel.tsx';
 import { AppliedFilters } from './applied-filters.tsx';
 import styles from './catalogue-screen.module.css';
 import { FilterAddressContext } from './filter-address.tsx';
@@ -34,6 +35,8 @@ const MIDDLE_AFTER = 7;
 /** Networks, types and services, with the order panel beside them. */
 export function CatalogueScreen({ panel, ...list }: CatalogueScreenProps) {
   const { view, slots } = list;
+  const isPicking = useIsPicking();
+  useSheetClosedByBack();
 
   return (
     <div className={styles.screen}>
@@ -41,10 +44,27 @@ export function CatalogueScreen({ panel, ...list }: CatalogueScreenProps) {
       {slots?.network}
       <div className={styles.columns}>
         <Services {...list} />
-        {panel === null ? null : <OrderPanel>{panel}</OrderPanel>}
+        {panel === null ? null : <OrderPanel isBusy={isPicking}>{panel}</OrderPanel>}
       </div>
     </div>
   );
+}
+
+function useIsPicking(): boolean {
+  const { search } = useLocation();
+  const { location } = useNavigation();
+  const pickIn = (query: string) => new URLSearchParams(query).get('pick');
+
+  return location !== undefined && pickIn(location.search) !== pickIn(search);
+}
+
+function useSheetClosedByBack(): void {
+  const { key } = useLocation();
+  const isBack = useNavigationType() === 'POP';
+  // The sheet is the browser's; the key tells one step back from the next.
+  useEffect(() => {
+    if (isBack && key !== '') hideOrderSheet();
+  }, [isBack, key]);
 }
 
 function Services({ view, pickedId, slots = {} }: Omit<CatalogueScreenProps, 'panel'>) {

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import type { CatalogueRow } from '../../shared/catalogue/catalogue.ts';
 import { searchWith } from '../../shared/catalogue/filter.ts';
 import type { Favourites } from '../../shared/favourites.ts';
+import { showOrderSheet } from '../../ui/order-panel.tsx';
 import { isPlainClick, useFilterAddress } from './filter-address.tsx';
 import { MoreServices } from './more-services.tsx';
 import type { RowProps } from './row-parts.tsx';
@@ -105,7 +106,7 @@ function useRowLinks(base: string) {
     if (pick === undefined && route === undefined) return;
     event.preventDefault();
     if (pick === undefined) return void navigate(link.pathname.replace(/^\/app(?=\/)/, '') + link.search);
-    showPanel();
+    showOrderSheet();
     void navigate({ search: `${base}${pick}` }, { preventScrollReset: true });
   };
 
@@ -127,9 +128,4 @@ function pickBase(search: URLSearchParams): string {
   const kept = searchWith(search, { pick: null, url: null, shown: search.get('shown') });
 
   return `${kept}${kept === '' ? '?' : '&'}pick=`;
-}
-
-/** Where the order panel lies below the list, picking a service leads to it. */
-function showPanel(): void {
-  if (matchMedia('(max-width: 1149px)').matches) document.getElementById('order')?.scrollIntoView();
 }

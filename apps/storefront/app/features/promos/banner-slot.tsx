@@ -3,8 +3,13 @@ import { lazy, Suspense } from 'react';
 import styles from './banner-slot.module.css';
 import { useHeavyTask } from './heavy-task.ts';
 
-/** Banners are the last thing that a page needs: their code comes with them. */
-const Carousel = lazy(() => import('./carousel.tsx').then(({ Carousel }) => ({ default: Carousel })));
+/** Banners are the last thing that a page needs: their code comes with them, and nothing is lost without it. */
+const Carousel = lazy(() =>
+  import('./carousel.tsx').then(
+    ({ Carousel }) => ({ default: Carousel }),
+    () => ({ default: () => null }),
+  ),
+);
 
 export type BannerSlotProps = { banner: Banner | undefined; size?: 'strip' | 'short' };
 

@@ -1,22 +1,17 @@
-import { useEffect, useId, useRef } from 'react';
+import { useId } from 'react';
 import { useOpenQuestion } from '../../shared/confirm.ts';
 import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import styles from './confirm-dialog.module.css';
 
 /** The one dialog that questions are asked in (DLG-10). Escape and closing count as no. */
 export function ConfirmDialog() {
   const question = useOpenQuestion((state) => state.question);
-  const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  // Only the browser can make a dialog modal.
-  useEffect(() => {
-    if (question !== null) dialog.current?.showModal();
-  }, [question]);
   if (question === null) return null;
 
   return (
-    <dialog
-      ref={dialog}
+    <Dialog
       role="alertdialog"
       className={styles.dialog}
       aria-labelledby={`${id}-title`}
@@ -31,6 +26,6 @@ export function ConfirmDialog() {
           {question.agree}
         </Button>
       </div>
-    </dialog>
+    </Dialog>
   );
 }

@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { useNavigation } from 'react-router';
+import { Toaster } from '../../ui/toaster.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { cleanBrowser } from './clean-browser.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { reportDisplayMode } from './display-mode.ts';
-import { FavouriteRefusal } from './favourite-refusal.tsx';
 import { PaletteHost } from './finder/palette-host.tsx';
 import { Footer } from './footer.tsx';
 import { useAllowedScheme } from './scheme.ts';
@@ -48,7 +48,7 @@ export function Shell({ menuFoot, children }: ShellProps) {
       <Footer />
       <BottomBar />
       <PaletteHost />
-      <FavouriteRefusal />
+      <Toaster />
       <ConfirmDialog />
     </>
   );

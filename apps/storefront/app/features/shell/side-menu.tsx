@@ -2,9 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useInstance, usePath } from '../../shared/instance.ts';
-import { Icon } from '../../ui/icon.tsx';
+import type { MenuLink, MenuNode } from '../../shared/menu.ts';
+import { Icon, Outline } from '../../ui/icon.tsx';
+import { ICON_PATHS } from '../../ui/icon-paths.ts';
 import { CurrencySelect } from './currency-select.tsx';
-import { type MenuLink, type MenuNode, visibleMenu } from './menu-tree.ts';
 import styles from './side-menu.module.css';
 import toolbar from './toolbar.module.css';
 
@@ -12,7 +13,6 @@ import toolbar from './toolbar.module.css';
 export function SideMenu({ foot }: { foot: React.ReactNode }) {
   const { t } = useLingui();
   const { menu, profile, settings } = useInstance();
-  const nodes = visibleMenu(menu, profile !== null);
   useClosedOnNavigation();
 
   return (
@@ -24,13 +24,19 @@ export function SideMenu({ foot }: { foot: React.ReactNode }) {
         </button>
       </div>
       <ul>
-        {nodes.length > 0 ? nodes.map((node) => <Node key={node.id} node={node} />) : <KnownScreens />}
+        {menu.length > 0 ? menu.map((node) => <Node key={node.id} node={node} />) : <KnownScreens />}
         {profile === null ? (
           <>
-            <Item item={{ id: -1, name: t`Log in`, icon: 'user', path: '/login', url: null, badge: null }} />
-            <Item
-              item={{ id: -2, name: t`Register`, icon: 'plus', path: '/register', url: null, badge: null }}
-            />
+            <li>
+              <Way drawing={ICON_PATHS.user} path="/login">
+                <Trans>Log in</Trans>
+              </Way>
+            </li>
+            <li>
+              <Way drawing={ICON_PATHS.plus} path="/register">
+                <Trans>Register</Trans>
+              </Way>
+            </li>
           </>
         ) : null}
       </ul>
@@ -56,64 +62,78 @@ export function SideMenu({ foot }: { foot: React.ReactNode }) {
 }
 
 function Node({ node }: { node: MenuNode }) {
-  if (node.children.length === 0) return <Item item={node} />;
-
   return (
     <li>
-      <p className={styles.group}>{node.name}</p>
-      <ul>
-        {node.children.map((child) => (
-          <Item key={child.id} item={child} />
-        ))}
-      </ul>
+      {node.goal === null ? <p className={styles.group}>{node.name}</p> : <Entry link={node} />}
+      {node.children.length > 0 ? (
+        <ul>
+          {node.children.map((child) => (
+            <li key={child.id}>
+              <Entry link={child} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
     </li>
   );
 }
 
-function Item({ item }: { item: MenuLink }) {
-  const path = usePath();
-  const { pathname } = useLocation();
+function Entry({ link: { name, badge, drawing, goal } }: { link: MenuLink }) {
   const words = (
     <>
-      <Icon name={item.icon} />
-      <span>{item.name}</span>
-      {item.badge ? <small>{item.badge}</small> : null}
+      <span>{name}</span>
+      {badge ? <small>{badge}</small> : null}
     </>
   );
-  if (item.path === null) {
+  if (goal === null) return null;
+  if ('path' in goal) {
     return (
-      <li>
-        <a href={item.url ?? '#'}>{words}</a>
-      </li>
+      <Way drawing={drawing} path={goal.path}>
+        {words}
+      </Way>
     );
   }
-  const to = path(item.path);
 
   return (
-    <li>
-      <Link to={to} aria-current={pathname === to ? 'page' : undefined}>
-        {words}
-      </Link>
-    </li>
+    <a href={goal.url} rel="noopener" target={goal.isNewTab ? '_blank' : undefined}>
+      <Outline drawing={drawing} />
+      {words}
+      {goal.isNewTab ? (
+        <>
+          <Icon name="external" size={16} />
+          <span className="visually-hidden">
+            <Trans>opens in a new tab</Trans>
+          </span>
+        </>
+      ) : null}
+    </a>
+  );
+}
+
+function Way({ drawing, path, children }: { drawing: string; path: string; children: React.ReactNode }) {
+  const to = usePath()(path);
+  const { pathname } = useLocation();
+
+  return (
+    <Link to={to} aria-current={pathname === to ? 'page' : undefined}>
+      <Outline drawing={drawing} />
+      {children}
+    </Link>
   );
 }
 
 function KnownScreens() {
-  const path = usePath();
-
   return (
     <>
       <li>
-        <Link to={path('/')}>
-          <Icon name="services" />
+        <Way drawing={ICON_PATHS.services} path="/">
           <Trans>Services</Trans>
-        </Link>
+        </Way>
       </li>
       <li>
-        <Link to={path('/orders/create')}>
-          <Icon name="plus" />
+        <Way drawing={ICON_PATHS.plus} path="/orders/create">
           <Trans>Create order</Trans>
-        </Link>
+        </Way>
       </li>
     </>
   );

@@ -1,5 +1,7 @@
 import type { PaymentStep } from '@fanfare/contract';
+import { msg } from '@lingui/core/macro';
 import { create } from 'zustand';
+import { tell } from '../toasts.ts';
 
 /** How a payment beside this page ended for the buyer: it arrived, they say it was sent, it failed, or they left it. */
 export type PaymentEnd = 'paid' | 'marked' | 'failed' | 'closed';
@@ -8,12 +10,7 @@ export type PaymentDialogProps = { step: PaymentStep; onEnd: (end: PaymentEnd) =
 type PaymentNews = 'sent' | 'checking';
 type OpenPayment = PaymentDialogProps & { Dialog: React.ComponentType<PaymentDialogProps> };
 
-export const useOpenPayment = create<{ payment: OpenPayment | null; told: PaymentNews | null }>(() => ({
-  payment: null,
-  told: null,
-}));
-
-const TOLD_MS = 8_000;
+export const useOpenPayment = create<{ payment: OpenPayment | null }>(() => ({ payment: null }));
 
 /**
  * The step after placing an order or a top-up. A gateway's page takes the browser along (`leaving`); a QR code and a
@@ -37,10 +34,17 @@ export async function goOnToPay(step: PaymentStep): Promise<PaymentEnd | 'leavin
   });
 }
 
-/** Says something of a payment for a few seconds. */
-export function tellOfPayment(told: PaymentNews): void {
-  useOpenPayment.setState({ told });
-  setTimeout(() => useOpenPayment.setState({ told: null }), TOLD_MS);
+/** Tells how a payment stands that the page does not wait for. */
+export function tellOfPayment(news: PaymentNews): void {
+  tell(
+    news === 'sent'
+      ? { about: 'payment', tone: 'ok', words: msg`Message sent. We check the payment and write to you.` }
+      : {
+          about: 'payment',
+          tone: 'run',
+          words: msg`Your bank has not answered yet. We keep asking, and the order starts as soon as it is paid.`,
+        },
+  );
 }
 
 /** The code of a dialog comes when it is needed; null when it can not be loaded. */

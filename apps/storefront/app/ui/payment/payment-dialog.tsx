@@ -1,4 +1,5 @@
-import { useEffect, useId, useRef } from 'react';
+import { useId } from 'react';
+import { Dialog } from '../dialog.tsx';
 
 export type PaymentFrameProps = {
   title: React.ReactNode;
@@ -10,15 +11,12 @@ export type PaymentFrameProps = {
 
 /** The modal frame of both payment dialogs. */
 export function PaymentDialog({ title, className, onClose, children }: PaymentFrameProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
-  // Only the browser can make a dialog modal.
-  useEffect(() => dialog.current?.showModal(), []);
 
   return (
-    <dialog ref={dialog} className={className} aria-labelledby={id} onClose={onClose}>
+    <Dialog className={className} aria-labelledby={id} onClose={onClose}>
       <h2 id={id}>{title}</h2>
       {children}
-    </dialog>
+    </Dialog>
   );
 }

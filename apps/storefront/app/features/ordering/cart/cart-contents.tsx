@@ -72,7 +72,8 @@ export function CartContents({ onRemoved }: { onRemoved: () => void }) {
         agree: t`Clear`,
         disagree: t`Cancel`,
       });
-      if (isAgreed) clearCart();
+      if (!isAgreed) return;
+      clearCart();
     }
     onRemoved();
   }

@@ -1,7 +1,8 @@
 import '../../../shared/cabinet-messages.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { closeCart, useCart } from '../../../shared/cart/cart-store.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { CartContents } from './cart-contents.tsx';
 import styles from './cart-drawer.module.css';
@@ -11,13 +12,10 @@ import { EmptyCart } from './empty-cart.tsx';
 export function CartDrawer() {
   const { t } = useLingui();
   const isEmpty = useCart(({ items }) => items.length === 0);
-  const dialog = useRef<HTMLDialogElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
-  // Only the browser can make a dialog modal.
-  useEffect(() => dialog.current?.showModal(), []);
 
   return (
-    <dialog ref={dialog} className={styles.drawer} aria-labelledby="cart-title" onClose={closeCart}>
+    <Dialog className={styles.drawer} aria-labelledby="cart-title" onClose={closeCart}>
       <header className={styles.head}>
         <button type="button" className={styles.tool} aria-label={t`Back`} onClick={closeCart}>
           <Icon name="left" />
@@ -27,6 +25,6 @@ export function CartDrawer() {
         </h2>
       </header>
       {isEmpty ? <EmptyCart /> : <CartContents onRemoved={() => title.current?.focus()} />}
-    </dialog>
+    </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 import type { Catalogue, CatalogueRow } from '../../../shared/catalogue/catalogue.ts';
 import { rowAt } from '../../../shared/catalogue/catalogue.ts';
-import type { IconName } from '../../../ui/icon.tsx';
+import { ICON_PATHS, type IconName } from '../../../ui/icon-paths.ts';
 
 type NetworkLook = { slug: string; name: string; color: string };
 
@@ -14,7 +14,7 @@ export type Choice = {
   name: string;
   /** What it belongs to, said beside the name. */
   note: string | null;
-  mark: { network: NetworkLook } | { icon: IconName };
+  mark: { network: NetworkLook } | { drawing: string };
   price: Pick<CatalogueRow, 'price' | 'price_type' | 'pricing_per'> | null;
   goal: Goal;
 };
@@ -65,7 +65,12 @@ export function serviceChoice(catalogue: Catalogue, row: number): Choice {
   };
 }
 
-/** A choice of the menu or a command. */
+/** A command, or a page that every reader has. */
 export function iconChoice(key: string, name: string, icon: IconName, goal: Goal): Choice {
-  return { key, name, note: null, mark: { icon }, price: null, goal };
+  return pageChoice(key, name, ICON_PATHS[icon], goal);
+}
+
+/** The same with an icon that came with the page. */
+export function pageChoice(key: string, name: string, drawing: string, goal: Goal): Choice {
+  return { key, name, note: null, mark: { drawing }, price: null, goal };
 }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { usePath } from '../../../shared/instance.ts';
-import { Icon } from '../../../ui/icon.tsx';
+import { Outline } from '../../../ui/icon.tsx';
 import { Price } from '../../../ui/money.tsx';
 import { NetworkMark } from '../../../ui/network-mark.tsx';
 import { PricedFor } from '../../../ui/priced-for.tsx';
@@ -81,7 +81,7 @@ function Option({ id, choice, isActive, onPick }: OptionProps) {
 function Face({ choice: { name, note, mark, price } }: { choice: Choice }) {
   return (
     <>
-      {'network' in mark ? <NetworkMark {...mark.network} /> : <Icon name={mark.icon} />}
+      {'network' in mark ? <NetworkMark {...mark.network} /> : <Outline drawing={mark.drawing} />}
       <span className={styles.name}>
         {name}
         {note ? <small>{note}</small> : null}

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { useCatalogue } from '../../../shared/catalogue/use-catalogue.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { findInCatalogue } from './find.ts';
 import { OptionList } from './option-list.tsx';
@@ -14,17 +15,13 @@ import { useUnderstood } from './use-understood.ts';
 /** Everything that can be gone to or done, by typing: what was picked last comes first. */
 export function Palette({ onClose }: { onClose: () => void }) {
   const { t } = useLingui();
-  const dialog = useRef<HTMLDialogElement>(null);
   const [text, setText] = useState('');
   const groups = useGroups(text);
   const list = useListbox(text, 0);
   const count = groups.reduce((sum, { choices }) => sum + choices.length, 0);
-  // Closing gives the focus back to where it was, so the dialog has to close before it goes.
-  const close = () => dialog.current?.close();
-  useEffect(() => dialog.current?.showModal(), []);
 
   return (
-    <dialog ref={dialog} className={styles.palette} aria-label={t`Commands`} closedby="any" onClose={onClose}>
+    <Dialog className={styles.palette} aria-label={t`Commands`} closedby="any" onClose={onClose}>
       <div className={styles.field}>
         <Icon name="search" size={18} />
         <input
@@ -41,7 +38,7 @@ export function Palette({ onClose }: { onClose: () => void }) {
           onChange={({ target }) => setText(target.value)}
           onKeyDown={list.onKeyDown}
         />
-        <button type="button" aria-label={t`Close`} onClick={close}>
+        <button type="button" aria-label={t`Close`} onClick={onClose}>
           <Icon name="close" size={18} />
         </button>
       </div>
@@ -60,13 +57,13 @@ export function Palette({ onClose }: { onClose: () => void }) {
           active={list.active}
           onPick={(choice) => {
             rememberPick(choice);
-            close();
+            onClose();
             if ('act' in choice.goal) choice.goal.act();
           }}
         />
       </div>
       <SingleKeys />
-    </dialog>
+    </Dialog>
   );
 }
 

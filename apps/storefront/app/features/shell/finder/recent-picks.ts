@@ -1,18 +1,16 @@
 import * as z from 'zod/mini';
-import { ICON_PATHS, type IconName } from '../../../ui/icon-paths.ts';
 import type { Choice } from './choice.ts';
 
 const KEY = 'recent-picks';
 const MOST = 5;
 
 const network = z.object({ slug: z.string(), name: z.string(), color: z.string() });
-const icon = z.custom<IconName>((value) => typeof value === 'string' && value in ICON_PATHS);
 const picks = z.array(
   z.object({
     key: z.string(),
     name: z.string(),
     note: z.nullable(z.string()),
-    mark: z.union([z.object({ network }), z.object({ icon })]),
+    mark: z.union([z.object({ network }), z.object({ drawing: z.string() })]),
     goal: z.object({ path: z.string().check(z.regex(/^\/(?![/\\])/)) }),
   }),
 );

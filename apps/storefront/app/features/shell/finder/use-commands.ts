@@ -3,9 +3,9 @@ import { useLingui } from '@lingui/react/macro';
 import { useLocation } from 'react-router';
 import { useInstance } from '../../../shared/instance.ts';
 import { LOCALE_TABLE } from '../../../shared/locales.ts';
-import { type MenuNode, visibleMenu } from '../menu-tree.ts';
+import type { MenuLink } from '../../../shared/menu.ts';
 import { switchScheme } from '../scheme.ts';
-import { type Choice, iconChoice } from './choice.ts';
+import { type Choice, iconChoice, pageChoice } from './choice.ts';
 import { nearness } from './find.ts';
 
 /** What the palette offers besides the catalogue, narrowed by a text; languages only once something is typed. */
@@ -17,7 +17,7 @@ export function useCommands(text: string): { orders: Choice[]; pages: Choice[]; 
   const words = wordsOf(text);
   const fits = ({ name, note }: Choice) =>
     words.length === 0 || nearness(foldText(name), words, foldText(note ?? '')) !== null;
-  const pages = visibleMenu(menu, isSignedIn).flatMap(pagesOf);
+  const pages = menu.flatMap((node) => [node, ...node.children]).flatMap(pagesOf);
   const login = isSignedIn ? [] : [iconChoice('page /login', t`Log in`, 'user', { path: '/login' })];
   const theme = iconChoice('theme', t`Light or dark theme`, 'moon', { act: switchScheme });
   const languages = LOCALE_TABLE.map(({ code, nativeName }) => ({
@@ -40,9 +40,9 @@ export function useCommands(text: string): { orders: Choice[]; pages: Choice[]; 
   };
 }
 
-/** The pages of a menu entry: its own, or those in it. */
-function pagesOf({ name, icon, path, children }: MenuNode): Choice[] {
-  const inside = children.flatMap((child) => pagesOf({ ...child, children: [] }));
-
-  return path === null ? inside : [iconChoice(`page ${path}`, name, icon, { path }), ...inside];
+/** The page of a menu entry, unless it leads outside. */
+function pagesOf({ name, drawing, goal }: MenuLink): Choice[] {
+  return goal !== null && 'path' in goal
+    ? [pageChoice(`page ${goal.path}`, name, drawing, { path: goal.path })]
+    : [];
 }

@@ -1,0 +1,71 @@
+import { type MenuItem, SCREENS } from '@fanfare/contract';
+import { expect, test } from 'vitest';
+import { menuFor } from './menu.server.ts';
+
+const goalOf = (item: MenuItem) => menuFor([item], true)[0]?.goal;
+
+test('every screen that has one address can stand in the menu: none is left out of a second list', () => {
+  for (const [name, { path }] of Object.entries(SCREENS))
+    expect(goalOf(item({ route_name: name })), name).toEqual(path.includes(':') ? undefined : { path });
+});
+
+test('SD-10 SD-11 SD-12 a group without visible children is hidden, its children follow the login state', () => {
+  const group = item({
+    name: 'Orders',
+    route_name: 'orders-group',
+    children: [item({ show_to_guests: false, route_name: 'orders' })],
+  });
+  expect(menuFor([group], false)).toEqual([]);
+  expect(menuFor([group], true)[0]?.children).toHaveLength(1);
+});
+
+test('SD-13 an item shows only when its screen exists or it leads outside', () => {
+  const names = menuFor(
+    [
+      item({ name: 'Create', route_name: 'orders-create' }),
+      item({ name: 'To come', route_name: 'tasks' }),
+      item({ name: 'Of every object', route_name: 'constructor' }),
+      item({ name: 'Help', url: 'https://help.example/' }),
+      item({ name: 'Script', url: 'javascript:alert(1)' }),
+    ],
+    false,
+  ).map(({ name }) => name);
+  expect(names).toEqual(['Create', 'Help']);
+});
+
+test('SD-10 an item with children that is no group keeps its own link', () => {
+  const orders = item({ route_name: 'orders', children: [item({ id: 2, route_name: 'drip-feed' })] });
+  expect(menuFor([orders], true)).toMatchObject([
+    { goal: { path: '/orders' }, children: [{ goal: { path: '/drip-feed' } }] },
+  ]);
+});
+
+test('SD-09 an item has the icon that the server names, a dot for one that is not drawn', () => {
+  const drawingOf = (icon: string) => menuFor([item({ route_name: 'index', icon })], true)[0]?.drawing;
+  const dot = drawingOf('no-such-icon');
+  expect(drawingOf('constructor')).toBe(dot);
+  expect(drawingOf('mdi-water-outline')).toMatch(/^M7\.5/);
+  expect(new Set(['mdi-water-outline', 'mdi-cash-multiple', 'link', 'x'].map(drawingOf)).size).toBe(4);
+});
+
+test('SD-18 an address outside opens in a new tab where the operator says so', () => {
+  const url = 'https://blog.example/';
+  expect(goalOf(item({ url, open_in_new_tab: true }))).toEqual({ url, isNewTab: true });
+  expect(goalOf(item({ url }))).toEqual({ url, isNewTab: false });
+});
+
+function item(over: Partial<MenuItem>): MenuItem {
+  return {
+    id: 1,
+    name: 'Item',
+    icon: 'x',
+    route_name: null,
+    url: null,
+    show_to_guests: true,
+    show_to_logged_in: true,
+    open_in_new_tab: false,
+    badge: null,
+    children: [],
+    ...over,
+  };
+}

@@ -1,0 +1,39 @@
+import { isScreenName, type MenuItem, SCREENS } from '@fanfare/contract';
+import type { MenuLink, MenuNode } from '../../shared/menu.ts';
+import { drawingOf } from './menu-icons.server.ts';
+
+/**
+ * The menu of a guest or a customer (specification §2): what is not for them, what leads nowhere and headings without
+ * anything under them are left out. Made on the server, so that a page does not pay for screens it does not lead to.
+ */
+export function menuFor(items: readonly MenuItem[], isSignedIn: boolean): MenuNode[] {
+  return items.flatMap((item) => {
+    if (!(isSignedIn ? item.show_to_logged_in : item.show_to_guests)) return [];
+    const isGroup = item.route_name?.includes('-group') ?? false;
+    const goal = isGroup ? null : goalOf(item);
+    const children = menuFor(item.children, isSignedIn).flatMap(withoutLevels);
+    if (goal === null && !(isGroup && children.length > 0)) return [];
+    const { id, name, icon, badge } = item;
+
+    return [{ id, name, badge, drawing: drawingOf(icon), goal, children }];
+  });
+}
+
+/** A menu has two levels: what is deeper stands beside what it is in. */
+function withoutLevels({ children, ...link }: MenuNode): MenuLink[] {
+  return link.goal === null ? children : [link, ...children];
+}
+
+function goalOf({ route_name, url, open_in_new_tab }: MenuItem): MenuLink['goal'] {
+  if (route_name !== null && isScreenName(route_name)) {
+    const { path } = SCREENS[route_name];
+    return path.includes(':') ? null : { path };
+  }
+
+  return isOutside(url) ? { url, isNewTab: open_in_new_tab } : null;
+}
+
+/** Links of operators lead to web pages and mail, never to a script. */
+function isOutside(url: string | null): url is string {
+  return url !== null && /^(https?:\/\/|mailto:)/i.test(url);
+}

@@ -1,0 +1,69 @@
+import { open, openPalette, palette } from './layers.ts';
+import { rows } from './lists.ts';
+import { expect, register, test } from './story.ts';
+
+test.describe('the focus goes back to what opened a dialog, however it is closed', () => {
+  test('palette and cart', async ({ page }) => {
+    await open(page);
+    const commands = page.getByRole('banner').getByRole('button', { name: 'Commands' });
+    await commands.press('Enter');
+    await palette(page).getByRole('button', { name: 'Close' }).click();
+    await expect(commands).toBeFocused();
+    const cart = page.getByRole('banner').getByRole('button', { name: /^Cart/ });
+    await cart.press('Enter');
+    await page.getByRole('dialog', { name: 'Cart' }).getByRole('button', { name: 'Back' }).click();
+    await expect(cart).toBeFocused();
+    await cart.press('Enter');
+    await expect(page.getByRole('dialog', { name: 'Cart' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(cart).toBeFocused();
+  });
+
+  test('a question', async ({ page }) => {
+    await open(page, '/orders/create?service=youtube-views-from-in-feed-placements');
+    await page.getByRole('button', { name: 'Add to cart' }).waitFor();
+    await page.getByLabel(/^link/i).first().fill('https://www.youtube.com/watch?v=abcdefghijk');
+    await page.getByRole('button', { name: 'Add to cart' }).click();
+    await page.getByRole('banner').getByRole('button', { name: /^Cart/ }).click();
+    const remove = page
+      .getByRole('dialog', { name: 'Cart' })
+      .getByRole('button', { name: /^Delete|^Remove/ })
+      .last();
+    await remove.press('Enter');
+    const question = page.getByRole('alertdialog');
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(question).toHaveCount(0);
+    await expect(remove).toBeFocused();
+  });
+});
+
+test('what could not be done stays told until it is closed, and the focus is not lost with it', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await register(page);
+  await open(page);
+  await page.route('**/favorites/toggle*', (route) =>
+    route.fulfill({ status: 422, json: { message: 'Not today' } }),
+  );
+  const star = rows(page).first().getByRole('button').first();
+  await star.press('Enter');
+  const told = page.getByRole('status').getByText('Not today');
+  await expect(told).toBeVisible();
+  await page.clock.fastForward('10:00');
+  await expect(told).toBeVisible();
+  const close = page.getByRole('status').getByRole('button', { name: 'Close' });
+  await close.focus();
+  await close.press('Enter');
+  await expect(told).toHaveCount(0);
+  await expect(star).toBeFocused();
+});
+
+test('the palette opened by its keys gives the focus back to the field', async ({ page }) => {
+  await open(page);
+  const email = page.getByLabel('E-mail').first();
+  await email.focus();
+  await openPalette(page);
+  await palette(page).getByRole('button', { name: 'Close' }).click();
+  await expect(email).toBeFocused();
+});

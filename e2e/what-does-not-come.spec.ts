@@ -1,0 +1,91 @@
+import { test as plain } from '@playwright/test';
+import { open } from './layers.ts';
+import { rows } from './lists.ts';
+import { expect, hydrated } from './story.ts';
+
+// What does not come is told in the console: these stories are about what the reader sees of it.
+
+plain('API-08 a language that does not come is only logged: the page works, in English', async ({ page }) => {
+  const logged: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') logged.push(message.text());
+  });
+  // The words of German are the only file that is asked for by its name and is no English one.
+  await page.route(/\/assets\/de-[\w-]+\.js$/, (route) => route.abort());
+  await page.goto('/app/de/login');
+  await hydrated(page);
+  await expect(page.getByRole('main').getByRole('button', { name: 'Log in' })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('dialog', { name: 'Commands' })).toBeVisible();
+  expect(logged.join('\n')).toMatch(/de-[\w-]+\.js/);
+});
+
+plain(
+  'ERR-07 CONST-35 a screen that a release took away loads the page anew, once a minute at most, then it is told',
+  async ({ page }) => {
+    await page.route(/\/assets\/login-[\w-]+\.js$/, (route) => route.abort());
+    await open(page, '/?q=likes');
+    const loaded: string[] = [];
+    page.on('domcontentloaded', () => loaded.push(page.url()));
+    const login = page.getByRole('banner').getByRole('link', { name: 'Log in' });
+    await login.click();
+    // The new page comes as a whole, at the address that was wanted.
+    await expect(page).toHaveURL(/\/app\/login$/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect.poll(() => loaded.length).toBe(1);
+    await open(page, '/?q=likes');
+    await login.click();
+    await expect(page.getByRole('status').getByText('This could not be loaded.')).toBeVisible();
+    await expect(page).toHaveURL(/\?q=likes$/);
+    expect(loaded).toHaveLength(2);
+  },
+);
+
+plain(
+  'without a connection the page stays with what was entered, that is told, and the choice comes later',
+  async ({ page, context }) => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await open(page, '/?network=instagram');
+    const form = page.getByRole('complementary', { name: 'Order form' });
+    await form.getByLabel('E-mail').fill('kept@example.com');
+    await context.setOffline(true);
+    const row = rows(page).nth(3).locator('a[data-pick]');
+    await row.click();
+    const told = page.getByRole('status').getByText('There is no connection.');
+    await expect(told).toBeVisible();
+    // It lies over the sheet of the form.
+    await told.click({ trial: true });
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Instagram services');
+    await expect(form.getByLabel('E-mail')).toHaveValue('kept@example.com');
+    await context.setOffline(false);
+    await expect(page).toHaveURL(/network=instagram&pick=/);
+    await expect(form).toContainText((await row.textContent()) ?? '');
+    await expect(told).toHaveCount(0);
+  },
+);
+
+plain('a shop that does not answer is asked again by itself, until it does', async ({ page }) => {
+  await page.clock.install();
+  await open(page, '/?network=instagram');
+  await page.route(/\.data(\?|$)/, (route) => route.abort());
+  await rows(page).nth(3).locator('a[data-pick]').click();
+  const told = page.getByRole('status').getByText('There is no connection.');
+  await expect(told).toBeVisible();
+  await page.unroute(/\.data(\?|$)/);
+  await page.clock.fastForward('00:06');
+  await expect(page).toHaveURL(/network=instagram&pick=/);
+  await expect(told).toHaveCount(0);
+});
+
+plain('whoever goes on meanwhile is not taken back', async ({ page, context }) => {
+  await open(page, '/?network=instagram');
+  await context.setOffline(true);
+  await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
+  const told = page.getByRole('status').getByText('There is no connection.');
+  await expect(told).toBeVisible();
+  await page.getByRole('button', { name: /light|dark/i }).click();
+  await rows(page).nth(3).locator('a[data-pick]').click();
+  await context.setOffline(false);
+  await expect(page).toHaveURL(/network=instagram&pick=/);
+  await expect(told).toHaveCount(0);
+});
