@@ -30,7 +30,7 @@ const edit = (file: string, id: string, patch: object) => (german: Words) => {
 const without = (file: string, id: string, field: string) => (german: Words) => {
   delete german[file]?.[id]?.[field];
 };
-const banner = (content: string) => edit('banners', '11', { content });
+const banner = (content: string) => edit('banners', '20', { content });
 
 test('the demo has every word in every language', () => {
   const folder = validateFolder(demo);
@@ -76,7 +76,7 @@ test.each<[string, (german: Words) => void, string]>([
   [
     'another link',
     banner('<a href="/app/other">Mehr</a>'),
-    'banners 11: content has href="/app/tasks/how-to-use-rewards"',
+    'banners 20: content has href="https://northwind.example/terms"',
   ],
   [
     'too long a name',
