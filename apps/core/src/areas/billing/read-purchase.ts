@@ -26,7 +26,9 @@ export async function readPurchase(core: Core, purchaseId: number, { isUnpaid }:
     .executeTakeFirstOrThrow();
   const { decimals } = await core.catalogue.current();
   const amount = (micro: Micro) => formatExact(micro, decimals);
-  const payment = isUnpaid ? await openPaymentOf(core, purchaseId) : { payment_url: null, declined_at: null };
+  const payment = isUnpaid
+    ? await openPaymentOf(core, purchaseId)
+    : { payment_url: null, payment_state: null };
 
   return {
     isOfGuest: row.password_hash === null,

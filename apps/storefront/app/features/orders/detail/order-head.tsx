@@ -6,6 +6,7 @@ import { TargetLink } from '../../../ui/target-link.tsx';
 import { OrderProgress, OrderStatusBadge } from '../order-progress.tsx';
 import { describeOrder, isFinished } from '../order-status.ts';
 import styles from './order-view.module.css';
+import { PaymentOutcome } from './payment-outcome.tsx';
 
 /** What was ordered for which link, how far it is, and what that means. */
 export function OrderHead({ order }: { order: OrderDetail }) {
@@ -28,14 +29,20 @@ export function OrderHead({ order }: { order: OrderDetail }) {
       <div className={styles.progress}>
         <OrderProgress order={order} size="detail" />
       </div>
-      <p role="status">
-        {i18n._(describeOrder(order))}{' '}
-        {order.cancel_requested_at !== null && !isFinished(order) ? (
-          <Trans>
-            Asked for at <DateTime iso={order.cancel_requested_at} />.
-          </Trans>
-        ) : null}
-      </p>
+      <div role="status">
+        {order.purchase.payment_state !== null ? (
+          <PaymentOutcome state={order.purchase.payment_state} />
+        ) : (
+          <p>
+            {i18n._(describeOrder(order))}{' '}
+            {order.cancel_requested_at !== null && !isFinished(order) ? (
+              <Trans>
+                Asked for at <DateTime iso={order.cancel_requested_at} />.
+              </Trans>
+            ) : null}
+          </p>
+        )}
+      </div>
     </>
   );
 }

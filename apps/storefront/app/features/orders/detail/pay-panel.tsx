@@ -9,7 +9,6 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { DateTime } from '../../../ui/date-time.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
 import { Money } from '../../../ui/money.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import { Receipt, type ReceiptRow } from '../../../ui/receipt.tsx';
 import { isPartOfMore } from './order-receipt.tsx';
 import styles from './pay-panel.module.css';
@@ -25,9 +24,7 @@ export type PayPanelProps = {
 };
 
 /** Pays an unpaid order: ways to pay, what it comes to with the offered discount, one button. */
-export function PayPanel({ order, token, methods: all, onPaid }: PayPanelProps) {
-  // An order that is there already takes no linked card: its charge belongs to placing one.
-  const methods = all.filter(({ strategy }) => strategy !== 'linkedCard');
+export function PayPanel({ order, token, methods, onPaid }: PayPanelProps) {
   const { settings, profile } = useInstance();
   const view = useMoneyView();
   const { pay, isPaying, refusal } = usePayOrder({ order, token, onPaid });
@@ -35,7 +32,7 @@ export function PayPanel({ order, token, methods: all, onPaid }: PayPanelProps) 
   const priceBy = (method: PaymentMethod) => unpaidPrice(order, method, settings.roundingPrecision);
   const isCovered = (method: PaymentMethod) =>
     method.strategy !== 'balance' || parseAmount(priceBy(method).total) <= balance;
-  const [methodId, setMethodId] = useState(() => methods.find(isCovered)?.id);
+  const [methodId, setMethodId] = useState(() => (methods.find(isCovered) ?? methods[0])?.id);
   const method = methods.find(({ id }) => id === methodId);
   if (method === undefined) return null;
   const price = priceBy(method);
@@ -46,13 +43,6 @@ export function PayPanel({ order, token, methods: all, onPaid }: PayPanelProps) 
       <h2>
         <Trans>Pay for the order</Trans>
       </h2>
-      {order.purchase.declined_at === null ? null : (
-        <Notice tone="stop">
-          <Trans>
-            The payment was declined and nothing was charged. Try again, or choose another way to pay.
-          </Trans>
-        </Notice>
-      )}
       {isPartOfMore(order) ? (
         <p>
           <Trans>All that was ordered together is paid together.</Trans>

@@ -11,7 +11,8 @@ const PURCHASE = {
   total: '11.18',
   payment_method: 'Bank card',
   payment_url: null,
-  declined_at: null,
+  payment_state: null,
+  orders_count: 1,
 };
 const OFFER = { percent: 5, expires_at: '2026-03-10T12:00:00Z' };
 
