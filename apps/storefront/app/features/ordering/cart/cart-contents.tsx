@@ -15,7 +15,7 @@ import {
 import { markCartPaid } from '../../../shared/cart/paid-cart.ts';
 import { askToConfirm } from '../../../shared/confirm.ts';
 import { useInstance } from '../../../shared/instance.ts';
-import { errorsOf, type OrderErrors } from '../pay/map-server-errors.ts';
+import { errorsOf, type OrderErrors, wordsOf } from '../pay/map-server-errors.ts';
 import { usePlaceOrder } from '../pay/use-place-order.ts';
 import { CartCheckout } from './cart-checkout.tsx';
 import styles from './cart-drawer.module.css';
@@ -71,13 +71,7 @@ export function CartContents({ onRemoved }: { onRemoved: () => void }) {
     if (refusal === null) return;
     if (refusal.status === PRICE_CHANGED) price.again();
     const errors = errorsOf(refusal);
-    // The message, and each field's on a line of its own (ERR-11).
-    const told = Object.values(refusal.errors).flat();
-    if (errors !== null)
-      setWrong({
-        ...errors,
-        general: [...new Set([refusal.message, ...told, ...errors.general])].filter(Boolean),
-      });
+    setWrong({ ...errors, general: wordsOf(refusal, errors) });
   }
 
   return (

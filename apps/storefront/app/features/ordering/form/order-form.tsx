@@ -76,8 +76,7 @@ export function OrderForm({ methods, source, Lines, detail, onServiceChange, ...
     if (refusal === null) return;
     if (refusal.status === PRICE_CHANGED) price.again();
     flushSync(() => {
-      const errors = errorsOf(refusal);
-      if (errors !== null) dispatch({ type: 'refused', ...errors });
+      dispatch({ type: 'refused', ...errorsOf(refusal) });
       setRefused(true);
     });
     focusFirstWrong(form.current);

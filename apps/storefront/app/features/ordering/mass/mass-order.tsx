@@ -47,7 +47,6 @@ export function MassOrder({ methods }: { methods: readonly PaymentMethod[] }) {
     if (refusal === null) return;
     if (refusal.status === PRICE_CHANGED) price.again();
     const errors = errorsOf(refusal);
-    if (errors === null) return;
     mass.refuse(errors.lines, sent);
     setRefused(errors);
   }

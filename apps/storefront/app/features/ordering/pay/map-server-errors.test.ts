@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { DEFAULT_MESSAGE } from '../../../shared/use-api-form.ts';
-import { fieldOf, mapServerErrors } from './map-server-errors.ts';
+import { errorsOf, fieldOf, mapServerErrors, wordsOf } from './map-server-errors.ts';
 
 test('VAL-06 a message without a map is the error of the server', () => {
   expect(map({}, 'The provider is busy', 500)).toEqual({
@@ -12,6 +12,34 @@ test('VAL-06 a message without a map is the error of the server', () => {
 
 test('VAL-07 a 404 passes through unchanged', () => {
   expect(map({}, 'Not found', 404)).toBeNull();
+});
+
+test('ERR-03 what a 404 says is said as it is, and one without a body is not silent', () => {
+  const said = (message: string) => errorsOf({ status: 404, message, errors: {} });
+  expect(said('This service is gone.')).toEqual({
+    lines: {},
+    errors: {},
+    general: ['This service is gone.'],
+  });
+  expect(said('').general).toEqual(['']);
+});
+
+test('VAL-14 ERR-12 an alert of all words has no names of fields in it, and one line for the balance', () => {
+  const words = (message: string, errors: Record<string, string[]>) => {
+    const refusal = { status: 422, message, errors };
+    return wordsOf(refusal, errorsOf(refusal));
+  };
+  const raw = 'The minutes_between_runs is too small.';
+  expect(words(raw, { 'orders.0.drip_feed.minutes_between_runs': [raw] })).toEqual([
+    'The time between runs is too small.',
+  ]);
+  expect(words('Not enough money', { balance: ['Not enough money', 'Add funds'] })).toEqual([
+    'Not enough money',
+  ]);
+  expect(words('', {})).toEqual([DEFAULT_MESSAGE]);
+  expect(wordsOf({ status: 0, message: '', errors: {} }, { lines: {}, errors: {}, general: [''] })).toEqual([
+    '',
+  ]);
 });
 
 test('VAL-08 neither message nor map gives the default', () => {

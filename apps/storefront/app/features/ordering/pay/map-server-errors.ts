@@ -63,9 +63,19 @@ export function mapServerErrors(
   return { ...mapped, general: [...new Set(mapped.general)] };
 }
 
-/** The same for a refused call; one that never arrived has no words of its own. */
-export function errorsOf(refusal: Refusal, places: readonly number[] | null = null): OrderErrors | null {
-  return refusal.status === 0 ? { lines: {}, errors: {}, general: [''] } : mapServerErrors(refusal, places);
+/** The same for a refused call: a 404 says what it says itself, one that never arrived has no words of its own. */
+export function errorsOf(refusal: Refusal, places: readonly number[] | null = null): OrderErrors {
+  const mapped = refusal.status === 0 ? null : mapServerErrors(refusal, places);
+
+  return mapped ?? { lines: {}, errors: {}, general: [refusal.message] };
+}
+
+/** Everything that a refusal says, its message first and each field's below (ERR-11); empty words when it says nothing. */
+export function wordsOf({ message }: Refusal, { lines, errors, general }: OrderErrors): string[] {
+  const ofFields = [...Object.values(lines), errors].flatMap((texts) => Object.values(texts));
+  const said = [reworded(message), ...general, ...ofFields].filter((words) => words !== '');
+
+  return said.length === 0 ? [''] : [...new Set(said)];
 }
 
 /** `orders.0.url`, `services.2.quantity`, `drip_feed.minutes_between_runs`: the line, and the field's name in the form. */

@@ -47,8 +47,7 @@ export function useTotalCost(
           (error: unknown) => {
             if (abort.signal.aborted || !(error instanceof ApiError)) return;
             setAnswer({ key, cost: null });
-            const errors = errorsOf(error, places);
-            if (errors !== null) latest.current.onRefused(errors);
+            latest.current.onRefused(errorsOf(error, places));
           },
         )
         .finally(() => setAsked((last) => (last === key ? null : last)));
