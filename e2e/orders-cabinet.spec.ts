@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { answer, customerWith, LONG, placeOrders, SHORT } from './cabinet.ts';
 import { open } from './lists.ts';
 import { expect, expectAccessible, freshLink, hydrated, register, test } from './story.ts';
@@ -57,6 +58,49 @@ test('an order is repeated in two clicks from the list', async ({ page }) => {
   await page.getByRole('button', { name: /^Order for/ }).click();
   await expect(page.getByText('Your order is placed')).toBeVisible();
 });
+
+test('the days of the list are typed digit by digit, and one way back leaves them', async ({ page }) => {
+  await customerWith(page, '10');
+  await placeOrders(page, [SHORT]);
+  await open(page, '/orders');
+  await page.getByRole('link', { name: /^Running/ }).click();
+  await expect(page).toHaveURL(/\?status=running$/);
+  await page.getByLabel('From').focus();
+  await page.keyboard.type('01022026');
+  await expect(page.getByLabel('From')).toHaveValue('2026-01-02');
+  await expect(page).toHaveURL(/from=2026-01-02/);
+  await page.getByLabel('From').fill('');
+  await expect(page).toHaveURL(/\?status=running$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/orders\??$/);
+});
+
+const LEAVINGS: [string, (page: Page) => Promise<unknown>][] = [
+  ['a reload does', (page) => page.reload()],
+  [
+    'a way back does',
+    async (page) => {
+      await page.getByRole('link', { name: 'Views from in-feed placements' }).click();
+      await expect(page.getByRole('heading', { name: 'What happened' })).toBeVisible();
+      await page.goBack();
+    },
+  ],
+];
+
+for (const [name, leave] of LEAVINGS)
+  test(`that the order is placed is said once: ${name} not say it again`, async ({ page }) => {
+    await customerWith(page, '10');
+    await open(page, '/orders/create?service=youtube-views-from-in-feed-placements');
+    await page.getByLabel(/^link/i).first().fill(freshLink());
+    await page.getByLabel('Quantity').fill('1000');
+    await page.getByRole('button', { name: /^Order for/ }).click();
+    const alert = page.getByText('Your order is placed');
+    await expect(alert).toBeVisible();
+    await leave(page);
+    await hydrated(page);
+    await expect(page.getByRole('heading', { name: 'Orders', exact: true })).toBeVisible();
+    await expect(alert).toBeHidden();
+  });
 
 test('STAT-08 ticked orders are acted on together, a row moves nowhere while it changes', async ({
   page,
