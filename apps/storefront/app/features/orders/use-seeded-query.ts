@@ -29,11 +29,11 @@ export function useSeededQuery<Data>({ queryKey, loaded, ask, merge }: SeededQue
   // The query lives outside of React: it is told what the router loaded, and dropped with the page.
   const take = useEffectEvent((again: Data) => put((known) => merge(known, again)));
   useEffect(() => take(loaded), [loaded]);
-  const drop = useEffectEvent((hash: string) =>
-    client.removeQueries({ predicate: ({ queryHash }) => queryHash === hash }),
-  );
   const hash = hashKey(queryKey);
-  useEffect(() => () => drop(hash), [hash]);
+  useEffect(
+    () => () => client.removeQueries({ predicate: ({ queryHash }) => queryHash === hash }),
+    [client, hash],
+  );
 
   return { data: data ?? loaded, put, ask: () => void refetch() };
 }

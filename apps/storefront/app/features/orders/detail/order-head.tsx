@@ -6,12 +6,13 @@ import { TargetLink } from '../../../ui/target-link.tsx';
 import { OrderProgress, OrderStatusBadge } from '../order-progress.tsx';
 import { describeOrder, isFinished } from '../order-status.ts';
 import styles from './order-view.module.css';
-import { PaymentOutcome } from './payment-outcome.tsx';
+import { PaymentOutcome, paymentStateOf } from './payment-outcome.tsx';
 
 /** What was ordered for which link, how far it is, and what that means. */
 export function OrderHead({ order }: { order: OrderDetail }) {
   const { i18n, t } = useLingui();
   const id = order.id;
+  const payment = paymentStateOf(order);
 
   return (
     <>
@@ -30,8 +31,8 @@ export function OrderHead({ order }: { order: OrderDetail }) {
         <OrderProgress order={order} size="detail" />
       </div>
       <div role="status">
-        {order.purchase.payment_state !== null ? (
-          <PaymentOutcome state={order.purchase.payment_state} />
+        {payment !== null ? (
+          <PaymentOutcome state={payment} />
         ) : (
           <p>
             {i18n._(describeOrder(order))}{' '}

@@ -10,7 +10,7 @@ import { OrderTargets } from './order-targets.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import styles from './order-view.module.css';
 import { PayPanel } from './pay-panel.tsx';
-import { isAwaited } from './payment-outcome.tsx';
+import { isAwaited, paymentStateOf } from './payment-outcome.tsx';
 import { PromotablePreview } from './promotable-preview.tsx';
 import { RefillPanel } from './refill-panel.tsx';
 import { useOrder } from './use-order.ts';
@@ -32,7 +32,7 @@ export function OrderView({ loaded, token, methods, renderPlan, children }: Orde
   const isOwn = token === null;
   const { order, reload, onDone } = useOrder({ loaded, token });
   const canPay = order.actions.payable && methods.length > 0;
-  const isWaiting = isAwaited(order.purchase.payment_state);
+  const isWaiting = isAwaited(paymentStateOf(order));
   const refills = useRefills(order.id, isOwn && order.has_refill && order.completed_at !== null);
 
   return (

@@ -32,7 +32,9 @@ export function PayPanel({ order, token, methods, onPaid }: PayPanelProps) {
   const priceBy = (method: PaymentMethod) => unpaidPrice(order, method, settings.roundingPrecision);
   const isCovered = (method: PaymentMethod) =>
     method.strategy !== 'balance' || parseAmount(priceBy(method).total) <= balance;
-  const [methodId, setMethodId] = useState(() => (methods.find(isCovered) ?? methods[0])?.id);
+  const isFit = (method: PaymentMethod) => priceBy(method).limit === null;
+  const fit = methods.filter(isFit);
+  const [methodId, setMethodId] = useState(() => (fit.find(isCovered) ?? fit[0])?.id);
   const method = methods.find(({ id }) => id === methodId);
   if (method === undefined) return null;
   const price = priceBy(method);
@@ -52,20 +54,23 @@ export function PayPanel({ order, token, methods, onPaid }: PayPanelProps) {
         <legend>
           <Trans>Pay with</Trans>
         </legend>
-        {methods.map((offered) => (
+        {[...fit, ...methods.filter((method) => !isFit(method))].map((offered) => (
           <label key={offered.id}>
             <input
               type="radio"
               name="pay-with"
               checked={offered.id === methodId}
+              disabled={!isFit(offered)}
               onChange={() => setMethodId(offered.id)}
             />
             <span>{offered.name}</span>
             <small>
               {offered.strategy === 'balance' ? (
                 <Money amount={profile?.balance ?? '0'} side="credit" />
-              ) : (
+              ) : isFit(offered) ? (
                 <Fee fraction={offered.fee_percent} />
+              ) : (
+                <Limits method={offered} />
               )}
             </small>
           </label>
@@ -81,6 +86,22 @@ export function PayPanel({ order, token, methods, onPaid }: PayPanelProps) {
         <AddMissing missing={formatAmount(ceilTo(parseAmount(price.total) - balance, 2), 2)} />
       )}
     </section>
+  );
+}
+
+/** Why the method can not be chosen: what it takes. */
+function Limits({ method: { min_amount, max_amount } }: { method: PaymentMethod }) {
+  return (
+    <>
+      <Trans>
+        from <Money amount={min_amount} />
+      </Trans>{' '}
+      {max_amount === null ? null : (
+        <Trans>
+          up to <Money amount={max_amount} />
+        </Trans>
+      )}
+    </>
   );
 }
 

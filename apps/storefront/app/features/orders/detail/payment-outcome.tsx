@@ -5,7 +5,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Icon } from '../../../ui/icon.tsx';
 import styles from './payment-outcome.module.css';
 
-export type PaymentState = NonNullable<OrderDetail['purchase']['payment_state']>;
+type PaymentState = NonNullable<OrderDetail['purchase']['payment_state']>;
 
 type Outcome = { tone: 'wait' | 'stop'; title: MessageDescriptor; words: MessageDescriptor };
 
@@ -31,6 +31,11 @@ const OUTCOMES: Record<PaymentState, Outcome> = {
     words: msg`We did not find your transfer. Try again, or choose another way to pay.`,
   },
 };
+
+/** What is known of the last try to pay; the stream tells of the payment before the purchase is read again. */
+export function paymentStateOf({ status, purchase }: OrderDetail): PaymentState | null {
+  return status === 'unpaid' ? purchase.payment_state : null;
+}
 
 /** Whether somebody still decides on the last try to pay: until then nobody is asked to pay once more. */
 export function isAwaited(state: PaymentState | null): boolean {
