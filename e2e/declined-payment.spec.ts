@@ -14,9 +14,13 @@ test('a guest whose payment was declined pays again on the page of the order, by
   await expect(page).toHaveURL(/\/app\/orders\/\d+\?token=/);
   const panel = page.getByRole('region').or(page.getByRole('main')).getByText('Pay for the order');
   await expect(panel.first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'The payment did not go through' })).toBeVisible();
   await expect(page.getByText('The payment was declined and nothing was charged.')).toBeVisible();
+  await expect(page.getByText('The order starts as soon as the payment is confirmed.')).toBeHidden();
   await expectAccessible(page);
   await hydrated(page);
+  // It takes 5.00 and more.
+  await expect(page.getByRole('radio', { name: 'Crypto invoice from $5.00' })).toBeDisabled();
   await page.getByLabel('Fast bank transfer by QR').check();
   await page.getByRole('button', { name: /^Pay \$/ }).click();
   const overlay = page.getByRole('dialog', { name: 'Scan to pay' });

@@ -75,3 +75,31 @@ test('a stream that breaks goes on from where it was: what changed meanwhile is 
   comeBack();
   await expect(page.getByRole('main').getByText('Stopped', { exact: true })).toBeVisible();
 });
+
+test('an answer that comes late does not bring back what has changed since', async ({ page }) => {
+  await customerWith(page, '30');
+  const [id = 0] = await placeOrders(page, [LONG]);
+  const held = Promise.withResolvers<void>();
+  const mayAnswer = Promise.withResolvers<void>();
+  await page.route(
+    `**/api/v1/orders/${id}?*`,
+    async (route) => {
+      const response = await route.fetch();
+      held.resolve();
+      await mayAnswer.promise;
+      // Nobody may wait for it any more.
+      await route.fulfill({ response }).catch(() => null);
+    },
+    { times: 1 },
+  );
+  await open(page, `/orders/${id}`);
+  await held.promise;
+  await pauseElsewhere(page, id);
+  const main = page.getByRole('main');
+  await expect(main.getByText('The delivery is paused.')).toBeVisible();
+  mayAnswer.resolve();
+  await page.evaluate(() => fetch('/health/ready').then((answer) => answer.text()));
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  await expect(main.getByText('The delivery is paused.')).toBeVisible();
+  await expect(main.getByRole('button', { name: 'Resume' })).toBeVisible();
+});

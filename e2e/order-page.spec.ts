@@ -39,7 +39,8 @@ test('a stopped order is canceled at once, and the question tells what comes bac
   await expect(page.getByRole('alertdialog')).toContainText(/\$\d+\.\d\d is returned to the balance/);
   await answer(page, 'Cancel the order');
   await expect(main.getByText(/^(Refunded|Partly delivered)$/)).toBeVisible();
-  await expect(main.getByText('Returned to the balance')).toBeVisible();
+  for (const place of ['term', 'listitem'] as const)
+    await expect(main.getByRole(place).filter({ hasText: 'Returned to the balance' })).toBeVisible();
   await main.getByRole('button', { name: 'Hide' }).click();
   await answer(page, 'Hide');
   await expect(page).toHaveURL(/\/app\/orders$/);

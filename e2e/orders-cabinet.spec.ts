@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { answer, customerWith, LONG, placeOrders, SHORT } from './cabinet.ts';
 import { open } from './lists.ts';
 import { expect, expectAccessible, freshLink, hydrated, register, test } from './story.ts';
@@ -57,6 +58,49 @@ test('an order is repeated in two clicks from the list', async ({ page }) => {
   await page.getByRole('button', { name: /^Order for/ }).click();
   await expect(page.getByText('Your order is placed')).toBeVisible();
 });
+
+test('the days of the list are typed digit by digit, and one way back leaves them', async ({ page }) => {
+  await customerWith(page, '10');
+  await placeOrders(page, [SHORT]);
+  await open(page, '/orders');
+  await page.getByRole('link', { name: /^Running/ }).click();
+  await expect(page).toHaveURL(/\?status=running$/);
+  await page.getByLabel('From').focus();
+  await page.keyboard.type('01022026');
+  await expect(page.getByLabel('From')).toHaveValue('2026-01-02');
+  await expect(page).toHaveURL(/from=2026-01-02/);
+  await page.getByLabel('From').fill('');
+  await expect(page).toHaveURL(/\?status=running$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/orders\??$/);
+});
+
+const LEAVINGS: [string, (page: Page) => Promise<unknown>][] = [
+  ['a reload does', (page) => page.reload()],
+  [
+    'a way back does',
+    async (page) => {
+      await page.getByRole('link', { name: 'Views from in-feed placements' }).click();
+      await expect(page.getByRole('heading', { name: 'What happened' })).toBeVisible();
+      await page.goBack();
+    },
+  ],
+];
+
+for (const [name, leave] of LEAVINGS)
+  test(`that the order is placed is said once: ${name} not say it again`, async ({ page }) => {
+    await customerWith(page, '10');
+    await open(page, '/orders/create?service=youtube-views-from-in-feed-placements');
+    await page.getByLabel(/^link/i).first().fill(freshLink());
+    await page.getByLabel('Quantity').fill('1000');
+    await page.getByRole('button', { name: /^Order for/ }).click();
+    const alert = page.getByText('Your order is placed');
+    await expect(alert).toBeVisible();
+    await leave(page);
+    await hydrated(page);
+    await expect(page.getByRole('heading', { name: 'Orders', exact: true })).toBeVisible();
+    await expect(alert).toBeHidden();
+  });
 
 test('STAT-08 ticked orders are acted on together, a row moves nowhere while it changes', async ({
   page,
@@ -162,3 +206,49 @@ test('at 320 px, in Hindi and Japanese, with a very long link, nothing is cut or
       await expectAccessible(page);
     }
 });
+
+/** Texts that lie on each other, amounts and times that are broken, and a page that is wider than the screen. */
+const brokenIn = (page: Page) =>
+  page.evaluate(() => {
+    const texts = [...document.querySelectorAll('main *')].filter(
+      (one) =>
+        one.children.length === 0 && one.textContent.trim() && !one.closest('.visually-hidden, select'),
+    );
+    const boxOf = (one: Element) => {
+      const range = document.createRange();
+      range.selectNodeContents(one);
+      return range.getBoundingClientRect();
+    };
+    const boxes = texts.map((one) => ({ one, words: one.textContent, ...boxOf(one).toJSON() }));
+    const faults = boxes.flatMap((box, place) =>
+      boxes
+        .slice(place + 1)
+        .filter(({ left, right }) => left < box.right - 1 && right > box.left + 1)
+        .filter(({ top, bottom }) => top < box.bottom - 3 && bottom > box.top + 3)
+        .map(({ words }) => `${box.words} lies on ${words}`),
+    );
+    const whole = boxes.filter(({ one }) => one.matches('time, .money, dd'));
+    for (const { one, words, height } of whole)
+      if (height > 1.9 * Number.parseFloat(getComputedStyle(one).lineHeight))
+        faults.push(`${words} is broken`);
+    if (document.documentElement.scrollWidth > innerWidth) faults.push('wider than the screen');
+    return faults;
+  });
+
+for (const language of ['ru', 'de'])
+  test(`orders in ${language} keep their words apart and their figures whole at every width`, async ({
+    page,
+  }) => {
+    test.setTimeout(120_000);
+    await customerWith(page, '90');
+    const [done] = await placeOrders(page, [SHORT, { service_id: 1, quantity: 20_000, is_guarantee: true }]);
+    await placeOrders(page, [{ service_id: 1, quantity: 90_000, is_guarantee: true }], 1);
+    await page.evaluate(() => localStorage.setItem('currency', 'RUB'));
+    for (const path of ['/orders', `/orders/${done}`])
+      for (const width of [320, 390, 768, 1024, 1150, 1280]) {
+        await page.setViewportSize({ width, height: 900 });
+        await open(page, `/${language}${path}`);
+        await expect(page.getByText('₽').first()).toBeVisible();
+        expect(await brokenIn(page), `${path} at ${width} px`).toEqual([]);
+      }
+  });

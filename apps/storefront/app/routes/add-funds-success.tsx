@@ -28,7 +28,7 @@ export default function AddFundsSuccess({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
   const { locale } = useInstance();
   const invoice = useInvoice(loaderData.invoice, locale);
-  const hasEnded = invoice.status === 'failed' || invoice.status === 'expired';
+  const hasEnded = ['failed', 'expired', 'rejected'].includes(invoice.status);
 
   return (
     <div className={styles.page}>

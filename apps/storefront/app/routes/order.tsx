@@ -40,7 +40,8 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   return {
     order,
     feed: feed?.data ?? null,
-    methods: methods?.data ?? [],
+    // An order that is there already takes no linked card: its charge belongs to placing one.
+    methods: methods?.data.filter(({ strategy }) => strategy !== 'linkedCard') ?? [],
     token: own === null ? token : null,
   };
 }

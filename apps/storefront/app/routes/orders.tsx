@@ -1,6 +1,5 @@
 import '../shared/cabinet-messages.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useLocation } from 'react-router';
 import { appContext } from '../entry.server.tsx';
 import { ExportButton } from '../features/orders/list/export-button.tsx';
 import { FailedList } from '../features/orders/list/failed-list.tsx';
@@ -12,6 +11,7 @@ import { OrdersList } from '../features/orders/list/orders-list.tsx';
 import { SavedViews } from '../features/orders/list/saved-views.tsx';
 import { StatusTabs } from '../features/orders/list/status-tabs.tsx';
 import { Summary } from '../features/orders/list/summary.tsx';
+import { useArrivalAlert } from '../features/orders/list/use-arrival-alert.ts';
 import { BannerSlot } from '../features/promos/banner-slot.tsx';
 import { loadBanners } from '../features/promos/load-promos.server.ts';
 import { addressOf } from '../shared/address.ts';
@@ -39,7 +39,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
 export default function Orders({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
   const path = usePath();
-  const { state } = useLocation();
+  const alert = useArrivalAlert();
   const { page, failureId, views, filter, banner, networks } = loaderData;
 
   return (
@@ -53,7 +53,7 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
           <Trans>New order</Trans>
         </ButtonLink>
       </div>
-      {hasAlert(state) ? (
+      {alert === 'order_created_successfully' ? (
         <Notice tone="ok" isAlert>
           <Trans>Your order is placed. It starts by itself.</Trans>
         </Notice>
@@ -71,15 +71,5 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
         <OrdersList page={page} networks={networks} filter={filter} />
       )}
     </div>
-  );
-}
-
-/** The alert that placing an order leaves for this page (ORD-28). */
-function hasAlert(state: unknown): boolean {
-  return (
-    typeof state === 'object' &&
-    state !== null &&
-    'alert' in state &&
-    state.alert === 'order_created_successfully'
   );
 }

@@ -65,12 +65,15 @@ export function textOf(values: FormData, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** Without words of its own a refusal is "Sent data is invalid" (VAL-08), a call that never arrived has no text at all. */
-function generalOf({ status, message, errors }: ApiError, fields: readonly string[]): string | null {
+/** Without words of its own a refusal is "Sent data is invalid" (VAL-08), a call that never arrived, or was answered by nobody of ours, has no text at all. */
+export function generalOf(
+  { status, message, errors }: ApiError,
+  fields: readonly string[] = [],
+): string | null {
   const elsewhere = Object.entries(errors).filter(([name]) => !fields.includes(name));
   if (elsewhere.length > 0) return elsewhere.flatMap(([, messages]) => messages).join('\n');
 
   if (Object.keys(errors).length > 0) return null;
 
-  return message === '' && status !== 0 ? DEFAULT_MESSAGE : message;
+  return message === '' && status !== 0 && status !== 404 ? DEFAULT_MESSAGE : message;
 }

@@ -8,12 +8,13 @@ export function FormError({ message }: { message: string | null }) {
 
   return (
     <Notice tone="stop" isAlert>
-      <Words message={message} />
+      <RefusalWords message={message} />
     </Notice>
   );
 }
 
-function Words({ message }: { message: string }) {
+/** What was refused, in words; empty ones stand for a call that never arrived. */
+export function RefusalWords({ message }: { message: string }) {
   if (message === '') return <Trans>It could not be sent. Check the connection and try again.</Trans>;
 
   return message === DEFAULT_MESSAGE ? <Trans>Sent data is invalid</Trans> : message;

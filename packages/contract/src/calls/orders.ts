@@ -15,6 +15,8 @@ export const orderStatus = z.enum(ORDER_STATUSES);
 /** An order as its list and page show it. `current_quantity` is what was delivered, `cost` what was paid for it. */
 export const order = z.object({
   id,
+  /** Grows with every change: of two answers about an order the one with the higher is the newer. */
+  version: z.number(),
   name: z.nullable(z.string()),
   url: z.string(),
   cost: amount,
@@ -87,8 +89,13 @@ export const orderDetail = z.extend(order, {
     payment_method: z.nullable(z.string()),
     /** Where an unpaid purchase is paid; null when there is nothing to pay. */
     payment_url: z.nullable(z.string()),
-    /** When the last try to pay was declined; null when none was, or something was paid or begun since. */
-    declined_at: z.nullable(timestamp),
+    /**
+     * What is known of the last try to pay an unpaid purchase: `checking` until the gateway decides, `marked` until staff
+     * does. null when none was, or another one was begun since.
+     */
+    payment_state: z.nullable(z.enum(['checking', 'marked', 'declined', 'rejected'])),
+    /** So many orders were bought together. */
+    orders_count: z.number(),
   }),
   /** Orders of other buyers ran on the link as well: its counts are not this order's alone (C-56). */
   is_link_shared: z.boolean(),

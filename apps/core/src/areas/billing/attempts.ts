@@ -111,6 +111,16 @@ export async function moveAttempt(
   return numUpdatedRows === 1n;
 }
 
+/** Where the buyer of an undecided try is: back from the gateway's page since then, or on it (null). */
+export async function noteReturn(db: Queryable, invoiceId: number, at: Date | null): Promise<void> {
+  await db
+    .updateTable('payment_attempt')
+    .set({ returned_at: at })
+    .where('invoice_id', '=', invoiceId)
+    .where('state', '=', 'pending')
+    .execute();
+}
+
 /** Money of this try is for another invoice than the one that it was made for. */
 export async function reassignAttempt(tx: Tx, id: number, invoiceId: number): Promise<void> {
   await tx.updateTable('payment_attempt').set({ invoice_id: invoiceId }).where('id', '=', id).execute();

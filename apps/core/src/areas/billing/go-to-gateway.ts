@@ -2,7 +2,7 @@ import { formatExact } from '@fanfare/rules';
 import { shopUrl } from '../../addresses/page-url.ts';
 import type { Core } from '../../core.ts';
 import { notFound } from '../../refusal.ts';
-import { lastAttempt, openAttempt, storePage } from './attempts.ts';
+import { lastAttempt, noteReturn, openAttempt, storePage } from './attempts.ts';
 import { findInvoice, type InvoiceRow } from './invoices.ts';
 import { callbackUrl } from './link-card.ts';
 import { readPaymentToken } from './payment-url.ts';
@@ -28,6 +28,7 @@ export async function goToGateway(core: Core, token: string): Promise<string> {
   const gateway = core.gateways.get(invoice.gateway);
   if (!gateway) throw notFound('invoice');
   const attempt = await openAttempt(core.db, invoice, { now });
+  await noteReturn(core.db, invoice.id, null);
   const isGood = attempt.redirect_expires_at === null || attempt.redirect_expires_at > now;
   if (attempt.redirect_url !== null && isGood) return attempt.redirect_url;
   const opened = await gateway.openPayment({
@@ -48,7 +49,7 @@ export async function goToGateway(core: Core, token: string): Promise<string> {
 function returnUrls(core: Core, invoice: InvoiceRow): { done: string; failed: string } {
   if (invoice.purchase_id !== null) {
     const back = `${core.config.publicUrl}/pay/return/${invoice.id}`;
-    return { done: back, failed: back };
+    return { done: back, failed: `${back}?unpaid` };
   }
   const topUp = `${shopUrl(core, invoice.locale)}add-funds`;
 

@@ -1,29 +1,46 @@
+import type { OrderDetail } from '@fanfare/contract';
 import type { Core } from '../../core.ts';
-import { lastAttempt } from './attempts.ts';
+import { type AttemptRow, lastAttempt } from './attempts.ts';
+import type { InvoiceRow } from './invoices.ts';
 import { paymentUrl } from './payment-url.ts';
 
+type Payment = Pick<OrderDetail['purchase'], 'payment_url' | 'payment_state'>;
+type AskedInvoice = Pick<InvoiceRow, 'id' | 'status' | 'gateway' | 'expires_at'>;
+
 /**
- * Where an unpaid purchase is paid, null when its invoice can not be paid any more, or not on a page; and when the last try
- * was declined.
+ * Where an unpaid purchase is paid, null when its last invoice can not be paid any more, or not on a page; and what is known
+ * of the last try.
  */
-export async function openPaymentOf(
-  core: Core,
-  purchaseId: number,
-): Promise<{ payment_url: string | null; declined_at: string | null }> {
+export async function openPaymentOf(core: Core, purchaseId: number): Promise<Payment> {
   const invoice = await core.db
     .selectFrom('invoice')
-    .select('id')
+    .select(['id', 'status', 'gateway', 'expires_at'])
     .where('purchase_id', '=', purchaseId)
-    .where('status', '=', 'created')
-    .where('gateway', '<>', '')
-    .where('expires_at', '>', core.clock.now())
+    .orderBy('id', 'desc')
+    .limit(1)
     .executeTakeFirst();
-  const attempt = invoice && (await lastAttempt(core.db, invoice.id));
-  if (!invoice || attempt?.linked_card_id != null) return { payment_url: null, declined_at: null };
-  const isDeclined = attempt?.state === 'declined';
+  if (!invoice) return { payment_url: null, payment_state: null };
+  const attempt = await lastAttempt(core.db, invoice.id);
 
   return {
-    payment_url: paymentUrl(core, invoice.id),
-    declined_at: isDeclined ? (attempt.settled_at?.toISOString() ?? null) : null,
+    payment_url: isPaidOnPage(invoice, attempt, core.clock.now()) ? paymentUrl(core, invoice.id) : null,
+    payment_state: stateOf(invoice, attempt),
   };
+}
+
+const isPaidOnPage = (
+  { status, gateway, expires_at }: AskedInvoice,
+  attempt: AttemptRow | undefined,
+  now: Date,
+) => status === 'created' && gateway !== '' && expires_at > now && attempt?.linked_card_id == null;
+
+/** A buyer on the gateway's page, or on the way there, has paid nothing yet: nothing is known of that. */
+function stateOf({ status }: AskedInvoice, attempt: AttemptRow | undefined): Payment['payment_state'] {
+  if (status === 'marked' || status === 'rejected') return status;
+  if (attempt?.state === 'declined' && status !== 'expired') return 'declined';
+  if (status !== 'created' || attempt === undefined) return null;
+  const isReturned = attempt.state === 'pending' && attempt.returned_at !== null;
+  const isCharged = attempt.linked_card_id !== null && attempt.state === 'unknown';
+
+  return isReturned || isCharged ? 'checking' : null;
 }

@@ -22,15 +22,19 @@ export function payPages(core: Core, app: FastifyInstance): void {
     return reply.header('cache-control', 'no-store').redirect(url, 303);
   });
 
-  app.get<{ Params: { invoiceId: string } }>('/pay/return/:invoiceId', async (request, reply) => {
-    const { params, cookies } = request;
-    const id = /^\d{1,9}$/.test(params.invoiceId) ? Number(params.invoiceId) : 0;
-    const url = await returnFromGateway(core, id, {
-      session: cookies[SESSION_COOKIE],
-      paymentToken: cookies[cookieName(id)],
-    });
-    return reply.header('cache-control', 'no-store').redirect(url, 303);
-  });
+  app.get<{ Params: { invoiceId: string }; Querystring: Record<string, unknown> }>(
+    '/pay/return/:invoiceId',
+    async (request, reply) => {
+      const { params, query, cookies } = request;
+      const id = /^\d{1,9}$/.test(params.invoiceId) ? Number(params.invoiceId) : 0;
+      const url = await returnFromGateway(core, id, {
+        session: cookies[SESSION_COOKIE],
+        paymentToken: cookies[cookieName(id)],
+        isUnpaid: 'unpaid' in query,
+      });
+      return reply.header('cache-control', 'no-store').redirect(url, 303);
+    },
+  );
 }
 
 /** Whoever opened a payment link here is known when the gateway sends them back, without the gateway knowing the link. */

@@ -34,7 +34,9 @@ export async function readPurchase(
   // One that is not offered any more is known by its English name.
   const methodName = method?.name ?? row.content?.name;
   const amount = (micro: Micro) => formatExact(micro, decimals);
-  const payment = isUnpaid ? await openPaymentOf(core, purchaseId) : { payment_url: null, declined_at: null };
+  const payment = isUnpaid
+    ? await openPaymentOf(core, purchaseId)
+    : { payment_url: null, payment_state: null };
 
   return {
     isOfGuest: row.password_hash === null,

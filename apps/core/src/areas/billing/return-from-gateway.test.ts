@@ -1,10 +1,12 @@
 import * as contract from '@fanfare/contract';
 import { describe } from 'vitest';
 import type { Api } from '../../../testing/api.ts';
+import { payByCard } from '../../../testing/gateway.ts';
 import { viewsLine } from '../../../testing/samples.ts';
 import { expect, test } from '../../../testing/test.ts';
 import { makeOrderToken } from '../../addresses/order-token.ts';
 import { paymentToken } from './payment-url.ts';
+import { settleInvoice } from './settle-invoice.ts';
 
 const open = (api: Api, path: string, cookie = '') =>
   api.send({ method: 'GET', path, headers: cookie ? { cookie } : {} });
@@ -15,8 +17,67 @@ async function orderAsGuest(api: Api, email: string) {
   });
   const payUrl = new URL(body.data.data.redirect_url ?? '');
 
-  return { id: body.data.orders[0]?.id ?? 0, invoiceId: body.data.data.invoice_id, payPath: payUrl.pathname };
+  const [placed = { id: 0, token: '' }] = body.data.orders;
+
+  return {
+    ...placed,
+    invoiceId: body.data.data.invoice_id,
+    payPath: payUrl.pathname,
+    total: body.data.total,
+  };
 }
+
+describe('back from the gateway', () => {
+  test('a payment is being checked for its payer alone, not while they are on the page, and until it is decided', async ({
+    api,
+    core,
+  }) => {
+    const order = await orderAsGuest(api, 'is-back@example.com');
+    const state = async () => {
+      const query = { token: order.token };
+      const { body } = await api.call(contract.getOrder, { params: { orderId: String(order.id) }, query });
+      return body.data.purchase.payment_state;
+    };
+    const back = `/pay/return/${order.invoiceId}`;
+    const gone = await open(api, order.payPath);
+    const [cookie = ''] = String(gone.headers['set-cookie']).split(';');
+    expect(await state()).toBeNull();
+    await open(api, back);
+    expect(await state()).toBeNull();
+    await open(api, `${back}?unpaid`, cookie);
+    expect(await state()).toBeNull();
+    await open(api, back, cookie);
+    expect(await state()).toBe('checking');
+    await open(api, order.payPath);
+    expect(await state()).toBeNull();
+    await open(api, back, cookie);
+    await payByCard(api, core, { ...order, type: 'payment.declined' });
+    expect(await state()).toBe('declined');
+  });
+
+  test('a transfer that was marked as sent is told as such, and as rejected when staff did not find it', async ({
+    api,
+    core,
+  }) => {
+    const { body } = await api.call(contract.requestOrder, {
+      body: { orders: [viewsLine()], email: 'by-code@example.com', payment_method_id: 4 },
+    });
+    const { data: step, orders } = body.data;
+    const [placed = { id: 0, token: '' }] = orders;
+    const params = { orderId: String(placed.id) };
+    const state = async () =>
+      (await api.call(contract.getOrder, { params, query: { token: placed.token } })).body.data.purchase
+        .payment_state;
+    expect(await state()).toBeNull();
+    await api.call(contract.markInvoiceAsPaid, {
+      params: { invoiceId: String(step.invoice_id) },
+      body: { payment_token: step.payment_token },
+    });
+    expect(await state()).toBe('marked');
+    await settleInvoice(core, step.invoice_id, { outcome: 'rejected', reason: null });
+    expect(await state()).toBe('rejected');
+  });
+});
 
 describe('links to pay', () => {
   test('a gateway learns no token; the browser that opened the link comes back to the order', async ({

@@ -3,6 +3,7 @@ import type { Core } from '../../core.ts';
 import { notFound } from '../../refusal.ts';
 import { customerOfCookie } from '../accounts/sessions.ts';
 import { findCustomer } from '../accounts/store.ts';
+import { noteReturn } from './attempts.ts';
 import { findInvoice, type InvoiceRow } from './invoices.ts';
 import { orderPageOf } from './order-page.ts';
 import { readPaymentToken } from './payment-url.ts';
@@ -12,27 +13,30 @@ type Returning = {
   session: string | undefined;
   /** The token of the payment link that was opened here. */
   paymentToken: string | undefined;
+  /** The gateway sent them back without a payment. */
+  isUnpaid: boolean;
 };
 
 /**
  * Where a buyer goes who comes back from a gateway's page: to the order, for its owner and for the browser that opened
- * the payment link; for everybody else to a page that says nothing about anybody. Throws 404.
+ * the payment link, whose payment is being checked from then on; for everybody else to a page that says nothing about
+ * anybody. Throws 404.
  */
 export async function returnFromGateway(
   core: Core,
   invoiceId: number,
-  { session, paymentToken: token }: Returning,
+  { session, paymentToken: token, isUnpaid }: Returning,
 ): Promise<string> {
   const invoice = await findInvoice(core.db, invoiceId);
   if (!invoice) throw notFound('invoice');
   const signedIn = await customerOfCookie(core, session);
-  if (signedIn?.customerId === invoice.customer_id)
+  const isOwner = signedIn?.customerId === invoice.customer_id;
+  const isPayer = token !== undefined && readPaymentToken(core, token) === invoiceId;
+  if ((isOwner || isPayer) && !isUnpaid) await noteReturn(core.db, invoiceId, core.clock.now());
+  if (isOwner)
     return (await orderPageOf(core, core.db, invoice, 'signed-in')) ?? shopUrl(core, invoice.locale);
 
-  const isPayer = token !== undefined && readPaymentToken(core, token) === invoiceId;
-  const page = isPayer ? await pageOfPayer(core, invoice) : null;
-
-  return page ?? `${shopUrl(core, invoice.locale)}paid`;
+  return (isPayer ? await pageOfPayer(core, invoice) : null) ?? `${shopUrl(core, invoice.locale)}paid`;
 }
 
 /** The order that an invoice pays, for whoever holds the link to pay it; null for a top-up. */

@@ -125,7 +125,7 @@ export function pageOfOrders(db: Queryable, page: OrderPage): Promise<OrderRow[]
 }
 
 /** All but the status, which has a file of its own (change-status.ts). */
-type OrderChange = Partial<Omit<OrderRow, 'id' | 'targetable_values' | 'status'>>;
+type OrderChange = Partial<Omit<OrderRow, 'id' | 'version' | 'targetable_values' | 'status'>>;
 
 export async function updateOrder(tx: Tx, id: number, change: OrderChange): Promise<void> {
   await updateOrders(tx, [id], change);

@@ -1,5 +1,6 @@
 import * as contract from '@fanfare/contract';
 import { describe } from 'vitest';
+import { payByCard } from '../../../testing/gateway.ts';
 import { viewsLine } from '../../../testing/samples.ts';
 import { expect, test } from '../../../testing/test.ts';
 import { makeOrderToken } from '../../addresses/order-token.ts';
@@ -64,6 +65,26 @@ describe('who may see an order', () => {
     const signedIn = await api.call(contract.login, { body: { email, password } });
     const token = String(signedIn.headers.authorization).replace('Bearer ', '');
     expect((await api.call(contract.listOrders, {}, { token })).body.data).toHaveLength(1);
+  });
+
+  test('of two answers about an order the newer has the higher version, and its page tells how many were bought together', async ({
+    api,
+    core,
+  }) => {
+    const { body } = await api.call(contract.requestOrder, {
+      body: { orders: [viewsLine(), viewsLine()], email: 'batch@example.com', payment_method_id: 1 },
+    });
+    const { data: step, orders, total } = body.data;
+    const [order = { id: 0, token: '' }] = orders;
+    const read = async () => {
+      const input = { params: { orderId: String(order.id) }, query: { token: order.token } };
+      return (await api.call(contract.getOrder, input)).body.data;
+    };
+    const before = await read();
+    expect(before.purchase.orders_count).toBe(2);
+    expect((await read()).version).toBe(before.version);
+    await payByCard(api, core, { invoiceId: step.invoice_id, total });
+    expect((await read()).version).toBeGreaterThan(before.version);
   });
 
   test('C-59 registering with the e-mail of a guest does not open the guest orders', async ({ api }) => {

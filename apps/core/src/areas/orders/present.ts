@@ -13,6 +13,7 @@ export function presentOrder(order: OrderRow, snapshot: CatalogueSnapshot, conte
 
   return {
     id: order.id,
+    version: order.version,
     name: order.name,
     url: order.url,
     cost: formatExact(order.cost, snapshot.decimals),

@@ -6,6 +6,7 @@ import { eventsOf } from './order-events.ts';
 import { childrenOf, type OrderRow, pageOfOrders } from './order-rows.ts';
 import { presentEvent, presentGuarantee, presentOrder } from './present.ts';
 import { readPromotable } from './read-promotable.ts';
+import { countOrdersOfPurchase } from './store.ts';
 
 /** A page of the customer's orders, newest first; `next_before` is where the next page begins. */
 export async function listOrders(
@@ -37,11 +38,12 @@ export async function orderDetail(
   { order, mayClaim }: { order: OrderRow; mayClaim: boolean },
   locale: Locale,
 ): Promise<OrderDetail> {
-  const [snapshot, events, children, purchase] = await Promise.all([
+  const [snapshot, events, children, purchase, ordersCount] = await Promise.all([
     core.catalogue.current(),
     eventsOf(core.db, order.id),
     childrenOf(core.db, order.id),
     readPurchase(core, order.purchase_id, { isUnpaid: order.status === 'unpaid', locale }),
+    countOrdersOfPurchase(core.db, order.purchase_id),
   ]);
   const content = snapshot.content(locale);
   const targets = content.service(order.service_id)?.targets ?? [];
@@ -58,7 +60,7 @@ export async function orderDetail(
     is_link_shared: order.is_link_shared,
     ...presentGuarantee(order),
     promotable: await readPromotable(core, shown, events),
-    purchase: purchase.lines,
+    purchase: { ...purchase.lines, orders_count: ordersCount },
     unpaid_discount: purchase.offer,
     claimable: mayClaim && purchase.isOfGuest,
   };

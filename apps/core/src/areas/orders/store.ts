@@ -13,6 +13,18 @@ export function lockOrdersOfPurchase(tx: Tx, purchaseId: number): Promise<OrderR
     .execute();
 }
 
+/** How many orders were bought together; a package or a drip feed is one. */
+export async function countOrdersOfPurchase(db: Queryable, purchaseId: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('orders')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('purchase_id', '=', purchaseId)
+    .where('parent_id', 'is', null)
+    .executeTakeFirstOrThrow();
+
+  return Number(count);
+}
+
 /** Asked at the end of each order: in a purchase of thousands most still run. */
 export async function hasOpenOrders(tx: Tx, purchaseId: number): Promise<boolean> {
   const open = await tx

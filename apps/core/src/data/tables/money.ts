@@ -103,6 +103,8 @@ export type MoneyTables = {
     next_ask_at: Time | null;
     created_at: MadeNow;
     settled_at: Time | null;
+    /** When its buyer came back from the gateway's page; null while they are there. */
+    returned_at: Generated<Date | null>;
   };
   linked_card: {
     id: Id;

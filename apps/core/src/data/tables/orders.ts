@@ -49,6 +49,8 @@ export type OrdersTables = {
     /** From 1; null for all that is no run. A run that failed is tried a second time. */
     drip_run: Generated<number | null>;
     drip_attempt: Generated<number | null>;
+    /** How often it was changed; the database counts. */
+    version: GeneratedAlways<number>;
   };
   order_event: {
     id: GeneratedAlways<bigint>;

@@ -1,5 +1,6 @@
 import { getInvoice, type OutputOf } from '@fanfare/contract';
-import { useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
 import { useRevalidator } from 'react-router';
 import { callApi } from '../../shared/api.ts';
 
@@ -9,25 +10,25 @@ export type Invoice = OutputOf<typeof getInvoice>['data'];
 
 /** An invoice whose payment may still be on its way: asked for again until it is settled, then the balance is read anew. */
 export function useInvoice(loaded: Invoice, locale: string): Invoice {
-  const [invoice, setInvoice] = useState(loaded);
   const { revalidate } = useRevalidator();
-  const { id } = invoice;
-  const isOpen = invoice.status === 'created';
-
   // The gateway tells the server, not the page: the page has to ask.
+  const { data: invoice } = useQuery({
+    queryKey: ['invoice', locale, loaded],
+    queryFn: async ({ signal }) => {
+      const params = { invoiceId: String(loaded.id) };
+      return (await callApi(getInvoice, { params, query: { locale } }, { signal })).data;
+    },
+    initialData: loaded,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchInterval: ({ state }) => (isOpen(state.data) ? POLL_MS : false),
+  });
+  const wasOpen = isOpen(loaded);
+  const readBalance = useEffectEvent(() => void revalidate());
   useEffect(() => {
-    if (!isOpen) return;
-    const timer = setInterval(() => {
-      callApi(getInvoice, { params: { invoiceId: String(id) }, query: { locale } })
-        .then(({ data }) => {
-          setInvoice(data);
-          if (data.status === 'paid') void revalidate();
-        })
-        .catch(() => null);
-    }, POLL_MS);
-
-    return () => clearInterval(timer);
-  }, [id, isOpen, locale, revalidate]);
+    if (wasOpen && invoice.status === 'paid') readBalance();
+  }, [wasOpen, invoice.status]);
 
   return invoice;
 }
+
+const isOpen = (invoice: Invoice | undefined) => invoice?.status === 'created';

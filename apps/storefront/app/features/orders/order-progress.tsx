@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { formatNumber } from '../../shared/format.ts';
 import { DeliveryTrack } from '../../ui/delivery-track.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
-import { statusWords, trackParts } from './order-status.ts';
+import { statusWords, trackParts, trackTone } from './order-status.ts';
 
 /** Delivered of ordered, drawn and in figures. */
 export function OrderProgress({ order, size }: { order: Order; size: 'row' | 'detail' }) {
@@ -17,7 +17,7 @@ export function OrderProgress({ order, size }: { order: Order; size: 'row' | 'de
       <DeliveryTrack
         parts={trackParts(order)}
         size={size}
-        tone={order.status === 'completed' ? 'ok' : order.status === 'canceled' ? 'stop' : 'brand'}
+        tone={trackTone(order)}
         progress={{
           label: t`Delivery of order ${id}`,
           value: order.current_quantity,

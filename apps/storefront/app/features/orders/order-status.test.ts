@@ -1,7 +1,14 @@
 import { LOCALES, ORDER_STATUSES } from '@fanfare/contract';
 import { expect, test } from 'vitest';
 import { loadI18n } from '../../shared/i18n.ts';
-import { describeOrder, isFinished, STATUS_WORDS, statusWords, trackParts } from './order-status.ts';
+import {
+  describeOrder,
+  isFinished,
+  STATUS_WORDS,
+  statusWords,
+  trackParts,
+  trackTone,
+} from './order-status.ts';
 import { anOrder } from './testing.ts';
 
 /** In the order of the requirements. */
@@ -52,4 +59,11 @@ test('the track follows the order', () => {
   expect(trackParts({ ...order, status: 'in_processing', started_at: 'x', current_quantity: 250 })).toEqual([
     1, 1, 0.25,
   ]);
+});
+
+test('only an order that brought nothing is red: one that was partly delivered is not', () => {
+  const ended = anOrder({ status: 'canceled' });
+  expect(trackTone({ ...ended, current_quantity: 395 })).toBe('part');
+  expect(trackTone(ended)).toBe('stop');
+  expect(trackTone(anOrder({ status: 'completed' }))).toBe('ok');
 });

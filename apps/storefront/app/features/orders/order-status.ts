@@ -2,6 +2,7 @@ import type { Order } from '@fanfare/contract';
 import { parseAmount } from '@fanfare/rules';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import type { TrackTone } from '../../ui/delivery-track.tsx';
 import type { StatusTone } from '../../ui/status-badge.tsx';
 
 type StatusWords = { label: MessageDescriptor; description: MessageDescriptor; tone: StatusTone };
@@ -89,4 +90,12 @@ export function trackParts(
   const delivered = order.quantity > 0 ? order.current_quantity / order.quantity : 0;
 
   return [1, order.started_at === null && delivered === 0 ? 0 : 1, delivered];
+}
+
+/** An order that ended early keeps the colour of what was delivered; red is one that brought nothing. */
+export function trackTone(order: StatusFacts): TrackTone {
+  if (order.status === 'completed') return 'ok';
+  if (order.status !== 'canceled') return 'brand';
+
+  return order.current_quantity > 0 ? 'part' : 'stop';
 }

@@ -1,9 +1,10 @@
-import type { Order } from '@fanfare/contract';
+import type { Order, OrderDetail } from '@fanfare/contract';
 
 /** A running order of 2,000 views for 4.80 with the fields that a test is about. */
 export function anOrder(over: Partial<Order> = {}): Order {
   return {
     id: 7,
+    version: 1,
     drip_feed_id: null,
     name: null,
     url: 'https://www.youtube.com/watch?v=dEm0VideoA1',
@@ -37,6 +38,35 @@ export function anOrder(over: Partial<Order> = {}): Order {
       is_package: false,
     },
     actions: { activable: false, deletable: false, pausable: false, payable: false, cancelable: false },
+    ...over,
+  };
+}
+
+/** The page of that order, bought alone by card. */
+export function anOrderDetail(over: Partial<OrderDetail> = {}): OrderDetail {
+  return {
+    ...anOrder(),
+    targetable_values: [],
+    events: [],
+    orders: [],
+    purchase: {
+      id: 1,
+      original_amount: '4.80',
+      discount: '0.00',
+      coupon_code: null,
+      fee: '0.17',
+      total: '4.97',
+      payment_method: 'Bank card',
+      payment_url: null,
+      payment_state: null,
+      orders_count: 1,
+    },
+    is_link_shared: false,
+    auto_refill_is_allowed: false,
+    refill: null,
+    promotable: null,
+    unpaid_discount: null,
+    claimable: false,
     ...over,
   };
 }

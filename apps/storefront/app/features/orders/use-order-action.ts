@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { ApiError } from '../../shared/api-error.ts';
 import { askToConfirm } from '../../shared/confirm.ts';
 import { useInstance } from '../../shared/instance.ts';
+import { generalOf } from '../../shared/use-api-form.ts';
 import { type OrderAction, sendAction } from './order-actions.ts';
 import { useActionQuestions } from './use-action-questions.ts';
 
@@ -38,7 +39,7 @@ export function useOrderAction(onDone: ActionDone) {
   return { act, acting, refusal };
 }
 
-/** The words of the server; empty for a call that never arrived. */
+/** The words of the server, all of them; empty for a call that never arrived. */
 export function refusalOf(error: unknown): string {
-  return error instanceof ApiError ? error.message : '';
+  return (error instanceof ApiError ? generalOf(error) : null) ?? '';
 }

@@ -6,11 +6,13 @@ import { TargetLink } from '../../../ui/target-link.tsx';
 import { OrderProgress, OrderStatusBadge } from '../order-progress.tsx';
 import { describeOrder, isFinished } from '../order-status.ts';
 import styles from './order-view.module.css';
+import { PaymentOutcome, paymentStateOf } from './payment-outcome.tsx';
 
 /** What was ordered for which link, how far it is, and what that means. */
 export function OrderHead({ order }: { order: OrderDetail }) {
   const { i18n, t } = useLingui();
   const id = order.id;
+  const payment = paymentStateOf(order);
 
   return (
     <>
@@ -28,14 +30,20 @@ export function OrderHead({ order }: { order: OrderDetail }) {
       <div className={styles.progress}>
         <OrderProgress order={order} size="detail" />
       </div>
-      <p role="status">
-        {i18n._(describeOrder(order))}{' '}
-        {order.cancel_requested_at !== null && !isFinished(order) ? (
-          <Trans>
-            Asked for at <DateTime iso={order.cancel_requested_at} />.
-          </Trans>
-        ) : null}
-      </p>
+      <div role="status">
+        {payment !== null ? (
+          <PaymentOutcome state={payment} />
+        ) : (
+          <p>
+            {i18n._(describeOrder(order))}{' '}
+            {order.cancel_requested_at !== null && !isFinished(order) ? (
+              <Trans>
+                Asked for at <DateTime iso={order.cancel_requested_at} />.
+              </Trans>
+            ) : null}
+          </p>
+        )}
+      </div>
     </>
   );
 }

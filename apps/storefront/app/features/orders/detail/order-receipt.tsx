@@ -1,13 +1,47 @@
 import type { OrderDetail } from '@fanfare/contract';
 import { parseAmount } from '@fanfare/rules';
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import { Receipt, type ReceiptNote, type ReceiptRow } from '../../../ui/receipt.tsx';
 
 const ZERO = /^0(\.0+)?$/;
 
-/** What the order cost, within the purchase that it was part of, and what came back. */
+/** What the order cost, with the lines of its purchase where it was bought alone, and what came back. */
 export function OrderReceipt({ order }: { order: OrderDetail }) {
-  const { original_amount, discount, coupon_code, fee, total, payment_method } = order.purchase;
+  const { payment_method, orders_count, total } = order.purchase;
+  const isPart = isPartOfMore(order);
+  const after: (ReceiptRow | ReceiptNote)[] = [];
+  if (!ZERO.test(order.refunded)) {
+    after.push({
+      key: 'refunded',
+      label: <Trans>Returned to the balance</Trans>,
+      amount: order.refunded,
+      side: 'credit',
+    });
+  }
+  if (payment_method) after.push({ key: 'method', label: <Trans>Paid with</Trans>, words: payment_method });
+  if (orders_count > 1) {
+    after.push({
+      key: 'together',
+      label: <Plural value={orders_count} one="# order paid together" other="# orders paid together" />,
+      amount: total,
+    });
+  }
+
+  return (
+    <Receipt
+      rows={isPart ? [] : purchaseRows(order)}
+      total={{
+        key: 'total',
+        label: isPart ? <Trans>This order</Trans> : <Trans>Total</Trans>,
+        amount: isPart ? order.cost : total,
+      }}
+      after={after}
+    />
+  );
+}
+
+function purchaseRows({ purchase }: OrderDetail): ReceiptRow[] {
+  const { original_amount, discount, coupon_code, fee } = purchase;
   const rows: ReceiptRow[] = [{ key: 'original', label: <Trans>Price</Trans>, amount: original_amount }];
   if (!ZERO.test(discount)) {
     rows.push({
@@ -17,29 +51,13 @@ export function OrderReceipt({ order }: { order: OrderDetail }) {
     });
   }
   if (!ZERO.test(fee)) rows.push({ key: 'fee', label: <Trans>Fee</Trans>, amount: fee });
-  const after: (ReceiptRow | ReceiptNote)[] = [];
-  if (isPartOfMore(order))
-    after.push({
-      key: 'own',
-      label: <Trans>Of it for this order</Trans>,
-      amount: order.cost,
-    });
-  if (payment_method) after.push({ key: 'method', label: <Trans>Paid with</Trans>, words: payment_method });
-  if (!ZERO.test(order.refunded)) {
-    after.push({
-      key: 'refunded',
-      label: <Trans>Returned to the balance</Trans>,
-      amount: order.refunded,
-      side: 'credit',
-    });
-  }
 
-  return (
-    <Receipt rows={rows} total={{ key: 'total', label: <Trans>Total</Trans>, amount: total }} after={after} />
-  );
+  return rows;
 }
 
-/** Whether other orders were bought together with this one. */
+/** Whether other orders were bought together with this one, or it is a part of one. */
 export function isPartOfMore({ purchase, cost }: Pick<OrderDetail, 'purchase' | 'cost'>): boolean {
-  return parseAmount(purchase.original_amount) - parseAmount(purchase.discount) !== parseAmount(cost);
+  const { orders_count, original_amount, discount } = purchase;
+
+  return orders_count > 1 || parseAmount(original_amount) - parseAmount(discount) !== parseAmount(cost);
 }

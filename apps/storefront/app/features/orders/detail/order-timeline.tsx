@@ -2,18 +2,19 @@ import type { OrderDetail } from '@fanfare/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatNumber } from '../../../shared/format.ts';
 import { DateTime } from '../../../ui/date-time.tsx';
+import { Money } from '../../../ui/money.tsx';
 import styles from './order-timeline.module.css';
 import { type Refill, type TimelineStep, timelineSteps } from './timeline-steps.ts';
 
-export type OrderTimelineProps = { events: OrderDetail['events']; refills: readonly Refill[] };
+export type OrderTimelineProps = { order: OrderDetail; refills: readonly Refill[] };
 
 /** What happened to an order, the customer's own requests and their answers among it. */
-export function OrderTimeline({ events, refills }: OrderTimelineProps) {
+export function OrderTimeline({ order, refills }: OrderTimelineProps) {
   const { i18n } = useLingui();
 
   return (
     <ol className={styles.timeline}>
-      {timelineSteps(events, refills).map((step, place) => (
+      {timelineSteps(order, refills).map((step, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: steps are only added at the end, two may be of one moment
         <li key={place}>
           <span lang={typeof step.words === 'string' ? 'en' : undefined}>
@@ -27,8 +28,15 @@ export function OrderTimeline({ events, refills }: OrderTimelineProps) {
   );
 }
 
-function StepFigure({ step: { delivered, refilled } }: { step: TimelineStep }) {
+function StepFigure({ step: { delivered, refilled, returned } }: { step: TimelineStep }) {
   if (refilled !== undefined) return <small>+{formatNumber(refilled)}</small>;
+  if (returned !== undefined) {
+    return (
+      <small>
+        <Money amount={returned} side="credit" />
+      </small>
+    );
+  }
   if (delivered === undefined) return null;
   const figure = formatNumber(delivered);
 

@@ -10,6 +10,7 @@ import { OrderTargets } from './order-targets.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import styles from './order-view.module.css';
 import { PayPanel } from './pay-panel.tsx';
+import { isAwaited, paymentStateOf } from './payment-outcome.tsx';
 import { PromotablePreview } from './promotable-preview.tsx';
 import { RefillPanel } from './refill-panel.tsx';
 import { useOrder } from './use-order.ts';
@@ -31,6 +32,7 @@ export function OrderView({ loaded, token, methods, renderPlan, children }: Orde
   const isOwn = token === null;
   const { order, reload, onDone } = useOrder({ loaded, token });
   const canPay = order.actions.payable && methods.length > 0;
+  const isWaiting = isAwaited(paymentStateOf(order));
   const refills = useRefills(order.id, isOwn && order.has_refill && order.completed_at !== null);
 
   return (
@@ -39,12 +41,10 @@ export function OrderView({ loaded, token, methods, renderPlan, children }: Orde
         <OrderHead order={order} />
         <PromotablePreview promotable={order.promotable} />
         {canPay ? (
-          <PayPanel order={order} token={token} methods={methods} onPaid={reload} />
-        ) : order.purchase.payment_url === null ? null : (
-          <a className={styles.pay} href={order.purchase.payment_url}>
-            <Trans>Pay now</Trans>
-          </a>
-        )}
+          <ToPay isFolded={isWaiting}>
+            <PayPanel order={order} token={token} methods={methods} onPaid={reload} />
+          </ToPay>
+        ) : null}
         {isOwn ? <OrderActions order={order} parts={order.orders} onDone={onDone} /> : null}
         <OrderFacts order={order} />
         <KeywordTable order={order} token={token} />
@@ -57,7 +57,7 @@ export function OrderView({ loaded, token, methods, renderPlan, children }: Orde
         )}
       </section>
       <aside className={styles.side}>
-        {canPay ? null : (
+        {canPay && !isWaiting ? null : (
           <section className={styles.card}>
             <h2>
               <Trans>Receipt</Trans>
@@ -74,10 +74,24 @@ export function OrderView({ loaded, token, methods, renderPlan, children }: Orde
           <h2>
             <Trans>What happened</Trans>
           </h2>
-          <OrderTimeline events={order.events} refills={refills.refills} />
+          <OrderTimeline order={order} refills={refills.refills} />
         </section>
         {children}
       </aside>
     </div>
+  );
+}
+
+/** Ways to pay, behind a line that opens while a payment is being checked. */
+function ToPay({ isFolded, children }: { isFolded: boolean; children: React.ReactNode }) {
+  return isFolded ? (
+    <details className={styles.otherWay}>
+      <summary>
+        <Trans>Pay in another way</Trans>
+      </summary>
+      {children}
+    </details>
+  ) : (
+    children
   );
 }

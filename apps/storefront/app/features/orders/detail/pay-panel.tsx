@@ -9,7 +9,6 @@ import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { DateTime } from '../../../ui/date-time.tsx';
 import { FormError } from '../../../ui/form-error.tsx';
 import { Money } from '../../../ui/money.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import { Receipt, type ReceiptRow } from '../../../ui/receipt.tsx';
 import { isPartOfMore } from './order-receipt.tsx';
 import styles from './pay-panel.module.css';
@@ -25,9 +24,7 @@ export type PayPanelProps = {
 };
 
 /** Pays an unpaid order: ways to pay, what it comes to with the offered discount, one button. */
-export function PayPanel({ order, token, methods: all, onPaid }: PayPanelProps) {
-  // An order that is there already takes no linked card: its charge belongs to placing one.
-  const methods = all.filter(({ strategy }) => strategy !== 'linkedCard');
+export function PayPanel({ order, token, methods, onPaid }: PayPanelProps) {
   const { settings, profile } = useInstance();
   const view = useMoneyView();
   const { pay, isPaying, refusal } = usePayOrder({ order, token, onPaid });
@@ -35,7 +32,9 @@ export function PayPanel({ order, token, methods: all, onPaid }: PayPanelProps) 
   const priceBy = (method: PaymentMethod) => unpaidPrice(order, method, settings.roundingPrecision);
   const isCovered = (method: PaymentMethod) =>
     method.strategy !== 'balance' || parseAmount(priceBy(method).total) <= balance;
-  const [methodId, setMethodId] = useState(() => methods.find(isCovered)?.id);
+  const isFit = (method: PaymentMethod) => priceBy(method).limit === null;
+  const fit = methods.filter(isFit);
+  const [methodId, setMethodId] = useState(() => (fit.find(isCovered) ?? fit[0])?.id);
   const method = methods.find(({ id }) => id === methodId);
   if (method === undefined) return null;
   const price = priceBy(method);
@@ -46,13 +45,6 @@ export function PayPanel({ order, token, methods: all, onPaid }: PayPanelProps) 
       <h2>
         <Trans>Pay for the order</Trans>
       </h2>
-      {order.purchase.declined_at === null ? null : (
-        <Notice tone="stop">
-          <Trans>
-            The payment was declined and nothing was charged. Try again, or choose another way to pay.
-          </Trans>
-        </Notice>
-      )}
       {isPartOfMore(order) ? (
         <p>
           <Trans>All that was ordered together is paid together.</Trans>
@@ -62,20 +54,23 @@ export function PayPanel({ order, token, methods: all, onPaid }: PayPanelProps) 
         <legend>
           <Trans>Pay with</Trans>
         </legend>
-        {methods.map((offered) => (
+        {[...fit, ...methods.filter((method) => !isFit(method))].map((offered) => (
           <label key={offered.id}>
             <input
               type="radio"
               name="pay-with"
               checked={offered.id === methodId}
+              disabled={!isFit(offered)}
               onChange={() => setMethodId(offered.id)}
             />
             <span>{offered.name}</span>
             <small>
               {offered.strategy === 'balance' ? (
                 <Money amount={profile?.balance ?? '0'} side="credit" />
-              ) : (
+              ) : isFit(offered) ? (
                 <Fee fraction={offered.fee_percent} />
+              ) : (
+                <Limits method={offered} />
               )}
             </small>
           </label>
@@ -91,6 +86,22 @@ export function PayPanel({ order, token, methods: all, onPaid }: PayPanelProps) 
         <AddMissing missing={formatAmount(ceilTo(parseAmount(price.total) - balance, 2), 2)} />
       )}
     </section>
+  );
+}
+
+/** Why the method can not be chosen: what it takes. */
+function Limits({ method: { min_amount, max_amount } }: { method: PaymentMethod }) {
+  return (
+    <>
+      <Trans>
+        from <Money amount={min_amount} />
+      </Trans>{' '}
+      {max_amount === null ? null : (
+        <Trans>
+          up to <Money amount={max_amount} />
+        </Trans>
+      )}
+    </>
   );
 }
 

@@ -1,5 +1,7 @@
+import type { OrderDetail } from '@fanfare/contract';
 import { ORDER_EVENTS } from '@fanfare/rules';
 import { expect, test } from 'vitest';
+import { anOrderDetail } from '../testing.ts';
 import { timelineSteps } from './timeline-steps.ts';
 
 const at = (hour: number) => `2026-03-10T${String(hour).padStart(2, '0')}:00:00.000Z`;
@@ -10,9 +12,17 @@ const event = (type: string, hour: number, delivered: number | null = null) => (
   created_at: at(hour),
 });
 
+const orderWith = (events: OrderDetail['events'], over: Partial<OrderDetail> = {}) =>
+  anOrderDetail({ events, ...over });
+const told = (order: OrderDetail) =>
+  timelineSteps(order, []).map(({ words, returned }) => [
+    typeof words === 'string' ? words : words.message,
+    returned,
+  ]);
+
 test('every event that an order can have is told in words', () => {
   const steps = timelineSteps(
-    ['created', 'started', ...ORDER_EVENTS].map((type) => event(type, 1)),
+    orderWith(['created', 'started', ...ORDER_EVENTS].map((type) => event(type, 1))),
     [],
   );
   expect(steps.filter(({ words }) => typeof words === 'string')).toEqual([]);
@@ -20,7 +30,7 @@ test('every event that an order can have is told in words', () => {
 
 test('refills stand among the events where they belong in time', () => {
   const steps = timelineSteps(
-    [event('created', 1), event('delivered', 4, 1000), event('unheard of', 9)],
+    orderWith([event('created', 1), event('delivered', 4, 1000), event('unheard of', 9)]),
     [{ created_at: at(6), quantity: 250 }],
   );
   expect(steps.map(({ at, delivered, refilled }) => [at.slice(11, 13), delivered ?? refilled])).toEqual([
@@ -33,5 +43,14 @@ test('refills stand among the events where they belong in time', () => {
 });
 
 test('what was delivered is told only where something was', () => {
-  expect(timelineSteps([event('started', 2, 0)], [])[0]).not.toHaveProperty('delivered');
+  expect(timelineSteps(orderWith([event('started', 2, 0)]), [])[0]).not.toHaveProperty('delivered');
+});
+
+test('an order that nobody canceled ended early, and what came back stands below it', () => {
+  const events = [event('canceled', 5, 395)];
+  expect(told(orderWith(events, { cancel_reason: 'partial', refunded: '1.05' }))).toEqual([
+    ['Delivery ended early', undefined],
+    ['Returned to the balance', '1.05'],
+  ]);
+  expect(told(orderWith(events, { cancel_reason: 'customer' }))).toEqual([['Canceled', undefined]]);
 });

@@ -1,14 +1,17 @@
 import type { OrderDetail } from '@fanfare/contract';
+import { parseAmount } from '@fanfare/rules';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 
 export type Refill = { created_at: string; quantity: number };
-/** One thing that happened. `delivered` where something was by then, `refilled` of a refill. */
+/** One thing that happened, with what was delivered by then, refilled or returned by it. */
 export type TimelineStep = {
   at: string;
   words: MessageDescriptor | string;
   delivered?: number;
   refilled?: number;
+  /** USD */
+  returned?: string;
 };
 
 const EVENT_WORDS: Record<string, MessageDescriptor> = {
@@ -23,15 +26,19 @@ const EVENT_WORDS: Record<string, MessageDescriptor> = {
   cancel_requested: msg`Cancellation asked for`,
   canceled: msg`Canceled`,
 };
+/** Nobody canceled it: the delivery came to its end before its time. */
+const ENDED_EARLY = msg`Delivery ended early`;
+const RETURNED = msg`Returned to the balance`;
 
-/** Events of an order and its refills in one row of time, oldest first. An event without words keeps its own name. */
-export function timelineSteps(events: OrderDetail['events'], refills: readonly Refill[]): TimelineStep[] {
+type Happened = Pick<OrderDetail, 'events' | 'cancel_reason' | 'refunded'>;
+
+/**
+ * Events of an order, what it returned and its refills in one row of time, oldest first. An event without words keeps its
+ * own name.
+ */
+export function timelineSteps(order: Happened, refills: readonly Refill[]): TimelineStep[] {
   const steps: TimelineStep[] = [
-    ...events.map(({ type, delivered, created_at }) => ({
-      at: created_at,
-      words: EVENT_WORDS[type] ?? type,
-      ...(delivered !== null && delivered > 0 && { delivered }),
-    })),
+    ...order.events.flatMap((event) => stepsOf(event, order)),
     ...refills.map(({ created_at, quantity }) => ({
       at: created_at,
       words: msg`Refill`,
@@ -40,4 +47,15 @@ export function timelineSteps(events: OrderDetail['events'], refills: readonly R
   ];
 
   return steps.sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
+}
+
+function stepsOf(
+  { type, delivered, created_at: at }: OrderDetail['events'][number],
+  { cancel_reason, refunded }: Happened,
+): TimelineStep[] {
+  const isEnd = type === 'canceled';
+  const words = isEnd && cancel_reason !== 'customer' ? ENDED_EARLY : (EVENT_WORDS[type] ?? type);
+  const step = { at, words, ...(delivered !== null && delivered > 0 && { delivered }) };
+
+  return isEnd && parseAmount(refunded) > 0n ? [step, { at, words: RETURNED, returned: refunded }] : [step];
 }

@@ -1,7 +1,21 @@
 import type { OrderDetail, PaymentMethod } from '@fanfare/contract';
-import { formatAmount, parseAmount, parseFraction, priceUnpaidOrder } from '@fanfare/rules';
+import {
+  checkMethodLimits,
+  formatAmount,
+  type MethodTerms,
+  parseAmount,
+  parseFraction,
+  priceUnpaidOrder,
+} from '@fanfare/rules';
 
-export type UnpaidPrice = { discount: string; fee: string; total: string };
+export type UnpaidPrice = {
+  discount: string;
+  fee: string;
+  total: string;
+  /** Why the method does not take so much, or so little. */
+  limit: 'below_min' | 'above_max' | null;
+};
+type PricingMethod = Pick<PaymentMethod, 'strategy' | 'fee_percent' | 'min_amount' | 'max_amount'>;
 
 /**
  * What the purchase of an unpaid order comes to by a method, USD, with the offered discount, by the rule of the server
@@ -9,24 +23,29 @@ export type UnpaidPrice = { discount: string; fee: string; total: string };
  */
 export function unpaidPrice(
   { purchase, unpaid_discount }: Pick<OrderDetail, 'purchase' | 'unpaid_discount'>,
-  method: Pick<PaymentMethod, 'strategy' | 'fee_percent'>,
+  method: PricingMethod,
   decimals: number,
 ): UnpaidPrice {
-  const { discount, fee, total } = priceUnpaidOrder({
+  const terms = termsOf(method);
+  const { discount, fee, total, net } = priceUnpaidOrder({
     paid: [parseAmount(purchase.original_amount) - parseAmount(purchase.discount)],
     percent: unpaid_discount?.percent ?? 0,
-    method:
-      method.strategy === 'balance'
-        ? null
-        : {
-            feeFraction: parseFraction(String(method.fee_percent)),
-            minAmount: 0n,
-            maxAmount: null,
-            bonuses: [],
-          },
+    method: terms,
     decimals,
   });
   const text = (amount: bigint) => formatAmount(amount, decimals);
+  const limit = terms === null ? null : checkMethodLimits(terms, net);
 
-  return { discount: text(discount), fee: text(fee), total: text(total) };
+  return { discount: text(discount), fee: text(fee), total: text(total), limit };
+}
+
+function termsOf({ strategy, fee_percent, min_amount, max_amount }: PricingMethod): MethodTerms | null {
+  if (strategy === 'balance') return null;
+
+  return {
+    feeFraction: parseFraction(String(fee_percent)),
+    minAmount: parseAmount(min_amount),
+    maxAmount: max_amount === null ? null : parseAmount(max_amount),
+    bonuses: [],
+  };
 }

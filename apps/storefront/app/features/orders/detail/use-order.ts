@@ -1,11 +1,12 @@
 import { getOrder, type OrderDetail } from '@fanfare/contract';
-import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { callApi } from '../../../shared/api.ts';
 import { useInstance, usePath } from '../../../shared/instance.ts';
+import { newest, newestDetail } from '../newest.ts';
 import { isFinished } from '../order-status.ts';
 import { useLiveOrders } from '../use-live-orders.ts';
 import type { ActionDone } from '../use-order-action.ts';
+import { useSeededQuery } from '../use-seeded-query.ts';
 
 export type UseOrderOptions = { loaded: OrderDetail; token: string | null };
 
@@ -15,17 +16,20 @@ export function useOrder({ loaded, token }: UseOrderOptions) {
   const path = usePath();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  const [{ from, order }, setKnown] = useState({ from: loaded, order: loaded });
-  if (from !== loaded) setKnown({ from: loaded, order: loaded });
-  const put = (changed: Partial<OrderDetail>) =>
-    setKnown((known) => ({ ...known, order: { ...known.order, ...changed } }));
-
-  async function fetchOrder(): Promise<void> {
-    const query = { locale, ...(token === null ? {} : { token }) };
-    const { data } = await callApi(getOrder, { params: { orderId: String(loaded.id) }, query });
-    put(data);
-  }
-  const ask = () => void fetchOrder().catch(() => null);
+  const {
+    data: order,
+    put,
+    ask,
+  } = useSeededQuery({
+    queryKey: ['order', locale, loaded.id, token],
+    loaded,
+    ask: async (signal, known) => {
+      const query = { locale, ...(token === null ? {} : { token }) };
+      const { data } = await callApi(getOrder, { params: { orderId: String(loaded.id) }, query }, { signal });
+      return newestDetail(known(), data);
+    },
+    merge: newestDetail,
+  });
 
   useLiveOrders({
     locale,
@@ -36,7 +40,7 @@ export function useOrder({ loaded, token }: UseOrderOptions) {
     onChange: (changed) => {
       const isNewStep =
         changed.status !== order.status || changed.started_at !== order.started_at || order.orders.length > 0;
-      put(changed);
+      put((known) => newest(known, changed));
       // Steps, parts and payments are not in the stream: they are asked for when there may be one more.
       if (isNewStep || changed.status === 'unpaid') ask();
     },
@@ -47,7 +51,7 @@ export function useOrder({ loaded, token }: UseOrderOptions) {
   const reload = () => void revalidate();
   const onDone: ActionDone = (action, changed) => {
     if (action === 'delete') return void navigate(path('/orders'));
-    if (changed !== null) put(changed);
+    if (changed !== null) put((known) => newest(known, changed));
     reload();
   };
 

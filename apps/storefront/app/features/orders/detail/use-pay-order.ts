@@ -27,6 +27,7 @@ export function usePayOrder({ order, token, onPaid }: PayOrderOptions) {
   useOnReturn(() => {
     isLocked.current = false;
     setPaying(false);
+    onPaid();
   });
 
   /** True when the browser is on its way to the page of the method. */

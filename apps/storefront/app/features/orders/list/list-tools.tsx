@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { DayField } from './day-field.tsx';
 import { useGoToFilter } from './filter-address.tsx';
 import { ListSearch } from './list-search.tsx';
 import styles from './list-tools.module.css';
@@ -22,26 +23,20 @@ export function ListTools({ filter, children }: ListToolsProps) {
       <form className={styles.tools} onSubmit={(event) => event.preventDefault()}>
         {filter.tab === null ? null : <input type="hidden" name="status" value={filter.tab} />}
         <ListSearch filter={filter} />
-        <label className={styles.day}>
-          <Trans context="day">From</Trans>
-          <input
-            type="date"
-            name="from"
-            value={filter.from ?? ''}
-            max={filter.to ?? undefined}
-            onChange={({ target }) => go(changed(filter, { from: target.value || null }))}
-          />
-        </label>
-        <label className={styles.day}>
-          <Trans context="day">To</Trans>
-          <input
-            type="date"
-            name="to"
-            value={filter.to ?? ''}
-            min={filter.from ?? undefined}
-            onChange={({ target }) => go(changed(filter, { to: target.value || null }))}
-          />
-        </label>
+        <DayField
+          name="from"
+          label={<Trans context="day">From</Trans>}
+          day={filter.from}
+          max={filter.to ?? undefined}
+          onChange={(from) => go(changed(filter, { from }), { isReplaced: true })}
+        />
+        <DayField
+          name="to"
+          label={<Trans context="day">To</Trans>}
+          day={filter.to}
+          min={filter.from ?? undefined}
+          onChange={(to) => go(changed(filter, { to }), { isReplaced: true })}
+        />
         <select
           className={styles.select}
           name="sort"

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useLocation } from 'react-router';
 import * as z from 'zod/mini';
+import { useHydrated } from '../../../shared/hydrated.ts';
 import { type OrdersFilter, searchOf } from './orders-filter.ts';
 import styles from './page-links.module.css';
 
@@ -13,7 +14,8 @@ const trailState = z.object({ trail: z.array(z.nullable(z.string())) });
 export function PageLinks({ filter, next }: PageLinksProps) {
   const { t } = useLingui();
   const { state } = useLocation();
-  const known = z.safeParse(trailState, state);
+  // The server does not know the history.
+  const known = z.safeParse(trailState, useHydrated() ? state : null);
   const trail = known.success ? known.data.trail : [];
   const before = trail.at(-1) ?? null;
   if (next === null && filter.after === null) return null;

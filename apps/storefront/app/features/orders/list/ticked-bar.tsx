@@ -2,6 +2,7 @@ import type { Order } from '@fanfare/contract';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { formatNumber } from '../../../shared/format.ts';
 import { Button } from '../../../ui/button.tsx';
+import { RefusalWords } from '../../../ui/form-error.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import styles from './ticked-bar.module.css';
 import { ordersFor, TICKED_ACTIONS, type TickedAction, useTickedActions } from './use-ticked-actions.ts';
@@ -48,12 +49,7 @@ export function TickedBar({ ticked, onClear, onDone }: TickedBarProps) {
           <ul>
             {failures.map(({ orderId, message }) => (
               <li key={orderId}>
-                #{orderId}:{' '}
-                {message === '' ? (
-                  <Trans>It could not be sent. Check the connection and try again.</Trans>
-                ) : (
-                  message
-                )}
+                #{orderId}: <RefusalWords message={message} />
               </li>
             ))}
           </ul>

@@ -1,0 +1,15 @@
+import { type Kysely, sql } from 'kysely';
+
+/** Counts the changes of an order, whoever makes them: who is told of it twice knows which of the two is the newer. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`alter table orders add column version integer not null default 0`.execute(db);
+  await sql`
+    create function count_change() returns trigger language plpgsql as $$
+    begin
+      new.version := old.version + 1;
+      return new;
+    end $$`.execute(db);
+  await sql`create trigger count_change before update on orders for each row execute function count_change()`.execute(
+    db,
+  );
+}

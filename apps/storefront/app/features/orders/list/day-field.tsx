@@ -1,0 +1,30 @@
+import styles from './list-tools.module.css';
+import { useTypedField } from './use-typed-field.ts';
+
+/** No order is older; a year that is still being typed is. */
+const FIRST_DAY = '2000-01-01';
+
+export type DayFieldProps = {
+  name: string;
+  label: React.ReactNode;
+  day: string | null;
+  min?: string | undefined;
+  max?: string | undefined;
+  onChange: (day: string | null) => void;
+};
+
+/** A day that is picked or typed; it counts once it is a whole one, or none. */
+export function DayField({ label, day, onChange, ...input }: DayFieldProps) {
+  const field = useTypedField(day ?? '', (text) => onChange(text || null), isWhole);
+
+  return (
+    <label className={styles.day}>
+      {label}
+      <input {...input} {...field} type="date" />
+    </label>
+  );
+}
+
+function isWhole({ value, validity }: HTMLInputElement): boolean {
+  return value === '' ? !validity.badInput : value >= FIRST_DAY && value < '9999';
+}

@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import * as z from 'zod/mini';
+import { useHydrated } from '../../../shared/hydrated.ts';
+
+const arrivalState = z.object({ alert: z.string() });
+
+/**
+ * The alert that the page before left for this one. It belongs to this visit: the history forgets it at once, so that neither
+ * a reload nor a way back says it again.
+ */
+export function useArrivalAlert(): string | null {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const state = z.safeParse(arrivalState, useHydrated() ? location.state : null);
+  const left = state.success ? state.data.alert : null;
+  const [said, setSaid] = useState(left);
+  if (left !== null && left !== said) setSaid(left);
+
+  // The history is the browser's.
+  useEffect(() => {
+    if (left === null) return;
+    void navigate(location, {
+      replace: true,
+      state: null,
+      preventScrollReset: true,
+      defaultShouldRevalidate: false,
+    });
+  }, [left, location, navigate]);
+
+  return said;
+}

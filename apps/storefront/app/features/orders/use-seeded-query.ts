@@ -1,0 +1,39 @@
+import { hashKey, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+
+export type SeededQuery<Data> = {
+  queryKey: readonly unknown[];
+  /** What the loader of the page brought. */
+  loaded: Data;
+  /** Asks again; `known` tells what is known by the time of the answer. */
+  ask: (signal: AbortSignal, known: () => Data) => Promise<Data>;
+  /** What is known with what the page was loaded with again. */
+  merge: (known: Data, loaded: Data) => Data;
+};
+
+/**
+ * What the loader brought and what was heard since: asked for again on demand, of several asks the last. The next visit
+ * begins with what its own loader brings.
+ */
+export function useSeededQuery<Data>({ queryKey, loaded, ask, merge }: SeededQuery<Data>) {
+  const client = useQueryClient();
+  const { data, refetch } = useQuery<Data>({
+    queryKey,
+    queryFn: ({ signal }) => ask(signal, () => client.getQueryData<Data>(queryKey) ?? loaded),
+    initialData: () => loaded,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const put = (change: (known: Data) => Data) =>
+    void client.setQueryData<Data>(queryKey, (known) => (known === undefined ? known : change(known)));
+
+  // The query lives outside of React: it is told what the router loaded, and dropped with the page.
+  const take = useEffectEvent((again: Data) => put((known) => merge(known, again)));
+  useEffect(() => take(loaded), [loaded]);
+  const hash = hashKey(queryKey);
+  useEffect(
+    () => () => client.removeQueries({ predicate: ({ queryHash }) => queryHash === hash }),
+    [client, hash],
+  );
+
+  return { data: data ?? loaded, put, ask: () => void refetch() };
+}

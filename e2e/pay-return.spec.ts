@@ -1,0 +1,41 @@
+import type { Page } from '@playwright/test';
+import { customerWith, placeOrders } from './cabinet.ts';
+import { open } from './lists.ts';
+import { expect, expectAccessible, freshLink, hydrated, test } from './story.ts';
+
+/** A guest orders by card and is on the gateway's page. */
+async function goToPay(page: Page, email: string): Promise<void> {
+  await page.goto('/app/orders/create?service=youtube-views-from-in-feed-placements');
+  await hydrated(page);
+  await page.getByLabel(/^link/i).first().fill(freshLink());
+  await page.getByLabel('Quantity').fill('1000');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByRole('button', { name: /^Order for/ }).click();
+}
+
+test('back from paying the guest is told that the payment is on its way, not to pay, and then that it came', async ({
+  page,
+}) => {
+  await goToPay(page, 'late-story@example.com');
+  await page.getByRole('button', { name: /^Pay late/ }).click();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { name: 'Payment on its way' })).toBeVisible();
+  await expect(main.getByRole('button', { name: /^Pay/ })).toHaveCount(0);
+  await expect(main.getByText('Pay in another way')).toBeVisible();
+  await expectAccessible(page);
+  // The gateway tells of it 8 s later; the page was left and is looked at again meanwhile.
+  await page.reload();
+  await expect(main.getByText(/^(Running|Completed)$/)).toBeVisible({ timeout: 45_000 });
+  await expect(main.getByText('Pay in another way')).toBeHidden();
+});
+
+test('the page of an order from a batch carries the receipt of this order', async ({ page }) => {
+  await customerWith(page, '30');
+  const line = { service_id: 1, quantity: 1000 };
+  const [id] = await placeOrders(page, [line, { ...line, quantity: 2000 }, line]);
+  await open(page, `/orders/${id}`);
+  const main = page.getByRole('main');
+  await expect(main.getByText(/^This order/).locator('..')).toContainText('$2.40');
+  await expect(main.getByText('3 orders paid together').locator('..')).toContainText('$9.60');
+  await expect(main.getByText('Total')).toHaveCount(0);
+});
