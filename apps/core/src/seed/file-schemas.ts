@@ -201,7 +201,10 @@ export const offerFile = z.strictObject({
 });
 
 /** What rows of these files are called in another language: by id, then by field. `words.ts` says which fields. */
-const words = z.record(z.string().regex(/^(0|[1-9]\d{0,9})$/, 'must be an id'), z.record(z.string(), z.unknown()));
+const words = z.record(
+  z.string().regex(/^(0|[1-9]\d{0,9})$/, 'must be an id'),
+  z.record(z.string(), z.unknown()),
+);
 export const translationFile = z
   .strictObject({
     networks: words,
