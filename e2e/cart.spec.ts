@@ -80,7 +80,7 @@ test('CARTB-07 VAL-24 VAL-26 a quantity is changed in its place, corrected down 
   await quantity.fill('1');
   await quantity.blur();
   await expect(quantity).toHaveValue('500');
-  const sum = cart(page).getByLabel('or for a sum of');
+  const sum = cart(page).getByLabel('or by amount');
   await sum.fill('13.44');
   await expect(quantity).toHaveValue('5000');
   await expect(cart(page).getByRole('button', { name: 'Order for $13.91' })).toBeEnabled();

@@ -271,5 +271,5 @@ test('CONST-03 the currency of an address holds for the page and is remembered',
 });
 
 function chip(page: Page, name: string) {
-  return page.getByRole('link', { name: `Take off the filter ${name}` });
+  return page.getByRole('link', { name: `Remove the filter ${name}` });
 }

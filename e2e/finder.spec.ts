@@ -58,7 +58,7 @@ test.describe('header search', () => {
   test('a search that names filters leads to the narrowed list', async ({ page }) => {
     await open(page);
     await search(page).fill('cheapest instagram likes refill');
-    const narrowed = group(page, 'Narrowed list').getByRole('option');
+    const narrowed = group(page, 'Filtered list').getByRole('option');
     await expect(narrowed).toHaveText('Instagram · Likes · with refill · cheapest first');
     await narrowed.click();
     await expect(page).toHaveURL(/\/app\/services\/instagram-likes\?refill=1&sort=price$/);

@@ -22,9 +22,9 @@ test('STAT-08 an order is paused, resumed and asked to be canceled; its request 
   await expect(main.getByRole('button', { name: 'Ask to cancel' })).toBeVisible();
   await main.getByRole('button', { name: 'Ask to cancel' }).click();
   await answer(page, 'Ask to cancel');
-  await expect(main.getByText(/^(Cancellation asked for|Partly delivered|Refunded)$/).first()).toBeVisible();
+  await expect(main.getByText(/^(Cancellation requested|Partly delivered|Refunded)$/).first()).toBeVisible();
   const timeline = main.getByRole('listitem');
-  for (const step of ['Ordered', 'Stopped', 'Resumed', 'Cancellation asked for'])
+  for (const step of ['Ordered', 'Stopped', 'Resumed', 'Cancellation requested'])
     await expect(timeline.filter({ hasText: step }).first()).toBeVisible();
   await expectAccessible(page);
 });

@@ -77,7 +77,7 @@ test('ERR-14 without an answer the sum still becomes a quantity, by our own pric
   await open(page, '?serviceId=1');
   await page.getByRole('switch', { name: /Refill/ }).uncheck();
   await page.route(/quantity-by-cost/, (route) => route.fulfill({ status: 429, json: {} }));
-  await page.getByLabel('or for a sum of').fill('12');
+  await page.getByLabel('or by amount').fill('12');
   await expect(quantity(page)).toHaveValue('5000');
 });
 

@@ -76,7 +76,7 @@ test('VAL-30 VAL-32 VAL-34 a sum becomes the quantity that it buys, in the shown
 }) => {
   await open(page, '?serviceId=1');
   await page.getByRole('switch', { name: /Refill/ }).uncheck();
-  const sum = page.getByLabel('or for a sum of');
+  const sum = page.getByLabel('or by amount');
   await sum.fill('$12.50');
   await expect(page.getByLabel('Quantity', { exact: true })).toHaveValue('5200');
   await sum.blur();
@@ -103,7 +103,7 @@ test('VAL-29 VAL-33 while the total is asked for, what is not in hand waits', as
   await asked;
   await expect(page.getByLabel('Quantity', { exact: true })).toBeDisabled();
   await expect(page.getByLabel('How much')).toBeDisabled();
-  await expect(page.getByLabel('or for a sum of')).toBeDisabled();
+  await expect(page.getByLabel('or by amount')).toBeDisabled();
 
   // Who comes by the keyboard meanwhile is not led past it.
   await link(page).focus();
@@ -121,7 +121,7 @@ test('VAL-28 comments count themselves: there is no quantity to enter', async ({
   await comments.fill('first\n\nsecond');
   await expect(page.getByText(/Quantity: 2 lines/)).toBeVisible();
   await expect(page.getByLabel('Quantity', { exact: true })).toHaveCount(0);
-  await expect(page.getByLabel('or for a sum of')).toHaveCount(0);
+  await expect(page.getByLabel('or by amount')).toHaveCount(0);
 });
 
 test('a draft of many lines survives a reload and another language', async ({ page }) => {

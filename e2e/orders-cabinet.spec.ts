@@ -111,7 +111,7 @@ test('STAT-08 ticked orders are acted on together, a row moves nowhere while it 
   await open(page, '/orders');
   const main = page.getByRole('main');
   for (const box of await main.getByRole('checkbox').all()) await box.check();
-  const bar = page.getByRole('region', { name: 'Ticked orders' });
+  const bar = page.getByRole('region', { name: 'Selected orders' });
   await expect(bar).toContainText('3 ticked');
   await expect(bar.getByRole('button', { name: /^Resume/ })).toHaveCount(0);
   await bar.getByRole('button', { name: 'Pause 2' }).click();

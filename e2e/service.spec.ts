@@ -17,7 +17,7 @@ test.describe('one service', () => {
       await expect(page.getByRole('heading', { name }), name).toBeVisible();
     await expect(page.getByText('No reviews yet')).toBeVisible();
     await expect(page.getByRole('button', { name: /^Order for/ })).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'How it went lately' })).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: 'Recent deliveries' })).toHaveCount(0);
   });
 
   test('search engines get facts of the page and no others', async ({ page, request }) => {

@@ -21,9 +21,9 @@ export default function Paid() {
 
   return (
     <div className={card.narrow}>
-      <PageHead title={t`Back from paying`} canonicalPath="/paid" isIndexed={false} />
+      <PageHead title={t`Back from the payment page`} canonicalPath="/paid" isIndexed={false} />
       <h1>
-        <Trans>Back from paying</Trans>
+        <Trans>Back from the payment page</Trans>
       </h1>
       <section className={card.card}>
         <p>

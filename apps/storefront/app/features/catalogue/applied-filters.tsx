@@ -69,7 +69,7 @@ function TakeOff({ name, without }: Omit<Applied, 'id'>) {
   return (
     <FilterLink className={styles.chip} to={searchWith(search, without)}>
       <span className="visually-hidden">
-        <Trans>Take off the filter</Trans>
+        <Trans>Remove the filter</Trans>
       </span>{' '}
       {name}
       <Icon name="close" size={16} />

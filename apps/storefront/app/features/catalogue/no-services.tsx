@@ -26,14 +26,14 @@ export function NoServices({ filter, listing }: NoServicesProps) {
           </ButtonLink>
         }
       >
-        <Trans>Log in to mark services and to find them again here.</Trans>
+        <Trans>Log in to save services and find them here.</Trans>
       </Empty>
     );
   }
   if (filter.isFavourites && !hasOtherFilters(filter)) {
     return (
       <Empty kind="yet" title={<Trans>No favourites yet</Trans>} action={<ClearLink />}>
-        <Trans>Mark a service with its star, and it is kept here.</Trans>
+        <Trans>Star a service to keep it here.</Trans>
       </Empty>
     );
   }
@@ -49,7 +49,7 @@ export function NoServices({ filter, listing }: NoServicesProps) {
         </>
       }
     >
-      <Trans>Nothing has all of this at once. Take one off, or clear them all.</Trans>
+      <Trans>No service matches all of these filters. Remove one, or clear them all.</Trans>
     </Empty>
   );
 }

@@ -60,7 +60,7 @@ export function RangeFilter({ label, names, values, real, realText, read }: Rang
             </label>
           </div>
           <p>{realText}</p>
-          <p role="alert">{isOutside ? <Trans>Give numbers within this range.</Trans> : null}</p>
+          <p role="alert">{isOutside ? <Trans>Enter numbers within this range.</Trans> : null}</p>
           <Button type="submit" variant="primary" isWide>
             <Trans>Apply</Trans>
           </Button>

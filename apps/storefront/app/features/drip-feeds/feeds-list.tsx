@@ -77,7 +77,7 @@ function NoFeeds({ filter }: { filter: FeedsFilter }) {
           </Link>
         }
       >
-        <Trans>There is none with this status.</Trans>
+        <Trans>No drip feed has this status.</Trans>
       </Empty>
     );
   }

@@ -48,7 +48,7 @@ export function LinkedCards() {
   async function remove({ id, name }: LinkedCard): Promise<void> {
     const isAgreed = await askToConfirm({
       title: t`Remove ${name}?`,
-      body: t`It is not charged any more. You can link it again at any time.`,
+      body: t`It will not be charged again. You can link it again at any time.`,
       agree: t`Remove`,
       disagree: t`Keep it`,
     });

@@ -30,7 +30,7 @@ export const STATUS_WORDS: Record<Order['status'], StatusWords> = {
 };
 
 const CANCEL_ASKED: StatusWords = {
-  label: msg`Cancellation asked for`,
+  label: msg`Cancellation requested`,
   description: msg`The delivery is being stopped. The order ends within 24 hours of your request, and what was not delivered is returned to the balance.`,
   tone: 'wait',
 };
@@ -57,7 +57,7 @@ export function statusWords(order: StatusFacts): StatusWords {
 }
 
 const CANCEL_REASONS: Record<string, MessageDescriptor> = {
-  customer: msg`The order was canceled at your wish.`,
+  customer: msg`You canceled this order.`,
   partial: msg`Only a part could be delivered. The rest of the price is back on the balance.`,
   link_unavailable: msg`The link could not be opened.`,
   private: msg`The content behind the link is private.`,

@@ -11,7 +11,7 @@ export function MeasuredTimes({ times }: { times: Times | null }) {
   return (
     <section className={styles.times}>
       <h2>
-        <Trans>How it went lately</Trans>
+        <Trans>Recent deliveries</Trans>
       </h2>
       <table>
         <thead>
@@ -45,8 +45,8 @@ export function MeasuredTimes({ times }: { times: Times | null }) {
       <p>
         <Plural
           value={times.orders}
-          one="Measured on # order of the last 30 days, from payment on."
-          other="Measured on # orders of the last 30 days, from payment on."
+          one="Measured on # order of the last 30 days, counted from payment."
+          other="Measured on # orders of the last 30 days, counted from payment."
         />
       </p>
     </section>

@@ -82,7 +82,7 @@ export function CartEditor({ item, cost, isLoading, onChange }: CartEditorProps)
           />
         )}
       </Field>
-      <Field name="subtotal" label={<Trans>or for a sum of</Trans>}>
+      <Field name="subtotal" label={<Trans>or by amount</Trans>}>
         {(wiring) => (
           <input
             {...wiring}

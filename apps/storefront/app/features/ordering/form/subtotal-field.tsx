@@ -32,7 +32,7 @@ export function SubtotalField({ line, service, dispatch, cost, isLoading }: Subt
   const pick = useSubtotal(desired, line, service, dispatch);
 
   return (
-    <Field name="subtotal" label={<Trans>or for a sum of</Trans>}>
+    <Field name="subtotal" label={<Trans>or by amount</Trans>}>
       {(wiring) => (
         <input
           {...wiring}

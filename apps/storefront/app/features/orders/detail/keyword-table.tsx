@@ -58,7 +58,7 @@ export function KeywordTable({ order, token }: KeywordTableProps) {
         </tbody>
       </table>
       <p>
-        <Trans>100+ is not among the first 100 results. A dash is not read yet.</Trans>
+        <Trans>100+ means below the first 100 results. A dash means not checked yet.</Trans>
       </p>
     </section>
   );

@@ -38,7 +38,7 @@ export function OrderHead({ order }: { order: OrderDetail }) {
             {i18n._(describeOrder(order))}{' '}
             {order.cancel_requested_at !== null && !isFinished(order) ? (
               <Trans>
-                Asked for at <DateTime iso={order.cancel_requested_at} />.
+                Requested at <DateTime iso={order.cancel_requested_at} />.
               </Trans>
             ) : null}
           </p>

@@ -78,7 +78,7 @@ function GuaranteeTerm({ order }: { order: OrderDetail }) {
       </p>
       {order.auto_refill_is_allowed ? (
         <p>
-          <Trans>The count is looked at daily.</Trans>
+          <Trans>We check the count every day.</Trans>
         </p>
       ) : null}
     </>

@@ -23,7 +23,7 @@ const EVENT_WORDS: Record<string, MessageDescriptor> = {
   delivered: msg`Everything delivered`,
   stopped: msg`Stopped`,
   resumed: msg`Resumed`,
-  cancel_requested: msg`Cancellation asked for`,
+  cancel_requested: msg`Cancellation requested`,
   canceled: msg`Canceled`,
 };
 /** Nobody canceled it: the delivery came to its end before its time. */

@@ -26,7 +26,7 @@ export function ExportButton({ filter }: { filter: OrdersFilter }) {
       </Button>
       {state === 'failed' ? (
         <span role="alert">
-          <Trans>The file could not be made. Please try again.</Trans>
+          <Trans>The file could not be created. Please try again.</Trans>
         </span>
       ) : null}
     </>

@@ -26,7 +26,7 @@ export function NoOrders({ filter }: { filter: OrdersFilter }) {
           </>
         }
       >
-        <Trans>Nothing has all of this at once.</Trans>
+        <Trans>Nothing matches all of these filters.</Trans>
       </Empty>
     );
   }

@@ -19,7 +19,7 @@ export function StatusTabs({ filter, counts }: StatusTabsProps) {
   const { i18n, t } = useLingui();
 
   return (
-    <nav className={styles.tabs} aria-label={t`Kinds of orders`}>
+    <nav className={styles.tabs} aria-label={t`Order types`}>
       {[null, ...TAB_NAMES].map((tab) => (
         <FilterLink
           key={tab}

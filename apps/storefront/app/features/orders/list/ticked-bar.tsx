@@ -24,12 +24,12 @@ export function TickedBar({ ticked, onClear, onDone }: TickedBarProps) {
   if (ticked.length === 0) return null;
 
   return (
-    <section className={styles.bar} aria-label={t`Ticked orders`}>
+    <section className={styles.bar} aria-label={t`Selected orders`}>
       <div className={styles.actions}>
         <b>
-          <Plural value={ticked.length} one="# ticked" other="# ticked" />
+          <Plural value={ticked.length} one="# selected" other="# selected" />
         </b>
-        {offers.length === 0 ? <Trans>Nothing can be done with these together.</Trans> : null}
+        {offers.length === 0 ? <Trans>These orders have no action in common.</Trans> : null}
         {offers.map(({ action, orders }) => (
           <Button
             key={action}
@@ -41,7 +41,7 @@ export function TickedBar({ ticked, onClear, onDone }: TickedBarProps) {
           </Button>
         ))}
         <Button variant="quiet" onClick={onClear}>
-          <Trans>Untick all</Trans>
+          <Trans>Clear selection</Trans>
         </Button>
       </div>
       {failures.length === 0 ? null : (

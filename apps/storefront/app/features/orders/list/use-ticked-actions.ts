@@ -27,8 +27,8 @@ export function useTickedActions(onDone: (order: Order) => void) {
     if (action !== 'cancel') return true;
 
     return askToConfirm({
-      title: t`Cancel the ticked orders: ${count}?`,
-      body: t`Those that run are asked to stop and end within 24 hours. What was not delivered is returned to the balance.`,
+      title: t`Cancel the selected orders: ${count}?`,
+      body: t`Running orders are asked to stop and end within 24 hours. What was not delivered is returned to the balance.`,
       agree: t`Cancel the orders`,
       disagree: t`Keep the orders`,
     });

@@ -81,7 +81,7 @@ function useGroups(text: string) {
   return [
     { heading: t`Recent`, choices: text.trim() === '' ? recent : [] },
     { heading: t`Orders`, choices: orders },
-    { heading: t`Narrowed list`, choices: catalogue === null ? [] : understand(catalogue, text) },
+    { heading: t`Filtered list`, choices: catalogue === null ? [] : understand(catalogue, text) },
     { heading: t`Networks`, choices: found.networks },
     { heading: t`Types`, choices: found.types },
     { heading: t`Services`, choices: found.services },

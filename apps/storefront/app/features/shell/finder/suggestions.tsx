@@ -25,7 +25,7 @@ export function Suggestions({ id, text, active, onPick }: SuggestionsProps) {
     catalogue === null || found === null
       ? []
       : [
-          { heading: t`Narrowed list`, choices: understand(catalogue, text) },
+          { heading: t`Filtered list`, choices: understand(catalogue, text) },
           { heading: t`Networks`, choices: found.networks },
           { heading: t`Types`, choices: found.types },
           { heading: t`Services`, choices: found.services },

@@ -41,7 +41,7 @@ export function Panes({ isOpen }: { isOpen: boolean }) {
           />
         </label>
         <p role="status" className={shown.length > 0 ? 'visually-hidden' : styles.message}>
-          {shown.length > 0 ? null : <Trans>No network is called so</Trans>}
+          {shown.length > 0 ? null : <Trans>No network by that name</Trans>}
         </p>
         <NetworkTabs
           networks={shown}
