@@ -18,8 +18,8 @@ export default defineConfig({
           include: ['apps/core/**/*.test.ts'],
           globalSetup: ['apps/core/testing/global-setup.ts'],
           // A busy machine takes longer: tests wait for a state, and speed is measured by the bench.
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
           expect: { poll: { timeout: 30_000 } },
         },
       },

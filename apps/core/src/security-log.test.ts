@@ -3,13 +3,13 @@ import * as contract from '@fanfare/contract';
 import { pino } from 'pino';
 import { describe } from 'vitest';
 import { makeApi } from '../testing/api.ts';
+import { limited } from '../testing/limited.ts';
 import { viewsLine } from '../testing/samples.ts';
 import { expect, test } from '../testing/test.ts';
 import { makeLinkToken } from './addresses/link-token.ts';
 import { makeOrderToken } from './addresses/order-token.ts';
 import { openedBy } from './areas/accounts/verify-email.ts';
 import type { Core } from './core.ts';
-import { databaseCounters } from './limits/counters.ts';
 import { makeWeb } from './web.ts';
 
 /** A process whose log is kept, at its most talkative. */
@@ -21,12 +21,7 @@ async function loud(core: Core) {
       done();
     },
   });
-  const shop: Core = {
-    ...core,
-    log: pino({ level: 'trace' }, stream),
-    counters: databaseCounters(core.db),
-    config: { ...core.config, hasRateLimits: true },
-  };
+  const shop: Core = { ...limited(core), log: pino({ level: 'trace' }, stream) };
   const app = await makeWeb(shop);
 
   return { shop, app, api: makeApi(app, shop), lines };

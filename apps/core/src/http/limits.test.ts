@@ -2,10 +2,11 @@ import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import * as contract from '@fanfare/contract';
 import { describe } from 'vitest';
 import { freePort } from '../../testing/instance.ts';
+import { limited } from '../../testing/limited.ts';
 import { viewsLine } from '../../testing/samples.ts';
 import { expect, test } from '../../testing/test.ts';
 import type { Core } from '../core.ts';
-import { type Counters, databaseCounters, redisCounters } from '../limits/counters.ts';
+import { redisCounters } from '../limits/counters.ts';
 import type { Refusal } from '../refusal.ts';
 import { makeWeb } from '../web.ts';
 import { headersOf, statusOf } from './errors.ts';
@@ -24,18 +25,12 @@ async function countRefused(core: Core, tries: number): Promise<number> {
   return outcomes.filter(({ status }) => status === 'rejected').length;
 }
 
-const limited = (core: Core, counters: Counters): Core => ({
-  ...core,
-  counters,
-  config: { ...core.config, hasRateLimits: true },
-});
-
 describe('S8 limits', () => {
   test('of 25 registrations at once from one address, by two processes, 20 are looked at', async ({
     core,
     clock,
   }) => {
-    const [one, two] = [limited(core, databaseCounters(core.db)), limited(core, databaseCounters(core.db))];
+    const [one, two] = [limited(core), limited(core)];
     const refused = await Promise.all([countRefused(one, 12), countRefused(two, 13)]);
     expect(refused[0] + refused[1]).toBe(5);
     clock.tick(3601);
@@ -91,7 +86,7 @@ describe('S8 calls that cost time have a bucket of tokens for each caller', () =
     test(`of 1,000 anonymous ${name} most are refused with Retry-After; another address still asks`, async ({
       core,
     }) => {
-      const app = await makeWeb(limited(core, databaseCounters(core.db)));
+      const app = await makeWeb(limited(core));
       const send = (attempt: number, remoteAddress: string) => {
         const { url, payload } = make(attempt);
         return app.inject({
@@ -117,7 +112,7 @@ describe('S8 calls that cost time have a bucket of tokens for each caller', () =
   }
 
   test('a coupon counts once, however often its price is asked for', async ({ core }) => {
-    const app = await makeWeb(limited(core, databaseCounters(core.db)));
+    const app = await makeWeb(limited(core));
     const price = (code: string) =>
       app.inject({
         method: 'POST',
@@ -148,7 +143,7 @@ describe('S8 calls that cost time have a bucket of tokens for each caller', () =
   test("the shop's own pages do not use up their readers' tokens, and nobody can pass for one", async ({
     core,
   }) => {
-    const app = await makeWeb(limited(core, databaseCounters(core.db)));
+    const app = await makeWeb(limited(core));
     const call = await makeInProcessCalls(app, core)(
       null,
       class extends Error {

@@ -1,8 +1,8 @@
 import * as contract from '@fanfare/contract';
 import { onTestFinished } from 'vitest';
+import { limited } from '../../testing/limited.ts';
 import { expect, test } from '../../testing/test.ts';
 import { customerOfCookie } from '../areas/accounts/sessions.ts';
-import { databaseCounters } from '../limits/counters.ts';
 import { makeWeb } from '../web.ts';
 import { SESSION_COOKIE } from './session-cookie.ts';
 import { mountStorefront } from './storefront.ts';
@@ -17,13 +17,9 @@ test('S8 a form that was sent without scripts counts for whoever sent it, as eve
   await api.call(contract.register, {
     body: { name: 'Ada', email, password: PASSWORD, password_confirmation: PASSWORD },
   });
-  const limited = {
-    ...core,
-    counters: databaseCounters(core.db),
-    config: { ...core.config, hasRateLimits: true },
-  };
-  const app = await makeWeb(limited);
-  await mountStorefront(app, limited, customerOfCookie);
+  const shop = limited(core);
+  const app = await makeWeb(shop);
+  await mountStorefront(app, shop, customerOfCookie);
   onTestFinished(() => app.close());
   const post = (fields: Record<string, string>, remoteAddress: string, headers = {}) =>
     app.inject({

@@ -2,23 +2,16 @@ import * as contract from '@fanfare/contract';
 import { describe } from 'vitest';
 import { type Api, makeApi } from '../../../testing/api.ts';
 import { solve } from '../../../testing/captcha.ts';
+import { limited } from '../../../testing/limited.ts';
 import { expect, test } from '../../../testing/test.ts';
 import type { Core } from '../../core.ts';
 import { statusOf } from '../../http/errors.ts';
-import { databaseCounters } from '../../limits/counters.ts';
 import type { Refusal } from '../../refusal.ts';
 import { makeWeb } from '../../web.ts';
 import { signIn } from './sign-in.ts';
 
 const password = 'a good password';
 let made = 0;
-
-/** The same process with the limits that tests are else without. */
-const limited = (core: Core): Core => ({
-  ...core,
-  counters: databaseCounters(core.db),
-  config: { ...core.config, hasRateLimits: true },
-});
 
 async function account(api: Api): Promise<string> {
   const email = `guessed-${++made}@example.com`;
@@ -123,7 +116,7 @@ describe('S8 guessing a password', () => {
       outcomes.push(await enter(shop, `spray-${tried}@example.com`, { from: '10.7.7.7' }));
     expect(outcomes.filter((outcome) => outcome === 422)).toHaveLength(50);
     expect(outcomes.at(-1)).toBe(429);
-  }, 60_000);
+  });
 
   test('counters that can not be asked let nobody in', async ({ api, core }) => {
     const email = await account(api);

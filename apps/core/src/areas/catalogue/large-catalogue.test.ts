@@ -68,4 +68,4 @@ test('a new price is told by every process, and no answer mixes it with an old o
       expect(pair.split(' ')[0]).toBe(pair.split(' ')[1]);
   for (const app of apps) await app.close();
   for (const { stop } of cores) await stop();
-}, 120_000);
+});

@@ -2,17 +2,12 @@ import * as contract from '@fanfare/contract';
 import { describe } from 'vitest';
 import { type Api, makeApi } from '../../../testing/api.ts';
 import { solve } from '../../../testing/captcha.ts';
+import { limited } from '../../../testing/limited.ts';
 import { viewsLine } from '../../../testing/samples.ts';
 import { expect, test } from '../../../testing/test.ts';
 import type { Core } from '../../core.ts';
-import { databaseCounters } from '../../limits/counters.ts';
 import { makeWeb } from '../../web.ts';
 
-const limited = (core: Core): Core => ({
-  ...core,
-  counters: databaseCounters(core.db),
-  config: { ...core.config, hasRateLimits: true },
-});
 const order = (api: Api, email: string, lines = 1, more = {}) =>
   api.call(contract.requestOrder, {
     body: { orders: Array.from({ length: lines }, () => viewsLine()), email, payment_method_id: 1, ...more },

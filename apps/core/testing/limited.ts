@@ -1,0 +1,18 @@
+import type { Clock } from '../src/clock.ts';
+import type { Core } from '../src/core.ts';
+import { type Counters, databaseCounters } from '../src/limits/counters.ts';
+
+/**
+ * The same process with the limits that tests are else without. Its time stands still but for what a test moves it: however
+ * slow the machine is, no window of a limit ends in the middle.
+ */
+export function limited(core: Core, counters: Counters = databaseCounters(core.db)): Core {
+  return { ...core, counters, clock: standing(core.clock), config: { ...core.config, hasRateLimits: true } };
+}
+
+function standing(clock: Clock): Clock {
+  const began = Date.now();
+  const secondsAhead = () => Math.round((clock.now().getTime() - Date.now()) / 1000);
+
+  return { now: () => new Date(began + secondsAhead() * 1000) };
+}
