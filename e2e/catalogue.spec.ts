@@ -273,3 +273,20 @@ test('CONST-03 the currency of an address holds for the page and is remembered',
 function chip(page: Page, name: string) {
   return page.getByRole('link', { name: `Remove the filter ${name}` });
 }
+
+test('a service says beside its price what the refill adds, which an order begins with', async ({ page }) => {
+  await page.goto('/app/');
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(/^Refill 30 days \+12%/)
+      .first(),
+  ).toBeVisible();
+  await page.goto('/app/de/services/youtube-views-from-in-feed-placements');
+  await expect(
+    page
+      .getByRole('main')
+      .getByText(/\+12\s%/)
+      .first(),
+  ).toBeVisible();
+});

@@ -5,6 +5,7 @@ import { useMoneyView } from '../../shared/currency.ts';
 import { formatNumber, formatPrice } from '../../shared/format.ts';
 import { useInstance } from '../../shared/instance.ts';
 import { localPath } from '../../shared/locales.ts';
+import { useRefillSurcharge } from '../../shared/refill-surcharge.ts';
 
 export type RowWords = ReturnType<typeof useRowWords>;
 
@@ -17,11 +18,12 @@ export function useRowWords() {
   const { locale } = useInstance();
   const { currency, rate } = useMoneyView();
   const thousand = formatNumber(1000);
+  const surcharge = useRefillSurcharge();
 
   return useMemo(() => {
     const noRefill = t`No refill`;
     const whole = t`Package`;
-    const refill = remembered((guarantee: string) => t`Refill ${guarantee}`);
+    const refill = remembered((guarantee: string) => `${t`Refill ${guarantee}`} ${surcharge}`);
     const starts = remembered((start: string) => t`starts in ${start}`);
     const units = { package: t`per package`, one: t`per unit`, thousand: t`per ${thousand}` };
 
@@ -40,7 +42,7 @@ export function useRowWords() {
       detailsHref: ({ slug }: CatalogueRow) => `/app${localPath(locale, `/services/${slug}`)}`,
       orderHref: ({ slug }: CatalogueRow) => `/app${localPath(locale, '/orders/create')}?service=${slug}`,
     };
-  }, [t, locale, currency, rate, thousand]);
+  }, [t, locale, currency, rate, thousand, surcharge]);
 }
 
 /** Rows share their phrases: each is worded once. */

@@ -1,6 +1,7 @@
 import type { ServiceDetail } from '@fanfare/contract';
 import { Trans } from '@lingui/react/macro';
 import { formatNumber } from '../../shared/format.ts';
+import { useRefillSurcharge } from '../../shared/refill-surcharge.ts';
 import { DeliveryTrack } from '../../ui/delivery-track.tsx';
 import { PriceTag } from '../../ui/price-tag.tsx';
 import { typicalSpeed } from '../../ui/typical-speed.ts';
@@ -8,6 +9,8 @@ import styles from './service-facts.module.css';
 
 /** Price and speed large, the rest as a list of facts. */
 export function ServiceFacts({ service }: { service: ServiceDetail }) {
+  const surcharge = useRefillSurcharge();
+
   return (
     <section className={styles.facts}>
       <p className={styles.price}>
@@ -20,7 +23,13 @@ export function ServiceFacts({ service }: { service: ServiceDetail }) {
         <Fact name={<Trans>Start time</Trans>}>{service.start_time}</Fact>
         <Fact name={<Trans>Speed</Trans>}>{service.speed}</Fact>
         <Fact name={<Trans>Guarantee</Trans>}>
-          {service.guarantee === null ? <Trans>No refill</Trans> : <Trans>Refill {service.guarantee}</Trans>}
+          {service.guarantee === null ? (
+            <Trans>No refill</Trans>
+          ) : (
+            <>
+              <Trans>Refill {service.guarantee}</Trans> {surcharge}
+            </>
+          )}
         </Fact>
         <Fact name={<Trans>Geo</Trans>}>{service.geo}</Fact>
         {service.is_package ? null : (
