@@ -102,7 +102,7 @@ for (const [name, leave] of LEAVINGS)
     await expect(alert).toBeHidden();
   });
 
-test('STAT-08 ticked orders are acted on together, a row moves nowhere while it changes', async ({
+test('STAT-08 selected orders are acted on together, a row moves nowhere while it changes', async ({
   page,
 }) => {
   await customerWith(page, '60');
@@ -112,7 +112,7 @@ test('STAT-08 ticked orders are acted on together, a row moves nowhere while it 
   const main = page.getByRole('main');
   for (const box of await main.getByRole('checkbox').all()) await box.check();
   const bar = page.getByRole('region', { name: 'Selected orders' });
-  await expect(bar).toContainText('3 ticked');
+  await expect(bar).toContainText('3 selected');
   await expect(bar.getByRole('button', { name: /^Resume/ })).toHaveCount(0);
   await bar.getByRole('button', { name: 'Pause 2' }).click();
   await expect(main.getByText('Stopped', { exact: true })).toHaveCount(2);

@@ -19,7 +19,7 @@ test('BAN-02 BAN-03 BAN-08 the cabinet and the side menu have banners of their o
   await register(page);
   for (const [path, text] of [
     ['/orders', 'Repeat a good order in two clicks'],
-    ['/profile', 'Confirm your e-mail so that support can reach you'],
+    ['/profile', 'See how each order is going'],
   ] as const) {
     await open(page, path);
     await expect(page.getByRole('main').getByText(text)).toBeVisible();
