@@ -17,7 +17,7 @@ export type TotalCost = {
   again: () => void;
 };
 
-/** Asks the server for the price of what has stood still for a moment; without a network it is asked for when there is one. */
+/** Asks the server for the price of what has stood still for a moment; without a network, or a server, it is asked for when there is one. */
 export function useTotalCost(
   question: CostQuestion | null,
   locale: Locale,
@@ -30,7 +30,8 @@ export function useTotalCost(
       asked === null ? null : callApi(totalCost, { query: { locale }, body: asked.body }, { signal }),
     enabled: asked !== null,
     placeholderData: keepPreviousData,
-    retry: (_, failure) => !(failure instanceof ApiError),
+    // Only a refusal is an answer: a server that is away or fails is asked again.
+    retry: (_, failure) => !(failure instanceof ApiError) || failure.status >= 500,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
