@@ -38,13 +38,13 @@ module.exports = {
     only(
       'storefront-knows-contract-and-rules',
       '^apps/storefront/',
-      '^(apps/storefront|packages/(contract|rules))/',
+      '^(apps/storefront|packages/(contract|rules|ui))/',
     ),
     only('core-never-imports-the-storefront', '^apps/core/', '^(apps/core|packages/(contract|rules))/'),
     {
       name: 'rules-have-no-io',
       severity: 'error',
-      from: { path: '^packages/(rules|contract)/', pathNot: '\\.test\\.ts$' },
+      from: { path: '^packages/(rules|contract|ui)/', pathNot: '\\.test\\.ts$' },
       to: { dependencyTypes: ['core'] },
     },
     {
@@ -85,9 +85,20 @@ module.exports = {
       to: { path: '^apps/storefront/app/features/', pathNot: '^apps/storefront/app/features/$1/' },
     },
     {
+      name: 'ui-is-pure',
+      comment: 'Parts know no call, route or store: several applications stand on them. A button may be a link.',
+      severity: 'error',
+      from: { path: '^packages/ui/', pathNot: '\\.test\\.tsx?$|/button\\.tsx$' },
+      to: {
+        pathNot:
+          '^packages/(ui|rules)/|node_modules/(react|@types/react|@lingui)/|^(react|@lingui/(core|react)(/macro)?)$',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
       name: 'storefront-layers',
       severity: 'error',
-      from: { path: '^apps/storefront/app/(shared|ui|theme)/' },
+      from: { path: '^apps/storefront/app/shared/' },
       to: { path: '^apps/storefront/app/(features|routes)/' },
     },
     {

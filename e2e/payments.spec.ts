@@ -1,6 +1,6 @@
+import { TOAST_MS } from '@fanfare/ui/toast.ts';
 import type { Page } from '@playwright/test';
 import decodeQR from 'qr/decode.js';
-import { TOAST_MS } from '../apps/storefront/app/ui/toasts.ts';
 import { expect, expectAccessible, freshLink, hydrated, payWith, register, test } from './story.ts';
 
 /** What a phone reads from the code on the screen. */

@@ -1,5 +1,5 @@
+import { BREAKPOINTS } from '@fanfare/ui/breakpoints.ts';
 import type { Page } from '@playwright/test';
-import { BREAKPOINTS } from '../apps/storefront/app/ui/breakpoints.ts';
 import { bar, open, openPalette, search, services, tabs } from './layers.ts';
 import { expect, expectAccessible, hydrated, register, test } from './story.ts';
 

@@ -34,7 +34,7 @@ export default defineConfig({
   catalogs: [
     {
       path: '<rootDir>/app/locales/{locale}',
-      include: ['<rootDir>/app'],
+      include: ['<rootDir>/app', '<rootDir>/../../packages/ui/src'],
       exclude: cabinet.map((path) => (path.endsWith('.tsx') ? path : `${path}/**`)),
     },
     { path: '<rootDir>/app/locales/cabinet/{locale}', include: cabinet },

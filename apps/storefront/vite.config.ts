@@ -33,7 +33,7 @@ export default defineConfig({
                 {
                   name: 'common',
                   // Whoever imports the words of the cabinet loads them: they stay with its screens.
-                  test: /(packages\/(rules|contract)|app\/(shared|ui))\/(?!cabinet-messages)/,
+                  test: /(packages\/(rules|contract|ui)|app\/shared)\/(?!cabinet-messages)/,
                   minShareCount: 4,
                 },
               ],

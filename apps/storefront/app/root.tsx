@@ -28,11 +28,11 @@ import { type Instance, InstanceContext } from './shared/instance.ts';
 import { traitsOf } from './shared/locales.ts';
 import { NonceContext } from './shared/nonce.ts';
 import { languageOfRoot } from './shared/own-language.server.ts';
-import './theme/tokens.css';
-import './theme/base.css';
-import { brandStyleSheet } from './theme/brand-ramp.ts';
-import { SCHEME_SCRIPT } from './theme/scheme-script.ts';
-import { PaymentHost } from './ui/payment/payment-host.tsx';
+import '@fanfare/ui/theme/tokens.css';
+import '@fanfare/ui/theme/base.css';
+import { brandStyleSheet } from '@fanfare/ui/theme/brand-ramp.ts';
+import { SCHEME_SCRIPT } from '@fanfare/ui/theme/scheme-script.ts';
+import { PaymentHost } from './shared/payment/payment-host.tsx';
 
 export async function loader({ request, url, context }: Route.LoaderArgs): Promise<Instance> {
   const { locale, searchParams } = addressOf(url);

@@ -1,4 +1,8 @@
 import '../shared/cabinet-messages.ts';
+import { ButtonLink } from '@fanfare/ui/button.tsx';
+import { useHydrated } from '@fanfare/ui/hydrated.ts';
+import { Money } from '@fanfare/ui/money.tsx';
+import { Notice } from '@fanfare/ui/notice.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { appContext } from '../entry.server.tsx';
 import styles from '../features/funds/funds.module.css';
@@ -8,13 +12,9 @@ import { type Invoice, useInvoice } from '../features/funds/use-invoice.ts';
 import { loadOffers } from '../features/promos/load-promos.server.ts';
 import { OfferBlock } from '../features/promos/offer-block.tsx';
 import { addressOf } from '../shared/address.ts';
-import { useHydrated } from '../shared/hydrated.ts';
 import { useInstance, usePath } from '../shared/instance.ts';
 import { keptOrder } from '../shared/kept-order.ts';
 import { PageHead } from '../shared/page-head.tsx';
-import { ButtonLink } from '../ui/button.tsx';
-import { Money } from '../ui/money.tsx';
-import { Notice } from '../ui/notice.tsx';
 import type { Route } from './+types/add-funds-success.ts';
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {

@@ -1,5 +1,7 @@
 import '../shared/cabinet-messages.ts';
 import { listPaymentMethods } from '@fanfare/contract';
+import { Empty } from '@fanfare/ui/empty.tsx';
+import { Money } from '@fanfare/ui/money.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { appContext } from '../entry.server.tsx';
 import { AddFundsForm } from '../features/funds/add-funds-form.tsx';
@@ -9,8 +11,6 @@ import { addressOf } from '../shared/address.ts';
 import { requireCustomer } from '../shared/guards.server.ts';
 import { useInstance } from '../shared/instance.ts';
 import { PageHead } from '../shared/page-head.tsx';
-import { Empty } from '../ui/empty.tsx';
-import { Money } from '../ui/money.tsx';
 import type { Route } from './+types/add-funds.ts';
 
 const SUGGESTED = '20';

@@ -1,5 +1,7 @@
 import '../shared/cabinet-messages.ts';
 import { login } from '@fanfare/contract';
+import card from '@fanfare/ui/card.module.css';
+import { Notice } from '@fanfare/ui/notice.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { redirect, useSearchParams } from 'react-router';
 import { appContext } from '../entry.server.tsx';
@@ -10,8 +12,6 @@ import { localPath } from '../shared/locales.ts';
 import { ownPath } from '../shared/own-path.ts';
 import { PageHead } from '../shared/page-head.tsx';
 import { textOf } from '../shared/use-api-form.ts';
-import card from '../ui/card.module.css';
-import { Notice } from '../ui/notice.tsx';
 import type { Route } from './+types/login.ts';
 
 export function loader({ url, context }: Route.LoaderArgs) {

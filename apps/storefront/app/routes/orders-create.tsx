@@ -1,4 +1,5 @@
 import '../shared/cabinet-messages.ts';
+import { Notice } from '@fanfare/ui/notice.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
 import { appContext } from '../entry.server.tsx';
@@ -12,7 +13,6 @@ import { loadBanners } from '../features/promos/load-promos.server.ts';
 import { addressOf } from '../shared/address.ts';
 import { useInstance } from '../shared/instance.ts';
 import { PageHead } from '../shared/page-head.tsx';
-import { Notice } from '../ui/notice.tsx';
 import type { Route } from './+types/orders-create.ts';
 import styles from './orders-create.module.css';
 

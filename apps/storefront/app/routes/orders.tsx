@@ -1,4 +1,6 @@
 import '../shared/cabinet-messages.ts';
+import { ButtonLink } from '@fanfare/ui/button.tsx';
+import { Notice } from '@fanfare/ui/notice.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { appContext } from '../entry.server.tsx';
 import { ExportButton } from '../features/orders/list/export-button.tsx';
@@ -18,8 +20,6 @@ import { addressOf } from '../shared/address.ts';
 import { forCustomer, requireCustomer } from '../shared/guards.server.ts';
 import { usePath } from '../shared/instance.ts';
 import { PageHead } from '../shared/page-head.tsx';
-import { ButtonLink } from '../ui/button.tsx';
-import { Notice } from '../ui/notice.tsx';
 import type { Route } from './+types/orders.ts';
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {

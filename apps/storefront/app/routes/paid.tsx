@@ -1,11 +1,11 @@
 import '../shared/cabinet-messages.ts';
+import { ButtonLink } from '@fanfare/ui/button.tsx';
+import card from '@fanfare/ui/card.module.css';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { usePath } from '../shared/instance.ts';
 import { isLocalePrefix } from '../shared/locales.ts';
 import { PageHead } from '../shared/page-head.tsx';
 import { missing } from '../shared/refusals.ts';
-import { ButtonLink } from '../ui/button.tsx';
-import card from '../ui/card.module.css';
 import type { Route } from './+types/paid.ts';
 
 export function loader({ params }: Route.LoaderArgs) {

@@ -1,4 +1,5 @@
 import '../shared/cabinet-messages.ts';
+import card from '@fanfare/ui/card.module.css';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { appContext } from '../entry.server.tsx';
 import { ProfileCard } from '../features/account/profile-card.tsx';
@@ -9,7 +10,6 @@ import { LogoutButton } from '../features/shell/logout-button.tsx';
 import { addressOf } from '../shared/address.ts';
 import { requireCustomer } from '../shared/guards.server.ts';
 import { PageHead } from '../shared/page-head.tsx';
-import card from '../ui/card.module.css';
 import type { Route } from './+types/profile.ts';
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {

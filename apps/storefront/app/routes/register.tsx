@@ -1,5 +1,6 @@
 import '../shared/cabinet-messages.ts';
 import { register } from '@fanfare/contract';
+import card from '@fanfare/ui/card.module.css';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { redirect } from 'react-router';
 import { appContext } from '../entry.server.tsx';
@@ -10,7 +11,6 @@ import { localPath } from '../shared/locales.ts';
 import { ownPath } from '../shared/own-path.ts';
 import { PageHead } from '../shared/page-head.tsx';
 import { textOf } from '../shared/use-api-form.ts';
-import card from '../ui/card.module.css';
 import type { Route } from './+types/register.ts';
 
 export function loader({ url, context }: Route.LoaderArgs) {

@@ -1,3 +1,4 @@
+import { Faq } from '@fanfare/ui/faq.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { OrderPage } from '../features/catalogue/load-order-page.server.ts';
 import { promoSlots, TYPE_PLACES } from '../features/promos/catalogue-promos.tsx';
@@ -6,7 +7,6 @@ import { useInstance } from '../shared/instance.ts';
 import { localPath } from '../shared/locales.ts';
 import { PageHead } from '../shared/page-head.tsx';
 import { breadcrumbs, faqPage, StructuredData } from '../shared/structured-data.tsx';
-import { Faq } from '../ui/faq.tsx';
 import { ServicesPage } from './services-page.tsx';
 
 export type TypePageProps = { page: OrderPage; banners: PlacedBanners; offers: readonly Offer[] };

@@ -1,5 +1,6 @@
 import '../shared/cabinet-messages.ts';
 import { verifyEmail } from '@fanfare/contract';
+import card from '@fanfare/ui/card.module.css';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { appContext } from '../entry.server.tsx';
 import { VerifyEmailForm } from '../features/account/verify-email-form.tsx';
@@ -7,7 +8,6 @@ import { addressOf } from '../shared/address.ts';
 import { answerForm } from '../shared/form-action.server.ts';
 import { requireCustomer } from '../shared/guards.server.ts';
 import { PageHead } from '../shared/page-head.tsx';
-import card from '../ui/card.module.css';
 import type { Route } from './+types/verify-email.ts';
 
 export function loader({ url, params, context }: Route.LoaderArgs) {

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { type DataStrategyResult, type MiddlewareFunction, redirect, replace } from 'react-router';
-import { tell, untell } from '../ui/toasts.ts';
 import { addressOf } from './address.ts';
+import { tell, untell } from './toasts.ts';
 
 /** Where the browser does not know that it is cut off, the page is asked for again after so long. */
 const AGAIN_MS = 5_000;

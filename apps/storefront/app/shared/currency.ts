@@ -1,6 +1,7 @@
+import type { Currency, MoneyView } from '@fanfare/ui/format.ts';
+import { useHydrated } from '@fanfare/ui/hydrated.ts';
+import { useMemo } from 'react';
 import { create } from 'zustand';
-import type { Currency, MoneyView } from './format.ts';
-import { useHydrated } from './hydrated.ts';
 import { useInstance } from './instance.ts';
 
 const KEY = 'currency';
@@ -23,18 +24,19 @@ export function currencyIn(search: URLSearchParams): Currency | null {
  * How to show amounts now. Pages come from the server in dollars, unless their address says otherwise: one cached page
  * serves everybody.
  */
-export function useMoneyView(): MoneyView {
+export function useChosenMoneyView(): MoneyView {
   const { settings, addressCurrency } = useInstance();
   const isHydrated = useHydrated();
   const kept = useCurrencyStore((state) => state.currency);
   const wanted = isHydrated ? kept : (addressCurrency ?? 'USD');
   const isOffered = settings.rubExchangeRate !== null && settings.currencies.includes('RUB');
 
-  return {
-    currency: wanted === 'RUB' && isOffered ? 'RUB' : 'USD',
-    rate: settings.rubExchangeRate,
-    decimals: settings.roundingPrecision,
-  };
+  const currency = wanted === 'RUB' && isOffered ? 'RUB' : 'USD';
+
+  return useMemo(
+    () => ({ currency, rate: settings.rubExchangeRate, decimals: settings.roundingPrecision }),
+    [currency, settings.rubExchangeRate, settings.roundingPrecision],
+  );
 }
 
 /** What the address asks for is remembered as if it had been chosen. */

@@ -3,11 +3,11 @@ import { msg } from '@lingui/core/macro';
 import { type Mutation, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { tell, untell } from '../ui/toasts.ts';
 import { callApi } from './api.ts';
 import { ApiError } from './api-error.ts';
 import { useInstance } from './instance.ts';
 import { localPath } from './locales.ts';
+import { tell, untell } from './toasts.ts';
 
 const MARKING = ['favourite'];
 

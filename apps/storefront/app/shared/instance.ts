@@ -1,6 +1,6 @@
 import type { Banner, InstanceSettings, Locale, Profile } from '@fanfare/contract';
+import type { Currency } from '@fanfare/ui/format.ts';
 import { createContext, useContext } from 'react';
-import type { Currency } from './format.ts';
 import { localPath } from './locales.ts';
 import type { MenuNode } from './menu.ts';
 

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { type ClientInstrumentation, matchRoutes, type RouteObject } from 'react-router';
-import { tell } from '../ui/toasts.ts';
 import { connected } from './connection.ts';
+import { tell } from './toasts.ts';
 
 const RELOAD_KEY = 'chunk-reloaded-at';
 /** CONST-35. */

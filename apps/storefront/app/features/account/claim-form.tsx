@@ -1,13 +1,13 @@
 import { claimAccount } from '@fanfare/contract';
+import { Button } from '@fanfare/ui/button.tsx';
+import card from '@fanfare/ui/card.module.css';
 import { Trans } from '@lingui/react/macro';
 import { useActionData, useNavigate, useRevalidator } from 'react-router';
 import { callApi } from '../../shared/api.ts';
 import type { FormAnswer } from '../../shared/form-answer.ts';
+import { FormError } from '../../shared/form-error.tsx';
 import { useInstance, usePath } from '../../shared/instance.ts';
 import { textOf, useApiForm } from '../../shared/use-api-form.ts';
-import { Button } from '../../ui/button.tsx';
-import card from '../../ui/card.module.css';
-import { FormError } from '../../ui/form-error.tsx';
 import { PasswordPair } from './password-pair.tsx';
 
 export type ClaimFormProps = { token: string; orderId: number };

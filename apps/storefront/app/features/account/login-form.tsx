@@ -1,14 +1,14 @@
 import { login } from '@fanfare/contract';
+import { Button } from '@fanfare/ui/button.tsx';
+import card from '@fanfare/ui/card.module.css';
+import { TextField } from '@fanfare/ui/text-field.tsx';
 import { Trans } from '@lingui/react/macro';
 import { Link, useActionData, useLocation } from 'react-router';
 import { callApi } from '../../shared/api.ts';
 import type { FormAnswer } from '../../shared/form-answer.ts';
+import { FormError } from '../../shared/form-error.tsx';
 import { useInstance, usePath } from '../../shared/instance.ts';
 import { textOf, useApiForm } from '../../shared/use-api-form.ts';
-import { Button } from '../../ui/button.tsx';
-import card from '../../ui/card.module.css';
-import { FormError } from '../../ui/form-error.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { useEntered } from './use-entered.ts';
 
 export function LoginForm() {

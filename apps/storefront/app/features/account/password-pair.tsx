@@ -1,5 +1,5 @@
+import { TextField } from '@fanfare/ui/text-field.tsx';
 import { Trans } from '@lingui/react/macro';
-import { TextField } from '../../ui/text-field.tsx';
 
 /** A new password, twice. */
 export function PasswordPair({ errorOf }: { errorOf: (field: string) => string | undefined }) {

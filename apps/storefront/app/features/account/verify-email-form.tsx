@@ -1,14 +1,14 @@
 import { verifyEmail } from '@fanfare/contract';
+import { Button, ButtonLink } from '@fanfare/ui/button.tsx';
+import card from '@fanfare/ui/card.module.css';
+import { Notice } from '@fanfare/ui/notice.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useActionData, useRevalidator } from 'react-router';
 import { callApi } from '../../shared/api.ts';
 import type { FormAnswer } from '../../shared/form-answer.ts';
+import { FormError } from '../../shared/form-error.tsx';
 import { useInstance, usePath } from '../../shared/instance.ts';
 import { useApiForm } from '../../shared/use-api-form.ts';
-import { Button, ButtonLink } from '../../ui/button.tsx';
-import card from '../../ui/card.module.css';
-import { FormError } from '../../ui/form-error.tsx';
-import { Notice } from '../../ui/notice.tsx';
 
 /** Whoever is signed in confirms by a button: programs that open the links of letters change nothing. */
 export function VerifyEmailForm({ token }: { token: string }) {

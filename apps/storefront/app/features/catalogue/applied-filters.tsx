@@ -1,9 +1,9 @@
+import { formatMoney, formatNumber } from '@fanfare/ui/format.ts';
+import { Icon } from '@fanfare/ui/icon.tsx';
+import { useMoneyView } from '@fanfare/ui/money-view.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type CatalogueFilter, NARROWING, searchWith, toggled } from '../../shared/catalogue/filter.ts';
 import type { Listing } from '../../shared/catalogue/listing.ts';
-import { useMoneyView } from '../../shared/currency.ts';
-import { formatMoney, formatNumber } from '../../shared/format.ts';
-import { Icon } from '../../ui/icon.tsx';
 import styles from './applied-filters.module.css';
 import { FilterLink, useFilterAddress } from './filter-address.tsx';
 import { useStartNames } from './start-names.ts';

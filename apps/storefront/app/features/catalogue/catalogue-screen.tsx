@@ -3,7 +3,7 @@ import { useEffect, useMemo } from 'react';
 import { useLocation, useNavigation, useNavigationType } from 'react-router';
 import { parseFilter } from '../../shared/catalogue/filter.ts';
 import { useFavourites } from '../../shared/favourites.ts';
-import { hideOrderSheet, OrderPanel } from '../../ui/order-panel.tsx';
+import { hideOrderSheet, OrderPanel } from '../../shared/order-panel.tsx';
 import { AppliedFilters } from './applied-filters.tsx';
 import styles from './catalogue-screen.module.css';
 import { FilterAddressContext } from './filter-address.tsx';

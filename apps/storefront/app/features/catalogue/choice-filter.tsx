@@ -1,8 +1,8 @@
+import { formatNumber } from '@fanfare/ui/format.ts';
+import { Icon } from '@fanfare/ui/icon.tsx';
 import { Trans } from '@lingui/react/macro';
 import { searchWith, toggled } from '../../shared/catalogue/filter.ts';
 import type { Choice } from '../../shared/catalogue/listing.ts';
-import { formatNumber } from '../../shared/format.ts';
-import { Icon } from '../../ui/icon.tsx';
 import { FilterLink, useFilterAddress } from './filter-address.tsx';
 import styles from './filter-menu.module.css';
 import { FilterMenu } from './filter-menu.tsx';

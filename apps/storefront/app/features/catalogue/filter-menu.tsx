@@ -1,6 +1,6 @@
+import { useHydrated } from '@fanfare/ui/hydrated.ts';
+import { Icon } from '@fanfare/ui/icon.tsx';
 import { useId, useState } from 'react';
-import { useHydrated } from '../../shared/hydrated.ts';
-import { Icon } from '../../ui/icon.tsx';
 import styles from './filter-menu.module.css';
 import pills from './pills.module.css';
 

@@ -1,8 +1,8 @@
+import { NetworkMark } from '@fanfare/ui/network-mark.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { usePath } from '../../shared/instance.ts';
 import { showWhole } from '../../shared/show-whole.ts';
-import { NetworkMark } from '../../ui/network-mark.tsx';
 import type { CatalogueView } from './load-catalogue.server.ts';
 import styles from './network-row.module.css';
 

@@ -1,9 +1,9 @@
+import { ButtonLink } from '@fanfare/ui/button.tsx';
+import { Empty } from '@fanfare/ui/empty.tsx';
 import { Trans } from '@lingui/react/macro';
 import type { CatalogueFilter } from '../../shared/catalogue/filter.ts';
 import type { Listing } from '../../shared/catalogue/listing.ts';
 import { useInstance, usePath } from '../../shared/instance.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { Empty } from '../../ui/empty.tsx';
 import { AppliedNames, ClearLink } from './applied-filters.tsx';
 
 export type NoServicesProps = { filter: CatalogueFilter; listing: Listing };

@@ -1,7 +1,7 @@
+import { Button } from '@fanfare/ui/button.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { searchWith } from '../../shared/catalogue/filter.ts';
-import { Button } from '../../ui/button.tsx';
 import { CarriedParameters } from './carried-parameters.tsx';
 import { useFilterAddress } from './filter-address.tsx';
 import styles from './filter-menu.module.css';

@@ -6,11 +6,11 @@ import {
   parseTypedAmount,
   usdFromCurrency,
 } from '@fanfare/rules';
+import { formatMoney, formatNumber } from '@fanfare/ui/format.ts';
+import { useMoneyView } from '@fanfare/ui/money-view.ts';
 import { Trans } from '@lingui/react/macro';
 import type { CatalogueFilter } from '../../shared/catalogue/filter.ts';
 import type { Range } from '../../shared/catalogue/match.ts';
-import { useMoneyView } from '../../shared/currency.ts';
-import { formatMoney, formatNumber } from '../../shared/format.ts';
 import { RangeFilter } from './range-filter.tsx';
 
 type Props = { filter: CatalogueFilter; range: Range };

@@ -1,6 +1,6 @@
+import { FavouriteButton } from '@fanfare/ui/favourite-button.tsx';
+import { StatusBadge } from '@fanfare/ui/status-badge.tsx';
 import type { CatalogueRow } from '../../shared/catalogue/catalogue.ts';
-import { FavouriteButton } from '../../ui/favourite-button.tsx';
-import { StatusBadge } from '../../ui/status-badge.tsx';
 import styles from './row-parts.module.css';
 import type { RowWords } from './use-row-words.ts';
 

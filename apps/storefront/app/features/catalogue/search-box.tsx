@@ -1,7 +1,7 @@
+import { Icon } from '@fanfare/ui/icon.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { looksLikeLink, searchWith } from '../../shared/catalogue/filter.ts';
-import { Icon } from '../../ui/icon.tsx';
 import { CarriedParameters } from './carried-parameters.tsx';
 import { useFilterAddress } from './filter-address.tsx';
 import styles from './search-box.module.css';

@@ -1,9 +1,9 @@
+import { DeliveryTrack } from '@fanfare/ui/delivery-track.tsx';
+import { NetworkMark } from '@fanfare/ui/network-mark.tsx';
+import { typicalSpeed } from '@fanfare/ui/typical-speed.ts';
 import { useLingui } from '@lingui/react/macro';
 import { Fragment, memo } from 'react';
 import { useInstance } from '../../shared/instance.ts';
-import { DeliveryTrack } from '../../ui/delivery-track.tsx';
-import { NetworkMark } from '../../ui/network-mark.tsx';
-import { typicalSpeed } from '../../ui/typical-speed.ts';
 import { isSameRow, RowActions, RowName, RowPrice, type RowProps } from './row-parts.tsx';
 import styles from './service-cards.module.css';
 import type { ListProps } from './service-list.tsx';

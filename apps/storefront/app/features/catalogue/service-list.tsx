@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import type { CatalogueRow } from '../../shared/catalogue/catalogue.ts';
 import { searchWith } from '../../shared/catalogue/filter.ts';
 import type { Favourites } from '../../shared/favourites.ts';
-import { showOrderSheet } from '../../ui/order-panel.tsx';
+import { showOrderSheet } from '../../shared/order-panel.tsx';
 import { isPlainClick, useFilterAddress } from './filter-address.tsx';
 import { MoreServices } from './more-services.tsx';
 import type { RowProps } from './row-parts.tsx';

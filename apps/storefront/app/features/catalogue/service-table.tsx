@@ -1,7 +1,7 @@
+import { DeliveryTrack } from '@fanfare/ui/delivery-track.tsx';
+import { typicalSpeed } from '@fanfare/ui/typical-speed.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Fragment, memo } from 'react';
-import { DeliveryTrack } from '../../ui/delivery-track.tsx';
-import { typicalSpeed } from '../../ui/typical-speed.ts';
 import { isSameRow, RowActions, RowName, RowPrice, type RowProps } from './row-parts.tsx';
 import type { ListProps } from './service-list.tsx';
 import styles from './service-table.module.css';

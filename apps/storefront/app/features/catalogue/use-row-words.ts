@@ -1,8 +1,8 @@
+import { formatNumber, formatPrice } from '@fanfare/ui/format.ts';
+import { useMoneyView } from '@fanfare/ui/money-view.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import type { CatalogueRow } from '../../shared/catalogue/catalogue.ts';
-import { useMoneyView } from '../../shared/currency.ts';
-import { formatNumber, formatPrice } from '../../shared/format.ts';
 import { useInstance } from '../../shared/instance.ts';
 import { localPath } from '../../shared/locales.ts';
 import { useRefillSurcharge } from '../../shared/refill-surcharge.ts';

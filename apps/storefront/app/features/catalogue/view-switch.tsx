@@ -1,5 +1,5 @@
+import { Icon } from '@fanfare/ui/icon.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { Icon } from '../../ui/icon.tsx';
 import type { ViewMode } from './view-mode.ts';
 import styles from './view-switch.module.css';
 

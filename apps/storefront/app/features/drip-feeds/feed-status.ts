@@ -1,7 +1,7 @@
 import type { DripFeed } from '@fanfare/contract';
+import type { StatusTone } from '@fanfare/ui/status-badge.tsx';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { StatusTone } from '../../ui/status-badge.tsx';
 
 /** The three statuses of a drip feed, in the order of the filter (STAT-07). */
 export const FEED_STATUSES: Record<DripFeed['status'], { label: MessageDescriptor; tone: StatusTone }> = {

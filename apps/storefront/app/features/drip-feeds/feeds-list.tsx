@@ -1,10 +1,10 @@
 import type { DripFeed } from '@fanfare/contract';
+import { ButtonLink } from '@fanfare/ui/button.tsx';
+import { Empty } from '@fanfare/ui/empty.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link, useNavigation, useRevalidator } from 'react-router';
 import { usePath } from '../../shared/instance.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { Empty } from '../../ui/empty.tsx';
 import { FeedRow } from './feed-row.tsx';
 import { type FeedsFilter, feedsSearch } from './feeds-filter.ts';
 import styles from './feeds-list.module.css';

@@ -1,12 +1,12 @@
 import { type DripFeedDetail, getDripFeed, type Order } from '@fanfare/contract';
+import { DateTime } from '@fanfare/ui/date-time.tsx';
+import { formatNumber } from '@fanfare/ui/format.ts';
+import { RunBars } from '@fanfare/ui/run-bars.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { callApi } from '../../shared/api.ts';
-import { formatNumber } from '../../shared/format.ts';
 import { useInstance } from '../../shared/instance.ts';
-import { DateTime } from '../../ui/date-time.tsx';
-import { RunBars } from '../../ui/run-bars.tsx';
 import styles from './plan-timeline.module.css';
 import { PlanTotals } from './plan-totals.tsx';
 import { RUN_STATES } from './run-states.ts';

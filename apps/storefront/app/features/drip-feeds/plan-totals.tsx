@@ -1,9 +1,9 @@
 import type { DripFeed } from '@fanfare/contract';
 import { parseAmount } from '@fanfare/rules';
+import { DateTime } from '@fanfare/ui/date-time.tsx';
+import { formatNumber } from '@fanfare/ui/format.ts';
+import { Money } from '@fanfare/ui/money.tsx';
 import { Trans } from '@lingui/react/macro';
-import { formatNumber } from '../../shared/format.ts';
-import { DateTime } from '../../ui/date-time.tsx';
-import { Money } from '../../ui/money.tsx';
 import styles from './plan-totals.module.css';
 
 /** Runs made, delivered of the whole, cost, what came back, when the next run starts. */

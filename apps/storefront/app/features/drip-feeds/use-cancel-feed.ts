@@ -1,11 +1,11 @@
 import { cancelDripFeed, type DripFeed } from '@fanfare/contract';
+import { formatMoney } from '@fanfare/ui/format.ts';
+import { useMoneyView } from '@fanfare/ui/money-view.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { callApi } from '../../shared/api.ts';
 import { ApiError } from '../../shared/api-error.ts';
 import { askToConfirm } from '../../shared/confirm.ts';
-import { useMoneyView } from '../../shared/currency.ts';
-import { formatMoney } from '../../shared/format.ts';
 import { useInstance } from '../../shared/instance.ts';
 import { refundOfFeed } from './refund-of-feed.ts';
 

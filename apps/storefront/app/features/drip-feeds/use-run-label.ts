@@ -1,6 +1,6 @@
+import { formatNumber } from '@fanfare/ui/format.ts';
+import type { RunState } from '@fanfare/ui/run-bars.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { formatNumber } from '../../shared/format.ts';
-import type { RunState } from '../../ui/run-bars.tsx';
 import { RUN_STATES } from './run-states.ts';
 
 /** "Run 3: 1 200, Completed", shown when its bar is pointed at. */

@@ -5,6 +5,7 @@ import {
   listRecurringMethods,
   unlinkCard,
 } from '@fanfare/contract';
+import { Button } from '@fanfare/ui/button.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -12,9 +13,8 @@ import { useSearchParams } from 'react-router';
 import { callApi } from '../../shared/api.ts';
 import { ApiError } from '../../shared/api-error.ts';
 import { askToConfirm } from '../../shared/confirm.ts';
+import { FormError } from '../../shared/form-error.tsx';
 import { useInstance } from '../../shared/instance.ts';
-import { Button } from '../../ui/button.tsx';
-import { FormError } from '../../ui/form-error.tsx';
 import styles from './funds.module.css';
 
 const ASK_MS = 1_500;

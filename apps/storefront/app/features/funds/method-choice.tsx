@@ -2,7 +2,7 @@ import type { PaymentMethod } from '@fanfare/contract';
 import type { Micro } from '@fanfare/rules';
 import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
-import { MethodRows } from '../../ui/payment/method-rows.tsx';
+import { MethodRows } from '../../shared/payment/method-rows.tsx';
 import styles from './funds.module.css';
 
 export type MethodChoiceProps = {

@@ -1,7 +1,7 @@
+import { ButtonLink } from '@fanfare/ui/button.tsx';
+import { Notice } from '@fanfare/ui/notice.tsx';
 import { Trans } from '@lingui/react/macro';
 import { usePath } from '../../shared/instance.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import styles from './funds.module.css';
 
 /** A top-up that was declined, or that nobody paid in time. */

@@ -1,5 +1,5 @@
+import { Receipt, type ReceiptRow } from '@fanfare/ui/receipt.tsx';
 import { Trans } from '@lingui/react/macro';
-import { Receipt, type ReceiptRow } from '../../ui/receipt.tsx';
 import type { TopUpTotal } from './use-top-up-total.ts';
 
 const ZERO = /^0(\.0+)?$/;

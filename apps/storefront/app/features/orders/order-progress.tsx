@@ -1,8 +1,8 @@
 import type { Order } from '@fanfare/contract';
+import { DeliveryTrack } from '@fanfare/ui/delivery-track.tsx';
+import { formatNumber } from '@fanfare/ui/format.ts';
+import { StatusBadge } from '@fanfare/ui/status-badge.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { formatNumber } from '../../shared/format.ts';
-import { DeliveryTrack } from '../../ui/delivery-track.tsx';
-import { StatusBadge } from '../../ui/status-badge.tsx';
 import { statusWords, trackParts, trackTone } from './order-status.ts';
 
 /** Delivered of ordered, drawn and in figures. */

@@ -1,9 +1,9 @@
 import type { Order } from '@fanfare/contract';
 import { parseAmount } from '@fanfare/rules';
+import type { TrackTone } from '@fanfare/ui/delivery-track.tsx';
+import type { StatusTone } from '@fanfare/ui/status-badge.tsx';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { TrackTone } from '../../ui/delivery-track.tsx';
-import type { StatusTone } from '../../ui/status-badge.tsx';
 
 type StatusWords = { label: MessageDescriptor; description: MessageDescriptor; tone: StatusTone };
 

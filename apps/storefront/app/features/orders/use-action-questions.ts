@@ -1,8 +1,8 @@
 import type { Order } from '@fanfare/contract';
+import { formatMoney } from '@fanfare/ui/format.ts';
+import { useMoneyView } from '@fanfare/ui/money-view.ts';
 import { useLingui } from '@lingui/react/macro';
 import type { Question } from '../../shared/confirm.ts';
-import { useMoneyView } from '../../shared/currency.ts';
-import { formatMoney } from '../../shared/format.ts';
 import { useInstance } from '../../shared/instance.ts';
 import type { OrderAction } from './order-actions.ts';
 import { refundNow } from './refund-now.ts';

@@ -1,9 +1,9 @@
 import type { Banner, Lang } from '@fanfare/contract';
+import { Icon } from '@fanfare/ui/icon.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { usePath } from '../../shared/instance.ts';
-import { Icon } from '../../ui/icon.tsx';
 import styles from './carousel.module.css';
 import { useTurning } from './use-turning.ts';
 

@@ -1,9 +1,9 @@
+import { Button } from '@fanfare/ui/button.tsx';
+import { PriceTag } from '@fanfare/ui/price-tag.tsx';
 import { Plural } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { usePath } from '../../shared/instance.ts';
-import { Button } from '../../ui/button.tsx';
-import { PriceTag } from '../../ui/price-tag.tsx';
 import type { Offer } from './load-promos.server.ts';
 import styles from './offer-block.module.css';
 

@@ -1,8 +1,8 @@
 import type { ServiceDetail } from '@fanfare/contract';
+import { formatNumber } from '@fanfare/ui/format.ts';
+import { TypeMark } from '@fanfare/ui/type-mark.tsx';
 import { Link } from 'react-router';
-import { formatNumber } from '../../shared/format.ts';
 import { usePath } from '../../shared/instance.ts';
-import { TypeMark } from '../../ui/type-mark.tsx';
 import styles from './package-parts.module.css';
 
 export type PackagePartsProps = {

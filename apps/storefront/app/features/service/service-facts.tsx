@@ -1,10 +1,10 @@
 import type { ServiceDetail } from '@fanfare/contract';
+import { DeliveryTrack } from '@fanfare/ui/delivery-track.tsx';
+import { formatNumber } from '@fanfare/ui/format.ts';
+import { PriceTag } from '@fanfare/ui/price-tag.tsx';
+import { typicalSpeed } from '@fanfare/ui/typical-speed.ts';
 import { Trans } from '@lingui/react/macro';
-import { formatNumber } from '../../shared/format.ts';
 import { useRefillSurcharge } from '../../shared/refill-surcharge.ts';
-import { DeliveryTrack } from '../../ui/delivery-track.tsx';
-import { PriceTag } from '../../ui/price-tag.tsx';
-import { typicalSpeed } from '../../ui/typical-speed.ts';
 import styles from './service-facts.module.css';
 
 /** Price and speed large, the rest as a list of facts. */

@@ -1,12 +1,12 @@
+import { Faq } from '@fanfare/ui/faq.tsx';
+import { FavouriteButton } from '@fanfare/ui/favourite-button.tsx';
+import { NetworkMark } from '@fanfare/ui/network-mark.tsx';
+import { StatusBadge } from '@fanfare/ui/status-badge.tsx';
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { useFavourites } from '../../shared/favourites.ts';
 import { usePath } from '../../shared/instance.ts';
-import { Faq } from '../../ui/faq.tsx';
-import { FavouriteButton } from '../../ui/favourite-button.tsx';
-import { NetworkMark } from '../../ui/network-mark.tsx';
-import { OrderPanel } from '../../ui/order-panel.tsx';
-import { StatusBadge } from '../../ui/status-badge.tsx';
+import { OrderPanel } from '../../shared/order-panel.tsx';
 import { Disclosure } from './disclosure.tsx';
 import type { ServiceView } from './load-service.server.ts';
 import { MeasuredTimes } from './measured-times.tsx';

@@ -1,8 +1,8 @@
+import { Icon } from '@fanfare/ui/icon.tsx';
+import { Money } from '@fanfare/ui/money.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { useInstance, usePath } from '../../shared/instance.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { Money } from '../../ui/money.tsx';
 import { CurrencySelect } from './currency-select.tsx';
 import { LogoutButton } from './logout-button.tsx';
 import styles from './toolbar.module.css';

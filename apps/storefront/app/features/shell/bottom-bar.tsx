@@ -1,7 +1,7 @@
+import { Icon, type IconName } from '@fanfare/ui/icon.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useLocation } from 'react-router';
 import { useInstance, usePath } from '../../shared/instance.ts';
-import { Icon, type IconName } from '../../ui/icon.tsx';
 import styles from './bottom-bar.module.css';
 import { CartButton } from './cart-button.tsx';
 import { OPENS_SERVICES } from './services-panel/services-panel.tsx';

@@ -1,7 +1,7 @@
+import { useHydrated } from '@fanfare/ui/hydrated.ts';
+import { Icon } from '@fanfare/ui/icon.tsx';
 import { Plural } from '@lingui/react/macro';
 import { openCart, useCart } from '../../shared/cart/cart-store.ts';
-import { useHydrated } from '../../shared/hydrated.ts';
-import { Icon } from '../../ui/icon.tsx';
 import styles from './cart-button.module.css';
 
 export type CartButtonProps = { className?: string | undefined; children?: React.ReactNode };

@@ -1,5 +1,6 @@
+import { useMoneyView } from '@fanfare/ui/money-view.ts';
 import { useLingui } from '@lingui/react/macro';
-import { chooseCurrency, useMoneyView } from '../../shared/currency.ts';
+import { chooseCurrency } from '../../shared/currency.ts';
 import { useInstance } from '../../shared/instance.ts';
 import styles from './currency-select.module.css';
 

@@ -1,8 +1,8 @@
 import { parseLocale } from '@fanfare/contract';
+import { ButtonLink } from '@fanfare/ui/button.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { isRouteErrorResponse, Link, useLocation } from 'react-router';
 import { localPath } from '../../shared/locales.ts';
-import { ButtonLink } from '../../ui/button.tsx';
 import { type ErrorKind, errorKind } from './error-kind.ts';
 import styles from './error-page.module.css';
 

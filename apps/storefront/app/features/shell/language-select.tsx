@@ -1,8 +1,8 @@
+import { Icon } from '@fanfare/ui/icon.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useLocation } from 'react-router';
 import { useInstance } from '../../shared/instance.ts';
 import { LOCALE_TABLE, traitsOf } from '../../shared/locales.ts';
-import { Icon } from '../../ui/icon.tsx';
 import styles from './toolbar.module.css';
 
 /** Languages by their own names: a list beside the button, the whole screen on small phones. */

@@ -1,7 +1,7 @@
+import { Button } from '@fanfare/ui/button.tsx';
+import { Icon } from '@fanfare/ui/icon.tsx';
 import { Trans } from '@lingui/react/macro';
 import { usePath } from '../../shared/instance.ts';
-import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
 
 /** Posts a plain form, which needs no script. A plain button looks as the menu around it says. */
 export function LogoutButton({ isWide = false }: { isWide?: boolean }) {

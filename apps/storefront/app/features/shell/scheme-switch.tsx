@@ -1,5 +1,5 @@
+import { Icon } from '@fanfare/ui/icon.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { Icon } from '../../ui/icon.tsx';
 import { switchScheme } from './scheme.ts';
 import own from './scheme-switch.module.css';
 import styles from './toolbar.module.css';

@@ -1,7 +1,10 @@
+import { MoneyViewContext } from '@fanfare/ui/money-view.ts';
+import { Toaster } from '@fanfare/ui/toaster.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { useNavigation } from 'react-router';
-import { Toaster } from '../../ui/toaster.tsx';
+import { useChosenMoneyView } from '../../shared/currency.ts';
+import { untell, useToasts } from '../../shared/toasts.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { cleanBrowser } from './clean-browser.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
@@ -25,6 +28,8 @@ export type ShellProps = {
 
 /** What is around every screen. */
 export function Shell({ menuFoot, children }: ShellProps) {
+  const { toasts } = useToasts();
+  const moneyView = useChosenMoneyView();
   const isBusy = useNavigation().state !== 'idle';
   useSession();
   useFreshSettings();
@@ -34,7 +39,7 @@ export function Shell({ menuFoot, children }: ShellProps) {
   useReportedDisplayMode();
 
   return (
-    <>
+    <MoneyViewContext value={moneyView}>
       <a className={styles.skip} href="#content">
         <Trans>Skip to content</Trans>
       </a>
@@ -48,9 +53,9 @@ export function Shell({ menuFoot, children }: ShellProps) {
       <Footer />
       <BottomBar />
       <PaletteHost />
-      <Toaster />
+      <Toaster toasts={toasts} untell={untell} />
       <ConfirmDialog />
-    </>
+    </MoneyViewContext>
   );
 }
 

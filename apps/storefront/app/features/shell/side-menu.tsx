@@ -1,10 +1,10 @@
+import { Icon, Outline } from '@fanfare/ui/icon.tsx';
+import { ICON_PATHS } from '@fanfare/ui/icon-paths.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useInstance, usePath } from '../../shared/instance.ts';
 import type { MenuLink, MenuNode } from '../../shared/menu.ts';
-import { Icon, Outline } from '../../ui/icon.tsx';
-import { ICON_PATHS } from '../../ui/icon-paths.ts';
 import { CurrencySelect } from './currency-select.tsx';
 import styles from './side-menu.module.css';
 import toolbar from './toolbar.module.css';

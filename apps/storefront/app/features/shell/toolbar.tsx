@@ -1,7 +1,7 @@
+import { ButtonLink } from '@fanfare/ui/button.tsx';
+import { Icon } from '@fanfare/ui/icon.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInstance, usePath } from '../../shared/instance.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { Account } from './account.tsx';
 import { CartButton } from './cart-button.tsx';
 import { SearchField } from './finder/search-field.tsx';

@@ -1,9 +1,9 @@
 import '../../../shared/cabinet-messages.ts';
 import { formatAmount, parseAmount } from '@fanfare/rules';
+import { Button } from '@fanfare/ui/button.tsx';
+import { Money } from '@fanfare/ui/money.tsx';
 import { Plural, Trans } from '@lingui/react/macro';
 import { openCart, useCart } from '../../../shared/cart/cart-store.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Money } from '../../../ui/money.tsx';
 import { costQuestion } from '../pay/order-body.ts';
 import { usePrice } from '../pay/use-price.ts';
 import styles from './cart-banner.module.css';

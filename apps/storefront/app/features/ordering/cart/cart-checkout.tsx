@@ -1,10 +1,10 @@
 import type { PaymentMethod } from '@fanfare/contract';
+import { Button, ButtonLink } from '@fanfare/ui/button.tsx';
+import { formatMoney } from '@fanfare/ui/format.ts';
+import { useMoneyView } from '@fanfare/ui/money-view.ts';
 import { Trans } from '@lingui/react/macro';
 import { closeCart } from '../../../shared/cart/cart-store.ts';
-import { useMoneyView } from '../../../shared/currency.ts';
-import { formatMoney } from '../../../shared/format.ts';
 import { useInstance, usePath } from '../../../shared/instance.ts';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
 import { CouponField } from '../pay/coupon-field.tsx';
 import { ErrorSummary } from '../pay/error-summary.tsx';
 import type { OrderErrors } from '../pay/map-server-errors.ts';

@@ -1,9 +1,9 @@
 import '../../../shared/cabinet-messages.ts';
+import { Dialog } from '@fanfare/ui/dialog.tsx';
+import { Icon } from '@fanfare/ui/icon.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import { closeCart, useCart } from '../../../shared/cart/cart-store.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Icon } from '../../../ui/icon.tsx';
 import { CartContents } from './cart-contents.tsx';
 import styles from './cart-drawer.module.css';
 import { EmptyCart } from './empty-cart.tsx';

@@ -6,15 +6,15 @@ import {
   quantityAtPosition,
   SLIDER_MAX,
 } from '@fanfare/rules';
+import { Field } from '@fanfare/ui/field.tsx';
+import { formatMoney, formatNumber } from '@fanfare/ui/format.ts';
+import { useMoneyView } from '@fanfare/ui/money-view.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { callApi } from '../../../shared/api.ts';
 import type { CartItem } from '../../../shared/cart/cart-item.ts';
 import { changeItem } from '../../../shared/cart/cart-store.ts';
-import { useMoneyView } from '../../../shared/currency.ts';
-import { formatMoney, formatNumber } from '../../../shared/format.ts';
 import { useInstance } from '../../../shared/instance.ts';
-import { Field } from '../../../ui/field.tsx';
 import { dollarsOf } from '../pay/dollars-of.ts';
 import { later, QUANTITY_BY_COST_MS } from '../pay/pauses.ts';
 import styles from './cart-drawer.module.css';

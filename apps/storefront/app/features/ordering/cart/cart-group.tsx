@@ -1,9 +1,9 @@
 import type { Network } from '@fanfare/contract';
+import { Icon } from '@fanfare/ui/icon.tsx';
+import { NetworkMark } from '@fanfare/ui/network-mark.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { CartGroup as Group } from '../../../shared/cart/cart-item.ts';
 import { cutText } from '../../../shared/cut-text.ts';
-import { Icon } from '../../../ui/icon.tsx';
-import { NetworkMark } from '../../../ui/network-mark.tsx';
 import type { Price } from '../pay/use-price.ts';
 import styles from './cart-drawer.module.css';
 import { CartRow } from './cart-row.tsx';

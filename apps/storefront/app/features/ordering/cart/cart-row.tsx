@@ -1,14 +1,14 @@
+import { formatNumber } from '@fanfare/ui/format.ts';
+import { Icon } from '@fanfare/ui/icon.tsx';
+import { Money } from '@fanfare/ui/money.tsx';
+import { TypeMark } from '@fanfare/ui/type-mark.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { CartItem } from '../../../shared/cart/cart-item.ts';
 import { closeCart } from '../../../shared/cart/cart-store.ts';
 import { cutText } from '../../../shared/cut-text.ts';
-import { formatNumber } from '../../../shared/format.ts';
 import { usePath } from '../../../shared/instance.ts';
-import { Icon } from '../../../ui/icon.tsx';
-import { Money } from '../../../ui/money.tsx';
-import { TypeMark } from '../../../ui/type-mark.tsx';
 import styles from './cart-drawer.module.css';
 import { CartEditor } from './cart-editor.tsx';
 import { editPath } from './cart-line.ts';

@@ -1,8 +1,8 @@
+import { ButtonLink } from '@fanfare/ui/button.tsx';
+import { Icon } from '@fanfare/ui/icon.tsx';
 import { Trans } from '@lingui/react/macro';
 import { closeCart } from '../../../shared/cart/cart-store.ts';
 import { useInstance, usePath } from '../../../shared/instance.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
 import styles from './cart-drawer.module.css';
 
 /** Nothing in the cart yet: what it is for and where to begin (CART-03). */

@@ -1,9 +1,9 @@
 import '../../../shared/cabinet-messages.ts';
 import { DRIP_MODES, joinMinutes, RUNS_LIMITS, splitMinutes, toQuantity } from '@fanfare/rules';
+import { Field } from '@fanfare/ui/field.tsx';
+import { formatNumber } from '@fanfare/ui/format.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Dispatch } from 'react';
-import { formatNumber } from '../../../shared/format.ts';
-import { Field } from '../../../ui/field.tsx';
 import type { Line } from '../draft/line.ts';
 import type { LineAction } from '../draft/reduce-line.ts';
 import styles from './drip-editor.module.css';

@@ -1,8 +1,8 @@
 import { checkDripPlan, PLAN_MAX_MINUTES, planRuns } from '@fanfare/rules';
+import { formatNumber } from '@fanfare/ui/format.ts';
+import { RunBars } from '@fanfare/ui/run-bars.tsx';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { formatNumber } from '../../../shared/format.ts';
 import { useDuration } from '../../../shared/use-duration.ts';
-import { RunBars } from '../../../ui/run-bars.tsx';
 import { type Line, limitsOf, quantityOf, totalQuantityOf } from '../draft/line.ts';
 import styles from './drip-editor.module.css';
 

@@ -1,6 +1,6 @@
 import { clampQuantity } from '@fanfare/rules';
+import { Field } from '@fanfare/ui/field.tsx';
 import { useState } from 'react';
-import { Field } from '../../../ui/field.tsx';
 
 export type NumberFieldProps = {
   name: string;

@@ -1,7 +1,7 @@
+import { Field } from '@fanfare/ui/field.tsx';
+import { NetworkMark } from '@fanfare/ui/network-mark.tsx';
 import { Trans } from '@lingui/react/macro';
 import type { Dispatch } from 'react';
-import { Field } from '../../../ui/field.tsx';
-import { NetworkMark } from '../../../ui/network-mark.tsx';
 import type { FormNetwork } from '../draft/catalogue.ts';
 import type { Line } from '../draft/line.ts';
 import type { LineAction } from '../draft/reduce-line.ts';

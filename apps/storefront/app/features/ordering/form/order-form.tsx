@@ -1,9 +1,9 @@
 import type { PaymentMethod, Service, ServiceDetail } from '@fanfare/contract';
+import { Notice } from '@fanfare/ui/notice.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useInstance } from '../../../shared/instance.ts';
-import { Notice } from '../../../ui/notice.tsx';
 import type { FormNetwork } from '../draft/catalogue.ts';
 import { dropKeptDraft } from '../draft/kept-draft.ts';
 import { activeLine } from '../draft/order-draft.ts';

@@ -1,11 +1,11 @@
 import type { InstanceSettings, PaymentMethod } from '@fanfare/contract';
 import { formatAmount, parseAmount } from '@fanfare/rules';
+import { formatNumber } from '@fanfare/ui/format.ts';
+import { Price as PriceText } from '@fanfare/ui/money.tsx';
+import { PricedFor } from '@fanfare/ui/priced-for.tsx';
+import type { ReceiptRow } from '@fanfare/ui/receipt.tsx';
 import { Plural, Trans } from '@lingui/react/macro';
-import { formatNumber } from '../../../shared/format.ts';
 import { useInstance } from '../../../shared/instance.ts';
-import { Price as PriceText } from '../../../ui/money.tsx';
-import { PricedFor } from '../../../ui/priced-for.tsx';
-import type { ReceiptRow } from '../../../ui/receipt.tsx';
 import { type Line, totalQuantityOf } from '../draft/line.ts';
 import type { OrderDraft } from '../draft/order-draft.ts';
 import { estimateOrder } from '../pay/estimate.ts';

@@ -1,10 +1,10 @@
 import type { Service } from '@fanfare/contract';
 import { positionOfQuantity, type QuantityLimits, quantityAtPosition, SLIDER_MAX } from '@fanfare/rules';
+import { Field } from '@fanfare/ui/field.tsx';
+import { formatNumber } from '@fanfare/ui/format.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type Dispatch, useState } from 'react';
-import { formatNumber } from '../../../shared/format.ts';
 import { useInstance } from '../../../shared/instance.ts';
-import { Field } from '../../../ui/field.tsx';
 import { type Line, quantityOf, totalLimitsOf } from '../draft/line.ts';
 import type { LineAction } from '../draft/reduce-line.ts';
 import styles from './order-form.module.css';

@@ -1,8 +1,8 @@
 import { getService, type Service, type ServiceDetail } from '@fanfare/contract';
+import { formatNumber } from '@fanfare/ui/format.ts';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { callApi } from '../../../shared/api.ts';
-import { formatNumber } from '../../../shared/format.ts';
 import { useInstance } from '../../../shared/instance.ts';
 import styles from './service-facts.module.css';
 

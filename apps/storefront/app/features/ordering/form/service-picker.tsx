@@ -1,7 +1,7 @@
+import { Field } from '@fanfare/ui/field.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Dispatch } from 'react';
 import { askToConfirm } from '../../../shared/confirm.ts';
-import { Field } from '../../../ui/field.tsx';
 import { type FormCatalogue, servicesOfType } from '../draft/catalogue.ts';
 import type { Line } from '../draft/line.ts';
 import type { LineAction } from '../draft/reduce-line.ts';

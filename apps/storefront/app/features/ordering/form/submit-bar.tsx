@@ -1,10 +1,10 @@
+import { Button, ButtonLink } from '@fanfare/ui/button.tsx';
+import { formatMoney } from '@fanfare/ui/format.ts';
+import { Icon } from '@fanfare/ui/icon.tsx';
+import { useMoneyView } from '@fanfare/ui/money-view.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMoneyView } from '../../../shared/currency.ts';
-import { formatMoney } from '../../../shared/format.ts';
 import { usePath } from '../../../shared/instance.ts';
 import { rememberOrder } from '../../../shared/kept-order.ts';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
 import type { Checkout } from '../pay/use-checkout.ts';
 import styles from './order-form.module.css';
 

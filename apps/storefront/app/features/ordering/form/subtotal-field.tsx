@@ -1,12 +1,12 @@
 import { quantityByCost as askQuantityByCost, type Service } from '@fanfare/contract';
 import { formatAmount, quantityByCost } from '@fanfare/rules';
+import { Field } from '@fanfare/ui/field.tsx';
+import { formatMoney } from '@fanfare/ui/format.ts';
+import { useMoneyView } from '@fanfare/ui/money-view.ts';
 import { Trans } from '@lingui/react/macro';
 import { type Dispatch, useEffect, useEffectEvent, useState } from 'react';
 import { callApi } from '../../../shared/api.ts';
-import { useMoneyView } from '../../../shared/currency.ts';
-import { formatMoney } from '../../../shared/format.ts';
 import { useInstance } from '../../../shared/instance.ts';
-import { Field } from '../../../ui/field.tsx';
 import { type Line, totalLimitsOf } from '../draft/line.ts';
 import type { LineAction } from '../draft/reduce-line.ts';
 import { dollarsOf } from '../pay/dollars-of.ts';

@@ -1,8 +1,8 @@
 import type { Target } from '@fanfare/contract';
 import { COMMENT_MAX_CHARACTERS, countComments, countKeywords, KEYWORD_MAX_CHARACTERS } from '@fanfare/rules';
+import { Field } from '@fanfare/ui/field.tsx';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { Dispatch } from 'react';
-import { Field } from '../../../ui/field.tsx';
 import type { Line } from '../draft/line.ts';
 import type { LineAction } from '../draft/reduce-line.ts';
 import { ChoiceField } from './choice-field.tsx';

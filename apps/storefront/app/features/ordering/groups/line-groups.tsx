@@ -1,6 +1,6 @@
+import { Button } from '@fanfare/ui/button.tsx';
+import { Icon } from '@fanfare/ui/icon.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Button } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
 import { groupOf } from '../draft/order-draft.ts';
 import { LineFields } from '../form/line-fields.tsx';
 import type { LinesProps } from '../form/lines.ts';

@@ -1,8 +1,8 @@
+import { Button } from '@fanfare/ui/button.tsx';
+import { formatNumber } from '@fanfare/ui/format.ts';
+import { Icon } from '@fanfare/ui/icon.tsx';
+import { Money } from '@fanfare/ui/money.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { formatNumber } from '../../../shared/format.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { Money } from '../../../ui/money.tsx';
 import { type Line, totalQuantityOf } from '../draft/line.ts';
 import styles from './line-groups.module.css';
 

@@ -1,7 +1,7 @@
+import { Button } from '@fanfare/ui/button.tsx';
+import { Icon } from '@fanfare/ui/icon.tsx';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useId, useState } from 'react';
-import { Button } from '../../../ui/button.tsx';
-import { Icon } from '../../../ui/icon.tsx';
 import styles from './line-groups.module.css';
 import { linksIn, MOST_LINKS } from './links-in.ts';
 

@@ -1,11 +1,11 @@
 import type { PaymentMethod } from '@fanfare/contract';
 import { defaultPaymentMethod, parseAmount } from '@fanfare/rules';
+import { Button } from '@fanfare/ui/button.tsx';
+import { formatMoney } from '@fanfare/ui/format.ts';
+import { useMoneyView } from '@fanfare/ui/money-view.ts';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useId, useState } from 'react';
-import { useMoneyView } from '../../../shared/currency.ts';
-import { formatMoney } from '../../../shared/format.ts';
 import { useInstance } from '../../../shared/instance.ts';
-import { Button } from '../../../ui/button.tsx';
 import { CouponField } from '../pay/coupon-field.tsx';
 import { ErrorSummary } from '../pay/error-summary.tsx';
 import type { OrderErrors } from '../pay/map-server-errors.ts';

@@ -1,10 +1,10 @@
+import { Button } from '@fanfare/ui/button.tsx';
+import { formatNumber } from '@fanfare/ui/format.ts';
+import { Money } from '@fanfare/ui/money.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { type CatalogueRow, rowAt } from '../../../shared/catalogue/catalogue.ts';
 import { useCatalogue } from '../../../shared/catalogue/use-catalogue.ts';
-import { formatNumber } from '../../../shared/format.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Money } from '../../../ui/money.tsx';
 import styles from './mass-order.module.css';
 import { MendField } from './mend-field.tsx';
 import type { MassText } from './use-mass-order.ts';

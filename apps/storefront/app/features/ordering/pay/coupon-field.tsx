@@ -1,7 +1,7 @@
 import type { CostResult } from '@fanfare/contract';
+import { Field } from '@fanfare/ui/field.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { Field } from '../../../ui/field.tsx';
 import styles from './coupon-field.module.css';
 import { isRejected } from './coupon-result.ts';
 

@@ -1,5 +1,5 @@
 import { parseTypedAmount, usdFromCurrency } from '@fanfare/rules';
-import type { MoneyView } from '../../../shared/format.ts';
+import type { MoneyView } from '@fanfare/ui/format.ts';
 
 /** Micro-USD of a typed sum, as text; null for what is no sum. */
 export function dollarsOf(text: string, { currency, rate }: MoneyView): string | null {

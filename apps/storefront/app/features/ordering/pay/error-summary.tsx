@@ -1,6 +1,6 @@
+import { Notice } from '@fanfare/ui/notice.tsx';
 import { Trans } from '@lingui/react/macro';
 import { DEFAULT_MESSAGE } from '../../../shared/use-api-form.ts';
-import { Notice } from '../../../ui/notice.tsx';
 
 export type ErrorSummaryProps = {
   /** What belongs to no field. */

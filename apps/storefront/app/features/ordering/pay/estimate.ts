@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '@fanfare/contract';
 import { type OrderQuote, parseAmount, type QuoteLine, quoteOrder } from '@fanfare/rules';
-import { methodTermsOf } from '../../../ui/payment/method-terms.ts';
+import { methodTermsOf } from '../../../shared/payment/method-terms.ts';
 import { type Line, totalQuantityOf } from '../draft/line.ts';
 
 type Shop = { guaranteeChargePercent: number; roundingPrecision: number };

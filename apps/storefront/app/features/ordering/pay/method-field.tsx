@@ -1,10 +1,10 @@
 import type { PaymentMethod } from '@fanfare/contract';
 import type { Micro } from '@fanfare/rules';
+import { Icon } from '@fanfare/ui/icon.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useId, useState } from 'react';
+import { MethodRow } from '../../../shared/payment/method-row.tsx';
 import { useLazy } from '../../../shared/use-lazy.ts';
-import { Icon } from '../../../ui/icon.tsx';
-import { MethodRow } from '../../../ui/payment/method-row.tsx';
 import styles from './method-field.module.css';
 
 export type MethodFieldProps = {
@@ -15,7 +15,7 @@ export type MethodFieldProps = {
   onChoose: (id: number) => void;
 };
 
-const loadRows = () => import('../../../ui/payment/method-rows.tsx').then(({ MethodRows }) => MethodRows);
+const loadRows = () => import('../../../shared/payment/method-rows.tsx').then(({ MethodRows }) => MethodRows);
 
 /** How it is paid: one row, which opens to all of them. */
 export function MethodField({ methods, chosen, amount, error, onChoose }: MethodFieldProps) {

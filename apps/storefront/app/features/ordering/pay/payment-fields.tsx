@@ -1,8 +1,8 @@
 import type { PaymentMethod } from '@fanfare/contract';
 import type { Micro } from '@fanfare/rules';
+import { Field } from '@fanfare/ui/field.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useInstance } from '../../../shared/instance.ts';
-import { Field } from '../../../ui/field.tsx';
 import { MethodField } from './method-field.tsx';
 
 export type PaymentFieldsProps = {

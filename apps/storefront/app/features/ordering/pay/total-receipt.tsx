@@ -1,8 +1,8 @@
 import type { PaymentMethod } from '@fanfare/contract';
 import { formatAmount, parseAmount } from '@fanfare/rules';
+import { Receipt, type ReceiptRow } from '@fanfare/ui/receipt.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useInstance } from '../../../shared/instance.ts';
-import { Receipt, type ReceiptRow } from '../../../ui/receipt.tsx';
 import type { Price } from './use-price.ts';
 
 export type TotalReceiptProps = {

@@ -1,8 +1,8 @@
 import type { KeywordRanking, OrderDetail } from '@fanfare/contract';
+import { Button } from '@fanfare/ui/button.tsx';
+import { formatNumber } from '@fanfare/ui/format.ts';
 import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
-import { formatNumber } from '../../../shared/format.ts';
-import { Button } from '../../../ui/button.tsx';
 import { keywordChange } from './keyword-change.ts';
 import styles from './keyword-table.module.css';
 import { useKeywords } from './use-keywords.ts';

@@ -1,8 +1,8 @@
 import type { Order } from '@fanfare/contract';
+import { Button, ButtonLink } from '@fanfare/ui/button.tsx';
 import { Trans } from '@lingui/react/macro';
+import { FormError } from '../../../shared/form-error.tsx';
 import { usePath } from '../../../shared/instance.ts';
-import { Button, ButtonLink } from '../../../ui/button.tsx';
-import { FormError } from '../../../ui/form-error.tsx';
 import { offeredActions } from '../order-actions.ts';
 import { useActionWords } from '../use-action-words.ts';
 import { type ActionDone, useOrderAction } from '../use-order-action.ts';

@@ -1,7 +1,7 @@
 import type { OrderDetail } from '@fanfare/contract';
+import { DateTime } from '@fanfare/ui/date-time.tsx';
+import { formatNumber } from '@fanfare/ui/format.ts';
 import { Trans } from '@lingui/react/macro';
-import { formatNumber } from '../../../shared/format.ts';
-import { DateTime } from '../../../ui/date-time.tsx';
 import styles from './order-facts.module.css';
 
 type Fact = { key: string; label: React.ReactNode; value: React.ReactNode };

@@ -1,8 +1,8 @@
 import type { OrderDetail } from '@fanfare/contract';
+import { CopyButton } from '@fanfare/ui/copy-button.tsx';
+import { DateTime } from '@fanfare/ui/date-time.tsx';
+import { TargetLink } from '@fanfare/ui/target-link.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { CopyButton } from '../../../ui/copy-button.tsx';
-import { DateTime } from '../../../ui/date-time.tsx';
-import { TargetLink } from '../../../ui/target-link.tsx';
 import { OrderProgress, OrderStatusBadge } from '../order-progress.tsx';
 import { describeOrder, isFinished } from '../order-status.ts';
 import styles from './order-view.module.css';

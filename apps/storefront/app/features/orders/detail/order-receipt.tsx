@@ -1,7 +1,7 @@
 import type { OrderDetail } from '@fanfare/contract';
 import { parseAmount } from '@fanfare/rules';
+import { Receipt, type ReceiptNote, type ReceiptRow } from '@fanfare/ui/receipt.tsx';
 import { Plural, Trans } from '@lingui/react/macro';
-import { Receipt, type ReceiptNote, type ReceiptRow } from '../../../ui/receipt.tsx';
 
 const ZERO = /^0(\.0+)?$/;
 

@@ -1,5 +1,5 @@
 import type { OrderDetail } from '@fanfare/contract';
-import { formatNumber } from '../../../shared/format.ts';
+import { formatNumber } from '@fanfare/ui/format.ts';
 import styles from './order-targets.module.css';
 
 /** What was entered for the order, comments for one: how many there are, and all of them when opened. */

@@ -1,8 +1,8 @@
 import type { OrderDetail } from '@fanfare/contract';
+import { DateTime } from '@fanfare/ui/date-time.tsx';
+import { formatNumber } from '@fanfare/ui/format.ts';
+import { Money } from '@fanfare/ui/money.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { formatNumber } from '../../../shared/format.ts';
-import { DateTime } from '../../../ui/date-time.tsx';
-import { Money } from '../../../ui/money.tsx';
 import styles from './order-timeline.module.css';
 import { type Refill, type TimelineStep, timelineSteps } from './timeline-steps.ts';
 

@@ -1,8 +1,8 @@
 import type { OrderDetail } from '@fanfare/contract';
+import { Icon } from '@fanfare/ui/icon.tsx';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { Icon } from '../../../ui/icon.tsx';
 import styles from './payment-outcome.module.css';
 
 type PaymentState = NonNullable<OrderDetail['purchase']['payment_state']>;

@@ -1,6 +1,6 @@
 import type { OrderDetail } from '@fanfare/contract';
+import { Icon } from '@fanfare/ui/icon.tsx';
 import { Trans } from '@lingui/react/macro';
-import { Icon } from '../../../ui/icon.tsx';
 import styles from './promotable-preview.module.css';
 
 /** What the link leads to, when its picture or title is known; the link itself stands above. */

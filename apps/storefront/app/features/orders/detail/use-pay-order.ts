@@ -1,15 +1,15 @@
 import { type OrderDetail, type PaymentMethod, payByBalance, payByInvoice } from '@fanfare/contract';
+import { formatMoney } from '@fanfare/ui/format.ts';
+import { useMoneyView } from '@fanfare/ui/money-view.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { callApi } from '../../../shared/api.ts';
 import { ApiError } from '../../../shared/api-error.ts';
 import { askToConfirm } from '../../../shared/confirm.ts';
-import { useMoneyView } from '../../../shared/currency.ts';
-import { formatMoney } from '../../../shared/format.ts';
 import { type DraftKey, keyFor } from '../../../shared/idempotency.ts';
 import { useInstance } from '../../../shared/instance.ts';
+import { goOnToPay } from '../../../shared/payment/open-payment.ts';
 import { useOnReturn } from '../../../shared/use-on-return.ts';
-import { goOnToPay } from '../../../ui/payment/open-payment.ts';
 import { refusalOf } from '../use-order-action.ts';
 
 export type PayOrderOptions = { order: OrderDetail; token: string | null; onPaid: () => void };

@@ -1,7 +1,7 @@
+import { Button } from '@fanfare/ui/button.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useInstance } from '../../../shared/instance.ts';
-import { Button } from '../../../ui/button.tsx';
 import { downloadOrders } from './download-orders.ts';
 import type { OrdersFilter } from './orders-filter.ts';
 

@@ -1,7 +1,7 @@
+import { Button } from '@fanfare/ui/button.tsx';
+import { Empty } from '@fanfare/ui/empty.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useRevalidator } from 'react-router';
-import { Button } from '../../../ui/button.tsx';
-import { Empty } from '../../../ui/empty.tsx';
 
 /** The list could not be read; the filter stays as it is. */
 export function FailedList({ id }: { id: string | null }) {

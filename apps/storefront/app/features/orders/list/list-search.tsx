@@ -1,5 +1,5 @@
+import { Icon } from '@fanfare/ui/icon.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { Icon } from '../../../ui/icon.tsx';
 import { useGoToFilter } from './filter-address.tsx';
 import styles from './list-tools.module.css';
 import { changed, type OrdersFilter } from './orders-filter.ts';

@@ -1,7 +1,7 @@
+import { ButtonLink } from '@fanfare/ui/button.tsx';
+import { Empty } from '@fanfare/ui/empty.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { usePath } from '../../../shared/instance.ts';
-import { ButtonLink } from '../../../ui/button.tsx';
-import { Empty } from '../../../ui/empty.tsx';
 import { FilterLink } from './filter-address.tsx';
 import styles from './no-orders.module.css';
 import { isNarrowed, type OrdersFilter, parseOrdersFilter } from './orders-filter.ts';

@@ -2,7 +2,7 @@ import type { Order } from '@fanfare/contract';
 import { Plural } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useNavigation, useRevalidator } from 'react-router';
-import { FormError } from '../../../ui/form-error.tsx';
+import { FormError } from '../../../shared/form-error.tsx';
 import { useOrderAction } from '../use-order-action.ts';
 import type { OrdersPage } from './load-orders.server.ts';
 import { NoOrders } from './no-orders.tsx';

@@ -1,7 +1,7 @@
+import { useHydrated } from '@fanfare/ui/hydrated.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useLocation } from 'react-router';
 import * as z from 'zod/mini';
-import { useHydrated } from '../../../shared/hydrated.ts';
 import { type OrdersFilter, searchOf } from './orders-filter.ts';
 import styles from './page-links.module.css';
 

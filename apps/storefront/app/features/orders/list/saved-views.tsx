@@ -1,14 +1,14 @@
 import { deleteView, type SavedView, saveView } from '@fanfare/contract';
+import { Button } from '@fanfare/ui/button.tsx';
+import { Icon } from '@fanfare/ui/icon.tsx';
+import { TextField } from '@fanfare/ui/text-field.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { callApi } from '../../../shared/api.ts';
+import { FormError } from '../../../shared/form-error.tsx';
 import { useInstance } from '../../../shared/instance.ts';
 import { textOf, useApiForm } from '../../../shared/use-api-form.ts';
-import { Button } from '../../../ui/button.tsx';
-import { FormError } from '../../../ui/form-error.tsx';
-import { Icon } from '../../../ui/icon.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
 import { refusalOf } from '../use-order-action.ts';
 import { FilterLink } from './filter-address.tsx';
 import { isNarrowed, type OrdersFilter, parseOrdersFilter, searchOf } from './orders-filter.ts';

@@ -1,12 +1,12 @@
 import { ORDER_GROUPINGS, type OutputOf, orderStatistics } from '@fanfare/contract';
+import { Button } from '@fanfare/ui/button.tsx';
+import { formatNumber } from '@fanfare/ui/format.ts';
+import { Money } from '@fanfare/ui/money.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { callApi } from '../../../shared/api.ts';
-import { formatNumber } from '../../../shared/format.ts';
 import { useInstance } from '../../../shared/instance.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Money } from '../../../ui/money.tsx';
 import { shares } from './shares.ts';
 import styles from './summary.module.css';
 

@@ -1,7 +1,7 @@
+import { formatNumber } from '@fanfare/ui/format.ts';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { formatNumber } from '../../../shared/format.ts';
 import { FilterLink } from './filter-address.tsx';
 import { changed, countOf, type OrdersFilter, type OrdersTab, TAB_NAMES } from './orders-filter.ts';
 import styles from './status-tabs.module.css';

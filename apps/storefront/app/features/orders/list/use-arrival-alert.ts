@@ -1,7 +1,7 @@
+import { useHydrated } from '@fanfare/ui/hydrated.ts';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import * as z from 'zod/mini';
-import { useHydrated } from '../../../shared/hydrated.ts';
 
 const arrivalState = z.object({ alert: z.string() });
 

@@ -1,6 +1,6 @@
+import { ICON_PATHS, type IconName } from '@fanfare/ui/icon-paths.ts';
 import type { Catalogue, CatalogueRow } from '../../../shared/catalogue/catalogue.ts';
 import { rowAt } from '../../../shared/catalogue/catalogue.ts';
-import { ICON_PATHS, type IconName } from '../../../ui/icon-paths.ts';
 
 type NetworkLook = { slug: string; name: string; color: string };
 

@@ -1,9 +1,9 @@
+import { Outline } from '@fanfare/ui/icon.tsx';
+import { Price } from '@fanfare/ui/money.tsx';
+import { NetworkMark } from '@fanfare/ui/network-mark.tsx';
+import { PricedFor } from '@fanfare/ui/priced-for.tsx';
 import { Link } from 'react-router';
 import { usePath } from '../../../shared/instance.ts';
-import { Outline } from '../../../ui/icon.tsx';
-import { Price } from '../../../ui/money.tsx';
-import { NetworkMark } from '../../../ui/network-mark.tsx';
-import { PricedFor } from '../../../ui/priced-for.tsx';
 import type { Choice } from './choice.ts';
 import styles from './option-list.module.css';
 import { optionId } from './use-listbox.ts';

@@ -1,8 +1,8 @@
+import { Icon } from '@fanfare/ui/icon.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { create } from 'zustand';
 import { useLazy } from '../../../shared/use-lazy.ts';
-import { Icon } from '../../../ui/icon.tsx';
 import styles from './palette-host.module.css';
 import { asksForPalette } from './shortcuts.ts';
 

@@ -1,8 +1,8 @@
+import { Dialog } from '@fanfare/ui/dialog.tsx';
+import { Icon } from '@fanfare/ui/icon.tsx';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import { useCatalogue } from '../../../shared/catalogue/use-catalogue.ts';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Icon } from '../../../ui/icon.tsx';
 import { findInCatalogue } from './find.ts';
 import { OptionList } from './option-list.tsx';
 import styles from './palette.module.css';

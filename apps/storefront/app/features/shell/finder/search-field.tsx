@@ -1,3 +1,4 @@
+import { Icon } from '@fanfare/ui/icon.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -5,7 +6,6 @@ import { Form } from 'react-router';
 import { looksLikeLink } from '../../../shared/catalogue/filter.ts';
 import { usePath } from '../../../shared/instance.ts';
 import { useLazy } from '../../../shared/use-lazy.ts';
-import { Icon } from '../../../ui/icon.tsx';
 import toolbar from '../toolbar.module.css';
 import { PaletteButton } from './palette-host.tsx';
 import styles from './search-field.module.css';

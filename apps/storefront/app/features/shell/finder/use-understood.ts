@@ -1,7 +1,7 @@
+import { formatNumber } from '@fanfare/ui/format.ts';
 import { useLingui } from '@lingui/react/macro';
 import type { Catalogue } from '../../../shared/catalogue/catalogue.ts';
 import { type UnderstoodPart, understandQuery } from '../../../shared/catalogue/understand-query.ts';
-import { formatNumber } from '../../../shared/format.ts';
 import { type Choice, iconChoice } from './choice.ts';
 
 const itself = (path: string) => path;

@@ -1,13 +1,13 @@
 import type { CatalogueDocument } from '@fanfare/contract';
+import { Icon } from '@fanfare/ui/icon.tsx';
+import { Price } from '@fanfare/ui/money.tsx';
+import { PricedFor } from '@fanfare/ui/priced-for.tsx';
+import { TypeMark } from '@fanfare/ui/type-mark.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import type { Catalogue, CatalogueRow } from '../../../shared/catalogue/catalogue.ts';
 import { usePath } from '../../../shared/instance.ts';
-import { Icon } from '../../../ui/icon.tsx';
-import { Price } from '../../../ui/money.tsx';
-import { PricedFor } from '../../../ui/priced-for.tsx';
-import { TypeMark } from '../../../ui/type-mark.tsx';
 import styles from './groups.module.css';
 import { cheapestByType } from './lowest-prices.ts';
 

@@ -1,7 +1,7 @@
 import type { CatalogueDocument } from '@fanfare/contract';
+import { NetworkMark } from '@fanfare/ui/network-mark.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
-import { NetworkMark } from '../../../ui/network-mark.tsx';
 import styles from './network-tabs.module.css';
 
 type Network = CatalogueDocument['networks'][number];

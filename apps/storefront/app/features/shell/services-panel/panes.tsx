@@ -1,9 +1,9 @@
 import { foldText } from '@fanfare/rules';
+import { Icon } from '@fanfare/ui/icon.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { useCatalogue } from '../../../shared/catalogue/use-catalogue.ts';
-import { Icon } from '../../../ui/icon.tsx';
 import { Groups } from './groups.tsx';
 import { NetworkTabs } from './network-tabs.tsx';
 import styles from './panes.module.css';

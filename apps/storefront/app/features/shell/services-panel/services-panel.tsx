@@ -1,9 +1,9 @@
+import { Icon } from '@fanfare/ui/icon.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { usePath } from '../../../shared/instance.ts';
 import { useLazy } from '../../../shared/use-lazy.ts';
-import { Icon } from '../../../ui/icon.tsx';
 import styles from './services-panel.module.css';
 
 const PANEL = 'services-panel';

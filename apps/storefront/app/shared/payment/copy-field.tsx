@@ -1,4 +1,4 @@
-import { CopyButton } from '../copy-button.tsx';
+import { CopyButton } from '@fanfare/ui/copy-button.tsx';
 import styles from './payment.module.css';
 
 export type CopyFieldProps = { label: React.ReactNode; text: string; copyLabel: string; copiedLabel: string };

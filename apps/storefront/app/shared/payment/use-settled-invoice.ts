@@ -1,6 +1,6 @@
 import { getInvoice, type OutputOf, type PaymentStep } from '@fanfare/contract';
 import { useEffect, useRef } from 'react';
-import { callApi } from '../../shared/api.ts';
+import { callApi } from '../api.ts';
 
 const ASK_MS = 3_000;
 

@@ -1,5 +1,5 @@
+import { Icon } from '@fanfare/ui/icon.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { Icon } from './icon.tsx';
 import styles from './order-panel.module.css';
 
 const ID = 'order';

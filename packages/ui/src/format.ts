@@ -5,7 +5,7 @@ export type Currency = 'USD' | 'RUB';
 export type MoneyView = { currency: Currency; rate: string | null; decimals?: number };
 
 const SPACE = '\u00a0';
-const DOLLARS: MoneyView = { currency: 'USD', rate: null };
+export const DOLLARS: MoneyView = { currency: 'USD', rate: null };
 
 /** Thousands are set apart by a space in every language (CONST-07). */
 export function formatNumber(value: number | string): string {

@@ -1,14 +1,15 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from './icon.tsx';
+import { TOAST_MS, type Toast } from './toast.ts';
 import styles from './toaster.module.css';
-import { TOAST_MS, type Toast, untell, useToasts } from './toasts.ts';
 
 const ICONS = { ok: 'check', run: 'info', stop: 'alert' } as const;
 
+export type ToasterProps = { toasts: readonly Toast[]; untell: (about: string) => void };
+
 /** The one place of what is told in passing. It is always there, so that readers hear it fill, politely. */
-export function Toaster() {
-  const { toasts } = useToasts();
+export function Toaster({ toasts, untell }: ToasterProps) {
   const [isStayedOn, setStayedOn] = useState(false);
   const cameFrom = useRef<EventTarget | null>(null);
   const region = useRef<HTMLDivElement>(null);
@@ -43,15 +44,21 @@ export function Toaster() {
       onBlur={({ currentTarget, relatedTarget }) => setStayedOn(currentTarget.contains(relatedTarget))}
     >
       {toasts.map((toast) => (
-        <ToastView key={toast.about} toast={toast} isStayedOn={isStayedOn} close={() => close(toast.about)} />
+        <ToastView
+          key={toast.about}
+          toast={toast}
+          isStayedOn={isStayedOn}
+          close={() => close(toast.about)}
+          untell={untell}
+        />
       ))}
     </div>
   );
 }
 
-type ToastViewProps = { toast: Toast; isStayedOn: boolean; close: () => void };
+type ToastViewProps = Pick<ToasterProps, 'untell'> & { toast: Toast; isStayedOn: boolean; close: () => void };
 
-function ToastView({ toast, isStayedOn, close }: ToastViewProps) {
+function ToastView({ toast, isStayedOn, close, untell }: ToastViewProps) {
   const { t, i18n } = useLingui();
   const { about, tone, words } = toast;
   const goes = tone !== 'stop' && !isStayedOn;
@@ -62,7 +69,7 @@ function ToastView({ toast, isStayedOn, close }: ToastViewProps) {
     const timer = setTimeout(() => untell(about), TOAST_MS);
 
     return () => clearTimeout(timer);
-  }, [goes, about, toast]);
+  }, [goes, about, toast, untell]);
 
   return (
     <div className={styles.toast} data-tone={tone}>

@@ -1,6 +1,6 @@
+import { formatCharge } from '@fanfare/ui/format.ts';
+import { Icon } from '@fanfare/ui/icon.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { formatCharge } from '../../shared/format.ts';
-import { Icon } from '../icon.tsx';
 import type { PaymentDialogProps } from './open-payment.ts';
 import styles from './payment.module.css';
 import { PaymentDialog } from './payment-dialog.tsx';

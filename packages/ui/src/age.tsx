@@ -1,7 +1,6 @@
-import { formatDateTime } from '../shared/format.ts';
-import { useHydrated } from '../shared/hydrated.ts';
-import { useInstance } from '../shared/instance.ts';
-import { traitsOf } from '../shared/locales.ts';
+import { useLingui } from '@lingui/react';
+import { formatDateTime } from './format.ts';
+import { useHydrated } from './hydrated.ts';
 
 const UNITS = [
   ['year', 365 * 86_400],
@@ -13,13 +12,13 @@ const UNITS = [
 
 /** How long ago something was, with its time when pointed at. The server, which is no judge of now, says the day. */
 export function Age({ iso }: { iso: string }) {
-  const { locale } = useInstance();
+  const { i18n } = useLingui();
   const isHydrated = useHydrated();
 
   return (
     <time dateTime={iso} title={formatDateTime(iso, isHydrated ? 'local' : 'utc')}>
       {isHydrated
-        ? ageInWords(new Date(iso), new Date(), traitsOf(locale).bcp47)
+        ? ageInWords(new Date(iso), new Date(), i18n.locale.replace('_', '-'))
         : formatDateTime(iso).slice(0, 10)}
     </time>
   );

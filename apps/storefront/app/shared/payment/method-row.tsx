@@ -1,8 +1,8 @@
 import type { PaymentMethod } from '@fanfare/contract';
 import { chargeByMethod, checkMethodLimits, formatAmount, type Micro } from '@fanfare/rules';
+import { Money } from '@fanfare/ui/money.tsx';
 import { Trans } from '@lingui/react/macro';
-import { useInstance } from '../../shared/instance.ts';
-import { Money } from '../money.tsx';
+import { useInstance } from '../instance.ts';
 import styles from './method-row.module.css';
 import { methodTermsOf } from './method-terms.ts';
 

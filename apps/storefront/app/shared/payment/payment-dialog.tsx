@@ -1,5 +1,5 @@
+import { Dialog } from '@fanfare/ui/dialog.tsx';
 import { useId } from 'react';
-import { Dialog } from '../dialog.tsx';
 
 export type PaymentFrameProps = {
   title: React.ReactNode;

@@ -1,6 +1,6 @@
 import { parseAmount } from '@fanfare/rules';
-import { useMoneyView } from '../shared/currency.ts';
-import { formatMoney, formatParts } from '../shared/format.ts';
+import { formatMoney, formatParts } from './format.ts';
+import { useMoneyView } from './money-view.ts';
 import styles from './receipt.module.css';
 
 export type ReceiptRow = {

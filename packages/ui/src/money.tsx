@@ -1,5 +1,5 @@
-import { useMoneyView } from '../shared/currency.ts';
-import { formatMoney, formatPrice } from '../shared/format.ts';
+import { formatMoney, formatPrice } from './format.ts';
+import { useMoneyView } from './money-view.ts';
 
 export type MoneyProps = { amount: string; side?: 'charge' | 'credit' };
 
