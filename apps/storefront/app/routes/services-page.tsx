@@ -63,7 +63,7 @@ export function ServicesPage({ page, slots }: { page: OrderPage; slots: Catalogu
             detail={selected}
             methods={methods}
             source="buy_page"
-            prefill={page.url === '' ? {} : { url: page.url }}
+            prefill={catalogue.link === '' ? {} : { url: catalogue.link }}
             Lines={PickedLine}
             hasPickers={false}
             isServiceNamed={page.isServiceNamed}

@@ -47,7 +47,7 @@ export async function listInWorker(
   const filter = parseFilter(search);
   const match = await engine.match(queryOf(catalogue, filter, context));
 
-  return listingOf(catalogue, filter, match, shownIn(search));
+  return listingOf(catalogue, filter, context, match, shownIn(search));
 }
 
 function useIdle(): boolean {
