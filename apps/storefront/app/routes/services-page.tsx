@@ -1,4 +1,3 @@
-import type { Service } from '@fanfare/contract';
 import { type ShouldRevalidateFunctionArgs, useNavigate, useSearchParams } from 'react-router';
 import { CatalogueScreen, type CatalogueSlots } from '../features/catalogue/catalogue-screen.tsx';
 import { queryOfFollowed } from '../features/catalogue/follow-service.ts';
@@ -6,6 +5,7 @@ import type { OrderPage } from '../features/catalogue/load-order-page.server.ts'
 import { isCatalogueHere } from '../features/catalogue/use-engine.ts';
 import { OrderForm } from '../features/ordering/form/order-form.tsx';
 import { PickedLine } from '../features/ordering/form/single-line.tsx';
+import type { Orderable } from '../shared/catalogue/orderable.ts';
 import { usePath } from '../shared/instance.ts';
 
 /** Parameters that decide more than the list: the server is asked when one of them changes. */
@@ -35,7 +35,7 @@ export function ServicesPage({ page, slots }: { page: OrderPage; slots: Catalogu
   const [search] = useSearchParams();
   const { networks, network, type } = catalogue;
   // A link pasted into the form may belong elsewhere: the list goes there too, on the same screen, so the form stays.
-  const follow = ({ slug, type: typeSlug, network_id }: Service) => {
+  const follow = ({ slug, type: typeSlug, network_id }: Orderable) => {
     const followed = {
       slug,
       type: typeSlug,

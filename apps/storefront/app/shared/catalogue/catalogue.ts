@@ -1,6 +1,7 @@
 import { type CatalogueDocument, type Lang, SERVICE_FLAGS, slugOf } from '@fanfare/contract';
 import { formatPrice } from '@fanfare/rules';
 import { type Columns, readColumns } from './columns.ts';
+import type { Orderable } from './orderable.ts';
 
 /** A service as a list shows it. */
 export type CatalogueRow = {
@@ -36,6 +37,8 @@ export type Catalogue = {
   columns: Columns;
   /** Rows made so far: the same service is the same object, so a list redraws only what is new in it. */
   rows: Map<number, CatalogueRow>;
+  /** The same for the order form. */
+  orderables: Map<number, Orderable>;
 };
 
 const catalogues = new WeakMap<CatalogueDocument, Catalogue>();
@@ -46,6 +49,7 @@ export function catalogueOf(document: CatalogueDocument): Catalogue {
     document,
     columns: readColumns(document),
     rows: new Map<number, CatalogueRow>(),
+    orderables: new Map<number, Orderable>(),
   };
   catalogues.set(document, known);
 

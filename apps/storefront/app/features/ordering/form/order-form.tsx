@@ -1,8 +1,9 @@
-import type { PaymentMethod, Service, ServiceDetail } from '@fanfare/contract';
+import type { PaymentMethod, ServiceDetail } from '@fanfare/contract';
 import { Notice } from '@fanfare/ui/notice.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import type { Orderable } from '../../../shared/catalogue/orderable.ts';
 import { useInstance } from '../../../shared/instance.ts';
 import type { FormNetwork } from '../draft/catalogue.ts';
 import { dropKeptDraft } from '../draft/kept-draft.ts';
@@ -26,8 +27,8 @@ import { useReportedService } from './use-reported-service.ts';
 
 export type OrderFormProps = {
   networks: readonly FormNetwork[];
-  services: readonly Service[];
-  selected: Service | null;
+  services: readonly Orderable[];
+  selected: Orderable | null;
   detail: ServiceDetail | null;
   methods: readonly PaymentMethod[];
   source: OrderSource;
@@ -37,7 +38,7 @@ export type OrderFormProps = {
   Lines: React.ComponentType<LinesProps>;
   hasPickers: boolean;
   /** Told when the form itself moves to another service, as a pasted link may make it. */
-  onServiceChange?: (service: Service) => void;
+  onServiceChange?: (service: Orderable) => void;
 };
 
 export function OrderForm({ methods, source, Lines, detail, onServiceChange, ...start }: OrderFormProps) {

@@ -1,9 +1,9 @@
-import type { Service } from '@fanfare/contract';
 import { positionOfQuantity, type QuantityLimits, quantityAtPosition, SLIDER_MAX } from '@fanfare/rules';
 import { Field } from '@fanfare/ui/field.tsx';
 import { formatNumber } from '@fanfare/ui/format.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type Dispatch, useState } from 'react';
+import type { Orderable } from '../../../shared/catalogue/orderable.ts';
 import { useInstance } from '../../../shared/instance.ts';
 import { type Line, quantityOf, totalLimitsOf } from '../draft/line.ts';
 import type { LineAction } from '../draft/reduce-line.ts';
@@ -43,7 +43,7 @@ export function QuantityField(props: QuantityFieldProps) {
   );
 }
 
-type ByService = QuantityFieldProps & { service: Service };
+type ByService = QuantityFieldProps & { service: Orderable };
 
 function EnteredQuantity({ service, ...props }: ByService) {
   const { line, dispatch, isLoading } = props;

@@ -1,12 +1,13 @@
-import { getService, type Service, type ServiceDetail } from '@fanfare/contract';
+import { getService, type ServiceDetail } from '@fanfare/contract';
 import { formatNumber } from '@fanfare/ui/format.ts';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { callApi } from '../../../shared/api.ts';
+import type { Orderable } from '../../../shared/catalogue/orderable.ts';
 import { useInstance } from '../../../shared/instance.ts';
 import styles from './service-facts.module.css';
 
-export type ServiceFactsProps = { service: Service; detail: ServiceDetail | null };
+export type ServiceFactsProps = { service: Orderable; detail: ServiceDetail | null };
 
 /** When it starts, how fast it goes, what it needs and how it is delivered: known before paying. */
 export function ServiceFacts({ service, detail: given }: ServiceFactsProps) {

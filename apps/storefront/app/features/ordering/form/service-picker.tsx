@@ -2,7 +2,7 @@ import { Field } from '@fanfare/ui/field.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Dispatch } from 'react';
 import { askToConfirm } from '../../../shared/confirm.ts';
-import { type FormCatalogue, servicesOfType } from '../draft/catalogue.ts';
+import type { FormCatalogue } from '../draft/catalogue.ts';
 import type { Line } from '../draft/line.ts';
 import type { LineAction } from '../draft/reduce-line.ts';
 
@@ -20,7 +20,7 @@ export function ServicePicker({ line, catalogue, dispatch }: ServicePickerProps)
       availableTypeIds.includes(id) ||
       id === line.typeId,
   );
-  const listed = servicesOfType(catalogue, line.typeId);
+  const listed = catalogue.servicesOfType(line.typeId);
   // One that only its link opens is in no list, but it is the one that is chosen.
   const services =
     line.service === null || listed.includes(line.service)

@@ -1,11 +1,11 @@
-import type { Service } from '@fanfare/contract';
 import { useEffect, useRef } from 'react';
+import type { Orderable } from '../../../shared/catalogue/orderable.ts';
 
 /** Tells the list beside the form when a link moved the form to another service. */
 export function useReportedService(
-  service: Service | null,
-  selected: Service | null,
-  report: ((service: Service) => void) | undefined,
+  service: Orderable | null,
+  selected: Orderable | null,
+  report: ((service: Orderable) => void) | undefined,
 ): void {
   const known = useRef(service?.id);
   const latest = useRef({ selected, report });
