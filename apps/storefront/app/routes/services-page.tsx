@@ -3,8 +3,7 @@ import { CatalogueScreen, type CatalogueSlots } from '../features/catalogue/cata
 import { queryOfFollowed } from '../features/catalogue/follow-service.ts';
 import type { OrderPage } from '../features/catalogue/load-order-page.server.ts';
 import { isCatalogueHere } from '../features/catalogue/use-engine.ts';
-import { OrderForm } from '../features/ordering/form/order-form.tsx';
-import { PickedLine } from '../features/ordering/form/single-line.tsx';
+import { PanelForm } from '../features/ordering/form/panel-form.tsx';
 import type { Orderable } from '../shared/catalogue/orderable.ts';
 import { usePath } from '../shared/instance.ts';
 
@@ -56,7 +55,7 @@ export function ServicesPage({ page, slots }: { page: OrderPage; slots: Catalogu
       slots={slots}
       panel={
         selected === null ? null : (
-          <OrderForm
+          <PanelForm
             networks={networks}
             services={[selected]}
             selected={selected}
@@ -64,8 +63,6 @@ export function ServicesPage({ page, slots }: { page: OrderPage; slots: Catalogu
             methods={methods}
             source="buy_page"
             prefill={page.url === '' ? {} : { url: page.url }}
-            Lines={PickedLine}
-            hasPickers={false}
             isServiceNamed={page.isServiceNamed}
             onServiceChange={follow}
           />

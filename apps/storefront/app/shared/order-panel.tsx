@@ -2,7 +2,8 @@ import { Icon } from '@fanfare/ui/icon.tsx';
 import { useLingui } from '@lingui/react/macro';
 import styles from './order-panel.module.css';
 
-const ID = 'order';
+/** Id of the panel: a button can bring it over the page before any script. */
+export const ORDER_PANEL = 'order';
 
 export type OrderPanelProps = {
   /** Another service is on its way into it. */
@@ -19,7 +20,7 @@ export function OrderPanel({ isBusy = false, children }: OrderPanelProps) {
 
   return (
     <aside
-      id={ID}
+      id={ORDER_PANEL}
       className={styles.panel}
       popover="auto"
       data-stays=""
@@ -30,7 +31,7 @@ export function OrderPanel({ isBusy = false, children }: OrderPanelProps) {
       <button
         type="button"
         className={styles.close}
-        popoverTarget={ID}
+        popoverTarget={ORDER_PANEL}
         popoverTargetAction="hide"
         aria-label={t`Close`}
       >
@@ -43,7 +44,7 @@ export function OrderPanel({ isBusy = false, children }: OrderPanelProps) {
 
 /** Brings the form over the page, unless it stands beside it. */
 export function showOrderSheet(): void {
-  const panel = document.getElementById(ID);
+  const panel = document.getElementById(ORDER_PANEL);
   if (panel === null || getComputedStyle(panel).position === 'sticky') return;
   if (!isOpen(panel)) panel.showPopover();
   panel.scrollTop = 0;
@@ -51,7 +52,7 @@ export function showOrderSheet(): void {
 }
 
 export function hideOrderSheet(): void {
-  const panel = document.getElementById(ID);
+  const panel = document.getElementById(ORDER_PANEL);
   if (panel !== null && isOpen(panel)) panel.hidePopover();
 }
 

@@ -12,6 +12,8 @@ export type Orderable = Pick<
   | 'service_type_id'
   | 'network_id'
   | 'price'
+  | 'default_price'
+  | 'discount_percent'
   | 'price_type'
   | 'pricing_per'
   | 'default_quantity'
@@ -27,6 +29,7 @@ export type Orderable = Pick<
   | 'url_is_required'
   | 'speed'
   | 'start_time'
+  | 'geo'
   | 'targets'
   | 'allowed_use_countries'
 >;
@@ -43,8 +46,20 @@ function makeOrderable(catalogue: Catalogue, row: number): Orderable {
   const { services, sets, targets } = catalogue.document;
   const { network, type, ...listed } = rowAt(catalogue, row);
   const flags = services.flags[row] ?? 0;
-  const { id, name, lang, slug, price, price_type, pricing_per, min_quantity, max_quantity } = listed;
-  const { has_refill, guarantee, is_deactivated, is_package, speed, start_time } = listed;
+  const {
+    id,
+    name,
+    lang,
+    slug,
+    price,
+    default_price,
+    discount_percent,
+    price_type,
+    pricing_per,
+    min_quantity,
+    max_quantity,
+  } = listed;
+  const { has_refill, guarantee, is_deactivated, is_package, speed, start_time, geo } = listed;
 
   return {
     id,
@@ -55,6 +70,8 @@ function makeOrderable(catalogue: Catalogue, row: number): Orderable {
     service_type_id: type.id,
     network_id: network.id,
     price,
+    default_price,
+    discount_percent,
     price_type,
     pricing_per,
     default_quantity: services.default_quantity[row] ?? 0,
@@ -70,6 +87,7 @@ function makeOrderable(catalogue: Catalogue, row: number): Orderable {
     url_is_required: (flags & SERVICE_FLAGS.needsNoLink) === 0,
     speed,
     start_time,
+    geo,
     targets: [...(targets[services.targets[row] ?? -1] ?? [])],
     allowed_use_countries: [...(sets[services.use_countries[row] ?? -1] ?? [])],
   };
