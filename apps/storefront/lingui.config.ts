@@ -9,7 +9,7 @@ export const CABINET = [
   'features/orders',
   'features/ordering/cart',
   'features/ordering/drip',
-  'features/ordering/groups',
+  'features/ordering/create',
   'features/ordering/mass',
   'routes/add-funds.tsx',
   'routes/add-funds-error.tsx',

@@ -2,7 +2,8 @@ import { Icon } from '@fanfare/ui/icon.tsx';
 import { useLingui } from '@lingui/react/macro';
 import styles from './order-panel.module.css';
 
-const ID = 'order';
+/** Id of the panel: a button can bring it over the page before any script. */
+export const ORDER_PANEL = 'order';
 
 export type OrderPanelProps = {
   /** Another service is on its way into it. */
@@ -19,7 +20,7 @@ export function OrderPanel({ isBusy = false, children }: OrderPanelProps) {
 
   return (
     <aside
-      id={ID}
+      id={ORDER_PANEL}
       className={styles.panel}
       popover="auto"
       data-stays=""
@@ -30,7 +31,7 @@ export function OrderPanel({ isBusy = false, children }: OrderPanelProps) {
       <button
         type="button"
         className={styles.close}
-        popoverTarget={ID}
+        popoverTarget={ORDER_PANEL}
         popoverTargetAction="hide"
         aria-label={t`Close`}
       >
@@ -46,7 +47,7 @@ export function OrderPanel({ isBusy = false, children }: OrderPanelProps) {
  * there is a good link already; otherwise the form comes over the page.
  */
 export function enterOrderForm(): void {
-  const panel = document.getElementById(ID);
+  const panel = document.getElementById(ORDER_PANEL);
   if (panel === null) return;
   if (getComputedStyle(panel).position === 'sticky') {
     const field = (name: string) =>
@@ -62,7 +63,7 @@ export function enterOrderForm(): void {
 }
 
 export function hideOrderSheet(): void {
-  const panel = document.getElementById(ID);
+  const panel = document.getElementById(ORDER_PANEL);
   if (panel !== null && isOpen(panel)) panel.hidePopover();
 }
 

@@ -28,7 +28,7 @@ export function NetworkRow({ networks, network }: Pick<CatalogueView, 'networks'
     some.map(({ id, slug, name, color }) => (
       <li key={id}>
         <Item to={`${path('/')}?network=${slug}`} isHere={id === network?.id}>
-          <NetworkMark slug={slug} name={name} color={color} />
+          <NetworkMark slug={slug} name={name} color={color} isChosen={id === network?.id} />
           {name}
         </Item>
       </li>

@@ -2,30 +2,18 @@ import { Field } from '@fanfare/ui/field.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Dispatch } from 'react';
 import { askToConfirm } from '../../../shared/confirm.ts';
-import { type FormCatalogue, servicesOfType } from '../draft/catalogue.ts';
+import type { FormCatalogue } from '../draft/catalogue.ts';
 import type { Line } from '../draft/line.ts';
 import type { LineAction } from '../draft/reduce-line.ts';
+import { servicesOfLine, typesOfLine } from './choices.ts';
 
 export type ServicePickerProps = { line: Line; catalogue: FormCatalogue; dispatch: Dispatch<LineAction> };
 
 /** Network, type and service; each resets what comes after it. */
 export function ServicePicker({ line, catalogue, dispatch }: ServicePickerProps) {
   const { t } = useLingui();
-  const network = catalogue.networks.find(({ id }) => id === line.networkId);
-  const { availableTypeIds } = line;
-  const types = (network?.service_types ?? []).filter(
-    ({ id }) =>
-      availableTypeIds === null ||
-      availableTypeIds.length === 0 ||
-      availableTypeIds.includes(id) ||
-      id === line.typeId,
-  );
-  const listed = servicesOfType(catalogue, line.typeId);
-  // One that only its link opens is in no list, but it is the one that is chosen.
-  const services =
-    line.service === null || listed.includes(line.service)
-      ? listed
-      : [line.service, ...listed.filter(({ id }) => id !== line.service?.id)];
+  const types = typesOfLine(line, catalogue);
+  const services = servicesOfLine(line, catalogue);
   // What was written for the service would be lost with it (DLG-30).
   const chooseNetwork = async (networkId: number) => {
     const isWritten = Object.values(line.targets).some((value) => value.length > 0);

@@ -4,9 +4,14 @@ import { Icon } from '@fanfare/ui/icon.tsx';
 import { Money } from '@fanfare/ui/money.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type Line, totalQuantityOf } from '../draft/line.ts';
-import styles from './line-groups.module.css';
+import styles from './create-form.module.css';
 
-export type LineRowProps = { line: Line; cost: string | null; onOpen: () => void; onRemove: () => void };
+export type LineRowProps = {
+  line: Line;
+  cost: string | null;
+  onOpen: () => void;
+  onRemove: (() => void) | null;
+};
 
 /** A line that is not open: what, how much, for how much, and what is wrong with it. */
 export function LineRow({ line, cost, onOpen, onRemove }: LineRowProps) {
@@ -29,9 +34,11 @@ export function LineRow({ line, cost, onOpen, onRemove }: LineRowProps) {
         </small>
         {error ? <small className={styles.error}>{error}</small> : null}
       </button>
-      <Button variant="quiet" aria-label={t`Remove ${name}`} onClick={onRemove}>
-        <Icon name="close" size={16} />
-      </Button>
+      {onRemove === null ? null : (
+        <Button variant="quiet" aria-label={t`Remove ${name}`} onClick={onRemove}>
+          <Icon name="trash" size={18} />
+        </Button>
+      )}
     </div>
   );
 }

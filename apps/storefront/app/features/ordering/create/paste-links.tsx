@@ -2,7 +2,7 @@ import { Button } from '@fanfare/ui/button.tsx';
 import { Icon } from '@fanfare/ui/icon.tsx';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useId, useState } from 'react';
-import styles from './line-groups.module.css';
+import styles from './create-form.module.css';
 import { linksIn, MOST_LINKS } from './links-in.ts';
 
 /** Many links at once: each becomes an order of the open line's service. */
@@ -19,12 +19,12 @@ export function PasteLinks({ onPaste }: { onPaste: (urls: readonly string[]) => 
 
   return (
     <>
-      <Button variant="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+      <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         <Icon name="link" size={16} />
         <Trans>Paste many links</Trans>
       </Button>
       {isOpen ? (
-        <div className={styles.paste}>
+        <div className={styles.many}>
           <label htmlFor={id}>
             <Trans>One link a line</Trans>
           </label>
