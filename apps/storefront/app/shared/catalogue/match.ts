@@ -97,7 +97,7 @@ export function matchRows(columns: Columns, query: Query): Match {
   return { ...match, rows: match.rows.slice(0, found) };
 }
 
-/** What the page is about: its network, and what fits the link that somebody came with. */
+/** What the page is about: its network, and what can be ordered for the link that somebody came with. */
 function scopeTest(columns: Columns, { network, linkTypes }: Query): (row: number) => boolean {
   const typeFits = Uint8Array.from(columns.typeWords, (_, place) =>
     Number(linkTypes === null || linkTypes.includes(place)),
