@@ -26,7 +26,7 @@ export function Choices({ label, name, choices, isSingle = false }: ChoicesProps
 
   return (
     <section className={styles.group} aria-labelledby={id}>
-      <h3 id={id}>{label}</h3>
+      <h2 id={id}>{label}</h2>
       <ul className={styles.choices}>
         {choices.map((choice) => (
           <li key={choice.value}>

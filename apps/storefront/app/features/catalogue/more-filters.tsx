@@ -49,11 +49,13 @@ export function MoreFilters({ filter, listing, hasTypes, hasToggles, mode, onMod
     layer: id,
     children: (
       <>
-        <div className={styles.tools}>
-          <ListSearch search={filter.search} />
-          <SortSelect filter={filter} />
-          <ViewSwitch view={mode} onChange={onModeChange} />
-        </div>
+        {import.meta.env.SSR ? null : (
+          <div className={styles.tools}>
+            <ListSearch search={filter.search} />
+            <SortSelect filter={filter} />
+            <ViewSwitch view={mode} onChange={onModeChange} />
+          </div>
+        )}
         {count > 0 ? (
           <p className={styles.clear}>
             <ClearLink />
@@ -75,6 +77,7 @@ export function MoreFilters({ filter, listing, hasTypes, hasToggles, mode, onMod
         className={pills.pill}
         style={{ anchorName: anchor }}
         popoverTarget={id}
+        aria-haspopup="dialog"
         data-on={count > 0 || undefined}
       >
         <Icon name="filters" size={18} />

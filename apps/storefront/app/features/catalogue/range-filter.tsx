@@ -44,7 +44,7 @@ export function RangeFilter({ label, names, values, real, realText, read }: Rang
 
   return (
     <section className={styles.group} aria-labelledby={id}>
-      <h3 id={id}>{label}</h3>
+      <h2 id={id}>{label}</h2>
       <form className={styles.range} onSubmit={apply} key={`${values.from} ${values.to}`}>
         <CarriedParameters except={[names.from, names.to]} />
         <div>
