@@ -27,9 +27,8 @@ export function ListFinder({ search }: { search: string }) {
         popover="auto"
         className={styles.find}
         style={{ positionAnchor: anchor }}
-        onToggle={({ newState, currentTarget }) => {
-          if (newState === 'open') currentTarget.querySelector('input')?.focus();
-        }}
+        // The browser focuses it when the layer opens; the property of that name would focus it when it is made.
+        ref={(layer) => layer?.querySelector('input')?.setAttribute('autofocus', '')}
         data-stays=""
       >
         <ListSearch search={search} />
