@@ -27,8 +27,9 @@ export function ListFinder({ search }: { search: string }) {
         popover="auto"
         className={styles.find}
         style={{ positionAnchor: anchor }}
-        // The browser focuses it when the layer opens; the property of that name would focus it when it is made.
-        ref={(layer) => layer?.querySelector('input')?.setAttribute('autofocus', '')}
+        onToggle={({ newState, currentTarget }) => {
+          if (newState === 'open') currentTarget.querySelector<HTMLElement>('[type="search"]')?.focus();
+        }}
         data-stays=""
       >
         <ListSearch search={search} />
