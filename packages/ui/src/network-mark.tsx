@@ -1,7 +1,14 @@
 import styles from './network-mark.module.css';
 import marks from './network-marks.svg?url';
 
-export type NetworkMarkProps = { slug: string; name: string; color: string; isTile?: boolean };
+export type NetworkMarkProps = {
+  slug: string;
+  name: string;
+  color: string;
+  isTile?: boolean;
+  /** In the network's own colour, as the chosen one of several. */
+  isChosen?: boolean;
+};
 
 /** Marks in `network-marks.svg`; a network without one shows its first letter. */
 const DRAWN = new Set(
@@ -10,15 +17,17 @@ const DRAWN = new Set(
   ),
 );
 
-/** The mark of a network, always beside its name. In the network's own colour only as a tile. */
-export function NetworkMark({ slug, name, color, isTile = false }: NetworkMarkProps) {
-  const tile = isTile && /^#[0-9a-f]{6}$/i.test(color) ? { '--mark-tile': color } : {};
+/** The mark of a network, always beside its name. In the network's own colour only as a tile or when it is chosen. */
+export function NetworkMark({ slug, name, color, isTile = false, isChosen = false }: NetworkMarkProps) {
+  const hasColour = (isTile || isChosen) && /^#[0-9a-f]{6}$/i.test(color);
+  const tile = hasColour ? { '--mark-tile': color } : {};
 
   return (
     <span
       className={isTile ? styles.tile : styles.mark}
       style={tile}
       data-dark={isDark(color)}
+      data-chosen={isChosen || undefined}
       aria-hidden="true"
     >
       {DRAWN.has(slug) ? (

@@ -34,7 +34,9 @@ export function ServicePage({ view }: { view: ServiceView }) {
             source="buy_page"
             prefill={NOTHING_FILLED}
             isServiceNamed
-            onServiceChange={({ slug }) => void navigate(path(`/services/${slug}`))}
+            onLinkRead={({ slug }) => {
+              if (slug !== service.slug) void navigate(path(`/services/${slug}`));
+            }}
           />
         }
       />

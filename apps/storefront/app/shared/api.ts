@@ -1,4 +1,11 @@
-import { CAPTCHA_ACTIONS, type Endpoint, fillPath, getCaptchaChallenge, type InputOf, type OutputOf } from '@fanfare/contract';
+import {
+  CAPTCHA_ACTIONS,
+  type Endpoint,
+  fillPath,
+  getCaptchaChallenge,
+  type InputOf,
+  type OutputOf,
+} from '@fanfare/contract';
 import { ApiError } from './api-error.ts';
 import { readRefusal } from './read-refusal.ts';
 import { currentBearer, readBearer, renewedBearer, sessionEnded } from './session.ts';

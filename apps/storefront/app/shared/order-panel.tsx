@@ -42,10 +42,21 @@ export function OrderPanel({ isBusy = false, children }: OrderPanelProps) {
   );
 }
 
-/** Brings the form over the page, unless it stands beside it. */
-export function showOrderSheet(): void {
+/**
+ * Goes on in the form that a service was chosen for: where it stands beside the page, in its link, or in the quantity when
+ * there is a good link already; otherwise the form comes over the page.
+ */
+export function enterOrderForm(): void {
   const panel = document.getElementById(ORDER_PANEL);
-  if (panel === null || getComputedStyle(panel).position === 'sticky') return;
+  if (panel === null) return;
+  if (getComputedStyle(panel).position === 'sticky') {
+    const field = (name: string) =>
+      panel.querySelector<HTMLInputElement>(`[name="${name}"]:not([type="range"])`);
+    const link = field('url');
+    const isGood = link !== null && link.value.trim() !== '' && link.getAttribute('aria-invalid') !== 'true';
+    (isGood ? (field('quantity') ?? link) : link)?.focus({ preventScroll: true });
+    return;
+  }
   if (!isOpen(panel)) panel.showPopover();
   panel.scrollTop = 0;
   panel.focus();

@@ -64,7 +64,7 @@ export function useOrderDraft(options: DraftOptions): {
     whole,
   });
   useFollowedSelection(options.selected, order, dispatchLine);
-  useFollowedLink(options.prefill.url ?? '', dispatchLine);
+  useFollowedLink(options.prefill.url ?? '', activeLine(order).url, dispatchLine);
   const haveServices = useCallback(
     () => client.ensureQueryData(catalogueQuery(locale, customerId)).catch(() => null),
     [client, locale, customerId],
@@ -118,12 +118,12 @@ function useFollowedSelection(
 }
 
 /** A link that the search was given while the form is open already goes into the form. */
-function useFollowedLink(url: string, dispatchLine: Dispatch<LineAction>): void {
+function useFollowedLink(url: string, entered: string, dispatchLine: Dispatch<LineAction>): void {
   const followed = useRef(url);
-  // The address is the truth here as well.
+  // The address is the truth here as well; what it has from the form is no news.
   useEffect(() => {
     if (followed.current === url) return;
     followed.current = url;
-    if (url !== '') dispatchLine({ type: 'urlChanged', url });
-  }, [url, dispatchLine]);
+    if (url !== '' && url !== entered.trim()) dispatchLine({ type: 'urlChanged', url });
+  }, [url, entered, dispatchLine]);
 }

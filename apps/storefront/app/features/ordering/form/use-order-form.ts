@@ -13,19 +13,19 @@ import { useCheckout } from '../pay/use-checkout.ts';
 import { showFirstWrong } from './show-field.ts';
 import { useAddToCart } from './use-add-to-cart.ts';
 import { useLinkChecks } from './use-link-checks.ts';
-import { useReportedService } from './use-reported-service.ts';
+import { useReportedLine } from './use-reported-line.ts';
 
 export type OrderFormOptions = DraftOptions & {
   methods: readonly PaymentMethod[];
   source: OrderSource;
-  /** Told when the form itself moves to another service, as a pasted link may make it. */
-  onServiceChange?: (service: Orderable) => void;
+  /** Told what a link that was entered made of the order: its service, and the link where something fits it. */
+  onLinkRead?: (service: Orderable, link: string) => void;
 };
 
 export type OrderFormState = ReturnType<typeof useOrderForm>;
 
 /** The order that is being filled in, what it costs and how it is sent: the same for the panel and the form. */
-export function useOrderForm({ methods, source, onServiceChange, ...start }: OrderFormOptions) {
+export function useOrderForm({ methods, source, onLinkRead, ...start }: OrderFormOptions) {
   const { locale, settings } = useInstance();
   const form = useRef<HTMLFormElement>(null);
   const draft = useOrderDraft({ ...start, methods });
@@ -51,7 +51,7 @@ export function useOrderForm({ methods, source, onServiceChange, ...start }: Ord
     onPlaced: () => dropKeptDraft(start.hasPickers ? 'form' : 'panel'),
   });
   useLinkChecks({ line, dispatch: dispatchLine, locale, haveServices });
-  useReportedService(line.service, start.selected, onServiceChange);
+  useReportedLine(line, start.selected, onLinkRead);
   useFocusedLink(start.prefill.url, form);
   const addToCart = useAddToCart({
     order,
@@ -89,6 +89,7 @@ function useFocusedLink(url: string | undefined, form: React.RefObject<HTMLFormE
   useEffect(() => {
     if (url === known.current) return;
     known.current = url;
-    form.current?.querySelector<HTMLElement>('[name="url"]')?.focus();
+    const field = form.current?.querySelector<HTMLInputElement>('[name="url"]');
+    if (field?.value.trim() !== url) field?.focus();
   }, [url, form]);
 }

@@ -4,10 +4,10 @@ import { useEffect, useRef } from 'react';
 import { looksLikeLink, searchWith } from '../../shared/catalogue/filter.ts';
 import { CarriedParameters } from './carried-parameters.tsx';
 import { useFilterAddress } from './filter-address.tsx';
-import styles from './search-box.module.css';
+import styles from './list-search.module.css';
 
 /** Narrows the list by words or number while they are typed; a pasted link goes to the services that fit it. */
-export function SearchBox({ search }: { search: string }) {
+export function ListSearch({ search }: { search: string }) {
   const { t } = useLingui();
   const { search: params, go } = useFilterAddress();
   const field = useRef<HTMLInputElement>(null);
