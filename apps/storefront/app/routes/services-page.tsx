@@ -6,6 +6,7 @@ import type { OrderPage } from '../features/catalogue/load-order-page.server.ts'
 import { isCatalogueHere } from '../features/catalogue/use-engine.ts';
 import { OrderForm } from '../features/ordering/form/order-form.tsx';
 import { PickedLine } from '../features/ordering/form/single-line.tsx';
+import { PageSearch } from '../features/shell/finder/page-search.tsx';
 import { usePath } from '../shared/instance.ts';
 
 /** Parameters that decide more than the list: the server is asked when one of them changes. */
@@ -53,7 +54,7 @@ export function ServicesPage({ page, slots }: { page: OrderPage; slots: Catalogu
     <CatalogueScreen
       view={catalogue}
       pickedId={selected?.id ?? null}
-      slots={slots}
+      slots={{ search: <PageSearch />, ...slots }}
       panel={
         selected === null ? null : (
           <OrderForm

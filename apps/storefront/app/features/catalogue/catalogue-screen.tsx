@@ -19,7 +19,9 @@ import { usePlaceInList } from './use-place-in-list.ts';
 import { useViewMode } from './view-mode.ts';
 
 /** Offers and banners of the page, by where they stand. */
-export type CatalogueSlots = Partial<Record<'network' | 'top' | 'middle' | 'bottom', React.ReactNode>>;
+export type CatalogueSlots = Partial<
+  Record<'search' | 'network' | 'top' | 'middle' | 'bottom', React.ReactNode>
+>;
 
 export type CatalogueScreenProps = {
   view: CatalogueView;
@@ -40,6 +42,7 @@ export function CatalogueScreen({ panel, ...list }: CatalogueScreenProps) {
 
   return (
     <div className={styles.screen}>
+      {slots?.search}
       <NetworkRow networks={view.networks} network={view.network} />
       {slots?.network}
       <div className={styles.columns}>
