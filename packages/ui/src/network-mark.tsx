@@ -1,7 +1,13 @@
 import styles from './network-mark.module.css';
 import marks from './network-marks.svg?url';
 
-export type NetworkMarkProps = { slug: string; name: string; color: string; isTile?: boolean };
+export type NetworkMarkProps = {
+  slug: string;
+  name: string;
+  color: string;
+  isTile?: boolean;
+  hasColor?: boolean;
+};
 
 /** Marks in `network-marks.svg`; a network without one shows its first letter. */
 const DRAWN = new Set(
@@ -10,14 +16,17 @@ const DRAWN = new Set(
   ),
 );
 
-/** The mark of a network, always beside its name. In the network's own colour only as a tile. */
-export function NetworkMark({ slug, name, color, isTile = false }: NetworkMarkProps) {
-  const tile = isTile && /^#[0-9a-f]{6}$/i.test(color) ? { '--mark-tile': color } : {};
+/** The mark of a network, always beside its name; in the network's own colour as a tile, or where it is what was recognised. */
+export function NetworkMark({ slug, name, color, isTile = false, hasColor = false }: NetworkMarkProps) {
+  const isColor = /^#[0-9a-f]{6}$/i.test(color);
+  const tile = isTile && isColor ? { '--mark-tile': color } : {};
+  // All but black would not be seen on a dark page.
+  const own = hasColor && isColor && isDark(color) === 'middle' ? { color } : {};
 
   return (
     <span
       className={isTile ? styles.tile : styles.mark}
-      style={tile}
+      style={{ ...tile, ...own }}
       data-dark={isDark(color)}
       aria-hidden="true"
     >

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { useLayoutEffect, useRef } from 'react';
 import { Dialog } from './dialog.tsx';
 import { Icon } from './icon.tsx';
 import styles from './sheet.module.css';
@@ -16,6 +17,9 @@ export type SheetProps = {
 export function Sheet({ label, head, onClose, children }: SheetProps) {
   const { t } = useLingui();
   const { drawn, drag } = useDragDown(onClose);
+  const whole = useRef<HTMLDivElement>(null);
+  // The browser would begin with the button that closes it.
+  useLayoutEffect(() => whole.current?.focus(), []);
 
   return (
     <Dialog
@@ -28,7 +32,7 @@ export function Sheet({ label, head, onClose, children }: SheetProps) {
       }}
       onClose={onClose}
     >
-      <div className={styles.whole}>
+      <div ref={whole} className={styles.whole} tabIndex={-1}>
         <div className={styles.head} {...drag}>
           {head}
           <button type="button" className={styles.close} aria-label={t`Close`} onClick={onClose}>

@@ -42,7 +42,6 @@ export function CatalogueScreen({ panel, ...list }: CatalogueScreenProps) {
 
   return (
     <div className={styles.screen}>
-      {slots?.search}
       <NetworkRow networks={view.networks} network={view.network} />
       {slots?.network}
       <div className={styles.columns}>
@@ -86,6 +85,7 @@ function Services({ view, pickedId, slots = {} }: Omit<CatalogueScreenProps, 'pa
           <Title view={view} search={filter.search} />
         </h1>
         {type?.meta_description ? <p className={styles.lead}>{type.meta_description}</p> : null}
+        {slots.search}
         {slots.top}
         {network === null ? null : <TypePills networks={view.networks} network={network} type={type} />}
         <SearchBox search={filter.search} />

@@ -19,7 +19,7 @@ export function AccountMenu({ profile: { name, email } }: { profile: Profile }) 
     <>
       <button
         type="button"
-        className={`${styles.tool} ${styles.late}`}
+        className={`${styles.tool} ${styles.late} ${styles.account}`}
         style={{ anchorName: '--account' }}
         popoverTarget="account"
         aria-label={t`Profile`}
@@ -53,13 +53,14 @@ export function AccountMenu({ profile: { name, email } }: { profile: Profile }) 
         <CurrencySelect hasLabel />
         <LogoutButton />
         {settings.socials.length > 0 ? (
-          <p>
+          <>
+            <hr />
             {settings.socials.map(({ name, url }) => (
               <a key={url} href={url} rel="noopener">
                 {name}
               </a>
             ))}
-          </p>
+          </>
         ) : null}
       </nav>
     </>

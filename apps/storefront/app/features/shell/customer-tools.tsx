@@ -2,7 +2,7 @@ import type { Profile } from '@fanfare/contract';
 import { ButtonLink } from '@fanfare/ui/button.tsx';
 import { Icon } from '@fanfare/ui/icon.tsx';
 import { Money } from '@fanfare/ui/money.tsx';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { usePath } from '../../shared/instance.ts';
 import { AccountMenu } from './account-menu.tsx';
@@ -13,6 +13,7 @@ import styles from './toolbar.module.css';
 
 /** What a customer has in the header; on a phone the balance alone stays there. */
 export function CustomerTools({ profile }: { profile: Profile }) {
+  const { t } = useLingui();
   const path = usePath();
 
   return (
@@ -26,9 +27,15 @@ export function CustomerTools({ profile }: { profile: Profile }) {
         </span>
         <Money amount={profile.balance} side="credit" />
       </Link>
-      <ButtonLink className={`${styles.button} ${styles.late}`} to={path('/orders/create')}>
+      <ButtonLink
+        className={`${styles.button} ${styles.late}`}
+        to={path('/orders/create')}
+        aria-label={t`New order`}
+      >
         <Icon name="plus" size={18} />
-        <Trans>New order</Trans>
+        <span className={styles.wide}>
+          <Trans>New order</Trans>
+        </span>
       </ButtonLink>
       <AccountMenu profile={profile} />
     </>

@@ -22,11 +22,18 @@ export function useOpenFits(): (link: string) => boolean {
   const { search } = useLocation();
 
   return (link) => {
-    if (!matchMedia(`(width < ${BREAKPOINTS.wideToolbar}px)`).matches) return false;
+    if (!isPhone()) return false;
     void navigate({ search, hash: HASH }, { state: { fits: link }, preventScrollReset: true });
     return true;
   };
 }
+
+/** Somebody is about to paste: its code may be on its way already. What does not come is asked for again when wanted. */
+export function preloadFits(): void {
+  if (isPhone()) loadSheet().catch(() => null);
+}
+
+const isPhone = () => matchMedia(`(width < ${BREAKPOINTS.wideToolbar}px)`).matches;
 
 function linkIn(state: unknown): string | null {
   return typeof state === 'object' && state !== null && 'fits' in state && typeof state.fits === 'string'

@@ -1,5 +1,6 @@
 import { ButtonLink } from '@fanfare/ui/button.tsx';
-import { Trans } from '@lingui/react/macro';
+import { Icon } from '@fanfare/ui/icon.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { usePath } from '../../shared/instance.ts';
 import { CartButton } from './cart-button.tsx';
@@ -10,6 +11,7 @@ import styles from './toolbar.module.css';
 
 /** What a guest has in the header; a phone has most of it in the side menu and the bottom bar. */
 export function GuestTools() {
+  const { t } = useLingui();
   const path = usePath();
 
   return (
@@ -24,8 +26,17 @@ export function GuestTools() {
       <ButtonLink className={`${styles.button} ${styles.wide}`} to={path('/register')}>
         <Trans>Register</Trans>
       </ButtonLink>
-      <ButtonLink className={`${styles.button} ${styles.late}`} to={path('/orders/create')}>
-        <Trans context="toolbar button">Order</Trans>
+      <ButtonLink
+        className={`${styles.button} ${styles.late}`}
+        to={path('/orders/create')}
+        aria-label={t({ message: 'Order', context: 'toolbar button' })}
+      >
+        <span className={styles.narrow}>
+          <Icon name="plus" size={18} />
+        </span>
+        <span className={styles.wide}>
+          <Trans context="toolbar button">Order</Trans>
+        </span>
       </ButtonLink>
     </>
   );

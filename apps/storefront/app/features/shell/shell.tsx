@@ -15,6 +15,7 @@ import { reportDisplayMode } from './display-mode.ts';
 import { PaletteHost } from './finder/palette-host.tsx';
 import { FitsHost } from './fits-host.tsx';
 import { Footer } from './footer.tsx';
+import { ProgressBar } from './progress-bar.tsx';
 import { useAllowedScheme } from './scheme.ts';
 import { ServicesPanel } from './services-panel/services-panel.tsx';
 import styles from './shell.module.css';
@@ -50,7 +51,7 @@ export function Shell({ isBlank, menuFoot, children }: ShellProps) {
       <a className={styles.skip} href="#content">
         <Trans>Skip to content</Trans>
       </a>
-      <div className={styles.progress} data-busy={isBusy || undefined} aria-hidden="true" />
+      <ProgressBar isBusy={isBusy} />
       {isBlank ? (
         <BlankBar />
       ) : (

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { Form } from 'react-router';
 import { usePath } from '../../../shared/instance.ts';
 import { useLazy } from '../../../shared/use-lazy.ts';
-import { useOpenFits } from '../fits-host.tsx';
+import { preloadFits, useOpenFits } from '../fits-host.tsx';
 import { isPasted } from './is-pasted.ts';
 import { useDebounced } from './use-debounced.ts';
 import { optionId, useListbox } from './use-listbox.ts';
@@ -53,7 +53,15 @@ export function SearchForm({ id, field, placeholder, onDone }: SearchFormProps) 
   }
 
   return (
-    <Form action={path('/')} onSubmit={() => end('gone')} onFocus={arrive} onBlur={leave}>
+    <Form
+      action={path('/')}
+      onSubmit={() => end('gone')}
+      onFocus={() => {
+        arrive();
+        preloadFits();
+      }}
+      onBlur={leave}
+    >
       <Icon name="search" />
       <input
         ref={field}
