@@ -64,7 +64,7 @@ function look(): string[] {
       const isTold = style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none';
       const cut = meet(shown, own);
       const isInside = !isEmpty(cut);
-      const loses = box.right - own.right > SLACK || own.left - box.left > SLACK;
+      const loses = shown.right - own.right > SLACK || own.left - shown.left > SLACK;
       if (isInside && loses && !scrolls && !isTold) isCut = true;
       shown = cut;
       if (style.position === 'fixed') break;

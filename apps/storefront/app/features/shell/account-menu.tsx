@@ -22,11 +22,11 @@ export function AccountMenu({ profile: { name, email } }: { profile: Profile }) 
         className={`${styles.tool} ${styles.late} ${styles.account}`}
         style={{ anchorName: '--account' }}
         popoverTarget="account"
-        aria-label={t`Profile`}
         title={name}
       >
-        <span className={styles.face} aria-hidden="true">
-          {initials === '' ? <Icon name="user" size={18} /> : initials}
+        <span className={styles.face}>{initials === '' ? <Icon name="user" size={18} /> : initials}</span>
+        <span className="visually-hidden">
+          <Trans>Profile</Trans>
         </span>
       </button>
       <nav

@@ -28,8 +28,8 @@ export function LanguageSelect({ hasCurrency = false }: LanguageSelectProps) {
         className={`${styles.tool} ${hasCurrency ? styles.roomy : styles.late}`}
         style={{ anchorName: '--languages' }}
         popoverTarget="languages"
-        aria-label={`${t`Language`}: ${nativeName}`}
       >
+        <span className="visually-hidden">{t`Language`}: </span>
         <span className={styles.wide}>{nativeName}</span>
         <span className={styles.narrow}>{bcp47.slice(0, 2).toUpperCase()}</span>
         {hasCurrency ? <span className={styles.early}> · {currency}</span> : null}

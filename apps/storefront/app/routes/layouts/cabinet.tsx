@@ -1,13 +1,8 @@
 import '../../shared/cabinet-messages.ts';
 import { Outlet } from 'react-router';
-import { appContext } from '../../entry.server.tsx';
-import { requireCustomer } from '../../shared/guards.server.ts';
-import type { Route } from './+types/cabinet.ts';
+import { forCustomersOnly } from '../../shared/guards.server.ts';
 
-/** Before any loader of the screen asks for what is the customer's. */
-export const middleware: Route.MiddlewareFunction[] = [
-  ({ url, params, context }) => requireCustomer(context.get(appContext), { url, params }),
-];
+export const middleware = [forCustomersOnly];
 
 /** Screens that need login. */
 export default function CabinetLayout() {
