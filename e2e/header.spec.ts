@@ -82,6 +82,7 @@ test('TB-13 TB-15 TB-19 TB-21 TB-22 initials open who is signed in, their pages,
   page,
 }) => {
   const email = await register(page);
+  await open(page);
   const profile = banner(page).getByRole('button', { name: 'Profile' });
   await expect(profile).toHaveText(/^AS/);
   await expect(profile).toHaveAttribute('title', 'Ada Story');
