@@ -84,7 +84,7 @@ test('VAL-30 VAL-32 VAL-34 a sum becomes the quantity that it buys, in the shown
   await sum.blur();
   await expect(sum).toHaveValue('$12.48');
 
-  await page.getByLabel('Currency').first().selectOption('RUB');
+  await page.getByRole('combobox', { name: 'Currency' }).selectOption('RUB');
   await sum.fill('500');
   await expect(page.getByLabel('Quantity', { exact: true })).toHaveValue('2100');
 });

@@ -48,7 +48,7 @@ export const OWNERS: Record<keyof Tables, Owner> = {
   orders: {
     owner: 'areas/orders',
     readBy: [
-      // Whose order the link of a letter names.
+      // Whose order the link of a letter names, and how many of a customer run.
       'areas/accounts',
       // What a customer spent.
       'areas/loyalty',

@@ -1,4 +1,3 @@
-import '../shared/cabinet-messages.ts';
 import { listPaymentMethods } from '@fanfare/contract';
 import { Empty } from '@fanfare/ui/empty.tsx';
 import { Money } from '@fanfare/ui/money.tsx';
@@ -8,16 +7,14 @@ import { AddFundsForm } from '../features/funds/add-funds-form.tsx';
 import styles from '../features/funds/funds.module.css';
 import { LinkedCards } from '../features/funds/linked-cards.tsx';
 import { addressOf } from '../shared/address.ts';
-import { requireCustomer } from '../shared/guards.server.ts';
 import { useInstance } from '../shared/instance.ts';
 import { PageHead } from '../shared/page-head.tsx';
 import type { Route } from './+types/add-funds.ts';
 
 const SUGGESTED = '20';
 
-export async function loader({ url, params, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
-  requireCustomer(app, { url, params });
   const { locale, searchParams } = addressOf(url);
   const asked = searchParams.get('amount') ?? '';
   const { data } = await app.call(listPaymentMethods, {

@@ -1,4 +1,3 @@
-import '../shared/cabinet-messages.ts';
 import { login } from '@fanfare/contract';
 import card from '@fanfare/ui/card.module.css';
 import { Notice } from '@fanfare/ui/notice.tsx';

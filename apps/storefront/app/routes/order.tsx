@@ -1,4 +1,3 @@
-import '../shared/cabinet-messages.ts';
 import { claimAccount, getDripFeed, getOrder, listPaymentMethods, type OrderDetail } from '@fanfare/contract';
 import { useLingui } from '@lingui/react/macro';
 import { appContext } from '../entry.server.tsx';

@@ -1,4 +1,3 @@
-import '../shared/cabinet-messages.ts';
 import { register } from '@fanfare/contract';
 import card from '@fanfare/ui/card.module.css';
 import { Trans, useLingui } from '@lingui/react/macro';

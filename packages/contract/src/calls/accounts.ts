@@ -21,6 +21,10 @@ export const profile = z.object({
   email_verified_at: z.nullable(timestamp),
   /** Manual payments that wait for staff. */
   invoices_in_moderation: z.int().check(z.gte(0)),
+  /** Orders on their way or looked at by staff, as the list of orders counts them. */
+  running_orders: z.int().check(z.gte(0)),
+  /** Those of them that are delivered in runs. */
+  running_drip_feeds: z.int().check(z.gte(0)),
 });
 export type Profile = z.output<typeof profile>;
 
