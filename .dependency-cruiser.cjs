@@ -86,7 +86,8 @@ module.exports = {
     },
     {
       name: 'ui-is-pure',
-      comment: 'Parts know no call, route or store: several applications stand on them. A button may be a link.',
+      comment:
+        'Parts know no call, route or store: several applications stand on them. A button may be a link.',
       severity: 'error',
       from: { path: '^packages/ui/', pathNot: '\\.test\\.tsx?$|/button\\.tsx$' },
       to: {
