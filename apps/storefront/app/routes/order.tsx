@@ -51,11 +51,8 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   const { call } = context.get(appContext);
   const { locale, searchParams } = addressOf(url);
   const values = await request.formData();
-  const body = {
-    token: searchParams.get('token') ?? '',
-    password: textOf(values, 'password'),
-    password_confirmation: textOf(values, 'password_confirmation'),
-  };
+  const password = textOf(values, 'password');
+  const body = { token: searchParams.get('token') ?? '', password, password_confirmation: password };
 
   return answerForm(
     values,

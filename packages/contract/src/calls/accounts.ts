@@ -89,7 +89,7 @@ export const getCaptchaChallenge = defineEndpoint({
   access: 'anyone',
   policy: 'public',
   status: 200,
-  query: z.object({ ...localeQuery, action: z.enum(['sign_in', 'register', 'order']) }),
+  query: z.object({ ...localeQuery, action: z.enum(['sign_in', 'register', 'order', 'find_orders']) }),
   output: data(z.object({ parameters: z.record(z.string(), z.unknown()), signature: z.string() })),
   errors: [422],
 });
