@@ -15,6 +15,7 @@ export const CABINET = [
   'routes/add-funds-error.tsx',
   'routes/add-funds-success.tsx',
   'routes/drip-feed.tsx',
+  'routes/find-order.tsx',
   'routes/login.tsx',
   'routes/order.tsx',
   'routes/orders.tsx',

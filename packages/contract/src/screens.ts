@@ -25,6 +25,7 @@ export const SCREENS = {
   login: own('/login'),
   register: own('/register'),
   'verify-email': own('/verify-email'),
+  'find-order': own('/find-order'),
   paid: own('/paid'),
 } as const satisfies Record<string, Screen>;
 
