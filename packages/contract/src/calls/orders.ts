@@ -87,6 +87,8 @@ export const orderDetail = z.extend(order, {
     fee: amount,
     total: amount,
     payment_method: z.nullable(z.string()),
+    /** The method that it is, or was last tried to be, paid by. */
+    payment_method_id: z.number(),
     /** Where an unpaid purchase is paid; null when there is nothing to pay. */
     payment_url: z.nullable(z.string()),
     /**
