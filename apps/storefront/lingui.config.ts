@@ -1,3 +1,4 @@
+import { SCREENS } from '@fanfare/contract';
 import { defineConfig } from '@lingui/cli';
 import { formatter } from '@lingui/format-po';
 
@@ -11,18 +12,11 @@ export const CABINET = [
   'features/ordering/drip',
   'features/ordering/create',
   'features/ordering/mass',
-  'routes/add-funds.tsx',
-  'routes/add-funds-error.tsx',
-  'routes/add-funds-success.tsx',
-  'routes/drip-feed.tsx',
-  'routes/login.tsx',
-  'routes/order.tsx',
-  'routes/orders.tsx',
-  'routes/orders-create.tsx',
-  'routes/profile.tsx',
-  'routes/paid.tsx',
-  'routes/register.tsx',
-  'routes/verify-email.tsx',
+  'features/shell/link',
+  'shared/link-name.ts',
+  ...Object.entries(SCREENS)
+    .filter(([, { layout }]) => layout !== 'default')
+    .map(([name]) => `routes/${name}.tsx`),
 ];
 const cabinet = CABINET.map((path) => `<rootDir>/app/${path}`);
 
@@ -35,7 +29,7 @@ export default defineConfig({
     {
       path: '<rootDir>/app/locales/{locale}',
       include: ['<rootDir>/app', '<rootDir>/../../packages/ui/src'],
-      exclude: cabinet.map((path) => (path.endsWith('.tsx') ? path : `${path}/**`)),
+      exclude: cabinet.map((path) => (/\.tsx?$/.test(path) ? path : `${path}/**`)),
     },
     { path: '<rootDir>/app/locales/cabinet/{locale}', include: cabinet },
   ],

@@ -10,6 +10,7 @@ import {
   Scripts,
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
+  useMatches,
   useRouteLoaderData,
 } from 'react-router';
 import type { Route } from './+types/root.ts';
@@ -19,7 +20,7 @@ import { BannerSlot } from './features/promos/banner-slot.tsx';
 import { loadBanners } from './features/promos/load-promos.server.ts';
 import { ErrorPage } from './features/shell/error-page.tsx';
 import { LastResort } from './features/shell/last-resort.tsx';
-import { menuFor } from './features/shell/menu.server.ts';
+import { menuFor, rowOf } from './features/shell/menu.server.ts';
 import { Shell } from './features/shell/shell.tsx';
 import { addressOf } from './shared/address.ts';
 import { waitForConnection } from './shared/connection.ts';
@@ -36,9 +37,9 @@ import { PaymentHost } from './shared/payment/payment-host.tsx';
 
 export async function loader({ request, url, context }: Route.LoaderArgs): Promise<Instance> {
   const { locale, searchParams } = addressOf(url);
-  const own = languageOfRoot(request);
-  if (own !== null)
-    throw redirect(`/${own}${url.search}`, { headers: { vary: 'Accept, Cookie, Accept-Language' } });
+  const wanted = languageOfRoot(request);
+  if (wanted !== null)
+    throw redirect(`/${wanted}${url.search}`, { headers: { vary: 'Accept, Cookie, Accept-Language' } });
   const { call, signedIn, settings, publicUrl } = context.get(appContext);
   const query = { locale };
   const [menu, profile, banners] = await Promise.all([
@@ -48,10 +49,13 @@ export async function loader({ request, url, context }: Route.LoaderArgs): Promi
     loadBanners(call, locale, ['sidebar']),
   ]);
 
+  const own = menuFor(menu.data, profile !== null);
+
   return {
     locale,
     settings,
-    menu: menuFor(menu.data, profile !== null),
+    menu: own,
+    row: profile !== null && settings.navigation === 'navbar' ? rowOf(own) : null,
     profile: profile?.data ?? null,
     publicUrl,
     addressCurrency: currencyIn(searchParams),
@@ -141,7 +145,11 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   );
 }
 
+const blank = (handle: unknown) => typeof handle === 'object' && handle !== null && 'isBlank' in handle;
+
 function Frame({ instance, children }: { instance: Instance; children: React.ReactNode }) {
+  // What a layout says of what stands around it.
+  const isBlank = useMatches().some(({ handle }) => blank(handle));
   // One client a page: a client of the module would show one customer's orders to another on the server.
   const [queries] = useState(
     () => new QueryClient({ defaultOptions: { queries: { staleTime: 30_000, retry: 1 } } }),
@@ -150,7 +158,7 @@ function Frame({ instance, children }: { instance: Instance; children: React.Rea
   return (
     <InstanceContext value={instance}>
       <QueryClientProvider client={queries}>
-        <Shell menuFoot={<BannerSlot banner={instance.sidebarBanner ?? undefined} />}>
+        <Shell isBlank={isBlank} menuFoot={<BannerSlot banner={instance.sidebarBanner ?? undefined} />}>
           {children}
           <CartHost />
           <PaymentHost />

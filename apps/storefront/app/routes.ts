@@ -1,14 +1,23 @@
-import { SCREENS } from '@fanfare/contract';
-import { index, type RouteConfig, route } from '@react-router/dev/routes';
+import { SCREENS, type ScreenLayout } from '@fanfare/contract';
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 
 /** English has no prefix, every other language is the first part of the path. */
 export default [
   route('resources/language', 'routes/resources/language.ts'),
   route(':lang?', 'routes/layouts/locale.tsx', [
-    ...Object.entries(SCREENS).map(([name, { path }]) =>
-      path === '/' ? index(`routes/${name}.tsx`) : route(path.slice(1), `routes/${name}.tsx`),
+    ...screensIn('default'),
+    ...(['cabinet', 'open-cabinet', 'blank'] as const).map((name) =>
+      layout(`routes/layouts/${name}.tsx`, screensIn(name)),
     ),
     route('logout', 'routes/logout.ts'),
     route('*', 'routes/not-found.tsx'),
   ]),
 ] satisfies RouteConfig;
+
+function screensIn(wanted: ScreenLayout) {
+  return Object.entries(SCREENS)
+    .filter(([, screen]) => screen.layout === wanted)
+    .map(([name, { path }]) =>
+      path === '/' ? index(`routes/${name}.tsx`) : route(path.slice(1), `routes/${name}.tsx`),
+    );
+}

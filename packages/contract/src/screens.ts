@@ -1,34 +1,53 @@
+/**
+ * What stands around a screen (specification §2). `default`: the shop window. `cabinet` needs login; `open-cabinet` is
+ * the same for guests too. `blank`: the name of the shop alone. All but the window wait for the words of the cabinet.
+ */
+export type ScreenLayout = 'default' | 'cabinet' | 'open-cabinet' | 'blank';
+
 type Screen = {
   path: string;
+  layout: ScreenLayout;
   /** Search engines may know it: the sitemap names it, robots do not leave it alone. */
   isIndexed: boolean;
+  /** The row under the header has it, in the order of this list. */
+  isInRow: boolean;
 };
 
-const open = (path: string): Screen => ({ path, isIndexed: true });
-const own = (path: string): Screen => ({ path, isIndexed: false });
+const screen = <Row extends boolean = false>(
+  path: string,
+  layout: ScreenLayout,
+  { isIndexed = false, isInRow }: { isIndexed?: boolean; isInRow?: Row } = {},
+) => ({ path, layout, isIndexed, isInRow: (isInRow ?? false) as Row }) satisfies Screen;
 
 /**
  * The screens of the storefront by the names of their routes (specification §2). A line here and its `routes/<name>.tsx`
- * make a screen: routes, menus, palette, redirects, sitemap, robots and the check of operators' links are read from here.
+ * make a screen: routes, layouts, guards, menus, palette, redirects, sitemap, robots and the check of operators' links
+ * are read from here.
  */
 export const SCREENS = {
-  index: open('/'),
-  slug: open('/services/:slug'),
-  orders: own('/orders'),
-  'orders-create': own('/orders/create'),
-  order: own('/orders/:id'),
-  'drip-feed': own('/drip-feed'),
-  'add-funds': own('/add-funds'),
-  'add-funds-success': own('/add-funds/success'),
-  'add-funds-error': own('/add-funds/error'),
-  profile: own('/profile'),
-  login: own('/login'),
-  register: own('/register'),
-  'verify-email': own('/verify-email'),
-  paid: own('/paid'),
+  index: screen('/', 'default', { isIndexed: true, isInRow: true }),
+  slug: screen('/services/:slug', 'default', { isIndexed: true }),
+  orders: screen('/orders', 'cabinet', { isInRow: true }),
+  'orders-create': screen('/orders/create', 'open-cabinet'),
+  order: screen('/orders/:id', 'open-cabinet'),
+  'drip-feed': screen('/drip-feed', 'cabinet', { isInRow: true }),
+  'add-funds': screen('/add-funds', 'cabinet', { isInRow: true }),
+  'add-funds-success': screen('/add-funds/success', 'cabinet'),
+  'add-funds-error': screen('/add-funds/error', 'cabinet'),
+  profile: screen('/profile', 'cabinet'),
+  login: screen('/login', 'open-cabinet'),
+  register: screen('/register', 'open-cabinet'),
+  'verify-email': screen('/verify-email', 'cabinet'),
+  'find-order': screen('/find-order', 'open-cabinet'),
+  paid: screen('/paid', 'blank'),
 } as const satisfies Record<string, Screen>;
 
 export type ScreenName = keyof typeof SCREENS;
+
+/** Those that the row under the header has. */
+export type RowScreenName = {
+  [Name in ScreenName]: (typeof SCREENS)[Name]['isInRow'] extends true ? Name : never;
+}[ScreenName];
 
 export function isScreenName(name: string): name is ScreenName {
   return Object.hasOwn(SCREENS, name);

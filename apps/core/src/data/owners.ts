@@ -48,7 +48,7 @@ export const OWNERS: Record<keyof Tables, Owner> = {
   orders: {
     owner: 'areas/orders',
     readBy: [
-      // Whose order the link of a letter names.
+      // Whose order the link of a letter names, and how many of a customer run.
       'areas/accounts',
       // What a customer spent.
       'areas/loyalty',
@@ -60,6 +60,7 @@ export const OWNERS: Record<keyof Tables, Owner> = {
   },
   order_event: { owner: 'areas/orders' },
   saved_view: { owner: 'areas/orders' },
+  order_search: { owner: 'areas/orders', readBy: ['jobs'] },
   service_figures: { owner: 'areas/orders', readBy: ['areas/catalogue'] },
   service_pair: { owner: 'areas/orders', readBy: ['areas/catalogue'] },
 

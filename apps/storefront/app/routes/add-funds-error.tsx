@@ -1,4 +1,3 @@
-import '../shared/cabinet-messages.ts';
 import { useLingui } from '@lingui/react/macro';
 import { redirect } from 'react-router';
 import { appContext } from '../entry.server.tsx';
@@ -10,8 +9,8 @@ import { localPath } from '../shared/locales.ts';
 import { PageHead } from '../shared/page-head.tsx';
 import type { Route } from './+types/add-funds-error.ts';
 
-export async function loader({ url, params, context }: Route.LoaderArgs) {
-  const invoice = await loadInvoice(context.get(appContext), { url, params });
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const invoice = await loadInvoice(context.get(appContext), url);
   const locale = addressOf(url).locale;
   // Somebody who pays after all comes back here by the browser's history.
   if (invoice.status === 'paid')

@@ -1,4 +1,3 @@
-import '../shared/cabinet-messages.ts';
 import { ButtonLink } from '@fanfare/ui/button.tsx';
 import { useHydrated } from '@fanfare/ui/hydrated.ts';
 import { Money } from '@fanfare/ui/money.tsx';
@@ -17,9 +16,9 @@ import { keptOrder } from '../shared/kept-order.ts';
 import { PageHead } from '../shared/page-head.tsx';
 import type { Route } from './+types/add-funds-success.ts';
 
-export async function loader({ url, params, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
-  const invoice = await loadInvoice(app, { url, params });
+  const invoice = await loadInvoice(app, url);
 
   return { invoice, offers: await loadOffers(app.call, addressOf(url).locale, { place: 'success_payment' }) };
 }

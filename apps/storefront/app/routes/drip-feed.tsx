@@ -1,4 +1,3 @@
-import '../shared/cabinet-messages.ts';
 import { listDripFeeds } from '@fanfare/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { appContext } from '../entry.server.tsx';
@@ -9,14 +8,12 @@ import { FeedsTabs } from '../features/drip-feeds/feeds-tabs.tsx';
 import { BannerSlot } from '../features/promos/banner-slot.tsx';
 import { loadBanners } from '../features/promos/load-promos.server.ts';
 import { addressOf } from '../shared/address.ts';
-import { forCustomer, requireCustomer } from '../shared/guards.server.ts';
+import { forCustomer } from '../shared/guards.server.ts';
 import { PageHead } from '../shared/page-head.tsx';
 import type { Route } from './+types/drip-feed.ts';
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
-  requireCustomer(app, { url, params });
-
   const { locale, searchParams } = addressOf(url);
   const filter = parseFeedsFilter(searchParams);
   const query = {
@@ -25,7 +22,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     ...(filter.before && { before: filter.before }),
   };
   const [page, banners] = await Promise.all([
-    forCustomer(app.call(listDripFeeds, { query }), url),
+    forCustomer(app.call(listDripFeeds, { query }), { url, params }),
     loadBanners(app.call, locale, ['drip_feed']),
   ]);
 

@@ -1,4 +1,3 @@
-import '../shared/cabinet-messages.ts';
 import { ButtonLink } from '@fanfare/ui/button.tsx';
 import { Notice } from '@fanfare/ui/notice.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -17,19 +16,17 @@ import { useArrivalAlert } from '../features/orders/list/use-arrival-alert.ts';
 import { BannerSlot } from '../features/promos/banner-slot.tsx';
 import { loadBanners } from '../features/promos/load-promos.server.ts';
 import { addressOf } from '../shared/address.ts';
-import { forCustomer, requireCustomer } from '../shared/guards.server.ts';
+import { forCustomer } from '../shared/guards.server.ts';
 import { usePath } from '../shared/instance.ts';
 import { PageHead } from '../shared/page-head.tsx';
 import type { Route } from './+types/orders.ts';
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
-  requireCustomer(app, { url, params });
-
   const { locale, searchParams } = addressOf(url);
   const filter = parseOrdersFilter(searchParams);
   const [orders, banners] = await Promise.all([
-    forCustomer(loadOrders(app.call, locale, filter), url),
+    forCustomer(loadOrders(app.call, locale, filter), { url, params }),
     loadBanners(app.call, locale, ['orders']),
   ]);
 

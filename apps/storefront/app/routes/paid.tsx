@@ -1,4 +1,3 @@
-import '../shared/cabinet-messages.ts';
 import { ButtonLink } from '@fanfare/ui/button.tsx';
 import card from '@fanfare/ui/card.module.css';
 import { Trans, useLingui } from '@lingui/react/macro';

@@ -1,4 +1,3 @@
-import '../shared/cabinet-messages.ts';
 import card from '@fanfare/ui/card.module.css';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { appContext } from '../entry.server.tsx';
@@ -8,13 +7,11 @@ import { BannerSlot } from '../features/promos/banner-slot.tsx';
 import { loadBanners } from '../features/promos/load-promos.server.ts';
 import { LogoutButton } from '../features/shell/logout-button.tsx';
 import { addressOf } from '../shared/address.ts';
-import { requireCustomer } from '../shared/guards.server.ts';
 import { PageHead } from '../shared/page-head.tsx';
 import type { Route } from './+types/profile.ts';
 
-export async function loader({ url, params, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
-  requireCustomer(app, { url, params });
   const banners = await loadBanners(app.call, addressOf(url).locale, ['profile']);
 
   return { banner: banners.profile };

@@ -5,6 +5,7 @@ import { queryOfFollowed } from '../features/catalogue/follow-service.ts';
 import type { OrderPage } from '../features/catalogue/load-order-page.server.ts';
 import { isCatalogueHere, isServiceHere } from '../features/catalogue/use-engine.ts';
 import { PanelForm } from '../features/ordering/form/panel-form.tsx';
+import { PageSearch } from '../features/shell/finder/page-search.tsx';
 import { rowOfSlug } from '../shared/catalogue/catalogue.ts';
 import { type Orderable, orderableOf } from '../shared/catalogue/orderable.ts';
 import { useCatalogue } from '../shared/catalogue/use-catalogue.ts';
@@ -62,7 +63,7 @@ export function ServicesPage({ page, slots }: { page: OrderPage; slots: Catalogu
     <CatalogueScreen
       view={catalogue}
       pickedId={selected?.id ?? null}
-      slots={slots}
+      slots={{ search: <PageSearch />, ...slots }}
       panel={
         selected === null ? null : (
           <PanelForm

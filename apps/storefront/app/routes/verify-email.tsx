@@ -1,4 +1,3 @@
-import '../shared/cabinet-messages.ts';
 import { verifyEmail } from '@fanfare/contract';
 import card from '@fanfare/ui/card.module.css';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -6,13 +5,10 @@ import { appContext } from '../entry.server.tsx';
 import { VerifyEmailForm } from '../features/account/verify-email-form.tsx';
 import { addressOf } from '../shared/address.ts';
 import { answerForm } from '../shared/form-action.server.ts';
-import { requireCustomer } from '../shared/guards.server.ts';
 import { PageHead } from '../shared/page-head.tsx';
 import type { Route } from './+types/verify-email.ts';
 
-export function loader({ url, params, context }: Route.LoaderArgs) {
-  requireCustomer(context.get(appContext), { url, params });
-
+export function loader({ url }: Route.LoaderArgs) {
   return { token: url.searchParams.get('token') ?? '-' };
 }
 

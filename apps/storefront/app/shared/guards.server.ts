@@ -1,4 +1,5 @@
-import { redirect } from 'react-router';
+import { type MiddlewareFunction, redirect } from 'react-router';
+import { appContext } from '../entry.server.tsx';
 import { addressOf } from './address.ts';
 import { ApiError } from './api-error.ts';
 import type { AppContext } from './app-context.ts';
@@ -7,24 +8,35 @@ import { missing } from './refusals.ts';
 
 type Asked = { url: URL; params: { lang?: string | undefined } };
 
-/** A page that needs login sends a guest there, with the way back; a path that does not exist is 404 to everybody. */
+/**
+ * A page that needs login sends a guest there, with the way back. Under a first part that is no language there is no
+ * page: that is told by the layout above.
+ */
 export function requireCustomer({ signedIn }: AppContext, { url, params }: Asked): void {
-  if (!isLocalePrefix(params.lang)) throw missing('page');
-  if (signedIn === null) throw toLogin(url);
+  if (signedIn === null && isLocalePrefix(params.lang)) throw redirect(wayToLogin(url));
 }
 
+/** The same for all screens of a layout, before any of their loaders asks for what is the customer's. */
+export const forCustomersOnly: MiddlewareFunction = ({ url, params, context }) => {
+  const { signedIn } = context.get(appContext);
+  // What a middleware throws is sent as it is, without the base that the redirects of loaders are given.
+  if (signedIn === null && isLocalePrefix(params.lang)) throw redirect(`/app${wayToLogin(url)}`);
+};
+
 /** The same for a session that ended between the page and its data. */
-export async function forCustomer<T>(answer: Promise<T>, url: URL): Promise<T> {
+export async function forCustomer<T>(answer: Promise<T>, { url, params }: Asked): Promise<T> {
   try {
     return await answer;
   } catch (error) {
-    if (error instanceof ApiError && (error.status === 401 || error.status === 403)) throw toLogin(url);
+    if (!isLocalePrefix(params.lang)) throw missing('page');
+    if (error instanceof ApiError && (error.status === 401 || error.status === 403))
+      throw redirect(wayToLogin(url));
     throw error;
   }
 }
 
-function toLogin(url: URL): Response {
+function wayToLogin(url: URL): string {
   const { locale, path } = addressOf(url);
 
-  return redirect(`${localPath(locale, '/login')}?${new URLSearchParams({ redirect: path })}`);
+  return `${localPath(locale, '/login')}?${new URLSearchParams({ redirect: path })}`;
 }

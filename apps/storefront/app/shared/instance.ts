@@ -2,13 +2,15 @@ import type { Banner, InstanceSettings, Locale, Profile } from '@fanfare/contrac
 import type { Currency } from '@fanfare/ui/format.ts';
 import { createContext, useContext } from 'react';
 import { localPath } from './locales.ts';
-import type { MenuNode } from './menu.ts';
+import type { CabinetRow, MenuNode } from './menu.ts';
 
 /** What the root loader gives to every screen. */
 export type Instance = {
   locale: Locale;
   settings: InstanceSettings;
   menu: readonly MenuNode[];
+  /** null for guests, and where the operator navigates by the drawer alone. */
+  row: CabinetRow | null;
   profile: Profile | null;
   publicUrl: string;
   /** What the first page's address asked for. */

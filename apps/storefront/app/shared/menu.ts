@@ -1,3 +1,5 @@
+import type { RowScreenName } from '@fanfare/contract';
+
 /** An entry of the menu as a page shows it: what leads to no screen for this reader is not in it. */
 export type MenuLink = {
   id: number;
@@ -9,3 +11,9 @@ export type MenuLink = {
   badge: string | null;
 };
 export type MenuNode = MenuLink & { children: MenuLink[] };
+
+/** The row under the header of a customer: screens of the cabinet, then what else the menu has. */
+export type CabinetRow = {
+  screens: readonly { name: RowScreenName; path: string }[];
+  more: readonly MenuNode[];
+};

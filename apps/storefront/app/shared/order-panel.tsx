@@ -1,9 +1,14 @@
 import { Icon } from '@fanfare/ui/icon.tsx';
 import { useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
 import styles from './order-panel.module.css';
 
 /** Id of the panel: a button can bring it over the page before any script. */
 export const ORDER_PANEL = 'order';
+
+/** State of an address that opens the form as a sheet where it does not stand beside the page. */
+export const WITH_ORDER_SHEET = { hasOrderSheet: true };
 
 export type OrderPanelProps = {
   /** Another service is on its way into it. */
@@ -17,6 +22,7 @@ export type OrderPanelProps = {
  */
 export function OrderPanel({ isBusy = false, children }: OrderPanelProps) {
   const { t } = useLingui();
+  useSheetOfAddress();
 
   return (
     <aside
@@ -40,6 +46,15 @@ export function OrderPanel({ isBusy = false, children }: OrderPanelProps) {
       {children}
     </aside>
   );
+}
+
+function useSheetOfAddress(): void {
+  const { key, state } = useLocation();
+  const isAsked = typeof state === 'object' && state !== null && 'hasOrderSheet' in state;
+  // Whether the sheet is over the page is the browser's; the key tells one step from the next.
+  useEffect(() => {
+    if (isAsked && key !== '') enterOrderForm();
+  }, [isAsked, key]);
 }
 
 /**

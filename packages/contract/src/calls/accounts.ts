@@ -21,6 +21,10 @@ export const profile = z.object({
   email_verified_at: z.nullable(timestamp),
   /** Manual payments that wait for staff. */
   invoices_in_moderation: z.int().check(z.gte(0)),
+  /** Orders on their way or looked at by staff, as the list of orders counts them. */
+  running_orders: z.int().check(z.gte(0)),
+  /** Those of them that are delivered in runs. */
+  running_drip_feeds: z.int().check(z.gte(0)),
 });
 export type Profile = z.output<typeof profile>;
 
@@ -80,6 +84,9 @@ export const register = defineEndpoint({
   errors: [422, 429],
 });
 
+/** What may ask for a captcha. */
+export const CAPTCHA_ACTIONS = ['sign_in', 'register', 'order', 'find_orders'] as const;
+
 export const getCaptchaChallenge = defineEndpoint({
   name: 'getCaptchaChallenge',
   summary:
@@ -89,7 +96,7 @@ export const getCaptchaChallenge = defineEndpoint({
   access: 'anyone',
   policy: 'public',
   status: 200,
-  query: z.object({ ...localeQuery, action: z.enum(['sign_in', 'register', 'order']) }),
+  query: z.object({ ...localeQuery, action: z.enum(CAPTCHA_ACTIONS) }),
   output: data(z.object({ parameters: z.record(z.string(), z.unknown()), signature: z.string() })),
   errors: [422],
 });

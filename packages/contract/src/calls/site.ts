@@ -14,6 +14,8 @@ export const instanceSettings = z.object({
   logoDestinationUrl: z.nullable(z.string()),
   colors: z.object({ light: z.object({ primary: z.string() }), dark: z.object({ primary: z.string() }) }),
   darkModeAvailable: z.boolean(),
+  /** `navbar` has the screens of the cabinet in a row under the header; anything else a drawer beside the page. */
+  navigation: z.string(),
   defaultMarketplaceView: z.enum(['cards', 'table']),
   currencies: z.array(z.enum(['USD', 'RUB'])),
   /** Roubles for one dollar as text; null hides the switch (rate unknown or older than 24 h). */

@@ -3,10 +3,16 @@ import { floorTo, formatAmount } from '@fanfare/rules';
 import type { Balances } from '../wallet/accounts.ts';
 import type { CustomerRow } from './store.ts';
 
+type Counted = {
+  balances: Balances;
+  invoicesInModeration: number;
+  running: { orders: number; dripFeeds: number };
+};
+
 /** The signed-in customer's own view. Balances are rounded down, so that a shown balance can always be spent. */
 export function presentProfile(
   customer: CustomerRow,
-  { balances, invoicesInModeration }: { balances: Balances; invoicesInModeration: number },
+  { balances, invoicesInModeration, running }: Counted,
   decimals: 2 | 6,
 ): Profile {
   const shown = (amount: bigint) => formatAmount(floorTo(amount, decimals), decimals);
@@ -25,5 +31,7 @@ export function presentProfile(
     email_verified_at: customer.email_verified_at?.toISOString() ?? null,
     frozen_at: customer.frozen_at?.toISOString() ?? null,
     invoices_in_moderation: invoicesInModeration,
+    running_orders: running.orders,
+    running_drip_feeds: running.dripFeeds,
   };
 }

@@ -53,6 +53,19 @@ export async function countMarkedInvoices(db: Queryable, customerId: number): Pr
   return Number(count);
 }
 
+/** How many of a customer's orders run, and how many of those in runs: read in the index of statuses. */
+export async function countRunning(
+  db: Queryable,
+  customerId: number,
+): Promise<{ orders: number; dripFeeds: number }> {
+  const { rows } = await sql<{ orders: number; dripFeeds: number }>`
+    select count(*)::int as orders, count(drip_feed_id)::int as "dripFeeds" from orders
+    where customer_id = ${customerId} and parent_id is null and hidden_at is null
+      and status in ('in_moderation', 'in_processing')`.execute(db);
+
+  return rows[0] ?? { orders: 0, dripFeeds: 0 };
+}
+
 /**
  * Whoever finds out to whom an e-mail's orders belong, or changes that, does so alone until the transaction ends: no
  * order of a guest is left behind by a verification at the same moment.

@@ -19,6 +19,7 @@ export const savedSettings = z.strictObject({
     dark: z.strictObject({ primary: color }),
   }),
   darkModeAvailable: z.boolean(),
+  navigation: z.string().max(40).default('navbar'),
   defaultMarketplaceView: z.enum(['cards', 'table']).default('table'),
   currencies: z.array(z.enum(['USD', 'RUB'])).refine((list) => list.includes('USD'), 'must contain USD'),
   /** Roubles for one dollar and when that was true; null: the shop has no rate. */

@@ -2,6 +2,7 @@ import { Icon, type IconName } from '@fanfare/ui/icon.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useLocation } from 'react-router';
 import { useInstance, usePath } from '../../shared/instance.ts';
+import { pathWithoutLocale } from '../../shared/locales.ts';
 import styles from './bottom-bar.module.css';
 import { CartButton } from './cart-button.tsx';
 import { OPENS_SERVICES } from './services-panel/services-panel.tsx';
@@ -10,11 +11,14 @@ import { OPENS_SERVICES } from './services-panel/services-panel.tsx';
 export function BottomBar() {
   const { t } = useLingui();
   const { profile } = useInstance();
+  const { pathname } = useLocation();
+  const screen = pathWithoutLocale(pathname);
+  const isAmongServices = screen === '/' || screen.startsWith('/services/');
 
   return (
     <nav className={styles.bar} aria-label={t`Main`}>
-      <button type="button" {...OPENS_SERVICES}>
-        <Icon name="services" />
+      <button type="button" aria-current={isAmongServices ? 'true' : undefined} {...OPENS_SERVICES}>
+        <Icon name="services" size={24} />
         <span>
           <Trans>Services</Trans>
         </span>
@@ -44,7 +48,7 @@ function Way({ path, icon, children }: { path: string; icon: IconName; children:
 
   return (
     <Link to={to} aria-current={pathname === to ? 'page' : undefined}>
-      <Icon name={icon} />
+      <Icon name={icon} size={24} />
       <span>{children}</span>
     </Link>
   );

@@ -4,12 +4,17 @@ import { Plural } from '@lingui/react/macro';
 import { openCart, useCart } from '../../shared/cart/cart-store.ts';
 import styles from './cart-button.module.css';
 
-export type CartButtonProps = { className?: string | undefined; children?: React.ReactNode };
+export type CartButtonProps = {
+  className?: string | undefined;
+  /** Words under the cart, which its count then follows; without them it stands at the cart. */
+  children?: React.ReactNode;
+};
 
 /** The cart with its count; it waits for the page to be alive, since its services come over the network. */
 export function CartButton({ className, children }: CartButtonProps) {
   const isReady = useHydrated();
   const { length } = useCart(({ items }) => items);
+  const count = length > 0 ? length : null;
 
   return (
     <button
@@ -20,14 +25,18 @@ export function CartButton({ className, children }: CartButtonProps) {
       onClick={openCart}
     >
       <span className={styles.mark}>
-        <Icon name="cart" />
-        {length > 0 ? (
+        <Icon name="cart" size={children ? 24 : 20} />
+        {count && !children ? (
           <span className={styles.count} aria-hidden="true">
-            {length}
+            {count}
           </span>
         ) : null}
       </span>
-      {children}
+      {children ? (
+        <span>
+          {children} <span aria-hidden="true">{count}</span>
+        </span>
+      ) : null}
       <span className="visually-hidden">
         <Plural value={length} _0="Cart, empty" one="Cart, # service" other="Cart, # services" />
       </span>

@@ -1,38 +1,58 @@
 import { Icon } from '@fanfare/ui/icon.tsx';
+import { useMoneyView } from '@fanfare/ui/money-view.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useLocation } from 'react-router';
 import { useInstance } from '../../shared/instance.ts';
 import { LOCALE_TABLE, traitsOf } from '../../shared/locales.ts';
+import { CurrencySelect } from './currency-select.tsx';
 import styles from './toolbar.module.css';
 
-/** Languages by their own names: a list beside the button, the whole screen on small phones. */
-export function LanguageSelect() {
+export type LanguageSelectProps = {
+  /** A phone has the currency behind the same button. */
+  hasCurrency?: boolean;
+};
+
+/** Languages by their own names: a list under the button, the whole screen on small phones. */
+export function LanguageSelect({ hasCurrency = false }: LanguageSelectProps) {
   const { t } = useLingui();
   const { locale } = useInstance();
+  const { currency } = useMoneyView();
   const { pathname, search } = useLocation();
   const here = encodeURIComponent(`${pathname}${search}`);
+  const { nativeName, bcp47 } = traitsOf(locale);
 
   return (
     <>
       <button
         type="button"
-        className={styles.tool}
+        className={`${styles.tool} ${hasCurrency ? styles.roomy : styles.late}`}
+        style={{ anchorName: '--languages' }}
         popoverTarget="languages"
-        aria-label={`${t`Language`}: ${traitsOf(locale).nativeName}`}
       >
-        <Icon name="language" />
-        <span className={styles.wide}>{traitsOf(locale).nativeName}</span>
+        <span className="visually-hidden">{t`Language`}: </span>
+        <span className={styles.wide}>{nativeName}</span>
+        <span className={styles.narrow}>{bcp47.slice(0, 2).toUpperCase()}</span>
+        {hasCurrency ? <span className={styles.early}> · {currency}</span> : null}
+        <span className={styles.late}>
+          <Icon name="chevron" size={16} />
+        </span>
       </button>
       <nav
         id="languages"
         popover="auto"
         className={`${styles.popover} ${styles.languages}`}
+        style={{ positionAnchor: '--languages' }}
         aria-label={t`Language`}
       >
         <button type="button" popoverTarget="languages" popoverTargetAction="hide">
           {t`Close`}
           <Icon name="close" size={18} />
         </button>
+        {hasCurrency ? (
+          <div className={styles.early}>
+            <CurrencySelect hasLabel />
+          </div>
+        ) : null}
         <ul>
           {LOCALE_TABLE.map(({ code, bcp47, nativeName }) => (
             <li key={code}>

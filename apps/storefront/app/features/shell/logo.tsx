@@ -19,7 +19,8 @@ export function Logo() {
   );
 }
 
-function LogoFace() {
+/** A picture of the operator's, for each scheme, or a mark in their colour with their name (SD-01). */
+export function LogoFace() {
   const { settings } = useInstance();
   const light = settings.logoLight;
   if (light === null) {

@@ -1,5 +1,5 @@
-import { isScreenName, type MenuItem, SCREENS } from '@fanfare/contract';
-import type { MenuLink, MenuNode } from '../../shared/menu.ts';
+import { isScreenName, type MenuItem, type RowScreenName, SCREENS } from '@fanfare/contract';
+import type { CabinetRow, MenuLink, MenuNode } from '../../shared/menu.ts';
 import { drawingOf } from './menu-icons.server.ts';
 
 /**
@@ -18,6 +18,30 @@ export function menuFor(items: readonly MenuItem[], isSignedIn: boolean): MenuNo
     return [{ id, name, badge, drawing: drawingOf(icon), goal, children }];
   });
 }
+
+/** The row of a menu: every entry once, and what the header itself leads to not at all. */
+export function rowOf(menu: readonly MenuNode[]): CabinetRow {
+  const paths = new Set(menu.flatMap((node) => [node, ...node.children]).map(pathOf));
+  const screens = Object.entries(SCREENS).flatMap(([name, { path, isInRow }]) =>
+    isInRow && paths.has(path) ? [{ name: name as RowScreenName, path }] : [],
+  );
+  const known = new Set<string | null>([...screens.map(({ path }) => path), SCREENS['orders-create'].path]);
+  const isOther = (link: MenuLink) => link.goal !== null && !known.has(pathOf(link));
+
+  return {
+    screens,
+    more: menu.flatMap((node) => {
+      const children = node.children.filter(isOther);
+      const [only] = children;
+      if (isOther(node)) return [{ ...node, children }];
+      if (only === undefined) return [];
+
+      return [children.length === 1 ? { ...only, children: [] } : { ...node, goal: null, children }];
+    }),
+  };
+}
+
+const pathOf = ({ goal }: MenuLink) => (goal !== null && 'path' in goal ? goal.path : null);
 
 /** A menu has two levels: what is deeper stands beside what it is in. */
 function withoutLevels({ children, ...link }: MenuNode): MenuLink[] {

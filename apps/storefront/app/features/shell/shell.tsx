@@ -4,13 +4,18 @@ import { Trans } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { useNavigation } from 'react-router';
 import { useChosenMoneyView } from '../../shared/currency.ts';
+import { useInstance } from '../../shared/instance.ts';
 import { untell, useToasts } from '../../shared/toasts.ts';
+import { BlankBar } from './blank-bar.tsx';
 import { BottomBar } from './bottom-bar.tsx';
+import { CabinetRow } from './cabinet-row.tsx';
 import { cleanBrowser } from './clean-browser.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { reportDisplayMode } from './display-mode.ts';
 import { PaletteHost } from './finder/palette-host.tsx';
+import { FitsHost } from './fits-host.tsx';
 import { Footer } from './footer.tsx';
+import { ProgressBar } from './progress-bar.tsx';
 import { useAllowedScheme } from './scheme.ts';
 import { ServicesPanel } from './services-panel/services-panel.tsx';
 import styles from './shell.module.css';
@@ -21,13 +26,16 @@ import { useScrollBarWidth } from './use-scroll-bar-width.ts';
 import { useSession } from './use-session.ts';
 
 export type ShellProps = {
+  /** Nothing but the name of the shop around the screen. */
+  isBlank: boolean;
   /** Stands at the end of the side menu. */
   menuFoot: React.ReactNode;
   children: React.ReactNode;
 };
 
 /** What is around every screen. */
-export function Shell({ menuFoot, children }: ShellProps) {
+export function Shell({ isBlank, menuFoot, children }: ShellProps) {
+  const { profile, row } = useInstance();
   const { toasts } = useToasts();
   const moneyView = useChosenMoneyView();
   const isBusy = useNavigation().state !== 'idle';
@@ -43,16 +51,28 @@ export function Shell({ menuFoot, children }: ShellProps) {
       <a className={styles.skip} href="#content">
         <Trans>Skip to content</Trans>
       </a>
-      <div className={styles.progress} data-busy={isBusy || undefined} aria-hidden="true" />
-      <Toolbar />
-      <SideMenu foot={menuFoot} />
-      <ServicesPanel />
+      <ProgressBar isBusy={isBusy} />
+      {isBlank ? (
+        <BlankBar />
+      ) : (
+        <>
+          <Toolbar />
+          {profile !== null && row !== null ? <CabinetRow row={row} profile={profile} /> : null}
+          <SideMenu foot={menuFoot} />
+          <ServicesPanel />
+        </>
+      )}
       <main id="content" className={styles.content} tabIndex={-1}>
         {children}
       </main>
       <Footer />
-      <BottomBar />
-      <PaletteHost />
+      {isBlank ? null : (
+        <>
+          <BottomBar />
+          <PaletteHost />
+          <FitsHost />
+        </>
+      )}
       <Toaster toasts={toasts} untell={untell} />
       <ConfirmDialog />
     </MoneyViewContext>

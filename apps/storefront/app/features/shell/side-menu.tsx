@@ -1,24 +1,30 @@
-import { Icon, Outline } from '@fanfare/ui/icon.tsx';
+import { Icon } from '@fanfare/ui/icon.tsx';
 import { ICON_PATHS } from '@fanfare/ui/icon-paths.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
-import { Link, useLocation } from 'react-router';
-import { useInstance, usePath } from '../../shared/instance.ts';
-import type { MenuLink, MenuNode } from '../../shared/menu.ts';
+import { useLocation } from 'react-router';
+import { useInstance } from '../../shared/instance.ts';
+import { traitsOf } from '../../shared/locales.ts';
+import type { MenuNode } from '../../shared/menu.ts';
 import { CurrencySelect } from './currency-select.tsx';
+import { LogoFace } from './logo.tsx';
+import { MenuEntry, ScreenLink } from './menu-entry.tsx';
+import { SchemeSwitch } from './scheme-switch.tsx';
 import styles from './side-menu.module.css';
 import toolbar from './toolbar.module.css';
 
 /** The drawer opens and closes without a script: a popover has Escape, a click outside and focus of its own. */
 export function SideMenu({ foot }: { foot: React.ReactNode }) {
   const { t } = useLingui();
-  const { menu, profile, settings } = useInstance();
+  const { locale, menu, profile, settings } = useInstance();
   useClosedOnNavigation();
 
   return (
     <nav id="side-menu" popover="auto" className={styles.menu} aria-label={t`Menu`}>
       <div className={styles.head}>
-        <b>{settings.panelName}</b>
+        <span className={toolbar.logo}>
+          <LogoFace />
+        </span>
         <button type="button" popoverTarget="side-menu" popoverTargetAction="hide" aria-label={t`Close`}>
           <Icon name="close" />
         </button>
@@ -28,23 +34,28 @@ export function SideMenu({ foot }: { foot: React.ReactNode }) {
         {profile === null ? (
           <>
             <li>
-              <Way drawing={ICON_PATHS.user} path="/login">
+              <ScreenLink drawing={ICON_PATHS.user} path="/login">
                 <Trans>Log in</Trans>
-              </Way>
+              </ScreenLink>
             </li>
             <li>
-              <Way drawing={ICON_PATHS.plus} path="/register">
+              <ScreenLink drawing={ICON_PATHS.plus} path="/register">
                 <Trans>Register</Trans>
-              </Way>
+              </ScreenLink>
             </li>
           </>
         ) : null}
       </ul>
-      {profile === null ? (
-        <div className={toolbar.tight}>
-          <CurrencySelect />
-        </div>
-      ) : null}
+      <div className={styles.looks}>
+        <button type="button" popoverTarget="languages">
+          <Icon name="language" />
+          {traitsOf(locale).nativeName}
+        </button>
+        <CurrencySelect hasLabel />
+        <SchemeSwitch>
+          <Trans>Light or dark theme</Trans>
+        </SchemeSwitch>
+      </div>
       {settings.socials.length > 0 ? (
         <ul className={styles.socials}>
           {settings.socials.map(({ name, url }) => (
@@ -64,12 +75,12 @@ export function SideMenu({ foot }: { foot: React.ReactNode }) {
 function Node({ node }: { node: MenuNode }) {
   return (
     <li>
-      {node.goal === null ? <p className={styles.group}>{node.name}</p> : <Entry link={node} />}
+      {node.goal === null ? <p className={styles.group}>{node.name}</p> : <MenuEntry link={node} hasIcon />}
       {node.children.length > 0 ? (
         <ul>
           {node.children.map((child) => (
             <li key={child.id}>
-              <Entry link={child} />
+              <MenuEntry link={child} hasIcon />
             </li>
           ))}
         </ul>
@@ -78,62 +89,18 @@ function Node({ node }: { node: MenuNode }) {
   );
 }
 
-function Entry({ link: { name, badge, drawing, goal } }: { link: MenuLink }) {
-  const words = (
-    <>
-      <span>{name}</span>
-      {badge ? <small>{badge}</small> : null}
-    </>
-  );
-  if (goal === null) return null;
-  if ('path' in goal) {
-    return (
-      <Way drawing={drawing} path={goal.path}>
-        {words}
-      </Way>
-    );
-  }
-
-  return (
-    <a href={goal.url} rel="noopener" target={goal.isNewTab ? '_blank' : undefined}>
-      <Outline drawing={drawing} />
-      {words}
-      {goal.isNewTab ? (
-        <>
-          <Icon name="external" size={16} />
-          <span className="visually-hidden">
-            <Trans>opens in a new tab</Trans>
-          </span>
-        </>
-      ) : null}
-    </a>
-  );
-}
-
-function Way({ drawing, path, children }: { drawing: string; path: string; children: React.ReactNode }) {
-  const to = usePath()(path);
-  const { pathname } = useLocation();
-
-  return (
-    <Link to={to} aria-current={pathname === to ? 'page' : undefined}>
-      <Outline drawing={drawing} />
-      {children}
-    </Link>
-  );
-}
-
 function KnownScreens() {
   return (
     <>
       <li>
-        <Way drawing={ICON_PATHS.services} path="/">
+        <ScreenLink drawing={ICON_PATHS.services} path="/">
           <Trans>Services</Trans>
-        </Way>
+        </ScreenLink>
       </li>
       <li>
-        <Way drawing={ICON_PATHS.plus} path="/orders/create">
+        <ScreenLink drawing={ICON_PATHS.plus} path="/orders/create">
           <Trans>Create order</Trans>
-        </Way>
+        </ScreenLink>
       </li>
     </>
   );

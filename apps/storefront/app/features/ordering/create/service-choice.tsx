@@ -35,7 +35,7 @@ export function ServiceChoice({ state, detail, hasTypes }: ServiceChoiceProps) {
   return (
     <>
       {hasTypes && types.length > 1 ? (
-        <fieldset className={styles.types} aria-label={t`Type of service`}>
+        <fieldset className={styles.types} aria-label={t`Fitting types`}>
           {types.map(({ id, name }) => (
             <button
               key={id}
@@ -43,7 +43,7 @@ export function ServiceChoice({ state, detail, hasTypes }: ServiceChoiceProps) {
               aria-pressed={id === line.typeId}
               onClick={() => dispatchLine({ type: 'typeChosen', typeId: id })}
             >
-              {name}
+              {name} {catalogue.isWhole ? <small>{catalogue.servicesOfType(id).length}</small> : null}
             </button>
           ))}
         </fieldset>
@@ -51,7 +51,7 @@ export function ServiceChoice({ state, detail, hasTypes }: ServiceChoiceProps) {
       <div
         className={styles.services}
         role="radiogroup"
-        aria-label={t`Service`}
+        aria-label={t`Fitting services`}
         data-field="serviceId"
         tabIndex={-1}
       >

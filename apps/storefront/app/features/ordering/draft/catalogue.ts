@@ -16,6 +16,8 @@ export type FormCatalogue = {
   /** What of a type can be ordered. */
   servicesOfType: (typeId: number | null) => readonly Orderable[];
   serviceOf: (id: number) => Orderable | null;
+  /** False while the services of one type are here, which the page came with. */
+  isWhole: boolean;
 };
 
 /** The services that the page came with. */
@@ -28,6 +30,7 @@ export function servedCatalogue(
     servicesOfType: (typeId) =>
       services.filter((service) => service.service_type_id === typeId && !service.is_deactivated),
     serviceOf: (id) => services.find((service) => service.id === id) ?? null,
+    isWhole: false,
   };
 }
 
@@ -37,6 +40,7 @@ export function wholeCatalogue(networks: readonly FormNetwork[], catalogue: Cata
     networks,
     servicesOfType: (typeId) => (typeId === null ? [] : orderablesOfType(catalogue, typeId)),
     serviceOf: (id) => orderableOf(catalogue, id),
+    isWhole: true,
   };
 }
 

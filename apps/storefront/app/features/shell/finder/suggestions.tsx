@@ -1,9 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { looksLikeLink } from '../../../shared/catalogue/filter.ts';
 import { useCatalogue } from '../../../shared/catalogue/use-catalogue.ts';
+import { useLazy } from '../../../shared/use-lazy.ts';
 import { findInCatalogue } from './find.ts';
 import { OptionList } from './option-list.tsx';
 import { rememberPick } from './recent-picks.ts';
 import styles from './suggestions.module.css';
+import { useOrderChoices } from './use-commands.ts';
 import { useUnderstood } from './use-understood.ts';
 
 export type SuggestionsProps = {
@@ -14,17 +17,41 @@ export type SuggestionsProps = {
   onPick: () => void;
 };
 
-/** What the text of the header search finds, over the page. */
-export function Suggestions({ id, text, active, onPick }: SuggestionsProps) {
+const loadOfLink = () => import('../link/link-suggestions.tsx').then((module) => module.LinkSuggestions);
+
+/** What the text of a search finds, over the page; of a link, what it is. */
+export function Suggestions(props: SuggestionsProps) {
+  const { text, ...list } = props;
+  const isLink = looksLikeLink(text);
+  const LinkSuggestions = useLazy(loadOfLink, isLink);
+  // Known by the time that something is typed.
+  useCatalogue(true);
+  if (text === '') return null;
+  if (!isLink)
+    return (
+      <div className={styles.layer}>
+        <FoundSuggestions {...props} />
+      </div>
+    );
+
+  return LinkSuggestions ? (
+    <div className={styles.layer}>
+      <LinkSuggestions link={text} {...list} />
+    </div>
+  ) : null;
+}
+
+function FoundSuggestions({ id, text, active, onPick }: SuggestionsProps) {
   const { t } = useLingui();
   const catalogue = useCatalogue(true);
   const understand = useUnderstood();
-  if (text === '') return null;
+  const orders = useOrderChoices(text);
   const found = catalogue === null ? null : findInCatalogue(catalogue, text);
   const groups =
     catalogue === null || found === null
       ? []
       : [
+          { heading: t`Orders`, choices: orders },
           { heading: t`Filtered list`, choices: understand(catalogue, text) },
           { heading: t`Networks`, choices: found.networks },
           { heading: t`Types`, choices: found.types },
@@ -33,7 +60,7 @@ export function Suggestions({ id, text, active, onPick }: SuggestionsProps) {
   const count = groups.reduce((sum, { choices }) => sum + choices.length, 0);
 
   return (
-    <div className={styles.layer}>
+    <>
       <p role="status" className={count > 0 ? 'visually-hidden' : styles.message}>
         {found === null ? (
           <Trans>Loading the services</Trans>
@@ -53,6 +80,6 @@ export function Suggestions({ id, text, active, onPick }: SuggestionsProps) {
           onPick();
         }}
       />
-    </div>
+    </>
   );
 }

@@ -8,17 +8,28 @@ import { switchScheme } from '../scheme.ts';
 import { type Choice, iconChoice, pageChoice } from './choice.ts';
 import { nearness } from './find.ts';
 
+/** The order that a text is the number of, for a customer. */
+export function useOrderChoices(text: string): Choice[] {
+  const { t } = useLingui();
+  const { profile } = useInstance();
+  const number = /^#?([1-9]\d{0,14})$/.exec(text.trim())?.[1];
+
+  return profile !== null && number !== undefined
+    ? [iconChoice(`order ${number}`, t`Order #${number}`, 'receipt', { path: `/orders/${number}` })]
+    : [];
+}
+
 /** What the palette offers besides the catalogue, narrowed by a text; languages only once something is typed. */
 export function useCommands(text: string): { orders: Choice[]; pages: Choice[]; commands: Choice[] } {
   const { t } = useLingui();
   const { menu, profile, settings } = useInstance();
   const { pathname, search } = useLocation();
-  const isSignedIn = profile !== null;
+  const orders = useOrderChoices(text);
   const words = wordsOf(text);
   const fits = ({ name, note }: Choice) =>
     words.length === 0 || nearness(foldText(name), words, foldText(note ?? '')) !== null;
   const pages = menu.flatMap((node) => [node, ...node.children]).flatMap(pagesOf);
-  const login = isSignedIn ? [] : [iconChoice('page /login', t`Log in`, 'user', { path: '/login' })];
+  const login = profile !== null ? [] : [iconChoice('page /login', t`Log in`, 'user', { path: '/login' })];
   const theme = iconChoice('theme', t`Light or dark theme`, 'moon', { act: switchScheme });
   const languages = LOCALE_TABLE.map(({ code, nativeName }) => ({
     ...iconChoice(`language ${code}`, nativeName, 'language', {
@@ -26,13 +37,9 @@ export function useCommands(text: string): { orders: Choice[]; pages: Choice[]; 
     }),
     note: t`Language`,
   }));
-  const number = /^#?([1-9]\d{0,14})$/.exec(text.trim())?.[1];
 
   return {
-    orders:
-      isSignedIn && number !== undefined
-        ? [iconChoice(`order ${number}`, t`Order #${number}`, 'receipt', { path: `/orders/${number}` })]
-        : [],
+    orders,
     pages: [...pages, ...login].filter(fits),
     commands: [...(settings.darkModeAvailable ? [theme] : []), ...(words.length > 0 ? languages : [])].filter(
       fits,

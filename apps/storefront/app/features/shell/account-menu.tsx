@@ -1,0 +1,68 @@
+import type { Profile } from '@fanfare/contract';
+import { Icon } from '@fanfare/ui/icon.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import { useInstance, usePath } from '../../shared/instance.ts';
+import { CurrencySelect } from './currency-select.tsx';
+import { initialsOf } from './initials.ts';
+import { LogoutButton } from './logout-button.tsx';
+import styles from './toolbar.module.css';
+
+/** Who is signed in, behind their initials, and what is theirs. */
+export function AccountMenu({ profile: { name, email } }: { profile: Profile }) {
+  const { t } = useLingui();
+  const { settings } = useInstance();
+  const path = usePath();
+  const initials = initialsOf(name);
+
+  return (
+    <>
+      <button
+        type="button"
+        className={`${styles.tool} ${styles.late} ${styles.account}`}
+        style={{ anchorName: '--account' }}
+        popoverTarget="account"
+        title={name}
+      >
+        <span className={styles.face}>{initials === '' ? <Icon name="user" size={18} /> : initials}</span>
+        <span className="visually-hidden">
+          <Trans>Profile</Trans>
+        </span>
+      </button>
+      <nav
+        id="account"
+        popover="auto"
+        className={styles.popover}
+        style={{ positionAnchor: '--account' }}
+        aria-label={t`Profile`}
+      >
+        <p>
+          <b>{name}</b>
+          <br />
+          {email}
+        </p>
+        <Link to={path('/profile')}>
+          <Trans>Profile</Trans>
+        </Link>
+        <Link to={path('/orders')}>
+          <Trans>Orders</Trans>
+        </Link>
+        <Link to={path('/add-funds')}>
+          <Trans>Add funds</Trans>
+        </Link>
+        <CurrencySelect hasLabel />
+        <LogoutButton />
+        {settings.socials.length > 0 ? (
+          <>
+            <hr />
+            {settings.socials.map(({ name, url }) => (
+              <a key={url} href={url} rel="noopener">
+                {name}
+              </a>
+            ))}
+          </>
+        ) : null}
+      </nav>
+    </>
+  );
+}

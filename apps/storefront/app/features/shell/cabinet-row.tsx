@@ -1,0 +1,80 @@
+import type { Profile, RowScreenName } from '@fanfare/contract';
+import { formatNumber } from '@fanfare/ui/format.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
+import { Link, useLocation } from 'react-router';
+import { usePath } from '../../shared/instance.ts';
+import { pathWithoutLocale } from '../../shared/locales.ts';
+import type { CabinetRow as Row } from '../../shared/menu.ts';
+import { showWhole } from '../../shared/show-whole.ts';
+import styles from './cabinet-row.module.css';
+import { isCurrent } from './is-current.ts';
+import { MenuEntry } from './menu-entry.tsx';
+import { RowGroup } from './row-group.tsx';
+
+/** The screens of the cabinet in a row under the header. What has no room is a swipe away. */
+export function CabinetRow({ row: { screens, more }, profile }: { row: Row; profile: Profile }) {
+  const { t } = useLingui();
+  const path = usePath();
+  const { pathname } = useLocation();
+  const page = pathWithoutLocale(pathname);
+  const names = useScreenNames();
+  const row = useShownCurrent(page);
+
+  return (
+    <nav ref={row} className={styles.row} aria-label={t`Cabinet`}>
+      {screens.map((screen) => (
+        <Link key={screen.name} to={path(screen.path)} aria-current={isCurrent(screen.path, page)}>
+          {names[screen.name]}
+          <Count running={runningOf(screen.name, profile)} />
+        </Link>
+      ))}
+      {more.length > 0 ? <hr /> : null}
+      {more.map((node) =>
+        node.children.length > 0 ? (
+          <RowGroup key={node.id} node={node} page={page} />
+        ) : (
+          <MenuEntry key={node.id} link={node} />
+        ),
+      )}
+    </nav>
+  );
+}
+
+/** In words that are short enough for a row; what an operator calls them stands in the side menu. */
+function useScreenNames(): Record<RowScreenName, string> {
+  const { t } = useLingui();
+
+  return { index: t`Services`, orders: t`Orders`, 'drip-feed': t`Drip feeds`, 'add-funds': t`Funds` };
+}
+
+function runningOf(name: RowScreenName, profile: Profile): number {
+  if (name === 'orders') return profile.running_orders;
+
+  return name === 'drip-feed' ? profile.running_drip_feeds : 0;
+}
+
+function Count({ running }: { running: number }) {
+  if (running === 0) return null;
+  const count = formatNumber(running);
+
+  return (
+    <>
+      <small aria-hidden="true">{count}</small>
+      <span className="visually-hidden">
+        <Trans>{count} running</Trans>
+      </span>
+    </>
+  );
+}
+
+/** Where the row is longer than the screen, the current entry is the one to be seen. */
+function useShownCurrent(page: string): React.RefObject<HTMLElement | null> {
+  const row = useRef<HTMLElement>(null);
+  // How far a row is scrolled is the browser's.
+  useEffect(() => {
+    if (page !== '') showWhole(row.current?.querySelector('[aria-current]') ?? null);
+  }, [page]);
+
+  return row;
+}

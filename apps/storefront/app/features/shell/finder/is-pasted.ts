@@ -1,0 +1,9 @@
+import { looksLikeLink } from '../../../shared/catalogue/filter.ts';
+
+/** More letters at once than a key types. */
+const FEWEST = 4;
+
+/** Whether a text became a link at one go: pasted, dropped or filled in by the keyboard's own clipboard. */
+export function isPasted(before: string, after: string): boolean {
+  return after.length - before.length >= FEWEST && looksLikeLink(after);
+}

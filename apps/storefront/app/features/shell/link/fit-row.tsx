@@ -1,0 +1,37 @@
+import { Price } from '@fanfare/ui/money.tsx';
+import { PricedFor } from '@fanfare/ui/priced-for.tsx';
+import { Trans } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import { rowAt } from '../../../shared/catalogue/catalogue.ts';
+import { usePath } from '../../../shared/instance.ts';
+import { WITH_ORDER_SHEET } from '../../../shared/order-panel.tsx';
+import styles from './fits-sheet.module.css';
+import { type KnownLink, orderPath } from './use-read-link.ts';
+
+/** A service that fits: a touch opens its order form with the link in it. */
+export function FitRow({ row, link, known }: { row: number; link: string; known: KnownLink }) {
+  const path = usePath();
+  const service = rowAt(known.catalogue, row);
+  const { name, lang, slug, price, start_time: start, speed } = service;
+
+  return (
+    <li>
+      <Link to={path(orderPath(known, link, slug))} state={WITH_ORDER_SHEET} replace preventScrollReset>
+        <span className={styles.name} lang={lang}>
+          {name}
+        </span>
+        <b className={styles.price}>
+          <Price amount={price} />
+        </b>
+        <span className={styles.pace}>
+          {start === '' ? null : <Trans>{start} to start</Trans>}
+          {start === '' || speed === '' ? null : ' · '}
+          {speed}
+        </span>
+        <small>
+          <PricedFor service={service} />
+        </small>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,101 @@
+import '../../../shared/cabinet-messages.ts';
+import { formatNumber } from '@fanfare/ui/format.ts';
+import { NetworkMark } from '@fanfare/ui/network-mark.tsx';
+import { Sheet } from '@fanfare/ui/sheet.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useInstance, usePath } from '../../../shared/instance.ts';
+import { shortLink } from '../../../shared/link-name.ts';
+import { showWhole } from '../../../shared/show-whole.ts';
+import { AllFitting } from './all-fitting.tsx';
+import { FitRow } from './fit-row.tsx';
+import styles from './fits-sheet.module.css';
+import { Unread } from './link-suggestions.tsx';
+import { type KnownLink, listPath, useReadLink } from './use-read-link.ts';
+
+export type FitsSheetProps = { link: string; onClose: () => void };
+
+/** As many of a type as anybody compares on a phone; the whole list has the rest. */
+const MOST = 12;
+
+/** What a link is that was pasted on a phone, and the services that fit it. */
+export function FitsSheet({ link, onClose }: FitsSheetProps) {
+  const { t } = useLingui();
+  const path = usePath();
+  const read = useReadLink(link);
+  const known = typeof read === 'object' ? read : null;
+
+  return (
+    <Sheet label={t`Services for this link`} head={<Head link={link} known={known} />} onClose={onClose}>
+      {known !== null && known.fitting.rows.length > 0 ? (
+        <Fits link={link} known={known} />
+      ) : (
+        <div className={styles.unread}>
+          <p role="status">
+            {typeof read === 'object' ? <Trans>No service fits this link now</Trans> : <Unread read={read} />}
+          </p>
+          {read === 'reading' ? null : (
+            <Link to={path(`/orders/create?${new URLSearchParams({ url: link })}`)} replace>
+              <Trans>Create order</Trans>
+            </Link>
+          )}
+        </div>
+      )}
+    </Sheet>
+  );
+}
+
+function Head({ link, known }: { link: string; known: KnownLink | null }) {
+  return (
+    <>
+      {known === null ? null : (
+        <span className={styles.tile}>
+          <NetworkMark {...known.network} isChosen />
+        </span>
+      )}
+      <div className={styles.target}>
+        <h2>{known === null ? <Trans>Your link</Trans> : known.name}</h2>
+        <p>{shortLink(link)}</p>
+      </div>
+    </>
+  );
+}
+
+function Fits({ link, known }: { link: string; known: KnownLink }) {
+  const { t } = useLingui();
+  const { locale } = useInstance();
+  const path = usePath();
+  const { rows, types } = known.fitting;
+  const [chosenId, setChosenId] = useState<number | null>(null);
+  const chosen = types.find(({ id }) => id === chosenId) ?? types[0];
+
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: they are no fields of a form */}
+      <div role="group" aria-label={t`Types of services`} className={styles.types}>
+        {types.map(({ id, name, rows }) => (
+          <button
+            key={id}
+            type="button"
+            aria-pressed={id === chosen?.id}
+            onClick={({ currentTarget }) => {
+              setChosenId(id);
+              showWhole(currentTarget);
+            }}
+          >
+            {name} <small>{formatNumber(rows.length)}</small>
+          </button>
+        ))}
+      </div>
+      <ul className={styles.rows} aria-label={chosen?.name} key={`${locale} ${chosen?.id}`}>
+        {(chosen?.rows ?? []).slice(0, MOST).map((row) => (
+          <FitRow key={row} row={row} link={link} known={known} />
+        ))}
+      </ul>
+      <Link className={styles.all} to={path(listPath(known, link))} replace>
+        <AllFitting kind={known.kind} count={rows.length} />
+      </Link>
+    </>
+  );
+}

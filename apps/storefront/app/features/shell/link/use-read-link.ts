@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Catalogue } from '../../../shared/catalogue/catalogue.ts';
+import { type Fitting, fittingIn } from '../../../shared/catalogue/fitting.ts';
+import { linkQuery } from '../../../shared/catalogue/read-link.ts';
+import { useCatalogue } from '../../../shared/catalogue/use-catalogue.ts';
+import { useInstance } from '../../../shared/instance.ts';
+import { useLinkName } from '../../../shared/link-name.ts';
+
+export type KnownLink = {
+  catalogue: Catalogue;
+  network: Catalogue['document']['networks'][number];
+  kind: string;
+  name: string;
+  fitting: Fitting;
+};
+
+/** What a link is and what fits it, while it is read, once it is, and where it can not be or nobody answered. */
+export function useReadLink(link: string): KnownLink | 'reading' | 'unknown' | 'failed' {
+  const { locale } = useInstance();
+  const nameOf = useLinkName();
+  const catalogue = useCatalogue(true);
+  const { data: read, isError } = useQuery(linkQuery(link, locale));
+  if (isError) return 'failed';
+  if (read === undefined || catalogue === null) return 'reading';
+  const network = catalogue.document.networks.find(({ slug }) => slug === read?.network);
+  if (read === null || network === undefined) return 'unknown';
+
+  return {
+    catalogue,
+    network,
+    kind: read.kind,
+    name: nameOf(network.name, read.kind),
+    fitting: fittingIn(catalogue, read.typeIds),
+  };
+}
+
+/** The list of the link's network, with the link in the form. */
+export function listPath({ network }: KnownLink, link: string): string {
+  return `/?${new URLSearchParams({ network: network.slug, url: link })}`;
+}
+
+/** The form of one service with the link in it. */
+export function orderPath({ network }: KnownLink, link: string, slug: string): string {
+  return `/?${new URLSearchParams({ network: network.slug, pick: slug, url: link })}`;
+}

@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react';
+import styles from './shell.module.css';
+
+/** NAV-04, NAV-05, NAV-06. */
+const AFTER_MS = 200;
+const LASTS_MS = 5_000;
+const HIDES_MS = 500;
+
+/** Says that the next page is on its way, unless it is there at once. */
+export function ProgressBar({ isBusy }: { isBusy: boolean }) {
+  const [stage, setStage] = useState<'still' | 'going' | 'done'>('still');
+  // Only a timer knows what is not there at once, and how long the end of it is seen.
+  useEffect(() => {
+    if (!isBusy) setStage((known) => (known === 'going' ? 'done' : known));
+    const timer = setTimeout(() => setStage(isBusy ? 'going' : 'still'), isBusy ? AFTER_MS : HIDES_MS);
+
+    return () => clearTimeout(timer);
+  }, [isBusy]);
+
+  return (
+    <div
+      className={styles.progress}
+      data-stage={stage}
+      style={{ '--lasts': `${LASTS_MS}ms` }}
+      aria-hidden="true"
+    />
+  );
+}

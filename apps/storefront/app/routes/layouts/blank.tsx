@@ -1,0 +1,9 @@
+import '../../shared/cabinet-messages.ts';
+import { Outlet } from 'react-router';
+
+/** The shell reads it: nothing around the screen but the name of the shop. */
+export const handle = { isBlank: true };
+
+export default function BlankLayout() {
+  return <Outlet />;
+}

@@ -1,0 +1,7 @@
+import '../../shared/cabinet-messages.ts';
+import { Outlet } from 'react-router';
+
+/** Screens of the cabinet that a guest opens too: the loader of each says what it shows to whom. */
+export default function OpenCabinetLayout() {
+  return <Outlet />;
+}

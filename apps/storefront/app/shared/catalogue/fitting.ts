@@ -1,0 +1,27 @@
+import { SERVICE_FLAGS } from '@fanfare/contract';
+import type { Catalogue } from './catalogue.ts';
+import { orderOf } from './match.ts';
+
+export type Fitting = {
+  /** Of all types, most popular first. */
+  rows: readonly number[];
+  /** In the operator's order, those that offer something. */
+  types: readonly { id: number; name: string; rows: readonly number[] }[];
+};
+
+/** What a catalogue offers of the types that take a link. */
+export function fittingIn({ document, columns }: Catalogue, typeIds: readonly number[]): Fitting {
+  const taken = document.types.map(({ id }) => typeIds.includes(id));
+  const rows = [...orderOf(columns, 'popularity', 'desc')].filter(
+    (row) => taken[columns.type[row] ?? 0] && ((columns.flags[row] ?? 0) & SERVICE_FLAGS.isDeactivated) === 0,
+  );
+  const ofType = Map.groupBy(rows, (row) => columns.type[row] ?? 0);
+
+  return {
+    rows,
+    types: document.types.flatMap(({ id, name }, place) => {
+      const own = ofType.get(place);
+      return own ? [{ id, name, rows: own }] : [];
+    }),
+  };
+}

@@ -1,0 +1,27 @@
+import { availableTypesByUrl, identifyLink, type Locale } from '@fanfare/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { callApi } from '../api.ts';
+
+/** What a link leads to, and the ids of the types that take it. */
+export type ReadLink = { network: string; kind: string; typeIds: readonly number[] };
+
+/** What the shop reads of a link; null when nothing. */
+export function linkQuery(link: string, locale: Locale) {
+  const body = { url: link };
+  const query = { locale };
+
+  return queryOptions({
+    queryKey: ['link', locale, link],
+    queryFn: async ({ signal }): Promise<ReadLink | null> => {
+      const [{ data }, { service_type_ids }] = await Promise.all([
+        callApi(identifyLink, { query, body }, { signal }),
+        callApi(availableTypesByUrl, { query, body }, { signal }),
+      ]);
+      return data === null ? null : { network: data.network, kind: data.kind, typeIds: service_type_ids };
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    // Cut off, it fails at once: whoever searches is told, and may go on without it.
+    networkMode: 'always',
+    retry: false,
+  });
+}

@@ -1,0 +1,46 @@
+import { useLingui } from '@lingui/react/macro';
+import { useLayoutEffect, useRef } from 'react';
+import { Dialog } from './dialog.tsx';
+import { Icon } from './icon.tsx';
+import styles from './sheet.module.css';
+import { useDragDown } from './use-drag-down.ts';
+
+export type SheetProps = {
+  label: string;
+  /** Stays where it is while the rest scrolls. */
+  head: React.ReactNode;
+  onClose: () => void;
+  children: React.ReactNode;
+};
+
+/** What comes over a phone from below. It goes by X, Escape, a touch outside or when its head is drawn down. */
+export function Sheet({ label, head, onClose, children }: SheetProps) {
+  const { t } = useLingui();
+  const { drawn, drag } = useDragDown(onClose);
+  const whole = useRef<HTMLDivElement>(null);
+  // The browser would begin with the button that closes it.
+  useLayoutEffect(() => whole.current?.focus(), []);
+
+  return (
+    <Dialog
+      className={styles.sheet}
+      style={drawn === 0 ? {} : { transform: `translateY(${drawn}px)`, transition: 'none' }}
+      aria-label={label}
+      onClick={({ target, currentTarget }) => {
+        // The page behind it is the dialog itself to the browser.
+        if (target === currentTarget) onClose();
+      }}
+      onClose={onClose}
+    >
+      <div ref={whole} className={styles.whole} tabIndex={-1}>
+        <div className={styles.head} {...drag}>
+          {head}
+          <button type="button" className={styles.close} aria-label={t`Close`} onClick={onClose}>
+            <Icon name="close" size={24} />
+          </button>
+        </div>
+        <div className={styles.body}>{children}</div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,35 @@
+import { useRef, useState } from 'react';
+
+/** Drawn so far, it goes; less, and it springs back. */
+const ENOUGH_PX = 80;
+
+/** What is drawn down by a finger or a mouse and let go of: how far it is drawn, and the listeners of what it is drawn by. */
+export function useDragDown(onGone: () => void) {
+  const [drawn, setDrawn] = useState(0);
+  const from = useRef<number | null>(null);
+  const end = () => {
+    from.current = null;
+    setDrawn(0);
+  };
+
+  return {
+    drawn,
+    drag: {
+      onPointerDown: ({ target, currentTarget, pointerId, clientY }: React.PointerEvent) => {
+        if (target instanceof Element && target.closest('button, a')) return;
+        currentTarget.setPointerCapture(pointerId);
+        from.current = clientY;
+      },
+      onPointerMove: ({ clientY }: React.PointerEvent) => {
+        if (from.current !== null) setDrawn(Math.max(0, clientY - from.current));
+      },
+      onPointerUp: ({ clientY }: React.PointerEvent) => {
+        if (from.current === null) return;
+        const isGone = clientY - from.current >= ENOUGH_PX;
+        end();
+        if (isGone) onGone();
+      },
+      onPointerCancel: end,
+    },
+  };
+}
