@@ -30,7 +30,8 @@ export function ListSearch({ search }: { search: string }) {
         <input
           ref={field}
           name="q"
-          type="search"
+          // A field of type "search" is emptied by Escape, which here only closes the layer around it.
+          role="searchbox"
           defaultValue={search}
           placeholder={t`Find in this list`}
           aria-label={t`Find in this list`}
