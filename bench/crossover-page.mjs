@@ -27,6 +27,7 @@ globalThis.measureMatching = async (document, sizes, workers) => {
       for (const search of SEARCHES) {
         const query = queryOf(catalogue, parseFilter(new URLSearchParams(search)), {
           pageType: null,
+          linkTypes: null,
           favourites: [],
         });
         const alone = await one.match(query);

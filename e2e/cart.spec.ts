@@ -1,6 +1,15 @@
 import type { Page } from '@playwright/test';
 import { answer, customerWith } from './cabinet.ts';
-import { expect, expectAccessible, freshLink, hydrated, payWith, test } from './story.ts';
+import {
+  expect,
+  expectAccessible,
+  freshLink,
+  hydrated,
+  linkField,
+  openMore,
+  payWith,
+  test,
+} from './story.ts';
 
 const cart = (page: Page) => page.getByRole('dialog', { name: 'Cart' });
 
@@ -8,10 +17,10 @@ const cart = (page: Page) => page.getByRole('dialog', { name: 'Cart' });
 async function put(page: Page, url: string, service = 'serviceId=1'): Promise<void> {
   await page.goto(`/app/orders/create?${service}`);
   await hydrated(page);
-  await page.getByLabel('Link', { exact: true }).fill(url);
+  await linkField(page).fill(url);
   await expect(page.getByText('Total', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Add to cart' }).click();
-  await expect(page.getByLabel('Link', { exact: true })).toHaveValue('');
+  await expect(linkField(page)).toHaveValue('');
 }
 
 async function openCart(page: Page, count: number): Promise<void> {
@@ -92,7 +101,8 @@ test('CART-20 CARTB-08 a drip feed is edited in the form, and takes its place in
   await page.goto('/app/orders/create?serviceId=1');
   await hydrated(page);
   const url = freshLink();
-  await page.getByLabel('Link', { exact: true }).fill(url);
+  await linkField(page).fill(url);
+  await openMore(page);
   await page.getByRole('switch', { name: /Drip feed/ }).check();
   await page.getByLabel('Runs', { exact: true }).fill('4');
   await page.getByRole('button', { name: 'Add to cart' }).click();
@@ -120,7 +130,7 @@ test('CART-20 CARTB-08 a drip feed is edited in the form, and takes its place in
   await page.getByLabel('Runs', { exact: true }).fill('3');
   await page.getByRole('switch', { name: /Refill/ }).uncheck();
   // Even with another link it takes the place of the item, and the cart shows it.
-  await page.getByLabel('Link', { exact: true }).fill(freshLink());
+  await linkField(page).fill(freshLink());
   await expect(page.getByText('Total', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Add to cart' }).click();
   await expect(cart(page).getByText('Drip feed of 3 runs, the first of 700')).toBeVisible();
@@ -128,6 +138,7 @@ test('CART-20 CARTB-08 a drip feed is edited in the form, and takes its place in
   await expect(page).not.toHaveURL(/cartItem/);
   await cart(page).getByRole('button', { name: /^Edit/ }).click();
   await page.waitForURL(/isGuarantee=false/);
+  await openMore(page);
   await expect(page.getByRole('switch', { name: /Refill/ })).not.toBeChecked();
 });
 

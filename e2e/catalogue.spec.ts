@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
-import { open, rows } from './lists.ts';
+import type { Locator, Page } from '@playwright/test';
+import { open, openFilters, rows } from './lists.ts';
 import { expect, register, test } from './story.ts';
 
 test.describe('the list', () => {
@@ -15,24 +15,37 @@ test.describe('the list', () => {
   });
 
   test('CAT-02 the table has its ten columns', async ({ page }) => {
-    await page.setViewportSize({ width: 1720, height: 900 });
     await open(page, '/?network=instagram');
     await expect(page.getByRole('columnheader')).toHaveText([
-      'ID',
       'Service',
-      'Features',
-      'Guarantee',
+      'Geo',
       'Min and max',
+      'Guarantee',
+      'ID',
+      'Features',
       'Start time',
       'Speed',
-      'Geo',
       'Price',
       'Actions',
     ]);
     const row = page.getByRole('row', { name: /Likes from feed placements/ });
     await expect(row.getByRole('cell')).toHaveCount(10);
-    await expect(row).toContainText('20–100 000');
-    await expect(row).toContainText('$2.10');
+    const [service, geo, range, guarantee, id, features, start, speed, price, actions] = await row
+      .getByRole('cell')
+      .all();
+    await expect(service as Locator).toContainText('Likes from feed placements');
+    await expect(geo as Locator).toHaveText('Worldwide');
+    await expect(range as Locator).toHaveText('20–100 000');
+    await expect(guarantee as Locator).toHaveText(/^refill \d+ days \+12%$/);
+    await expect(id as Locator).toHaveText(/^#\d+$/);
+    await expect(features as Locator).toHaveText(/, /);
+    await expect(start as Locator).toHaveText(/\d h/);
+    await expect(speed as Locator).toHaveText(/per day$/);
+    await expect(price as Locator).toContainText('$2.10');
+    await expect((actions as Locator).getByRole('link', { name: /^Details/ })).toHaveAttribute(
+      'href',
+      '/app/services/instagram-likes-from-feed-placements',
+    );
   });
 
   test('CONST-57 CONST-58 CONST-60 cards are 300 px, one to six in a row for guests', async ({ page }) => {
@@ -90,7 +103,7 @@ test.describe('the list', () => {
       await expect(at.locator(`#${seen}`)).toBeInViewport();
     };
 
-    await rows(page).nth(56).getByRole('link', { name: 'Details' }).click();
+    await rows(page).nth(56).getByRole('link', { name: 'Details' }).press('Enter');
     await expect(page).toHaveURL(/\/services\//);
     await page.goBack();
     await isInSight(page);
@@ -111,15 +124,15 @@ test.describe('filters', () => {
     await open(page, '/?network=instagram');
     const status = page.locator('#services').getByRole('status').first();
     await expect(status).toHaveText('17 services');
-    await page.getByRole('link', { name: /^With refill/ }).click();
+    const filters = await openFilters(page);
+    await filters.getByRole('link', { name: /^With refill/ }).click();
     await expect(page).toHaveURL(/\?network=instagram&refill=1$/);
     await expect(status).toHaveText('9 services');
-    await page.getByRole('button', { name: 'Country' }).click();
-    await page.getByRole('link', { name: /^Brazil/ }).click();
+    await filters.getByRole('link', { name: /^Brazil/ }).click();
     await expect(page).toHaveURL(/countries=BR/);
     await expect(status).toHaveText('3 services');
     // The layer stays open for another choice.
-    await expect(page.getByRole('link', { name: /^Portugal|^United States/ }).first()).toBeVisible();
+    await expect(filters.getByRole('link', { name: /^Portugal|^United States/ }).first()).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(chip(page, 'Brazil')).toBeVisible();
 
@@ -136,18 +149,19 @@ test.describe('filters', () => {
 
   test('VAL-49 a range searches only within the real one', async ({ page }) => {
     await open(page, '/services/instagram-likes');
-    await page.getByRole('button', { name: 'Quantity' }).click();
-    await page.getByRole('textbox', { name: 'From' }).fill('99999999');
-    await page.getByRole('button', { name: 'Apply' }).click();
-    await expect(page.getByRole('alert').filter({ hasText: 'within this range' })).toBeVisible();
+    const filters = await openFilters(page);
+    const quantity = filters.getByRole('region', { name: 'Quantity' });
+    await quantity.getByRole('textbox', { name: 'From' }).fill('99999999');
+    await quantity.getByRole('button', { name: 'Apply' }).click();
+    await expect(quantity.getByRole('alert').filter({ hasText: 'within this range' })).toBeVisible();
     await expect(page).toHaveURL(/instagram-likes$/);
-    await page.getByRole('textbox', { name: 'From' }).fill('50000');
-    await page.getByRole('button', { name: 'Apply' }).click();
+    await quantity.getByRole('textbox', { name: 'From' }).fill('50000');
+    await quantity.getByRole('button', { name: 'Apply' }).click();
     await expect(page).toHaveURL(/from=50000$/);
     await expect(chip(page, 'Quantity from 50 000')).toBeVisible();
-    await page.getByRole('button', { name: 'Price' }).click();
-    await page.getByRole('textbox', { name: 'To' }).fill('3');
-    await page.getByRole('button', { name: 'Apply' }).click();
+    const price = filters.getByRole('region', { name: 'Price' });
+    await price.getByRole('textbox', { name: 'To' }).fill('3');
+    await price.getByRole('button', { name: 'Apply' }).click();
     await expect(page).toHaveURL(/price_to=3\.00$/);
     await expect(rows(page)).toHaveCount(1);
   });
@@ -204,15 +218,22 @@ test.describe('filters', () => {
 
     test('filters are links, ranges a form', async ({ page }) => {
       await page.goto('/app/services/instagram-likes');
-      await page.getByRole('link', { name: /^With refill/ }).click();
+      await (await openFilters(page)).getByRole('link', { name: /^With refill/ }).click();
       await expect(page).toHaveURL(/\?refill=1$/);
-      await page.getByRole('button', { name: 'Country' }).click();
-      await page.getByRole('link', { name: /^Brazil/ }).click();
+      await (await openFilters(page)).getByRole('link', { name: /^Brazil/ }).click();
       await expect(rows(page)).toHaveCount(2);
-      await page.getByRole('button', { name: 'Quantity' }).click();
-      await page.getByRole('textbox', { name: 'From' }).first().fill('30000');
-      await page.getByRole('button', { name: 'Apply' }).first().click();
+      const quantity = (await openFilters(page)).getByRole('region', { name: 'Quantity' });
+      await quantity.getByRole('textbox', { name: 'From' }).fill('30000');
+      await quantity.getByRole('button', { name: 'Apply' }).click();
       await expect(rows(page)).toHaveCount(1);
+      await page.goto('/app/services/instagram-likes');
+      const order = page.getByRole('combobox', { name: 'Order of the list' });
+      await order.selectOption('Price: high to low');
+      await order.locator('xpath=..').getByRole('button', { name: 'Apply' }).click();
+      await expect(page).toHaveURL(/sort=price\+desc$/);
+      const prices = await rows(page).locator('b.money').allTextContents();
+      expect(prices.length).toBeGreaterThan(2);
+      expect(prices).toEqual(prices.toSorted((a, b) => Number(b.slice(1)) - Number(a.slice(1))));
     });
   });
 
@@ -279,7 +300,7 @@ test('a service says beside its price what the refill adds, which an order begin
   await expect(
     page
       .getByRole('main')
-      .getByText(/^Refill 30 days \+12%/)
+      .getByText(/^refill 30 days \+12%/)
       .first(),
   ).toBeVisible();
   await page.goto('/app/de/services/youtube-views-from-in-feed-placements');

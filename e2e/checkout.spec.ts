@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, freshLink, hydrated, test } from './story.ts';
+import { expect, freshLink, hydrated, linkField, openMore, test } from './story.ts';
 
-const link = (page: Page) => page.getByLabel('Link', { exact: true });
+const link = (page: Page) => linkField(page);
 const quantity = (page: Page) => page.getByLabel('Quantity', { exact: true });
 
 async function open(page: Page, query = ''): Promise<void> {
@@ -80,6 +80,7 @@ test('a method says in its row what it costs, and before anything is pressed why
   page,
 }) => {
   await open(page, '?serviceId=1');
+  await openMore(page);
   await page.getByRole('switch', { name: /Refill/ }).uncheck();
   await quantity(page).fill('1000');
   await quantity(page).blur();
@@ -106,19 +107,22 @@ test('what was typed while the services were on their way is not replaced by an 
   await link(page).fill(freshLink());
   await expect(page.getByText('Total', { exact: true })).toBeVisible();
   // The draft is of another service than the form begins with: it waits for all of them.
-  await page.getByLabel('Type of service').selectOption({ label: 'Likes' });
+  await page
+    .getByRole('group', { name: 'Fitting types' })
+    .getByRole('button', { name: /^Likes/ })
+    .click();
   let answer: () => void = () => {};
   const held = new Promise<void>((resolve) => {
     answer = resolve;
   });
-  await page.route('**/api/v1/services?*', async (route) => {
+  await page.route('**/api/v1/catalogue?*', async (route) => {
     await held;
     await route.continue();
   });
   await open(page);
   const typed = freshLink();
   await link(page).fill(typed);
-  const services = page.waitForResponse(/api\/v1\/services\?/);
+  const services = page.waitForResponse(/api\/v1\/catalogue\?/);
   answer();
   await services;
   await expect(page.getByText('Total', { exact: true })).toBeVisible();

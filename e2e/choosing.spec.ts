@@ -1,13 +1,11 @@
 import type { Page } from '@playwright/test';
 import { open, search } from './layers.ts';
-import { rows } from './lists.ts';
+import { orderForm as form, pick } from './lists.ts';
 import { expect, expectAccessible, test } from './story.ts';
 
 const INSTAGRAM = 'https://www.instagram.com/p/CxYz123abcd/';
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-const form = (page: Page) => page.getByRole('complementary', { name: 'Order form' });
 const link = (page: Page) => form(page).getByLabel(/^link/i).first();
-const pick = (page: Page, place: number) => rows(page).nth(place).locator('a[data-pick]');
 
 test.describe('a link of another network takes the list along, and filters stay', () => {
   for (const path of ['/?network=youtube&refill=1', '/?network=youtube']) {

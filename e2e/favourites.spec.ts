@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { open } from './layers.ts';
+import { rows } from './lists.ts';
 import { expect, expectAccessible, register, test } from './story.ts';
 
 test.describe('favourites', () => {
@@ -38,9 +39,16 @@ test.describe('favourites', () => {
     await expectAccessible(page);
   });
 
-  test('C-33 a guest is led to the login, with the way back', async ({ page }) => {
+  test('C-33 a guest has no stars in the list; that of a service leads to the login, with the way back', async ({
+    page,
+  }) => {
     await open(page, '/services/youtube-views');
+    await expect(rows(page).first()).toBeVisible();
+    await expect(star(page)).toHaveCount(0);
+    await open(page, '/services/youtube-views-from-in-feed-placements');
     await star(page).click();
-    await expect(page).toHaveURL(/\/app\/login\?redirect=%2Fservices%2Fyoutube-views$/);
+    await expect(page).toHaveURL(
+      /\/app\/login\?redirect=%2Fservices%2Fyoutube-views-from-in-feed-placements$/,
+    );
   });
 });

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { answer, customerWith, placeOrders } from './cabinet.ts';
-import { expect, expectAccessible, freshLink, hydrated, test } from './story.ts';
+import { expect, expectAccessible, freshLink, hydrated, linkField, openMore, test } from './story.ts';
 
 const order = (page: Page) => page.getByRole('button', { name: /^Order for/ });
-const link = (page: Page) => page.getByLabel('Link', { exact: true });
+const link = (page: Page) => linkField(page);
 
 async function open(page: Page, query = ''): Promise<void> {
   await page.goto(`/app/orders/create${query}`);
@@ -43,6 +43,7 @@ test('DRIP-01 DRIP-02 a drip feed is planned on a timeline, priced as a whole an
   await customerWith(page, '30');
   await open(page, '?serviceId=1');
   await link(page).fill(freshLink());
+  await openMore(page);
   await page.getByRole('switch', { name: /Refill/ }).uncheck();
   await page.getByLabel('Quantity', { exact: true }).fill('5400');
   await page.getByRole('switch', { name: /Drip feed/ }).check();
@@ -75,6 +76,7 @@ test('VAL-30 VAL-32 VAL-34 a sum becomes the quantity that it buys, in the shown
   page,
 }) => {
   await open(page, '?serviceId=1');
+  await openMore(page);
   await page.getByRole('switch', { name: /Refill/ }).uncheck();
   const sum = page.getByLabel('or by amount');
   await sum.fill('$12.50');
@@ -102,11 +104,12 @@ test('VAL-29 VAL-33 while the total is asked for, what is not in hand waits', as
   await page.getByRole('button', { name: '5 000', exact: true }).click();
   await asked;
   await expect(page.getByLabel('Quantity', { exact: true })).toBeDisabled();
+  await openMore(page);
   await expect(page.getByLabel('How much')).toBeDisabled();
   await expect(page.getByLabel('or by amount')).toBeDisabled();
 
   // Who comes by the keyboard meanwhile is not led past it.
-  await link(page).focus();
+  await page.getByRole('radio', { name: /^Views from in-feed/ }).focus();
   await page.keyboard.press('Tab');
   await expect(page.getByLabel('Quantity', { exact: true })).toBeFocused();
   await page.keyboard.type('3000');
@@ -180,7 +183,8 @@ test('by keyboard alone, signed in with balance: nine command keys beyond what i
   await press('Enter');
   await expect(link(page)).toBeFocused();
   await expect(link(page)).toHaveValue(/youtube/);
-  await press('Tab');
+  // Past the page of the service and what it needs.
+  for (let stop = 0; stop < 3; stop += 1) await press('Tab');
   await page.keyboard.type('1000');
   await press('Enter');
   await expect(page.getByText('Your order is placed')).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { customerWith } from './cabinet.ts';
-import { expect, expectAccessible, freshLink, hydrated, register, test } from './story.ts';
+import { expect, expectAccessible, freshLink, hydrated, linkField, register, test } from './story.ts';
 
 const PASSWORD = 'a good password';
 const ENDED = 'Your session has ended.';
@@ -37,7 +37,7 @@ test('a session that ends while ordering: told, brought to the login, and back w
     return (await (await fetch('/api/v1/profile', { headers })).json()).data.email as string;
   });
   const url = freshLink();
-  await page.getByLabel('Link', { exact: true }).fill(url);
+  await linkField(page).fill(url);
   await page.getByLabel('Quantity', { exact: true }).fill('2000');
   await page.getByLabel('Quantity', { exact: true }).blur();
   await expect(page.getByText('Total', { exact: true })).toBeVisible();
@@ -51,7 +51,7 @@ test('a session that ends while ordering: told, brought to the login, and back w
 
   await logIn(page, name);
   await expect(page).toHaveURL(/\/app\/orders\/create\?serviceId=1$/);
-  await expect(page.getByLabel('Link', { exact: true })).toHaveValue(url);
+  await expect(linkField(page)).toHaveValue(url);
   await expect(page.getByLabel('Quantity', { exact: true })).toHaveValue('2000');
   await expect(page.getByRole('banner').getByText('$20.00')).toBeVisible();
   await page.getByRole('button', { name: /^Order for/ }).click();

@@ -27,6 +27,15 @@ export function freshLink(): string {
   return `https://www.youtube.com/watch?v=${`${(Date.now() % 1e9).toString(36)}${process.pid.toString(36)}${links}`.padStart(11, 'e').slice(-11)}`;
 }
 
+/** The link of an order, in the panel or in the form of its own page. */
+export const linkField = (form: Page | Locator) => form.getByLabel(/^Link( to what you promote)?$/);
+
+/** Opens what an order can do without: refill, drip feed, a sum, in the panel the coupon. */
+export async function openMore(form: Page | Locator): Promise<void> {
+  const more = form.locator('details').filter({ has: form.locator('summary').filter({ hasText: /^More/ }) });
+  if ((await more.getAttribute('open')) === null) await more.locator('summary').first().click();
+}
+
 /** Opens the ways to pay and chooses one. */
 export async function payWith(form: Page | Locator, name: string | RegExp): Promise<void> {
   const ways = form.getByRole('radiogroup', { name: 'Pay with' });

@@ -1,6 +1,6 @@
 import { test as plain } from '@playwright/test';
 import { open } from './layers.ts';
-import { rows } from './lists.ts';
+import { catalogueHere, orderForm, pick } from './lists.ts';
 import { expect, hydrated } from './story.ts';
 
 // What does not come is told in the console: these stories are about what the reader sees of it.
@@ -42,15 +42,19 @@ plain(
 );
 
 plain(
-  'without a connection the page stays with what was entered, that is told, and the choice comes later',
+  'without a connection services can still be chosen, the page stays with what was entered, that is told, and the rest comes later',
   async ({ page, context }) => {
     await page.setViewportSize({ width: 390, height: 800 });
     await open(page, '/?network=instagram');
-    const form = page.getByRole('complementary', { name: 'Order form' });
+    await catalogueHere(page);
+    const form = orderForm(page);
     await form.getByLabel('E-mail').fill('kept@example.com');
     await context.setOffline(true);
-    const row = rows(page).nth(3).locator('a[data-pick]');
+    const row = pick(page, 3);
     await row.click();
+    await expect(page).toHaveURL(/network=instagram&pick=/);
+    await expect(form.getByRole('heading')).toHaveText((await row.textContent()) ?? '');
+    await form.getByRole('link', { name: 'Details' }).click();
     const told = page.getByRole('status').getByText('There is no connection.');
     await expect(told).toBeVisible();
     // It lies over the sheet of the form.
@@ -58,8 +62,7 @@ plain(
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Instagram services');
     await expect(form.getByLabel('E-mail')).toHaveValue('kept@example.com');
     await context.setOffline(false);
-    await expect(page).toHaveURL(/network=instagram&pick=/);
-    await expect(form).toContainText((await row.textContent()) ?? '');
+    await expect(page).toHaveURL(/\/services\/instagram-/);
     await expect(told).toHaveCount(0);
   },
 );
@@ -68,12 +71,12 @@ plain('a shop that does not answer is asked again by itself, until it does', asy
   await page.clock.install();
   await open(page, '/?network=instagram');
   await page.route(/\.data(\?|$)/, (route) => route.abort());
-  await rows(page).nth(3).locator('a[data-pick]').click();
+  await page.getByRole('navigation', { name: 'Networks' }).getByRole('link', { name: 'YouTube' }).click();
   const told = page.getByRole('status').getByText('There is no connection.');
   await expect(told).toBeVisible();
   await page.unroute(/\.data(\?|$)/);
   await page.clock.fastForward('00:06');
-  await expect(page).toHaveURL(/network=instagram&pick=/);
+  await expect(page).toHaveURL(/network=youtube$/);
   await expect(told).toHaveCount(0);
 });
 
@@ -84,7 +87,7 @@ plain('whoever goes on meanwhile is not taken back', async ({ page, context }) =
   const told = page.getByRole('status').getByText('There is no connection.');
   await expect(told).toBeVisible();
   await page.getByRole('button', { name: /light|dark/i }).click();
-  await rows(page).nth(3).locator('a[data-pick]').click();
+  await pick(page, 3).click();
   await context.setOffline(false);
   await expect(page).toHaveURL(/network=instagram&pick=/);
   await expect(told).toHaveCount(0);

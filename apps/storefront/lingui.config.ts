@@ -10,7 +10,7 @@ export const CABINET = [
   'features/orders',
   'features/ordering/cart',
   'features/ordering/drip',
-  'features/ordering/groups',
+  'features/ordering/create',
   'features/ordering/mass',
   'features/shell/link',
   'shared/link-name.ts',

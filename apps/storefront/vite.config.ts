@@ -3,6 +3,7 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import { reactRouter } from '@react-router/dev/vite';
 import babel from '@rolldown/plugin-babel';
 import { defineConfig } from 'vite';
+import { pageContract } from './vite-page-contract.ts';
 
 // The macros look for their configuration from where Vite was started: the core starts it while developing.
 process.env.LINGUI_CONFIG ??= join(import.meta.dirname, 'lingui.config.ts');
@@ -12,6 +13,7 @@ export default defineConfig({
   plugins: [
     babel({ presets: [linguiTransformerBabelPreset({}, { cwd: import.meta.dirname })] }),
     lingui({ cwd: import.meta.dirname }),
+    pageContract(),
     reactRouter(),
   ],
   // Without the entries the first page load of a dev server dies of an outdated optimised dependency.

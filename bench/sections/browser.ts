@@ -106,6 +106,7 @@ type Act = (turn: number) => Promise<void>;
 function actsOn(page: Page): Record<'toggle' | 'sort' | 'type', Act> {
   const refill = page.locator('#services').getByRole('link', { name: /^With refill/ });
   const order = page.getByLabel('Order of the list');
+  const finder = page.getByLabel('Search the list');
   const search = page.getByLabel('Find in this list');
   const orders = 7;
   const letters = WORDS.flatMap((word) => [...word, null]);
@@ -117,6 +118,7 @@ function actsOn(page: Page): Record<'toggle' | 'sort' | 'type', Act> {
       await page.keyboard.press(Math.floor(turn / (orders - 1)) % 2 === 0 ? 'ArrowDown' : 'ArrowUp');
     },
     async type(turn) {
+      if (!(await search.isVisible())) await finder.click();
       await search.focus();
       const letter = letters[turn % letters.length];
       if (letter) await page.keyboard.press(letter === ' ' ? 'Space' : letter);

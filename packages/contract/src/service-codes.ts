@@ -10,6 +10,9 @@ export const SERVICE_FLAGS = {
   dripFeedIsAllowed: 32,
   /** Its words are English in a document of another language. */
   isInEnglish: 64,
+  /** Its lines of text are its quantity. */
+  isCountedByText: 128,
+  needsNoLink: 256,
 } as const;
 
 /** The slug that a service has unless the operator gave another: the network's, then the words of the name. */

@@ -1,12 +1,13 @@
 import styles from './delivery-track.module.css';
 
-export type TrackTone = 'brand' | 'ok' | 'part' | 'stop';
+export type TrackTone = 'brand' | 'fact' | 'ok' | 'part' | 'stop';
 export type DeliveryTrackProps = {
   /** Share of each part, 0..1: ordered, started, delivered. */
   parts: readonly [number, number, number];
   size?: 'catalogue' | 'row' | 'detail' | 'mini';
   /** Progress for readers; without it the track only repeats the words beside it. */
   progress?: { label: string; value: number; max: number; text: string };
+  /** `fact` only states a typical speed: it is no progress. */
   tone?: TrackTone;
 };
 

@@ -6,17 +6,20 @@ export type FavouriteButtonProps = {
   /** Name of the service: the star alone would say the same on every row. */
   name: string;
   isFavourite: boolean;
+  /** False in a list that has one place where Tab stops. */
+  isTabStop?: boolean;
   toggle: () => void;
 };
 
 /** The star of a service. */
-export function FavouriteButton({ name, isFavourite, toggle }: FavouriteButtonProps) {
+export function FavouriteButton({ name, isFavourite, isTabStop = true, toggle }: FavouriteButtonProps) {
   const { t } = useLingui();
 
   return (
     <button
       type="button"
       className={styles.star}
+      tabIndex={isTabStop ? undefined : -1}
       aria-pressed={isFavourite}
       aria-label={t`Favourite: ${name}`}
       onClick={toggle}

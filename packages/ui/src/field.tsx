@@ -11,6 +11,8 @@ export type FieldProps = {
   /** Name of the field in the form, by which the first wrong one is found and focused. */
   name: string;
   label: React.ReactNode;
+  /** Stands at the end of the label's line: what fits, what it is for. */
+  note?: React.ReactNode;
   hint?: React.ReactNode;
   error?: string | null | undefined;
   /** False for a choice that can hardly be wrong: it takes no room for an error until there is one. */
@@ -19,15 +21,22 @@ export type FieldProps = {
 };
 
 /** Label, control, hint and an error line that always keeps its room, so that nothing jumps when it fills. */
-export function Field({ name, label, hint, error, keepsLine = true, children }: FieldProps) {
+export function Field({ name, label, note, hint, error, keepsLine = true, children }: FieldProps) {
   const id = useId();
 
   return (
     <div className={styles.field}>
-      <label htmlFor={id}>{label}</label>
+      {note ? (
+        <div className={styles.head}>
+          <label htmlFor={id}>{label}</label>
+          <span id={`${id}-about`}>{note}</span>
+        </div>
+      ) : (
+        <label htmlFor={id}>{label}</label>
+      )}
       {children({
         id,
-        'aria-describedby': `${id}-note`,
+        'aria-describedby': note ? `${id}-about ${id}-note` : `${id}-note`,
         'aria-invalid': error ? true : undefined,
         'data-field': name,
       })}

@@ -6,7 +6,8 @@ export type NetworkMarkProps = {
   name: string;
   color: string;
   isTile?: boolean;
-  hasColor?: boolean;
+  /** In the network's own colour, as the chosen one of several. */
+  isChosen?: boolean;
 };
 
 /** Marks in `network-marks.svg`; a network without one shows its first letter. */
@@ -16,18 +17,17 @@ const DRAWN = new Set(
   ),
 );
 
-/** The mark of a network, always beside its name; in the network's own colour as a tile, or where it is what was recognised. */
-export function NetworkMark({ slug, name, color, isTile = false, hasColor = false }: NetworkMarkProps) {
-  const isColor = /^#[0-9a-f]{6}$/i.test(color);
-  const tile = isTile && isColor ? { '--mark-tile': color } : {};
-  // All but black would not be seen on a dark page.
-  const own = hasColor && isColor && isDark(color) === 'middle' ? { color } : {};
+/** The mark of a network, always beside its name. In the network's own colour only as a tile or when it is chosen. */
+export function NetworkMark({ slug, name, color, isTile = false, isChosen = false }: NetworkMarkProps) {
+  const hasColour = (isTile || isChosen) && /^#[0-9a-f]{6}$/i.test(color);
+  const tile = hasColour ? { '--mark-tile': color } : {};
 
   return (
     <span
       className={isTile ? styles.tile : styles.mark}
-      style={{ ...tile, ...own }}
+      style={tile}
       data-dark={isDark(color)}
+      data-chosen={isChosen || undefined}
       aria-hidden="true"
     >
       {DRAWN.has(slug) ? (

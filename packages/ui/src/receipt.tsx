@@ -10,10 +10,10 @@ export type ReceiptRow = {
   amount: string;
   side?: 'charge' | 'credit';
 };
-/** What is told below the total in words. */
+/** What is told in words where an amount would stand. */
 export type ReceiptNote = { key: string; label: React.ReactNode; words: string };
 export type ReceiptProps = {
-  rows: ReceiptRow[];
+  rows: (ReceiptRow | ReceiptNote)[];
   total: ReceiptRow;
   after?: (ReceiptRow | ReceiptNote)[];
   isDimmed?: boolean;
@@ -22,19 +22,21 @@ export type ReceiptProps = {
 /** Totals as on paper: label, dotted leader, amount; a hairline above the sum, to which the rows add up as shown. */
 export function Receipt({ rows, total, after = [], isDimmed = false }: ReceiptProps) {
   const view = useMoneyView();
-  const sum = rows.reduce((all, { amount }) => all + parseAmount(amount), 0n);
+  const priced = rows.filter((row) => 'amount' in row);
+  const sum = priced.reduce((all, { amount }) => all + parseAmount(amount), 0n);
   const isSum = sum === parseAmount(total.amount) && total.side !== 'credit';
   const parts = isSum
     ? formatParts(
-        rows.map(({ amount }) => amount),
+        priced.map(({ amount }) => amount),
         view,
       )
-    : rows.map(({ amount, side }) => formatMoney(amount, view, side));
+    : priced.map(({ amount, side }) => formatMoney(amount, view, side));
+  const shown = new Map(priced.map((row, place) => [row.key, parts[place] ?? '']));
 
   return (
     <dl className={styles.receipt} data-dimmed={isDimmed || undefined}>
-      {rows.map((row, place) => (
-        <Row key={row.key} row={row} amount={parts[place] ?? ''} />
+      {rows.map((row) => (
+        <Row key={row.key} row={row} amount={'words' in row ? row.words : (shown.get(row.key) ?? '')} />
       ))}
       <Row row={total} amount={formatMoney(total.amount, view, total.side)} className={styles.total} />
       {after.map((row) => (

@@ -2,10 +2,8 @@ import { Notice } from '@fanfare/ui/notice.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
 import { appContext } from '../entry.server.tsx';
-import { OrderForm } from '../features/ordering/form/order-form.tsx';
+import { CreateForm } from '../features/ordering/create/create-form.tsx';
 import { OrderTypes, typeOf } from '../features/ordering/form/order-types.tsx';
-import { SingleLine } from '../features/ordering/form/single-line.tsx';
-import { LineGroups } from '../features/ordering/groups/line-groups.tsx';
 import { loadOrderForm } from '../features/ordering/load-order-form.server.ts';
 import { BannerSlot } from '../features/promos/banner-slot.tsx';
 import { loadBanners } from '../features/promos/load-promos.server.ts';
@@ -44,39 +42,39 @@ export default function OrdersCreate({ loaderData }: Route.ComponentProps) {
   const type = typeOf(loaderData.type, settings.createOrderTypes);
 
   return (
-    <div className={styles.page} data-wide={type === 'expert' || undefined}>
+    <div className={styles.page}>
       <PageHead
         title={t`New order`}
         description={t`Paste a link, choose a service and a quantity, and see the price before you pay.`}
         canonicalPath="/orders/create"
       />
-      <h1>
-        <Trans>New order</Trans>
-      </h1>
-      <BannerSlot banner={banner} />
-      <OrderTypes chosen={type} />
+      <div className={styles.head}>
+        <h1>
+          <Trans>New order</Trans>
+        </h1>
+        <OrderTypes chosen={type} />
+      </div>
       {isDropped ? (
         <Notice tone="wait">
           <Trans>The service that this link names is not offered. Choose another one below.</Trans>
         </Notice>
       ) : null}
-      <div className={styles.card}>
-        {type === 'expert' ? (
+      {type === 'expert' ? (
+        <div className={styles.mass}>
           <Suspense>
             <MassOrder methods={start.methods} />
           </Suspense>
-        ) : (
-          <OrderForm
-            {...start}
-            // An address that fills in the form begins it anew.
-            key={search}
-            detail={start.selected}
-            source="single_form"
-            Lines={settings.createOrderTypes.includes('multi') ? LineGroups : SingleLine}
-            hasPickers
-          />
-        )}
-      </div>
+        </div>
+      ) : (
+        <CreateForm
+          {...start}
+          // An address that fills in the form begins it anew.
+          key={search}
+          detail={start.selected}
+          isMulti={settings.createOrderTypes.includes('multi')}
+        />
+      )}
+      <BannerSlot banner={banner} />
     </div>
   );
 }

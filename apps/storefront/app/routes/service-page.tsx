@@ -1,6 +1,5 @@
 import { useNavigate } from 'react-router';
-import { OrderForm } from '../features/ordering/form/order-form.tsx';
-import { PickedLine } from '../features/ordering/form/single-line.tsx';
+import { PanelForm } from '../features/ordering/form/panel-form.tsx';
 import type { ServiceView } from '../features/service/load-service.server.ts';
 import { ServiceScreen } from '../features/service/service-screen.tsx';
 import { usePath } from '../shared/instance.ts';
@@ -25,7 +24,7 @@ export function ServicePage({ view }: { view: ServiceView }) {
       <ServiceScreen
         view={view}
         panel={
-          <OrderForm
+          <PanelForm
             key={service.id}
             networks={networks}
             services={[service]}
@@ -34,10 +33,10 @@ export function ServicePage({ view }: { view: ServiceView }) {
             methods={methods}
             source="buy_page"
             prefill={NOTHING_FILLED}
-            Lines={PickedLine}
-            hasPickers={false}
             isServiceNamed
-            onServiceChange={({ slug }) => void navigate(path(`/services/${slug}`))}
+            onLinkRead={({ slug }) => {
+              if (slug !== service.slug) void navigate(path(`/services/${slug}`));
+            }}
           />
         }
       />

@@ -1,4 +1,4 @@
-type Refusal = {
+export type Refusal = {
   message: string;
   errors: Record<string, string[]>;
   code?: string | undefined;

@@ -4,7 +4,8 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import styles from './order-panel.module.css';
 
-const ID = 'order';
+/** Id of the panel: a button can bring it over the page before any script. */
+export const ORDER_PANEL = 'order';
 
 /** State of an address that opens the form as a sheet where it does not stand beside the page. */
 export const WITH_ORDER_SHEET = { hasOrderSheet: true };
@@ -25,7 +26,7 @@ export function OrderPanel({ isBusy = false, children }: OrderPanelProps) {
 
   return (
     <aside
-      id={ID}
+      id={ORDER_PANEL}
       className={styles.panel}
       popover="auto"
       data-stays=""
@@ -36,7 +37,7 @@ export function OrderPanel({ isBusy = false, children }: OrderPanelProps) {
       <button
         type="button"
         className={styles.close}
-        popoverTarget={ID}
+        popoverTarget={ORDER_PANEL}
         popoverTargetAction="hide"
         aria-label={t`Close`}
       >
@@ -52,21 +53,32 @@ function useSheetOfAddress(): void {
   const isAsked = typeof state === 'object' && state !== null && 'hasOrderSheet' in state;
   // Whether the sheet is over the page is the browser's; the key tells one step from the next.
   useEffect(() => {
-    if (isAsked && key !== '') showOrderSheet();
+    if (isAsked && key !== '') enterOrderForm();
   }, [isAsked, key]);
 }
 
-/** Brings the form over the page, unless it stands beside it. */
-export function showOrderSheet(): void {
-  const panel = document.getElementById(ID);
-  if (panel === null || getComputedStyle(panel).position === 'sticky') return;
+/**
+ * Goes on in the form that a service was chosen for: where it stands beside the page, in its link, or in the quantity when
+ * there is a good link already; otherwise the form comes over the page.
+ */
+export function enterOrderForm(): void {
+  const panel = document.getElementById(ORDER_PANEL);
+  if (panel === null) return;
+  if (getComputedStyle(panel).position === 'sticky') {
+    const field = (name: string) =>
+      panel.querySelector<HTMLInputElement>(`[name="${name}"]:not([type="range"])`);
+    const link = field('url');
+    const isGood = link !== null && link.value.trim() !== '' && link.getAttribute('aria-invalid') !== 'true';
+    (isGood ? (field('quantity') ?? link) : link)?.focus({ preventScroll: true });
+    return;
+  }
   if (!isOpen(panel)) panel.showPopover();
   panel.scrollTop = 0;
   panel.focus();
 }
 
 export function hideOrderSheet(): void {
-  const panel = document.getElementById(ID);
+  const panel = document.getElementById(ORDER_PANEL);
   if (panel !== null && isOpen(panel)) panel.hidePopover();
 }
 

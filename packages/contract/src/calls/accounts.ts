@@ -84,6 +84,9 @@ export const register = defineEndpoint({
   errors: [422, 429],
 });
 
+/** What may ask for a captcha. */
+export const CAPTCHA_ACTIONS = ['sign_in', 'register', 'order'] as const;
+
 export const getCaptchaChallenge = defineEndpoint({
   name: 'getCaptchaChallenge',
   summary:
@@ -93,7 +96,7 @@ export const getCaptchaChallenge = defineEndpoint({
   access: 'anyone',
   policy: 'public',
   status: 200,
-  query: z.object({ ...localeQuery, action: z.enum(['sign_in', 'register', 'order']) }),
+  query: z.object({ ...localeQuery, action: z.enum(CAPTCHA_ACTIONS) }),
   output: data(z.object({ parameters: z.record(z.string(), z.unknown()), signature: z.string() })),
   errors: [422],
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
 import { id, localeQuery } from '../fields.ts';
-import { label } from './catalogue-shapes.ts';
+import { label, target } from './catalogue-shapes.ts';
 
 /** Ten thousand numbers are checked in one pass instead of by a schema each. */
 const numbers = z.custom<number[]>(
@@ -23,6 +23,8 @@ export const catalogueDocument = z.object({
   countries: z.array(z.object({ id, name: z.string(), iso_code_2: z.string() })),
   texts,
   sets: z.array(numbers),
+  /** What services ask for besides link and quantity: each list once. */
+  targets: z.array(z.array(target)),
   services: z.object({
     id: numbers,
     /** Empty where it is the network's slug and the name: see `slugOf`. */
@@ -38,6 +40,8 @@ export const catalogueDocument = z.object({
     discount: numbers,
     min: numbers,
     max: numbers,
+    step: numbers,
+    default_quantity: numbers,
     flags: numbers,
     /** Orders of the last months, recent ones counting more; 0 without any. */
     popularity: numbers,
@@ -53,6 +57,10 @@ export const catalogueDocument = z.object({
     features: numbers,
     /** Countries that it is delivered from or may be chosen for; an empty set: worldwide. */
     countries: numbers,
+    /** Countries that the buyer may choose from. */
+    use_countries: numbers,
+    /** Places in `targets`. */
+    targets: numbers,
   }),
 });
 export type CatalogueDocument = z.output<typeof catalogueDocument>;

@@ -62,6 +62,8 @@ export const order = z.object({
   }),
 });
 export type Order = z.output<typeof order>;
+/** Names of the fields that every answer about an order has. */
+export const ORDER_FIELDS = Object.keys(order.shape);
 
 export const orderDetail = z.extend(order, {
   targetable_values: z.array(

@@ -1,4 +1,4 @@
-import { type CatalogueDocument, SERVICE_FLAGS, type Service, slugOf } from '@fanfare/contract';
+import { type CatalogueDocument, SERVICE_FLAGS, type Service, slugOf, type Target } from '@fanfare/contract';
 import { parseAmount } from '@fanfare/rules';
 import { makeBreather } from '../../breather.ts';
 import type { CatalogueContent } from './snapshot.ts';
@@ -12,6 +12,7 @@ export async function buildDocument(content: CatalogueContent): Promise<Catalogu
   const networkSlug = new Map(content.networks.map(({ id, slug }) => [id, slug]));
   const texts = makeShelf<string>((text) => text);
   const sets = makeShelf<number[]>((ids) => ids.join(' '));
+  const targets = makeShelf<Target[]>((asked) => JSON.stringify(asked));
   const columns = emptyColumns();
   const countryIds = new Set<number>();
 
@@ -32,6 +33,8 @@ export async function buildDocument(content: CatalogueContent): Promise<Catalogu
     columns.discount.push(service.discount_percent);
     columns.min.push(service.min_quantity);
     columns.max.push(service.max_quantity);
+    columns.step.push(service.quantity_step);
+    columns.default_quantity.push(service.default_quantity);
     columns.flags.push(flagsOf(service));
     columns.popularity.push(content.popularity(id));
     columns.guarantee.push(service.guarantee ? texts.place(service.guarantee) : NONE);
@@ -42,6 +45,8 @@ export async function buildDocument(content: CatalogueContent): Promise<Catalogu
     columns.labels.push(sets.place(service.labels.map((label) => label.id)));
     columns.features.push(sets.place(service.features.map((feature) => feature.id)));
     columns.countries.push(sets.place(countries));
+    columns.use_countries.push(sets.place(service.allowed_use_countries));
+    columns.targets.push(targets.place(service.targets));
     await breathe();
   }
 
@@ -58,6 +63,7 @@ export async function buildDocument(content: CatalogueContent): Promise<Catalogu
     countries: content.countries.filter(({ id }) => countryIds.has(id)),
     texts: texts.items,
     sets: sets.items,
+    targets: targets.items,
     services: columns,
   };
 }
@@ -73,6 +79,8 @@ function emptyColumns(): CatalogueDocument['services'] {
     discount: [],
     min: [],
     max: [],
+    step: [],
+    default_quantity: [],
     flags: [],
     popularity: [],
     guarantee: [],
@@ -83,6 +91,8 @@ function emptyColumns(): CatalogueDocument['services'] {
     labels: [],
     features: [],
     countries: [],
+    use_countries: [],
+    targets: [],
   };
 }
 
@@ -105,7 +115,7 @@ function makeShelf<T>(keyOf: (item: T) => string) {
 
 function flagsOf(service: Service): number {
   const { hasRefill, isDeactivated, isPackage, isPricedPerPackage, isPricedPerOne } = SERVICE_FLAGS;
-  const { dripFeedIsAllowed, isInEnglish } = SERVICE_FLAGS;
+  const { dripFeedIsAllowed, isInEnglish, isCountedByText, needsNoLink } = SERVICE_FLAGS;
 
   return (
     (service.lang === 'en' ? isInEnglish : 0) |
@@ -114,7 +124,9 @@ function flagsOf(service: Service): number {
     (service.is_package ? isPackage : 0) |
     (service.price_type === 'package' ? isPricedPerPackage : 0) |
     (service.pricing_per === 1 ? isPricedPerOne : 0) |
-    (service.drip_feed_is_allowed ? dripFeedIsAllowed : 0)
+    (service.drip_feed_is_allowed ? dripFeedIsAllowed : 0) |
+    (service.calculable_quantity ? isCountedByText : 0) |
+    (service.url_is_required ? 0 : needsNoLink)
   );
 }
 

@@ -13,7 +13,7 @@ test('CAT-03 the document says in columns what the list says', async ({ api }) =
     api.call(contract.getCatalogue),
     api.call(contract.listServices),
   ]);
-  const { services, texts, sets, types, networks, labels, countries } = document.body;
+  const { services, texts, sets, targets, types, networks, labels, countries } = document.body;
   const named = (place: number | undefined) => texts[place ?? -1] ?? '';
   const set = (place: number | undefined) => sets[place ?? -1];
   const network = (id: number) => networks.find((one) => one.id === id)?.slug ?? '';
@@ -31,12 +31,14 @@ test('CAT-03 the document says in columns what the list says', async ({ api }) =
       price,
       default_price: (services.default_price[row] ?? 0) / 1e6 || price,
       discount: services.discount[row],
-      quantities: [services.min[row], services.max[row]],
+      quantities: [services.min[row], services.max[row], services.step[row], services.default_quantity[row]],
       flags: [
         has(FLAGS.hasRefill),
         has(FLAGS.isDeactivated),
         has(FLAGS.isPackage),
         has(FLAGS.dripFeedIsAllowed),
+        has(FLAGS.isCountedByText),
+        !has(FLAGS.needsNoLink),
       ],
       pricing: [has(FLAGS.isPricedPerPackage) ? 'package' : 'per_unit', has(FLAGS.isPricedPerOne) ? 1 : 1000],
       texts: [services.guarantee, services.speed, services.start_time, services.geo].map((column) =>
@@ -46,6 +48,8 @@ test('CAT-03 the document says in columns what the list says', async ({ api }) =
       labels: set(services.labels[row]),
       features: set(services.features[row]),
       countries: set(services.countries[row])?.toSorted(),
+      chosen: set(services.use_countries[row]),
+      targets: targets[services.targets[row] ?? -1],
     }).toEqual({
       slug: service.slug,
       name: service.name,
@@ -53,14 +57,28 @@ test('CAT-03 the document says in columns what the list says', async ({ api }) =
       price: Number(service.price),
       default_price: Number(service.default_price),
       discount: service.discount_percent,
-      quantities: [service.min_quantity, service.max_quantity],
-      flags: [service.has_refill, service.is_deactivated, service.is_package, service.drip_feed_is_allowed],
+      quantities: [
+        service.min_quantity,
+        service.max_quantity,
+        service.quantity_step,
+        service.default_quantity,
+      ],
+      flags: [
+        service.has_refill,
+        service.is_deactivated,
+        service.is_package,
+        service.drip_feed_is_allowed,
+        service.calculable_quantity,
+        service.url_is_required,
+      ],
       pricing: [service.price_type, service.pricing_per],
       texts: [service.guarantee ?? '', service.speed, service.start_time, service.geo],
       start: service.start_time_minutes_max ?? -1,
       labels: service.labels.map(({ id }) => id),
       features: service.features.map(({ id }) => id),
       countries: [...new Set([...service.geo_countries, ...service.allowed_use_countries])].toSorted(),
+      chosen: service.allowed_use_countries,
+      targets: service.targets,
     });
   }
   expect(services.id).toContain(DEMO.deactivated);

@@ -1,7 +1,7 @@
 import { formatMoney, formatNumber } from '@fanfare/ui/format.ts';
 import { Icon } from '@fanfare/ui/icon.tsx';
 import { useMoneyView } from '@fanfare/ui/money-view.ts';
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { type CatalogueFilter, NARROWING, searchWith, toggled } from '../../shared/catalogue/filter.ts';
 import type { Listing } from '../../shared/catalogue/listing.ts';
 import styles from './applied-filters.module.css';
@@ -12,28 +12,22 @@ type Applied = { id: string; name: React.ReactNode; without: Record<string, stri
 
 export type AppliedFiltersProps = { filter: CatalogueFilter; listing: Listing };
 
-/** How many services show, and every filter that is on with a way to take it off. */
+/** Every filter that is on, with a way to take it off. Nothing where none is. */
 export function AppliedFilters({ filter, listing }: AppliedFiltersProps) {
   const applied = useApplied(filter, listing);
+  if (applied.length === 0) return null;
 
   return (
-    <div className={styles.row}>
-      <p role="status">
-        <Plural value={listing.total} one="# service" other="# services" />
-      </p>
-      {applied.length === 0 ? null : (
-        <ul>
-          {applied.map((one) => (
-            <li key={one.id}>
-              <TakeOff name={one.name} without={one.without} />
-            </li>
-          ))}
-          <li>
-            <ClearLink />
-          </li>
-        </ul>
-      )}
-    </div>
+    <ul className={styles.row}>
+      {applied.map((one) => (
+        <li key={one.id}>
+          <TakeOff name={one.name} without={one.without} />
+        </li>
+      ))}
+      <li>
+        <ClearLink />
+      </li>
+    </ul>
   );
 }
 

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { queryOfFollowed } from './follow-service.ts';
 
 const likes = { slug: 'likes', type: 'instagram-likes', network: 'instagram' };
-const follow = (shown: { type?: string; network?: string }, search: string) =>
-  queryOfFollowed(likes, { type: null, network: null, ...shown }, new URLSearchParams(search));
+const follow = (shown: { type?: string; network?: string }, search: string, link = '') =>
+  queryOfFollowed(likes, { type: null, network: null, ...shown }, new URLSearchParams(search), link);
 
 test('the list goes to the network of the link and stays there', () => {
   expect(follow({ network: 'youtube' }, 'network=youtube&refill=1&types=youtube-views&q=views&pick=a')).toBe(
@@ -18,6 +18,12 @@ test('the list goes to the network of the link and stays there', () => {
 test('within a network all filters stay', () => {
   expect(follow({ network: 'instagram' }, 'network=instagram&q=real&refill=1&types=instagram-likes')).toBe(
     '?network=instagram&q=real&refill=1&types=instagram-likes&pick=likes',
+  );
+});
+
+test('the link narrows the list, in the place of the one before', () => {
+  expect(follow({ network: 'instagram' }, 'network=instagram&url=https://x.example/', 'a.example/b')).toBe(
+    '?network=instagram&url=a.example%2Fb&pick=likes',
   );
 });
 

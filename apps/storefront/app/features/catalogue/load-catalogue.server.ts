@@ -1,9 +1,11 @@
 import {
+  availableTypesByUrl,
   getCatalogue,
   getServiceType,
   identifyLink,
   type Locale,
   listNetworks,
+  type Network,
   type ServiceType,
 } from '@fanfare/contract';
 import { redirect } from 'react-router';
@@ -18,6 +20,8 @@ import { type ViewMode, viewModeIn } from './view-mode.ts';
 
 export type CatalogueView = Awaited<ReturnType<typeof loadCatalogue>>;
 
+/** Longer links are cut: no network has them. */
+const LONGEST_LINK = 2_000;
 /** A page made for somebody who asked for more is not made longer than this; the browser adds the rest. */
 const MOST_SERVED = 400;
 
@@ -36,20 +40,50 @@ export async function loadCatalogue({ app, request, url, typeSlug }: CatalogueRe
     loadFavourites(app, locale),
     typeSlug === null ? null : call(getServiceType, { params: { slug: typeSlug }, query }),
   ]);
-  const context = { pageType: typeSlug, favourites };
   const shown = shownIn(searchParams, MOST_SERVED);
   const network = networks.data.find(({ id, slug }) =>
     type === null ? slug === filter.network : id === type.data.network_id,
   );
+  const link = linkIn(searchParams);
+  const fitting = link === '' || !network ? null : await fittingOf(call, locale, link, network);
+  // Somebody who asked for a type that the link does not fit sees that type.
+  const fits = typeSlug === null || fitting?.types.includes(typeSlug) ? fitting : null;
+  const context = { pageType: typeSlug, favourites, linkTypes: fits?.types ?? null };
 
   return {
     networks: networks.data.map(networkOf),
+    /** A link that the search recognised, carried to the form. */
+    link,
+    fits,
     network: network ? { id: network.id, slug: network.slug, name: network.name } : null,
     type: type === null ? null : headOf(type.data),
     listing: listServices(catalogueOf(document), filter, context, shown),
     favourites,
     view: viewModeIn(request.headers.get('cookie')) ?? (settings.defaultMarketplaceView satisfies ViewMode),
   };
+}
+
+function linkIn(search: URLSearchParams): string {
+  return search.get('url')?.slice(0, LONGEST_LINK) ?? '';
+}
+
+/** What of the page's network fits a link that somebody came with; null where that is not known, or nothing does. */
+async function fittingOf(
+  call: Call,
+  locale: Locale,
+  url: string,
+  { id, service_types }: Pick<Network, 'id' | 'service_types'>,
+) {
+  const query = { locale };
+  const [link, fitting] = await Promise.all([
+    call(identifyLink, { query, body: { url } }),
+    call(availableTypesByUrl, { query, body: { url, network_id: id } }),
+  ]).catch(() => [null, null]);
+  // A page is worth more than what a link says of it: where nobody can say, it shows everything.
+  if (link?.data?.network_id !== id || fitting === null) return null;
+  const types = service_types.filter((type) => fitting.service_type_ids.includes(type.id));
+
+  return types.length === 0 ? null : { url, kind: link.data.kind, types: types.map(({ slug }) => slug) };
 }
 
 /** What a page shows of its type besides the list. */

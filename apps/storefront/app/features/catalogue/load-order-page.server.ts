@@ -3,8 +3,6 @@ import { addressOf } from '../../shared/address.ts';
 import { findService } from '../../shared/services.server.ts';
 import { type CatalogueRequest, type CatalogueView, loadCatalogue } from './load-catalogue.server.ts';
 
-const LONGEST_LINK = 2_000;
-
 /** The catalogue with what the order form beside it needs. */
 export async function loadOrderPage(asked: CatalogueRequest) {
   const { call } = asked.app;
@@ -22,8 +20,6 @@ export async function loadOrderPage(asked: CatalogueRequest) {
     methods: methods.data,
     selected: picked ?? (first === null ? null : await findService(call, locale, first)),
     isServiceNamed: picked !== null,
-    /** A link that the search recognised, carried to the form. */
-    url: searchParams.get('url')?.slice(0, LONGEST_LINK) ?? '',
   };
 }
 

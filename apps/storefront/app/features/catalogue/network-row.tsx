@@ -5,36 +5,58 @@ import { usePath } from '../../shared/instance.ts';
 import { showWhole } from '../../shared/show-whole.ts';
 import type { CatalogueView } from './load-catalogue.server.ts';
 import styles from './network-row.module.css';
+import { RowRest } from './row-rest.tsx';
+import { splitRow, textWidth } from './split-row.ts';
 
-/** All networks in one row that scrolls sideways. */
+/** What the list is wide at 1280 px, without "All". */
+const ROOM = 780;
+const REST_WIDTH = 112;
+/** Mark, padding and gaps around a name. */
+const AROUND_NAME = 56;
+
+/** The networks that fit, the rest behind the last button. */
 export function NetworkRow({ networks, network }: Pick<CatalogueView, 'networks' | 'network'>) {
   const { t } = useLingui();
   const path = usePath();
+  const { shown, rest } = splitRow(networks, {
+    widthOf: ({ name }) => AROUND_NAME + textWidth(name),
+    isChosen: ({ id }) => id === network?.id,
+    room: ROOM,
+    restWidth: REST_WIDTH,
+  });
+  const items = (some: typeof networks) =>
+    some.map(({ id, slug, name, color }) => (
+      <li key={id}>
+        <Item to={`${path('/')}?network=${slug}`} isHere={id === network?.id}>
+          <NetworkMark slug={slug} name={name} color={color} isChosen={id === network?.id} />
+          {name}
+        </Item>
+      </li>
+    ));
 
   return (
     <nav className={styles.row} aria-label={t`Networks`}>
       <ul>
         <li>
           <Item to={path('/')} isHere={network === null}>
-            <Trans>All services</Trans>
+            <Trans context="networks">All</Trans>
           </Item>
         </li>
-        {networks.map(({ id, slug, name, color }) => (
-          <li key={id}>
-            <Item to={`${path('/')}?network=${slug}`} isHere={id === network?.id}>
-              <NetworkMark slug={slug} name={name} color={color} />
-              {name}
-            </Item>
-          </li>
-        ))}
+        {items(shown)}
+        <RowRest count={rest.length} look={styles.more}>
+          {items(rest)}
+        </RowRest>
       </ul>
     </nav>
   );
 }
 
-function Item({ to, isHere, children }: { to: string; isHere: boolean; children: React.ReactNode }) {
+type ItemProps = { to: string; isHere: boolean; children: React.ReactNode };
+
+function Item({ to, isHere, children }: ItemProps) {
   return (
     <Link
+      className={styles.network}
       to={to}
       preventScrollReset
       ref={isHere ? showWhole : null}

@@ -1,11 +1,10 @@
 import { Button } from '@fanfare/ui/button.tsx';
 import { Trans } from '@lingui/react/macro';
-import { useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { searchWith } from '../../shared/catalogue/filter.ts';
 import { CarriedParameters } from './carried-parameters.tsx';
 import { useFilterAddress } from './filter-address.tsx';
-import styles from './filter-menu.module.css';
-import { FilterMenu } from './filter-menu.tsx';
+import styles from './filter-layer.module.css';
 
 export type RangeFilterProps = {
   label: React.ReactNode;
@@ -27,7 +26,7 @@ export type RangeFilterProps = {
  */
 export function RangeFilter({ label, names, values, real, realText, read }: RangeFilterProps) {
   const { search, go } = useFilterAddress();
-  const form = useRef<HTMLFormElement>(null);
+  const id = useId();
   const [isOutside, setOutside] = useState(false);
 
   function apply(event: React.FormEvent<HTMLFormElement>): void {
@@ -40,32 +39,30 @@ export function RangeFilter({ label, names, values, real, realText, read }: Rang
     const isCrossed = low && high ? low.shown > high.shown : false;
     setOutside(isWrong(from, low) || isWrong(to, high) || isCrossed);
     if (isWrong(from, low) || isWrong(to, high) || isCrossed) return;
-    form.current?.closest<HTMLElement>('[popover]')?.hidePopover();
     go(searchWith(search, { [names.from]: low?.value ?? null, [names.to]: high?.value ?? null }));
   }
 
   return (
-    <FilterMenu label={label} count={Number(values.from !== '' || values.to !== '')}>
-      {() => (
-        <form ref={form} className={styles.range} onSubmit={apply} key={`${values.from} ${values.to}`}>
-          <CarriedParameters except={[names.from, names.to]} />
-          <div>
-            <label>
-              <Trans context="start of a range">From</Trans>
-              <input name={names.from} inputMode="decimal" autoComplete="off" defaultValue={values.from} />
-            </label>
-            <label>
-              <Trans context="end of a range">To</Trans>
-              <input name={names.to} inputMode="decimal" autoComplete="off" defaultValue={values.to} />
-            </label>
-          </div>
-          <p>{realText}</p>
-          <p role="alert">{isOutside ? <Trans>Enter numbers within this range.</Trans> : null}</p>
-          <Button type="submit" variant="primary" isWide>
+    <section className={styles.group} aria-labelledby={id}>
+      <h2 id={id}>{label}</h2>
+      <form className={styles.range} onSubmit={apply} key={`${values.from} ${values.to}`}>
+        <CarriedParameters except={[names.from, names.to]} />
+        <div>
+          <label>
+            <Trans context="start of a range">From</Trans>
+            <input name={names.from} inputMode="decimal" autoComplete="off" defaultValue={values.from} />
+          </label>
+          <label>
+            <Trans context="end of a range">To</Trans>
+            <input name={names.to} inputMode="decimal" autoComplete="off" defaultValue={values.to} />
+          </label>
+          <Button type="submit">
             <Trans>Apply</Trans>
           </Button>
-        </form>
-      )}
-    </FilterMenu>
+        </div>
+        <p>{realText}</p>
+        <p role="alert">{isOutside ? <Trans>Enter numbers within this range.</Trans> : null}</p>
+      </form>
+    </section>
   );
 }

@@ -12,7 +12,9 @@ export function isSameRow(a: RowProps, b: RowProps): boolean {
     a.row === b.row &&
     a.words === b.words &&
     a.isPicked === b.isPicked &&
+    a.isTabStop === b.isTabStop &&
     a.hasNetwork === b.hasNetwork &&
+    a.hasStar === b.hasStar &&
     a.isFavourite === b.isFavourite &&
     a.onStar === b.onStar
   );
@@ -22,22 +24,27 @@ export type RowProps = {
   row: CatalogueRow;
   words: RowWords;
   isPicked: boolean;
+  /** False for all rows but one, once the keyboard is in the list. */
+  isTabStop: boolean;
   /** Query that shows the service in the order form, as of when the row was made: see ServiceList. */
   pickHref: string;
   /** True where the list mixes networks. */
   hasNetwork: boolean;
+  /** Guests have no favourites. */
+  hasStar: boolean;
   isFavourite: boolean;
   onStar: (serviceId: number) => void;
 };
 
 /** The name, which picks the service for the order form, with badges. */
-export function RowName({ row, words, isPicked, pickHref }: RowProps) {
+export function RowName({ row, words, isPicked, isTabStop, pickHref }: RowProps) {
   return (
     <>
       <a
         className={styles.name}
         href={pickHref}
         data-pick={row.slug}
+        tabIndex={isTabStop ? undefined : -1}
         aria-current={isPicked ? 'true' : undefined}
         lang={row.lang}
       >
@@ -57,7 +64,7 @@ export function RowPrice({ row, words }: Pick<RowProps, 'row' | 'words'>) {
   return (
     <>
       {row.discount_percent > 0 ? (
-        <s>
+        <s className="money">
           <span className="visually-hidden">{words.before}</span> {words.price(row.default_price)}
         </s>
       ) : null}
@@ -66,28 +73,30 @@ export function RowPrice({ row, words }: Pick<RowProps, 'row' | 'words'>) {
   );
 }
 
-/** The star, the page of the service, and the form to order it by. */
-export function RowActions({ row, words, isFavourite, onStar }: RowProps) {
-  const name = (
-    <span className="visually-hidden" lang={row.lang}>
-      {' '}
-      {row.name}
-    </span>
-  );
-
+/** The page of the service, and the star. */
+export function RowActions({ row, words, isTabStop, hasStar, isFavourite, onStar }: RowProps) {
   return (
     <>
-      <FavouriteButton name={row.name} isFavourite={isFavourite} toggle={() => onStar(row.id)} />
-      <a className={styles.details} href={words.detailsHref(row)} data-route="">
+      <a
+        className={styles.details}
+        href={words.detailsHref(row)}
+        data-route=""
+        tabIndex={isTabStop ? undefined : -1}
+      >
         {words.details}
-        {name}
+        <span className="visually-hidden" lang={row.lang}>
+          {' '}
+          {row.name}
+        </span>
       </a>
-      {row.is_deactivated ? null : (
-        <a className={styles.order} href={words.orderHref(row)} data-route="">
-          {words.order}
-          {name}
-        </a>
-      )}
+      {hasStar ? (
+        <FavouriteButton
+          name={row.name}
+          isFavourite={isFavourite}
+          isTabStop={isTabStop}
+          toggle={() => onStar(row.id)}
+        />
+      ) : null}
     </>
   );
 }

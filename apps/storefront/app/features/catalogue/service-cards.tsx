@@ -55,7 +55,7 @@ const Card = memo(function Card(props: RowProps) {
         <RowPrice {...props} />
       </p>
       <div className={styles.speed}>
-        <DeliveryTrack parts={typicalSpeed(row.start_time, row.speed)} />
+        <DeliveryTrack parts={typicalSpeed(row.start_time, row.speed)} tone={isPicked ? 'brand' : 'fact'} />
         <p>
           {words.starts(row)} · {row.speed}
         </p>

@@ -1,8 +1,10 @@
-import { useLingui } from '@lingui/react/macro';
+import { Icon } from '@fanfare/ui/icon.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { type CatalogueFilter, searchWith } from '../../shared/catalogue/filter.ts';
+import { CarriedParameters } from './carried-parameters.tsx';
 import { useFilterAddress } from './filter-address.tsx';
-import styles from './pills.module.css';
+import styles from './list-caption.module.css';
 
 /** The order of the list; each but popularity has two directions (specification §9). */
 export function SortSelect({ filter }: { filter: CatalogueFilter }) {
@@ -22,20 +24,29 @@ export function SortSelect({ filter }: { filter: CatalogueFilter }) {
   }, [value]);
 
   return (
-    <select
-      ref={field}
-      className={styles.pill}
-      aria-label={t`Order of the list`}
-      defaultValue={value}
-      onChange={({ target }) => choose(target.value)}
-    >
-      <option value="popularity">{t`Popular first`}</option>
-      <option value="price asc">{t`Price: low to high`}</option>
-      <option value="price desc">{t`Price: high to low`}</option>
-      <option value="discount desc">{t`Largest discount`}</option>
-      <option value="discount asc">{t`Smallest discount`}</option>
-      <option value="quantity asc">{t`Smallest minimum`}</option>
-      <option value="quantity desc">{t`Largest minimum`}</option>
-    </select>
+    <form className={styles.sort}>
+      <CarriedParameters except={['sort', 'direction']} />
+      <select
+        ref={field}
+        name="sort"
+        aria-label={t`Order of the list`}
+        defaultValue={value}
+        onChange={({ target }) => choose(target.value)}
+      >
+        <option value="popularity">{t`Popular first`}</option>
+        <option value="price asc">{t`Price: low to high`}</option>
+        <option value="price desc">{t`Price: high to low`}</option>
+        <option value="discount desc">{t`Largest discount`}</option>
+        <option value="discount asc">{t`Smallest discount`}</option>
+        <option value="quantity asc">{t`Smallest minimum`}</option>
+        <option value="quantity desc">{t`Largest minimum`}</option>
+      </select>
+      <Icon name="chevron" size={16} />
+      <noscript>
+        <button type="submit">
+          <Trans>Apply</Trans>
+        </button>
+      </noscript>
+    </form>
   );
 }

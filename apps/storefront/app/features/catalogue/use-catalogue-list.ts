@@ -52,7 +52,12 @@ export function useCatalogueList(view: CatalogueView, favourites: readonly numbe
       latest.current = asked;
       const timer = setTimeout(setLate, LATE_MS, true);
       const inSight = measureList();
-      const context = { pageType, favourites: marks.split(',').filter(Boolean).map(Number) };
+      const isForLink = new URLSearchParams(asked).get('url') === view.fits?.url;
+      const context = {
+        pageType,
+        favourites: marks.split(',').filter(Boolean).map(Number),
+        linkTypes: isForLink ? (view.fits?.types ?? null) : null,
+      };
       const listing = await listInWorker(loaded, asked, context);
       clearTimeout(timer);
       if (latest.current !== asked) return;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Catalogue } from '../../shared/catalogue/catalogue.ts';
+import { type Catalogue, rowOfSlug } from '../../shared/catalogue/catalogue.ts';
 import { type Engine, startEngine } from '../../shared/catalogue/engine.ts';
 import { parseFilter } from '../../shared/catalogue/filter.ts';
 import { type Listing, listingOf, shownIn } from '../../shared/catalogue/listing.ts';
@@ -10,11 +10,16 @@ const LATEST_START_MS = 2_000;
 
 export type LoadedCatalogue = { catalogue: Catalogue; engine: Engine };
 
-let isHere = false;
+let here: Catalogue | null = null;
 
 /** True once filters are answered in this page, so that changing them needs no answer from the server. */
 export function isCatalogueHere(): boolean {
-  return isHere;
+  return here !== null;
+}
+
+/** True where the page knows a service itself; those that only their link opens are in no catalogue. */
+export function isServiceHere(slug: string): boolean {
+  return here !== null && rowOfSlug(here, slug) >= 0;
 }
 
 /** The catalogue and its workers, loaded when the page has nothing better to do; null before. */
@@ -26,10 +31,10 @@ export function useEngine(): LoadedCatalogue | null {
   useEffect(() => {
     if (catalogue === null) return;
     const engine = startEngine(catalogue);
-    isHere = true;
+    here = catalogue;
     setLoaded({ catalogue, engine });
     return () => {
-      isHere = false;
+      here = null;
       engine.close();
     };
   }, [catalogue]);
@@ -47,7 +52,7 @@ export async function listInWorker(
   const filter = parseFilter(search);
   const match = await engine.match(queryOf(catalogue, filter, context));
 
-  return listingOf(catalogue, filter, match, shownIn(search));
+  return listingOf(catalogue, filter, context, match, shownIn(search));
 }
 
 function useIdle(): boolean {

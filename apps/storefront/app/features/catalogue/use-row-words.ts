@@ -21,15 +21,14 @@ export function useRowWords() {
   const surcharge = useRefillSurcharge();
 
   return useMemo(() => {
-    const noRefill = t`No refill`;
+    const noRefill = t`no refill`;
     const whole = t`Package`;
-    const refill = remembered((guarantee: string) => `${t`Refill ${guarantee}`} ${surcharge}`);
-    const starts = remembered((start: string) => t`starts in ${start}`);
+    const refill = remembered((guarantee: string) => `${t`refill ${guarantee}`} ${surcharge}`);
+    const starts = remembered((start: string) => t`${start} to start`);
     const units = { package: t`per package`, one: t`per unit`, thousand: t`per ${thousand}` };
 
     return {
       details: t`Details`,
-      order: t({ message: 'Order', context: 'verb' }),
       notOffered: t`Not offered now`,
       before: t`Before:`,
       guarantee: ({ guarantee }: CatalogueRow) => (guarantee === null ? noRefill : refill(guarantee)),
@@ -40,7 +39,6 @@ export function useRowWords() {
       pricedFor: ({ price_type, pricing_per }: CatalogueRow) =>
         price_type === 'package' ? units.package : pricing_per === 1 ? units.one : units.thousand,
       detailsHref: ({ slug }: CatalogueRow) => `/app${localPath(locale, `/services/${slug}`)}`,
-      orderHref: ({ slug }: CatalogueRow) => `/app${localPath(locale, '/orders/create')}?service=${slug}`,
     };
   }, [t, locale, currency, rate, thousand, surcharge]);
 }

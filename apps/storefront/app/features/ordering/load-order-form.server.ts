@@ -1,13 +1,14 @@
 import {
+  getCatalogue,
   getDripFeed,
   getOrder,
   type Locale,
   listNetworks,
   listPaymentMethods,
-  listServices,
-  type Service,
 } from '@fanfare/contract';
 import type { Call } from '../../shared/app-context.ts';
+import { type Catalogue, catalogueOf } from '../../shared/catalogue/catalogue.ts';
+import { firstOrderable, orderablesOfType } from '../../shared/catalogue/orderable.ts';
 import { findService, networkOf } from '../../shared/services.server.ts';
 import { prefillOf, prefillOfOrder } from './draft/prefill.ts';
 
@@ -25,18 +26,20 @@ export async function loadOrderForm(call: Call, locale: Locale, search: URLSearc
     repeated === null
       ? (search.get('serviceId') ?? search.get('service'))
       : String(repeated.order.service.id);
-  const [networks, services, methods, asked] = await Promise.all([
+  const [networks, document, methods, asked] = await Promise.all([
     call(listNetworks, { query }),
-    call(listServices, { query }),
+    call(getCatalogue, { query }),
     call(listPaymentMethods, { query }),
     named === null ? null : findService(call, locale, named),
   ]);
-  const first = asked === null ? firstOf(services.data, search) : undefined;
+  const catalogue = catalogueOf(document);
+  const first = asked === null ? firstOf(catalogue, search) : null;
   const selected = asked ?? (first ? await findService(call, locale, String(first.id)) : null);
 
   return {
     networks: networks.data.map(networkOf),
-    services: ofType(services.data, selected?.service_type_id),
+    services:
+      selected === null ? [] : orderablesOfType(catalogue, selected.service_type_id).slice(0, MOST_SERVICES),
     methods: methods.data,
     selected,
     isServiceNamed: asked !== null,
@@ -65,18 +68,13 @@ async function findRepeated(call: Call, locale: Locale, id: string | null) {
 }
 
 /** The first service of the type or the network that the address names, or of all. */
-function firstOf(services: readonly Service[], search: URLSearchParams): Service | undefined {
+function firstOf(catalogue: Catalogue, search: URLSearchParams) {
   const typeId = Number(search.get('serviceTypeId'));
   const networkId = Number(search.get('networkId'));
-  const offered = services.filter(({ is_deactivated }) => !is_deactivated);
 
   return (
-    offered.find(({ service_type_id }) => service_type_id === typeId) ??
-    offered.find(({ network_id }) => network_id === networkId) ??
-    offered[0]
+    firstOrderable(catalogue, (type) => type.id === typeId) ??
+    firstOrderable(catalogue, (type) => type.network_id === networkId) ??
+    firstOrderable(catalogue, () => true)
   );
-}
-
-function ofType(services: readonly Service[], typeId: number | undefined): Service[] {
-  return services.filter(({ service_type_id }) => service_type_id === typeId).slice(0, MOST_SERVICES);
 }

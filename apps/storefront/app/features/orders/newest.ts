@@ -1,5 +1,4 @@
-import { type Order, type OrderDetail, order as orderSchema } from '@fanfare/contract';
-import * as z from 'zod/mini';
+import { ORDER_FIELDS, type Order, type OrderDetail } from '@fanfare/contract';
 
 /** What is known of an order with what was told of it, unless that is older. */
 export function newest<Known extends Order>(known: Known, told: Order): Known {
@@ -8,7 +7,12 @@ export function newest<Known extends Order>(known: Known, told: Order): Known {
 
 /** The same for all about an order: what an answer alone tells is taken, of its facts only the newer. */
 export function newestDetail(known: OrderDetail, told: OrderDetail): OrderDetail {
-  return told.version < known.version ? { ...told, ...z.parse(orderSchema, known) } : told;
+  return told.version < known.version ? { ...told, ...factsOf(known) } : told;
+}
+
+/** What a list tells of an order, and a stream. */
+function factsOf(order: OrderDetail): Partial<Order> {
+  return Object.fromEntries(Object.entries(order).filter(([name]) => ORDER_FIELDS.includes(name)));
 }
 
 /** Rows as they stand, each with what was told of it. */

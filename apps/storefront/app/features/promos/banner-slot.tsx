@@ -11,7 +11,11 @@ const Carousel = lazy(() =>
   ),
 );
 
-export type BannerSlotProps = { banner: Banner | undefined; size?: 'strip' | 'short' };
+export type BannerSlotProps = {
+  banner: Banner | undefined;
+  /** `line` stands between two rows of a list. */
+  size?: 'strip' | 'line';
+};
 
 /** The place of a banner. It has its height from the first paint and its content when the page is at rest. */
 export function BannerSlot({ banner, size = 'strip' }: BannerSlotProps) {

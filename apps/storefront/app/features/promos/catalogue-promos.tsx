@@ -6,6 +6,9 @@ import { OfferBlock } from './offer-block.tsx';
 
 type Places = Partial<Record<'main' | 'firstShort' | 'secondShort' | 'long' | 'footer', BannerPlace>>;
 
+/** The order that the operator's positions come in. */
+const POSITIONS: readonly Offer['position'][] = ['network', 'top', 'middle'];
+
 /** Banner places of the page of all services, and of that of one type (specification §3). */
 export const PRICING_PLACES = {
   main: 'services_pricing_main',
@@ -20,31 +23,27 @@ export const TYPE_PLACES = {
   secondShort: 'services_type_second_short',
 } as const satisfies Places;
 
-/** What stands where on a page of services: above the list, in its middle, under it, and by the networks. */
+/** What the operator shows on a page of services: one place in the list, never above it, and the rest under it. */
 export function promoSlots(places: Places, banners: PlacedBanners, offers: readonly Offer[]) {
-  const slot = (place: BannerPlace | undefined, size: 'strip' | 'short' = 'strip') =>
+  const slot = (place: BannerPlace | undefined, size: 'strip' | 'line') =>
     place && banners[place] ? <BannerSlot key={place} banner={banners[place]} size={size} /> : null;
-  const offersAt = (position: Offer['position']) =>
-    offers
-      .filter((offer) => offer.position === position && offer.services.length > 0)
-      .map((offer) => <OfferBlock key={offer.id} offer={offer} />);
-  const shorts = [slot(places.firstShort, 'short'), slot(places.secondShort, 'short')].filter(Boolean);
+  const shorts = [slot(places.firstShort, 'line'), slot(places.secondShort, 'line')].filter(Boolean);
+  const lines = [
+    ...offers
+      .filter(({ services }) => services.length > 0)
+      .toSorted((a, b) => POSITIONS.indexOf(a.position) - POSITIONS.indexOf(b.position))
+      .map((offer) => <OfferBlock key={offer.id} offer={offer} isLine />),
+    slot(places.main, 'line'),
+    shorts.length > 0 ? (
+      <div key="shorts" className={styles.shorts}>
+        {shorts}
+      </div>
+    ) : null,
+  ].filter(Boolean);
+  const strips = [slot(places.long, 'strip'), slot(places.footer, 'strip')].filter(Boolean);
 
   return {
-    network: whole(offersAt('network')),
-    top: whole([slot(places.main), ...offersAt('top')]),
-    middle: whole([
-      ...offersAt('middle'),
-      shorts.length > 0 ? (
-        <div key="shorts" className={styles.shorts}>
-          {shorts}
-        </div>
-      ) : null,
-    ]),
-    bottom: whole([slot(places.long), slot(places.footer)]),
+    middle: lines.length > 0 ? <div className={styles.slot}>{lines}</div> : null,
+    bottom: strips.length > 0 ? strips : null,
   };
-}
-
-function whole(parts: readonly React.ReactNode[]): React.ReactNode {
-  return parts.some(Boolean) ? parts : null;
 }

@@ -1,4 +1,5 @@
 import { Button } from '@fanfare/ui/button.tsx';
+import { Icon } from '@fanfare/ui/icon.tsx';
 import { PriceTag } from '@fanfare/ui/price-tag.tsx';
 import { Plural } from '@lingui/react/macro';
 import { useState } from 'react';
@@ -10,8 +11,14 @@ import styles from './offer-block.module.css';
 /** Shown before the rest of an offer is asked for. */
 const FIRST_SHOWN = 2;
 
+export type OfferBlockProps = {
+  offer: Offer;
+  /** Between two rows of a list. */
+  isLine?: boolean;
+};
+
 /** Services that the operator puts forward; an order that comes from here says so (utm_name). */
-export function OfferBlock({ offer }: { offer: Offer }) {
+export function OfferBlock({ offer, isLine = false }: OfferBlockProps) {
   const path = usePath();
   const [isWhole, setWhole] = useState(offer.isWhole);
   const services = isWhole ? offer.services : offer.services.slice(0, FIRST_SHOWN);
@@ -20,7 +27,8 @@ export function OfferBlock({ offer }: { offer: Offer }) {
     `${path('/orders/create')}?${new URLSearchParams({ service: slug, utm_name: offer.utmName })}`;
 
   return (
-    <section className={styles.offer} aria-labelledby={`offer-${offer.id}`}>
+    <section className={isLine ? styles.line : styles.offer} aria-labelledby={`offer-${offer.id}`}>
+      {isLine ? <Icon name="gift" /> : null}
       <h2 id={`offer-${offer.id}`} lang={offer.lang}>
         {offer.name}
       </h2>

@@ -29,6 +29,7 @@ export function aCatalogue(services: Listed[]): Catalogue {
     countries: [],
     texts: [],
     sets: [[]],
+    targets: [[]],
     services: {
       id: services.map(({ id }) => id),
       slug: services.map(({ slug }) => slug ?? ''),
@@ -39,6 +40,8 @@ export function aCatalogue(services: Listed[]): Catalogue {
       discount: column(0),
       min: column(10),
       max: column(1_000),
+      step: column(1),
+      default_quantity: column(10),
       flags: services.map(({ flags }) => flags ?? 0),
       popularity: services.map(({ popularity }) => popularity ?? 0),
       guarantee: column(-1),
@@ -49,6 +52,8 @@ export function aCatalogue(services: Listed[]): Catalogue {
       labels: column(0),
       features: column(0),
       countries: column(0),
+      use_countries: column(0),
+      targets: column(0),
     },
   });
 }

@@ -1,6 +1,7 @@
 import { type CatalogueDocument, type Lang, SERVICE_FLAGS, slugOf } from '@fanfare/contract';
 import { formatPrice } from '@fanfare/rules';
 import { type Columns, readColumns } from './columns.ts';
+import type { Orderable } from './orderable.ts';
 
 /** A service as a list shows it. */
 export type CatalogueRow = {
@@ -36,6 +37,8 @@ export type Catalogue = {
   columns: Columns;
   /** Rows made so far: the same service is the same object, so a list redraws only what is new in it. */
   rows: Map<number, CatalogueRow>;
+  /** The same for the order form. */
+  orderables: Map<number, Orderable>;
 };
 
 const catalogues = new WeakMap<CatalogueDocument, Catalogue>();
@@ -46,6 +49,7 @@ export function catalogueOf(document: CatalogueDocument): Catalogue {
     document,
     columns: readColumns(document),
     rows: new Map<number, CatalogueRow>(),
+    orderables: new Map<number, Orderable>(),
   };
   catalogues.set(document, known);
 
@@ -103,6 +107,8 @@ function makeRow({ document, columns }: Catalogue, row: number): CatalogueRow {
 
 /** The row of a service by its slug, or -1. */
 export function rowOfSlug(catalogue: Catalogue, slug: string): number {
+  // Most are asked for by a list that has made them: no address of thousands of others is put together for it.
+  for (const [row, made] of catalogue.rows) if (made.slug === slug) return row;
   const { services } = catalogue.document;
   const given = services.slug.indexOf(slug);
   if (given >= 0) return given;

@@ -16,7 +16,7 @@ export type Columns = {
   discount: Uint8Array;
   min: Uint32Array;
   max: Uint32Array;
-  flags: Uint8Array;
+  flags: Uint16Array;
   popularity: Uint32Array;
   /** Latest usual start in minutes, -1 when unknown. */
   startMinutes: Int32Array;
@@ -45,7 +45,7 @@ export function readColumns({ services, types, networks, sets }: CatalogueDocume
     discount: Uint8Array.from(services.discount),
     min: Uint32Array.from(services.min),
     max: Uint32Array.from(services.max),
-    flags: Uint8Array.from(services.flags),
+    flags: Uint16Array.from(services.flags),
     popularity: Uint32Array.from(services.popularity),
     startMinutes: Int32Array.from(services.start_minutes),
     features: Uint32Array.from(services.features),

@@ -29,6 +29,12 @@ test('an address says every filter', () => {
   });
 });
 
+test('a form sent before any script says the order and its direction in one', () => {
+  expect(parse('sort=discount+asc')).toMatchObject({ sort: 'discount', direction: 'asc' });
+  expect(parse('sort=price+up')).toMatchObject({ sort: 'price', direction: 'asc' });
+  expect(parse('sort=popularity')).toMatchObject({ sort: 'popularity', direction: 'desc' });
+});
+
 test('what makes no sense is as if it were not there', () => {
   const plain = parse('');
   for (const search of [

@@ -38,7 +38,9 @@ const PRICE_DECIMALS = 6;
 
 /** Reads an address. What makes no sense is as if it were not there: an address is never an error. */
 export function parseFilter(search: URLSearchParams): CatalogueFilter {
-  const sort = SORTS.find((known) => known === search.get('sort')) ?? 'popularity';
+  // A form that was sent before any script says both in one: "price desc".
+  const [by, way = search.get('direction')] = (search.get('sort') ?? '').split(' ');
+  const sort = SORTS.find((known) => known === by) ?? 'popularity';
   const start = Number(search.get('start'));
 
   return {
@@ -57,7 +59,7 @@ export function parseFilter(search: URLSearchParams): CatalogueFilter {
     priceFrom: priceIn(search.get('price_from')),
     priceTo: priceIn(search.get('price_to')),
     sort,
-    direction: directionIn(search.get('direction'), sort),
+    direction: directionIn(way, sort),
   };
 }
 

@@ -1,6 +1,6 @@
 import { type Catalogue, type CatalogueRow, rowAt } from './catalogue.ts';
 import { type CatalogueFilter, START_CHOICES, type StartChoice } from './filter.ts';
-import { type Match, matchRows, type Range } from './match.ts';
+import { type Counts, type Match, matchRows, type Range } from './match.ts';
 import { type QueryContext, queryOf } from './query.ts';
 
 /** Services shown at first, and added by each scroll to the end (specification §9). */
@@ -13,6 +13,8 @@ export type Listing = {
   rows: CatalogueRow[];
   total: number;
   types: Choice[];
+  /** The types of the page's network, each with what it alone would show. */
+  ownTypes: Choice[];
   countries: Choice[];
   features: Choice[];
   starts: { minutes: StartChoice; count: number; isOn: boolean }[];
@@ -31,6 +33,7 @@ export function listServices(
   return listingOf(
     catalogue,
     filter,
+    context,
     matchRows(catalogue.columns, queryOf(catalogue, filter, context)),
     shown,
   );
@@ -40,6 +43,7 @@ export function listServices(
 export function listingOf(
   catalogue: Catalogue,
   filter: CatalogueFilter,
+  context: QueryContext,
   { rows, counts, range }: Match,
   shown: number,
 ): Listing {
@@ -52,6 +56,7 @@ export function listingOf(
     range,
     refillCount: counts.refill,
     discountCount: counts.discount,
+    ownTypes: ownTypes(catalogue, filter, context, counts),
     // Choices are made when a filter is opened: there are hundreds, and most changes of the list show none of them.
     get types() {
       return offered(
@@ -89,6 +94,23 @@ export function listingOf(
       isOn: filter.startWithin === minutes,
     })),
   };
+}
+
+function ownTypes(
+  { document: { types, networks } }: Catalogue,
+  filter: CatalogueFilter,
+  { pageType }: QueryContext,
+  counts: Counts,
+): Choice[] {
+  const network =
+    types.find(({ slug }) => slug === pageType)?.network_id ??
+    networks.find(({ slug }) => slug === filter.network)?.id;
+
+  return types.flatMap(({ slug, name, network_id }, place) => {
+    if (network_id !== network) return [];
+    const isOn = slug === pageType || filter.types.includes(slug);
+    return offered([{ value: slug, name, count: counts.types[place] ?? 0, isOn }]);
+  });
 }
 
 function offered(choices: Choice[]): Choice[] {

@@ -14,7 +14,7 @@ import { queryOf } from './query.ts';
 import { aDocument, anyDocument, anySearch } from './testing.ts';
 
 const FAVOURITES = [2, 5, 8];
-const context = { pageType: null, favourites: FAVOURITES };
+const context = { pageType: null, favourites: FAVOURITES, linkTypes: null };
 
 test('CAT-03 CAT-04 CAT-05 CAT-06 CAT-07 every mix of filters shows what a direct query shows', () => {
   fc.assert(
@@ -188,6 +188,51 @@ class SilentWorker extends EventTarget {
 }
 
 /** The same question asked of the rows one by one, in plain words. */
+test('the page of a type says what the other types of its network would show, and has the range of its own', () => {
+  const catalogue = catalogueOf(
+    aDocument([
+      { id: 1, type: 0, min: 10 },
+      { id: 2, type: 1, min: 20, flags: SERVICE_FLAGS.hasRefill },
+      { id: 3, type: 1, min: 30 },
+      { id: 4, type: 2, min: 40 },
+    ]),
+  );
+  const { types } = catalogue.document;
+  const pageType = types[1]?.slug ?? '';
+  const listed = (search: string) =>
+    listServices(catalogue, parseFilter(new URLSearchParams(search)), { ...context, pageType }, 40);
+  const counts = (search: string) =>
+    listed(search).ownTypes.map(({ value, count, isOn }) => [value, count, isOn]);
+
+  expect(listed('').rows.map(({ id }) => id)).toEqual([2, 3]);
+  expect(listed('').range).toMatchObject({ minQuantity: 20 });
+  expect(counts('')).toEqual([
+    [types[0]?.slug, 1, false],
+    [pageType, 2, true],
+  ]);
+  // What would show nothing is not offered, but the page that it is.
+  expect(counts('refill=1')).toEqual([[pageType, 1, true]]);
+});
+
+test('a link leaves what it fits', () => {
+  const catalogue = catalogueOf(
+    aDocument([
+      { id: 1, type: 0 },
+      { id: 2, type: 1 },
+    ]),
+  );
+  const linkTypes = [catalogue.document.types[1]?.slug ?? ''];
+  const { rows, ownTypes } = listServices(
+    catalogue,
+    parseFilter(new URLSearchParams('network=youtube')),
+    { ...context, linkTypes },
+    40,
+  );
+
+  expect(rows.map(({ id }) => id)).toEqual([2]);
+  expect(ownTypes.map(({ value }) => value)).toEqual(linkTypes);
+});
+
 function directly(catalogue: Catalogue, filter: CatalogueFilter): number[] {
   const { document, columns } = catalogue;
   const words = foldText(filter.search.replace('#', '')).split(' ').filter(Boolean);

@@ -8,6 +8,8 @@ export type Query = {
   /** Places in the document, -1: any. The type is that of the page. */
   network: number;
   pageType: number;
+  /** Places of the types that a link fits; null: any. */
+  linkTypes: readonly number[] | null;
   /** Ids, 0: any. */
   service: number;
   /** The whole search when it is the number of a service, 0 otherwise. */
@@ -72,16 +74,19 @@ export function matchRows(columns: Columns, query: Query): Match {
     },
     range: { minQuantity: Infinity, maxQuantity: 0, minPrice: Infinity, maxPrice: 0 },
   };
+  const isInScope = scopeTest(columns, query);
   const isListed = listedTest(columns, query);
   const kept = keptTest(columns, query);
   const order = orderOf(columns, query.sort, query.direction);
   let found = 0;
   for (let place = 0; place < size; place += 1) {
     const row = order[place] ?? 0;
-    if (!isOnPage(columns, query, row)) continue;
-    widen(match.range, columns, row);
+    if (!isInScope(row)) continue;
+    // The other types of the network are not on the page of one, but it says what they would show.
+    const isOnPage = query.pageType < 0 || columns.type[row] === query.pageType;
+    if (isOnPage) widen(match.range, columns, row);
     if (!isListed(row)) continue;
-    const failed = kept(row);
+    const failed = kept(row) | (isOnPage ? 0 : TYPES);
     if (failed === 0) {
       match.rows[found] = row;
       found += 1;
@@ -92,11 +97,13 @@ export function matchRows(columns: Columns, query: Query): Match {
   return { ...match, rows: match.rows.slice(0, found) };
 }
 
-function isOnPage(columns: Columns, query: Query, row: number): boolean {
-  return (
-    (query.pageType < 0 || columns.type[row] === query.pageType) &&
-    (query.network < 0 || columns.network[row] === query.network)
+/** What the page is about: its network, and what can be ordered for the link that somebody came with. */
+function scopeTest(columns: Columns, { network, linkTypes }: Query): (row: number) => boolean {
+  const typeFits = Uint8Array.from(columns.typeWords, (_, place) =>
+    Number(linkTypes === null || linkTypes.includes(place)),
   );
+
+  return (row) => (network < 0 || columns.network[row] === network) && typeFits[columns.type[row] ?? 0] === 1;
 }
 
 function widen(range: Range, columns: Columns, row: number): void {

@@ -6,6 +6,8 @@ import type { Query } from './match.ts';
 export type QueryContext = {
   /** Slug of the type whose page it is. */
   pageType: string | null;
+  /** Slugs of the types that accept the link that somebody came with; null without one. */
+  linkTypes: readonly string[] | null;
   /** Ids of the reader's favourites; a guest has none. */
   favourites: readonly number[];
 };
@@ -14,15 +16,20 @@ export type QueryContext = {
 export function queryOf(catalogue: Catalogue, filter: CatalogueFilter, context: QueryContext): Query {
   const { networks, types, countries, services } = catalogue.document;
   const typeOf = (slug: string) => types.findIndex((type) => type.slug === slug);
-  const wanted = filter.types.map(typeOf).filter((place) => place >= 0);
+  const known = (slugs: readonly string[]) => slugs.map(typeOf).filter((place) => place >= 0);
+  const pageType = context.pageType === null ? -1 : typeOf(context.pageType);
+  const networkId = types[pageType]?.network_id;
 
   return {
-    network: networks.findIndex(({ slug }) => slug === filter.network),
-    pageType: context.pageType === null ? -1 : typeOf(context.pageType),
+    network: networks.findIndex(({ id, slug }) =>
+      filter.network === null ? id === networkId : slug === filter.network,
+    ),
+    pageType,
+    linkTypes: context.linkTypes === null ? null : known(context.linkTypes),
     service: filter.service === null ? 0 : (services.id[rowOfSlug(catalogue, filter.service)] ?? 0),
     number: numberOf(filter.search),
     words: wordsOf(filter.search.replace(/^#/, '')),
-    types: wanted,
+    types: known(filter.types),
     countries: countries
       .filter(({ iso_code_2 }) => filter.countries.includes(iso_code_2))
       .map(({ id }) => id),

@@ -57,6 +57,8 @@ export function aDocument(services: readonly Spec[]): CatalogueDocument {
       discount: column(({ discount }) => discount ?? 0),
       min: column(({ min }) => min ?? 100),
       max: column(({ max }) => max ?? 10_000),
+      step: column(() => 1),
+      default_quantity: column(({ min }) => min ?? 100),
       flags: column(({ flags }) => flags ?? 0),
       popularity: column(({ popularity }) => popularity ?? 0),
       guarantee: column(({ flags = 0 }) => (flags & SERVICE_FLAGS.hasRefill ? 0 : -1)),
@@ -67,8 +69,11 @@ export function aDocument(services: readonly Spec[]): CatalogueDocument {
       labels: column(() => 0),
       features: column(({ features }) => setOf(features)),
       countries: column(({ countries }) => setOf(countries)),
+      use_countries: column(() => 0),
+      targets: column(() => 0),
     },
     sets,
+    targets: [[]],
   };
 }
 
@@ -82,7 +87,7 @@ export const anyDocument = fc
       discount: fc.constantFrom(0, 0, 5, 10),
       min: fc.integer({ min: 1, max: 1_000 }),
       max: fc.integer({ min: 1_000, max: 1_000_000 }),
-      flags: fc.integer({ min: 0, max: 63 }),
+      flags: fc.integer({ min: 0, max: 511 }),
       popularity: fc.integer({ min: 0, max: 5 }),
       start: fc.constantFrom(-1, 10, 60, 300, 5_000),
       features: fc.subarray([20, 21]),

@@ -5,7 +5,7 @@ import { useMoneyView } from '@fanfare/ui/money-view.ts';
 import { Trans } from '@lingui/react/macro';
 import { closeCart } from '../../../shared/cart/cart-store.ts';
 import { useInstance, usePath } from '../../../shared/instance.ts';
-import { CouponField } from '../pay/coupon-field.tsx';
+import { CouponFold } from '../pay/coupon-fold.tsx';
 import { ErrorSummary } from '../pay/error-summary.tsx';
 import type { OrderErrors } from '../pay/map-server-errors.ts';
 import { PaymentFields } from '../pay/payment-fields.tsx';
@@ -53,7 +53,7 @@ export function CartCheckout({ checkout, methods, coupon, email, wrong, ...on }:
           onMethod={on.onMethod}
           onEmail={on.onEmail}
         />
-        <CouponField
+        <CouponFold
           coupon={coupon}
           error={wrong.errors.coupon}
           cost={price.isConfirmed ? price.cost : null}
@@ -62,7 +62,7 @@ export function CartCheckout({ checkout, methods, coupon, email, wrong, ...on }:
         />
       </div>
       <TotalReceipt rows={[]} coupon={coupon} price={price} method={method} />
-      <ErrorSummary general={wrong.general} ofFields={[]} />
+      <ErrorSummary general={wrong.general} />
       <div className={styles.buy}>
         {price.missing !== null ? (
           <ButtonLink

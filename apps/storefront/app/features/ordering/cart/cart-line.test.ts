@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { aService } from '../../../shared/testing.ts';
+import { servedCatalogue } from '../draft/catalogue.ts';
 import { emptyLine, type Line } from '../draft/line.ts';
 import { type LineAction, reduceLine } from '../draft/reduce-line.ts';
 import { orderLineOf } from '../pay/order-line.ts';
@@ -101,7 +102,7 @@ test('CART-20 a drip feed is edited by its query', () => {
 });
 
 function after(start: Line, ...actions: LineAction[]): Line {
-  const catalogue = { networks: [], services: [] };
+  const catalogue = servedCatalogue([], []);
 
   return actions.reduce((current, action) => reduceLine(current, action, catalogue), start);
 }

@@ -1,4 +1,5 @@
-import type { Service } from '@fanfare/contract';
+import type { Catalogue } from '../../../shared/catalogue/catalogue.ts';
+import { type Orderable, orderableOf, orderablesOfType } from '../../../shared/catalogue/orderable.ts';
 
 export type FormNetwork = {
   id: number;
@@ -10,16 +11,37 @@ export type FormNetwork = {
 };
 
 /** What can be chosen in the form. */
-export type FormCatalogue = { networks: readonly FormNetwork[]; services: readonly Service[] };
+export type FormCatalogue = {
+  networks: readonly FormNetwork[];
+  /** What of a type can be ordered. */
+  servicesOfType: (typeId: number | null) => readonly Orderable[];
+  serviceOf: (id: number) => Orderable | null;
+  /** False while the services of one type are here, which the page came with. */
+  isWhole: boolean;
+};
 
-export function servicesOfType({ services }: FormCatalogue, typeId: number | null): Service[] {
-  return services.filter(
-    (service) =>
-      service.service_type_id === typeId &&
-      service.is_enabled &&
-      !service.is_deactivated &&
-      !service.restricted_access,
-  );
+/** The services that the page came with. */
+export function servedCatalogue(
+  networks: readonly FormNetwork[],
+  services: readonly Orderable[],
+): FormCatalogue {
+  return {
+    networks,
+    servicesOfType: (typeId) =>
+      services.filter((service) => service.service_type_id === typeId && !service.is_deactivated),
+    serviceOf: (id) => services.find((service) => service.id === id) ?? null,
+    isWhole: false,
+  };
+}
+
+/** Every service, once the browser has the catalogue. */
+export function wholeCatalogue(networks: readonly FormNetwork[], catalogue: Catalogue): FormCatalogue {
+  return {
+    networks,
+    servicesOfType: (typeId) => (typeId === null ? [] : orderablesOfType(catalogue, typeId)),
+    serviceOf: (id) => orderableOf(catalogue, id),
+    isWhole: true,
+  };
 }
 
 /** The first type of a network that has something to order, among those that the link allows. */
@@ -31,5 +53,5 @@ export function firstType(
   const types = catalogue.networks.find(({ id }) => id === networkId)?.service_types ?? [];
   const fitting = types.filter(({ id }) => allowed === null || allowed.includes(id));
 
-  return (fitting.find(({ id }) => servicesOfType(catalogue, id).length > 0) ?? fitting[0])?.id ?? null;
+  return (fitting.find(({ id }) => catalogue.servicesOfType(id).length > 0) ?? fitting[0])?.id ?? null;
 }

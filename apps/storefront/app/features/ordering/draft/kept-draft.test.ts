@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { aService } from '../../../shared/testing.ts';
+import { servedCatalogue } from './catalogue.ts';
 import {
   emailToRestore,
   fieldsToRestore,
@@ -32,7 +33,10 @@ const kept: KeptDraft = {
 const guest = emptyOrder({ networkId: 1, email: '', methodId: 3 });
 
 test('a reload brings every line back, the method is chosen anew since the balance may have changed (C-03)', () => {
-  const restored = orderToRestore(kept, [aService({ id: 5 }), aService({ id: 6, service_type_id: 9 })]);
+  const restored = orderToRestore(
+    kept,
+    servedCatalogue([], [aService({ id: 5 }), aService({ id: 6, service_type_id: 9 })]),
+  );
   expect(restored).toMatchObject({
     groups: [[0], [1]],
     active: 0,
@@ -55,7 +59,7 @@ test('a reload brings every line back, the method is chosen anew since the balan
 });
 
 test('an order with a service that is gone is not brought back in parts', () => {
-  expect(orderToRestore(kept, [aService({ id: 5 })])).toBeNull();
+  expect(orderToRestore(kept, servedCatalogue([], [aService({ id: 5 })]))).toBeNull();
 });
 
 test('where the address chose the service, its own fields and the link come back', () => {
@@ -104,6 +108,6 @@ function lineFor(id: number): Line {
   return reduceLine(
     emptyLine({ id: 1, networkId: 1 }),
     { type: 'serviceChosen', service },
-    { networks: [], services: [] },
+    servedCatalogue([], []),
   );
 }

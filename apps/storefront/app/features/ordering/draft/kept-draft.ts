@@ -1,7 +1,8 @@
-import type { Service } from '@fanfare/contract';
 import { DRIP_MODES } from '@fanfare/rules';
 import * as z from 'zod/mini';
+import type { Orderable } from '../../../shared/catalogue/orderable.ts';
 import type { DraftKey } from '../../../shared/idempotency.ts';
+import type { FormCatalogue } from './catalogue.ts';
 import { emptyLine, type Line } from './line.ts';
 import { activeLine, type OrderDraft } from './order-draft.ts';
 import type { Prefill } from './prefill.ts';
@@ -108,9 +109,9 @@ function parsed<T>(schema: z.ZodMiniType<T>, text: string | null): T | null {
 }
 
 /** The whole order as it was left; null when one of its services is not offered any more. */
-export function orderToRestore(kept: KeptDraft, services: readonly Service[]): Partial<OrderDraft> | null {
+export function orderToRestore(kept: KeptDraft, catalogue: FormCatalogue): Partial<OrderDraft> | null {
   const lines = kept.lines.flatMap((line, index) => {
-    const service = services.find(({ id }) => id === line.serviceId);
+    const service = catalogue.serviceOf(line.serviceId);
     return service ? [restoredLine(line, service, index + 1)] : [];
   });
   if (lines.length < kept.lines.length) return null;
@@ -150,7 +151,7 @@ function keptOf(line: Line): KeptLine {
   return { serviceId: service?.id ?? 0, ...kept };
 }
 
-function restoredLine(kept: KeptLine, service: Service, id: number): Line {
+function restoredLine(kept: KeptLine, service: Orderable, id: number): Line {
   return {
     ...emptyLine({ id, networkId: service.network_id }),
     ...fieldsOf(kept),

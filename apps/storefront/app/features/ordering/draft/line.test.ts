@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { aService } from '../../../shared/testing.ts';
+import { servedCatalogue } from './catalogue.ts';
 import { emptyLine, type Line, quantityOf, totalQuantityOf } from './line.ts';
 import { type LineAction, reduceLine } from './reduce-line.ts';
 
@@ -13,8 +14,8 @@ const comments = aService({
   calculable_quantity: true,
   targets: [target(7, 'comments')],
 });
-const catalogue = {
-  networks: [
+const catalogue = servedCatalogue(
+  [
     network(1, [
       [1, 'empty'],
       [2, 'views'],
@@ -24,8 +25,8 @@ const catalogue = {
       [4, 'comments'],
     ]),
   ],
-  services: [views, moreViews, likes, comments],
-};
+  [views, moreViews, likes, comments],
+);
 const start = after(emptyLine({ id: 1, networkId: 1 }), {
   type: 'networkChosen',
   networkId: 1,

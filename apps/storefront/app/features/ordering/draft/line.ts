@@ -1,4 +1,3 @@
-import type { Service } from '@fanfare/contract';
 import {
   canDrip,
   clampQuantity,
@@ -12,6 +11,7 @@ import {
   type QuantityLimits,
   RUNS_LIMITS,
 } from '@fanfare/rules';
+import type { Orderable } from '../../../shared/catalogue/orderable.ts';
 
 export type TargetValue = string | number[];
 /** How a line is spread over runs. */
@@ -23,7 +23,7 @@ export type Line = {
   id: number;
   networkId: number;
   typeId: number | null;
-  service: Service | null;
+  service: Orderable | null;
   url: string;
   /** In all runs together. */
   quantity: number;
@@ -102,7 +102,7 @@ export function isDripping({ service, isDripFeed }: Pick<Line, 'service' | 'isDr
 }
 
 /** Whether the service offers a drip feed at all. */
-export function maySpread(service: Service): boolean {
+export function maySpread(service: Orderable): boolean {
   return canDrip({
     dripFeedIsAllowed: service.drip_feed_is_allowed,
     isPackage: service.is_package,
@@ -111,12 +111,12 @@ export function maySpread(service: Service): boolean {
   });
 }
 
-export function limitsOf(service: Service): QuantityLimits {
+export function limitsOf(service: Orderable): QuantityLimits {
   return { min: service.min_quantity, max: service.max_quantity, step: service.quantity_step };
 }
 
 /** How much a line can be of in all: of a drip feed what its runs can come to. */
-export function totalLimitsOf(line: Line, service: Service): QuantityLimits {
+export function totalLimitsOf(line: Line, service: Orderable): QuantityLimits {
   const limits = limitsOf(service);
   if (!isPlanned(line)) return limits;
   const { min, max } = firstRunLimits(line.drip, limits);

@@ -1,20 +1,21 @@
 import { expect, test } from 'vitest';
 import { aService } from '../../../shared/testing.ts';
+import { servedCatalogue } from './catalogue.ts';
 import { activeLine, emptyOrder, type OrderAction, type OrderDraft, reduceOrder } from './order-draft.ts';
 
 const views = aService({ id: 1, service_type_id: 1 });
 const likes = aService({ id: 2, service_type_id: 2 });
 const posts = aService({ id: 3, service_type_id: 3, network_id: 2 });
-const catalogue = {
-  networks: [
+const catalogue = servedCatalogue(
+  [
     network(1, [
       [1, 'views'],
       [2, 'likes'],
     ]),
     network(2, [[3, 'posts']]),
   ],
-  services: [views, likes, posts],
-};
+  [views, likes, posts],
+);
 const URL = 'https://t.example/1';
 const start = after(
   emptyOrder({ networkId: 1, email: '', methodId: 1 }),

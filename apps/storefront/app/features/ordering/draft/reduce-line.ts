@@ -1,5 +1,5 @@
-import type { Service } from '@fanfare/contract';
-import { type FormCatalogue, firstType, servicesOfType } from './catalogue.ts';
+import type { Orderable } from '../../../shared/catalogue/orderable.ts';
+import { type FormCatalogue, firstType } from './catalogue.ts';
 import {
   DRIP_START,
   type DripSettings,
@@ -12,7 +12,7 @@ import {
 export type LineAction =
   | { type: 'networkChosen' | 'linkIdentified'; networkId: number }
   | { type: 'typeChosen'; typeId: number }
-  | { type: 'serviceChosen'; service: Service }
+  | { type: 'serviceChosen'; service: Orderable }
   | { type: 'urlChanged'; url: string }
   /** The link was read as far as it can be; null where nobody could say what accepts it. */
   | { type: 'linkRead'; typeIds: readonly number[] | null }
@@ -93,7 +93,7 @@ function withNetwork(line: Line, networkId: number, catalogue: FormCatalogue): L
 }
 
 function withType(line: Line, typeId: number | null, catalogue: FormCatalogue): Line {
-  return withService({ ...line, typeId }, servicesOfType(catalogue, typeId)[0] ?? null);
+  return withService({ ...line, typeId }, catalogue.servicesOfType(typeId)[0] ?? null);
 }
 
 function withAvailableTypes(line: Line, typeIds: readonly number[] | null, catalogue: FormCatalogue): Line {
@@ -105,7 +105,7 @@ function withAvailableTypes(line: Line, typeIds: readonly number[] | null, catal
   return withType(next, firstType(catalogue, line.networkId, typeIds) ?? line.typeId, catalogue);
 }
 
-function withService(line: Line, service: Service | null): Line {
+function withService(line: Line, service: Orderable | null): Line {
   const quantity =
     service !== null && Number.isFinite(service.default_quantity) ? service.default_quantity : 0;
 

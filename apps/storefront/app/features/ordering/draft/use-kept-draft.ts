@@ -1,6 +1,6 @@
-import type { Service } from '@fanfare/contract';
 import { type Dispatch, useEffect, useLayoutEffect, useRef } from 'react';
 import { useInstance } from '../../../shared/instance.ts';
+import type { FormCatalogue } from './catalogue.ts';
 import {
   type DraftPlace,
   emailToRestore,
@@ -20,14 +20,14 @@ export type KeptDraftOptions = {
   /** The form is free to go back to what was chosen; otherwise the address says it. */
   isServiceFree: boolean;
   /** Every service, once the browser has it. */
-  services: readonly Service[] | undefined;
+  whole: FormCatalogue | null;
 };
 
 /** Brings back what was filled in before a reload, a login or another language, and keeps it from then on. */
 export function useKeptDraft(
   order: OrderDraft,
   dispatch: Dispatch<OrderAction>,
-  { place, prefill, isServiceFree, services }: KeptDraftOptions,
+  { place, prefill, isServiceFree, whole }: KeptDraftOptions,
 ): void {
   const isGuest = useInstance().profile === null;
   const isRestored = useRef(false);
@@ -38,17 +38,17 @@ export function useKeptDraft(
     if (isRestored.current) return;
     const kept = readKeptDraft(place);
     const needsServices = kept !== null && isServiceFree && isElsewhere(order, kept);
-    if (needsServices && services === undefined) return;
+    if (needsServices && whole === null) return;
     isRestored.current = true;
     // The services came late: what was filled in meanwhile is newer.
     if (kept === null || order !== started.current) return;
     const email = emailToRestore(order, kept, isGuest);
-    const whole = needsServices && services ? orderToRestore(kept, services) : null;
-    if (whole !== null) return dispatch({ type: 'restored', draft: { ...whole, email } });
+    const draft = needsServices && whole ? orderToRestore(kept, whole) : null;
+    if (draft !== null) return dispatch({ type: 'restored', draft: { ...draft, email } });
     dispatch({ type: 'restored', draft: { email, coupon: kept.coupon } });
     const fields = fieldsToRestore(activeLine(order), kept, prefill);
     dispatch({ type: 'line', index: order.active, action: { type: 'lineRestored', fields } });
-  }, [order, dispatch, place, isGuest, isServiceFree, prefill, services]);
+  }, [order, dispatch, place, isGuest, isServiceFree, prefill, whole]);
 
   // Storage is outside of React. What was not restored yet must not be overwritten by an empty form.
   useEffect(() => {

@@ -1,10 +1,11 @@
-import { type Locale, listServices, type PaymentMethod, type Service } from '@fanfare/contract';
+import type { PaymentMethod } from '@fanfare/contract';
 import { defaultPaymentMethod, parseAmount } from '@fanfare/rules';
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type Dispatch, useCallback, useEffect, useReducer, useRef } from 'react';
-import { callApi } from '../../../shared/api.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { type Dispatch, useCallback, useEffect, useMemo, useReducer, useRef } from 'react';
+import type { Orderable } from '../../../shared/catalogue/orderable.ts';
+import { catalogueQuery, useCatalogue } from '../../../shared/catalogue/use-catalogue.ts';
 import { useInstance } from '../../../shared/instance.ts';
-import type { FormCatalogue, FormNetwork } from './catalogue.ts';
+import { type FormCatalogue, type FormNetwork, servedCatalogue, wholeCatalogue } from './catalogue.ts';
 import { activeLine, emptyOrder, type OrderAction, type OrderDraft, reduceOrder } from './order-draft.ts';
 import type { Prefill } from './prefill.ts';
 import type { LineAction } from './reduce-line.ts';
@@ -12,8 +13,8 @@ import { useKeptDraft } from './use-kept-draft.ts';
 
 export type DraftOptions = {
   networks: readonly FormNetwork[];
-  services: readonly Service[];
-  selected: Service | null;
+  services: readonly Orderable[];
+  selected: Orderable | null;
   methods: readonly PaymentMethod[];
   /** What the address fills in. */
   prefill: Prefill;
@@ -33,9 +34,16 @@ export function useOrderDraft(options: DraftOptions): {
   haveServices: () => Promise<unknown>;
 } {
   const { locale, profile } = useInstance();
+  const customerId = profile?.id ?? null;
   const client = useQueryClient();
-  const { data } = useQuery({ ...servicesQuery(locale), enabled: options.hasPickers });
-  const catalogue = { networks: options.networks, services: data ?? options.services };
+  const { networks, services } = options;
+  const packed = useCatalogue(options.hasPickers);
+  const whole = useMemo(
+    () => (packed === null ? null : wholeCatalogue(networks, packed)),
+    [networks, packed],
+  );
+  const served = useMemo(() => servedCatalogue(networks, services), [networks, services]);
+  const catalogue = whole ?? served;
   const latest = useRef<FormCatalogue>(catalogue);
   latest.current = catalogue;
   // The reducer reads the catalogue of the moment, so that a link can lead to any service.
@@ -53,13 +61,13 @@ export function useOrderDraft(options: DraftOptions): {
     place: options.hasPickers ? 'form' : 'panel',
     prefill: options.prefill,
     isServiceFree: options.hasPickers && !options.isServiceNamed,
-    services: data,
+    whole,
   });
   useFollowedSelection(options.selected, order, dispatchLine);
-  useFollowedLink(options.prefill.url ?? '', dispatchLine);
+  useFollowedLink(options.prefill.url ?? '', activeLine(order).url, dispatchLine);
   const haveServices = useCallback(
-    () => client.ensureQueryData(servicesQuery(locale)).catch(() => null),
-    [client, locale],
+    () => client.ensureQueryData(catalogueQuery(locale, customerId)).catch(() => null),
+    [client, locale, customerId],
   );
 
   return { order, dispatch, dispatchLine, catalogue, haveServices };
@@ -95,7 +103,7 @@ function startOrder(
 
 /** A service picked in the list beside the form is chosen in the form, whose link and coupon stay. */
 function useFollowedSelection(
-  selected: Service | null,
+  selected: Orderable | null,
   order: OrderDraft,
   dispatchLine: Dispatch<LineAction>,
 ): void {
@@ -110,20 +118,12 @@ function useFollowedSelection(
 }
 
 /** A link that the search was given while the form is open already goes into the form. */
-function useFollowedLink(url: string, dispatchLine: Dispatch<LineAction>): void {
+function useFollowedLink(url: string, entered: string, dispatchLine: Dispatch<LineAction>): void {
   const followed = useRef(url);
-  // The address is the truth here as well.
+  // The address is the truth here as well; what it has from the form is no news.
   useEffect(() => {
     if (followed.current === url) return;
     followed.current = url;
-    if (url !== '') dispatchLine({ type: 'urlChanged', url });
-  }, [url, dispatchLine]);
-}
-
-function servicesQuery(locale: Locale) {
-  return queryOptions({
-    queryKey: ['services', locale],
-    queryFn: async ({ signal }) => (await callApi(listServices, { query: { locale } }, { signal })).data,
-    staleTime: 600_000,
-  });
+    if (url !== '' && url !== entered.trim()) dispatchLine({ type: 'urlChanged', url });
+  }, [url, entered, dispatchLine]);
 }

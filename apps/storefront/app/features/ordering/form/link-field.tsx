@@ -1,8 +1,8 @@
 import { Field } from '@fanfare/ui/field.tsx';
 import { NetworkMark } from '@fanfare/ui/network-mark.tsx';
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import type { Dispatch } from 'react';
-import type { FormNetwork } from '../draft/catalogue.ts';
+import type { FormCatalogue } from '../draft/catalogue.ts';
 import type { Line } from '../draft/line.ts';
 import type { LineAction } from '../draft/reduce-line.ts';
 import styles from './order-form.module.css';
@@ -10,48 +10,65 @@ import styles from './order-form.module.css';
 export type LinkFieldProps = {
   line: Line;
   dispatch: Dispatch<LineAction>;
-  networks: readonly FormNetwork[];
+  catalogue: FormCatalogue;
+  /** In the form of its own page the link is what all begins with. */
+  isFirstStep?: boolean;
+  children?: React.ReactNode;
 };
 
-/** The link comes first: it says which network it is. */
-export function LinkField({ line, dispatch, networks }: LinkFieldProps) {
-  const network = networks.find(({ id }) => id === line.networkId);
-
+/** The link comes first: it says which network it is, and what fits it. */
+export function LinkField({ line, dispatch, catalogue, isFirstStep = false, children }: LinkFieldProps) {
   return (
-    <div className={styles.link}>
+    <div className={isFirstStep ? styles.firstLink : undefined}>
       <Field
         name="url"
-        label={<Trans>Link</Trans>}
+        label={isFirstStep ? <Trans>Link to what you promote</Trans> : <Trans>Link</Trans>}
         error={line.errors.url}
-        hint={<Example link={network?.url_placeholder ?? ''} />}
+        hint={<Recognised line={line} catalogue={catalogue} />}
       >
         {(wiring) => (
-          <input
-            {...wiring}
-            name="url"
-            type="url"
-            inputMode="url"
-            autoComplete="off"
-            autoCapitalize="none"
-            spellCheck={false}
-            value={line.url}
-            onChange={({ target }) => dispatch({ type: 'urlChanged', url: target.value })}
-          />
+          <span className={styles.linkInput}>
+            <input
+              {...wiring}
+              name="url"
+              type="url"
+              inputMode="url"
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              value={line.url}
+              onChange={({ target }) => dispatch({ type: 'urlChanged', url: target.value })}
+            />
+            {children}
+          </span>
         )}
       </Field>
-      <div role="status">
-        {line.isNetworkChanged && network ? (
-          <p className={styles.recognised}>
-            <NetworkMark {...network} />
-            <Trans>The link is on {network.name}: switched to it.</Trans>
-          </p>
-        ) : null}
-      </div>
     </div>
   );
 }
 
-/** Without what every address begins with, so that the part that matters fits. */
-function Example({ link }: { link: string }) {
-  return <Trans>For example {link.replace(/^https:\/\/(www\.)?/, '')}</Trans>;
+/** What the link was recognised as; before, what one looks like. */
+function Recognised({ line, catalogue }: Pick<LinkFieldProps, 'line' | 'catalogue'>) {
+  const network = catalogue.networks.find(({ id }) => id === line.networkId);
+  if (!network) return null;
+  if (line.isNetworkChanged)
+    return (
+      <span className={styles.recognised}>
+        <NetworkMark {...network} />
+        <Trans>The link is on {network.name}: switched to it.</Trans>
+      </span>
+    );
+  if (line.availableTypeIds === null || line.url.trim() === '')
+    // Without what every address begins with, so that the part that matters fits.
+    return <Trans>For example {network.url_placeholder.replace(/^https:\/\/(www\.)?/, '')}</Trans>;
+  if (line.availableTypeIds.length === 0) return <Trans>We could not read this. You may still order.</Trans>;
+  const fitting = line.availableTypeIds.reduce((sum, id) => sum + catalogue.servicesOfType(id).length, 0);
+
+  return (
+    <span className={styles.recognised}>
+      <NetworkMark {...network} />
+      <b>{network.name}</b>
+      {fitting > 0 ? <Plural value={fitting} one="# fitting service" other="# fitting services" /> : null}
+    </span>
+  );
 }

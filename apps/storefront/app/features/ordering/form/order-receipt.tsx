@@ -3,62 +3,50 @@ import { formatAmount, parseAmount } from '@fanfare/rules';
 import { formatNumber } from '@fanfare/ui/format.ts';
 import { Price as PriceText } from '@fanfare/ui/money.tsx';
 import { PricedFor } from '@fanfare/ui/priced-for.tsx';
-import type { ReceiptRow } from '@fanfare/ui/receipt.tsx';
-import { Plural, Trans } from '@lingui/react/macro';
+import type { ReceiptNote, ReceiptRow } from '@fanfare/ui/receipt.tsx';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useInstance } from '../../../shared/instance.ts';
 import { type Line, totalQuantityOf } from '../draft/line.ts';
 import type { OrderDraft } from '../draft/order-draft.ts';
 import { estimateOrder } from '../pay/estimate.ts';
 import { TotalReceipt } from '../pay/total-receipt.tsx';
 import type { Price } from '../pay/use-price.ts';
+import styles from './order-form.module.css';
 
-const MOST_ROWS = 6;
+export type OrderReceiptProps = {
+  order: OrderDraft;
+  price: Price;
+  method: PaymentMethod | undefined;
+  onRefill: (isGuarantee: boolean) => void;
+};
 
-export type OrderReceiptProps = { order: OrderDraft; price: Price; method: PaymentMethod | undefined };
-
-/** What will be paid and for what, before it is paid. */
-export function OrderReceipt({ order, price, method }: OrderReceiptProps) {
-  const { settings } = useInstance();
-  const [line] = order.lines;
-  if (!line) return null;
-  const rows = order.lines.length > 1 ? rowsOfLines(order.lines, price) : rowsOfOne(line, price, settings);
+/** What will be paid and for what, before it is paid. Its rows stay while their amounts change, so the button does not jump. */
+export function OrderReceipt({ order, price, method, onRefill }: OrderReceiptProps) {
+  const ofOne = useRowsOfOne(order.lines[0], price, onRefill);
+  const rows = order.lines.length > 1 ? rowsOfMany(order.lines, price) : ofOne;
 
   return <TotalReceipt rows={rows} coupon={order.coupon} price={price} method={method} />;
 }
 
-/** The first lines one by one, the others in one row. */
-function rowsOfLines(lines: readonly Line[], price: Price): ReceiptRow[] {
-  const priced = lines.flatMap((line, index) => {
-    const cost = price.costs.get(index);
-    return cost === undefined ? [] : [{ line, cost }];
-  });
-  const rest = priced.slice(MOST_ROWS);
-  const rows: ReceiptRow[] = priced.slice(0, MOST_ROWS).map(({ line, cost }) => ({
-    key: String(line.id),
-    label: (
-      <>
-        {formatNumber(totalQuantityOf(line))} × <span lang={line.service?.lang}>{line.service?.name}</span>
-      </>
-    ),
-    amount: cost,
-  }));
-  if (rest.length === 0) return rows;
-  const sum = rest.reduce((total, { cost }) => total + parseAmount(cost), 0n);
+/** The lines themselves stand beside it, each with its cost. */
+function rowsOfMany(lines: readonly Line[], price: Price): ReceiptRow[] {
+  if (price.original === null) return [];
+  const label = <Plural value={lines.length} one="# order" other="# orders" />;
 
-  return [
-    ...rows,
-    {
-      key: 'rest',
-      label: <Plural value={rest.length} one="and # more" other="and # more" />,
-      amount: formatAmount(sum, 6),
-    },
-  ];
+  return [{ key: 'lines', label, amount: price.original }];
 }
 
-function rowsOfOne(line: Line, price: Price, settings: InstanceSettings): ReceiptRow[] {
-  const { service } = line;
-  if (service === null || price.original === null) return [];
+function useRowsOfOne(
+  line: Line | undefined,
+  price: Price,
+  onRefill: (isGuarantee: boolean) => void,
+): (ReceiptRow | ReceiptNote)[] {
+  const { t } = useLingui();
+  const { settings } = useInstance();
+  const service = line?.service ?? null;
+  if (line === undefined || service === null || price.original === null) return [];
   const surcharge = surchargeOf(line, price, settings);
+  const percent = settings.guaranteeChargePercent;
   const cost: ReceiptRow = {
     key: 'line',
     label: service.is_package ? (
@@ -71,15 +59,23 @@ function rowsOfOne(line: Line, price: Price, settings: InstanceSettings): Receip
     ),
     amount: amountLess(price.original, surcharge),
   };
-  if (surcharge === null) return [cost];
+  if (!service.has_refill) return [cost];
+  const label = (
+    <>
+      <Trans>
+        Refill {service.guarantee ?? ''}, +{percent} %
+      </Trans>{' '}
+      <button type="button" className={styles.change} onClick={() => onRefill(!line.isGuarantee)}>
+        {line.isGuarantee ? <Trans>remove</Trans> : <Trans>add</Trans>}
+      </button>
+    </>
+  );
 
   return [
     cost,
-    {
-      key: 'refill',
-      label: <Trans>Refill {service.guarantee ?? ''}</Trans>,
-      amount: surcharge,
-    },
+    line.isGuarantee
+      ? { key: 'refill', label, amount: surcharge ?? '0' }
+      : { key: 'refill', label, words: t`not added` },
   ];
 }
 

@@ -1,8 +1,8 @@
 import type { InstanceSettings } from '@fanfare/contract';
-import { Trans } from '@lingui/react/macro';
+import { Tabs } from '@fanfare/ui/tabs.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { useInstance, usePath } from '../../../shared/instance.ts';
-import styles from './order-types.module.css';
 
 /** One order and several are one form, which grows; a mass order is another. */
 export type OrderType = 'single' | 'expert';
@@ -16,14 +16,15 @@ export function typeOf(asked: string | null, offered: InstanceSettings['createOr
 
 /** Ways to order that the operator offers. */
 export function OrderTypes({ chosen }: { chosen: OrderType }) {
+  const { t } = useLingui();
   const path = usePath();
   const { createOrderTypes } = useInstance().settings;
   if (!createOrderTypes.includes('expert') || createOrderTypes.length === 1) return null;
 
   return (
-    <nav className={styles.types}>
+    <Tabs label={t`Ways to order`}>
       <Link to={path('/orders/create')} aria-current={chosen === 'single' ? 'page' : undefined}>
-        <Trans>Order form</Trans>
+        <Trans>By link</Trans>
       </Link>
       <Link
         to={`${path('/orders/create')}?type=expert`}
@@ -31,6 +32,6 @@ export function OrderTypes({ chosen }: { chosen: OrderType }) {
       >
         <Trans>Mass order</Trans>
       </Link>
-    </nav>
+    </Tabs>
   );
 }

@@ -42,15 +42,12 @@ export function SubmitBar({ checkout, returnsTo, onAddToCart }: SubmitBarProps) 
         </Button>
       )}
       <Button
-        className={styles.toCart}
         disabled={price.total === null}
         onClick={onAddToCart}
         title={t`Add to cart`}
+        aria-label={t`Add to cart`}
       >
         <Icon name="cart" />
-        <span>
-          <Trans>Add to cart</Trans>
-        </span>
       </Button>
       <p className="visually-hidden" role="status">
         {price.isConfirmed && total !== null && !isShort ? <Trans>Total {total}</Trans> : null}

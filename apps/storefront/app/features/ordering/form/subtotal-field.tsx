@@ -1,4 +1,4 @@
-import { quantityByCost as askQuantityByCost, type Service } from '@fanfare/contract';
+import { quantityByCost as askQuantityByCost } from '@fanfare/contract';
 import { formatAmount, quantityByCost } from '@fanfare/rules';
 import { Field } from '@fanfare/ui/field.tsx';
 import { formatMoney } from '@fanfare/ui/format.ts';
@@ -6,6 +6,7 @@ import { useMoneyView } from '@fanfare/ui/money-view.ts';
 import { Trans } from '@lingui/react/macro';
 import { type Dispatch, useEffect, useEffectEvent, useState } from 'react';
 import { callApi } from '../../../shared/api.ts';
+import type { Orderable } from '../../../shared/catalogue/orderable.ts';
 import { useInstance } from '../../../shared/instance.ts';
 import { type Line, totalLimitsOf } from '../draft/line.ts';
 import type { LineAction } from '../draft/reduce-line.ts';
@@ -15,7 +16,7 @@ import { later, QUANTITY_BY_COST_MS, SUBTOTAL_MS } from '../pay/pauses.ts';
 
 export type SubtotalFieldProps = {
   line: Line;
-  service: Service;
+  service: Orderable;
   dispatch: Dispatch<LineAction>;
   cost: string | null;
   isLoading: boolean;
@@ -62,7 +63,7 @@ export function SubtotalField({ line, service, dispatch, cost, isLoading }: Subt
 function useSubtotal(
   desired: string | null,
   line: Line,
-  service: Service,
+  service: Orderable,
   dispatch: Dispatch<LineAction>,
 ): () => void {
   const { settings, locale } = useInstance();

@@ -6,7 +6,7 @@ import { useMoneyView } from '@fanfare/ui/money-view.ts';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import { useInstance } from '../../../shared/instance.ts';
-import { CouponField } from '../pay/coupon-field.tsx';
+import { CouponFold } from '../pay/coupon-fold.tsx';
 import { ErrorSummary } from '../pay/error-summary.tsx';
 import type { OrderErrors } from '../pay/map-server-errors.ts';
 import { PaymentFields } from '../pay/payment-fields.tsx';
@@ -109,7 +109,7 @@ export function MassOrder({ methods }: { methods: readonly PaymentMethod[] }) {
         costs={price.costs}
         onMend={(at, line) => mass.change(replaceLine(mass.text, at, line))}
       />
-      <CouponField
+      <CouponFold
         coupon={coupon}
         error={refused.errors.coupon}
         cost={price.isConfirmed ? price.cost : null}
@@ -129,7 +129,7 @@ export function MassOrder({ methods }: { methods: readonly PaymentMethod[] }) {
         onEmail={setEmail}
       />
       <TotalReceipt rows={[]} coupon={coupon} price={price} method={method} />
-      <ErrorSummary general={refused.general} ofFields={[]} />
+      <ErrorSummary general={refused.general} />
       <Button type="submit" variant="primary" isWide isBusy={isSending} disabled={total === null || isShort}>
         {total === null ? (
           <Trans context="verb">Order</Trans>

@@ -2,7 +2,6 @@ import type { CostResult } from '@fanfare/contract';
 import { Field } from '@fanfare/ui/field.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import styles from './coupon-field.module.css';
 import { isRejected } from './coupon-result.ts';
 
 export type CouponFieldProps = {
@@ -14,47 +13,35 @@ export type CouponFieldProps = {
   onFocus: () => void;
 };
 
-/** A coupon, open when there is one. That it does not apply is known only from the price that came back with it. */
+/** A coupon. That it does not apply is known only from the price that came back with it. */
 export function CouponField({ coupon, error: refusal, cost, onChange, onFocus }: CouponFieldProps) {
   const reason = useCouponReason(cost);
   const isEntered = coupon.trim() !== '';
-  const [isOpen, setOpen] = useState(isEntered);
   const [seen, setSeen] = useState<CostResult | null>(null);
   const error = refusal ?? (isEntered && cost !== seen && isRejected(cost) ? reason : null);
-  // One brought back from an earlier visit, or refused by the server, has to be in sight.
-  if (!isOpen && (isEntered || refusal)) setOpen(true);
 
   return (
-    <details
-      className={styles.coupon}
-      open={isOpen}
-      onToggle={({ currentTarget }) => setOpen(currentTarget.open || isEntered)}
+    <Field
+      name="coupon"
+      label={<Trans>Coupon</Trans>}
+      error={error}
+      hint={<CouponNote cost={isEntered ? cost : null} />}
     >
-      <summary>
-        <Trans>I have a coupon</Trans>
-      </summary>
-      <Field
-        name="coupon"
-        label={<Trans>Coupon</Trans>}
-        error={error}
-        hint={<CouponNote cost={isEntered ? cost : null} />}
-      >
-        {(wiring) => (
-          <input
-            {...wiring}
-            name="coupon"
-            autoComplete="off"
-            autoCapitalize="characters"
-            value={coupon}
-            onFocus={() => {
-              setSeen(cost);
-              onFocus();
-            }}
-            onChange={({ target }) => onChange(target.value)}
-          />
-        )}
-      </Field>
-    </details>
+      {(wiring) => (
+        <input
+          {...wiring}
+          name="coupon"
+          autoComplete="off"
+          autoCapitalize="characters"
+          value={coupon}
+          onFocus={() => {
+            setSeen(cost);
+            onFocus();
+          }}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )}
+    </Field>
   );
 }
 

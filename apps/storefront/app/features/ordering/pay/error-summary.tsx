@@ -1,16 +1,20 @@
 import { Notice } from '@fanfare/ui/notice.tsx';
-import { Trans } from '@lingui/react/macro';
-import { DEFAULT_MESSAGE } from '../../../shared/use-api-form.ts';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { RefusalWords } from '../../../shared/form-error.tsx';
+import styles from './error-summary.module.css';
 
 export type ErrorSummaryProps = {
   /** What belongs to no field. */
   general: readonly string[];
-  /** Of the fields, told together as well when there are two or more. */
-  ofFields: readonly string[];
+  /** Names of the fields that are wrong: told together when there are two or more. */
+  fields?: readonly string[];
+  onShow?: (field: string) => void;
 };
 
-export function ErrorSummary({ general, ofFields }: ErrorSummaryProps) {
-  const distinct = [...new Set(ofFields)];
+/** What is wrong with an order, above its button; each field is one press away. */
+export function ErrorSummary({ general, fields = [], onShow }: ErrorSummaryProps) {
+  const nameOf = useFieldNames();
+  const distinct = [...new Set(fields)];
   const listed = distinct.length > 1 ? distinct : [];
   if (general.length === 0 && listed.length === 0) return null;
 
@@ -18,24 +22,40 @@ export function ErrorSummary({ general, ofFields }: ErrorSummaryProps) {
     <Notice tone="stop" isAlert>
       {general.map((message) => (
         <p key={message}>
-          <Words message={message} />
+          <RefusalWords message={message} />
         </p>
       ))}
       {listed.length > 0 ? (
-        <p>
-          <Trans>Please check these:</Trans>
+        <p className={styles.fields}>
+          <b>
+            <Plural value={listed.length} one="# thing to correct:" other="# things to correct:" />
+          </b>
+          {listed.map((field) => (
+            <button key={field} type="button" onClick={() => onShow?.(field)}>
+              {nameOf[field] ?? <Trans>a choice</Trans>}
+            </button>
+          ))}
         </p>
       ) : null}
-      {listed.map((message) => (
-        <p key={message}>{message}</p>
-      ))}
     </Notice>
   );
 }
 
-/** Empty words stand for a call that never arrived. */
-function Words({ message }: { message: string }) {
-  if (message === '') return <Trans>It could not be sent. Check the connection and try again.</Trans>;
+function useFieldNames(): Record<string, string> {
+  const { t } = useLingui();
 
-  return message === DEFAULT_MESSAGE ? <Trans>Sent data is invalid</Trans> : message;
+  return {
+    url: t`the link`,
+    quantity: t`the quantity`,
+    serviceId: t`the service`,
+    targetableValues: t`what the service asks for`,
+    countries: t`the countries`,
+    dripFeedMinutes: t`the time between runs`,
+    runs: t`the number of runs`,
+    mode: t`the kind of runs`,
+    quantity_step: t`the step from run to run`,
+    email: t`the e-mail`,
+    coupon: t`the coupon`,
+    paymentMethodId: t`the way to pay`,
+  };
 }

@@ -1,6 +1,7 @@
 import { formatAmount } from '@fanfare/rules';
 import { expect, test } from 'vitest';
 import { aMethod, aService } from '../../../shared/testing.ts';
+import { servedCatalogue } from '../draft/catalogue.ts';
 import { emptyLine, type Line } from '../draft/line.ts';
 import { reduceLine } from '../draft/reduce-line.ts';
 import { estimateOrder } from './estimate.ts';
@@ -42,7 +43,7 @@ test('E5 several lines and a drip plan are one order: 4.80 and 12.00', () => {
 });
 
 function lineOf(service: ReturnType<typeof aService>) {
-  const catalogue = { networks: [], services: [] };
+  const catalogue = servedCatalogue([], []);
 
   return reduceLine(emptyLine({ id: 1, networkId: 1 }), { type: 'serviceChosen', service }, catalogue);
 }

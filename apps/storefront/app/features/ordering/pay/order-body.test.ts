@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { aService } from '../../../shared/testing.ts';
+import { servedCatalogue } from '../draft/catalogue.ts';
 import { emptyLine, type Line } from '../draft/line.ts';
 import { type LineAction, reduceLine } from '../draft/reduce-line.ts';
 import { isRejected } from './coupon-result.ts';
@@ -99,8 +100,5 @@ function ask(line: Line, payment = terms) {
 }
 
 function after(line: Line, ...actions: LineAction[]): Line {
-  return actions.reduce(
-    (current, action) => reduceLine(current, action, { networks: [], services: [] }),
-    line,
-  );
+  return actions.reduce((current, action) => reduceLine(current, action, servedCatalogue([], [])), line);
 }

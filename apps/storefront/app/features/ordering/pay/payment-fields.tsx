@@ -25,9 +25,10 @@ export function PaymentFields({ methods, methodId, amount, email, errors, ...on 
       {profile === null ? (
         <Field
           name="email"
+          keepsLine={false}
           label={<Trans>E-mail</Trans>}
+          note={<Trans>for the receipt and the order link</Trans>}
           error={errors.email}
-          hint={<Trans>The receipt and the link to follow the order go there.</Trans>}
         >
           {(wiring) => (
             <input

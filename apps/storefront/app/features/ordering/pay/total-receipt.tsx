@@ -1,13 +1,13 @@
 import type { PaymentMethod } from '@fanfare/contract';
 import { formatAmount, parseAmount } from '@fanfare/rules';
-import { Receipt, type ReceiptRow } from '@fanfare/ui/receipt.tsx';
+import { Receipt, type ReceiptNote, type ReceiptRow } from '@fanfare/ui/receipt.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useInstance } from '../../../shared/instance.ts';
 import type { Price } from './use-price.ts';
 
 export type TotalReceiptProps = {
   /** What is bought. */
-  rows: readonly ReceiptRow[];
+  rows: readonly (ReceiptRow | ReceiptNote)[];
   coupon: string;
   price: Price;
   method: PaymentMethod | undefined;
@@ -28,7 +28,7 @@ export function TotalReceipt({ rows, coupon, price, method }: TotalReceiptProps)
       label: coupon.trim().toUpperCase(),
       amount: `-${discount}`,
     });
-  if (parseAmount(price.fee) > 0n) less.push({ key: 'fee', label: <Trans>Fee</Trans>, amount: price.fee });
+  less.push({ key: 'fee', label: <FeeLabel method={method} />, amount: price.fee });
   if (bonus > 0)
     after.push({
       key: 'bonus',
@@ -55,5 +55,19 @@ export function TotalReceipt({ rows, coupon, price, method }: TotalReceiptProps)
       after={after}
       isDimmed={!price.isConfirmed}
     />
+  );
+}
+
+function FeeLabel({ method }: { method: PaymentMethod | undefined }) {
+  if (method === undefined) return <Trans>Fee</Trans>;
+  const percent = Number((method.fee_percent * 100).toFixed(2));
+  const name = <span lang={method.lang}>{method.name}</span>;
+
+  return percent > 0 ? (
+    <Trans>
+      Fee, {name} {percent} %
+    </Trans>
+  ) : (
+    <Trans>Fee, {name}</Trans>
   );
 }

@@ -51,7 +51,7 @@ function Head({ link, known }: { link: string; known: KnownLink | null }) {
     <>
       {known === null ? null : (
         <span className={styles.tile}>
-          <NetworkMark {...known.network} hasColor />
+          <NetworkMark {...known.network} isChosen />
         </span>
       )}
       <div className={styles.target}>

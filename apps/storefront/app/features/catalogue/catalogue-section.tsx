@@ -1,0 +1,82 @@
+import { useMemo } from 'react';
+import { parseFilter } from '../../shared/catalogue/filter.ts';
+import { useFavourites } from '../../shared/favourites.ts';
+import { useInstance } from '../../shared/instance.ts';
+import { AppliedFilters } from './applied-filters.tsx';
+import styles from './catalogue-screen.module.css';
+import type { CatalogueSlots } from './catalogue-screen.tsx';
+import { FilterAddressContext } from './filter-address.tsx';
+import { FilterRow } from './filter-row.tsx';
+import { Intro } from './intro.tsx';
+import { ListCaption } from './list-caption.tsx';
+import type { CatalogueView } from './load-catalogue.server.ts';
+import { NetworkRow } from './network-row.tsx';
+import { NoServices } from './no-services.tsx';
+import { ServiceList } from './service-list.tsx';
+import { useCatalogueList } from './use-catalogue-list.ts';
+import { usePlaceInList } from './use-place-in-list.ts';
+import type { ViewMode } from './view-mode.ts';
+
+export type CatalogueSectionProps = {
+  view: CatalogueView;
+  pickedId: number | null;
+  mode: ViewMode;
+  onModeChange: (mode: ViewMode) => void;
+  slots: CatalogueSlots;
+};
+
+/** What stands in the middle of the list comes after so many services. */
+const MIDDLE_AFTER = 8;
+
+/** Networks, filters and the list that they make. */
+export function CatalogueSection({ view, pickedId, mode, onModeChange, slots }: CatalogueSectionProps) {
+  const { profile } = useInstance();
+  const favourites = useFavourites(view.favourites);
+  const { search, listing, inSight, isLate, go } = useCatalogueList(view, favourites.ids);
+  const filter = useMemo(() => parseFilter(search), [search]);
+  const address = useMemo(() => ({ search, go }), [search, go]);
+  usePlaceInList();
+  const fits = view.fits !== null && search.get('url') === view.fits.url ? view.fits : null;
+
+  return (
+    <FilterAddressContext value={address}>
+      <section className={styles.list} id="services" aria-labelledby="services-title">
+        <Intro view={view} search={filter.search} />
+        {slots.search}
+        <NetworkRow networks={view.networks} network={view.network} />
+        <FilterRow view={view} filter={filter} listing={listing} mode={mode} onModeChange={onModeChange} />
+        <AppliedFilters filter={filter} listing={listing} />
+        <div className={styles.card} data-view={mode} data-starred={profile !== null}>
+          <ListCaption
+            filter={filter}
+            listing={listing}
+            fits={fits}
+            mode={mode}
+            onModeChange={onModeChange}
+          />
+          <div className={styles.found} aria-busy={isLate}>
+            {listing.total === 0 ? (
+              <NoServices filter={filter} listing={listing} />
+            ) : (
+              <ServiceList
+                view={mode}
+                rows={listing.rows}
+                total={listing.total}
+                inSight={inSight}
+                pickedId={pickedId}
+                hasNetwork={view.network === null}
+                favourites={favourites}
+                middle={
+                  slots.middle
+                    ? { after: Math.min(MIDDLE_AFTER, listing.rows.length) - 1, content: slots.middle }
+                    : null
+                }
+              />
+            )}
+          </div>
+        </div>
+        {slots.bottom}
+      </section>
+    </FilterAddressContext>
+  );
+}

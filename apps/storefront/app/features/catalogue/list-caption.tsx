@@ -1,0 +1,60 @@
+import { Icon } from '@fanfare/ui/icon.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type CatalogueFilter, searchWith } from '../../shared/catalogue/filter.ts';
+import type { Listing } from '../../shared/catalogue/listing.ts';
+import { FilterLink, useFilterAddress } from './filter-address.tsx';
+import { FoundCount } from './found-count.tsx';
+import styles from './list-caption.module.css';
+import { ListFinder } from './list-finder.tsx';
+import type { CatalogueView } from './load-catalogue.server.ts';
+import { SortSelect } from './sort-select.tsx';
+import type { ViewMode } from './view-mode.ts';
+import { ViewSwitch } from './view-switch.tsx';
+
+export type ListCaptionProps = {
+  filter: CatalogueFilter;
+  listing: Listing;
+  /** Of the link that narrows the list. */
+  fits: CatalogueView['fits'];
+  mode: ViewMode;
+  onModeChange: (mode: ViewMode) => void;
+};
+
+/** Above the rows: how many, in which order, in which form. On phones this stands among the filters. */
+export function ListCaption({ filter, listing, fits, mode, onModeChange }: ListCaptionProps) {
+  const { t } = useLingui();
+  const { search } = useFilterAddress();
+
+  return (
+    <div className={styles.caption} data-view={mode}>
+      <div className={styles.said}>
+        <p role="status">
+          <FoundCount total={listing.total} fits={fits} />
+        </p>
+        {fits === null ? null : (
+          <FilterLink
+            className={styles.tool}
+            to={searchWith(search, { url: null })}
+            aria-label={t`Show services for any link`}
+            title={t`Show services for any link`}
+          >
+            <Icon name="close" size={16} />
+          </FilterLink>
+        )}
+        <span aria-hidden="true">·</span>
+        <SortSelect filter={filter} />
+        <div className={styles.tools}>
+          <ListFinder search={filter.search} />
+          <ViewSwitch view={mode} onChange={onModeChange} />
+        </div>
+      </div>
+      {/* The columns that readers hear are in the table itself. */}
+      <span className={styles.column} aria-hidden="true">
+        <Trans>Start · pace</Trans>
+      </span>
+      <span className={styles.column} aria-hidden="true">
+        <Trans>Price without refill</Trans>
+      </span>
+    </div>
+  );
+}

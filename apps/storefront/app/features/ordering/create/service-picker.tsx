@@ -1,0 +1,82 @@
+import { Field } from '@fanfare/ui/field.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Dispatch } from 'react';
+import { askToConfirm } from '../../../shared/confirm.ts';
+import type { FormCatalogue } from '../draft/catalogue.ts';
+import type { Line } from '../draft/line.ts';
+import type { LineAction } from '../draft/reduce-line.ts';
+import { servicesOfLine, typesOfLine } from './choices.ts';
+
+export type ServicePickerProps = { line: Line; catalogue: FormCatalogue; dispatch: Dispatch<LineAction> };
+
+/** Network, type and service; each resets what comes after it. */
+export function ServicePicker({ line, catalogue, dispatch }: ServicePickerProps) {
+  const { t } = useLingui();
+  const types = typesOfLine(line, catalogue);
+  const services = servicesOfLine(line, catalogue);
+  // What was written for the service would be lost with it (DLG-30).
+  const chooseNetwork = async (networkId: number) => {
+    const isWritten = Object.values(line.targets).some((value) => value.length > 0);
+    const question = {
+      title: t`Switch the network?`,
+      body: t`What you wrote for this service is removed.`,
+      agree: t`Switch`,
+      disagree: t`Stay`,
+    };
+    if (!isWritten || (await askToConfirm(question))) dispatch({ type: 'networkChosen', networkId });
+  };
+  const choose = (id: number) => {
+    const service = services.find((known) => known.id === id);
+    if (service) dispatch({ type: 'serviceChosen', service });
+  };
+
+  return (
+    <>
+      <Field name="networkId" keepsLine={false} label={<Trans>Network</Trans>}>
+        {(wiring) => (
+          <select
+            {...wiring}
+            value={line.networkId}
+            onChange={({ target }) => void chooseNetwork(Number(target.value))}
+          >
+            {catalogue.networks.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Field name="typeId" keepsLine={false} label={<Trans>Type of service</Trans>}>
+        {(wiring) => (
+          <select
+            {...wiring}
+            value={line.typeId ?? ''}
+            onChange={({ target }) => dispatch({ type: 'typeChosen', typeId: Number(target.value) })}
+          >
+            {types.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Field name="serviceId" keepsLine={false} label={<Trans>Service</Trans>} error={line.errors.serviceId}>
+        {(wiring) => (
+          <select
+            {...wiring}
+            value={line.service?.id ?? ''}
+            onChange={({ target }) => choose(Number(target.value))}
+          >
+            {services.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { Notice } from '@fanfare/ui/notice.tsx';
+import { Trans } from '@lingui/react/macro';
+import { queryOf } from '../draft/prefill.ts';
+import { ErrorSummary } from '../pay/error-summary.tsx';
+import styles from './order-form.module.css';
+import { OrderReceipt } from './order-receipt.tsx';
+import { showField } from './show-field.ts';
+import { SubmitBar } from './submit-bar.tsx';
+import type { OrderFormState } from './use-order-form.ts';
+
+export type OrderFootProps = {
+  state: OrderFormState;
+  /** Where the order is found again after the balance was topped up: in the form, or with its line in the form's address. */
+  returnsTo: 'form' | 'panel';
+};
+
+/** What it makes and the one next action, which stay in sight. */
+export function OrderFoot({ state, returnsTo }: OrderFootProps) {
+  const { order, dispatchLine, line, checkout, method, isRefused } = state;
+
+  return (
+    <div className={styles.foot}>
+      <ErrorSummary
+        general={order.general}
+        fields={isRefused ? [...Object.keys(line.errors), ...Object.keys(order.errors)] : []}
+        onShow={(field) => showField(state.form.current, field)}
+      />
+      <OrderReceipt
+        order={order}
+        price={checkout.price}
+        method={method}
+        onRefill={(isGuarantee) => dispatchLine({ type: 'guaranteeSwitched', isGuarantee })}
+      />
+      <noscript>
+        <Notice tone="wait">
+          <Trans>Ordering needs JavaScript. Please turn it on in your browser.</Trans>
+        </Notice>
+      </noscript>
+      {line.service?.is_deactivated ? (
+        <Notice tone="wait">
+          <Trans>This service is not offered at the moment.</Trans>
+        </Notice>
+      ) : (
+        <SubmitBar
+          checkout={checkout}
+          returnsTo={() => (returnsTo === 'form' ? '/orders/create' : `/orders/create?${queryOf(line)}`)}
+          onAddToCart={state.addToCart}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import type { ServiceDetail } from '@fanfare/contract';
+import { PaymentFields } from '../pay/payment-fields.tsx';
+import { LinkField } from './link-field.tsx';
+import { MoreOptions } from './more-options.tsx';
+import { OrderFoot } from './order-foot.tsx';
+import styles from './order-form.module.css';
+import { QuantityField } from './quantity-field.tsx';
+import { ServiceHead } from './service-head.tsx';
+import { ServiceNeeds } from './service-needs.tsx';
+import { TotalBar } from './total-bar.tsx';
+import { type OrderFormOptions, useOrderForm } from './use-order-form.ts';
+
+export type PanelFormProps = Omit<OrderFormOptions, 'hasPickers'> & { detail: ServiceDetail | null };
+
+/** The order of one service, which the page beside it names: link, how much, how it is paid, and what that makes. */
+export function PanelForm({ detail, ...options }: PanelFormProps) {
+  const state = useOrderForm({ ...options, hasPickers: false });
+  const { order, dispatch, dispatchLine, line, catalogue, methods, checkout } = state;
+  const { price } = checkout;
+
+  return (
+    <form ref={state.form} className={styles.form} onSubmit={state.submit} noValidate>
+      <div className={styles.body}>
+        <LinkField line={line} dispatch={dispatchLine} catalogue={catalogue} />
+        <ServiceHead service={line.service} detail={detail} />
+        <QuantityField line={line} dispatch={dispatchLine} isLoading={price.isLoading} />
+        <ServiceNeeds line={line} dispatch={dispatchLine} />
+        <PaymentFields
+          methods={methods}
+          methodId={order.methodId}
+          amount={price.net}
+          email={order.email}
+          errors={order.errors}
+          onMethod={(methodId) => dispatch({ type: 'methodChosen', methodId })}
+          onEmail={(value) => dispatch({ type: 'fieldChanged', field: 'email', value })}
+        />
+        <MoreOptions state={state} hasCoupon />
+      </div>
+      <OrderFoot state={state} returnsTo="panel" />
+      <TotalBar line={line} price={price} />
+    </form>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ServiceDetail } from '@fanfare/contract';
+import { Trans } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import type { Orderable } from '../../../shared/catalogue/orderable.ts';
+import { useInstance, usePath } from '../../../shared/instance.ts';
+import styles from './order-form.module.css';
+import { ServiceTerms } from './service-terms.tsx';
+
+/** Which service it is that the page beside the form has chosen. */
+export function ServiceHead({
+  service,
+  detail,
+}: {
+  service: Orderable | null;
+  detail: ServiceDetail | null;
+}) {
+  const { settings } = useInstance();
+  const path = usePath();
+  if (service === null) return null;
+
+  return (
+    <div className={styles.service}>
+      <div className={styles.head}>
+        <h2 lang={service.lang}>{service.name}</h2>
+        <Link to={path(`/services/${service.slug}`)}>
+          <Trans>Details</Trans>
+        </Link>
+      </div>
+      {settings.singleOrderDesign === 'full_design' ? (
+        <>
+          <p>
+            <Trans>Starts in {service.start_time}</Trans> · {service.speed}
+          </p>
+          <ServiceTerms service={service} detail={detail} />
+        </>
+      ) : null}
+    </div>
+  );
+}

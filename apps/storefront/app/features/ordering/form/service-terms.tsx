@@ -1,0 +1,60 @@
+import { getService, type ServiceDetail } from '@fanfare/contract';
+import { formatNumber } from '@fanfare/ui/format.ts';
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { callApi } from '../../../shared/api.ts';
+import type { Orderable } from '../../../shared/catalogue/orderable.ts';
+import { useInstance } from '../../../shared/instance.ts';
+import styles from './service-terms.module.css';
+
+export type ServiceTermsProps = { service: Orderable; detail: ServiceDetail | null };
+
+/** What is in it, what it needs and how it is delivered: known before paying. Of a service picked later, asked for when wanted. */
+export function ServiceTerms({ service, detail: given }: ServiceTermsProps) {
+  const { locale } = useInstance();
+  const [isOpen, setOpen] = useState(false);
+  const isGiven = given?.id === service.id;
+  const { data } = useQuery({
+    queryKey: ['service', service.slug, locale],
+    queryFn: ({ signal }) =>
+      callApi(getService, { params: { idOrSlug: service.slug }, query: { locale } }, { signal }).then(
+        (answer) => answer.data,
+      ),
+    enabled: !isGiven && (isOpen || service.is_package),
+  });
+  const detail = isGiven ? given : data;
+  const contents = detail?.package_contents.filter(({ isDisplayable }) => isDisplayable) ?? [];
+
+  return (
+    <div className={styles.terms}>
+      {contents.length === 0 ? null : (
+        <ul className={styles.contents}>
+          {contents.map(({ id, name, quantity }) => (
+            <li key={id}>
+              {formatNumber(quantity)} × {name}
+            </li>
+          ))}
+        </ul>
+      )}
+      <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <summary>
+          <Trans>What it needs and how it is delivered</Trans>
+        </summary>
+        {detail ? <Terms detail={detail} /> : null}
+      </details>
+    </div>
+  );
+}
+
+function Terms({ detail: { requirements, disclosure } }: { detail: ServiceDetail }) {
+  return (
+    <ul>
+      {requirements.map((requirement) => (
+        <li key={requirement}>{requirement}</li>
+      ))}
+      <li>{disclosure.delivery}</li>
+      {disclosure.network_terms_note ? <li>{disclosure.network_terms_note}</li> : null}
+    </ul>
+  );
+}

@@ -1,0 +1,17 @@
+/** Brings the first wrong field of a form into sight and the focus to it. */
+export function showFirstWrong(form: HTMLFormElement | null): void {
+  show(form?.querySelector<HTMLElement>('[aria-invalid="true"]'));
+}
+
+/** The same of a field by its name. */
+export function showField(form: HTMLFormElement | null, name: string): void {
+  show(form?.querySelector<HTMLElement>(`[data-field="${CSS.escape(name)}"]`));
+}
+
+/** What is folded away can not be focused. */
+function show(field: HTMLElement | null | undefined): void {
+  const fold = field?.closest('details:not([open])');
+  if (fold instanceof HTMLDetailsElement && !fold.querySelector('summary')?.contains(field ?? null))
+    fold.open = true;
+  field?.focus();
+}

@@ -1,0 +1,28 @@
+import { formatNumber } from '@fanfare/ui/format.ts';
+import { Money } from '@fanfare/ui/money.tsx';
+import { Trans } from '@lingui/react/macro';
+import { ORDER_PANEL } from '../../../shared/order-panel.tsx';
+import { type Line, totalQuantityOf } from '../draft/line.ts';
+import type { Price } from '../pay/use-price.ts';
+import styles from './order-form.module.css';
+
+/** On a phone: the order that was begun, above the bottom bar, for as long as its sheet is closed. */
+export function TotalBar({ line, price }: { line: Line; price: Price }) {
+  if (line.url.trim() === '' || line.service === null || price.total === null) return null;
+
+  return (
+    <div className={styles.totalBar}>
+      <span>
+        <b>
+          <Money amount={price.total} />
+        </b>
+        <small>
+          {formatNumber(totalQuantityOf(line))} × <span lang={line.service.lang}>{line.service.name}</span>
+        </small>
+      </span>
+      <button type="button" popoverTarget={ORDER_PANEL} popoverTargetAction="show">
+        <Trans>Continue</Trans>
+      </button>
+    </div>
+  );
+}

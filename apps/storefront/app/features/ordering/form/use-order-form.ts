@@ -1,0 +1,95 @@
+import type { PaymentMethod } from '@fanfare/contract';
+import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { Orderable } from '../../../shared/catalogue/orderable.ts';
+import { useInstance } from '../../../shared/instance.ts';
+import { dropKeptDraft } from '../draft/kept-draft.ts';
+import { activeLine } from '../draft/order-draft.ts';
+import { type DraftOptions, useOrderDraft } from '../draft/use-order-draft.ts';
+import { estimateOrder } from '../pay/estimate.ts';
+import type { OrderSource } from '../pay/order-body.ts';
+import { orderLineOf } from '../pay/order-line.ts';
+import { useCheckout } from '../pay/use-checkout.ts';
+import { showFirstWrong } from './show-field.ts';
+import { useAddToCart } from './use-add-to-cart.ts';
+import { useLinkChecks } from './use-link-checks.ts';
+import { useReportedLine } from './use-reported-line.ts';
+
+export type OrderFormOptions = DraftOptions & {
+  methods: readonly PaymentMethod[];
+  source: OrderSource;
+  /** Told what a link that was entered made of the order: its service, and the link where something fits it. */
+  onLinkRead?: (service: Orderable, link: string) => void;
+};
+
+export type OrderFormState = ReturnType<typeof useOrderForm>;
+
+/** The order that is being filled in, what it costs and how it is sent: the same for the panel and the form. */
+export function useOrderForm({ methods, source, onLinkRead, ...start }: OrderFormOptions) {
+  const { locale, settings } = useInstance();
+  const form = useRef<HTMLFormElement>(null);
+  const draft = useOrderDraft({ ...start, methods });
+  const { order, dispatch, dispatchLine, haveServices } = draft;
+  const [isRefused, setRefused] = useState(false);
+  const line = activeLine(order);
+  const method = methods.find(({ id }) => id === order.methodId);
+  const checkout = useCheckout({
+    lines: order.lines.map(orderLineOf),
+    estimate: estimateOrder(order.lines, method, settings),
+    coupon: order.coupon,
+    email: order.email,
+    method,
+    source,
+    onPriceRefused: (errors) => dispatch({ type: 'priceRefused', ...errors }),
+    onRefused: (errors) => {
+      flushSync(() => {
+        dispatch({ type: 'refused', ...errors });
+        setRefused(true);
+      });
+      showFirstWrong(form.current);
+    },
+    onPlaced: () => dropKeptDraft(start.hasPickers ? 'form' : 'panel'),
+  });
+  useLinkChecks({ line, dispatch: dispatchLine, locale, haveServices });
+  useReportedLine(line, start.selected, onLinkRead);
+  useFocusedLink(start.prefill.url, form);
+  const addToCart = useAddToCart({
+    order,
+    dispatch,
+    costs: checkout.price.costs,
+    isServiceFixed: !start.hasPickers,
+  });
+
+  return {
+    ...draft,
+    form,
+    line,
+    methods,
+    method,
+    checkout,
+    isRefused,
+    submit: (event: React.FormEvent) => {
+      event.preventDefault();
+      // Sent by Enter, the quantity was not left yet: the field shows what is ordered.
+      dispatchLine({ type: 'quantityLeft' });
+      void checkout.order();
+    },
+    addToCart: () => {
+      if (addToCart()) return;
+      setRefused(true);
+      showFirstWrong(form.current);
+    },
+  };
+}
+
+/** Who pasted a link into the search goes on in the form: from there, Enter orders. */
+function useFocusedLink(url: string | undefined, form: React.RefObject<HTMLFormElement | null>): void {
+  const known = useRef(url);
+  // The focus is the browser's.
+  useEffect(() => {
+    if (url === known.current) return;
+    known.current = url;
+    const field = form.current?.querySelector<HTMLInputElement>('[name="url"]');
+    if (field?.value.trim() !== url) field?.focus();
+  }, [url, form]);
+}

@@ -1,0 +1,327 @@
+import type { Locator, Page } from '@playwright/test';
+import { catalogueHere, open, openFilters, orderForm, pick, rows } from './lists.ts';
+import { expect, expectAccessible, hydrated, register, test } from './story.ts';
+
+const VIDEO = 'https://www.youtube.com/watch?v=dEm0VideoA1';
+const count = (page: Page) => page.locator('#services').getByRole('status').first();
+const topOf = async (part: Locator) => (await part.boundingBox())?.y ?? Number.NaN;
+
+test.describe('the list comes first', () => {
+  test('BAN-16 BAN-17 BAN-18 for a guest at 300 px at most, its sentence above, banners after the eighth service only', async ({
+    page,
+  }) => {
+    await open(page, '/');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      /^Paid promotion for your video, post or profile/,
+    );
+    await expect(page.getByText('The part not delivered is paid back', { exact: true })).toBeVisible();
+    expect(await topOf(rows(page).first())).toBeLessThanOrEqual(300);
+    const [eighth, ninth] = [rows(page).nth(7), rows(page).nth(8)];
+    for (const place of ['main', 'first_short', 'second_short']) {
+      const banner = page.locator(`[data-place="services_pricing_${place}"]`);
+      await expect(banner).toHaveText(/\w/);
+      expect(await topOf(banner)).toBeGreaterThan(await topOf(eighth));
+      expect(await topOf(banner)).toBeLessThan(await topOf(ninth));
+    }
+    // It is as high as it was before its content came.
+    const slot = page.locator('[data-place="services_pricing_main"]');
+    expect((await slot.boundingBox())?.height).toBe(56);
+    expect((await rows(page).nth(1).boundingBox())?.height).toBe(60);
+  });
+
+  test('for a customer at 300 px at most, without the sentence, with stars', async ({ page }) => {
+    await register(page);
+    await open(page, '/?network=youtube');
+    expect(await topOf(rows(page).first())).toBeLessThanOrEqual(300);
+    await expect(page.getByText('The fee is shown before you pay')).toHaveCount(0);
+    await expect(
+      rows(page)
+        .first()
+        .getByRole('button', { name: /^Favourite/ }),
+    ).toBeVisible();
+  });
+
+  test('one row of networks and one of types: the chosen one shows, the rest is a step away', async ({
+    page,
+  }) => {
+    await open(page, '/');
+    const networks = page.getByRole('navigation', { name: 'Networks' });
+    await expect(networks.getByRole('link', { name: 'Spotify' })).toBeHidden();
+    await networks.getByRole('button', { name: /^\d+ more$/ }).click();
+    await networks.getByRole('link', { name: 'Spotify' }).click();
+    await expect(page).toHaveURL(/network=spotify$/);
+    await expect(networks.getByRole('link', { name: 'Spotify' })).toBeVisible();
+    await expect(networks.locator('[aria-current]')).toHaveText('Spotify');
+    const height = (await networks.boundingBox())?.height;
+    expect(height).toBeLessThanOrEqual(44);
+
+    await open(page, '/?network=youtube');
+    const types = page.getByRole('navigation', { name: 'Types of services' });
+    const total = Number.parseInt((await count(page).textContent()) ?? '', 10);
+    await expect(types.getByRole('link', { name: /^All types/ })).toHaveText(`All types ${total}`);
+    await types.getByRole('button', { name: /^\d+ more$/ }).click();
+    await types.getByRole('link', { name: /^Packages/ }).click();
+    await expect(page).toHaveURL(/\/services\/youtube-packages$/);
+    const packages = types.getByRole('link', { name: /^Packages/ });
+    await expect(packages).toHaveAttribute('aria-current', 'true');
+    await expect(packages).toBeVisible();
+    // What the others would show is said there as well.
+    await expect(types.getByRole('link', { name: /^All types/ })).toHaveText(`All types ${total}`);
+    await expect(packages).toHaveText(`Packages ${await rows(page).count()}`);
+  });
+});
+
+test.describe('more filters', () => {
+  test('CAT-04 CAT-05 CAT-06 CAT-07 hold every filter that has no pill, and the button counts those that are on', async ({
+    page,
+  }) => {
+    await open(page, '/?network=youtube');
+    const filters = await openFilters(page);
+    for (const name of ['Quantity', 'Price', 'Start', 'Features', 'Country', 'Type'])
+      await expect(filters.getByRole('region', { name })).toBeVisible();
+    for (const name of [/^With refill/, /^Discounted/, /^Favourites/])
+      await expect(filters.getByRole('link', { name })).toBeVisible();
+    const button = page.getByRole('button', { name: /^More filters/ });
+    await filters.getByRole('link', { name: /^With refill/ }).click();
+    await filters.getByRole('link', { name: /^Within a day/ }).click();
+    await filters.getByRole('region', { name: 'Features' }).getByRole('link').first().click();
+    await expect(button).toHaveText('More filters3');
+    await filters.getByRole('link', { name: 'Clear all filters' }).click();
+    await expect(button).toHaveText('More filters');
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(filters).toBeHidden();
+  });
+
+  test('the list has a search of its own behind an icon', async ({ page }) => {
+    await open(page, '/?network=youtube');
+    const field = page.getByRole('searchbox', { name: 'Find in this list' });
+    await expect(field).toBeHidden();
+    await page.getByRole('button', { name: 'Search the list' }).click();
+    await expect(field).toBeFocused();
+    await page.keyboard.type('long watch');
+    await expect(rows(page)).toHaveCount(1);
+    await expect(page).toHaveURL(/q=long\+watch/);
+    await expect(field).toBeFocused();
+    await page.keyboard.press('Escape');
+    await page.getByRole('link', { name: 'Remove the filter Words: long watch' }).click();
+    await expect(rows(page).nth(5)).toBeVisible();
+  });
+});
+
+test.describe('a row is chosen', () => {
+  test('by the keyboard: one place where Tab stops, arrows from row to row, Enter goes on in the form', async ({
+    page,
+  }) => {
+    await open(page, '/?network=youtube');
+    await pick(page, 0).focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await expect(pick(page, 2)).toBeFocused();
+    await page.keyboard.press('ArrowUp');
+    await expect(pick(page, 1)).toBeFocused();
+    await page.keyboard.press('Home');
+    await expect(pick(page, 0)).toBeFocused();
+    await page.keyboard.press('End');
+    await expect(pick(page, (await rows(page).count()) - 1)).toBeFocused();
+    await page.keyboard.press('Home');
+    await page.keyboard.press('ArrowDown');
+    // Tab leads to what else the row has, and then out of the list.
+    await page.keyboard.press('Tab');
+    const details = rows(page)
+      .nth(1)
+      .getByRole('link', { name: /^Details/ });
+    await expect(details).toBeFocused();
+    await expect(details).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Tab');
+    await expect(page.locator('#list :focus')).toHaveCount(0);
+    await page.keyboard.press('Shift+Tab');
+    await expect(details).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await expect(pick(page, 1)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/pick=youtube-views-with-long-watch-time$/);
+    await expect(orderForm(page).getByLabel('Link')).toBeFocused();
+    await expect(orderForm(page).getByRole('heading')).toHaveText('Views with long watch time');
+  });
+
+  test('with a good link there already the quantity is next', async ({ page }) => {
+    await open(page, '/?network=youtube');
+    await orderForm(page).getByLabel('Link').fill(VIDEO);
+    await expect(count(page)).toHaveText(/fit this video$/);
+    await pick(page, 3).click();
+    await expect(orderForm(page).getByLabel('Quantity').first()).toBeFocused();
+    await expect(orderForm(page).getByLabel('Link')).toHaveValue(VIDEO);
+  });
+
+  test('at once: at 400 ms of delay nothing is asked before the form is right', async ({ page }) => {
+    await open(page, '/?network=youtube');
+    await catalogueHere(page);
+    await page.route('**/*', async (route) => {
+      await new Promise((resume) => setTimeout(resume, 400));
+      await route.continue().catch(() => null);
+    });
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const row = pick(page, 4);
+    const name = (await row.textContent()) ?? '';
+    const took = await row.evaluate(async (link, wanted) => {
+      const start = performance.now();
+      const title = () => document.querySelector('#order h2')?.textContent;
+      (link as HTMLElement).click();
+      await new Promise(requestAnimationFrame);
+      const isPainted = link.getAttribute('aria-current') === 'true';
+      while (title() !== wanted) await new Promise(requestAnimationFrame);
+      return { isPainted, ms: performance.now() - start };
+    }, name);
+    expect(took.isPainted, 'the row is painted with the click').toBe(true);
+    expect(took.ms, 'the form did not wait for the network').toBeLessThan(400);
+    await expect(page).toHaveURL(/pick=youtube-views-from-latin-america$/);
+    await page.goBack();
+    await expect(orderForm(page).getByRole('heading')).toHaveText((await pick(page, 0).textContent()) ?? '');
+    expect(asked.filter((path) => path.endsWith('.data'))).toEqual([]);
+  });
+
+  test('opened beside, it is the page of its service', async ({ page, context }) => {
+    await open(page, '/?network=youtube');
+    const opened = context.waitForEvent('page');
+    await pick(page, 1).click({ button: 'middle' });
+    const beside = await opened;
+    await expect(beside).toHaveURL(/\/services\/youtube-views-with-long-watch-time$/);
+    await beside.close();
+    const again = context.waitForEvent('page');
+    await pick(page, 2).click({ modifiers: ['Control'] });
+    await expect(await again).toHaveURL(/\/services\/youtube-views-from-chosen-countries$/);
+    await expect(page).toHaveURL(/\/app\/\?network=youtube$/);
+  });
+});
+
+test.describe('a link narrows the list to what can be ordered for it', () => {
+  test('given to the form, and taken back in the caption', async ({ page }) => {
+    await open(page, '/');
+    await orderForm(page).getByLabel('Link').fill(VIDEO);
+    await expect(count(page)).toHaveText(/^\d+ services fit this video$/);
+    await expect(page).toHaveURL(/network=youtube/);
+    const fitting = Number.parseInt((await count(page).textContent()) ?? '', 10);
+    await expect(orderForm(page)).toContainText(`${fitting} fitting services`);
+    const types = page.getByRole('navigation', { name: 'Types of services' });
+    await expect(types.getByRole('link', { name: /^All types/ })).toHaveText(`All types ${fitting}`);
+    await expect(types.getByRole('link', { name: /^Channel subscribers/ })).toHaveCount(0);
+    await page.getByRole('link', { name: 'Show services for any link' }).click();
+    await expect(count(page)).toHaveText(/^\d+ services$/);
+    await expect(types.getByRole('link', { name: /^Channel subscribers/ }).first()).toBeVisible();
+    await expect(orderForm(page).getByLabel('Link')).toHaveValue(VIDEO);
+  });
+
+  test('that nobody can read leaves it whole', async ({ page }) => {
+    await open(page, `/?network=youtube&url=${encodeURIComponent('https://nowhere.example/x')}`);
+    await expect(count(page)).toHaveText(/^\d+ services$/);
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('rows are compact and go from edge to edge, filters scroll sideways behind their button, a tap opens the sheet', async ({
+    page,
+  }) => {
+    await open(page, '/?network=youtube');
+    const box = await rows(page).first().boundingBox();
+    expect(box).toMatchObject({ x: 0, width: 390, height: 64 });
+    expect(box?.y).toBeLessThanOrEqual(300);
+    await expect(rows(page).first()).toContainText('0–3 h to start');
+    const button = await page.getByRole('button', { name: 'More filters' }).boundingBox();
+    const all = await page.getByRole('link', { name: /^All types/ }).boundingBox();
+    expect(button?.x).toBeLessThan(all?.x ?? 0);
+    await expect(page.getByRole('button', { name: /^\d+ more$/ })).toHaveCount(0);
+    // Every type stands in the row.
+    await page.getByRole('link', { name: /^Packages/ }).scrollIntoViewIfNeeded();
+    await expect(page.getByRole('link', { name: /^Packages/ })).toBeInViewport();
+    await pick(page, 2).tap();
+    await expect(orderForm(page)).toBeFocused();
+    await expect(orderForm(page).getByRole('heading')).toHaveText('Views from chosen countries');
+  });
+
+  test('filters, order, form and search of the list are in a sheet', async ({ page }) => {
+    await open(page, '/?network=youtube');
+    const filters = await openFilters(page);
+    await filters.getByRole('combobox', { name: 'Order of the list' }).selectOption('Price: low to high');
+    await expect(page).toHaveURL(/sort=price/);
+    await filters.getByRole('searchbox', { name: 'Find in this list' }).fill('shorts');
+    await filters.getByRole('button', { name: /^Show \d+ services?$/ }).click();
+    await expect(filters).toBeHidden();
+    await expect(rows(page)).toHaveCount(2);
+    await expectAccessible(page);
+  });
+});
+
+test.describe('before JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a row puts its service into the form, networks and types are links', async ({ page }) => {
+    await page.goto('/app/');
+    await page.getByRole('navigation', { name: 'Networks' }).getByRole('link', { name: 'YouTube' }).click();
+    await pick(page, 3).click();
+    await expect(page).toHaveURL(/\?network=youtube&pick=youtube-views-from-creator-recommendations#order$/);
+    await expect(orderForm(page).getByRole('heading')).toHaveText('Views from creator recommendations');
+    await expect(rows(page).nth(3).locator('[aria-current]')).toHaveCount(1);
+    await page
+      .getByRole('navigation', { name: 'Types of services' })
+      .getByRole('link', { name: /^Likes/ })
+      .click();
+    await expect(page).toHaveURL(/\/services\/youtube-likes/);
+  });
+});
+
+for (const [locale, width] of [
+  ['ru', 1280],
+  ['de', 1280],
+  ['ru', 768],
+  ['hi_IN', 1150],
+  ['de', 320],
+  ['ru', 390],
+] as const) {
+  test(`nothing overlaps and no number is cut in ${locale} at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`/app/${locale}?network=youtube`);
+    await hydrated(page);
+    const faults = await page.evaluate(findFaults);
+    expect(faults).toEqual([]);
+  });
+}
+
+/** Cells of a row that lie over each other, and numbers that are on two lines. */
+function findFaults(): string[] {
+  const faults: string[] = [];
+  for (const row of document.querySelectorAll('#list [role="row"][id]')) {
+    const cells = [...row.querySelectorAll('[role="cell"]')].filter((cell) => {
+      const { width, height } = cell.getBoundingClientRect();
+      return width > 2 && height > 2;
+    });
+    const boxes = cells.map((cell) => [...cell.getClientRects()]);
+    cells.forEach((cell, at) => {
+      for (let other = at + 1; other < cells.length; other += 1) {
+        const isOver = boxes[at]?.some((a) =>
+          boxes[other]?.some(
+            (b) =>
+              a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1,
+          ),
+        );
+        if (isOver) faults.push(`${cell.textContent} over ${cells[other]?.textContent}`);
+      }
+    });
+    const words = document.createTreeWalker(row, NodeFilter.SHOW_TEXT);
+    while (words.nextNode()) {
+      const text = words.currentNode.textContent ?? '';
+      for (const { index, 0: number } of text.matchAll(/\d[\d\u00a0.,]*/g)) {
+        const range = document.createRange();
+        range.setStart(words.currentNode, index);
+        range.setEnd(words.currentNode, index + number.length);
+        const tops = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        if (tops.size > 1) faults.push(`${number} is cut in ${text}`);
+      }
+    }
+  }
+
+  return faults;
+}
