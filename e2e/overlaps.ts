@@ -82,16 +82,18 @@ function look(): string[] {
       if (/^(SCRIPT|STYLE|TEMPLATE)$/.test(element.tagName)) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
+      let isShown = false;
       for (const rect of range.getClientRects()) {
         const { shown, isCut } = shownOf(element, rect);
         if (isEmpty(shown)) continue;
+        isShown = true;
         if (isCut) found.add(`cut off: ${shorten(text)} in ${nameOf(element)}`);
         // Room above and below the letters belongs to the line, not to the words.
         const air = (shown.bottom - shown.top) * 0.2;
         const box = { ...shown, top: shown.top + air, bottom: shown.bottom - air };
         pieces.push({ element, layer: layerOf(element), box, says: shorten(text) });
       }
-      for (const match of text.matchAll(NUMBER)) {
+      for (const match of isShown ? text.matchAll(NUMBER) : []) {
         range.setStart(node, match.index);
         range.setEnd(node, match.index + match[0].length);
         const tops = [...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => top);
