@@ -19,7 +19,7 @@ export async function customerWith(page: Page, amount: string): Promise<void> {
   await register(page);
   await page.goto('/app/add-funds');
   await hydrated(page);
-  await page.getByLabel('Amount in USD').fill(amount);
+  await page.getByLabel('Amount').fill(amount);
   // With the fee of the card, which the server tells.
   await page.getByRole('button', { name: `Pay $${(Number(amount) * 1.035).toFixed(2)}` }).click();
   await page.getByRole('button', { name: /^Pay The payment succeeds/ }).click();

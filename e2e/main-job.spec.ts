@@ -26,7 +26,7 @@ test('GEN-01 a new customer registers, tops up 20, orders from the balance and s
   await register(page);
   await page.goto('/app/add-funds');
   await hydrated(page);
-  await page.getByLabel('Amount in USD').fill('20');
+  await page.getByLabel('Amount').fill('20');
   await expect(page.getByRole('button', { name: /^Pay \$20\.70/ })).toBeEnabled();
   await expectAccessible(page);
   await page.getByRole('button', { name: /^Pay \$20\.70/ }).click();

@@ -1,4 +1,5 @@
-export type Fact = { label: string; value: string };
+/** `url` is where it leads. */
+export type Fact = { label: string; value: string; url?: string };
 export type Action = { label: string; url: string };
 
 /** What a template says; letter.tsx and plain-text.ts lay it out. */

@@ -8,6 +8,7 @@ import { orderReceived } from './order-received.ts';
 import { orderRefunded } from './order-refunded.ts';
 import { orderStarted } from './order-started.ts';
 import { orderUnpaid } from './order-unpaid.ts';
+import { ordersFound } from './orders-found.ts';
 import { ordersReceived } from './orders-received.ts';
 import { paymentReceived } from './payment-received.ts';
 import { paymentRejected } from './payment-rejected.ts';
@@ -41,6 +42,8 @@ function write(letter: Letter, words: Words): Content {
       return orderReceived(letter.props, words);
     case 'orders-received':
       return ordersReceived(letter.props, words);
+    case 'orders-found':
+      return ordersFound(letter.props, words);
     case 'order-started':
       return orderStarted(letter.props, words);
     case 'order-completed':

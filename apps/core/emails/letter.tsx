@@ -121,7 +121,7 @@ function Facts({ facts }: { facts: Content['facts'] }) {
       style={{ margin: '8px 0 0', borderCollapse: 'collapse' }}
     >
       <tbody>
-        {facts.map(({ label, value }) => (
+        {facts.map(({ label, value, url }) => (
           <tr key={label}>
             <td
               className="quiet line"
@@ -135,7 +135,13 @@ function Facts({ facts }: { facts: Content['facts'] }) {
                 paddingRight: 16,
               }}
             >
-              {label}
+              {url === undefined ? (
+                label
+              ) : (
+                <a className="ink" href={url} style={{ color: LIGHT.ink, textDecoration: 'underline' }}>
+                  {label}
+                </a>
+              )}
             </td>
             <td className="ink line" style={{ ...BODY, ...WRAPS, ...cell, fontSize: 15, lineHeight: '24px' }}>
               {value}

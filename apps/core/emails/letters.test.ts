@@ -33,6 +33,16 @@ const LETTERS: Letter[] = [
       claimUrl: null,
     },
   },
+  {
+    template: 'orders-found',
+    props: {
+      orders: [
+        { orderId: order.orderId, serviceName: order.serviceName, url: order.url, orderUrl: order.orderUrl },
+      ],
+      loginUrl: null,
+      claimUrl,
+    },
+  },
   { template: 'order-started', props: order },
   { template: 'order-completed', props: order },
   { template: 'order-unpaid', props: { ...order, percent: 5, until: '28 November 2026, 12:00 UTC' } },
@@ -73,7 +83,8 @@ describe.each(LOCALES)('letters in %s', (locale) => {
       string,
       string
     >;
-    const link = verifyUrl ?? loginUrl ?? ordersUrl ?? orderUrl ?? payUrl ?? pageUrl;
+    const [first] = letter.template === 'orders-found' ? letter.props.orders : [];
+    const link = first?.orderUrl ?? verifyUrl ?? loginUrl ?? ordersUrl ?? orderUrl ?? payUrl ?? pageUrl;
 
     expect(subject).toMatch(/^[^\p{Cc}\u2028\u2029]{5,120}$/u);
     expect(html).toMatch(/^<!doctype html><html lang="[a-z]{2}(-[A-Z]{2})?">/);
@@ -85,8 +96,8 @@ describe.each(LOCALES)('letters in %s', (locale) => {
       expect(body).toContain('1 Example Street, Berlin');
       expect(body).toContain('hello@shop.example');
     }
-    if (!('verifyUrl' in letter.props || 'loginUrl' in letter.props)) {
-      if (letter.template !== 'orders-received') expect(subject).toContain('10482');
+    if (!(verifyUrl || loginUrl)) {
+      if (!letter.template.startsWith('orders-')) expect(subject).toContain('10482');
       for (const body of [html, text]) {
         if (!letter.template.startsWith('payment-')) expect(body).toContain(order.url);
         expect(body).toContain('10482');
@@ -115,6 +126,23 @@ test('a letter of many orders names the first links and tells how many more ther
   const { subject, text } = render(many, english);
   expect(subject).toBe('We have your orders: 4,950');
   expect(text).toContain(`Orders: 4,950\nTotal: $11,880.00\n#10482: ${order.url}\n…: And 4,949 more\n`);
+});
+
+test('orders that were asked for are links each; who has an account is told to sign in instead of setting a password', () => {
+  const found = { orderId: 7, serviceName: 'Likes', url: order.url, orderUrl: `${order.orderUrl}7` };
+  const loginUrl = 'https://shop.example/app/login';
+  const both = render({ template: 'orders-found', props: { orders: [found], loginUrl, claimUrl } }, english);
+  expect(both.html).toContain(`href="${found.orderUrl}"`);
+  expect(both.text).toContain(`#7: Likes, ${order.url}\n${found.orderUrl}\n`);
+  expect(both.text).toContain(`Sign in:\n${loginUrl}`);
+  expect(both.text).not.toContain(claimUrl);
+  const account = render(
+    { template: 'orders-found', props: { orders: [], loginUrl, claimUrl: null } },
+    english,
+  );
+  expect(account.text).toContain(`This address has an account.`);
+  expect(account.text).not.toContain('180 days');
+  expect(account.html).toContain(`href="${loginUrl}"`);
 });
 
 test('an order without a link has no row for it', () => {

@@ -9,7 +9,7 @@ export function plainText(content: Content, { shop }: Words): string {
     heading,
     greeting,
     text,
-    facts.map(({ label, value }) => `${label}: ${value}`).join('\n'),
+    facts.map(({ label, value, url }) => [`${label}: ${value}`, url].filter(Boolean).join('\n')).join('\n'),
     `${action.label}:\n${action.url}`,
     secondAction && `${secondAction.label}:\n${secondAction.url}`,
     `--\n${[reason, shop.name, operator.name, operator.address, operator.email].filter(Boolean).join('\n')}`,

@@ -13,6 +13,7 @@ export type SecurityEvent =
   | 'claimed'
   | 'verified'
   | 'order_by_guest'
+  | 'orders_asked_for'
   | 'money_moved_by_staff';
 
 /** Numbers and short words of ours: never what somebody typed, so that no secret and no line break gets here. */

@@ -38,6 +38,7 @@ export const SCREENS = {
   login: screen('/login', 'open-cabinet'),
   register: screen('/register', 'open-cabinet'),
   'verify-email': screen('/verify-email', 'cabinet'),
+  'find-order': screen('/find-order', 'open-cabinet'),
   paid: screen('/paid', 'blank'),
 } as const satisfies Record<string, Screen>;
 

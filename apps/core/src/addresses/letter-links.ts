@@ -26,11 +26,15 @@ export function fillLinks(
   props: Record<string, unknown>,
 ): Record<string, unknown> {
   return Object.fromEntries(
-    Object.entries(props).map(([name, value]) => [
-      name,
-      LINKS.includes(name) && typeof value === 'string' ? fillLink(parts, value) : value,
-    ]),
+    Object.entries(props).map(([name, value]) => [name, fillProp(parts, name, value)]),
   );
+}
+
+function fillProp(parts: { config: Config } & LinkKeeper, name: string, value: unknown): unknown {
+  // The orders of a list have links of their own.
+  if (Array.isArray(value)) return value.map((row) => fillLinks(parts, row as Record<string, unknown>));
+
+  return LINKS.includes(name) && typeof value === 'string' ? fillLink(parts, value) : value;
 }
 
 function fillLink(parts: { config: Config } & LinkKeeper, address: string): string {

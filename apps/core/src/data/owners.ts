@@ -60,6 +60,7 @@ export const OWNERS: Record<keyof Tables, Owner> = {
   },
   order_event: { owner: 'areas/orders' },
   saved_view: { owner: 'areas/orders' },
+  order_search: { owner: 'areas/orders', readBy: ['jobs'] },
   service_figures: { owner: 'areas/orders', readBy: ['areas/catalogue'] },
   service_pair: { owner: 'areas/orders', readBy: ['areas/catalogue'] },
 

@@ -7,6 +7,7 @@ export async function countDueRows(db: Queryable): Promise<Record<string, number
     select 'deliveries to send' as name, count(*)::int as count from delivery where state in ('waiting', 'sending')
     union all select 'letters waiting', count(*)::int from mail where state = 'waiting'
     union all select 'letters given up', count(*)::int from mail where state = 'given_up'
+    union all select 'orders to find', count(*)::int from order_search
     union all select 'refills open', count(*)::int from refill where state = 'open'
     union all select 'refills for staff', count(*)::int from refill where state = 'staff'
     union all select 'charges of unknown outcome', count(*)::int from payment_attempt

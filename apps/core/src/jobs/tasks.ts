@@ -13,6 +13,7 @@ import { providersWithRefills } from '../areas/fulfilment/refills.ts';
 import { reviewExpiredGrades, reviewGrades } from '../areas/loyalty/review-grade.ts';
 import { countFigures } from '../areas/orders/count-figures.ts';
 import { dropUnpaidPurchases } from '../areas/orders/drop-unpaid-purchases.ts';
+import { findAskedOrders } from '../areas/orders/find-asked-orders.ts';
 import { finishCancelRequests } from '../areas/orders/finish-cancel-requests.ts';
 import { offerUnpaidDiscounts } from '../areas/orders/offer-unpaid-discounts.ts';
 import type { Core } from '../core.ts';
@@ -37,6 +38,7 @@ export function repeatedTasks(core: Core): (RepeatedTask | LanedTask)[] {
       run: (name: string, signal: AbortSignal) => sendDueOrders(core, name, signal),
     },
     { name: 'send letters', everySeconds: 1, run: (signal: AbortSignal) => sendLetters(core, signal) },
+    { name: 'find orders', everySeconds: 1, run: (signal: AbortSignal) => findAskedOrders(core, signal) },
     {
       name: 'tell providers',
       everySeconds: 1,

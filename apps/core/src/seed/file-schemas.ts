@@ -176,6 +176,8 @@ export const methodFile = z.strictObject({
   reward_percent: amount,
   bonuses: z.array(z.strictObject({ bonus_percent: amount, from_amount: amount })),
   public_fields: z.strictObject({ qr_code: text.nullable(), is_user_comment: z.boolean() }),
+  /** How long a payment takes to be here at most; 0 is at once. Left out, nothing is said of it. */
+  arrives_in_minutes: count.nullable().default(null),
   available_for: z.strictObject({
     guest: z.boolean(),
     recurring: z.boolean(),

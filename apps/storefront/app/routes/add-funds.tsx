@@ -1,51 +1,72 @@
-import { listPaymentMethods } from '@fanfare/contract';
 import { Empty } from '@fanfare/ui/empty.tsx';
 import { Money } from '@fanfare/ui/money.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { appContext } from '../entry.server.tsx';
+import styles from '../features/funds/add-funds.module.css';
 import { AddFundsForm } from '../features/funds/add-funds-form.tsx';
-import styles from '../features/funds/funds.module.css';
 import { LinkedCards } from '../features/funds/linked-cards.tsx';
-import { addressOf } from '../shared/address.ts';
+import { loadAddFunds } from '../features/funds/load-add-funds.server.ts';
+import { ManualTransfer } from '../features/funds/manual-transfer.tsx';
+import { type TopUpAnswer, topUpByForm } from '../features/funds/top-up-by-form.server.ts';
 import { useInstance } from '../shared/instance.ts';
 import { PageHead } from '../shared/page-head.tsx';
 import type { Route } from './+types/add-funds.ts';
 
-const SUGGESTED = '20';
-
-export async function loader({ url, context }: Route.LoaderArgs) {
-  const app = context.get(appContext);
-  const { locale, searchParams } = addressOf(url);
-  const asked = searchParams.get('amount') ?? '';
-  const { data } = await app.call(listPaymentMethods, {
-    query: { locale, top_up: '1' },
-  });
-
-  return { methods: data, suggested: /^\d{1,7}(\.\d{1,2})?$/.test(asked) ? asked : SUGGESTED };
+export function loader({ url, params, context }: Route.LoaderArgs) {
+  return loadAddFunds(context.get(appContext), { url, params });
 }
 
-export default function AddFunds({ loaderData }: Route.ComponentProps) {
+export function action({ request, url, params, context }: Route.ActionArgs) {
+  return topUpByForm(context.get(appContext), { request, url, params });
+}
+
+export default function AddFunds({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useLingui();
   const { profile } = useInstance();
-  const { methods, suggested } = loaderData;
+  const { methods, begun, priced } = loaderData;
+  const { manual, refusal, entered }: TopUpAnswer = actionData ?? {};
+  const answer = refusal && entered ? { refusal, entered } : undefined;
 
   return (
     <div className={styles.page}>
       <PageHead title={t`Add funds`} isIndexed={false} />
-      <h1>
-        <Trans>Add funds</Trans>
-      </h1>
-      <p className={styles.quiet}>
-        <Trans>
-          Balance now: <Money amount={profile?.balance ?? '0'} side="credit" />
-        </Trans>
-      </p>
-      {methods.length === 0 ? (
-        <Empty kind="yet" title={<Trans>No payment method is offered now</Trans>} />
+      {manual ? (
+        <ManualTransfer step={manual} />
       ) : (
-        <AddFundsForm methods={methods} suggested={suggested} />
+        <>
+          <header className={styles.head}>
+            <h1>
+              <Trans>Add funds</Trans>
+            </h1>
+            <p>
+              <Trans>
+                Balance now{' '}
+                <b>
+                  <Money amount={profile?.balance ?? '0'} side="credit" />
+                </b>
+              </Trans>
+            </p>
+          </header>
+          {methods.length === 0 ? (
+            <>
+              <Empty kind="yet" title={<Trans>No payment method is offered now</Trans>} />
+              <LinkedCards />
+            </>
+          ) : (
+            <AddFundsForm
+              methods={methods}
+              begun={answer ? enteredTopUp(answer.entered) : begun}
+              priced={priced}
+              answer={answer}
+            />
+          )}
+        </>
       )}
-      <LinkedCards />
     </div>
   );
+}
+
+/** What stood in the form that was refused. */
+function enteredTopUp({ amount = '', payment_method_id, coupon_code = '' }: Record<string, string>) {
+  return { amount, methodId: payment_method_id ? Number(payment_method_id) : null, couponCode: coupon_code };
 }

@@ -1,12 +1,13 @@
 import { login } from '@fanfare/contract';
-import card from '@fanfare/ui/card.module.css';
 import { Notice } from '@fanfare/ui/notice.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { redirect, useSearchParams } from 'react-router';
+import { Link, redirect, useLocation, useSearchParams } from 'react-router';
 import { appContext } from '../entry.server.tsx';
 import { LoginForm } from '../features/account/login-form.tsx';
+import { SignCard } from '../features/account/sign-card.tsx';
 import { addressOf } from '../shared/address.ts';
 import { answerForm } from '../shared/form-action.server.ts';
+import { usePath } from '../shared/instance.ts';
 import { localPath } from '../shared/locales.ts';
 import { ownPath } from '../shared/own-path.ts';
 import { PageHead } from '../shared/page-head.tsx';
@@ -43,20 +44,32 @@ export function shouldRevalidate() {
 
 export default function Login() {
   const { t } = useLingui();
-  const [search] = useSearchParams();
+  const path = usePath();
+  const { search } = useLocation();
+  const [asked] = useSearchParams();
 
   return (
-    <div className={card.narrow}>
+    <SignCard
+      title={<Trans>Log in</Trans>}
+      other={
+        <Trans>
+          New here? <Link to={`${path('/register')}${search}`}>Register</Link>
+        </Trans>
+      }
+      below={
+        <Trans>
+          No account? The order link is in the e-mail with the receipt.{' '}
+          <Link to={path('/find-order')}>Find my order</Link>
+        </Trans>
+      }
+    >
       <PageHead title={t`Log in`} canonicalPath="/login" />
-      <h1>
-        <Trans>Log in</Trans>
-      </h1>
-      {search.get('session') === 'ended' ? (
+      {asked.get('session') === 'ended' ? (
         <Notice tone="wait">
           <Trans>Your session has ended. Log in to go on where you were; what you filled in is kept.</Trans>
         </Notice>
       ) : null}
       <LoginForm />
-    </div>
+    </SignCard>
   );
 }

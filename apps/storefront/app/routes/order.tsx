@@ -1,4 +1,11 @@
-import { claimAccount, getDripFeed, getOrder, listPaymentMethods, type OrderDetail } from '@fanfare/contract';
+import {
+  claimAccount,
+  getDripFeed,
+  getOrder,
+  listNetworks,
+  listPaymentMethods,
+  type OrderDetail,
+} from '@fanfare/contract';
 import { useLingui } from '@lingui/react/macro';
 import { appContext } from '../entry.server.tsx';
 import { ClaimForm } from '../features/account/claim-form.tsx';
@@ -29,16 +36,19 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
       app.call(getOrder, { params: { orderId: params.id }, query: { ...query, ...(token && { token }) } }),
       'order',
     ));
-  const [feed, methods] = await Promise.all([
+  const [feed, methods, networks] = await Promise.all([
     own && order.drip_feed_id === order.id
       ? app.call(getDripFeed, { params: { dripFeedId: params.id }, query })
       : null,
     order.actions.payable ? app.call(listPaymentMethods, { query }) : null,
+    app.call(listNetworks, { query }),
   ]);
+  const network = networks.data.find(({ id }) => id === order.service.network_id);
 
   return {
     order,
     feed: feed?.data ?? null,
+    network: network ? { slug: network.slug, name: network.name, color: network.color } : null,
     // An order that is there already takes no linked card: its charge belongs to placing one.
     methods: methods?.data.filter(({ strategy }) => strategy !== 'linkedCard') ?? [],
     token: own === null ? token : null,
@@ -50,11 +60,8 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   const { call } = context.get(appContext);
   const { locale, searchParams } = addressOf(url);
   const values = await request.formData();
-  const body = {
-    token: searchParams.get('token') ?? '',
-    password: textOf(values, 'password'),
-    password_confirmation: textOf(values, 'password_confirmation'),
-  };
+  const password = textOf(values, 'password');
+  const body = { token: searchParams.get('token') ?? '', password, password_confirmation: password };
 
   return answerForm(
     values,
@@ -79,7 +86,7 @@ async function findOwn(
 
 export default function OrderPage({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
-  const { order, feed, methods, token } = loaderData;
+  const { order, feed, network, methods, token } = loaderData;
   const id = order.id;
 
   return (
@@ -89,6 +96,7 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
         key={id}
         loaded={order}
         token={token}
+        network={network}
         methods={methods}
         renderPlan={feed === null ? undefined : (current) => <PlanTimeline loaded={feed} order={current} />}
       >

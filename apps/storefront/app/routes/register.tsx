@@ -1,15 +1,16 @@
 import { register } from '@fanfare/contract';
-import card from '@fanfare/ui/card.module.css';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { redirect } from 'react-router';
+import { Link, redirect, useLocation } from 'react-router';
 import { appContext } from '../entry.server.tsx';
 import { RegisterForm } from '../features/account/register-form.tsx';
+import { registration } from '../features/account/registration.ts';
+import { SignCard } from '../features/account/sign-card.tsx';
 import { addressOf } from '../shared/address.ts';
 import { answerForm } from '../shared/form-action.server.ts';
+import { usePath } from '../shared/instance.ts';
 import { localPath } from '../shared/locales.ts';
 import { ownPath } from '../shared/own-path.ts';
 import { PageHead } from '../shared/page-head.tsx';
-import { textOf } from '../shared/use-api-form.ts';
 import type { Route } from './+types/register.ts';
 
 export function loader({ url, context }: Route.LoaderArgs) {
@@ -23,16 +24,9 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const { call } = context.get(appContext);
   const { locale, searchParams } = addressOf(url);
   const values = await request.formData();
-  const body = {
-    name: textOf(values, 'name'),
-    email: textOf(values, 'email'),
-    password: textOf(values, 'password'),
-    password_confirmation: textOf(values, 'password_confirmation'),
-  };
-
   return answerForm(
     values,
-    () => call(register, { query: { locale }, body }),
+    () => call(register, { query: { locale }, body: registration(values) }),
     ownPath(searchParams.get('redirect')) ?? localPath(locale, '/'),
   );
 }
@@ -44,14 +38,20 @@ export function shouldRevalidate() {
 
 export default function Register() {
   const { t } = useLingui();
+  const path = usePath();
+  const { search } = useLocation();
 
   return (
-    <div className={card.narrow}>
+    <SignCard
+      title={<Trans>Register</Trans>}
+      other={
+        <Trans>
+          Have an account? <Link to={`${path('/login')}${search}`}>Log in</Link>
+        </Trans>
+      }
+    >
       <PageHead title={t`Register`} canonicalPath="/register" />
-      <h1>
-        <Trans>Register</Trans>
-      </h1>
       <RegisterForm />
-    </div>
+    </SignCard>
   );
 }

@@ -13,14 +13,19 @@ export async function answerForm(values: FormData, send: () => Promise<unknown>,
   try {
     await send();
   } catch (error) {
-    if (!(error instanceof ApiError) || error.status >= 500) throw error;
-    const { status, message, errors } = error;
-    const entered = Object.fromEntries(
-      [...values].filter(([name, value]) => typeof value === 'string' && !SECRET.test(name)),
-    ) as FormAnswer['entered'];
-
-    return data<FormAnswer>({ refusal: { status, message, errors }, entered }, { status });
+    return refusedForm(values, error);
   }
 
   throw redirect(next);
+}
+
+/** The answer to a form that was refused; what is no refusal of ours is thrown on. */
+export function refusedForm(values: FormData, error: unknown) {
+  if (!(error instanceof ApiError) || error.status >= 500) throw error;
+  const { status, message, errors } = error;
+  const entered = Object.fromEntries(
+    [...values].filter(([name, value]) => typeof value === 'string' && !SECRET.test(name)),
+  ) as FormAnswer['entered'];
+
+  return data<FormAnswer>({ refusal: { status, message, errors }, entered }, { status });
 }

@@ -64,6 +64,7 @@ export function aMethod(over: Partial<PaymentMethod> = {}): PaymentMethod {
     reward_percent: 0,
     bonuses: [],
     public_fields: { qr_code: null, is_user_comment: false },
+    arrives_in_minutes: null,
     ...over,
   };
 }

@@ -85,7 +85,7 @@ export const register = defineEndpoint({
 });
 
 /** What may ask for a captcha. */
-export const CAPTCHA_ACTIONS = ['sign_in', 'register', 'order'] as const;
+export const CAPTCHA_ACTIONS = ['sign_in', 'register', 'order', 'find_orders'] as const;
 
 export const getCaptchaChallenge = defineEndpoint({
   name: 'getCaptchaChallenge',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
-import { amount, data, id, idText, lang, localeQuery, text, timestamp } from '../fields.ts';
+import { amount, captcha, data, email, id, idText, lang, localeQuery, text, timestamp } from '../fields.ts';
 
 export const ORDER_STATUSES = [
   'unpaid',
@@ -89,6 +89,8 @@ export const orderDetail = z.extend(order, {
     fee: amount,
     total: amount,
     payment_method: z.nullable(z.string()),
+    /** The method that it is, or was last tried to be, paid by. */
+    payment_method_id: z.number(),
     /** Where an unpaid purchase is paid; null when there is nothing to pay. */
     payment_url: z.nullable(z.string()),
     /**
@@ -154,6 +156,21 @@ export const getOrder = defineEndpoint({
   query: z.object({ ...localeQuery, token: z.optional(text(400)) }),
   output: data(orderDetail),
   errors: [401, 404],
+});
+
+export const findGuestOrders = defineEndpoint({
+  name: 'findGuestOrders',
+  summary:
+    "Has the links of the orders that were placed with an e-mail in the last 180 days sent to that e-mail, in the caller's language. The answer is the same whether there are any.",
+  method: 'POST',
+  path: '/api/v1/guest-orders/letters',
+  access: 'anyone',
+  policy: 'public',
+  status: 204,
+  query: z.object(localeQuery),
+  body: z.strictObject({ email, ...captcha }),
+  output: z.null(),
+  errors: [422, 429],
 });
 
 /** One line of the event stream: the order as lists show it. */

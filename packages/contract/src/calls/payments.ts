@@ -46,6 +46,8 @@ export const paymentMethod = z.object({
   reward_percent: z.number(),
   bonuses: z.array(z.object({ bonus_percent: z.number(), from_amount: amount })),
   public_fields: z.object({ qr_code: z.nullable(z.string()), is_user_comment: z.boolean() }),
+  /** How long a payment takes to be here at most, as the operator says; 0 is at once, null is not said. */
+  arrives_in_minutes: z.nullable(z.number()),
   linked_card_id: z.optional(id),
 });
 export type PaymentMethod = z.output<typeof paymentMethod>;

@@ -8,6 +8,7 @@ export type Letter =
   | { template: 'sign-in-attempts'; props: { loginUrl: string } }
   | { template: 'order-received'; props: OrderLetter & { total: string; claimUrl: string | null } }
   | { template: 'orders-received'; props: OrdersLetter }
+  | { template: 'orders-found'; props: FoundOrdersLetter }
   | { template: 'order-started'; props: OrderLetter }
   | { template: 'order-completed'; props: OrderLetter }
   | { template: 'order-unpaid'; props: OrderLetter & { percent: number; until: string } }
@@ -21,6 +22,13 @@ export type OrdersLetter = {
   total: string;
   orders: { orderId: number; url: string }[];
   ordersUrl: string;
+  claimUrl: string | null;
+};
+
+/** Orders that were placed with an address, newest first; `loginUrl` where it has an account, whose orders are in it. */
+export type FoundOrdersLetter = {
+  orders: { orderId: number; serviceName: string; url: string; orderUrl: string }[];
+  loginUrl: string | null;
   claimUrl: string | null;
 };
 

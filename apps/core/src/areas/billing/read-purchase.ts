@@ -49,6 +49,7 @@ export async function readPurchase(
       fee: amount(row.fee),
       total: amount(row.total),
       payment_method: typeof methodName === 'string' ? methodName : null,
+      payment_method_id: row.payment_method_id,
       ...payment,
     },
   };

@@ -102,6 +102,7 @@ export const methodContent = z.object({
   comments: z.string().nullable(),
   reward_percent: z.string(),
   public_fields: z.strictObject({ qr_code: z.string().nullable(), is_user_comment: z.boolean() }),
+  arrives_in_minutes: z.number().nullable().default(null),
 });
 
 /** The part of each content that is words: what a translation may replace. */

@@ -187,5 +187,6 @@ export function presentMethod(
       from_amount,
     })),
     public_fields: content.public_fields,
+    arrives_in_minutes: content.arrives_in_minutes,
   };
 }

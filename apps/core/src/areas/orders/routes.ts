@@ -1,7 +1,10 @@
 import * as contract from '@fanfare/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Core } from '../../core.ts';
+import { clientBlock } from '../../http/client-block.ts';
 import type { Mount } from '../../http/mount.ts';
+import { logSecurity } from '../../security-log.ts';
+import { askForOrders } from './ask-for-orders.ts';
 import { deleteOrder } from './delete-order.ts';
 import { watchOrders } from './order-watch.ts';
 import { listOrders, orderDetail } from './read-orders.ts';
@@ -26,6 +29,12 @@ export function orderRoutes({ mount }: Mount, core: Core, app: FastifyInstance):
   mount(contract.getOrder)(async ({ core, subject, locale }) => ({
     data: await orderDetail(core, subject, locale),
   }));
+
+  mount(contract.findGuestOrders)(async ({ core, body, request, locale }) => {
+    await askForOrders(core, clientBlock(request), body, locale);
+    logSecurity(core, 'orders_asked_for', {}, request);
+    return null;
+  });
 
   mount(contract.deleteOrder)(async ({ core, subject: { id, customer_id } }) => {
     await core.turns.take(customer_id, () => deleteOrder(core, customer_id, id));

@@ -86,6 +86,7 @@ test('robots leave the cabinet alone and find the sitemap', async ({ app, core }
     'login',
     'register',
     'verify-email',
+    'find-order',
     'paid',
   ])
     expect(payload).toContain(`Disallow: /app/${screen}\nDisallow: /app/*/${screen}\n`);

@@ -61,6 +61,8 @@ export type OrdersTables = {
     created_at: MadeNow;
   };
   saved_view: { id: Id; customer_id: number; name: string; query: string; created_at: MadeNow };
+  /** Mailboxes that asked for the links of their orders, until the letter is written. */
+  order_search: { id: Id; email: string; locale: string; next_try_at: Date };
   /** Counted from orders; times in minutes. */
   service_figures: {
     service_id: number;

@@ -8,7 +8,8 @@ import type { FormAnswer } from '../../shared/form-answer.ts';
 import { FormError } from '../../shared/form-error.tsx';
 import { useInstance, usePath } from '../../shared/instance.ts';
 import { textOf, useApiForm } from '../../shared/use-api-form.ts';
-import { PasswordPair } from './password-pair.tsx';
+import styles from './claim-form.module.css';
+import { NewPassword } from './new-password.tsx';
 
 export type ClaimFormProps = { token: string; orderId: number };
 
@@ -23,31 +24,37 @@ export function ClaimForm({ token, orderId }: ClaimFormProps) {
     useActionData<FormAnswer>(),
   );
   const send = async (values: FormData) => {
-    const body = {
-      token,
-      password: textOf(values, 'password'),
-      password_confirmation: textOf(values, 'password_confirmation'),
-    };
+    const password = textOf(values, 'password');
+    const body = { token, password, password_confirmation: password };
     await callApi(claimAccount, { query: { locale }, body });
     await revalidate();
     await navigate(path(`/orders/${orderId}`), { replace: true });
   };
 
   return (
-    <form method="post" ref={form} className={card.card} onSubmit={submit(send)} noValidate>
+    <form
+      method="post"
+      id="keep"
+      ref={form}
+      className={`${card.card} ${styles.claim}`}
+      onSubmit={submit(send)}
+      noValidate
+    >
       <h2>
         <Trans>Keep this order in an account</Trans>
       </h2>
       <p className={card.muted}>
         <Trans>
-          Set a password for the e-mail that you ordered with. Your orders and refunds are then in one place.
+          Then you follow and repeat it without the link from the e-mail. A password is all it needs.
         </Trans>
       </p>
-      <PasswordPair errorOf={errorOf} />
       <FormError message={general} />
-      <Button type="submit" variant="primary" isBusy={isSending}>
-        <Trans>Set password</Trans>
-      </Button>
+      <div className={styles.row}>
+        <NewPassword error={errorOf('password') ?? errorOf('password_confirmation')} />
+        <Button type="submit" isBusy={isSending}>
+          <Trans>Keep it</Trans>
+        </Button>
+      </div>
     </form>
   );
 }

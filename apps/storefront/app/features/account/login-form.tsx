@@ -1,20 +1,19 @@
 import { login } from '@fanfare/contract';
 import { Button } from '@fanfare/ui/button.tsx';
-import card from '@fanfare/ui/card.module.css';
+import { PasswordField } from '@fanfare/ui/password-field.tsx';
 import { TextField } from '@fanfare/ui/text-field.tsx';
 import { Trans } from '@lingui/react/macro';
-import { Link, useActionData, useLocation } from 'react-router';
+import { useActionData } from 'react-router';
 import { callApi } from '../../shared/api.ts';
 import type { FormAnswer } from '../../shared/form-answer.ts';
 import { FormError } from '../../shared/form-error.tsx';
-import { useInstance, usePath } from '../../shared/instance.ts';
+import { useInstance } from '../../shared/instance.ts';
 import { textOf, useApiForm } from '../../shared/use-api-form.ts';
+import styles from './sign-card.module.css';
 import { useEntered } from './use-entered.ts';
 
 export function LoginForm() {
   const { locale } = useInstance();
-  const path = usePath();
-  const { search } = useLocation();
   const entered = useEntered();
   const { form, submit, errorOf, enteredOf, general, isSending } = useApiForm(
     ['email', 'password'],
@@ -27,7 +26,7 @@ export function LoginForm() {
   };
 
   return (
-    <form method="post" ref={form} className={card.card} onSubmit={submit(send)} noValidate>
+    <form method="post" ref={form} className={styles.form} onSubmit={submit(send)} noValidate>
       <TextField
         name="email"
         type="email"
@@ -36,9 +35,8 @@ export function LoginForm() {
         defaultValue={enteredOf('email')}
         error={errorOf('email')}
       />
-      <TextField
+      <PasswordField
         name="password"
-        type="password"
         autoComplete="current-password"
         label={<Trans>Password</Trans>}
         error={errorOf('password')}
@@ -47,11 +45,8 @@ export function LoginForm() {
       <Button type="submit" variant="primary" isWide isBusy={isSending}>
         <Trans>Log in</Trans>
       </Button>
-      <p>
-        <Trans>No account yet?</Trans>{' '}
-        <Link to={`${path('/register')}${search}`}>
-          <Trans>Register</Trans>
-        </Link>
+      <p className={styles.note}>
+        <Trans>You stay logged in for 7 days on this device.</Trans>
       </p>
     </form>
   );

@@ -1,41 +1,59 @@
 import { register } from '@fanfare/contract';
 import { Button } from '@fanfare/ui/button.tsx';
-import card from '@fanfare/ui/card.module.css';
 import { TextField } from '@fanfare/ui/text-field.tsx';
-import { Trans } from '@lingui/react/macro';
-import { Link, useActionData, useLocation } from 'react-router';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useActionData } from 'react-router';
 import { callApi } from '../../shared/api.ts';
 import type { FormAnswer } from '../../shared/form-answer.ts';
 import { FormError } from '../../shared/form-error.tsx';
-import { useInstance, usePath } from '../../shared/instance.ts';
-import { textOf, useApiForm } from '../../shared/use-api-form.ts';
-import { PasswordPair } from './password-pair.tsx';
+import { useInstance } from '../../shared/instance.ts';
+import { useApiForm } from '../../shared/use-api-form.ts';
+import { AcceptedTerms } from './accepted-terms.tsx';
+import { NewPassword } from './new-password.tsx';
+import { registration } from './registration.ts';
+import styles from './sign-card.module.css';
 import { useEntered } from './use-entered.ts';
 
 const FIELDS = ['name', 'email', 'password', 'password_confirmation'];
 
 export function RegisterForm() {
+  const { t } = useLingui();
   const { locale } = useInstance();
-  const path = usePath();
-  const { search } = useLocation();
   const entered = useEntered();
   const { form, submit, errorOf, enteredOf, general, isSending } = useApiForm(
     FIELDS,
     useActionData<FormAnswer>(),
   );
   const send = async (values: FormData) => {
-    const body = {
-      name: textOf(values, 'name'),
-      email: textOf(values, 'email'),
-      password: textOf(values, 'password'),
-      password_confirmation: textOf(values, 'password_confirmation'),
-    };
-    await callApi(register, { query: { locale }, body });
+    await callApi(register, { query: { locale }, body: registration(values) });
     await entered();
   };
+  const isCompany = enteredOf('account_type') === 'company';
 
   return (
-    <form method="post" ref={form} className={card.card} onSubmit={submit(send)} noValidate>
+    <form method="post" ref={form} className={styles.form} onSubmit={submit(send)} noValidate>
+      <fieldset className={styles.kinds} aria-label={t`Kind of account`}>
+        <label>
+          <input
+            className="visually-hidden"
+            type="radio"
+            name="account_type"
+            value="personal"
+            defaultChecked={!isCompany}
+          />
+          <Trans>For myself</Trans>
+        </label>
+        <label>
+          <input
+            className="visually-hidden"
+            type="radio"
+            name="account_type"
+            value="company"
+            defaultChecked={isCompany}
+          />
+          <Trans>For a company</Trans>
+        </label>
+      </fieldset>
       <TextField
         name="name"
         autoComplete="name"
@@ -51,17 +69,12 @@ export function RegisterForm() {
         defaultValue={enteredOf('email')}
         error={errorOf('email')}
       />
-      <PasswordPair errorOf={errorOf} />
+      <NewPassword error={errorOf('password') ?? errorOf('password_confirmation')} />
       <FormError message={general} />
       <Button type="submit" variant="primary" isWide isBusy={isSending}>
         <Trans>Register</Trans>
       </Button>
-      <p>
-        <Trans>Already have an account?</Trans>{' '}
-        <Link to={`${path('/login')}${search}`}>
-          <Trans>Log in</Trans>
-        </Link>
-      </p>
+      <AcceptedTerms />
     </form>
   );
 }

@@ -1,54 +1,54 @@
 import { addFunds, type PaymentMethod } from '@fanfare/contract';
-import { parseTypedAmount } from '@fanfare/rules';
-import { Button } from '@fanfare/ui/button.tsx';
-import { Field } from '@fanfare/ui/field.tsx';
-import { formatMoney } from '@fanfare/ui/format.ts';
-import { useMoneyView } from '@fanfare/ui/money-view.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { callApi } from '../../shared/api.ts';
+import type { FormAnswer } from '../../shared/form-answer.ts';
 import { FormError } from '../../shared/form-error.tsx';
 import { type DraftKey, keyFor } from '../../shared/idempotency.ts';
 import { useInstance, usePath } from '../../shared/instance.ts';
 import { goOnToPay } from '../../shared/payment/open-payment.ts';
 import { useApiForm } from '../../shared/use-api-form.ts';
-import styles from './funds.module.css';
+import styles from './add-funds.module.css';
+import { AmountField } from './amount-field.tsx';
+import { BonusScale } from './bonus-scale.tsx';
+import { CouponFold } from './coupon-fold.tsx';
+import { LinkedCards } from './linked-cards.tsx';
 import { MethodChoice } from './method-choice.tsx';
+import { PayButton } from './pay-button.tsx';
 import { TopUpReceipt } from './top-up-receipt.tsx';
-import { useTopUpTotal } from './use-top-up-total.ts';
+import { type TopUpOptions, useTopUp } from './use-top-up.ts';
 
-const CHIPS = ['10', '20', '50', '100'];
 const SHOWN = ['amount', 'coupon_code', 'payment_method_id'];
 
-export type AddFundsFormProps = { methods: PaymentMethod[]; suggested: string };
+export type AddFundsFormProps = Omit<TopUpOptions, 'methods'> & {
+  methods: PaymentMethod[];
+  /** What the server said of the form, sent before its script was here. */
+  answer: FormAnswer | undefined;
+};
 
 /** Amount, method, coupon; the price is the server's, asked for 500 ms after the last change. */
-export function AddFundsForm({ methods, suggested }: AddFundsFormProps) {
+export function AddFundsForm({ methods, begun, priced, answer }: AddFundsFormProps) {
   const { t } = useLingui();
   const { locale } = useInstance();
   const path = usePath();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  const view = useMoneyView();
-  const { form, submit, errorOf, general, isSending } = useApiForm(SHOWN);
+  const { form, submit, errorOf, general, isSending } = useApiForm(SHOWN, answer);
   const key = useRef<DraftKey | null>(null);
-  const [amount, setAmount] = useState(suggested);
-  const [methodId, setMethodId] = useState(methods[0]?.id ?? 0);
-  const [coupon, setCoupon] = useState('');
-  const body = {
-    amount: amount.replace(',', '.').trim(),
-    payment_method_id: methodId,
-    coupon_code: coupon.trim() || null,
-  };
-  const { total, isCurrent, refusal } = useTopUpTotal(body, locale);
-  const errors = refusal?.errors;
+  const { state, change, method, amount, body, totalSum, isConfirmed, errors } = useTopUp({
+    methods,
+    begun,
+    priced,
+  });
   const couponError =
     errorOf('coupon_code') ??
-    (body.coupon_code && total && !total.couponBonusType ? t`Coupon does not apply` : undefined);
-  const toPay = total === null ? null : formatMoney(total.totalAmount, view);
+    (state.couponCode.trim() && isConfirmed && !totalSum?.couponBonusType
+      ? t`Coupon does not apply`
+      : undefined);
 
   async function send(): Promise<void> {
+    if (body === null) return;
     // A repeated try of the same top-up carries the same key; another amount is another top-up.
     key.current = keyFor(body, key.current);
     const { data } = await callApi(
@@ -67,54 +67,53 @@ export function AddFundsForm({ methods, suggested }: AddFundsFormProps) {
   }
 
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={submit(send)}>
-      <Field
-        name="amount"
-        label={<Trans>Amount in USD</Trans>}
-        error={errors?.amount?.[0] ?? errorOf('amount')}
-      >
-        {(wiring) => (
-          <input
-            {...wiring}
-            name="amount"
-            className={styles.amount}
-            inputMode="decimal"
-            autoComplete="transaction-amount"
-            value={amount}
-            onChange={({ target }) => setAmount(target.value)}
+    <form method="post" ref={form} className={styles.split} noValidate onSubmit={submit(send)}>
+      <div className={styles.column}>
+        <section className={styles.card}>
+          <AmountField
+            amount={state.amount}
+            error={errors?.amount?.[0] ?? errorOf('amount')}
+            onChange={(entered) => change({ type: 'amount', amount: entered })}
           />
-        )}
-      </Field>
-      <div className={styles.chips}>
-        {CHIPS.map((chip) => (
-          <Button key={chip} aria-pressed={amount === chip} onClick={() => setAmount(chip)}>
-            {formatMoney(chip)}
-          </Button>
-        ))}
+          {method === null || methods.every(({ bonuses }) => bonuses.length === 0) ? null : (
+            <BonusScale
+              method={method}
+              amount={amount ?? 0n}
+              onChoose={(chosen) => change({ type: 'amount', amount: chosen })}
+            />
+          )}
+        </section>
+        <MethodChoice
+          methods={methods}
+          chosen={state.selectedPayment}
+          amount={amount}
+          error={errors?.payment_method_id?.[0] ?? errorOf('payment_method_id')}
+          onChoose={(id) => change({ type: 'method', id })}
+          onBack={() => change({ type: 'back' })}
+        />
       </div>
-      <MethodChoice
-        methods={methods}
-        chosen={methodId}
-        amount={parseTypedAmount(body.amount, '.')}
-        error={errors?.payment_method_id?.[0] ?? errorOf('payment_method_id')}
-        onChoose={setMethodId}
-      />
-      <Field name="coupon_code" label={<Trans>Coupon</Trans>} error={couponError}>
-        {(wiring) => (
-          <input
-            {...wiring}
-            name="coupon_code"
-            autoComplete="off"
-            value={coupon}
-            onChange={({ target }) => setCoupon(target.value)}
+      <aside className={styles.column}>
+        <section className={styles.bill}>
+          <CouponFold
+            coupon={state.couponCode}
+            error={couponError}
+            onChange={(couponCode) => change({ type: 'coupon', couponCode })}
           />
-        )}
-      </Field>
-      <TopUpReceipt amount={body.amount} total={total} isDimmed={!isCurrent} />
-      <FormError message={general} />
-      <Button type="submit" variant="primary" isWide isBusy={isSending} disabled={toPay === null}>
-        {toPay === null ? <Trans>Pay</Trans> : <Trans>Pay {toPay}</Trans>}
-      </Button>
+          <div className={styles.pinned}>
+            <div className={styles.receipt}>
+              <h2>
+                <Trans>Receipt</Trans>
+              </h2>
+              <TopUpReceipt amount={amount} method={method} total={totalSum} isDimmed={!isConfirmed} />
+            </div>
+            <div className={styles.pay}>
+              <FormError message={general} />
+              <PayButton method={method} total={totalSum} isConfirmed={isConfirmed} isSending={isSending} />
+            </div>
+          </div>
+        </section>
+        <LinkedCards />
+      </aside>
     </form>
   );
 }

@@ -1,32 +1,50 @@
 import type { PaymentMethod } from '@fanfare/contract';
 import type { Micro } from '@fanfare/rules';
 import { Trans } from '@lingui/react/macro';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { MethodRows } from '../../shared/payment/method-rows.tsx';
-import styles from './funds.module.css';
+import styles from './method-choice.module.css';
 
 export type MethodChoiceProps = {
   methods: PaymentMethod[];
-  chosen: number;
+  chosen: number | null;
   /** What is added, micro-USD; null while it is no sum. */
   amount: Micro | null;
   error: string | undefined;
   onChoose: (id: number) => void;
+  onBack: () => void;
 };
 
-/** The ways to pay, with what of them would be wrong. */
-export function MethodChoice({ methods, chosen, amount, error, onChoose }: MethodChoiceProps) {
-  const note = useId();
+/** The ways to pay, with what of them would be wrong. On a phone the chosen one stands alone, and "Change" brings back the others. */
+export function MethodChoice({ methods, chosen, amount, error, onChoose, onBack }: MethodChoiceProps) {
+  const id = useId();
+  const group = useRef<HTMLDivElement>(null);
+  // The button goes with what it brought back: who pressed it goes on among the ways to pay.
+  function goBack(): void {
+    flushSync(onBack);
+    group.current?.querySelector<HTMLElement>('input:enabled')?.focus();
+  }
 
   return (
-    <fieldset className={styles.methods} aria-describedby={note}>
-      <legend>
-        <Trans>Pay with</Trans>
-      </legend>
-      <MethodRows methods={methods} chosen={chosen} amount={amount} onChoose={onChoose} />
-      <p id={note} role={error ? 'alert' : undefined}>
+    <section className={styles.choice} data-chosen={chosen !== null || undefined}>
+      <header>
+        <h2 id={id}>
+          <Trans>Pay with</Trans>
+        </h2>
+        <small>
+          <Trans>fee, limits, time, to pay</Trans>
+        </small>
+        <button type="button" onClick={goBack}>
+          <Trans context="way to pay">Change</Trans>
+        </button>
+      </header>
+      <div ref={group} role="radiogroup" aria-labelledby={id} aria-describedby={`${id}-note`}>
+        <MethodRows methods={methods} chosen={chosen} amount={amount} isFramed={false} onChoose={onChoose} />
+      </div>
+      <p id={`${id}-note`} role={error ? 'alert' : undefined}>
         {error}
       </p>
-    </fieldset>
+    </section>
   );
 }

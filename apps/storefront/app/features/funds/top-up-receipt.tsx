@@ -1,58 +1,73 @@
+import type { PaymentMethod } from '@fanfare/contract';
+import { chargeByMethod, formatAmount, type Micro, parseAmount } from '@fanfare/rules';
 import { Receipt, type ReceiptRow } from '@fanfare/ui/receipt.tsx';
 import { Trans } from '@lingui/react/macro';
+import { useInstance } from '../../shared/instance.ts';
+import { methodTermsOf } from '../../shared/payment/method-terms.ts';
+import { percentOf } from '../../shared/payment/percent-of.ts';
 import type { TopUpTotal } from './use-top-up-total.ts';
 
-const ZERO = /^0(\.0+)?$/;
-
-/** What is paid and what arrives. Its rows stand before the first price, so nothing jumps when it comes. */
-export function TopUpReceipt({
-  amount,
-  total,
-  isDimmed,
-}: {
-  amount: string;
+export type TopUpReceiptProps = {
+  /** Micro-USD; null while it is no sum. */
+  amount: Micro | null;
+  method: PaymentMethod | null;
   total: TopUpTotal | null;
   isDimmed: boolean;
-}) {
-  const shown = /^\d+(\.\d{1,6})?$/.test(amount) ? amount : '0';
-  const rows: ReceiptRow[] = [
-    { key: 'amount', label: <Trans>Amount</Trans>, amount: shown },
-    { key: 'fee', label: <Trans>Fee</Trans>, amount: total?.fee ?? '0' },
-  ];
-  const after: ReceiptRow[] = [];
-  if (total && !ZERO.test(total.paymentMethodBonus)) {
-    after.push({
+};
+
+/** What is paid and what arrives. Its rows stand before the first price, so nothing jumps when it comes. */
+export function TopUpReceipt({ amount, method, total, isDimmed }: TopUpReceiptProps) {
+  const { profile, settings } = useInstance();
+  const shown = formatAmount(amount ?? 0n, settings.roundingPrecision);
+  const credited = total?.toBeCredited ?? shown;
+  const balance = parseAmount(profile?.balance ?? '0') + parseAmount(credited);
+  const after: ReceiptRow[] = [
+    {
       key: 'bonus',
-      label: <Trans>Bonus</Trans>,
-      amount: total.paymentMethodBonus,
+      label: <BonusLabel method={method} amount={amount} />,
+      amount: total?.paymentMethodBonus ?? '0',
       side: 'credit',
-    });
-  }
+    },
+  ];
   if (total?.couponBonus) {
-    after.push({
-      key: 'coupon',
-      label: <Trans>Coupon</Trans>,
-      amount: total.couponBonus,
-      side: 'credit',
-    });
+    after.push({ key: 'coupon', label: <Trans>Coupon</Trans>, amount: total.couponBonus, side: 'credit' });
   }
-  after.push({
-    key: 'credited',
-    label: <Trans>Added to the balance</Trans>,
-    amount: total?.toBeCredited ?? shown,
-    side: 'credit',
-  });
+  after.push(
+    { key: 'credited', label: <Trans>Added to the balance</Trans>, amount: credited, side: 'credit' },
+    { key: 'balance', label: <Trans>Balance after</Trans>, amount: formatAmount(balance, 2), side: 'credit' },
+  );
 
   return (
     <Receipt
-      rows={rows}
-      total={{
-        key: 'total',
-        label: <Trans>You pay</Trans>,
-        amount: total?.totalAmount ?? shown,
-      }}
+      rows={[
+        { key: 'amount', label: <Trans>Amount</Trans>, amount: shown },
+        { key: 'fee', label: <FeeLabel method={method} />, amount: total?.fee ?? '0' },
+      ]}
+      total={{ key: 'total', label: <Trans>You pay</Trans>, amount: total?.totalAmount ?? shown }}
       after={after}
       isDimmed={isDimmed}
     />
   );
+}
+
+function FeeLabel({ method }: { method: PaymentMethod | null }) {
+  if (method === null || method.fee_percent === 0) return <Trans>Fee</Trans>;
+  const percent = percentOf(method.fee_percent);
+  const name = <span lang={method.lang}>{method.name}</span>;
+
+  return (
+    <Trans>
+      Fee, {name} {percent} %
+    </Trans>
+  );
+}
+
+function BonusLabel({ method, amount }: Pick<TopUpReceiptProps, 'method' | 'amount'>) {
+  const share =
+    method === null || amount === null
+      ? 0n
+      : chargeByMethod(methodTermsOf(method), amount, 2).methodBonusFraction;
+  const percent = percentOf(Number(share) / 1e6);
+
+  return share === 0n ? <Trans>Bonus</Trans> : <Trans>Bonus, +{percent} %</Trans>;
 }

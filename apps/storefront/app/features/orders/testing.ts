@@ -57,6 +57,7 @@ export function anOrderDetail(over: Partial<OrderDetail> = {}): OrderDetail {
       fee: '0.17',
       total: '4.97',
       payment_method: 'Bank card',
+      payment_method_id: 1,
       payment_url: null,
       payment_state: null,
       orders_count: 1,

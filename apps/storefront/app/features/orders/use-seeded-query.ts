@@ -9,19 +9,22 @@ export type SeededQuery<Data> = {
   ask: (signal: AbortSignal, known: () => Data) => Promise<Data>;
   /** What is known with what the page was loaded with again. */
   merge: (known: Data, loaded: Data) => Data;
+  /** Asks by itself so often; not where it is left out. */
+  everyMs?: ((known: Data) => number | false) | undefined;
 };
 
 /**
  * What the loader brought and what was heard since: asked for again on demand, of several asks the last. The next visit
  * begins with what its own loader brings.
  */
-export function useSeededQuery<Data>({ queryKey, loaded, ask, merge }: SeededQuery<Data>) {
+export function useSeededQuery<Data>({ queryKey, loaded, ask, merge, everyMs }: SeededQuery<Data>) {
   const client = useQueryClient();
-  const { data, refetch } = useQuery<Data>({
+  const { data, dataUpdatedAt, refetch } = useQuery<Data>({
     queryKey,
     queryFn: ({ signal }) => ask(signal, () => client.getQueryData<Data>(queryKey) ?? loaded),
     initialData: () => loaded,
     staleTime: Number.POSITIVE_INFINITY,
+    refetchInterval: ({ state }) => (state.data === undefined ? false : (everyMs?.(state.data) ?? false)),
   });
   const put = (change: (known: Data) => Data) =>
     void client.setQueryData<Data>(queryKey, (known) => (known === undefined ? known : change(known)));
@@ -35,5 +38,5 @@ export function useSeededQuery<Data>({ queryKey, loaded, ask, merge }: SeededQue
     [client, hash],
   );
 
-  return { data: data ?? loaded, put, ask: () => void refetch() };
+  return { data: data ?? loaded, updatedAt: dataUpdatedAt, put, ask: () => void refetch() };
 }

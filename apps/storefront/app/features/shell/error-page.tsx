@@ -33,6 +33,11 @@ export function ErrorPage({ error }: { error: unknown }) {
             <Trans>Create an order</Trans>
           </ButtonLink>
         )}
+        {kind === 'order' ? (
+          <ButtonLink to={to('/find-order')}>
+            <Trans>Find my order</Trans>
+          </ButtonLink>
+        ) : null}
         {kind === 'failed' || kind === 'order' ? (
           <Link reloadDocument to={here}>
             <Trans>Try again</Trans>

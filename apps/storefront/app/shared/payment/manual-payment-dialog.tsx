@@ -1,14 +1,13 @@
 import { markInvoiceAsPaid } from '@fanfare/contract';
 import { Button } from '@fanfare/ui/button.tsx';
 import { Field } from '@fanfare/ui/field.tsx';
-import { formatCharge } from '@fanfare/ui/format.ts';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { callApi } from '../api.ts';
 import { ApiError } from '../api-error.ts';
 import { FormError } from '../form-error.tsx';
 import { useInstance } from '../instance.ts';
-import { CopyField } from './copy-field.tsx';
+import { ManualPaymentFacts } from './manual-payment-facts.tsx';
 import type { PaymentDialogProps } from './open-payment.ts';
 import styles from './payment.module.css';
 import { PaymentDialog } from './payment-dialog.tsx';
@@ -17,11 +16,8 @@ const LONGEST_COMMENT = 1000;
 
 /** A payment that the buyer sends without us: where to, what to write on it, and "I've paid" (DLG-01..06). */
 export function ManualPaymentDialog({ step, onEnd }: PaymentDialogProps) {
-  const { t } = useLingui();
-  const { name = '', account_number: account, comment = '', is_user_comment, qr_code: qrCode } = step;
   const [userComment, setUserComment] = useState('');
   const { mark, isSending, refusal } = useMarking(step, () => onEnd('marked'));
-  const copiedLabel = t`Copied`;
 
   return (
     <PaymentDialog
@@ -29,43 +25,8 @@ export function ManualPaymentDialog({ step, onEnd }: PaymentDialogProps) {
       title={<Trans>Payment by transfer</Trans>}
       onClose={() => onEnd('closed')}
     >
-      <dl className={styles.facts}>
-        <CopyField
-          label={<Trans>Pay with</Trans>}
-          text={name}
-          copyLabel={t`Copy the name`}
-          copiedLabel={copiedLabel}
-        />
-        {account ? (
-          <CopyField
-            label={<Trans>Account number</Trans>}
-            text={account}
-            copyLabel={t`Copy the account number`}
-            copiedLabel={copiedLabel}
-          />
-        ) : null}
-        <CopyField
-          label={<Trans>Amount</Trans>}
-          text={formatCharge(step)}
-          copyLabel={t`Copy the amount`}
-          copiedLabel={copiedLabel}
-        />
-        <CopyField
-          label={<Trans>Invoice number</Trans>}
-          text={String(step.invoice_id)}
-          copyLabel={t`Copy the invoice number`}
-          copiedLabel={copiedLabel}
-        />
-      </dl>
-      {qrCode === null ? null : (
-        <img className={styles.qr} src={qrCode} width={200} height={200} alt={t`QR code of the account`} />
-      )}
-      <div
-        className={styles.comment}
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: the server lets nothing through that runs, loads or styles (C-27)
-        dangerouslySetInnerHTML={{ __html: comment }}
-      />
-      {is_user_comment ? (
+      <ManualPaymentFacts step={step} />
+      {step.is_user_comment ? (
         <Field name="comment" keepsLine={false} label={<Trans>Comment, if you like</Trans>} error={undefined}>
           {(wiring) => (
             <textarea

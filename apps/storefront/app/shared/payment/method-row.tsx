@@ -1,15 +1,22 @@
 import type { PaymentMethod } from '@fanfare/contract';
-import { chargeByMethod, checkMethodLimits, formatAmount, type Micro } from '@fanfare/rules';
+import { chargeByMethod, formatAmount, type Micro } from '@fanfare/rules';
 import { Money } from '@fanfare/ui/money.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useInstance } from '../instance.ts';
+import { limitOf } from './fitting-first.ts';
+import { MethodFacts } from './method-facts.tsx';
 import styles from './method-row.module.css';
 import { methodTermsOf } from './method-terms.ts';
 
-type MethodRowProps = { method: PaymentMethod; amount: Micro | null };
+type MethodRowProps = {
+  method: PaymentMethod;
+  amount: Micro | null;
+  /** What stands beside its name. */
+  tag?: React.ReactNode;
+};
 
 /** One way to pay, as it stands in the group and on its own while that is folded. */
-export function MethodRow({ method, amount }: MethodRowProps) {
+export function MethodRow({ method, amount, tag }: MethodRowProps) {
   const { settings } = useInstance();
   const limit = limitOf(method, amount);
   const charge =
@@ -19,51 +26,22 @@ export function MethodRow({ method, amount }: MethodRowProps) {
 
   return (
     <span className={styles.row}>
-      <b lang={method.lang}>{method.name}</b>
+      <span>
+        <b lang={method.lang}>{method.name}</b> {tag}
+      </span>
       {charge === null ? null : <Money amount={formatAmount(charge.total, settings.roundingPrecision)} />}
       <small data-tone={limit === null ? undefined : 'wait'}>
-        {limit === null ? <Terms method={method} /> : <Limit method={method} limit={limit} amount={amount} />}
+        {limit === null ? (
+          <MethodFacts method={method} />
+        ) : (
+          <Limit method={method} limit={limit} amount={amount} />
+        )}
       </small>
     </span>
   );
 }
 
-function Terms({ method }: { method: PaymentMethod }) {
-  const { profile } = useInstance();
-  if (method.strategy === 'balance')
-    return (
-      <Trans>
-        <Money amount={profile?.balance ?? '0'} side="credit" /> to spend
-      </Trans>
-    );
-  const percent = percentOf(method.fee_percent);
-  const best = method.bonuses.at(-1);
-  const bonus = percentOf(best?.bonus_percent ?? 0);
-
-  return (
-    <>
-      {method.fee_percent > 0 ? <Trans>Fee {percent} %</Trans> : <Trans>No fee</Trans>}
-      {Number(method.min_amount) > 0 ? (
-        <>
-          {' · '}
-          <Trans>
-            from <Money amount={method.min_amount} />
-          </Trans>
-        </>
-      ) : null}
-      {best ? (
-        <>
-          {' · '}
-          <Trans>
-            up to +{bonus} % from <Money amount={best.from_amount} />
-          </Trans>
-        </>
-      ) : null}
-    </>
-  );
-}
-
-type LimitProps = MethodRowProps & { limit: 'below_min' | 'above_max' };
+type LimitProps = Pick<MethodRowProps, 'method' | 'amount'> & { limit: 'below_min' | 'above_max' };
 
 function Limit({ method, limit, amount }: LimitProps) {
   const { settings } = useInstance();
@@ -81,14 +59,4 @@ function Limit({ method, limit, amount }: LimitProps) {
       <Money amount={formatAmount(minAmount - (amount ?? 0n), settings.roundingPrecision)} /> more
     </Trans>
   );
-}
-
-export function limitOf(method: PaymentMethod, amount: Micro | null): 'below_min' | 'above_max' | null {
-  return amount === null || method.strategy === 'balance'
-    ? null
-    : checkMethodLimits(methodTermsOf(method), amount);
-}
-
-function percentOf(fraction: number): string {
-  return String(Number((fraction * 100).toFixed(2)));
 }

@@ -1,37 +1,54 @@
 import type { PaymentMethod } from '@fanfare/contract';
-import type { Micro } from '@fanfare/rules';
-import { limitOf, MethodRow } from './method-row.tsx';
+import { chargeByMethod, type Micro } from '@fanfare/rules';
+import { Trans } from '@lingui/react/macro';
+import { fittingFirst, limitOf } from './fitting-first.ts';
+import { MethodMark } from './method-mark.tsx';
+import { MethodRow } from './method-row.tsx';
 import styles from './method-rows.module.css';
+import { methodTermsOf } from './method-terms.ts';
+import { percentOf } from './percent-of.ts';
 
 export type MethodRowsProps = {
   methods: readonly PaymentMethod[];
   chosen: number | null;
   /** What is paid for, before the fee, micro-USD; null while that is unknown. */
   amount: Micro | null;
+  /** False where the group stands in a card of its own. */
+  isFramed?: boolean;
   onChoose: (id: number) => void;
 };
 
 /** The ways to pay as rows of one group: name, terms and what each would cost. Those that do not take the amount come last and say why. */
-export function MethodRows({ methods, chosen, amount, onChoose }: MethodRowsProps) {
-  const fits = (method: PaymentMethod) => limitOf(method, amount) === null;
-  const rows = methods.toSorted((a, b) => Number(fits(b)) - Number(fits(a)));
-
+export function MethodRows({ methods, chosen, amount, isFramed = true, onChoose }: MethodRowsProps) {
   return (
-    <div className={styles.rows}>
-      {rows.map((method) => (
-        <label key={method.id} data-unfit={!fits(method) || undefined}>
+    <div className={styles.rows} data-framed={isFramed || undefined}>
+      {fittingFirst(methods, amount).map((method) => (
+        <label key={method.id} data-unfit={limitOf(method, amount) !== null || undefined}>
           <input
             type="radio"
             name="payment_method_id"
             value={method.id}
             checked={method.id === chosen}
             // One that was chosen stays so: what is wrong with it is said in its row.
-            disabled={!fits(method) && method.id !== chosen}
+            disabled={limitOf(method, amount) !== null && method.id !== chosen}
             onChange={() => onChoose(method.id)}
           />
-          <MethodRow method={method} amount={amount} />
+          <MethodMark icon={method.icon} />
+          <MethodRow method={method} amount={amount} tag={<BonusTag method={method} amount={amount} />} />
         </label>
       ))}
     </div>
+  );
+}
+
+function BonusTag({ method, amount }: { method: PaymentMethod; amount: Micro | null }) {
+  const share = amount === null ? 0n : chargeByMethod(methodTermsOf(method), amount, 2).methodBonusFraction;
+  if (share === 0n) return null;
+  const percent = percentOf(Number(share) / 1e6);
+
+  return (
+    <span className={styles.tag}>
+      <Trans>+{percent} % bonus</Trans>
+    </span>
   );
 }

@@ -1,5 +1,6 @@
 import type { Order } from '@fanfare/contract';
 import { Button, ButtonLink } from '@fanfare/ui/button.tsx';
+import { Icon } from '@fanfare/ui/icon.tsx';
 import { Trans } from '@lingui/react/macro';
 import { FormError } from '../../../shared/form-error.tsx';
 import { usePath } from '../../../shared/instance.ts';
@@ -20,12 +21,6 @@ export function OrderActions({ order, parts, onDone }: OrderActionsProps) {
   return (
     <>
       <div className={styles.actions}>
-        <ButtonLink
-          variant={order.actions.payable ? 'plain' : 'primary'}
-          to={`${path('/orders/create')}?repeat=${order.id}`}
-        >
-          <Trans>Repeat</Trans>
-        </ButtonLink>
         {actions.map((action) => (
           <Button
             key={action}
@@ -36,6 +31,13 @@ export function OrderActions({ order, parts, onDone }: OrderActionsProps) {
             {wordsOf(action, order)}
           </Button>
         ))}
+        <ButtonLink
+          variant={order.actions.payable ? 'plain' : 'primary'}
+          to={`${path('/orders/create')}?repeat=${order.id}`}
+        >
+          <Icon name="repeat" size={18} />
+          <Trans>Repeat</Trans>
+        </ButtonLink>
       </div>
       <FormError message={refusal} />
     </>

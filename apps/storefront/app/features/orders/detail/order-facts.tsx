@@ -1,12 +1,12 @@
 import type { OrderDetail } from '@fanfare/contract';
-import { DateTime } from '@fanfare/ui/date-time.tsx';
 import { formatNumber } from '@fanfare/ui/format.ts';
 import { Trans } from '@lingui/react/macro';
+import { isFinished } from '../order-status.ts';
 import styles from './order-facts.module.css';
 
 type Fact = { key: string; label: React.ReactNode; value: React.ReactNode };
 
-/** Times and counts of an order; what is not known yet is not shown. */
+/** Counts of an order; what is not known yet is not shown. */
 export function OrderFacts({ order }: { order: OrderDetail }) {
   return (
     <dl className={styles.facts}>
@@ -21,21 +21,7 @@ export function OrderFacts({ order }: { order: OrderDetail }) {
 }
 
 function factsOf(order: OrderDetail): Fact[] {
-  const facts: Fact[] = [
-    { key: 'created', label: <Trans>Ordered at</Trans>, value: <DateTime iso={order.created_at} /> },
-  ];
-  if (order.started_at)
-    facts.push({
-      key: 'started',
-      label: <Trans>Started at</Trans>,
-      value: <DateTime iso={order.started_at} />,
-    });
-  if (order.completed_at)
-    facts.push({
-      key: 'completed',
-      label: <Trans>Completed at</Trans>,
-      value: <DateTime iso={order.completed_at} />,
-    });
+  const facts: Fact[] = [];
   if (order.start_count !== null)
     facts.push({
       key: 'start',
@@ -47,17 +33,14 @@ function factsOf(order: OrderDetail): Fact[] {
     label: <Trans>Delivered</Trans>,
     value: formatNumber(order.current_quantity),
   });
+  if (!isFinished(order))
+    facts.push({ key: 'remains', label: <Trans>Still to come</Trans>, value: formatNumber(order.remains) });
   if (order.is_link_shared)
     facts.push({
       key: 'shared',
       label: <Trans>Counts of the link</Trans>,
       value: <Trans>Shared with orders of other buyers</Trans>,
     });
-  facts.push({
-    key: 'remains',
-    label: <Trans>Still to come</Trans>,
-    value: formatNumber(order.status === 'canceled' ? 0 : order.remains),
-  });
 
   return facts;
 }

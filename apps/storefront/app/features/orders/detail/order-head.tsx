@@ -1,49 +1,57 @@
 import type { OrderDetail } from '@fanfare/contract';
 import { CopyButton } from '@fanfare/ui/copy-button.tsx';
 import { DateTime } from '@fanfare/ui/date-time.tsx';
+import { NetworkMark, type NetworkMarkProps } from '@fanfare/ui/network-mark.tsx';
 import { TargetLink } from '@fanfare/ui/target-link.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { OrderProgress, OrderStatusBadge } from '../order-progress.tsx';
+import { OrderStatusBadge } from '../order-progress.tsx';
 import { describeOrder, isFinished } from '../order-status.ts';
+import { OrderTrack } from './order-track.tsx';
 import styles from './order-view.module.css';
-import { PaymentOutcome, paymentStateOf } from './payment-outcome.tsx';
+import { ReturnedPart } from './returned-part.tsx';
 
-/** What was ordered for which link, how far it is, and what that means. */
-export function OrderHead({ order }: { order: OrderDetail }) {
+export type OrderHeadProps = {
+  order: OrderDetail;
+  network: NetworkMarkProps | null;
+  /** What may be done with it. */
+  actions: React.ReactNode;
+};
+
+/** What was ordered for which link, how far it is, what that means, and what may be done. */
+export function OrderHead({ order, network, actions }: OrderHeadProps) {
   const { i18n, t } = useLingui();
   const id = order.id;
-  const payment = paymentStateOf(order);
 
   return (
     <>
       <header className={styles.head}>
         <div>
           <p className={styles.number}>
-            #{id}
+            <Trans>Order #{id}</Trans>
             <CopyButton text={String(id)} label={t`Copy number ${id}`} copiedLabel={t`Copied`} />
           </p>
           <h1 lang={order.service.lang}>{order.service.name}</h1>
-          <TargetLink url={order.url} />
-        </div>
-        <OrderStatusBadge order={order} />
-      </header>
-      <div className={styles.progress}>
-        <OrderProgress order={order} size="detail" />
-      </div>
-      <div role="status">
-        {payment !== null ? (
-          <PaymentOutcome state={payment} />
-        ) : (
-          <p>
-            {i18n._(describeOrder(order))}{' '}
-            {order.cancel_requested_at !== null && !isFinished(order) ? (
-              <Trans>
-                Requested at <DateTime iso={order.cancel_requested_at} />.
-              </Trans>
-            ) : null}
+          <p className={styles.target}>
+            {network === null || order.url === '' ? null : <NetworkMark {...network} />}
+            <TargetLink url={order.url} />
           </p>
-        )}
+        </div>
+        <div className={styles.side}>
+          <OrderStatusBadge order={order} />
+          {actions}
+        </div>
+      </header>
+      <div role="status" className={styles.sentence}>
+        <p>
+          {i18n._(describeOrder(order))} <ReturnedPart order={order} />
+          {order.cancel_requested_at !== null && !isFinished(order) ? (
+            <Trans>
+              Requested at <DateTime iso={order.cancel_requested_at} />.
+            </Trans>
+          ) : null}
+        </p>
       </div>
+      <OrderTrack order={order} />
     </>
   );
 }

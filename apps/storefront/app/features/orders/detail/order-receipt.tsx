@@ -1,43 +1,68 @@
 import type { OrderDetail } from '@fanfare/contract';
-import { parseAmount } from '@fanfare/rules';
+import { formatAmount, parseAmount } from '@fanfare/rules';
+import { formatNumber } from '@fanfare/ui/format.ts';
 import { Receipt, type ReceiptNote, type ReceiptRow } from '@fanfare/ui/receipt.tsx';
-import { Plural, Trans } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
+import { useInstance } from '../../../shared/instance.ts';
 
 const ZERO = /^0(\.0+)?$/;
 
-/** What the order cost, with the lines of its purchase where it was bought alone, and what came back. */
-export function OrderReceipt({ order }: { order: OrderDetail }) {
-  const { payment_method, orders_count, total } = order.purchase;
+/** What the order cost, with the lines of its purchase where it was bought alone, less what came back. */
+export function OrderReceipt({ order, note }: { order: OrderDetail; note?: ReceiptNote | undefined }) {
+  const { settings } = useInstance();
+  const { payment_method, total } = order.purchase;
   const isPart = isPartOfMore(order);
+  const paid = isPart ? order.cost : total;
+  const isReturned = !ZERO.test(order.refunded);
   const after: (ReceiptRow | ReceiptNote)[] = [];
-  if (!ZERO.test(order.refunded)) {
-    after.push({
-      key: 'refunded',
-      label: <Trans>Returned to the balance</Trans>,
-      amount: order.refunded,
-      side: 'credit',
-    });
-  }
   if (payment_method) after.push({ key: 'method', label: <Trans>Paid with</Trans>, words: payment_method });
-  if (orders_count > 1) {
-    after.push({
-      key: 'together',
-      label: <Plural value={orders_count} one="# order paid together" other="# orders paid together" />,
-      amount: total,
-    });
-  }
 
   return (
     <Receipt
-      rows={isPart ? [] : purchaseRows(order)}
+      rows={[...(isPart ? priceRow(order.cost, isReturned) : purchaseRows(order)), ...returnedRow(order)]}
       total={{
         key: 'total',
-        label: isPart ? <Trans>This order</Trans> : <Trans>Total</Trans>,
-        amount: isPart ? order.cost : total,
+        label: <TotalLabel order={order} isPart={isPart} isReturned={isReturned} />,
+        amount: isReturned
+          ? formatAmount(parseAmount(paid) - parseAmount(order.refunded), settings.roundingPrecision)
+          : paid,
       }}
-      after={after}
+      after={note ? [note] : after}
     />
   );
+}
+
+type TotalLabelProps = { order: OrderDetail; isPart: boolean; isReturned: boolean };
+
+function TotalLabel({ order, isPart, isReturned }: TotalLabelProps) {
+  if (isReturned) return <Trans>This order cost</Trans>;
+  if (isPart) return <Trans>This order</Trans>;
+
+  return order.status === 'unpaid' ? <Trans>To be paid</Trans> : <Trans>Paid</Trans>;
+}
+
+function priceRow(amount: string, isWanted: boolean): ReceiptRow[] {
+  return isWanted ? [{ key: 'original', label: <Trans>Price</Trans>, amount }] : [];
+}
+
+function returnedRow(order: OrderDetail): ReceiptRow[] {
+  if (ZERO.test(order.refunded)) return [];
+  const [left, ordered] = [order.quantity - order.current_quantity, order.quantity].map(formatNumber);
+  const isPartly = order.status === 'canceled' && order.current_quantity > 0;
+
+  return [
+    {
+      key: 'refunded',
+      label: isPartly ? (
+        <Trans>
+          Returned, {left} of {ordered}
+        </Trans>
+      ) : (
+        <Trans>Returned</Trans>
+      ),
+      amount: `-${order.refunded}`,
+    },
+  ];
 }
 
 function purchaseRows({ purchase }: OrderDetail): ReceiptRow[] {

@@ -8,32 +8,64 @@ import { type Refill, type TimelineStep, timelineSteps } from './timeline-steps.
 
 export type OrderTimelineProps = { order: OrderDetail; refills: readonly Refill[] };
 
-/** What happened to an order, the customer's own requests and their answers among it. */
+/** What happened to an order, the newest first; the customer's own requests and their answers among it. */
 export function OrderTimeline({ order, refills }: OrderTimelineProps) {
-  const { i18n } = useLingui();
+  const steps = timelineSteps(order, refills);
 
   return (
-    <ol className={styles.timeline}>
-      {timelineSteps(order, refills).map((step, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: steps are only added at the end, two may be of one moment
-        <li key={place}>
-          <span lang={typeof step.words === 'string' ? 'en' : undefined}>
-            {typeof step.words === 'string' ? step.words : i18n._(step.words)}
-          </span>
-          <DateTime iso={step.at} />
-          <StepFigure step={step} />
-        </li>
-      ))}
-    </ol>
+    <>
+      <header className={styles.head}>
+        <h2>
+          <Trans>What happened</Trans>
+        </h2>
+        <small>
+          <Trans>newest first</Trans>
+        </small>
+      </header>
+      <ol className={styles.timeline} reversed>
+        {steps.toReversed().map((step, place) => (
+          // Steps are only added at the beginning: counted from the end they keep their place.
+          // biome-ignore lint/suspicious/noArrayIndexKey: two may be of one moment
+          <li key={steps.length - place}>
+            <div>
+              <StepWords step={step} />
+              <StepFigure step={step} order={order} />
+            </div>
+            <DateTime iso={step.at} />
+          </li>
+        ))}
+      </ol>
+    </>
   );
 }
 
-function StepFigure({ step: { delivered, refilled, returned } }: { step: TimelineStep }) {
-  if (refilled !== undefined) return <small>+{formatNumber(refilled)}</small>;
+function StepWords({ step: { words, returned } }: { step: TimelineStep }) {
+  const { i18n } = useLingui();
   if (returned !== undefined) {
     return (
+      <span>
+        <Trans>
+          Returned <Money amount={returned} side="credit" /> to the balance
+        </Trans>
+      </span>
+    );
+  }
+
+  return (
+    <span lang={typeof words === 'string' ? 'en' : undefined}>
+      {typeof words === 'string' ? words : i18n._(words)}
+    </span>
+  );
+}
+
+function StepFigure({ step, order }: { step: TimelineStep; order: OrderDetail }) {
+  const { delivered, refilled, isStart } = step;
+  if (refilled !== undefined) return <small>+{formatNumber(refilled)}</small>;
+  if (isStart && order.start_count !== null) {
+    const count = formatNumber(order.start_count);
+    return (
       <small>
-        <Money amount={returned} side="credit" />
+        <Trans>Count at the start: {count}</Trans>
       </small>
     );
   }

@@ -1,18 +1,23 @@
 import type { OrderDetail, PaymentMethod } from '@fanfare/contract';
+import { Icon } from '@fanfare/ui/icon.tsx';
+import type { NetworkMarkProps } from '@fanfare/ui/network-mark.tsx';
 import { Trans } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import { usePath } from '../../../shared/instance.ts';
+import { GuestActions } from './guest-actions.tsx';
 import { KeywordTable } from './keyword-table.tsx';
 import { OrderActions } from './order-actions.tsx';
 import { OrderFacts } from './order-facts.tsx';
 import { OrderHead } from './order-head.tsx';
 import { OrderParts } from './order-parts.tsx';
-import { OrderReceipt } from './order-receipt.tsx';
+import { OrderSide } from './order-side.tsx';
 import { OrderTargets } from './order-targets.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import styles from './order-view.module.css';
-import { PayPanel } from './pay-panel.tsx';
-import { isAwaited, paymentStateOf } from './payment-outcome.tsx';
+import { PaymentHead } from './payment-head.tsx';
+import { headStateOf, isAwaited, paymentStateOf } from './payment-state.ts';
 import { PromotablePreview } from './promotable-preview.tsx';
-import { RefillPanel } from './refill-panel.tsx';
+import { UnpaidOrder } from './unpaid-order.tsx';
 import { useOrder } from './use-order.ts';
 import { useRefills } from './use-refills.ts';
 
@@ -20,6 +25,7 @@ export type OrderViewProps = {
   loaded: OrderDetail;
   /** Of a guest's link; its holder looks on and may pay. */
   token: string | null;
+  network: NetworkMarkProps | null;
   /** Ways to pay an unpaid order. */
   methods: readonly PaymentMethod[];
   /** The plan of a drip feed in place of its runs. */
@@ -28,70 +34,85 @@ export type OrderViewProps = {
 };
 
 /** One order on its way: what its owner sees and does, and a guest who holds its link sees. It moves by itself. */
-export function OrderView({ loaded, token, methods, renderPlan, children }: OrderViewProps) {
+export function OrderView({ loaded, token, network, methods, renderPlan, children }: OrderViewProps) {
+  const path = usePath();
   const isOwn = token === null;
-  const { order, reload, onDone } = useOrder({ loaded, token });
-  const canPay = order.actions.payable && methods.length > 0;
-  const isWaiting = isAwaited(paymentStateOf(order));
+  const { order, askedAt, reload, onDone } = useOrder({ loaded, token });
   const refills = useRefills(order.id, isOwn && order.has_refill && order.completed_at !== null);
+  const payment = headStateOf(order);
+  const isPaidMeanwhile = isAwaited(paymentStateOf(loaded)) && order.status !== 'unpaid';
+  const actions = isOwn ? (
+    <OrderActions order={order} parts={order.orders} onDone={onDone} />
+  ) : (
+    <GuestActions order={order} />
+  );
+  const isUnpaid = order.status === 'unpaid' && (payment !== null || methods.length > 0);
 
   return (
-    <div className={styles.columns}>
-      <section className={styles.card}>
-        <OrderHead order={order} />
-        <PromotablePreview promotable={order.promotable} />
-        {canPay ? (
-          <ToPay isFolded={isWaiting}>
-            <PayPanel order={order} token={token} methods={methods} onPaid={reload} />
-          </ToPay>
-        ) : null}
-        {isOwn ? <OrderActions order={order} parts={order.orders} onDone={onDone} /> : null}
-        <OrderFacts order={order} />
-        <KeywordTable order={order} token={token} />
-        <OrderTargets targets={order.targetable_values} />
-        {renderPlan?.(order) ?? (
-          <OrderParts
-            title={order.drip_feed_id === null ? <Trans>In this package</Trans> : <Trans>Runs</Trans>}
-            parts={order.orders}
-          />
-        )}
-      </section>
-      <aside className={styles.side}>
-        {canPay && !isWaiting ? null : (
+    <div className={styles.page}>
+      {isOwn ? (
+        <Link className={styles.back} to={path('/orders')}>
+          <Icon name="left" size={16} />
+          <Trans>Orders</Trans>
+        </Link>
+      ) : null}
+      {/* The head of before goes with what it told: only what stays can tell that the payment is here. */}
+      <p className="visually-hidden" role="status">
+        {isPaidMeanwhile ? <Trans>The payment is here.</Trans> : null}
+      </p>
+      <div className={styles.columns}>
+        <div className={styles.stack}>
+          {isUnpaid ? (
+            <UnpaidOrder
+              order={order}
+              token={token}
+              network={network}
+              methods={methods}
+              actions={actions}
+              onPaid={reload}
+            />
+          ) : (
+            <section className={styles.card}>
+              {payment === 'paid' ? (
+                <PaymentHead order={order} state="paid">
+                  {actions}
+                </PaymentHead>
+              ) : (
+                <OrderHead order={order} network={network} actions={actions} />
+              )}
+              <PromotablePreview promotable={order.promotable} />
+              <OrderFacts order={order} />
+            </section>
+          )}
+          <OrderContents order={order} token={token} plan={renderPlan?.(order)} />
+          {children}
           <section className={styles.card}>
-            <h2>
-              <Trans>Receipt</Trans>
-            </h2>
-            <OrderReceipt order={order} />
+            <OrderTimeline order={order} refills={refills.refills} />
           </section>
-        )}
-        {order.has_refill ? (
-          <section className={styles.card}>
-            <RefillPanel order={order} refills={refills} canAsk={isOwn} />
-          </section>
-        ) : null}
-        <section className={styles.card}>
-          <h2>
-            <Trans>What happened</Trans>
-          </h2>
-          <OrderTimeline order={order} refills={refills.refills} />
-        </section>
-        {children}
-      </aside>
+        </div>
+        <OrderSide order={order} isOwn={isOwn} askedAt={askedAt} refills={refills} />
+      </div>
     </div>
   );
 }
 
-/** Ways to pay, behind a line that opens while a payment is being checked. */
-function ToPay({ isFolded, children }: { isFolded: boolean; children: React.ReactNode }) {
-  return isFolded ? (
-    <details className={styles.otherWay}>
-      <summary>
-        <Trans>Pay in another way</Trans>
-      </summary>
-      {children}
-    </details>
-  ) : (
-    children
+type OrderContentsProps = { order: OrderDetail; token: string | null; plan: React.ReactNode };
+
+/** What the order is made of: parts or runs, what was entered for it, where it was found for its phrases. */
+function OrderContents({ order, token, plan }: OrderContentsProps) {
+  const hasMore = plan !== undefined || order.orders.length > 0 || order.targetable_values.length > 0;
+  if (!hasMore) return null;
+
+  return (
+    <section className={styles.card}>
+      <KeywordTable order={order} token={token} />
+      <OrderTargets targets={order.targetable_values} />
+      {plan ?? (
+        <OrderParts
+          title={order.drip_feed_id === null ? <Trans>In this package</Trans> : <Trans>Runs</Trans>}
+          parts={order.orders}
+        />
+      )}
+    </section>
   );
 }

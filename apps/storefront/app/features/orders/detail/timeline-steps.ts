@@ -9,6 +9,7 @@ export type TimelineStep = {
   at: string;
   words: MessageDescriptor | string;
   delivered?: number;
+  isStart?: boolean;
   refilled?: number;
   /** USD */
   returned?: string;
@@ -55,7 +56,12 @@ function stepsOf(
 ): TimelineStep[] {
   const isEnd = type === 'canceled';
   const words = isEnd && cancel_reason !== 'customer' ? ENDED_EARLY : (EVENT_WORDS[type] ?? type);
-  const step = { at, words, ...(delivered !== null && delivered > 0 && { delivered }) };
+  const step = {
+    at,
+    words,
+    ...(delivered !== null && delivered > 0 && { delivered }),
+    ...(type === 'started' && { isStart: true }),
+  };
 
   return isEnd && parseAmount(refunded) > 0n ? [step, { at, words: RETURNED, returned: refunded }] : [step];
 }

@@ -10,6 +10,7 @@ const PURCHASE = {
   fee: '0.38',
   total: '11.18',
   payment_method: 'Bank card',
+  payment_method_id: 1,
   payment_url: null,
   payment_state: null,
   orders_count: 1,
@@ -19,12 +20,14 @@ const OFFER = { percent: 5, expires_at: '2026-03-10T12:00:00Z' };
 test('E12 the offered 5 % of 10.80 is 0.54, and the fee of a method is on what is left', () => {
   const order = { purchase: PURCHASE, unpaid_discount: OFFER };
   expect(unpaidPrice(order, aMethod({ strategy: 'balance' }), 2)).toEqual({
+    net: '10.26',
     discount: '0.54',
     fee: '0.00',
     total: '10.26',
     limit: null,
   });
   expect(unpaidPrice(order, aMethod(), 2)).toEqual({
+    net: '10.26',
     discount: '0.54',
     fee: '0.36',
     total: '10.62',

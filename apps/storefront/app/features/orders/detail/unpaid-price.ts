@@ -9,6 +9,8 @@ import {
 } from '@fanfare/rules';
 
 export type UnpaidPrice = {
+  /** What the limits of a method are about: before its fee. */
+  net: string;
   discount: string;
   fee: string;
   total: string;
@@ -36,7 +38,7 @@ export function unpaidPrice(
   const text = (amount: bigint) => formatAmount(amount, decimals);
   const limit = terms === null ? null : checkMethodLimits(terms, net);
 
-  return { discount: text(discount), fee: text(fee), total: text(total), limit };
+  return { net: text(net), discount: text(discount), fee: text(fee), total: text(total), limit };
 }
 
 function termsOf({ strategy, fee_percent, min_amount, max_amount }: PricingMethod): MethodTerms | null {

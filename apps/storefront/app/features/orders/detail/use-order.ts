@@ -7,6 +7,9 @@ import { isFinished } from '../order-status.ts';
 import { useLiveOrders } from '../use-live-orders.ts';
 import type { ActionDone } from '../use-order-action.ts';
 import { useSeededQuery } from '../use-seeded-query.ts';
+import { isAwaited, paymentStateOf } from './payment-state.ts';
+
+const AWAITED_MS = 5_000;
 
 export type UseOrderOptions = { loaded: OrderDetail; token: string | null };
 
@@ -18,6 +21,7 @@ export function useOrder({ loaded, token }: UseOrderOptions) {
   const { revalidate } = useRevalidator();
   const {
     data: order,
+    updatedAt,
     put,
     ask,
   } = useSeededQuery({
@@ -29,6 +33,8 @@ export function useOrder({ loaded, token }: UseOrderOptions) {
       return newestDetail(known(), data);
     },
     merge: newestDetail,
+    // A gateway that decides is told of by no change of the order itself.
+    everyMs: (known) => (isAwaited(paymentStateOf(known)) ? AWAITED_MS : false),
   });
 
   useLiveOrders({
@@ -55,5 +61,5 @@ export function useOrder({ loaded, token }: UseOrderOptions) {
     reload();
   };
 
-  return { order, reload, onDone };
+  return { order, askedAt: updatedAt, reload, onDone };
 }

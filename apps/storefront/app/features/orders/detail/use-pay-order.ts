@@ -14,6 +14,8 @@ import { refusalOf } from '../use-order-action.ts';
 
 export type PayOrderOptions = { order: OrderDetail; token: string | null; onPaid: () => void };
 
+export type PayOrder = ReturnType<typeof usePayOrder>;
+
 /** Pays an unpaid order, from the balance or on the page of a method; a price that changed is asked for first. */
 export function usePayOrder({ order, token, onPaid }: PayOrderOptions) {
   const { t } = useLingui();
@@ -21,12 +23,12 @@ export function usePayOrder({ order, token, onPaid }: PayOrderOptions) {
   const view = useMoneyView();
   const isLocked = useRef(false);
   const key = useRef<DraftKey | null>(null);
-  const [isPaying, setPaying] = useState(false);
+  const [paying, setPaying] = useState<number | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
 
   useOnReturn(() => {
     isLocked.current = false;
-    setPaying(false);
+    setPaying(null);
     onPaid();
   });
 
@@ -79,7 +81,7 @@ export function usePayOrder({ order, token, onPaid }: PayOrderOptions) {
     // The state comes a moment late for a second click; the lock does not.
     if (isLocked.current) return;
     isLocked.current = true;
-    setPaying(true);
+    setPaying(method.id);
     setRefusal(null);
     let isLeaving = false;
     try {
@@ -89,8 +91,8 @@ export function usePayOrder({ order, token, onPaid }: PayOrderOptions) {
     }
     if (isLeaving) return;
     isLocked.current = false;
-    setPaying(false);
+    setPaying(null);
   }
 
-  return { pay, isPaying, refusal };
+  return { pay, paying, refusal };
 }

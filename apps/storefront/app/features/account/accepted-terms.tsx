@@ -1,0 +1,23 @@
+import { Trans } from '@lingui/react/macro';
+import { Fragment } from 'react';
+import { useInstance } from '../../shared/instance.ts';
+import styles from './sign-card.module.css';
+
+/** What whoever opens an account agrees to, as the operator lists it; nothing where there is nothing. */
+export function AcceptedTerms() {
+  const { settings } = useInstance();
+  const { legalUrls } = settings;
+  if (legalUrls.length === 0) return null;
+  const documents = legalUrls.map(({ name, url }, place) => (
+    <Fragment key={url}>
+      {place === 0 ? null : ', '}
+      <a href={url}>{name}</a>
+    </Fragment>
+  ));
+
+  return (
+    <p className={styles.note}>
+      <Trans>With “Register” you accept: {documents}. No letters with offers unless you ask for them.</Trans>
+    </p>
+  );
+}

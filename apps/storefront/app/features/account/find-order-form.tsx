@@ -1,0 +1,46 @@
+import { findGuestOrders } from '@fanfare/contract';
+import { Button } from '@fanfare/ui/button.tsx';
+import { TextField } from '@fanfare/ui/text-field.tsx';
+import { Trans } from '@lingui/react/macro';
+import { useActionData, useNavigate } from 'react-router';
+import { callApi } from '../../shared/api.ts';
+import type { FormAnswer } from '../../shared/form-answer.ts';
+import { FormError } from '../../shared/form-error.tsx';
+import { useInstance, usePath } from '../../shared/instance.ts';
+import { textOf, useApiForm } from '../../shared/use-api-form.ts';
+import styles from './sign-card.module.css';
+
+/** Has the links of a guest's orders sent to the mailbox that they were placed with. */
+export function FindOrderForm() {
+  const { locale } = useInstance();
+  const path = usePath();
+  const navigate = useNavigate();
+  const { form, submit, errorOf, enteredOf, general, isSending } = useApiForm(
+    ['email'],
+    useActionData<FormAnswer>(),
+  );
+  const send = async (values: FormData) => {
+    await callApi(findGuestOrders, { query: { locale }, body: { email: textOf(values, 'email') } });
+    await navigate(path('/find-order?sent=1'));
+  };
+
+  return (
+    <form method="post" ref={form} className={styles.form} onSubmit={submit(send)} noValidate>
+      <TextField
+        name="email"
+        type="email"
+        autoComplete="email"
+        label={<Trans>E-mail that you ordered with</Trans>}
+        defaultValue={enteredOf('email')}
+        error={errorOf('email')}
+      />
+      <FormError message={general} />
+      <Button type="submit" variant="primary" isWide isBusy={isSending}>
+        <Trans>Send me the links</Trans>
+      </Button>
+      <p className={styles.note}>
+        <Trans>The letter lists the orders of the last 180 days that were placed without an account.</Trans>
+      </p>
+    </form>
+  );
+}

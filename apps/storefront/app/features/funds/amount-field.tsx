@@ -1,0 +1,62 @@
+import { formatAmount, formatExact, parseAmount, parseTypedAmount } from '@fanfare/rules';
+import { Button } from '@fanfare/ui/button.tsx';
+import { Field } from '@fanfare/ui/field.tsx';
+import { formatMoney } from '@fanfare/ui/format.ts';
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import styles from './amount-field.module.css';
+import { enteredAmount } from './top-up-state.ts';
+
+const OFFERED = ['20.00', '50.00', '100.00', '200.00'];
+
+export type AmountFieldProps = {
+  amount: string;
+  error: string | undefined;
+  onChange: (amount: string) => void;
+};
+
+/** How much is added: a large field, and amounts to tap, among them the one that the page began with. */
+export function AmountField({ amount, error, onChange }: AmountFieldProps) {
+  const typed = parseTypedAmount(enteredAmount(amount));
+  const [begun] = useState(typed);
+  const chips = [...OFFERED, ...(begun === null ? [] : [formatAmount(begun, 2)])]
+    .filter((chip, place, all) => all.indexOf(chip) === place && parseAmount(chip) > 0n)
+    .sort((one, other) => Number(one) - Number(other));
+
+  return (
+    <div className={styles.field}>
+      <Field
+        name="amount"
+        label={
+          <>
+            <Trans>Amount</Trans> <span>USD</span>
+          </>
+        }
+        error={error}
+      >
+        {(wiring) => (
+          <input
+            {...wiring}
+            name="amount"
+            inputMode="decimal"
+            autoComplete="transaction-amount"
+            value={amount}
+            onChange={({ target }) => onChange(target.value)}
+            onBlur={() => (typed === null ? null : onChange(formatExact(typed, 2)))}
+          />
+        )}
+      </Field>
+      <div className={styles.chips}>
+        {chips.map((chip) => (
+          <Button
+            key={chip}
+            aria-pressed={typed !== null && typed === parseAmount(chip)}
+            onClick={() => onChange(chip)}
+          >
+            {formatMoney(chip).replace(/\.00$/, '')}
+          </Button>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import type { PaymentMethod } from '@fanfare/contract';
+import { chargeByMethod, formatAmount, type Micro } from '@fanfare/rules';
+import { formatMoney } from '@fanfare/ui/format.ts';
+import { Money } from '@fanfare/ui/money.tsx';
+import { useMoneyView } from '@fanfare/ui/money-view.ts';
+import { Trans } from '@lingui/react/macro';
+import { useInstance } from '../../shared/instance.ts';
+import { methodTermsOf } from '../../shared/payment/method-terms.ts';
+import styles from './bonus-scale.module.css';
+import { bonusSteps } from './bonus-steps.ts';
+
+export type BonusScaleProps = {
+  method: PaymentMethod;
+  /** What is added, micro-USD. */
+  amount: Micro;
+  /** Chooses an amount, USD. */
+  onChoose: (amount: string) => void;
+};
+
+/** What the chosen way to pay adds to the amount, and how much more would bring more. */
+export function BonusScale({ method, amount, onChoose }: BonusScaleProps) {
+  const { settings } = useInstance();
+  const view = useMoneyView();
+  const { steps, knob, current, next } = bonusSteps(method.bonuses, amount, settings.roundingPrecision);
+  const [percent, nextPercent] = [current?.percent, next?.percent];
+  const bonus = chargeByMethod(methodTermsOf(method), amount, settings.roundingPrecision).methodBonus;
+  const missing = formatMoney(next?.missing ?? '0', view);
+  const name = <span lang={method.lang}>{method.name}</span>;
+
+  return (
+    <div className={styles.bonus}>
+      <p className={styles.words}>
+        {current === null ? (
+          <span>
+            {steps.length === 0 ? <Trans>No bonus with {name}.</Trans> : <Trans>No bonus yet.</Trans>}
+          </span>
+        ) : (
+          <span>
+            <Trans>
+              <b>+{percent} % is yours,</b>{' '}
+              <Money amount={formatAmount(bonus, settings.roundingPrecision)} side="credit" /> with {name}.
+            </Trans>
+          </span>
+        )}
+        {next === null ? null : (
+          <button type="button" onClick={() => onChoose(next.from)}>
+            <Trans>
+              Add {missing} more for +{nextPercent} %
+            </Trans>
+          </button>
+        )}
+      </p>
+      {steps.length === 0 ? null : (
+        <div className={styles.scale}>
+          <i className={styles.bar}>
+            <i style={{ width: `${knob * 100}%` }} />
+          </i>
+          <span>
+            <Money amount="0" />
+          </span>
+          {steps.map(({ from, percent, at, isReached }) => (
+            <span
+              key={from}
+              data-reached={isReached || undefined}
+              data-mark
+              style={{ insetInlineStart: `${at * 100}%` }}
+            >
+              {formatMoney(from, view).replace(/[.,]00(?=\D*$)/, '')} <em>+{percent} %</em>
+            </span>
+          ))}
+          <i className={styles.knob} style={{ insetInlineStart: `${knob * 100}%` }} />
+        </div>
+      )}
+    </div>
+  );
+}

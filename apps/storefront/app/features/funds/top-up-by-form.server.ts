@@ -1,0 +1,49 @@
+import { addFunds, markInvoiceAsPaid, type PaymentStep } from '@fanfare/contract';
+import { redirect } from 'react-router';
+import { addressOf } from '../../shared/address.ts';
+import type { AppContext } from '../../shared/app-context.ts';
+import { answerForm, refusedForm } from '../../shared/form-action.server.ts';
+import type { FormAnswer } from '../../shared/form-answer.ts';
+import type { forCustomer } from '../../shared/guards.server.ts';
+import { localPath } from '../../shared/locales.ts';
+import { textOf } from '../../shared/use-api-form.ts';
+import { topUpBody } from './top-up-body.ts';
+
+type Asked = Parameters<typeof forCustomer>[1] & { request: Request };
+/** A refusal, or a payment that the buyer sends themselves. */
+export type TopUpAnswer = Partial<FormAnswer> & { manual?: PaymentStep };
+
+/** The forms of the page, sent before their script was here: a top-up goes on to be paid, a manual payment is marked as sent. */
+export async function topUpByForm(app: AppContext, asked: Asked) {
+  const values = await asked.request.formData();
+  const token = textOf(values, 'payment_token');
+  if (token !== '') return markByForm(app, asked, values, token);
+  const query = { locale: addressOf(asked.url).locale };
+  const body = topUpBody({
+    amount: textOf(values, 'amount'),
+    methodId: Number(textOf(values, 'payment_method_id')),
+    couponCode: textOf(values, 'coupon_code'),
+  });
+  let step: PaymentStep;
+  try {
+    step = (await app.call(addFunds, { query, body })).data;
+  } catch (error) {
+    return refusedForm(values, error);
+  }
+  // A code to scan holds the very address that the browser may open itself.
+  if (step.redirect_url !== null) throw redirect(step.redirect_url);
+
+  return { manual: step };
+}
+
+function markByForm({ call }: AppContext, { url }: Asked, values: FormData, token: string) {
+  const { locale } = addressOf(url);
+  const invoiceId = textOf(values, 'invoice_id');
+  const body = { comment: textOf(values, 'comment').trim() || null, payment_token: token };
+
+  return answerForm(
+    values,
+    () => call(markInvoiceAsPaid, { params: { invoiceId }, query: { locale }, body }),
+    localPath(locale, `/add-funds/success?invoice=${encodeURIComponent(invoiceId)}`),
+  );
+}

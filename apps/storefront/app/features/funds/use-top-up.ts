@@ -1,0 +1,57 @@
+import type { PaymentMethod } from '@fanfare/contract';
+import { formatAmount, type Micro, parseTypedAmount, quoteTopUp } from '@fanfare/rules';
+import { useReducer } from 'react';
+import { useInstance } from '../../shared/instance.ts';
+import { methodTermsOf } from '../../shared/payment/method-terms.ts';
+import { type TopUpBody, topUpBody } from './top-up-body.ts';
+import { beginTopUp, changeTopUp, enteredAmount, type TopUpState } from './top-up-state.ts';
+import { type PricedTopUp, type TopUpTotal, useTopUpTotal } from './use-top-up-total.ts';
+
+export type TopUpOptions = {
+  methods: readonly PaymentMethod[];
+  begun: Parameters<typeof beginTopUp>[0];
+  priced: PricedTopUp | null;
+};
+
+/** A top-up while it is made up: its state (ENT-62), what it comes to, and what of it is refused. */
+export function useTopUp({ methods, begun, priced }: TopUpOptions) {
+  const { locale, settings } = useInstance();
+  const [state, change] = useReducer(changeTopUp, begun, beginTopUp);
+  const method = methods.find(({ id }) => id === state.selectedPayment) ?? null;
+  const body = bodyOf(state);
+  const { total, isCurrent, refusal } = useTopUpTotal(body, priced, locale);
+  const amount = parseTypedAmount(enteredAmount(state.amount));
+
+  return {
+    state,
+    change,
+    method,
+    amount,
+    body,
+    /** The server's, or by the same rules what it will say as long as it has not. */
+    totalSum: isCurrent ? total : estimate(method, amount, settings.roundingPrecision),
+    /** Nothing is paid before the server has said what it comes to. */
+    isConfirmed: isCurrent && total !== null,
+    errors: refusal?.errors,
+  };
+}
+
+function bodyOf({ amount, selectedPayment, couponCode }: TopUpState): TopUpBody | null {
+  return selectedPayment === null ? null : topUpBody({ amount, methodId: selectedPayment, couponCode });
+}
+
+function estimate(method: PaymentMethod | null, amount: Micro | null, decimals: number): TopUpTotal | null {
+  if (method === null || amount === null) return null;
+  const quote = quoteTopUp({ amount, method: methodTermsOf(method), coupon: null, decimals });
+  const text = (part: Micro) => formatAmount(part, decimals);
+
+  return {
+    totalAmount: text(quote.total),
+    fee: text(quote.fee),
+    toBeCredited: text(quote.credited),
+    paymentMethodBonus: text(quote.methodBonus),
+    couponBonus: null,
+    couponBonusType: null,
+    couponReason: null,
+  };
+}

@@ -1,0 +1,26 @@
+import { useHydrated } from '@fanfare/ui/hydrated.ts';
+import { Trans } from '@lingui/react/macro';
+import { useEffect, useState } from 'react';
+import styles from './order-view.module.css';
+
+const SECOND_MS = 1000;
+
+/** When the page last asked how the payment stands, in seconds. */
+export function CheckedAgo({ at }: { at: number }) {
+  const isHydrated = useHydrated();
+  const [now, setNow] = useState(at);
+
+  // The clock is outside of React.
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), SECOND_MS);
+
+    return () => clearInterval(timer);
+  }, []);
+  const seconds = Math.max(0, Math.round((now - at) / SECOND_MS));
+
+  return isHydrated ? (
+    <p className={styles.note}>
+      <Trans>Checked {seconds} s ago</Trans>
+    </p>
+  ) : null;
+}

@@ -1,0 +1,34 @@
+import type { OrderDetail } from '@fanfare/contract';
+import { ButtonLink } from '@fanfare/ui/button.tsx';
+import { Icon } from '@fanfare/ui/icon.tsx';
+import { Trans } from '@lingui/react/macro';
+import { useLocation } from 'react-router';
+import { usePath } from '../../../shared/instance.ts';
+import styles from './order-actions.module.css';
+
+/** What whoever holds the link of an order may do: order the same again, and keep it in an account. */
+export function GuestActions({ order }: { order: OrderDetail }) {
+  const path = usePath();
+  const { search } = useLocation();
+  const again = new URLSearchParams({
+    service: order.service.slug,
+    url: order.url,
+    quantity: String(order.quantity),
+  });
+
+  return (
+    <div className={styles.actions}>
+      {order.service.slug === '' ? null : (
+        <ButtonLink to={`${path('/orders/create')}?${again}`}>
+          <Icon name="repeat" size={18} />
+          <Trans>Repeat</Trans>
+        </ButtonLink>
+      )}
+      {order.claimable ? (
+        <ButtonLink variant="primary" to={{ search, hash: 'keep' }}>
+          <Trans>Keep in an account</Trans>
+        </ButtonLink>
+      ) : null}
+    </div>
+  );
+}

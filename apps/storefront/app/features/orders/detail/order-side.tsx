@@ -1,0 +1,63 @@
+import type { OrderDetail } from '@fanfare/contract';
+import { Trans } from '@lingui/react/macro';
+import { CheckedAgo } from './checked-ago.tsx';
+import { OrderReceipt } from './order-receipt.tsx';
+import styles from './order-view.module.css';
+import { PaidTogether } from './paid-together.tsx';
+import { hasFailed, isAwaited, paymentStateOf } from './payment-state.ts';
+import { RefillPanel } from './refill-panel.tsx';
+import type { useRefills } from './use-refills.ts';
+
+export type OrderSideProps = {
+  order: OrderDetail;
+  isOwn: boolean;
+  /** When the page last asked about the order. */
+  askedAt: number;
+  refills: ReturnType<typeof useRefills>;
+};
+
+/** Beside the order: its receipt, what helps where a payment failed, its guarantee. */
+export function OrderSide({ order, isOwn, askedAt, refills }: OrderSideProps) {
+  const state = paymentStateOf(order);
+  // While it is to be paid its price depends on how, and stands with the ways to pay.
+  const isToBePaid = order.actions.payable && state === null;
+
+  return (
+    <aside className={styles.stack}>
+      {isToBePaid ? null : (
+        <section className={`${styles.card} ${styles.receipt}`}>
+          <h2>
+            <Trans>Receipt</Trans>
+          </h2>
+          <OrderReceipt order={order} />
+          {isAwaited(state) ? <CheckedAgo at={askedAt} /> : null}
+          <PaidTogether order={order} isOwn={isOwn} />
+        </section>
+      )}
+      {hasFailed(state) ? <WhatHelps order={order} /> : null}
+      {order.has_refill && state === null ? (
+        <section className={styles.card}>
+          <RefillPanel order={order} refills={refills} canAsk={isOwn} />
+        </section>
+      ) : null}
+    </aside>
+  );
+}
+
+function WhatHelps({ order }: { order: OrderDetail }) {
+  const id = order.id;
+
+  return (
+    <section className={`${styles.card} ${styles.receipt}`}>
+      <h2>
+        <Trans>What usually helps</Trans>
+      </h2>
+      <p className={styles.note}>
+        <Trans>
+          Allow payments on the internet in the app of your bank, or use another card. If you ask us, give the
+          number <b>#{id}</b>.
+        </Trans>
+      </p>
+    </section>
+  );
+}

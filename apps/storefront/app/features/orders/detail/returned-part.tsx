@@ -1,0 +1,22 @@
+import type { OrderDetail } from '@fanfare/contract';
+import { formatNumber } from '@fanfare/ui/format.ts';
+import { Money } from '@fanfare/ui/money.tsx';
+import { Trans } from '@lingui/react/macro';
+
+/** How much of an order that ended early was delivered, and what came back for the rest. */
+export function ReturnedPart({ order }: { order: OrderDetail }) {
+  if (order.status !== 'canceled' || order.current_quantity === 0 || Number(order.refunded) === 0)
+    return null;
+  const [delivered, ordered] = [order.current_quantity, order.quantity].map(formatNumber);
+  const left = formatNumber(order.quantity - order.current_quantity);
+
+  return (
+    <Trans>
+      {delivered} of {ordered} were delivered.{' '}
+      <b>
+        <Money amount={order.refunded} side="credit" />
+      </b>{' '}
+      for the other {left} is back on the balance.
+    </Trans>
+  );
+}

@@ -1,0 +1,41 @@
+import type { OrderDetail, PaymentMethod } from '@fanfare/contract';
+import { parseAmount } from '@fanfare/rules';
+import { Button } from '@fanfare/ui/button.tsx';
+import { formatMoney } from '@fanfare/ui/format.ts';
+import { useMoneyView } from '@fanfare/ui/money-view.ts';
+import { Trans } from '@lingui/react/macro';
+import { FormError } from '../../../shared/form-error.tsx';
+import { useInstance } from '../../../shared/instance.ts';
+import { limitOf } from '../../../shared/payment/fitting-first.ts';
+import { unpaidPrice } from './unpaid-price.ts';
+import type { PayOrder } from './use-pay-order.ts';
+
+export type TryAgainProps = { order: OrderDetail; methods: readonly PaymentMethod[]; payment: PayOrder };
+
+/** The same way to pay once more, for the total that the button names. */
+export function TryAgain({ order, methods, payment: { pay, paying, refusal } }: TryAgainProps) {
+  const { settings } = useInstance();
+  const view = useMoneyView();
+  const method = methods.find(({ id }) => id === order.purchase.payment_method_id);
+  const price = method && unpaidPrice(order, method, settings.roundingPrecision);
+  const isOffered = price !== undefined && limitOf(method as PaymentMethod, parseAmount(price.net)) === null;
+  const total = formatMoney(price?.total ?? '0', view);
+
+  return (
+    <>
+      <FormError message={refusal} />
+      {method && price && isOffered ? (
+        <div>
+          <Button
+            variant="primary"
+            isBusy={paying === method.id}
+            disabled={paying !== null && paying !== method.id}
+            onClick={() => void pay(method, price.total)}
+          >
+            <Trans>Try again for {total}</Trans>
+          </Button>
+        </div>
+      ) : null}
+    </>
+  );
+}

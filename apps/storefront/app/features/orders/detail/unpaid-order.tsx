@@ -1,0 +1,78 @@
+import type { OrderDetail, PaymentMethod } from '@fanfare/contract';
+import { Icon } from '@fanfare/ui/icon.tsx';
+import type { NetworkMarkProps } from '@fanfare/ui/network-mark.tsx';
+import { Trans } from '@lingui/react/macro';
+import { OrderHead } from './order-head.tsx';
+import styles from './order-view.module.css';
+import { OtherWays } from './other-ways.tsx';
+import { PayPanel } from './pay-panel.tsx';
+import { PaymentHead } from './payment-head.tsx';
+import { hasFailed, isAwaited, paymentStateOf } from './payment-state.ts';
+import { TryAgain } from './try-again.tsx';
+import { usePayOrder } from './use-pay-order.ts';
+
+export type UnpaidOrderProps = {
+  order: OrderDetail;
+  /** Of a guest's link. */
+  token: string | null;
+  network: NetworkMarkProps | null;
+  methods: readonly PaymentMethod[];
+  actions: React.ReactNode;
+  onPaid: () => void;
+};
+
+/** An order that is not paid: what became of the last try, and how it can be paid now. */
+export function UnpaidOrder({ order, token, network, methods, actions, onPaid }: UnpaidOrderProps) {
+  const payment = usePayOrder({ order, token, onPaid });
+  const state = paymentStateOf(order);
+  const canPay = order.actions.payable && methods.length > 0;
+
+  if (state !== null && hasFailed(state))
+    return (
+      <>
+        <section className={styles.card} role="status">
+          <PaymentHead order={order} state={state}>
+            {canPay ? <TryAgain order={order} methods={methods} payment={payment} /> : null}
+            {actions}
+          </PaymentHead>
+        </section>
+        {canPay ? <OtherWays order={order} methods={methods} payment={payment} /> : null}
+      </>
+    );
+
+  return (
+    <>
+      <section className={styles.card} role={state === null ? undefined : 'status'}>
+        {state === null ? (
+          <OrderHead order={order} network={network} actions={actions} />
+        ) : (
+          <PaymentHead order={order} state={state}>
+            {actions}
+          </PaymentHead>
+        )}
+      </section>
+      {isAwaited(state) ? (
+        <p className={styles.hint}>
+          <Icon name="info" size={18} />
+          <Trans>
+            Do not pay a second time. If the payment is declined, nothing is charged and you see it here.
+          </Trans>
+        </p>
+      ) : null}
+      {canPay ? (
+        <section className={styles.card}>
+          {isAwaited(state) ? (
+            <details className={styles.otherWay}>
+              <summary>
+                <Trans>Pay in another way</Trans>
+              </summary>
+              <PayPanel order={order} methods={methods} payment={payment} />
+            </details>
+          ) : (
+            <PayPanel order={order} methods={methods} payment={payment} />
+          )}
+        </section>
+      ) : null}
+    </>
+  );
+}

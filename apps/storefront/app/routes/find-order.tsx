@@ -1,0 +1,72 @@
+import { findGuestOrders } from '@fanfare/contract';
+import { Notice } from '@fanfare/ui/notice.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import { appContext } from '../entry.server.tsx';
+import { FindOrderForm } from '../features/account/find-order-form.tsx';
+import { SignCard } from '../features/account/sign-card.tsx';
+import { addressOf } from '../shared/address.ts';
+import { answerForm } from '../shared/form-action.server.ts';
+import { usePath } from '../shared/instance.ts';
+import { isLocalePrefix, localPath } from '../shared/locales.ts';
+import { PageHead } from '../shared/page-head.tsx';
+import { missing } from '../shared/refusals.ts';
+import { textOf } from '../shared/use-api-form.ts';
+import type { Route } from './+types/find-order.ts';
+
+export function loader({ url, params }: Route.LoaderArgs) {
+  if (!isLocalePrefix(params.lang)) throw missing('page');
+
+  return { isSent: addressOf(url).searchParams.get('sent') === '1' };
+}
+
+/** The form, sent before its script was here. */
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const { call } = context.get(appContext);
+  const { locale } = addressOf(url);
+  const values = await request.formData();
+  const body = { email: textOf(values, 'email') };
+
+  return answerForm(
+    values,
+    () => call(findGuestOrders, { query: { locale }, body }),
+    localPath(locale, '/find-order?sent=1'),
+  );
+}
+
+export default function FindOrder({ loaderData: { isSent } }: Route.ComponentProps) {
+  const { t } = useLingui();
+  const path = usePath();
+
+  return (
+    <SignCard
+      title={<Trans>Find my order</Trans>}
+      below={
+        <Trans>
+          Ordered with an account? <Link to={path('/login')}>Log in</Link>
+        </Trans>
+      }
+    >
+      <PageHead title={t`Find my order`} canonicalPath="/find-order" isIndexed={false} />
+      <div role="status">
+        {isSent ? (
+          <Notice tone="ok">
+            <Trans>
+              If there are orders for this address, a letter with their links is on its way. It takes a minute
+              or two; look among the unwanted letters too.
+            </Trans>
+          </Notice>
+        ) : null}
+      </div>
+      {isSent ? (
+        <p>
+          <Link to={path('/find-order')}>
+            <Trans>Try another address</Trans>
+          </Link>
+        </p>
+      ) : (
+        <FindOrderForm />
+      )}
+    </SignCard>
+  );
+}
