@@ -56,10 +56,11 @@ function look(): string[] {
     let isCut = false;
     for (let at: Element | null = element; at !== null && at !== document.body; at = at.parentElement) {
       const style = getComputedStyle(at);
+      // Words for readers' ears alone.
+      if (style.clipPath === 'inset(50%)')
+        return { shown: { left: 0, top: 0, right: 0, bottom: 0 }, isCut: false };
       if (style.overflowX === 'visible' && style.overflowY === 'visible') continue;
       const own = at.getBoundingClientRect();
-      // Words for readers' ears alone.
-      if (own.width < 2 && own.height < 2) return { shown: own, isCut: false };
       const scrolls = /auto|scroll/.test(`${style.overflowX} ${style.overflowY}`);
       const isTold = style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none';
       const cut = meet(shown, own);
