@@ -56,10 +56,11 @@ function look(): string[] {
     let isCut = false;
     for (let at: Element | null = element; at !== null && at !== document.body; at = at.parentElement) {
       const style = getComputedStyle(at);
+      // Words for readers' ears alone.
+      if (style.clipPath === 'inset(50%)')
+        return { shown: { left: 0, top: 0, right: 0, bottom: 0 }, isCut: false };
       if (style.overflowX === 'visible' && style.overflowY === 'visible') continue;
       const own = at.getBoundingClientRect();
-      // Words for readers' ears alone.
-      if (own.width < 2 && own.height < 2) return { shown: own, isCut: false };
       const scrolls = /auto|scroll/.test(`${style.overflowX} ${style.overflowY}`);
       const isTold = style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none';
       const cut = meet(shown, own);
@@ -82,16 +83,18 @@ function look(): string[] {
       if (/^(SCRIPT|STYLE|TEMPLATE)$/.test(element.tagName)) continue;
       const range = document.createRange();
       range.selectNodeContents(node);
+      let isShown = false;
       for (const rect of range.getClientRects()) {
         const { shown, isCut } = shownOf(element, rect);
         if (isEmpty(shown)) continue;
+        isShown = true;
         if (isCut) found.add(`cut off: ${shorten(text)} in ${nameOf(element)}`);
         // Room above and below the letters belongs to the line, not to the words.
         const air = (shown.bottom - shown.top) * 0.2;
         const box = { ...shown, top: shown.top + air, bottom: shown.bottom - air };
         pieces.push({ element, layer: layerOf(element), box, says: shorten(text) });
       }
-      for (const match of text.matchAll(NUMBER)) {
+      for (const match of isShown ? text.matchAll(NUMBER) : []) {
         range.setStart(node, match.index);
         range.setEnd(node, match.index + match[0].length);
         const tops = [...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => top);

@@ -48,7 +48,7 @@ test.describe('in the header', () => {
     await expect(bar(page).getByRole('status')).toHaveText('We could not read this, you may still order');
     await options(page).getByText('Create order').click();
     await expect(page).toHaveURL(/\/orders\/create\?url=https/);
-    await expect(page.getByLabel('Link', { exact: true })).toHaveValue('https://youtube.com/foo/bar/baz');
+    await expect(page.getByRole('textbox', { name: /^Link/ })).toHaveValue('https://youtube.com/foo/bar/baz');
     await page.route('**/networks/identify*', (route) => route.abort());
     await search(page).fill('https://youtu.be/dEm0VideoA1');
     await expect(bar(page).getByRole('status')).toContainText('Check the connection');

@@ -34,7 +34,12 @@ export function TopUpReceipt({ amount, method, total, isDimmed }: TopUpReceiptPr
   }
   after.push(
     { key: 'credited', label: <Trans>Added to the balance</Trans>, amount: credited, side: 'credit' },
-    { key: 'balance', label: <Trans>Balance after</Trans>, amount: formatAmount(balance, 2), side: 'credit' },
+    {
+      key: 'balance',
+      label: <Trans context="top-up">Balance after</Trans>,
+      amount: formatAmount(balance, 2),
+      side: 'credit',
+    },
   );
 
   return (

@@ -1,5 +1,6 @@
 import type { Order } from '@fanfare/contract';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { useOrderEnded } from '../../shared/running.ts';
 import { hearOrders, type Watched } from './order-events.ts';
 
 const POLL_MS = 3000;
@@ -16,7 +17,11 @@ export type LiveOrders = Watched & {
 
 /** Keeps orders on the page up to date: by the stream of the server, by asking every few seconds while there is none. */
 export function useLiveOrders({ locale, orderId, token, isOn, loaded, onChange, onAsk }: LiveOrders): void {
-  const hear = useEffectEvent(onChange);
+  const orderEnded = useOrderEnded();
+  const hear = useEffectEvent((order: Order) => {
+    onChange(order);
+    if (order.status === 'completed' || order.status === 'canceled') orderEnded();
+  });
   const ask = useEffectEvent(onAsk);
   const isTelling = useRef(false);
 

@@ -6,6 +6,7 @@ import { Link, useLocation } from 'react-router';
 import { usePath } from '../../shared/instance.ts';
 import { pathWithoutLocale } from '../../shared/locales.ts';
 import type { CabinetRow as Row } from '../../shared/menu.ts';
+import { type Running, useRunning } from '../../shared/running.ts';
 import { showWhole } from '../../shared/show-whole.ts';
 import styles from './cabinet-row.module.css';
 import { isCurrent } from './is-current.ts';
@@ -19,6 +20,7 @@ export function CabinetRow({ row: { screens, more }, profile }: { row: Row; prof
   const { pathname } = useLocation();
   const page = pathWithoutLocale(pathname);
   const names = useScreenNames();
+  const running = useRunning(profile);
   const row = useShownCurrent(page);
 
   return (
@@ -26,7 +28,7 @@ export function CabinetRow({ row: { screens, more }, profile }: { row: Row; prof
       {screens.map((screen) => (
         <Link key={screen.name} to={path(screen.path)} aria-current={isCurrent(screen.path, page)}>
           {names[screen.name]}
-          <Count running={runningOf(screen.name, profile)} />
+          <Count running={runningOf(screen.name, running)} />
         </Link>
       ))}
       {more.length > 0 ? <hr /> : null}
@@ -48,10 +50,10 @@ function useScreenNames(): Record<RowScreenName, string> {
   return { index: t`Services`, orders: t`Orders`, 'drip-feed': t`Drip feeds`, 'add-funds': t`Funds` };
 }
 
-function runningOf(name: RowScreenName, profile: Profile): number {
-  if (name === 'orders') return profile.running_orders;
+function runningOf(name: RowScreenName, { orders, dripFeeds }: Running): number {
+  if (name === 'orders') return orders;
 
-  return name === 'drip-feed' ? profile.running_drip_feeds : 0;
+  return name === 'drip-feed' ? dripFeeds : 0;
 }
 
 function Count({ running }: { running: number }) {

@@ -1,6 +1,6 @@
 import { type MenuItem, SCREENS } from '@fanfare/contract';
 import { expect, test } from 'vitest';
-import { menuFor } from './menu.server.ts';
+import { menuFor, rowOf } from './menu.server.ts';
 
 const goalOf = (item: MenuItem) => menuFor([item], true)[0]?.goal;
 
@@ -52,6 +52,43 @@ test('SD-18 an address outside opens in a new tab where the operator says so', (
   const url = 'https://blog.example/';
   expect(goalOf(item({ url, open_in_new_tab: true }))).toEqual({ url, isNewTab: true });
   expect(goalOf(item({ url }))).toEqual({ url, isNewTab: false });
+});
+
+test('the row has the screens that the menu has, in their order, and what else is in it once', () => {
+  const link = (id: number, name: string, route_name: string) => item({ id, name, route_name });
+  const menu = menuFor(
+    [
+      link(1, 'Money', 'add-funds'),
+      link(2, 'Services', 'index'),
+      link(3, 'Create order', 'orders-create'),
+      item({ id: 4, route_name: 'orders-group', children: [link(5, 'All orders', 'orders')] }),
+      item({ id: 6, name: 'Me', route_name: 'me-group', children: [link(7, 'Profile', 'profile')] }),
+      item({
+        id: 8,
+        name: 'Help',
+        route_name: 'help-group',
+        children: [
+          link(9, 'Drip feeds', 'drip-feed'),
+          item({ id: 10, name: 'Centre', url: 'https://help.example/' }),
+          item({ id: 11, name: 'Mail', url: 'mailto:help@example.com' }),
+        ],
+      }),
+    ],
+    true,
+  );
+  const { screens, more } = rowOf(menu);
+  expect(screens.map(({ path }) => path)).toEqual(['/', '/orders', '/drip-feed', '/add-funds']);
+  expect(more.map(({ name, goal, children }) => [name, goal, children.map((child) => child.name)])).toEqual([
+    ['Profile', { path: '/profile' }, []],
+    ['Help', null, ['Centre', 'Mail']],
+  ]);
+});
+
+test('the row leads to no screen that the operator took out of the menu', () => {
+  expect(rowOf(menuFor([item({ route_name: 'index' })], true))).toEqual({
+    screens: [{ name: 'index', path: '/' }],
+    more: [],
+  });
 });
 
 function item(over: Partial<MenuItem>): MenuItem {

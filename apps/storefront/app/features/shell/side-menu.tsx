@@ -7,6 +7,7 @@ import { useInstance } from '../../shared/instance.ts';
 import { traitsOf } from '../../shared/locales.ts';
 import type { MenuNode } from '../../shared/menu.ts';
 import { CurrencySelect } from './currency-select.tsx';
+import { useDockedMenu } from './docked-menu.ts';
 import { LogoFace } from './logo.tsx';
 import { MenuEntry, ScreenLink } from './menu-entry.tsx';
 import { SchemeSwitch } from './scheme-switch.tsx';
@@ -17,10 +18,18 @@ import toolbar from './toolbar.module.css';
 export function SideMenu({ foot }: { foot: React.ReactNode }) {
   const { t } = useLingui();
   const { locale, menu, profile, settings } = useInstance();
+  const { isDocked, isMini } = useDockedMenu();
   useClosedOnNavigation();
 
   return (
-    <nav id="side-menu" popover="auto" className={styles.menu} aria-label={t`Menu`}>
+    <nav
+      id="side-menu"
+      popover="auto"
+      className={styles.menu}
+      data-docked={isDocked || undefined}
+      data-wide={(isDocked && !isMini) || undefined}
+      aria-label={t`Menu`}
+    >
       <div className={styles.head}>
         <span className={toolbar.logo}>
           <LogoFace />
@@ -67,7 +76,7 @@ export function SideMenu({ foot }: { foot: React.ReactNode }) {
           ))}
         </ul>
       ) : null}
-      {foot}
+      <div className={styles.foot}>{foot}</div>
     </nav>
   );
 }

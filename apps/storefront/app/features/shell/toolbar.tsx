@@ -2,6 +2,7 @@ import { Icon } from '@fanfare/ui/icon.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useInstance } from '../../shared/instance.ts';
 import { CustomerTools } from './customer-tools.tsx';
+import { toggleDocked, useDockedMenu } from './docked-menu.ts';
 import { SearchField } from './finder/search-field.tsx';
 import { GuestTools } from './guest-tools.tsx';
 import { Logo } from './logo.tsx';
@@ -14,6 +15,7 @@ const SHORT_NAME = 12;
 export function Toolbar() {
   const { t } = useLingui();
   const { profile, settings } = useInstance();
+  const { isDocked } = useDockedMenu();
 
   return (
     <header className={styles.bar} data-long={settings.panelName.length > SHORT_NAME || undefined}>
@@ -22,6 +24,9 @@ export function Toolbar() {
         className={`${styles.tool} ${styles.menu}`}
         popoverTarget="side-menu"
         aria-label={t`Menu`}
+        onClick={(event) => {
+          if (isDocked && toggleDocked()) event.preventDefault();
+        }}
       >
         <Icon name="menu" />
       </button>

@@ -1,0 +1,42 @@
+import { BREAKPOINTS } from '@fanfare/ui/breakpoints.ts';
+import { useHydrated } from '@fanfare/ui/hydrated.ts';
+import { create } from 'zustand';
+import { useInstance } from '../../shared/instance.ts';
+
+const KEY = 'side-menu-mini';
+
+const useStore = create(() => ({ isMini: keptMini() }));
+
+/**
+ * Where the operator navigates by the drawer, it stands beside the page of a wide screen: as icons, or whole. Which of
+ * them is the reader's choice (SD-05, SD-07).
+ */
+export function useDockedMenu(): { isDocked: boolean; isMini: boolean } {
+  const isDocked = useInstance().settings.navigation !== 'navbar';
+  const isHydrated = useHydrated();
+  const { isMini } = useStore();
+
+  return { isDocked, isMini: !isHydrated || isMini };
+}
+
+/** Makes it narrow or wide; false where it does not stand beside the page. */
+export function toggleDocked(): boolean {
+  if (matchMedia(`(width <= ${BREAKPOINTS.tablet}px)`).matches) return false;
+  const isMini = !useStore.getState().isMini;
+  useStore.setState({ isMini });
+  try {
+    localStorage.setItem(KEY, String(isMini));
+  } catch {
+    // A closed storage can not remember the choice.
+  }
+
+  return true;
+}
+
+function keptMini(): boolean {
+  try {
+    return localStorage.getItem(KEY) !== 'false';
+  } catch {
+    return true;
+  }
+}
