@@ -30,16 +30,23 @@ export function ListSearch({ search }: { search: string }) {
         <input
           ref={field}
           name="q"
-          // A field of type "search" is emptied by Escape, which here only closes the layer around it.
-          role="searchbox"
+          type="search"
           defaultValue={search}
           placeholder={t`Find in this list`}
           aria-label={t`Find in this list`}
           autoComplete="off"
           enterKeyHint="search"
           onChange={({ target }) => narrow(target.value)}
+          onKeyDown={closeByEscape}
         />
       </form>
     </search>
   );
+}
+
+/** The browser would empty the field, and what it found would be gone with the layer around it. */
+function closeByEscape(event: React.KeyboardEvent<HTMLInputElement>): void {
+  if (event.key !== 'Escape') return;
+  event.preventDefault();
+  event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
 }
