@@ -126,7 +126,7 @@ test.describe('a row is chosen', () => {
     await expect(pick(page, (await rows(page).count()) - 1)).toBeFocused();
     await page.keyboard.press('Home');
     await page.keyboard.press('ArrowDown');
-    // Tab leads to what else the row has, and then out of the list.
+    // Tab leads to what else the row has, and then past all rows.
     await page.keyboard.press('Tab');
     const details = rows(page)
       .nth(1)
@@ -134,7 +134,7 @@ test.describe('a row is chosen', () => {
     await expect(details).toBeFocused();
     await expect(details).toBeInViewport({ ratio: 1 });
     await page.keyboard.press('Tab');
-    await expect(page.locator('#list :focus')).toHaveCount(0);
+    await expect(page.locator('#list [role="row"][id] :focus')).toHaveCount(0);
     await page.keyboard.press('Shift+Tab');
     await expect(details).toBeFocused();
     await page.keyboard.press('Shift+Tab');
@@ -267,9 +267,9 @@ test.describe('before JavaScript', () => {
     await expect(rows(page).nth(3).locator('[aria-current]')).toHaveCount(1);
     await page
       .getByRole('navigation', { name: 'Types of services' })
-      .getByRole('link', { name: /^Likes/ })
+      .getByRole('link', { name: /^Shorts views/ })
       .click();
-    await expect(page).toHaveURL(/\/services\/youtube-likes/);
+    await expect(page).toHaveURL(/\/services\/youtube-shorts-views/);
   });
 });
 
@@ -295,8 +295,9 @@ function findFaults(): string[] {
   const faults: string[] = [];
   for (const row of document.querySelectorAll('#list [role="row"][id]')) {
     const cells = [...row.querySelectorAll('[role="cell"]')].filter((cell) => {
+      // What is told to readers alone is one pixel, or inside of one.
       const { width, height } = cell.getBoundingClientRect();
-      return width > 2 && height > 2;
+      return width > 2 && height > 2 && (cell.parentElement?.clientWidth ?? 0) > 2;
     });
     const boxes = cells.map((cell) => [...cell.getClientRects()]);
     cells.forEach((cell, at) => {
@@ -312,6 +313,7 @@ function findFaults(): string[] {
     });
     const words = document.createTreeWalker(row, NodeFilter.SHOW_TEXT);
     while (words.nextNode()) {
+      if (!words.currentNode.parentElement?.checkVisibility()) continue;
       const text = words.currentNode.textContent ?? '';
       for (const { index, 0: number } of text.matchAll(/\d[\d\u00a0.,]*/g)) {
         const range = document.createRange();

@@ -21,8 +21,8 @@ test.describe('the list', () => {
       'Geo',
       'Min and max',
       'Guarantee',
-      'ID',
       'Features',
+      'ID',
       'Start time',
       'Speed',
       'Price',
@@ -30,7 +30,7 @@ test.describe('the list', () => {
     ]);
     const row = page.getByRole('row', { name: /Likes from feed placements/ });
     await expect(row.getByRole('cell')).toHaveCount(10);
-    const [service, geo, range, guarantee, id, features, start, speed, price, actions] = await row
+    const [service, geo, range, guarantee, features, id, start, speed, price, actions] = await row
       .getByRole('cell')
       .all();
     await expect(service as Locator).toContainText('Likes from feed placements');

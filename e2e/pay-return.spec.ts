@@ -19,9 +19,12 @@ test('back from paying the guest is told that the payment is on its way, not to 
   await goToPay(page, 'late-story@example.com');
   await page.getByRole('button', { name: /^Pay late/ }).click();
   const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { name: 'Payment on its way' })).toBeVisible();
+  await expect(main.getByRole('heading', { name: 'The payment is on its way' })).toBeVisible();
   await expect(main.getByRole('button', { name: /^Pay/ })).toHaveCount(0);
   await expect(main.getByText('Pay in another way')).toBeVisible();
+  await expect(main.getByText('Do not pay a second time.')).toBeVisible();
+  await hydrated(page);
+  await expect(main.getByText(/^Checked \d+ s ago$/)).toBeVisible();
   await expectAccessible(page);
   // The gateway tells of it 8 s later; the page was left and is looked at again meanwhile.
   await page.reload();
@@ -36,6 +39,6 @@ test('the page of an order from a batch carries the receipt of this order', asyn
   await open(page, `/orders/${id}`);
   const main = page.getByRole('main');
   await expect(main.getByText(/^This order/).locator('..')).toContainText('$2.40');
-  await expect(main.getByText('3 orders paid together').locator('..')).toContainText('$9.60');
+  await expect(main.getByRole('link', { name: 'One of 3 paid together' })).toContainText('$9.60');
   await expect(main.getByText('Total')).toHaveCount(0);
 });

@@ -47,6 +47,7 @@ async function loadPage(url: string): Promise<FirstLoad> {
     await Promise.all(reading);
     // Chunks that the page names for its scripts may be fetched as plain preloads: each path counts once.
     load.javascript = once(load.javascript);
+    load.styles = once(load.styles);
     load.shift = Number(await page.evaluate('window.layoutShift'));
 
     return load;

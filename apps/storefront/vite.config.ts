@@ -8,6 +8,9 @@ import { pageContract } from './vite-page-contract.ts';
 // The macros look for their configuration from where Vite was started: the core starts it while developing.
 process.env.LINGUI_CONFIG ??= join(import.meta.dirname, 'lingui.config.ts');
 
+const FIRST_PAGE_STYLES =
+  /(packages\/ui\/src\/(?!run-bars|faq|copy-button)|app\/shared\/order-panel|features\/(catalogue|promos\/(banner-slot|catalogue-promos|offer-block))|features\/shell\/(?!link|services-panel\/panes|finder\/(palette|option-list|suggestions))|features\/ordering\/(form|pay))[^?]*\.css/;
+
 export default defineConfig({
   base: '/app/',
   plugins: [
@@ -29,13 +32,19 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 {
+                  // The styles of the first page in one file: each more is one more that nothing is painted before.
+                  name: 'first-page',
+                  priority: 2,
+                  test: FIRST_PAGE_STYLES,
+                },
+                {
                   name: 'framework',
                   test: /node_modules[\\/](react|react-dom|react-router|scheduler|@lingui|@tanstack|zustand|zod)[\\/]/,
                 },
                 {
                   name: 'common',
-                  // Whoever imports the words of the cabinet loads them: they stay with its screens.
-                  test: /(packages\/(rules|contract|ui)|app\/shared)\/(?!cabinet-messages)/,
+                  // Whoever imports the words of the cabinet loads them: they stay with its screens. Nothing is copied on the first page.
+                  test: /(packages\/(rules|contract|ui)|app\/shared)\/(?!cabinet-messages|src\/copy-button)/,
                   minShareCount: 4,
                 },
               ],

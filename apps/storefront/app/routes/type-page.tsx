@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { OrderPage } from '../features/catalogue/load-order-page.server.ts';
 import { promoSlots, TYPE_PLACES } from '../features/promos/catalogue-promos.tsx';
 import type { Offer, PlacedBanners } from '../features/promos/load-promos.server.ts';
+import { offerLines } from '../features/promos/offer-lines.tsx';
 import { useInstance } from '../shared/instance.ts';
 import { localPath } from '../shared/locales.ts';
 import { PageHead } from '../shared/page-head.tsx';
@@ -36,7 +37,7 @@ export function TypePage({ page, banners, offers }: TypePageProps) {
       <ServicesPage
         page={page}
         slots={{
-          ...promoSlots(TYPE_PLACES, banners, offers),
+          ...promoSlots(TYPE_PLACES, banners, offerLines(offers)),
           bottom: <Faq title={<Trans>Questions</Trans>} entries={type.faq} lang={type.lang} />,
         }}
       />

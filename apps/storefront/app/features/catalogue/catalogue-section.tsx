@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { parseFilter } from '../../shared/catalogue/filter.ts';
 import { useFavourites } from '../../shared/favourites.ts';
 import { useInstance } from '../../shared/instance.ts';
@@ -11,7 +11,6 @@ import { Intro } from './intro.tsx';
 import { ListCaption } from './list-caption.tsx';
 import type { CatalogueView } from './load-catalogue.server.ts';
 import { NetworkRow } from './network-row.tsx';
-import { NoServices } from './no-services.tsx';
 import { ServiceList } from './service-list.tsx';
 import { useCatalogueList } from './use-catalogue-list.ts';
 import { usePlaceInList } from './use-place-in-list.ts';
@@ -24,6 +23,14 @@ export type CatalogueSectionProps = {
   onModeChange: (mode: ViewMode) => void;
   slots: CatalogueSlots;
 };
+
+/** Rare, and the caption says the same in short: without its code nothing is lost. */
+const NoServices = lazy(() =>
+  import('./no-services.tsx').then(
+    ({ NoServices }) => ({ default: NoServices }),
+    () => ({ default: () => null }),
+  ),
+);
 
 /** What stands in the middle of the list comes after so many services. */
 const MIDDLE_AFTER = 8;
@@ -56,7 +63,9 @@ export function CatalogueSection({ view, pickedId, mode, onModeChange, slots }: 
           />
           <div className={styles.found} aria-busy={isLate}>
             {listing.total === 0 ? (
-              <NoServices filter={filter} listing={listing} />
+              <Suspense>
+                <NoServices filter={filter} listing={listing} />
+              </Suspense>
             ) : (
               <ServiceList
                 view={mode}

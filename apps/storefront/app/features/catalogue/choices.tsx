@@ -4,7 +4,6 @@ import { useId } from 'react';
 import { searchWith, toggled } from '../../shared/catalogue/filter.ts';
 import type { Choice } from '../../shared/catalogue/listing.ts';
 import { FilterLink, useFilterAddress } from './filter-address.tsx';
-import styles from './filter-layer.module.css';
 
 export type ChoicesProps = {
   label: string;
@@ -25,9 +24,9 @@ export function Choices({ label, name, choices, isSingle = false }: ChoicesProps
   if (choices.length === 0) return null;
 
   return (
-    <section className={styles.group} aria-labelledby={id}>
+    <section aria-labelledby={id}>
       <h2 id={id}>{label}</h2>
-      <ul className={styles.choices}>
+      <ul>
         {choices.map((choice) => (
           <li key={choice.value}>
             <FilterLink

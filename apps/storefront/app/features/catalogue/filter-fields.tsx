@@ -2,7 +2,6 @@ import { Plural, useLingui } from '@lingui/react/macro';
 import type { CatalogueFilter } from '../../shared/catalogue/filter.ts';
 import type { Listing } from '../../shared/catalogue/listing.ts';
 import { Choices } from './choices.tsx';
-import styles from './filter-layer.module.css';
 import { PriceFilter, QuantityFilter } from './range-filters.tsx';
 import { useStartNames } from './start-names.ts';
 
@@ -31,7 +30,7 @@ export function FilterFields({ filter, listing, hasTypes, layer, children }: Fil
   return (
     <>
       {children}
-      <div className={styles.ranges}>
+      <div>
         <QuantityFilter filter={filter} range={listing.range} />
         <PriceFilter filter={filter} range={listing.range} />
       </div>
@@ -39,7 +38,7 @@ export function FilterFields({ filter, listing, hasTypes, layer, children }: Fil
       <Choices label={t`Features`} name="features" choices={listing.features} />
       <Choices label={t`Country`} name="countries" choices={listing.countries} />
       {hasTypes ? <Choices label={t`Type`} name="types" choices={listing.types} /> : null}
-      <button type="button" className={styles.done} popoverTarget={layer} popoverTargetAction="hide">
+      <button type="button" popoverTarget={layer} popoverTargetAction="hide">
         <Plural value={listing.total} one="Show # service" other="Show # services" />
       </button>
     </>

@@ -28,7 +28,7 @@ export function ListFinder({ search }: { search: string }) {
         className={styles.find}
         style={{ positionAnchor: anchor }}
         onToggle={({ newState, currentTarget }) => {
-          if (newState === 'open') currentTarget.querySelector('input')?.focus();
+          if (newState === 'open') currentTarget.querySelector<HTMLElement>('[name="q"]')?.focus();
         }}
         data-stays=""
       >

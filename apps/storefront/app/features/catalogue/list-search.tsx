@@ -37,8 +37,16 @@ export function ListSearch({ search }: { search: string }) {
           autoComplete="off"
           enterKeyHint="search"
           onChange={({ target }) => narrow(target.value)}
+          onKeyDown={closeByEscape}
         />
       </form>
     </search>
   );
+}
+
+/** The browser would empty the field, and what it found would be gone with the layer around it. */
+function closeByEscape(event: React.KeyboardEvent<HTMLInputElement>): void {
+  if (event.key !== 'Escape') return;
+  event.preventDefault();
+  event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover();
 }

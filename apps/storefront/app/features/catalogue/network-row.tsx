@@ -1,5 +1,6 @@
 import { NetworkMark } from '@fanfare/ui/network-mark.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { memo } from 'react';
 import { Link } from 'react-router';
 import { usePath } from '../../shared/instance.ts';
 import { showWhole } from '../../shared/show-whole.ts';
@@ -14,8 +15,10 @@ const REST_WIDTH = 112;
 /** Mark, padding and gaps around a name. */
 const AROUND_NAME = 56;
 
-/** The networks that fit, the rest behind the last button. */
-export function NetworkRow({ networks, network }: Pick<CatalogueView, 'networks' | 'network'>) {
+type NetworkRowProps = Pick<CatalogueView, 'networks' | 'network'>;
+
+/** The networks that fit, the rest behind the last button. No filter changes it. */
+export const NetworkRow = memo(function NetworkRow({ networks, network }: NetworkRowProps) {
   const { t } = useLingui();
   const path = usePath();
   const { shown, rest } = splitRow(networks, {
@@ -49,7 +52,7 @@ export function NetworkRow({ networks, network }: Pick<CatalogueView, 'networks'
       </ul>
     </nav>
   );
-}
+});
 
 type ItemProps = { to: string; isHere: boolean; children: React.ReactNode };
 

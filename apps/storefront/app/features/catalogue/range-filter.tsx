@@ -4,7 +4,6 @@ import { useId, useState } from 'react';
 import { searchWith } from '../../shared/catalogue/filter.ts';
 import { CarriedParameters } from './carried-parameters.tsx';
 import { useFilterAddress } from './filter-address.tsx';
-import styles from './filter-layer.module.css';
 
 export type RangeFilterProps = {
   label: React.ReactNode;
@@ -43,9 +42,9 @@ export function RangeFilter({ label, names, values, real, realText, read }: Rang
   }
 
   return (
-    <section className={styles.group} aria-labelledby={id}>
+    <section aria-labelledby={id}>
       <h2 id={id}>{label}</h2>
-      <form className={styles.range} onSubmit={apply} key={`${values.from} ${values.to}`}>
+      <form onSubmit={apply} key={`${values.from} ${values.to}`}>
         <CarriedParameters except={[names.from, names.to]} />
         <div>
           <label>

@@ -35,10 +35,10 @@ export function ServiceTable({ items, middle }: ListProps) {
           <Trans>Guarantee</Trans>
         </Column>
         <Column>
-          <Trans>ID</Trans>
+          <Trans>Features</Trans>
         </Column>
         <Column>
-          <Trans>Features</Trans>
+          <Trans>ID</Trans>
         </Column>
         <Column>
           <Trans>Start time</Trans>
@@ -83,8 +83,8 @@ const TableRow = memo(function TableRow(props: RowProps) {
         </Cell>
         <Cell>{words.range(row)}</Cell>
         <Cell>{words.guarantee(row)}</Cell>
-        <Cell>#{row.id}</Cell>
         <Cell className={styles.features}>{features}</Cell>
+        <Cell>#{row.id}</Cell>
       </div>
       <div className={styles.speed}>
         <DeliveryTrack parts={typicalSpeed(row.start_time, row.speed)} tone={isPicked ? 'brand' : 'fact'} />
@@ -92,7 +92,7 @@ const TableRow = memo(function TableRow(props: RowProps) {
           <span className={styles.wide}>{row.start_time}</span>
           <span className={styles.narrow}>{words.starts(row)}</span>
         </Cell>
-        {' · '}
+        {'\u00a0· '}
         <Cell>{row.speed}</Cell>
       </div>
       <Cell className={styles.price}>

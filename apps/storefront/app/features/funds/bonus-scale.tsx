@@ -25,6 +25,8 @@ export function BonusScale({ method, amount, onChoose }: BonusScaleProps) {
   const [percent, nextPercent] = [current?.percent, next?.percent];
   const bonus = chargeByMethod(methodTermsOf(method), amount, settings.roundingPrecision).methodBonus;
   const missing = formatMoney(next?.missing ?? '0', view);
+  /** Without decimals where it has none: the marks of the scale are short. */
+  const wholeOf = (sum: string) => formatMoney(sum, view).replace(/\.00(?=\D*$)/, '');
   const name = <span lang={method.lang}>{method.name}</span>;
 
   return (
@@ -55,9 +57,7 @@ export function BonusScale({ method, amount, onChoose }: BonusScaleProps) {
           <i className={styles.bar}>
             <i style={{ width: `${knob * 100}%` }} />
           </i>
-          <span>
-            <Money amount="0" />
-          </span>
+          <span>{wholeOf('0.00')}</span>
           {steps.map(({ from, percent, at, isReached }) => (
             <span
               key={from}
@@ -65,7 +65,7 @@ export function BonusScale({ method, amount, onChoose }: BonusScaleProps) {
               data-mark
               style={{ insetInlineStart: `${at * 100}%` }}
             >
-              {formatMoney(from, view).replace(/[.,]00(?=\D*$)/, '')} <em>+{percent} %</em>
+              {wholeOf(from)} <em>+{percent} %</em>
             </span>
           ))}
           <i className={styles.knob} style={{ insetInlineStart: `${knob * 100}%` }} />

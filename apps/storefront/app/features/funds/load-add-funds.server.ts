@@ -1,5 +1,5 @@
 import { listPaymentMethods, topUpTotal } from '@fanfare/contract';
-import { parseAmount } from '@fanfare/rules';
+import { formatAmount, parseAmount } from '@fanfare/rules';
 import { addressOf } from '../../shared/address.ts';
 import { ApiError } from '../../shared/api-error.ts';
 import type { AppContext } from '../../shared/app-context.ts';
@@ -8,7 +8,7 @@ import { fittingFirst } from '../../shared/payment/fitting-first.ts';
 import { topUpBody } from './top-up-body.ts';
 import type { PricedTopUp } from './use-top-up-total.ts';
 
-const SUGGESTED = '20.00';
+const SUGGESTED = '20';
 
 type Asked = Parameters<typeof forCustomer>[1];
 
@@ -16,7 +16,7 @@ type Asked = Parameters<typeof forCustomer>[1];
 export async function loadAddFunds(app: AppContext, asked: Asked) {
   const { locale, searchParams } = addressOf(asked.url);
   const wanted = searchParams.get('amount') ?? '';
-  const amount = /^\d{1,7}(\.\d{1,2})?$/.test(wanted) ? wanted : SUGGESTED;
+  const amount = formatAmount(parseAmount(/^\d{1,7}(\.\d{1,2})?$/.test(wanted) ? wanted : SUGGESTED), 2);
   const { data: methods } = await forCustomer(
     app.call(listPaymentMethods, { query: { locale, top_up: '1' } }),
     asked,

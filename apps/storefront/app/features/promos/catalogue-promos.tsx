@@ -1,13 +1,9 @@
 import type { BannerPlace } from '@fanfare/contract';
 import { BannerSlot } from './banner-slot.tsx';
 import styles from './catalogue-promos.module.css';
-import type { Offer, PlacedBanners } from './load-promos.server.ts';
-import { OfferBlock } from './offer-block.tsx';
+import type { PlacedBanners } from './load-promos.server.ts';
 
 type Places = Partial<Record<'main' | 'firstShort' | 'secondShort' | 'long' | 'footer', BannerPlace>>;
-
-/** The order that the operator's positions come in. */
-const POSITIONS: readonly Offer['position'][] = ['network', 'top', 'middle'];
 
 /** Banner places of the page of all services, and of that of one type (specification §3). */
 export const PRICING_PLACES = {
@@ -24,15 +20,12 @@ export const TYPE_PLACES = {
 } as const satisfies Places;
 
 /** What the operator shows on a page of services: one place in the list, never above it, and the rest under it. */
-export function promoSlots(places: Places, banners: PlacedBanners, offers: readonly Offer[]) {
+export function promoSlots(places: Places, banners: PlacedBanners, offers: readonly React.ReactNode[]) {
   const slot = (place: BannerPlace | undefined, size: 'strip' | 'line') =>
     place && banners[place] ? <BannerSlot key={place} banner={banners[place]} size={size} /> : null;
   const shorts = [slot(places.firstShort, 'line'), slot(places.secondShort, 'line')].filter(Boolean);
   const lines = [
-    ...offers
-      .filter(({ services }) => services.length > 0)
-      .toSorted((a, b) => POSITIONS.indexOf(a.position) - POSITIONS.indexOf(b.position))
-      .map((offer) => <OfferBlock key={offer.id} offer={offer} isLine />),
+    ...offers,
     slot(places.main, 'line'),
     shorts.length > 0 ? (
       <div key="shorts" className={styles.shorts}>

@@ -214,11 +214,12 @@ test('the page of a type says what the other types of its network would show, an
   expect(counts('refill=1')).toEqual([[pageType, 1, true]]);
 });
 
-test('a link leaves what it fits', () => {
+test('a link leaves what can be ordered for it', () => {
   const catalogue = catalogueOf(
     aDocument([
       { id: 1, type: 0 },
       { id: 2, type: 1 },
+      { id: 3, type: 1, flags: SERVICE_FLAGS.isDeactivated },
     ]),
   );
   const linkTypes = [catalogue.document.types[1]?.slug ?? ''];

@@ -103,7 +103,10 @@ function scopeTest(columns: Columns, { network, linkTypes }: Query): (row: numbe
     Number(linkTypes === null || linkTypes.includes(place)),
   );
 
-  return (row) => (network < 0 || columns.network[row] === network) && typeFits[columns.type[row] ?? 0] === 1;
+  return (row) =>
+    (network < 0 || columns.network[row] === network) &&
+    typeFits[columns.type[row] ?? 0] === 1 &&
+    (linkTypes === null || ((columns.flags[row] ?? 0) & SERVICE_FLAGS.isDeactivated) === 0);
 }
 
 function widen(range: Range, columns: Columns, row: number): void {

@@ -71,7 +71,7 @@ function useChoices(
   const { locale } = useInstance();
   const endpoint = kind === 'languages' ? listLanguages : listCountries;
   const { data = [] } = useQuery({
-    queryKey: [endpoint.name, locale],
+    queryKey: [endpoint.path, locale],
     queryFn: async ({ signal }) => (await callApi(endpoint, { query: { locale } }, { signal })).data,
     staleTime: Number.POSITIVE_INFINITY,
   });

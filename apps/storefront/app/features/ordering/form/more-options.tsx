@@ -2,13 +2,8 @@ import { Disclosure } from '@fanfare/ui/disclosure.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useInstance } from '../../../shared/instance.ts';
+import { useLazy } from '../../../shared/use-lazy.ts';
 import { isDripping, maySpread } from '../draft/line.ts';
-import { CouponField } from '../pay/coupon-field.tsx';
-import { DripFields } from './drip-fields.tsx';
-import styles from './order-form.module.css';
-import { QuantitySlider } from './quantity-slider.tsx';
-import { RefillSwitch } from './refill-switch.tsx';
-import { SubtotalField } from './subtotal-field.tsx';
 import type { OrderFormState } from './use-order-form.ts';
 
 export type MoreOptionsProps = {
@@ -17,18 +12,19 @@ export type MoreOptionsProps = {
   hasCoupon: boolean;
 };
 
+const loadFields = () => import('./more-fields.tsx').then(({ MoreFields }) => MoreFields);
 const FOLDED = ['coupon', 'runs', 'mode', 'dripFeedMinutes', 'quantity_step'];
 
 /** What an order can do without: refill, drip feed, a sum in place of a quantity, a coupon. Open when something of it counts. */
 export function MoreOptions({ state, hasCoupon }: MoreOptionsProps) {
-  const { order, dispatch, dispatchLine, line, checkout } = state;
+  const { order, line } = state;
   const { t } = useLingui();
   const { settings } = useInstance();
-  const { price } = checkout;
   const { service } = line;
   const isWrong = FOLDED.some((field) => line.errors[field] ?? order.errors[field]);
   const counts = isDripping(line) || (hasCoupon && order.coupon !== '') || isWrong;
   const [isOpen, setOpen] = useState(counts);
+  const Fields = useLazy(loadFields, isOpen);
   const [counted, setCounted] = useState(counts);
   if (counts !== counted) {
     setCounted(counts);
@@ -47,31 +43,7 @@ export function MoreOptions({ state, hasCoupon }: MoreOptionsProps) {
 
   return (
     <Disclosure title={<Trans>More</Trans>} note={inside.join(', ')} isOpen={isOpen} onToggle={setOpen}>
-      {service.has_refill ? <RefillSwitch line={line} dispatch={dispatchLine} /> : null}
-      <DripFields line={line} dispatch={dispatchLine} />
-      <div className={styles.pair}>
-        {hasSum ? (
-          <SubtotalField
-            line={line}
-            service={service}
-            dispatch={dispatchLine}
-            cost={price.costs.get(order.active) ?? null}
-            isLoading={price.isLoading}
-          />
-        ) : null}
-        {hasCoupon ? (
-          <CouponField
-            coupon={order.coupon}
-            error={order.errors.coupon}
-            cost={price.isConfirmed ? price.cost : null}
-            onChange={(value) => dispatch({ type: 'fieldChanged', field: 'coupon', value })}
-            onFocus={() => dispatch({ type: 'errorCleared', field: 'coupon' })}
-          />
-        ) : null}
-      </div>
-      {hasSum ? (
-        <QuantitySlider line={line} service={service} dispatch={dispatchLine} isDisabled={price.isLoading} />
-      ) : null}
+      {Fields ? <Fields state={state} hasCoupon={hasCoupon} /> : null}
     </Disclosure>
   );
 }

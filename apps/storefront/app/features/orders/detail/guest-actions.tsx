@@ -18,7 +18,7 @@ export function GuestActions({ order }: { order: OrderDetail }) {
 
   return (
     <div className={styles.actions}>
-      {order.service.slug === '' ? null : (
+      {order.service.slug === '' || order.status === 'unpaid' ? null : (
         <ButtonLink to={`${path('/orders/create')}?${again}`}>
           <Icon name="repeat" size={18} />
           <Trans>Repeat</Trans>

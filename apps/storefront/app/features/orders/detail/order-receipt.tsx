@@ -8,14 +8,17 @@ import { useInstance } from '../../../shared/instance.ts';
 const ZERO = /^0(\.0+)?$/;
 
 /** What the order cost, with the lines of its purchase where it was bought alone, less what came back. */
-export function OrderReceipt({ order, note }: { order: OrderDetail; note?: ReceiptNote | undefined }) {
+export function OrderReceipt({ order }: { order: OrderDetail }) {
   const { settings } = useInstance();
   const { payment_method, total } = order.purchase;
   const isPart = isPartOfMore(order);
   const paid = isPart ? order.cost : total;
   const isReturned = !ZERO.test(order.refunded);
   const after: (ReceiptRow | ReceiptNote)[] = [];
-  if (payment_method) after.push({ key: 'method', label: <Trans>Paid with</Trans>, words: payment_method });
+  if (payment_method) {
+    const label = order.status === 'unpaid' ? <Trans>Payment</Trans> : <Trans>Paid with</Trans>;
+    after.push({ key: 'method', label, words: payment_method });
+  }
 
   return (
     <Receipt
@@ -27,7 +30,7 @@ export function OrderReceipt({ order, note }: { order: OrderDetail; note?: Recei
           ? formatAmount(parseAmount(paid) - parseAmount(order.refunded), settings.roundingPrecision)
           : paid,
       }}
-      after={note ? [note] : after}
+      after={after}
     />
   );
 }

@@ -3,6 +3,7 @@ import { DateTime } from '@fanfare/ui/date-time.tsx';
 import { formatNumber } from '@fanfare/ui/format.ts';
 import { Money } from '@fanfare/ui/money.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { isPartOfMore } from './order-receipt.tsx';
 import styles from './order-timeline.module.css';
 import { type Refill, type TimelineStep, timelineSteps } from './timeline-steps.ts';
 
@@ -59,8 +60,9 @@ function StepWords({ step: { words, returned } }: { step: TimelineStep }) {
 }
 
 function StepFigure({ step, order }: { step: TimelineStep; order: OrderDetail }) {
-  const { delivered, refilled, isStart } = step;
+  const { delivered, refilled, isStart, isPayment } = step;
   if (refilled !== undefined) return <small>+{formatNumber(refilled)}</small>;
+  if (isPayment) return <PaymentFigure order={order} />;
   if (isStart && order.start_count !== null) {
     const count = formatNumber(order.start_count);
     return (
@@ -75,6 +77,25 @@ function StepFigure({ step, order }: { step: TimelineStep; order: OrderDetail })
   return (
     <small>
       <Trans>{figure} delivered</Trans>
+    </small>
+  );
+}
+
+/** What was paid, and how; with others it is told beside the receipt. */
+function PaymentFigure({ order }: { order: OrderDetail }) {
+  const { total, payment_method: method, orders_count: count } = order.purchase;
+  if (count > 1) {
+    return (
+      <small>
+        <Trans>One of {count} paid together</Trans>
+      </small>
+    );
+  }
+
+  return isPartOfMore(order) ? null : (
+    <small>
+      <Money amount={total} />
+      {method === null ? null : ` · ${method}`}
     </small>
   );
 }

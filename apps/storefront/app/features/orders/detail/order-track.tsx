@@ -35,15 +35,17 @@ export function OrderTrack({ order }: { order: OrderDetail }) {
           <b>{order.started_at === null ? <Trans>Start</Trans> : <Trans>Started</Trans>}</b>
           {order.started_at === null ? null : <DateTime iso={order.started_at} />}
         </li>
-        <li data-quiet={order.current_quantity === 0 || undefined}>
-          <b>
-            <Trans>
-              {delivered} of {ordered}
-            </Trans>
-          </b>
-          {order.completed_at === null ? null : <DateTime iso={order.completed_at} />}
+        <li className={styles.rest} data-quiet={order.current_quantity === 0 || undefined}>
+          <span>
+            <b>
+              <Trans>
+                {delivered} of {ordered}
+              </Trans>
+            </b>
+            {order.completed_at === null ? null : <DateTime iso={order.completed_at} />}
+          </span>
+          <NotDelivered order={order} />
         </li>
-        <NotDelivered order={order} />
       </ul>
     </div>
   );
@@ -57,15 +59,11 @@ function NotDelivered({ order }: { order: OrderDetail }) {
     return null;
 
   return (
-    <li>
+    <span>
       <b>
         <Trans>{left} not</Trans>
       </b>
-      {isReturned ? (
-        <span>
-          <Trans>paid back</Trans>
-        </span>
-      ) : null}
-    </li>
+      {isReturned ? <Trans>paid back</Trans> : null}
+    </span>
   );
 }

@@ -10,6 +10,7 @@ export type TimelineStep = {
   words: MessageDescriptor | string;
   delivered?: number;
   isStart?: boolean;
+  isPayment?: boolean;
   refilled?: number;
   /** USD */
   returned?: string;
@@ -61,6 +62,7 @@ function stepsOf(
     words,
     ...(delivered !== null && delivered > 0 && { delivered }),
     ...(type === 'started' && { isStart: true }),
+    ...(type.startsWith('paid') && { isPayment: true }),
   };
 
   return isEnd && parseAmount(refunded) > 0n ? [step, { at, words: RETURNED, returned: refunded }] : [step];

@@ -7,13 +7,20 @@ import { Trans } from '@lingui/react/macro';
 import { FormError } from '../../../shared/form-error.tsx';
 import { useInstance } from '../../../shared/instance.ts';
 import { limitOf } from '../../../shared/payment/fitting-first.ts';
+import styles from './payment-head.module.css';
 import { unpaidPrice } from './unpaid-price.ts';
 import type { PayOrder } from './use-pay-order.ts';
 
-export type TryAgainProps = { order: OrderDetail; methods: readonly PaymentMethod[]; payment: PayOrder };
+export type TryAgainProps = {
+  order: OrderDetail;
+  methods: readonly PaymentMethod[];
+  payment: PayOrder;
+  /** What else may be done. */
+  children: React.ReactNode;
+};
 
 /** The same way to pay once more, for the total that the button names. */
-export function TryAgain({ order, methods, payment: { pay, paying, refusal } }: TryAgainProps) {
+export function TryAgain({ order, methods, payment: { pay, paying, refusal }, children }: TryAgainProps) {
   const { settings } = useInstance();
   const view = useMoneyView();
   const method = methods.find(({ id }) => id === order.purchase.payment_method_id);
@@ -24,8 +31,8 @@ export function TryAgain({ order, methods, payment: { pay, paying, refusal } }: 
   return (
     <>
       <FormError message={refusal} />
-      {method && price && isOffered ? (
-        <div>
+      <div className={styles.do}>
+        {method && price && isOffered ? (
           <Button
             variant="primary"
             isBusy={paying === method.id}
@@ -34,8 +41,9 @@ export function TryAgain({ order, methods, payment: { pay, paying, refusal } }: 
           >
             <Trans>Try again for {total}</Trans>
           </Button>
-        </div>
-      ) : null}
+        ) : null}
+        {children}
+      </div>
     </>
   );
 }

@@ -32,8 +32,13 @@ export function UnpaidOrder({ order, token, network, methods, actions, onPaid }:
       <>
         <section className={styles.card} role="status">
           <PaymentHead order={order} state={state}>
-            {canPay ? <TryAgain order={order} methods={methods} payment={payment} /> : null}
-            {actions}
+            {canPay ? (
+              <TryAgain order={order} methods={methods} payment={payment}>
+                {actions}
+              </TryAgain>
+            ) : (
+              actions
+            )}
           </PaymentHead>
         </section>
         {canPay ? <OtherWays order={order} methods={methods} payment={payment} /> : null}

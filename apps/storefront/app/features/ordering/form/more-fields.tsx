@@ -1,0 +1,49 @@
+import { useInstance } from '../../../shared/instance.ts';
+import { CouponField } from '../pay/coupon-field.tsx';
+import { DripFields } from './drip-fields.tsx';
+import type { MoreOptionsProps } from './more-options.tsx';
+import styles from './order-form.module.css';
+import { QuantitySlider } from './quantity-slider.tsx';
+import { RefillSwitch } from './refill-switch.tsx';
+import { SubtotalField } from './subtotal-field.tsx';
+
+/** What an order can do without, once it is asked for. */
+export function MoreFields({ state, hasCoupon }: MoreOptionsProps) {
+  const { order, dispatch, dispatchLine, line, checkout } = state;
+  const { singleOrderDesign } = useInstance().settings;
+  const { price } = checkout;
+  const { service } = line;
+  if (service === null) return null;
+  const isCounted = service.calculable_quantity || service.is_package;
+  const hasSum = singleOrderDesign === 'full_design' && !isCounted;
+
+  return (
+    <>
+      {service.has_refill ? <RefillSwitch line={line} dispatch={dispatchLine} /> : null}
+      <DripFields line={line} dispatch={dispatchLine} />
+      <div className={styles.pair}>
+        {hasSum ? (
+          <SubtotalField
+            line={line}
+            service={service}
+            dispatch={dispatchLine}
+            cost={price.costs.get(order.active) ?? null}
+            isLoading={price.isLoading}
+          />
+        ) : null}
+        {hasCoupon ? (
+          <CouponField
+            coupon={order.coupon}
+            error={order.errors.coupon}
+            cost={price.isConfirmed ? price.cost : null}
+            onChange={(value) => dispatch({ type: 'fieldChanged', field: 'coupon', value })}
+            onFocus={() => dispatch({ type: 'errorCleared', field: 'coupon' })}
+          />
+        ) : null}
+      </div>
+      {hasSum ? (
+        <QuantitySlider line={line} service={service} dispatch={dispatchLine} isDisabled={price.isLoading} />
+      ) : null}
+    </>
+  );
+}

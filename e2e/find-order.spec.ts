@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, freshLink, hydrated, test } from './story.ts';
+
+const TOLD = /^If there are orders for this address, a letter with their links is on its way\./;
+
+/** The letter with this subject to a mailbox, when it is there. */
+async function openLetter(page: Page, mailbox: string): Promise<void> {
+  const letter = page.getByRole('row').or(page.getByRole('listitem')).filter({ hasText: mailbox });
+  await expect
+    .poll(
+      async () => {
+        await page.goto('/dev/mail');
+        return letter.getByRole('link', { name: /^Your orders at/ }).count();
+      },
+      { timeout: 30_000 },
+    )
+    .toBe(1);
+  await letter.getByRole('link', { name: /^Your orders at/ }).click();
+}
+
+test('a guest finds an order by e-mail: the letter opens it; an unknown address is answered alike', async ({
+  page,
+}) => {
+  const email = `lost-${Date.now()}@example.com`;
+  await page.goto('/app/');
+  await hydrated(page);
+  await page.getByLabel(/^link/i).first().fill(freshLink());
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByRole('textbox', { name: 'Quantity' }).fill('1000');
+  await page.getByRole('textbox', { name: 'Quantity' }).blur();
+  await page.getByRole('button', { name: /^Order for/ }).click();
+  await expect(page.getByRole('heading', { name: 'Sandbox payment' })).toBeVisible();
+
+  await page.goto('/app/login');
+  await hydrated(page);
+  await page.getByRole('main').getByRole('link', { name: 'Find my order' }).click();
+  await expect(page.getByRole('heading', { name: 'Find my order' })).toBeVisible();
+  await expectAccessible(page);
+  const field = page.getByRole('main').getByLabel('E-mail that you ordered with');
+  const send = page.getByRole('button', { name: 'Send me the links' });
+  await field.fill('nobody');
+  await send.click();
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await field.fill(`unknown-${email}`);
+  await send.click();
+  await expect(page.getByText(TOLD)).toBeVisible();
+  await page.getByRole('link', { name: 'Try another address' }).click();
+  await field.fill(email);
+  await send.click();
+  await expect(page.getByText(TOLD)).toBeVisible();
+  expect(page.url()).not.toContain('@');
+  await expectAccessible(page);
+
+  await openLetter(page, email);
+  const address = await page.getByRole('link', { name: /^Open order #\d+$/ }).getAttribute('href');
+  await page.goto(address ?? '');
+  await expect(page.getByRole('main').getByText('Views from in-feed placements').first()).toBeVisible();
+});
+
+test.describe('before scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the links of orders are asked for in German, and from an order that is not found', async ({
+    page,
+  }) => {
+    await page.goto('/app/de/find-order');
+    await page.getByLabel('E-Mail-Adresse Ihrer Bestellung').fill('niemand');
+    await page.getByRole('button', { name: 'Links zusenden' }).click();
+    await expect(page.getByLabel('E-Mail-Adresse Ihrer Bestellung')).toHaveValue('niemand');
+    await page.getByLabel('E-Mail-Adresse Ihrer Bestellung').fill(`leer-${Date.now()}@example.com`);
+    await page.getByRole('button', { name: 'Links zusenden' }).click();
+    await expect(page).toHaveURL(/\/app\/de\/find-order\?sent=1$/);
+    await expect(page.getByText(/^Wenn es zu dieser Adresse Bestellungen gibt/)).toBeVisible();
+
+    await page.goto('/app/orders/1?token=nothing');
+    await page.getByRole('link', { name: 'Find my order' }).click();
+    await expect(page).toHaveURL(/\/app\/find-order$/);
+  });
+});
