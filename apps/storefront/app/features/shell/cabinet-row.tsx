@@ -8,7 +8,7 @@ import { pathWithoutLocale } from '../../shared/locales.ts';
 import type { CabinetRow as Row } from '../../shared/menu.ts';
 import { type Running, useRunning } from '../../shared/running.ts';
 import { showWhole } from '../../shared/show-whole.ts';
-import styles from './cabinet-row.module.css';
+import looks from './cabinet-row.css?url';
 import { isCurrent } from './is-current.ts';
 import { MenuEntry } from './menu-entry.tsx';
 import { RowGroup } from './row-group.tsx';
@@ -24,7 +24,8 @@ export function CabinetRow({ row: { screens, more }, profile }: { row: Row; prof
   const row = useShownCurrent(page);
 
   return (
-    <nav ref={row} className={styles.row} aria-label={t`Cabinet`}>
+    <nav ref={row} id="cabinet-row" aria-label={t`Cabinet`}>
+      <link rel="stylesheet" href={looks} precedence="default" />
       {screens.map((screen) => (
         <Link key={screen.name} to={path(screen.path)} aria-current={isCurrent(screen.path, page)}>
           {names[screen.name]}

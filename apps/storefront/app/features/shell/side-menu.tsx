@@ -7,6 +7,7 @@ import { useInstance } from '../../shared/instance.ts';
 import { traitsOf } from '../../shared/locales.ts';
 import type { MenuNode } from '../../shared/menu.ts';
 import { CurrencySelect } from './currency-select.tsx';
+import docked from './docked-menu.css?url';
 import { useDockedMenu } from './docked-menu.ts';
 import { LogoFace } from './logo.tsx';
 import { MenuEntry, ScreenLink } from './menu-entry.tsx';
@@ -26,10 +27,10 @@ export function SideMenu({ foot }: { foot: React.ReactNode }) {
       id="side-menu"
       popover="auto"
       className={styles.menu}
-      data-docked={isDocked || undefined}
       data-wide={(isDocked && !isMini) || undefined}
       aria-label={t`Menu`}
     >
+      {isDocked ? <link rel="stylesheet" href={docked} precedence="default" /> : null}
       <div className={styles.head}>
         <span className={toolbar.logo}>
           <LogoFace />
@@ -66,7 +67,7 @@ export function SideMenu({ foot }: { foot: React.ReactNode }) {
         </SchemeSwitch>
       </div>
       {settings.socials.length > 0 ? (
-        <ul className={styles.socials}>
+        <ul className={styles.socials} data-part="foot">
           {settings.socials.map(({ name, url }) => (
             <li key={url}>
               <a href={url} rel="noopener">
@@ -76,7 +77,7 @@ export function SideMenu({ foot }: { foot: React.ReactNode }) {
           ))}
         </ul>
       ) : null}
-      <div className={styles.foot}>{foot}</div>
+      <div data-part="foot">{foot}</div>
     </nav>
   );
 }
@@ -84,7 +85,13 @@ export function SideMenu({ foot }: { foot: React.ReactNode }) {
 function Node({ node }: { node: MenuNode }) {
   return (
     <li>
-      {node.goal === null ? <p className={styles.group}>{node.name}</p> : <MenuEntry link={node} hasIcon />}
+      {node.goal === null ? (
+        <p className={styles.group} data-part="heading">
+          {node.name}
+        </p>
+      ) : (
+        <MenuEntry link={node} hasIcon />
+      )}
       {node.children.length > 0 ? (
         <ul>
           {node.children.map((child) => (
