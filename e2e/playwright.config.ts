@@ -14,7 +14,7 @@ const ARGS = [
 /** One instance for all stories, in a data folder of its own, with deliveries that take seconds. */
 export default defineConfig({
   testDir: '.',
-  timeout: 60_000,
+  timeout: 120_000,
   expect: { timeout: 15_000 },
   workers: 2,
   fullyParallel: true,
@@ -35,7 +35,7 @@ export default defineConfig({
     command: `${process.execPath} e2e/instance.ts`,
     cwd: '..',
     url: `http://localhost:${PORT}/health/ready`,
-    timeout: 60_000,
+    timeout: 120_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
     env: {
