@@ -15,7 +15,7 @@ function look(): string[] {
   type Piece = { element: Element; layer: Element; box: Box; says: string };
 
   const SLACK = 1.5;
-  const NUMBER = /[$€£]?\d(?:[\d.,\u00a0\u202f]*\d)?(?:\u00a0?[₽%])?/g;
+  const NUMBER = /[$€£]?\d(?:[\d.,\u00a0\u202f]|[ \u2009](?=\d{3}(?!\d)))*(?:\u00a0?[₽%])?/g;
   const CONTROLS = 'a[href], button, input:not([type="hidden"]), select, textarea, summary';
   const found = new Set<string>();
 

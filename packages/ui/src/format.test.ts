@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { formatDateTime, formatMoney, formatNumber, formatParts, formatPrice } from './format.ts';
+import {
+  formatDateTime,
+  formatMoney,
+  formatNumber,
+  formatParts,
+  formatPrice,
+  withWholeNumbers,
+} from './format.ts';
 
 const roubles = { currency: 'RUB', rate: '95.40' } as const;
 
@@ -45,4 +52,9 @@ test('a small price keeps its decimals', () => {
 
 test('CONST-12 dates read YYYY-MM-DD HH:mm:ss', () => {
   expect(formatDateTime('2026-11-21T09:05:07.123Z')).toBe('2026-11-21 09:05:07');
+});
+
+test('numbers in the words of others do not break inside', () => {
+  expect(withWholeNumbers('5 000–1 000 000 a day')).toBe('5\u00a0000–1\u00a0000\u00a0000 a day');
+  expect(withWholeNumbers('12 months, 30 days, 7 2024')).toBe('12 months, 30 days, 7 2024');
 });

@@ -15,6 +15,11 @@ export function formatNumber(value: number | string): string {
   return decimals === undefined ? grouped : `${grouped}.${decimals}`;
 }
 
+/** Somebody's words with the numbers in them kept whole: "5 000 a day" never breaks after the 5. */
+export function withWholeNumbers(text: string): string {
+  return text.replace(/(?<=\d)[ \u2009](?=\d{3}(?!\d))/g, SPACE);
+}
+
 /** A charge is rounded up in another currency, a balance or credit down. */
 export function formatMoney(
   amount: string,

@@ -1,3 +1,4 @@
+import { withWholeNumbers } from '@fanfare/ui/format.ts';
 import { Price } from '@fanfare/ui/money.tsx';
 import { PricedFor } from '@fanfare/ui/priced-for.tsx';
 import { Trans } from '@lingui/react/macro';
@@ -12,7 +13,9 @@ import { type KnownLink, orderPath } from './use-read-link.ts';
 export function FitRow({ row, link, known }: { row: number; link: string; known: KnownLink }) {
   const path = usePath();
   const service = rowAt(known.catalogue, row);
-  const { name, lang, slug, price, start_time: start, speed } = service;
+  const { name, lang, slug, price } = service;
+  const start = withWholeNumbers(service.start_time);
+  const speed = withWholeNumbers(service.speed);
 
   return (
     <li>
