@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { customerWith } from './cabinet.ts';
 import { expect, freshLink, hydrated, linkField, openMore, test } from './story.ts';
 
 const link = (page: Page) => linkField(page);
@@ -164,4 +165,29 @@ test.describe('a server that fails', () => {
     await expect(page.getByRole('button', { name: /^Order for/ })).toBeEnabled();
     expect(asked).toBe(3);
   });
+});
+
+test('an order pressed while its link is still read goes to the orders, wherever the link would have led', async ({
+  page,
+}) => {
+  await customerWith(page, '20');
+  await page.goto('/app/');
+  await hydrated(page);
+  let answer: () => void = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/networks/identify*', async (route) => {
+    await held;
+    await route.continue().catch(() => null);
+  });
+  const asked = page.waitForRequest(/networks\/identify/);
+  await link(page).fill(freshLink());
+  await asked;
+  // From the press on nobody waits for the answer: it could only lead away from the orders.
+  const dropped = page.waitForEvent('requestfailed', (request) => /networks\/identify/.test(request.url()));
+  await page.getByRole('button', { name: /^Order for/ }).click();
+  await dropped;
+  answer();
+  await expect(page.getByText('Your order is placed')).toBeVisible();
 });

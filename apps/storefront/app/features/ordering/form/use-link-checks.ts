@@ -13,10 +13,12 @@ export type LinkChecks = {
   dispatch: Dispatch<LineAction>;
   locale: Locale;
   haveServices: () => Promise<unknown>;
+  /** The order is on its way: what its link leads to comes too late, and must not lead the page elsewhere. */
+  isSending: boolean;
 };
 
 /** What follows a pasted link: its network, the types that accept it, and whether the chosen service does. */
-export function useLinkChecks({ line, dispatch, locale, haveServices }: LinkChecks): void {
+export function useLinkChecks({ line, dispatch, locale, haveServices, isSending }: LinkChecks): void {
   const { networkId, service, isLinkNew, isNetworkChanged } = line;
   const serviceId = service?.id ?? null;
   const link = line.url.trim();
@@ -25,7 +27,7 @@ export function useLinkChecks({ line, dispatch, locale, haveServices }: LinkChec
 
   // Each of these waits for a pause and forgets an answer that came too late.
   useEffect(() => {
-    if (!isLinkNew) return undefined;
+    if (!isLinkNew || isSending) return undefined;
     return later(link, IDENTIFY_MS, async (signal) => {
       void callApi(recordEnterUrl).catch(() => null);
       const network = await networkOf(link, locale, signal);
@@ -39,11 +41,11 @@ export function useLinkChecks({ line, dispatch, locale, haveServices }: LinkChec
       if (network !== null) dispatch({ type: 'linkIdentified', networkId: network });
       dispatch({ type: 'linkRead', typeIds });
     });
-  }, [link, isLinkNew, locale, dispatch, haveServices]);
+  }, [link, isLinkNew, isSending, locale, dispatch, haveServices]);
 
   // A link that was just typed is judged once it is clear where it leads; another service judges it at once.
   useEffect(() => {
-    if (isLinkNew || serviceId === null) return undefined;
+    if (isLinkNew || isSending || serviceId === null) return undefined;
     return later(link, 0, async (signal) => {
       const message = await problemOf(link, serviceId, locale, signal);
       if (signal.aborted || message === undefined) return;
@@ -53,7 +55,7 @@ export function useLinkChecks({ line, dispatch, locale, haveServices }: LinkChec
           : { type: 'fieldRefused', field: 'url', message },
       );
     });
-  }, [link, isLinkNew, serviceId, locale, dispatch]);
+  }, [link, isLinkNew, isSending, serviceId, locale, dispatch]);
 
   useEffect(() => {
     if (!isNetworkChanged) return;

@@ -50,7 +50,7 @@ export function useOrderForm({ methods, source, onLinkRead, ...start }: OrderFor
     },
     onPlaced: () => dropKeptDraft(start.hasPickers ? 'form' : 'panel'),
   });
-  useLinkChecks({ line, dispatch: dispatchLine, locale, haveServices });
+  useLinkChecks({ line, dispatch: dispatchLine, locale, haveServices, isSending: checkout.isSending });
   useReportedLine(line, start.selected, onLinkRead);
   useFocusedLink(start.prefill.url, form);
   const addToCart = useAddToCart({
