@@ -87,12 +87,10 @@ test.describe('before JavaScript', () => {
     await expect(page.getByText('Views from in-feed placements').first()).toBeVisible();
     await page.getByRole('link', { name: 'Instagram', exact: true }).first().click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Instagram');
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: /^Order/ })
-      .first()
-      .click();
-    await expect(page.getByLabel('Quantity')).toBeVisible();
+    await page.getByRole('link', { name: 'Likes from feed placements', exact: true }).click();
+    const form = page.getByRole('complementary', { name: 'Order form' });
+    await expect(form.getByRole('heading', { name: 'Likes from feed placements' })).toBeVisible();
+    await expect(form.getByLabel('Quantity')).toBeVisible();
   });
 });
 
