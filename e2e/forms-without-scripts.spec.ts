@@ -1,9 +1,24 @@
-import { expect, test } from './story.ts';
+import { expect, linkField, test } from './story.ts';
 
 const PASSWORD = 'a good password';
 
 test.describe('forms that are sent before their scripts are here', () => {
   test.use({ javaScriptEnabled: false });
+
+  for (const path of ['/app/', '/app/orders/create']) {
+    test(`an order on ${path} that is sent too early stays, and leaves nothing in the address`, async ({
+      page,
+    }) => {
+      await page.goto(path);
+      const url = 'https://www.youtube.com/watch?v=dEm0VideoA1';
+      await linkField(page).fill(url);
+      await page.getByLabel('E-mail').fill('early@example.com');
+      await page.getByRole('button', { name: /^Order for/ }).click();
+      await page.getByLabel('E-mail').press('Enter');
+      await expect(linkField(page)).toHaveValue(url);
+      expect(new URL(page.url()).search).toBe('');
+    });
+  }
 
   test('opening an account and signing in work, and no password stands in an address', async ({
     page,

@@ -23,7 +23,14 @@ export function CreateForm({ detail, isMulti, ...options }: CreateFormProps) {
   const { price } = checkout;
 
   return (
-    <form ref={state.form} className={`${styles.form} ${spread.spread}`} onSubmit={state.submit} noValidate>
+    // Sent before its script is here it goes nowhere: link and e-mail are not for the address.
+    <form
+      ref={state.form}
+      method="dialog"
+      className={`${styles.form} ${spread.spread}`}
+      onSubmit={state.submit}
+      noValidate
+    >
       <div className={styles.lines}>
         {isMulti ? (
           <LineGroups state={state} detail={detail} />

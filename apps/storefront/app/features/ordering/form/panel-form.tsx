@@ -19,7 +19,8 @@ export function PanelForm({ detail, ...options }: PanelFormProps) {
   const { price } = checkout;
 
   return (
-    <form ref={state.form} className={styles.form} onSubmit={state.submit} noValidate>
+    // Sent before its script is here it goes nowhere: link and e-mail are not for the address.
+    <form ref={state.form} method="dialog" className={styles.form} onSubmit={state.submit} noValidate>
       <div className={styles.body}>
         <LinkField line={line} dispatch={dispatchLine} catalogue={catalogue} />
         <ServiceHead service={line.service} detail={detail} />
