@@ -15,8 +15,8 @@ import { freePort } from './instance.ts';
 
 export { expect };
 
-/** A clock that tests move. */
-export type TestClock = Clock & { tick(seconds: number): void };
+/** A clock that tests move. While it stands, only `tick` moves it: what runs by the clock waits for a slow machine. */
+export type TestClock = Clock & { tick(seconds: number): void; stand(): void; goOn(): void };
 
 type FileFixtures = {
   /** Address of this file's own copy of the demo database. */
@@ -51,10 +51,17 @@ export const test = base.extend<{ $file: FileFixtures }>({
     // biome-ignore lint/correctness/noEmptyPattern: as above
     async ({}, use) => {
       let ahead = 0;
+      let stoodAt: number | undefined;
       await use({
-        now: () => new Date(Date.now() + ahead * 1000),
+        now: () => new Date((stoodAt ?? Date.now()) + ahead * 1000),
         tick: (seconds) => {
           ahead += seconds;
+        },
+        stand: () => {
+          stoodAt ??= Date.now();
+        },
+        goOn: () => {
+          stoodAt = undefined;
         },
       });
     },

@@ -1,5 +1,5 @@
 import * as contract from '@fanfare/contract';
-import { describe } from 'vitest';
+import { describe, onTestFinished } from 'vitest';
 import { orderRow, placeOne, report, withProvider, workOn } from '../../../testing/orders.ts';
 import { freshLink, viewsLine } from '../../../testing/samples.ts';
 import { expect, test } from '../../../testing/test.ts';
@@ -15,6 +15,8 @@ describe('pausing and activating', () => {
     core,
     clock,
   }) => {
+    clock.stand();
+    onTestFinished(clock.goOn);
     const buyer = await api.customer(20);
     const id = await placeOne(api, buyer, viewsLine({ quantity: 5000 }));
     await workOn(core, id);
