@@ -16,7 +16,7 @@ test('STAT-09 RT-15 a drip feed shows its plan and is canceled after telling wha
   await open(page, '/drip-feed');
   const row = page
     .getByRole('main')
-    .getByRole('listitem')
+    .getByRole('rowgroup')
     .filter({ hasText: `#${id}` });
   await expect(row.getByRole('img', { name: 'Plan of 5 runs' })).toBeVisible();
   await expect(row).toContainText('A run every hour');

@@ -3,7 +3,7 @@ import { answer, customerWith, LONG, placeOrders, SHORT } from './cabinet.ts';
 import { open } from './lists.ts';
 import { expect, expectAccessible, freshLink, hydrated, register, test } from './story.ts';
 
-const rows = 'ul > li:has(input[type="checkbox"])';
+const rows = 'tbody:has(input[type="checkbox"])';
 
 test('RT-12 the filter of the list lives in the address: Back, reload and a shared link keep it', async ({
   page,
@@ -158,7 +158,7 @@ test('API-35 the list is saved as a file as it is filtered; its sums open below'
   expect(Buffer.concat(parts).toString()).toContain(String(id));
 
   await page.getByText('Statistics', { exact: true }).click();
-  const table = page.getByRole('table');
+  const table = page.getByRole('table', { name: 'Statistics' });
   await expect(table.getByRole('row')).toHaveCount(2);
   await page.getByLabel('Group by').selectOption('Network');
   await expect(table.getByRole('rowheader', { name: 'YouTube' })).toBeVisible();

@@ -13,12 +13,20 @@ export const CABINET = [
   'features/ordering/create',
   'features/ordering/mass',
   'features/shell/link',
+  'shared/failed-list.tsx',
   'shared/link-name.ts',
+  'shared/page-links.tsx',
   ...Object.entries(SCREENS)
     .filter(([, { layout }]) => layout !== 'default')
     .map(([name]) => `routes/${name}.tsx`),
 ];
-const cabinet = CABINET.map((path) => `<rootDir>/app/${path}`);
+/** Parts that only those screens are made of. */
+const CABINET_PARTS = ['chart-frame', 'column-choice', 'date-range', 'pager'];
+const UI = '<rootDir>/../../packages/ui/src';
+const cabinet = [
+  ...CABINET.map((path) => `<rootDir>/app/${path}`),
+  ...CABINET_PARTS.map((name) => `${UI}/${name}.tsx`),
+];
 
 /** English is written in the source; its catalogue is extracted, never edited. */
 export default defineConfig({
@@ -28,7 +36,7 @@ export default defineConfig({
   catalogs: [
     {
       path: '<rootDir>/app/locales/{locale}',
-      include: ['<rootDir>/app', '<rootDir>/../../packages/ui/src'],
+      include: ['<rootDir>/app', UI],
       exclude: cabinet.map((path) => (/\.tsx?$/.test(path) ? path : `${path}/**`)),
     },
     { path: '<rootDir>/app/locales/cabinet/{locale}', include: cabinet },

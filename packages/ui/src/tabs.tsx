@@ -3,14 +3,16 @@ import styles from './tabs.module.css';
 export type TabsProps = {
   /** What they are views of, for readers. */
   label: string;
+  /** Kinds of one form stand in a box; views of a list on a line, each with its count in a `<small>`. */
+  look?: 'box' | 'line';
   /** Links; the one of this page carries `aria-current`. */
   children: React.ReactNode;
 };
 
 /** Views of one thing, side by side, each with an address of its own. */
-export function Tabs({ label, children }: TabsProps) {
+export function Tabs({ label, look = 'box', children }: TabsProps) {
   return (
-    <nav className={styles.tabs} aria-label={label}>
+    <nav className={styles[look]} aria-label={label}>
       {children}
     </nav>
   );

@@ -7,13 +7,14 @@ import { appContext } from '../entry.server.tsx';
 import styles from '../features/funds/funds.module.css';
 import { loadInvoice } from '../features/funds/load-invoice.server.ts';
 import { NotThrough } from '../features/funds/not-through.tsx';
-import { type Invoice, useInvoice } from '../features/funds/use-invoice.ts';
+import { useInvoice } from '../features/funds/use-invoice.ts';
 import { loadOffers } from '../features/promos/load-promos.server.ts';
 import { OfferBlock } from '../features/promos/offer-block.tsx';
 import { addressOf } from '../shared/address.ts';
 import { useInstance, usePath } from '../shared/instance.ts';
 import { keptOrder } from '../shared/kept-order.ts';
 import { PageHead } from '../shared/page-head.tsx';
+import type { Invoice } from '../shared/queries/invoice-query.ts';
 import type { Route } from './+types/add-funds-success.ts';
 
 export async function loader({ url, context }: Route.LoaderArgs) {

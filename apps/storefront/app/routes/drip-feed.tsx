@@ -1,15 +1,17 @@
 import { listDripFeeds } from '@fanfare/contract';
+import { ListPage } from '@fanfare/ui/list-page.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { appContext } from '../entry.server.tsx';
-import { parseFeedsFilter } from '../features/drip-feeds/feeds-filter.ts';
-import styles from '../features/drip-feeds/feeds-list.module.css';
+import { feedsSearch, parseFeedsFilter } from '../features/drip-feeds/feeds-filter.ts';
 import { FeedsList } from '../features/drip-feeds/feeds-list.tsx';
 import { FeedsTabs } from '../features/drip-feeds/feeds-tabs.tsx';
 import { BannerSlot } from '../features/promos/banner-slot.tsx';
 import { loadBanners } from '../features/promos/load-promos.server.ts';
 import { addressOf } from '../shared/address.ts';
+import { FailedList } from '../shared/failed-list.tsx';
 import { forCustomer } from '../shared/guards.server.ts';
 import { PageHead } from '../shared/page-head.tsx';
+import { readPage } from '../shared/read-page.server.ts';
 import type { Route } from './+types/drip-feed.ts';
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
@@ -21,27 +23,34 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     ...(filter.status && { status: filter.status }),
     ...(filter.before && { before: filter.before }),
   };
-  const [page, banners] = await Promise.all([
-    forCustomer(app.call(listDripFeeds, { query }), { url, params }),
+  const first = filter.before === null ? null : `?${feedsSearch({ ...filter, before: null })}`;
+  const [list, banners] = await Promise.all([
+    forCustomer(
+      readPage(() => app.call(listDripFeeds, { query }), first),
+      { url, params },
+    ),
     loadBanners(app.call, locale, ['drip_feed']),
   ]);
 
-  return { page, filter, banner: banners.drip_feed };
+  return { ...list, filter, banner: banners.drip_feed };
 }
 
 export default function DripFeeds({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
-  const { page, filter, banner } = loaderData;
+  const { page, failureId, filter, banner } = loaderData;
 
   return (
-    <div className={styles.page}>
+    <ListPage
+      title={<Trans>Drip feeds</Trans>}
+      notices={<BannerSlot banner={banner} />}
+      tools={<FeedsTabs filter={filter} />}
+    >
       <PageHead title={t`Drip feeds`} isIndexed={false} />
-      <h1>
-        <Trans>Drip feeds</Trans>
-      </h1>
-      <BannerSlot banner={banner} />
-      <FeedsTabs filter={filter} />
-      <FeedsList page={page} filter={filter} />
-    </div>
+      {page === null ? (
+        <FailedList title={<Trans>The drip feeds could not be loaded</Trans>} failureId={failureId} />
+      ) : (
+        <FeedsList page={page} filter={filter} />
+      )}
+    </ListPage>
   );
 }

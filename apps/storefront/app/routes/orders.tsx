@@ -1,13 +1,12 @@
 import { ButtonLink } from '@fanfare/ui/button.tsx';
+import { ListPage } from '@fanfare/ui/list-page.tsx';
 import { Notice } from '@fanfare/ui/notice.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { appContext } from '../entry.server.tsx';
 import { ExportButton } from '../features/orders/list/export-button.tsx';
-import { FailedList } from '../features/orders/list/failed-list.tsx';
 import { ListTools } from '../features/orders/list/list-tools.tsx';
 import { loadOrders } from '../features/orders/list/load-orders.server.ts';
 import { parseOrdersFilter } from '../features/orders/list/orders-filter.ts';
-import styles from '../features/orders/list/orders-list.module.css';
 import { OrdersList } from '../features/orders/list/orders-list.tsx';
 import { SavedViews } from '../features/orders/list/saved-views.tsx';
 import { StatusTabs } from '../features/orders/list/status-tabs.tsx';
@@ -16,6 +15,7 @@ import { useArrivalAlert } from '../features/orders/list/use-arrival-alert.ts';
 import { BannerSlot } from '../features/promos/banner-slot.tsx';
 import { loadBanners } from '../features/promos/load-promos.server.ts';
 import { addressOf } from '../shared/address.ts';
+import { FailedList } from '../shared/failed-list.tsx';
 import { forCustomer } from '../shared/guards.server.ts';
 import { usePath } from '../shared/instance.ts';
 import { PageHead } from '../shared/page-head.tsx';
@@ -40,33 +40,40 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
   const { page, failureId, views, filter, banner, networks } = loaderData;
 
   return (
-    <div className={styles.page}>
-      <PageHead title={t`Orders`} isIndexed={false} />
-      <div className={styles.head}>
-        <h1>
-          <Trans>Orders</Trans>
-        </h1>
+    <ListPage
+      title={<Trans>Orders</Trans>}
+      action={
         <ButtonLink variant="primary" to={path('/orders/create')}>
           <Trans>New order</Trans>
         </ButtonLink>
-      </div>
-      {alert === 'order_created_successfully' ? (
-        <Notice tone="ok" isAlert>
-          <Trans>Your order is placed. It starts by itself.</Trans>
-        </Notice>
-      ) : null}
-      <BannerSlot banner={banner} />
-      <StatusTabs filter={filter} counts={page?.counts ?? {}} />
-      <ListTools filter={filter}>
-        <ExportButton filter={filter} />
-      </ListTools>
-      <SavedViews views={views} filter={filter} />
-      <Summary filter={filter} />
+      }
+      notices={
+        <>
+          {alert === 'order_created_successfully' ? (
+            <Notice tone="ok" isAlert>
+              <Trans>Your order is placed. It starts by itself.</Trans>
+            </Notice>
+          ) : null}
+          <BannerSlot banner={banner} />
+        </>
+      }
+      tools={
+        <>
+          <StatusTabs filter={filter} counts={page?.counts ?? {}} />
+          <ListTools filter={filter}>
+            <ExportButton filter={filter} />
+          </ListTools>
+          <SavedViews views={views} filter={filter} />
+          <Summary filter={filter} />
+        </>
+      }
+    >
+      <PageHead title={t`Orders`} isIndexed={false} />
       {page === null ? (
-        <FailedList id={failureId} />
+        <FailedList title={<Trans>The orders could not be loaded</Trans>} failureId={failureId} />
       ) : (
         <OrdersList page={page} networks={networks} filter={filter} />
       )}
-    </div>
+    </ListPage>
   );
 }

@@ -1,4 +1,4 @@
-import { listFavorites, toggleFavorite } from '@fanfare/contract';
+import { toggleFavorite } from '@fanfare/contract';
 import { msg } from '@lingui/core/macro';
 import { type Mutation, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
@@ -7,6 +7,7 @@ import { callApi } from './api.ts';
 import { ApiError } from './api-error.ts';
 import { useInstance } from './instance.ts';
 import { localPath } from './locales.ts';
+import { favouritesQuery } from './queries/favourites-query.ts';
 import { tell, untell } from './toasts.ts';
 
 const MARKING = ['favourite'];
@@ -22,11 +23,7 @@ export type Favourites = {
 export function useFavourites(served: readonly number[]): Favourites {
   const { locale, profile } = useInstance();
   const { data } = useQuery({
-    queryKey: keyOf(profile?.id),
-    queryFn: async ({ signal }) => {
-      const { data } = await callApi(listFavorites, { query: { locale } }, { signal });
-      return data.map(({ service_id }) => service_id);
-    },
+    ...favouritesQuery(locale, profile?.id),
     enabled: profile !== null,
   });
   const ids = data ?? served;
@@ -53,7 +50,7 @@ type Mark = { serviceId: number; isWanted: boolean };
 function useMark(): (mark: Mark) => void {
   const { locale, profile } = useInstance();
   const queries = useQueryClient();
-  const ids = keyOf(profile?.id);
+  const { queryKey: ids } = favouritesQuery(locale, profile?.id);
   const show = ({ serviceId, isWanted }: Mark) =>
     queries.setQueryData<number[]>(ids, (known = []) => withMark(known, serviceId, isWanted));
   const turn = async (serviceId: number) => {
@@ -110,8 +107,4 @@ export function withMark(ids: readonly number[], serviceId: number, isMarked: bo
   const others = ids.filter((id) => id !== serviceId);
 
   return isMarked ? [serviceId, ...others] : others;
-}
-
-function keyOf(customerId: number | undefined) {
-  return ['favourites', customerId ?? null];
 }

@@ -1,6 +1,6 @@
 import { Notice } from '@fanfare/ui/notice.tsx';
 import { Trans } from '@lingui/react/macro';
-import { DEFAULT_MESSAGE } from './use-api-form.ts';
+import { DEFAULT_MESSAGE } from './refusal-words.ts';
 
 /** What went wrong with a whole form; nothing when nothing did. */
 export function FormError({ message }: { message: string | null }) {

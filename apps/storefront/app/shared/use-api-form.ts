@@ -1,10 +1,8 @@
-import { useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useRef } from 'react';
 import { ApiError } from './api-error.ts';
 import type { FormAnswer } from './form-answer.ts';
-
-/** Stands for a refusal without words; shown in the reader's language. */
-export const DEFAULT_MESSAGE = 'Sent data is invalid';
+import { refusalWords } from './refusal-words.ts';
+import { useAction } from './use-action.ts';
 
 export type ApiForm = {
   form: React.RefObject<HTMLFormElement | null>;
@@ -17,43 +15,29 @@ export type ApiForm = {
   submit: (send: (values: FormData) => Promise<void>) => (event: React.FormEvent<HTMLFormElement>) => void;
 };
 
+type Sending = { send: (values: FormData) => Promise<void>; values: FormData };
+
 /**
- * A plain form over one call: sends once at a time, puts the errors on the fields, focuses the first wrong one. `answer` is what
- * the page's action said of it.
+ * A plain form over one call: puts the errors on the fields and focuses the first wrong one. `answer` is what the page's action
+ * said of it.
  */
 export function useApiForm(fields: readonly string[], answer?: FormAnswer): ApiForm {
   const form = useRef<HTMLFormElement>(null);
-  const isLocked = useRef(false);
-  const [isSending, setSending] = useState(false);
-  const [refusal, setRefusal] = useState<ApiError | null>(() =>
-    answer ? new ApiError(answer.refusal.status, answer.refusal) : null,
-  );
-
-  async function run(send: (values: FormData) => Promise<void>, values: FormData): Promise<void> {
-    if (isLocked.current) return;
-    isLocked.current = true;
-    setSending(true);
-    try {
-      await send(values);
-      setRefusal(null);
-    } catch (error) {
-      flushSync(() => setRefusal(error instanceof ApiError ? error : new ApiError(0, null)));
-      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-    } finally {
-      isLocked.current = false;
-      setSending(false);
-    }
-  }
+  const { run, pending, refusal, isTried } = useAction<Sending>(({ send, values }) => send(values), {
+    onRefused: () => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
+  });
+  const first = answer && !isTried ? new ApiError(answer.refusal.status, answer.refusal) : null;
+  const error = refusal?.error ?? first;
 
   return {
     form,
-    isSending,
-    errorOf: (field) => refusal?.errors[field]?.[0],
+    isSending: pending !== null,
+    errorOf: (field) => error?.errors[field]?.[0],
     enteredOf: (field) => answer?.entered[field],
-    general: refusal === null ? null : generalOf(refusal, fields),
+    general: refusalWords(error, fields),
     submit: (send) => (event) => {
       event.preventDefault();
-      void run(send, new FormData(event.currentTarget));
+      void run({ send, values: new FormData(event.currentTarget) });
     },
   };
 }
@@ -63,17 +47,4 @@ export function textOf(values: FormData, name: string): string {
   const value = values.get(name);
 
   return typeof value === 'string' ? value : '';
-}
-
-/** Without words of its own a refusal is "Sent data is invalid" (VAL-08), a call that never arrived, or was answered by nobody of ours, has no text at all. */
-export function generalOf(
-  { status, message, errors }: ApiError,
-  fields: readonly string[] = [],
-): string | null {
-  const elsewhere = Object.entries(errors).filter(([name]) => !fields.includes(name));
-  if (elsewhere.length > 0) return elsewhere.flatMap(([, messages]) => messages).join('\n');
-
-  if (Object.keys(errors).length > 0) return null;
-
-  return message === '' && status !== 0 && status !== 404 ? DEFAULT_MESSAGE : message;
 }

@@ -16,11 +16,11 @@ export function parseFeedsFilter(search: URLSearchParams): FeedsFilter {
   };
 }
 
-/** The search part of the address of a filter. */
+/** The search part of the address of a filter, without its question mark. */
 export function feedsSearch({ status, before }: FeedsFilter): string {
   const params = new URLSearchParams();
   if (status !== null) params.set('status', status);
   if (before !== null) params.set('before', before);
 
-  return `?${params}`;
+  return params.toString();
 }

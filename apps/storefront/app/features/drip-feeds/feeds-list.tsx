@@ -1,28 +1,63 @@
-import type { DripFeed } from '@fanfare/contract';
+import type { DripFeed, listDripFeeds, OutputOf } from '@fanfare/contract';
 import { ButtonLink } from '@fanfare/ui/button.tsx';
+import { DataTable } from '@fanfare/ui/data-table.tsx';
 import { Empty } from '@fanfare/ui/empty.tsx';
+import { ListBody } from '@fanfare/ui/list-page.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link, useNavigation, useRevalidator } from 'react-router';
+import { FormError } from '../../shared/form-error.tsx';
 import { usePath } from '../../shared/instance.ts';
-import { FeedRow } from './feed-row.tsx';
+import { PageLinks } from '../../shared/page-links.tsx';
+import { refusalWords } from '../../shared/refusal-words.ts';
 import { type FeedsFilter, feedsSearch } from './feeds-filter.ts';
-import styles from './feeds-list.module.css';
 import { useCancelFeed } from './use-cancel-feed.ts';
+import { useFeedColumns } from './use-feed-columns.tsx';
 
-export type FeedsListProps = {
-  page: { data: DripFeed[]; next_before: number | null };
-  filter: FeedsFilter;
-};
+export type FeedsListProps = { page: OutputOf<typeof listDripFeeds>; filter: FeedsFilter };
 
 /** One page of the customer's drip feeds, newest first. */
 export function FeedsList({ page, filter }: FeedsListProps) {
   const { t } = useLingui();
   const { state } = useNavigation();
+  const { feeds, cancel } = useFeeds(page.data);
+  const columns = useFeedColumns({
+    cancelingId: cancel.pending?.id ?? null,
+    onCancel: (feed) => void cancel.run(feed),
+  });
+  const refused = (feed: DripFeed) => (cancel.refusal?.subject.id === feed.id ? cancel.refusal.error : null);
+
+  if (feeds.length === 0) return <NoFeeds filter={filter} />;
+
+  return (
+    <ListBody
+      isPending={state === 'loading'}
+      pager={
+        <PageLinks
+          here={filter.before}
+          next={page.next_before === null ? null : String(page.next_before)}
+          searchOf={(before) => feedsSearch({ ...filter, before })}
+        />
+      }
+    >
+      <DataTable
+        label={t`Drip feeds`}
+        columns={columns}
+        rows={feeds}
+        keyOf={({ id }) => id}
+        cardsBelow="wide"
+        noteOf={(feed) => (refused(feed) ? <FormError message={refusalWords(refused(feed))} /> : null)}
+      />
+    </ListBody>
+  );
+}
+
+/** The drip feeds of the page, each as it is after what was done here. */
+function useFeeds(loaded: readonly DripFeed[]) {
   const { revalidate } = useRevalidator();
-  const [{ from, feeds }, setKnown] = useState({ from: page, feeds: page.data });
-  if (from !== page) setKnown({ from: page, feeds: page.data });
-  const { cancel, cancelingId, refusal } = useCancelFeed((canceled) => {
+  const [{ from, feeds }, setKnown] = useState({ from: loaded, feeds: loaded });
+  if (from !== loaded) setKnown({ from: loaded, feeds: loaded });
+  const cancel = useCancelFeed((canceled) => {
     setKnown((known) => ({
       ...known,
       feeds: known.feeds.map((feed) => (feed.id === canceled.id ? canceled : feed)),
@@ -31,37 +66,7 @@ export function FeedsList({ page, filter }: FeedsListProps) {
     void revalidate();
   });
 
-  if (feeds.length === 0) return <NoFeeds filter={filter} />;
-
-  return (
-    <>
-      <ul className={styles.list} data-pending={state === 'loading' || undefined}>
-        {feeds.map((feed) => (
-          <FeedRow
-            key={feed.id}
-            feed={feed}
-            isCanceling={cancelingId === feed.id}
-            refusal={refusal?.id === feed.id ? refusal.message : null}
-            onCancel={() => void cancel(feed)}
-          />
-        ))}
-      </ul>
-      {page.next_before === null && filter.before === null ? null : (
-        <nav className={styles.pages} aria-label={t`Pages`}>
-          {filter.before === null ? null : (
-            <Link to={{ search: feedsSearch({ ...filter, before: null }) }}>
-              <Trans>First page</Trans>
-            </Link>
-          )}
-          {page.next_before === null ? null : (
-            <Link to={{ search: feedsSearch({ ...filter, before: String(page.next_before) }) }}>
-              <Trans>Next page</Trans>
-            </Link>
-          )}
-        </nav>
-      )}
-    </>
-  );
+  return { feeds, cancel };
 }
 
 function NoFeeds({ filter }: { filter: FeedsFilter }) {

@@ -1,12 +1,12 @@
-import { type DripFeedDetail, getDripFeed, type Order } from '@fanfare/contract';
+import type { DripFeedDetail } from '@fanfare/contract';
 import { DateTime } from '@fanfare/ui/date-time.tsx';
 import { formatNumber } from '@fanfare/ui/format.ts';
 import { RunBars } from '@fanfare/ui/run-bars.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { callApi } from '../../shared/api.ts';
 import { useInstance } from '../../shared/instance.ts';
+import { dripFeedQuery, type FeedState } from '../../shared/queries/drip-feed-query.ts';
 import styles from './plan-timeline.module.css';
 import { PlanTotals } from './plan-totals.tsx';
 import { RUN_STATES } from './run-states.ts';
@@ -15,7 +15,7 @@ import { useRunLabel } from './use-run-label.ts';
 export type PlanTimelineProps = {
   loaded: DripFeedDetail;
   /** The drip feed as an order, which moves: whenever it does, the plan is asked for anew. */
-  order: Pick<Order, 'status' | 'current_quantity' | 'refunded'>;
+  order: FeedState;
 };
 
 /** The plan of a drip feed: its runs as bars, then each with its time, state and what arrived, and the totals. */
@@ -54,20 +54,12 @@ export function PlanTimeline({ loaded, order }: PlanTimelineProps) {
   );
 }
 
-function useCurrentFeed(loaded: DripFeedDetail, order: PlanTimelineProps['order']): DripFeedDetail {
+function useCurrentFeed(loaded: DripFeedDetail, order: FeedState): DripFeedDetail {
   const { locale } = useInstance();
-  const { status, current_quantity, refunded } = order;
+  const { current_quantity, refunded } = order;
   const isAsLoaded = current_quantity === loaded.delivered && refunded === loaded.refunded;
   const { data } = useQuery({
-    queryKey: ['drip-feed', loaded.id, status, current_quantity, refunded],
-    queryFn: async ({ signal }) =>
-      (
-        await callApi(
-          getDripFeed,
-          { params: { dripFeedId: String(loaded.id) }, query: { locale } },
-          { signal },
-        )
-      ).data,
+    ...dripFeedQuery(loaded.id, order, locale),
     enabled: !isAsLoaded,
     placeholderData: keepPreviousData,
   });

@@ -2,11 +2,10 @@ import { cancelDripFeed, type DripFeed } from '@fanfare/contract';
 import { formatMoney } from '@fanfare/ui/format.ts';
 import { useMoneyView } from '@fanfare/ui/money-view.ts';
 import { useLingui } from '@lingui/react/macro';
-import { useRef, useState } from 'react';
 import { callApi } from '../../shared/api.ts';
-import { ApiError } from '../../shared/api-error.ts';
-import { askToConfirm } from '../../shared/confirm.ts';
+import type { Question } from '../../shared/confirm.ts';
 import { useInstance } from '../../shared/instance.ts';
+import { useAction } from '../../shared/use-action.ts';
 import { refundOfFeed } from './refund-of-feed.ts';
 
 /** Cancels one drip feed at a time, after telling what comes back (STAT-09). `onDone` gets it as it is then. */
@@ -14,38 +13,24 @@ export function useCancelFeed(onDone: (feed: DripFeed) => void) {
   const { t } = useLingui();
   const { locale, settings } = useInstance();
   const view = useMoneyView();
-  const isLocked = useRef(false);
-  const [cancelingId, setCancelingId] = useState<number | null>(null);
-  const [refusal, setRefusal] = useState<{ id: number; message: string } | null>(null);
 
-  function isAgreed(feed: DripFeed): Promise<boolean> {
+  function question(feed: DripFeed): Question {
     const id = feed.id;
     const amount = formatMoney(refundOfFeed(feed, settings.roundingPrecision), view, 'credit');
 
-    return askToConfirm({
+    return {
       title: t`Cancel drip feed ${id}?`,
       body: t`By what is delivered now, ${amount} is returned to the balance: the runs that have not begun at once, the rest of a running one when it ends, within 24 hours.`,
       agree: t`Cancel the drip feed`,
       disagree: t`Keep it running`,
-    });
+    };
   }
 
-  async function cancel(feed: DripFeed): Promise<void> {
-    if (isLocked.current) return;
-    isLocked.current = true;
-    if (await isAgreed(feed)) {
-      setCancelingId(feed.id);
-      setRefusal(null);
-      try {
-        const params = { dripFeedId: String(feed.id) };
-        onDone((await callApi(cancelDripFeed, { params, query: { locale } })).data);
-      } catch (error) {
-        setRefusal({ id: feed.id, message: error instanceof ApiError ? error.message : '' });
-      }
-      setCancelingId(null);
-    }
-    isLocked.current = false;
-  }
-
-  return { cancel, cancelingId, refusal };
+  return useAction<DripFeed>(
+    async ({ id }) => {
+      const params = { dripFeedId: String(id) };
+      onDone((await callApi(cancelDripFeed, { params, query: { locale } })).data);
+    },
+    { question },
+  );
 }

@@ -1,20 +1,15 @@
-import {
-  type LinkedCard,
-  linkCard,
-  listLinkedCards,
-  listRecurringMethods,
-  unlinkCard,
-} from '@fanfare/contract';
+import { type LinkedCard, linkCard, unlinkCard } from '@fanfare/contract';
 import { Button } from '@fanfare/ui/button.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { callApi } from '../../shared/api.ts';
-import { ApiError } from '../../shared/api-error.ts';
-import { askToConfirm } from '../../shared/confirm.ts';
 import { FormError } from '../../shared/form-error.tsx';
 import { useInstance } from '../../shared/instance.ts';
+import { linkedCardsQuery } from '../../shared/queries/linked-cards-query.ts';
+import { recurringMethodsQuery } from '../../shared/queries/recurring-methods-query.ts';
+import { refusalWords } from '../../shared/refusal-words.ts';
+import { LEAVING, useAction } from '../../shared/use-action.ts';
 import styles from './funds.module.css';
 
 const ASK_MS = 1_500;
@@ -24,40 +19,10 @@ const ASKED_AFTER_LINKING = 8;
 /** Cards that pay orders without leaving the shop: linked at a gateway, removed here. */
 export function LinkedCards() {
   const { t } = useLingui();
-  const { locale } = useInstance();
   const { cards, methods, reload } = useCards();
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const [isLeaving, setLeaving] = useState(false);
+  const link = useLinkCard();
+  const remove = useRemoveCard(reload);
   if (cards.length === 0 && methods.length === 0) return null;
-
-  async function attempt(work: () => Promise<void>): Promise<void> {
-    setRefusal(null);
-    await work().catch((error: unknown) => setRefusal(error instanceof ApiError ? error.message : ''));
-  }
-
-  async function link(methodId: number): Promise<void> {
-    setLeaving(true);
-    await attempt(async () => {
-      const body = { payment_method_id: methodId };
-      const { data } = await callApi(linkCard, { query: { locale }, body });
-      location.assign(data.redirect_url);
-    });
-    setLeaving(false);
-  }
-
-  async function remove({ id, name }: LinkedCard): Promise<void> {
-    const isAgreed = await askToConfirm({
-      title: t`Remove ${name}?`,
-      body: t`It will not be charged again. You can link it again at any time.`,
-      agree: t`Remove`,
-      disagree: t`Keep it`,
-    });
-    if (!isAgreed) return;
-    await attempt(async () => {
-      await callApi(unlinkCard, { params: { cardId: String(id) }, query: { locale } });
-    });
-    await reload();
-  }
 
   return (
     <section className={styles.cards}>
@@ -72,16 +37,16 @@ export function LinkedCards() {
           <li key={card.id}>
             <span>{card.name}</span>
             <small>{expiryOf(card)}</small>
-            <Button aria-label={t`Remove ${card.name}`} onClick={() => void remove(card)}>
+            <Button aria-label={t`Remove ${card.name}`} onClick={() => void remove.run(card)}>
               <Trans>Remove</Trans>
             </Button>
           </li>
         ))}
       </ul>
-      <FormError message={refusal} />
+      <FormError message={refusalWords(remove.refusal?.error ?? link.refusal?.error)} />
       <div className={styles.actions}>
         {methods.map(({ id, name }) => (
-          <Button key={id} isBusy={isLeaving} onClick={() => void link(id)}>
+          <Button key={id} isBusy={link.pending !== null} onClick={() => void link.run(id)}>
             {methods.length === 1 ? <Trans>Link a card</Trans> : <Trans>Link a card: {name}</Trans>}
           </Button>
         ))}
@@ -90,21 +55,48 @@ export function LinkedCards() {
   );
 }
 
+/** Goes to the page of a method that can keep a card. */
+function useLinkCard() {
+  const { locale } = useInstance();
+
+  return useAction(async (methodId: number) => {
+    const body = { payment_method_id: methodId };
+    const { data } = await callApi(linkCard, { query: { locale }, body });
+    location.assign(data.redirect_url);
+    return LEAVING;
+  });
+}
+
+function useRemoveCard(onRemoved: () => Promise<unknown>) {
+  const { t } = useLingui();
+  const { locale } = useInstance();
+
+  return useAction(
+    async ({ id }: LinkedCard) => {
+      await callApi(unlinkCard, { params: { cardId: String(id) }, query: { locale } });
+      await onRemoved();
+    },
+    {
+      question: ({ name }) => ({
+        title: t`Remove ${name}?`,
+        body: t`It will not be charged again. You can link it again at any time.`,
+        agree: t`Remove`,
+        disagree: t`Keep it`,
+      }),
+    },
+  );
+}
+
 /** The customer's cards, asked for a few times more after the way back from the gateway's page. */
 function useCards() {
   const { locale, profile } = useInstance();
   const [search] = useSearchParams();
   const isBack = search.get('card') === 'linked';
-  const query = { locale };
   const cards = useQuery({
-    queryKey: ['linked-cards', locale, profile?.id],
-    queryFn: async ({ signal }) => (await callApi(listLinkedCards, { query }, { signal })).data,
+    ...linkedCardsQuery(locale, profile?.id),
     refetchInterval: ({ state }) => (isBack && state.dataUpdateCount < ASKED_AFTER_LINKING ? ASK_MS : false),
   });
-  const methods = useQuery({
-    queryKey: ['recurring-methods', locale],
-    queryFn: async ({ signal }) => (await callApi(listRecurringMethods, { query }, { signal })).data,
-  });
+  const methods = useQuery(recurringMethodsQuery(locale));
 
   return { cards: cards.data ?? [], methods: methods.data ?? [], reload: cards.refetch };
 }

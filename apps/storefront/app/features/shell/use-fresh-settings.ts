@@ -1,9 +1,8 @@
-import { getSettings } from '@fanfare/contract';
 import { hashKey, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
-import { callApi } from '../../shared/api.ts';
 import { useInstance } from '../../shared/instance.ts';
+import { settingsQuery } from '../../shared/queries/settings-query.ts';
 
 const EVERY_MS = 600_000;
 
@@ -15,10 +14,8 @@ export function useFreshSettings(): void {
   const { locale, settings } = useInstance();
   const { revalidate } = useRevalidator();
   const { data: fresh } = useQuery({
-    queryKey: ['settings', locale],
-    queryFn: ({ signal }) => callApi(getSettings, { query: { locale } }, { signal }),
+    ...settingsQuery(locale),
     refetchInterval: EVERY_MS,
-    staleTime: 0,
   });
   const hasChanged = fresh !== undefined && hashKey([fresh]) !== hashKey([settings]);
   useEffect(() => {

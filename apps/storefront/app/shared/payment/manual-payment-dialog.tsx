@@ -4,9 +4,10 @@ import { Field } from '@fanfare/ui/field.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { callApi } from '../api.ts';
-import { ApiError } from '../api-error.ts';
 import { FormError } from '../form-error.tsx';
 import { useInstance } from '../instance.ts';
+import { refusalWords } from '../refusal-words.ts';
+import { useAction } from '../use-action.ts';
 import { ManualPaymentFacts } from './manual-payment-facts.tsx';
 import type { PaymentDialogProps } from './open-payment.ts';
 import styles from './payment.module.css';
@@ -17,7 +18,7 @@ const LONGEST_COMMENT = 1000;
 /** A payment that the buyer sends without us: where to, what to write on it, and "I've paid" (DLG-01..06). */
 export function ManualPaymentDialog({ step, onEnd }: PaymentDialogProps) {
   const [userComment, setUserComment] = useState('');
-  const { mark, isSending, refusal } = useMarking(step, () => onEnd('marked'));
+  const mark = useMarking(step, () => onEnd('marked'));
 
   return (
     <PaymentDialog
@@ -39,12 +40,12 @@ export function ManualPaymentDialog({ step, onEnd }: PaymentDialogProps) {
           )}
         </Field>
       ) : null}
-      <FormError message={refusal} />
+      <FormError message={refusalWords(mark.refusal?.error)} />
       <div className={styles.answers}>
         <Button onClick={() => onEnd('closed')}>
           <Trans>Cancel</Trans>
         </Button>
-        <Button variant="primary" isBusy={isSending} onClick={() => void mark(userComment)}>
+        <Button variant="primary" isBusy={mark.pending !== null} onClick={() => void mark.run(userComment)}>
           <Trans>I've paid</Trans>
         </Button>
       </div>
@@ -55,24 +56,13 @@ export function ManualPaymentDialog({ step, onEnd }: PaymentDialogProps) {
 /** Says once that the payment was sent; a refusal is shown in its own words (ERR-16). */
 function useMarking({ invoice_id, payment_token }: PaymentDialogProps['step'], onMarked: () => void) {
   const { locale } = useInstance();
-  const [isSending, setSending] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
 
-  async function mark(comment: string): Promise<void> {
-    setSending(true);
-    setRefusal(null);
-    try {
-      await callApi(markInvoiceAsPaid, {
-        params: { invoiceId: String(invoice_id) },
-        query: { locale },
-        body: { comment: comment.trim() || null, payment_token },
-      });
-      onMarked();
-    } catch (error) {
-      setRefusal(error instanceof ApiError ? error.message : '');
-      setSending(false);
-    }
-  }
-
-  return { mark, isSending, refusal };
+  return useAction(async (comment: string) => {
+    await callApi(markInvoiceAsPaid, {
+      params: { invoiceId: String(invoice_id) },
+      query: { locale },
+      body: { comment: comment.trim() || null, payment_token },
+    });
+    onMarked();
+  });
 }

@@ -1,9 +1,8 @@
-import { listNetworks, listPaymentMethods, type PaymentMethod } from '@fanfare/contract';
+import type { PaymentMethod } from '@fanfare/contract';
 import { defaultPaymentMethod, parseAmount } from '@fanfare/rules';
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { callApi } from '../../../shared/api.ts';
 import { groupItems } from '../../../shared/cart/cart-item.ts';
 import {
   clearCart,
@@ -15,6 +14,8 @@ import {
 import { markCartPaid } from '../../../shared/cart/paid-cart.ts';
 import { askToConfirm } from '../../../shared/confirm.ts';
 import { useInstance } from '../../../shared/instance.ts';
+import { networksQuery } from '../../../shared/queries/networks-query.ts';
+import { paymentMethodsQuery } from '../../../shared/queries/payment-methods-query.ts';
 import { messagesOf, type OrderErrors } from '../pay/map-server-errors.ts';
 import { useCheckout } from '../pay/use-checkout.ts';
 import { CartCheckout } from './cart-checkout.tsx';
@@ -116,22 +117,14 @@ export function CartContents({ onRemoved }: { onRemoved: () => void }) {
 
 function useNetworks() {
   const { locale } = useInstance();
-  const { data } = useQuery({
-    queryKey: ['networks', locale],
-    queryFn: async ({ signal }) => (await callApi(listNetworks, { query: { locale } }, { signal })).data,
-    staleTime: 600_000,
-  });
+  const { data } = useQuery(networksQuery(locale));
 
   return data ?? [];
 }
 
 function useMethods(): readonly PaymentMethod[] {
   const { locale, profile } = useInstance();
-  const { data } = useQuery({
-    queryKey: ['payment-methods', locale, profile?.id ?? null],
-    queryFn: async ({ signal }) =>
-      (await callApi(listPaymentMethods, { query: { locale } }, { signal })).data,
-  });
+  const { data } = useQuery(paymentMethodsQuery(locale, profile?.id ?? null));
 
   return data ?? [];
 }

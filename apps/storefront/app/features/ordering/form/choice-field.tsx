@@ -1,9 +1,8 @@
-import { listCountries, listLanguages } from '@fanfare/contract';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { callApi } from '../../../shared/api.ts';
 import { useInstance } from '../../../shared/instance.ts';
+import { placesQuery } from '../../../shared/queries/places-query.ts';
 import styles from './choice-field.module.css';
 
 export type ChoiceFieldProps = {
@@ -69,12 +68,7 @@ function useChoices(
   offered: readonly number[],
 ): { id: number; name: string }[] {
   const { locale } = useInstance();
-  const endpoint = kind === 'languages' ? listLanguages : listCountries;
-  const { data = [] } = useQuery({
-    queryKey: [endpoint.path, locale],
-    queryFn: async ({ signal }) => (await callApi(endpoint, { query: { locale } }, { signal })).data,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const { data = [] } = useQuery(placesQuery(kind, locale));
 
   return offered.length === 0 ? data : data.filter(({ id }) => offered.includes(id));
 }

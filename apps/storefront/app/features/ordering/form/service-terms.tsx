@@ -1,11 +1,11 @@
-import { getService, type ServiceDetail } from '@fanfare/contract';
+import type { ServiceDetail } from '@fanfare/contract';
 import { formatNumber } from '@fanfare/ui/format.ts';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { callApi } from '../../../shared/api.ts';
 import type { Orderable } from '../../../shared/catalogue/orderable.ts';
 import { useInstance } from '../../../shared/instance.ts';
+import { serviceQuery } from '../../../shared/queries/service-query.ts';
 import styles from './service-terms.module.css';
 
 export type ServiceTermsProps = { service: Orderable; detail: ServiceDetail | null };
@@ -16,11 +16,7 @@ export function ServiceTerms({ service, detail: given }: ServiceTermsProps) {
   const [isOpen, setOpen] = useState(false);
   const isGiven = given?.id === service.id;
   const { data } = useQuery({
-    queryKey: ['service', service.slug, locale],
-    queryFn: ({ signal }) =>
-      callApi(getService, { params: { idOrSlug: service.slug }, query: { locale } }, { signal }).then(
-        (answer) => answer.data,
-      ),
+    ...serviceQuery(service.slug, locale),
     enabled: !isGiven && (isOpen || service.is_package),
   });
   const detail = isGiven ? given : data;

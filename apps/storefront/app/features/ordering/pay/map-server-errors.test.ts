@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '../../../shared/api-error.ts';
-import { DEFAULT_MESSAGE } from '../../../shared/use-api-form.ts';
+import { DEFAULT_MESSAGE } from '../../../shared/refusal-words.ts';
 import { errorsOf, fieldOf, mapServerErrors, messagesOf } from './map-server-errors.ts';
 
 test('VAL-06 a message without a map is the error of the server', () => {

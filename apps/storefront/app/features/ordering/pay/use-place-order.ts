@@ -6,14 +6,12 @@ import {
   recordPaymentPage,
   requestOrder,
 } from '@fanfare/contract';
-import { useRef, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { callApi } from '../../../shared/api.ts';
-import { ApiError } from '../../../shared/api-error.ts';
 import { keyFor } from '../../../shared/idempotency.ts';
 import { useInstance, usePath } from '../../../shared/instance.ts';
 import { goOnToPay, tellOfPayment } from '../../../shared/payment/open-payment.ts';
-import { useOnReturn } from '../../../shared/use-on-return.ts';
+import { LEAVING, useAction } from '../../../shared/use-action.ts';
 import { dropKeptKey, keepKey, readKeptKey } from '../draft/kept-draft.ts';
 import { launchSource } from './launch-source.ts';
 import { type OrderSource, orderBody } from './order-body.ts';
@@ -39,15 +37,7 @@ export function usePlaceOrder() {
   const path = usePath();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  const isLocked = useRef(false);
-  const [isSending, setSending] = useState(false);
   const query = { locale };
-
-  const unlock = () => {
-    isLocked.current = false;
-    setSending(false);
-  };
-  useOnReturn(unlock);
 
   async function payFromBalance({ lines, coupon, source, total, onPlaced }: Placing): Promise<void> {
     const body = orderBody(lines, { coupon, source, utmName: offerOfAddress(), expectedTotal: total });
@@ -71,10 +61,10 @@ export function usePlaceOrder() {
     await navigate(path('/orders'), { state: { alert: 'order_created_successfully' } });
   }
 
-  async function payByMethod({ lines, coupon, email, method, total, onPlaced }: Placing): Promise<void> {
+  async function payByMethod({ lines, coupon, email, method, total, onPlaced }: Placing): Promise<unknown> {
     const terms = { coupon, source: launchSource(), utmName: offerOfAddress(), expectedTotal: total };
     const order = orderBody(lines, terms);
-    if (order === null || method === undefined) return;
+    if (order === null || method === undefined) return null;
     const receipt = profile === null && email.trim() !== '' ? email.trim() : null;
     const body = { ...order, payment_method_id: method.id, email: receipt };
     const { data } = await callApi(requestOrder, { query, body }, { idempotencyKey: keptKeyFor(body) });
@@ -82,36 +72,28 @@ export function usePlaceOrder() {
     // Who does not leave the page finds it emptied at once.
     onPlaced(data.data.strategy === 'gateway' ? 'elsewhere' : 'here');
     void callApi(recordPaymentPage).catch(() => null);
-    if ((await goOnToPay(data.data)) === 'leaving') return;
+    if ((await goOnToPay(data.data)) === 'leaving') return LEAVING;
     // However it ended, the order is placed: its page tells how it stands and lets it be paid in another way.
     const [placed] = data.orders;
     if (placed) await navigate(path(`/orders/${placed.id}?token=${placed.token}`));
-    unlock();
     await revalidate();
+
+    return null;
   }
 
-  function wayOf(method: PaymentMethod | undefined): (placing: Placing) => Promise<void> {
+  function wayOf(method: PaymentMethod | undefined): (placing: Placing) => Promise<unknown> {
     if (method?.strategy === 'balance') return payFromBalance;
 
     return method?.strategy === 'linkedCard' ? payByCard : payByMethod;
   }
 
-  async function place(placing: Placing): Promise<ApiError | null> {
-    // The state comes a moment late for a second click; the lock does not.
-    if (isLocked.current) return null;
-    isLocked.current = true;
-    setSending(true);
+  const { run, pending } = useAction((placing: Placing) => {
     void callApi(recordCheckoutButton).catch(() => null);
-    try {
-      await wayOf(placing.method)(placing);
-      return null;
-    } catch (error) {
-      unlock();
-      return error instanceof ApiError ? error : new ApiError(0, null);
-    }
-  }
 
-  return { place, isSending };
+    return wayOf(placing.method)(placing);
+  });
+
+  return { place: run, isSending: pending !== null };
 }
 
 /** The special offer that led here, as its link says. */

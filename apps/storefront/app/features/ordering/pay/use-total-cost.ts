@@ -1,8 +1,8 @@
-import { type CostResult, type Locale, totalCost } from '@fanfare/contract';
+import type { CostResult, Locale } from '@fanfare/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { callApi } from '../../../shared/api.ts';
 import { ApiError } from '../../../shared/api-error.ts';
+import { totalCostQuery } from '../../../shared/queries/total-cost-query.ts';
 import { errorsOf, type OrderErrors } from './map-server-errors.ts';
 import type { CostQuestion } from './order-body.ts';
 import { COST_MS } from './pauses.ts';
@@ -25,15 +25,8 @@ export function useTotalCost(
 ): TotalCost {
   const asked = useSettled(question);
   const { data, error, isSuccess, isFetching, isPlaceholderData, refetch } = useQuery({
-    queryKey: ['total-cost', locale, asked?.body],
-    queryFn: ({ signal }) =>
-      asked === null ? null : callApi(totalCost, { query: { locale }, body: asked.body }, { signal }),
-    enabled: asked !== null,
+    ...totalCostQuery(asked?.body ?? null, locale),
     placeholderData: keepPreviousData,
-    // Only a refusal is an answer: a server that is away or fails is asked again.
-    retry: (_, failure) => !(failure instanceof ApiError) || failure.status >= 500,
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
   });
   const tell = useEffectEvent(onRefused);
   const refused = isPlaceholderData ? undefined : data?.errors;

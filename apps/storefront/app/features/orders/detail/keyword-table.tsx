@@ -1,8 +1,8 @@
 import type { KeywordRanking, OrderDetail } from '@fanfare/contract';
 import { Button } from '@fanfare/ui/button.tsx';
+import { type Column, DataTable } from '@fanfare/ui/data-table.tsx';
 import { formatNumber } from '@fanfare/ui/format.ts';
-import { Trans } from '@lingui/react/macro';
-import { useId } from 'react';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { keywordChange } from './keyword-change.ts';
 import styles from './keyword-table.module.css';
 import { useKeywords } from './use-keywords.ts';
@@ -11,7 +11,8 @@ export type KeywordTableProps = { order: OrderDetail; token: string | null };
 
 /** Where the link of an order was found for its search phrases, before and after. Nothing for an order without them. */
 export function KeywordTable({ order, token }: KeywordTableProps) {
-  const heading = useId();
+  const { t } = useLingui();
+  const columns = useColumns();
   const { rankings, hasFailed, reload } = useKeywords(order, token);
   if (hasFailed) {
     return (
@@ -26,37 +27,18 @@ export function KeywordTable({ order, token }: KeywordTableProps) {
   if (rankings.length === 0) return null;
 
   return (
-    <section className={styles.keywords} aria-labelledby={heading}>
-      <h2 id={heading}>
+    <section className={styles.keywords}>
+      <h2>
         <Trans>Search positions</Trans>
       </h2>
-      <table aria-labelledby={heading}>
-        <thead>
-          <tr>
-            <th scope="col">
-              <Trans>Search phrase</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Before the start</Trans>
-            </th>
-            <th scope="col">
-              <Trans>When completed</Trans>
-            </th>
-            <th scope="col">
-              <Trans>Five days later</Trans>
-            </th>
-            <th scope="col">
-              <Trans context="position">Change</Trans>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rankings.map((ranking, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: phrases never move, and parts of a package may share one
-            <KeywordRow key={place} ranking={ranking} />
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        label={t`Search positions`}
+        columns={columns}
+        rows={rankings}
+        // Phrases never move, and parts of a package may share one.
+        keyOf={(ranking) => rankings.indexOf(ranking)}
+        cardsBelow="narrow"
+      />
       <p>
         <Trans>100+ means below the first 100 results. A dash means not checked yet.</Trans>
       </p>
@@ -64,22 +46,43 @@ export function KeywordTable({ order, token }: KeywordTableProps) {
   );
 }
 
-function KeywordRow({ ranking }: { ranking: KeywordRanking }) {
-  const { keywords, seo_positions: positions, read_at: readAt } = ranking;
+function useColumns(): Column<KeywordRanking>[] {
+  const { t } = useLingui();
 
-  return (
-    <tr>
-      <th scope="row" lang="">
-        {keywords}
-      </th>
-      <td>{shown(positions.on_create, readAt.on_create)}</td>
-      <td>{shown(positions.on_complete, readAt.on_complete)}</td>
-      <td>{shown(positions.after_five_days, readAt.after_five_days)}</td>
-      <td>
-        <Change ranking={ranking} />
-      </td>
-    </tr>
-  );
+  return [
+    {
+      id: 'phrase',
+      heading: t`Search phrase`,
+      isRowHeading: true,
+      onCard: 'line',
+      cell: ({ keywords }) => <b lang="">{keywords}</b>,
+    },
+    {
+      id: 'before',
+      heading: t`Before the start`,
+      isFigure: true,
+      cell: ({ seo_positions: { on_create }, read_at }) => shown(on_create, read_at.on_create),
+    },
+    {
+      id: 'completed',
+      heading: t`When completed`,
+      isFigure: true,
+      cell: ({ seo_positions: { on_complete }, read_at }) => shown(on_complete, read_at.on_complete),
+    },
+    {
+      id: 'later',
+      heading: t`Five days later`,
+      isFigure: true,
+      cell: ({ seo_positions: { after_five_days }, read_at }) =>
+        shown(after_five_days, read_at.after_five_days),
+    },
+    {
+      id: 'change',
+      heading: t({ context: 'position', message: 'Change' }),
+      isFigure: true,
+      cell: (ranking) => <Change ranking={ranking} />,
+    },
+  ];
 }
 
 function Change({ ranking }: { ranking: KeywordRanking }) {

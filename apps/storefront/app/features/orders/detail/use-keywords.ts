@@ -1,7 +1,7 @@
-import { listOrderKeywords, type OrderDetail } from '@fanfare/contract';
+import type { OrderDetail } from '@fanfare/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { callApi } from '../../../shared/api.ts';
 import { useInstance } from '../../../shared/instance.ts';
+import { orderKeywordsQuery } from '../../../shared/queries/order-keywords-query.ts';
 import { awaitsReading } from './keyword-change.ts';
 
 const ASK_AGAIN_MS = 5_000;
@@ -12,12 +12,7 @@ const MOST_ASKS = 12;
 export function useKeywords(order: OrderDetail, token: string | null) {
   const { locale } = useInstance();
   const { data, isError, refetch } = useQuery({
-    queryKey: ['order-keywords', order.id, order.status, order.started_at],
-    queryFn: async ({ signal }) => {
-      const query = { locale, ...(token === null ? {} : { token }) };
-      return (await callApi(listOrderKeywords, { params: { orderId: String(order.id) }, query }, { signal }))
-        .data;
-    },
+    ...orderKeywordsQuery(order, token, locale),
     enabled: order.targetable_values.length > 0,
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) =>

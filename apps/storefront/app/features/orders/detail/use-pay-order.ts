@@ -2,15 +2,16 @@ import { type OrderDetail, type PaymentMethod, payByBalance, payByInvoice } from
 import { formatMoney } from '@fanfare/ui/format.ts';
 import { useMoneyView } from '@fanfare/ui/money-view.ts';
 import { useLingui } from '@lingui/react/macro';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { callApi } from '../../../shared/api.ts';
 import { ApiError } from '../../../shared/api-error.ts';
 import { askToConfirm } from '../../../shared/confirm.ts';
 import { type DraftKey, keyFor } from '../../../shared/idempotency.ts';
 import { useInstance } from '../../../shared/instance.ts';
 import { goOnToPay } from '../../../shared/payment/open-payment.ts';
+import { refusalWords } from '../../../shared/refusal-words.ts';
+import { LEAVING, useAction } from '../../../shared/use-action.ts';
 import { useOnReturn } from '../../../shared/use-on-return.ts';
-import { refusalOf } from '../use-order-action.ts';
 
 export type PayOrderOptions = { order: OrderDetail; token: string | null; onPaid: () => void };
 
@@ -21,27 +22,17 @@ export function usePayOrder({ order, token, onPaid }: PayOrderOptions) {
   const { t } = useLingui();
   const { locale } = useInstance();
   const view = useMoneyView();
-  const isLocked = useRef(false);
   const key = useRef<DraftKey | null>(null);
-  const [paying, setPaying] = useState<number | null>(null);
-  const [refusal, setRefusal] = useState<string | null>(null);
+  useOnReturn(onPaid);
 
-  useOnReturn(() => {
-    isLocked.current = false;
-    setPaying(null);
-    onPaid();
-  });
-
-  /** True when the browser is on its way to the page of the method. */
-  async function send({ id, strategy }: PaymentMethod, total: string): Promise<boolean> {
+  async function send({ id, strategy }: PaymentMethod, total: string): Promise<unknown> {
     const input = { params: { orderId: String(order.id) }, query: { locale } };
     const body = { unpaid_discount: order.unpaid_discount === null ? null : true, expected_total: total };
     key.current = keyFor({ ...body, id }, key.current);
     const options = { idempotencyKey: key.current.key };
     if (strategy === 'balance') {
       await callApi(payByBalance, { ...input, body }, options);
-      onPaid();
-      return false;
+      return onPaid();
     }
     const { data } = await callApi(
       payByInvoice,
@@ -52,13 +43,12 @@ export function usePayOrder({ order, token, onPaid }: PayOrderOptions) {
       },
       options,
     );
-    if ((await goOnToPay(data)) === 'leaving') return true;
-    onPaid();
+    if ((await goOnToPay(data)) === 'leaving') return LEAVING;
 
-    return false;
+    return onPaid();
   }
 
-  async function sendAgreed(method: PaymentMethod, total: string): Promise<boolean> {
+  async function sendAgreed(method: PaymentMethod, total: string): Promise<unknown> {
     try {
       return await send(method, total);
     } catch (error) {
@@ -77,22 +67,14 @@ export function usePayOrder({ order, token, onPaid }: PayOrderOptions) {
     }
   }
 
-  async function pay(method: PaymentMethod, total: string): Promise<void> {
-    // The state comes a moment late for a second click; the lock does not.
-    if (isLocked.current) return;
-    isLocked.current = true;
-    setPaying(method.id);
-    setRefusal(null);
-    let isLeaving = false;
-    try {
-      isLeaving = await sendAgreed(method, total);
-    } catch (error) {
-      setRefusal(refusalOf(error));
-    }
-    if (isLeaving) return;
-    isLocked.current = false;
-    setPaying(null);
-  }
+  const { run, pending, refusal } = useAction(({ method, total }: { method: PaymentMethod; total: string }) =>
+    sendAgreed(method, total),
+  );
 
-  return { pay, paying, refusal };
+  return {
+    pay: (method: PaymentMethod, total: string) => run({ method, total }),
+    /** Id of the method that is being paid with. */
+    paying: pending?.method.id ?? null,
+    refusal: refusalWords(refusal?.error),
+  };
 }

@@ -1,9 +1,9 @@
 import { Icon } from '@fanfare/ui/icon.tsx';
+import { useTypedField } from '@fanfare/ui/use-typed-field.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useGoToFilter } from './filter-address.tsx';
 import styles from './list-tools.module.css';
 import { changed, type OrdersFilter } from './orders-filter.ts';
-import { useTypedField } from './use-typed-field.ts';
 
 /** Finds orders by number, link or name of the service while it is typed. */
 export function ListSearch({ filter }: { filter: OrdersFilter }) {

@@ -1,5 +1,7 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { DayField } from './day-field.tsx';
+import { ColumnChoice } from '@fanfare/ui/column-choice.tsx';
+import { DateRange } from '@fanfare/ui/date-range.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { useLeftColumns } from '../../../shared/column-choice.ts';
 import { useGoToFilter } from './filter-address.tsx';
 import { ListSearch } from './list-search.tsx';
 import styles from './list-tools.module.css';
@@ -23,20 +25,7 @@ export function ListTools({ filter, children }: ListToolsProps) {
       <form className={styles.tools} onSubmit={(event) => event.preventDefault()}>
         {filter.tab === null ? null : <input type="hidden" name="status" value={filter.tab} />}
         <ListSearch filter={filter} />
-        <DayField
-          name="from"
-          label={<Trans context="day">From</Trans>}
-          day={filter.from}
-          max={filter.to ?? undefined}
-          onChange={(from) => go(changed(filter, { from }), { isReplaced: true })}
-        />
-        <DayField
-          name="to"
-          label={<Trans context="day">To</Trans>}
-          day={filter.to}
-          min={filter.from ?? undefined}
-          onChange={(to) => go(changed(filter, { to }), { isReplaced: true })}
-        />
+        <DateRange span={filter} onChange={(span) => go(changed(filter, span), { isReplaced: true })} />
         <select
           className={styles.select}
           name="sort"
@@ -53,8 +42,26 @@ export function ListTools({ filter, children }: ListToolsProps) {
             </option>
           ))}
         </select>
+        <OrderColumnChoice />
         {children}
       </form>
     </search>
+  );
+}
+
+function OrderColumnChoice() {
+  const { t } = useLingui();
+  const [left, leave] = useLeftColumns('orders');
+
+  return (
+    <ColumnChoice
+      columns={[
+        { id: 'delivery', choice: t`Delivery` },
+        { id: 'age', choice: t({ context: 'column', message: 'Ordered' }) },
+        { id: 'cost', choice: t`Cost` },
+      ]}
+      left={left}
+      onChange={leave}
+    />
   );
 }

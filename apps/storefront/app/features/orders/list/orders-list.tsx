@@ -1,17 +1,19 @@
 import type { Order } from '@fanfare/contract';
-import { Plural } from '@lingui/react/macro';
+import { DataTable } from '@fanfare/ui/data-table.tsx';
+import { ListBody } from '@fanfare/ui/list-page.tsx';
+import { Plural, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useNavigation, useRevalidator } from 'react-router';
+import { useLeftColumns } from '../../../shared/column-choice.ts';
 import { FormError } from '../../../shared/form-error.tsx';
+import { PageLinks } from '../../../shared/page-links.tsx';
 import { useOrderAction } from '../use-order-action.ts';
 import type { OrdersPage } from './load-orders.server.ts';
 import { NoOrders } from './no-orders.tsx';
-import { OrderRow } from './order-row.tsx';
-import type { OrdersFilter } from './orders-filter.ts';
-import styles from './orders-list.module.css';
-import { PageLinks } from './page-links.tsx';
+import { type OrdersFilter, searchOf } from './orders-filter.ts';
 import { TickedBar } from './ticked-bar.tsx';
 import { useLiveRows } from './use-live-rows.ts';
+import { useOrderColumns } from './use-order-columns.tsx';
 
 export type OrdersListProps = Pick<OrdersPage, 'networks'> & {
   page: NonNullable<OrdersPage['page']>;
@@ -20,46 +22,69 @@ export type OrdersListProps = Pick<OrdersPage, 'networks'> & {
 
 /** One page of the customer's orders: it follows what happens to them, and lets each, or the ticked ones, be acted on. */
 export function OrdersList({ page, networks, filter }: OrdersListProps) {
+  const { t } = useLingui();
   const { state } = useNavigation();
   const { revalidate } = useRevalidator();
   const { rows, marked, put } = useLiveRows(page.data, filter);
-  const [tickedIds, setTickedIds] = useState<ReadonlySet<number>>(new Set());
+  const { tickedIds, tick, clear } = useTicks();
+  const [left] = useLeftColumns('orders');
   const { act, acting, refusal } = useOrderAction((action, order) => {
     if (order !== null) put(order);
     // A hidden order leaves the list, a canceled one may have filled the balance.
     if (action === 'delete' || action === 'cancel') void revalidate();
   });
-  const ticked = rows.filter(({ id }) => tickedIds.has(id));
-  const tick = ({ id }: Order, isTicked: boolean) =>
-    setTickedIds((known) => {
-      const others = [...known].filter((other) => other !== id);
-      return new Set(isTicked ? [...others, id] : others);
-    });
+  const columns = useOrderColumns({
+    filter,
+    networks,
+    isBusy: acting !== null,
+    onAct: (action, order) => void act(action, order),
+  });
 
   if (rows.length === 0) return <NoOrders filter={filter} />;
 
   return (
     <>
-      <p className={styles.count} role="status">
-        <Plural value={page.recordsFiltered} one="# order" other="# orders" />
-      </p>
       <FormError message={refusal} />
-      <ul className={styles.list} data-pending={state === 'loading' || undefined}>
-        {rows.map((order) => (
-          <OrderRow
-            key={order.id}
-            order={order}
-            network={networks.find(({ id }) => id === order.service.network_id)}
-            isMarked={marked.has(order.id)}
-            isTicked={tickedIds.has(order.id)}
-            isBusy={acting !== null}
-            onTick={(isTicked) => tick(order, isTicked)}
-            onAct={(action) => void act(action, order)}
+      <ListBody
+        count={<Plural value={page.recordsFiltered} one="# order" other="# orders" />}
+        isPending={state === 'loading'}
+        pager={
+          <PageLinks
+            here={filter.after}
+            next={page.next}
+            searchOf={(after) => searchOf({ ...filter, after })}
           />
-        ))}
-      </ul>
-      <TickedBar ticked={ticked} onClear={() => setTickedIds(new Set())} onDone={put} />
-      <PageLinks filter={filter} next={page.next} />
+        }
+      >
+        <DataTable
+          label={t`Orders`}
+          columns={columns}
+          left={left}
+          rows={rows}
+          keyOf={({ id }) => id}
+          cardsBelow="wide"
+          ticks={{
+            isTicked: ({ id }) => tickedIds.has(id),
+            label: ({ id }) => t`Choose order ${id}`,
+            allLabel: t`Choose all orders of this page`,
+            onTick: tick,
+          }}
+          isMarked={({ id }) => marked.has(id)}
+        />
+        <TickedBar ticked={rows.filter(({ id }) => tickedIds.has(id))} onClear={clear} onDone={put} />
+      </ListBody>
     </>
   );
+}
+
+function useTicks() {
+  const [tickedIds, setTickedIds] = useState<ReadonlySet<number>>(new Set());
+  const tick = (orders: readonly Order[], isTicked: boolean) =>
+    setTickedIds((known) => {
+      const ids = orders.map(({ id }) => id);
+      const others = [...known].filter((other) => !ids.includes(other));
+      return new Set(isTicked ? [...others, ...ids] : others);
+    });
+
+  return { tickedIds, tick, clear: () => setTickedIds(new Set()) };
 }

@@ -3,13 +3,13 @@ import { Button } from '@fanfare/ui/button.tsx';
 import { Icon } from '@fanfare/ui/icon.tsx';
 import { TextField } from '@fanfare/ui/text-field.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { callApi } from '../../../shared/api.ts';
 import { FormError } from '../../../shared/form-error.tsx';
 import { useInstance } from '../../../shared/instance.ts';
+import { refusalWords } from '../../../shared/refusal-words.ts';
+import { useAction } from '../../../shared/use-action.ts';
 import { textOf, useApiForm } from '../../../shared/use-api-form.ts';
-import { refusalOf } from '../use-order-action.ts';
 import { FilterLink } from './filter-address.tsx';
 import { isNarrowed, type OrdersFilter, parseOrdersFilter, searchOf } from './orders-filter.ts';
 import styles from './saved-views.module.css';
@@ -21,18 +21,12 @@ export function SavedViews({ views, filter }: SavedViewsProps) {
   const { t } = useLingui();
   const { locale } = useInstance();
   const { revalidate } = useRevalidator();
-  const [refusal, setRefusal] = useState<string | null>(null);
   const current = searchOf({ ...filter, after: null });
   const isSaved = views.some(({ query }) => query === current);
-
-  async function forget(id: number): Promise<void> {
-    try {
-      await callApi(deleteView, { params: { viewId: String(id) }, query: { locale } });
-      await revalidate();
-    } catch (error) {
-      setRefusal(refusalOf(error));
-    }
-  }
+  const forget = useAction(async (id: number) => {
+    await callApi(deleteView, { params: { viewId: String(id) }, query: { locale } });
+    await revalidate();
+  });
 
   if (views.length === 0 && !isNarrowed(filter)) return null;
 
@@ -47,14 +41,14 @@ export function SavedViews({ views, filter }: SavedViewsProps) {
             >
               {name}
             </FilterLink>
-            <button type="button" aria-label={t`Delete view ${name}`} onClick={() => void forget(id)}>
+            <button type="button" aria-label={t`Delete view ${name}`} onClick={() => void forget.run(id)}>
               <Icon name="close" size={16} />
             </button>
           </li>
         ))}
       </ul>
       {isNarrowed(filter) && !isSaved ? <SaveView query={current} onSaved={revalidate} /> : null}
-      <FormError message={refusal} />
+      <FormError message={refusalWords(forget.refusal?.error)} />
     </section>
   );
 }

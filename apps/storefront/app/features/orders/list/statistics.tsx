@@ -1,12 +1,15 @@
-import { ORDER_GROUPINGS, type OutputOf, orderStatistics } from '@fanfare/contract';
-import { Button } from '@fanfare/ui/button.tsx';
-import { formatNumber } from '@fanfare/ui/format.ts';
+import { ORDER_GROUPINGS, type OutputOf, type orderStatistics } from '@fanfare/contract';
+import { ChartFrame } from '@fanfare/ui/chart-frame.tsx';
+import { ColumnChart } from '@fanfare/ui/column-chart.tsx';
+import { type Column, DataTable } from '@fanfare/ui/data-table.tsx';
+import { formatMoney, formatNumber } from '@fanfare/ui/format.ts';
 import { Money } from '@fanfare/ui/money.tsx';
+import { useMoneyView } from '@fanfare/ui/money-view.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { callApi } from '../../../shared/api.ts';
 import { useInstance } from '../../../shared/instance.ts';
+import { orderStatisticsQuery } from '../../../shared/queries/order-statistics-query.ts';
 import { shares } from './shares.ts';
 import styles from './summary.module.css';
 
@@ -16,10 +19,32 @@ export type StatisticsProps = { from: string | null; to: string | null };
 
 /** Orders counted and summed by time, service, network or status; without days those of the last 30. */
 export function Statistics({ from, to }: StatisticsProps) {
-  const { t } = useLingui();
+  const { locale } = useInstance();
   const [grouping, setGrouping] = useState<Grouping>('day');
-  const { data, isError, refetch } = useStatistics(grouping, { from, to });
-  const names: Record<Grouping, string> = {
+  const names = useGroupingNames();
+  const { data, isError, refetch } = useQuery({
+    ...orderStatisticsQuery({ locale, groupBy: grouping, from, to }),
+    placeholderData: keepPreviousData,
+  });
+
+  return (
+    <ChartFrame
+      title={<Trans>Spent</Trans>}
+      tools={<GroupingSelect names={names} chosen={grouping} onChoose={setGrouping} />}
+      state={isError ? 'failed' : data === undefined ? 'loading' : data.length === 0 ? 'empty' : 'ready'}
+      onRetry={() => void refetch()}
+      empty={<Trans>No orders in these days.</Trans>}
+      table={<GroupTable groups={data ?? []} heading={names[grouping]} />}
+    >
+      <GroupChart groups={data ?? []} />
+    </ChartFrame>
+  );
+}
+
+function useGroupingNames(): Record<Grouping, string> {
+  const { t } = useLingui();
+
+  return {
     day: t`Day`,
     week: t`Week`,
     month: t`Month`,
@@ -27,98 +52,85 @@ export function Statistics({ from, to }: StatisticsProps) {
     network: t`Network`,
     status: t`Status`,
   };
+}
 
+type GroupingSelectProps = {
+  names: Record<Grouping, string>;
+  chosen: Grouping;
+  onChoose: (grouping: Grouping) => void;
+};
+
+function GroupingSelect({ names, chosen, onChoose }: GroupingSelectProps) {
   return (
-    <div className={styles.statistics}>
-      <label>
-        <Trans>Group by</Trans>
-        <select
-          value={grouping}
-          onChange={({ target }) => {
-            const chosen = ORDER_GROUPINGS.find((known) => known === target.value);
-            if (chosen !== undefined) setGrouping(chosen);
-          }}
-        >
-          {ORDER_GROUPINGS.map((known) => (
-            <option key={known} value={known}>
-              {names[known]}
-            </option>
-          ))}
-        </select>
-      </label>
-      {isError ? (
-        <p role="alert">
-          <Trans>The statistics could not be loaded.</Trans>{' '}
-          <Button variant="quiet" onClick={() => void refetch()}>
-            <Trans>Try again</Trans>
-          </Button>
-        </p>
-      ) : data === undefined ? (
-        <div className={styles.skeleton} />
-      ) : data.length === 0 ? (
-        <p>
-          <Trans>No orders in these days.</Trans>
-        </p>
-      ) : (
-        <GroupTable groups={data} heading={names[grouping]} />
-      )}
-    </div>
+    <label className={styles.grouping}>
+      <Trans>Group by</Trans>
+      <select
+        value={chosen}
+        onChange={({ target }) => {
+          const known = ORDER_GROUPINGS.find((grouping) => grouping === target.value);
+          if (known !== undefined) onChoose(known);
+        }}
+      >
+        {ORDER_GROUPINGS.map((known) => (
+          <option key={known} value={known}>
+            {names[known]}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }
 
-function useStatistics(groupBy: Grouping, { from, to }: StatisticsProps) {
-  const { locale } = useInstance();
+function GroupChart({ groups }: { groups: readonly Group[] }) {
+  const view = useMoneyView();
+  const heights = shares(groups.map(({ spent }) => spent));
 
-  return useQuery({
-    queryKey: ['order-statistics', locale, groupBy, from, to],
-    queryFn: async ({ signal }) => {
-      const days = { ...(from && { startDate: from }), ...(to && { endDate: to }) };
-      return (await callApi(orderStatistics, { query: { locale, groupBy, ...days } }, { signal })).data;
-    },
-    placeholderData: keepPreviousData,
-  });
+  return (
+    <ColumnChart
+      columns={groups.map(({ key, label, spent }, place) => ({
+        key: String(key),
+        label,
+        height: heights[place] ?? 0,
+        figure: formatMoney(spent, view),
+      }))}
+    />
+  );
 }
 
 function GroupTable({ groups, heading }: { groups: readonly Group[]; heading: string }) {
-  const widths = shares(groups.map(({ spent }) => spent));
+  const { t } = useLingui();
+  const columns: Column<Group>[] = [
+    {
+      id: 'group',
+      heading,
+      isRowHeading: true,
+      isWide: true,
+      onCard: 'line',
+      cell: ({ label }) => <b>{label}</b>,
+    },
+    { id: 'orders', heading: t`Orders`, isFigure: true, cell: ({ orders }) => formatNumber(orders) },
+    {
+      id: 'delivered',
+      heading: t`Delivered`,
+      isFigure: true,
+      cell: ({ delivered }) => formatNumber(delivered),
+    },
+    { id: 'spent', heading: t`Spent`, isFigure: true, cell: ({ spent }) => <Money amount={spent} /> },
+    {
+      id: 'returned',
+      heading: t`Returned`,
+      isFigure: true,
+      cell: ({ refunded }) => <Money amount={refunded} side="credit" />,
+    },
+  ];
 
   return (
-    <table>
-      <thead>
-        <tr>
-          <th scope="col">{heading}</th>
-          <th scope="col">
-            <Trans>Orders</Trans>
-          </th>
-          <th scope="col">
-            <Trans>Delivered</Trans>
-          </th>
-          <th scope="col">
-            <Trans>Spent</Trans>
-          </th>
-          <th scope="col">
-            <Trans>Returned</Trans>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {groups.map(({ key, label, orders, delivered, spent, refunded }, place) => (
-          <tr key={key}>
-            <th scope="row">
-              {label}
-              <i aria-hidden="true" style={{ width: `${widths[place]}%` }} />
-            </th>
-            <td>{formatNumber(orders)}</td>
-            <td>{formatNumber(delivered)}</td>
-            <td>
-              <Money amount={spent} />
-            </td>
-            <td>
-              <Money amount={refunded} side="credit" />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      label={t`Statistics`}
+      columns={columns}
+      rows={groups}
+      keyOf={({ key }) => key}
+      cardsBelow="narrow"
+    />
   );
 }

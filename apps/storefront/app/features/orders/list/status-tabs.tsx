@@ -1,10 +1,10 @@
 import { formatNumber } from '@fanfare/ui/format.ts';
+import { Tabs } from '@fanfare/ui/tabs.tsx';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { FilterLink } from './filter-address.tsx';
 import { changed, countOf, type OrdersFilter, type OrdersTab, TAB_NAMES } from './orders-filter.ts';
-import styles from './status-tabs.module.css';
 
 export const TAB_WORDS: Record<OrdersTab, MessageDescriptor> = {
   running: msg({ context: 'orders', message: 'Running' }),
@@ -19,7 +19,7 @@ export function StatusTabs({ filter, counts }: StatusTabsProps) {
   const { i18n, t } = useLingui();
 
   return (
-    <nav className={styles.tabs} aria-label={t`Order types`}>
+    <Tabs look="line" label={t`Order types`}>
       {[null, ...TAB_NAMES].map((tab) => (
         <FilterLink
           key={tab}
@@ -30,6 +30,6 @@ export function StatusTabs({ filter, counts }: StatusTabsProps) {
           <small>{formatNumber(countOf(counts, tab))}</small>
         </FilterLink>
       ))}
-    </nav>
+    </Tabs>
   );
 }

@@ -1,3 +1,4 @@
+import { Disclosure } from '@fanfare/ui/disclosure.tsx';
 import { Trans } from '@lingui/react/macro';
 import { lazy, Suspense, useState } from 'react';
 import type { OrdersFilter } from './orders-filter.ts';
@@ -7,19 +8,16 @@ import styles from './summary.module.css';
 const Statistics = lazy(() => import('./statistics.tsx').then(({ Statistics }) => ({ default: Statistics })));
 
 /** Sums of the orders of these days, behind a line that opens. */
-export function Summary({ filter }: { filter: Pick<OrdersFilter, 'from' | 'to'> }) {
+export function Summary({ filter: { from, to } }: { filter: Pick<OrdersFilter, 'from' | 'to'> }) {
   const [isOpen, setOpen] = useState(false);
 
   return (
-    <details className={styles.summary} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>
-        <Trans>Statistics</Trans>
-      </summary>
+    <Disclosure title={<Trans>Statistics</Trans>} isOpen={isOpen} onToggle={setOpen}>
       {isOpen ? (
         <Suspense fallback={<div className={styles.skeleton} />}>
-          <Statistics from={filter.from} to={filter.to} />
+          <Statistics from={from} to={to} />
         </Suspense>
       ) : null}
-    </details>
+    </Disclosure>
   );
 }

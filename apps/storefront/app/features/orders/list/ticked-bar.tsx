@@ -35,7 +35,7 @@ export function TickedBar({ ticked, onClear, onDone }: TickedBarProps) {
             key={action}
             isBusy={acting === action}
             disabled={acting !== null && acting !== action}
-            onClick={() => void actOnAll(action, orders)}
+            onClick={() => void actOnAll({ action, orders })}
           >
             {words[action]} <small>{formatNumber(orders.length)}</small>
           </Button>

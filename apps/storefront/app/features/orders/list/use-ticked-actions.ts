@@ -1,10 +1,12 @@
 import type { Order } from '@fanfare/contract';
 import { useLingui } from '@lingui/react/macro';
-import { useRef, useState } from 'react';
-import { askToConfirm } from '../../../shared/confirm.ts';
+import { useState } from 'react';
+import { ApiError } from '../../../shared/api-error.ts';
+import type { Question } from '../../../shared/confirm.ts';
 import { useInstance } from '../../../shared/instance.ts';
+import { refusalWords } from '../../../shared/refusal-words.ts';
+import { useAction } from '../../../shared/use-action.ts';
 import { type OrderAction, offeredActions, sendAction } from '../order-actions.ts';
-import { refusalOf } from '../use-order-action.ts';
 
 export const TICKED_ACTIONS = ['activate', 'pause', 'cancel'] as const satisfies OrderAction[];
 export type TickedAction = (typeof TICKED_ACTIONS)[number];
@@ -15,45 +17,42 @@ export function ordersFor(action: OrderAction, ticked: readonly Order[]): Order[
   return ticked.filter((order) => offeredActions(order).includes(action));
 }
 
+type Subject = { action: TickedAction; orders: readonly Order[] };
+
 /** Does one thing with many orders, one after the other, and tells which of them were refused. */
 export function useTickedActions(onDone: (order: Order) => void) {
   const { t } = useLingui();
   const { locale } = useInstance();
-  const isLocked = useRef(false);
-  const [acting, setActing] = useState<TickedAction | null>(null);
   const [failures, setFailures] = useState<readonly Failure[]>([]);
 
-  async function isAgreed(action: TickedAction, count: number): Promise<boolean> {
-    if (action !== 'cancel') return true;
+  async function actOn(orderId: number, action: TickedAction): Promise<void> {
+    try {
+      const order = await sendAction(action, orderId, locale);
+      if (order !== null) onDone(order);
+    } catch (error) {
+      const message = error instanceof ApiError ? refusalWords(error) : null;
+      setFailures((known) => [...known, { orderId, message: message ?? '' }]);
+    }
+  }
 
-    return askToConfirm({
+  function question({ action, orders: { length: count } }: Subject): Question | null {
+    if (action !== 'cancel') return null;
+
+    return {
       title: t`Cancel the selected orders: ${count}?`,
       body: t`Running orders are asked to stop and end within 24 hours. What was not delivered is returned to the balance.`,
       agree: t`Cancel the orders`,
       disagree: t`Keep the orders`,
-    });
+    };
   }
 
-  async function run(action: TickedAction, orders: readonly Order[]): Promise<void> {
-    setActing(action);
-    setFailures([]);
-    for (const { id } of orders) {
-      try {
-        const order = await sendAction(action, id, locale);
-        if (order !== null) onDone(order);
-      } catch (error) {
-        setFailures((known) => [...known, { orderId: id, message: refusalOf(error) }]);
-      }
-    }
-    setActing(null);
-  }
+  const { run, pending } = useAction<Subject>(
+    async ({ action, orders }) => {
+      setFailures([]);
+      for (const { id } of orders) await actOn(id, action);
+    },
+    { question },
+  );
 
-  async function actOnAll(action: TickedAction, orders: readonly Order[]): Promise<void> {
-    if (isLocked.current) return;
-    isLocked.current = true;
-    if (await isAgreed(action, orders.length)) await run(action, orders);
-    isLocked.current = false;
-  }
-
-  return { actOnAll, acting, failures };
+  return { actOnAll: run, acting: pending?.action ?? null, failures };
 }

@@ -2,11 +2,11 @@ import { Outline } from '@fanfare/ui/icon.tsx';
 import { Price } from '@fanfare/ui/money.tsx';
 import { NetworkMark } from '@fanfare/ui/network-mark.tsx';
 import { PricedFor } from '@fanfare/ui/priced-for.tsx';
+import { optionId } from '@fanfare/ui/use-listbox.ts';
 import { Link } from 'react-router';
 import { usePath } from '../../../shared/instance.ts';
 import type { Choice } from './choice.ts';
 import styles from './option-list.module.css';
-import { optionId } from './use-listbox.ts';
 
 export type OptionGroup = { heading: string; choices: Choice[] };
 export type OptionListProps = {

@@ -1,5 +1,6 @@
 import { Dialog } from '@fanfare/ui/dialog.tsx';
 import { Icon } from '@fanfare/ui/icon.tsx';
+import { optionId, useListbox } from '@fanfare/ui/use-listbox.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import { useCatalogue } from '../../../shared/catalogue/use-catalogue.ts';
@@ -9,7 +10,6 @@ import styles from './palette.module.css';
 import { recentPicks, rememberPick } from './recent-picks.ts';
 import { areSingleKeysOn, switchSingleKeys } from './shortcuts.ts';
 import { useCommands } from './use-commands.ts';
-import { optionId, useListbox } from './use-listbox.ts';
 import { useUnderstood } from './use-understood.ts';
 
 /** Everything that can be gone to or done, by typing: what was picked last comes first. */

@@ -1,4 +1,5 @@
 import { Icon } from '@fanfare/ui/icon.tsx';
+import { optionId, useListbox } from '@fanfare/ui/use-listbox.ts';
 import { useRef, useState } from 'react';
 import { Form } from 'react-router';
 import { usePath } from '../../../shared/instance.ts';
@@ -6,7 +7,6 @@ import { useLazy } from '../../../shared/use-lazy.ts';
 import { preloadFits, useOpenFits } from '../fits-host.tsx';
 import { isPasted } from './is-pasted.ts';
 import { useDebounced } from './use-debounced.ts';
-import { optionId, useListbox } from './use-listbox.ts';
 
 /** CONST-28, CONST-29. */
 const DEBOUNCE_MS = 40;

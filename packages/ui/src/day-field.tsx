@@ -1,12 +1,13 @@
-import styles from './list-tools.module.css';
+import styles from './date-range.module.css';
 import { useTypedField } from './use-typed-field.ts';
 
-/** No order is older; a year that is still being typed is. */
+/** Nothing here is older; a year that is still being typed is. */
 const FIRST_DAY = '2000-01-01';
 
 export type DayFieldProps = {
   name: string;
   label: React.ReactNode;
+  /** As YYYY-MM-DD. */
   day: string | null;
   min?: string | undefined;
   max?: string | undefined;

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
-import { ApiError } from '../../shared/api-error.ts';
-import { DEFAULT_MESSAGE } from '../../shared/use-api-form.ts';
-import { refusalOf } from './use-order-action.ts';
+import { ApiError } from './api-error.ts';
+import { DEFAULT_MESSAGE, refusalWords } from './refusal-words.ts';
 
 const refused = (status: number, message: string, errors: Record<string, string[]> = {}) =>
-  refusalOf(new ApiError(status, { message, errors }));
+  refusalWords(new ApiError(status, { message, errors }));
 
 test('a refused action says every word of the server, and never nothing', () => {
   const fields = { url: ['The link is taken.'], balance: ['Not enough money.'] };
@@ -15,5 +14,11 @@ test('a refused action says every word of the server, and never nothing', () => 
 
 test('what nobody of ours answered is told as a call that did not arrive', () => {
   expect(refused(404, '')).toBe('');
-  expect(refusalOf(new TypeError('Failed to fetch'))).toBe('');
+  expect(refusalWords(new ApiError(0, null))).toBe('');
+});
+
+test('what the fields show themselves is not said again, and nothing refused says nothing', () => {
+  const error = new ApiError(422, { message: 'Sent data is invalid', errors: { email: ['Taken.'] } });
+  expect(refusalWords(error, ['email'])).toBeNull();
+  expect(refusalWords(null)).toBeNull();
 });

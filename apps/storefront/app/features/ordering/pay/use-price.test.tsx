@@ -1,0 +1,71 @@
+// @vitest-environment happy-dom
+import type { CostResult } from '@fanfare/contract';
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { type Answer, held, serve, show } from '../../../shared/rendering.tsx';
+import { costQuestion } from './order-body.ts';
+import { usePrice } from './use-price.ts';
+
+afterEach(cleanup);
+
+const costOf = (total: string): CostResult => ({
+  total,
+  originalAmount: total,
+  floatTotal: Number(total),
+  floatOriginal: Number(total),
+  fee: '0.00',
+  feeFloat: 0,
+  feePercent: 0,
+  couponBonus: null,
+  couponBonusFloat: null,
+  couponBonusPercentage: null,
+  couponBonusType: null,
+  couponBonusAmountCalculationType: null,
+  couponReason: null,
+  totalBonusFloat: 0,
+  paymentMethodBonus: '0.00',
+  paymentMethodBonusPercent: 0,
+  items: [],
+});
+
+/** An order of so many views with a coupon, whose price only the server can tell. */
+function Priced() {
+  const [quantity, setQuantity] = useState(1000);
+  const line = { service_id: 1, quantity, url: null, is_guarantee: false };
+  const price = usePrice({
+    question: costQuestion([line], { coupon: 'SPRING', methodId: 1 }),
+    estimate: null,
+    method: undefined,
+    onRefused: () => {},
+  });
+
+  return (
+    <>
+      <p>payable {price.payable ?? 'nothing'}</p>
+      <p>shown {price.total ?? 'nothing'}</p>
+      <button type="button" onClick={() => setQuantity((known) => known + 1000)}>
+        More
+      </button>
+    </>
+  );
+}
+
+test('with a coupon nothing is payable before the server has said the total of exactly this order', async () => {
+  const answers = [held<Answer>(), held<Answer>()];
+  const [first, second] = answers;
+  const { asked } = serve({ '/total-cost': () => answers.shift()?.promise ?? { body: null } });
+  show(Priced);
+  expect(screen.getByText('payable nothing')).toBeDefined();
+  await waitFor(() => expect(asked('/total-cost')).toHaveLength(1));
+  first?.give({ body: costOf('2.00') });
+  await screen.findByText('payable 2.00');
+
+  await userEvent.click(screen.getByRole('button', { name: 'More' }));
+  expect(screen.getByText('payable nothing')).toBeDefined();
+  expect(screen.getByText('shown 2.00')).toBeDefined();
+  await waitFor(() => expect(asked('/total-cost')).toHaveLength(2));
+  second?.give({ body: costOf('4.00') });
+  await screen.findByText('payable 4.00');
+});

@@ -1,0 +1,156 @@
+import type { Order } from '@fanfare/contract';
+import { Age } from '@fanfare/ui/age.tsx';
+import { CopyButton } from '@fanfare/ui/copy-button.tsx';
+import type { Column } from '@fanfare/ui/data-table.tsx';
+import { Icon } from '@fanfare/ui/icon.tsx';
+import { Money } from '@fanfare/ui/money.tsx';
+import { NetworkMark } from '@fanfare/ui/network-mark.tsx';
+import { TargetLink } from '@fanfare/ui/target-link.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import { usePath } from '../../../shared/instance.ts';
+import type { OrderAction } from '../order-actions.ts';
+import { OrderProgress, OrderStatusBadge } from '../order-progress.tsx';
+import { FilterLink } from './filter-address.tsx';
+import type { RowNetwork } from './load-orders.server.ts';
+import styles from './order-cells.module.css';
+import { changed, type OrdersFilter, type OrdersSort } from './orders-filter.ts';
+import { RowMenu } from './row-menu.tsx';
+
+export type OrderColumnsOptions = {
+  filter: OrdersFilter;
+  networks: readonly RowNetwork[];
+  isBusy: boolean;
+  onAct: (action: OrderAction, order: Order) => void;
+};
+
+type Sorting = Pick<Column<Order>, 'sorted' | 'sortLink'>;
+
+/** What the list shows of an order, and by what it can be sorted. */
+export function useOrderColumns({ filter, networks, ...menu }: OrderColumnsOptions): Column<Order>[] {
+  const { t } = useLingui();
+  const sortedBy = (sort: OrdersSort, sorted: Column<Order>['sorted']): Sorting => ({
+    sorted: filter.sort === sort ? sorted : undefined,
+    sortLink: (heading) => <FilterLink filter={changed(filter, { sort })}>{heading}</FilterLink>,
+  });
+  const byAge = sortedBy(filter.sort === 'newest' ? 'oldest' : 'newest', undefined);
+
+  return [
+    {
+      id: 'id',
+      heading: t({ context: 'column', message: 'Number' }),
+      ...byAge,
+      sorted: { newest: 'descending' as const, oldest: 'ascending' as const }[filter.sort as string],
+      onCard: 'head',
+      cell: ({ id }) => (
+        <span className={styles.id}>
+          #{id}
+          <CopyButton text={String(id)} label={t`Copy number ${id}`} copiedLabel={t`Copied`} />
+        </span>
+      ),
+    },
+    {
+      id: 'service',
+      heading: t`Service`,
+      isRowHeading: true,
+      isWide: true,
+      onCard: 'line',
+      cell: (order) => (
+        <What order={order} network={networks.find(({ id }) => id === order.service.network_id)} />
+      ),
+    },
+    {
+      id: 'delivery',
+      heading: t`Delivery`,
+      ...sortedBy('quantity', 'descending'),
+      onCard: 'line',
+      choice: t`Delivery`,
+      cell: (order) => (
+        <div className={styles.progress}>
+          <OrderProgress order={order} size="row" />
+        </div>
+      ),
+    },
+    {
+      id: 'status',
+      heading: t`Status`,
+      onCard: 'foot',
+      cell: (order) => (
+        <span className={styles.whole}>
+          <OrderStatusBadge order={order} />
+        </span>
+      ),
+    },
+    {
+      id: 'age',
+      heading: t({ context: 'column', message: 'Ordered' }),
+      onCard: 'footEnd',
+      choice: t({ context: 'column', message: 'Ordered' }),
+      cell: ({ created_at }) => (
+        <span className={styles.age}>
+          <Age iso={created_at} />
+        </span>
+      ),
+    },
+    {
+      id: 'cost',
+      heading: t`Cost`,
+      ...sortedBy('cost', 'descending'),
+      isFigure: true,
+      onCard: 'headEnd',
+      choice: t`Cost`,
+      cell: ({ cost }) => (
+        <b>
+          <Money amount={cost} />
+        </b>
+      ),
+    },
+    {
+      id: 'actions',
+      heading: <span className="visually-hidden">{t`Actions`}</span>,
+      onCard: 'headEnd',
+      cell: (order) => (
+        <div className={styles.actions}>
+          <Repeat id={order.id} />
+          <RowMenu order={order} {...menu} />
+        </div>
+      ),
+    },
+  ];
+}
+
+/** The service and what it is for. */
+function What({ order: { id, service, url }, network }: { order: Order; network: RowNetwork | undefined }) {
+  const path = usePath();
+
+  return (
+    <div className={styles.what}>
+      <Link to={path(`/orders/${id}`)} lang={service.lang}>
+        {service.name}
+      </Link>
+      <span className={styles.target}>
+        {network === undefined ? null : <NetworkMark {...network} />}
+        <span className={styles.link}>
+          <TargetLink url={url} />
+        </span>
+      </span>
+    </div>
+  );
+}
+
+function Repeat({ id }: { id: number }) {
+  const { t } = useLingui();
+  const path = usePath();
+  const label = t`Repeat order ${id}`;
+
+  return (
+    <Link
+      className={styles.repeat}
+      to={`${path('/orders/create')}?repeat=${id}`}
+      aria-label={label}
+      title={label}
+    >
+      <Icon name="repeat" size={18} />
+    </Link>
+  );
+}

@@ -1,0 +1,30 @@
+import { Button } from '@fanfare/ui/button.tsx';
+import { Empty } from '@fanfare/ui/empty.tsx';
+import { Trans } from '@lingui/react/macro';
+import { useRevalidator } from 'react-router';
+
+export type FailedListProps = {
+  title: React.ReactNode;
+  /** By which the operator finds why; null where nothing is known of it. */
+  failureId: string | null;
+};
+
+/** A list that could not be read; its filter stays as it is. */
+export function FailedList({ title, failureId }: FailedListProps) {
+  const { revalidate, state } = useRevalidator();
+
+  return (
+    <Empty
+      kind="failed"
+      title={title}
+      action={
+        <Button isBusy={state === 'loading'} onClick={() => void revalidate()}>
+          <Trans>Try again</Trans>
+        </Button>
+      }
+    >
+      <Trans>Nothing happened to your orders: only this list is missing.</Trans>{' '}
+      {failureId === null ? null : <Trans>For support: {failureId}</Trans>}
+    </Empty>
+  );
+}

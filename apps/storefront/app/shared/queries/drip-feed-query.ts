@@ -1,0 +1,17 @@
+import { getDripFeed, type Locale, type Order } from '@fanfare/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { callApi } from '../api.ts';
+
+/** How far a drip feed is as an order: its plan moves with it. */
+export type FeedState = Pick<Order, 'status' | 'current_quantity' | 'refunded'>;
+
+/** A drip feed with its plan, as of a state of its order. */
+export function dripFeedQuery(id: number, { status, current_quantity, refunded }: FeedState, locale: Locale) {
+  return queryOptions({
+    queryKey: ['drip-feed', id, status, current_quantity, refunded],
+    queryFn: async ({ signal }) => {
+      const params = { dripFeedId: String(id) };
+      return (await callApi(getDripFeed, { params, query: { locale } }, { signal })).data;
+    },
+  });
+}

@@ -1,0 +1,12 @@
+import { type Locale, listNetworks } from '@fanfare/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { callApi } from '../api.ts';
+
+/** Networks with their service types. */
+export function networksQuery(locale: Locale) {
+  return queryOptions({
+    queryKey: ['networks', locale],
+    queryFn: async ({ signal }) => (await callApi(listNetworks, { query: { locale } }, { signal })).data,
+    staleTime: 600_000,
+  });
+}

@@ -1,0 +1,22 @@
+import { type ORDER_GROUPINGS, orderStatistics } from '@fanfare/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { callApi } from '../api.ts';
+
+export type StatisticsQuestion = {
+  locale: string;
+  groupBy: (typeof ORDER_GROUPINGS)[number];
+  /** Days in UTC, both inclusive; without them the last 30. */
+  from: string | null;
+  to: string | null;
+};
+
+/** Orders of some days, counted and summed by groups. */
+export function orderStatisticsQuery({ locale, groupBy, from, to }: StatisticsQuestion) {
+  const days = { ...(from && { startDate: from }), ...(to && { endDate: to }) };
+
+  return queryOptions({
+    queryKey: ['order-statistics', locale, groupBy, from, to],
+    queryFn: async ({ signal }) =>
+      (await callApi(orderStatistics, { query: { locale, groupBy, ...days } }, { signal })).data,
+  });
+}

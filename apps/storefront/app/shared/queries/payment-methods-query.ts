@@ -1,0 +1,12 @@
+import { type Locale, listPaymentMethods } from '@fanfare/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { callApi } from '../api.ts';
+
+/** Ways to pay an order; a customer's hold the balance and linked cards. */
+export function paymentMethodsQuery(locale: Locale, customerId: number | null) {
+  return queryOptions({
+    queryKey: ['payment-methods', locale, customerId],
+    queryFn: async ({ signal }) =>
+      (await callApi(listPaymentMethods, { query: { locale } }, { signal })).data,
+  });
+}

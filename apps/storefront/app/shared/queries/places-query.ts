@@ -1,0 +1,14 @@
+import { type Locale, listCountries, listLanguages } from '@fanfare/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { callApi } from '../api.ts';
+
+/** All countries, or all languages, by their names. */
+export function placesQuery(kind: 'countries' | 'languages', locale: Locale) {
+  const endpoint = kind === 'languages' ? listLanguages : listCountries;
+
+  return queryOptions({
+    queryKey: [kind, locale],
+    queryFn: async ({ signal }) => (await callApi(endpoint, { query: { locale } }, { signal })).data,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+}

@@ -1,0 +1,22 @@
+import { getProfile, type Locale, type Profile } from '@fanfare/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { callApi } from '../api.ts';
+
+export type Running = { orders: number; dripFeeds: number };
+
+/** Begins the key of all of them. */
+export const RUNNING = 'running';
+
+/** How much of a customer's runs, since `profile` was loaded. */
+export function runningQuery(profile: Profile, locale: Locale) {
+  return queryOptions({
+    queryKey: [RUNNING, locale, profile],
+    queryFn: async ({ signal }) =>
+      runningIn((await callApi(getProfile, { query: { locale } }, { signal })).data),
+    initialData: () => runningIn(profile),
+  });
+}
+
+function runningIn({ running_orders, running_drip_feeds }: Profile): Running {
+  return { orders: running_orders, dripFeeds: running_drip_feeds };
+}

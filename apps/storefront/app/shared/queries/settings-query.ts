@@ -1,0 +1,12 @@
+import { getSettings, type Locale } from '@fanfare/contract';
+import { queryOptions } from '@tanstack/react-query';
+import { callApi } from '../api.ts';
+
+/** What the operator has set, as it is now. */
+export function settingsQuery(locale: Locale) {
+  return queryOptions({
+    queryKey: ['settings', locale],
+    queryFn: ({ signal }) => callApi(getSettings, { query: { locale } }, { signal }),
+    staleTime: 0,
+  });
+}

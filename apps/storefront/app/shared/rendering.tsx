@@ -1,0 +1,130 @@
+import type { InstanceSettings, Profile } from '@fanfare/contract';
+import { MoneyViewContext } from '@fanfare/ui/money-view.ts';
+import { setupI18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { configure, render } from '@testing-library/react';
+import { createRoutesStub } from 'react-router';
+import { type Instance, InstanceContext } from './instance.ts';
+
+/** Rendering of parts and hooks in tests: the providers of the root around them, a router with one screen. */
+
+// A busy machine takes longer; a test waits for what shows.
+configure({ asyncUtilTimeout: 20_000 });
+
+const SETTINGS: InstanceSettings = {
+  panelName: 'Demo',
+  panelId: 1,
+  logoLight: null,
+  logoDark: null,
+  logoAlt: 'Demo',
+  logoDestinationUrl: null,
+  colors: { light: { primary: '#2f5bd7' }, dark: { primary: '#7d9bff' } },
+  darkModeAvailable: true,
+  navigation: 'navbar',
+  defaultMarketplaceView: 'table',
+  currencies: ['USD'],
+  rubExchangeRate: null,
+  roundingPrecision: 2,
+  guaranteeChargePercent: 20,
+  gradesEnabled: false,
+  gradeDiscountsEnabled: false,
+  redirects: [],
+  singleOrderDesign: 'full_design',
+  createOrderTypes: ['single'],
+  supportContact: null,
+  socials: [],
+  legalUrls: [],
+  operator: { name: 'Demo', address: '', email: 'help@example.com' },
+};
+
+export const CUSTOMER: Profile = {
+  id: 3,
+  email: 'buyer@example.com',
+  name: 'Buyer',
+  balance: '20.00',
+  cash_balance: '20.00',
+  bonus_balance: '0.00',
+  currency: 'USD',
+  account_type: 'personal',
+  roles: [],
+  created_at: '2026-01-01T00:00:00.000Z',
+  frozen_at: null,
+  email_verified_at: null,
+  invoices_in_moderation: 0,
+  running_orders: 0,
+  running_drip_feeds: 0,
+};
+
+export type Shown = {
+  /** Address of the screen, `/` without one. */
+  at?: string;
+  profile?: Profile | null;
+  /** Other screens that it may lead to: each shows its own path. */
+  others?: readonly string[];
+};
+
+/** Renders a screen as the root would, in English, for a guest unless a profile is given. */
+export function show(Screen: React.ComponentType, { at = '/', profile = null, others = [] }: Shown = {}) {
+  const instance: Instance = {
+    locale: 'en',
+    settings: SETTINGS,
+    menu: [],
+    row: null,
+    profile,
+    publicUrl: 'http://localhost',
+    addressCurrency: null,
+    sidebarBanner: null,
+  };
+  const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
+  const queries = new QueryClient({ defaultOptions: { queries: { retryDelay: 1 } } });
+  const Stub = createRoutesStub([
+    { path: new URL(at, 'http://localhost').pathname, Component: Screen },
+    ...others.map((path) => ({ path, Component: () => <p>{path}</p> })),
+  ]);
+
+  return render(
+    <InstanceContext value={instance}>
+      <QueryClientProvider client={queries}>
+        <I18nProvider i18n={i18n}>
+          <MoneyViewContext value={{ currency: 'USD', rate: null, decimals: 2 }}>
+            <Stub initialEntries={[at]} />
+          </MoneyViewContext>
+        </I18nProvider>
+      </QueryClientProvider>
+    </InstanceContext>,
+  );
+}
+
+export type Answer = { status?: number; body: unknown; headers?: Record<string, string> };
+
+/** A server of this test: answers each call by its path; `calls` lists what was asked. Nothing else leaves the page. */
+export function serve(answers: Record<string, (body: unknown) => Answer | Promise<Answer>>) {
+  const calls: { path: string; body: unknown }[] = [];
+  globalThis.fetch = async (input, init) => {
+    const path = new URL(String(input), 'http://localhost').pathname;
+    const body = typeof init?.body === 'string' ? JSON.parse(init.body) : null;
+    calls.push({ path, body });
+    const name = Object.keys(answers).find((known) => path.endsWith(known));
+    const answer = name === undefined ? { status: 404, body: null } : await answers[name]?.(body);
+    if (answer === undefined) return new Response(null, { status: 404 });
+    if (init?.signal?.aborted) throw new DOMException('Aborted', 'AbortError');
+
+    return new Response(JSON.stringify(answer.body), {
+      status: answer.status ?? 200,
+      headers: { 'content-type': 'application/json', ...answer.headers },
+    });
+  };
+
+  return { calls, asked: (path: string) => calls.filter((call) => call.path.endsWith(path)) };
+}
+
+/** An answer that is given when the test says so. */
+export function held<T>() {
+  let give: (answer: T) => void = () => {};
+  const promise = new Promise<T>((resolve) => {
+    give = resolve;
+  });
+
+  return { promise, give: (answer: T) => give(answer) };
+}

@@ -1,0 +1,77 @@
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { ApiError } from './api-error.ts';
+import { askToConfirm, type Question } from './confirm.ts';
+import { useOnReturn } from './use-on-return.ts';
+
+/** What `act` answers when the browser leaves for another site: nothing else may be begun meanwhile. */
+export const LEAVING = Symbol('leaving');
+
+export type ActionOptions<Subject> = {
+  /** What is asked first; null for what needs no question. */
+  question?: (subject: Subject) => Question | null;
+  /** The refusal is in the page: the focus can go to what it is about. */
+  onRefused?: () => void;
+};
+
+export type Action<Subject> = {
+  /**
+   * Does it, unless something is being done already. Never throws: the refusal is answered, and kept until the next try; null
+   * where there is none.
+   */
+  run: (subject: Subject) => Promise<ApiError | null>;
+  /** What it is being done with; null while nothing is. */
+  pending: Subject | null;
+  refusal: { subject: Subject; error: ApiError } | null;
+  /** Whether it was tried on this page and answered. */
+  isTried: boolean;
+};
+
+/**
+ * Does something that may be refused, once at a time: asks where there is a question, is pending until the answer, keeps what
+ * the server said. A call that never arrived is a refusal without words, of status 0.
+ */
+export function useAction<Subject = void>(
+  act: (subject: Subject) => Promise<unknown>,
+  { question, onRefused }: ActionOptions<Subject> = {},
+): Action<Subject> {
+  // The state comes a moment late for a second press; the lock does not.
+  const isLocked = useRef(false);
+  const [pending, setPending] = useState<Subject | null>(null);
+  /** undefined until the first answer. */
+  const [refusal, setRefusal] = useState<Action<Subject>['refusal'] | undefined>();
+
+  const release = () => {
+    isLocked.current = false;
+    setPending(null);
+  };
+  useOnReturn(release);
+
+  async function attempt(subject: Subject): Promise<ApiError | typeof LEAVING | null> {
+    const asked = question?.(subject) ?? null;
+    if (asked !== null && !(await askToConfirm(asked))) return null;
+    setPending(() => subject);
+    try {
+      const end = await act(subject);
+      setRefusal(null);
+      return end === LEAVING ? LEAVING : null;
+    } catch (error) {
+      const kept = error instanceof ApiError ? error : new ApiError(0, null);
+      flushSync(() => setRefusal({ subject, error: kept }));
+      onRefused?.();
+      return kept;
+    }
+  }
+
+  async function run(subject: Subject): Promise<ApiError | null> {
+    if (isLocked.current) return null;
+    isLocked.current = true;
+    const end = await attempt(subject);
+    if (end === LEAVING) return null;
+    release();
+
+    return end;
+  }
+
+  return { run, pending, refusal: refusal ?? null, isTried: refusal !== undefined };
+}

@@ -1,0 +1,46 @@
+import { Trans } from '@lingui/react/macro';
+import { Button } from './button.tsx';
+import styles from './chart-frame.module.css';
+
+export type ChartFrameProps = {
+  title: React.ReactNode;
+  /** How it is grouped, and of when. */
+  tools?: React.ReactNode;
+  /** Of four things one: the figures are on their way, missing, none, or here. */
+  state: 'loading' | 'failed' | 'empty' | 'ready';
+  onRetry: () => void;
+  /** Words for no figures. */
+  empty: React.ReactNode;
+  /** The figures as a table: what the drawing shows, for everybody who reads instead of looking. */
+  table: React.ReactNode;
+  /** The drawing, left to those who look at it. */
+  children: React.ReactNode;
+};
+
+/** Figures drawn and written, in a place that keeps its height while they come. */
+export function ChartFrame({ title, tools, state, onRetry, empty, table, children }: ChartFrameProps) {
+  return (
+    <figure className={styles.frame} aria-busy={state === 'loading'}>
+      <figcaption>
+        <b>{title}</b>
+        {tools}
+      </figcaption>
+      {state === 'loading' ? <div className={styles.skeleton} /> : null}
+      {state === 'failed' ? (
+        <p role="alert">
+          <Trans>The figures could not be loaded.</Trans>{' '}
+          <Button variant="quiet" onClick={onRetry}>
+            <Trans>Try again</Trans>
+          </Button>
+        </p>
+      ) : null}
+      {state === 'empty' ? <p>{empty}</p> : null}
+      {state === 'ready' ? (
+        <>
+          <div aria-hidden="true">{children}</div>
+          {table}
+        </>
+      ) : null}
+    </figure>
+  );
+}

@@ -1,0 +1,40 @@
+import { Trans } from '@lingui/react/macro';
+import button from './button.module.css';
+import { Popover } from './popover.tsx';
+
+export type ColumnChoiceProps = {
+  /** Columns that may be left out, with their names. */
+  columns: readonly { id: string; choice?: string }[];
+  left: ReadonlySet<string>;
+  onChange: (left: ReadonlySet<string>) => void;
+};
+
+/** Which columns of a table its reader wants to see. */
+export function ColumnChoice({ columns, left, onChange }: ColumnChoiceProps) {
+  return (
+    <Popover
+      className={`${button.button} ${button.plain}`}
+      face={<Trans>Columns</Trans>}
+      closesOnPick={false}
+    >
+      {() =>
+        columns.map(({ id, choice }) =>
+          choice === undefined ? null : (
+            <label key={id}>
+              <input
+                type="checkbox"
+                checked={!left.has(id)}
+                onChange={({ target }) =>
+                  onChange(
+                    new Set(target.checked ? [...left].filter((other) => other !== id) : [...left, id]),
+                  )
+                }
+              />
+              {choice}
+            </label>
+          ),
+        )
+      }
+    </Popover>
+  );
+}

@@ -1,0 +1,182 @@
+import styles from './data-table.module.css';
+import { Icon } from './icon.tsx';
+
+export type Column<Row> = {
+  id: string;
+  heading: React.ReactNode;
+  /** Makes a link of its heading, where the list can be sorted by it. */
+  sortLink?: (heading: React.ReactNode) => React.ReactNode;
+  cell: (row: Row) => React.ReactNode;
+  /** How the list is sorted by it. */
+  sorted?: 'ascending' | 'descending' | undefined;
+  /** Names the row for readers: one column of a table. */
+  isRowHeading?: boolean;
+  isFigure?: boolean;
+  /** Takes the room that the others leave; words that are longer than it are cut. */
+  isWide?: boolean;
+  /** Where it stands on a card: beside the number, at the end of that line, on a line of its own, on the last line, at its end. Without one it is a line with its heading. */
+  onCard?: 'head' | 'headEnd' | 'line' | 'foot' | 'footEnd';
+  /** Its name among the columns that the reader may leave out; a column without one always shows. */
+  choice?: string;
+};
+
+export type Ticks<Row> = {
+  isTicked: (row: Row) => boolean;
+  label: (row: Row) => string;
+  allLabel: string;
+  onTick: (rows: readonly Row[], isTicked: boolean) => void;
+};
+
+export type DataTableProps<Row> = {
+  /** Whose rows they are, for readers. */
+  label: string;
+  columns: readonly Column<Row>[];
+  /** Columns that the reader left out, by id. */
+  left?: ReadonlySet<string>;
+  rows: readonly Row[];
+  keyOf: (row: Row) => React.Key;
+  /** Below which width of its place every row is a card: a screen full of columns needs more than a few figures. */
+  cardsBelow: 'wide' | 'narrow';
+  ticks?: Ticks<Row>;
+  /** Rows that have just changed. */
+  isMarked?: (row: Row) => boolean;
+  /** What is told of a row, under it. */
+  noteOf?: (row: Row) => React.ReactNode;
+  /** What stands in place of a row that has no columns, as one that could not be read. */
+  insteadOf?: (row: Row) => React.ReactNode;
+};
+
+/** Rows of one kind: a table where there is room for its columns, a list of cards where there is none. */
+export function DataTable<Row>({
+  label,
+  columns,
+  left,
+  rows,
+  keyOf,
+  cardsBelow,
+  ...more
+}: DataTableProps<Row>) {
+  const { ticks, isMarked, noteOf, insteadOf } = more;
+  const shown = columns.filter(({ id }) => !left?.has(id));
+  const whole = shown.length + (ticks ? 1 : 0);
+
+  return (
+    <div className={styles.place}>
+      <table className={styles.table} data-cards-below={cardsBelow} aria-label={label}>
+        <thead>
+          <tr>
+            {ticks ? (
+              <th scope="col" className={styles.tick}>
+                <TickAll rows={rows} ticks={ticks} />
+              </th>
+            ) : null}
+            {shown.map((column) => (
+              <th key={column.id} scope="col" aria-sort={column.sorted} className={classOf(column)}>
+                {column.sortLink ? column.sortLink(column.heading) : column.heading}
+                {column.sorted ? (
+                  <Icon name={column.sorted === 'ascending' ? 'up' : 'chevron'} size={16} />
+                ) : null}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {rows.map((row) => {
+          const note = noteOf?.(row);
+          const instead = insteadOf?.(row);
+
+          return (
+            <tbody
+              key={keyOf(row)}
+              data-marked={isMarked?.(row) || undefined}
+              data-ticked={ticks?.isTicked(row) || undefined}
+            >
+              {instead ? (
+                <WholeRow columns={whole}>{instead}</WholeRow>
+              ) : (
+                <tr>
+                  {ticks ? (
+                    <td className={styles.tick} data-on-card="head">
+                      <Tick row={row} ticks={ticks} />
+                    </td>
+                  ) : null}
+                  {shown.map((column) => (
+                    <Cell key={column.id} column={column} row={row} />
+                  ))}
+                </tr>
+              )}
+              {note ? <WholeRow columns={whole}>{note}</WholeRow> : null}
+            </tbody>
+          );
+        })}
+      </table>
+    </div>
+  );
+}
+
+function WholeRow({ columns, children }: { columns: number; children: React.ReactNode }) {
+  return (
+    <tr>
+      <td className={styles.whole} colSpan={columns}>
+        {children}
+      </td>
+    </tr>
+  );
+}
+
+function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
+  const attributes = { className: classOf(column), 'data-on-card': column.onCard ?? 'pair' };
+  const content = column.onCard ? (
+    column.cell(row)
+  ) : (
+    <>
+      <span className={styles.heading} aria-hidden="true">
+        {column.heading}
+      </span>
+      {column.cell(row)}
+    </>
+  );
+
+  return column.isRowHeading ? (
+    <th scope="row" {...attributes}>
+      {content}
+    </th>
+  ) : (
+    <td {...attributes}>{content}</td>
+  );
+}
+
+function Tick<Row>({ row, ticks: { isTicked, label, onTick } }: { row: Row; ticks: Ticks<Row> }) {
+  return (
+    <label>
+      <input
+        type="checkbox"
+        aria-label={label(row)}
+        checked={isTicked(row)}
+        onChange={({ target }) => onTick([row], target.checked)}
+      />
+    </label>
+  );
+}
+
+function TickAll<Row>({ rows, ticks }: { rows: readonly Row[]; ticks: Ticks<Row> }) {
+  const count = rows.filter(ticks.isTicked).length;
+
+  return (
+    <label>
+      <input
+        ref={(box) => {
+          // Only a script can say "some of them".
+          if (box) box.indeterminate = count > 0 && count < rows.length;
+        }}
+        type="checkbox"
+        aria-label={ticks.allLabel}
+        checked={count > 0 && count === rows.length}
+        onChange={({ target }) => ticks.onTick(rows, target.checked)}
+      />
+    </label>
+  );
+}
+
+function classOf({ isFigure, isWide }: Pick<Column<unknown>, 'isFigure' | 'isWide'>): string | undefined {
+  return [isFigure ? styles.figure : '', isWide ? styles.wide : ''].filter(Boolean).join(' ') || undefined;
+}

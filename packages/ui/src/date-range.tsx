@@ -1,0 +1,62 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import styles from './date-range.module.css';
+import { DayField } from './day-field.tsx';
+import { type DaySpan, nameOfSpan, SPANS, type SpanName, spanOf } from './day-spans.ts';
+import { useHydrated } from './hydrated.ts';
+
+export type DateRangeProps = { span: DaySpan; onChange: (span: DaySpan) => void };
+
+/** Days of a list or a chart: one of the usual spans, or two days of one's own. */
+export function DateRange({ span, onChange }: DateRangeProps) {
+  const { t } = useLingui();
+  const isHydrated = useHydrated();
+  const names: Record<SpanName, string> = {
+    any: t`Any time`,
+    today: t`Today`,
+    week: t`Last 7 days`,
+    month: t`Last 30 days`,
+    thisMonth: t`This month`,
+    lastMonth: t`Last month`,
+  };
+  // What day it is, only the browser knows.
+  const name = isHydrated
+    ? nameOfSpan(span, new Date())
+    : span.from === null && span.to === null
+      ? 'any'
+      : null;
+
+  return (
+    <>
+      <select
+        className={styles.spans}
+        aria-label={t`Period`}
+        value={name ?? 'own'}
+        onChange={({ target }) => {
+          const chosen = SPANS.find((known) => known === target.value);
+          if (chosen !== undefined) onChange(spanOf(chosen, new Date()));
+        }}
+      >
+        {SPANS.map((known) => (
+          <option key={known} value={known}>
+            {names[known]}
+          </option>
+        ))}
+        {name === null ? <option value="own">{t`Chosen days`}</option> : null}
+      </select>
+      <DayField
+        name="from"
+        label={<Trans context="day">From</Trans>}
+        day={span.from}
+        max={span.to ?? undefined}
+        onChange={(from) => onChange({ from, to: span.to })}
+      />
+      <DayField
+        name="to"
+        label={<Trans context="day">To</Trans>}
+        day={span.to}
+        min={span.from ?? undefined}
+        onChange={(to) => onChange({ from: span.from, to })}
+      />
+    </>
+  );
+}

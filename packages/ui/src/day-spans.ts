@@ -1,0 +1,36 @@
+/** Days as YYYY-MM-DD in UTC, both inclusive; null where the span has no such end. */
+export type DaySpan = { from: string | null; to: string | null };
+
+export const SPANS = ['any', 'today', 'week', 'month', 'thisMonth', 'lastMonth'] as const;
+export type SpanName = (typeof SPANS)[number];
+
+/** The days that a name means at a time: the last 7 and 30 days with today, whole months of the calendar. */
+export function spanOf(name: SpanName, now: Date): DaySpan {
+  const [year, month, today] = [now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()];
+  const day = (...date: [number, number, number]) => new Date(Date.UTC(...date)).toISOString().slice(0, 10);
+  const last = day(year, month, today);
+  switch (name) {
+    case 'any':
+      return { from: null, to: null };
+    case 'today':
+      return { from: last, to: last };
+    case 'week':
+      return { from: day(year, month, today - 6), to: last };
+    case 'month':
+      return { from: day(year, month, today - 29), to: last };
+    case 'thisMonth':
+      return { from: day(year, month, 1), to: last };
+    case 'lastMonth':
+      return { from: day(year, month - 1, 1), to: day(year, month, 0) };
+  }
+}
+
+/** The name of a span at a time; null for days of one's own. */
+export function nameOfSpan({ from, to }: DaySpan, now: Date): SpanName | null {
+  return (
+    SPANS.find((name) => {
+      const span = spanOf(name, now);
+      return span.from === from && span.to === to;
+    }) ?? null
+  );
+}

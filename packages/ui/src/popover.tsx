@@ -1,0 +1,48 @@
+import { useId, useState } from 'react';
+import styles from './popover.module.css';
+
+export type PopoverProps = {
+  /** What the button opens, for readers; left out where its face says it. */
+  label?: string;
+  face: React.ReactNode;
+  className: string | undefined;
+  /** A list to pick one from is done with the pick; boxes to tick stay. */
+  closesOnPick: boolean;
+  /** Made when it is opened. */
+  children: () => React.ReactNode;
+};
+
+/** A layer under its button. The browser opens, places and closes it. */
+export function Popover({ label, face, className, closesOnPick, children }: PopoverProps) {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  const anchor = `--layer-${id.replaceAll(/\W/g, '')}`;
+
+  return (
+    <div className={styles.popover}>
+      <button
+        type="button"
+        className={className}
+        style={{ anchorName: anchor }}
+        popoverTarget={id}
+        aria-label={label}
+      >
+        {face}
+      </button>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: only what is chosen inside it closes it */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a button sends a click for its keys itself */}
+      <div
+        id={id}
+        popover="auto"
+        className={styles.layer}
+        style={{ positionAnchor: anchor }}
+        onBeforeToggle={({ newState }) => setOpen(newState === 'open')}
+        onClick={({ currentTarget }) => {
+          if (closesOnPick) currentTarget.hidePopover();
+        }}
+      >
+        {isOpen ? children() : null}
+      </div>
+    </div>
+  );
+}
