@@ -62,7 +62,7 @@ export function FeedRow({ feed, isCanceling, refusal, onCancel }: FeedRowProps) 
         ) : null}
         {feed.actions.cancelable ? (
           <Button isBusy={isCanceling} aria-label={t`Cancel drip feed ${id}`} onClick={onCancel}>
-            <Trans>Cancel</Trans>
+            <Trans context="drip feed">Cancel</Trans>
           </Button>
         ) : null}
       </div>

@@ -42,7 +42,7 @@ export function ManualPaymentDialog({ step, onEnd }: PaymentDialogProps) {
       <FormError message={refusal} />
       <div className={styles.answers}>
         <Button onClick={() => onEnd('closed')}>
-          <Trans>Cancel</Trans>
+          <Trans context="dialog">Cancel</Trans>
         </Button>
         <Button variant="primary" isBusy={isSending} onClick={() => void mark(userComment)}>
           <Trans>I've paid</Trans>

@@ -17,8 +17,8 @@ export function FailedList({ id }: { id: string | null }) {
         </Button>
       }
     >
-      <Trans>Nothing happened to them: only this list is missing.</Trans>{' '}
-      {id === null ? null : <Trans>For support: {id}</Trans>}
+      <Trans>Your orders are safe: only this list did not load.</Trans>{' '}
+      {id === null ? null : <Trans>Number for support: {id}</Trans>}
     </Empty>
   );
 }

@@ -35,7 +35,7 @@ export function OrderRow({ order, network, isMarked, isTicked, onTick, ...menu }
       <label className={styles.tick}>
         <input
           type="checkbox"
-          aria-label={t`Choose order ${id}`}
+          aria-label={t`Select order ${id}`}
           checked={isTicked}
           onChange={({ target }) => onTick(target.checked)}
         />

@@ -57,7 +57,7 @@ export function Statistics({ from, to }: StatisticsProps) {
         <div className={styles.skeleton} />
       ) : data.length === 0 ? (
         <p>
-          <Trans>No orders in these days.</Trans>
+          <Trans>No orders in this period.</Trans>
         </p>
       ) : (
         <GroupTable groups={data} heading={names[grouping]} />
