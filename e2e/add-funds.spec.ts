@@ -10,21 +10,21 @@ test('TOP-02 ENT-57 choosing a way to pay asks for its total; bonus, limits and 
   await hydrated(page);
   const main = page.getByRole('main');
   await expect(main.getByRole('button', { name: 'Pay $62.10' })).toBeEnabled();
-  await expect(main.getByText('+2 % is yours, $1.20 with Bank card.')).toBeVisible();
+  await expect(main.getByText('You get +2%, $1.20 with Bank card.')).toBeVisible();
   await expect(main.getByRole('term').filter({ hasText: 'Balance after' }).locator('..')).toContainText(
     '$61.20',
   );
   await expect(main.getByLabel('Company bank transfer')).toBeDisabled();
-  await expect(main.getByText('From $100.00: $40.00 more')).toBeVisible();
+  await expect(main.getByText('Minimum $100.00: $40.00 more needed')).toBeVisible();
   await expectAccessible(page);
 
   const asked = page.waitForRequest('**/invoices/total-amount*');
   await main.getByLabel('Crypto invoice').check();
   expect((await asked).postDataJSON()).toEqual({ amount: '60.00', payment_method_id: 3, coupon_code: null });
   await expect(main.getByRole('button', { name: 'Pay $60.60' })).toBeEnabled();
-  await expect(main.getByText('+3 % is yours, $1.80 with Crypto invoice.')).toBeVisible();
+  await expect(main.getByText('You get +3%, $1.80 with Crypto invoice.')).toBeVisible();
 
-  await main.getByRole('button', { name: 'Add $140.00 more for +5 %' }).click();
+  await main.getByRole('button', { name: 'Add $140.00 more for +5%' }).click();
   await expect(main.getByLabel('Amount')).toHaveValue('200.00');
   await expect(main.getByRole('button', { name: 'Pay $202.00' })).toBeEnabled();
   await main.getByRole('button', { name: '$50', exact: true }).click();

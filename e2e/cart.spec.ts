@@ -126,7 +126,7 @@ test('CART-20 CARTB-08 a drip feed is edited in the form, and takes its place in
     dripFeedMinutes: '60',
   });
   await expect(page.getByLabel('Runs', { exact: true })).toHaveValue('4');
-  await expect(page.getByLabel('Quantity in all')).toHaveValue('2000');
+  await expect(page.getByLabel('Total quantity')).toHaveValue('2000');
   await page.getByLabel('Runs', { exact: true }).fill('3');
   await page.getByRole('switch', { name: /Refill/ }).uncheck();
   // Even with another link it takes the place of the item, and the cart shows it.
@@ -260,7 +260,7 @@ test('CART-17 CART-18 CART-19 CARTB-01 CARTB-02 MOB-01 TB-12 on a phone a banner
   await expect(banner).toBeHidden();
   await cart(page).getByText('I have a coupon').click();
   await cart(page).getByLabel('Coupon').fill('WELCOME10');
-  await expect(cart(page).getByText('The discount is in the total.')).toBeVisible();
+  await expect(cart(page).getByText('The discount is included in the total.')).toBeVisible();
   await expectAccessible(page);
   await cart(page).getByRole('button', { name: 'Back' }).click();
   await put(page, freshLink());

@@ -14,7 +14,7 @@ test.describe('the list comes first', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       /^Paid promotion for your video, post or profile/,
     );
-    await expect(page.getByText('The part not delivered is paid back', { exact: true })).toBeVisible();
+    await expect(page.getByText('What is not delivered is refunded', { exact: true })).toBeVisible();
     expect(await topOf(rows(page).first())).toBeLessThanOrEqual(300);
     const [eighth, ninth] = [rows(page).nth(7), rows(page).nth(8)];
     for (const place of ['main', 'first_short', 'second_short']) {
@@ -37,7 +37,7 @@ test.describe('the list comes first', () => {
     await expect(
       rows(page)
         .first()
-        .getByRole('button', { name: /^Favourite/ }),
+        .getByRole('button', { name: /^Favorite/ }),
     ).toBeVisible();
   });
 
@@ -79,7 +79,7 @@ test.describe('more filters', () => {
     const filters = await openFilters(page);
     for (const name of ['Quantity', 'Price', 'Start', 'Features', 'Country', 'Type'])
       await expect(filters.getByRole('region', { name })).toBeVisible();
-    for (const name of [/^With refill/, /^Discounted/, /^Favourites/])
+    for (const name of [/^With refill/, /^Discounted/, /^Favorites/])
       await expect(filters.getByRole('link', { name })).toBeVisible();
     const button = page.getByRole('button', { name: /^More filters/ });
     await filters.getByRole('link', { name: /^With refill/ }).click();
@@ -104,7 +104,7 @@ test.describe('more filters', () => {
     await expect(page).toHaveURL(/q=long\+watch/);
     await expect(field).toBeFocused();
     await page.keyboard.press('Escape');
-    await page.getByRole('link', { name: 'Remove the filter Words: long watch' }).click();
+    await page.getByRole('link', { name: 'Remove the filter Search: long watch' }).click();
     await expect(rows(page).nth(5)).toBeVisible();
   });
 });
@@ -245,7 +245,7 @@ test.describe('on a phone', () => {
   test('filters, order, form and search of the list are in a sheet', async ({ page }) => {
     await open(page, '/?network=youtube');
     const filters = await openFilters(page);
-    await filters.getByRole('combobox', { name: 'Order of the list' }).selectOption('Price: low to high');
+    await filters.getByRole('combobox', { name: 'Sort by' }).selectOption('Price: low to high');
     await expect(page).toHaveURL(/sort=price/);
     await filters.getByRole('searchbox', { name: 'Find in this list' }).fill('shorts');
     await filters.getByRole('button', { name: /^Show \d+ services?$/ }).click();

@@ -18,7 +18,7 @@ test.describe('the list', () => {
     await open(page, '/?network=instagram');
     await expect(page.getByRole('columnheader')).toHaveText([
       'Service',
-      'Geo',
+      'Region',
       'Min and max',
       'Guarantee',
       'Features',
@@ -194,7 +194,7 @@ test.describe('filters', () => {
   test('RT-10 C-33 a guest has no favourites but a way to them; a customer keeps his', async ({ page }) => {
     await open(page, '/?isFavourites=true');
     await expect(
-      page.getByRole('heading', { name: 'Your favourites are kept in your account' }),
+      page.getByRole('heading', { name: 'Your favorites are kept in your account' }),
     ).toBeVisible();
     await expect(page.getByRole('main').getByRole('link', { name: 'Log in' })).toHaveAttribute(
       'href',
@@ -203,9 +203,9 @@ test.describe('filters', () => {
 
     await register(page);
     await open(page, '/?isFavourites=true');
-    await expect(page.getByRole('heading', { name: 'No favourites yet' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'No favorites yet' })).toBeVisible();
     await open(page, '/services/instagram-likes');
-    const star = page.getByRole('button', { name: 'Favourite: Likes from feed placements' });
+    const star = page.getByRole('button', { name: 'Favorite: Likes from feed placements' });
     await star.click();
     await expect(star).toHaveAttribute('aria-pressed', 'true');
     await open(page, '/de?isFavourites=true');
@@ -227,7 +227,7 @@ test.describe('filters', () => {
       await quantity.getByRole('button', { name: 'Apply' }).click();
       await expect(rows(page)).toHaveCount(1);
       await page.goto('/app/services/instagram-likes');
-      const order = page.getByRole('combobox', { name: 'Order of the list' });
+      const order = page.getByRole('combobox', { name: 'Sort by' });
       await order.selectOption('Price: high to low');
       await order.locator('xpath=..').getByRole('button', { name: 'Apply' }).click();
       await expect(page).toHaveURL(/sort=price\+desc$/);

@@ -91,14 +91,14 @@ test('a method says in its row what it costs, and before anything is pressed why
   await ways.locator('summary').click();
   const crypto = ways.getByRole('radio', { name: /crypto/i });
   await expect(crypto).toBeDisabled();
-  await expect(crypto).toHaveAccessibleName(/From \$5\.00: \$2\.60 more/);
+  await expect(crypto).toHaveAccessibleName(/Minimum \$5\.00: \$2\.60 more needed/);
   await quantity(page).fill('3000');
   await quantity(page).blur();
   await crypto.check();
   await expect(ways.locator('summary')).toContainText('$7.27');
   await quantity(page).fill('1000');
   await quantity(page).blur();
-  await expect(ways.locator('summary')).toContainText('From $5.00: $2.60 more');
+  await expect(ways.locator('summary')).toContainText('Minimum $5.00: $2.60 more needed');
 });
 
 test('what was typed while the services were on their way is not replaced by an earlier draft', async ({

@@ -22,7 +22,7 @@ test('a guest whose payment was declined pays again on the page of the order, by
   await expect(page.getByRole('button', { name: 'Try again for $2.78' })).toBeVisible();
   const ways = page.getByRole('listitem');
   const crypto = ways.filter({ hasText: 'Crypto invoice' });
-  await expect(crypto).toContainText('From $5.00: $2.31 more');
+  await expect(crypto).toContainText('Minimum $5.00: $2.31 more needed');
   await expect(crypto.getByRole('button')).toHaveCount(0);
   await expect(ways.filter({ hasText: 'Bank card' })).toHaveCount(0);
   const qr = ways.filter({ hasText: 'Fast bank transfer by QR' });

@@ -30,7 +30,7 @@ test('STAT-09 RT-15 a drip feed shows its plan and is canceled after telling wha
 
   await open(page, '/drip-feed');
   await row.getByRole('button', { name: `Cancel drip feed ${id}` }).click();
-  await expect(page.getByRole('alertdialog')).toContainText(/\$\d+\.\d\d is returned to the balance/);
+  await expect(page.getByRole('alertdialog')).toContainText(/\$\d+\.\d\d is returned to your balance/);
   await answer(page, 'Keep it running');
   await row.getByRole('button', { name: `Cancel drip feed ${id}` }).click();
   await answer(page, 'Cancel the drip feed');

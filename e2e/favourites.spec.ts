@@ -5,7 +5,7 @@ import { expect, expectAccessible, register, test } from './story.ts';
 
 test.describe('favourites', () => {
   const star = (page: Page) =>
-    page.getByRole('main').getByRole('button', { name: 'Favourite: Views from in-feed placements' }).first();
+    page.getByRole('main').getByRole('button', { name: 'Favorite: Views from in-feed placements' }).first();
   const TOGGLE = '**/favorites/toggle**';
 
   test('a star is kept; while calls overlap the last click holds', async ({ page }) => {

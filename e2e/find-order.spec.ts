@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessible, freshLink, hydrated, test } from './story.ts';
 
-const TOLD = /^If there are orders for this address, a letter with their links is on its way\./;
+const TOLD = /^If there are orders for this address, an e-mail with their links is on its way\./;
 
 /** The letter with this subject to a mailbox, when it is there. */
 async function openLetter(page: Page, mailbox: string): Promise<void> {
@@ -36,7 +36,7 @@ test('a guest finds an order by e-mail: the letter opens it; an unknown address 
   await page.getByRole('main').getByRole('link', { name: 'Find my order' }).click();
   await expect(page.getByRole('heading', { name: 'Find my order' })).toBeVisible();
   await expectAccessible(page);
-  const field = page.getByRole('main').getByLabel('E-mail that you ordered with');
+  const field = page.getByRole('main').getByLabel('E-mail you ordered with');
   const send = page.getByRole('button', { name: 'Send me the links' });
   await field.fill('nobody');
   await send.click();

@@ -113,7 +113,7 @@ test('the key that leads to the search is named in it, and the palette waits in 
 });
 
 test.describe('the row of the cabinet', () => {
-  const row = (page: Page) => page.getByRole('navigation', { name: 'Cabinet' });
+  const row = (page: Page) => page.getByRole('navigation', { name: 'Your account' });
 
   test('it has the screens that exist with what runs, and what else the menu has', async ({ page }) => {
     await open(page);
@@ -285,7 +285,9 @@ test('the counts of the row follow what happens while one looks', async ({ page 
   await customerWith(page, '20');
   await placeOrders(page, [SHORT]);
   await open(page, '/orders');
-  const orders = page.getByRole('navigation', { name: 'Cabinet' }).getByRole('link', { name: /^Orders/ });
+  const orders = page
+    .getByRole('navigation', { name: 'Your account' })
+    .getByRole('link', { name: /^Orders/ });
   await expect(orders).toHaveText(/^Orders\s*1/);
   await expect(orders).toHaveText('Orders', { timeout: 40_000 });
 });

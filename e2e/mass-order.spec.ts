@@ -7,12 +7,12 @@ test('a mass order reads its lines as they are typed; wrong ones say why, are me
   await customerWith(page, '20');
   await page.goto('/app/orders/create?type=expert');
   await hydrated(page);
-  const box = page.getByLabel('Orders, one a line');
+  const box = page.getByLabel('Orders, one per line');
   const [first, second] = [freshLink(), freshLink()];
   await box.fill(
     `1 | ${first} | 1000\n1 | ${second}\n9999 | ${freshLink()} | 1000\n1 | ${freshLink()} | 7\nviews`,
   );
-  await expect(page.getByText('Write the line as: service number | link | quantity.')).toHaveCount(2);
+  await expect(page.getByText('Write the line as: service ID | link | quantity.')).toHaveCount(2);
   // What only the server knows comes with the price.
   await expect(page.getByRole('status').filter({ hasText: '1 order is ready' })).toContainText(
     '4 lines need a change',
@@ -41,9 +41,9 @@ test('lines that are pasted before the scripts are here are read when they come'
     await route.continue();
   });
   await page.goto('/app/orders/create?type=expert', { waitUntil: 'commit' });
-  const box = page.getByLabel('Orders, one a line');
+  const box = page.getByLabel('Orders, one per line');
   await box.fill(`1 | ${freshLink()} | 1000\nviews`);
   scripts.resolve();
-  await expect(page.getByText('Write the line as: service number | link | quantity.')).toHaveCount(1);
+  await expect(page.getByText('Write the line as: service ID | link | quantity.')).toHaveCount(1);
   await expect(box).toHaveValue(/views$/);
 });

@@ -36,14 +36,14 @@ test('a stopped order is canceled at once, and the question tells what comes bac
   const main = page.getByRole('main');
   await main.getByRole('button', { name: 'Pause' }).click();
   await main.getByRole('button', { name: 'Cancel', exact: true }).click();
-  await expect(page.getByRole('alertdialog')).toContainText(/\$\d+\.\d\d is returned to the balance/);
+  await expect(page.getByRole('alertdialog')).toContainText(/\$\d+\.\d\d is returned to your balance/);
   await answer(page, 'Cancel the order');
   await expect(main.getByText(/^(Refunded|Partly delivered)$/)).toBeVisible();
   // The receipt says what came back and what is left of the price; the newest step says it too.
   await expect(main.getByRole('term').filter({ hasText: /^Returned/ })).toBeVisible();
   await expect(main.getByRole('term').filter({ hasText: 'This order cost' })).toBeVisible();
   await expect(
-    main.getByRole('listitem').filter({ hasText: /Returned \$\d+\.\d\d to the balance/ }),
+    main.getByRole('listitem').filter({ hasText: /Returned \$\d+\.\d\d to your balance/ }),
   ).toBeVisible();
   await main.getByRole('button', { name: 'Hide' }).click();
   await answer(page, 'Hide');
@@ -71,7 +71,7 @@ test('API-43 an unpaid order is paid from the balance; a price that changed is t
   });
   await main.getByRole('button', { name: /^Pay \$24\.00/ }).click();
   const question = page.getByRole('alertdialog', { name: 'The price has changed' });
-  await expect(question).toContainText('Today the order costs $24.00');
+  await expect(question).toContainText('The order now costs $24.00');
   await answer(page, 'Pay $24.00');
   await expect(main.getByText('Running', { exact: true })).toBeVisible();
   await expect(page.getByRole('banner').getByText('$6.00')).toBeVisible();
@@ -105,7 +105,7 @@ test('C-41 a refill is asked for in one tap, and its answer stands beside it', a
   await page.reload();
   await hydrated(page);
   await expect(main.getByText('30 days left')).toBeVisible();
-  await expect(main.getByText(/Count at the start: .*, measured/)).toBeVisible();
+  await expect(main.getByText(/Start count: .*, measured/)).toBeVisible();
   await main.getByRole('button', { name: 'Ask for a refill' }).click();
   await expect(main.getByRole('alert')).toHaveText('The count has not dropped enough for a refill.');
   await expectAccessible(page);

@@ -55,7 +55,7 @@ test('ORD-36 ERR-15 a service that is none drops the preselection and leaves the
 
 test('VAL-38 a service that is not offered can not be ordered', async ({ page }) => {
   await open(page, '?serviceId=180');
-  await expect(page.getByText('This service is not offered at the moment.')).toBeVisible();
+  await expect(page.getByText('This service is not available right now.')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Order/ })).toHaveCount(0);
 });
 

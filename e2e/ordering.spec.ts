@@ -24,7 +24,7 @@ test('ORD-14 ORD-15 ORD-16 ORD-17 several services for a link and several links 
   await expect(link(page)).toHaveValue(/youtube/);
 
   await page.getByRole('button', { name: 'Paste many links' }).click();
-  await page.getByLabel('One link a line').fill(`${freshLink()}\n${freshLink()}\n\n`);
+  await page.getByLabel('One link per line').fill(`${freshLink()}\n${freshLink()}\n\n`);
   await page.getByRole('button', { name: 'Add 2 links' }).click();
   await expect(page.getByRole('region', { name: /^Order \d/ })).toHaveCount(3);
   await page.getByRole('button', { name: 'Remove order 2' }).click();
@@ -53,18 +53,18 @@ test('DRIP-01 DRIP-02 a drip feed is planned on a timeline, priced as a whole an
   await expect(runs).toHaveValue('2');
   await runs.fill('5');
   await page.getByLabel('Runs are').selectOption('wave');
-  await expect(page.getByLabel('Step from run to run')).toHaveValue('100');
+  await expect(page.getByLabel('Change from run to run')).toHaveValue('100');
   await page.getByLabel('Days', { exact: true }).fill('1');
   await page.getByLabel('Minutes', { exact: true }).fill('1');
-  await expect(page.getByRole('img', { name: 'Plan of 5 runs, 5 400 in all' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Plan of 5 runs, 5 400 in total' })).toBeVisible();
   await expect(page.getByText('the last one 4 days 4 hr after the first')).toBeVisible();
   // 5,400 at 2.40 a thousand, as it cost before it was spread.
-  await expect(page.getByLabel('Quantity in all')).toHaveValue('5400');
+  await expect(page.getByLabel('Total quantity')).toHaveValue('5400');
   await expect(order(page)).toHaveText('Order for $12.96');
   await expectAccessible(page);
 
   await page.getByLabel('Days', { exact: true }).fill('29');
-  await expect(page.getByRole('alert').filter({ hasText: 'A plan lasts 90 days at most' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'A plan can last 90 days at most' })).toBeVisible();
   await page.getByLabel('Days', { exact: true }).fill('1');
   await order(page).click();
   await expect(page.getByText('Your order is placed')).toBeVisible();

@@ -20,7 +20,7 @@ test('RT-12 the filter of the list lives in the address: Back, reload and a shar
   await main.getByRole('link', { name: /^Needs attention 2/ }).click();
   await expect(page).toHaveURL(/\?status=attention$/);
   await expect(main.locator(rows)).toHaveCount(2);
-  await main.getByRole('combobox', { name: 'Order of the list' }).selectOption('Oldest first');
+  await main.getByRole('combobox', { name: 'Sort by' }).selectOption('Oldest first');
   await expect(page).toHaveURL(/status=attention&sort=oldest$/);
   await expect(main.locator(rows).first()).toContainText(`#${unpaid[0]}`);
 
@@ -42,7 +42,7 @@ test('RT-12 the filter of the list lives in the address: Back, reload and a shar
 
   await open(page, '/orders?q=nothing+like+this&from=2026-01-01');
   await expect(main.getByText('No order matches')).toBeVisible();
-  await expect(main.getByText('Words: nothing like this')).toBeVisible();
+  await expect(main.getByText('Search: nothing like this')).toBeVisible();
   await main.getByRole('link', { name: 'Show all orders' }).click();
   await expect(main.locator(rows)).toHaveCount(3);
 });
@@ -133,7 +133,7 @@ test('a filter is saved under a name, opened again and deleted', async ({ page }
   await open(page, '/orders?status=done&sort=cost');
   const main = page.getByRole('main');
   await main.getByText('Save this view').click();
-  await main.getByRole('textbox', { name: 'Name of the view' }).fill('Done, dearest');
+  await main.getByRole('textbox', { name: 'View name' }).fill('Done, dearest');
   await main.getByRole('button', { name: 'Save', exact: true }).click();
   const views = main.getByRole('region', { name: 'Saved views' });
   await expect(views.getByRole('link', { name: 'Done, dearest' })).toHaveAttribute('aria-current', 'true');

@@ -45,7 +45,9 @@ test.describe('in the header', () => {
   test('what can not be read may still be ordered, and being cut off is told', async ({ page }) => {
     await open(page, '/login');
     await search(page).fill('https://youtube.com/foo/bar/baz');
-    await expect(bar(page).getByRole('status')).toHaveText('We could not read this, you may still order');
+    await expect(bar(page).getByRole('status')).toHaveText(
+      'We could not read this link, but you can still order',
+    );
     await options(page).getByText('Create order').click();
     await expect(page).toHaveURL(/\/orders\/create\?url=https/);
     await expect(page.getByRole('textbox', { name: /^Link/ })).toHaveValue('https://youtube.com/foo/bar/baz');
@@ -146,7 +148,9 @@ test.describe('on a phone', () => {
   test('what can not be read may still be ordered; being cut off is told', async ({ page }) => {
     await open(page);
     await field(page).fill('https://youtube.com/foo/bar/baz');
-    await expect(sheet(page).getByRole('status')).toHaveText('We could not read this, you may still order');
+    await expect(sheet(page).getByRole('status')).toHaveText(
+      'We could not read this link, but you can still order',
+    );
     await expectAccessible(page);
     await sheet(page).getByRole('link', { name: 'Create order' }).click();
     await expect(page).toHaveURL(/\/orders\/create\?url=https/);

@@ -21,7 +21,7 @@ test('back from paying the guest is told that the payment is on its way, not to 
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { name: 'The payment is on its way' })).toBeVisible();
   await expect(main.getByRole('button', { name: /^Pay/ })).toHaveCount(0);
-  await expect(main.getByText('Pay in another way')).toBeVisible();
+  await expect(main.getByText('Pay another way')).toBeVisible();
   await expect(main.getByText('Do not pay a second time.')).toBeVisible();
   await hydrated(page);
   await expect(main.getByText(/^Checked \d+ s ago$/)).toBeVisible();
@@ -29,7 +29,7 @@ test('back from paying the guest is told that the payment is on its way, not to 
   // The gateway tells of it 8 s later; the page was left and is looked at again meanwhile.
   await page.reload();
   await expect(main.getByText(/^(Running|Completed)$/)).toBeVisible({ timeout: 45_000 });
-  await expect(main.getByText('Pay in another way')).toBeHidden();
+  await expect(main.getByText('Pay another way')).toBeHidden();
 });
 
 test('the page of an order from a batch carries the receipt of this order', async ({ page }) => {

@@ -120,7 +120,7 @@ test('DLG-01 DLG-02 DLG-03 DLG-04 DLG-05 DLG-06 ERR-16 a manual payment: copy fi
   await page.unroute('**/mark-is-paid**');
   await dialog.getByRole('button', { name: "I've paid" }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByText('Message sent. We check the payment and write to you.')).toBeVisible();
+  await expect(page.getByText('Message sent. We will check the payment and e-mail you.')).toBeVisible();
   await expect(page.getByRole('banner').getByText('$0.00')).toBeVisible();
 });
 
@@ -158,7 +158,7 @@ test('DLG-06 a manual payment of an order that is canceled leads to the unpaid o
   await page.getByLabel('Manual transfer with QR').check();
   await page.getByRole('button', { name: /^Pay \$/ }).click();
   await dialog.getByRole('button', { name: "I've paid" }).click();
-  await expect(page.getByText('Message sent. We check the payment and write to you.')).toBeVisible();
+  await expect(page.getByText('Message sent. We will check the payment and e-mail you.')).toBeVisible();
 });
 
 /** Links the sandbox's card with these last digits and waits until it is listed. */

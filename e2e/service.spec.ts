@@ -6,8 +6,8 @@ test.describe('one service', () => {
     await open(page, '/services/youtube-views-from-in-feed-placements');
     for (const name of [
       'About this service',
-      'Part of packages',
-      'What it needs',
+      'Included in packages',
+      'Requirements',
       'How it is delivered',
       'Questions',
       'Reviews',
@@ -48,7 +48,7 @@ test.describe('one service', () => {
     page,
   }) => {
     await open(page, '/services/youtube-views-from-the-regional-network-paused');
-    await expect(page.getByRole('main').getByText('Not offered now')).toBeVisible();
+    await expect(page.getByRole('main').getByText('Not available now')).toBeVisible();
     await expect(page.getByRole('button', { name: /^Order for/ })).toHaveCount(0);
     await open(page, '/services/instagram-followers-for-partner-agencies');
     await expect(page.getByRole('button', { name: /^Order for/ })).toBeVisible();
@@ -66,7 +66,7 @@ test.describe('one service', () => {
       const reply = await page.goto(`/app${path}`);
       expect(reply?.status()).toBe(404);
       await expect(page.getByRole('heading', { name: heading })).toBeVisible();
-      await expect(page.getByRole('main').getByRole('link', { name: 'To services' })).toHaveAttribute(
+      await expect(page.getByRole('main').getByRole('link', { name: 'Go to services' })).toHaveAttribute(
         'href',
         '/app/',
       );

@@ -29,8 +29,8 @@ test('C-59 what was ordered without an account is in a later one only after its 
   await hydrated(page);
   await expect(page.getByText('Your e-mail is not confirmed yet.')).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Send the letter again' }).click();
-  await expect(page.getByText('The letter is on its way.')).toBeVisible();
+  await page.getByRole('button', { name: 'Send the e-mail again' }).click();
+  await expect(page.getByText('The e-mail is on its way.')).toBeVisible();
 
   await expect
     .poll(

@@ -12,5 +12,9 @@ export default defineProject({
     babel({ presets: [linguiTransformerBabelPreset({}, { cwd: import.meta.dirname })] }),
     lingui({ cwd: import.meta.dirname }),
   ],
-  test: { name: 'storefront', testTimeout: 60_000, include: ['app/**/*.test.{ts,tsx}', '../../packages/ui/src/**/*.test.ts'] },
+  test: {
+    name: 'storefront',
+    testTimeout: 60_000,
+    include: ['app/**/*.test.{ts,tsx}', '../../packages/ui/src/**/*.test.ts'],
+  },
 });

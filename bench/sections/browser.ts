@@ -105,7 +105,7 @@ type Act = (turn: number) => Promise<void>;
 /** The same as a person does: clicks and keys that the browser takes for real. */
 function actsOn(page: Page): Record<'toggle' | 'sort' | 'type', Act> {
   const refill = page.locator('#services').getByRole('link', { name: /^With refill/ });
-  const order = page.getByLabel('Order of the list');
+  const order = page.getByLabel('Sort by');
   const finder = page.getByLabel('Search the list');
   const search = page.getByLabel('Find in this list');
   const orders = 7;

@@ -21,7 +21,7 @@ export function FavouriteButton({ name, isFavourite, isTabStop = true, toggle }:
       className={styles.star}
       tabIndex={isTabStop ? undefined : -1}
       aria-pressed={isFavourite}
-      aria-label={t`Favourite: ${name}`}
+      aria-label={t`Favorite: ${name}`}
       onClick={toggle}
     >
       <Icon name="star" />

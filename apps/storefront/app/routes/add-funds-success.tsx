@@ -52,14 +52,14 @@ function OnItsWay({ invoice }: { invoice: Invoice }) {
         {isPaid ? (
           <Notice tone="ok">
             <Trans>
-              <Money amount={invoice.credited ?? invoice.amount} side="credit" /> were added. Your balance is{' '}
+              <Money amount={invoice.credited ?? invoice.amount} side="credit" /> added. Your balance is now{' '}
               <Money amount={profile?.balance ?? '0'} side="credit" />.
             </Trans>
           </Notice>
         ) : (
           <Notice tone="run">
             <Trans>
-              We are waiting for the payment method to confirm. This page changes by itself, and you may also
+              We are waiting for the payment method to confirm. This page updates by itself, and you can also
               leave it.
             </Trans>
           </Notice>

@@ -40,7 +40,7 @@ export default function AddFunds({ loaderData, actionData }: Route.ComponentProp
             </h1>
             <p>
               <Trans>
-                Balance now{' '}
+                Your balance{' '}
                 <b>
                   <Money amount={profile?.balance ?? '0'} side="credit" />
                 </b>
@@ -49,7 +49,7 @@ export default function AddFunds({ loaderData, actionData }: Route.ComponentProp
           </header>
           {methods.length === 0 ? (
             <>
-              <Empty kind="yet" title={<Trans>No payment method is offered now</Trans>} />
+              <Empty kind="yet" title={<Trans>No payment methods are available right now</Trans>} />
               <LinkedCards />
             </>
           ) : (

@@ -52,8 +52,8 @@ export default function FindOrder({ loaderData: { isSent } }: Route.ComponentPro
         {isSent ? (
           <Notice tone="ok">
             <Trans>
-              If there are orders for this address, a letter with their links is on its way. It takes a minute
-              or two; look among the unwanted letters too.
+              If there are orders for this address, an e-mail with their links is on its way. It takes a
+              minute or two; check your spam folder too.
             </Trans>
           </Notice>
         ) : null}

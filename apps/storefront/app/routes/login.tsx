@@ -66,7 +66,9 @@ export default function Login() {
       <PageHead title={t`Log in`} canonicalPath="/login" />
       {asked.get('session') === 'ended' ? (
         <Notice tone="wait">
-          <Trans>Your session has ended. Log in to go on where you were; what you filled in is kept.</Trans>
+          <Trans>
+            Your session has ended. Log in to continue where you left off; what you filled in is kept.
+          </Trans>
         </Notice>
       ) : null}
       <LoginForm />

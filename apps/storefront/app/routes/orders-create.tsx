@@ -56,7 +56,7 @@ export default function OrdersCreate({ loaderData }: Route.ComponentProps) {
       </div>
       {isDropped ? (
         <Notice tone="wait">
-          <Trans>The service that this link names is not offered. Choose another one below.</Trans>
+          <Trans>The service in this link is not available. Choose another one below.</Trans>
         </Notice>
       ) : null}
       {type === 'expert' ? (

@@ -26,7 +26,9 @@ export default function Paid() {
       </h1>
       <section className={card.card}>
         <p>
-          <Trans>If the payment went through, the order begins. The link in our letter opens it.</Trans>
+          <Trans>
+            If the payment went through, the order will start. Open it with the link in our e-mail.
+          </Trans>
         </p>
         <ButtonLink variant="primary" to={path('/')}>
           <Trans>Choose a service</Trans>

@@ -27,7 +27,7 @@ export async function connected(signal?: AbortSignal): Promise<void> {
   tell({
     about: 'connection',
     tone: 'stop',
-    words: msg`There is no connection. Nothing is lost: what you asked for comes when it is back.`,
+    words: msg`You are offline. Nothing is lost: the page you asked for opens when you are back online.`,
   });
   const end = new AbortController();
   try {

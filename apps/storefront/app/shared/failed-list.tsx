@@ -23,8 +23,8 @@ export function FailedList({ title, failureId }: FailedListProps) {
         </Button>
       }
     >
-      <Trans>Nothing happened to your orders: only this list is missing.</Trans>{' '}
-      {failureId === null ? null : <Trans>For support: {failureId}</Trans>}
+      <Trans>Your orders are safe: only this list did not load.</Trans>{' '}
+      {failureId === null ? null : <Trans>Number for support: {failureId}</Trans>}
     </Empty>
   );
 }

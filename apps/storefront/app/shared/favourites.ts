@@ -74,7 +74,7 @@ function useMark(): (mark: Mark) => void {
       if (queries.isMutating({ mutationKey: MARKING, predicate: isLater }) > 1) return;
       show({ serviceId, isWanted: !isWanted });
       const refusal = error instanceof ApiError ? error.message : '';
-      const words = refusal || msg`The favourite could not be saved. Check the connection and try again.`;
+      const words = refusal || msg`The favorite could not be saved. Check your connection and try again.`;
       tell({ about: 'favourite', tone: 'stop', words });
     },
     onSettled: () => {

@@ -15,7 +15,7 @@ export function FormError({ message }: { message: string | null }) {
 
 /** What was refused, in words; empty ones stand for a call that never arrived. */
 export function RefusalWords({ message }: { message: string }) {
-  if (message === '') return <Trans>It could not be sent. Check the connection and try again.</Trans>;
+  if (message === '') return <Trans>This could not be sent. Check your connection and try again.</Trans>;
 
   return message === DEFAULT_MESSAGE ? <Trans>Sent data is invalid</Trans> : message;
 }

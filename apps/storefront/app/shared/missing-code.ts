@@ -16,7 +16,7 @@ export function loadAnew(address = location.href): void {
     tell({
       about: 'code',
       tone: 'stop',
-      words: msg`This could not be loaded. Try again in a minute, or load the page anew.`,
+      words: msg`This could not be loaded. Try again in a minute, or reload the page.`,
     });
   } else if (address === location.href) location.reload();
   else location.assign(address);

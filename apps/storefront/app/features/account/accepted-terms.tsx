@@ -17,7 +17,7 @@ export function AcceptedTerms() {
 
   return (
     <p className={styles.note}>
-      <Trans>With “Register” you accept: {documents}. No letters with offers unless you ask for them.</Trans>
+      <Trans>By registering you accept: {documents}. No promotional e-mails unless you ask for them.</Trans>
     </p>
   );
 }

@@ -45,7 +45,7 @@ export function ClaimForm({ token, orderId }: ClaimFormProps) {
       </h2>
       <p className={card.muted}>
         <Trans>
-          Then you follow and repeat it without the link from the e-mail. A password is all it needs.
+          Then you can follow and repeat it without the link from the e-mail. All you need is a password.
         </Trans>
       </p>
       <FormError message={general} />

@@ -32,7 +32,7 @@ export function RegisterForm() {
 
   return (
     <form method="post" ref={form} className={styles.form} onSubmit={submit(send)} noValidate>
-      <fieldset className={styles.kinds} aria-label={t`Kind of account`}>
+      <fieldset className={styles.kinds} aria-label={t`Account type`}>
         <label>
           <input
             className="visually-hidden"

@@ -39,7 +39,7 @@ export function VerifyEmailForm({ token }: { token: string }) {
     <form method="post" ref={form} className={card.card} onSubmit={submit(send)} noValidate>
       <p>
         <Trans>
-          Confirm that {email} is your address. Orders that you placed with it before then appear in your
+          Confirm that {email} is your address. Orders you placed with it before will then appear in your
           account.
         </Trans>
       </p>

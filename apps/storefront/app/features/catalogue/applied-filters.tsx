@@ -91,18 +91,18 @@ function useApplied(filter: CatalogueFilter, listing: Listing): Applied[] {
   const money = (usd: number | null) => formatMoney((usd ?? 0).toFixed(2), view);
 
   return [
-    ...one(search !== '', 'q', t`Words: ${search}`),
+    ...one(search !== '', 'q', t`Search: ${search}`),
     ...one(service !== null, 'service', t`Service: ${listing.rows[0]?.name ?? service ?? ''}`),
     ...choices('types'),
     ...choices('countries'),
     ...choices('features'),
     ...one(filter.hasRefill, 'refill', t`With refill`),
     ...one(filter.hasDiscount, 'discount', t`Discounted`),
-    ...one(filter.isFavourites, 'isFavourites', t`Favourites`),
+    ...one(filter.isFavourites, 'isFavourites', t`Favorites`),
     ...one(startWithin !== null, 'start', startWithin === null ? '' : startNames[startWithin]),
     ...one(quantityFrom !== null, 'from', t`Quantity from ${formatNumber(quantityFrom ?? 0)}`),
-    ...one(quantityTo !== null, 'to', t`Quantity to ${formatNumber(quantityTo ?? 0)}`),
+    ...one(quantityTo !== null, 'to', t`Quantity up to ${formatNumber(quantityTo ?? 0)}`),
     ...one(priceFrom !== null, 'price_from', t`Price from ${money(priceFrom)}`),
-    ...one(priceTo !== null, 'price_to', t`Price to ${money(priceTo)}`),
+    ...one(priceTo !== null, 'price_to', t`Price up to ${money(priceTo)}`),
   ];
 }

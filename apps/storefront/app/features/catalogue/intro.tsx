@@ -46,16 +46,16 @@ function Facts() {
         </li>
         <li>
           <Icon name="undo" size={16} />
-          <Trans>The part not delivered is paid back</Trans>
+          <Trans>What is not delivered is refunded</Trans>
         </li>
         <li>
           <Icon name="mail" size={16} />
-          <Trans>An e-mail is enough, no account</Trans>
+          <Trans>Just an e-mail, no account needed</Trans>
         </li>
       </ul>
       <p className={styles.narrow}>
         <Trans>
-          No account needed. The fee is shown before you pay, and the part not delivered is paid back.
+          No account needed. The fee is shown before you pay, and what is not delivered is refunded.
         </Trans>
       </p>
     </>

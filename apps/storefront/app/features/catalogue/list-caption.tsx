@@ -50,7 +50,7 @@ export function ListCaption({ filter, listing, fits, mode, onModeChange }: ListC
       </div>
       {/* The columns that readers hear are in the table itself. */}
       <span className={styles.column} aria-hidden="true">
-        <Trans>Start · pace</Trans>
+        <Trans>Start · speed</Trans>
       </span>
       <span className={styles.column} aria-hidden="true">
         <Trans>Price without refill</Trans>

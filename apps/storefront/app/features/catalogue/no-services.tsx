@@ -16,7 +16,7 @@ export function NoServices({ filter, listing }: NoServicesProps) {
     return (
       <Empty
         kind="yet"
-        title={<Trans>Your favourites are kept in your account</Trans>}
+        title={<Trans>Your favorites are kept in your account</Trans>}
         action={
           <ButtonLink
             variant="primary"
@@ -32,7 +32,7 @@ export function NoServices({ filter, listing }: NoServicesProps) {
   }
   if (filter.isFavourites && !hasOtherFilters(filter)) {
     return (
-      <Empty kind="yet" title={<Trans>No favourites yet</Trans>} action={<ClearLink />}>
+      <Empty kind="yet" title={<Trans>No favorites yet</Trans>} action={<ClearLink />}>
         <Trans>Star a service to keep it here.</Trans>
       </Empty>
     );

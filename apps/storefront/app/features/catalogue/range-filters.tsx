@@ -28,7 +28,7 @@ export function QuantityFilter({ filter, range }: Props) {
       real={{ from: minQuantity, to: maxQuantity }}
       realText={
         <Trans>
-          Here from {formatNumber(minQuantity)} to {formatNumber(maxQuantity)}
+          {formatNumber(minQuantity)} to {formatNumber(maxQuantity)} in this list
         </Trans>
       }
       read={readWhole}
@@ -63,7 +63,7 @@ export function PriceFilter({ filter, range }: Props) {
       }}
       realText={
         <Trans>
-          For {formatNumber(1000)}: from {formatMoney(amountOf(minPrice), view)} to{' '}
+          Per {formatNumber(1000)}: {formatMoney(amountOf(minPrice), view)} to{' '}
           {formatMoney(amountOf(maxPrice), view)}
         </Trans>
       }

@@ -26,7 +26,7 @@ export function ServiceTable({ items, middle }: ListProps) {
           <Trans>Service</Trans>
         </Column>
         <Column>
-          <Trans>Geo</Trans>
+          <Trans>Region</Trans>
         </Column>
         <Column>
           <Trans>Min and max</Trans>

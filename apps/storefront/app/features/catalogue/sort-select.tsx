@@ -29,7 +29,7 @@ export function SortSelect({ filter }: { filter: CatalogueFilter }) {
       <select
         ref={field}
         name="sort"
-        aria-label={t`Order of the list`}
+        aria-label={t`Sort by`}
         defaultValue={value}
         onChange={({ target }) => choose(target.value)}
       >

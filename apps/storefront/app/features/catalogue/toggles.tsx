@@ -24,7 +24,7 @@ export function Toggles({ filter, listing }: TogglesProps) {
       </li>
       <li>
         <Toggle name="isFavourites" value="true" isOn={filter.isFavourites}>
-          <Trans>Favourites</Trans>
+          <Trans>Favorites</Trans>
         </Toggle>
       </li>
     </ul>

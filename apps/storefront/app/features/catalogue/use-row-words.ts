@@ -29,7 +29,7 @@ export function useRowWords() {
 
     return {
       details: t`Details`,
-      notOffered: t`Not offered now`,
+      notOffered: t`Not available now`,
       before: t`Before:`,
       guarantee: ({ guarantee }: CatalogueRow) => (guarantee === null ? noRefill : refill(guarantee)),
       starts: ({ start_time }: CatalogueRow) => starts(start_time),

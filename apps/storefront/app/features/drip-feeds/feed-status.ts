@@ -6,8 +6,8 @@ import { msg } from '@lingui/core/macro';
 /** The three statuses of a drip feed, in the order of the filter (STAT-07). */
 export const FEED_STATUSES: Record<DripFeed['status'], { label: MessageDescriptor; tone: StatusTone }> = {
   in_processing: { label: msg`Running`, tone: 'run' },
-  completed: { label: msg`Completed`, tone: 'ok' },
-  canceled: { label: msg`Canceled`, tone: 'stop' },
+  completed: { label: msg({ message: 'Completed', context: 'drip feed' }), tone: 'ok' },
+  canceled: { label: msg({ message: 'Canceled', context: 'drip feed' }), tone: 'stop' },
 };
 
 /** One that waits for its payment is `in_processing` on the wire. */

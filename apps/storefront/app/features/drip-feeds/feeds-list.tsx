@@ -98,7 +98,8 @@ function NoFeeds({ filter }: { filter: FeedsFilter }) {
       }
     >
       <Trans>
-        A drip feed spreads one order over runs. Choose it in the order form of a service that offers it.
+        A drip feed spreads one order over several runs. Turn it on in the order form of a service that offers
+        it.
       </Trans>
     </Empty>
   );

@@ -6,7 +6,7 @@ import { msg } from '@lingui/core/macro';
 export const RUN_STATES: Record<DripFeedDetail['plan'][number]['state'], MessageDescriptor> = {
   waiting: msg`Waiting`,
   created: msg`Running`,
-  completed: msg`Completed`,
-  refunded: msg`Refunded`,
-  canceled: msg`Canceled`,
+  completed: msg({ message: 'Completed', context: 'run' }),
+  refunded: msg({ message: 'Refunded', context: 'run' }),
+  canceled: msg({ message: 'Canceled', context: 'run' }),
 };

@@ -121,7 +121,7 @@ function Actions({ feed: { id, actions }, isCanceling, onCancel }: ActionsProps)
       ) : null}
       {actions.cancelable ? (
         <Button isBusy={isCanceling} aria-label={t`Cancel drip feed ${id}`} onClick={onCancel}>
-          <Trans>Cancel</Trans>
+          <Trans context="drip feed">Cancel</Trans>
         </Button>
       ) : null}
     </div>

@@ -39,7 +39,7 @@ export function BonusScale({ method, amount, onChoose }: BonusScaleProps) {
         ) : (
           <span>
             <Trans>
-              <b>+{percent} % is yours,</b>{' '}
+              <b>You get +{percent}%,</b>{' '}
               <Money amount={formatAmount(bonus, settings.roundingPrecision)} side="credit" /> with {name}.
             </Trans>
           </span>
@@ -47,7 +47,7 @@ export function BonusScale({ method, amount, onChoose }: BonusScaleProps) {
         {next === null ? null : (
           <button type="button" onClick={() => onChoose(next.from)}>
             <Trans>
-              Add {missing} more for +{nextPercent} %
+              Add {missing} more for +{nextPercent}%
             </Trans>
           </button>
         )}
@@ -65,7 +65,10 @@ export function BonusScale({ method, amount, onChoose }: BonusScaleProps) {
               data-mark
               style={{ insetInlineStart: `${at * 100}%` }}
             >
-              {wholeOf(from)} <em>+{percent} %</em>
+              {wholeOf(from)}{' '}
+              <em>
+                <Trans>+{percent}%</Trans>
+              </em>
             </span>
           ))}
           <i className={styles.knob} style={{ insetInlineStart: `${knob * 100}%` }} />

@@ -30,7 +30,7 @@ export function LinkedCards() {
         <Trans>Linked cards</Trans>
       </h2>
       <p className={styles.quiet}>
-        <Trans>A linked card pays for an order at once, without another page.</Trans>
+        <Trans>A linked card pays for an order right away, without a payment page.</Trans>
       </p>
       <ul>
         {cards.map((card) => (

@@ -28,7 +28,7 @@ export function ManualTransfer({ step }: { step: PaymentStep }) {
           <Trans>I've paid</Trans>
         </Button>
         <ButtonLink to={path('/add-funds')}>
-          <Trans>Cancel</Trans>
+          <Trans context="dialog">Cancel</Trans>
         </ButtonLink>
       </div>
     </form>

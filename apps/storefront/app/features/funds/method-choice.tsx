@@ -33,7 +33,7 @@ export function MethodChoice({ methods, chosen, amount, error, onChoose, onBack 
           <Trans>Pay with</Trans>
         </h2>
         <small>
-          <Trans>fee, limits, time, to pay</Trans>
+          <Trans>fee, limits, time, total</Trans>
         </small>
         <button type="button" onClick={goBack}>
           <Trans context="way to pay">Change</Trans>

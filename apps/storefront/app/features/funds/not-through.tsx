@@ -14,7 +14,7 @@ export function NotThrough() {
         <Trans>The payment did not go through</Trans>
       </h1>
       <Notice tone="stop">
-        <Trans>Nothing was taken. You can try again or choose another way to pay.</Trans>
+        <Trans>Nothing was charged. You can try again or choose another way to pay.</Trans>
       </Notice>
       <div className={styles.actions}>
         <ButtonLink variant="primary" to={path('/add-funds')}>

@@ -33,8 +33,8 @@ export function PayButton({ method, total, isConfirmed, isSending }: PayButtonPr
 }
 
 function NextStep({ method: { strategy } }: { method: PaymentMethod }) {
-  if (strategy === 'qr_code') return <Trans>A code to scan opens next.</Trans>;
-  if (strategy === 'message') return <Trans>Where to send it is shown next.</Trans>;
+  if (strategy === 'qr_code') return <Trans>Next, a QR code opens for you to scan.</Trans>;
+  if (strategy === 'message') return <Trans>Next, you will see where to send it.</Trans>;
 
-  return <Trans>The payment page opens next.</Trans>;
+  return <Trans>Next, the payment page opens.</Trans>;
 }

@@ -62,7 +62,7 @@ function FeeLabel({ method }: { method: PaymentMethod | null }) {
 
   return (
     <Trans>
-      Fee, {name} {percent} %
+      Fee, {name} {percent}%
     </Trans>
   );
 }
@@ -74,5 +74,5 @@ function BonusLabel({ method, amount }: Pick<TopUpReceiptProps, 'method' | 'amou
       : chargeByMethod(methodTermsOf(method), amount, 2).methodBonusFraction;
   const percent = percentOf(Number(share) / 1e6);
 
-  return share === 0n ? <Trans>Bonus</Trans> : <Trans>Bonus, +{percent} %</Trans>;
+  return share === 0n ? <Trans>Bonus</Trans> : <Trans>Bonus, +{percent}%</Trans>;
 }

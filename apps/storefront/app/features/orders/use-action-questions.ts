@@ -22,7 +22,7 @@ export function useActionQuestions(): (
     if (order.status === 'in_processing') {
       return {
         title: t`Ask to cancel order ${id}?`,
-        body: t`The delivery is asked to stop. The order ends within 24 hours, and what was not delivered by then is returned to the balance.`,
+        body: t`We ask for the delivery to be stopped. The order ends within 24 hours, and what was not delivered by then is returned to your balance.`,
         agree: t`Ask to cancel`,
         disagree: t`Keep the order`,
       };
@@ -34,8 +34,8 @@ export function useActionQuestions(): (
       title: t`Cancel order ${id}?`,
       body:
         refund === null
-          ? t`What was not delivered is returned to the balance.`
-          : t`By what is delivered now, ${amount} is returned to the balance.`,
+          ? t`What was not delivered is returned to your balance.`
+          : t`Based on what has been delivered so far, ${amount} is returned to your balance.`,
       agree: t`Cancel the order`,
       disagree: t`Keep the order`,
     };
@@ -45,13 +45,13 @@ export function useActionQuestions(): (
     return status === 'unpaid'
       ? {
           title: t`Delete order ${id}?`,
-          body: t`It was not paid. All that was to be paid together with it is deleted too.`,
+          body: t`It was not paid. Everything that was to be paid together with it is deleted too.`,
           agree: t`Delete`,
           disagree: t`Keep the order`,
         }
       : {
           title: t`Hide order ${id}?`,
-          body: t`It leaves your list for good. What was paid and returned stays in your finances.`,
+          body: t`It leaves your list for good. Its payments and refunds stay on record.`,
           agree: t`Hide`,
           disagree: t`Keep the order`,
         };

@@ -11,7 +11,7 @@ export function useActionWords(): (action: OrderAction, order: Pick<Order, 'stat
       activate: t`Resume`,
       pause: t`Pause`,
       refill: t`Ask for a refill`,
-      cancel: status === 'in_processing' ? t`Ask to cancel` : t`Cancel`,
+      cancel: status === 'in_processing' ? t`Ask to cancel` : t({ message: 'Cancel', context: 'order' }),
       delete: status === 'unpaid' ? t`Delete` : t`Hide`,
     };
 

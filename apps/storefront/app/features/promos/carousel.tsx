@@ -39,7 +39,7 @@ export function Carousel({ banner }: { banner: Banner }) {
           ))}
           {banner.scroll_delay > 0 ? (
             <button type="button" className={styles.stop} onClick={turning.stopOrGo}>
-              {turning.isStopped ? <Trans>Turn</Trans> : <Trans>Stop</Trans>}
+              {turning.isStopped ? <Trans>Play</Trans> : <Trans>Pause</Trans>}
             </button>
           ) : null}
         </div>

@@ -44,7 +44,7 @@ export function Disclosure({ service }: { service: ServiceDetail }) {
         {disclosure.network_terms_note ? (
           <>
             <dt>
-              <Trans>Rules of the network</Trans>
+              <Trans>Network rules</Trans>
             </dt>
             <dd lang={service.lang}>{disclosure.network_terms_note}</dd>
           </>

@@ -45,8 +45,8 @@ export function MeasuredTimes({ times }: { times: Times | null }) {
       <p>
         <Plural
           value={times.orders}
-          one="Measured on # order of the last 30 days, counted from payment."
-          other="Measured on # orders of the last 30 days, counted from payment."
+          one="Based on # order from the last 30 days, counted from payment."
+          other="Based on # orders from the last 30 days, counted from payment."
         />
       </p>
     </section>

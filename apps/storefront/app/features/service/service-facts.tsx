@@ -31,7 +31,7 @@ export function ServiceFacts({ service }: { service: ServiceDetail }) {
             </>
           )}
         </Fact>
-        <Fact name={<Trans>Geo</Trans>}>{service.geo}</Fact>
+        <Fact name={<Trans>Region</Trans>}>{service.geo}</Fact>
         {service.is_package ? null : (
           <Fact name={<Trans>Quantity</Trans>}>
             <Trans>

@@ -56,7 +56,7 @@ export function ServiceScreen({ view, panel }: ServiceScreenProps) {
             ))}
             {service.is_deactivated ? (
               <StatusBadge tone="wait">
-                <Trans>Not offered now</Trans>
+                <Trans>Not available now</Trans>
               </StatusBadge>
             ) : null}
           </p>
@@ -82,11 +82,11 @@ export function ServiceScreen({ view, panel }: ServiceScreenProps) {
           />
         ) : null}
         {service.included_in_packages.length > 0 ? (
-          <PackageParts title={<Trans>Part of packages</Trans>} parts={service.included_in_packages} />
+          <PackageParts title={<Trans>Included in packages</Trans>} parts={service.included_in_packages} />
         ) : null}
         <section className={styles.section}>
           <h2>
-            <Trans>What it needs</Trans>
+            <Trans>Requirements</Trans>
           </h2>
           <ul className={styles.list} lang={service.lang}>
             {service.requirements.map((requirement) => (
@@ -95,7 +95,7 @@ export function ServiceScreen({ view, panel }: ServiceScreenProps) {
           </ul>
           {service.example_link ? (
             <p>
-              <Trans>Example of a link:</Trans> <code>{service.example_link}</code>
+              <Trans>Example link:</Trans> <code>{service.example_link}</code>
             </p>
           ) : null}
         </section>
@@ -112,7 +112,7 @@ export function ServiceScreen({ view, panel }: ServiceScreenProps) {
         <ServiceTiles
           title={
             companions.areBought ? (
-              <Trans>Ordered together with it</Trans>
+              <Trans>Often ordered together</Trans>
             ) : (
               <Trans>Often chosen for {network.name}</Trans>
             )

@@ -25,7 +25,7 @@ export function CabinetRow({ row: { screens, more }, profile }: { row: Row; prof
   const row = useShownCurrent(page);
 
   return (
-    <nav ref={row} id="cabinet-row" aria-label={t`Cabinet`}>
+    <nav ref={row} id="cabinet-row" aria-label={t`Your account`}>
       <link rel="stylesheet" href={looks} precedence="default" />
       {screens.map((screen) => (
         <Link key={screen.name} to={path(screen.path)} aria-current={isCurrent(screen.path, page)}>

@@ -22,15 +22,15 @@ export function ErrorPage({ error }: { error: unknown }) {
       <div className={styles.actions}>
         {kind === 'order' ? (
           <ButtonLink variant="primary" to={to('/orders')}>
-            <Trans>To orders</Trans>
+            <Trans>Go to orders</Trans>
           </ButtonLink>
         ) : kind === 'service' || kind === 'service_type' ? (
           <ButtonLink variant="primary" to={to('/')}>
-            <Trans>To services</Trans>
+            <Trans>Go to services</Trans>
           </ButtonLink>
         ) : (
           <ButtonLink variant="primary" to={to('/orders/create')}>
-            <Trans>Create an order</Trans>
+            <Trans>Create order</Trans>
           </ButtonLink>
         )}
         {kind === 'order' ? (
@@ -58,7 +58,7 @@ function Words({ kind }: { kind: ErrorKind }) {
           </h1>
           <p>
             <Trans>
-              It may have been renamed or is no longer offered. The list shows what can be ordered now.
+              It may have been renamed or is no longer available. The list shows what you can order now.
             </Trans>
           </p>
         </>
@@ -71,7 +71,7 @@ function Words({ kind }: { kind: ErrorKind }) {
           </h1>
           <p>
             <Trans>
-              It may have been renamed or is no longer offered. The list shows what can be ordered now.
+              It may have been renamed or is no longer available. The list shows what you can order now.
             </Trans>
           </p>
         </>

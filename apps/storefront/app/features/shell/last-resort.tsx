@@ -18,7 +18,7 @@ export class LastResort extends Component<Props, { hasFailed: boolean }> {
       <p>
         <Trans>An error occurred while showing the error page</Trans>{' '}
         <a href="/app/">
-          <Trans>To services</Trans>
+          <Trans>Go to services</Trans>
         </a>
       </p>
     );

@@ -43,7 +43,7 @@ export function ManualPaymentDialog({ step, onEnd }: PaymentDialogProps) {
       <FormError message={refusalWords(mark.refusal?.error)} />
       <div className={styles.answers}>
         <Button onClick={() => onEnd('closed')}>
-          <Trans>Cancel</Trans>
+          <Trans context="dialog">Cancel</Trans>
         </Button>
         <Button variant="primary" isBusy={mark.pending !== null} onClick={() => void mark.run(userComment)}>
           <Trans>I've paid</Trans>

@@ -19,7 +19,7 @@ export function MethodFacts({ method }: { method: PaymentMethod }) {
 
   return (
     <>
-      {method.fee_percent > 0 ? <Trans>Fee {percent} %</Trans> : <Trans>No fee</Trans>}
+      {method.fee_percent > 0 ? <Trans>Fee {percent}%</Trans> : <Trans>No fee</Trans>}
       <Limits method={method} />
       {method.arrives_in_minutes === null ? null : (
         <>
@@ -55,7 +55,7 @@ function Limits({ method: { min_amount, max_amount } }: { method: PaymentMethod 
 function ArrivalTime({ method, minutes }: { method: PaymentMethod; minutes: number }) {
   const hours = Math.ceil(minutes / HOUR);
   if (method.strategy === 'message') return <Trans>checked by hand, up to {hours} h</Trans>;
-  if (minutes === 0) return <Trans>at once</Trans>;
+  if (minutes === 0) return <Trans>instant</Trans>;
 
   return minutes < HOUR ? <Trans>about {minutes} min</Trans> : <Trans>up to {hours} h</Trans>;
 }

@@ -49,14 +49,14 @@ function Limit({ method, limit, amount }: LimitProps) {
   if (limit === 'above_max')
     return (
       <Trans>
-        Takes up to <Money amount={formatAmount(maxAmount ?? 0n, settings.roundingPrecision)} />
+        Maximum <Money amount={formatAmount(maxAmount ?? 0n, settings.roundingPrecision)} />
       </Trans>
     );
 
   return (
     <Trans>
-      From <Money amount={method.min_amount} />:{' '}
-      <Money amount={formatAmount(minAmount - (amount ?? 0n), settings.roundingPrecision)} /> more
+      Minimum <Money amount={method.min_amount} />:{' '}
+      <Money amount={formatAmount(minAmount - (amount ?? 0n), settings.roundingPrecision)} /> more needed
     </Trans>
   );
 }

@@ -48,7 +48,7 @@ function BonusTag({ method, amount }: { method: PaymentMethod; amount: Micro | n
 
   return (
     <span className={styles.tag}>
-      <Trans>+{percent} % bonus</Trans>
+      <Trans>+{percent}% bonus</Trans>
     </span>
   );
 }

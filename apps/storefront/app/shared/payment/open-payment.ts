@@ -38,7 +38,7 @@ export async function goOnToPay(step: PaymentStep): Promise<PaymentEnd | 'leavin
 export function tellOfPayment(news: PaymentNews): void {
   tell(
     news === 'sent'
-      ? { about: 'payment', tone: 'ok', words: msg`Message sent. We check the payment and write to you.` }
+      ? { about: 'payment', tone: 'ok', words: msg`Message sent. We will check the payment and e-mail you.` }
       : {
           about: 'payment',
           tone: 'run',

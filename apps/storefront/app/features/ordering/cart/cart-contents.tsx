@@ -69,9 +69,9 @@ export function CartContents({ onRemoved }: { onRemoved: () => void }) {
     else {
       const isAgreed = await askToConfirm({
         title: t`Clear the cart?`,
-        body: t`Everything in it is removed.`,
+        body: t`Everything in it will be removed.`,
         agree: t`Clear`,
-        disagree: t`Cancel`,
+        disagree: t({ message: 'Cancel', context: 'dialog' }),
       });
       if (!isAgreed) return;
       clearCart();

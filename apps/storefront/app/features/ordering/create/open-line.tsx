@@ -26,7 +26,7 @@ export function OpenLine({ state, detail }: OpenLineProps) {
       </LinkField>
       <div>
         <Disclosure
-          title={isRead ? <Trans>Not right? Choose by hand</Trans> : <Trans>Choose by hand</Trans>}
+          title={isRead ? <Trans>Not right? Choose it yourself</Trans> : <Trans>Choose it yourself</Trans>}
           isOpen={isOpen}
           onToggle={(next) => {
             if (next !== isOpen) setByHand(next);

@@ -26,7 +26,7 @@ export function PasteLinks({ onPaste }: { onPaste: (urls: readonly string[]) => 
       {isOpen ? (
         <div className={styles.many}>
           <label htmlFor={id}>
-            <Trans>One link a line</Trans>
+            <Trans>One link per line</Trans>
           </label>
           <textarea
             id={id}
@@ -38,7 +38,7 @@ export function PasteLinks({ onPaste }: { onPaste: (urls: readonly string[]) => 
           />
           {links.length > MOST_LINKS ? (
             <p role="alert">
-              <Trans>{MOST_LINKS} links at once. A mass order takes more.</Trans>
+              <Trans>Up to {MOST_LINKS} links at once. For more, use a mass order.</Trans>
             </p>
           ) : null}
           <Button disabled={links.length === 0} onClick={add}>

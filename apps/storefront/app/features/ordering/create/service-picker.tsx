@@ -19,7 +19,7 @@ export function ServicePicker({ line, catalogue, dispatch }: ServicePickerProps)
     const isWritten = Object.values(line.targets).some((value) => value.length > 0);
     const question = {
       title: t`Switch the network?`,
-      body: t`What you wrote for this service is removed.`,
+      body: t`What you entered for this service will be removed.`,
       agree: t`Switch`,
       disagree: t`Stay`,
     };

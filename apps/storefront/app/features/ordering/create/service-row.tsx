@@ -31,7 +31,7 @@ export function ServiceRow({ service, group, isChosen, onChoose }: ServiceRowPro
             <>
               {' · '}
               <Trans>
-                refill {service.guarantee ?? ''} +{settings.guaranteeChargePercent} %
+                refill {service.guarantee ?? ''} +{settings.guaranteeChargePercent}%
               </Trans>
             </>
           ) : null}

@@ -64,7 +64,7 @@ export function DripEditor({ line, dispatch }: DripEditorProps) {
       {drip.mode === 'flat' ? null : (
         <NumberField
           name="quantity_step"
-          label={<Trans>Step from run to run</Trans>}
+          label={<Trans>Change from run to run</Trans>}
           value={drip.quantityStep}
           min={0}
           max={line.service?.max_quantity ?? 0}

@@ -21,7 +21,7 @@ export function DripTimeline({ line }: { line: Line }) {
   return (
     <div className={styles.timeline}>
       <RunBars
-        name={t`Plan of ${drip.runs} runs, ${total} in all`}
+        name={t`Plan of ${drip.runs} runs, ${total} in total`}
         runs={runs.map((run, place) => {
           const count = formatNumber(Math.max(run, 0));
           const number = place + 1;
@@ -30,7 +30,7 @@ export function DripTimeline({ line }: { line: Line }) {
       />
       <p className={styles.totals}>
         <span>
-          <Plural value={drip.runs} one="# run" other="# runs" /> · <Trans>{total} in all</Trans>
+          <Plural value={drip.runs} one="# run" other="# runs" /> · <Trans>{total} in total</Trans>
         </span>
         <span>
           <Trans>the last one {duration(minutes)} after the first</Trans>
@@ -52,10 +52,10 @@ function Problem({ problems, line }: { problems: readonly string[]; line: Line }
   const step = formatNumber(service?.quantity_step ?? 1);
   const days = PLAN_MAX_MINUTES / 1440;
   if (problems.includes('plan_too_long'))
-    return <Trans>A plan lasts {days} days at most: fewer runs, or less time between them.</Trans>;
+    return <Trans>A plan can last {days} days at most. Choose fewer runs, or less time between them.</Trans>;
   if (problems.includes('run_below_min')) return <Trans>The smallest run is below {min}.</Trans>;
   if (problems.includes('run_above_max')) return <Trans>The largest run is above {max}.</Trans>;
   if (problems.includes('not_on_step')) return <Trans>Quantity and step are multiples of {step}.</Trans>;
 
-  return <Trans>There is at least a minute between runs, and 30 days at most.</Trans>;
+  return <Trans>Leave at least a minute and at most 30 days between runs.</Trans>;
 }

@@ -21,7 +21,7 @@ export function DripFields({ line, dispatch }: DripFieldsProps) {
         <span>
           <Trans>Drip feed</Trans>
           <small>
-            <Trans>The delivery is spread over several runs.</Trans>
+            <Trans>Delivery is spread over several runs.</Trans>
           </small>
         </span>
         <input

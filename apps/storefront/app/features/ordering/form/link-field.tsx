@@ -22,7 +22,7 @@ export function LinkField({ line, dispatch, catalogue, isFirstStep = false, chil
     <div className={isFirstStep ? styles.firstLink : undefined}>
       <Field
         name="url"
-        label={isFirstStep ? <Trans>Link to what you promote</Trans> : <Trans>Link</Trans>}
+        label={isFirstStep ? <Trans>Link to what you want to promote</Trans> : <Trans>Link</Trans>}
         error={line.errors.url}
         hint={<Recognised line={line} catalogue={catalogue} />}
       >
@@ -55,13 +55,14 @@ function Recognised({ line, catalogue }: Pick<LinkFieldProps, 'line' | 'catalogu
     return (
       <span className={styles.recognised}>
         <NetworkMark {...network} />
-        <Trans>The link is on {network.name}: switched to it.</Trans>
+        <Trans>This is a {network.name} link, so we switched to that network.</Trans>
       </span>
     );
   if (line.availableTypeIds === null || line.url.trim() === '')
     // Without what every address begins with, so that the part that matters fits.
     return <Trans>For example {network.url_placeholder.replace(/^https:\/\/(www\.)?/, '')}</Trans>;
-  if (line.availableTypeIds.length === 0) return <Trans>We could not read this. You may still order.</Trans>;
+  if (line.availableTypeIds.length === 0)
+    return <Trans>We could not read this link. You can still order.</Trans>;
   const fitting = line.availableTypeIds.reduce((sum, id) => sum + catalogue.servicesOfType(id).length, 0);
 
   return (

@@ -36,7 +36,7 @@ export function MoreOptions({ state, hasCoupon }: MoreOptionsProps) {
   const inside = [
     service.has_refill ? t`refill` : '',
     maySpread(service) ? t`drip feed` : '',
-    hasSum ? t`sum` : '',
+    hasSum ? t`amount` : '',
     hasCoupon ? t`coupon` : '',
   ].filter(Boolean);
   if (inside.length === 0) return null;

@@ -38,7 +38,7 @@ export function OrderFoot({ state, returnsTo }: OrderFootProps) {
       </noscript>
       {line.service?.is_deactivated ? (
         <Notice tone="wait">
-          <Trans>This service is not offered at the moment.</Trans>
+          <Trans>This service is not available right now.</Trans>
         </Notice>
       ) : (
         <SubmitBar

@@ -63,7 +63,7 @@ function useRowsOfOne(
   const label = (
     <>
       <Trans>
-        Refill {service.guarantee ?? ''}, +{percent} %
+        Refill {service.guarantee ?? ''}, +{percent}%
       </Trans>{' '}
       <button type="button" className={styles.change} onClick={() => onRefill(!line.isGuarantee)}>
         {line.isGuarantee ? <Trans>remove</Trans> : <Trans>add</Trans>}

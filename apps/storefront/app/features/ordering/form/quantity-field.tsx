@@ -53,7 +53,7 @@ function EnteredQuantity({ line, service, dispatch, isLoading }: ByService) {
       <Field
         name="quantity"
         keepsLine={false}
-        label={line.isDripFeed ? <Trans>Quantity in all</Trans> : <Trans>Quantity</Trans>}
+        label={line.isDripFeed ? <Trans>Total quantity</Trans> : <Trans>Quantity</Trans>}
         note={<Range limits={limits} />}
         error={line.errors.quantity}
       >
@@ -116,7 +116,7 @@ function Range({ limits: { min, max, step } }: { limits: QuantityLimits }) {
 
   return step > 1 ? (
     <Trans>
-      {range}, by {formatNumber(step)}
+      {range}, in steps of {formatNumber(step)}
     </Trans>
   ) : (
     range

@@ -35,7 +35,7 @@ export function ServiceTerms({ service, detail: given }: ServiceTermsProps) {
       )}
       <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary>
-          <Trans>What it needs and how it is delivered</Trans>
+          <Trans>Requirements and delivery</Trans>
         </summary>
         {detail ? <Terms detail={detail} /> : null}
       </details>

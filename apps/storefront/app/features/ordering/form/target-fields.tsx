@@ -59,7 +59,11 @@ function Counted({ target, text }: { target: Target; text: string }) {
       return tooLong.length > 0 ? (
         <TooLong numbers={tooLong} max={COMMENT_MAX_CHARACTERS} />
       ) : (
-        <Plural value={count} one="One comment a line: # comment" other="One comment a line: # comments" />
+        <Plural
+          value={count}
+          one="One comment per line: # comment"
+          other="One comment per line: # comments"
+        />
       );
     }
     case 'seo_keywords': {
@@ -67,7 +71,11 @@ function Counted({ target, text }: { target: Target; text: string }) {
       return tooLong.length > 0 ? (
         <TooLong numbers={tooLong} max={KEYWORD_MAX_CHARACTERS} />
       ) : (
-        <Plural value={count} one="By lines or commas: # phrase" other="By lines or commas: # phrases" />
+        <Plural
+          value={count}
+          one="One per line or separated by commas: # phrase"
+          other="One per line or separated by commas: # phrases"
+        />
       );
     }
     default:

@@ -60,7 +60,7 @@ export function MassOrder({ methods }: { methods: readonly PaymentMethod[] }) {
     <form className={styles.form} onSubmit={submit} noValidate>
       <div className={styles.entry}>
         <label htmlFor={id}>
-          <Trans>Orders, one a line</Trans>
+          <Trans>Orders, one per line</Trans>
         </label>
         <textarea
           id={id}
@@ -77,7 +77,7 @@ export function MassOrder({ methods }: { methods: readonly PaymentMethod[] }) {
           }}
         />
         <p id={`${id}-hint`}>
-          <Trans>Service number | link | quantity</Trans>
+          <Trans>Service ID | link | quantity</Trans>
         </p>
       </div>
       <p className={styles.counts} role="status">
@@ -87,8 +87,8 @@ export function MassOrder({ methods }: { methods: readonly PaymentMethod[] }) {
             {' · '}
             <Plural
               value={mass.wrong.length}
-              one="# line needs a change and stays here"
-              other="# lines need a change and stay here"
+              one="# line needs fixing and stays here"
+              other="# lines need fixing and stay here"
             />
           </>
         )}
@@ -97,8 +97,8 @@ export function MassOrder({ methods }: { methods: readonly PaymentMethod[] }) {
             {' · '}
             <Plural
               value={mass.beyond}
-              one="# line more than one purchase takes stays here"
-              other="# lines more than one purchase takes stay here"
+              one="# line over the limit for one purchase stays here"
+              other="# lines over the limit for one purchase stay here"
             />
           </>
         )}

@@ -5,10 +5,10 @@ import type { MassProblem } from './parse-mass-order.ts';
 export function useProblemWords(): (problem: MassProblem) => string {
   const { t } = useLingui();
   const words: Record<MassProblem, string> = {
-    parts: t`Write the line as: service number | link | quantity.`,
-    service: t`The line begins with the number of a service.`,
-    quantity: t`The quantity is a whole number.`,
-    repeated: t`This service is ordered for the same link above.`,
+    parts: t`Write the line as: service ID | link | quantity.`,
+    service: t`Start the line with a service ID.`,
+    quantity: t`The quantity must be a whole number.`,
+    repeated: t`A line above already orders this service for the same link.`,
     'link.empty': t`Paste a link.`,
     'link.invalid_url': t`This does not look like a link. Copy it from the address bar of the browser.`,
     'link.too_long': t`This link is too long. Copy it again, without anything added.`,

@@ -48,11 +48,11 @@ export function CouponField({ coupon, error: refusal, cost, onChange, onFocus }:
 function CouponNote({ cost }: { cost: CostResult | null }) {
   switch (cost?.couponBonusType) {
     case 'discount':
-      return <Trans>The discount is in the total.</Trans>;
+      return <Trans>The discount is included in the total.</Trans>;
     case 'cashback':
-      return <Trans>Paid back to the balance when the order is completed.</Trans>;
+      return <Trans>Goes back to your balance when the order is completed.</Trans>;
     case 'bonus':
-      return <Trans>Added to the balance after payment.</Trans>;
+      return <Trans>Added to your balance after payment.</Trans>;
     default:
       return null;
   }

@@ -28,7 +28,7 @@ export function ErrorSummary({ general, fields = [], onShow }: ErrorSummaryProps
       {listed.length > 0 ? (
         <p className={styles.fields}>
           <b>
-            <Plural value={listed.length} one="# thing to correct:" other="# things to correct:" />
+            <Plural value={listed.length} one="# thing to fix:" other="# things to fix:" />
           </b>
           {listed.map((field) => (
             <button key={field} type="button" onClick={() => onShow?.(field)}>
@@ -53,7 +53,7 @@ function useFieldNames(): Record<string, string> {
     dripFeedMinutes: t`the time between runs`,
     runs: t`the number of runs`,
     mode: t`the kind of runs`,
-    quantity_step: t`the step from run to run`,
+    quantity_step: t`the change from run to run`,
     email: t`the e-mail`,
     coupon: t`the coupon`,
     paymentMethodId: t`the way to pay`,

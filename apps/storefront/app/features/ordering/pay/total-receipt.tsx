@@ -32,7 +32,7 @@ export function TotalReceipt({ rows, coupon, price, method }: TotalReceiptProps)
   if (bonus > 0)
     after.push({
       key: 'bonus',
-      label: <Trans>Bonus to the balance</Trans>,
+      label: <Trans>Bonus added to balance</Trans>,
       amount: bonus.toFixed(6),
       side: 'credit',
     });
@@ -49,7 +49,7 @@ export function TotalReceipt({ rows, coupon, price, method }: TotalReceiptProps)
       rows={[...rows, ...less]}
       total={{
         key: 'total',
-        label: price.isConfirmed ? <Trans>Total</Trans> : <Trans>Total, estimate</Trans>,
+        label: price.isConfirmed ? <Trans>Total</Trans> : <Trans>Estimated total</Trans>,
         amount: price.total,
       }}
       after={after}
@@ -65,7 +65,7 @@ function FeeLabel({ method }: { method: PaymentMethod | undefined }) {
 
   return percent > 0 ? (
     <Trans>
-      Fee, {name} {percent} %
+      Fee, {name} {percent}%
     </Trans>
   ) : (
     <Trans>Fee, {name}</Trans>

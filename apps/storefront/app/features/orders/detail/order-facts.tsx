@@ -25,7 +25,7 @@ function factsOf(order: OrderDetail): Fact[] {
   if (order.start_count !== null)
     facts.push({
       key: 'start',
-      label: <Trans>Count at the start</Trans>,
+      label: <Trans>Start count</Trans>,
       value: formatNumber(order.start_count),
     });
   facts.push({
@@ -38,8 +38,8 @@ function factsOf(order: OrderDetail): Fact[] {
   if (order.is_link_shared)
     facts.push({
       key: 'shared',
-      label: <Trans>Counts of the link</Trans>,
-      value: <Trans>Shared with orders of other buyers</Trans>,
+      label: <Trans>Count on this link</Trans>,
+      value: <Trans>Shared with orders from other buyers</Trans>,
     });
 
   return facts;

@@ -54,8 +54,8 @@ function WhatHelps({ order }: { order: OrderDetail }) {
       </h2>
       <p className={styles.note}>
         <Trans>
-          Allow payments on the internet in the app of your bank, or use another card. If you ask us, give the
-          number <b>#{id}</b>.
+          Turn on online payments in the app of your bank, or use another card. If you contact us, mention
+          order <b>#{id}</b>.
         </Trans>
       </p>
     </section>

@@ -46,7 +46,7 @@ function StepWords({ step: { words, returned } }: { step: TimelineStep }) {
     return (
       <span>
         <Trans>
-          Returned <Money amount={returned} side="credit" /> to the balance
+          Returned <Money amount={returned} side="credit" /> to your balance
         </Trans>
       </span>
     );
@@ -67,7 +67,7 @@ function StepFigure({ step, order }: { step: TimelineStep; order: OrderDetail })
     const count = formatNumber(order.start_count);
     return (
       <small>
-        <Trans>Count at the start: {count}</Trans>
+        <Trans>Start count: {count}</Trans>
       </small>
     );
   }

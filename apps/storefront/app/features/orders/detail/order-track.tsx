@@ -61,9 +61,9 @@ function NotDelivered({ order }: { order: OrderDetail }) {
   return (
     <span>
       <b>
-        <Trans>{left} not</Trans>
+        <Trans>{left} not delivered</Trans>
       </b>
-      {isReturned ? <Trans>paid back</Trans> : null}
+      {isReturned ? <Trans>refunded</Trans> : null}
     </span>
   );
 }

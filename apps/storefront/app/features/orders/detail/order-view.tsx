@@ -58,7 +58,7 @@ export function OrderView({ loaded, token, network, methods, renderPlan, childre
       ) : null}
       {/* The head of before goes with what it told: only what stays can tell that the payment is here. */}
       <p className="visually-hidden" role="status">
-        {isPaidMeanwhile ? <Trans>The payment is here.</Trans> : null}
+        {isPaidMeanwhile ? <Trans>The payment has arrived.</Trans> : null}
       </p>
       <div className={styles.columns}>
         <div className={styles.stack}>

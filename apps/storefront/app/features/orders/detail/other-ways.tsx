@@ -34,7 +34,7 @@ export function OtherWays({ order, methods, payment: { pay, paying } }: OtherWay
     <section className={styles.ways}>
       <header>
         <h2>
-          <Trans>Pay in another way</Trans>
+          <Trans>Pay another way</Trans>
         </h2>
         <small>
           <Trans>fee, limits, time, total</Trans>

@@ -46,7 +46,7 @@ export function PayPanel({ order, methods, payment: { pay, paying, refusal } }: 
       </h2>
       {isPartOfMore(order) ? (
         <p>
-          <Trans>All that was ordered together is paid together.</Trans>
+          <Trans>Everything ordered together is paid together.</Trans>
         </p>
       ) : null}
       <div role="radiogroup" aria-label={t`Pay with`}>
@@ -93,7 +93,7 @@ function UnpaidReceipt({ order, price }: { order: OrderDetail; price: ReturnType
       key: 'offer',
       label: (
         <Trans>
-          {percent} % off until <DateTime iso={unpaid_discount.expires_at} />
+          {percent}% off until <DateTime iso={unpaid_discount.expires_at} />
         </Trans>
       ),
       amount: `-${price.discount}`,

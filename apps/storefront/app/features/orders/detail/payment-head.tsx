@@ -15,17 +15,17 @@ const OUTCOMES: Record<PaymentState | 'paid', Outcome> = {
   paid: {
     tone: 'ok',
     title: msg`Paid, the order is in the queue`,
-    words: msg`It starts by itself. This page shows when it does, and you may also leave it.`,
+    words: msg`It starts by itself. You will see it here, and you can also leave this page.`,
   },
   checking: {
     tone: 'wait',
     title: msg`The payment is on its way`,
-    words: msg`We wait for the answer of the payment method, usually less than a minute. This page follows it by itself.`,
+    words: msg`We are waiting for the payment method to answer, usually less than a minute. This page updates by itself.`,
   },
   marked: {
     tone: 'wait',
-    title: msg`We check the payment`,
-    words: msg`The order starts as soon as we find your transfer, and we write to you.`,
+    title: msg`We are checking the payment`,
+    words: msg`The order starts as soon as we find your transfer. We will e-mail you.`,
   },
   declined: {
     tone: 'stop',

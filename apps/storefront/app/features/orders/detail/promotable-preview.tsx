@@ -24,7 +24,7 @@ export function PromotablePreview({ promotable }: Pick<OrderDetail, 'promotable'
       <div>
         {snippet.title === null ? null : <b>{snippet.title}</b>}
         <a href={url} target="_blank" rel="noopener noreferrer nofollow">
-          <Trans>Look at it</Trans> <Icon name="external" size={16} />
+          <Trans>View it</Trans> <Icon name="external" size={16} />
         </a>
       </div>
     </div>

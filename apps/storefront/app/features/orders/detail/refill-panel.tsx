@@ -31,7 +31,7 @@ export function RefillPanel({ order, refills, canAsk }: RefillPanelProps) {
       {order.refill === null ? null : (
         <p className={styles.quiet}>
           <Trans>
-            Count at the start: {formatNumber(order.refill.first_statistic.quantity)}, measured{' '}
+            Start count: {formatNumber(order.refill.first_statistic.quantity)}, measured{' '}
             <DateTime iso={order.refill.first_statistic.date} />
           </Trans>
         </p>

@@ -60,7 +60,7 @@ export function UnpaidOrder({ order, token, network, methods, actions, onPaid }:
         <p className={styles.hint}>
           <Icon name="info" size={18} />
           <Trans>
-            Do not pay a second time. If the payment is declined, nothing is charged and you see it here.
+            Please do not pay again. If the payment is declined, nothing is charged and you will see it here.
           </Trans>
         </p>
       ) : null}
@@ -69,7 +69,7 @@ export function UnpaidOrder({ order, token, network, methods, actions, onPaid }:
           {isAwaited(state) ? (
             <details className={styles.otherWay}>
               <summary>
-                <Trans>Pay in another way</Trans>
+                <Trans>Pay another way</Trans>
               </summary>
               <PayPanel order={order} methods={methods} payment={payment} />
             </details>

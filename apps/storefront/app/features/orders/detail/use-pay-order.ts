@@ -57,7 +57,7 @@ export function usePayOrder({ order, token, onPaid }: PayOrderOptions) {
       const amount = formatMoney(current, view);
       const isAgreed = await askToConfirm({
         title: t`The price has changed`,
-        body: t`Today the order costs ${amount}. Nothing was charged yet.`,
+        body: t`The order now costs ${amount}. Nothing has been charged yet.`,
         agree: t`Pay ${amount}`,
         disagree: t`Do not pay`,
       });

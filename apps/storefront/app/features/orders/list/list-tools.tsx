@@ -29,7 +29,7 @@ export function ListTools({ filter, children }: ListToolsProps) {
         <select
           className={styles.select}
           name="sort"
-          aria-label={t`Order of the list`}
+          aria-label={t`Sort by`}
           value={filter.sort}
           onChange={({ target }) => {
             const sort = SORTS.find((known) => known === target.value);

@@ -41,7 +41,7 @@ export function NoOrders({ filter }: { filter: OrdersFilter }) {
         </ButtonLink>
       }
     >
-      <Trans>Here you will see how each order is going.</Trans>
+      <Trans>You will see here how each order is going.</Trans>
     </Empty>
   );
 }
@@ -50,7 +50,7 @@ function FilterNames({ filter: { tab, search, from, to } }: { filter: OrdersFilt
   const { i18n, t } = useLingui();
   const names = [
     tab && i18n._(TAB_WORDS[tab]),
-    search && t`Words: ${search}`,
+    search && t`Search: ${search}`,
     from && t`From ${from}`,
     to && t`To ${to}`,
   ].filter(Boolean);

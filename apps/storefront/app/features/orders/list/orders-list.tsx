@@ -65,8 +65,8 @@ export function OrdersList({ page, networks, filter }: OrdersListProps) {
           cardsBelow="wide"
           ticks={{
             isTicked: ({ id }) => tickedIds.has(id),
-            label: ({ id }) => t`Choose order ${id}`,
-            allLabel: t`Choose all orders of this page`,
+            label: ({ id }) => t`Select order ${id}`,
+            allLabel: t`Select all orders on this page`,
             onTick: tick,
           }}
           isMarked={({ id }) => marked.has(id)}

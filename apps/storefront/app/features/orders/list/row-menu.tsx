@@ -24,7 +24,7 @@ export function RowMenu({ order, isBusy, onAct }: RowMenuProps) {
   const actions = offeredActions(order).filter((action) => action !== 'refill' || left !== 0);
 
   return (
-    <Menu label={t`Actions of order ${id}`}>
+    <Menu label={t`Actions for order ${id}`}>
       {() => (
         <>
           {order.actions.payable ? (

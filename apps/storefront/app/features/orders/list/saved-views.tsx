@@ -67,12 +67,7 @@ function SaveView({ query, onSaved }: { query: string; onSaved: () => Promise<vo
         <Trans>Save this view</Trans>
       </summary>
       <form ref={form} noValidate onSubmit={submit(save)}>
-        <TextField
-          name="name"
-          label={<Trans>Name of the view</Trans>}
-          error={errorOf('name')}
-          autoComplete="off"
-        />
+        <TextField name="name" label={<Trans>View name</Trans>} error={errorOf('name')} autoComplete="off" />
         <FormError message={general} />
         <Button type="submit" isBusy={isSending}>
           <Trans>Save</Trans>

@@ -33,7 +33,7 @@ export function Statistics({ from, to }: StatisticsProps) {
       tools={<GroupingSelect names={names} chosen={grouping} onChoose={setGrouping} />}
       state={isError ? 'failed' : data === undefined ? 'loading' : data.length === 0 ? 'empty' : 'ready'}
       onRetry={() => void refetch()}
-      empty={<Trans>No orders in these days.</Trans>}
+      empty={<Trans>No orders in this period.</Trans>}
       table={<GroupTable groups={data ?? []} heading={names[grouping]} />}
     >
       <GroupChart groups={data ?? []} />

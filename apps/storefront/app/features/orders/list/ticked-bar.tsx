@@ -17,7 +17,11 @@ export type TickedBarProps = {
 export function TickedBar({ ticked, onClear, onDone }: TickedBarProps) {
   const { t } = useLingui();
   const { actOnAll, acting, failures } = useTickedActions(onDone);
-  const words: Record<TickedAction, string> = { activate: t`Resume`, pause: t`Pause`, cancel: t`Cancel` };
+  const words: Record<TickedAction, string> = {
+    activate: t`Resume`,
+    pause: t`Pause`,
+    cancel: t({ message: 'Cancel', context: 'order' }),
+  };
   const offers = TICKED_ACTIONS.map((action) => ({ action, orders: ordersFor(action, ticked) })).filter(
     ({ orders }) => orders.length > 0,
   );

@@ -40,7 +40,7 @@ export function useTickedActions(onDone: (order: Order) => void) {
 
     return {
       title: t`Cancel the selected orders: ${count}?`,
-      body: t`Running orders are asked to stop and end within 24 hours. What was not delivered is returned to the balance.`,
+      body: t`We ask for running orders to be stopped; they end within 24 hours. What was not delivered is returned to your balance.`,
       agree: t`Cancel the orders`,
       disagree: t`Keep the orders`,
     };

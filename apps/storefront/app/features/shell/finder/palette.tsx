@@ -104,7 +104,7 @@ function SingleKeys() {
       />
       <label htmlFor={id}>
         <Trans>
-          The key <kbd>/</kbd> leads to the search
+          Press <kbd>/</kbd> to search
         </Trans>
       </label>
     </p>

@@ -15,7 +15,7 @@ export function useUnderstood(): (catalogue: Catalogue, text: string) => Choice[
       case 'refill':
         return t`with refill`;
       case 'discount':
-        return t`with discount`;
+        return t`with a discount`;
       case 'cheapest':
         return t`cheapest first`;
       case 'fast':

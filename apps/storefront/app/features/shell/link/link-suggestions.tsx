@@ -52,7 +52,7 @@ export function Unread({ read }: { read: 'reading' | 'unknown' | 'failed' }) {
   if (read === 'reading') return <Trans>Reading the link</Trans>;
   if (read === 'failed') return <RefusalWords message="" />;
 
-  return <Trans>We could not read this, you may still order</Trans>;
+  return <Trans>We could not read this link, but you can still order</Trans>;
 }
 
 function targetChoice(read: KnownLink, link: string, fitting: string): Choice {
