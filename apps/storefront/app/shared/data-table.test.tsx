@@ -57,7 +57,7 @@ function Fruits() {
 }
 
 test('each row is named by its heading, sorting is told to readers and links where it leads', () => {
-  show(Fruits);
+  show(<Fruits />);
   const table = screen.getByRole('table', { name: 'Fruits' });
   expect(
     within(table)
@@ -75,7 +75,7 @@ test('each row is named by its heading, sorting is told to readers and links whe
 });
 
 test('one box ticks all rows, says "some" when only some are, and takes all ticks away', async () => {
-  show(Fruits);
+  show(<Fruits />);
   const all = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Choose all' });
   await userEvent.click(screen.getByRole('checkbox', { name: 'Choose Pear' }));
   expect(screen.getByText('ticked: Pear')).toBeDefined();
@@ -88,7 +88,7 @@ test('one box ticks all rows, says "some" when only some are, and takes all tick
 });
 
 test('a column that its reader left out is gone from the head and from every row', () => {
-  show(() => (
+  show(
     <DataTable
       label="Fruits"
       columns={COLUMNS}
@@ -96,8 +96,8 @@ test('a column that its reader left out is gone from the head and from every row
       rows={FRUITS}
       keyOf={({ name }) => name}
       cardsBelow="narrow"
-    />
-  ));
+    />,
+  );
   expect(screen.queryByText('Price')).toBeNull();
   expect(screen.getAllByRole('row')).toHaveLength(4);
   expect(screen.queryAllByRole('cell')).toHaveLength(0);

@@ -4,6 +4,7 @@ import { setupI18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { configure, render } from '@testing-library/react';
+import { createContext, useContext } from 'react';
 import { createRoutesStub } from 'react-router';
 import { type Instance, InstanceContext } from './instance.ts';
 
@@ -60,12 +61,16 @@ export type Shown = {
   /** Address of the screen, `/` without one. */
   at?: string;
   profile?: Profile | null;
-  /** Other screens that it may lead to: each shows its own path. */
-  others?: readonly string[];
 };
 
+const ScreenContext = createContext<React.ReactNode>(null);
+
+function Screen() {
+  return useContext(ScreenContext);
+}
+
 /** Renders a screen as the root would, in English, for a guest unless a profile is given. */
-export function show(Screen: React.ComponentType, { at = '/', profile = null, others = [] }: Shown = {}) {
+export function show(screen: React.ReactNode, { at = '/', profile = null }: Shown = {}) {
   const instance: Instance = {
     locale: 'en',
     settings: SETTINGS,
@@ -78,17 +83,16 @@ export function show(Screen: React.ComponentType, { at = '/', profile = null, ot
   };
   const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
   const queries = new QueryClient({ defaultOptions: { queries: { retryDelay: 1 } } });
-  const Stub = createRoutesStub([
-    { path: new URL(at, 'http://localhost').pathname, Component: Screen },
-    ...others.map((path) => ({ path, Component: () => <p>{path}</p> })),
-  ]);
+  const Stub = createRoutesStub([{ path: new URL(at, 'http://localhost').pathname, Component: Screen }]);
 
   return render(
     <InstanceContext value={instance}>
       <QueryClientProvider client={queries}>
         <I18nProvider i18n={i18n}>
           <MoneyViewContext value={{ currency: 'USD', rate: null, decimals: 2 }}>
-            <Stub initialEntries={[at]} />
+            <ScreenContext value={screen}>
+              <Stub initialEntries={[at]} />
+            </ScreenContext>
           </MoneyViewContext>
         </I18nProvider>
       </QueryClientProvider>

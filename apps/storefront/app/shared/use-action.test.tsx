@@ -9,23 +9,21 @@ import { type ActionOptions, LEAVING, useAction } from './use-action.ts';
 
 afterEach(cleanup);
 
-/** A screen with a button that acts, and what is known of it. */
-function screenOf(act: (name: string) => Promise<unknown>, options?: ActionOptions<string>) {
-  return function Acting() {
-    const { run, pending, refusal } = useAction(act, options);
+type ActingProps = ActionOptions<string> & { act: (name: string) => Promise<unknown> };
 
-    return (
-      <>
-        <button type="button" onClick={() => void run('first')}>
-          Act
-        </button>
-        <p>pending: {pending ?? 'none'}</p>
-        <p>
-          refused: {refusal ? `${refusal.subject} ${refusal.error.status} ${refusal.error.message}` : 'no'}
-        </p>
-      </>
-    );
-  };
+/** A button that acts, and what is known of it. */
+function Acting({ act, ...options }: ActingProps) {
+  const { run, pending, refusal } = useAction(act, options);
+
+  return (
+    <>
+      <button type="button" onClick={() => void run('first')}>
+        Act
+      </button>
+      <p>pending: {pending ?? 'none'}</p>
+      <p>refused: {refusal ? `${refusal.subject} ${refusal.error.status} ${refusal.error.message}` : 'no'}</p>
+    </>
+  );
 }
 
 const press = () => userEvent.click(screen.getByRole('button', { name: 'Act' }));
@@ -33,12 +31,11 @@ const press = () => userEvent.click(screen.getByRole('button', { name: 'Act' }))
 test('pressed twice, it is done once, and again after its end', async () => {
   const end = held<null>();
   let times = 0;
-  show(
-    screenOf(() => {
-      times += 1;
-      return end.promise;
-    }),
-  );
+  const act = () => {
+    times += 1;
+    return end.promise;
+  };
+  show(<Acting act={act} />);
   await press();
   await press();
   expect(times).toBe(1);
@@ -55,7 +52,7 @@ test('a refusal stays until the next try succeeds; what is no answer of ours has
     () => Promise.reject(new TypeError('Failed to fetch')),
     () => Promise.resolve(),
   ];
-  show(screenOf(() => ends.shift()?.() ?? Promise.resolve()));
+  show(<Acting act={() => ends.shift()?.() ?? Promise.resolve()} />);
   await press();
   await screen.findByText('refused: first 422 Too late.');
   await press();
@@ -67,14 +64,8 @@ test('a refusal stays until the next try succeeds; what is no answer of ours has
 test('where there is a question, nothing is done before a yes, and nothing after a no', async () => {
   const done: string[] = [];
   const question = (name: string) => ({ title: `Do ${name}?`, agree: 'Yes', disagree: 'No' });
-  show(
-    screenOf(
-      async (name) => {
-        done.push(name);
-      },
-      { question },
-    ),
-  );
+  const act = async (name: string) => done.push(name);
+  show(<Acting act={act} question={question} />);
   await press();
   await waitFor(() => expect(useOpenQuestion.getState().question?.title).toBe('Do first?'));
   expect(screen.getByText('pending: none')).toBeDefined();
@@ -88,12 +79,11 @@ test('where there is a question, nothing is done before a yes, and nothing after
 
 test('while the browser leaves for another site nothing else begins; on the way back it may', async () => {
   let times = 0;
-  show(
-    screenOf(async () => {
-      times += 1;
-      return LEAVING;
-    }),
-  );
+  const act = async () => {
+    times += 1;
+    return LEAVING;
+  };
+  show(<Acting act={act} />);
   await press();
   await screen.findByText('pending: first');
   await press();

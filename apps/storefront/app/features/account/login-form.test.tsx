@@ -21,7 +21,7 @@ test('refused fields say why and the first of them has the focus; what was typed
       body: { message: 'Sent data is invalid', errors: { email: ['The e-mail is not complete.'] } },
     }),
   });
-  show(LoginForm, { at: '/login' });
+  show(<LoginForm />, { at: '/login' });
   await fill();
   await screen.findByText('The e-mail is not complete.');
   const email = screen.getByLabelText<HTMLInputElement>('E-mail');
@@ -36,7 +36,7 @@ test('what belongs to no field stands above the button, in the words of the serv
     '/refresh': () => ({ status: 401, body: null }),
     '/login': () => ({ status: 422, body: { message: 'E-mail or password is wrong.', errors: {} } }),
   });
-  show(LoginForm, { at: '/login' });
+  show(<LoginForm />, { at: '/login' });
   await fill();
   expect((await screen.findByRole('alert')).textContent).toBe('E-mail or password is wrong.');
 });
@@ -46,9 +46,9 @@ test('without a network it says so, and the next try goes through', async () => 
     '/refresh': () => ({ status: 401, body: null }),
     '/login': () => Promise.reject(new TypeError('Failed to fetch')),
   });
-  show(LoginForm, { at: '/login' });
+  show(<LoginForm />, { at: '/login' });
   await fill();
-  expect((await screen.findByRole('alert')).textContent).toMatch(/Check the connection/);
+  expect((await screen.findByRole('alert')).textContent).toMatch(/Check your connection/);
   await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
   expect(asked('/login')).toHaveLength(2);
 });
@@ -59,7 +59,7 @@ test('two presses send it once; before its script is here it is a POST form', as
     '/refresh': () => ({ status: 401, body: null }),
     '/login': () => answer.promise,
   });
-  show(LoginForm, { at: '/login' });
+  show(<LoginForm />, { at: '/login' });
   await fill();
   await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
   expect(asked('/login')).toHaveLength(1);

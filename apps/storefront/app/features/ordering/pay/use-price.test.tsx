@@ -56,7 +56,7 @@ test('with a coupon nothing is payable before the server has said the total of e
   const answers = [held<Answer>(), held<Answer>()];
   const [first, second] = answers;
   const { asked } = serve({ '/total-cost': () => answers.shift()?.promise ?? { body: null } });
-  show(Priced);
+  show(<Priced />);
   expect(screen.getByText('payable nothing')).toBeDefined();
   await waitFor(() => expect(asked('/total-cost')).toHaveLength(1));
   first?.give({ body: costOf('2.00') });
