@@ -114,6 +114,11 @@ test.describe('a row is chosen', () => {
     page,
   }) => {
     await open(page, '/?network=youtube');
+    // The end of the list brings more of it: keys are pressed when all of it is here.
+    await expect(async () => {
+      await rows(page).last().scrollIntoViewIfNeeded();
+      await expect(page.getByRole('link', { name: 'Show more services' })).toHaveCount(0, { timeout: 1_000 });
+    }).toPass();
     await pick(page, 0).focus();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');

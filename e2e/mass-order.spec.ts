@@ -15,7 +15,7 @@ test('a mass order reads its lines as they are typed; wrong ones say why, are me
   await expect(page.getByText('Write the line as: service ID | link | quantity.')).toHaveCount(2);
   // What only the server knows comes with the price.
   await expect(page.getByRole('status').filter({ hasText: '1 order is ready' })).toContainText(
-    '4 lines need a change',
+    '4 lines need fixing',
   );
   await expectAccessible(page);
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { answer, customerWith, LONG, placeOrders, SHORT } from './cabinet.ts';
 import { open } from './lists.ts';
+import { findOverlaps } from './overlaps.ts';
 import { expect, expectAccessible, freshLink, hydrated, register, test } from './story.ts';
 
 const rows = 'tbody:has(input[type="checkbox"])';
@@ -65,11 +66,17 @@ test('the days of the list are typed digit by digit, and one way back leaves the
   await open(page, '/orders');
   await page.getByRole('link', { name: /^Running/ }).click();
   await expect(page).toHaveURL(/\?status=running$/);
+  await page.getByLabel('Period').selectOption('Chosen days');
   await page.getByLabel('From').focus();
   await page.keyboard.type('01022026');
   await expect(page.getByLabel('From')).toHaveValue('2026-01-02');
   await expect(page).toHaveURL(/from=2026-01-02/);
   await page.getByLabel('From').fill('');
+  await expect(page).toHaveURL(/\?status=running$/);
+  await page.getByLabel('Period').selectOption('Last 7 days');
+  await expect(page).toHaveURL(/from=\d{4}-\d\d-\d\d&to=\d{4}-\d\d-\d\d$/);
+  await expect(page.getByLabel('From')).toBeHidden();
+  await page.getByLabel('Period').selectOption('Any time');
   await expect(page).toHaveURL(/\?status=running$/);
   await page.goBack();
   await expect(page).toHaveURL(/\/orders\??$/);
@@ -207,34 +214,6 @@ test('at 320 px, in Hindi and Japanese, with a very long link, nothing is cut or
     }
 });
 
-/** Texts that lie on each other, amounts and times that are broken, and a page that is wider than the screen. */
-const brokenIn = (page: Page) =>
-  page.evaluate(() => {
-    const texts = [...document.querySelectorAll('main *')].filter(
-      (one) =>
-        one.children.length === 0 && one.textContent.trim() && !one.closest('.visually-hidden, select'),
-    );
-    const boxOf = (one: Element) => {
-      const range = document.createRange();
-      range.selectNodeContents(one);
-      return range.getBoundingClientRect();
-    };
-    const boxes = texts.map((one) => ({ one, words: one.textContent, ...boxOf(one).toJSON() }));
-    const faults = boxes.flatMap((box, place) =>
-      boxes
-        .slice(place + 1)
-        .filter(({ left, right }) => left < box.right - 1 && right > box.left + 1)
-        .filter(({ top, bottom }) => top < box.bottom - 3 && bottom > box.top + 3)
-        .map(({ words }) => `${box.words} lies on ${words}`),
-    );
-    const whole = boxes.filter(({ one }) => one.matches('time, .money, dd'));
-    for (const { one, words, height } of whole)
-      if (height > 1.9 * Number.parseFloat(getComputedStyle(one).lineHeight))
-        faults.push(`${words} is broken`);
-    if (document.documentElement.scrollWidth > innerWidth) faults.push('wider than the screen');
-    return faults;
-  });
-
 for (const language of ['ru', 'de'])
   test(`orders in ${language} keep their words apart and their figures whole at every width`, async ({
     page,
@@ -249,6 +228,6 @@ for (const language of ['ru', 'de'])
         await page.setViewportSize({ width, height: 900 });
         await open(page, `/${language}${path}`);
         await expect(page.getByText('₽').first()).toBeVisible();
-        expect(await brokenIn(page), `${path} at ${width} px`).toEqual([]);
+        expect(await findOverlaps(page), `${path} at ${width} px`).toEqual([]);
       }
   });

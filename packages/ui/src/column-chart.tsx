@@ -9,9 +9,12 @@ export type ChartColumn = {
   figure: string;
 };
 
-/** Figures over time as columns; of many only the first and the last day are written under them. */
+/** So many have room for their words. */
+const MOST_WORDS = 8;
+
+/** Figures side by side as columns; of many only the first and the last are named under them. */
 export function ColumnChart({ columns }: { columns: readonly ChartColumn[] }) {
-  const [first, last] = [columns[0], columns.at(-1)];
+  const named = columns.length <= MOST_WORDS ? columns : [columns[0], columns.at(-1)];
 
   return (
     <div className={styles.chart}>
@@ -22,9 +25,10 @@ export function ColumnChart({ columns }: { columns: readonly ChartColumn[] }) {
           </span>
         ))}
       </div>
-      <div className={styles.ends}>
-        <span>{first?.label}</span>
-        {columns.length > 1 ? <span>{last?.label}</span> : null}
+      <div className={styles.names} data-ends={named !== columns || undefined}>
+        {named.map((column) => (
+          <span key={column?.key}>{column?.label}</span>
+        ))}
       </div>
     </div>
   );

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import styles from './date-range.module.css';
 import { DayField } from './day-field.tsx';
 import { type DaySpan, nameOfSpan, SPANS, type SpanName, spanOf } from './day-spans.ts';
@@ -10,6 +11,7 @@ export type DateRangeProps = { span: DaySpan; onChange: (span: DaySpan) => void 
 export function DateRange({ span, onChange }: DateRangeProps) {
   const { t } = useLingui();
   const isHydrated = useHydrated();
+  const [isOwn, setOwn] = useState(false);
   const names: Record<SpanName, string> = {
     any: t`Any time`,
     today: t`Today`,
@@ -24,15 +26,17 @@ export function DateRange({ span, onChange }: DateRangeProps) {
     : span.from === null && span.to === null
       ? 'any'
       : null;
+  const hasDays = isOwn || name === null;
 
   return (
     <>
       <select
         className={styles.spans}
         aria-label={t`Period`}
-        value={name ?? 'own'}
+        value={hasDays ? 'own' : name}
         onChange={({ target }) => {
           const chosen = SPANS.find((known) => known === target.value);
+          setOwn(chosen === undefined);
           if (chosen !== undefined) onChange(spanOf(chosen, new Date()));
         }}
       >
@@ -41,8 +45,16 @@ export function DateRange({ span, onChange }: DateRangeProps) {
             {names[known]}
           </option>
         ))}
-        {name === null ? <option value="own">{t`Chosen days`}</option> : null}
+        <option value="own">{t`Chosen days`}</option>
       </select>
+      {hasDays ? <Days span={span} onChange={onChange} /> : null}
+    </>
+  );
+}
+
+function Days({ span, onChange }: DateRangeProps) {
+  return (
+    <>
       <DayField
         name="from"
         label={<Trans context="day">From</Trans>}
