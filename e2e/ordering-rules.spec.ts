@@ -12,7 +12,7 @@ async function open(page: Page, query = ''): Promise<void> {
 test('RT-13 the new order page is there in every language that is asked for', async ({ page }) => {
   for (const [prefix, title] of [
     ['', 'New order'],
-    ['/de', 'Neuer Auftrag'],
+    ['/de', 'Neue Bestellung'],
     ['/ja', '新しい注文'],
   ] as const) {
     await page.goto(`/app${prefix}/orders/create`);

@@ -64,7 +64,7 @@ test.describe('within the shop, where a page is its data alone', () => {
     expect(asked.filter((url) => url.includes('.data')).length).toBeGreaterThan(0);
 
     await go(page, '/de/orders/create');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Auftrag/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Bestellung/);
     await go(page, '/de/1');
     await expect(page.getByRole('heading', { name: 'Diese Seite wurde nicht gefunden' })).toBeVisible();
   });

@@ -41,7 +41,7 @@ function TotalLabel({ order, isPart, isReturned }: TotalLabelProps) {
   if (isReturned) return <Trans>This order cost</Trans>;
   if (isPart) return <Trans>This order</Trans>;
 
-  return order.status === 'unpaid' ? <Trans>To be paid</Trans> : <Trans>Paid</Trans>;
+  return order.status === 'unpaid' ? <Trans>To be paid</Trans> : <Trans context="receipt">Paid</Trans>;
 }
 
 function priceRow(amount: string, isWanted: boolean): ReceiptRow[] {
