@@ -1,4 +1,4 @@
-import { expect, linkField, test } from './story.ts';
+import { expect, freshLink, linkField, test } from './story.ts';
 
 const PASSWORD = 'a good password';
 
@@ -6,17 +6,49 @@ test.describe('forms that are sent before their scripts are here', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const path of ['/app/', '/app/orders/create']) {
-    test(`an order on ${path} that is sent too early stays, and leaves nothing in the address`, async ({
+    test(`an order on ${path} is priced by the server, then placed for that total, once`, async ({
       page,
     }) => {
       await page.goto(path);
-      const url = 'https://www.youtube.com/watch?v=dEm0VideoA1';
+      const url = freshLink();
       await linkField(page).fill(url);
-      await page.getByLabel('E-mail').fill('early@example.com');
       await page.getByRole('button', { name: /^Order for/ }).click();
-      await page.getByLabel('E-mail').press('Enter');
+      await expect(page).toHaveURL(/\/app\/orders\/create$/);
+      const main = page.getByRole('main');
+      const order = main.getByRole('button', { name: /^Order for \$\d/ }).first();
+      await order.click();
+      // What is missing is said at its field, and nothing is lost.
+      await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription(/e-mail/i);
+      await expect(page.getByLabel('E-mail')).toHaveAttribute('aria-invalid', 'true');
       await expect(linkField(page)).toHaveValue(url);
-      expect(new URL(page.url()).search).toBe('');
+      expect(page.url()).not.toContain('?');
+
+      await page.getByLabel('E-mail').fill(`plain-${Date.now()}@example.com`);
+      const form = await main.locator('form').evaluate((element: HTMLFormElement) => {
+        const button = element.querySelector<HTMLButtonElement>('button[name="payment"]');
+        return Object.fromEntries(
+          [...new FormData(element, button)].map(([name, value]) => [name, String(value)]),
+        );
+      });
+      const send = () => page.request.post('/app/orders/create', { form, maxRedirects: 0 });
+      const [first, again] = [await send(), await send()];
+      expect([first.status(), again.status()]).toEqual([302, 302]);
+      expect(again.headers().location).toBe(first.headers().location);
+      await page.goto(first.headers().location ?? '');
+      await expect(page.getByRole('heading', { name: 'Sandbox payment' })).toBeVisible();
+      await page.getByRole('button', { name: /^Pay The payment succeeds/ }).click();
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByText(url.replace('https://www.', '')).first()).toBeVisible();
+
+      const changed = {
+        ...form,
+        key: 'another',
+        url: freshLink(),
+        payment: (form.payment ?? '').replace(/ .*/, ' 0.01'),
+      };
+      const refused = await page.request.post('/app/orders/create', { form: changed, maxRedirects: 0 });
+      expect(refused.status()).toBe(409);
+      expect(await refused.text()).toContain('price');
     });
   }
 

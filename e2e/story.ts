@@ -28,7 +28,7 @@ export function freshLink(): string {
 }
 
 /** The link of an order, in the panel or in the form of its own page. */
-export const linkField = (form: Page | Locator) => form.getByLabel(/^Link( to what you promote)?$/);
+export const linkField = (form: Page | Locator) => form.getByLabel(/^Link( to what you want to promote)?$/);
 
 /** Opens what an order can do without: refill, drip feed, a sum, in the panel the coupon. */
 export async function openMore(form: Page | Locator): Promise<void> {

@@ -15,7 +15,13 @@ const PARTS = [
   {
     name: 'storefront',
     workspace: 'apps/storefront',
-    sources: ['apps/storefront', 'packages/contract/src', 'packages/rules/src', 'packages/ui/src', 'package-lock.json'],
+    sources: [
+      'apps/storefront',
+      'packages/contract/src',
+      'packages/rules/src',
+      'packages/ui/src',
+      'package-lock.json',
+    ],
     finish: () => compressFolder(join(ROOT, 'apps/storefront/build/client')),
   },
   {

@@ -12,6 +12,7 @@ export const CABINET = [
   'features/ordering/drip',
   'features/ordering/create',
   'features/ordering/mass',
+  'features/ordering/plain',
   'features/shell/link',
   'shared/failed-list.tsx',
   'shared/link-name.ts',

@@ -15,7 +15,11 @@ type LooseInput = {
   query?: Record<string, unknown>;
   body?: unknown;
 };
-type InProcessCall = (endpoint: Endpoint, input?: LooseInput) => Promise<unknown>;
+type InProcessCall = (
+  endpoint: Endpoint,
+  input?: LooseInput,
+  options?: { idempotencyKey?: string },
+) => Promise<unknown>;
 /** Whoever sent a form to a page: the calls of the page are theirs, with their limits, and set their cookies. */
 export type FormSender = { ip: string; cookies: string[] };
 
@@ -32,7 +36,7 @@ export function makeInProcessCalls(
   return async (customer, ApiError, sender = null) => {
     const bearer = customer && (await signBearer(core, customer));
 
-    return async (endpoint, input = {}) => {
+    return async (endpoint, input = {}, { idempotencyKey } = {}) => {
       const url = `${fillPath(endpoint, input.params)}${searchOf(input.query)}`;
       const known = endpoint.method === 'GET' ? kept.of(url) : [];
       const response = await app.inject({
@@ -42,6 +46,7 @@ export function makeInProcessCalls(
         headers: {
           ...(sender === null && OWN_PAGE),
           ...(bearer && { authorization: `Bearer ${bearer}` }),
+          ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
           ...(known.length > 0 && { 'if-none-match': known.map(({ etag }) => etag).join(', ') }),
         },
         ...(input.body !== undefined && { payload: input.body as object }),

@@ -5,11 +5,16 @@ import { appContext } from '../entry.server.tsx';
 import { CreateForm } from '../features/ordering/create/create-form.tsx';
 import { OrderTypes, typeOf } from '../features/ordering/form/order-types.tsx';
 import { loadOrderForm } from '../features/ordering/load-order-form.server.ts';
+import { type OrderAnswer, orderByForm } from '../features/ordering/plain/order-by-form.server.ts';
+import { PlainOrder } from '../features/ordering/plain/plain-order.tsx';
 import { BannerSlot } from '../features/promos/banner-slot.tsx';
 import { loadBanners } from '../features/promos/load-promos.server.ts';
 import { addressOf } from '../shared/address.ts';
+import { ApiError } from '../shared/api-error.ts';
+import { FormError } from '../shared/form-error.tsx';
 import { useInstance } from '../shared/instance.ts';
 import { PageHead } from '../shared/page-head.tsx';
+import { refusalWords } from '../shared/refusal-words.ts';
 import type { Route } from './+types/orders-create.ts';
 import styles from './orders-create.module.css';
 
@@ -34,12 +39,17 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   };
 }
 
-export default function OrdersCreate({ loaderData }: Route.ComponentProps) {
+export function action({ request, url, context }: Route.ActionArgs) {
+  return orderByForm(context.get(appContext), { request, url });
+}
+
+export default function OrdersCreate({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useLingui();
   const { settings } = useInstance();
   const { form, banner, search } = loaderData;
   const { isDropped, ...start } = form;
   const type = typeOf(loaderData.type, settings.createOrderTypes);
+  const { plain, refusal }: OrderAnswer = actionData ?? {};
 
   return (
     <div className={styles.page}>
@@ -59,7 +69,10 @@ export default function OrdersCreate({ loaderData }: Route.ComponentProps) {
           <Trans>The service in this link is not available. Choose another one below.</Trans>
         </Notice>
       ) : null}
-      {type === 'expert' ? (
+      <FormError message={refusalWords(refusal && new ApiError(refusal.status, refusal))} />
+      {plain ? (
+        <PlainOrder order={plain} />
+      ) : type === 'expert' ? (
         <div className={styles.mass}>
           <Suspense>
             <MassOrder methods={start.methods} />

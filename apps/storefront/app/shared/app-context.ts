@@ -1,7 +1,11 @@
 import type { Endpoint, InputOf, InstanceSettings, OutputOf } from '@fanfare/contract';
 
 /** A call of the API: in the core's process on the server, over the network in the browser. Throws an ApiError. */
-export type Call = <E extends Endpoint>(endpoint: E, input?: InputOf<E>) => Promise<OutputOf<E>>;
+export type Call = <E extends Endpoint>(
+  endpoint: E,
+  input?: InputOf<E>,
+  options?: { idempotencyKey?: string },
+) => Promise<OutputOf<E>>;
 
 /** What the core gives to each server rendering. */
 export type AppContext = {

@@ -2,6 +2,7 @@ import type { ServiceDetail } from '@fanfare/contract';
 import { Plural } from '@lingui/react/macro';
 import { OrderFoot } from '../form/order-foot.tsx';
 import spread from '../form/order-form.module.css';
+import { PlainFields } from '../form/plain-fields.tsx';
 import { type OrderFormOptions, useOrderForm } from '../form/use-order-form.ts';
 import { CouponFold } from '../pay/coupon-fold.tsx';
 import { PaymentFields } from '../pay/payment-fields.tsx';
@@ -23,14 +24,15 @@ export function CreateForm({ detail, isMulti, ...options }: CreateFormProps) {
   const { price } = checkout;
 
   return (
-    // Sent before its script is here it goes nowhere: link and e-mail are not for the address.
+    // Sent before its script is here, the page of the form asks once more, with the price.
     <form
       ref={state.form}
-      method="dialog"
+      method="post"
       className={`${styles.form} ${spread.spread}`}
       onSubmit={state.submit}
       noValidate
     >
+      <PlainFields line={state.line} />
       <div className={styles.lines}>
         {isMulti ? (
           <LineGroups state={state} detail={detail} />

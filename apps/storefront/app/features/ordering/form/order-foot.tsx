@@ -31,11 +31,6 @@ export function OrderFoot({ state, returnsTo }: OrderFootProps) {
         method={method}
         onRefill={(isGuarantee) => dispatchLine({ type: 'guaranteeSwitched', isGuarantee })}
       />
-      <noscript>
-        <Notice tone="wait">
-          <Trans>Ordering needs JavaScript. Please turn it on in your browser.</Trans>
-        </Notice>
-      </noscript>
       {line.service?.is_deactivated ? (
         <Notice tone="wait">
           <Trans>This service is not available right now.</Trans>

@@ -1,9 +1,12 @@
 import type { ServiceDetail } from '@fanfare/contract';
+import { useHref } from 'react-router';
+import { usePath } from '../../../shared/instance.ts';
 import { PaymentFields } from '../pay/payment-fields.tsx';
 import { LinkField } from './link-field.tsx';
 import { MoreOptions } from './more-options.tsx';
 import { OrderFoot } from './order-foot.tsx';
 import styles from './order-form.module.css';
+import { PlainFields } from './plain-fields.tsx';
 import { QuantityField } from './quantity-field.tsx';
 import { ServiceHead } from './service-head.tsx';
 import { ServiceNeeds } from './service-needs.tsx';
@@ -17,10 +20,19 @@ export function PanelForm({ detail, ...options }: PanelFormProps) {
   const state = useOrderForm({ ...options, hasPickers: false });
   const { order, dispatch, dispatchLine, line, catalogue, methods, checkout } = state;
   const { price } = checkout;
+  const action = useHref(usePath()('/orders/create'));
 
   return (
-    // Sent before its script is here it goes nowhere: link and e-mail are not for the address.
-    <form ref={state.form} method="dialog" className={styles.form} onSubmit={state.submit} noValidate>
+    // Sent before its script is here, the page of the form asks once more, with the price.
+    <form
+      ref={state.form}
+      method="post"
+      action={action}
+      className={styles.form}
+      onSubmit={state.submit}
+      noValidate
+    >
+      <PlainFields line={line} />
       <div className={styles.body}>
         <LinkField line={line} dispatch={dispatchLine} catalogue={catalogue} />
         <ServiceHead service={line.service} detail={detail} />

@@ -2,6 +2,7 @@ import type { CostResult, PaymentMethod } from '@fanfare/contract';
 import { ceilTo, formatAmount, type Micro, type OrderQuote, parseAmount } from '@fanfare/rules';
 import { useInstance } from '../../../shared/instance.ts';
 import type { OrderErrors } from './map-server-errors.ts';
+import { netOf } from './net-of.ts';
 import type { CostQuestion } from './order-body.ts';
 import { useTotalCost } from './use-total-cost.ts';
 
@@ -66,12 +67,6 @@ export function usePrice({ question, estimate, method, onRefused }: PriceOptions
     payable: confirmed === null && (hasCoupon || estimate === null) ? null : total,
     again,
   };
-}
-
-function netOf({ originalAmount, couponBonus, couponBonusType }: CostResult): Micro {
-  const discount = couponBonusType === 'discount' ? parseAmount(couponBonus ?? '0') : 0n;
-
-  return parseAmount(originalAmount) - discount;
 }
 
 function costsOf({ items }: CostResult): ReadonlyMap<number, string> {

@@ -1,0 +1,160 @@
+import {
+  type CostResult,
+  type Locale,
+  listPaymentMethods,
+  orderByCard,
+  placeWidgetOrder,
+  requestOrder,
+  totalCost,
+} from '@fanfare/contract';
+import { data, redirect } from 'react-router';
+import { addressOf } from '../../../shared/address.ts';
+import { ApiError } from '../../../shared/api-error.ts';
+import type { AppContext } from '../../../shared/app-context.ts';
+import { refusedForm } from '../../../shared/form-action.server.ts';
+import type { FormAnswer } from '../../../shared/form-answer.ts';
+import { localPath } from '../../../shared/locales.ts';
+import { findService } from '../../../shared/services.server.ts';
+import { textOf } from '../../../shared/use-api-form.ts';
+import { netOf } from '../pay/net-of.ts';
+import { costQuestion, orderBody } from '../pay/order-body.ts';
+import { type Way, waysToPay } from './ways-to-pay.ts';
+
+/** What stands in an order form, as its fields are named. */
+type Entered = {
+  serviceId: string;
+  url: string;
+  quantity: number;
+  isGuarantee: boolean;
+  coupon: string;
+  email: string;
+};
+
+/** An order that was priced by the server and waits for one more press. */
+export type PlainOrder = {
+  service: { id: number; name: string; lang?: string | undefined; slug: string };
+  entered: Entered;
+  cost: CostResult;
+  ways: Way[];
+  /** Of this page: sent twice, it orders once. */
+  key: string;
+  refusal: FormAnswer['refusal'] | null;
+};
+
+/** A priced order, or what was refused of a form that could not even be priced. */
+export type OrderAnswer = Partial<FormAnswer> & { plain?: PlainOrder };
+
+type Asked = { request: Request; url: URL };
+
+/**
+ * An order form that was sent before its script was here, or without any. First the server says what it costs: nothing is
+ * ordered for a total that the buyer has not seen. Pressed there, it is placed for that total.
+ */
+export async function orderByForm(app: AppContext, { request, url }: Asked) {
+  const { locale } = addressOf(url);
+  const values = await request.formData();
+  const entered = enteredIn(values);
+  const pressed = textOf(values, 'payment');
+  let refusal: FormAnswer['refusal'] | null = null;
+  try {
+    if (pressed !== '') throw redirect(await place(app, locale, entered, pressed, textOf(values, 'key')));
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status >= 500) throw error;
+    const { status, message, errors } = error;
+    refusal = { status, message, errors };
+  }
+  try {
+    const plain = await price(app, locale, entered);
+
+    return data({ plain: { ...plain, refusal } }, { status: refusal?.status ?? 200 });
+  } catch (error) {
+    return refusedForm(values, error);
+  }
+}
+
+function enteredIn(values: FormData): Entered {
+  const quantity = textOf(values, 'quantity').replace(/\D/g, '').slice(0, 9);
+
+  return {
+    serviceId: textOf(values, 'service_id'),
+    url: textOf(values, 'url').trim(),
+    quantity: Number(quantity),
+    isGuarantee: textOf(values, 'is_guarantee') === 'true',
+    coupon: textOf(values, 'coupon'),
+    email: textOf(values, 'email').trim(),
+  };
+}
+
+const lineOf = ({ serviceId, url, quantity, isGuarantee }: Entered) => ({
+  service_id: Number(serviceId),
+  quantity,
+  url,
+  is_guarantee: isGuarantee,
+});
+
+async function price({ call, settings }: AppContext, locale: Locale, entered: Entered): Promise<PlainOrder> {
+  const query = { locale };
+  const question = costQuestion([lineOf(entered)], { coupon: entered.coupon, methodId: null });
+  const service = await findService(call, locale, entered.serviceId);
+  if (question === null || service === null)
+    throw new ApiError(422, { message: 'Sent data is invalid', errors: {} });
+  const [cost, methods] = await Promise.all([
+    call(totalCost, { query, body: question.body }),
+    call(listPaymentMethods, { query }),
+  ]);
+  const refused = Object.values(cost.errors ?? {}).flat();
+  if (refused.length > 0) throw new ApiError(422, { message: refused.join('\n'), errors: {} });
+  const { id, name, lang, slug } = service;
+
+  return {
+    service: { id, name, lang, slug },
+    entered,
+    cost,
+    ways: waysToPay(methods.data, netOf(cost), settings.roundingPrecision),
+    key: crypto.randomUUID(),
+    refusal: null,
+  };
+}
+
+/** Places it by the way whose button was pressed, for the total on it. Answers where to go on. */
+async function place(
+  { call, signedIn }: AppContext,
+  locale: Locale,
+  entered: Entered,
+  pressed: string,
+  key: string,
+) {
+  const query = { locale };
+  const [methodId = '', total = ''] = pressed.split(' ');
+  const { data: methods } = await call(listPaymentMethods, { query });
+  const method = methods.find(({ id }) => String(id) === methodId);
+  const order = orderBody([lineOf(entered)], {
+    coupon: entered.coupon,
+    source: null,
+    utmName: null,
+    expectedTotal: total,
+  });
+  if (method === undefined || order === null)
+    throw new ApiError(422, { message: 'Sent data is invalid', errors: {} });
+  const once = { idempotencyKey: key };
+  const orders = localPath(locale, '/orders');
+  if (method.strategy === 'balance') {
+    await call(placeWidgetOrder, { query, body: order }, once);
+    return orders;
+  }
+  if (method.linked_card_id !== undefined) {
+    const body = { ...order, recurring_payments_method_id: method.linked_card_id };
+    await call(orderByCard, { query, body }, once);
+    return orders;
+  }
+  const email = signedIn === null && entered.email !== '' ? entered.email : null;
+
+  const body = { ...order, payment_method_id: method.id, email };
+  const { data: requested } = await call(requestOrder, { query, body }, once);
+  const [placed] = requested.orders;
+
+  return (
+    requested.data.redirect_url ??
+    localPath(locale, placed ? `/orders/${placed.id}?token=${placed.token}` : '/orders')
+  );
+}

@@ -1,0 +1,100 @@
+import { parseAmount } from '@fanfare/rules';
+import { Button, ButtonLink } from '@fanfare/ui/button.tsx';
+import card from '@fanfare/ui/card.module.css';
+import { formatMoney, formatNumber } from '@fanfare/ui/format.ts';
+import { Money } from '@fanfare/ui/money.tsx';
+import { useMoneyView } from '@fanfare/ui/money-view.ts';
+import { Notice } from '@fanfare/ui/notice.tsx';
+import { TextField } from '@fanfare/ui/text-field.tsx';
+import { Trans } from '@lingui/react/macro';
+import { useHref } from 'react-router';
+import { ApiError } from '../../../shared/api-error.ts';
+import { FormError } from '../../../shared/form-error.tsx';
+import { useInstance, usePath } from '../../../shared/instance.ts';
+import { MethodRow } from '../../../shared/payment/method-row.tsx';
+import { refusalWords } from '../../../shared/refusal-words.ts';
+import { netOf } from '../pay/net-of.ts';
+import type { PlainOrder as Priced } from './order-by-form.server.ts';
+import styles from './plain-order.module.css';
+
+/** One more press before an order that was sent without a script: for which link, and what it costs by each way to pay. */
+export function PlainOrder({ order }: { order: Priced }) {
+  const { service, entered, cost, ways, key, refusal } = order;
+  const { profile } = useInstance();
+  const path = usePath();
+  const view = useMoneyView();
+  const error = refusal && new ApiError(refusal.status, refusal);
+  const errorOf = (field: string) => (error?.errors[field] ?? error?.errors[`orders.0.${field}`])?.[0];
+  const net = netOf(cost);
+  const affordable = ways.filter(
+    ({ method, total }) =>
+      method.strategy !== 'balance' || parseAmount(total) <= parseAmount(profile?.balance ?? '0'),
+  );
+
+  return (
+    <form method="post" action={useHref(path('/orders/create'))} className={`${card.card} ${styles.order}`}>
+      <h2 lang={service.lang}>{service.name}</h2>
+      <p className={card.muted}>
+        {formatNumber(entered.quantity)} · <Money amount={cost.originalAmount} />
+        {cost.couponBonusType === 'discount' ? (
+          <>
+            {' '}
+            − <Money amount={cost.couponBonus ?? '0'} side="credit" /> {entered.coupon.toUpperCase()}
+          </>
+        ) : null}
+      </p>
+      <FormError message={refusalWords(error, ['email', 'url', 'orders.0.url', 'orders.0.email'])} />
+      <TextField
+        name="url"
+        type="url"
+        label={<Trans>Link</Trans>}
+        defaultValue={entered.url}
+        error={errorOf('url')}
+      />
+      {profile === null ? (
+        <TextField
+          name="email"
+          type="email"
+          autoComplete="email"
+          label={<Trans>E-mail</Trans>}
+          hint={<Trans>for the receipt and the order link</Trans>}
+          defaultValue={entered.email}
+          error={errorOf('email')}
+        />
+      ) : null}
+      <input type="hidden" name="service_id" value={service.id} />
+      <input type="hidden" name="quantity" value={entered.quantity} />
+      <input type="hidden" name="is_guarantee" value={String(entered.isGuarantee)} />
+      <input type="hidden" name="coupon" value={entered.coupon} />
+      <input type="hidden" name="key" value={key} />
+      {affordable.length === 0 ? (
+        <Notice tone="wait">
+          <Trans>To pay for this order, please turn on JavaScript in your browser.</Trans>
+        </Notice>
+      ) : (
+        <ul>
+          {affordable.map(({ method, total }) => {
+            const amount = formatMoney(total, view);
+
+            return (
+              <li key={method.id}>
+                <MethodRow method={method} amount={net} />
+                <Button type="submit" name="payment" value={`${method.id} ${total}`}>
+                  <OrderFor total={amount} />
+                </Button>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      <ButtonLink to={`${path('/orders/create')}?service=${service.slug}`} reloadDocument>
+        <Trans>Change the order</Trans>
+      </ButtonLink>
+    </form>
+  );
+}
+
+/** In the words of the form's own button. */
+function OrderFor({ total }: { total: string }) {
+  return <Trans>Order for {total}</Trans>;
+}
