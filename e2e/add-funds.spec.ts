@@ -30,7 +30,7 @@ test('TOP-02 ENT-57 choosing a way to pay asks for its total; bonus, limits and 
   await main.getByRole('button', { name: '$50', exact: true }).click();
   await expect(main.getByLabel('Amount')).toHaveValue('50.00');
 
-  await main.getByText('Coupon', { exact: true }).click();
+  await main.getByText('I have a coupon').click();
   await main.getByLabel('Coupon code').fill('NOSUCHONE');
   await expect(main.getByText('Coupon does not apply')).toBeVisible();
 });
@@ -88,6 +88,6 @@ test.describe('before scripts', () => {
     await main.getByLabel('Comment, if you like').fill('From Ada');
     await main.getByRole('button', { name: "I've paid" }).click();
     await expect(page).toHaveURL(/\/app\/add-funds\/success\?invoice=\d+$/);
-    await expect(main.getByRole('heading', { name: 'Payment on its way' })).toBeVisible();
+    await expect(main.getByRole('heading', { name: 'The payment is on its way' })).toBeVisible();
   });
 });

@@ -48,7 +48,7 @@ test('ORD-36 ERR-15 a service that is none drops the preselection and leaves the
   page,
 }) => {
   await open(page, '?service=nothing-of-this-name');
-  await expect(page.getByText('The service that this link names is not offered')).toBeVisible();
+  await expect(page.getByText('The service in this link is not available')).toBeVisible();
   await page.getByLabel('Type of service').selectOption({ label: 'Likes' });
   await expect(page.getByRole('button', { name: /^Order for/ })).toBeEnabled();
 });

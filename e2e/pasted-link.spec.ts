@@ -53,7 +53,7 @@ test.describe('in the header', () => {
     await expect(page.getByRole('textbox', { name: /^Link/ })).toHaveValue('https://youtube.com/foo/bar/baz');
     await page.route('**/networks/identify*', (route) => route.abort());
     await search(page).fill('https://youtu.be/dEm0VideoA1');
-    await expect(bar(page).getByRole('status')).toContainText('Check the connection');
+    await expect(bar(page).getByRole('status')).toContainText('Check your connection');
   });
 });
 
@@ -157,7 +157,7 @@ test.describe('on a phone', () => {
     await open(page);
     await page.route('**/networks/identify*', (route) => route.abort());
     await field(page).fill(LINK);
-    await expect(sheet(page).getByRole('status')).toContainText('Check the connection');
+    await expect(sheet(page).getByRole('status')).toContainText('Check your connection');
   });
 
   async function drawDown(page: Page, by: number): Promise<void> {

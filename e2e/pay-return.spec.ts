@@ -22,7 +22,7 @@ test('back from paying the guest is told that the payment is on its way, not to 
   await expect(main.getByRole('heading', { name: 'The payment is on its way' })).toBeVisible();
   await expect(main.getByRole('button', { name: /^Pay/ })).toHaveCount(0);
   await expect(main.getByText('Pay another way')).toBeVisible();
-  await expect(main.getByText('Do not pay a second time.')).toBeVisible();
+  await expect(main.getByText('Please do not pay again.')).toBeVisible();
   await hydrated(page);
   await expect(main.getByText(/^Checked \d+ s ago$/)).toBeVisible();
   await expectAccessible(page);

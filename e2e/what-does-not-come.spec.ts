@@ -55,7 +55,7 @@ plain(
     await expect(page).toHaveURL(/network=instagram&pick=/);
     await expect(form.getByRole('heading')).toHaveText((await row.textContent()) ?? '');
     await form.getByRole('link', { name: 'Details' }).click();
-    const told = page.getByRole('status').getByText('There is no connection.');
+    const told = page.getByRole('status').getByText('You are offline.');
     await expect(told).toBeVisible();
     // It lies over the sheet of the form.
     await told.click({ trial: true });
@@ -72,7 +72,7 @@ plain('a shop that does not answer is asked again by itself, until it does', asy
   await open(page, '/?network=instagram');
   await page.route(/\.data(\?|$)/, (route) => route.abort());
   await page.getByRole('navigation', { name: 'Networks' }).getByRole('link', { name: 'YouTube' }).click();
-  const told = page.getByRole('status').getByText('There is no connection.');
+  const told = page.getByRole('status').getByText('You are offline.');
   await expect(told).toBeVisible();
   await page.unroute(/\.data(\?|$)/);
   await page.clock.fastForward('00:06');
@@ -84,7 +84,7 @@ plain('whoever goes on meanwhile is not taken back', async ({ page, context }) =
   await open(page, '/?network=instagram');
   await context.setOffline(true);
   await page.getByRole('banner').getByRole('link', { name: 'Log in' }).click();
-  const told = page.getByRole('status').getByText('There is no connection.');
+  const told = page.getByRole('status').getByText('You are offline.');
   await expect(told).toBeVisible();
   await page.getByRole('button', { name: /light|dark/i }).click();
   await pick(page, 3).click();

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { brotliCompressSync } from 'node:zlib';
-import { chromium } from '@playwright/test';
+import { SCREENS, type ScreenName } from '@fanfare/contract';
+import { chromium, type Page } from '@playwright/test';
 import { startInstance } from '../apps/core/testing/instance.ts';
 import { build } from './build.ts';
 import { findChromium } from './find-chromium.ts';
@@ -8,31 +9,50 @@ import { findChromium } from './find-chromium.ts';
 const FOLDER = '/tmp/fanfare-size';
 const KB = 1024;
 const BUDGETS = { javascript: 180 * KB, styles: 12 * KB, fonts: 55 * KB, fontFiles: 2, shift: 0.02 };
+/** Screens in the language whose words weigh most. None may cost more than the services page by much. */
+const LARGEST_LANGUAGE = '/ru';
+const SCREEN_BUDGET = 195 * KB;
+/** A screen that needs a customer, or an order, has an address of its own. */
+const SCREEN_PATHS: Partial<Record<ScreenName, string>> = {
+  slug: '/services/youtube-video-views',
+  order: '/orders/{order}',
+};
 /** Late shifts count too: fonts, hydration, what arrives by itself. */
 const SETTLE_MS = 2000;
+
+const DEMO_CUSTOMER = { email: 'customer@demo.local', password: 'northwind-customer' };
 
 type Loaded = { path: string; bytes: number };
 type FirstLoad = { javascript: Loaded[]; styles: Loaded[]; fonts: Loaded[]; shift: number };
 
-/** Measures the first load of the services page as a phone gets it, and ends with 1 when anything is above its budget. */
+/**
+ * Measures the first load of the services page as a phone gets it, then the scripts of every screen, and ends with 1 when anything
+ * is above its budget.
+ */
 async function main(): Promise<void> {
   await build();
   await rm(FOLDER, { recursive: true, force: true });
   const instance = await startInstance({}, FOLDER);
   try {
-    const load = await loadPage(`${instance.url}/app/`);
-    const isWithin = report(load);
-    process.exitCode = isWithin ? 0 : 1;
+    const isWithin = report(await loadPage(`${instance.url}/app/`));
+    const areScreensWithin = await reportScreens(instance.url);
+    process.exitCode = isWithin && areScreensWithin ? 0 : 1;
   } finally {
     await instance.stop();
     await rm(FOLDER, { recursive: true, force: true });
   }
 }
 
-async function loadPage(url: string): Promise<FirstLoad> {
+/** `prepare` signs in, and says what `{order}` stands for; the caches of the page are empty afterwards. */
+async function loadPage(url: string, prepare?: (page: Page) => Promise<string>): Promise<FirstLoad> {
   const browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox'] });
   try {
-    const page = await browser.newPage({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });
+    const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 };
+    const first = await browser.newContext(phone);
+    const address = url.replace('{order}', (await prepare?.(await first.newPage())) ?? '');
+    const page = await (
+      await browser.newContext({ ...phone, storageState: await first.storageState() })
+    ).newPage();
     const kinds = { script: 'javascript', stylesheet: 'styles', font: 'fonts' } as const;
     const load: FirstLoad = { javascript: [], styles: [], fonts: [], shift: 0 };
     const reading: Promise<void>[] = [];
@@ -42,7 +62,7 @@ async function loadPage(url: string): Promise<FirstLoad> {
       if (kind) reading.push(response.body().then((body) => void load[kind].push(weigh(pathname, body))));
     });
     await page.addInitScript(WATCH_SHIFTS);
-    await page.goto(url, { waitUntil: 'networkidle' });
+    await page.goto(address, { waitUntil: 'networkidle' });
     await page.waitForTimeout(SETTLE_MS);
     await Promise.all(reading);
     // Chunks that the page names for its scripts may be fetched as plain preloads: each path counts once.
@@ -91,6 +111,52 @@ function report({ javascript, styles, fonts, shift }: FirstLoad): boolean {
     process.stdout.write(`  ${kb(bytes).padStart(10)}  ${path}\n`);
 
   return rows.every(([, measured, budget]) => measured <= budget);
+}
+
+/** Scripts of each screen of the shop, in the language whose words weigh most. */
+async function reportScreens(origin: string): Promise<boolean> {
+  process.stdout.write(`\nScripts of every screen, in ${LARGEST_LANGUAGE.slice(1)}\n\n`);
+  let areWithin = true;
+  for (const [name, { path, layout }] of Object.entries(SCREENS)) {
+    const address = `${origin}/app${LARGEST_LANGUAGE}${SCREEN_PATHS[name as ScreenName] ?? path}`;
+    const needsCustomer = layout === 'cabinet' || name === 'order';
+    const { javascript } = await loadPage(
+      address,
+      needsCustomer ? (page) => asCustomer(page, origin) : undefined,
+    );
+    const bytes = sum(javascript);
+    const isWithin = bytes <= SCREEN_BUDGET;
+    areWithin &&= isWithin;
+    process.stdout.write(
+      `  ${name.padEnd(20)} ${layout.padEnd(13)} ${(bytes / KB).toFixed(1).padStart(7)} KB  ${isWithin ? 'ok' : 'ABOVE'}\n`,
+    );
+  }
+
+  return areWithin;
+}
+
+/** Signs the demo's customer in; answers the id of an order of theirs. */
+async function asCustomer(page: Page, origin: string): Promise<string> {
+  await page.goto(`${origin}/app/login`);
+
+  return page.evaluate(async (account) => {
+    const send = (path: string, body: object, authorization = '') =>
+      fetch(path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization },
+        body: JSON.stringify(body),
+      });
+    const login = await send('/login', account);
+    const orders = [
+      { service_id: 1, quantity: 1000, url: 'https://youtu.be/dEm0VideoA1', is_guarantee: false },
+    ];
+    const placed = await send(
+      '/api/v1/order-widget/widget-order-requests',
+      { orders, payment_method_id: 1 },
+      login.headers.get('authorization') ?? '',
+    );
+    return (/"id":(\d+)/.exec(await placed.text()) ?? [])[1] ?? '';
+  }, DEMO_CUSTOMER);
 }
 
 await main();

@@ -23,7 +23,7 @@ export default async function handleRequest(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { signedIn, nonce, report } = context.get(appContext);
+  const { nonce, report } = context.get(appContext);
   const i18n = await loadI18n(localeOfPath(new URL(request.url).pathname));
   const { html, hasFailed } = await render(
     <NonceContext value={nonce}>
@@ -34,11 +34,23 @@ export default async function handleRequest(
     { nonce, report },
   );
   headers.set('content-type', 'text/html; charset=utf-8');
-  // Two dozen preloads ahead of the style sheet cost guests their first paint; the scripts come a moment later.
-  const body = signedIn === null ? html.replaceAll(/<link rel="modulepreload"[^>]*>/g, '') : html;
 
-  return new Response(body, { status: hasFailed ? 500 : status, headers });
+  return new Response(startedAfterPaint(html, nonce), { status: hasFailed ? 500 : status, headers });
 }
+
+/**
+ * The scripts of a page are asked for once it is painted: before, they would share a slow line with the styles and the words. What
+ * is inert until then runs as it stands, so that the policy knows it by the same hash.
+ */
+function startedAfterPaint(html: string, nonce: string): string {
+  return html
+    .replaceAll(/<link rel="modulepreload"[^>]*>/g, '')
+    .replace(/<script([^>]*) type="module" async="">(?=import )/, `<script$1 type="text/plain" id="start">`)
+    .replace('</body>', `<script nonce="${nonce}">${START}</script></body>`);
+}
+
+/** A tab that nobody looks at paints nothing: its scripts come at once. */
+const START = `(function(){function start(){var m=document.createElement('script');m.type='module';m.textContent=document.getElementById('start').textContent;document.body.append(m)}if(document.hidden)start();else requestAnimationFrame(function(){setTimeout(start)})})()`;
 
 /** What fails in a loader or in rendering goes to the core's log; what the API refused is an answer, not a fault. */
 export function handleError(error: unknown, { context }: { context: RouterContextProvider }): void {

@@ -9,6 +9,7 @@ export default [
     ...(['cabinet', 'open-cabinet', 'blank'] as const).map((name) =>
       layout(`routes/layouts/${name}.tsx`, screensIn(name)),
     ),
+    ...(process.env.NODE_ENV === 'production' ? [] : [route('parts', 'routes/parts.tsx')]),
     route('logout', 'routes/logout.ts'),
     route('*', 'routes/not-found.tsx'),
   ]),

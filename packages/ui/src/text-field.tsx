@@ -5,7 +5,7 @@ export type TextFieldProps = {
   label: React.ReactNode;
   error: string | undefined;
   hint?: React.ReactNode;
-} & Pick<React.ComponentProps<'input'>, 'type' | 'autoComplete' | 'inputMode' | 'defaultValue' | 'minLength'>;
+} & Omit<React.ComponentProps<'input'>, 'name' | 'id' | 'className'>;
 
 export function TextField({ name, label, error, hint, ...input }: TextFieldProps) {
   return (

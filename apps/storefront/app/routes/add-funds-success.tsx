@@ -47,7 +47,7 @@ function OnItsWay({ invoice }: { invoice: Invoice }) {
 
   return (
     <>
-      <h1>{isPaid ? <Trans>Funds added</Trans> : <Trans>Payment on its way</Trans>}</h1>
+      <h1>{isPaid ? <Trans>Funds added</Trans> : <Trans>The payment is on its way</Trans>}</h1>
       <div aria-live="polite">
         {isPaid ? (
           <Notice tone="ok">

@@ -12,6 +12,9 @@ import { type Instance, InstanceContext } from './instance.ts';
 
 // A busy machine takes longer; a test waits for what shows.
 configure({ asyncUtilTimeout: 20_000 });
+// The page of these tests has no layers.
+HTMLElement.prototype.showPopover ??= () => {};
+HTMLElement.prototype.hidePopover ??= () => {};
 
 const SETTINGS: InstanceSettings = {
   panelName: 'Demo',

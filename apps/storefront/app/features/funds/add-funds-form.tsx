@@ -1,4 +1,5 @@
 import { addFunds, type PaymentMethod } from '@fanfare/contract';
+import { TextField } from '@fanfare/ui/text-field.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
@@ -7,12 +8,12 @@ import type { FormAnswer } from '../../shared/form-answer.ts';
 import { FormError } from '../../shared/form-error.tsx';
 import { type DraftKey, keyFor } from '../../shared/idempotency.ts';
 import { useInstance, usePath } from '../../shared/instance.ts';
+import { CouponFold } from '../../shared/payment/coupon-fold.tsx';
 import { goOnToPay } from '../../shared/payment/open-payment.ts';
 import { useApiForm } from '../../shared/use-api-form.ts';
 import styles from './add-funds.module.css';
 import { AmountField } from './amount-field.tsx';
 import { BonusScale } from './bonus-scale.tsx';
-import { CouponFold } from './coupon-fold.tsx';
 import { LinkedCards } from './linked-cards.tsx';
 import { MethodChoice } from './method-choice.tsx';
 import { PayButton } from './pay-button.tsx';
@@ -94,11 +95,19 @@ export function AddFundsForm({ methods, begun, priced, answer }: AddFundsFormPro
       </div>
       <aside className={styles.column}>
         <section className={styles.bill}>
-          <CouponFold
-            coupon={state.couponCode}
-            error={couponError}
-            onChange={(couponCode) => change({ type: 'coupon', couponCode })}
-          />
+          <div className={styles.coupon}>
+            <CouponFold isNeeded={state.couponCode !== '' || couponError !== undefined}>
+              <TextField
+                name="coupon_code"
+                label={<Trans>Coupon code</Trans>}
+                error={couponError}
+                autoComplete="off"
+                autoCapitalize="characters"
+                value={state.couponCode}
+                onChange={({ target }) => change({ type: 'coupon', couponCode: target.value })}
+              />
+            </CouponFold>
+          </div>
           <div className={styles.pinned}>
             <div className={styles.receipt}>
               <h2>

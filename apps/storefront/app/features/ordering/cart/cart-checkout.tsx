@@ -5,9 +5,9 @@ import { useMoneyView } from '@fanfare/ui/money-view.ts';
 import { Trans } from '@lingui/react/macro';
 import { closeCart } from '../../../shared/cart/cart-store.ts';
 import { useInstance, usePath } from '../../../shared/instance.ts';
-import { CouponFold } from '../pay/coupon-fold.tsx';
 import { ErrorSummary } from '../pay/error-summary.tsx';
 import type { OrderErrors } from '../pay/map-server-errors.ts';
+import { OrderCoupon } from '../pay/order-coupon.tsx';
 import { PaymentFields } from '../pay/payment-fields.tsx';
 import { TotalReceipt } from '../pay/total-receipt.tsx';
 import type { Checkout } from '../pay/use-checkout.ts';
@@ -53,7 +53,7 @@ export function CartCheckout({ checkout, methods, coupon, email, wrong, ...on }:
           onMethod={on.onMethod}
           onEmail={on.onEmail}
         />
-        <CouponFold
+        <OrderCoupon
           coupon={coupon}
           error={wrong.errors.coupon}
           cost={price.isConfirmed ? price.cost : null}

@@ -4,7 +4,7 @@ import { OrderFoot } from '../form/order-foot.tsx';
 import spread from '../form/order-form.module.css';
 import { PlainFields } from '../form/plain-fields.tsx';
 import { type OrderFormOptions, useOrderForm } from '../form/use-order-form.ts';
-import { CouponFold } from '../pay/coupon-fold.tsx';
+import { OrderCoupon } from '../pay/order-coupon.tsx';
 import { PaymentFields } from '../pay/payment-fields.tsx';
 import styles from './create-form.module.css';
 import { LineGroups } from './line-groups.tsx';
@@ -57,7 +57,7 @@ export function CreateForm({ detail, isMulti, ...options }: CreateFormProps) {
             onMethod={(methodId) => dispatch({ type: 'methodChosen', methodId })}
             onEmail={(value) => dispatch({ type: 'fieldChanged', field: 'email', value })}
           />
-          <CouponFold
+          <OrderCoupon
             coupon={order.coupon}
             error={order.errors.coupon}
             cost={price.isConfirmed ? price.cost : null}

@@ -51,7 +51,7 @@ export function ServiceChoice({ state, detail, hasTypes }: ServiceChoiceProps) {
       <div
         className={styles.services}
         role="radiogroup"
-        aria-label={t`Fitting services`}
+        aria-label={t`Services that fit`}
         data-field="serviceId"
         tabIndex={-1}
       >

@@ -6,9 +6,9 @@ import { useMoneyView } from '@fanfare/ui/money-view.ts';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import { useInstance } from '../../../shared/instance.ts';
-import { CouponFold } from '../pay/coupon-fold.tsx';
 import { ErrorSummary } from '../pay/error-summary.tsx';
 import type { OrderErrors } from '../pay/map-server-errors.ts';
+import { OrderCoupon } from '../pay/order-coupon.tsx';
 import { PaymentFields } from '../pay/payment-fields.tsx';
 import { TotalReceipt } from '../pay/total-receipt.tsx';
 import { useCheckout } from '../pay/use-checkout.ts';
@@ -109,7 +109,7 @@ export function MassOrder({ methods }: { methods: readonly PaymentMethod[] }) {
         costs={price.costs}
         onMend={(at, line) => mass.change(replaceLine(mass.text, at, line))}
       />
-      <CouponFold
+      <OrderCoupon
         coupon={coupon}
         error={refused.errors.coupon}
         cost={price.isConfirmed ? price.cost : null}

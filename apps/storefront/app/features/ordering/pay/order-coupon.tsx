@@ -1,0 +1,11 @@
+import { CouponFold } from '../../../shared/payment/coupon-fold.tsx';
+import { CouponField, type CouponFieldProps } from './coupon-field.tsx';
+
+/** The coupon of an order, open when there is one. */
+export function OrderCoupon(props: CouponFieldProps) {
+  return (
+    <CouponFold isNeeded={props.coupon.trim() !== '' || props.error !== undefined}>
+      <CouponField {...props} />
+    </CouponFold>
+  );
+}

@@ -1,0 +1,23 @@
+// @vitest-environment happy-dom
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { show } from '../../shared/rendering.tsx';
+import { EXAMPLES } from './examples.tsx';
+import { Parts } from './parts.tsx';
+
+afterEach(cleanup);
+
+const UI = join(import.meta.dirname, '../../../../../packages/ui/src');
+/** A part is a file that draws; `card` is styles alone. */
+const files = readdirSync(UI).flatMap((file) => /^([\w-]+)\.tsx$/.exec(file)?.[1] ?? []);
+
+test('the page of parts has every part of the package, and nothing that is none', () => {
+  expect(EXAMPLES.map(({ file }) => file).sort()).toEqual([...files, 'card'].sort());
+});
+
+test('each of them is drawn, in both schemes', () => {
+  show(<Parts />);
+  for (const { file } of EXAMPLES) expect(screen.getAllByRole('heading', { name: file })).toHaveLength(2);
+});

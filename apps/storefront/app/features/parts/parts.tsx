@@ -1,0 +1,22 @@
+import { EXAMPLES } from './examples.tsx';
+import styles from './parts.module.css';
+
+/** Every part of `packages/ui` in both schemes, for whoever builds with them. Served in development only, in English. */
+export function Parts() {
+  return (
+    <div className={styles.page}>
+      {(['light', 'dark'] as const).map((scheme) => (
+        <div key={scheme} className={styles.scheme} data-mantine-color-scheme={scheme}>
+          {EXAMPLES.map(({ file, Show }) => (
+            <section key={file}>
+              <h2>{file}</h2>
+              <div className={styles.example}>
+                <Show />
+              </div>
+            </section>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { Disclosure } from '@fanfare/ui/disclosure.tsx';
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+
+export type CouponFoldProps = {
+  /** There is one, brought back from an earlier visit or refused by the server: it has to be in sight. */
+  isNeeded: boolean;
+  /** Its field. */
+  children: React.ReactNode;
+};
+
+/** A coupon, folded away until there is one. */
+export function CouponFold({ isNeeded, children }: CouponFoldProps) {
+  const [isOpen, setOpen] = useState(isNeeded);
+  if (isNeeded && !isOpen) setOpen(true);
+
+  return (
+    <Disclosure
+      title={<Trans>I have a coupon</Trans>}
+      isOpen={isOpen}
+      onToggle={(isOpening) => setOpen(isOpening || isNeeded)}
+    >
+      {children}
+    </Disclosure>
+  );
+}

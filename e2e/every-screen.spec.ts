@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test';
+import { customerWith, placeOrders, SHORT } from './cabinet.ts';
+import { findOverlaps } from './overlaps.ts';
+import { expect, test } from './story.ts';
+
+const WIDTHS = [320, 390, 768, 1024, 1280, 1720];
+const LANGUAGES = ['', '/de', '/ru', '/hi_IN', '/ja'];
+const GUEST = [
+  '/',
+  '/services/youtube-video-views',
+  '/services/youtube-views-from-in-feed-placements',
+  '/orders/create',
+  '/login',
+  '/register',
+  '/find-order',
+  '/nothing',
+];
+
+async function look(page: Page, paths: readonly string[], language: string): Promise<string[]> {
+  const faults: string[] = [];
+  for (const path of paths) {
+    await page.goto(`/app${language}${path}`);
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 });
+      const found = await findOverlaps(page);
+      faults.push(...found.map((fault) => `${language}${path} at ${width}: ${fault}`));
+    }
+  }
+
+  return faults;
+}
+
+for (const language of LANGUAGES) {
+  test(`on no screen of a guest anything overlaps or breaks at any width, ${language || '/en'}`, async ({
+    page,
+  }) => {
+    test.setTimeout(240_000);
+    expect(await look(page, GUEST, language)).toEqual([]);
+  });
+
+  test(`on no screen of a customer anything overlaps or breaks at any width, ${language || '/en'}`, async ({
+    page,
+  }) => {
+    test.setTimeout(240_000);
+    await customerWith(page, '30');
+    const [order, feed] = await placeOrders(page, [
+      SHORT,
+      {
+        service_id: 1,
+        quantity: 1000,
+        drip_feed: { runs: 5, minutes_between_runs: 60, mode: 'increase', quantity_step: 100 },
+      },
+    ]);
+    const [unpaid] = await placeOrders(page, [SHORT], 1);
+    const screens = [
+      '/orders',
+      `/orders/${order}`,
+      `/orders/${feed}`,
+      `/orders/${unpaid}`,
+      '/drip-feed',
+      '/add-funds',
+      '/profile',
+      '/orders/create?type=expert',
+    ];
+    expect(await look(page, screens, language)).toEqual([]);
+  });
+}

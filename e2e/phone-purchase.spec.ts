@@ -1,0 +1,43 @@
+import { expect, expectAccessible, freshLink, hydrated, test } from './story.ts';
+
+test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+test('on a phone a guest buys by a pasted link in three taps, is declined, pays again and follows the delivery', async ({
+  page,
+}) => {
+  await page.goto('/app/');
+  await hydrated(page);
+  const url = freshLink();
+  await page.getByRole('main').getByRole('combobox').first().fill(url);
+  const sheet = page.getByRole('dialog').filter({ hasText: 'YouTube video' });
+  await sheet.getByRole('listitem').first().getByRole('link').tap();
+  const form = page.getByRole('complementary', { name: 'Order form' });
+  await expect(form.getByLabel('Link', { exact: true })).toHaveValue(url);
+  // Two fields in all: the link is here, the receipt needs an address.
+  await form.getByLabel('E-mail').fill('phone-story@example.com');
+  const order = form.getByRole('button', { name: /^Order for \$/ });
+  await expect(order).toBeInViewport({ ratio: 1 });
+  const total = /\$[\d.]+/.exec((await order.textContent()) ?? '')?.[0] ?? '';
+  await order.tap();
+
+  await expect(page.getByText(total).first()).toBeVisible();
+  await page.getByRole('button', { name: /^Decline/ }).tap();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { name: 'The payment did not go through' })).toBeVisible();
+  const again = main.getByRole('button', { name: `Try again for ${total}` });
+  await expect(again).toBeInViewport();
+  await expectAccessible(page);
+  await hydrated(page);
+  await again.tap();
+  await page.getByRole('button', { name: /^Pay The payment succeeds/ }).tap();
+
+  await expect(page).toHaveURL(/\/app\/orders\/\d+\?token=/);
+  await expect(main.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '0');
+  await expect(main.getByText('Completed', { exact: true })).toBeVisible({ timeout: 60_000 });
+  const delivered = main.getByRole('progressbar');
+  await expect(delivered).toHaveAttribute(
+    'aria-valuenow',
+    (await delivered.getAttribute('aria-valuemax')) ?? '',
+  );
+  await expectAccessible(page);
+});

@@ -1,0 +1,157 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
+import { startInstance } from '../apps/core/testing/instance.ts';
+import { build } from './build.ts';
+import { findChromium } from './find-chromium.ts';
+
+/** Takes the pictures of docs/screenshots anew: every screen that has a mock, on a desktop and a phone, light and dark. */
+
+const DATA = '/tmp/fanfare-pictures';
+const OUT = join(import.meta.dirname, '../docs/screenshots');
+const DEVICES: Record<string, BrowserContextOptions> = {
+  desktop: { viewport: { width: 1280, height: 900 } },
+  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+};
+const SERVICE = '/orders/create?service=youtube-views-from-in-feed-placements';
+const LINK = 'https://www.youtube.com/watch?v=dEm0VideoA1';
+
+type Studio = {
+  page: Page;
+  isPhone: boolean;
+  open: (path: string) => Promise<void>;
+  take: (name: string) => Promise<void>;
+};
+
+async function main(): Promise<void> {
+  await build();
+  await rm(DATA, { recursive: true, force: true });
+  await mkdir(OUT, { recursive: true });
+  const instance = await startInstance({ SIMULATOR_SPEED: '60' }, DATA);
+  const browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox'] });
+  try {
+    for (const [device, options] of Object.entries(DEVICES))
+      for (const colorScheme of ['light', 'dark'] as const) {
+        const look = { ...options, colorScheme, reducedMotion: 'reduce' as const, baseURL: instance.url };
+        await photograph(browser, look, `${device}-${colorScheme}`);
+      }
+  } finally {
+    await browser.close();
+    await instance.stop();
+    await rm(DATA, { recursive: true, force: true });
+  }
+}
+
+async function photograph(browser: Browser, look: BrowserContextOptions, suffix: string): Promise<void> {
+  for (const act of [windowShopping, paying, account]) {
+    const context = await browser.newContext(look);
+    const page = await context.newPage();
+    await act({
+      page,
+      isPhone: look.isMobile === true,
+      open: async (path) => {
+        await page.goto(`/app${path}`, { waitUntil: 'networkidle' });
+      },
+      take: async (name) => {
+        await page.waitForTimeout(700);
+        await page.screenshot({ path: join(OUT, `${name}-${suffix}.png`) });
+        process.stdout.write(`${name}-${suffix}\n`);
+      },
+    });
+    await context.close();
+  }
+}
+
+async function windowShopping({ page, isPhone, open, take }: Studio): Promise<void> {
+  await open('/?network=youtube');
+  await take('home');
+  if (isPhone) {
+    await page.locator('a[data-pick]').nth(1).tap();
+    await page.getByRole('complementary', { name: 'Order form' }).waitFor();
+    await take('sheet');
+    await open('/');
+    await page.getByRole('main').getByRole('combobox').first().fill(LINK);
+    await page.getByRole('dialog').getByRole('listitem').first().waitFor();
+    await take('sheet-fits');
+  }
+  await open('/orders/create');
+  await linkOf(page).fill(LINK);
+  await page
+    .getByText(/services? fits? this link|YouTube/)
+    .first()
+    .waitFor();
+  await take('create');
+  await open('/login');
+  await take('sign-in');
+  await open('/register');
+  await take('register');
+}
+
+const linkOf = (page: Page) => page.getByLabel(/^Link( to what you want to promote)?$/);
+
+/** What a guest sees who comes back from paying: paid later, declined, paid. */
+async function paying({ page, open, take }: Studio): Promise<void> {
+  const ends = [
+    ['pay-return-wait', /^Pay late/],
+    ['pay-return-declined', /^Decline/],
+    ['pay-return-paid', /^Pay The payment succeeds/],
+  ] as const;
+  for (const [place, [name, button]] of ends.entries()) {
+    await open(SERVICE);
+    await linkOf(page).fill(
+      `https://www.youtube.com/watch?v=pic${Date.now().toString(36).slice(-7)}${place}`,
+    );
+    await page.getByLabel('Quantity').fill('1000');
+    await page.getByLabel('E-mail').fill('guest@example.com');
+    await page.getByRole('button', { name: /^Order for/ }).click();
+    await page.getByRole('button', { name: button }).click();
+    await page.waitForURL(/\/app\/orders\/\d+/);
+    await page.getByRole('main').getByRole('heading').first().waitFor();
+    await take(name);
+  }
+}
+
+async function account({ page, open, take }: Studio): Promise<void> {
+  await open('/login');
+  await page.getByLabel('E-mail').fill('customer@demo.local');
+  await page.getByLabel('Password', { exact: true }).fill('northwind-customer');
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+  await page.waitForURL((url) => !url.pathname.includes('login'));
+  const id = await page.evaluate(async () => {
+    const session = await fetch('/refresh');
+    const lines = [
+      { quantity: 2000, drip_feed: null },
+      {
+        quantity: 500,
+        drip_feed: { runs: 4, minutes_between_runs: 60, mode: 'increase', quantity_step: 100 },
+      },
+    ];
+    const orders = lines.map((line, place) => ({
+      ...line,
+      service_id: 1,
+      url: `https://www.youtube.com/watch?v=pix${Date.now().toString(36).slice(-7)}${place}`,
+      is_guarantee: false,
+    }));
+    const answer = await fetch('/api/v1/order-widget/orders', {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        authorization: session.headers.get('authorization') ?? '',
+      },
+      body: JSON.stringify({ orders }),
+    });
+    return (/"id":(\d+)/.exec(await answer.text()) ?? [])[1];
+  });
+  await open('/?network=youtube');
+  await take('home-in');
+  await open(`/orders/${id}`);
+  await take('order');
+  await open('/orders');
+  await take('orders');
+  await open('/drip-feed');
+  await take('drip-feeds');
+  await open('/add-funds');
+  await take('add-funds');
+}
+
+await main();
