@@ -107,9 +107,12 @@ function look(): string[] {
 
   function controls(): Piece[] {
     return [...document.querySelectorAll(CONTROLS)].filter(isSeen).flatMap((element) => {
-      const { shown } = shownOf(element, element.getBoundingClientRect());
-      const says = element.getAttribute('aria-label') ?? element.textContent ?? '';
-      return isEmpty(shown) ? [] : [{ element, layer: layerOf(element), box: shown, says: shorten(says) }];
+      const says = shorten(element.getAttribute('aria-label') ?? element.textContent ?? '');
+      // A link in a sentence may go on in the next line: each piece is a box of its own.
+      return [...element.getClientRects()].flatMap((rect) => {
+        const { shown } = shownOf(element, rect);
+        return isEmpty(shown) ? [] : [{ element, layer: layerOf(element), box: shown, says }];
+      });
     });
   }
 

@@ -74,6 +74,8 @@ test('MOB-06 MOB-07 the panel, the menu and the palette lock the scroll, and the
   page,
 }) => {
   await open(page);
+  // Words in another font take other lines.
+  await page.evaluate(() => document.fonts.ready);
   await page.evaluate(() => scrollTo(0, 300));
   const place = () => page.getByRole('main').boundingBox();
   const before = await place();

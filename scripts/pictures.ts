@@ -14,6 +14,8 @@ const DEVICES: Record<string, BrowserContextOptions> = {
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
 };
 const SERVICE = '/orders/create?service=youtube-views-from-in-feed-placements';
+/** Scripts, totals and streams are here by then. */
+const SETTLE_MS = 2500;
 const LINK = 'https://www.youtube.com/watch?v=dEm0VideoA1';
 
 type Studio = {
@@ -50,7 +52,8 @@ async function photograph(browser: Browser, look: BrowserContextOptions, suffix:
       page,
       isPhone: look.isMobile === true,
       open: async (path) => {
-        await page.goto(`/app${path}`, { waitUntil: 'networkidle' });
+        await page.goto(`/app${path}`);
+        await page.waitForTimeout(SETTLE_MS);
       },
       take: async (name) => {
         await page.waitForTimeout(700);
@@ -76,10 +79,8 @@ async function windowShopping({ page, isPhone, open, take }: Studio): Promise<vo
   }
   await open('/orders/create');
   await linkOf(page).fill(LINK);
-  await page
-    .getByText(/services? fits? this link|YouTube/)
-    .first()
-    .waitFor();
+  // The link is read, then the total of what fits it is asked for.
+  await page.waitForTimeout(SETTLE_MS);
   await take('create');
   await open('/login');
   await take('sign-in');

@@ -42,6 +42,7 @@ const SETTINGS: InstanceSettings = {
   operator: { name: 'Demo', address: '', email: 'help@example.com' },
 };
 
+/** A customer with 20 dollars. */
 export const CUSTOMER: Profile = {
   id: 3,
   email: 'buyer@example.com',

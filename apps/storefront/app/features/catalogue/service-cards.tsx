@@ -1,4 +1,5 @@
 import { DeliveryTrack } from '@fanfare/ui/delivery-track.tsx';
+import { withWholeNumbers } from '@fanfare/ui/format.ts';
 import { NetworkMark } from '@fanfare/ui/network-mark.tsx';
 import { typicalSpeed } from '@fanfare/ui/typical-speed.ts';
 import { useLingui } from '@lingui/react/macro';
@@ -57,7 +58,7 @@ const Card = memo(function Card(props: RowProps) {
       <div className={styles.speed}>
         <DeliveryTrack parts={typicalSpeed(row.start_time, row.speed)} tone={isPicked ? 'brand' : 'fact'} />
         <p>
-          {words.starts(row)} · {row.speed}
+          {words.starts(row)} · {withWholeNumbers(row.speed)}
         </p>
       </div>
       <ul className={styles.facts}>

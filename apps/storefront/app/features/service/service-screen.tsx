@@ -1,5 +1,6 @@
 import { Faq } from '@fanfare/ui/faq.tsx';
 import { FavouriteButton } from '@fanfare/ui/favourite-button.tsx';
+import { withWholeNumbers } from '@fanfare/ui/format.ts';
 import { NetworkMark } from '@fanfare/ui/network-mark.tsx';
 import { StatusBadge } from '@fanfare/ui/status-badge.tsx';
 import { Trans } from '@lingui/react/macro';
@@ -72,7 +73,7 @@ export function ServiceScreen({ view, panel }: ServiceScreenProps) {
             className={styles.text}
             lang={service.lang}
             // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised when stored and when answered
-            dangerouslySetInnerHTML={{ __html: service.description }}
+            dangerouslySetInnerHTML={{ __html: withWholeNumbers(service.description) }}
           />
         </section>
         {service.package_contents.some(({ isDisplayable }) => isDisplayable) ? (

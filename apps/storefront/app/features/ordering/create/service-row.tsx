@@ -1,5 +1,5 @@
 import { DeliveryTrack } from '@fanfare/ui/delivery-track.tsx';
-import { formatNumber } from '@fanfare/ui/format.ts';
+import { formatNumber, withWholeNumbers } from '@fanfare/ui/format.ts';
 import { PriceTag } from '@fanfare/ui/price-tag.tsx';
 import { typicalSpeed } from '@fanfare/ui/typical-speed.ts';
 import { Trans } from '@lingui/react/macro';
@@ -40,7 +40,7 @@ export function ServiceRow({ service, group, isChosen, onChoose }: ServiceRowPro
       <span className={styles.pace}>
         <DeliveryTrack parts={typicalSpeed(service.start_time, service.speed)} />
         <small>
-          {service.start_time} · {service.speed}
+          {withWholeNumbers(service.start_time)} · {withWholeNumbers(service.speed)}
         </small>
       </span>
       <span className={styles.price}>

@@ -4,7 +4,8 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
-import { type Answer, held, serve, show } from '../../../shared/rendering.tsx';
+import { type Answer, CUSTOMER, held, serve, show } from '../../../shared/rendering.tsx';
+import { aMethod } from '../../../shared/testing.ts';
 import { costQuestion } from './order-body.ts';
 import { usePrice } from './use-price.ts';
 
@@ -68,4 +69,23 @@ test('with a coupon nothing is payable before the server has said the total of e
   await waitFor(() => expect(asked('/total-cost')).toHaveLength(2));
   second?.give({ body: costOf('4.00') });
   await screen.findByText('payable 4.00');
+});
+
+/** An order paid from the balance, whose price only the server can tell. */
+function PaidFromBalance() {
+  const line = { service_id: 1, quantity: 1000, url: null, is_guarantee: false };
+  const price = usePrice({
+    question: costQuestion([line], { coupon: '', methodId: 0 }),
+    estimate: null,
+    method: aMethod({ id: 0, strategy: 'balance', fee_percent: 0 }),
+    onRefused: () => {},
+  });
+
+  return <p>missing {price.missing ?? 'nothing'}</p>;
+}
+
+test('what a balance of 20 dollars lacks for an order is told to the cent', async () => {
+  serve({ '/total-cost': () => ({ body: costOf('25.001') }) });
+  show(<PaidFromBalance />, { profile: CUSTOMER });
+  await screen.findByText('missing 5.01');
 });
