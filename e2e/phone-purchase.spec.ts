@@ -2,6 +2,30 @@ import { expect, expectAccessible, freshLink, hydrated, test } from './story.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
+test('the order sheet of a row says its service first, and is drawn down', async ({ page }) => {
+  await page.goto('/app/?network=youtube');
+  await hydrated(page);
+  await page.locator('a[data-pick]').nth(1).tap();
+  const form = page.getByRole('complementary', { name: 'Order form' });
+  const isSheet = () => form.evaluate((panel) => panel.matches(':popover-open'));
+  await expect.poll(isSheet).toBe(true);
+  const heading = await form.getByRole('heading').boundingBox();
+  const link = await form.getByLabel('Link', { exact: true }).boundingBox();
+  expect(heading?.y).toBeLessThan(link?.y ?? 0);
+  const box = await form.boundingBox();
+  const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + 10];
+  for (const [distance, isOpen] of [
+    [40, true],
+    [200, false],
+  ] as const) {
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x, y + distance, { steps: 4 });
+    await page.mouse.up();
+    await expect.poll(isSheet).toBe(isOpen);
+  }
+});
+
 test('on a phone a guest buys by a pasted link in three taps, is declined, pays again and follows the delivery', async ({
   page,
 }) => {

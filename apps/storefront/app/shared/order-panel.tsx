@@ -1,4 +1,5 @@
 import { Icon } from '@fanfare/ui/icon.tsx';
+import { useDragDown } from '@fanfare/ui/use-drag-down.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
@@ -18,31 +19,29 @@ export type OrderPanelProps = {
 
 /**
  * The place of the order form: beside the page where there is room, under it otherwise. There it also comes over the page,
- * as a sheet that Escape, a touch outside and the browser's Back close, and gives the focus back.
+ * as a sheet that Escape, a touch outside, the browser's Back and drawing it down close, and gives the focus back.
  */
 export function OrderPanel({ isBusy = false, children }: OrderPanelProps) {
   const { t } = useLingui();
+  const { drawn, drag } = useDragDown(hideOrderSheet);
   useSheetOfAddress();
 
   return (
     <aside
       id={ORDER_PANEL}
       className={styles.panel}
+      style={drawn === 0 ? {} : { transform: `translateY(${drawn}px)` }}
       popover="auto"
       data-stays=""
       tabIndex={-1}
       aria-label={t`Order form`}
       aria-busy={isBusy}
     >
-      <button
-        type="button"
-        className={styles.close}
-        popoverTarget={ORDER_PANEL}
-        popoverTargetAction="hide"
-        aria-label={t`Close`}
-      >
-        <Icon name="close" />
-      </button>
+      <div className={styles.top} {...drag}>
+        <button type="button" popoverTarget={ORDER_PANEL} popoverTargetAction="hide" aria-label={t`Close`}>
+          <Icon name="close" />
+        </button>
+      </div>
       {children}
     </aside>
   );
