@@ -33,6 +33,20 @@ test('a mass order reads its lines as they are typed; wrong ones say why, are me
   await expect(box).not.toHaveValue(new RegExp(first.slice(-11)));
 });
 
+test('a line whose link belongs to another network is not ready, and says so before anything is sent', async ({
+  page,
+}) => {
+  await customerWith(page, '20');
+  await page.goto('/app/orders/create?type=expert');
+  await hydrated(page);
+  const box = page.getByLabel('Orders, one per line');
+  await box.fill(`1 | https://www.instagram.com/p/Cdemo12abcd/ | 1000\n1 | ${freshLink()} | 1000`);
+  await expect(page.getByText('This link belongs to another network.')).toHaveCount(1);
+  await expect(page.getByRole('status').filter({ hasText: '1 order is ready' })).toContainText(
+    '1 line needs fixing',
+  );
+});
+
 test('lines that are pasted before the scripts are here are read when they come', async ({ page }) => {
   await customerWith(page, '20');
   const scripts = Promise.withResolvers<void>();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MOST_LINES, parseMassOrder, replaceLine, withoutLines } from './parse-mass-order.ts';
+import { checkNetworks, MOST_LINES, parseMassOrder, replaceLine, withoutLines } from './parse-mass-order.ts';
 
 const VIDEO = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
 const problemOf = (line: string) => parseMassOrder(line).lines[0]?.problem;
@@ -30,6 +30,17 @@ test.each([
 test('the same service for the same link twice is told at the second line', () => {
   const text = `1|${VIDEO}|100\n1|${VIDEO}&t=5|200\n2|${VIDEO}|100`;
   expect(parseMassOrder(text).lines.map(({ problem }) => problem)).toEqual([null, 'repeated', null]);
+});
+
+test('a link of another network than its service is no ready line; of an unknown service nothing is said', () => {
+  const { lines } = parseMassOrder(`1|${VIDEO}|100\n2|${VIDEO}|100\n3|${VIDEO}|100\nwrong`);
+  const networkOf = (id: number) => ({ 1: 'youtube', 2: 'instagram' })[id];
+  expect(checkNetworks(lines, networkOf).map(({ problem }) => problem)).toEqual([
+    null,
+    'network',
+    null,
+    'parts',
+  ]);
 });
 
 test('a wrong line is mended in its place, and only the wrong ones stay', () => {

@@ -6,9 +6,10 @@ export type MassLine = {
   at: number;
   text: string;
   problem: MassProblem | null;
-  order: { serviceId: number; url: string; quantity: number } | null;
+  /** `network` is the slug of the link's. */
+  order: { serviceId: number; url: string; quantity: number; network: string } | null;
 };
-export type MassProblem = 'parts' | 'service' | 'quantity' | 'repeated' | `link.${LinkError}`;
+export type MassProblem = 'parts' | 'service' | 'quantity' | 'repeated' | 'network' | `link.${LinkError}`;
 
 /** A mass order is one purchase. */
 export const MOST_LINES = 5_000;
@@ -39,6 +40,20 @@ export function parseMassOrder(text: string): ParsedText {
   });
 
   return { lines, beyond: written.length - lines.length };
+}
+
+/** The lines, those told apart whose link belongs to another network than their service; of an unknown service nothing is said. */
+export function checkNetworks(
+  lines: readonly MassLine[],
+  networkOf: (serviceId: number) => string | undefined,
+): MassLine[] {
+  return lines.map((line) => {
+    if (line.order === null) return line;
+    const own = networkOf(line.order.serviceId);
+    return own === undefined || own === line.order.network
+      ? line
+      : { ...line, problem: 'network', order: null };
+  });
 }
 
 /** The text with one of its lines replaced, or left out when the new one is empty. */
@@ -82,6 +97,11 @@ function parseLine(line: string): Omit<MassLine, 'at' | 'text'> {
 
   return {
     problem: null,
-    order: { serviceId: Number(serviceId), url: result.link.url, quantity: Number(quantity) },
+    order: {
+      serviceId: Number(serviceId),
+      url: result.link.url,
+      quantity: Number(quantity),
+      network: result.link.network,
+    },
   };
 }

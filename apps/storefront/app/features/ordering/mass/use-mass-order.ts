@@ -1,7 +1,8 @@
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { useCatalogue } from '../../../shared/catalogue/use-catalogue.ts';
 import type { OrderErrors } from '../pay/map-server-errors.ts';
 import type { OrderLine } from '../pay/order-line.ts';
-import { type MassLine, parseMassOrder, withoutLines } from './parse-mass-order.ts';
+import { checkNetworks, type MassLine, parseMassOrder, withoutLines } from './parse-mass-order.ts';
 
 const KEY = 'mass-order';
 
@@ -13,7 +14,9 @@ export function useMassText() {
   const [refusals, setRefusals] = useState<ReadonlyMap<string, string>>(new Map());
   // Typing never waits for five thousand lines to be read.
   const readText = useDeferredValue(text);
-  const { lines, beyond } = useMemo(() => parseMassOrder(readText), [readText]);
+  const { lines: written, beyond } = useMemo(() => parseMassOrder(readText), [readText]);
+  const networkOf = useNetworkOf(written.length > 0);
+  const lines = useMemo(() => checkNetworks(written, networkOf), [written, networkOf]);
   const change = (next: string) => {
     setText(next);
     write(next);
@@ -55,6 +58,19 @@ export function useMassText() {
       if (told.length > 0) setRefusals((known) => new Map([...known, ...told]));
     },
   };
+}
+
+/** Slug of the network of a service, as the catalogue has it; none until it is here. */
+function useNetworkOf(isWanted: boolean): (serviceId: number) => string | undefined {
+  const catalogue = useCatalogue(isWanted);
+
+  return useMemo(() => {
+    const { services, networks } = catalogue?.document ?? { services: { id: [] }, networks: [] };
+    const slugs = new Map(
+      services.id.map((id, row) => [id, networks[catalogue?.columns.network[row] ?? -1]?.slug]),
+    );
+    return (serviceId) => slugs.get(serviceId);
+  }, [catalogue]);
 }
 
 export type MassText = ReturnType<typeof useMassText>;

@@ -9,6 +9,7 @@ export function useProblemWords(): (problem: MassProblem) => string {
     service: t`Start the line with a service ID.`,
     quantity: t`The quantity must be a whole number.`,
     repeated: t`A line above already orders this service for the same link.`,
+    network: t`This link belongs to another network. Paste one that fits the service or choose another service.`,
     'link.empty': t`Paste a link.`,
     'link.invalid_url': t`This does not look like a link. Copy it from the address bar of the browser.`,
     'link.too_long': t`This link is too long. Copy it again, without anything added.`,
