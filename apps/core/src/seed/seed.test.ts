@@ -247,7 +247,11 @@ test('words of other languages are stored without scripts; those that are gone f
   core,
 }) => {
   const words = () =>
-    core.db.selectFrom('content_translation').select(['entity', 'entity_id', 'locale', 'content']).execute();
+    core.db
+      .selectFrom('content_translation')
+      .select(['entity', 'entity_id', 'locale', 'content'])
+      .orderBy('entity_id')
+      .execute();
   const folder = await folderWith({});
   await mkdir(join(folder, 'translations'));
   const content = '<p><a href="/app/tasks/how-to-use-rewards">So</a><script>steal()</script></p>';

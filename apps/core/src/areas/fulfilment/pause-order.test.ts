@@ -104,6 +104,7 @@ describe('pausing and activating', () => {
       .selectFrom('order_event')
       .select('type')
       .where('order_id', '=', id)
+      .orderBy('id')
       .execute();
     expect(events.map(({ type }) => type)).toEqual(['created', 'stopped']);
   });
