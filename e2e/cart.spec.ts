@@ -138,7 +138,8 @@ test('CART-20 CARTB-08 a drip feed is edited in the form, and takes its place in
   await expect(page).not.toHaveURL(/cartItem/);
   await cart(page).getByRole('button', { name: /^Edit/ }).click();
   await page.waitForURL(/isGuarantee=false/);
-  await openMore(page);
+  // What is folded opens by itself for a drip feed.
+  await expect(page.getByLabel('Runs', { exact: true })).toHaveValue('3');
   await expect(page.getByRole('switch', { name: /Refill/ })).not.toBeChecked();
 });
 

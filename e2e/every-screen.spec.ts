@@ -13,6 +13,7 @@ const GUEST = [
   '/login',
   '/register',
   '/find-order',
+  '/password/reset',
   '/nothing',
 ];
 
@@ -60,6 +61,7 @@ for (const language of LANGUAGES) {
       '/drip-feed',
       '/add-funds',
       '/profile',
+      '/account-management',
       '/orders/create?type=expert',
     ];
     expect(await look(page, screens, language)).toEqual([]);

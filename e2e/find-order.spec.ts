@@ -1,22 +1,7 @@
-import type { Page } from '@playwright/test';
+import { followLink, openLetter } from './letters.ts';
 import { expect, expectAccessible, freshLink, hydrated, test } from './story.ts';
 
 const TOLD = /^If there are orders for this address, an e-mail with their links is on its way\./;
-
-/** The letter with this subject to a mailbox, when it is there. */
-async function openLetter(page: Page, mailbox: string): Promise<void> {
-  const letter = page.getByRole('row').or(page.getByRole('listitem')).filter({ hasText: mailbox });
-  await expect
-    .poll(
-      async () => {
-        await page.goto('/dev/mail');
-        return letter.getByRole('link', { name: /^Your orders at/ }).count();
-      },
-      { timeout: 30_000 },
-    )
-    .toBe(1);
-  await letter.getByRole('link', { name: /^Your orders at/ }).click();
-}
 
 test('a guest finds an order by e-mail: the letter opens it; an unknown address is answered alike', async ({
   page,
@@ -51,9 +36,8 @@ test('a guest finds an order by e-mail: the letter opens it; an unknown address 
   expect(page.url()).not.toContain('@');
   await expectAccessible(page);
 
-  await openLetter(page, email);
-  const address = await page.getByRole('link', { name: /^Open order #\d+$/ }).getAttribute('href');
-  await page.goto(address ?? '');
+  await openLetter(page, email, /^Your orders at/);
+  await followLink(page, /^Open order #\d+$/);
   await expect(page.getByRole('main').getByText('Views from in-feed placements').first()).toBeVisible();
 });
 

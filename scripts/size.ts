@@ -62,8 +62,12 @@ async function loadPage(url: string, prepare?: (page: Page) => Promise<string>):
       if (kind) reading.push(response.body().then((body) => void load[kind].push(weigh(pathname, body))));
     });
     await page.addInitScript(WATCH_SHIFTS);
-    await page.goto(address, { waitUntil: 'networkidle' });
-    await page.waitForTimeout(SETTLE_MS);
+    await page.goto(address);
+    // Some pages hold a stream open: the network is never idle there.
+    for (let known = -1; known !== reading.length; ) {
+      known = reading.length;
+      await page.waitForTimeout(SETTLE_MS);
+    }
     await Promise.all(reading);
     // Chunks that the page names for its scripts may be fetched as plain preloads: each path counts once.
     load.javascript = once(load.javascript);

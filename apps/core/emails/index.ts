@@ -1,8 +1,10 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { Letter, LetterContext, RenderedLetter } from '../src/adapters/mail/port.ts';
+import { accountChanged } from './account-changed.ts';
 import type { Content } from './content.ts';
 import { LetterPage } from './letter.tsx';
+import { newEmail } from './new-email.ts';
 import { orderCompleted } from './order-completed.ts';
 import { orderReceived } from './order-received.ts';
 import { orderRefunded } from './order-refunded.ts';
@@ -10,6 +12,7 @@ import { orderStarted } from './order-started.ts';
 import { orderUnpaid } from './order-unpaid.ts';
 import { ordersFound } from './orders-found.ts';
 import { ordersReceived } from './orders-received.ts';
+import { passwordReset } from './password-reset.ts';
 import { paymentReceived } from './payment-received.ts';
 import { paymentRejected } from './payment-rejected.ts';
 import { plainText } from './plain-text.ts';
@@ -36,6 +39,12 @@ function write(letter: Letter, words: Words): Content {
       return welcome(letter.props, words);
     case 'verify-email':
       return verifyEmail(letter.props, words);
+    case 'password-reset':
+      return passwordReset(letter.props, words);
+    case 'new-email':
+      return newEmail(letter.props, words);
+    case 'account-changed':
+      return accountChanged(letter.props, words);
     case 'sign-in-attempts':
       return signInAttempts(letter.props, words);
     case 'order-received':

@@ -184,12 +184,19 @@ function Button({ action, brand }: { action: Content['action']; brand: string })
   );
 }
 
-function Foot({ content, words: { shop } }: { content: Content; words: Words }) {
+function Foot({ content, words: { shop, say, unsubscribeUrl } }: { content: Content; words: Words }) {
   const { name, address, email } = shop.operator;
 
   return (
     <div className="quiet" style={{ ...SMALL, ...WRAPS, padding: '20px 8px' }}>
       <p style={{ margin: '0 0 8px' }}>{content.reason}</p>
+      {unsubscribeUrl !== null && (
+        <p style={{ margin: '0 0 8px' }}>
+          <a className="quiet" href={unsubscribeUrl} style={{ ...SMALL, textDecoration: 'underline' }}>
+            {say('mail.unsubscribe')}
+          </a>
+        </p>
+      )}
       <p style={{ margin: 0 }}>
         {[name, address].filter(Boolean).join(', ')}
         {email !== '' && (

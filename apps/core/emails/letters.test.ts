@@ -72,19 +72,28 @@ const LETTERS: Letter[] = [
     },
   },
   { template: 'verify-email', props: { name: 'Mira', verifyUrl } },
+  { template: 'new-email', props: { name: 'Mira', verifyUrl } },
+  { template: 'password-reset', props: { resetUrl: 'https://shop.example/app/password/reset?token=reset' } },
+  ...(['password-changed', 'email-wanted', 'email-changed'] as const).map(
+    (what): Letter => ({
+      template: 'account-changed',
+      props: { what, resetUrl: 'https://shop.example/app/password/reset' },
+    }),
+  ),
   { template: 'sign-in-attempts', props: { loginUrl: 'https://shop.example/app/login' } },
 ];
-const english: LetterContext = { locale: 'en', translate, shop };
+const english: LetterContext = { locale: 'en', translate, shop, unsubscribeUrl: null };
 
 describe.each(LOCALES)('letters in %s', (locale) => {
   test.each(LETTERS)('$template', (letter) => {
-    const { subject, html, text } = render(letter, { locale, translate, shop });
-    const { verifyUrl, loginUrl, ordersUrl, orderUrl, payUrl, pageUrl } = letter.props as Record<
+    const { subject, html, text } = render(letter, { locale, translate, shop, unsubscribeUrl: null });
+    const { verifyUrl, resetUrl, loginUrl, ordersUrl, orderUrl, payUrl, pageUrl } = letter.props as Record<
       string,
       string
     >;
     const [first] = letter.template === 'orders-found' ? letter.props.orders : [];
-    const link = first?.orderUrl ?? verifyUrl ?? loginUrl ?? ordersUrl ?? orderUrl ?? payUrl ?? pageUrl;
+    const link =
+      first?.orderUrl ?? verifyUrl ?? resetUrl ?? loginUrl ?? ordersUrl ?? orderUrl ?? payUrl ?? pageUrl;
 
     expect(subject).toMatch(/^[^\p{Cc}\u2028\u2029]{5,120}$/u);
     expect(html).toMatch(/^<!doctype html><html lang="[a-z]{2}(-[A-Z]{2})?">/);
@@ -96,7 +105,7 @@ describe.each(LOCALES)('letters in %s', (locale) => {
       expect(body).toContain('1 Example Street, Berlin');
       expect(body).toContain('hello@shop.example');
     }
-    if (!(verifyUrl || loginUrl)) {
+    if (!(verifyUrl || loginUrl || resetUrl)) {
       if (!letter.template.startsWith('orders-')) expect(subject).toContain('10482');
       for (const body of [html, text]) {
         if (!letter.template.startsWith('payment-')) expect(body).toContain(order.url);
@@ -143,6 +152,13 @@ test('orders that were asked for are links each; who has an account is told to s
   expect(account.text).toContain(`This address has an account.`);
   expect(account.text).not.toContain('180 days');
   expect(account.html).toContain(`href="${loginUrl}"`);
+});
+
+test('a letter that may be ended says where, in the page and in words', () => {
+  const unsubscribeUrl = 'https://shop.example/app/unsubscribe/7?signature=abc';
+  const { html, text } = render({ template: 'order-started', props: order }, { ...english, unsubscribeUrl });
+  expect(html).toContain(`href="${unsubscribeUrl}"`);
+  expect(text).toContain(`Choose which e-mails you get:\n${unsubscribeUrl}\n`);
 });
 
 test('an order without a link has no row for it', () => {

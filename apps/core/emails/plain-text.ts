@@ -2,7 +2,7 @@ import type { Content } from './content.ts';
 import type { Words } from './words.ts';
 
 /** The letter for readers without HTML: the same words, links written out. */
-export function plainText(content: Content, { shop }: Words): string {
+export function plainText(content: Content, { shop, say, unsubscribeUrl }: Words): string {
   const { heading, greeting, text, facts, action, secondAction, reason } = content;
   const { operator } = shop;
   const blocks = [
@@ -12,6 +12,7 @@ export function plainText(content: Content, { shop }: Words): string {
     facts.map(({ label, value, url }) => [`${label}: ${value}`, url].filter(Boolean).join('\n')).join('\n'),
     `${action.label}:\n${action.url}`,
     secondAction && `${secondAction.label}:\n${secondAction.url}`,
+    unsubscribeUrl && `${say('mail.unsubscribe')}:\n${unsubscribeUrl}`,
     `--\n${[reason, shop.name, operator.name, operator.address, operator.email].filter(Boolean).join('\n')}`,
   ];
 

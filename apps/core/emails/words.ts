@@ -5,17 +5,19 @@ import type { MessageId, MessageParams } from '../src/i18n/messages.ts';
 export type Words = {
   lang: string;
   shop: Shop;
+  unsubscribeUrl: string | null;
   say: (id: MessageId, params?: MessageParams) => string;
   count: (value: number) => string;
   /** An amount, USD if nothing else is said, given as decimal text and shown with its decimals. */
   money: (amount: string, currency?: 'USD' | 'RUB') => string;
 };
 
-export function makeWords({ locale, translate, shop }: LetterContext): Words {
+export function makeWords({ locale, translate, shop, unsubscribeUrl }: LetterContext): Words {
   const lang = locale.replace('_', '-');
   return {
     lang,
     shop: { ...shop, name: oneLine(shop.name) },
+    unsubscribeUrl,
     say: (id, params) => oneLine(translate(locale, id, params)),
     count: (value) => value.toLocaleString(lang),
     money: (amount, currency = 'USD') => {

@@ -8,7 +8,7 @@ import { viewsLine } from '../testing/samples.ts';
 import { expect, test } from '../testing/test.ts';
 import { makeLinkToken } from './addresses/link-token.ts';
 import { makeOrderToken } from './addresses/order-token.ts';
-import { openedBy } from './areas/accounts/verify-email.ts';
+import { proofOf } from './areas/accounts/account-proof.ts';
 import type { Core } from './core.ts';
 import { makeWeb } from './web.ts';
 
@@ -46,7 +46,7 @@ describe('S17 the security log', () => {
     const token = String(registered.headers.authorization).slice(7);
     await api.call(contract.login, { body: { email, password: secrets.wrong } });
     await api.call(contract.login, { body: { email, password: secrets.password } });
-    const link = makeLinkToken(shop, { purpose: 'email', opens: openedBy({ id, email }) });
+    const link = makeLinkToken(shop, { purpose: 'email', opens: proofOf({ id, email }) });
     await api.call(contract.verifyEmail, { body: { token: link } }, { token });
     const cookieOf = (headers: Record<string, unknown>) =>
       /AUTH_TOKEN=([^;]*)/.exec(String(headers['set-cookie']))?.[1] ?? '';

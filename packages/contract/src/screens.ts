@@ -36,6 +36,8 @@ export const SCREENS = {
   'add-funds-error': screen('/add-funds/error', 'cabinet'),
   profile: screen('/profile', 'cabinet'),
   'account-management': screen('/account-management', 'cabinet'),
+  'password-reset': screen('/password/reset', 'open-cabinet'),
+  unsubscribe: screen('/unsubscribe/:userId?', 'open-cabinet'),
   login: screen('/login', 'open-cabinet'),
   register: screen('/register', 'open-cabinet'),
   'verify-email': screen('/verify-email', 'cabinet'),
@@ -84,8 +86,6 @@ export const COMING_SCREENS: Readonly<Record<string, string>> = {
   api: '/api',
   'api-documentation': '/api/documentation',
   'card-verification': '/card-verification',
-  'password-reset': '/password/reset',
-  unsubscribe: '/unsubscribe/:userId',
   'site-view': '/site-view',
   'not-found': '/not-found',
 };

@@ -6,18 +6,32 @@ import { orderUrl, shopUrl } from './page-url.ts';
 type Link = { orderId: number; locale: string; access: OrderTokenPurpose | 'signed-in' };
 
 /** What of a letter's props is an address of ours. Nothing that a buyer entered is among them. */
-const LINKS = ['orderUrl', 'ordersUrl', 'claimUrl', 'payUrl', 'pageUrl', 'verifyUrl'];
+const LINKS = ['orderUrl', 'ordersUrl', 'claimUrl', 'payUrl', 'pageUrl', 'verifyUrl', 'resetUrl'];
 const WITHOUT_TOKEN = /^.*\/app\/(?:(\w+)\/)?orders\/(\d+)\?token=(view|claim)$/;
-const VERIFICATION = /(?<=\/verify-email\?token=)email-([\w-]+)$/;
+const OF_ACCOUNT =
+  /(?<=\/(?:verify-email\?|password\/reset\?email=[^&]*&)token=)(email|newEmail|reset)-([\w-]+)$/;
 
 /** The address of an order in a letter that is yet to be sent: it says what its token is for, and holds none. */
 export function letterUrl(core: { config: Config }, { orderId, locale, access }: Link): string {
   return `${shopUrl(core, locale)}orders/${orderId}${access === 'signed-in' ? '' : `?token=${access}`}`;
 }
 
+type AccountLink = { purpose: 'email' | 'newEmail' | 'reset'; opens: string; locale: string };
+
 /** The same for the page that verifies the e-mail of an account. */
-export function verificationLetterUrl(core: { config: Config }, opens: string, locale: string): string {
-  return `${shopUrl(core, locale)}verify-email?token=email-${opens}`;
+export function verificationLetterUrl(
+  core: { config: Config },
+  { purpose, opens, locale }: AccountLink & { purpose: 'email' | 'newEmail' },
+): string {
+  return `${shopUrl(core, locale)}verify-email?token=${purpose}-${opens}`;
+}
+
+/** The same for the page that sets a new password: the call that it makes names the e-mail too (API-13). */
+export function resetLetterUrl(
+  core: { config: Config },
+  { email, opens, locale }: { email: string; opens: string; locale: string },
+): string {
+  return `${shopUrl(core, locale)}password/reset?email=${encodeURIComponent(email)}&token=reset-${opens}`;
 }
 
 /** Puts the tokens into the links of a letter, when it is written in words: only then their time begins. */
@@ -42,7 +56,7 @@ function fillLink(parts: { config: Config } & LinkKeeper, address: string): stri
   if (orderId !== undefined)
     return orderUrl(parts, { orderId: Number(orderId), locale, access: access as OrderTokenPurpose });
 
-  return address.replace(VERIFICATION, (_, opens: string) =>
-    makeLinkToken(parts, { purpose: 'email', opens }),
+  return address.replace(OF_ACCOUNT, (_, purpose: AccountLink['purpose'], opens: string) =>
+    makeLinkToken(parts, { purpose, opens }),
   );
 }

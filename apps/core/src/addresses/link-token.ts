@@ -3,30 +3,38 @@ import type { Secrets } from '../secrets.ts';
 
 export type LinkKeeper = { secrets: Secrets; clock: Clock };
 
-/** How many whole days a link lives, by what it is for. The first letter of a token names it. */
-const DAYS = {
-  /** Opens the order of a guest. */
-  view: 90,
-  /** Opens the order that a guest placed for somebody's account. */
-  follow: 90,
-  /** Opens the order of a guest and lets them set a password: it is only ever sent by letter. */
-  claim: 7,
-  /** Pays an invoice, which waits a day; afterwards its buyer still finds the way back to the order. */
-  pay: 7,
-  /** Proves that whoever signed in reads the mailbox. */
-  email: 3,
-} as const;
-export type LinkPurpose = keyof typeof DAYS;
-const PURPOSES = Object.keys(DAYS) as LinkPurpose[];
+const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 3600 * 1000;
+const days = (count: number) => ({ count, unit: DAY_MS });
 
-/** A token for an address: what it is for, what it opens and its last day, signed by the instance's secret. */
+/** How many whole days or minutes a link lives, by what it is for. The first letter of a token names it. */
+const LIVES = {
+  /** Opens the order of a guest. */
+  view: days(90),
+  /** Opens the order that a guest placed for somebody's account. */
+  follow: days(90),
+  /** Opens the order of a guest and lets them set a password: it is only ever sent by letter. */
+  claim: days(7),
+  /** Pays an invoice, which waits a day; afterwards its buyer still finds the way back to the order. */
+  pay: days(7),
+  /** Proves that whoever signed in reads the mailbox. */
+  email: days(3),
+  /** Proves the same of the mailbox that an account is to have from now on. */
+  newEmail: days(1),
+  /** Sets a new password of an account. */
+  reset: { count: 60, unit: MINUTE_MS },
+} as const;
+export type LinkPurpose = keyof typeof LIVES;
+const PURPOSES = Object.keys(LIVES) as LinkPurpose[];
+
+/** A token for an address: what it is for, what it opens and its last day or minute, signed by the instance's secret. */
 export function makeLinkToken(
   { secrets, clock }: LinkKeeper,
   { purpose, opens }: { purpose: LinkPurpose; opens: string },
 ): string {
-  const lastDay = Math.floor(clock.now().getTime() / DAY_MS) + DAYS[purpose];
-  const content = `${purpose.charAt(0)}${opens}.${lastDay.toString(36)}`;
+  const { count, unit } = LIVES[purpose];
+  const last = Math.floor(clock.now().getTime() / unit) + count;
+  const content = `${purpose.charAt(0)}${opens}.${last.toString(36)}`;
 
   return `${content}.${secrets.sign('link', content)}`;
 }
@@ -36,10 +44,11 @@ export function readLinkToken(
   { secrets, clock }: LinkKeeper,
   token: string,
 ): { purpose: LinkPurpose; opens: string } | null {
-  const [head = '', day = '', signature = '', ...more] = token.split('.');
-  if (more.length > 0 || !secrets.verify('link', `${head}.${day}`, signature)) return null;
+  const [head = '', last = '', signature = '', ...more] = token.split('.');
+  if (more.length > 0 || !secrets.verify('link', `${head}.${last}`, signature)) return null;
   const purpose = PURPOSES.find((known) => known.charAt(0) === head.charAt(0));
-  const isOver = clock.now().getTime() >= (Number.parseInt(day, 36) + 1) * DAY_MS;
+  if (purpose === undefined) return null;
+  const isOver = clock.now().getTime() >= (Number.parseInt(last, 36) + 1) * LIVES[purpose].unit;
 
-  return purpose === undefined || isOver ? null : { purpose, opens: head.slice(1) };
+  return isOver ? null : { purpose, opens: head.slice(1) };
 }

@@ -6,7 +6,8 @@ import { makeLinkToken, readLinkToken } from './link-token.ts';
  * first password of that guest. Both are dropped when the guest has become an account: its owner signs in. `follow` is
  * for whoever ordered for the e-mail of an account.
  */
-export type OrderTokenPurpose = 'view' | 'claim' | 'follow';
+const PURPOSES = ['view', 'claim', 'follow'] as const;
+export type OrderTokenPurpose = (typeof PURPOSES)[number];
 export type OrderToken = { orderId: number; purpose: OrderTokenPurpose };
 type Keeper = Pick<Core, 'secrets' | 'clock'>;
 
@@ -18,7 +19,7 @@ export function makeOrderToken(keeper: Keeper, { orderId, purpose }: OrderToken)
 /** What a token allows, or null when it was not made here or its time is over. */
 export function readOrderToken(keeper: Keeper, token: string): OrderToken | null {
   const read = readLinkToken(keeper, token);
-  if (read === null || read.purpose === 'pay' || read.purpose === 'email') return null;
+  const purpose = PURPOSES.find((known) => known === read?.purpose);
 
-  return { orderId: Number.parseInt(read.opens, 36), purpose: read.purpose };
+  return read && purpose ? { orderId: Number.parseInt(read.opens, 36), purpose } : null;
 }

@@ -30,6 +30,7 @@ export const OWNERS: Record<keyof Tables, Owner> = {
     readBy: ['areas/loyalty', 'areas/favorites', 'areas/billing', 'areas/orders'],
   },
   session: { owner: 'areas/accounts' },
+  password_request: { owner: 'areas/accounts', readBy: ['jobs'] },
 
   // Its name on the page of an order.
   coupon: { owner: 'areas/loyalty', readBy: ['areas/billing'] },

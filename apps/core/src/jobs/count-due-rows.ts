@@ -8,6 +8,7 @@ export async function countDueRows(db: Queryable): Promise<Record<string, number
     union all select 'letters waiting', count(*)::int from mail where state = 'waiting'
     union all select 'letters given up', count(*)::int from mail where state = 'given_up'
     union all select 'orders to find', count(*)::int from order_search
+    union all select 'passwords to reset', count(*)::int from password_request
     union all select 'refills open', count(*)::int from refill where state = 'open'
     union all select 'refills for staff', count(*)::int from refill where state = 'staff'
     union all select 'charges of unknown outcome', count(*)::int from payment_attempt

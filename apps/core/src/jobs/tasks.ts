@@ -1,4 +1,5 @@
 import { sendDueCallbacks } from '../adapters/gateways/sandbox-callbacks.ts';
+import { answerPasswordRequests } from '../areas/accounts/ask-for-password.ts';
 import { expireInvoices } from '../areas/billing/expire-invoices.ts';
 import { settleCharges } from '../areas/billing/settle-charges.ts';
 import { makeDueRuns } from '../areas/drip-feeds/make-due-runs.ts';
@@ -39,6 +40,11 @@ export function repeatedTasks(core: Core): (RepeatedTask | LanedTask)[] {
     },
     { name: 'send letters', everySeconds: 1, run: (signal: AbortSignal) => sendLetters(core, signal) },
     { name: 'find orders', everySeconds: 1, run: (signal: AbortSignal) => findAskedOrders(core, signal) },
+    {
+      name: 'answer password requests',
+      everySeconds: 1,
+      run: (signal: AbortSignal) => answerPasswordRequests(core, signal),
+    },
     {
       name: 'tell providers',
       everySeconds: 1,

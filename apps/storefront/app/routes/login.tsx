@@ -71,6 +71,11 @@ export default function Login() {
           </Trans>
         </Notice>
       ) : null}
+      {asked.get('password') === 'set' ? (
+        <Notice tone="ok">
+          <Trans>Your new password is set. Log in with it.</Trans>
+        </Notice>
+      ) : null}
       <LoginForm />
     </SignCard>
   );

@@ -1,13 +1,21 @@
+import { changeProfile } from '@fanfare/contract';
 import card from '@fanfare/ui/card.module.css';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { appContext } from '../entry.server.tsx';
 import { ProfileCard } from '../features/account/profile-card.tsx';
+import { wantedLetters } from '../features/account/settings/letter-switches.tsx';
+import { LettersForm } from '../features/account/settings/letters-form.tsx';
+import { person } from '../features/account/settings/person.ts';
+import { PersonForm } from '../features/account/settings/person-form.tsx';
 import { UnverifiedNotice } from '../features/account/unverified-notice.tsx';
 import { BannerSlot } from '../features/promos/banner-slot.tsx';
 import { loadBanners } from '../features/promos/load-promos.server.ts';
 import { LogoutButton } from '../features/shell/logout-button.tsx';
 import { addressOf } from '../shared/address.ts';
+import { answerForm } from '../shared/form-action.server.ts';
+import { localPath } from '../shared/locales.ts';
 import { PageHead } from '../shared/page-head.tsx';
+import { textOf } from '../shared/use-api-form.ts';
 import type { Route } from './+types/profile.ts';
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -15,6 +23,21 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const banners = await loadBanners(app.call, addressOf(url).locale, ['profile']);
 
   return { banner: banners.profile };
+}
+
+/** Either form, sent before its script was here. */
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const { call } = context.get(appContext);
+  const { locale } = addressOf(url);
+  const values = await request.formData();
+  const name = textOf(values, 'form') === 'letters' ? 'letters' : 'person';
+  const body = name === 'letters' ? wantedLetters(values) : person(values);
+
+  return answerForm(
+    values,
+    () => call(changeProfile, { query: { locale }, body }),
+    localPath(locale, `/profile?saved=${name}#${name}`),
+  );
 }
 
 export default function ProfileRoute({ loaderData }: Route.ComponentProps) {
@@ -31,6 +54,8 @@ export default function ProfileRoute({ loaderData }: Route.ComponentProps) {
       <ProfileCard>
         <LogoutButton isWide />
       </ProfileCard>
+      <PersonForm />
+      <LettersForm />
     </div>
   );
 }

@@ -1,43 +1,17 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
-import { amount, captcha, data, email, id, localeQuery, password, text, timestamp } from '../fields.ts';
+import { captcha, data, email, localeQuery, password, text } from '../fields.ts';
+import { accountKind, messenger, profile } from './profile-shapes.ts';
 
 const query = z.object(localeQuery);
-
-/** The signed-in customer. Balances carry 2 decimals rounded down, or 6 with `with_increased_balance_accuracy`. */
-export const profile = z.object({
-  id,
-  email: z.string(),
-  name: z.string(),
-  balance: amount,
-  cash_balance: amount,
-  bonus_balance: amount,
-  currency: z.literal('USD'),
-  account_type: z.enum(['personal', 'company']),
-  roles: z.array(z.string()),
-  created_at: timestamp,
-  frozen_at: z.nullable(timestamp),
-  /** Null until the link in the letter was opened: orders that were placed as a guest then join the account. */
-  email_verified_at: z.nullable(timestamp),
-  /** Manual payments that wait for staff. */
-  invoices_in_moderation: z.int().check(z.gte(0)),
-  /** Orders on their way or looked at by staff, as the list of orders counts them. */
-  running_orders: z.int().check(z.gte(0)),
-  /** Those of them that are delivered in runs. */
-  running_drip_feeds: z.int().check(z.gte(0)),
-});
-export type Profile = z.output<typeof profile>;
 
 const short = z.optional(z.nullable(text(200)));
 /** Documented fields of a registration that nothing is made of yet: accepted, and not kept. */
 const notKeptYet = {
-  messengers: z.optional(z.nullable(z.array(z.record(text(40), text(200))).check(z.maxLength(20)))),
-  vat: short,
   affiliate_code: short,
   yandex_client_id: short,
   google_analytics4_client_id: short,
   google_analytics4_session_id: short,
-  source: short,
   utm_source: short,
   utm_medium: short,
   utm_campaign: short,
@@ -75,7 +49,12 @@ export const register = defineEndpoint({
     email,
     password,
     password_confirmation: text(128),
-    account_type: z.optional(z.enum(['personal', 'company'])),
+    account_type: z.optional(accountKind),
+    company_name: z.optional(z.nullable(text(160).check(z.trim()))),
+    vat: z.optional(z.nullable(text(30).check(z.trim()))),
+    messengers: z.optional(z.nullable(z.array(messenger).check(z.maxLength(7)))),
+    /** Where the customer heard of the shop. */
+    source: short,
     ...notKeptYet,
     ...captcha,
   }),
@@ -85,7 +64,7 @@ export const register = defineEndpoint({
 });
 
 /** What may ask for a captcha. */
-export const CAPTCHA_ACTIONS = ['sign_in', 'register', 'order', 'find_orders'] as const;
+export const CAPTCHA_ACTIONS = ['sign_in', 'register', 'order', 'find_orders', 'reset_password'] as const;
 
 export const getCaptchaChallenge = defineEndpoint({
   name: 'getCaptchaChallenge',

@@ -1,6 +1,7 @@
 import { type InstanceSettings, type Locale, parseLocale } from '@fanfare/contract';
 import { createTransport, type Transporter } from 'nodemailer';
 import { fillLinks } from '../../addresses/letter-links.ts';
+import { oneClickUrl, unsubscribeUrl } from '../../addresses/unsubscribe-url.ts';
 import type { SiteCache } from '../../areas/site/site-cache.ts';
 import type { Clock } from '../../clock.ts';
 import type { Config } from '../../config.ts';
@@ -28,7 +29,11 @@ export function makeMailer({ config, secrets, clock, site }: Parts): Mailer {
       props: fillLinks({ config, secrets, clock }, row.props ?? {}),
     } as Letter;
 
-    return renderLetter(letter, locale, shopOf(settings, config, locale));
+    return renderLetter(letter, {
+      locale,
+      shop: shopOf(settings, config, locale),
+      unsubscribeUrl: unsubscribeUrl({ config, secrets }, row),
+    });
   }
 
   return {
@@ -48,7 +53,11 @@ export function makeMailer({ config, secrets, clock, site }: Parts): Mailer {
         text,
         // The same id at a repeated try lets mailboxes recognise the copy.
         messageId: `<${row.id}.${row.template}@${new URL(config.publicUrl).hostname}>`,
-        headers: { 'content-language': languageTag(localeOf(row)), 'auto-submitted': 'auto-generated' },
+        headers: {
+          'content-language': languageTag(localeOf(row)),
+          'auto-submitted': 'auto-generated',
+          ...oneClick(oneClickUrl({ config, secrets }, row)),
+        },
       });
 
       return { subject };
@@ -57,6 +66,16 @@ export function makeMailer({ config, secrets, clock, site }: Parts): Mailer {
 }
 
 const localeOf = ({ locale }: LetterRow): Locale => parseLocale(locale) ?? 'en';
+
+/** Mail programs offer it beside the sender's name (RFC 8058). */
+function oneClick(url: string | null): Record<string, string> {
+  return url === null
+    ? {}
+    : {
+        'list-unsubscribe': `<${url}>`,
+        'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+      };
+}
 
 function shopOf(settings: InstanceSettings, { publicUrl }: Config, locale: Locale): Shop {
   const { panelName, colors, operator } = settings;

@@ -12,12 +12,13 @@ export async function writeLetters(tx: Tx, letters: readonly OutgoingMail[], now
     await tx
       .insertInto('mail')
       .values(
-        chunk.map(({ idempotencyKey, recipient, template, locale, props }) => ({
+        chunk.map(({ idempotencyKey, recipient, template, locale, props, subscriberId }) => ({
           idempotency_key: idempotencyKey,
           recipient,
           template,
           locale,
           props: JSON.stringify(props),
+          subscriber_id: subscriberId ?? null,
           created_at: now,
           next_try_at: now,
         })),

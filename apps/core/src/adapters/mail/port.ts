@@ -4,7 +4,9 @@ import type { LetterRow } from './outbox.ts';
 
 /** The letters that we send, with what each is filled with. Amounts are formatted texts. */
 export type Letter =
-  | { template: 'welcome' | 'verify-email'; props: { name: string; verifyUrl: string } }
+  | { template: 'welcome' | 'verify-email' | 'new-email'; props: { name: string; verifyUrl: string } }
+  | { template: 'password-reset'; props: { resetUrl: string } }
+  | { template: 'account-changed'; props: AccountLetter }
   | { template: 'sign-in-attempts'; props: { loginUrl: string } }
   | { template: 'order-received'; props: OrderLetter & { total: string; claimUrl: string | null } }
   | { template: 'orders-received'; props: OrdersLetter }
@@ -15,6 +17,12 @@ export type Letter =
   | { template: 'order-refunded'; props: OrderLetter & { refunded: string; delivered: number } }
   | { template: 'payment-rejected'; props: PaymentLetter }
   | { template: 'payment-received'; props: ReceiptLetter };
+
+/** What was done with an account. `resetUrl` is for an owner who did not do it. */
+export type AccountLetter = {
+  what: 'password-changed' | 'email-wanted' | 'email-changed';
+  resetUrl: string;
+};
 
 /** Of many orders the first ones are named. */
 export type OrdersLetter = {
@@ -76,6 +84,8 @@ export type LetterContext = {
   locale: Locale;
   translate: (locale: Locale, id: MessageId, params?: MessageParams) => string;
   shop: Shop;
+  /** Where its reader says which letters they want; null for a letter that is always sent. */
+  unsubscribeUrl: string | null;
 };
 
 export type RenderedLetter = { subject: string; html: string; text: string };
@@ -85,6 +95,8 @@ export type OutgoingMail = Letter & {
   idempotencyKey: string;
   recipient: string;
   locale: Locale;
+  /** The customer who may ask for no more letters of this kind. */
+  subscriberId?: number;
 };
 
 export type Mailer = {

@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Locale } from '@fanfare/contract';
 import { translate } from '../../i18n/messages.ts';
-import type { Letter, LetterContext, RenderedLetter, Shop } from './port.ts';
+import type { Letter, LetterContext, RenderedLetter } from './port.ts';
 
 /** The templates of apps/core/emails, built by `npm run build`; loaded with the first letter. */
 const BUNDLE = pathToFileURL(join(import.meta.dirname, '../../../build/emails.js')).href;
@@ -10,8 +9,11 @@ const BUNDLE = pathToFileURL(join(import.meta.dirname, '../../../build/emails.js
 type Bundle = { render(letter: Letter, context: LetterContext): RenderedLetter };
 
 /** Writes a letter of the shop in a language. Throws when the templates were not built. */
-export async function renderLetter(letter: Letter, locale: Locale, shop: Shop): Promise<RenderedLetter> {
+export async function renderLetter(
+  letter: Letter,
+  context: Omit<LetterContext, 'translate'>,
+): Promise<RenderedLetter> {
   const { render }: Bundle = await import(BUNDLE);
 
-  return render(letter, { locale, translate, shop });
+  return render(letter, { ...context, translate });
 }

@@ -1,3 +1,4 @@
+import { unsubscribeSignature } from '../../addresses/unsubscribe-url.ts';
 import type { Core } from '../../core.ts';
 import { readBalances } from '../wallet/accounts.ts';
 import { presentProfile } from './present.ts';
@@ -11,5 +12,16 @@ export async function profileOf(core: Core, customer: CustomerRow, decimals: 2 |
     countRunning(core.db, customer.id),
   ]);
 
-  return { data: presentProfile(customer, { balances, invoicesInModeration, running }, decimals) };
+  return {
+    data: presentProfile(
+      customer,
+      {
+        balances,
+        invoicesInModeration,
+        running,
+        unsubscribeSignature: unsubscribeSignature(core.secrets, customer.id),
+      },
+      decimals,
+    ),
+  };
 }

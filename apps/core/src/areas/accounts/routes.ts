@@ -1,15 +1,19 @@
 import * as contract from '@fanfare/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Core } from '../../core.ts';
 import type { Mount } from '../../http/mount.ts';
-import { unauthenticated } from '../../refusal.ts';
 import { logSecurity } from '../../security-log.ts';
+import { passwordRoutes } from './password-routes.ts';
 import { profileOf } from './profile.ts';
+import { profileRoutes } from './profile-routes.ts';
 import { sessionRoutes } from './session-routes.ts';
-import { findCustomer } from './store.ts';
 import { sendVerificationAgain, verifyEmail } from './verify-email.ts';
 
-export function accountRoutes(mounts: Mount): void {
+export async function accountRoutes(mounts: Mount, _core: Core, app: FastifyInstance): Promise<void> {
   const { mount } = mounts;
   sessionRoutes(mounts);
+  passwordRoutes(mounts);
+  await profileRoutes(mounts, app);
 
   mount(contract.getCaptchaChallenge)(async ({ core, query, reply }) => {
     reply.header('cache-control', 'no-store');
@@ -25,11 +29,5 @@ export function accountRoutes(mounts: Mount): void {
   mount(contract.sendVerificationLetter)(async ({ core, caller }) => {
     await sendVerificationAgain(core, caller.customerId);
     return null;
-  });
-
-  mount(contract.getProfile)(async ({ core, caller, query }) => {
-    const customer = await findCustomer(core.db, caller.customerId);
-    if (!customer) throw unauthenticated();
-    return profileOf(core, customer, query.with_increased_balance_accuracy === '1' ? 6 : 2);
   });
 }

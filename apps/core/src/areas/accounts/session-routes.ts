@@ -9,6 +9,7 @@ import { Refusal, sessionRevoked, unauthenticated } from '../../refusal.ts';
 import { logSecurity } from '../../security-log.ts';
 import { claimAccount } from './claim-account.ts';
 import { guardRegistration } from './guard-registration.ts';
+import { deviceOf, endOtherSessions, endSession, listSessions } from './list-sessions.ts';
 import { profileOf } from './profile.ts';
 import { readRefreshToken } from './refresh-token.ts';
 import { type Carried, endSessions, exchangeToken, openSession, renewBearer } from './sessions.ts';
@@ -23,7 +24,7 @@ export function sessionRoutes({ mount }: Mount): void {
       logSecurity(core, 'sign_in_refused', { mailbox: hashed(core, body.email), reason }, request);
       throw error;
     });
-    send(core, reply, await openSession(core, customer.id));
+    send(core, reply, await openSession(core, customer.id, deviceOf(request.headers['user-agent'])));
     logSecurity(core, 'signed_in', { account: customer.id }, request);
     return profileOf(core, customer);
   });
@@ -31,14 +32,14 @@ export function sessionRoutes({ mount }: Mount): void {
   mount(contract.register, { limits: ['registerByIp'] })(async ({ core, body, request, reply, locale }) => {
     await guardRegistration(core, clientBlock(request), body);
     const customer = await signUp(core, body, locale);
-    send(core, reply, await openSession(core, customer.id));
+    send(core, reply, await openSession(core, customer.id, deviceOf(request.headers['user-agent'])));
     logSecurity(core, 'registered', { account: customer.id }, request);
     return profileOf(core, customer);
   });
 
   mount(contract.claimAccount, { limits: ['signInByIp'] })(async ({ core, body, request, reply }) => {
     const customer = await claimAccount(core, body);
-    send(core, reply, await openSession(core, customer.id));
+    send(core, reply, await openSession(core, customer.id, deviceOf(request.headers['user-agent'])));
     logSecurity(core, 'claimed', { account: customer.id }, request);
     return profileOf(core, customer);
   });
@@ -55,6 +56,20 @@ export function sessionRoutes({ mount }: Mount): void {
     for (const session of await endSessions(core, { token, bearer: await bearerOf(core, request) }))
       logSecurity(core, 'session_ended', { session }, request);
     reply.clearCookie(SESSION_COOKIE, { path: '/' });
+    return null;
+  });
+
+  mount(contract.listSessions)(async ({ core, caller }) => ({ data: await listSessions(core, caller) }));
+
+  mount(contract.endSession)(async ({ core, caller, params, request }) => {
+    await endSession(core, caller, params.sessionId);
+    logSecurity(core, 'session_ended', { session: params.sessionId, account: caller.customerId }, request);
+    return null;
+  });
+
+  mount(contract.endOtherSessions)(async ({ core, caller, request }) => {
+    await endOtherSessions(core, caller);
+    logSecurity(core, 'other_sessions_ended', { account: caller.customerId }, request);
     return null;
   });
 }

@@ -6,13 +6,14 @@ export type SessionRow = Selectable<Tables['session']>;
 
 export async function insertSession(
   db: Queryable,
-  session: { customerId: number; seed: Buffer; now: Date; expiresAt: Date },
+  session: { customerId: number; seed: Buffer; device: string; now: Date; expiresAt: Date },
 ): Promise<SessionRow> {
   return db
     .insertInto('session')
     .values({
       customer_id: session.customerId,
       seed: session.seed,
+      device: session.device,
       signed_in_at: session.now,
       rotated_at: session.now,
       expires_at: session.expiresAt,
@@ -47,15 +48,33 @@ export async function rotateSession(
 /** Revokes sessions and tells every process, in one statement: none is ended without being told. */
 export async function revokeSessions(
   db: Queryable,
-  of: { sessionId: number } | { customerId: number },
+  of: { sessionId: number; customerId?: number } | { customerId: number; but?: number },
   now: Date,
 ): Promise<void> {
-  const which = 'sessionId' in of ? sql`id = ${of.sessionId}` : sql`customer_id = ${of.customerId}`;
+  const ofCustomer = of.customerId === undefined ? sql`` : sql` and customer_id = ${of.customerId}`;
+  const which =
+    'sessionId' in of
+      ? sql`id = ${of.sessionId}${ofCustomer}`
+      : sql`id is distinct from ${of.but ?? null}${ofCustomer}`;
   await sql`
     with ended as (
       update session set revoked_at = ${now} where ${which} and revoked_at is null returning id
     )
     select pg_notify('session_revoked', id::text) from ended`.execute(db);
+}
+
+/** Living sessions of a customer, the latest first; what is beyond the hundredth nobody reads. */
+export function livingSessions(db: Queryable, customerId: number, now: Date): Promise<SessionRow[]> {
+  return db
+    .selectFrom('session')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .orderBy('rotated_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(100)
+    .execute();
 }
 
 /** Sessions that were revoked after a time. */

@@ -32,12 +32,13 @@ export type Carried = {
   secondsLeft: number;
 };
 
-/** Opens a session of a customer whose identity was proved just now. */
-export async function openSession(core: Core, customerId: number): Promise<Carried> {
+/** Opens a session of a customer whose identity was proved just now, on a device as they know it. */
+export async function openSession(core: Core, customerId: number, device = ''): Promise<Carried> {
   const now = core.clock.now();
   const session = await insertSession(core.db, {
     customerId,
     seed: randomBytes(32),
+    device,
     now,
     expiresAt: secondsAfter(now, SESSION_SECONDS),
   });

@@ -6,9 +6,17 @@ import type { Tx } from '../../data/database.ts';
 import { inTransaction } from '../../data/in-transaction.ts';
 import { invalid, invalidField } from '../../refusal.ts';
 import { openAccounts } from '../wallet/accounts.ts';
+import { type Told, toColumns } from './change-profile.ts';
 import { isCommonPassword, isPersonalPassword } from './common-passwords.ts';
 import { hashPassword } from './passwords.ts';
-import { type CustomerRow, findAccount, findGuest, insertCustomer, lockEmail } from './store.ts';
+import {
+  type CustomerRow,
+  findAccount,
+  findGuest,
+  insertCustomer,
+  lockEmail,
+  updateCustomer,
+} from './store.ts';
 import { letterOfVerification } from './verify-email.ts';
 
 export type SignUp = {
@@ -16,8 +24,9 @@ export type SignUp = {
   email: string;
   password: string;
   password_confirmation: string;
-  account_type?: 'personal' | 'company' | undefined;
-};
+  /** Where they heard of the shop. */
+  source?: string | null | undefined;
+} & Pick<Told, 'account_type' | 'company_name' | 'vat' | 'messengers'>;
 
 /**
  * Opens an account with its wallet and sends the welcome letter, whose link verifies the e-mail: until then orders that
@@ -26,10 +35,15 @@ export type SignUp = {
  */
 export async function signUp(core: Core, input: SignUp, locale: Locale): Promise<CustomerRow> {
   await checkNewPassword(core, input);
+  const { account_type, company_name, vat, messengers } = input;
+  const told = toColumns({ account_type, company_name, vat, messengers });
   const passwordHash = await hashPassword(input.password);
 
   return inTransaction(core, async (tx) => {
-    const customer = await addCustomer(tx, { ...input, passwordHash, locale });
+    const { name, email, source } = input;
+    const added = await addCustomer(tx, { name, email, passwordHash, locale });
+    const customer =
+      added && (await updateCustomer(tx, added.id, { ...told, marketing_source: source || null }));
     if (customer === null) throw invalidField('email', 'accounts.email_taken');
     const welcome: OutgoingMail = {
       template: 'welcome',
@@ -77,7 +91,6 @@ type NewCustomer = {
   email: string;
   name: string;
   passwordHash: string | null;
-  account_type?: SignUp['account_type'];
   locale: Locale;
   roles?: string[];
   /** The e-mail is known to be theirs since then. */
@@ -87,7 +100,7 @@ type NewCustomer = {
 /** Adds an account, or a guest without a password, with an empty wallet; null when the e-mail has one. */
 export async function addCustomer(
   tx: Tx,
-  { passwordHash, account_type, verifiedAt, ...customer }: NewCustomer,
+  { passwordHash, verifiedAt, ...customer }: NewCustomer,
 ): Promise<CustomerRow | null> {
   const { email, name, locale, roles } = customer;
   const row = await insertCustomer(tx, {
@@ -95,7 +108,6 @@ export async function addCustomer(
     name,
     locale,
     password_hash: passwordHash,
-    account_type: account_type ?? 'personal',
     ...(roles && { roles }),
     ...(verifiedAt && { email_verified_at: verifiedAt }),
   });

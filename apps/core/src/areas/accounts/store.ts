@@ -1,5 +1,5 @@
 import type { Locale } from '@fanfare/contract';
-import { type Selectable, sql } from 'kysely';
+import { type Selectable, sql, type Updateable } from 'kysely';
 import type { Queryable, Tx } from '../../data/database.ts';
 import type { Tables } from '../../data/tables.ts';
 
@@ -74,7 +74,7 @@ export async function lockEmail(tx: Tx, email: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`email ${email}`}, 0))`.execute(tx);
 }
 
-type NewCustomer = Pick<CustomerRow, 'email' | 'name' | 'password_hash' | 'account_type'> & {
+type NewCustomer = Pick<CustomerRow, 'email' | 'name' | 'password_hash'> & {
   locale: Locale;
   roles?: string[];
   email_verified_at?: Date;
@@ -93,13 +93,28 @@ export async function insertCustomer(tx: Tx, customer: NewCustomer): Promise<Cus
   return row ?? null;
 }
 
-/** What is known of an account since its owner proved to read the mailbox. */
+/** Changes what is known of an account. */
 export async function updateCustomer(
-  tx: Tx,
+  tx: Queryable,
   id: number,
-  change: { email_verified_at: Date; password_hash?: string },
+  change: Updateable<Tables['customer']>,
 ): Promise<CustomerRow> {
   return tx.updateTable('customer').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
+}
+
+/** Puts another password in the place of the one that was looked at; undefined when it is another one by now. */
+export function replacePassword(
+  tx: Tx,
+  { id, password_hash }: Pick<CustomerRow, 'id' | 'password_hash'>,
+  change: { password_hash: string; email_verified_at?: Date },
+): Promise<CustomerRow | undefined> {
+  return tx
+    .updateTable('customer')
+    .set(change)
+    .where('id', '=', id)
+    .where('password_hash', '=', password_hash)
+    .returningAll()
+    .executeTakeFirst();
 }
 
 /** Gives a customer a grade until it runs out, or none. */
@@ -112,5 +127,15 @@ export async function storeGrade(
     .updateTable('customer')
     .set({ grade_id: grade.id, grade_expires_at: grade.expiresAt })
     .where('id', '=', customerId)
+    .execute();
+}
+
+/** Where a customer heard of the shop; the first answer stays. */
+export async function storeMarketingSource(db: Queryable, customerId: number, source: string): Promise<void> {
+  await db
+    .updateTable('customer')
+    .set({ marketing_source: source })
+    .where('id', '=', customerId)
+    .where('marketing_source', 'is', null)
     .execute();
 }

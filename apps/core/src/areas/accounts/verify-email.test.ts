@@ -10,7 +10,7 @@ import type { Core } from '../../core.ts';
 import { inTransaction } from '../../data/in-transaction.ts';
 import { lockWallet, SHOP } from '../wallet/accounts.ts';
 import { postJournal } from '../wallet/ledger.ts';
-import { openedBy } from './verify-email.ts';
+import { proofOf } from './account-proof.ts';
 
 const DAY = 24 * 3600;
 const password = 'a good password';
@@ -37,7 +37,7 @@ async function orderAsGuest(api: Api, email: string) {
 }
 
 const linkOf = (core: Core, customer: { id: number; email: string }) =>
-  makeLinkToken(core, { purpose: 'email', opens: openedBy(customer) });
+  makeLinkToken(core, { purpose: 'email', opens: proofOf(customer) });
 const verify = (api: Api, token: string, link: string) =>
   api.call(contract.verifyEmail, { body: { token: link } }, { token });
 const ordersOf = async (api: Api, token: string) =>

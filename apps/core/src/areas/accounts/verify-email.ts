@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { type Locale, parseLocale } from '@fanfare/contract';
 import { writeLetters } from '../../adapters/mail/outbox.ts';
 import type { OutgoingMail } from '../../adapters/mail/port.ts';
@@ -8,8 +7,11 @@ import type { Core } from '../../core.ts';
 import { inTransaction } from '../../data/in-transaction.ts';
 import { countWithin } from '../../limits/count-within.ts';
 import { invalidField, tooMany, unauthenticated } from '../../refusal.ts';
+import { proofOf } from './account-proof.ts';
 import { joinGuest } from './join-guest.ts';
-import { type CustomerRow, findCustomer, lockEmail, updateCustomer } from './store.ts';
+import { proofOfWish } from './set-email.ts';
+import { type CustomerRow, findAccount, findCustomer, lockEmail, updateCustomer } from './store.ts';
+import { writeAccountLetter } from './write-account-letter.ts';
 
 /** Letters with the link that anybody who opened an account for an address can have sent there. */
 const LETTERS = { count: 3, seconds: 3600 };
@@ -20,26 +22,44 @@ export function letterOfVerification(
   customer: Pick<CustomerRow, 'id' | 'email'>,
   locale: Locale,
 ): string {
-  return verificationLetterUrl(core, openedBy(customer), locale);
+  return verificationLetterUrl(core, { purpose: 'email', opens: proofOf(customer), locale });
 }
 
 /**
- * Verifies the e-mail of the account that is signed in: the letter alone verifies nothing, since the owner of a mailbox
- * may be written to because a stranger opened an account for it. Orders of before join the account (C-59). Throws 422 on
- * `token` for a link that is over or of another account.
+ * Verifies the e-mail of the account that is signed in, or gives it the one that it asked for: the letter alone verifies
+ * nothing, since the owner of a mailbox may be written to because a stranger opened an account for it. Orders of before
+ * join the account (C-59). Throws 422 on `token` for a link that is over or of another account, and for an e-mail that
+ * has an account by now.
  */
 export async function verifyEmail(core: Core, customerId: number, token: string): Promise<CustomerRow> {
   const read = readLinkToken(core, token);
   const found = await findCustomer(core.db, customerId);
   if (!found) throw unauthenticated();
+  if (read?.purpose === 'newEmail') return moveTo(core, found, read.opens);
   if (read?.purpose !== 'email') throw invalidField('token', 'accounts.link_over');
-  if (read.opens !== openedBy(found)) throw invalidField('token', 'accounts.link_of_another');
+  if (read.opens !== proofOf(found)) throw invalidField('token', 'accounts.link_of_another');
   if (found.email_verified_at !== null) return found;
 
   return inTransaction(core, async (tx) => {
     await lockEmail(tx, found.email);
     const customer = await updateCustomer(tx, customerId, { email_verified_at: core.clock.now() });
     await joinGuest(core, tx, customer);
+
+    return customer;
+  });
+}
+
+async function moveTo(core: Core, found: CustomerRow, opens: string): Promise<CustomerRow> {
+  const { wanted_email: wanted } = found;
+  if (wanted === null || opens !== proofOfWish(found)) throw invalidField('token', 'accounts.link_over');
+
+  return inTransaction(core, async (tx) => {
+    await lockEmail(tx, wanted);
+    if (await findAccount(tx, wanted)) throw invalidField('token', 'accounts.email_taken');
+    const moved = { email: wanted, wanted_email: null, email_verified_at: core.clock.now() };
+    const customer = await updateCustomer(tx, found.id, moved);
+    await joinGuest(core, tx, customer);
+    await writeAccountLetter(core, tx, found, 'email-changed');
 
     return customer;
   });
@@ -62,9 +82,4 @@ export async function sendVerificationAgain(core: Core, customerId: number): Pro
     locale,
   };
   await inTransaction(core, (tx) => writeLetters(tx, [letter], now));
-}
-
-/** What a token of the link opens: one account with one address. */
-export function openedBy({ id, email }: Pick<CustomerRow, 'id' | 'email'>): string {
-  return `${id.toString(36)}-${createHash('sha256').update(email).digest('base64url').slice(0, 16)}`;
 }

@@ -69,7 +69,7 @@ async function write(
   make: (pages: Pages) => PaymentLetter,
 ): Promise<void> {
   const customer = await findCustomer(tx, invoice.customer_id);
-  if (!customer) return;
+  if (!customer?.notifies_payments) return;
   const locale = parseLocale(invoice.locale) ?? 'en';
   const access = customer.password_hash === null ? 'claim' : 'signed-in';
   const orderPage = await orderPageOf(core, tx, invoice, access, letterUrl);
@@ -79,6 +79,7 @@ async function write(
     idempotencyKey: `${letter.template}:${invoice.id}`,
     recipient: customer.email,
     locale,
+    subscriberId: customer.id,
   };
   await writeLetters(tx, [mail], core.clock.now());
 }

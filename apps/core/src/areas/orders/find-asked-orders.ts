@@ -6,29 +6,17 @@ import { shopUrl } from '../../addresses/page-url.ts';
 import { secondsAfter } from '../../clock.ts';
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
-import { inTransaction } from '../../data/in-transaction.ts';
-import { workOff } from '../../data/work-off.ts';
+import { answerQuestions } from '../../data/questions.ts';
 import { findAccount, findGuest } from '../accounts/store.ts';
-import { claimSearches, latestOrders, type SearchRow, takeSearch } from './order-searches.ts';
+import { latestOrders, type SearchRow, takeSearch } from './order-searches.ts';
 
-const AT_ONCE = 20;
-const CLAIM_SECONDS = 60;
 const DAYS = 180;
 /** Who ordered more sets a password and sees them all. */
 const NAMED = 20;
 
 /** Writes to mailboxes that asked for the links of their orders; nothing to those that have neither orders nor an account. */
 export async function findAskedOrders(core: Core, signal?: AbortSignal): Promise<void> {
-  const claim = () => {
-    const now = core.clock.now();
-    return claimSearches(core.db, now, secondsAfter(now, CLAIM_SECONDS), AT_ONCE);
-  };
-  await workOff({ claim, batch: AT_ONCE, signal }, async (searches) => {
-    for (const { id } of searches)
-      await inTransaction(core, (tx) => answerSearch(core, tx, id)).catch((error: Error) =>
-        core.log.warn({ search: id, err: error.message }, 'orders not looked for'),
-      );
-  });
+  await answerQuestions(core, 'order_search', (tx, id) => answerSearch(core, tx, id), signal);
 }
 
 async function answerSearch(core: Core, tx: Tx, id: number): Promise<void> {

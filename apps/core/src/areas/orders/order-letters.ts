@@ -102,6 +102,7 @@ export async function writeStatusLetter(
   make: (props: OrderLetter, locale: Locale) => StatusLetter,
 ): Promise<void> {
   const order = await findBuyerOfOrder(tx, orderId);
+  if (!order.notifies_orders) return;
   const locale = parseLocale(order.locale) ?? 'en';
   const content = (await core.catalogue.current()).content(locale);
   const page = order.parent_id ?? order.id;
@@ -124,6 +125,7 @@ export async function writeStatusLetter(
     idempotencyKey: `${letter.template}:${order.id}`,
     recipient: order.email,
     locale,
+    subscriberId: order.customer_id,
   };
   await writeLetters(tx, [mail], core.clock.now());
 }

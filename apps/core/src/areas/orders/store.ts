@@ -84,7 +84,9 @@ export async function findBuyerOfOrder(db: Queryable, orderId: number) {
       'orders.quantity',
       'orders.parent_id',
       'customer.email',
+      'customer.id as customer_id',
       'customer.password_hash',
+      'customer.notifies_orders',
       'purchase.locale',
     ])
     .where('orders.id', '=', orderId)

@@ -30,6 +30,8 @@ export type RoomsTables = {
     recipient: string;
     template: string;
     locale: string;
+    /** The customer who may ask for no more letters of this kind; null for those that are always sent. */
+    subscriber_id: number | null;
     /** Known when it was sent. */
     subject: string | null;
     props: ColumnType<Record<string, unknown> | null, string, never>;

@@ -3,17 +3,18 @@ import { Button } from '@fanfare/ui/button.tsx';
 import { PasswordField } from '@fanfare/ui/password-field.tsx';
 import { TextField } from '@fanfare/ui/text-field.tsx';
 import { Trans } from '@lingui/react/macro';
-import { useActionData } from 'react-router';
+import { Link, useActionData } from 'react-router';
 import { callApi } from '../../shared/api.ts';
 import type { FormAnswer } from '../../shared/form-answer.ts';
 import { FormError } from '../../shared/form-error.tsx';
-import { useInstance } from '../../shared/instance.ts';
+import { useInstance, usePath } from '../../shared/instance.ts';
 import { textOf, useApiForm } from '../../shared/use-api-form.ts';
 import styles from './sign-card.module.css';
 import { useEntered } from './use-entered.ts';
 
 export function LoginForm() {
   const { locale } = useInstance();
+  const path = usePath();
   const entered = useEntered();
   const { form, submit, errorOf, enteredOf, general, isSending } = useApiForm(
     ['email', 'password'],
@@ -41,6 +42,11 @@ export function LoginForm() {
         label={<Trans>Password</Trans>}
         error={errorOf('password')}
       />
+      <p className={styles.forgot}>
+        <Link to={path('/password/reset')}>
+          <Trans>Forgot your password?</Trans>
+        </Link>
+      </p>
       <FormError message={general} />
       <Button type="submit" variant="primary" isWide isBusy={isSending}>
         <Trans>Log in</Trans>

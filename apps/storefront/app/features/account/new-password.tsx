@@ -7,14 +7,14 @@ import styles from './sign-card.module.css';
 const SHORTEST = 8;
 
 /** A password that is chosen now: asked for once, since it can be looked at. */
-export function NewPassword({ error }: { error: string | undefined }) {
+export function NewPassword({ error, label }: { error: string | undefined; label?: React.ReactNode }) {
   const [isLong, setLong] = useState(false);
 
   return (
     <PasswordField
       name="password"
       autoComplete="new-password"
-      label={<Trans>Password</Trans>}
+      label={label ?? <Trans>Password</Trans>}
       hint={
         isLong ? (
           <span className={styles.long}>

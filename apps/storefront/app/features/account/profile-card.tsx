@@ -39,6 +39,9 @@ export function ProfileCard({ children }: { children: React.ReactNode }) {
       <ButtonLink variant="primary" to={path('/add-funds')}>
         <Trans>Add funds</Trans>
       </ButtonLink>
+      <ButtonLink variant="plain" to={path('/account-management')}>
+        <Trans>Account and security</Trans>
+      </ButtonLink>
       {children}
     </section>
   );

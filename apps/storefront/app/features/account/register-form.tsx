@@ -1,7 +1,7 @@
 import { register } from '@fanfare/contract';
 import { Button } from '@fanfare/ui/button.tsx';
 import { TextField } from '@fanfare/ui/text-field.tsx';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useActionData } from 'react-router';
 import { callApi } from '../../shared/api.ts';
 import type { FormAnswer } from '../../shared/form-answer.ts';
@@ -9,15 +9,16 @@ import { FormError } from '../../shared/form-error.tsx';
 import { useInstance } from '../../shared/instance.ts';
 import { useApiForm } from '../../shared/use-api-form.ts';
 import { AcceptedTerms } from './accepted-terms.tsx';
+import { AccountKind } from './account-kind.tsx';
+import { CompanyFields } from './company-fields.tsx';
 import { NewPassword } from './new-password.tsx';
 import { registration } from './registration.ts';
 import styles from './sign-card.module.css';
 import { useEntered } from './use-entered.ts';
 
-const FIELDS = ['name', 'email', 'password', 'password_confirmation'];
+const FIELDS = ['name', 'email', 'password', 'password_confirmation', 'company_name', 'vat'];
 
 export function RegisterForm() {
-  const { t } = useLingui();
   const { locale } = useInstance();
   const entered = useEntered();
   const { form, submit, errorOf, enteredOf, general, isSending } = useApiForm(
@@ -28,32 +29,10 @@ export function RegisterForm() {
     await callApi(register, { query: { locale }, body: registration(values) });
     await entered();
   };
-  const isCompany = enteredOf('account_type') === 'company';
 
   return (
     <form method="post" ref={form} className={styles.form} onSubmit={submit(send)} noValidate>
-      <fieldset className={styles.kinds} aria-label={t`Account type`}>
-        <label>
-          <input
-            className="visually-hidden"
-            type="radio"
-            name="account_type"
-            value="personal"
-            defaultChecked={!isCompany}
-          />
-          <Trans>For myself</Trans>
-        </label>
-        <label>
-          <input
-            className="visually-hidden"
-            type="radio"
-            name="account_type"
-            value="company"
-            defaultChecked={isCompany}
-          />
-          <Trans>For a company</Trans>
-        </label>
-      </fieldset>
+      <AccountKind chosen={enteredOf('account_type')} />
       <TextField
         name="name"
         autoComplete="name"
@@ -69,6 +48,7 @@ export function RegisterForm() {
         defaultValue={enteredOf('email')}
         error={errorOf('email')}
       />
+      <CompanyFields errorOf={errorOf} enteredOf={enteredOf} />
       <NewPassword error={errorOf('password') ?? errorOf('password_confirmation')} />
       <FormError message={general} />
       <Button type="submit" variant="primary" isWide isBusy={isSending}>

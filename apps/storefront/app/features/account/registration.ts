@@ -5,11 +5,14 @@ import { textOf } from '../../shared/use-api-form.ts';
 export function registration(values: FormData): InputOf<typeof register>['body'] {
   const password = textOf(values, 'password');
 
+  const isCompany = textOf(values, 'account_type') === 'company';
+
   return {
     name: textOf(values, 'name'),
     email: textOf(values, 'email'),
     password,
     password_confirmation: password,
-    account_type: textOf(values, 'account_type') === 'company' ? 'company' : 'personal',
+    account_type: isCompany ? 'company' : 'personal',
+    ...(isCompany && { company_name: textOf(values, 'company_name'), vat: textOf(values, 'vat') }),
   };
 }

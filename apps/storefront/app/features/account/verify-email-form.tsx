@@ -17,13 +17,15 @@ export function VerifyEmailForm({ token }: { token: string }) {
   const { revalidate } = useRevalidator();
   const { form, submit, general, isSending } = useApiForm([], useActionData<FormAnswer>());
   if (profile === null) return null;
-  const { email } = profile;
+  // The link of another letter gives the account the address that it asked for.
+  const isNew = token.startsWith('n') && profile.wanted_email !== null;
+  const email = isNew ? profile.wanted_email : profile.email;
   const send = async () => {
     await callApi(verifyEmail, { query: { locale }, body: { token } });
     await revalidate();
   };
 
-  if (profile.email_verified_at !== null)
+  if (profile.email_verified_at !== null && !isNew)
     return (
       <section className={card.card} aria-live="polite">
         <Notice tone="ok">

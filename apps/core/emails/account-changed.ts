@@ -1,0 +1,25 @@
+import type { Letter } from '../src/adapters/mail/port.ts';
+import type { Content } from './content.ts';
+import type { Words } from './words.ts';
+
+type Props = Extract<Letter, { template: 'account-changed' }>['props'];
+
+const TEXTS = {
+  'password-changed': ['mail.password_changed_heading', 'mail.password_changed_text'],
+  'email-wanted': ['mail.email_wanted_heading', 'mail.email_wanted_text'],
+  'email-changed': ['mail.email_changed_heading', 'mail.email_changed_text'],
+} as const;
+
+/** To the owner of an account, about what was done with it: it may not have been the owner. */
+export function accountChanged({ what, resetUrl }: Props, { say, shop }: Words): Content {
+  const [heading, text] = TEXTS[what];
+
+  return {
+    subject: say('mail.account_changed_subject', { shop: shop.name }),
+    heading: say(heading),
+    text: say(text),
+    facts: [],
+    action: { label: say('mail.account_changed_action'), url: resetUrl },
+    reason: say('mail.reason_account', { shop: shop.name }),
+  };
+}

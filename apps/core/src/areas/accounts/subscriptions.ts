@@ -1,0 +1,35 @@
+import type { Notifications } from '@fanfare/contract';
+import { isUnsubscribeSignature } from '../../addresses/unsubscribe-url.ts';
+import type { Core } from '../../core.ts';
+import { notFound } from '../../refusal.ts';
+import { flagsOf } from './change-profile.ts';
+import { presentNotifications } from './present.ts';
+import { findCustomer, updateCustomer } from './store.ts';
+
+type Signed = { userId: number; signature: string };
+
+/** Which letters an account wants. Throws 404 without the right signature. */
+export async function readSubscriptions(core: Core, signed: Signed): Promise<Notifications> {
+  requireSignature(core, signed);
+  const customer = await findCustomer(core.db, signed.userId);
+  if (!customer) throw notFound('page');
+
+  return presentNotifications(customer);
+}
+
+/** Changes that. Throws 404 without the right signature. */
+export async function changeSubscriptions(
+  core: Core,
+  signed: Signed,
+  wanted: { [Flag in keyof Notifications]?: boolean | undefined },
+): Promise<Notifications> {
+  const before = await readSubscriptions(core, signed);
+  const flags = flagsOf(wanted);
+  if (Object.keys(flags).length === 0) return before;
+
+  return presentNotifications(await updateCustomer(core.db, signed.userId, flags));
+}
+
+function requireSignature({ secrets }: Core, { userId, signature }: Signed): void {
+  if (!isUnsubscribeSignature(secrets, userId, signature)) throw notFound('page');
+}

@@ -1,0 +1,27 @@
+import validator, { type VATCountryCode } from 'validator';
+
+/** validator knows the numbers of Britain only with spaces at certain places. */
+const BRITISH = /^GB(\d{9}|\d{12}|(GD|HA)\d{3})$/;
+const SHAPE = /^[A-Z]{2}[0-9A-Z+*]{2,13}$/;
+
+/** A VAT number as it is kept: capitals, without the spaces, dots and hyphens that people group it with. */
+export function tidyVat(entered: string): string {
+  return entered.toUpperCase().replace(/[\s.-]/g, '');
+}
+
+/**
+ * Whether a tidy VAT number can be one: it begins with its country and, where the way of the country is known, follows it.
+ * Whether it was given to anybody is another question.
+ */
+export function isVat(vat: string): boolean {
+  if (!SHAPE.test(vat)) return false;
+  if (vat.startsWith('GB')) return BRITISH.test(vat);
+  const country = vat.slice(0, 2) as VATCountryCode;
+  try {
+    // Of some countries the number is known with its letters, of others without.
+    return validator.isVAT(vat, country) || validator.isVAT(vat.slice(2), country);
+  } catch {
+    // No way of this country is known.
+    return true;
+  }
+}

@@ -1,0 +1,32 @@
+import type { CaptchaAction } from '../adapters/captcha/port.ts';
+import type { Core } from '../core.ts';
+import { tooMany } from '../refusal.ts';
+import { countWithin } from './count-within.ts';
+import { CAPTCHA_FIELD, requireHuman } from './require-human.ts';
+
+const HOUR = 3600;
+/** Letters an hour to one mailbox, which may be anybody's. */
+const MAILBOX = 3;
+/** Questions an hour from one address: more need a captcha, many more are refused. */
+const ADDRESS = { captcha: 5, refused: 50 };
+
+type Asked = { email: string; [CAPTCHA_FIELD]?: string | null | undefined };
+
+/**
+ * Lets a question through whose answer is a letter to a mailbox that anybody may name. `block` is where it comes from.
+ * Throws 422 `captcha_required`, 429, and 503 when nobody can count.
+ */
+export async function guardQuestion(
+  core: Core,
+  action: CaptchaAction,
+  block: string,
+  asked: Asked,
+): Promise<void> {
+  if (!core.config.hasRateLimits) return;
+  const ofAddress = await countWithin(core, `${action} from ${block}`, HOUR);
+  if (ofAddress.count > ADDRESS.refused) throw tooMany(ofAddress.secondsLeft);
+  if (ofAddress.count > ADDRESS.captcha) await requireHuman(core, action, asked);
+  const mailbox = asked.email.replace(/\+[^@]*@/, '@');
+  const ofMailbox = await countWithin(core, `${action} for ${mailbox}`, HOUR);
+  if (ofMailbox.count > MAILBOX) throw tooMany(ofMailbox.secondsLeft);
+}

@@ -1,0 +1,46 @@
+import { askForPassword } from '@fanfare/contract';
+import { Button } from '@fanfare/ui/button.tsx';
+import { TextField } from '@fanfare/ui/text-field.tsx';
+import { Trans } from '@lingui/react/macro';
+import { useActionData, useNavigate } from 'react-router';
+import { callApi } from '../../shared/api.ts';
+import type { FormAnswer } from '../../shared/form-answer.ts';
+import { FormError } from '../../shared/form-error.tsx';
+import { useInstance, usePath } from '../../shared/instance.ts';
+import { textOf, useApiForm } from '../../shared/use-api-form.ts';
+import styles from './sign-card.module.css';
+
+/** Has a link sent that sets a new password. */
+export function AskPasswordForm({ email }: { email: string }) {
+  const { locale } = useInstance();
+  const path = usePath();
+  const navigate = useNavigate();
+  const { form, submit, errorOf, enteredOf, general, isSending } = useApiForm(
+    ['email'],
+    useActionData<FormAnswer>(),
+  );
+  const send = async (values: FormData) => {
+    await callApi(askForPassword, { query: { locale }, body: { email: textOf(values, 'email') } });
+    await navigate(path('/password/reset?sent=1'));
+  };
+
+  return (
+    <form method="post" ref={form} className={styles.form} onSubmit={submit(send)} noValidate>
+      <TextField
+        name="email"
+        type="email"
+        autoComplete="username"
+        label={<Trans>E-mail</Trans>}
+        defaultValue={enteredOf('email') ?? email}
+        error={errorOf('email')}
+      />
+      <FormError message={general} />
+      <Button type="submit" variant="primary" isWide isBusy={isSending}>
+        <Trans>Send me a link</Trans>
+      </Button>
+      <p className={styles.note}>
+        <Trans>The link works for an hour. Your present password stays until you set a new one.</Trans>
+      </p>
+    </form>
+  );
+}

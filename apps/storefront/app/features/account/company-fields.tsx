@@ -1,0 +1,36 @@
+import { TextField } from '@fanfare/ui/text-field.tsx';
+import { Trans } from '@lingui/react/macro';
+import type { ApiForm } from '../../shared/use-api-form.ts';
+import styles from './company-fields.module.css';
+
+export type CompanyFieldsProps = Pick<ApiForm, 'errorOf' | 'enteredOf'> & {
+  /** What is known already. */
+  known?: { company_name: string | null; vat: string | null };
+  /** What else is asked of a company. */
+  children?: React.ReactNode;
+};
+
+/** What is asked of a company alone: seen while the form says that it is one, with scripts or without. */
+export function CompanyFields({ errorOf, enteredOf, known, children }: CompanyFieldsProps) {
+  return (
+    <div className={styles.company}>
+      <TextField
+        name="company_name"
+        autoComplete="organization"
+        label={<Trans>Company</Trans>}
+        defaultValue={enteredOf('company_name') ?? known?.company_name ?? ''}
+        error={errorOf('company_name')}
+      />
+      <TextField
+        name="vat"
+        label={<Trans>VAT number</Trans>}
+        hint={<Trans>With the two letters of the country in front.</Trans>}
+        autoCapitalize="characters"
+        spellCheck={false}
+        defaultValue={enteredOf('vat') ?? known?.vat ?? ''}
+        error={errorOf('vat')}
+      />
+      {children}
+    </div>
+  );
+}

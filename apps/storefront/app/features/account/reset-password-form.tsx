@@ -1,0 +1,65 @@
+import { resetPassword } from '@fanfare/contract';
+import { Button } from '@fanfare/ui/button.tsx';
+import { Trans } from '@lingui/react/macro';
+import { Link, useActionData, useNavigate } from 'react-router';
+import { callApi } from '../../shared/api.ts';
+import type { FormAnswer } from '../../shared/form-answer.ts';
+import { FormError } from '../../shared/form-error.tsx';
+import { useInstance, usePath } from '../../shared/instance.ts';
+import { textOf, useApiForm } from '../../shared/use-api-form.ts';
+import { NewPassword } from './new-password.tsx';
+import styles from './sign-card.module.css';
+
+export type ResetPasswordFormProps = { email: string; token: string };
+
+/** Sets a new password by the link of a letter. Whoever opened the link signs in with it afterwards. */
+export function ResetPasswordForm({ email, token }: ResetPasswordFormProps) {
+  const { locale } = useInstance();
+  const path = usePath();
+  const navigate = useNavigate();
+  const { form, submit, errorOf, general, isSending } = useApiForm(
+    ['password', 'password_confirmation', 'token'],
+    useActionData<FormAnswer>(),
+  );
+  const send = async (values: FormData) => {
+    await callApi(resetPassword, { query: { locale }, body: newPassword({ email, token }, values) });
+    await navigate(path('/login?password=set'), { replace: true });
+  };
+  const overLink = errorOf('token');
+
+  return (
+    <form method="post" ref={form} className={styles.form} onSubmit={submit(send)} noValidate>
+      {/* Password managers keep the new one with it. */}
+      <input
+        className="visually-hidden"
+        name="email"
+        autoComplete="username"
+        value={email}
+        readOnly
+        tabIndex={-1}
+        aria-hidden
+      />
+      <NewPassword error={errorOf('password') ?? errorOf('password_confirmation')} />
+      <FormError message={overLink ?? general} />
+      <Button type="submit" variant="primary" isWide isBusy={isSending}>
+        <Trans>Set the password</Trans>
+      </Button>
+      <p className={styles.note}>
+        {overLink ? (
+          <Link to={path('/password/reset')}>
+            <Trans>Ask for a new link</Trans>
+          </Link>
+        ) : (
+          <Trans>All devices are logged out. You then log in with the new password.</Trans>
+        )}
+      </p>
+    </form>
+  );
+}
+
+/** What the form says; its one password is its own confirmation. */
+export function newPassword(link: ResetPasswordFormProps, values: FormData) {
+  const password = textOf(values, 'password');
+
+  return { ...link, password, password_confirmation: password };
+}

@@ -1,0 +1,38 @@
+import type { Notifications } from '@fanfare/contract';
+import { Trans } from '@lingui/react/macro';
+import styles from './settings.module.css';
+
+/** Which letters an account wants; those that it needs come anyway. */
+export function LetterSwitches({ wanted }: { wanted: Notifications }) {
+  const switches = [
+    ['notify_order_actions', <Trans key="orders">When an order starts, ends or waits for payment</Trans>],
+    [
+      'notify_payment_actions',
+      <Trans key="payments">Receipts and payments that could not be confirmed</Trans>,
+    ],
+    [
+      'notify_subscription_actions',
+      <Trans key="subscriptions">Subscriptions: new publications and pauses</Trans>,
+    ],
+  ] as const;
+
+  return (
+    <div className={styles.switches}>
+      {switches.map(([name, label]) => (
+        <label key={name}>
+          <input type="checkbox" name={name} defaultChecked={wanted[name]} />
+          <span>{label}</span>
+        </label>
+      ))}
+    </div>
+  );
+}
+
+/** What the switches say: one that is off is not in the form at all. */
+export function wantedLetters(values: FormData): Notifications {
+  return {
+    notify_order_actions: values.has('notify_order_actions'),
+    notify_payment_actions: values.has('notify_payment_actions'),
+    notify_subscription_actions: values.has('notify_subscription_actions'),
+  };
+}

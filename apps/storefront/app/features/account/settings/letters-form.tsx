@@ -1,0 +1,24 @@
+import { changeProfile } from '@fanfare/contract';
+import { Trans } from '@lingui/react/macro';
+import { callApi } from '../../../shared/api.ts';
+import { useInstance } from '../../../shared/instance.ts';
+import { LetterSwitches, wantedLetters } from './letter-switches.tsx';
+import { SettingsForm } from './settings-form.tsx';
+
+/** Which letters the customer wants. */
+export function LettersForm() {
+  const { locale, profile } = useInstance();
+  if (profile === null) return null;
+
+  return (
+    <SettingsForm
+      name="letters"
+      title={<Trans>E-mails</Trans>}
+      about={<Trans>Order confirmations and messages about your account always come.</Trans>}
+      fields={[]}
+      send={(values) => callApi(changeProfile, { query: { locale }, body: wantedLetters(values) })}
+    >
+      {() => <LetterSwitches wanted={profile} />}
+    </SettingsForm>
+  );
+}

@@ -1,0 +1,66 @@
+import { changePassword } from '@fanfare/contract';
+import { PasswordField } from '@fanfare/ui/password-field.tsx';
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { callApi } from '../../../shared/api.ts';
+import { useInstance } from '../../../shared/instance.ts';
+import { textOf } from '../../../shared/use-api-form.ts';
+import { NewPassword } from '../new-password.tsx';
+import { SettingsForm } from './settings-form.tsx';
+
+/** Another password; the present one is asked for, and other devices are logged out. */
+export function PasswordForm() {
+  const { locale, profile } = useInstance();
+  // What was entered is forgotten once it counts.
+  const [turn, setTurn] = useState(0);
+  if (profile === null) return null;
+  const send = async (values: FormData) => {
+    await callApi(changePassword, { query: { locale }, body: passwords(values) });
+    setTurn((turn) => turn + 1);
+  };
+
+  return (
+    <SettingsForm
+      name="password"
+      title={<Trans>Password</Trans>}
+      about={<Trans>All other devices are logged out when you change it.</Trans>}
+      fields={['current_password', 'password', 'password_confirmation']}
+      button={<Trans>Change the password</Trans>}
+      send={send}
+    >
+      {({ errorOf }) => (
+        <div key={turn}>
+          <input
+            className="visually-hidden"
+            name="username"
+            autoComplete="username"
+            value={profile.email}
+            readOnly
+            tabIndex={-1}
+            aria-hidden
+          />
+          <PasswordField
+            name="current_password"
+            autoComplete="current-password"
+            label={<Trans>Present password</Trans>}
+            error={errorOf('current_password')}
+          />
+          <NewPassword
+            label={<Trans>New password</Trans>}
+            error={errorOf('password') ?? errorOf('password_confirmation')}
+          />
+        </div>
+      )}
+    </SettingsForm>
+  );
+}
+
+export function passwords(values: FormData) {
+  const password = textOf(values, 'password');
+
+  return {
+    current_password: textOf(values, 'current_password'),
+    password,
+    password_confirmation: password,
+  };
+}

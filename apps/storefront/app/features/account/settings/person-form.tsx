@@ -1,0 +1,85 @@
+import { changeProfile, MESSENGERS, type Messenger } from '@fanfare/contract';
+import { Disclosure } from '@fanfare/ui/disclosure.tsx';
+import { TextField } from '@fanfare/ui/text-field.tsx';
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { callApi } from '../../../shared/api.ts';
+import { useInstance } from '../../../shared/instance.ts';
+import { AccountKind } from '../account-kind.tsx';
+import { CompanyFields } from '../company-fields.tsx';
+import { useMessengerName } from './messenger-names.ts';
+import { person } from './person.ts';
+import { SettingsForm } from './settings-form.tsx';
+
+const FIELDS = ['name', 'company_name', 'company_address', 'company_site', 'vat'];
+
+/** Who the customer is: the name, the company, and where else they can be reached. */
+export function PersonForm() {
+  const { locale, profile } = useInstance();
+  const nameOf = useMessengerName();
+  const [isOpen, setOpen] = useState(false);
+  // The server speaks of a messenger by its place among those that were sent.
+  const [sent, setSent] = useState<readonly Messenger['type'][]>([]);
+  if (profile === null) return null;
+  const { messengers } = profile;
+  const send = async (values: FormData) => {
+    const body = person(values);
+    setSent(body.messengers.map(({ type }) => type));
+    await callApi(changeProfile, { query: { locale }, body });
+  };
+
+  return (
+    <SettingsForm
+      name="person"
+      title={<Trans>About you</Trans>}
+      fields={[...FIELDS, ...sent.map((_, index) => `messengers.${index}.value`)]}
+      send={send}
+    >
+      {({ errorOf, enteredOf }) => {
+        const text = (name: 'company_address' | 'company_site' | 'name') => ({
+          name,
+          defaultValue: enteredOf(name) ?? profile[name] ?? '',
+          error: errorOf(name),
+        });
+        return (
+          <div>
+            <AccountKind chosen={enteredOf('account_type') ?? profile.account_type} />
+            <TextField {...text('name')} autoComplete="name" label={<Trans>Name</Trans>} />
+            <CompanyFields errorOf={errorOf} enteredOf={enteredOf} known={profile}>
+              <TextField
+                {...text('company_address')}
+                autoComplete="street-address"
+                label={<Trans>Address of the company</Trans>}
+              />
+              <TextField
+                {...text('company_site')}
+                autoComplete="url"
+                inputMode="url"
+                label={<Trans>Website</Trans>}
+              />
+            </CompanyFields>
+            <Disclosure
+              title={<Trans>Messengers</Trans>}
+              note={messengers.map(({ type }) => nameOf(type)).join(', ')}
+              isOpen={isOpen}
+              onToggle={setOpen}
+            >
+              {MESSENGERS.map((type) => (
+                <TextField
+                  key={type}
+                  name={`messenger-${type}`}
+                  label={nameOf(type)}
+                  defaultValue={
+                    enteredOf(`messenger-${type}`) ?? messengers.find((one) => one.type === type)?.value ?? ''
+                  }
+                  error={errorOf(`messengers.${sent.indexOf(type)}.value`)}
+                  maxLength={100}
+                />
+              ))}
+            </Disclosure>
+          </div>
+        );
+      }}
+    </SettingsForm>
+  );
+}

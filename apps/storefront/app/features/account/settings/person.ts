@@ -1,0 +1,20 @@
+import { MESSENGERS } from '@fanfare/contract';
+import { textOf } from '../../../shared/use-api-form.ts';
+
+const OF_COMPANY = ['company_name', 'company_address', 'company_site', 'vat'] as const;
+
+/** What the form says of the customer. What is asked of companies alone stays as it is for a person. */
+export function person(values: FormData) {
+  const isCompany = textOf(values, 'account_type') === 'company';
+  const ofCompany = Object.fromEntries(OF_COMPANY.map((name) => [name, textOf(values, name)]));
+
+  return {
+    name: textOf(values, 'name'),
+    account_type: isCompany ? ('company' as const) : ('personal' as const),
+    ...(isCompany ? ofCompany : {}),
+    messengers: MESSENGERS.map((type) => ({
+      type,
+      value: textOf(values, `messenger-${type}`).trim(),
+    })).filter(({ value }) => value !== ''),
+  };
+}

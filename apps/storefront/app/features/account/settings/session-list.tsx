@@ -1,0 +1,84 @@
+import { endOtherSessions, endSession, type Session } from '@fanfare/contract';
+import { Age } from '@fanfare/ui/age.tsx';
+import { Button } from '@fanfare/ui/button.tsx';
+import card from '@fanfare/ui/card.module.css';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useRevalidator } from 'react-router';
+import { callApi } from '../../../shared/api.ts';
+import { FormError } from '../../../shared/form-error.tsx';
+import { useInstance } from '../../../shared/instance.ts';
+import { refusalWords } from '../../../shared/refusal-words.ts';
+import { useAction } from '../../../shared/use-action.ts';
+import styles from './settings.module.css';
+
+/** Where the account is logged in; each device, or all the others, can be logged out from here. */
+export function SessionList({ sessions }: { sessions: readonly Session[] }) {
+  const { t } = useLingui();
+  const { locale } = useInstance();
+  const { revalidate } = useRevalidator();
+  const query = { locale };
+  const { run, pending, refusal } = useAction<Session | 'others'>(async (which) => {
+    if (which === 'others') await callApi(endOtherSessions, { query });
+    else await callApi(endSession, { query, params: { sessionId: String(which.id) } });
+    await revalidate();
+  });
+  const others = sessions.filter(({ is_current }) => !is_current);
+
+  return (
+    <form
+      method="post"
+      id="sessions"
+      className={card.card}
+      aria-labelledby="sessions-title"
+      onSubmit={(event) => event.preventDefault()}
+    >
+      <input type="hidden" name="form" value="sessions" />
+      <h2 id="sessions-title">
+        <Trans>Devices</Trans>
+      </h2>
+      <ul className={styles.sessions}>
+        {sessions.map((session) => (
+          <li key={session.id}>
+            <span>
+              <b>{session.device || t`Unknown device`}</b>
+              <small>
+                {session.is_current ? (
+                  <Trans>This device</Trans>
+                ) : (
+                  <Trans>
+                    Last seen <Age iso={session.seen_at} />
+                  </Trans>
+                )}
+              </small>
+            </span>
+            {session.is_current ? null : (
+              <Button
+                type="submit"
+                name="session"
+                value={session.id}
+                variant="quiet"
+                isBusy={pending !== null}
+                aria-label={t`Log out ${session.device || t`Unknown device`}`}
+                onClick={() => void run(session)}
+              >
+                <Trans>Log out</Trans>
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <FormError message={refusalWords(refusal?.error ?? null, [])} />
+      {others.length > 0 ? (
+        <Button
+          type="submit"
+          name="session"
+          value="others"
+          isBusy={pending !== null}
+          onClick={() => void run('others')}
+        >
+          <Trans>Log out all other devices</Trans>
+        </Button>
+      ) : null}
+    </form>
+  );
+}

@@ -1,0 +1,60 @@
+import { Button } from '@fanfare/ui/button.tsx';
+import card from '@fanfare/ui/card.module.css';
+import { Notice } from '@fanfare/ui/notice.tsx';
+import { Trans } from '@lingui/react/macro';
+import { useActionData, useRevalidator, useSearchParams } from 'react-router';
+import type { FormAnswer } from '../../../shared/form-answer.ts';
+import { FormError } from '../../../shared/form-error.tsx';
+import { tell } from '../../../shared/toasts.ts';
+import { type ApiForm, useApiForm } from '../../../shared/use-api-form.ts';
+import { SAVED } from './words.ts';
+
+export type SettingsFormProps = {
+  /** Goes along with the form: the page has several, and its action and its answer are about one. */
+  name: string;
+  title: React.ReactNode;
+  about?: React.ReactNode;
+  fields: readonly string[];
+  button?: React.ReactNode;
+  send: (values: FormData) => Promise<unknown>;
+  children: (form: ApiForm) => React.ReactNode;
+};
+
+/** One of the forms of the account's pages: works without scripts, tells that it was saved, keeps what was refused. */
+export function SettingsForm({ name, title, about, fields, button, send, children }: SettingsFormProps) {
+  const answer = useActionData<FormAnswer>();
+  const { revalidate } = useRevalidator();
+  const [search] = useSearchParams();
+  const form = useApiForm(fields, answer?.entered.form === name ? answer : undefined);
+  const save = async (values: FormData) => {
+    await send(values);
+    await revalidate();
+    tell({ about: `settings ${name}`, tone: 'ok', words: SAVED });
+  };
+
+  return (
+    <form
+      method="post"
+      id={name}
+      ref={form.form}
+      className={card.card}
+      onSubmit={form.submit(save)}
+      aria-labelledby={`${name}-title`}
+      noValidate
+    >
+      <input type="hidden" name="form" value={name} />
+      <h2 id={`${name}-title`}>{title}</h2>
+      {about ? <p className={card.muted}>{about}</p> : null}
+      {search.get('saved') === name ? (
+        <Notice tone="ok">
+          <Trans>Saved.</Trans>
+        </Notice>
+      ) : null}
+      {children(form)}
+      <FormError message={form.general} />
+      <Button type="submit" isBusy={form.isSending}>
+        {button ?? <Trans>Save</Trans>}
+      </Button>
+    </form>
+  );
+}

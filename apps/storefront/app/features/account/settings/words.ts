@@ -1,0 +1,3 @@
+import { msg } from '@lingui/core/macro';
+
+export const SAVED = msg`Saved.`;

@@ -1,0 +1,31 @@
+import { changeSubscriptions, type Notifications } from '@fanfare/contract';
+import { Trans } from '@lingui/react/macro';
+import { callApi } from '../../shared/api.ts';
+import { useInstance } from '../../shared/instance.ts';
+import { LetterSwitches, wantedLetters } from './settings/letter-switches.tsx';
+import { SettingsForm } from './settings/settings-form.tsx';
+
+export type SubscriptionsFormProps = { userId: string; signature: string; wanted: Notifications };
+
+/** Which letters somebody wants who came by the link of one, without logging in. */
+export function SubscriptionsForm({ userId, signature, wanted }: SubscriptionsFormProps) {
+  const { locale } = useInstance();
+
+  return (
+    <SettingsForm
+      name="letters"
+      title={<Trans>E-mails</Trans>}
+      about={<Trans>Order confirmations and messages about your account always come.</Trans>}
+      fields={[]}
+      send={(values) =>
+        callApi(changeSubscriptions, {
+          params: { userId },
+          query: { locale, signature },
+          body: wantedLetters(values),
+        })
+      }
+    >
+      {() => <LetterSwitches wanted={wanted} />}
+    </SettingsForm>
+  );
+}

@@ -1,0 +1,87 @@
+import { askForPassword, resetPassword } from '@fanfare/contract';
+import { Notice } from '@fanfare/ui/notice.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import { appContext } from '../entry.server.tsx';
+import { AskPasswordForm } from '../features/account/ask-password-form.tsx';
+import { newPassword, ResetPasswordForm } from '../features/account/reset-password-form.tsx';
+import { SignCard } from '../features/account/sign-card.tsx';
+import { addressOf } from '../shared/address.ts';
+import { answerForm } from '../shared/form-action.server.ts';
+import { usePath } from '../shared/instance.ts';
+import { isLocalePrefix, localPath } from '../shared/locales.ts';
+import { PageHead } from '../shared/page-head.tsx';
+import { missing } from '../shared/refusals.ts';
+import { textOf } from '../shared/use-api-form.ts';
+import type { Route } from './+types/password-reset.ts';
+
+export function loader({ url, params }: Route.LoaderArgs) {
+  if (!isLocalePrefix(params.lang)) throw missing('page');
+
+  return { ...linkOf(url), isSent: url.searchParams.get('sent') === '1' };
+}
+
+/** Either form, sent before its script was here. */
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const { call } = context.get(appContext);
+  const { locale } = addressOf(url);
+  const query = { locale };
+  const values = await request.formData();
+  const link = linkOf(url);
+
+  return link.token === ''
+    ? answerForm(
+        values,
+        () => call(askForPassword, { query, body: { email: textOf(values, 'email') } }),
+        localPath(locale, '/password/reset?sent=1'),
+      )
+    : answerForm(
+        values,
+        () => call(resetPassword, { query, body: newPassword(link, values) }),
+        localPath(locale, '/login?password=set'),
+      );
+}
+
+function linkOf({ searchParams }: URL) {
+  return { email: searchParams.get('email') ?? '', token: searchParams.get('token') ?? '' };
+}
+
+/** With the link of a letter it sets a new password; without one it has the letter sent. */
+export default function PasswordReset({ loaderData: { email, token, isSent } }: Route.ComponentProps) {
+  const { t } = useLingui();
+  const path = usePath();
+
+  return (
+    <SignCard
+      title={<Trans>New password</Trans>}
+      below={
+        <Trans>
+          You know it after all? <Link to={path('/login')}>Log in</Link>
+        </Trans>
+      }
+    >
+      <PageHead title={t`New password`} canonicalPath="/password/reset" isIndexed={false} />
+      <div role="status">
+        {isSent ? (
+          <Notice tone="ok">
+            <Trans>
+              If there is an account for this address, an e-mail with a link is on its way. It takes a minute
+              or two; check your spam folder too.
+            </Trans>
+          </Notice>
+        ) : null}
+      </div>
+      {isSent ? (
+        <p>
+          <Link to={path('/password/reset')}>
+            <Trans>Try another address</Trans>
+          </Link>
+        </p>
+      ) : token === '' ? (
+        <AskPasswordForm email={email} />
+      ) : (
+        <ResetPasswordForm email={email} token={token} />
+      )}
+    </SignCard>
+  );
+}

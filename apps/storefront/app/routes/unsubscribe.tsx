@@ -1,0 +1,56 @@
+import { changeSubscriptions, getSubscriptions } from '@fanfare/contract';
+import card from '@fanfare/ui/card.module.css';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { redirect } from 'react-router';
+import { appContext } from '../entry.server.tsx';
+import { wantedLetters } from '../features/account/settings/letter-switches.tsx';
+import { SubscriptionsForm } from '../features/account/subscriptions-form.tsx';
+import { addressOf } from '../shared/address.ts';
+import { answerForm } from '../shared/form-action.server.ts';
+import { isLocalePrefix, localPath } from '../shared/locales.ts';
+import { PageHead } from '../shared/page-head.tsx';
+import { missing, orMissing } from '../shared/refusals.ts';
+import type { Route } from './+types/unsubscribe.ts';
+
+/** By the link of a letter; without one the signed-in customer's own wishes are in the profile. Reading changes nothing (C-26). */
+export async function loader({ url, params, context }: Route.LoaderArgs) {
+  if (!isLocalePrefix(params.lang)) throw missing('page');
+  const { locale, searchParams } = addressOf(url);
+  const { userId } = params;
+  if (userId === undefined) throw redirect(localPath(locale, '/profile#letters'));
+  const signature = searchParams.get('signature') ?? '-';
+  const asked = { params: { userId }, query: { locale, signature } };
+  const { data } = await orMissing(context.get(appContext).call(getSubscriptions, asked), 'page');
+
+  return { userId, signature, wanted: data };
+}
+
+/** The form, sent before its script was here. */
+export async function action({ request, url, params, context }: Route.ActionArgs) {
+  const { call } = context.get(appContext);
+  const { locale, searchParams } = addressOf(url);
+  const { userId = '' } = params;
+  const signature = searchParams.get('signature') ?? '-';
+  const values = await request.formData();
+  const asked = { params: { userId }, query: { locale, signature }, body: wantedLetters(values) };
+
+  return answerForm(
+    values,
+    () => call(changeSubscriptions, asked),
+    localPath(locale, `/unsubscribe/${userId}?${new URLSearchParams({ signature, saved: 'letters' })}`),
+  );
+}
+
+export default function Unsubscribe({ loaderData }: Route.ComponentProps) {
+  const { t } = useLingui();
+
+  return (
+    <div className={card.narrow}>
+      <PageHead title={t`Your e-mails`} canonicalPath="/unsubscribe" isIndexed={false} />
+      <h1>
+        <Trans>Your e-mails</Trans>
+      </h1>
+      <SubscriptionsForm {...loaderData} />
+    </div>
+  );
+}

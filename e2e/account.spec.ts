@@ -1,0 +1,221 @@
+import { type Browser, devices, type Page } from '@playwright/test';
+import { followLink, openLetter } from './letters.ts';
+import { expect, expectAccessible, hydrated, register, test } from './story.ts';
+
+const PASSWORD = 'a good password';
+const NEW = 'a lamp beside the harbour';
+
+async function logIn(page: Page, email: string, password: string): Promise<void> {
+  await page.goto('/app/login');
+  await hydrated(page);
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+}
+const loggedIn = (page: Page) => expect(page.getByRole('banner').getByText('$0.00')).toBeVisible();
+
+/** The same customer on a phone of theirs. */
+async function onPhone(browser: Browser, email: string): Promise<Page> {
+  const context = await browser.newContext({
+    ...devices['iPhone 14'],
+    defaultBrowserType: undefined,
+  } as object);
+  const page = await context.newPage();
+  await logIn(page, email, PASSWORD);
+  await expect(page).toHaveURL(/\/app\/$/);
+
+  return page;
+}
+
+/** The open page may go to the login by itself in the same moment. */
+const isOut = (page: Page) =>
+  expect(async () => {
+    await page.goto('/app/orders');
+    await expect(page).toHaveURL(/\/login/, { timeout: 1000 });
+  }).toPass();
+
+test('RT-51 a lost password is set anew by the link of a letter; the old one and every session end', async ({
+  page,
+  browser,
+}) => {
+  const email = await register(page);
+  const guest = await (await browser.newContext()).newPage();
+  await guest.goto('/app/login');
+  await hydrated(guest);
+  await guest.getByRole('link', { name: 'Forgot your password?' }).click();
+  await expect(guest.getByRole('heading', { name: 'New password' })).toBeVisible();
+  await expectAccessible(guest);
+  const field = guest.getByRole('main').getByLabel('E-mail');
+  await field.fill('nobody');
+  await guest.getByRole('button', { name: 'Send me a link' }).click();
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await expect(field).toBeFocused();
+  await field.fill(email);
+  await guest.getByRole('button', { name: 'Send me a link' }).click();
+  await expect(guest.getByText(/^If there is an account for this address/)).toBeVisible();
+  expect(guest.url()).not.toContain('@');
+
+  await openLetter(guest, email, /^Set a new password for/);
+  const letter = guest.url();
+  await followLink(guest, /^Set a new password$/);
+  await hydrated(guest);
+  await expectAccessible(guest);
+  await guest.getByLabel('Password', { exact: true }).fill('password123');
+  await guest.getByRole('button', { name: 'Set the password' }).click();
+  await expect(guest.getByText('This password is common and easy to guess.')).toBeVisible();
+  await guest.getByLabel('Password', { exact: true }).fill(NEW);
+  await guest.getByRole('button', { name: 'Set the password' }).click();
+  await expect(guest.getByText('Your new password is set. Log in with it.')).toBeVisible();
+  await guest.getByLabel('E-mail').fill(email);
+  await guest.getByLabel('Password', { exact: true }).fill(NEW);
+  await guest.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+  await loggedIn(guest);
+
+  // Whoever was in before is out.
+  await page.goto('/app/orders');
+  await expect(page).toHaveURL(/\/login/);
+  // The link worked once.
+  await guest.goto(letter);
+  await followLink(guest, /^Set a new password$/);
+  await hydrated(guest);
+  await guest.getByLabel('Password', { exact: true }).fill('yet another password');
+  await guest.getByRole('button', { name: 'Set the password' }).click();
+  await expect(guest.getByText('This link has expired or was used already.')).toBeVisible();
+  await guest.getByRole('link', { name: 'Ask for a new link' }).click();
+  await expect(guest.getByRole('button', { name: 'Send me a link' })).toBeVisible();
+});
+
+test('RT-46 devices: the second one sees the first and logs it out; another password logs out all the others', async ({
+  page,
+  browser,
+}) => {
+  const email = await register(page);
+  const phone = await onPhone(browser, email);
+  await page.goto('/app/account-management');
+  await hydrated(page);
+  const list = page.getByRole('form', { name: 'Devices' });
+  await expect(list.getByRole('listitem')).toHaveCount(2);
+  await expect(list.getByRole('listitem').filter({ hasText: 'This device' })).toHaveCount(1);
+  await expectAccessible(page);
+  await list.getByRole('button', { name: 'Log out Safari, iOS' }).click();
+  await expect(list.getByRole('listitem')).toHaveCount(1);
+  await isOut(phone);
+
+  const again = await onPhone(browser, email);
+  const form = page.getByRole('form', { name: 'Password' });
+  await form.getByLabel('Present password').fill('not the password');
+  await form.getByLabel('New password').fill(NEW);
+  await form.getByRole('button', { name: 'Change the password' }).click();
+  await expect(form.getByText('This is not your current password.')).toBeVisible();
+  await expect(form.getByLabel('Present password')).toBeFocused();
+  await form.getByLabel('Present password').fill(PASSWORD);
+  await form.getByRole('button', { name: 'Change the password' }).click();
+  await expect(page.getByText('Saved.')).toBeVisible();
+  await expect(form.getByLabel('Present password')).toHaveValue('');
+  await isOut(again);
+  await page.goto('/app/orders');
+  await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
+});
+
+test('another e-mail counts once its letter was opened', async ({ page }) => {
+  const email = await register(page);
+  await page.goto('/app/account-management');
+  await hydrated(page);
+  const form = page.getByRole('form', { name: 'E-mail' });
+  await form.getByLabel('New e-mail').fill(`moved-${email}`);
+  await form.getByLabel('Your password').fill(PASSWORD);
+  await form.getByRole('button', { name: 'Change the e-mail' }).click();
+  await expect(form.getByText(`We sent a link to moved-${email}.`)).toBeVisible();
+  await expect(form.getByText(`You log in with ${email}.`)).toBeVisible();
+  await openLetter(page, `moved-${email}`, /^Confirm your e-mail/);
+  await followLink(page, /^Confirm the address$/);
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Confirm the address' }).click();
+  await expect(page.getByText('Your e-mail is confirmed.')).toBeVisible();
+  await page.goto('/app/account-management');
+  await expect(page.getByText(`You log in with moved-${email}.`)).toBeVisible();
+});
+
+test('RT-47 the profile says who somebody is: a company with its VAT number, messengers, letters', async ({
+  page,
+}) => {
+  await register(page);
+  await page.goto('/app/profile');
+  await hydrated(page);
+  const form = page.getByRole('form', { name: 'About you' });
+  await expect(form.getByLabel('VAT number')).toBeHidden();
+  await form.getByText('For a company').click();
+  await form.getByLabel('Company', { exact: true }).fill('Harbour Lights GmbH');
+  await form.getByLabel('VAT number').fill('DE1');
+  await form.getByText('Messengers').click();
+  await form.getByLabel('Telegram').fill('@harbour');
+  await expectAccessible(page);
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form.getByText('A VAT number starts with the two letters of its country')).toBeVisible();
+  await expect(form.getByLabel('VAT number')).toBeFocused();
+  await form.getByLabel('VAT number').fill('de 136 695 976');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Saved.')).toBeVisible();
+  const letters = page.getByRole('form', { name: 'E-mails' });
+  await letters.getByLabel('When an order starts').uncheck();
+  await letters.getByRole('button', { name: 'Save' }).click();
+
+  await page.reload();
+  await hydrated(page);
+  await expect(form.getByLabel('VAT number')).toHaveValue('DE136695976');
+  await form.getByText('Messengers').click();
+  await expect(form.getByLabel('Telegram')).toHaveValue('@harbour');
+  await expect(letters.getByLabel('When an order starts')).not.toBeChecked();
+  await expect(letters.getByLabel('Receipts and payments')).toBeChecked();
+});
+
+test.describe('before scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('RT-52 letters are chosen by the link of one, in German, without login; the password and the profile are changed', async ({
+    page,
+  }) => {
+    const email = `ohne-${Date.now()}@example.com`;
+    await page.goto('/app/register');
+    await page.getByLabel('Name').fill('Ohne Skript');
+    await page.getByLabel('E-mail').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('main').getByRole('button', { name: 'Register' }).click();
+
+    await page.goto('/app/de/profile');
+    const person = page.getByRole('form', { name: 'Über Sie' });
+    await person.getByText('Für eine Firma').or(person.getByText('Für ein Unternehmen')).click();
+    await person.getByLabel('USt-IdNr.').fill('DE1');
+    await person.getByRole('button', { name: 'Speichern' }).click();
+    await expect(page.getByText('Eine USt-IdNr. beginnt mit')).toBeVisible();
+    await page.getByLabel('USt-IdNr.').fill('ATU13585627');
+    await person.getByRole('button', { name: 'Speichern' }).click();
+    await expect(person.getByText('Gespeichert.')).toBeVisible();
+
+    await page.goto('/app/de/account-management');
+    const form = page.getByRole('form', { name: 'Passwort' });
+    await form.getByLabel('Jetziges Passwort').fill(PASSWORD);
+    await form.getByLabel('Neues Passwort').fill(NEW);
+    await form.getByRole('button', { name: 'Passwort ändern' }).click();
+    await expect(form.getByText('Gespeichert.')).toBeVisible();
+
+    const { id, signature } = await subscriberOf(page, email);
+    await page.context().clearCookies();
+    await page.goto(`/app/de/unsubscribe/${id}?signature=${signature}`);
+    await page.getByLabel('Belege und Zahlungen').uncheck();
+    await page.getByRole('button', { name: 'Speichern' }).click();
+    await expect(page.getByText('Gespeichert.')).toBeVisible();
+    await expect(page.getByLabel('Belege und Zahlungen')).not.toBeChecked();
+    await page.goto(`/app/de/unsubscribe/${id}?signature=x`);
+    await expect(page.getByRole('heading', { name: /nicht gefunden/ })).toBeVisible();
+    await page.goto('/app/de/unsubscribe');
+    await expect(page).toHaveURL(/\/de\/login/);
+  });
+
+  async function subscriberOf(page: Page, email: string) {
+    const login = await page.request.post('/login', { data: { email, password: NEW } });
+    const { data } = await login.json();
+
+    return { id: data.id as number, signature: data.unsubscribe_signature as string };
+  }
+});
