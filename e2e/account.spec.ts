@@ -184,7 +184,7 @@ test.describe('before scripts', () => {
 
     await page.goto('/app/de/profile');
     const person = page.getByRole('form', { name: 'Über Sie' });
-    await person.getByText('Für eine Firma').or(person.getByText('Für ein Unternehmen')).click();
+    await person.getByText('Für ein Unternehmen').click();
     await person.getByLabel('USt-IdNr.').fill('DE1');
     await person.getByRole('button', { name: 'Speichern' }).click();
     await expect(page.getByText('Eine USt-IdNr. beginnt mit')).toBeVisible();

@@ -10,10 +10,6 @@ export function LetterSwitches({ wanted }: { wanted: Notifications }) {
       'notify_payment_actions',
       <Trans key="payments">Receipts and payments that could not be confirmed</Trans>,
     ],
-    [
-      'notify_subscription_actions',
-      <Trans key="subscriptions">Subscriptions: new publications and pauses</Trans>,
-    ],
   ] as const;
 
   return (
@@ -29,10 +25,9 @@ export function LetterSwitches({ wanted }: { wanted: Notifications }) {
 }
 
 /** What the switches say: one that is off is not in the form at all. */
-export function wantedLetters(values: FormData): Notifications {
+export function wantedLetters(values: FormData): Partial<Notifications> {
   return {
     notify_order_actions: values.has('notify_order_actions'),
     notify_payment_actions: values.has('notify_payment_actions'),
-    notify_subscription_actions: values.has('notify_subscription_actions'),
   };
 }
