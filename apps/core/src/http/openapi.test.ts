@@ -70,8 +70,6 @@ describe('/api.yaml', () => {
         email: 'documented@example.com',
         password: 'correct horse 42',
         password_confirmation: 'correct horse 42',
-        messengers: [{ type: 'telegram', value: '@ada' }],
-        vat: 'GB123',
         affiliate_code: 'x',
         yandex_client_id: '1',
         google_analytics4_client_id: '2',

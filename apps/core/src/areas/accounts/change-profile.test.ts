@@ -35,6 +35,8 @@ describe('what an account says of itself (C-42)', () => {
       vat: 'DE136695976',
     });
     expect(await profileOf(api, token)).toEqual(body.data);
+    // A change of nothing is none.
+    expect((await change(api, token, {})).body.data).toEqual(body.data);
   });
 
   test('mistakes are told on their field, messengers by index, and nothing of the change is kept', async ({

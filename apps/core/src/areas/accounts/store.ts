@@ -93,12 +93,15 @@ export async function insertCustomer(tx: Tx, customer: NewCustomer): Promise<Cus
   return row ?? null;
 }
 
-/** Changes what is known of an account. */
+/** Changes what is known of an account; a change of nothing is none. */
 export async function updateCustomer(
   tx: Queryable,
   id: number,
   change: Updateable<Tables['customer']>,
 ): Promise<CustomerRow> {
+  if (Object.keys(change).length === 0)
+    return tx.selectFrom('customer').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+
   return tx.updateTable('customer').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 }
 

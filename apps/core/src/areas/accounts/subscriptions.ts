@@ -23,11 +23,9 @@ export async function changeSubscriptions(
   signed: Signed,
   wanted: { [Flag in keyof Notifications]?: boolean | undefined },
 ): Promise<Notifications> {
-  const before = await readSubscriptions(core, signed);
-  const flags = flagsOf(wanted);
-  if (Object.keys(flags).length === 0) return before;
+  await readSubscriptions(core, signed);
 
-  return presentNotifications(await updateCustomer(core.db, signed.userId, flags));
+  return presentNotifications(await updateCustomer(core.db, signed.userId, flagsOf(wanted)));
 }
 
 function requireSignature({ secrets }: Core, { userId, signature }: Signed): void {
