@@ -13,6 +13,7 @@ import { ordersReceived } from './orders-received.ts';
 import { paymentReceived } from './payment-received.ts';
 import { paymentRejected } from './payment-rejected.ts';
 import { plainText } from './plain-text.ts';
+import { secondFactor } from './second-factor.ts';
 import { signInAttempts } from './sign-in-attempts.ts';
 import { verifyEmail } from './verify-email.ts';
 import { welcome } from './welcome.ts';
@@ -38,6 +39,8 @@ function write(letter: Letter, words: Words): Content {
       return verifyEmail(letter.props, words);
     case 'sign-in-attempts':
       return signInAttempts(letter.props, words);
+    case 'second-factor':
+      return secondFactor(letter.props, words);
     case 'order-received':
       return orderReceived(letter.props, words);
     case 'orders-received':

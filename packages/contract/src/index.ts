@@ -1,4 +1,5 @@
 export * from './calls/accounts.ts';
+export * from './calls/api-tokens.ts';
 export * from './calls/cards.ts';
 export * from './calls/catalogue.ts';
 export * from './calls/catalogue-document.ts';
@@ -11,6 +12,7 @@ export * from './calls/order-keywords.ts';
 export * from './calls/order-lists.ts';
 export * from './calls/orders.ts';
 export * from './calls/payments.ts';
+export * from './calls/second-factor.ts';
 export * from './calls/site.ts';
 export * from './endpoint.ts';
 export { type ErrorBody, errorBody, type Lang } from './fields.ts';

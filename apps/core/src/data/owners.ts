@@ -30,6 +30,9 @@ export const OWNERS: Record<keyof Tables, Owner> = {
     readBy: ['areas/loyalty', 'areas/favorites', 'areas/billing', 'areas/orders'],
   },
   session: { owner: 'areas/accounts' },
+  api_token: { owner: 'areas/accounts' },
+  second_factor: { owner: 'areas/accounts' },
+  recovery_code: { owner: 'areas/accounts' },
 
   // Its name on the page of an order.
   coupon: { owner: 'areas/loyalty', readBy: ['areas/billing'] },

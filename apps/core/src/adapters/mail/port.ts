@@ -6,6 +6,7 @@ import type { LetterRow } from './outbox.ts';
 export type Letter =
   | { template: 'welcome' | 'verify-email'; props: { name: string; verifyUrl: string } }
   | { template: 'sign-in-attempts'; props: { loginUrl: string } }
+  | { template: 'second-factor'; props: SecondFactorLetter }
   | { template: 'order-received'; props: OrderLetter & { total: string; claimUrl: string | null } }
   | { template: 'orders-received'; props: OrdersLetter }
   | { template: 'orders-found'; props: FoundOrdersLetter }
@@ -15,6 +16,16 @@ export type Letter =
   | { template: 'order-refunded'; props: OrderLetter & { refunded: string; delivered: number } }
   | { template: 'payment-rejected'; props: PaymentLetter }
   | { template: 'payment-received'; props: ReceiptLetter };
+
+/** What became of two-step verification; `used`: a recovery code was, `guessed`: wrong codes were entered many times. */
+export type SecondFactorChange = 'on' | 'off' | 'codes' | 'used' | 'guessed';
+export type SecondFactorLetter = {
+  change: SecondFactorChange;
+  /** How many recovery codes are left after one was used. */
+  left: number;
+  name: string;
+  accountUrl: string;
+};
 
 /** Of many orders the first ones are named. */
 export type OrdersLetter = {

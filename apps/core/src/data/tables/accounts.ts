@@ -1,3 +1,4 @@
+import type { TokenScope } from '@fanfare/contract';
 import type { Generated } from 'kysely';
 import type { Id, MadeNow, Time } from './columns.ts';
 
@@ -28,4 +29,25 @@ export type AccountsTables = {
     expires_at: Time;
     revoked_at: Time | null;
   };
+  /** One a customer. */
+  api_token: {
+    customer_id: number;
+    /** What of it is shown. */
+    prefix: string;
+    hash: Buffer;
+    scopes: TokenScope[];
+    /** Addresses and networks that it may be used from; empty for all. */
+    networks: string[];
+    created_at: Time;
+    last_used_at: Time | null;
+  };
+  second_factor: {
+    customer_id: number;
+    /** Sealed. */
+    secret: Buffer;
+    began_at: Time;
+    enabled_at: Time | null;
+    last_step: Generated<bigint>;
+  };
+  recovery_code: { customer_id: number; hash: string };
 };
