@@ -60,6 +60,7 @@ for (const language of LANGUAGES) {
       '/drip-feed',
       '/add-funds',
       '/profile',
+      '/account-management',
       '/orders/create?type=expert',
     ];
     expect(await look(page, screens, language)).toEqual([]);

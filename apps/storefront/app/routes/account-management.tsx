@@ -1,9 +1,24 @@
 import card from '@fanfare/ui/card.module.css';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { appContext } from '../entry.server.tsx';
+import { answerAccountForm } from '../features/account/account-forms.server.ts';
+import { ApiTokenSection } from '../features/account/api-token/api-token-section.tsx';
+import { loadSecurity } from '../features/account/load-security.server.ts';
+import { SecondFactorSection } from '../features/account/second-factor/second-factor-section.tsx';
+import { forCustomer } from '../shared/guards.server.ts';
 import { PageHead } from '../shared/page-head.tsx';
+import type { Route } from './+types/account-management.ts';
+
+export function loader({ url, params, context }: Route.LoaderArgs) {
+  return forCustomer(loadSecurity(context.get(appContext), url), { url, params });
+}
+
+export function action({ request, url, context }: Route.ActionArgs) {
+  return answerAccountForm(context.get(appContext), { request, url });
+}
 
 /** How somebody gets into their account, and what becomes of it. */
-export default function AccountManagement() {
+export default function AccountManagement({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
 
   return (
@@ -12,6 +27,8 @@ export default function AccountManagement() {
       <h1>
         <Trans>Account and security</Trans>
       </h1>
+      <SecondFactorSection loaded={loaderData.secondFactor} />
+      <ApiTokenSection loaded={loaderData.apiToken} />
     </div>
   );
 }
