@@ -1,5 +1,5 @@
 import { type Browser, devices, type Page } from '@playwright/test';
-import { followLink, openLetter } from './letters.ts';
+import { followLink, openLetter } from './mailbox.ts';
 import { expect, expectAccessible, hydrated, register, test } from './story.ts';
 
 const PASSWORD = 'a good password';
@@ -55,7 +55,7 @@ test('RT-51 a lost password is set anew by the link of a letter; the old one and
   await expect(guest.getByText(/^If there is an account for this address/)).toBeVisible();
   expect(guest.url()).not.toContain('@');
 
-  await openLetter(guest, email, /^Set a new password for/);
+  await openLetter(guest, /^Set a new password for/, email);
   const letter = guest.url();
   await followLink(guest, /^Set a new password$/);
   await hydrated(guest);
@@ -127,7 +127,7 @@ test('another e-mail counts once its letter was opened', async ({ page }) => {
   await form.getByRole('button', { name: 'Change the e-mail' }).click();
   await expect(form.getByText(`We sent a link to moved-${email}.`)).toBeVisible();
   await expect(form.getByText(`You log in with ${email}.`)).toBeVisible();
-  await openLetter(page, `moved-${email}`, /^Confirm your e-mail/);
+  await openLetter(page, /^Confirm your e-mail/, `moved-${email}`);
   await followLink(page, /^Confirm the address$/);
   await hydrated(page);
   await page.getByRole('button', { name: 'Confirm the address' }).click();

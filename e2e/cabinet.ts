@@ -14,9 +14,9 @@ export const LONG: Line = { service_id: 1, quantity: 10_000 };
 /** Views under guarantee that are done within seconds. */
 export const SHORT: Line = { service_id: 1, quantity: 1000, is_guarantee: true };
 
-/** A new customer with so many dollars on the balance. */
-export async function customerWith(page: Page, amount: string): Promise<void> {
-  await register(page);
+/** A new customer with so many dollars on the balance; gives their e-mail. */
+export async function customerWith(page: Page, amount: string): Promise<string> {
+  const email = await register(page);
   await page.goto('/app/add-funds');
   await hydrated(page);
   await page.getByLabel('Amount').fill(amount);
@@ -24,6 +24,8 @@ export async function customerWith(page: Page, amount: string): Promise<void> {
   await page.getByRole('button', { name: `Pay $${(Number(amount) * 1.035).toFixed(2)}` }).click();
   await page.getByRole('button', { name: /^Pay The payment succeeds/ }).click();
   await expect(page.getByRole('heading', { name: 'Funds added' })).toBeVisible();
+
+  return email;
 }
 
 /** Orders of the signed-in customer, placed as the form would; ids in the order of the lines. */

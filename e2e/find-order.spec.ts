@@ -1,4 +1,4 @@
-import { followLink, openLetter } from './letters.ts';
+import { followLink, openLetter } from './mailbox.ts';
 import { expect, expectAccessible, freshLink, hydrated, test } from './story.ts';
 
 const TOLD = /^If there are orders for this address, an e-mail with their links is on its way\./;
@@ -36,7 +36,7 @@ test('a guest finds an order by e-mail: the letter opens it; an unknown address 
   expect(page.url()).not.toContain('@');
   await expectAccessible(page);
 
-  await openLetter(page, email, /^Your orders at/);
+  await openLetter(page, /^Your orders at/, email);
   await followLink(page, /^Open order #\d+$/);
   await expect(page.getByRole('main').getByText('Views from in-feed placements').first()).toBeVisible();
 });

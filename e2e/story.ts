@@ -51,6 +51,16 @@ export async function expectAccessible(page: Page): Promise<void> {
   ).toEqual([]);
 }
 
+/** The same in the light and in the dark, as the page stands now. */
+export async function expectAccessibleInBoth(page: Page): Promise<void> {
+  const set = (scheme: string) =>
+    page.evaluate((next) => document.documentElement.setAttribute('data-mantine-color-scheme', next), scheme);
+  for (const scheme of ['dark', 'light']) {
+    await set(scheme);
+    await expectAccessible(page);
+  }
+}
+
 /** Opens an account through the form and stays signed in. */
 export async function register(page: Page): Promise<string> {
   const email = `story-${Date.now()}-${Math.random().toString(36).slice(2, 7)}@example.com`;

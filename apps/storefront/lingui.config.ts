@@ -13,6 +13,7 @@ export const CABINET = [
   'features/ordering/create',
   'features/ordering/mass',
   'features/ordering/plain',
+  'features/shell/frozen',
   'features/shell/link',
   'shared/failed-list.tsx',
   'shared/link-name.ts',

@@ -16,6 +16,7 @@ import { passwordReset } from './password-reset.ts';
 import { paymentReceived } from './payment-received.ts';
 import { paymentRejected } from './payment-rejected.ts';
 import { plainText } from './plain-text.ts';
+import { secondFactor } from './second-factor.ts';
 import { signInAttempts } from './sign-in-attempts.ts';
 import { verifyEmail } from './verify-email.ts';
 import { welcome } from './welcome.ts';
@@ -47,6 +48,8 @@ function write(letter: Letter, words: Words): Content {
       return accountChanged(letter.props, words);
     case 'sign-in-attempts':
       return signInAttempts(letter.props, words);
+    case 'second-factor':
+      return secondFactor(letter.props, words);
     case 'order-received':
       return orderReceived(letter.props, words);
     case 'orders-received':

@@ -81,19 +81,21 @@ const LETTERS: Letter[] = [
     }),
   ),
   { template: 'sign-in-attempts', props: { loginUrl: 'https://shop.example/app/login' } },
+  ...(['on', 'off', 'codes', 'used', 'guessed'] as const).map((change) => ({
+    template: 'second-factor' as const,
+    props: { change, left: 9, name: 'Mira', accountUrl: 'https://shop.example/app/account-management' },
+  })),
 ];
 const english: LetterContext = { locale: 'en', translate, shop, unsubscribeUrl: null };
 
 describe.each(LOCALES)('letters in %s', (locale) => {
   test.each(LETTERS)('$template', (letter) => {
     const { subject, html, text } = render(letter, { locale, translate, shop, unsubscribeUrl: null });
-    const { verifyUrl, resetUrl, loginUrl, ordersUrl, orderUrl, payUrl, pageUrl } = letter.props as Record<
-      string,
-      string
-    >;
+    const { verifyUrl, resetUrl, accountUrl, loginUrl, ordersUrl, orderUrl, payUrl, pageUrl } =
+      letter.props as Record<string, string>;
     const [first] = letter.template === 'orders-found' ? letter.props.orders : [];
-    const link =
-      first?.orderUrl ?? verifyUrl ?? resetUrl ?? loginUrl ?? ordersUrl ?? orderUrl ?? payUrl ?? pageUrl;
+    const ofAccount = verifyUrl ?? resetUrl ?? accountUrl ?? loginUrl;
+    const link = first?.orderUrl ?? ofAccount ?? ordersUrl ?? orderUrl ?? payUrl ?? pageUrl;
 
     expect(subject).toMatch(/^[^\p{Cc}\u2028\u2029]{5,120}$/u);
     expect(html).toMatch(/^<!doctype html><html lang="[a-z]{2}(-[A-Z]{2})?">/);
@@ -105,7 +107,7 @@ describe.each(LOCALES)('letters in %s', (locale) => {
       expect(body).toContain('1 Example Street, Berlin');
       expect(body).toContain('hello@shop.example');
     }
-    if (!(verifyUrl || loginUrl || resetUrl)) {
+    if (ofAccount === undefined) {
       if (!letter.template.startsWith('orders-')) expect(subject).toContain('10482');
       for (const body of [html, text]) {
         if (!letter.template.startsWith('payment-')) expect(body).toContain(order.url);

@@ -1,7 +1,9 @@
 /** Who asks, whatever way they came. */
 export type Customer = { kind: 'customer'; customerId: number; sessionId: number };
+/** A program of a customer's, by their API token: no session stands behind it. */
+export type TokenHolder = { kind: 'customer'; customerId: number; sessionId: null };
 export type Guest = { kind: 'guest' };
-export type Caller = Customer | Guest;
+export type Caller = Customer | TokenHolder | Guest;
 
 /** The customer's id, null for a guest. */
 export function customerIdOf(caller: Caller): number | null {

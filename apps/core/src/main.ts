@@ -12,7 +12,7 @@ import { type ChildMessage, migrateDatabase, runAll, SUPERVISED } from './superv
 /** Other parents than our supervisor have a channel too, such as a watching Node: only ours is told anything. */
 const isSupervised = process.argv.includes(SUPERVISED);
 
-/** `main.ts [all|web|worker|migrate|seed FOLDER|settle-invoice ID …]`; without a command, ROLE decides. */
+/** `main.ts [all|web|worker|migrate|seed FOLDER|settle-invoice ID …|freeze-customer EMAIL]`; without a command, ROLE decides. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const [command = config.role, ...rest] = process.argv
@@ -39,9 +39,16 @@ async function main(): Promise<void> {
         await (await import('./settle-command.ts')).settleCommand(config, url, rest);
         process.stdout.write(`Invoice ${rest[0]} is ${rest[1]}\n`);
       });
+    case 'freeze-customer':
+    case 'unfreeze-customer':
+    case 'reset-second-factor':
+      return withRunningDatabase(config, async (url) => {
+        const { accountCommand } = await import('./account-command.ts');
+        process.stdout.write(await accountCommand(config, url, { command, words: rest }));
+      });
     default:
       throw new StartError(
-        `Unknown command ${command}; commands are all, web, worker, migrate, seed FOLDER, settle-invoice ID paid|rejected`,
+        `Unknown command ${command}; commands are all, web, worker, migrate, seed FOLDER, settle-invoice ID paid|rejected, freeze-customer|unfreeze-customer|reset-second-factor EMAIL`,
       );
   }
 }

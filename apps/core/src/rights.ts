@@ -1,3 +1,4 @@
+import { findTokenHolder } from './areas/accounts/find-token-holder.ts';
 import { requireUnfrozen } from './areas/accounts/require-unfrozen.ts';
 import { ownCard } from './areas/billing/linked-cards.ts';
 import { invoiceByLink } from './areas/billing/require-payer.ts';
@@ -22,7 +23,7 @@ const finders = {
   'invoice by link': invoiceByLink,
 } satisfies Partial<Record<string, Finder<unknown>>>;
 
-export const rights: Rights = { finders, findPayer: requireUnfrozen };
+export const rights: Rights = { finders, findPayer: requireUnfrozen, findTokenHolder };
 
 declare module './http/mount.ts' {
   interface Subjects {

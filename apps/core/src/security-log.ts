@@ -19,7 +19,16 @@ export type SecurityEvent =
   | 'verified'
   | 'order_by_guest'
   | 'orders_asked_for'
-  | 'money_moved_by_staff';
+  | 'money_moved_by_staff'
+  | 'api_token_made'
+  | 'api_token_ended'
+  | 'api_token_refused'
+  | 'second_factor_on'
+  | 'second_factor_off'
+  | 'recovery_codes_made'
+  | 'recovery_code_used'
+  | 'frozen'
+  | 'unfrozen';
 
 /** Numbers and short words of ours: never what somebody typed, so that no secret and no line break gets here. */
 type Facts = { account?: number | null } & Record<string, string | number | boolean | null | undefined>;

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { sandboxPages } from './adapters/gateways/sandbox-pages.ts';
 import { devMailbox } from './adapters/mail/dev-mailbox.ts';
+import { apiTokenRoutes } from './areas/accounts/api-token-routes.ts';
 import { accountRoutes } from './areas/accounts/routes.ts';
+import { secondFactorRoutes } from './areas/accounts/second-factor-routes.ts';
 import { paymentRoutes } from './areas/billing/routes.ts';
 import { catalogueRoutes } from './areas/catalogue/routes.ts';
 import { checkoutRoutes } from './areas/checkout/routes.ts';
@@ -24,6 +26,8 @@ export async function makeWeb(core: Core, options: { slowSeconds?: number } = {}
     core,
     [
       accountRoutes,
+      apiTokenRoutes,
+      secondFactorRoutes,
       catalogueRoutes(gradeDiscount),
       checkoutRoutes,
       dripFeedRoutes,

@@ -1,5 +1,5 @@
 import * as contract from '@fanfare/contract';
-import { type Endpoint, fillPath } from '@fanfare/contract';
+import { type Endpoint, fillPath, type TokenScope } from '@fanfare/contract';
 import { describe } from 'vitest';
 import type { Api, TestCustomer } from '../testing/api.ts';
 import { linkCard } from '../testing/cards.ts';
@@ -64,8 +64,12 @@ const test = base.extend<{ $file: { belongings: Belongings } }>({
 
 type Asking = { token?: string; link?: string };
 
-/** Asks for a thing of the owner's, by somebody's bearer, or by the token of a link. */
-async function ask(
+/** Asks for a thing of the owner's, by somebody's bearer, or by the token of a link; gives the status. */
+async function ask(...asking: Parameters<typeof answerTo>): Promise<number> {
+  return (await answerTo(...asking)).status;
+}
+
+async function answerTo(
   api: Api,
   endpoint: Endpoint,
   { params, unpaid }: Belongings,
@@ -77,15 +81,13 @@ async function ask(
     ...(endpoint.policy === 'orders by link' && { order_id: String(params.orderId) }),
     ...(link !== undefined && endpoint.name !== 'markInvoiceAsPaid' && { token: link }),
   });
-  const { status } = await api.send({
+  return api.send({
     // A stream that is opened stays open.
     method: endpoint.media === 'text/event-stream' ? 'HEAD' : endpoint.method,
     path: `${path}?${query}`,
     ...(endpoint.method !== 'GET' && { body: bodyOf(endpoint, link) }),
     headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
   });
-
-  return status;
 }
 
 function bodyOf({ name }: Endpoint, link: string | undefined): object {
@@ -155,4 +157,58 @@ describe('who may what, as the contract says', () => {
         : makeOrderToken(core, { orderId, purpose: 'follow' });
     expect(REFUSED).not.toContain(await ask(api, endpoint, belongings, { link }));
   });
+
+  test.for(ENDPOINTS.filter(({ access }) => access !== 'gateway').map((one) => [one.name, one] as const))(
+    '%s: an API token does what its scopes name and nothing else; one that is over is 401',
+    async ([, endpoint], { api, core, belongings }) => {
+      const { token, over } = await withToken(api, core, belongings);
+      const asked = async (scopes: TokenScope[], by = token) => {
+        await core.db
+          .updateTable('api_token')
+          .set({ scopes })
+          .where('customer_id', '=', belongings.owner.id)
+          .execute();
+        return answerTo(api, endpoint, belongings, { token: by });
+      };
+      const { tokenScope } = endpoint;
+      expect((await asked(ALL_SCOPES, over)).status).toBe(401);
+      if (tokenScope === undefined) {
+        const before = await rowsOf(core, belongings);
+        const { status, body } = await asked(ALL_SCOPES);
+        expect([status, body?.code]).toEqual(answerWithout(endpoint, 'token_not_allowed'));
+        expect(await rowsOf(core, belongings)).toEqual(before);
+        return;
+      }
+      const others = ALL_SCOPES.filter((scope) => scope !== tokenScope);
+      const without = await asked(others);
+      if (tokenScope !== 'any')
+        expect([without.status, without.body?.code]).toEqual(answerWithout(endpoint, 'token_scope'));
+      const within = tokenScope === 'any' ? without : await asked([tokenScope]);
+      expect([...REFUSED, 500]).not.toContain(within.status);
+      expect(within.body?.code ?? '').not.toMatch(/^token_/);
+    },
+  );
 });
+
+const ALL_SCOPES: TokenScope[] = ['orders.read', 'orders.create'];
+
+/** A HEAD has no body: its status alone tells. */
+const answerWithout = ({ media }: Endpoint, code: string) =>
+  media === 'text/event-stream' ? [422, undefined] : [422, code];
+
+/** A token of the owner that works, and the one before it. */
+async function withToken(
+  api: Api,
+  core: Core,
+  { owner }: Belongings,
+): Promise<{ token: string; over: string }> {
+  const body = { current_password: 'correct horse 42', scopes: ALL_SCOPES };
+  const make = async () => (await api.call(contract.makeApiToken, { body }, owner)).body.data.api_token ?? '';
+  await core.db
+    .updateTable('customer')
+    .set({ email_verified_at: core.clock.now() })
+    .where('id', '=', owner.id)
+    .execute();
+
+  return { over: await make(), token: await make() };
+}

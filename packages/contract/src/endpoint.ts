@@ -22,6 +22,8 @@ export type Policy =
   | 'invoice by link'
   | 'session'
   | 'gateway';
+/** What an API token may be made for. */
+export type TokenScope = 'orders.read' | 'orders.create';
 type Schema = z.core.$ZodType;
 
 /** One call of the API: everything that both wings and the API description need to know about it. */
@@ -33,6 +35,8 @@ export type Endpoint = {
   readonly path: string;
   readonly access: Access;
   readonly policy: Policy;
+  /** What an API token needs for this call, `any` of its scopes or a certain one. Without this no token is let in. */
+  readonly tokenScope?: TokenScope | 'any';
   /** Status of the successful answer; 204 has no body. */
   readonly status: 200 | 201 | 204;
   readonly params?: Schema;

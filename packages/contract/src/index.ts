@@ -1,4 +1,5 @@
 export * from './calls/accounts.ts';
+export * from './calls/api-tokens.ts';
 export * from './calls/cards.ts';
 export * from './calls/catalogue.ts';
 export * from './calls/catalogue-document.ts';
@@ -14,6 +15,7 @@ export * from './calls/passwords.ts';
 export * from './calls/payments.ts';
 export * from './calls/profile.ts';
 export * from './calls/profile-shapes.ts';
+export * from './calls/second-factor.ts';
 export * from './calls/sessions.ts';
 export * from './calls/site.ts';
 export * from './endpoint.ts';

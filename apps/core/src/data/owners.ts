@@ -31,6 +31,9 @@ export const OWNERS: Record<keyof Tables, Owner> = {
   },
   session: { owner: 'areas/accounts' },
   password_request: { owner: 'areas/accounts', readBy: ['jobs'] },
+  api_token: { owner: 'areas/accounts' },
+  second_factor: { owner: 'areas/accounts' },
+  recovery_code: { owner: 'areas/accounts' },
 
   // Its name on the page of an order.
   coupon: { owner: 'areas/loyalty', readBy: ['areas/billing'] },

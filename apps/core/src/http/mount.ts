@@ -7,7 +7,7 @@ import {
 } from '@fanfare/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { safeParse } from 'zod/mini';
-import type { Caller, Customer } from '../caller.ts';
+import type { Caller, Customer, TokenHolder } from '../caller.ts';
 import type { Core } from '../core.ts';
 import type { Tx } from '../data/database.ts';
 import { notFound } from '../refusal.ts';
@@ -16,7 +16,7 @@ import { sendCached } from './cached-bytes.ts';
 import { runOnce } from './idempotency.ts';
 import { enforceLimits, type LimitName, makeLimits } from './limits.ts';
 import { parseInput } from './validate.ts';
-import { callerOf, customerOf } from './who.ts';
+import { callerOf, customerOf, type FindTokenHolder } from './who.ts';
 
 /** What each policy finds before a handler runs: the areas add theirs (rights.ts). */
 // biome-ignore lint/suspicious/noEmptyInterface: it is filled where the areas are known
@@ -36,6 +36,7 @@ export type Rights = {
   };
   /** Finds the customer whose money a call moves; refuses those whom staff has stopped. */
   findPayer(core: Core, customerId: number): Promise<Payer>;
+  findTokenHolder: FindTokenHolder;
 };
 
 /** The customer whose money a call moves. */
@@ -49,13 +50,18 @@ export type Call<E extends Endpoint> = ParsedInputOf<E> & {
   core: Core;
   /** What the policy of the call found. */
   subject: SubjectOf<E>;
-  caller: E['access'] extends 'customer' ? Customer : Caller;
+  caller: CallerOf<E>;
   locale: Locale;
   request: FastifyRequest;
   reply: FastifyReply;
 } & (E['movesMoney'] extends true
     ? { once: Once; payer: E['access'] extends 'customer' ? Payer : Payer | null }
     : unknown);
+
+/** A call that no token is let in to has a session where it has a customer. */
+type CallerOf<E extends Endpoint> = E['access'] extends 'customer'
+  ? Customer | (E['tokenScope'] extends string ? TokenHolder : never)
+  : Caller;
 
 /** Gives the answer; nothing when it has sent its own. */
 type Handler<E extends Endpoint> = (
@@ -70,7 +76,7 @@ export function makeMount(app: FastifyInstance, core: Core, rights: Rights) {
   const limits = makeLimits(core);
 
   async function identify(endpoint: Endpoint, request: FastifyRequest): Promise<Caller> {
-    const caller = await callerOf(core, request, endpoint.access);
+    const caller = await callerOf(core, request, endpoint, rights.findTokenHolder);
     request.callerId = caller.kind === 'customer' ? caller.customerId : null;
 
     return caller;
@@ -129,14 +135,14 @@ export function makeMount(app: FastifyInstance, core: Core, rights: Rights) {
   /** For what every visitor reads: ready-made compressed bytes instead of an object. `find` checks what it reads. */
   function mountCached<E extends Endpoint>(
     endpoint: E,
-    find: (locale: Locale, request: FastifyRequest) => CachedBytes | Promise<CachedBytes>,
+    find: (locale: Locale, request: FastifyRequest, caller: Caller) => CachedBytes | Promise<CachedBytes>,
     { isCostly = false } = {},
   ): void {
     addRoute(app, endpoint, async (request, reply) => {
       const caller = await identify(endpoint, request);
       if (isCostly) limits.takeTurn(request, caller);
       readInput(endpoint, request);
-      const bytes = await find(localeOf(request), request);
+      const bytes = await find(localeOf(request), request, caller);
       if (core.checksReplies) checkReply(endpoint, JSON.parse(bytes.identity.toString()));
 
       return sendCached(request, reply, bytes, caller.kind === 'guest' ? 'no-cache' : 'private, no-cache');

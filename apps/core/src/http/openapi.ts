@@ -33,7 +33,7 @@ export function describeApi(publicUrl: string): object {
     servers: [{ url: publicUrl }],
     paths,
     components: {
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
+      securitySchemes: SCHEMES,
       schemas,
     },
   };
@@ -57,6 +57,15 @@ const HEADERS = {
   retryAfter: { description: 'Seconds to wait', schema: { type: 'integer' } },
 };
 
+const SCHEMES = {
+  bearer: { type: 'http', scheme: 'bearer', description: 'The bearer of a session.' },
+  apiToken: {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'An API token with the named scope, where one is named.',
+  },
+};
+
 const SECURITY = {
   anyone: [{}, { bearer: [] }],
   customer: [{ bearer: [] }],
@@ -65,12 +74,13 @@ const SECURITY = {
 } satisfies Record<contract.Access, object[]>;
 
 function operation(endpoint: Endpoint, aliasIndex: number, schemas: Schemas): object {
-  const { name, summary, access, movesMoney, body } = endpoint;
+  const { name, summary, access, tokenScope, movesMoney, body } = endpoint;
+  const byToken = tokenScope && { apiToken: tokenScope === 'any' ? [] : [tokenScope] };
 
   return {
     operationId: aliasIndex === 0 ? name : `${name}Alias${aliasIndex}`,
     summary,
-    security: SECURITY[access],
+    security: [...SECURITY[access], ...(byToken ? [byToken] : [])],
     parameters: [
       ...parameters(endpoint.params, 'path', schemas),
       ...parameters(endpoint.query, 'query', schemas),

@@ -40,7 +40,7 @@ describe('outside the demo nothing of it is left', () => {
     await real.stop();
   });
 
-  test('a shop that names it does not start; accounts with printed passwords are closed, and their sessions end', async ({
+  test('a shop that names it does not start; accounts with printed passwords are closed, their sessions and tokens end', async ({
     api,
     core,
   }) => {
@@ -50,10 +50,19 @@ describe('outside the demo nothing of it is left', () => {
     expect(signedIn.status).toBe(200);
     const token = String(signedIn.headers.authorization).replace('Bearer ', '');
 
+    const made = await api.call(
+      contract.makeApiToken,
+      { body: { current_password: password, scopes: ['orders.read'] } },
+      { token },
+    );
+    const apiToken = { token: made.body.data.api_token ?? '' };
+    expect((await api.call(contract.listOrders, {}, apiToken)).status).toBe(200);
+
     await refusesSandbox(leaveDemo(core.db, core.clock.now()));
     await core.db.updateTable('payment_method').set({ is_enabled: false }).execute();
     await leaveDemo(core.db, core.clock.now());
     expect((await signIn()).status).toBe(422);
+    expect((await api.call(contract.listOrders, {}, apiToken)).status).toBe(401);
     await expect.poll(async () => (await api.call(contract.getProfile, {}, { token })).status).toBe(403);
   });
 });

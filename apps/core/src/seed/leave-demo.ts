@@ -1,3 +1,4 @@
+import { dropApiToken } from '../areas/accounts/api-token-store.ts';
 import { revokeSessions } from '../areas/accounts/session-store.ts';
 import { StartError } from '../config.ts';
 import type { Db } from '../data/database.ts';
@@ -9,7 +10,7 @@ import { wasSeeded } from './seed-demo.ts';
 export const SANDBOX = 'sandbox';
 
 /**
- * A start without the demo: nobody signs in with its printed passwords any more. Throws StartError while payment methods
+ * A start without the demo: nobody signs in with its printed passwords any more, nor calls by a token that was made so. Throws StartError while payment methods
  * name the sandbox, which would give away what nobody paid.
  */
 export async function leaveDemo(db: Db, now: Date): Promise<void> {
@@ -43,6 +44,9 @@ async function closeDemoAccounts(db: Db, now: Date): Promise<void> {
       .where('password_hash', 'is not', null)
       .returning('id')
       .execute();
-    for (const { id } of closed) await revokeSessions(tx, { customerId: id }, now);
+    for (const { id } of closed) {
+      await revokeSessions(tx, { customerId: id }, now);
+      await dropApiToken(tx, id);
+    }
   });
 }

@@ -1,54 +1,27 @@
-import type { Locale } from '@fanfare/contract';
-import { changePassword, endOtherSessions, endSession, listSessions, setEmail } from '@fanfare/contract';
 import card from '@fanfare/ui/card.module.css';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { appContext } from '../entry.server.tsx';
-import { EmailForm, wish } from '../features/account/settings/email-form.tsx';
-import { PasswordForm, passwords } from '../features/account/settings/password-form.tsx';
+import { answerAccountForm } from '../features/account/account-forms.server.ts';
+import { ApiTokenSection } from '../features/account/api-token/api-token-section.tsx';
+import { loadSecurity } from '../features/account/load-security.server.ts';
+import { SecondFactorSection } from '../features/account/second-factor/second-factor-section.tsx';
+import { EmailForm } from '../features/account/settings/email-form.tsx';
+import { PasswordForm } from '../features/account/settings/password-form.tsx';
 import { SessionList } from '../features/account/settings/session-list.tsx';
 import { UnverifiedNotice } from '../features/account/unverified-notice.tsx';
-import { addressOf } from '../shared/address.ts';
-import type { AppContext } from '../shared/app-context.ts';
-import { answerForm } from '../shared/form-action.server.ts';
 import { forCustomer } from '../shared/guards.server.ts';
-import { localPath } from '../shared/locales.ts';
 import { PageHead } from '../shared/page-head.tsx';
-import { textOf } from '../shared/use-api-form.ts';
 import type { Route } from './+types/account-management.ts';
 
-export async function loader({ url, params, context }: Route.LoaderArgs) {
-  const query = { locale: addressOf(url).locale };
-  const { data } = await forCustomer(context.get(appContext).call(listSessions, { query }), { url, params });
-
-  return { sessions: data };
+export function loader({ url, params, context }: Route.LoaderArgs) {
+  return forCustomer(loadSecurity(context.get(appContext), url), { url, params });
 }
 
-/** One of the forms, sent before its script was here. */
-export async function action({ request, url, context }: Route.ActionArgs) {
-  const { call } = context.get(appContext);
-  const { locale } = addressOf(url);
-  const values = await request.formData();
-  const name = textOf(values, 'form');
-
-  return answerForm(
-    values,
-    () => send(call, locale, name, values),
-    localPath(locale, `/account-management?saved=${encodeURIComponent(name)}#${encodeURIComponent(name)}`),
-  );
+export function action({ request, url, context }: Route.ActionArgs) {
+  return answerAccountForm(context.get(appContext), { request, url });
 }
 
-function send(call: AppContext['call'], locale: Locale, name: string, values: FormData): Promise<unknown> {
-  const query = { locale };
-  if (name === 'email') return call(setEmail, { query, body: wish(values) });
-  if (name === 'password') return call(changePassword, { query, body: passwords(values) });
-  const session = textOf(values, 'session');
-
-  return session === 'others'
-    ? call(endOtherSessions, { query })
-    : call(endSession, { query, params: { sessionId: session } });
-}
-
-/** How somebody gets into their account, and where they are in it. */
+/** How somebody, or a program of theirs, gets into their account, and where they are in it. */
 export default function AccountManagement({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
 
@@ -61,7 +34,9 @@ export default function AccountManagement({ loaderData }: Route.ComponentProps) 
       <UnverifiedNotice />
       <EmailForm />
       <PasswordForm />
+      <SecondFactorSection loaded={loaderData.secondFactor} />
       <SessionList sessions={loaderData.sessions} />
+      <ApiTokenSection loaded={loaderData.apiToken} />
     </div>
   );
 }

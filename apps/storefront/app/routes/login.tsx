@@ -28,6 +28,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const body = {
     email: textOf(values, 'email'),
     password: textOf(values, 'password'),
+    code: textOf(values, 'code').trim() || null,
   };
 
   return answerForm(

@@ -2,6 +2,7 @@ import { changeProfile } from '@fanfare/contract';
 import card from '@fanfare/ui/card.module.css';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { appContext } from '../entry.server.tsx';
+import { TASK_FIELD } from '../features/account/account-answer.ts';
 import { ProfileCard } from '../features/account/profile-card.tsx';
 import { wantedLetters } from '../features/account/settings/letter-switches.tsx';
 import { LettersForm } from '../features/account/settings/letters-form.tsx';
@@ -30,7 +31,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const { call } = context.get(appContext);
   const { locale } = addressOf(url);
   const values = await request.formData();
-  const name = textOf(values, 'form') === 'letters' ? 'letters' : 'person';
+  const name = textOf(values, TASK_FIELD) === 'letters' ? 'letters' : 'person';
   const body = name === 'letters' ? wantedLetters(values) : person(values);
 
   return answerForm(

@@ -3,11 +3,11 @@ import { ApiError } from './api-error.ts';
 import type { FormAnswer } from './form-answer.ts';
 
 /** Never written into a page. */
-const SECRET = /password/;
+const SECRET = /password|^code$/;
 
 /**
  * Does what a form asks for that was sent before its script was here, and goes on. What is refused comes back to the form
- * with what was entered, but for passwords.
+ * with what was entered, but for passwords and codes.
  */
 export async function answerForm(values: FormData, send: () => Promise<unknown>, next: string) {
   try {

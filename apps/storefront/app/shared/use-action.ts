@@ -10,6 +10,8 @@ export const LEAVING = Symbol('leaving');
 export type ActionOptions<Subject> = {
   /** What is asked first; null for what needs no question. */
   question?: (subject: Subject) => Question | null;
+  /** Whether it may be begun now: without a yes nothing is asked, sent or changed. */
+  guard?: () => boolean;
   /** The refusal is in the page: the focus can go to what it is about. */
   onRefused?: () => void;
 };
@@ -33,7 +35,7 @@ export type Action<Subject> = {
  */
 export function useAction<Subject = void>(
   act: (subject: Subject) => Promise<unknown>,
-  { question, onRefused }: ActionOptions<Subject> = {},
+  { question, guard, onRefused }: ActionOptions<Subject> = {},
 ): Action<Subject> {
   // The state comes a moment late for a second press; the lock does not.
   const isLocked = useRef(false);
@@ -64,7 +66,7 @@ export function useAction<Subject = void>(
   }
 
   async function run(subject: Subject): Promise<ApiError | null> {
-    if (isLocked.current) return null;
+    if (isLocked.current || guard?.() === false) return null;
     isLocked.current = true;
     const end = await attempt(subject);
     if (end === LEAVING) return null;

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { ApiError } from './api-error.ts';
 import type { FormAnswer } from './form-answer.ts';
 import { refusalWords } from './refusal-words.ts';
-import { useAction } from './use-action.ts';
+import { type ActionOptions, useAction } from './use-action.ts';
 
 export type ApiForm = {
   form: React.RefObject<HTMLFormElement | null>;
@@ -21,9 +21,14 @@ type Sending = { send: (values: FormData) => Promise<void>; values: FormData };
  * A plain form over one call: puts the errors on the fields and focuses the first wrong one. `answer` is what the page's action
  * said of it.
  */
-export function useApiForm(fields: readonly string[], answer?: FormAnswer): ApiForm {
+export function useApiForm(
+  fields: readonly string[],
+  answer?: FormAnswer,
+  options: Pick<ActionOptions<Sending>, 'guard' | 'question'> = {},
+): ApiForm {
   const form = useRef<HTMLFormElement>(null);
   const { run, pending, refusal, isTried } = useAction<Sending>(({ send, values }) => send(values), {
+    ...options,
     onRefused: () => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
   });
   const first = answer && !isTried ? new ApiError(answer.refusal.status, answer.refusal) : null;

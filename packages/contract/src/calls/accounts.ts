@@ -22,14 +22,20 @@ const notKeptYet = {
 export const login = defineEndpoint({
   name: 'login',
   summary:
-    'Signs in. The bearer is in the authorization header of the answer, the session in the AUTH_TOKEN cookie.',
+    'Signs in. The bearer is in the authorization header of the answer, the session in the AUTH_TOKEN cookie. Where two-step verification is on, the right password without a `code` is 422 `second_factor_required` with errors on `code`.',
   method: 'POST',
   path: '/login',
   access: 'anyone',
   policy: 'public',
   status: 200,
   query,
-  body: z.strictObject({ email, password: text(128, 1), ...captcha }),
+  body: z.strictObject({
+    email,
+    password: text(128, 1),
+    /** Of the authenticator app, or a recovery code. */
+    code: z.optional(z.nullable(text(40))),
+    ...captcha,
+  }),
   output: data(profile),
   givesBearer: true,
   errors: [422, 429],

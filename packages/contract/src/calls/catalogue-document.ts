@@ -72,6 +72,7 @@ export const getCatalogue = defineEndpoint({
   path: '/api/v1/catalogue',
   access: 'anyone',
   policy: 'public',
+  tokenScope: 'any',
   status: 200,
   query: z.object(localeQuery),
   output: catalogueDocument,

@@ -98,6 +98,7 @@ export const totalCost = defineEndpoint({
   path: '/api/v1/order-widget/services/total-cost',
   access: 'anyone',
   policy: 'public',
+  tokenScope: 'any',
   status: 200,
   query: orderRequestQuery,
   body: z.strictObject({
@@ -121,6 +122,7 @@ export const quantityByCost = defineEndpoint({
   path: '/api/v1/order-widget/services/quantity-by-cost',
   access: 'anyone',
   policy: 'public',
+  tokenScope: 'any',
   status: 200,
   query: orderRequestQuery,
   body: z.strictObject({
@@ -180,7 +182,12 @@ export const placeWidgetOrder = defineEndpoint({
 });
 
 /** The cabinet's and the API token's way to the same use case (C-16). */
-export const placeOrder = defineEndpoint({ name: 'placeOrder', path: '/api/v1/orders', ...balanceOrder });
+export const placeOrder = defineEndpoint({
+  name: 'placeOrder',
+  path: '/api/v1/orders',
+  tokenScope: 'orders.create',
+  ...balanceOrder,
+});
 
 /** What an order by a method and one by a linked card have in common. */
 export const orderRequest = z.strictObject({
@@ -224,6 +231,7 @@ export const getServiceCost = defineEndpoint({
   path: '/api/v1/services/{serviceId}/cost',
   access: 'anyone',
   policy: 'public',
+  tokenScope: 'any',
   status: 200,
   params: z.object({ serviceId: idText }),
   query: z.object({ ...localeQuery, quantity: idText, is_guarantee: z.optional(z.string()) }),

@@ -54,6 +54,7 @@ export const listDripFeeds = defineEndpoint({
   path: '/api/v1/drip-feeds',
   access: 'customer',
   policy: 'self',
+  tokenScope: 'orders.read',
   status: 200,
   query: z.object({
     ...localeQuery,
@@ -74,6 +75,7 @@ export const getDripFeed = defineEndpoint({
   path: '/api/v1/drip-feeds/{dripFeedId}',
   access: 'customer',
   policy: 'own drip feed',
+  tokenScope: 'orders.read',
   status: 200,
   params: dripFeedId,
   query: z.object(localeQuery),

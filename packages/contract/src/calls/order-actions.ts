@@ -107,6 +107,7 @@ const refillRequests = {
 export const listRefillRequests = defineEndpoint({
   name: 'listRefillRequests',
   policy: 'own order',
+  tokenScope: 'orders.read',
   summary: 'Refills of an order, asked for or made unasked, oldest first; of a package those of its parts.',
   method: 'GET',
   status: 200,

@@ -23,6 +23,7 @@ export const listOrderKeywords = defineEndpoint({
   path: '/api/v1/orders/{orderId}/keywords',
   access: 'anyone',
   policy: 'order by link',
+  tokenScope: 'orders.read',
   status: 200,
   params: z.object({ orderId: text(20, 1) }),
   query: z.object({ ...localeQuery, token: z.optional(text(400)) }),

@@ -36,6 +36,7 @@ export const orderTable = defineEndpoint({
   path: '/api/v1/orders/datatable',
   access: 'customer',
   policy: 'self',
+  tokenScope: 'orders.read',
   status: 200,
   query: z.object({
     ...filters,
@@ -63,6 +64,7 @@ export const exportOrders = defineEndpoint({
   path: '/api/v1/orders/export.csv',
   access: 'customer',
   policy: 'self',
+  tokenScope: 'orders.read',
   status: 200,
   query: z.object(filters),
   output: z.string(),
@@ -79,6 +81,7 @@ export const orderStatistics = defineEndpoint({
   path: '/api/v1/orders/statistics',
   access: 'customer',
   policy: 'self',
+  tokenScope: 'orders.read',
   status: 200,
   query: z.object({
     ...localeQuery,

@@ -133,6 +133,7 @@ export const listOrders = defineEndpoint({
   path: '/api/v1/orders',
   access: 'customer',
   policy: 'self',
+  tokenScope: 'orders.read',
   status: 200,
   query: z.object({
     ...localeQuery,
@@ -151,6 +152,7 @@ export const getOrder = defineEndpoint({
   path: '/api/v1/orders/{orderId}',
   access: 'anyone',
   policy: 'order by link',
+  tokenScope: 'orders.read',
   status: 200,
   params: z.object({ orderId: text(20, 1) }),
   query: z.object({ ...localeQuery, token: z.optional(text(400)) }),

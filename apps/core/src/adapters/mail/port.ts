@@ -8,6 +8,7 @@ export type Letter =
   | { template: 'password-reset'; props: { resetUrl: string } }
   | { template: 'account-changed'; props: AccountLetter }
   | { template: 'sign-in-attempts'; props: { loginUrl: string } }
+  | { template: 'second-factor'; props: SecondFactorLetter }
   | { template: 'order-received'; props: OrderLetter & { total: string; claimUrl: string | null } }
   | { template: 'orders-received'; props: OrdersLetter }
   | { template: 'orders-found'; props: FoundOrdersLetter }
@@ -22,6 +23,16 @@ export type Letter =
 export type AccountLetter = {
   what: 'password-changed' | 'email-wanted' | 'email-changed';
   resetUrl: string;
+};
+
+/** What became of two-step verification; `used`: a recovery code was, `guessed`: wrong codes were entered many times. */
+export type SecondFactorChange = 'on' | 'off' | 'codes' | 'used' | 'guessed';
+export type SecondFactorLetter = {
+  change: SecondFactorChange;
+  /** How many recovery codes are left after one was used. */
+  left: number;
+  name: string;
+  accountUrl: string;
 };
 
 /** Of many orders the first ones are named. */

@@ -4,6 +4,7 @@ import type { Tx } from '../../data/database.ts';
 import { inTransaction } from '../../data/in-transaction.ts';
 import { invalidField } from '../../refusal.ts';
 import { accountOf, proofOf } from './account-proof.ts';
+import { dropApiToken } from './api-token-store.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { joinGuest } from './join-guest.ts';
 import { hashPassword } from './passwords.ts';
@@ -16,7 +17,7 @@ type NewPassword = { password: string; password_confirmation: string };
 
 /**
  * Sets a new password by the link of a letter, once: the link holds a proof of the password that it replaces. Whoever
- * reads the mailbox owns the account: all its sessions end, its e-mail is verified, orders of before join it (C-59).
+ * reads the mailbox owns the account: all its sessions and its API token end, its e-mail is verified, orders of before join it (C-59).
  * Nobody is signed in by it. Throws 422 on `token` for a link that is over, was used, or is of another e-mail.
  */
 export async function resetPassword(
@@ -42,6 +43,8 @@ export async function resetPassword(
     // Another one of twenty at once was quicker.
     if (!changed) throw over();
     await revokeSessions(tx, { customerId: changed.id }, now);
+    // Whoever was in may have made one.
+    await dropApiToken(tx, changed.id);
     if (account.email_verified_at === null) await joinGuest(core, tx, changed);
     await tellOwner(core, tx, changed);
 

@@ -6,19 +6,26 @@ import type { Core } from '../../core.ts';
 import { inTransaction } from '../../data/in-transaction.ts';
 import { countWithin } from '../../limits/count-within.ts';
 import { requireHuman } from '../../limits/require-human.ts';
-import { invalidField, tooMany } from '../../refusal.ts';
+import { invalidField, Refusal, tooMany } from '../../refusal.ts';
 import { checkPassword } from './passwords.ts';
 import { type CustomerRow, findAccount } from './store.ts';
+import { requireCode } from './take-code.ts';
 
 /** Wrong passwords within these seconds: of one account from one address, from one address, of one account from everywhere. */
 const WITHIN_SECONDS = 900;
 const FAILED = { hereForAccount: 10, here: 50, forAccount: 10 };
 const DAY_MS = 24 * 3600 * 1000;
 
-type Entered = { email: string; password: string; 'g-recaptcha-response'?: string | null | undefined };
+type Entered = {
+  email: string;
+  password: string;
+  code?: string | null | undefined;
+  'g-recaptcha-response'?: string | null | undefined;
+};
 
 /**
- * The customer of an e-mail and password. Throws 422 on `email` alike for an unknown e-mail and a wrong password.
+ * The customer of an e-mail and password. Throws 422 on `email` alike for an unknown e-mail and a wrong password. Where
+ * two-step verification is on, throws 422 on `code` without a right one: `second_factor_required` where there is none.
  *
  * Whoever guesses is stopped where they are with 429. Guessing from everywhere locks nobody out: from then on each try
  * needs a captcha (422 `captcha_required`), and the owner is told by a letter once a day.
@@ -28,6 +35,11 @@ export async function signIn(core: Core, entered: Entered, block: string): Promi
   const account = await findAccount(core.db, entered.email);
   const isRight = await checkPassword(account?.password_hash ?? null, entered.password);
   if (account && isRight) {
+    await requireCode(core, account, entered.code ?? null).catch(async (error: unknown) => {
+      // Nothing was guessed at yet; a wrong code counts as a wrong password does.
+      if (error instanceof Refusal && error.code === 'second_factor_required') await tries.forget();
+      throw error;
+    });
     await tries.forget();
     return account;
   }

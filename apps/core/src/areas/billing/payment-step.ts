@@ -1,9 +1,9 @@
 import type { Locale, PaymentStep } from '@fanfare/contract';
 import { formatAmount } from '@fanfare/rules';
 import type { Core } from '../../core.ts';
+import { drawQr } from '../../draw-qr.ts';
 import { sanitizeHtml } from '../catalogue/service-texts.ts';
 import type { CatalogueMethod, CatalogueSnapshot } from '../catalogue/snapshot.ts';
-import { drawQr } from './draw-qr.ts';
 import type { OpenedInvoice } from './open-invoice.ts';
 import { paymentToken, paymentUrl } from './payment-url.ts';
 

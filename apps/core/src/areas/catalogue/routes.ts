@@ -1,11 +1,10 @@
 import * as contract from '@fanfare/contract';
 import type { FastifyRequest } from 'fastify';
-import { customerIdOf } from '../../caller.ts';
+import { type Caller, customerIdOf } from '../../caller.ts';
 import type { Core } from '../../core.ts';
 import type { Mount } from '../../http/mount.ts';
 import { readyMade, readyPage } from '../../http/ready-made.ts';
 import { parseInput } from '../../http/validate.ts';
-import { callerOf } from '../../http/who.ts';
 import { buildDocument } from './document.ts';
 import { findService, findServiceType } from './find-service.ts';
 import { recogniseLink, typesForLink } from './link-calls.ts';
@@ -46,28 +45,24 @@ function addCatalogueRoutes({ mount, mountCached }: Mount, core: Core, discountO
   mountList(contract.listLanguages, ({ languages }) => languages);
   mountList(contract.listLabels, ({ labels }) => labels);
 
-  /** The catalogue of a moment with the caller's own prices. Throws 401 for an invalid bearer. */
-  async function readFor(request: FastifyRequest, locale: contract.Locale): Promise<Read> {
-    const grade = request.headers.authorization === undefined ? 0 : await callersGrade(request);
+  /** The catalogue of a moment with the caller's own prices. */
+  async function readFor(caller: Caller, locale: contract.Locale): Promise<Read> {
+    const grade = caller.kind === 'guest' ? 0 : await discountOf(core, caller.customerId);
     const snapshot = await core.catalogue.current();
 
     return { snapshot, content: snapshot.content(locale, grade) };
   }
 
-  async function callersGrade(request: FastifyRequest): Promise<number> {
-    return discountOf(core, customerIdOf(await callerOf(core, request, 'anyone')));
-  }
-
-  mountCached(contract.getCatalogue, async (locale, request) => {
-    const { content } = await readFor(request, locale);
+  mountCached(contract.getCatalogue, async (locale, _, caller) => {
+    const { content } = await readFor(caller, locale);
     return readyMade(content, 'document', async () => JSON.stringify(await buildDocument(content)), LASTING);
   });
 
   mountCached(
     contract.listServices,
-    async (locale, request) => {
+    async (locale, request, caller) => {
       const { page, per_page, search } = parseInput(contract.listServices.query, request.query);
-      const { snapshot, content } = await readFor(request, locale);
+      const { snapshot, content } = await readFor(caller, locale);
       if (page === undefined && per_page === undefined && search === undefined)
         return readyMade(content, 'services', () => allServices(content), LASTING);
       const wanted = { page, per_page, search: search?.trim().replace(/\s+/g, ' ').toLowerCase() };
@@ -77,22 +72,22 @@ function addCatalogueRoutes({ mount, mountCached }: Mount, core: Core, discountO
     { isCostly: true },
   );
 
-  mountCached(contract.getService, async (locale, request) => {
-    const { snapshot, content } = await readFor(request, locale);
+  mountCached(contract.getService, async (locale, request, caller) => {
+    const { snapshot, content } = await readFor(caller, locale);
     const id = findService(snapshot, param(request, 'idOrSlug'));
     const make = () => JSON.stringify({ data: content.detail(id) });
     return readyPage(content, `service ${id}`, make);
   });
 
-  mountCached(contract.listRelatedServices, async (locale, request) => {
-    const { snapshot, content } = await readFor(request, locale);
+  mountCached(contract.listRelatedServices, async (locale, request, caller) => {
+    const { snapshot, content } = await readFor(caller, locale);
     const id = findService(snapshot, param(request, 'id'));
     const make = () => JSON.stringify({ data: servicesOf(content, relatedServices(snapshot, content, id)) });
     return readyPage(content, `related ${id}`, make);
   });
 
-  mountCached(contract.listFrequentlyBoughtTogether, async (locale, request) => {
-    const { snapshot, content } = await readFor(request, locale);
+  mountCached(contract.listFrequentlyBoughtTogether, async (locale, request, caller) => {
+    const { snapshot, content } = await readFor(caller, locale);
     const id = findService(snapshot, param(request, 'id'));
     const make = async () => {
       const ids = await boughtTogether(core, snapshot, id);

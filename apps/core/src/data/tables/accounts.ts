@@ -1,4 +1,4 @@
-import type { Messenger } from '@fanfare/contract';
+import type { Messenger, TokenScope } from '@fanfare/contract';
 import type { ColumnType, Generated } from 'kysely';
 import type { Id, MadeNow, Time } from './columns.ts';
 
@@ -44,4 +44,25 @@ export type AccountsTables = {
   };
   /** Mailboxes that asked for a link to set a new password, until the letter is written. */
   password_request: { id: Id; email: string; locale: string; next_try_at: Date };
+  /** One a customer. */
+  api_token: {
+    customer_id: number;
+    /** What of it is shown. */
+    prefix: string;
+    hash: Buffer;
+    scopes: TokenScope[];
+    /** Addresses and networks that it may be used from; empty for all. */
+    networks: string[];
+    created_at: Time;
+    last_used_at: Time | null;
+  };
+  second_factor: {
+    customer_id: number;
+    /** Sealed. */
+    secret: Buffer;
+    began_at: Time;
+    enabled_at: Time | null;
+    last_step: Generated<bigint>;
+  };
+  recovery_code: { customer_id: number; hash: string };
 };

@@ -67,3 +67,41 @@ test('two presses send it once; before its script is here it is a POST form', as
   answer.give({ status: 422, body: { message: 'No.', errors: {} } });
   await screen.findByRole('alert');
 });
+
+const ASKED = {
+  status: 422,
+  body: {
+    message: 'Enter the code from your authenticator app.',
+    errors: { code: ['Enter the code from your authenticator app.'] },
+    code: 'second_factor_required',
+  },
+};
+
+test('a right password that needs a code asks for it in a second step, with what was entered; Back leads to the first', async () => {
+  const answers = [
+    ASKED,
+    { status: 422, body: { message: 'Wrong.', errors: { code: ['This code is wrong.'] } } },
+  ];
+  const { asked } = serve({
+    '/refresh': () => ({ status: 401, body: null }),
+    '/login': () => answers.shift() ?? { body: null },
+  });
+  show(<LoginForm />, { at: '/login' });
+  await fill();
+  const code = await screen.findByLabelText<HTMLInputElement>('Code from your authenticator app');
+  expect(document.activeElement).toBe(code);
+  expect(code.getAttribute('aria-invalid')).toBeNull();
+  expect(code.autocomplete).toBe('one-time-code');
+  expect(screen.getByLabelText('E-mail').closest('[hidden]')).not.toBeNull();
+  await userEvent.type(code, '123 456');
+  await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
+  await screen.findByText('This code is wrong.');
+  expect(asked('/login')[1]?.body).toEqual({
+    email: 'buyer@example',
+    password: 'long enough',
+    code: '123 456',
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Back' }));
+  expect(screen.getByLabelText('E-mail').closest('[hidden]')).toBeNull();
+  expect(screen.queryByLabelText('Code from your authenticator app')).toBeNull();
+});

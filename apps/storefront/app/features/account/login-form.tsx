@@ -3,57 +3,98 @@ import { Button } from '@fanfare/ui/button.tsx';
 import { PasswordField } from '@fanfare/ui/password-field.tsx';
 import { TextField } from '@fanfare/ui/text-field.tsx';
 import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
 import { Link, useActionData } from 'react-router';
 import { callApi } from '../../shared/api.ts';
+import { ApiError } from '../../shared/api-error.ts';
 import type { FormAnswer } from '../../shared/form-answer.ts';
 import { FormError } from '../../shared/form-error.tsx';
 import { useInstance, usePath } from '../../shared/instance.ts';
 import { textOf, useApiForm } from '../../shared/use-api-form.ts';
+import { CodeField } from './code-field.tsx';
 import styles from './sign-card.module.css';
 import { useEntered } from './use-entered.ts';
 
+/** `code`: the password was right, and now a code is asked for; `again`: one was refused. */
+type Step = 'password' | 'code' | 'again';
+
+/** E-mail and password, then a code where the account asks for one. Without scripts the password is typed again with it. */
 export function LoginForm() {
   const { locale } = useInstance();
   const path = usePath();
   const entered = useEntered();
+  const answer = useActionData<FormAnswer>();
+  const [step, setStep] = useState<Step>('password');
   const { form, submit, errorOf, enteredOf, general, isSending } = useApiForm(
-    ['email', 'password'],
-    useActionData<FormAnswer>(),
+    ['email', 'password', 'code'],
+    answer,
   );
+  const isAskedByForm = step === 'password' && answer?.refusal.errors.code !== undefined;
+  const isSecond = step !== 'password';
   const send = async (values: FormData) => {
-    const body = { email: textOf(values, 'email'), password: textOf(values, 'password') };
-    await callApi(login, { query: { locale }, body });
+    const code = textOf(values, 'code').trim() || null;
+    const body = { email: textOf(values, 'email'), password: textOf(values, 'password'), code };
+    try {
+      await callApi(login, { query: { locale }, body });
+    } catch (error) {
+      if (error instanceof ApiError) setStep(stepAfter(error, step));
+      throw error;
+    }
     await entered();
   };
 
   return (
     <form method="post" ref={form} className={styles.form} onSubmit={submit(send)} noValidate>
-      <TextField
-        name="email"
-        type="email"
-        autoComplete="username"
-        label={<Trans>E-mail</Trans>}
-        defaultValue={enteredOf('email')}
-        error={errorOf('email')}
-      />
-      <PasswordField
-        name="password"
-        autoComplete="current-password"
-        label={<Trans>Password</Trans>}
-        error={errorOf('password')}
-      />
-      <p className={styles.forgot}>
-        <Link to={path('/password/reset')}>
-          <Trans>Forgot your password?</Trans>
-        </Link>
-      </p>
+      <div className={styles.form} hidden={isSecond}>
+        <TextField
+          name="email"
+          type="email"
+          autoComplete="username"
+          label={<Trans>E-mail</Trans>}
+          defaultValue={enteredOf('email')}
+          error={errorOf('email')}
+        />
+        <PasswordField
+          name="password"
+          autoComplete="current-password"
+          label={<Trans>Password</Trans>}
+          error={errorOf('password')}
+        />
+        <p className={styles.forgot}>
+          <Link to={path('/password/reset')}>
+            <Trans>Forgot your password?</Trans>
+          </Link>
+        </p>
+      </div>
+      {isSecond || isAskedByForm ? (
+        <CodeField
+          label={<Trans>Code from your authenticator app</Trans>}
+          error={step === 'code' ? undefined : errorOf('code')}
+          isFirst={isSecond}
+          takesRecovery
+        />
+      ) : null}
       <FormError message={general} />
       <Button type="submit" variant="primary" isWide isBusy={isSending}>
         <Trans>Log in</Trans>
       </Button>
-      <p className={styles.note}>
-        <Trans>You stay logged in for 7 days on this device.</Trans>
-      </p>
+      {isSecond ? (
+        <Button variant="quiet" isWide onClick={() => setStep('password')}>
+          <Trans>Back</Trans>
+        </Button>
+      ) : (
+        <p className={styles.note}>
+          <Trans>You stay logged in for 7 days on this device.</Trans>
+        </p>
+      )}
     </form>
   );
+}
+
+/** A refused code is asked for again; when the account itself is refused, one begins anew. */
+function stepAfter({ code, errors }: ApiError, step: Step): Step {
+  if (code === 'second_factor_required') return 'code';
+  if (errors.code !== undefined) return 'again';
+
+  return errors.email !== undefined ? 'password' : step;
 }

@@ -6,6 +6,7 @@ import { useNavigate, useRevalidator } from 'react-router';
 import { callApi } from '../../shared/api.ts';
 import type { FormAnswer } from '../../shared/form-answer.ts';
 import { FormError } from '../../shared/form-error.tsx';
+import { useMoneyGuard } from '../../shared/frozen.ts';
 import { type DraftKey, keyFor } from '../../shared/idempotency.ts';
 import { useInstance, usePath } from '../../shared/instance.ts';
 import { CouponFold } from '../../shared/payment/coupon-fold.tsx';
@@ -35,7 +36,9 @@ export function AddFundsForm({ methods, begun, priced, answer }: AddFundsFormPro
   const path = usePath();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  const { form, submit, errorOf, general, isSending } = useApiForm(SHOWN, answer);
+  const { form, submit, errorOf, general, isSending } = useApiForm(SHOWN, answer, {
+    guard: useMoneyGuard(),
+  });
   const key = useRef<DraftKey | null>(null);
   const { state, change, method, amount, body, totalSum, isConfirmed, errors } = useTopUp({
     methods,

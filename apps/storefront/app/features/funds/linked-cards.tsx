@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { callApi } from '../../shared/api.ts';
 import { FormError } from '../../shared/form-error.tsx';
+import { useMoneyGuard } from '../../shared/frozen.ts';
 import { useInstance } from '../../shared/instance.ts';
 import { linkedCardsQuery } from '../../shared/queries/linked-cards-query.ts';
 import { recurringMethodsQuery } from '../../shared/queries/recurring-methods-query.ts';
@@ -59,12 +60,15 @@ export function LinkedCards() {
 function useLinkCard() {
   const { locale } = useInstance();
 
-  return useAction(async (methodId: number) => {
-    const body = { payment_method_id: methodId };
-    const { data } = await callApi(linkCard, { query: { locale }, body });
-    location.assign(data.redirect_url);
-    return LEAVING;
-  });
+  return useAction(
+    async (methodId: number) => {
+      const body = { payment_method_id: methodId };
+      const { data } = await callApi(linkCard, { query: { locale }, body });
+      location.assign(data.redirect_url);
+      return LEAVING;
+    },
+    { guard: useMoneyGuard() },
+  );
 }
 
 function useRemoveCard(onRemoved: () => Promise<unknown>) {

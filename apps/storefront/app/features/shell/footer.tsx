@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { contactHref } from '../../shared/contact-href.ts';
 import { useInstance } from '../../shared/instance.ts';
 import styles from './footer.module.css';
 
@@ -33,8 +34,4 @@ export function Footer() {
       </nav>
     </footer>
   );
-}
-
-function contactHref(contact: string): string {
-  return contact.includes('@') && !contact.startsWith('http') ? `mailto:${contact}` : contact;
 }

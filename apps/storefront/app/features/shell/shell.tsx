@@ -15,6 +15,7 @@ import { reportDisplayMode } from './display-mode.ts';
 import { PaletteHost } from './finder/palette-host.tsx';
 import { FitsHost } from './fits-host.tsx';
 import { Footer } from './footer.tsx';
+import { FrozenHost } from './frozen-host.tsx';
 import { ProgressBar } from './progress-bar.tsx';
 import { useAllowedScheme } from './scheme.ts';
 import { ServicesPanel } from './services-panel/services-panel.tsx';
@@ -75,6 +76,7 @@ export function Shell({ isBlank, menuFoot, children }: ShellProps) {
       )}
       <Toaster toasts={toasts} untell={untell} />
       <ConfirmDialog />
+      <FrozenHost />
     </MoneyViewContext>
   );
 }

@@ -9,6 +9,7 @@ import { FormError } from '../../../shared/form-error.tsx';
 import { useInstance } from '../../../shared/instance.ts';
 import { refusalWords } from '../../../shared/refusal-words.ts';
 import { useAction } from '../../../shared/use-action.ts';
+import { TaskField } from '../task-field.tsx';
 import styles from './settings.module.css';
 
 /** Where the account is logged in; each device, or all the others, can be logged out from here. */
@@ -32,7 +33,7 @@ export function SessionList({ sessions }: { sessions: readonly Session[] }) {
       aria-labelledby="sessions-title"
       onSubmit={(event) => event.preventDefault()}
     >
-      <input type="hidden" name="form" value="sessions" />
+      <TaskField task="sessions" />
       <h2 id="sessions-title">
         <Trans>Devices</Trans>
       </h2>

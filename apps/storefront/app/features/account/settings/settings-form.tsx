@@ -2,11 +2,12 @@ import { Button } from '@fanfare/ui/button.tsx';
 import card from '@fanfare/ui/card.module.css';
 import { Notice } from '@fanfare/ui/notice.tsx';
 import { Trans } from '@lingui/react/macro';
-import { useActionData, useRevalidator, useSearchParams } from 'react-router';
-import type { FormAnswer } from '../../../shared/form-answer.ts';
+import { useRevalidator, useSearchParams } from 'react-router';
 import { FormError } from '../../../shared/form-error.tsx';
 import { tell } from '../../../shared/toasts.ts';
 import { type ApiForm, useApiForm } from '../../../shared/use-api-form.ts';
+import { useAccountAnswer } from '../account-answer.ts';
+import { TaskField } from '../task-field.tsx';
 import { SAVED } from './words.ts';
 
 export type SettingsFormProps = {
@@ -22,10 +23,10 @@ export type SettingsFormProps = {
 
 /** One of the forms of the account's pages: works without scripts, tells that it was saved, keeps what was refused. */
 export function SettingsForm({ name, title, about, fields, button, send, children }: SettingsFormProps) {
-  const answer = useActionData<FormAnswer>();
+  const { refused } = useAccountAnswer(name);
   const { revalidate } = useRevalidator();
   const [search] = useSearchParams();
-  const form = useApiForm(fields, answer?.entered.form === name ? answer : undefined);
+  const form = useApiForm(fields, refused);
   const save = async (values: FormData) => {
     await send(values);
     await revalidate();
@@ -42,7 +43,7 @@ export function SettingsForm({ name, title, about, fields, button, send, childre
       aria-labelledby={`${name}-title`}
       noValidate
     >
-      <input type="hidden" name="form" value={name} />
+      <TaskField task={name} />
       <h2 id={`${name}-title`}>{title}</h2>
       {about ? <p className={card.muted}>{about}</p> : null}
       {search.get('saved') === name ? (

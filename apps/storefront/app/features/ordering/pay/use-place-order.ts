@@ -8,6 +8,7 @@ import {
 } from '@fanfare/contract';
 import { useNavigate, useRevalidator } from 'react-router';
 import { callApi } from '../../../shared/api.ts';
+import { useMoneyGuard } from '../../../shared/frozen.ts';
 import { keyFor } from '../../../shared/idempotency.ts';
 import { useInstance, usePath } from '../../../shared/instance.ts';
 import { goOnToPay, tellOfPayment } from '../../../shared/payment/open-payment.ts';
@@ -87,11 +88,14 @@ export function usePlaceOrder() {
     return method?.strategy === 'linkedCard' ? payByCard : payByMethod;
   }
 
-  const { run, pending } = useAction((placing: Placing) => {
-    void callApi(recordCheckoutButton).catch(() => null);
+  const { run, pending } = useAction(
+    (placing: Placing) => {
+      void callApi(recordCheckoutButton).catch(() => null);
 
-    return wayOf(placing.method)(placing);
-  });
+      return wayOf(placing.method)(placing);
+    },
+    { guard: useMoneyGuard() },
+  );
 
   return { place: run, isSending: pending !== null };
 }

@@ -6,6 +6,7 @@ import { useRef } from 'react';
 import { callApi } from '../../../shared/api.ts';
 import { ApiError } from '../../../shared/api-error.ts';
 import { askToConfirm } from '../../../shared/confirm.ts';
+import { useMoneyGuard } from '../../../shared/frozen.ts';
 import { type DraftKey, keyFor } from '../../../shared/idempotency.ts';
 import { useInstance } from '../../../shared/instance.ts';
 import { goOnToPay } from '../../../shared/payment/open-payment.ts';
@@ -67,8 +68,9 @@ export function usePayOrder({ order, token, onPaid }: PayOrderOptions) {
     }
   }
 
-  const { run, pending, refusal } = useAction(({ method, total }: { method: PaymentMethod; total: string }) =>
-    sendAgreed(method, total),
+  const { run, pending, refusal } = useAction(
+    ({ method, total }: { method: PaymentMethod; total: string }) => sendAgreed(method, total),
+    { guard: useMoneyGuard() },
   );
 
   return {

@@ -1,0 +1,53 @@
+import type { Letter, SecondFactorChange } from '../src/adapters/mail/port.ts';
+import type { MessageId } from '../src/i18n/messages.ts';
+import type { Content } from './content.ts';
+import { isPlainName } from './welcome.ts';
+import type { Words } from './words.ts';
+
+type Props = Extract<Letter, { template: 'second-factor' }>['props'];
+
+const WORDS: Record<SecondFactorChange, { subject: MessageId; heading: MessageId; text: MessageId }> = {
+  on: {
+    subject: 'mail.factor_on_subject',
+    heading: 'mail.factor_on_heading',
+    text: 'mail.factor_on_text',
+  },
+  off: {
+    subject: 'mail.factor_off_subject',
+    heading: 'mail.factor_off_heading',
+    text: 'mail.factor_off_text',
+  },
+  codes: {
+    subject: 'mail.factor_codes_subject',
+    heading: 'mail.factor_codes_heading',
+    text: 'mail.factor_codes_text',
+  },
+  used: {
+    subject: 'mail.factor_used_subject',
+    heading: 'mail.factor_used_heading',
+    text: 'mail.factor_used_text',
+  },
+  guessed: {
+    subject: 'mail.factor_guessed_subject',
+    heading: 'mail.factor_guessed_heading',
+    text: 'mail.factor_guessed_text',
+  },
+};
+
+/** To the owner of an account whenever its two-step verification changes, helps somebody in, or is tried in vain. */
+export function secondFactor(
+  { change, left, name, accountUrl }: Props,
+  { say, count, shop }: Words,
+): Content {
+  const { subject, heading, text } = WORDS[change];
+
+  return {
+    subject: say(subject, { shop: shop.name }),
+    heading: say(heading),
+    greeting: isPlainName(name) ? say('mail.greeting', { name }) : undefined,
+    text: say(text),
+    facts: change === 'used' ? [{ label: say('mail.factor_left'), value: count(left) }] : [],
+    action: { label: say('mail.factor_action'), url: accountUrl },
+    reason: say('mail.reason_account', { shop: shop.name }),
+  };
+}

@@ -1,0 +1,49 @@
+import type { TokenScope } from '@fanfare/contract';
+import { hashOfToken, makeApiToken, shownPartOf } from '../../api-token.ts';
+import type { Core } from '../../core.ts';
+import { type FieldMessages, invalid, invalidField } from '../../refusal.ts';
+import { type ApiTokenRow, storeApiToken } from './api-token-store.ts';
+import { confirmPassword } from './confirm-password.ts';
+import { readNetwork } from './networks.ts';
+
+export type WantedToken = {
+  current_password: string;
+  scopes: readonly TokenScope[];
+  ip_addresses?: readonly string[] | undefined;
+};
+
+/**
+ * Makes a customer's API token, in place of the one before, and gives it: only its hash is kept. Throws 422 on
+ * `ip_addresses.N` for what is no address, on `current_password` for a wrong one, and on `email` for an address that is not
+ * confirmed; 429 after many wrong passwords.
+ */
+export async function makeToken(
+  core: Core,
+  customerId: number,
+  wanted: WantedToken,
+): Promise<{ token: string; row: ApiTokenRow }> {
+  const networks = readNetworks(wanted.ip_addresses ?? []);
+  const customer = await confirmPassword(core, customerId, wanted.current_password);
+  if (customer.email_verified_at === null) throw invalidField('email', 'accounts.verify_first');
+  const token = makeApiToken();
+  const row = await storeApiToken(core.db, {
+    customer_id: customerId,
+    prefix: shownPartOf(token),
+    hash: hashOfToken(token),
+    scopes: [...new Set(wanted.scopes)].sort(),
+    networks,
+    created_at: core.clock.now(),
+  });
+
+  return { token, row };
+}
+
+function readNetworks(texts: readonly string[]): string[] {
+  const read = texts.map(readNetwork);
+  const wrong: FieldMessages = {};
+  for (const [place, network] of read.entries())
+    if (network === null) wrong[`ip_addresses.${place}`] = [{ id: 'accounts.not_an_address' }];
+  if (Object.keys(wrong).length > 0) throw invalid(wrong);
+
+  return [...new Set(read.filter((network) => network !== null))];
+}

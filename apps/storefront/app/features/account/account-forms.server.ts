@@ -1,0 +1,44 @@
+import type { Locale } from '@fanfare/contract';
+import { data, redirect } from 'react-router';
+import { addressOf } from '../../shared/address.ts';
+import type { AppContext, Call } from '../../shared/app-context.ts';
+import { refusedForm } from '../../shared/form-action.server.ts';
+import { localPath } from '../../shared/locales.ts';
+import { textOf } from '../../shared/use-api-form.ts';
+import { type AccountAnswer, TASK_FIELD } from './account-answer.ts';
+import { apiTokenTasks } from './api-token/api-token-tasks.server.ts';
+import { secondFactorTasks } from './second-factor/second-factor-tasks.server.ts';
+import { settingsTasks } from './settings/settings-tasks.server.ts';
+
+/** Does what a form asks for; gives what is to be shown once, or nothing. */
+export type AccountTask = (
+  call: Call,
+  asked: { locale: Locale; values: FormData },
+) => Promise<AccountAnswer | null>;
+
+const TASKS: Partial<Record<string, AccountTask>> = {
+  ...apiTokenTasks,
+  ...secondFactorTasks,
+  ...settingsTasks,
+};
+
+/** The forms of the account's screen, sent before their scripts were here. */
+export async function answerAccountForm(
+  { call }: AppContext,
+  { request, url }: { request: Request; url: URL },
+) {
+  const { locale } = addressOf(url);
+  const values = await request.formData();
+  const name = textOf(values, TASK_FIELD);
+  const task = TASKS[name];
+  if (task === undefined) throw data(null, { status: 400 });
+  let shown: AccountAnswer | null;
+  try {
+    shown = await task(call, { locale, values });
+  } catch (error) {
+    return refusedForm(values, error);
+  }
+  if (shown === null) throw redirect(localPath(locale, `/account-management?saved=${name}#${name}`));
+
+  return data({ task: name, ...shown }, { headers: { 'cache-control': 'no-store' } });
+}

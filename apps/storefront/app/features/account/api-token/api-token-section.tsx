@@ -1,0 +1,39 @@
+import type { ApiToken } from '@fanfare/contract';
+import card from '@fanfare/ui/card.module.css';
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useAccountAnswer } from '../account-answer.ts';
+import styles from '../security.module.css';
+import { EndTokenForm } from './end-token-form.tsx';
+import { NewToken } from './new-token.tsx';
+import { TokenFacts } from './token-facts.tsx';
+import { TokenForm } from './token-form.tsx';
+
+/** By which a customer's own programs order: made once, told about, ended. */
+export function ApiTokenSection({ loaded }: { loaded: ApiToken }) {
+  const { apiToken } = useAccountAnswer('make-api-token');
+  const [changed, setChanged] = useState<ApiToken | null>(apiToken ?? null);
+  const { api_token, details } = changed ?? loaded;
+
+  return (
+    <section className={card.card} aria-labelledby="api-token">
+      <h2 id="api-token" className={styles.title}>
+        <Trans>API token</Trans>
+      </h2>
+      <p className={card.muted}>
+        <Trans>
+          With a token your own programs place and follow orders here. How they are called is written in the{' '}
+          <a href="/api.yaml">description of the API</a>.
+        </Trans>
+      </p>
+      {api_token === null ? null : <NewToken token={api_token} />}
+      {details === null ? null : (
+        <>
+          <TokenFacts details={details} />
+          <EndTokenForm onEnded={() => setChanged({ api_token: null, details: null })} />
+        </>
+      )}
+      <TokenForm key={details?.prefix ?? 'first'} isReplacing={details !== null} onMade={setChanged} />
+    </section>
+  );
+}

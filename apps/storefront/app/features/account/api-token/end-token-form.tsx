@@ -1,0 +1,40 @@
+import { deleteApiToken } from '@fanfare/contract';
+import { Button } from '@fanfare/ui/button.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { callApi } from '../../../shared/api.ts';
+import { FormError } from '../../../shared/form-error.tsx';
+import { useInstance } from '../../../shared/instance.ts';
+import { useApiForm } from '../../../shared/use-api-form.ts';
+import { useAccountAnswer } from '../account-answer.ts';
+import { TaskField } from '../task-field.tsx';
+
+const TASK = 'end-api-token';
+
+/** Ends the token after a question; without scripts at once. */
+export function EndTokenForm({ onEnded }: { onEnded: () => void }) {
+  const { t } = useLingui();
+  const { locale } = useInstance();
+  const { refused } = useAccountAnswer(TASK);
+  const { form, submit, general, isSending } = useApiForm([], refused, {
+    question: () => ({
+      title: t`End the token?`,
+      body: t`Programs that use it stop working at once.`,
+      agree: t`End the token`,
+      disagree: t({ message: 'Cancel', context: 'dialog' }),
+    }),
+  });
+  const send = async () => {
+    await callApi(deleteApiToken, { query: { locale } });
+    onEnded();
+  };
+
+  return (
+    <form method="post" ref={form} onSubmit={submit(send)}>
+      <TaskField task={TASK} />
+      <FormError message={general} />
+      <Button type="submit" isBusy={isSending}>
+        <Trans>End the token</Trans>
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,25 @@
+import type { InputOf, makeApiToken, TokenScope } from '@fanfare/contract';
+import { textOf } from '../../../shared/use-api-form.ts';
+
+/** In the order that they are offered in. */
+export const SCOPES: readonly TokenScope[] = ['orders.read', 'orders.create'];
+
+/** A box for each scope: what was ticked comes back by its name. */
+export const scopeField = (scope: TokenScope) => `scope ${scope}`;
+
+/** What the form asks for. */
+export function tokenBody(values: FormData): InputOf<typeof makeApiToken>['body'] {
+  return {
+    current_password: textOf(values, 'current_password'),
+    scopes: SCOPES.filter((scope) => values.has(scopeField(scope))),
+    ip_addresses: addressesIn(textOf(values, 'ip_addresses')),
+  };
+}
+
+/** Addresses as people list them: a line each, or with commas. */
+export function addressesIn(text: string): string[] {
+  return text
+    .split(/[\s,;]+/)
+    .map((address) => address.trim())
+    .filter((address) => address !== '');
+}

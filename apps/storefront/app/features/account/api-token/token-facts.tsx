@@ -1,0 +1,49 @@
+import type { ApiToken } from '@fanfare/contract';
+import { DateTime } from '@fanfare/ui/date-time.tsx';
+import { Trans } from '@lingui/react/macro';
+import styles from '../security.module.css';
+import { ScopeName } from './scope-name.tsx';
+
+export type TokenFactsProps = { details: NonNullable<ApiToken['details']> };
+
+/** What is known of the token that works now. */
+export function TokenFacts({ details }: TokenFactsProps) {
+  const { prefix, scopes, ip_addresses, created_at, last_used_at } = details;
+
+  return (
+    <dl className={styles.facts}>
+      <dt>
+        <Trans>Begins with</Trans>
+      </dt>
+      <dd>
+        <code>{prefix}…</code>
+      </dd>
+      <dt>
+        <Trans>May</Trans>
+      </dt>
+      <dd>
+        <ul>
+          {scopes.map((scope) => (
+            <li key={scope}>
+              <ScopeName scope={scope} />
+            </li>
+          ))}
+        </ul>
+      </dd>
+      <dt>
+        <Trans>Works from</Trans>
+      </dt>
+      <dd>{ip_addresses.length === 0 ? <Trans>any address</Trans> : ip_addresses.join(', ')}</dd>
+      <dt>
+        <Trans>Made</Trans>
+      </dt>
+      <dd>
+        <DateTime iso={created_at} />
+      </dd>
+      <dt>
+        <Trans>Last used</Trans>
+      </dt>
+      <dd>{last_used_at === null ? <Trans>not yet</Trans> : <DateTime iso={last_used_at} />}</dd>
+    </dl>
+  );
+}

@@ -1,0 +1,82 @@
+import { type ApiToken, makeApiToken } from '@fanfare/contract';
+import { Button } from '@fanfare/ui/button.tsx';
+import { Field } from '@fanfare/ui/field.tsx';
+import { PasswordField } from '@fanfare/ui/password-field.tsx';
+import { Trans } from '@lingui/react/macro';
+import { callApi } from '../../../shared/api.ts';
+import { FormError } from '../../../shared/form-error.tsx';
+import { useInstance } from '../../../shared/instance.ts';
+import { useApiForm } from '../../../shared/use-api-form.ts';
+import { useAccountAnswer } from '../account-answer.ts';
+import { FoldedForm } from '../folded-form.tsx';
+import { TaskField } from '../task-field.tsx';
+import { ScopeFields } from './scope-fields.tsx';
+import { tokenBody } from './token-body.ts';
+
+const TASK = 'make-api-token';
+const MOST_ADDRESSES = 20;
+const ADDRESSES = Array.from({ length: MOST_ADDRESSES }, (_, place) => `ip_addresses.${place}`);
+const FIELDS = ['current_password', 'scopes', 'ip_addresses', ...ADDRESSES];
+
+export type TokenFormProps = {
+  /** There is a token, which ends when another is made. */
+  isReplacing: boolean;
+  onMade: (made: ApiToken) => void;
+};
+
+/** What a new token may do, from where, and the password once more. */
+export function TokenForm({ isReplacing, onMade }: TokenFormProps) {
+  const { locale } = useInstance();
+  const { refused } = useAccountAnswer(TASK);
+  const { form, submit, errorOf, enteredOf, general, isSending } = useApiForm(FIELDS, refused);
+  const send = async (values: FormData) => {
+    const body = tokenBody(values);
+    onMade((await callApi(makeApiToken, { query: { locale }, body })).data);
+  };
+  const wrongAddress = ['ip_addresses', ...ADDRESSES].map(errorOf).find((error) => error !== undefined);
+
+  return (
+    <FoldedForm
+      title={isReplacing ? <Trans>Make a new token</Trans> : <Trans>Make a token</Trans>}
+      isOpen={refused !== undefined}
+    >
+      <form method="post" ref={form} onSubmit={submit(send)} noValidate>
+        <TaskField task={TASK} />
+        {isReplacing ? (
+          <p>
+            <Trans>The token you have now stops working.</Trans>
+          </p>
+        ) : null}
+        <ScopeFields entered={refused?.entered} error={errorOf('scopes')} />
+        <Field
+          name="ip_addresses"
+          label={<Trans>Addresses it works from</Trans>}
+          hint={<Trans>One IP address or range a line. Leave it empty for any address.</Trans>}
+          error={wrongAddress}
+        >
+          {(wiring) => (
+            <textarea
+              {...wiring}
+              name="ip_addresses"
+              rows={3}
+              autoComplete="off"
+              spellCheck={false}
+              placeholder="203.0.113.0/24"
+              defaultValue={enteredOf('ip_addresses')}
+            />
+          )}
+        </Field>
+        <PasswordField
+          name="current_password"
+          autoComplete="current-password"
+          label={<Trans>Your password</Trans>}
+          error={errorOf('current_password')}
+        />
+        <FormError message={general} />
+        <Button type="submit" variant="primary" isBusy={isSending}>
+          <Trans>Make the token</Trans>
+        </Button>
+      </form>
+    </FoldedForm>
+  );
+}

@@ -1,0 +1,56 @@
+import { disableSecondFactor, renewRecoveryCodes, type SecondFactor } from '@fanfare/contract';
+import { DateTime } from '@fanfare/ui/date-time.tsx';
+import { formatNumber } from '@fanfare/ui/format.ts';
+import { Trans } from '@lingui/react/macro';
+import { callApi } from '../../../shared/api.ts';
+import { useInstance } from '../../../shared/instance.ts';
+import styles from '../security.module.css';
+import { ProofForm } from './proof-form.tsx';
+import { proofIn } from './proof-in.ts';
+
+export type SecondFactorOnProps = {
+  factor: SecondFactor;
+  onRenewed: (codes: readonly string[]) => void;
+  onDisabled: () => void;
+};
+
+/** Since when it is on, and what can be changed with the password and a code. */
+export function SecondFactorOn({ factor, onRenewed, onDisabled }: SecondFactorOnProps) {
+  const { locale } = useInstance();
+  const query = { locale };
+
+  return (
+    <>
+      <dl className={styles.facts}>
+        <dt>
+          <Trans>On since</Trans>
+        </dt>
+        <dd>{factor.enabled_at === null ? null : <DateTime iso={factor.enabled_at} />}</dd>
+        <dt>
+          <Trans>Recovery codes left</Trans>
+        </dt>
+        <dd>{formatNumber(factor.recovery_codes_left)}</dd>
+      </dl>
+      <ProofForm
+        task="renew-recovery-codes"
+        title={<Trans>New recovery codes</Trans>}
+        about={<Trans>The codes you have now stop working.</Trans>}
+        button={<Trans>Make new codes</Trans>}
+        send={async (values) => {
+          const { data } = await callApi(renewRecoveryCodes, { query, body: proofIn(values) });
+          onRenewed(data.recovery_codes);
+        }}
+      />
+      <ProofForm
+        task="disable-second-factor"
+        title={<Trans>Turn it off</Trans>}
+        about={<Trans>Your password alone will log in again.</Trans>}
+        button={<Trans>Turn off two-step verification</Trans>}
+        send={async (values) => {
+          await callApi(disableSecondFactor, { query, body: proofIn(values) });
+          onDisabled();
+        }}
+      />
+    </>
+  );
+}

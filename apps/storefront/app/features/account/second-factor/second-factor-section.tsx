@@ -1,0 +1,51 @@
+import type { SecondFactor } from '@fanfare/contract';
+import card from '@fanfare/ui/card.module.css';
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useAccountAnswer } from '../account-answer.ts';
+import styles from '../security.module.css';
+import { RecoveryCodes } from './recovery-codes.tsx';
+import { SecondFactorOn } from './second-factor-on.tsx';
+import { SetupFlow } from './setup-flow.tsx';
+
+const OFF: SecondFactor = { is_enabled: false, enabled_at: null, recovery_codes_left: 0 };
+
+/** A code of an app after the password: turned on, told about, turned off. */
+export function SecondFactorSection({ loaded }: { loaded: SecondFactor }) {
+  const { recoveryCodes: confirmed } = useAccountAnswer('confirm-second-factor');
+  const { recoveryCodes: renewed } = useAccountAnswer('renew-recovery-codes');
+  const [codes, setCodes] = useState<readonly string[] | null>(confirmed ?? renewed ?? null);
+  const [changed, setChanged] = useState<SecondFactor | null>(null);
+  const factor = changed ?? loaded;
+  const showCodes = (made: readonly string[], enabledAt: string | null) => {
+    setCodes(made);
+    setChanged({ is_enabled: true, enabled_at: enabledAt, recovery_codes_left: made.length });
+  };
+
+  return (
+    <section className={card.card} aria-labelledby="second-factor">
+      <h2 id="second-factor" className={styles.title}>
+        <Trans>Two-step verification</Trans>
+      </h2>
+      <p className={card.muted}>
+        <Trans>
+          After your password you enter a code from an authenticator app on your phone. Whoever learns your
+          password cannot log in with it alone.
+        </Trans>
+      </p>
+      {codes === null ? null : <RecoveryCodes codes={codes} />}
+      {factor.is_enabled ? (
+        <SecondFactorOn
+          factor={factor}
+          onRenewed={(made) => showCodes(made, factor.enabled_at)}
+          onDisabled={() => {
+            setCodes(null);
+            setChanged(OFF);
+          }}
+        />
+      ) : (
+        <SetupFlow onConfirmed={(made) => showCodes(made, new Date().toISOString())} />
+      )}
+    </section>
+  );
+}

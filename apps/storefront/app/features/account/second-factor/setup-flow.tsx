@@ -1,0 +1,55 @@
+import { beginSecondFactor, type SecondFactorSetup } from '@fanfare/contract';
+import { Button } from '@fanfare/ui/button.tsx';
+import { PasswordField } from '@fanfare/ui/password-field.tsx';
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { callApi } from '../../../shared/api.ts';
+import { FormError } from '../../../shared/form-error.tsx';
+import { useInstance } from '../../../shared/instance.ts';
+import { textOf, useApiForm } from '../../../shared/use-api-form.ts';
+import { useAccountAnswer } from '../account-answer.ts';
+import { FoldedForm } from '../folded-form.tsx';
+import { TaskField } from '../task-field.tsx';
+import { ConfirmSetup } from './confirm-setup.tsx';
+
+const TASK = 'begin-second-factor';
+
+/** The password, then the secret for the app and its first code. */
+export function SetupFlow({ onConfirmed }: { onConfirmed: (codes: readonly string[]) => void }) {
+  const begun = useAccountAnswer(TASK).setup;
+  const { refused } = useAccountAnswer('confirm-second-factor');
+  const [setup, setSetup] = useState<SecondFactorSetup | null>(begun ?? null);
+  // Of a first code that was refused before the script was here, the secret alone came back.
+  const secret = setup?.secret ?? refused?.entered.secret;
+  if (secret === undefined) return <BeginForm onBegun={setSetup} />;
+
+  return <ConfirmSetup secret={secret} setup={setup} refused={refused} onConfirmed={onConfirmed} />;
+}
+
+function BeginForm({ onBegun }: { onBegun: (setup: SecondFactorSetup) => void }) {
+  const { locale } = useInstance();
+  const { refused } = useAccountAnswer(TASK);
+  const { form, submit, errorOf, general, isSending } = useApiForm(['current_password'], refused);
+  const send = async (values: FormData) => {
+    const body = { current_password: textOf(values, 'current_password') };
+    onBegun((await callApi(beginSecondFactor, { query: { locale }, body })).data);
+  };
+
+  return (
+    <FoldedForm title={<Trans>Turn it on</Trans>} isOpen={refused !== undefined}>
+      <form method="post" ref={form} onSubmit={submit(send)} noValidate>
+        <TaskField task={TASK} />
+        <PasswordField
+          name="current_password"
+          autoComplete="current-password"
+          label={<Trans>Your password</Trans>}
+          error={errorOf('current_password')}
+        />
+        <FormError message={general} />
+        <Button type="submit" variant="primary" isBusy={isSending}>
+          <Trans>Continue</Trans>
+        </Button>
+      </form>
+    </FoldedForm>
+  );
+}

@@ -1,0 +1,23 @@
+import { useEffect } from 'react';
+import { hideFrozenNotice, showFrozenNotice, useFrozenNotice } from '../../shared/frozen.ts';
+import { useInstance } from '../../shared/instance.ts';
+import { useLazy } from '../../shared/use-lazy.ts';
+
+const loadDialog = () => import('./frozen/frozen-dialog.tsx').then(({ FrozenDialog }) => FrozenDialog);
+
+/** The place of the notice of a frozen account: after login (AUTH-18), on a new page, and when a guard stops something. */
+export function FrozenHost() {
+  const { profile } = useInstance();
+  const { isShown } = useFrozenNotice();
+  const frozenId = profile !== null && profile.frozen_at !== null ? profile.id : null;
+  const isOpen = isShown && frozenId !== null;
+  const Dialog = useLazy(loadDialog, isOpen);
+  // The dialog is made modal by the browser, once it has the page.
+  useEffect(() => {
+    if (frozenId !== null) showFrozenNotice();
+  }, [frozenId]);
+
+  return Dialog && isOpen && profile !== null ? (
+    <Dialog name={profile.name} onClose={hideFrozenNotice} />
+  ) : null;
+}

@@ -1,0 +1,42 @@
+import '../../../shared/cabinet-messages.ts';
+import { Button, ButtonLink } from '@fanfare/ui/button.tsx';
+import { Dialog } from '@fanfare/ui/dialog.tsx';
+import { Trans } from '@lingui/react/macro';
+import { useId } from 'react';
+import { contactHref } from '../../../shared/contact-href.ts';
+import { useInstance } from '../../../shared/instance.ts';
+import styles from '../confirm-dialog.module.css';
+
+export type FrozenDialogProps = { name: string; onClose: () => void };
+
+/** Tells a customer that staff has frozen their account, and whom to ask (DLG-07..09). */
+export function FrozenDialog({ name, onClose }: FrozenDialogProps) {
+  const { panelName, supportContact, operator } = useInstance().settings;
+  const id = useId();
+
+  return (
+    <Dialog
+      role="alertdialog"
+      className={styles.dialog}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-body`}
+      onClose={onClose}
+    >
+      <h2 id={`${id}-title`}>{name.trim() === '' ? <Trans>Hello,</Trans> : <Trans>Hello {name},</Trans>}</h2>
+      <p id={`${id}-body`}>
+        <Trans>
+          {panelName} has frozen your account. You can still see everything in it, but you cannot order, pay
+          or add funds until support has looked into it.
+        </Trans>
+      </p>
+      <div className={styles.answers}>
+        <Button onClick={onClose}>
+          <Trans>Close</Trans>
+        </Button>
+        <ButtonLink variant="primary" to={contactHref(supportContact ?? operator.email)}>
+          <Trans>Contact support</Trans>
+        </ButtonLink>
+      </div>
+    </Dialog>
+  );
+}
