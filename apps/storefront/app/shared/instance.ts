@@ -16,6 +16,8 @@ export type Instance = {
   /** What the first page's address asked for. */
   addressCurrency: Currency | null;
   sidebarBanner: Banner | null;
+  /** Whether the reader has not chosen about cookies yet. */
+  asksConsent: boolean;
 };
 
 export const InstanceContext = createContext<Instance | null>(null);
