@@ -58,6 +58,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs): Promi
   return {
     locale,
     settings,
+    brandStyles: brandStyleSheet(settings.colors.light, settings.colors.dark),
     menu: own,
     row: profile !== null && settings.navigation === 'navbar' ? rowOf(own) : null,
     profile: profile?.data ?? null,
@@ -85,7 +86,6 @@ export function shouldRevalidate({
 export function Layout({ children }: { children: React.ReactNode }) {
   const instance = useRouteLoaderData<typeof loader>('root');
   const { bcp47, dir, fontStack, lineHeight } = traitsOf(instance?.locale ?? 'en');
-  const colors = instance?.settings.colors;
   const nonce = useContext(NonceContext);
 
   return (
@@ -97,9 +97,9 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <FontPreload href={latin} />
         {instance?.locale === 'ru' ? <FontPreload href={cyrillic} /> : null}
         <Links />
-        {colors ? (
+        {instance ? (
           <style nonce={nonce} suppressHydrationWarning>
-            {brandStyleSheet(colors.light, colors.dark)}
+            {instance.brandStyles}
           </style>
         ) : null}
         {instance?.settings.darkModeAvailable ? (

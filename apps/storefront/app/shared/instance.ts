@@ -8,6 +8,8 @@ import type { CabinetRow, MenuNode } from './menu.ts';
 export type Instance = {
   locale: Locale;
   settings: InstanceSettings;
+  /** The operator's colours as variables, made on the server: the page carries no arithmetic of colours. */
+  brandStyles: string;
   menu: readonly MenuNode[];
   /** null for guests, and where the operator navigates by the drawer alone. */
   row: CabinetRow | null;

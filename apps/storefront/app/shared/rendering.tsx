@@ -83,6 +83,7 @@ export function show(screen: React.ReactNode, { at = '/', profile = null }: Show
   const instance: Instance = {
     locale: 'en',
     settings: SETTINGS,
+    brandStyles: '',
     menu: [],
     row: null,
     profile,

@@ -31,9 +31,13 @@ export function brandRoutes({ mountCached }: Mount, core: Core, app: FastifyInst
     });
   }
 
+  let read: { code: string; runs: string } | null = null;
   app.get('/custom-code.js', async (_, reply) => {
     const { customCode } = await core.site.current();
-    return send(reply, 'text/javascript; charset=utf-8', customCode === null ? '' : runnableCode(customCode));
+    const code = customCode ?? '';
+    // Parsing takes time, and everybody asks for the same.
+    if (read?.code !== code) read = { code, runs: runnableCode(code) };
+    return send(reply, 'text/javascript; charset=utf-8', read.runs);
   });
 }
 

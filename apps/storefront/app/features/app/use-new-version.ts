@@ -1,45 +1,27 @@
-import { msg } from '@lingui/core/macro';
-import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { tell } from '../../shared/toasts.ts';
 
 const EVERY_MS = 600_000;
 /** Whoever goes to and fro between tabs asks no more often. */
 const FRESH_MS = 60_000;
 
-/**
- * Asks for the version of the shop when the reader comes back to the page and every ten minutes, and offers to load the new one
- * (DLG-13). The page changes only when they say so (C-07).
- */
+/** Asks for a new version when the reader comes back to the page and every ten minutes; a new page carries none of the code for it. */
 export function useNewVersion(): void {
-  const { data: latest } = useQuery({
-    queryKey: ['version'],
-    queryFn: ({ signal }) => readVersion(signal),
-    // The page is new itself.
-    initialData: null,
-    staleTime: FRESH_MS,
-    refetchInterval: EVERY_MS,
-    retry: false,
-    // While developing each edit is a version.
-    enabled: import.meta.env.PROD,
-  });
+  // Time and tabs are outside of React.
   useEffect(() => {
-    const own = window.__reactRouterManifest?.version;
-    if (latest === null || own === undefined || latest === own) return;
-    tell({
-      about: 'version',
-      tone: 'run',
-      words: msg`A new version of the shop is ready.`,
-      action: { words: msg`Update`, act: () => location.reload() },
-    });
-  }, [latest]);
-}
+    // While developing each edit is a version.
+    if (!import.meta.env.PROD) return;
+    let askedAt = Date.now();
+    const ask = () => {
+      if (document.hidden || Date.now() - askedAt < FRESH_MS) return;
+      askedAt = Date.now();
+      import('./watch-version.ts').then(({ askForVersion }) => askForVersion()).catch(() => null);
+    };
+    const timer = setInterval(ask, EVERY_MS);
+    document.addEventListener('visibilitychange', ask);
 
-/** null where nobody of ours answers. */
-async function readVersion(signal: AbortSignal): Promise<string | null> {
-  const answer = await fetch('/version', { signal });
-  if (!answer.ok) return null;
-  const { version } = (await answer.json()) as { version?: unknown };
-
-  return typeof version === 'string' ? version : null;
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', ask);
+    };
+  }, []);
 }
