@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { chosen } from './chosen-cookies.ts';
 
 const PORT = Number(process.env.E2E_PORT ?? 3199);
 const ARGS = [
@@ -26,6 +27,8 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${PORT}`,
     headless: true,
+    // Readers of these stories have chosen about cookies; those of consent.spec.ts have not.
+    storageState: { cookies: [chosen('localhost')], origins: [] },
     viewport: { width: 1280, height: 900 },
     // Colours are looked at where they end, not on their way.
     contextOptions: { reducedMotion: 'reduce' },

@@ -5,6 +5,7 @@ import { formatter } from '@lingui/format-po';
 /** Behind the shop window: screens and parts whose words come with them (see shared/cabinet-messages.ts). */
 export const CABINET = [
   'features/account',
+  'features/app/install-prompt.tsx',
   'features/drip-feeds',
   'features/funds',
   'features/orders',

@@ -13,6 +13,8 @@ import { fulfilmentRoutes } from './areas/fulfilment/routes.ts';
 import { gradeDiscount } from './areas/loyalty/grade-discount.ts';
 import { orderListRoutes } from './areas/orders/list-routes.ts';
 import { orderRoutes } from './areas/orders/routes.ts';
+import { brandRoutes } from './areas/site/brand-routes.ts';
+import { consentRoutes } from './areas/site/consent-routes.ts';
 import { siteRoutes } from './areas/site/routes.ts';
 import { sitemapRoutes } from './areas/site/sitemap-routes.ts';
 import type { Core } from './core.ts';
@@ -28,8 +30,10 @@ export async function makeWeb(core: Core, options: { slowSeconds?: number } = {}
       accountRoutes,
       apiTokenRoutes,
       secondFactorRoutes,
+      brandRoutes,
       catalogueRoutes(gradeDiscount),
       checkoutRoutes,
+      consentRoutes,
       dripFeedRoutes,
       favoriteRoutes,
       fulfilmentRoutes,

@@ -15,6 +15,8 @@ import {
 } from 'react-router';
 import type { Route } from './+types/root.ts';
 import { appContext } from './entry.server.tsx';
+import { AppHost } from './features/app/app-host.tsx';
+import { ConsentHost } from './features/consent/consent-host.tsx';
 import { CartHost } from './features/ordering/cart-host.tsx';
 import { BannerSlot } from './features/promos/banner-slot.tsx';
 import { loadBanners } from './features/promos/load-promos.server.ts';
@@ -22,8 +24,10 @@ import { ErrorPage } from './features/shell/error-page.tsx';
 import { LastResort } from './features/shell/last-resort.tsx';
 import { menuFor, rowOf } from './features/shell/menu.server.ts';
 import { Shell } from './features/shell/shell.tsx';
+import { TagsHost } from './features/tags/tags-host.tsx';
 import { addressOf } from './shared/address.ts';
 import { waitForConnection } from './shared/connection.ts';
+import { consentIn } from './shared/consent.ts';
 import { currencyIn } from './shared/currency.ts';
 import { type Instance, InstanceContext } from './shared/instance.ts';
 import { traitsOf } from './shared/locales.ts';
@@ -31,7 +35,7 @@ import { NonceContext } from './shared/nonce.ts';
 import { languageOfRoot } from './shared/own-language.server.ts';
 import '@fanfare/ui/theme/tokens.css';
 import '@fanfare/ui/theme/base.css';
-import { brandStyleSheet } from '@fanfare/ui/theme/brand-ramp.ts';
+import { brandStyleSheet } from '@fanfare/ui/theme/brand-style-sheet.ts';
 import { SCHEME_SCRIPT } from '@fanfare/ui/theme/scheme-script.ts';
 import { PaymentHost } from './shared/payment/payment-host.tsx';
 
@@ -54,12 +58,14 @@ export async function loader({ request, url, context }: Route.LoaderArgs): Promi
   return {
     locale,
     settings,
+    brandStyles: brandStyleSheet(settings.colors.light, settings.colors.dark),
     menu: own,
     row: profile !== null && settings.navigation === 'navbar' ? rowOf(own) : null,
     profile: profile?.data ?? null,
     publicUrl,
     addressCurrency: currencyIn(searchParams),
     sidebarBanner: banners.sidebar ?? null,
+    asksConsent: consentIn(request.headers.get('cookie')) === null,
   };
 }
 
@@ -80,7 +86,6 @@ export function shouldRevalidate({
 export function Layout({ children }: { children: React.ReactNode }) {
   const instance = useRouteLoaderData<typeof loader>('root');
   const { bcp47, dir, fontStack, lineHeight } = traitsOf(instance?.locale ?? 'en');
-  const colors = instance?.settings.colors;
   const nonce = useContext(NonceContext);
 
   return (
@@ -88,13 +93,13 @@ export function Layout({ children }: { children: React.ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <link rel="icon" href="/app/favicon.svg" type="image/svg+xml" />
+        <BrandLinks instance={instance} />
         <FontPreload href={latin} />
         {instance?.locale === 'ru' ? <FontPreload href={cyrillic} /> : null}
         <Links />
-        {colors ? (
+        {instance ? (
           <style nonce={nonce} suppressHydrationWarning>
-            {brandStyleSheet(colors.light.primary, colors.dark.primary)}
+            {instance.brandStyles}
           </style>
         ) : null}
         {instance?.settings.darkModeAvailable ? (
@@ -109,6 +114,19 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <Scripts />
       </body>
     </html>
+  );
+}
+
+/** The shop in a tab, on a home screen and as an app (INST-06, INST-07). */
+function BrandLinks({ instance }: { instance: Instance | undefined }) {
+  const { favicon, icon512 } = instance?.settings ?? {};
+
+  return (
+    <>
+      <link rel="icon" href={favicon ?? '/icon.svg'} />
+      <link rel="apple-touch-icon" href={icon512 ?? '/icon-512-maskable.png'} />
+      <link rel="manifest" href={`/manifest.json?locale=${instance?.locale ?? 'en'}`} />
+    </>
   );
 }
 
@@ -159,9 +177,12 @@ function Frame({ instance, children }: { instance: Instance; children: React.Rea
     <InstanceContext value={instance}>
       <QueryClientProvider client={queries}>
         <Shell isBlank={isBlank} menuFoot={<BannerSlot banner={instance.sidebarBanner ?? undefined} />}>
+          <ConsentHost />
           {children}
           <CartHost />
           <PaymentHost />
+          <TagsHost />
+          <AppHost />
         </Shell>
       </QueryClientProvider>
     </InstanceContext>

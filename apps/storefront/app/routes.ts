@@ -4,6 +4,7 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 /** English has no prefix, every other language is the first part of the path. */
 export default [
   route('resources/language', 'routes/resources/language.ts'),
+  route('resources/consent', 'routes/resources/consent.ts'),
   route(':lang?', 'routes/layouts/locale.tsx', [
     ...screensIn('default'),
     ...(['cabinet', 'open-cabinet', 'blank'] as const).map((name) =>

@@ -10,4 +10,6 @@ export type Toast = {
   tone: 'ok' | 'run' | 'stop';
   /** Words of ours in any language, or those of the server. */
   words: MessageDescriptor | string;
+  /** What can be done about it; then it stays until it is closed. */
+  action?: { words: MessageDescriptor; act: () => void };
 };

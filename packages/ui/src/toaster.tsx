@@ -60,8 +60,8 @@ type ToastViewProps = Pick<ToasterProps, 'untell'> & { toast: Toast; isStayedOn:
 
 function ToastView({ toast, isStayedOn, close, untell }: ToastViewProps) {
   const { t, i18n } = useLingui();
-  const { about, tone, words } = toast;
-  const goes = tone !== 'stop' && !isStayedOn;
+  const { about, tone, words, action } = toast;
+  const goes = tone !== 'stop' && action === undefined && !isStayedOn;
   // Told anew, the same toast begins its time anew.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the toast itself is what counts
   useEffect(() => {
@@ -75,6 +75,11 @@ function ToastView({ toast, isStayedOn, close, untell }: ToastViewProps) {
     <div className={styles.toast} data-tone={tone}>
       <Icon name={ICONS[tone]} />
       <p>{typeof words === 'string' ? words : i18n._(words)}</p>
+      {action ? (
+        <button type="button" className={styles.action} onClick={action.act}>
+          {i18n._(action.words)}
+        </button>
+      ) : null}
       <button type="button" value={about} aria-label={t`Close`} onClick={close}>
         <Icon name="close" size={18} />
       </button>

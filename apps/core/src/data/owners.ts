@@ -73,6 +73,7 @@ export const OWNERS: Record<keyof Tables, Owner> = {
   keyword_reading: { owner: 'areas/fulfilment' },
   drip_feed: { owner: 'areas/drip-feeds' },
 
+  consent: { owner: 'areas/site' },
   funnel_event: { owner: 'areas/site' },
   event: { owner: 'data' },
   idempotency_key: { owner: 'http' },

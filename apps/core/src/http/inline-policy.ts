@@ -1,12 +1,16 @@
 import { createHash } from 'node:crypto';
-import { contentSecurityPolicy } from './security-headers.ts';
+import { contentSecurityPolicy, type PolicyParts } from './security-headers.ts';
 
 /**
  * Takes the marks off a rendered page and makes its content security policy: the inline scripts and styles that carried
  * the mark of this rendering are named by their hashes, so that a kept page needs no nonce. Whatever else stands in the
  * page has no mark, since nobody could know it, and does not run.
  */
-export function inlinePolicy(marked: string, nonce: string): { html: string; policy: string } {
+export function inlinePolicy(
+  marked: string,
+  nonce: string,
+  { hasTags }: Pick<PolicyParts, 'hasTags'>,
+): { html: string; policy: string } {
   const inline = new RegExp(`<(script|style)(?=[^>]* nonce="${nonce}")([^>]*)>([\\s\\S]*?)</\\1>`, 'g');
   const hashes = { script: new Set<string>(), style: new Set<string>() };
   for (const [, tag, attributes = '', content = ''] of marked.matchAll(inline)) {
@@ -18,6 +22,6 @@ export function inlinePolicy(marked: string, nonce: string): { html: string; pol
 
   return {
     html: marked.replaceAll(` nonce="${nonce}"`, ''),
-    policy: contentSecurityPolicy({ scripts: [...hashes.script], styles: [...hashes.style] }),
+    policy: contentSecurityPolicy({ scripts: [...hashes.script], styles: [...hashes.style], hasTags }),
   };
 }

@@ -16,6 +16,8 @@ const LIMITS = {
   registerByIp: { per: 'ip', count: 20, seconds: 3600 },
   ordersByCaller: { per: 'caller', count: 600, seconds: 60 },
   topUpsByCaller: { per: 'caller', count: 60, seconds: 600 },
+  // Many readers share the address of a mobile network.
+  consentsByIp: { per: 'ip', count: 600, seconds: 3600 },
   couponsByCaller: { per: 'caller', count: 20, seconds: 600 },
 } satisfies Record<string, Limit>;
 export type LimitName = keyof typeof LIMITS;

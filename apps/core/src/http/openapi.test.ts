@@ -143,6 +143,9 @@ describe('/api.yaml', () => {
       [contract.getSettings, {}],
       [contract.getGlobalSettings, {}],
       [contract.listMenuItems, {}],
+      [contract.getManifest, { query: { locale: 'de' } }],
+      [contract.recordConsent, { body: { analytics: 'granted', advertising: 'denied', text_version: 1 } }],
+      [contract.recordConsent, { body: { analytics: 'maybe' } }],
     ];
     for (const [endpoint, input] of requests) {
       const reply = await api.call(endpoint, input as never, { token });

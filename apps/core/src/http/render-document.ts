@@ -29,6 +29,7 @@ export function makeRenderer(app: FastifyInstance, core: Core, source: Storefron
     const build = await source.build();
     const { appContext, ApiError } = readEntry(build);
     const site = await core.site.current();
+    const { googleAnalytics4Id, tagManagerId } = site.settings;
     const nonce = randomBytes(16).toString('base64url');
     const sender = request.method === 'POST' ? { ip, cookies: [] } : null;
     const context = new RouterContextProvider();
@@ -49,7 +50,9 @@ export function makeRenderer(app: FastifyInstance, core: Core, source: Storefron
     const response = await createRequestHandler(build, mode)(request, context);
     for (const cookie of sender?.cookies ?? []) response.headers.append('set-cookie', cookie);
 
-    return read(response, source.isDevelopment ? null : nonce);
+    const hasTags = googleAnalytics4Id !== null || tagManagerId !== null;
+
+    return read(response, source.isDevelopment ? null : { nonce, hasTags });
   };
 }
 
@@ -60,7 +63,8 @@ function localeIn(url: string): Locale {
   return parseLocale(prefix) ?? 'en';
 }
 
-async function read(response: Response, nonce: string | null): Promise<Rendered> {
+/** `page` is null while developing, where pages have no policy. */
+async function read(response: Response, page: { nonce: string; hasTags: boolean } | null): Promise<Rendered> {
   const headers = Object.fromEntries(
     [...response.headers].filter(([name]) => name !== 'set-cookie' && name !== 'content-length'),
   );
@@ -72,8 +76,8 @@ async function read(response: Response, nonce: string | null): Promise<Rendered>
     isHtml,
     body: await response.text(),
   };
-  if (!isHtml || nonce === null) return rendered;
-  const { html, policy } = inlinePolicy(rendered.body, nonce);
+  if (!isHtml || page === null) return rendered;
+  const { html, policy } = inlinePolicy(rendered.body, page.nonce, page);
 
   return { ...rendered, headers: { ...headers, 'content-security-policy': policy }, body: html };
 }

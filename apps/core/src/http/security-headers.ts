@@ -17,17 +17,29 @@ export function addSecurityHeaders(app: FastifyInstance, config: Config): void {
   });
 }
 
-/** The policy of a document whose inline parts are named by hash or nonce. No origin but ours is ever asked. */
-export function contentSecurityPolicy({ scripts, styles }: { scripts: string[]; styles: string[] }): string {
+/** Where the tags of Google come from and report to (developers.google.com/tag-platform/security/guides/csp). */
+const TAG_SCRIPTS = 'https://www.googletagmanager.com';
+const TAG_REPORTS =
+  'https://www.googletagmanager.com https://*.google-analytics.com https://*.analytics.google.com https://www.google.com';
+
+export type PolicyParts = {
+  scripts: string[];
+  styles: string[];
+  /** Whether the operator has tags of Google, which a reader may let in. */
+  hasTags: boolean;
+};
+
+/** The policy of a document whose inline parts are named by hash or nonce. Without tags no origin but ours is ever asked. */
+export function contentSecurityPolicy({ scripts, styles, hasTags }: PolicyParts): string {
   return [
     "default-src 'self'",
-    `script-src 'self' ${scripts.join(' ')}`.trim(),
+    ['script-src', "'self'", ...(hasTags ? [TAG_SCRIPTS] : []), ...scripts].join(' '),
     `style-src 'self' ${styles.join(' ')}`.trim(),
     // Style attributes carry measures (progress bars); they can not load or run anything.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: https:",
     "font-src 'self'",
-    "connect-src 'self'",
+    hasTags ? `connect-src 'self' ${TAG_REPORTS}` : "connect-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

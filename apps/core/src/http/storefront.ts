@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -52,6 +51,9 @@ export async function mountStorefront(
     return customer;
   };
 
+  app.get('/version', async (_, reply) =>
+    reply.header('cache-control', 'no-store').send({ version: (await storefront.build()).assets.version }),
+  );
   app.get('/', (_, reply) => reply.redirect('/app/', 302));
   app.get('/app', (_, reply) => reply.redirect('/app/', 308));
   app.get('/app/*', async (request, reply) => {
@@ -117,9 +119,4 @@ async function serveAssets(app: FastifyInstance): Promise<void> {
     maxAge: '365d',
     decorateReply: false,
   });
-  const favicon = await readFile(join(BUILD, 'client/favicon.svg')).catch(() => null);
-  if (favicon)
-    app.get('/app/favicon.svg', (_, reply) =>
-      reply.type('image/svg+xml').header('cache-control', 'max-age=86400').send(favicon),
-    );
 }

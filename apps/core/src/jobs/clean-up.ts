@@ -1,5 +1,6 @@
 import { dropLetters } from '../adapters/mail/outbox.ts';
 import { dropSessions } from '../areas/accounts/session-store.ts';
+import { dropConsents } from '../areas/site/consents.ts';
 import { secondsAfter } from '../clock.ts';
 import type { Core } from '../core.ts';
 import { dropEvents } from '../data/events.ts';
@@ -16,4 +17,5 @@ export async function cleanUp({ db, clock }: Core): Promise<void> {
   await dropSessions(db, before(30 * DAY));
   await dropEvents(db, before(3 * DAY));
   await dropLetters(db, before(30 * DAY));
+  await dropConsents(db, before(730 * DAY));
 }

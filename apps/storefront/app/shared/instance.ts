@@ -8,6 +8,8 @@ import type { CabinetRow, MenuNode } from './menu.ts';
 export type Instance = {
   locale: Locale;
   settings: InstanceSettings;
+  /** The operator's colours as variables, made on the server: the page carries no arithmetic of colours. */
+  brandStyles: string;
   menu: readonly MenuNode[];
   /** null for guests, and where the operator navigates by the drawer alone. */
   row: CabinetRow | null;
@@ -16,6 +18,8 @@ export type Instance = {
   /** What the first page's address asked for. */
   addressCurrency: Currency | null;
   sidebarBanner: Banner | null;
+  /** Whether the reader has not chosen about cookies yet. */
+  asksConsent: boolean;
 };
 
 export const InstanceContext = createContext<Instance | null>(null);

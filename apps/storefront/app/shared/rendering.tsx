@@ -23,6 +23,8 @@ const SETTINGS: InstanceSettings = {
   logoDark: null,
   logoAlt: 'Demo',
   logoDestinationUrl: null,
+  favicon: null,
+  icon512: null,
   colors: { light: { primary: '#2f5bd7' }, dark: { primary: '#7d9bff' } },
   darkModeAvailable: true,
   navigation: 'navbar',
@@ -33,6 +35,9 @@ const SETTINGS: InstanceSettings = {
   guaranteeChargePercent: 20,
   gradesEnabled: false,
   gradeDiscountsEnabled: false,
+  googleAnalytics4Id: null,
+  tagManagerId: null,
+  customCodeUrl: null,
   redirects: [],
   singleOrderDesign: 'full_design',
   createOrderTypes: ['single'],
@@ -90,12 +95,14 @@ export function show(screen: React.ReactNode, { at = '/', profile = null }: Show
   const instance: Instance = {
     locale: 'en',
     settings: SETTINGS,
+    brandStyles: '',
     menu: [],
     row: null,
     profile,
     publicUrl: 'http://localhost',
     addressCurrency: null,
     sidebarBanner: null,
+    asksConsent: false,
   };
   const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
   const queries = new QueryClient({ defaultOptions: { queries: { retryDelay: 1 } } });

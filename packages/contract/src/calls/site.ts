@@ -4,6 +4,18 @@ import { data, id, lang, localeQuery } from '../fields.ts';
 
 const query = z.object(localeQuery);
 
+/** Colours like #0b6e4f; what is left out keeps the look of the house. */
+const schemeColors = z.object({
+  primary: z.string(),
+  secondary: z.optional(z.string()),
+  icons: z.optional(z.string()),
+  info: z.optional(z.string()),
+  success: z.optional(z.string()),
+  warning: z.optional(z.string()),
+  headerLeft: z.optional(z.string()),
+  headerRight: z.optional(z.string()),
+});
+
 /** How the operator brands and sets up the instance (specification §3). */
 export const instanceSettings = z.object({
   panelName: z.string(),
@@ -12,7 +24,11 @@ export const instanceSettings = z.object({
   logoDark: z.nullable(z.string()),
   logoAlt: z.string(),
   logoDestinationUrl: z.nullable(z.string()),
-  colors: z.object({ light: z.object({ primary: z.string() }), dark: z.object({ primary: z.string() }) }),
+  /** null: the default one, in the colour of the brand. */
+  favicon: z.nullable(z.string()),
+  /** 512 × 512, for home screens; null: the default one, in the colour of the brand. */
+  icon512: z.nullable(z.string()),
+  colors: z.object({ light: schemeColors, dark: schemeColors }),
   darkModeAvailable: z.boolean(),
   /** `navbar` has the screens of the cabinet in a row under the header; anything else a drawer beside the page. */
   navigation: z.string(),
@@ -25,6 +41,11 @@ export const instanceSettings = z.object({
   guaranteeChargePercent: z.number(),
   gradesEnabled: z.boolean(),
   gradeDiscountsEnabled: z.boolean(),
+  /** Both are asked for only after consent. */
+  googleAnalytics4Id: z.nullable(z.string()),
+  tagManagerId: z.nullable(z.string()),
+  /** Where the operator's own script (`customCode`) lies, by its content; null without one. */
+  customCodeUrl: z.nullable(z.string()),
   /** Old paths that lead to screens: `/old/{slug}` to a route by name, with its parameters. */
   redirects: z.array(
     z.object({ path: z.string(), route: z.string(), params: z.record(z.string(), z.string()) }),

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { brandColours, brandSteps, brandStyleSheet, type Scheme, SURFACES } from './brand-ramp.ts';
+import { brandColours, brandSteps } from './brand-ramp.ts';
+import { brandStyleSheet } from './brand-style-sheet.ts';
 import { contrast } from './colour.ts';
+import { type Scheme, SURFACES } from './readable.ts';
 
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
 const HARD = ['#ffd43b', '#ffff00', '#000000', '#ffffff', '#ff0000', '#7f7f7f', '#0000ff', '#53fc18'];
@@ -21,7 +23,7 @@ test('the fill is the very colour that the operator gave', () => {
 });
 
 test('what is no colour never reaches the page', () => {
-  expect(brandStyleSheet('red;}body{display:none', '#12')).not.toContain('display');
+  expect(brandStyleSheet({ primary: 'red;}body{display:none' }, { primary: '#12' })).not.toContain('display');
 });
 
 test('ten steps run from light to dark', () => {

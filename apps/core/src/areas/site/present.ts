@@ -1,12 +1,13 @@
 import type { InstanceSettings, Locale, MenuItem } from '@fanfare/contract';
 import { isRateFresh } from '@fanfare/rules';
+import { customCodeUrl } from './custom-code.ts';
 import { textIn } from './local-text.ts';
 import type { SavedMenu } from './menu-schema.ts';
 import type { SavedSettings } from './settings-schema.ts';
 
 /** Settings as everybody may read them: a rate older than 24 h is no rate (server semantics §2.7). */
 export function presentSettings(
-  { rubExchangeRate, unpaidOrderDiscountPercent: _own, legalUrls, ...settings }: SavedSettings,
+  { rubExchangeRate, unpaidOrderDiscountPercent: _own, customCode, legalUrls, ...settings }: SavedSettings,
   now: Date,
   locale: Locale,
 ): InstanceSettings {
@@ -15,6 +16,7 @@ export function presentSettings(
   return {
     ...settings,
     rubExchangeRate: isFresh ? rubExchangeRate.rate : null,
+    customCodeUrl: customCode === null ? null : customCodeUrl(customCode),
     legalUrls: legalUrls.map(({ name, url }) => ({
       name: typeof name === 'string' ? name : textIn(name, locale),
       url,

@@ -7,6 +7,18 @@ import { savedRedirects } from './redirects-schema.ts';
 
 const decimal = z.string().regex(/^\d{1,9}(\.\d{1,6})?$/, 'must be a decimal number as text');
 
+/** All but the first keep the look of the house where they are left out. */
+const schemeColors = z.strictObject({
+  primary: color,
+  secondary: color.optional(),
+  icons: color.optional(),
+  info: color.optional(),
+  success: color.optional(),
+  warning: color.optional(),
+  headerLeft: color.optional(),
+  headerRight: color.optional(),
+});
+
 export const savedSettings = z.strictObject({
   panelName: text(60),
   panelId: z.int().positive(),
@@ -14,10 +26,11 @@ export const savedSettings = z.strictObject({
   logoDark: ownOrOperatorUrl.nullable(),
   logoAlt: z.string().max(100),
   logoDestinationUrl: ownOrOperatorUrl.nullable(),
-  colors: z.strictObject({
-    light: z.strictObject({ primary: color }),
-    dark: z.strictObject({ primary: color }),
-  }),
+  /** null: a mark in the colour of the brand. */
+  favicon: ownOrOperatorUrl.nullable().default(null),
+  /** 512 × 512, whose middle four fifths may be cut out as a circle; null: a mark in the colour of the brand. */
+  icon512: ownOrOperatorUrl.nullable().default(null),
+  colors: z.strictObject({ light: schemeColors, dark: schemeColors }),
   darkModeAvailable: z.boolean(),
   navigation: z.string().max(40).default('navbar'),
   defaultMarketplaceView: z.enum(['cards', 'table']).default('table'),
@@ -35,6 +48,18 @@ export const savedSettings = z.strictObject({
   guaranteeChargePercent: z.number().min(0).max(100),
   gradesEnabled: z.boolean().default(false),
   gradeDiscountsEnabled: z.boolean().default(false),
+  googleAnalytics4Id: z
+    .string()
+    .regex(/^G-[A-Z0-9]{4,16}$/, 'must be an id like G-AB12CD34EF')
+    .nullable()
+    .default(null),
+  tagManagerId: z
+    .string()
+    .regex(/^GTM-[A-Z0-9]{4,12}$/, 'must be an id like GTM-AB12CD3')
+    .nullable()
+    .default(null),
+  /** JavaScript of the operator's own, for every page. */
+  customCode: z.string().max(50_000).nullable().default(null),
   redirects: savedRedirects.default([]),
   singleOrderDesign: z.string().max(40).default('full_design'),
   createOrderTypes: z.array(z.enum(['single', 'multi', 'expert', 'autopromotion'])).min(1),

@@ -21,6 +21,8 @@ type Site = {
   /** The same with the names of its links in a language. */
   settingsIn(locale: Locale): InstanceSettings;
   globalSettings: SavedGlobalSettings;
+  /** JavaScript of the operator's own; null without any. */
+  customCode: string | null;
   /** Whole percent; the operator's own business until it is offered. */
   unpaidOrderDiscountPercent: number;
   /** The menu in English. */
@@ -144,6 +146,7 @@ function toKept(rows: SiteRows, clock: Clock): Kept {
       globalSettings: savedGlobalSettings.parse(
         rows.global ?? { freeTrialsIsAllowed: false, defaultOuterWidgetPartnerPercent: 0 },
       ),
+      customCode: saved.customCode,
       unpaidOrderDiscountPercent: saved.unpaidOrderDiscountPercent,
       menu: menuIn('en'),
       menuIn,

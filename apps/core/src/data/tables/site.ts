@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { Content, Json } from './columns.ts';
 
 /** What an operator says beside the catalogue. */
@@ -21,6 +22,13 @@ export type SiteTables = {
     type: 'html' | 'custom';
     scroll_delay: number;
     content: Json<Content>;
+  };
+  consent: {
+    id: Generated<string>;
+    analytics: boolean;
+    advertising: boolean;
+    text_version: number;
+    chosen_at: Date;
   };
   funnel_event: { name: string; day: string; count: bigint };
 };

@@ -1,4 +1,5 @@
 import { shapingOf } from '../../shared/catalogue/filter.ts';
+import { consentIn } from '../../shared/consent.ts';
 import { pathWithoutLocale } from '../../shared/locales.ts';
 import { languageOfRoot } from '../../shared/own-language.server.ts';
 import { viewModeIn } from './view-mode.ts';
@@ -28,5 +29,8 @@ export function keptPageOf(request: Request): KeptPage | null {
   const url = new URL(asked.pathname, asked.origin);
   for (const [name, value] of shapingOf(asked.searchParams)) url.searchParams.append(name, value);
 
-  return { key: `${url.pathname}${url.search} ${viewModeIn(request.headers.get('cookie')) ?? ''}`, url };
+  const cookies = request.headers.get('cookie');
+  const asks = consentIn(cookies) === null ? 'asks' : '';
+
+  return { key: `${url.pathname}${url.search} ${viewModeIn(cookies) ?? ''} ${asks}`, url };
 }

@@ -111,7 +111,7 @@ export function AddFundsForm({ methods, begun, priced, answer }: AddFundsFormPro
               />
             </CouponFold>
           </div>
-          <div className={styles.pinned}>
+          <div className={styles.pinned} data-pay-bar="">
             <div className={styles.receipt}>
               <h2>
                 <Trans>Receipt</Trans>

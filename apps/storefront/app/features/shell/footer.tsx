@@ -1,4 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useLocation } from 'react-router';
+import { askAgain } from '../../shared/consent.ts';
 import { contactHref } from '../../shared/contact-href.ts';
 import { useInstance } from '../../shared/instance.ts';
 import styles from './footer.module.css';
@@ -30,8 +32,32 @@ export function Footer() {
               </a>
             </li>
           ) : null}
+          <li>
+            <CookieSettings />
+          </li>
         </ul>
       </nav>
     </footer>
+  );
+}
+
+/** Taking a choice back is as near as making it. Without scripts the card comes again with the page. */
+function CookieSettings() {
+  const { pathname, search } = useLocation();
+
+  return (
+    <form
+      method="post"
+      action="/app/resources/consent"
+      onSubmit={(event) => {
+        event.preventDefault();
+        askAgain();
+      }}
+    >
+      <input type="hidden" name="path" value={`${pathname}${search}`} />
+      <button type="submit" name="choice" value="ask">
+        <Trans>Cookie settings</Trans>
+      </button>
+    </form>
   );
 }

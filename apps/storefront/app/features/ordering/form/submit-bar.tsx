@@ -26,7 +26,7 @@ export function SubmitBar({ checkout, returnsTo, onAddToCart }: SubmitBarProps) 
   const missing = formatMoney(price.missing ?? '0', view);
 
   return (
-    <div className={styles.submit}>
+    <div className={styles.submit} data-order-bar="">
       {isShort ? (
         <ButtonLink
           variant="primary"

@@ -1,0 +1,27 @@
+import { useEffect } from 'react';
+
+const EVERY_MS = 600_000;
+/** Whoever goes to and fro between tabs asks no more often. */
+const FRESH_MS = 60_000;
+
+/** Asks for a new version when the reader comes back to the page and every ten minutes; a new page carries none of the code for it. */
+export function useNewVersion(): void {
+  // Time and tabs are outside of React.
+  useEffect(() => {
+    // While developing each edit is a version.
+    if (!import.meta.env.PROD) return;
+    let askedAt = Date.now();
+    const ask = () => {
+      if (document.hidden || Date.now() - askedAt < FRESH_MS) return;
+      askedAt = Date.now();
+      import('./watch-version.ts').then(({ askForVersion }) => askForVersion()).catch(() => null);
+    };
+    const timer = setInterval(ask, EVERY_MS);
+    document.addEventListener('visibilitychange', ask);
+
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', ask);
+    };
+  }, []);
+}

@@ -1,0 +1,20 @@
+import { msg } from '@lingui/core/macro';
+import { tell } from '../../shared/toasts.ts';
+
+/**
+ * Asks for the version of the shop and offers to load a new one (DLG-13). The page changes only when the reader says so (C-07);
+ * where nobody of ours answers there is nothing to tell.
+ */
+export async function askForVersion(): Promise<void> {
+  const own = window.__reactRouterManifest?.version;
+  const answer = await fetch('/version');
+  if (!answer.ok || own === undefined) return;
+  const { version } = (await answer.json()) as { version?: unknown };
+  if (typeof version !== 'string' || version === own) return;
+  tell({
+    about: 'version',
+    tone: 'run',
+    words: msg`A new version of the shop is ready.`,
+    action: { words: msg`Update`, act: () => location.reload() },
+  });
+}

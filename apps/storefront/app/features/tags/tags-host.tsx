@@ -1,0 +1,31 @@
+import { useEffect } from 'react';
+import { consentIn, useConsent } from '../../shared/consent.ts';
+import { useInstance } from '../../shared/instance.ts';
+
+/**
+ * Tells tags what the reader chose, loads those that they let in, and runs the operator's own script: all of it when the page
+ * can be used, and nothing where the code does not come.
+ */
+export function TagsHost() {
+  const { googleAnalytics4Id, tagManagerId, customCodeUrl } = useInstance().settings;
+  const { choices } = useConsent();
+  const hasCode = googleAnalytics4Id !== null || tagManagerId !== null || customCodeUrl !== null;
+  // Tags are outside of React.
+  useEffect(() => {
+    // Where there is nobody to be told, a page carries nothing of it until something was chosen.
+    if (!hasCode && choices === null && consentIn(document.cookie) === null) return;
+    whenIdle(async () => {
+      const { followConsent, runCustomCode } = await import('./tags.ts');
+      followConsent(choices, { googleAnalytics4Id, tagManagerId });
+      if (customCodeUrl !== null) runCustomCode(customCodeUrl);
+    });
+  }, [hasCode, choices, googleAnalytics4Id, tagManagerId, customCodeUrl]);
+
+  return null;
+}
+
+function whenIdle(work: () => Promise<void>): void {
+  const start = () => void work().catch(() => null);
+  if ('requestIdleCallback' in window) requestIdleCallback(start);
+  else setTimeout(start);
+}

@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test';
+import { findOverlaps } from './overlaps.ts';
+import { expect, expectAccessible, hydrated, test } from './story.ts';
+
+const IPHONE =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)';
+const SAFARI = `${IPHONE} Version/18.1 Mobile/15E148 Safari/604.1`;
+const CHROME_OF_IOS = `${IPHONE} CriOS/131.0 Mobile/15E148 Safari/604.1`;
+const WORDS = 'Manage your orders seamlessly! Install our app now.';
+const TWO_DAYS_MS = 2 * 86_400_000;
+
+const prompt = (page: Page) => page.getByRole('complementary', { name: 'Install the app' });
+
+async function open(page: Page, path = '/'): Promise<void> {
+  await page.goto(`/app${path}`);
+  await hydrated(page);
+}
+
+/** What Chrome sends when the shop can be installed. */
+async function offer(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+      prompt: async () => {
+        document.documentElement.dataset.asked = 'true';
+      },
+    });
+    window.dispatchEvent(event);
+  });
+}
+
+test.describe('on a phone with iOS', () => {
+  test.use({ userAgent: SAFARI, viewport: { width: 390, height: 844 } });
+
+  test('DLG-19 DLG-23 it is a hint to use Share, then Add to Home Screen', async ({ page }) => {
+    await open(page);
+    await expect(prompt(page)).toContainText('press Share, then Add to Home Screen');
+    await expectAccessible(page);
+  });
+
+  test('DLG-24 CONST-45 closed, it comes again after 2 days; DLG-25 download_app brings it at once', async ({
+    page,
+  }) => {
+    await page.clock.install();
+    await open(page);
+    await prompt(page).getByRole('button', { name: 'Close' }).click();
+    await expect(prompt(page)).toBeHidden();
+    const { length } = await page.evaluate(() => localStorage.getItem('install-closed-at') ?? '');
+    expect(length).toBeGreaterThan(0);
+    await open(page, '/login');
+    await expect(prompt(page)).toBeHidden();
+    await open(page, '/login?download_app');
+    await expect(prompt(page)).toBeVisible();
+    await prompt(page).getByRole('button', { name: 'Close' }).click();
+    await page.clock.setSystemTime(Date.now() + TWO_DAYS_MS + 60_000);
+    await open(page, '/login');
+    await expect(prompt(page)).toBeVisible();
+  });
+
+  test('DLG-22 the shop that is an app already offers nothing', async ({ page }) => {
+    await page.addInitScript(() => Object.defineProperty(navigator, 'standalone', { value: true }));
+    await open(page);
+    await expect(prompt(page)).toHaveCount(0);
+  });
+
+  test('it covers no button of the order, moves nothing and fits at 320 px', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    for (const path of ['/', '/orders/create', '/ja', '/hi_IN/orders/create']) {
+      await open(page, path);
+      await expect(page.locator('aside:has(> button)')).toBeVisible();
+      expect(await findOverlaps(page), path).toEqual([]);
+      const box = await page.locator('aside:has(> button)').boundingBox();
+      const bottom = (box?.y ?? 0) + (box?.height ?? 0);
+      // The bar of the order stands below it, that of the shop below both.
+      expect(bottom, path).toBeLessThanOrEqual(640 - 60 - 66);
+    }
+  });
+});
+
+test.describe('on a phone with iOS, in Chrome', () => {
+  test.use({ userAgent: CHROME_OF_IOS, viewport: { width: 390, height: 844 } });
+
+  test('DLG-23 there is no way to add it, so nothing is offered', async ({ page }) => {
+    await open(page);
+    await expect(prompt(page)).toHaveCount(0);
+  });
+});
+
+test('DLG-20 DLG-21 elsewhere it is a banner with more to unfold, and the browser asks when it is pressed', async ({
+  page,
+}) => {
+  await open(page);
+  await expect(prompt(page)).toHaveCount(0);
+  await offer(page);
+  await expect(prompt(page).getByText(WORDS, { exact: true })).toBeVisible();
+  await expect(prompt(page).getByText('Quick access to orders and statistics')).toBeHidden();
+  await prompt(page).getByText(WORDS).click();
+  await expect(
+    prompt(page).getByText('Quick access to orders and statistics, and all functions in one app.'),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await prompt(page).getByRole('button', { name: 'Install' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-asked', 'true');
+  await expect(prompt(page)).toBeHidden();
+});
+
+test('DLG-22 in an app of its own no event makes it offer itself', async ({ page }) => {
+  await page.addInitScript(() => {
+    const ask = window.matchMedia.bind(window);
+    window.matchMedia = (query) =>
+      query.includes('standalone') ? Object.assign(ask('all'), {}) : ask(query);
+  });
+  await open(page);
+  await offer(page);
+  await expect(prompt(page)).toHaveCount(0);
+});
+
+test('DLG-13 a new build is told of, and only the press of Update loads it', async ({ page }) => {
+  await page.clock.install();
+  await open(page);
+  const asked: string[] = [];
+  await page.route('**/version', async (route) => {
+    asked.push(route.request().url());
+    await route.fulfill({ json: { version: 'another' } });
+  });
+  await page.clock.fastForward('09:00');
+  expect(asked).toEqual([]);
+  await page.clock.fastForward('01:30');
+  const told = page.getByRole('status').filter({ hasText: 'A new version of the shop is ready.' });
+  await expect(told).toBeVisible();
+  await page.clock.fastForward('00:30');
+  await expect(told).toBeVisible();
+  const loaded = page.waitForEvent('load');
+  await told.getByRole('button', { name: 'Update' }).click();
+  await loaded;
+});
+
+test('the version is that of the page, and nobody keeps it', async ({ page, request }) => {
+  await open(page);
+  const own = await page.evaluate(() => window.__reactRouterManifest?.version);
+  const reply = await request.get('/version');
+  expect(await reply.json()).toEqual({ version: own });
+  expect(reply.headers()['cache-control']).toBe('no-store');
+});
+
+declare global {
+  interface Window {
+    readonly __reactRouterManifest?: { version: string };
+  }
+}
