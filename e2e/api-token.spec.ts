@@ -50,6 +50,7 @@ test('API-23 API-24 API-25 a token is made with the password, shown once, orders
   await own.getByRole('button', { name: 'Make the token' }).dblclick();
   const token = (await own.getByRole('status').getByRole('code').textContent()) ?? '';
   expect(token).toMatch(TOKEN);
+  await expect(own.getByRole('status')).toBeFocused();
   await expect(own.getByText('127.0.0.0/8, ::1')).toBeVisible();
   await expectAccessibleInBoth(page);
   await page.setViewportSize({ width: 320, height: 800 });
@@ -80,6 +81,7 @@ test('API-23 API-24 API-25 a token is made with the password, shown once, orders
   await own.getByRole('button', { name: 'End the token' }).click();
   await answer(page, 'End the token');
   await expect(own.getByRole('button', { name: 'End the token' })).toBeHidden();
+  await expect(own.getByRole('heading', { name: 'API token' })).toBeFocused();
   expect((await program(page, second, 'GET', '/api/v1/orders')).status).toBe(401);
 });
 

@@ -41,6 +41,7 @@ async function turnOn(page: Page): Promise<{ key: string; codes: string[] }> {
   await own.getByLabel('Code in the app').fill(codeOf(key));
   await own.getByRole('button', { name: 'Turn on two-step verification' }).dblclick();
   await expect(own.getByRole('status').getByRole('listitem')).toHaveCount(10);
+  await expect(own.getByRole('status')).toBeFocused();
 
   return { key, codes: await own.getByRole('status').getByRole('listitem').allTextContents() };
 }

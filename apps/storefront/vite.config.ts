@@ -43,8 +43,8 @@ export default defineConfig({
                 },
                 {
                   name: 'common',
-                  // Whoever imports the words of the cabinet loads them: they stay with its screens. Nothing is copied on the first page.
-                  test: /(packages\/(rules|contract|ui)|app\/shared)\/(?!cabinet-messages|src\/copy-button)/,
+                  // Whoever imports the words of the cabinet loads them: they stay with its screens, as does what the first page has no use for.
+                  test: /(packages\/(rules|contract|ui)|app\/shared)\/(?!cabinet-messages|src\/(copy-button|password-field|data-table))/,
                   minShareCount: 4,
                 },
               ],

@@ -76,8 +76,9 @@ export async function enforceLimits(
   }
 }
 
+/** A customer's program counts by itself: one that runs wild does not shut its owner out of the cabinet. */
 function subject(per: Limit['per'], request: FastifyRequest, caller: Caller): string {
-  if (per === 'caller' && caller.kind === 'customer') return `customer ${caller.customerId}`;
+  if (per === 'ip' || caller.kind === 'guest') return clientBlock(request);
 
-  return clientBlock(request);
+  return `${caller.sessionId === null ? 'program of' : 'customer'} ${caller.customerId}`;
 }

@@ -1,7 +1,8 @@
 import type { TokenScope } from '@fanfare/contract';
 import * as contract from '@fanfare/contract';
 import { describe } from 'vitest';
-import type { Api, TestCustomer } from '../../../testing/api.ts';
+import { type Api, makeApi, type TestCustomer } from '../../../testing/api.ts';
+import { limited } from '../../../testing/limited.ts';
 import { placeOne } from '../../../testing/orders.ts';
 import { viewsLine } from '../../../testing/samples.ts';
 import { expect, test } from '../../../testing/test.ts';
@@ -191,6 +192,23 @@ describe('an API token', () => {
     const refused = await api.call(contract.placeOrder, { body: { orders: [viewsLine()] } }, { token });
     expect([refused.status, refused.body]).toMatchObject([422, { code: 'account_frozen' }]);
     expect(await list(api, token)).toBe(200);
+  });
+
+  test('it has the limits of a caller of its own: a program that asks too often leaves its owner’s pages alone', async ({
+    api,
+    core,
+  }) => {
+    const customer = await owner(api, core);
+    const token = await tokenOf(api, customer);
+    const shop = limited(core);
+    const app = await makeWeb(shop);
+    const limitedApi = makeApi(app, shop);
+    const asked = [];
+    for (let again = 0; again < 101; again += 1) asked.push(await list(limitedApi, token));
+    expect(asked.slice(0, 100).every((status) => status === 200)).toBe(true);
+    expect(asked[100]).toBe(429);
+    expect(await list(limitedApi, customer.token)).toBe(200);
+    await app.close();
   });
 
   test('its last use is told, and written at most once a minute', async ({ api, core, clock }) => {

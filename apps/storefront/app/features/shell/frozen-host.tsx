@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { contactHref } from '../../shared/contact-href.ts';
 import { hideFrozenNotice, showFrozenNotice, useFrozenNotice } from '../../shared/frozen.ts';
 import { useInstance } from '../../shared/instance.ts';
 import { useLazy } from '../../shared/use-lazy.ts';
@@ -7,7 +8,7 @@ const loadDialog = () => import('./frozen/frozen-dialog.tsx').then(({ FrozenDial
 
 /** The place of the notice of a frozen account: after login (AUTH-18), on a new page, and when a guard stops something. */
 export function FrozenHost() {
-  const { profile } = useInstance();
+  const { profile, settings } = useInstance();
   const { isShown } = useFrozenNotice();
   const frozenId = profile !== null && profile.frozen_at !== null ? profile.id : null;
   const isOpen = isShown && frozenId !== null;
@@ -18,6 +19,10 @@ export function FrozenHost() {
   }, [frozenId]);
 
   return Dialog && isOpen && profile !== null ? (
-    <Dialog name={profile.name} onClose={hideFrozenNotice} />
+    <Dialog
+      name={profile.name}
+      support={contactHref(settings.supportContact ?? settings.operator.email)}
+      onClose={hideFrozenNotice}
+    />
   ) : null;
 }

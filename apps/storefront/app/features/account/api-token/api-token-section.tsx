@@ -1,7 +1,7 @@
 import type { ApiToken } from '@fanfare/contract';
 import card from '@fanfare/ui/card.module.css';
 import { Trans } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useAccountAnswer } from '../account-answer.ts';
 import styles from '../security.module.css';
 import { EndTokenForm } from './end-token-form.tsx';
@@ -13,11 +13,16 @@ import { TokenForm } from './token-form.tsx';
 export function ApiTokenSection({ loaded }: { loaded: ApiToken }) {
   const { apiToken } = useAccountAnswer('make-api-token');
   const [changed, setChanged] = useState<ApiToken | null>(apiToken ?? null);
+  const title = useRef<HTMLHeadingElement>(null);
   const { api_token, details } = changed ?? loaded;
+  const end = () => {
+    setChanged({ api_token: null, details: null });
+    title.current?.focus();
+  };
 
   return (
     <section className={card.card} aria-labelledby="api-token">
-      <h2 id="api-token" className={styles.title}>
+      <h2 id="api-token" ref={title} tabIndex={-1} className={styles.title}>
         <Trans>API token</Trans>
       </h2>
       <p className={card.muted}>
@@ -26,11 +31,11 @@ export function ApiTokenSection({ loaded }: { loaded: ApiToken }) {
           <a href="/api.yaml">description of the API</a>.
         </Trans>
       </p>
-      {api_token === null ? null : <NewToken token={api_token} />}
+      {api_token === null ? null : <NewToken key={api_token} token={api_token} />}
       {details === null ? null : (
         <>
           <TokenFacts details={details} />
-          <EndTokenForm onEnded={() => setChanged({ api_token: null, details: null })} />
+          <EndTokenForm onEnded={end} />
         </>
       )}
       <TokenForm key={details?.prefix ?? 'first'} isReplacing={details !== null} onMade={setChanged} />

@@ -1,7 +1,7 @@
 import type { SecondFactor } from '@fanfare/contract';
 import card from '@fanfare/ui/card.module.css';
 import { Trans } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useAccountAnswer } from '../account-answer.ts';
 import styles from '../security.module.css';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -16,6 +16,7 @@ export function SecondFactorSection({ loaded }: { loaded: SecondFactor }) {
   const { recoveryCodes: renewed } = useAccountAnswer('renew-recovery-codes');
   const [codes, setCodes] = useState<readonly string[] | null>(confirmed ?? renewed ?? null);
   const [changed, setChanged] = useState<SecondFactor | null>(null);
+  const title = useRef<HTMLHeadingElement>(null);
   const factor = changed ?? loaded;
   const showCodes = (made: readonly string[], enabledAt: string | null) => {
     setCodes(made);
@@ -24,7 +25,7 @@ export function SecondFactorSection({ loaded }: { loaded: SecondFactor }) {
 
   return (
     <section className={card.card} aria-labelledby="second-factor">
-      <h2 id="second-factor" className={styles.title}>
+      <h2 id="second-factor" ref={title} tabIndex={-1} className={styles.title}>
         <Trans>Two-step verification</Trans>
       </h2>
       <p className={card.muted}>
@@ -33,7 +34,7 @@ export function SecondFactorSection({ loaded }: { loaded: SecondFactor }) {
           password cannot log in with it alone.
         </Trans>
       </p>
-      {codes === null ? null : <RecoveryCodes codes={codes} />}
+      {codes === null ? null : <RecoveryCodes key={codes[0]} codes={codes} />}
       {factor.is_enabled ? (
         <SecondFactorOn
           factor={factor}
@@ -41,6 +42,7 @@ export function SecondFactorSection({ loaded }: { loaded: SecondFactor }) {
           onDisabled={() => {
             setCodes(null);
             setChanged(OFF);
+            title.current?.focus();
           }}
         />
       ) : (

@@ -3,15 +3,19 @@ import { Button, ButtonLink } from '@fanfare/ui/button.tsx';
 import { Dialog } from '@fanfare/ui/dialog.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
-import { contactHref } from '../../../shared/contact-href.ts';
 import { useInstance } from '../../../shared/instance.ts';
 import styles from '../confirm-dialog.module.css';
 
-export type FrozenDialogProps = { name: string; onClose: () => void };
+export type FrozenDialogProps = {
+  name: string;
+  /** Where support is reached. */
+  support: string;
+  onClose: () => void;
+};
 
 /** Tells a customer that staff has frozen their account, and whom to ask (DLG-07..09). */
-export function FrozenDialog({ name, onClose }: FrozenDialogProps) {
-  const { panelName, supportContact, operator } = useInstance().settings;
+export function FrozenDialog({ name, support, onClose }: FrozenDialogProps) {
+  const { panelName } = useInstance().settings;
   const id = useId();
 
   return (
@@ -33,7 +37,7 @@ export function FrozenDialog({ name, onClose }: FrozenDialogProps) {
         <Button onClick={onClose}>
           <Trans>Close</Trans>
         </Button>
-        <ButtonLink variant="primary" to={contactHref(supportContact ?? operator.email)}>
+        <ButtonLink variant="primary" to={support}>
           <Trans>Contact support</Trans>
         </ButtonLink>
       </div>

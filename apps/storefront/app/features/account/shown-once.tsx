@@ -1,0 +1,15 @@
+import { Notice } from '@fanfare/ui/notice.tsx';
+import { useEffect, useRef } from 'react';
+
+/** What is shown in this one moment; the reader goes on here, since the form that it came from is gone. */
+export function ShownOnce({ children }: { children: React.ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  // The focus is the browser's.
+  useEffect(() => box.current?.focus(), []);
+
+  return (
+    <div ref={box} role="status" tabIndex={-1}>
+      <Notice tone="ok">{children}</Notice>
+    </div>
+  );
+}
