@@ -44,7 +44,7 @@ export default defineConfig({
                 {
                   name: 'common',
                   // Whoever imports the words of the cabinet loads them: they stay with its screens, as does what the first page has no use for.
-                  test: /(packages\/(rules|contract|ui)|app\/shared)\/(?!cabinet-messages|use-api-form|src\/(copy-button|password-field|data-table|delivery-track|status-badge|refunds))/,
+                  test: /(packages\/(rules|contract|ui)|app\/shared)\/(?!cabinet-messages|src\/(copy-button|password-field|data-table))/,
                   minShareCount: 4,
                 },
               ],
