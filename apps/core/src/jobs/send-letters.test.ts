@@ -25,7 +25,9 @@ const order = {
 };
 let made = 0;
 
-function letter(change: Partial<Pick<OutgoingMail, 'idempotencyKey' | 'recipient'>> = {}): OutgoingMail {
+function letter(
+  change: Partial<Pick<OutgoingMail, 'idempotencyKey' | 'recipient' | 'subscriberId'>> = {},
+): OutgoingMail {
   made += 1;
 
   return {
@@ -73,6 +75,38 @@ describe('letters', () => {
     const row = await rowOf(core, mail);
     expect(row).toMatchObject({ state: 'sent', sent_at: expect.any(Date) });
     expect(JSON.stringify(row)).not.toMatch(/token=\w+\./);
+  });
+
+  test('a letter that may be ended carries the address where one press does so (RFC 8058); others carry none', async ({
+    api,
+    core,
+  }) => {
+    const server = await startMailServer();
+    const shop = withMailUrl(core, server.url);
+    const { id, token } = await api.customer();
+    const [wanted, owed] = [letter({ subscriberId: id }), letter()];
+    await write(shop, wanted, owed);
+    await sendLetters(shop);
+    await server.close();
+    const parsed = async (recipient: string) => {
+      const found = server.received.find(({ to }) => to[0] === recipient);
+      return PostalMime.parse(found?.raw ?? '');
+    };
+    const [ended, kept] = [await parsed(wanted.recipient), await parsed(owed.recipient)];
+    expect(headerOf(kept, 'list-unsubscribe')).toBeUndefined();
+    expect(kept.text).not.toContain('/unsubscribe/');
+    expect(ended.text).toContain(`${core.config.publicUrl}/app/ru/unsubscribe/${id}?signature=`);
+    expect(headerOf(ended, 'list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+    const address = headerOf(ended, 'list-unsubscribe')?.replace(/[<>\s]/g, '') ?? '';
+    const pressed = await api.send({
+      method: 'POST',
+      path: address.slice(core.config.publicUrl.length),
+      raw: 'List-Unsubscribe=One-Click',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    });
+    expect(pressed.status).toBe(200);
+    const { body } = await api.call(contract.getProfile, {}, { token });
+    expect(body.data.notify_order_actions).toBe(false);
   });
 
   test('a guest order keeps no claim token in any row of letters', async ({ api, core }) => {

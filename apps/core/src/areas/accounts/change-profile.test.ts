@@ -324,6 +324,25 @@ describe('another e-mail', () => {
     expect((await api.call(contract.login, { body: { email, password: PASSWORD } })).status).toBe(200);
   });
 
+  test('whoever opens an account for the e-mail at the same moment gets it, or does not; nothing fails', async ({
+    api,
+    core,
+  }) => {
+    const owner = await api.customer();
+    const email = `contested-${owner.email}`;
+    await setEmail(api, owner.token, email);
+    const link = await linkTo(core, email);
+    const body = { name: 'Quick', email, password: PASSWORD, password_confirmation: PASSWORD };
+    const [moved, opened] = await Promise.all([
+      open(api, owner.token, link),
+      api.call(contract.register, { body }),
+    ]);
+    expect([
+      [200, 422],
+      [422, 201],
+    ]).toContainEqual([moved.status, opened.status]);
+  });
+
   test('another wish or a new password ends the link; an e-mail that has an account by now is refused, and nothing told of it before', async ({
     api,
     core,

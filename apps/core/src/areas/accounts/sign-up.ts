@@ -41,6 +41,8 @@ export async function signUp(core: Core, input: SignUp, locale: Locale): Promise
 
   return inTransaction(core, async (tx) => {
     const { name, email, source } = input;
+    // An account may be moving to this e-mail at the same moment.
+    await lockEmail(tx, email);
     const added = await addCustomer(tx, { name, email, passwordHash, locale });
     const customer =
       added && (await updateCustomer(tx, added.id, { ...told, marketing_source: source || null }));
