@@ -3,7 +3,7 @@ import type { Content } from './content.ts';
 import { isPlainName } from './welcome.ts';
 import type { Words } from './words.ts';
 
-type Props = Extract<Letter, { template: 'new-email' }>['props'];
+type Props = Extract<Letter, { template: 'welcome' | 'verify-email' | 'new-email' }>['props'];
 
 /** To the mailbox that an account is to have from now on. */
 export function newEmail({ name, verifyUrl }: Props, { say, shop }: Words): Content {

@@ -3,7 +3,7 @@ import type { Content } from './content.ts';
 import { isPlainName } from './welcome.ts';
 import type { Words } from './words.ts';
 
-type Props = Extract<Letter, { template: 'welcome' | 'verify-email' }>['props'];
+type Props = Extract<Letter, { template: 'welcome' | 'verify-email' | 'new-email' }>['props'];
 
 /** The link of the welcome letter again, to whoever asked for it. */
 export function verifyEmail({ name, verifyUrl }: Props, { say, shop }: Words): Content {

@@ -2,7 +2,7 @@ import type { Letter } from '../src/adapters/mail/port.ts';
 import type { Content } from './content.ts';
 import type { Words } from './words.ts';
 
-type Props = Extract<Letter, { template: 'welcome' | 'verify-email' }>['props'];
+type Props = Extract<Letter, { template: 'welcome' | 'verify-email' | 'new-email' }>['props'];
 
 /** To the address that an account was opened for: its owner may be somebody else. */
 export function welcome({ name, verifyUrl }: Props, { say, shop }: Words): Content {
