@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useConsent } from '../../shared/consent.ts';
+import { consentIn, useConsent } from '../../shared/consent.ts';
 import { useInstance } from '../../shared/instance.ts';
 
 /**
@@ -12,8 +12,8 @@ export function TagsHost() {
   const hasCode = googleAnalytics4Id !== null || tagManagerId !== null || customCodeUrl !== null;
   // Tags are outside of React.
   useEffect(() => {
-    // Where there is nobody to be told, a page carries nothing of it until something is chosen on it.
-    if (!hasCode && choices === null) return;
+    // Where there is nobody to be told, a page carries nothing of it until something was chosen.
+    if (!hasCode && choices === null && consentIn(document.cookie) === null) return;
     whenIdle(async () => {
       const { followConsent, runCustomCode } = await import('./tags.ts');
       followConsent(choices, { googleAnalytics4Id, tagManagerId });
