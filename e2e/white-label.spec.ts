@@ -46,6 +46,8 @@ const REST = { icons: '#1971c2', info: '#1098ad', success: '#2f9e44', warning: '
 
 for (const [name, colours] of Object.entries(BRANDS)) {
   test(`INST-08 a brand in ${name} is whole and readable in both schemes`, async ({ page }) => {
+    // Four looks at whole pages, each checked by axe.
+    test.setTimeout(240_000);
     const all = { ...colours, ...REST };
     await set({ colors: { light: all, dark: all } });
     for (const colorScheme of ['light', 'dark'] as const) {
