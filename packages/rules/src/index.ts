@@ -15,6 +15,7 @@ export {
   normaliseCouponCode,
 } from './coupons.ts';
 export {
+  CURRENCY_DECIMALS,
   chargeInCurrency,
   creditInCurrency,
   isRateFresh,
@@ -59,11 +60,19 @@ export {
 } from './invoice-states.ts';
 export * from './links/index.ts';
 export {
+  type ModerationReason,
+  moderationReason,
+  type OwnModeration,
+} from './moderation.ts';
+export {
+  atLeastZero,
   ceilTo,
   floorTo,
   formatAmount,
   formatExact,
   formatPrice,
+  isWholeAt,
+  lesserOf,
   type Micro,
   parseAmount,
   parseFraction,
@@ -92,6 +101,16 @@ export {
 } from './order-states.ts';
 export { splitPackagePrice } from './packages-split.ts';
 export { defaultPaymentMethod, defaultSubscriptionPayment } from './payment-choice.ts';
+export {
+  type DisputeState,
+  disputedAmount,
+  PAYMENT_REFUND_DAYS,
+  type PaymentRefundState,
+  quotePaymentRefund,
+  refundableOf,
+  refundInCharge,
+  refundStatesBefore,
+} from './payment-refunds.ts';
 export { attemptStatesBefore, type PaymentAttemptState } from './payment-states.ts';
 export {
   BALANCE_TERMS,
@@ -125,7 +144,9 @@ export {
   refundOfUndelivered,
 } from './refunds.ts';
 export { remainingKeywords } from './remaining-keywords.ts';
+export { isReverseCharge } from './reverse-charge.ts';
 export { REWARD_HOLD_DAYS, saleReward } from './rewards.ts';
+export { momentOf, utcDay } from './time.ts';
 export { quoteTopUp, type TopUpQuote } from './top-up.ts';
 export {
   needsRepricing,

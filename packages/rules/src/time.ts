@@ -10,7 +10,16 @@ export function daysAfter(moment: Date, days: number): Date {
   return hoursAfter(moment, 24 * days);
 }
 
-/** The day of a moment in UTC, YYYY-MM-DD. */
+const UTC_TEXT = /^(\d{4}-\d\d-\d\d) (\d{1,2}):(\d\d:\d\d)$/;
+
+/** The moment of an ISO text, or of YYYY-MM-DD H:mm:ss, which is in UTC (CONST-13). Invalid where it is neither. */
+export function momentOf(text: string): Date {
+  const [, day, hour, rest] = UTC_TEXT.exec(text) ?? [];
+
+  return new Date(day === undefined ? text : `${day}T${hour?.padStart(2, '0')}:${rest}Z`);
+}
+
+/** The day of a moment in UTC, YYYY-MM-DD (CONST-11). */
 export function utcDay(moment: Date): string {
   return moment.toISOString().slice(0, 10);
 }

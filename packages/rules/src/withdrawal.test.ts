@@ -54,10 +54,16 @@ describe('§2.12 withdrawal', () => {
     );
   });
 
-  it('moves requested → approved → sent, or is rejected before that', () => {
-    const all = ['requested', 'approved', 'sent', 'rejected'] as const;
+  it('moves requested → approved → sent, is rejected before that, or canceled before it is approved', () => {
+    const all = ['requested', 'approved', 'sent', 'rejected', 'canceled'] as const;
     expect(
       all.flatMap((from) => all.filter((to) => canMoveWithdrawal(from, to)).map((to) => `${from}>${to}`)),
-    ).toEqual(['requested>approved', 'requested>rejected', 'approved>sent', 'approved>rejected']);
+    ).toEqual([
+      'requested>approved',
+      'requested>rejected',
+      'requested>canceled',
+      'approved>sent',
+      'approved>rejected',
+    ]);
   });
 });

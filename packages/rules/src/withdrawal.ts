@@ -43,16 +43,17 @@ export function drawFromEarnings(amount: Micro, earnings: Earnings): Earnings | 
   return task <= earnings.task ? { referral, task } : null;
 }
 
-export type WithdrawalStatus = 'requested' | 'approved' | 'sent' | 'rejected';
+export type WithdrawalStatus = 'requested' | 'approved' | 'sent' | 'rejected' | 'canceled';
 
 const TRANSITIONS: Record<WithdrawalStatus, readonly WithdrawalStatus[]> = {
-  requested: ['approved', 'rejected'],
+  requested: ['approved', 'rejected', 'canceled'],
   approved: ['sent', 'rejected'],
   sent: [],
   rejected: [],
+  canceled: [],
 };
 
-/** Whether a withdrawal may go from one state to another; rejected returns the money. Server semantics §2.12. */
+/** Whether a withdrawal may go from one state to another; rejected and canceled return the money. Server semantics §2.12. */
 export function canMoveWithdrawal(from: WithdrawalStatus, to: WithdrawalStatus): boolean {
   return TRANSITIONS[from].includes(to);
 }

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import {
+  disputedAmount,
+  quotePaymentRefund,
+  refundableOf,
+  refundInCharge,
+  refundStatesBefore,
+} from './payment-refunds.ts';
+
+const USD = 1_000_000n;
+
+describe('money of a payment that goes back', () => {
+  it('is cash that is not spent, and no more than came', () => {
+    const came = 20n * USD;
+    expect(refundableOf({ came, alreadyRefunded: 0n, cash: 50n * USD })).toBe(20n * USD);
+    expect(refundableOf({ came, alreadyRefunded: 15n * USD, cash: 50n * USD })).toBe(5n * USD);
+    expect(refundableOf({ came, alreadyRefunded: 0n, cash: 3_456_789n })).toBe(3_450_000n);
+    expect(refundableOf({ came, alreadyRefunded: 20n * USD, cash: 50n * USD })).toBe(0n);
+  });
+
+  it('takes its bonus with it in the same share; what of it is spent is kept back', () => {
+    const payment = { came: 100n * USD, bonus: 2n * USD, decimals: 2 };
+    const half = { ...payment, amount: 50n * USD };
+    expect(quotePaymentRefund({ ...half, bonusBalance: 9n * USD })).toEqual({
+      bonusTaken: 1n * USD,
+      sent: 50n * USD,
+    });
+    expect(quotePaymentRefund({ ...half, bonusBalance: 400_000n })).toEqual({
+      bonusTaken: 400_000n,
+      sent: 49_400_000n,
+    });
+    expect(quotePaymentRefund({ ...payment, bonus: 0n, amount: USD, bonusBalance: 0n })).toEqual({
+      bonusTaken: 0n,
+      sent: USD,
+    });
+    const all = { came: USD, bonus: 2n * USD, decimals: 2, amount: USD, bonusBalance: 0n };
+    expect(quotePaymentRefund(all).sent).toBe(0n);
+  });
+
+  it('§2.7 is counted at the rate of its invoice, rounded down; parts never come to more than was charged', () => {
+    const charge = { total: 4_800_000n, charged: 457_920_000n };
+    expect(refundInCharge(4_800_000n, charge)).toBe(457_920_000n);
+    expect(refundInCharge(10_000n, charge)).toBe(950_000n);
+    expect(disputedAmount(457_920_000n, charge)).toBe(4_800_000n);
+    expect(disputedAmount(900_000_000n, charge)).toBe(4_800_000n);
+  });
+
+  it('moves forward alone, but that a bank may send back what it was sent', () => {
+    expect(refundStatesBefore('requested')).toEqual(['waiting']);
+    expect(refundStatesBefore('done')).toEqual(['requested', 'sent']);
+    expect(refundStatesBefore('refused')).toEqual(['requested', 'sent', 'done']);
+    expect(refundStatesBefore('waiting')).toEqual([]);
+  });
+});

@@ -1,0 +1,64 @@
+import { CURRENCY_DECIMALS } from './currency.ts';
+import { atLeastZero, floorTo, greaterOf, lesserOf, type Micro, roundHalfUp } from './money.ts';
+
+/** How long a customer may ask for a top-up back that they have not spent. Specification §5.4. */
+export const PAYMENT_REFUND_DAYS = 14;
+
+/**
+ * States of money that goes back the way it came: `waiting` for a second person of staff, `requested` until the gateway was
+ * told, `sent` until it says that it is done.
+ */
+export type PaymentRefundState = 'waiting' | 'declined' | 'requested' | 'sent' | 'done' | 'refused';
+export type DisputeState = 'opened' | 'won' | 'lost';
+
+const TRANSITIONS: Record<PaymentRefundState, readonly PaymentRefundState[]> = {
+  waiting: ['requested', 'declined'],
+  declined: [],
+  requested: ['sent', 'done', 'refused'],
+  sent: ['done', 'refused'],
+  // A bank may send back what it was sent.
+  done: ['refused'],
+  refused: [],
+};
+
+/** The states from which a refund may come to this one. */
+export function refundStatesBefore(to: PaymentRefundState): PaymentRefundState[] {
+  return (Object.keys(TRANSITIONS) as PaymentRefundState[]).filter((from) => TRANSITIONS[from].includes(to));
+}
+
+/** What may go back of a payment, micro-USD: cash that is not spent, and no more than came. Whole cents. */
+export function refundableOf(payment: { came: Micro; alreadyRefunded: Micro; cash: Micro }): Micro {
+  const left = atLeastZero(payment.came - payment.alreadyRefunded);
+  return floorTo(atLeastZero(lesserOf(left, payment.cash)), CURRENCY_DECIMALS);
+}
+
+/**
+ * What a refund takes and gives, micro-USD. Bonuses that came with the payment go with it in the same share; what of them
+ * is spent already is kept back from the cash, so that nobody is paid for a payment that was taken back. `sent` is what
+ * goes to the gateway, in whole cents; 0 when nothing is left to send.
+ */
+export function quotePaymentRefund(given: {
+  amount: Micro;
+  /** What came, and with it. */
+  came: Micro;
+  bonus: Micro;
+  bonusBalance: Micro;
+  decimals: number;
+}): { bonusTaken: Micro; sent: Micro } {
+  const due = roundHalfUp(given.bonus * given.amount, greaterOf(given.came, 1n), given.decimals);
+  const bonusTaken = lesserOf(due, atLeastZero(given.bonusBalance));
+  const sent = floorTo(atLeastZero(given.amount - (due - bonusTaken)), CURRENCY_DECIMALS);
+  return { bonusTaken, sent };
+}
+
+/** A part of a charge in its own currency (micro-units), at the rate of its invoice, rounded down. Server semantics §2.7. */
+export function refundInCharge(sent: Micro, charge: { total: Micro; charged: Micro }): Micro {
+  if (charge.total <= 0n) return 0n;
+  return floorTo((sent * charge.charged) / charge.total, CURRENCY_DECIMALS);
+}
+
+/** The other way: what a bank asks back, in micro-USD, never more than the payment. */
+export function disputedAmount(asked: Micro, charge: { total: Micro; charged: Micro }): Micro {
+  if (charge.charged <= 0n) return 0n;
+  return lesserOf(charge.total, roundHalfUp(asked * charge.total, charge.charged, CURRENCY_DECIMALS));
+}
