@@ -1,14 +1,16 @@
 import type * as z from 'zod/mini';
+import type { StaffPermission } from './calls/staff-roles.ts';
 
 /**
  * Who may call: `anyone` (guest or customer), `customer` (a valid bearer), `session` (whoever holds a session cookie or
- * bearer, which the call itself checks), `gateway` (a signed callback).
+ * bearer, which the call itself checks), `staff` (a customer with a role of staff that carries the call's permission),
+ * `gateway` (a signed callback).
  */
-export type Access = 'anyone' | 'customer' | 'session' | 'gateway';
+export type Access = 'anyone' | 'customer' | 'session' | 'staff' | 'gateway';
 /**
  * Whose things a call touches, which is asked before anything is done: `public` nobody's, `self` what is the caller's by
  * their bearer alone, `own …` the named one of the caller, `… by link` the named one of the caller or of whoever holds a
- * link to it. What is another's is not there (C-02).
+ * link to it, `staff` anybody's. What is another's is not there (C-02).
  */
 export type Policy =
   | 'public'
@@ -16,11 +18,14 @@ export type Policy =
   | 'own order'
   | 'own drip feed'
   | 'own card'
+  | 'own invoice'
   | 'own view'
+  | 'own withdrawal'
   | 'order by link'
   | 'orders by link'
   | 'invoice by link'
   | 'session'
+  | 'staff'
   | 'gateway';
 /** What an API token may be made for. */
 export type TokenScope = 'orders.read' | 'orders.create';
@@ -35,6 +40,8 @@ export type Endpoint = {
   readonly path: string;
   readonly access: Access;
   readonly policy: Policy;
+  /** What a role of staff has to carry; each call of `staff` has one. */
+  readonly permission?: StaffPermission;
   /** What an API token needs for this call, `any` of its scopes or a certain one. Without this no token is let in. */
   readonly tokenScope?: TokenScope | 'any';
   /** Status of the successful answer; 204 has no body. */
@@ -42,9 +49,11 @@ export type Endpoint = {
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;
+  /** True where the body is a form (multipart/form-data): the fields of `body`, and a file named `file`. */
+  readonly takesFile?: boolean;
   readonly output: Schema;
   /** What the good answer is where it is no JSON; `output` is then its text. */
-  readonly media?: 'text/csv' | 'text/event-stream';
+  readonly media?: 'text/csv' | 'text/event-stream' | 'text/html' | 'application/pdf';
   /** True where the good answer carries a new bearer in its authorization header. */
   readonly givesBearer?: boolean;
   /** Client errors that this call answers with, besides 429 and 500. */
@@ -82,7 +91,7 @@ type OptionalWhereEmpty<T> = {
 export type InputOf<E extends Endpoint> = OptionalWhereEmpty<{
   params: Part<E, 'params', 'in'>;
   query: Part<E, 'query', 'in'>;
-  body: Part<E, 'body', 'in'>;
+  body: E extends { readonly takesFile: true } ? FormData : Part<E, 'body', 'in'>;
 }>;
 
 /** What a handler receives, validated. */

@@ -32,10 +32,15 @@ export const SCREENS = {
   order: screen('/orders/:id', 'open-cabinet'),
   'drip-feed': screen('/drip-feed', 'cabinet', { isInRow: true }),
   'add-funds': screen('/add-funds', 'cabinet', { isInRow: true }),
+  finances: screen('/finances', 'cabinet', { isInRow: true }),
   'add-funds-success': screen('/add-funds/success', 'cabinet'),
   'add-funds-error': screen('/add-funds/error', 'cabinet'),
+  bonuses: screen('/bonuses', 'cabinet'),
+  grades: screen('/grades', 'cabinet'),
+  'referral-program': screen('/referral-program', 'cabinet'),
   profile: screen('/profile', 'cabinet'),
   'account-management': screen('/account-management', 'cabinet'),
+  'card-verification': screen('/card-verification', 'cabinet'),
   'password-reset': screen('/password/reset', 'open-cabinet'),
   unsubscribe: screen('/unsubscribe/:userId?', 'open-cabinet'),
   login: screen('/login', 'open-cabinet'),
@@ -43,6 +48,9 @@ export const SCREENS = {
   'verify-email': screen('/verify-email', 'cabinet'),
   'find-order': screen('/find-order', 'open-cabinet'),
   paid: screen('/paid', 'blank'),
+  'legal-text': screen('/legal/:slug', 'open-cabinet'),
+  notice: screen('/notice', 'open-cabinet'),
+  'site-view': screen('/site-view', 'open-cabinet'),
 } as const satisfies Record<string, Screen>;
 
 export type ScreenName = keyof typeof SCREENS;
@@ -60,10 +68,6 @@ export function isScreenName(name: string): name is ScreenName {
 export const COMING_SCREENS: Readonly<Record<string, string>> = {
   subscriptions: '/subscriptions',
   subscription: '/subscriptions/:id',
-  finances: '/finances',
-  bonuses: '/bonuses',
-  'referral-program': '/referral-program',
-  grades: '/grades',
   dashboard: '/dashboard',
   statistics: '/statistics',
   'channel-statistics': '/channel-statistics',
@@ -85,8 +89,6 @@ export const COMING_SCREENS: Readonly<Record<string, string>> = {
   'order-widget': '/order-widget',
   api: '/api',
   'api-documentation': '/api/documentation',
-  'card-verification': '/card-verification',
-  'site-view': '/site-view',
   'not-found': '/not-found',
 };
 

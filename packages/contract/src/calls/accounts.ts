@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
-import { captcha, data, email, localeQuery, password, text } from '../fields.ts';
+import { agreement, captcha, data, email, localeQuery, password, text } from '../fields.ts';
 import { accountKind, messenger, profile } from './profile-shapes.ts';
 
 const query = z.object(localeQuery);
@@ -8,9 +8,6 @@ const query = z.object(localeQuery);
 const short = z.optional(z.nullable(text(200)));
 /** Documented fields of a registration that nothing is made of yet: accepted, and not kept. */
 const notKeptYet = {
-  affiliate_code: short,
-  yandex_client_id: short,
-  google_analytics4_client_id: short,
   google_analytics4_session_id: short,
   utm_source: short,
   utm_medium: short,
@@ -34,6 +31,8 @@ export const login = defineEndpoint({
     password: text(128, 1),
     /** Of the authenticator app, or a recovery code. */
     code: z.optional(z.nullable(text(40))),
+    /** Keeps the e-mail in a cookie of this browser for seven days, for the next login. */
+    remember: z.optional(z.boolean()),
     ...captcha,
   }),
   output: data(profile),
@@ -61,6 +60,12 @@ export const register = defineEndpoint({
     messengers: z.optional(z.nullable(z.array(messenger).check(z.maxLength(7)))),
     /** Where the customer heard of the shop. */
     source: short,
+    terms_version: agreement.terms_version,
+    /** Of the partner whose link they came by last. */
+    affiliate_code: short,
+    /** How analytics know the browser; sent after consent alone. */
+    yandex_client_id: short,
+    google_analytics4_client_id: short,
     ...notKeptYet,
     ...captcha,
   }),
@@ -70,7 +75,14 @@ export const register = defineEndpoint({
 });
 
 /** What may ask for a captcha. */
-export const CAPTCHA_ACTIONS = ['sign_in', 'register', 'order', 'find_orders', 'reset_password'] as const;
+export const CAPTCHA_ACTIONS = [
+  'sign_in',
+  'register',
+  'order',
+  'find_orders',
+  'reset_password',
+  'send_notice',
+] as const;
 
 export const getCaptchaChallenge = defineEndpoint({
   name: 'getCaptchaChallenge',

@@ -45,12 +45,14 @@ export const getApiToken = defineEndpoint({
 export const makeApiToken = defineEndpoint({
   name: 'makeApiToken',
   summary:
-    'Makes an API token in place of the one before, which ends at once. Sent as a bearer it may call what its scopes name. It is in this answer alone.',
+    'Makes an API token in place of the one before, which ends at once. Sent as a bearer it may call what its scopes name. It is in this answer alone. Where two-step verification is on, the password without a `code` is 422 `second_factor_required`.',
   method: 'POST',
   ...call,
   status: 201,
   body: z.strictObject({
     current_password: text(128, 1),
+    /** Of the authenticator app, or a recovery code. */
+    code: z.optional(z.nullable(text(40))),
     scopes: z.array(z.enum(TOKEN_SCOPES)).check(z.minLength(1), z.maxLength(TOKEN_SCOPES.length)),
     /** Addresses such as 203.0.113.7 and networks such as 203.0.113.0/24; without any it works from everywhere. */
     ip_addresses: z.optional(z.array(text(64)).check(z.maxLength(20))),

@@ -108,7 +108,14 @@ export const serviceDetail = z.extend(service, {
   reviews: z.array(z.unknown()),
   meta_title: z.string(),
   meta_description: z.string(),
-  disclosure: z.object({ delivery: z.string(), incentivised: z.boolean(), network_terms_note: z.string() }),
+  disclosure: z.object({
+    delivery: z.string(),
+    /** Who it is shown to, and what is promised and what is not; empty where the operator has not said it yet. */
+    audience_source: z.string(),
+    promised: z.string(),
+    incentivised: z.boolean(),
+    network_terms_note: z.string(),
+  }),
 });
 export type ServiceDetail = z.output<typeof serviceDetail>;
 

@@ -1,6 +1,17 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
-import { amount, captcha, data, email, enteredAmount, id, idText, localeQuery, text } from '../fields.ts';
+import {
+  agreement,
+  amount,
+  captcha,
+  data,
+  email,
+  enteredAmount,
+  id,
+  idText,
+  localeQuery,
+  text,
+} from '../fields.ts';
 import { paymentStep } from './payments.ts';
 
 export const orderRequestQuery = z.object({
@@ -168,6 +179,7 @@ const balanceOrder = {
     source,
     utm_name: utmName,
     expected_total: expectedTotal,
+    ...agreement,
     ...analytics,
   }),
   output: data(placed),
@@ -198,6 +210,7 @@ export const orderRequest = z.strictObject({
   email: z.optional(z.nullable(email)),
   affiliate_code: z.optional(z.nullable(text(100))),
   expected_total: expectedTotal,
+  ...agreement,
   ...analytics,
 });
 

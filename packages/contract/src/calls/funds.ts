@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
 import { amount, data, enteredAmount, id, idText, localeQuery, text, timestamp } from '../fields.ts';
 import { paymentStep } from './payments.ts';
+import { invoiceRefund } from './refunds.ts';
 
 const query = z.object(localeQuery);
 const topUp = z.strictObject({
@@ -68,6 +69,12 @@ export const getInvoice = defineEndpoint({
       credited: z.nullable(amount),
       created_at: timestamp,
       paid_at: z.nullable(timestamp),
+      /** What of a top-up its customer may ask back the way it came, USD, and until when; null where that is nothing. */
+      refundable: z.nullable(z.object({ amount, until: timestamp })),
+      /** What of it went back, or is on its way, the first one first. */
+      refunds: z.array(invoiceRefund),
+      /** The path of its document, for a week. */
+      document_url: z.string(),
     }),
   ),
   errors: [401, 404],
@@ -95,7 +102,7 @@ export const markInvoiceAsPaid = defineEndpoint({
 export const gatewayCallback = defineEndpoint({
   name: 'gatewayCallback',
   summary:
-    'Tells of a payment. Signed over the raw body: `Fanfare-Signature: t=<seconds>,v1=<hex HMAC-SHA256 of t.body>`.',
+    "Tells of a payment, signed over the raw body in the gateway's own way; the sandbox: `Fanfare-Signature: t=<seconds>,v1=<hex HMAC-SHA256 of t.body>`.",
   method: 'POST',
   path: '/api/v1/gateway-callbacks/{gateway}',
   access: 'gateway',

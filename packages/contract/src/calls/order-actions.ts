@@ -42,6 +42,17 @@ export const cancelOrder = defineEndpoint({
   ...action,
 });
 
+export const withdrawOrder = defineEndpoint({
+  ...action,
+  name: 'withdrawOrder',
+  access: 'anyone',
+  policy: 'order by link',
+  summary:
+    'A consumer withdraws from the contract, within 14 days of ordering and without a reason: the delivery is stopped, and what was not delivered is returned within 24 h. A guest gives the token of the link.',
+  path: '/api/v1/orders/{orderId}/withdrawal',
+  query: z.object({ ...localeQuery, token: z.optional(text(400)) }),
+});
+
 export const deleteOrder = defineEndpoint({
   name: 'deleteOrder',
   policy: 'own order',

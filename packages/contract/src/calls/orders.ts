@@ -121,6 +121,8 @@ export const orderDetail = z.extend(order, {
   ),
   /** A discount for paying the unpaid order after all, whole percent. */
   unpaid_discount: z.nullable(z.object({ percent: z.number(), expires_at: timestamp })),
+  /** Until when its buyer may withdraw from the contract without a reason; null where there is nothing to withdraw from. */
+  withdrawable_until: z.nullable(timestamp),
   /** True when whoever holds the link may set a password and turn the guest into an account. */
   claimable: z.boolean(),
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { amount, id, text, timestamp } from '../fields.ts';
+import { staffPermission } from './staff-roles.ts';
 
 export const accountKind = z.enum(['personal', 'company']);
 
@@ -38,27 +39,55 @@ export const PERMISSIONS = [
 const permission = z.enum(PERMISSIONS);
 export type Permission = z.output<typeof permission>;
 
+/** How analytics know the customer's browser; null where they did not let them. */
+const clientIds = z.object({ yandex: z.nullable(z.string()), ga4: z.nullable(z.string()) });
+
 /** The signed-in customer. Balances carry 2 decimals rounded down, or 6 with `with_increased_balance_accuracy`. */
 export const profile = z.object({
   id,
   email: z.string(),
+  /** False for whoever came by another service and never set one. */
+  has_password: z.boolean(),
   name: z.string(),
   balance: amount,
   cash_balance: amount,
   bonus_balance: amount,
+  /** What of their earnings may be withdrawn now; the balances above do not have it. */
+  referral_user_balance: amount,
+  task_user_balance: amount,
+  /** All that was earned so far, less what went back. */
+  total_earnings: amount,
+  /** Their share of what those pay whom they bring, a fraction 0..1. */
+  referral_program_percent: z.number(),
+  /** In the links by which they bring them. */
+  affiliate_code: z.string(),
   currency: z.literal('USD'),
   account_type: accountKind,
   company_name: z.nullable(z.string()),
   company_address: z.nullable(z.string()),
   company_site: z.nullable(z.string()),
   vat: z.nullable(z.string()),
+  /** Whether the register of the EU knows the number; null where the shop does not ask it, or it has no such number. */
+  vat_check: z.nullable(z.enum(['waiting', 'checked', 'refused'])),
   messengers: z.array(messenger),
   roles: z.array(z.string()),
-  /** What the account may now. */
-  permissions: z.array(permission),
-  all_permissions: z.array(permission),
+  /** What the account may now. Those of staff stand in both lists for staff alone. */
+  permissions: z.array(z.union([permission, staffPermission])),
+  all_permissions: z.array(z.union([permission, staffPermission])),
+  /** Who looks is staff, and may only look, until then. */
+  impersonation: z.nullable(z.object({ ends_at: timestamp })),
+  /** As Telegram knows them, where it is connected. */
+  telegram_id: z.nullable(z.string()),
+  telegram_username: z.nullable(z.string()),
+  /** The other service that was connected first; null without one. */
+  social_provider: z.nullable(z.string()),
+  /** Proves to the chat who writes; null where the shop has none, or does not prove it. */
+  intercom_hash: z.nullable(z.string()),
   created_at: timestamp,
+  analytics_client_ids: clientIds,
   frozen_at: z.nullable(timestamp),
+  /** When the account is erased, as its owner wishes; null where nobody does. */
+  deletion_at: z.nullable(timestamp),
   /** Null until the link in the letter was opened: orders that were placed as a guest then join the account. */
   email_verified_at: z.nullable(timestamp),
   /** Waits for the link in its letter to be opened. */
@@ -68,6 +97,8 @@ export const profile = z.object({
   unsubscribe_signature: z.string(),
   /** Manual payments that wait for staff. */
   invoices_in_moderation: z.int().check(z.gte(0)),
+  /** The shop asks for documents, and they were not all sent yet. */
+  identity_verification_required: z.boolean(),
   /** Orders on their way or looked at by staff, as the list of orders counts them. */
   running_orders: z.int().check(z.gte(0)),
   /** Those of them that are delivered in runs. */

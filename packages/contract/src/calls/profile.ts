@@ -46,6 +46,23 @@ export const setEmail = defineEndpoint({
   errors: [401, 403, 422, 429],
 });
 
+const clientId = z.optional(z.nullable(text(100).check(z.regex(/^[\w.-]*$/))));
+
+export const setAnalyticsClientId = defineEndpoint({
+  name: 'setAnalyticsClientId',
+  summary:
+    'Keeps how analytics know the browser of the caller, who has let them; null forgets it. What is left out stays.',
+  method: 'POST',
+  path: '/api/v1/profile/set-analytics-client-id',
+  access: 'customer',
+  policy: 'self',
+  status: 204,
+  query,
+  body: z.strictObject({ yandex: clientId, ga4: clientId }),
+  output: z.null(),
+  errors: [401, 403, 422],
+});
+
 export const recordMarketingSource = defineEndpoint({
   name: 'recordMarketingSource',
   summary: 'Keeps where the customer heard of the shop: the first answer counts.',

@@ -12,6 +12,8 @@ const session = z.object({
   /** When it was last refreshed: an open page does so each 20 minutes. */
   seen_at: timestamp,
   is_current: z.boolean(),
+  /** Somebody of the shop who looks at the account. */
+  is_staff: z.boolean(),
 });
 export type Session = z.output<typeof session>;
 

@@ -41,6 +41,23 @@ export const instanceSettings = z.object({
   guaranteeChargePercent: z.number(),
   gradesEnabled: z.boolean(),
   gradeDiscountsEnabled: z.boolean(),
+  features: z.object({ tasks: z.boolean(), bonuses: z.boolean(), keywordTools: z.boolean() }),
+  /** Whether customers earn by bringing others, and which share (a fraction as text) of what those pay. */
+  referralProgram: z.object({ isEnabled: z.boolean(), percent: z.string() }),
+  /** On where the operator and the settings for all instances want it. */
+  freeTrials: z.object({ isEnabled: z.boolean() }),
+  captchaEnabled: z.boolean(),
+  /** null: the captcha that is built in. */
+  recaptchaSiteKey: z.nullable(z.string()),
+  /** A registration names a messenger at least. */
+  contactInfoRequired: z.boolean(),
+  /** Sent with orders as `api_token`. */
+  cabinetWidgetToken: z.nullable(z.string()),
+  /** Chats are loaded only when somebody opens them. */
+  intercomAppId: z.nullable(z.string()),
+  jivoAppId: z.nullable(z.string()),
+  /** Without the @. */
+  telegramBotUsername: z.nullable(z.string()),
   /** Both are asked for only after consent. */
   googleAnalytics4Id: z.nullable(z.string()),
   tagManagerId: z.nullable(z.string()),
@@ -55,8 +72,19 @@ export const instanceSettings = z.object({
   createOrderTypes: z.array(z.enum(['single', 'multi', 'expert', 'autopromotion'])),
   supportContact: z.nullable(z.string()),
   socials: z.array(z.object({ name: z.string(), url: z.string(), icon: z.string() })),
+  /** Of the terms, the first of the legal addresses; null: they have no versions. */
+  termsVersion: z.nullable(z.string()),
+  /** Whether an order form asks consumers for their consent to an immediate start (C-45). */
+  asksImmediateStart: z.boolean(),
   legalUrls: z.array(z.object({ name: z.string(), url: z.string() })),
-  operator: z.object({ name: z.string(), address: z.string(), email: z.string() }),
+  operator: z.object({
+    name: z.string(),
+    address: z.string(),
+    email: z.string(),
+    /** Where it is registered and under which number, and its VAT number; null where it has none. */
+    registration: z.nullable(z.string()),
+    vat: z.nullable(z.string()),
+  }),
 });
 export type InstanceSettings = z.output<typeof instanceSettings>;
 

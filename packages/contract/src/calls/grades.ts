@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+import { defineEndpoint } from '../endpoint.ts';
+import { amount, data, id, lang, localeQuery, timestamp } from '../fields.ts';
+
+/** A tier that customers reach by what they spend, and what it gives. */
+const grade = {
+  id,
+  name: z.string(),
+  lang,
+  icon: z.string(),
+  /** Whole percent off every price. */
+  discount_percent: z.number(),
+  available_closed_sales: z.boolean(),
+  available_personal_manager: z.boolean(),
+  /** Days of the extras, of a chat with a consultant and of own preview pictures; 0 without them. */
+  consultation_chat_period: z.number(),
+  thumbnail_period: z.number(),
+  /** Cash for completed orders of the last 180 days that reaches it, USD. */
+  spending_goal: amount,
+};
+
+const gradeOfAll = z.object(grade);
+export type Grade = z.output<typeof gradeOfAll>;
+
+const gradeOfMine = z.object({
+  ...grade,
+  is_next: z.boolean(),
+  is_previous: z.boolean(),
+  /** Since when and until when the caller has it; null for the others, and where it does not run out. */
+  created_at: z.nullable(timestamp),
+  expires_at: z.nullable(timestamp),
+});
+export type OwnGrade = z.output<typeof gradeOfMine>;
+
+const query = z.object(localeQuery);
+
+export const listGrades = defineEndpoint({
+  name: 'listGrades',
+  summary: 'All grades, the lowest goal first; none where the shop gives no grades.',
+  method: 'GET',
+  path: '/api/v1/grades',
+  access: 'anyone',
+  policy: 'public',
+  status: 200,
+  query,
+  output: data(z.array(gradeOfAll)),
+  errors: [],
+});
+
+export const profileGrades = defineEndpoint({
+  name: 'profileGrades',
+  summary: 'Where the caller stands among the grades.',
+  method: 'GET',
+  path: '/api/v1/profile/grades',
+  access: 'customer',
+  policy: 'self',
+  status: 200,
+  query,
+  output: data(
+    z.object({
+      current: z.nullable(gradeOfMine),
+      next: z.nullable(gradeOfMine),
+      previous: z.nullable(gradeOfMine),
+      /** All of them, the lowest goal first. */
+      grades: z.array(gradeOfMine),
+      grade_discounts_enabled: z.boolean(),
+      grades_enabled: z.boolean(),
+      /** What counts towards goals, USD. */
+      spend: amount,
+      /** Still to spend for the next one, USD; 0 at the top. */
+      spend_to_goal: amount,
+      /** Whole percent of the next goal, rounded down; 100 at the top. */
+      spend_to_goal_percent: z.number(),
+    }),
+  ),
+  errors: [401],
+});
