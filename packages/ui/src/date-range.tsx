@@ -5,10 +5,17 @@ import { DayField } from './day-field.tsx';
 import { type DaySpan, nameOfSpan, SPANS, type SpanName, spanOf } from './day-spans.ts';
 import { useHydrated } from './hydrated.ts';
 
-export type DateRangeProps = { span: DaySpan; onChange: (span: DaySpan) => void };
+export type DateRangeProps = {
+  span: DaySpan;
+  /** The span that no days stand for, of what has no list of any time. */
+  usual?: SpanName;
+  onChange: (span: DaySpan) => void;
+};
+
+const NO_DAYS: DaySpan = { from: null, to: null };
 
 /** Days of a list or a chart: one of the usual spans, or two days of one's own. */
-export function DateRange({ span, onChange }: DateRangeProps) {
+export function DateRange({ span, usual = 'any', onChange }: DateRangeProps) {
   const { t } = useLingui();
   const isHydrated = useHydrated();
   const [isOwn, setOwn] = useState(false);
@@ -21,11 +28,9 @@ export function DateRange({ span, onChange }: DateRangeProps) {
     lastMonth: t`Last month`,
   };
   // What day it is, only the browser knows.
-  const name = isHydrated
-    ? nameOfSpan(span, new Date())
-    : span.from === null && span.to === null
-      ? 'any'
-      : null;
+  const isUnnamed = span.from === null && span.to === null;
+  const name = isUnnamed ? usual : isHydrated ? nameOfSpan(span, new Date()) : null;
+  const spans = SPANS.filter((known) => known !== 'any' || usual === 'any');
   const hasDays = isOwn || name === null;
 
   return (
@@ -37,10 +42,10 @@ export function DateRange({ span, onChange }: DateRangeProps) {
         onChange={({ target }) => {
           const chosen = SPANS.find((known) => known === target.value);
           setOwn(chosen === undefined);
-          if (chosen !== undefined) onChange(spanOf(chosen, new Date()));
+          if (chosen !== undefined) onChange(chosen === usual ? NO_DAYS : spanOf(chosen, new Date()));
         }}
       >
-        {SPANS.map((known) => (
+        {spans.map((known) => (
           <option key={known} value={known}>
             {names[known]}
           </option>
@@ -52,7 +57,7 @@ export function DateRange({ span, onChange }: DateRangeProps) {
   );
 }
 
-function Days({ span, onChange }: DateRangeProps) {
+function Days({ span, onChange }: Omit<DateRangeProps, 'usual'>) {
   return (
     <>
       <DayField

@@ -34,3 +34,11 @@ export function nameOfSpan({ from, to }: DaySpan, now: Date): SpanName | null {
     }) ?? null
   );
 }
+
+/** A day as an address names it; null for what is no day. */
+export function dayIn(text: string | null): string | null {
+  if (text === null || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return null;
+  const day = new Date(`${text}T00:00:00Z`);
+
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text) ? text : null;
+}
