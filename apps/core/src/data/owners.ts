@@ -5,9 +5,10 @@ type Owner = { owner: string; readBy?: readonly string[] };
 
 /** Owners are areas, and rooms beside them; a machine check reads the statements of every file for it (house.test.ts). */
 export const OWNERS: Record<keyof Tables, Owner> = {
-  ledger_account: { owner: 'areas/wallet' },
-  journal: { owner: 'areas/wallet' },
-  posting: { owner: 'areas/wallet' },
+  // A statement names the order and the payment behind a line; somebody's own copy of what is kept of them has the lines.
+  ledger_account: { owner: 'areas/wallet', readBy: ['areas/finances', 'areas/own-data'] },
+  journal: { owner: 'areas/wallet', readBy: ['areas/finances', 'areas/own-data'] },
+  posting: { owner: 'areas/wallet', readBy: ['areas/finances', 'areas/own-data'] },
 
   network: { owner: 'areas/catalogue' },
   service_type: { owner: 'areas/catalogue' },
@@ -16,7 +17,10 @@ export const OWNERS: Record<keyof Tables, Owner> = {
   catalogue_version: { owner: 'areas/catalogue', readBy: ['areas/site'] },
   country: { owner: 'areas/catalogue' },
   content_language: { owner: 'areas/catalogue' },
-  content_translation: { owner: 'areas/catalogue', readBy: ['areas/site'] },
+  content_translation: {
+    owner: 'areas/catalogue',
+    readBy: ['areas/site', 'areas/loyalty', 'areas/withdrawals'],
+  },
   // The page of an order names the method that it was paid by.
   payment_method: { owner: 'areas/catalogue', readBy: ['areas/billing'] },
 
@@ -27,13 +31,24 @@ export const OWNERS: Record<keyof Tables, Owner> = {
 
   customer: {
     owner: 'areas/accounts',
-    readBy: ['areas/loyalty', 'areas/favorites', 'areas/billing', 'areas/orders'],
+    readBy: ['areas/loyalty', 'areas/favorites', 'areas/billing', 'areas/orders', 'areas/referral'],
   },
   session: { owner: 'areas/accounts' },
   password_request: { owner: 'areas/accounts', readBy: ['jobs'] },
+  guessed_mailbox: { owner: 'areas/accounts' },
   api_token: { owner: 'areas/accounts' },
   second_factor: { owner: 'areas/accounts' },
   recovery_code: { owner: 'areas/accounts' },
+  identity: { owner: 'areas/accounts' },
+  vat_check: { owner: 'areas/accounts', readBy: ['jobs'] },
+  spent_credential: { owner: 'areas/accounts' },
+  passkey: { owner: 'areas/accounts' },
+  passkey_challenge: { owner: 'areas/accounts' },
+
+  document: { owner: 'areas/documents', readBy: ['areas/own-data'] },
+  document_view: { owner: 'areas/documents' },
+  notice: { owner: 'areas/notices' },
+  data_export: { owner: 'areas/own-data' },
 
   // Its name on the page of an order.
   coupon: { owner: 'areas/loyalty', readBy: ['areas/billing'] },
@@ -43,10 +58,15 @@ export const OWNERS: Record<keyof Tables, Owner> = {
   favorite: { owner: 'areas/favorites' },
 
   // A first order is one that no purchase was paid before; prices and letters of orders are in the buyer's terms.
-  purchase: { owner: 'areas/billing', readBy: ['areas/loyalty', 'areas/orders', 'areas/drip-feeds'] },
-  invoice: { owner: 'areas/billing', readBy: ['areas/accounts'] },
+  purchase: {
+    owner: 'areas/billing',
+    readBy: ['areas/loyalty', 'areas/orders', 'areas/drip-feeds', 'areas/referral'],
+  },
+  invoice: { owner: 'areas/billing', readBy: ['areas/accounts', 'areas/finances', 'areas/own-data'] },
   payment_attempt: { owner: 'areas/billing', readBy: ['jobs'] },
-  linked_card: { owner: 'areas/billing' },
+  payment_refund: { owner: 'areas/billing', readBy: ['jobs', 'areas/own-data'] },
+  dispute: { owner: 'areas/billing', readBy: ['jobs', 'areas/own-data'] },
+  linked_card: { owner: 'areas/billing', readBy: ['areas/referral', 'areas/own-data'] },
   gateway_event: { owner: 'areas/billing' },
 
   orders: {
@@ -59,11 +79,15 @@ export const OWNERS: Record<keyof Tables, Owner> = {
       // Which page belongs to a payment.
       'areas/billing',
       'areas/fulfilment',
+      // What a sale was worth in the end.
+      'areas/referral',
       'areas/drip-feeds',
+      'areas/finances',
+      'areas/own-data',
     ],
   },
   order_event: { owner: 'areas/orders' },
-  saved_view: { owner: 'areas/orders' },
+  saved_view: { owner: 'areas/orders', readBy: ['areas/own-data'] },
   order_search: { owner: 'areas/orders', readBy: ['jobs'] },
   service_figures: { owner: 'areas/orders', readBy: ['areas/catalogue'] },
   service_pair: { owner: 'areas/orders', readBy: ['areas/catalogue'] },
@@ -73,14 +97,28 @@ export const OWNERS: Record<keyof Tables, Owner> = {
   keyword_reading: { owner: 'areas/fulfilment' },
   drip_feed: { owner: 'areas/drip-feeds' },
 
+  money_check: { owner: 'jobs' },
+  referral: { owner: 'areas/referral', readBy: ['areas/own-data'] },
+  referral_click: { owner: 'areas/referral' },
+  // A profile tells what was earned, and what of it is still held.
+  reward: { owner: 'areas/referral', readBy: ['areas/accounts', 'areas/own-data'] },
+  withdrawal_method: { owner: 'areas/withdrawals' },
+  withdrawal: { owner: 'areas/withdrawals', readBy: ['areas/own-data'] },
+  withdrawal_stop: { owner: 'areas/withdrawals' },
+
+  audit_entry: { owner: 'audit.ts', readBy: ['areas/console'] },
+  balance_change: { owner: 'areas/console' },
+
   consent: { owner: 'areas/site' },
   funnel_event: { owner: 'areas/site' },
   event: { owner: 'data' },
   idempotency_key: { owner: 'http' },
   rate_limit: { owner: 'limits' },
-  mail: { owner: 'adapters/mail', readBy: ['jobs'] },
+  mail: { owner: 'adapters/mail', readBy: ['jobs', 'areas/own-data'] },
+  dropped_file: { owner: 'adapters/storage', readBy: ['jobs'] },
   'sandbox_gateway.payment': { owner: 'adapters/gateways' },
   'sandbox_gateway.card': { owner: 'adapters/gateways' },
+  'sandbox_gateway.refund': { owner: 'adapters/gateways' },
   'sandbox_gateway.callback': { owner: 'adapters/gateways' },
   'simulator.delivery': { owner: 'adapters/providers' },
 };
@@ -91,8 +129,14 @@ export const STATUS_WRITERS: Partial<Record<keyof Tables, { column: string; file
   purchase: { column: 'status', file: 'areas/billing/purchases.ts' },
   invoice: { column: 'status', file: 'areas/billing/invoices.ts' },
   payment_attempt: { column: 'state', file: 'areas/billing/attempts.ts' },
+  payment_refund: { column: 'state', file: 'areas/billing/refund-store.ts' },
+  dispute: { column: 'state', file: 'areas/billing/dispute-store.ts' },
   delivery: { column: 'state', file: 'areas/fulfilment/store.ts' },
   refill: { column: 'state', file: 'areas/fulfilment/refills.ts' },
   coupon_use: { column: 'state', file: 'areas/loyalty/coupons.ts' },
+  balance_change: { column: 'state', file: 'areas/console/balance-changes.ts' },
+  withdrawal: { column: 'state', file: 'areas/withdrawals/store.ts' },
   mail: { column: 'state', file: 'adapters/mail/outbox.ts' },
+  document: { column: 'state', file: 'areas/documents/store.ts' },
+  notice: { column: 'outcome', file: 'areas/notices/store.ts' },
 };

@@ -9,7 +9,7 @@ import { workOff } from './work-off.ts';
  * Questions that a mailbox asked and a worker answers by a letter: neither the answer to the question nor its time tells
  * what the shop knows of the mailbox. One row a mailbox: many questions at once are one letter.
  */
-export type QuestionTable = 'order_search' | 'password_request';
+export type QuestionTable = 'order_search' | 'password_request' | 'guessed_mailbox';
 
 const AT_ONCE = 20;
 const CLAIM_SECONDS = 60;

@@ -19,6 +19,8 @@ export type LoyaltyTables = {
     first_order_only: boolean;
     network_id: number | null;
     content: Json<Content>;
+    /** Shown on the page for bonuses; the others are known to whom they were told. */
+    is_listed: Generated<boolean>;
     /** How many of its uses are consumed. */
     consumed: Generated<number>;
   };

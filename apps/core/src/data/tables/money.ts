@@ -1,5 +1,5 @@
-import type { PaymentAttemptState } from '@fanfare/rules';
-import type { Generated, GeneratedAlways } from 'kysely';
+import type { DisputeState, PaymentAttemptState, PaymentRefundState } from '@fanfare/rules';
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Id, MadeNow, Money, Time } from './columns.ts';
 
 export type JournalKind =
@@ -14,6 +14,25 @@ export type JournalKind =
   | 'coupon'
   | 'task';
 
+/** Who sold to whom. */
+export type InvoiceParties = {
+  seller: {
+    name: string;
+    address: string;
+    email: string;
+    registration: string | null;
+    vat: string | null;
+    taxNote: string | null;
+  };
+  buyer: {
+    name: string;
+    email: string;
+    company: { name: string; address: string | null; vat: string | null } | null;
+  };
+  /** The buyer owes the VAT: a company of another country of the EU, whose number was checked. */
+  isReverseCharge: boolean;
+};
+
 /** The ledger, and how it is filled. */
 export type MoneyTables = {
   ledger_account: { id: Id; kind: string; customer_id: number | null; balance: Generated<bigint> };
@@ -27,7 +46,13 @@ export type MoneyTables = {
     invoice_id: number | null;
     created_at: MadeNow;
   };
-  posting: { journal_id: bigint; account_id: number; amount: Money };
+  posting: {
+    journal_id: bigint;
+    account_id: number;
+    amount: Money;
+    /** What a customer's account held then; null for the shop's own. The database fills it in. */
+    balance_after: GeneratedAlways<bigint | null>;
+  };
   purchase: {
     id: Id;
     customer_id: number;
@@ -44,6 +69,8 @@ export type MoneyTables = {
     cashback: Generated<bigint>;
     source: string | null;
     utm_name: string | null;
+    terms_version: Generated<string | null>;
+    immediate_start_consent: Generated<boolean>;
     locale: string;
     created_at: MadeNow;
     paid_at: Time | null;
@@ -84,6 +111,8 @@ export type MoneyTables = {
     exchange_rate: Generated<string | null>;
     /** What of it went to the balance when it was paid. */
     credited: Generated<bigint | null>;
+    /** Who sold to whom, as it was when it was paid; null until then. */
+    parties: ColumnType<InvoiceParties | null, string | null | undefined, string | null>;
   };
   payment_attempt: {
     id: Id;
@@ -105,6 +134,43 @@ export type MoneyTables = {
     settled_at: Time | null;
     /** When its buyer came back from the gateway's page; null while they are there. */
     returned_at: Generated<Date | null>;
+  };
+  /** Money of a payment that goes back the way it came. Amounts in micro-USD, `charge_amount` in the charge's currency. */
+  payment_refund: {
+    id: Id;
+    invoice_id: number;
+    customer_id: number;
+    attempt_id: number;
+    amount: bigint;
+    bonus_taken: bigint;
+    sent: bigint;
+    charge_amount: bigint;
+    charge_currency: 'USD' | 'RUB';
+    state: PaymentRefundState;
+    reason: string;
+    needs_second: boolean;
+    /** Of staff; null: its customer. */
+    asked_by: number | null;
+    decided_by: number | null;
+    requested_at: Time;
+    settled_at: Time | null;
+    asks: Generated<number>;
+    next_ask_at: Time | null;
+  };
+  /** A bank asks for the money of a payment back. `taken`: what of it the customer's cash held. */
+  dispute: {
+    id: Id;
+    gateway: string;
+    gateway_dispute: string;
+    invoice_id: number;
+    customer_id: number;
+    attempt_id: number | null;
+    amount: bigint;
+    taken: bigint;
+    has_frozen: boolean;
+    state: DisputeState;
+    opened_at: Time;
+    decided_at: Time | null;
   };
   linked_card: {
     id: Id;

@@ -22,6 +22,12 @@ export type OutsideTables = {
     callback_url: string;
     last_four: string | null;
   };
+  'sandbox_gateway.refund': {
+    reference: string;
+    merchant_reference: string;
+    amount: string;
+    currency: string;
+  };
   /** What the sandbox is yet to tell the shop. */
   'sandbox_gateway.callback': {
     id: Id;

@@ -23,6 +23,7 @@ export type RoomsTables = {
     body: string;
     created_at: MadeNow;
   };
+  money_check: { id: Id; checked_at: Time; seconds: number; broken: string[] };
   rate_limit: { key: string; window_start: Time; count: number };
   mail: {
     id: Id;

@@ -1,0 +1,109 @@
+import { type Kysely, sql } from 'kysely';
+
+/** Who brought whom, what that earned, how often links were followed, and withdrawals of what was earned. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  // The end of a random UUID: 56 bits that nobody guesses by counting.
+  await sql`
+    alter table customer
+      add column affiliate_code text not null default right(replace(gen_random_uuid()::text, '-', ''), 14),
+      add column referral_percent numeric(7, 6) check (referral_percent between 0 and 1)`.execute(db);
+  await sql`create unique index customer_affiliate_code on customer (affiliate_code)`.execute(db);
+
+  await sql`
+    create table referral (
+      id integer generated always as identity primary key,
+      referrer_id integer not null references customer,
+      referred_id integer not null unique references customer,
+      since timestamptz not null,
+      -- once it was seen that both are the same person: nothing is earned from then on
+      refused_as text check (refused_as in ('card', 'browser', 'identity')),
+      check (referrer_id <> referred_id)
+    )`.execute(db);
+  await sql`create index referral_of on referral (referrer_id, id)`.execute(db);
+
+  await sql`
+    create table referral_click (
+      referrer_id integer not null references customer,
+      day date not null,
+      clicks integer not null check (clicks > 0),
+      primary key (referrer_id, day)
+    )`.execute(db);
+
+  await sql`
+    create table reward (
+      id integer generated always as identity primary key,
+      -- a sale is rewarded once
+      purchase_id integer not null unique references purchase,
+      referral_id integer not null references referral,
+      referrer_id integer not null references customer,
+      -- cash paid less refunds when it was credited, and the share of it in parts per million
+      base bigint not null check (base > 0),
+      fraction integer not null check (fraction between 1 and 1000000),
+      earned bigint not null check (earned > 0),
+      taken bigint not null default 0 check (taken between 0 and earned),
+      earned_at timestamptz not null,
+      available_at timestamptz not null
+    )`.execute(db);
+  await sql`create index reward_of on reward (referrer_id, available_at) include (earned, taken)`.execute(db);
+  await sql`create index reward_of_referral on reward (referral_id)`.execute(db);
+
+  await sql`
+    create table withdrawal_method (
+      id integer primary key,
+      -- to the order balance at once, without staff
+      is_to_balance boolean not null,
+      min_amount bigint not null check (min_amount >= 0),
+      max_amount bigint check (max_amount >= min_amount),
+      fee_percent numeric(7, 6) not null check (fee_percent between 0 and 1),
+      min_fee bigint not null check (min_fee >= 0),
+      is_enabled boolean not null default true,
+      sorting integer not null,
+      content jsonb not null
+    )`.execute(db);
+
+  await sql`
+    alter table content_translation
+      drop constraint content_translation_entity_check,
+      add constraint content_translation_entity_check check (entity in ('network', 'service_type', 'service', 'label', 'country', 'content_language', 'menu_item', 'payment_method', 'special_offer', 'banner', 'withdrawal_method'))`.execute(
+    db,
+  );
+
+  await sql`
+    create table withdrawal (
+      id integer generated always as identity primary key,
+      customer_id integer not null references customer,
+      method_id integer not null references withdrawal_method,
+      amount bigint not null check (amount > 0),
+      fee bigint not null check (fee >= 0 and fee < amount),
+      from_referral bigint not null check (from_referral >= 0),
+      from_task bigint not null check (from_task >= 0),
+      -- sealed while it is needed
+      account_number bytea,
+      account_hint text,
+      user_comment text,
+      state text not null check (state in ('requested', 'approved', 'sent', 'rejected', 'canceled')),
+      reason text,
+      locale text not null,
+      needs_second boolean not null,
+      requested_at timestamptz not null,
+      approved_at timestamptz,
+      approved_by text,
+      ended_at timestamptz,
+      ended_by text,
+      check (from_referral + from_task = amount),
+      check ((state in ('requested', 'approved')) = (ended_at is null)),
+      check (ended_at is null or account_number is null),
+      constraint two_persons check (not (needs_second and state = 'sent') or ended_by <> approved_by)
+    )`.execute(db);
+  await sql`create index withdrawal_of on withdrawal (customer_id, id)`.execute(db);
+  await sql`create index withdrawal_open on withdrawal (id) where state in ('requested', 'approved')`.execute(
+    db,
+  );
+
+  await sql`
+    create table withdrawal_stop (
+      only_one boolean primary key default true check (only_one),
+      reason text not null,
+      stopped_at timestamptz not null
+    )`.execute(db);
+}

@@ -1,0 +1,67 @@
+import type { Generated } from 'kysely';
+import type { Content, Decimal, Id, Json, Money, Time } from './columns.ts';
+
+export type WithdrawalState = 'requested' | 'approved' | 'sent' | 'rejected' | 'canceled';
+
+/** What customers earn, and how it leaves the shop. */
+export type EarningsTables = {
+  referral: {
+    id: Id;
+    referrer_id: number;
+    referred_id: number;
+    since: Time;
+    /** By what it was seen that both are the same person; null where they are not. */
+    refused_as: 'card' | 'browser' | 'identity' | null;
+  };
+  /** How often somebody's link was followed on a day in UTC; nothing about who did. */
+  referral_click: { referrer_id: number; day: string; clicks: number };
+  reward: {
+    id: Id;
+    purchase_id: number;
+    referral_id: number;
+    referrer_id: number;
+    base: Money;
+    /** Parts per million. */
+    fraction: number;
+    earned: Money;
+    /** What of it went back after refunds. */
+    taken: Generated<bigint>;
+    earned_at: Time;
+    available_at: Time;
+  };
+  withdrawal_method: {
+    id: number;
+    is_to_balance: boolean;
+    min_amount: Money;
+    max_amount: Money | null;
+    fee_percent: Decimal;
+    min_fee: Money;
+    is_enabled: Generated<boolean>;
+    sorting: number;
+    content: Json<Content>;
+  };
+  withdrawal: {
+    id: Id;
+    customer_id: number;
+    method_id: number;
+    amount: Money;
+    fee: Money;
+    from_referral: Money;
+    from_task: Money;
+    /** Sealed; gone once the withdrawal has ended. */
+    account_number: Buffer | null;
+    account_hint: string | null;
+    user_comment: string | null;
+    state: WithdrawalState;
+    reason: string | null;
+    locale: string;
+    needs_second: boolean;
+    requested_at: Time;
+    approved_at: Time | null;
+    approved_by: string | null;
+    ended_at: Time | null;
+    ended_by: string | null;
+  };
+  /** One row while nothing may be withdrawn. */
+  withdrawal_stop: { only_one: Generated<boolean>; reason: string; stopped_at: Time };
+};
