@@ -85,7 +85,7 @@ export function makeApi(app: FastifyInstance, core: Core): Api {
 }
 
 /** Puts money on a customer's balance as an operator's correction would. */
-async function giveCash(core: Core, customerId: number, amount: bigint): Promise<void> {
+export async function giveCash(core: Core, customerId: number, amount: bigint): Promise<void> {
   await core.db.transaction().execute(async (tx) => {
     const wallet = await lockWallet(tx, customerId);
     await postJournal(tx, { kind: 'admin', key: `test:${customerId}:${Math.random()}`, customerId }, [

@@ -2,7 +2,7 @@
  * The amounts of an order, worked out from the semantics page and from nothing of ours: what the model of ordering
  * expects must not come from the code that it checks. Micro-USD; everything that is charged is whole cents.
  */
-const CENT = 10_000n;
+export const CENT = 10_000n;
 
 /** Half up to cents (server semantics §2.0). */
 export const halfUp = (numerator: bigint, denominator: bigint): bigint =>
@@ -164,14 +164,15 @@ export function couponWorth(code: CouponCode, base: bigint): bigint {
 }
 
 const GRADES = [
-  { from: 10_000_000_000n, percent: 10n },
-  { from: 2_000_000_000n, percent: 7n },
-  { from: 500_000_000n, percent: 4n },
-  { from: 100_000_000n, percent: 2n },
+  { from: 10_000_000_000n, percent: 10n, days: 365 },
+  { from: 2_000_000_000n, percent: 7n, days: 180 },
+  { from: 500_000_000n, percent: 4n, days: 180 },
+  { from: 100_000_000n, percent: 2n, days: 180 },
 ];
 
-/** Percent of the grade that a spend reaches (demo/catalogue/grades.json). */
-export const gradeOf = (spend: bigint): bigint => GRADES.find(({ from }) => spend >= from)?.percent ?? 0n;
+/** The grade that a spend reaches (demo/catalogue/grades.json): its percent, and for how many days it is kept at least. */
+export const gradeOf = (spend: bigint): { percent: bigint; days: number | null } =>
+  GRADES.find(({ from }) => spend >= from) ?? { percent: 0n, days: null };
 
 /** Quantities of the runs of a plan (server semantics §2.2). */
 export function runQuantities({ mode, first, runs, step }: Plan): number[] {

@@ -15,6 +15,7 @@ import {
   type ModelOrder,
   type ModelPurchase,
   type ModelUse,
+  newInvoice,
   newOrder,
   partsOf,
   shareOut,
@@ -29,6 +30,7 @@ export class BuyingModel {
   cash = 0n;
   bonus = 0n;
   gradePercent = 0n;
+  gradeUntil: number | null = null;
   purchases: ModelPurchase[] = [];
   invoices: ModelInvoice[] = [];
   now = 0;
@@ -187,20 +189,21 @@ export class BuyingModel {
 
   protected openReceipt(purchase: ModelPurchase): void {
     this.openInvoice(purchase, { fee: 0n, bonus: 0n });
-    for (const invoice of this.invoices.slice(-1)) invoice.status = 'paid';
+    for (const invoice of this.invoices.slice(-1))
+      Object.assign(invoice, { status: 'paid', paidAt: this.now });
   }
 
   protected openInvoice(purchase: ModelPurchase, { fee, bonus }: { fee: bigint; bonus: bigint }): void {
-    this.invoices.push({
-      id: 0,
-      purchase,
-      amount: costOf(purchase.orders),
-      fee,
-      methodBonus: bonus,
-      couponBonus: purchase.couponBonus,
-      coupon: null,
-      status: 'created',
-      createdAt: this.now,
-    });
+    this.invoices.push(
+      newInvoice({
+        purchase,
+        amount: costOf(purchase.orders),
+        fee,
+        methodBonus: bonus,
+        couponBonus: purchase.couponBonus,
+        coupon: null,
+        createdAt: this.now,
+      }),
+    );
   }
 }

@@ -8,6 +8,7 @@ import { payByCard } from './gateway.ts';
 import type { OrderingModel } from './ordering-model.ts';
 import { runQuantities, SERVICES } from './ordering-model-amounts.ts';
 import { type ModelLine, type ModelOrder, partsOf } from './ordering-model-orders.ts';
+import type { RefundAnswer } from './ordering-model-refunds.ts';
 import type { LineDraft, Step } from './ordering-model-steps.ts';
 import { freshLink } from './samples.ts';
 import type { Supplier, SupplierOrder } from './supplier.ts';
@@ -22,7 +23,11 @@ export type Pair = {
   database: FaultyConnections;
   /** Armed for the next step. */
   fault?: Fault | null;
+  /** What the gateway says of refunds. */
+  bank: { answer: RefundAnswer };
   customerId: number;
+  /** Who brought the buyer; null: nobody. */
+  referrer: { id: number; token(): Promise<string> } | null;
   /** Null: the buyer is signed in. */
   guestEmail: string | null;
   token(): Promise<string | undefined>;

@@ -1,13 +1,18 @@
 import type { CancelReason } from '@fanfare/rules';
 import { gradeOf, halfUp, least, runQuantities, split, sum } from './ordering-model-amounts.ts';
+import type { EarningModel } from './ordering-model-earning.ts';
 import { isFinal, type ModelOrder, type ModelPurchase, newOrder } from './ordering-model-orders.ts';
-import { PayingModel } from './ordering-model-paying.ts';
+import { RefundModel } from './ordering-model-refunds.ts';
 
+const DAY = 24 * 3_600_000;
 /** Ends that are the shop's doing (C-58). */
 const OURS: CancelReason[] = ['service_off', 'partial', 'other'];
 
 /** How orders end, and what goes back when they do (server semantics §2.2, §2.3, §2.5, §2.10, §2.13). */
-export class EndingModel extends PayingModel {
+export class EndingModel extends RefundModel {
+  /** Who brought the buyer; null: nobody. */
+  referrer: EarningModel | null = null;
+
   protected withdraw(part: ModelOrder): void {
     if (!isFinal(part)) this.endEarly(part, 'customer');
   }
@@ -45,8 +50,16 @@ export class EndingModel extends PayingModel {
     if (feed) this.followRun(feed);
     else if (order.parent) this.finishPackage(order.parent);
     this.settle(order.purchase);
-    const reached = gradeOf(this.spend());
-    if (reached > this.gradePercent) this.gradePercent = reached;
+    this.reviewGrade();
+  }
+
+  /** A higher grade comes at once; one that has run out is looked at anew when an order ends (§2.13). */
+  private reviewGrade(): void {
+    const hasRunOut = this.gradeUntil !== null && this.gradeUntil <= this.now;
+    const { percent, days } = gradeOf(this.spend());
+    if (!hasRunOut && percent <= this.gradePercent) return;
+    this.gradePercent = percent;
+    this.gradeUntil = days === null ? null : this.now + days * DAY;
   }
 
   private followRun(order: ModelOrder): void {
@@ -87,6 +100,7 @@ export class EndingModel extends PayingModel {
     );
     if (isOurs) purchase.feeRefunded = purchase.fee;
     this.cash += purchase.feeRefunded;
+    this.referrer?.earn(purchase, this.now);
     if (net === 0n) return;
     // All money went back: the coupon may be used again (C-57).
     if (refunded === net && purchase.coupon) purchase.coupon.state = 'released';
@@ -94,11 +108,12 @@ export class EndingModel extends PayingModel {
     this.bonus += halfUp(purchase.cashback * (net - refunded), net) - purchase.bonusTaken;
   }
 
-  /** Cash of completed orders, less what of it went back (§2.13). */
+  /** Cash of orders completed in the last 180 days, less what of it went back (§2.13). */
   private spend(): bigint {
     return sum(
       this.orders
         .filter(({ status, cost }) => status === 'completed' && cost > 0n)
+        .filter(({ completedAt }) => (completedAt ?? 0) >= this.now - 180 * DAY)
         .map(({ cost, bonus, refunded }) => ((cost - bonus) * (cost - refunded)) / cost),
     );
   }

@@ -73,7 +73,41 @@ export type ModelInvoice = {
   coupon: ModelUse | null;
   status: 'created' | 'expired' | 'paid';
   createdAt: number;
+  paidAt: number | null;
+  /** What was credited beside its amount. */
+  bonusGiven: bigint;
+  refunds: ModelRefund[];
+  dispute: { state: 'opened' | 'won' | 'lost'; taken: bigint } | null;
+  /** A dispute is open: nothing of it can be given back. */
+  isHeld: boolean;
+  /** All of it went back. */
+  isGone: boolean;
 };
+
+export type ModelRefund = {
+  id: number;
+  amount: bigint;
+  bonusTaken: bigint;
+  state: 'requested' | 'sent' | 'done' | 'refused';
+};
+
+/** An invoice of which nothing has happened yet. */
+export const newInvoice = (
+  facts: Pick<
+    ModelInvoice,
+    'purchase' | 'amount' | 'fee' | 'methodBonus' | 'couponBonus' | 'coupon' | 'createdAt'
+  >,
+): ModelInvoice => ({
+  id: 0,
+  status: 'created',
+  paidAt: null,
+  bonusGiven: 0n,
+  refunds: [],
+  dispute: null,
+  isHeld: false,
+  isGone: false,
+  ...facts,
+});
 
 export type ModelLine = {
   service: ModelService;

@@ -1,7 +1,13 @@
 import { formatAmount } from '@fanfare/rules';
 import { COUPONS, type CouponCode, couponWorth, methodTerms, sum } from './ordering-model-amounts.ts';
 import { BuyingModel, costOf } from './ordering-model-buying.ts';
-import { type ModelInvoice, type ModelOrder, type ModelPurchase, shareOut } from './ordering-model-orders.ts';
+import {
+  type ModelInvoice,
+  type ModelOrder,
+  type ModelPurchase,
+  newInvoice,
+  shareOut,
+} from './ordering-model-orders.ts';
 
 const DAY = 24 * 3_600_000;
 
@@ -15,17 +21,15 @@ export class PayingModel extends BuyingModel {
     if (!isTaken || isRefused) return null;
     const couponBonus = code ? couponWorth(code, amount) : 0n;
     const coupon = code && this.newUse(code, 'reserved');
-    const invoice = {
-      id: 0,
+    const invoice = newInvoice({
       purchase: null,
       amount,
       fee,
       methodBonus: bonus,
       couponBonus,
       coupon,
-      status: 'created' as const,
       createdAt: this.now,
-    };
+    });
     this.invoices.push(invoice);
 
     return invoice;
@@ -34,7 +38,7 @@ export class PayingModel extends BuyingModel {
   /** The gateway says that it was paid. What a purchase does not need stays on the balance (C-40). */
   pay(invoice: ModelInvoice): void {
     if (invoice.status === 'paid') return;
-    invoice.status = 'paid';
+    Object.assign(invoice, { status: 'paid', paidAt: this.now });
     const { purchase, amount, fee } = invoice;
     if (purchase === null) {
       this.creditTopUp(invoice);
@@ -57,7 +61,8 @@ export class PayingModel extends BuyingModel {
     const hasCoupon = coupon !== null && couponBonus > 0n && this.isPromised(coupon, invoice);
     if (hasCoupon) coupon.state = 'consumed';
     this.cash += amount;
-    this.bonus += methodBonus + (hasCoupon ? couponBonus : 0n);
+    invoice.bonusGiven = methodBonus + (hasCoupon ? couponBonus : 0n);
+    this.bonus += invoice.bonusGiven;
   }
 
   private closeInvoices(purchase: ModelPurchase): void {

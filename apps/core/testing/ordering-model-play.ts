@@ -4,7 +4,8 @@ import { expect } from 'vitest';
 import type { Core } from '../src/core.ts';
 import { COUPONS, SERVICE_FLAGS } from './ordering-model-amounts.ts';
 import type { Pair } from './ordering-model-calls.ts';
-import { makeGuestPair, makePair, perform } from './ordering-model-run.ts';
+import { perform } from './ordering-model-run.ts';
+import { makeGuestPair, makePair } from './ordering-model-stage.ts';
 import { anyStep, guestStep, type Step } from './ordering-model-steps.ts';
 
 const SHOWN = 20;

@@ -1,4 +1,3 @@
-import { findOrAddGuest } from '../src/areas/accounts/sign-up.ts';
 import { expireInvoices } from '../src/areas/billing/expire-invoices.ts';
 import { makeDueRuns } from '../src/areas/drip-feeds/make-due-runs.ts';
 import { checkDeliveries } from '../src/areas/fulfilment/check-deliveries.ts';
@@ -9,13 +8,6 @@ import { refillLost } from '../src/areas/fulfilment/refill-lost.ts';
 import { reviewGrades } from '../src/areas/loyalty/review-grade.ts';
 import { dropUnpaidPurchases } from '../src/areas/orders/drop-unpaid-purchases.ts';
 import { finishCancelRequests } from '../src/areas/orders/finish-cancel-requests.ts';
-import { readBearer, signBearer } from '../src/bearer.ts';
-import type { Core } from '../src/core.ts';
-import { inTransaction } from '../src/data/in-transaction.ts';
-import { makeWeb } from '../src/web.ts';
-import { type Api, makeApi } from './api.ts';
-import { connectFaulty, type FaultyConnections } from './faulty-database.ts';
-import { OrderingModel } from './ordering-model.ts';
 import {
   AGREED,
   type Answers,
@@ -28,76 +20,16 @@ import {
   place,
   topUp,
 } from './ordering-model-calls.ts';
+import { askRefund, dispute, giveBack } from './ordering-model-refunding.ts';
 import { adoptIds, modelText, shopText } from './ordering-model-shop.ts';
 import type { Step } from './ordering-model-steps.ts';
-import { isRunning, makeSupplier, type Supplier } from './supplier.ts';
+import { endWithdrawal, withdrawEarnings } from './ordering-model-withdrawing.ts';
+import { isRunning, type Supplier } from './supplier.ts';
 
-const CASH = 150;
 /** Of what is completed, only the latest loses something. */
 const RECENT = 20;
 /** More than an answer may take: what was lost may be tried again. */
 const ANSWER_MS = 21_000;
-
-/** What a pair stands on, and how to leave it. */
-type Stage = { core: Core; supplier: Supplier; model: OrderingModel; database: FaultyConnections };
-
-function setStage(shop: Core, databaseUrl: string): Stage {
-  const supplier = makeSupplier();
-  const model = new OrderingModel();
-  model.now = Date.now();
-  const clock = { now: () => new Date(model.now) };
-  const database = connectFaulty(databaseUrl);
-  const { db } = database;
-  const core: Core = {
-    ...shop,
-    db,
-    readDb: db,
-    reads: { of: () => db, wrote: () => undefined },
-    clock,
-    providers: { default: supplier, get: () => supplier },
-  };
-
-  return { core, supplier, model, database };
-}
-
-/** A new buyer of the shop, whose orders a supplier of the test delivers. */
-export async function makePair(shop: Core, databaseUrl: string): Promise<Pair> {
-  const stage = setStage(shop, databaseUrl);
-  const { core, model } = stage;
-  const api = patient(makeApi(await makeWeb(core), core));
-  const buyer = await api.customer(CASH);
-  model.cash = BigInt(CASH) * 1_000_000n;
-  const session = await readBearer(core, buyer.token);
-  if (!session) throw new Error('the buyer is not signed in');
-
-  return { ...stage, api, customerId: buyer.id, guestEmail: null, token: () => signBearer(core, session) };
-}
-
-/** A guest of the shop, who is known by an e-mail alone. */
-export async function makeGuestPair(shop: Core, databaseUrl: string, email: string): Promise<Pair> {
-  const stage = setStage(shop, databaseUrl);
-  const { core, model } = stage;
-  const api = patient(makeApi(await makeWeb(core), core));
-  const { id: customerId } = await inTransaction(core, (tx) => findOrAddGuest(tx, email, 'en'));
-  model.isGuest = true;
-
-  return { ...stage, api, customerId, guestEmail: email, token: async () => undefined };
-}
-
-/** A client that asks once more when it hears that the service is away for a moment. */
-function patient(api: Api): Api {
-  return {
-    ...api,
-    async call(endpoint, input, options) {
-      const reply = await api.call(endpoint, input, options);
-      return reply.status === 503 ? api.call(endpoint, input, options) : reply;
-    },
-    async send(request) {
-      const reply = await api.send(request);
-      return reply.status === 503 ? api.send(request) : reply;
-    },
-  };
-}
 
 /** Does a step in both. Throws with the lines that differ. */
 export async function perform(pair: Pair, step: Step): Promise<void> {
@@ -165,6 +97,16 @@ async function doStep(pair: Pair, step: Step): Promise<Answers> {
     }
     case 'fault':
       return AGREED;
+    case 'ask for a refund':
+      return askRefund(pair, step);
+    case 'send refunds':
+      return giveBack(pair, step);
+    case 'dispute':
+      return dispute(pair, step);
+    case 'withdraw':
+      return withdrawEarnings(pair, step);
+    case 'end withdrawal':
+      return endWithdrawal(pair, step);
     case 'time passes':
       model.now += step.minutes * 60_000;
       return AGREED;

@@ -17,11 +17,21 @@ export async function shopText(core: Core, customerId: number): Promise<string> 
        from purchase where customer_id = ${customerId}),
       (select string_agg(concat_ws(' ', 'invoice', invoice.id, invoice.status, invoice.total, coupon_bonus), E'\n' order by invoice.id)
        from invoice where customer_id = ${customerId}),
+      (select string_agg(concat_ws(' ', 'refund', id, amount, bonus_taken, state), E'\n' order by id)
+       from payment_refund where customer_id = ${customerId}),
+      (select string_agg(concat_ws(' ', 'dispute', invoice_id, state, taken), E'\n' order by invoice_id)
+       from dispute where customer_id = ${customerId}),
       (select string_agg(concat_ws(' ', 'order', o.id, coalesce(o.parent_id, 0), o.status, o.quantity, o.delivered, o.cost, o.cost_bonus, o.refunded,
           coalesce(o.cancel_reason, '-'), o.hidden_at is not null, o.holds_link, coalesce(d.state, 'none'), d.desired,
           case when d.order_id is not null then coalesce(d.reported, '?') end,
           (select string_agg(r.state || ':' || r.quantity, ',' order by r.id) from refill r where r.order_id = o.id)), E'\n' order by o.id)
-       from orders o left join delivery d on d.order_id = o.id where o.customer_id = ${customerId})
+       from orders o left join delivery d on d.order_id = o.id where o.customer_id = ${customerId}),
+      (select concat_ws(' ', 'referrer', sum(balance) filter (where kind = 'cash'), coalesce(sum(balance) filter (where kind = 'referral'), 0))
+       from ledger_account where customer_id = (select referrer_id from referral where referred_id = ${customerId}) having count(*) > 0),
+      (select string_agg(concat_ws(' ', 'reward', earned, taken), E'\n' order by earned)
+       from reward join referral on referral.id = referral_id where referred_id = ${customerId}),
+      (select string_agg(concat_ws(' ', 'withdrawal', withdrawal.id, amount, fee, state), E'\n' order by withdrawal.id)
+       from withdrawal where customer_id = (select referrer_id from referral where referred_id = ${customerId}))
     ) as text`.execute(core.db);
 
   return rows[0]?.text ?? '';
@@ -52,8 +62,34 @@ export function modelText(model: OrderingModel): string {
     ...model.invoices.map((one) =>
       words('invoice', one.id, one.status, one.amount + one.fee, one.couponBonus),
     ),
+    ...refundLines(model),
     ...orders.sort((a, b) => a.id - b.id).map((order) => words('order', ...orderWords(order))),
+    ...earningLines(model),
   ].join('\n');
+}
+
+function refundLines({ invoices }: OrderingModel): string[] {
+  const refunds = invoices.flatMap((invoice) => invoice.refunds).sort((a, b) => a.id - b.id);
+  const disputes = invoices.flatMap(({ id, dispute }) => (dispute ? [{ id, ...dispute }] : []));
+
+  return [
+    ...refunds.map(({ id, amount, bonusTaken, state }) => `refund ${id} ${amount} ${bonusTaken} ${state}`),
+    ...disputes.map(({ id, state, taken }) => `dispute ${id} ${state} ${taken}`),
+  ];
+}
+
+function earningLines({ referrer }: OrderingModel): string[] {
+  if (referrer === null) return [];
+
+  return [
+    `referrer ${referrer.cash} ${referrer.left}`,
+    // Several that end in one round are rewarded in an order of their own.
+    ...referrer.rewards
+      .map(({ amount }) => amount)
+      .sort((a, b) => Number(a - b))
+      .map((amount) => `reward ${amount} 0`),
+    ...referrer.withdrawals.map(({ id, amount, fee, state }) => `withdrawal ${id} ${amount} ${fee} ${state}`),
+  ];
 }
 
 function orderWords(order: ModelOrder): unknown[] {
@@ -68,15 +104,28 @@ function orderWords(order: ModelOrder): unknown[] {
   ];
 }
 
+/** Of what is not kept in the order of its making, only one is new. */
+function adoptNew(all: { id: number }[], ids: number[]): void {
+  const known = new Set(all.map(({ id }) => id));
+  for (const one of all) if (one.id === 0) one.id = ids.find((id) => !known.has(id)) ?? 0;
+}
+
 /** Tells the model the ids of what the shop has made since, which are in the order of its making. */
 export async function adoptIds(core: Core, customerId: number, model: OrderingModel): Promise<void> {
   const orders = model.orders.flatMap((order) => [order, ...order.children]);
-  const nameless = [...model.purchases, ...model.invoices, ...orders].filter(({ id }) => id === 0);
+  const withdrawals = model.referrer?.withdrawals ?? [];
+  const refunds = model.invoices.flatMap((invoice) => invoice.refunds);
+  const nameless = [...model.purchases, ...model.invoices, ...orders, ...withdrawals, ...refunds].filter(
+    ({ id }) => id === 0,
+  );
   if (nameless.length === 0) return;
   const { rows } = await sql<{ kind: string; parent: number; id: number }>`
     select 'purchase' as kind, 0 as parent, id from purchase where customer_id = ${customerId}
     union all select 'invoice', 0, id from invoice where customer_id = ${customerId}
     union all select 'order', coalesce(parent_id, 0), id from orders where customer_id = ${customerId}
+    union all select 'refund', 0, id from payment_refund where customer_id = ${customerId}
+    union all select 'withdrawal', 0, withdrawal.id from withdrawal
+      join referral on referrer_id = withdrawal.customer_id and referred_id = ${customerId}
     order by id`.execute(core.db);
   const idsOf = (of: string, parent: number) =>
     rows.filter((row) => row.kind === of && row.parent === parent).map(({ id }) => id);
@@ -86,6 +135,8 @@ export async function adoptIds(core: Core, customerId: number, model: OrderingMo
 
   adopt(model.purchases, idsOf('purchase', 0));
   adopt(model.invoices, idsOf('invoice', 0));
+  adopt(withdrawals, idsOf('withdrawal', 0));
+  adoptNew(refunds, idsOf('refund', 0));
   adopt(model.orders, idsOf('order', 0));
   for (const order of model.orders)
     if (order.children.some(({ id }) => id === 0)) adopt(order.children, idsOf('order', order.id));

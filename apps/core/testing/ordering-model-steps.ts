@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import type { Fault } from './faulty-database.ts';
 import { COUPONS, type CouponCode, type Plan, SERVICES } from './ordering-model-amounts.ts';
+import type { WithdrawalMethod } from './ordering-model-earning.ts';
+import type { RefundAnswer } from './ordering-model-refunds.ts';
 import type { Mood } from './supplier.ts';
 
 /** A line before it has a link. */
@@ -24,6 +26,12 @@ export type Step =
   | { kind: 'dispatch' | 'tell providers' | 'deliver refills'; mood: Mood }
   | { kind: 'check deliveries' | 'make due runs' | 'finish cancel requests' | 'refill lost' }
   | { kind: 'expire invoices' | 'drop unpaid purchases' }
+  | { kind: 'withdraw'; percent: number; method: WithdrawalMethod }
+  | { kind: 'end withdrawal'; pick: number; ending: 'canceled' | 'sent' | 'rejected' }
+  /** `percent` above a hundred: all that may go back. */
+  | { kind: 'ask for a refund'; pick: number; percent: number }
+  | { kind: 'send refunds'; answer: RefundAnswer }
+  | { kind: 'dispute'; pick: number; to: 'opened' | 'won' | 'lost' }
   | { kind: 'time passes'; minutes: number }
   /** The next transaction of the step after this one meets it. */
   | { kind: 'fault'; fault: Fault };
@@ -139,6 +147,25 @@ export const anyStep: fc.Arbitrary<Step> = fc.oneof(
       method: fc.constantFrom(1, 3),
       coupon,
     }),
+  },
+  { weight: 3, arbitrary: of('ask for a refund', { pick, percent: fc.integer({ min: 5, max: 140 }) }) },
+  {
+    weight: 2,
+    arbitrary: of('send refunds', {
+      answer: fc.constantFrom<RefundAnswer>('refunded', 'refunded', 'pending', 'refused', 'lost'),
+    }),
+  },
+  { weight: 3, arbitrary: of('dispute', { pick, to: fc.constantFrom('opened', 'won', 'lost') }) },
+  {
+    weight: 4,
+    arbitrary: of('withdraw', {
+      percent: fc.integer({ min: 20, max: 110 }),
+      method: fc.constantFrom<WithdrawalMethod>(1, 2, 2),
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: of('end withdrawal', { pick, ending: fc.constantFrom('canceled', 'sent', 'rejected') }),
   },
   { weight: 9, arbitrary: of('pay', { pick }) },
   { weight: 4, arbitrary: of('pay later', { pick, by, agrees: fc.boolean() }) },

@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { test as base, expect, inject } from 'vitest';
@@ -116,6 +118,7 @@ export function testConfig(port: number) {
     PORT: String(port),
     PUBLIC_URL: `http://127.0.0.1:${port}`,
     LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
+    FILES_DIR: join(tmpdir(), `fanfare-test-files-${process.pid}`),
     DEMO: 'true',
     SIMULATOR_SPEED: '6000',
     SIMULATOR_FAULTS: 'false',

@@ -1,5 +1,11 @@
 /** What a caller has to show to be none of many programs: a solution fits one of these alone. */
-export type CaptchaAction = 'sign_in' | 'register' | 'order' | 'find_orders' | 'reset_password';
+export type CaptchaAction =
+  | 'sign_in'
+  | 'register'
+  | 'order'
+  | 'find_orders'
+  | 'reset_password'
+  | 'send_notice';
 
 /** A puzzle for the caller's browser; what is in it is the adapter's own. */
 export type Challenge = { parameters: Record<string, unknown>; signature: string };

@@ -1,11 +1,13 @@
 import type { Micro } from '@fanfare/rules';
 
+export type ChargeCurrency = 'USD' | 'RUB';
+
 /** What is to be paid, as a gateway needs to know it. `total` is in micro-units of the currency. */
 export type PaymentRequest = {
   /** Our name for this try: the gateway makes one payment of it, however often it is asked. */
   merchantReference: string;
   total: Micro;
-  currency: 'USD' | 'RUB';
+  currency: ChargeCurrency;
   description: string;
   returnUrl: string;
   cancelUrl: string;
@@ -14,6 +16,17 @@ export type PaymentRequest = {
 
 /** A gateway's page for one payment, and until when its address is good. */
 export type OpenedPayment = { reference: string; redirectUrl: string; expiresAt: Date | null };
+
+/** A try, by our name for it and by the gateway's. */
+export type PaymentName = { merchantReference: string; reference: string };
+
+/**
+ * What became of a try that was opened on the gateway's page. `amount` is what came for it, in micro-units; `surplus` what
+ * came beyond its price.
+ */
+export type FoundPayment =
+  | { state: 'paid'; amount: Micro; currency: string; surplus?: Micro }
+  | { state: 'declined' | 'open' };
 
 /** A page on which a customer links a card; `cardId` is ours and comes back with the callback. */
 export type LinkRequest = { cardId: number; returnUrl: string; callbackUrl: string };
@@ -26,8 +39,22 @@ export type ChargeRequest = Pick<
   cardToken: string;
 };
 
+/** Money of a payment that goes back the way it came. `amount` is in micro-units of its currency. */
+export type RefundRequest = {
+  merchantReference: string;
+  /** The gateway's name for the payment; null for a charge. */
+  reference: string | null;
+  amount: Micro;
+  currency: ChargeCurrency;
+  /** Our name for this refund: it is made once, however often it is asked for. */
+  refundReference: string;
+};
+
+/** `pending` is asked for again; `refused` has moved nothing. */
+export type RefundAnswer = 'refunded' | 'pending' | 'refused';
+
 /** What a verified callback says. `eventId` is the gateway's own and unique. */
-export type GatewayEvent = PaymentEvent | CardEvent;
+export type GatewayEvent = PaymentEvent | CardEvent | RefundEvent | DisputeEvent | IgnoredEvent;
 
 export type PaymentEvent = {
   eventId: string;
@@ -36,6 +63,8 @@ export type PaymentEvent = {
   merchantReference: string;
   amount: Micro;
   currency: string;
+  /** What came beyond the price, in micro-units. */
+  surplus?: Micro;
 };
 
 /** A card was linked. `expires` is year and month: 2029-08. */
@@ -49,29 +78,70 @@ export type CardEvent = {
   expires: string;
 };
 
+/** What became of a refund; `refundReference` null is one that was made at the gateway, not here. */
+export type RefundEvent = {
+  eventId: string;
+  type: 'refunded';
+  refundReference: string | null;
+  merchantReference: string | null;
+  answer: RefundAnswer;
+};
+
+/** Somebody's bank asks for the money of a payment back. `amount` is in micro-units. */
+export type DisputeEvent = {
+  eventId: string;
+  type: 'disputed';
+  disputeId: string;
+  state: 'opened' | 'won' | 'lost';
+  merchantReference: string;
+  amount: Micro;
+  currency: string;
+};
+
+/** Of no concern to this shop: taken, and forgotten. */
+export type IgnoredEvent = { type: 'ignored' };
+
 /** Why a callback is refused; logged, and answered with 400. */
 export type RefusedCallback = { refused: 'signature' | 'stale' | 'malformed' };
+
+export type CallbackHeaders = Record<string, string | string[] | undefined>;
 
 /** A payment gateway. */
 export type Gateway = {
   name: string;
   /** Opens a payment. Safe to repeat: the same reference gets the same payment. Throws when the gateway is out of reach. */
   openPayment(request: PaymentRequest): Promise<OpenedPayment>;
+  /**
+   * What became of a payment that was opened; one that its buyer has approved and that waits to be taken is taken by this.
+   * Null when the gateway has never had it. Throws when there is no answer: then nobody knows.
+   */
+  findPayment(payment: PaymentName): Promise<FoundPayment | null>;
+  /** Null where cards can not be linked. */
+  cards: CardGateway | null;
+  /**
+   * Gives money of a payment back. Safe to repeat: our reference makes it one refund. Throws when there is no answer. Null
+   * where there is no way back, as for coins.
+   */
+  refund: ((request: RefundRequest) => Promise<RefundAnswer>) | null;
+  /** Checks signature and age of a callback over its raw bytes; some gateways have to be asked what it means. */
+  readCallback(
+    raw: Buffer,
+    headers: CallbackHeaders,
+    now: Date,
+  ): GatewayEvent | RefusedCallback | Promise<GatewayEvent | RefusedCallback>;
+};
+
+export type CardGateway = {
   /** Opens a page that links a card. Safe to repeat. Throws when the gateway is out of reach. */
   linkCard(request: LinkRequest): Promise<{ redirectUrl: string }>;
   /**
    * Charges a linked card. Safe to repeat: our reference is the idempotency key, so it is charged once and the answer stays
-   * the same. Throws when there is no answer: then nobody knows yet whether it was charged.
+   * the same. A card whose bank wants its owner there is refused. Throws when there is no answer: then nobody knows yet
+   * whether it was charged.
    */
   chargeCard(request: ChargeRequest): Promise<'paid' | 'refused'>;
   /** What became of a charge; null when the gateway has never had it. Throws when it is out of reach. */
-  findCharge(merchantReference: string): Promise<'paid' | 'refused' | null>;
-  /** Checks signature and age of a callback over its raw bytes; some gateways have to be asked what it means. */
-  readCallback(
-    raw: Buffer,
-    headers: Record<string, string | string[] | undefined>,
-    now: Date,
-  ): GatewayEvent | RefusedCallback | Promise<GatewayEvent | RefusedCallback>;
+  findCharge(charge: { merchantReference: string; cardToken: string }): Promise<'paid' | 'refused' | null>;
 };
 
 export type Gateways = { get(name: string): Gateway | null };

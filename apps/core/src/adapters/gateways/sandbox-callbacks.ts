@@ -99,6 +99,7 @@ async function deliverCallback(core: Core, { url, body }: { url: string; body: s
       [SIGNATURE_HEADER]: signCallback(sandboxKey(core.secrets), body, core.clock.now()),
     },
     signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
+    redirect: 'error',
   });
   await response.body?.cancel();
   if (!response.ok && response.status !== 422) throw new Error(`the shop answered ${response.status}`);

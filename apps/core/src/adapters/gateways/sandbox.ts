@@ -2,9 +2,10 @@ import { formatExact } from '@fanfare/rules';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../data/database.ts';
 import type { Secrets } from '../../secrets.ts';
-import type { Gateway, PaymentRequest } from './port.ts';
+import type { ChargeRequest, Gateway, LinkRequest, PaymentRequest } from './port.ts';
 import { chargeSandboxCard } from './sandbox-cards.ts';
 import { readEvent, sandboxKey } from './sandbox-events.ts';
+import { findSandboxPayment, refundInSandbox } from './sandbox-payments.ts';
 import { checkCallback, SIGNATURE_HEADER } from './signature.ts';
 
 /** The embedded gateway as the shop sees it; its own pages are in sandbox-pages.ts and sandbox-card-pages.ts. */
@@ -46,35 +47,9 @@ export function makeSandboxGateway({
       return { reference: id, redirectUrl, expiresAt: null };
     },
 
-    async linkCard({ cardId, returnUrl, callbackUrl }) {
-      const id = idOf('card', cardId);
-      await db
-        .insertInto('sandbox_gateway.card')
-        .values({
-          id,
-          merchant_reference: String(cardId),
-          return_url: returnUrl,
-          callback_url: callbackUrl,
-          last_four: null,
-        })
-        .onConflict((conflict) => conflict.column('merchant_reference').doNothing())
-        .execute();
-
-      return { redirectUrl: `${config.publicUrl}/sandbox-gateway/cards/${id}` };
-    },
-
-    chargeCard: (request) => chargeSandboxCard({ db }, idOf('pay', request.merchantReference), request),
-
-    async findCharge(merchantReference) {
-      const payment = await db
-        .selectFrom('sandbox_gateway.payment')
-        .select('state')
-        .where('merchant_reference', '=', merchantReference)
-        .executeTakeFirst();
-      if (!payment) return null;
-
-      return payment.state === 'paid' ? 'paid' : 'refused';
-    },
+    findPayment: ({ merchantReference }) => findSandboxPayment(db, merchantReference),
+    refund: (request) => refundInSandbox(db, request),
+    cards: { linkCard, chargeCard, findCharge },
 
     readCallback(raw, headers, now) {
       const fault = checkCallback([sandboxKey(secrets)], raw, headers[SIGNATURE_HEADER], now);
@@ -83,4 +58,31 @@ export function makeSandboxGateway({
       return readEvent(raw) ?? { refused: 'malformed' };
     },
   };
+
+  async function linkCard({ cardId, returnUrl, callbackUrl }: LinkRequest) {
+    const id = idOf('card', cardId);
+    await db
+      .insertInto('sandbox_gateway.card')
+      .values({
+        id,
+        merchant_reference: String(cardId),
+        return_url: returnUrl,
+        callback_url: callbackUrl,
+        last_four: null,
+      })
+      .onConflict((conflict) => conflict.column('merchant_reference').doNothing())
+      .execute();
+
+    return { redirectUrl: `${config.publicUrl}/sandbox-gateway/cards/${id}` };
+  }
+
+  function chargeCard(request: ChargeRequest) {
+    return chargeSandboxCard({ db }, idOf('pay', request.merchantReference), request);
+  }
+
+  async function findCharge({ merchantReference }: { merchantReference: string }) {
+    const found = await findSandboxPayment(db, merchantReference);
+
+    return found && (found.state === 'paid' ? 'paid' : 'refused');
+  }
 }

@@ -62,3 +62,8 @@ export async function storeTry(
 export async function dropLetters(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('mail').where('created_at', '<', before).where('state', '<>', 'waiting').execute();
 }
+
+/** Letters to a mailbox whose customer is erased, sent or not. */
+export async function dropLettersTo(tx: Tx, recipient: string): Promise<void> {
+  await tx.deleteFrom('mail').where('recipient', '=', recipient).execute();
+}

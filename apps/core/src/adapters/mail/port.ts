@@ -1,4 +1,5 @@
-import type { Locale } from '@fanfare/contract';
+import type { Locale, NoticeKind } from '@fanfare/contract';
+import type { WithdrawalState } from '../../data/tables.ts';
 import type { MessageId, MessageParams } from '../../i18n/messages.ts';
 import type { LetterRow } from './outbox.ts';
 
@@ -14,14 +15,31 @@ export type Letter =
   | { template: 'orders-found'; props: FoundOrdersLetter }
   | { template: 'order-started'; props: OrderLetter }
   | { template: 'order-completed'; props: OrderLetter }
+  | { template: 'order-withdrawn'; props: OrderLetter & { at: string } }
   | { template: 'order-unpaid'; props: OrderLetter & { percent: number; until: string } }
   | { template: 'order-refunded'; props: OrderLetter & { refunded: string; delivered: number } }
+  | { template: 'account-deletion'; props: DeletionLetter }
+  | { template: 'data-ready'; props: { name: string; accountUrl: string } }
+  | { template: 'documents-required'; props: { accountUrl: string } }
+  | { template: 'documents-decided'; props: DocumentsLetter }
+  | { template: 'notice-received'; props: { number: number; shopUrl: string } }
+  | { template: 'notice-arrived'; props: ArrivedNotice }
+  | { template: 'notice-answered'; props: AnsweredNotice }
+  | { template: 'withdrawal'; props: WithdrawalLetter }
   | { template: 'payment-rejected'; props: PaymentLetter }
+  | { template: 'payment-refund'; props: RefundLetter }
   | { template: 'payment-received'; props: ReceiptLetter };
 
 /** What was done with an account. `resetUrl` is for an owner who did not do it. */
 export type AccountLetter = {
-  what: 'password-changed' | 'email-wanted' | 'email-changed';
+  what:
+    | 'password-changed'
+    | 'email-wanted'
+    | 'email-changed'
+    | 'passkey-added'
+    | 'passkey-removed'
+    | 'identity-added'
+    | 'identity-removed';
   resetUrl: string;
 };
 
@@ -32,6 +50,53 @@ export type SecondFactorLetter = {
   /** How many recovery codes are left after one was used. */
   left: number;
   name: string;
+  accountUrl: string;
+};
+
+/** What becomes of an account that is to be erased; `day` is when. */
+export type DeletionLetter = {
+  what: 'planned' | 'stopped' | 'done';
+  day: string | null;
+  accountUrl: string;
+};
+
+/** What staff decided about documents; `reason` in words of staff where they were refused. */
+export type DocumentsLetter = {
+  outcome: 'accepted' | 'refused';
+  reason: string | null;
+  accountUrl: string;
+};
+
+/** What a third party objects to, in their words. */
+export type ArrivedNotice = {
+  number: number;
+  kind: NoticeKind;
+  url: string;
+  message: string;
+  name: string;
+  email: string;
+  shopUrl: string;
+};
+
+/** `reason` in words of staff. */
+export type AnsweredNotice = {
+  number: number;
+  outcome: 'upheld' | 'declined';
+  reason: string;
+  shopUrl: string;
+};
+
+/** What became of a withdrawal; `account` is the end of where it goes, `reason` in words of staff. */
+export type WithdrawalLetter = {
+  number: number;
+  state: WithdrawalState;
+  isToBalance: boolean;
+  amount: string;
+  fee: string;
+  received: string;
+  method: string;
+  account: string | null;
+  reason: string | null;
   accountUrl: string;
 };
 
@@ -79,6 +144,17 @@ export type ReceiptLetter = {
   paysOrder: boolean;
   isKept: boolean;
   paidAt: string;
+  pageUrl: string;
+  /** Where its document is. */
+  invoiceUrl: string;
+};
+
+/** Money of a payment that goes back the way it came. */
+export type RefundLetter = {
+  what: 'requested' | 'done' | 'refused';
+  invoiceId: number;
+  amount: string;
+  currency: 'USD' | 'RUB';
   pageUrl: string;
 };
 

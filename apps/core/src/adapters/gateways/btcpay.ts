@@ -1,0 +1,93 @@
+import { askVendor, NoAnswer, type VendorAnswer, type VendorRequest } from './ask-vendor.ts';
+import { paidOf } from './btcpay-amounts.ts';
+import { readBtcPayCallback } from './btcpay-events.ts';
+import { type BtcPayInvoice, btcPayInvoice, btcPayInvoices, btcPayMethods } from './btcpay-shapes.ts';
+import type { FoundPayment, Gateway, PaymentRequest } from './port.ts';
+import { shopReferences } from './shop-references.ts';
+import { decimalText } from './vendor-amounts.ts';
+
+/** A store of a BTCPay Server. */
+export type BtcPayKeys = { url: string; storeId: string; apiKey: string; webhookSecret: string };
+
+/**
+ * BTCPay Server (Greenfield API): an invoice in the shop's currency that is paid in coins. It has no idempotency keys, so our
+ * reference is the order id by which its invoices are found. Coins have no way back.
+ */
+export function makeBtcPayGateway({ publicUrl, ...keys }: BtcPayKeys & { publicUrl: string }): Gateway {
+  const names = shopReferences(publicUrl);
+  const invoices = `${keys.url}/api/v1/stores/${encodeURIComponent(keys.storeId)}/invoices`;
+  const ask = (path: string, request: VendorRequest = {}) =>
+    askVendor(invoices + path, { ...request, headers: { authorization: `token ${keys.apiKey}` } });
+
+  /** The one that is paid for a reference: the first, if two were made at once. */
+  async function invoiceOf(reference: string): Promise<BtcPayInvoice | undefined> {
+    const answer = await ask(`?orderId=${encodeURIComponent(reference)}&take=50`);
+    const usable = btcPayInvoices(answer).filter(
+      ({ status, additionalStatus, metadata }) =>
+        metadata.orderId === reference && !(status === 'Invalid' && additionalStatus === 'Marked'),
+    );
+
+    return usable.sort((a, b) => a.createdTime - b.createdTime || (a.id < b.id ? -1 : 1))[0];
+  }
+
+  async function findPayment(id: string): Promise<FoundPayment | null> {
+    const answer = await ask(`/${encodeURIComponent(id)}`);
+    if (answer.status === 404) return null;
+    const invoice = btcPayInvoice(answer);
+    if (isOpen(invoice)) return { state: 'open' };
+    const methods = btcPayMethods(await ask(`/${encodeURIComponent(id)}/payment-methods`));
+
+    return paidOf(invoice, methods);
+  }
+
+  return {
+    name: 'btcpay',
+
+    async openPayment(request) {
+      const reference = names.write(request.merchantReference);
+      const known = await invoiceOf(reference);
+      if (known) return pageOf(known);
+      const made = btcPayInvoice(
+        await ask('', { method: 'POST', body: JSON.stringify(wanted(request, reference)) }),
+      );
+      const first = (await invoiceOf(reference)) ?? made;
+      if (first.id !== made.id) await giveUp(made.id);
+
+      return pageOf(first);
+    },
+
+    findPayment: ({ reference }) => findPayment(reference),
+    cards: null,
+    refund: null,
+    readCallback: (raw, headers) =>
+      readBtcPayCallback(
+        { names, storeId: keys.storeId, secret: keys.webhookSecret, findPayment },
+        raw,
+        headers,
+      ),
+  };
+
+  async function giveUp(id: string): Promise<VendorAnswer> {
+    const body = JSON.stringify({ status: 'Invalid' });
+    const answer = await ask(`/${encodeURIComponent(id)}/status`, { method: 'POST', body });
+    if (answer.status >= 300) throw new NoAnswer(`btcpay: invoice ${id} is not given up`);
+
+    return answer;
+  }
+}
+
+function wanted({ total, currency, description, returnUrl }: PaymentRequest, orderId: string) {
+  return {
+    amount: decimalText(total),
+    currency,
+    metadata: { orderId, itemDesc: description },
+    checkout: { redirectURL: returnUrl, redirectAutomatically: true },
+  };
+}
+
+/** Its time may be over while a payment that came in time is still confirmed. */
+const isOpen = ({ status }: BtcPayInvoice) => status === 'New' || status === 'Processing';
+
+function pageOf({ id, checkoutLink, expirationTime }: BtcPayInvoice) {
+  return { reference: id, redirectUrl: checkoutLink, expiresAt: new Date(expirationTime * 1000) };
+}

@@ -1,0 +1,34 @@
+import type { Config } from '../../config.ts';
+import type { Db } from '../../data/database.ts';
+import type { Secrets } from '../../secrets.ts';
+import type { Gateway, Gateways } from './port.ts';
+import { makeSandboxGateway } from './sandbox.ts';
+
+/** The gateway that takes no money: it exists in the demo alone. */
+export const SANDBOX = 'sandbox';
+
+/** The gateways that there are: those whose keys are in the environment, and in the demo the sandbox. */
+export function gatewayNames({ demo, gateways }: Pick<Config, 'demo' | 'gateways'>): string[] {
+  const { stripe, payPal, btcPay } = gateways;
+
+  return [
+    ...(demo ? [SANDBOX] : []),
+    ...(stripe ? ['stripe'] : []),
+    ...(payPal ? ['paypal'] : []),
+    ...(btcPay ? ['btcpay'] : []),
+  ];
+}
+
+/** Puts them together; what has no keys is not loaded. */
+export async function makeGateways(core: { db: Db; config: Config; secrets: Secrets }): Promise<Gateways> {
+  const { demo, publicUrl } = core.config;
+  const { stripe, payPal, btcPay } = core.config.gateways;
+  const gateways: Gateway[] = [
+    ...(demo ? [makeSandboxGateway(core)] : []),
+    ...(stripe ? [(await import('./stripe.ts')).makeStripeGateway({ ...stripe, publicUrl })] : []),
+    ...(payPal ? [(await import('./paypal.ts')).makePayPalGateway({ ...payPal, publicUrl })] : []),
+    ...(btcPay ? [(await import('./btcpay.ts')).makeBtcPayGateway({ ...btcPay, publicUrl })] : []),
+  ];
+
+  return { get: (name) => gateways.find((gateway) => gateway.name === name) ?? null };
+}

@@ -1,0 +1,54 @@
+import { askVendor, NoAnswer, type VendorAnswer } from './ask-vendor.ts';
+
+/** An app of one PayPal account, and the webhook that it has for this shop. `url`: of its API. */
+export type PayPalKeys = { clientId: string; clientSecret: string; webhookId: string; url: string };
+
+type Asked = { body?: string; requestId?: string };
+export type PayPalClient = {
+  /** Sends a request by the token of our app. Throws NoAnswer. */
+  ask(method: 'GET' | 'POST', path: string, asked?: Asked): Promise<VendorAnswer>;
+};
+
+const EARLY_MS = 60_000;
+
+/** Asks by a token that lasts some hours; one that PayPal takes no more is replaced, once. */
+export function makePayPalClient({ clientId, clientSecret, url }: PayPalKeys): PayPalClient {
+  let token: { text: string; until: number } | null = null;
+
+  async function freshToken(): Promise<string> {
+    if (token !== null && token.until > Date.now()) return token.text;
+    const { status, body } = await askVendor(`${url}/v1/oauth2/token`, {
+      method: 'POST',
+      headers: { authorization: `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}` },
+      body: new URLSearchParams({ grant_type: 'client_credentials' }),
+    });
+    const { access_token, expires_in } = body as { access_token?: unknown; expires_in?: unknown };
+    if (typeof access_token !== 'string') throw new NoAnswer(`paypal: no token (${status})`);
+    token = { text: access_token, until: Date.now() + Number(expires_in) * 1000 - EARLY_MS };
+
+    return access_token;
+  }
+
+  async function send(method: 'GET' | 'POST', path: string, { body, requestId }: Asked) {
+    return askVendor(`${url}${path}`, {
+      method,
+      headers: {
+        authorization: `Bearer ${await freshToken()}`,
+        prefer: 'return=representation',
+        ...(requestId !== undefined && { 'paypal-request-id': requestId }),
+      },
+      ...(method === 'POST' && { body: body ?? '{}' }),
+    });
+  }
+
+  return {
+    async ask(method, path, asked = {}) {
+      const first = await send(method, path, asked);
+      if (first.status !== 401) return first;
+      token = null;
+      const second = await send(method, path, asked);
+      if (second.status === 401) throw new NoAnswer('paypal: our keys are refused');
+      return second;
+    },
+  };
+}

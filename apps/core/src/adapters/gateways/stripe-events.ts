@@ -1,0 +1,186 @@
+import Stripe from 'stripe';
+import type { CallbackHeaders, DisputeEvent, GatewayEvent, PaymentEvent, RefusedCallback } from './port.ts';
+import type { ShopReferences } from './shop-references.ts';
+import { TOLERANCE_SECONDS } from './signature.ts';
+import { cardToken } from './stripe-cards.ts';
+import { askStripe } from './stripe-client.ts';
+import { refundAnswer } from './stripe-refunds.ts';
+import { fromMinorUnits } from './vendor-amounts.ts';
+
+type Reader = { stripe: Stripe; names: ShopReferences; secrets: readonly string[] };
+const IGNORED = { type: 'ignored' } as const;
+
+/** Reads a webhook of Stripe, which any of our keys may have signed. */
+export async function readStripeCallback(
+  reader: Reader,
+  raw: Buffer,
+  headers: CallbackHeaders,
+  now: Date,
+): Promise<GatewayEvent | RefusedCallback> {
+  const event = verified(reader, raw, headers['stripe-signature'], now);
+  if ('refused' in event) return event;
+  switch (event.type) {
+    case 'checkout.session.completed':
+    case 'checkout.session.async_payment_succeeded':
+    case 'checkout.session.async_payment_failed':
+    case 'checkout.session.expired':
+      return event.data.object.mode === 'setup'
+        ? readSetup(reader, event.id, event.data.object)
+        : readSession(reader, event.id, event.type, event.data.object);
+    case 'payment_intent.succeeded':
+    case 'payment_intent.payment_failed':
+      return readCharge(reader, event.id, event.type, event.data.object);
+    case 'refund.created':
+    case 'refund.updated':
+    case 'refund.failed':
+    case 'charge.refund.updated':
+      return readRefund(reader, event.id, event.data.object);
+    case 'charge.dispute.created':
+    case 'charge.dispute.closed':
+      return readDispute(reader, event.id, event.data.object);
+    default:
+      return IGNORED;
+  }
+}
+
+/** Times ahead of ours are refused too: a callback that was signed for later could be replayed until then. */
+function verified(
+  { stripe, secrets }: Reader,
+  raw: Buffer,
+  header: string | string[] | undefined,
+  now: Date,
+): Stripe.Event | RefusedCallback {
+  const signature = typeof header === 'string' ? header : '';
+  let refused: RefusedCallback['refused'] = 'signature';
+  for (const secret of secrets) {
+    try {
+      const event = stripe.webhooks.constructEvent(
+        raw,
+        signature,
+        secret,
+        TOLERANCE_SECONDS,
+        undefined,
+        now.getTime(),
+      );
+      const signedAt = Number(/(?:^|,)t=(\d+)/.exec(signature)?.[1]);
+      return signedAt > now.getTime() / 1000 + TOLERANCE_SECONDS ? { refused: 'stale' } : event;
+    } catch (error) {
+      if (!(error instanceof Stripe.errors.StripeSignatureVerificationError)) return { refused: 'malformed' };
+      if (error.message.startsWith('Timestamp')) refused = 'stale';
+    }
+  }
+
+  return { refused };
+}
+
+/** What is still unpaid when its page is left is told of later, by `async_payment_…`. */
+function readSession(
+  { names }: Reader,
+  eventId: string,
+  type: string,
+  session: Stripe.Checkout.Session,
+): GatewayEvent {
+  const merchantReference = names.read(session.metadata?.reference);
+  const isOver = type.endsWith('.expired') || type.endsWith('_failed');
+  if (merchantReference === null || (!isOver && session.payment_status !== 'paid')) return IGNORED;
+
+  return {
+    eventId,
+    type: isOver ? 'declined' : 'paid',
+    reference: session.id,
+    merchantReference,
+    amount: fromMinorUnits(session.amount_total ?? 0),
+    currency: (session.currency ?? '').toUpperCase(),
+  };
+}
+
+/** Of charges alone: on a page a declined card may be followed by another one, and its session tells in the end. */
+function readCharge(
+  { names }: Reader,
+  eventId: string,
+  type: string,
+  intent: Stripe.PaymentIntent,
+): PaymentEvent | typeof IGNORED {
+  const merchantReference = names.read(intent.metadata.reference);
+  if (merchantReference === null || intent.metadata.opened !== 'card') return IGNORED;
+  const isPaid = type === 'payment_intent.succeeded';
+
+  return {
+    eventId,
+    type: isPaid ? 'paid' : 'declined',
+    reference: intent.id,
+    merchantReference,
+    amount: fromMinorUnits(isPaid ? intent.amount_received : intent.amount),
+    currency: intent.currency.toUpperCase(),
+  };
+}
+
+async function readSetup(
+  { stripe, names }: Reader,
+  eventId: string,
+  session: Stripe.Checkout.Session,
+): Promise<GatewayEvent> {
+  const cardId = Number(
+    /^card-(\d{1,9})$/.exec(names.read(session.metadata?.reference) ?? '')?.[1] ?? 'none',
+  );
+  const intentId = idOf(session.setup_intent);
+  if (session.status !== 'complete' || Number.isNaN(cardId) || intentId === null) return IGNORED;
+  const intent = await askStripe(stripe.setupIntents.retrieve(intentId, { expand: ['payment_method'] }));
+  const method = typeof intent.payment_method === 'object' ? intent.payment_method : null;
+  const customer = idOf(session.customer);
+  if (!method?.card || customer === null) return IGNORED;
+  const { brand, last4, exp_year, exp_month } = method.card;
+
+  return {
+    eventId,
+    type: 'card_linked',
+    cardId,
+    token: cardToken(customer, method.id),
+    brand: brand.charAt(0).toUpperCase() + brand.slice(1),
+    lastFour: last4,
+    expires: `${exp_year}-${String(exp_month).padStart(2, '0')}`,
+  };
+}
+
+/** One of another shop has its name on it, and is none of ours. */
+function readRefund({ names }: Reader, eventId: string, refund: Stripe.Refund): GatewayEvent {
+  const written = refund.metadata?.reference;
+  const refundReference = names.read(written);
+  if (refundReference === null && written !== undefined) return IGNORED;
+
+  return {
+    eventId,
+    type: 'refunded',
+    refundReference,
+    merchantReference: null,
+    answer: refundAnswer(refund),
+  };
+}
+
+/** An inquiry (`warning_…`) takes no money. Which payment it is about stands on the payment. */
+async function readDispute(
+  { stripe, names }: Reader,
+  eventId: string,
+  dispute: Stripe.Dispute,
+): Promise<DisputeEvent | typeof IGNORED> {
+  const intentId = idOf(dispute.payment_intent);
+  if (intentId === null || dispute.status.startsWith('warning_') || dispute.status === 'prevented')
+    return IGNORED;
+  const intent = await askStripe(stripe.paymentIntents.retrieve(intentId));
+  const merchantReference = names.read(intent.metadata.reference);
+  if (merchantReference === null) return IGNORED;
+
+  return {
+    eventId,
+    type: 'disputed',
+    disputeId: dispute.id,
+    state: dispute.status === 'won' ? 'won' : dispute.status === 'lost' ? 'lost' : 'opened',
+    merchantReference,
+    amount: fromMinorUnits(dispute.amount),
+    currency: dispute.currency.toUpperCase(),
+  };
+}
+
+function idOf(what: string | { id: string } | null): string | null {
+  return typeof what === 'string' ? what : (what?.id ?? null);
+}

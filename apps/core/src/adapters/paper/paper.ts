@@ -1,0 +1,34 @@
+/**
+ * A document for people who keep accounts: an invoice, a statement. What it says is here, how it looks is each writer's
+ * own (`write-html.ts`, `draw-paper.ts`), so that a page and a PDF of it say the same.
+ */
+export type Paper = {
+  /** For `lang` attributes: pt-BR. */
+  language: string;
+  title: string;
+  /** What is known of the whole, like its number and its day. */
+  facts: readonly Fact[];
+  /** Who it is from and for: a heading with lines below it. */
+  parties: readonly { heading: string; lines: readonly string[] }[];
+  columns: readonly Column[];
+  /** A cell for each column. */
+  rows: readonly Row[];
+  sums: readonly (Fact & { isTotal?: boolean })[];
+  notes: readonly string[];
+  /** Who issued it, on every page. */
+  footer: string;
+  /** Named in the file, which is the same for the same paper. */
+  madeAt: Date;
+};
+type Fact = { label: string; value: string };
+/** `share` of the width, in parts of all columns. */
+type Column = { heading: string; share: number; isFigure?: boolean };
+export type Row = readonly string[];
+
+/** What is in a text that a printer has no use for: control characters and marks that turn the direction of what follows. */
+const UNPRINTABLE = /[\p{Cc}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]+/gu;
+
+/** A text as it may stand in a document: one line, without what could break it. */
+export function printable(text: string): string {
+  return text.normalize('NFC').replace(UNPRINTABLE, ' ').replace(/\s+/g, ' ').trim();
+}

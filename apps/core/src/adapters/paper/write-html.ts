@@ -1,0 +1,60 @@
+import type { Paper } from './paper.ts';
+
+const STYLE = `
+:root{color-scheme:light dark;--quiet:color-mix(in srgb,CanvasText 72%,Canvas)}
+body{max-width:52rem;margin:0 auto;padding:2rem 1.25rem;font:15px/1.5 system-ui,"Noto Sans",sans-serif;overflow-wrap:anywhere}
+h1{margin:0 0 1rem;font-size:1.6rem}
+dl{display:grid;grid-template-columns:minmax(7rem,auto) 1fr;gap:.15rem 1.25rem;margin:0 0 1.5rem}
+dt{color:var(--quiet)}dd{margin:0}
+.parties{display:grid;grid-template-columns:repeat(auto-fit,minmax(15rem,1fr));gap:1.5rem;margin-bottom:1.5rem}
+h2{margin:0;color:var(--quiet);font-size:1rem;font-weight:400}
+p{margin:0}.parties p:first-of-type{font-weight:600}
+.rows{overflow-x:auto}table{width:100%;border-collapse:collapse}
+th,td{padding:.4rem .5rem .4rem 0;border-bottom:1px solid color-mix(in srgb,currentColor 20%,transparent);text-align:start;vertical-align:top}
+th{color:var(--quiet);font-weight:400}.figure{text-align:end;font-variant-numeric:tabular-nums;white-space:nowrap}
+.sums{justify-content:end;grid-template-columns:auto auto;margin:1rem .5rem 1.5rem 0}.sums dd{text-align:end;font-variant-numeric:tabular-nums}
+.sums .total{color:CanvasText;font-weight:600}
+footer{margin-top:2rem;color:var(--quiet);font-size:.85rem}
+@media print{body{padding:0}}
+`;
+
+/** What the page may do: show itself. */
+export const PAPER_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'self'";
+
+/** A paper as a page of its own, to be read and printed. Each text is isolated, so that none turns the direction of its neighbours. */
+export function writeHtml(paper: Paper): string {
+  const { language, title, facts, parties, columns, rows, sums, notes, footer } = paper;
+  const figure = (index: number) => (columns[index]?.isFigure ? ' class="figure"' : '');
+  const head = columns.map(({ heading }, index) => `<th scope="col"${figure(index)}>${text(heading)}</th>`);
+  const body = rows.map(
+    (row) => `<tr>${row.map((cell, index) => `<td${figure(index)}>${text(cell)}</td>`).join('')}</tr>`,
+  );
+
+  return `<!doctype html>
+<html lang="${escaped(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex"><title>${escaped(title)}</title><style>${STYLE}</style></head><body><main>
+<h1>${text(title)}</h1>
+<dl>${facts.map(({ label, value }) => `<dt>${text(label)}</dt><dd>${text(value)}</dd>`).join('')}</dl>
+<div class="parties">${parties
+    .map(
+      ({ heading, lines }) =>
+        `<section><h2>${text(heading)}</h2>${lines.map((line) => `<p>${text(line)}</p>`).join('')}</section>`,
+    )
+    .join('')}</div>
+<div class="rows" tabindex="0" role="region" aria-label="${escaped(title)}"><table><thead><tr>${head.join('')}</tr></thead><tbody>${body.join('')}</tbody></table></div>
+<dl class="sums">${sums
+    .map(({ label, value, isTotal }) => {
+      const mark = isTotal ? ' class="total"' : '';
+      return `<dt${mark}>${text(label)}</dt><dd${mark}>${text(value)}</dd>`;
+    })
+    .join('')}</dl>
+${notes.map((note) => `<p>${text(note)}</p>`).join('')}
+</main><footer>${text(footer)}</footer></body></html>
+`;
+}
+
+const text = (content: string) => `<bdi>${escaped(content)}</bdi>`;
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escaped = (content: string) => content.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? '');

@@ -1,0 +1,71 @@
+import { readFile, stat } from 'node:fs/promises';
+import * as z from 'zod';
+import type { Rate, RateSource } from './port.ts';
+
+const PATIENCE_MS = 10_000;
+const LONGEST_ANSWER = 1_000_000;
+
+/** Where a rate stands: the address of JSON, `file:` or `https:`, and the path to the field in it, like `rates.RUB`. */
+export type RatePlace = {
+  url: string;
+  field: string;
+  /** Where it says of when the rate is, as ISO or seconds since 1970; null: when it was read, or the file was written. */
+  timeField: string | null;
+};
+
+const decimals = z
+  .union([z.string(), z.number()])
+  .transform(String)
+  .pipe(z.string().regex(/^\d{1,9}(\.\d{1,12})?$/))
+  // Exactly as far as rates are counted, never up.
+  .transform((text) => text.replace(/(\.\d{6})\d+$/, '$1'))
+  .refine((text) => Number(text) > 0);
+const moment = z
+  .union([z.iso.datetime({ offset: true }), z.number().transform((seconds) => seconds * 1000)])
+  .transform((at) => new Date(at))
+  .refine((at) => !Number.isNaN(at.getTime()));
+
+/** The rate that JSON in a file or at an address tells. Whatever else stands there is no rate. */
+export function makeJsonRate({ url, field, timeField }: RatePlace, now: () => Date): RateSource {
+  return {
+    async read(signal) {
+      const { text, writtenAt } = url.startsWith('file:') ? await readOwn(url) : await ask(url, signal);
+      const told: unknown = JSON.parse(text);
+
+      return {
+        rate: decimals.parse(fieldOf(told, field)),
+        ratedAt: timeField === null ? (writtenAt ?? now()) : moment.parse(fieldOf(told, timeField)),
+      } satisfies Rate;
+    },
+  };
+}
+
+async function readOwn(url: string) {
+  const file = new URL(url);
+
+  return { text: await readFile(file, 'utf8'), writtenAt: (await stat(file)).mtime };
+}
+
+async function ask(url: string, signal?: AbortSignal) {
+  const late = AbortSignal.timeout(PATIENCE_MS);
+  const response = await fetch(url, {
+    headers: { accept: 'application/json' },
+    signal: signal ? AbortSignal.any([late, signal]) : late,
+    redirect: 'error',
+  });
+  if (!response.ok) throw new Error(`the source of rates answered ${response.status}`);
+  const text = await response.text();
+  if (text.length > LONGEST_ANSWER) throw new Error('the source of rates answered too much');
+
+  return { text, writtenAt: null };
+}
+
+function fieldOf(told: unknown, path: string): unknown {
+  return path
+    .split('.')
+    .reduce<unknown>(
+      (at, name) =>
+        typeof at === 'object' && at !== null && Object.hasOwn(at, name) ? at[name as never] : undefined,
+      told,
+    );
+}

@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import { secondsAfter } from '../../clock.ts';
+import type { Core } from '../../core.ts';
+import type { Queryable, Tx } from '../../data/database.ts';
+import { workOff } from '../../data/work-off.ts';
+
+/** Whoever stores a file has a row for it by then, or never will. */
+const UNCLAIMED_SECONDS = 3600;
+const RETRY_SECONDS = 300;
+const BATCH = 50;
+
+/** Says before a file is stored that it goes again unless somebody claims it: no file is ever left that no row names. */
+export async function dropUnlessClaimed(db: Queryable, name: string, now: Date): Promise<void> {
+  await db
+    .insertInto('dropped_file')
+    .values({ name, next_try_at: secondsAfter(now, UNCLAIMED_SECONDS) })
+    .execute();
+}
+
+/** Keeps a file, in the transaction that names it. */
+export async function claimFile(tx: Tx, name: string): Promise<void> {
+  await tx.deleteFrom('dropped_file').where('name', '=', name).execute();
+}
+
+/** Files that nothing names from now on go. */
+export async function dropFiles(tx: Queryable, names: readonly string[], now: Date): Promise<void> {
+  if (names.length === 0) return;
+  await tx
+    .insertInto('dropped_file')
+    .values(names.map((name) => ({ name, next_try_at: now })))
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ next_try_at: now }))
+    .execute();
+}
+
+/** Deletes files that are due: first the file, then the row. While the storage is away it is tried again. */
+export async function deleteDroppedFiles(
+  { db, clock, storage }: Pick<Core, 'db' | 'clock' | 'storage'>,
+  signal?: AbortSignal,
+): Promise<void> {
+  const claim = async () => {
+    const now = clock.now();
+    const { rows } = await sql<{ name: string }>`
+      update dropped_file set next_try_at = ${secondsAfter(now, RETRY_SECONDS)} where name in (
+        select name from dropped_file where next_try_at <= ${now}
+        order by next_try_at limit ${BATCH} for update skip locked
+      ) returning name`.execute(db);
+
+    return rows;
+  };
+  await workOff({ claim, batch: BATCH, signal }, async (due) => {
+    for (const { name } of due) {
+      await storage.drop(name);
+      await db.deleteFrom('dropped_file').where('name', '=', name).execute();
+    }
+  });
+}

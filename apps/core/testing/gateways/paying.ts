@@ -1,0 +1,71 @@
+import * as contract from '@fanfare/contract';
+import type { Gateway } from '../../src/adapters/gateways/port.ts';
+import { attemptsOf } from '../../src/areas/billing/attempts.ts';
+import { goToGateway } from '../../src/areas/billing/go-to-gateway.ts';
+import { findInvoice } from '../../src/areas/billing/invoices.ts';
+import { paymentToken } from '../../src/areas/billing/payment-url.ts';
+import { receiveCallback } from '../../src/areas/billing/receive-callback.ts';
+import { readBalances } from '../../src/areas/wallet/accounts.ts';
+import type { Core } from '../../src/core.ts';
+import type { Api, TestCustomer } from '../api.ts';
+import type { Callback } from './stripe.ts';
+
+/** The shop with one gateway besides its sandbox. */
+export const withGateway = (core: Core, gateway: Gateway): Core => ({
+  ...core,
+  gateways: { get: (name) => (name === gateway.name ? gateway : core.gateways.get(name)) },
+});
+
+/** A top-up by a gateway, on whose page its buyer is. */
+export async function openTopUp(
+  core: Core,
+  api: Api,
+  { token }: TestCustomer,
+  { gateway, amount = 20 }: { gateway: string; amount?: number },
+) {
+  const { body, status } = await api.call(
+    contract.addFunds,
+    { body: { amount, payment_method_id: 1 } },
+    { token },
+  );
+  if (status !== 201) throw new Error(JSON.stringify(body));
+  const { invoice_id: invoiceId, total } = body.data;
+  await core.db.updateTable('invoice').set({ gateway }).where('id', '=', invoiceId).execute();
+  await goToGateway(core, paymentToken(core, invoiceId));
+  const [attempt] = await attemptsOf(core.db, invoiceId);
+
+  return { invoiceId, total, reference: attempt?.reference ?? '', pageUrl: attempt?.redirect_url ?? '' };
+}
+
+/** Delivers callbacks to the shop; gives what it says to each: `taken`, or why it will not. */
+export async function deliver(
+  core: Core,
+  gateway: string,
+  callbacks: readonly Callback[],
+): Promise<string[]> {
+  const answers: string[] = [];
+  for (const { raw, headers } of callbacks)
+    answers.push(
+      await receiveCallback(core, gateway, Buffer.from(raw), headers).then(
+        () => 'taken',
+        (error: { code?: string }) => error.code ?? String(error),
+      ),
+    );
+
+  return answers;
+}
+
+/** What of money a shop knows of. */
+export const cashOf = async ({ db }: Core, id: number) => (await readBalances(db, id)).cash;
+export const statusOf = async ({ db }: Core, id: number) => (await findInvoice(db, id))?.status;
+/** What became of the events of an invoice. */
+export const outcomesOf = async ({ db }: Core, invoiceId: number) => {
+  const rows = await db
+    .selectFrom('gateway_event')
+    .select('outcome')
+    .where('invoice_id', '=', invoiceId)
+    .orderBy('outcome')
+    .execute();
+
+  return rows.map(({ outcome }) => outcome);
+};

@@ -1,0 +1,160 @@
+import { randomBytes } from 'node:crypto';
+import { makeBtcPayGateway } from '../../src/adapters/gateways/btcpay.ts';
+import { makePayPalGateway } from '../../src/adapters/gateways/paypal.ts';
+import type { Gateway, GatewayEvent, RefusedCallback } from '../../src/adapters/gateways/port.ts';
+import { makeSandboxGateway } from '../../src/adapters/gateways/sandbox.ts';
+import { queueCallbacks } from '../../src/adapters/gateways/sandbox-callbacks.ts';
+import { sandboxKey } from '../../src/adapters/gateways/sandbox-events.ts';
+import { SIGNATURE_HEADER, signCallback } from '../../src/adapters/gateways/signature.ts';
+import { makeStripeGateway } from '../../src/adapters/gateways/stripe.ts';
+import type { Core } from '../../src/core.ts';
+import { inTransaction } from '../../src/data/in-transaction.ts';
+import { type BtcPayDouble, startBtcPay } from './btcpay.ts';
+import type { Fault } from './faults.ts';
+import { type PayPalDouble, startPayPal } from './paypal.ts';
+import { type Callback, type StripeDouble, startStripe } from './stripe.ts';
+
+/** A gateway with its other side: what its buyers and its vendor do, in the words that all of them share. */
+export type Subject = {
+  gateway: Gateway;
+  /** The buyer of a page pays what it asks for, or does not. */
+  pay(reference: string): void | Promise<void>;
+  decline(reference: string): void | Promise<void>;
+  /** What the vendor has to tell, each once; `forged` is signed with a key of somebody else. */
+  callbacks(at: Date, forged?: boolean): Callback[] | Promise<Callback[]>;
+  /** It tells something that is of no concern to a shop. */
+  gossip(): void;
+  fail: ((fault: Fault | null) => void) | null;
+  /** How many payments the vendor has. */
+  count(): number | Promise<number>;
+  stop(): Promise<void>;
+};
+
+export const STRIPE_SECRETS = ['whsec_first_key_of_the_shop', 'whsec_second_key_of_the_shop'] as const;
+const WEBHOOK_ID = 'WH-of-this-shop';
+const BTCPAY_SECRET = 'what BTCPay signs with';
+const STORE = 'store-of-this-shop';
+
+export const stripeKeys = (url: string) => ({
+  secretKey: 'sk_test_double',
+  webhookSecrets: STRIPE_SECRETS,
+  url,
+});
+export const payPalKeys = (url: string) => ({
+  clientId: 'client-id',
+  clientSecret: 'client-secret',
+  webhookId: WEBHOOK_ID,
+  url,
+});
+export const btcPayKeys = (url: string) => ({
+  url,
+  storeId: STORE,
+  apiKey: 'key-of-the-store',
+  webhookSecret: BTCPAY_SECRET,
+});
+export const startOurPayPal = () => startPayPal(WEBHOOK_ID);
+export const startOurBtcPay = () => startBtcPay(STORE);
+export const btcPayCallbacks = (double: BtcPayDouble) => double.callbacks(BTCPAY_SECRET);
+
+export async function stripeSubject({ config }: Core): Promise<Subject & { double: StripeDouble }> {
+  const double = await startStripe();
+  const { publicUrl } = config;
+
+  return {
+    double,
+    gateway: makeStripeGateway({ ...stripeKeys(double.url), publicUrl }),
+    pay: (reference) => void double.pay(reference),
+    decline: double.expire,
+    callbacks: (at, forged) => double.callbacks(forged ? 'whsec_of_somebody_else' : STRIPE_SECRETS[0], at),
+    gossip: () => double.tell('payout.paid', { id: 'po_1' }),
+    fail: double.fail,
+    count: () => double.intents().length,
+    stop: double.stop,
+  };
+}
+
+export async function payPalSubject({ config }: Core): Promise<Subject & { double: PayPalDouble }> {
+  const double = await startOurPayPal();
+  const { publicUrl } = config;
+
+  return {
+    double,
+    gateway: makePayPalGateway({ ...payPalKeys(double.url), publicUrl }),
+    pay: double.approve,
+    decline: double.decline,
+    callbacks: (at, forged) => double.callbacks(at, forged ? 'a key of somebody else' : undefined),
+    gossip: () => double.tell('BILLING.PLAN.CREATED', { id: 'P-1' }),
+    fail: double.fail,
+    count: () =>
+      double.orders().flatMap(({ purchase_units: [unit] }) => unit?.payments.captures ?? []).length,
+    stop: double.stop,
+  };
+}
+
+export async function btcPaySubject({ config }: Core): Promise<Subject & { double: BtcPayDouble }> {
+  const double = await startOurBtcPay();
+  const { publicUrl } = config;
+
+  return {
+    double,
+    gateway: makeBtcPayGateway({ ...btcPayKeys(double.url), publicUrl }),
+    pay: (reference) => double.pay(reference),
+    decline: double.expire,
+    callbacks: (_, forged) => double.callbacks(forged ? 'a key of somebody else' : BTCPAY_SECRET),
+    gossip: () => double.tell('InvoiceCreated'),
+    fail: double.fail,
+    count: () => double.invoices().filter(({ status }) => status === 'Settled').length,
+    stop: double.stop,
+  };
+}
+
+/** The sandbox keeps its side in the database, and fails in no way of a vendor. */
+export async function sandboxSubject(core: Core): Promise<Subject> {
+  const end = (state: 'paid' | 'declined') => (reference: string) =>
+    inTransaction(core, async (tx) => {
+      const payment = await tx
+        .updateTable('sandbox_gateway.payment')
+        .set({ state })
+        .where('id', '=', reference)
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      await queueCallbacks(tx, payment, state === 'paid' ? 'once' : 'declined');
+    });
+  let gossip: Callback[] = [];
+  const sign = (raw: string, at: Date, forged = false): Callback => {
+    const key = forged ? randomBytes(32) : sandboxKey(core.secrets);
+    return { raw, headers: { [SIGNATURE_HEADER]: signCallback(key, raw, at) } };
+  };
+
+  return {
+    gateway: makeSandboxGateway(core),
+    pay: end('paid'),
+    decline: end('declined'),
+    async callbacks(at, forged) {
+      const rows = await core.db.deleteFrom('sandbox_gateway.callback').returning('body').execute();
+      return [...rows.map(({ body }) => sign(body, at, forged)), ...gossip.splice(0)];
+    },
+    gossip() {
+      gossip = [sign('{"id":"evt_1","type":"weather.fine"}', core.clock.now())];
+    },
+    fail: null,
+    async count() {
+      const paid = core.db.selectFrom('sandbox_gateway.payment').select('id').where('state', '=', 'paid');
+      return (await paid.execute()).length;
+    },
+    stop: async () => undefined,
+  };
+}
+
+/** What a gateway makes of callbacks, one after the other. */
+export async function readAll(
+  { gateway }: Pick<Subject, 'gateway'>,
+  callbacks: readonly Callback[],
+  at: Date,
+): Promise<(GatewayEvent | RefusedCallback)[]> {
+  const read: (GatewayEvent | RefusedCallback)[] = [];
+  for (const { raw, headers } of callbacks)
+    read.push(await gateway.readCallback(Buffer.from(raw), headers, at));
+
+  return read;
+}

@@ -1,0 +1,45 @@
+/** Addresses that look as if they stayed in the shop, or lead to something that is no page. */
+export const HOSTILE_ADDRESSES = [
+  'https://evil.example',
+  'HTTPS://EVIL.EXAMPLE/',
+  'https:evil.example',
+  'https:/evil.example',
+  'https:\\\\evil.example',
+  '//evil.example',
+  '///evil.example',
+  '////evil.example',
+  '\\\\evil.example',
+  '/\\evil.example',
+  '\\/evil.example',
+  '/\t/evil.example',
+  '/\n/evil.example',
+  '/\r/evil.example',
+  '\t//evil.example',
+  ' //evil.example',
+  '\u0000//evil.example',
+  '/%2fevil.example',
+  '/%2F%2Fevil.example',
+  '%2f%2fevil.example',
+  '/%5cevil.example',
+  '%5c%5cevil.example',
+  '/..//evil.example',
+  '/.//evil.example',
+  '/;@evil.example',
+  '@evil.example',
+  '.evil.example',
+  'evil.example',
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  'java\tscript:alert(1)',
+  ' javascript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'vbscript:x',
+  'blob:https://evil.example/1',
+  'file:///etc/passwd',
+  '/\r\nlocation: https://evil.example',
+] as const;
+
+/** Where a browser goes that is sent there from a page of the shop; null where it goes nowhere. */
+export function originAfter(location: string, shop: string): string | null {
+  return URL.parse(location, `${shop}/app/login`)?.origin ?? null;
+}

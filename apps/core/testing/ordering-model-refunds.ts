@@ -1,0 +1,82 @@
+import { CENT, halfUp, least, sum } from './ordering-model-amounts.ts';
+import type { ModelInvoice, ModelRefund } from './ordering-model-orders.ts';
+import { PayingModel } from './ordering-model-paying.ts';
+
+const DAY = 24 * 3_600_000;
+
+export type RefundAnswer = 'refunded' | 'pending' | 'refused' | 'lost';
+
+/** Money that goes back the way it came, and what banks ask back (server semantics §2.0; specification §5.4). */
+export class RefundModel extends PayingModel {
+  /** A top-up of the last 14 days, as far as it is unspent; null is all of that. */
+  askRefund(invoice: ModelInvoice, wanted: bigint | null): 201 | 422 {
+    const { purchase, status, paidAt, amount: came, isHeld, isGone } = invoice;
+    const isOpen = purchase === null && status === 'paid' && !isHeld && !isGone;
+    if (!isOpen || this.now - (paidAt ?? 0) > 14 * DAY) return 422;
+    const left = came - sum(liveRefunds(invoice).map(({ amount }) => amount));
+    const most = wholeCents(least(left, this.cash));
+    const amount = wanted ?? most;
+    if (amount <= 0n || amount > most) return 422;
+    const due = halfUp(invoice.bonusGiven * amount, came);
+    const bonusTaken = least(due, this.bonus);
+    if (wholeCents(amount - (due - bonusTaken)) <= 0n) return 422;
+    this.cash -= amount;
+    this.bonus -= bonusTaken;
+    invoice.refunds.push({ id: 0, amount, bonusTaken, state: 'requested' });
+
+    return 201;
+  }
+
+  /** Each refund that is open is told to the gateway; an answer that is lost changes nothing. */
+  sendRefunds(answer: RefundAnswer): void {
+    if (answer === 'lost') return;
+    for (const invoice of this.invoices)
+      for (const refund of invoice.refunds)
+        if (refund.state === 'requested' || refund.state === 'sent')
+          this.settleRefund(invoice, refund, answer);
+  }
+
+  private settleRefund(
+    invoice: ModelInvoice,
+    refund: ModelRefund,
+    answer: Exclude<RefundAnswer, 'lost'>,
+  ): void {
+    refund.state = answer === 'refunded' ? 'done' : answer === 'pending' ? 'sent' : 'refused';
+    if (refund.state === 'refused') {
+      this.cash += refund.amount;
+      this.bonus += refund.bonusTaken;
+    }
+    const done = invoice.refunds.filter(({ state }) => state === 'done');
+    if (sum(done.map(({ amount }) => amount)) >= invoice.amount) invoice.isGone = true;
+  }
+
+  /** Only of what the customer holds whole: less would freeze the account. */
+  mayBeDisputed(invoice: ModelInvoice): boolean {
+    const { status, dispute, refunds, isGone, amount, fee } = invoice;
+
+    const total = amount + fee;
+
+    return (
+      status === 'paid' && !dispute && refunds.length === 0 && !isGone && total > 0n && this.cash >= total
+    );
+  }
+
+  dispute(invoice: ModelInvoice): void {
+    invoice.dispute = { state: 'opened', taken: invoice.amount + invoice.fee };
+    invoice.isHeld = true;
+    this.cash -= invoice.dispute.taken;
+  }
+
+  decideDispute(invoice: ModelInvoice, to: 'won' | 'lost'): void {
+    const { dispute } = invoice;
+    if (dispute?.state !== 'opened') return;
+    dispute.state = to;
+    invoice.isHeld = false;
+    if (to === 'won') this.cash += dispute.taken;
+    else invoice.isGone = true;
+  }
+}
+
+const wholeCents = (amount: bigint) => (amount / CENT) * CENT;
+
+const liveRefunds = ({ refunds }: ModelInvoice) => refunds.filter(({ state }) => state !== 'refused');

@@ -1,0 +1,124 @@
+import type { Gateway } from '../src/adapters/gateways/port.ts';
+import { findOrAddGuest } from '../src/areas/accounts/sign-up.ts';
+import { insertReferral } from '../src/areas/referral/store.ts';
+import { readBearer, signBearer } from '../src/bearer.ts';
+import type { Core } from '../src/core.ts';
+import { inTransaction } from '../src/data/in-transaction.ts';
+import { makeWeb } from '../src/web.ts';
+import { type Api, makeApi } from './api.ts';
+import { connectFaulty } from './faulty-database.ts';
+import { OrderingModel } from './ordering-model.ts';
+import type { Pair } from './ordering-model-calls.ts';
+import { EarningModel, OWN_SHARE } from './ordering-model-earning.ts';
+import { makeSupplier } from './supplier.ts';
+
+const CASH = 150;
+
+/** What a pair stands on, and how to leave it. */
+type Stage = Pick<Pair, 'core' | 'supplier' | 'model' | 'database' | 'bank'>;
+
+function setStage(shop: Core, databaseUrl: string): Stage {
+  const supplier = makeSupplier();
+  const model = new OrderingModel();
+  model.now = Date.now();
+  const clock = { now: () => new Date(model.now) };
+  const database = connectFaulty(databaseUrl);
+  const { db } = database;
+  const bank: Pair['bank'] = { answer: 'refunded' };
+  const core: Core = {
+    ...shop,
+    db,
+    readDb: db,
+    reads: { of: () => db, wrote: () => undefined },
+    clock,
+    providers: { default: supplier, get: () => supplier },
+    gateways: { get: (name) => withBank(shop.gateways.get(name), bank) },
+  };
+
+  return { core, supplier, model, database, bank };
+}
+
+/** The sandbox, but that it gives money back as the steps say. */
+function withBank(gateway: Gateway | null, bank: Pair['bank']): Gateway | null {
+  return (
+    gateway && {
+      ...gateway,
+      async refund() {
+        if (bank.answer === 'lost') throw new Error('the answer is lost');
+        return bank.answer;
+      },
+    }
+  );
+}
+
+/** A new buyer of the shop, whose orders a supplier of the test delivers. */
+export async function makePair(shop: Core, databaseUrl: string): Promise<Pair> {
+  const stage = setStage(shop, databaseUrl);
+  const { core, model } = stage;
+  const api = patient(makeApi(await makeWeb(core), core));
+  const buyer = await api.customer(CASH);
+  model.cash = BigInt(CASH) * 1_000_000n;
+  const session = await readBearer(core, buyer.token);
+  if (!session) throw new Error('the buyer is not signed in');
+
+  return {
+    ...stage,
+    api,
+    customerId: buyer.id,
+    referrer: await addReferrer(stage, api, buyer.id),
+    guestEmail: null,
+    token: () => signBearer(core, session),
+  };
+}
+
+/** A customer who brought the buyer, and may withdraw what that earns. */
+async function addReferrer({ core, model }: Stage, api: Api, buyerId: number): Promise<Pair['referrer']> {
+  const { id, token } = await api.customer();
+  await inTransaction(core, async (tx) => {
+    const now = core.clock.now();
+    await tx
+      .updateTable('customer')
+      .set({ email_verified_at: now, referral_percent: OWN_SHARE })
+      .where('id', '=', id)
+      .execute();
+    await insertReferral(tx, { referrer_id: id, referred_id: buyerId, since: now });
+  });
+  const session = await readBearer(core, token);
+  if (!session) throw new Error('the referrer is not signed in');
+  model.referrer = new EarningModel();
+
+  return { id, token: () => signBearer(core, session) };
+}
+
+/** A guest of the shop, who is known by an e-mail alone. */
+export async function makeGuestPair(shop: Core, databaseUrl: string, email: string): Promise<Pair> {
+  const stage = setStage(shop, databaseUrl);
+  const { core, model } = stage;
+  const api = patient(makeApi(await makeWeb(core), core));
+  const { id: customerId } = await inTransaction(core, (tx) => findOrAddGuest(tx, email, 'en'));
+  model.isGuest = true;
+
+  return {
+    ...stage,
+    api,
+    customerId,
+    referrer: null,
+    guestEmail: email,
+    token: async () => undefined,
+  };
+}
+
+/** A client that asks once more when it hears that the service is away for a moment. */
+function patient(api: Api): Api {
+  return {
+    ...api,
+    async call(endpoint, input, options) {
+      const reply = await api.call(endpoint, input, options);
+      return reply.status === 503 ? api.call(endpoint, input, options) : reply;
+    },
+    async send(request) {
+      const reply = await api.send(request);
+      return reply.status === 503 ? api.send(request) : reply;
+    },
+  };
+}
