@@ -211,6 +211,29 @@ describe('an API token', () => {
     await app.close();
   });
 
+  test('a new password ends it, and a wrong one does not', async ({ api, core }) => {
+    const customer = await owner(api, core);
+    const token = await tokenOf(api, customer);
+    const change = (present: string) =>
+      api.call(
+        contract.changePassword,
+        {
+          body: {
+            current_password: present,
+            password: 'quiet harbour 7',
+            password_confirmation: 'quiet harbour 7',
+          },
+        },
+        customer,
+      );
+    expect((await change('not this one')).status).toBe(422);
+    expect(await list(api, token)).toBe(200);
+    expect((await change(current_password)).status).toBeLessThan(300);
+    expect(await list(api, token)).toBe(401);
+    const { body } = await api.call(contract.getApiToken, {}, customer);
+    expect(body.data).toEqual({ api_token: null, details: null });
+  });
+
   test('its last use is told, and written at most once a minute', async ({ api, core, clock }) => {
     const customer = await owner(api, core);
     const token = await tokenOf(api, customer);

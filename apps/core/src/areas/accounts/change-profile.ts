@@ -1,6 +1,8 @@
 import type { Messenger, Notifications } from '@fanfare/contract';
 import type { Core } from '../../core.ts';
+import { inTransaction } from '../../data/in-transaction.ts';
 import { invalidField } from '../../refusal.ts';
+import { askAboutVat } from './check-vat-numbers.ts';
 import { type CustomerRow, updateCustomer } from './store.ts';
 import { isVat, tidyVat } from './vat.ts';
 
@@ -17,7 +19,14 @@ export type Told = {
 
 /** Changes what the account says of itself and which letters it wants (C-42). Throws 422 on the field. */
 export function changeProfile(core: Core, customerId: number, told: Told): Promise<CustomerRow> {
-  return updateCustomer(core.db, customerId, toColumns(told));
+  const columns = toColumns(told);
+
+  return inTransaction(core, async (tx) => {
+    const customer = await updateCustomer(tx, customerId, columns);
+    if (columns.vat !== undefined) await askAboutVat(core, tx, customer);
+
+    return customer;
+  });
 }
 
 /** The columns of what was told, checked: a VAT number by its format, a site by its address. Throws 422 on the field. */

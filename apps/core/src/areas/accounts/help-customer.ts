@@ -1,19 +1,31 @@
+import type { StaffRole } from '@fanfare/contract';
+import { type Actor, writeAudit } from '../../audit.ts';
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
 import { inTransaction } from '../../data/in-transaction.ts';
 import { notFound } from '../../refusal.ts';
 import { dropSecondFactor } from './second-factor-store.ts';
-import { type CustomerRow, findAccount } from './store.ts';
+import { staffRoleOf } from './staff.ts';
+import { type CustomerRow, findAccount, updateCustomer } from './store.ts';
 import { tellOfSecondFactor } from './tell-of-second-factor.ts';
+
+/** Whose account, who of the shop asks, and why. Each of these is written down with it (audit.ts). */
+export type StaffWish = { email: string; actor: Actor; reason: string };
 
 /**
  * Stops the account of an e-mail from moving money, or lets it again; gives its id. What runs already goes on. Frozen
  * twice, it stays frozen since the first time. Throws 404 for an e-mail that has no account.
  */
-export function freezeCustomer(core: Core, email: string, isFrozen: boolean): Promise<number> {
-  return withAccount(core, email, async (tx, account) => {
+export function freezeCustomer(core: Core, wish: StaffWish, isFrozen: boolean): Promise<number> {
+  return withAccount(core, wish, async (tx, account) => {
     const frozenAt = isFrozen ? (account.frozen_at ?? core.clock.now()) : null;
-    await tx.updateTable('customer').set({ frozen_at: frozenAt }).where('id', '=', account.id).execute();
+    await updateCustomer(tx, account.id, { frozen_at: frozenAt });
+
+    return {
+      action: isFrozen ? 'customer.frozen' : 'customer.unfrozen',
+      before: { frozen_at: account.frozen_at },
+      after: { frozen_at: frozenAt },
+    };
   });
 }
 
@@ -21,22 +33,43 @@ export function freezeCustomer(core: Core, email: string, isFrozen: boolean): Pr
  * Turns two-step verification off for somebody who has lost their app and their codes, once staff knows who they are; their
  * mailbox is told. Gives the id of the account. Throws 404 for an e-mail that has none.
  */
-export function resetSecondFactor(core: Core, email: string): Promise<number> {
-  return withAccount(core, email, async (tx, account) => {
-    if (await dropSecondFactor(tx, account.id))
-      await tellOfSecondFactor(core, tx, account, { change: 'off' });
+export function resetSecondFactor(core: Core, wish: StaffWish): Promise<number> {
+  return withAccount(core, wish, async (tx, account) => {
+    const wasOn = await dropSecondFactor(tx, account.id);
+    if (wasOn) await tellOfSecondFactor(core, tx, account, { change: 'off' });
+
+    return {
+      action: 'customer.second_factor_reset',
+      before: { second_factor: wasOn },
+      after: { second_factor: false },
+    };
   });
 }
 
-async function withAccount(
+/** Gives an account a role of staff, or takes the one it has; gives its id. Throws 404 for an e-mail that has no account. */
+export function setStaffRole(core: Core, wish: StaffWish, role: StaffRole | null): Promise<number> {
+  return withAccount(core, wish, async (tx, account) => {
+    const before = staffRoleOf(account);
+    const others = account.roles.filter((held) => held !== before);
+    await updateCustomer(tx, account.id, { roles: role === null ? others : [...others, role] });
+
+    return { action: 'staff.role_set', before: { role: before }, after: { role } };
+  });
+}
+
+type Done = { action: string; before: Record<string, unknown>; after: Record<string, unknown> };
+
+/** Changes the account of an e-mail in one transaction; gives its id. Throws 404 for an e-mail that has none. */
+export async function withAccount(
   core: Core,
-  email: string,
-  change: (tx: Tx, account: CustomerRow) => Promise<void>,
+  { email, actor, reason }: StaffWish,
+  change: (tx: Tx, account: CustomerRow) => Promise<Done>,
 ): Promise<number> {
   return inTransaction(core, async (tx) => {
     const account = await findAccount(tx, email);
     if (!account) throw notFound('page');
-    await change(tx, account);
+    const done = await change(tx, account);
+    await writeAudit(tx, core, { actor, subject: `customer ${account.id}`, reason, ...done });
 
     return account.id;
   });

@@ -28,6 +28,7 @@ export async function listSessions(core: Core, { customerId, sessionId }: Custom
     signed_in_at: session.signed_in_at.toISOString(),
     seen_at: session.rotated_at.toISOString(),
     is_current: session.id === sessionId,
+    is_staff: session.impersonator_id !== null,
   }));
 }
 

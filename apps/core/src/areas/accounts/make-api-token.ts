@@ -5,17 +5,20 @@ import { type FieldMessages, invalid, invalidField } from '../../refusal.ts';
 import { type ApiTokenRow, storeApiToken } from './api-token-store.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { readNetwork } from './networks.ts';
+import { requireCode } from './take-code.ts';
 
 export type WantedToken = {
   current_password: string;
+  /** Where two-step verification is on. */
+  code?: string | null | undefined;
   scopes: readonly TokenScope[];
   ip_addresses?: readonly string[] | undefined;
 };
 
 /**
  * Makes a customer's API token, in place of the one before, and gives it: only its hash is kept. Throws 422 on
- * `ip_addresses.N` for what is no address, on `current_password` for a wrong one, and on `email` for an address that is not
- * confirmed; 429 after many wrong passwords.
+ * `ip_addresses.N` for what is no address, on `current_password` for a wrong one, on `email` for an address that is not
+ * confirmed, and as requireCode does; 429 after many wrong passwords.
  */
 export async function makeToken(
   core: Core,
@@ -25,6 +28,7 @@ export async function makeToken(
   const networks = readNetworks(wanted.ip_addresses ?? []);
   const customer = await confirmPassword(core, customerId, wanted.current_password);
   if (customer.email_verified_at === null) throw invalidField('email', 'accounts.verify_first');
+  await requireCode(core, customer, wanted.code ?? null);
   const token = makeApiToken();
   const row = await storeApiToken(core.db, {
     customer_id: customerId,

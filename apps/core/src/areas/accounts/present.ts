@@ -1,47 +1,93 @@
-import { type Notifications, PERMISSIONS, type Permission, type Profile } from '@fanfare/contract';
-import { floorTo, formatAmount } from '@fanfare/rules';
+import {
+  type Notifications,
+  PERMISSIONS,
+  type Permission,
+  type Profile,
+  STAFF_PERMISSIONS,
+} from '@fanfare/contract';
+import { floorTo, formatAmount, parseFraction, toWireFraction } from '@fanfare/rules';
 import type { Balances } from '../wallet/accounts.ts';
+import type { Earned } from './earnings.ts';
+import type { IdentityRow } from './identity-store.ts';
+import { staffPermissionsOf, staffRoleOf } from './staff.ts';
 import type { CustomerRow } from './store.ts';
+import type { VatCheckRow } from './vat-check-store.ts';
 
 type Counted = {
   balances: Balances;
+  earned: Earned;
+  /** A fraction: the shop's, for whoever has no own. */
+  referralPercent: string;
   invoicesInModeration: number;
   running: { orders: number; dripFeeds: number };
   unsubscribeSignature: string;
+  /** Null where the customer looks. */
+  impersonationEndsAt: Date | null;
+  intercomHash: string | null;
+  identities: readonly IdentityRow[];
+  vatCheck: VatCheckRow | undefined;
 };
 
 /** The signed-in customer's own view. Balances are rounded down, so that a shown balance can always be spent. */
 export function presentProfile(
   customer: CustomerRow,
-  { balances, invoicesInModeration, running, unsubscribeSignature }: Counted,
+  {
+    balances,
+    earned,
+    referralPercent,
+    invoicesInModeration,
+    running,
+    unsubscribeSignature,
+    impersonationEndsAt,
+    intercomHash,
+    identities,
+    vatCheck,
+  }: Counted,
   decimals: 2 | 6,
 ): Profile {
+  const telegram = identities.find(({ provider }) => provider === 'telegram');
   const shown = (amount: bigint) => formatAmount(floorTo(amount, decimals), decimals);
 
   return {
     id: customer.id,
     email: customer.email,
+    has_password: customer.has_password,
     name: customer.name,
     balance: shown(balances.cash + balances.bonus),
     cash_balance: shown(balances.cash),
     bonus_balance: shown(balances.bonus),
+    referral_user_balance: shown(earned.available.referral),
+    task_user_balance: shown(earned.available.task),
+    total_earnings: shown(earned.total),
+    referral_program_percent: toWireFraction(parseFraction(customer.referral_percent ?? referralPercent)),
+    affiliate_code: customer.affiliate_code,
     currency: 'USD',
     account_type: customer.account_type,
     company_name: customer.company_name,
     company_address: customer.company_address,
     company_site: customer.company_site,
     vat: customer.vat,
+    vat_check: vatCheck?.state ?? null,
     messengers: customer.messengers,
     roles: customer.roles,
-    permissions: permissionsOf(customer),
-    all_permissions: [...PERMISSIONS],
+    permissions: [...permissionsOf(customer), ...staffPermissionsOf(customer)],
+    all_permissions: staffRoleOf(customer) ? [...PERMISSIONS, ...STAFF_PERMISSIONS] : [...PERMISSIONS],
+    impersonation: impersonationEndsAt && { ends_at: impersonationEndsAt.toISOString() },
+    telegram_id: telegram?.subject ?? null,
+    telegram_username: telegram?.username ?? null,
+    social_provider: identities[0]?.provider ?? null,
+    intercom_hash: intercomHash,
     created_at: customer.created_at.toISOString(),
+    analytics_client_ids: { yandex: customer.yandex_client_id, ga4: customer.ga4_client_id },
     email_verified_at: customer.email_verified_at?.toISOString() ?? null,
     wanted_email: customer.wanted_email,
     ...presentNotifications(customer),
     unsubscribe_signature: unsubscribeSignature,
+    deletion_at: customer.deletion_at?.toISOString() ?? null,
     frozen_at: customer.frozen_at?.toISOString() ?? null,
     invoices_in_moderation: invoicesInModeration,
+    identity_verification_required:
+      customer.verification_required_at !== null && customer.verification_sent_at === null,
     running_orders: running.orders,
     running_drip_feeds: running.dripFeeds,
   };

@@ -5,6 +5,7 @@ import { FORM_TYPE } from '../../http/page-forms.ts';
 import { unauthenticated } from '../../refusal.ts';
 import { logSecurity } from '../../security-log.ts';
 import { changeProfile } from './change-profile.ts';
+import { setClientIds } from './client-ids.ts';
 import { profileOf } from './profile.ts';
 import { setEmail } from './set-email.ts';
 import { findCustomer, storeMarketingSource } from './store.ts';
@@ -17,7 +18,8 @@ export async function profileRoutes({ mount, within }: Mount, app: FastifyInstan
   mount(contract.getProfile)(async ({ core, caller, query }) => {
     const customer = await findCustomer(core.db, caller.customerId);
     if (!customer) throw unauthenticated();
-    return profileOf(core, customer, query.with_increased_balance_accuracy === '1' ? 6 : 2);
+    const decimals = query.with_increased_balance_accuracy === '1' ? 6 : 2;
+    return profileOf(core, customer, { decimals, looksBy: caller });
   });
 
   mount(contract.changeProfile)(async ({ core, caller, body }) =>
@@ -32,6 +34,11 @@ export async function profileRoutes({ mount, within }: Mount, app: FastifyInstan
 
   mount(contract.recordMarketingSource)(async ({ core, caller, body }) => {
     await storeMarketingSource(core.db, caller.customerId, body.marketing_source);
+    return null;
+  });
+
+  mount(contract.setAnalyticsClientId)(async ({ core, caller, body }) => {
+    await setClientIds(core, caller.customerId, body);
     return null;
   });
 

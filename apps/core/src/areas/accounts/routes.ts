@@ -3,16 +3,22 @@ import type { FastifyInstance } from 'fastify';
 import type { Core } from '../../core.ts';
 import type { Mount } from '../../http/mount.ts';
 import { logSecurity } from '../../security-log.ts';
+import { passkeyRoutes } from './passkey-routes.ts';
 import { passwordRoutes } from './password-routes.ts';
 import { profileOf } from './profile.ts';
 import { profileRoutes } from './profile-routes.ts';
 import { sessionRoutes } from './session-routes.ts';
+import { socialPages } from './social-page-routes.ts';
+import { socialRoutes } from './social-routes.ts';
 import { sendVerificationAgain, verifyEmail } from './verify-email.ts';
 
-export async function accountRoutes(mounts: Mount, _core: Core, app: FastifyInstance): Promise<void> {
+export async function accountRoutes(mounts: Mount, core: Core, app: FastifyInstance): Promise<void> {
   const { mount } = mounts;
   sessionRoutes(mounts);
   passwordRoutes(mounts);
+  passkeyRoutes(mounts);
+  socialRoutes(mounts);
+  socialPages(core, app);
   await profileRoutes(mounts, app);
 
   mount(contract.getCaptchaChallenge)(async ({ core, query, reply }) => {

@@ -72,6 +72,30 @@ const lettersTo = async (core: Core, { email }: TestCustomer) => {
 };
 
 describe('two-step verification', () => {
+  test('an API token is made with a code after the password, and a code makes one token', async ({
+    api,
+    core,
+    clock,
+  }) => {
+    const { customer, app } = await protectedOne({ api, core, clock });
+    const make = (code?: string) =>
+      api.call(
+        contract.makeApiToken,
+        { body: { current_password: password, scopes: ['orders.read'], ...(code && { code }) } },
+        customer,
+      );
+    const without = await make();
+    expect([without.status, errorsOf(without).code]).toEqual([422, 'second_factor_required']);
+    expect(errorsOf(without).errors).toHaveProperty('code');
+    expect(errorsOf(await make('000000')).errors).toHaveProperty('code');
+    const code = app();
+    const made = await make(code);
+    expect(made.status).toBe(201);
+    expect(errorsOf(await make(code)).errors).toHaveProperty('code');
+    const { body } = await api.call(contract.getApiToken, {}, customer);
+    expect(body.data.details?.prefix).toBe(made.body.data.details?.prefix);
+  });
+
   test('is turned on by the password, a confirmed e-mail and a first code; the codes for later are shown once', async ({
     api,
     core,
@@ -264,7 +288,11 @@ describe('two-step verification', () => {
   }) => {
     const given = { api, core, clock };
     const { customer } = await protectedOne(given);
-    await resetSecondFactor(core, customer.email);
+    await resetSecondFactor(core, {
+      email: customer.email,
+      actor: { command: 'clerk' },
+      reason: 'passport seen',
+    });
     expect((await enter(api, customer)).status).toBe(200);
     expect(await lettersTo(core, customer)).toEqual(['on', 'off']);
   });

@@ -3,6 +3,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Bearer, readBearer } from '../../bearer.ts';
 import type { Core } from '../../core.ts';
 import { clientBlock } from '../../http/client-block.ts';
+import {
+  clearLoginCookies,
+  clearSessionCookies,
+  renewLoginCookies,
+  setLoginCookies,
+} from '../../http/login-cookies.ts';
 import type { Mount } from '../../http/mount.ts';
 import { SESSION_COOKIE } from '../../http/session-cookie.ts';
 import { Refusal, sessionRevoked, unauthenticated } from '../../refusal.ts';
@@ -15,6 +21,7 @@ import { readRefreshToken } from './refresh-token.ts';
 import { type Carried, endSessions, exchangeToken, openSession, renewBearer } from './sessions.ts';
 import { signIn } from './sign-in.ts';
 import { signUp } from './sign-up.ts';
+import type { CustomerRow } from './store.ts';
 
 /** The calls that open, renew and end sessions. Cookie and authorization header of their answers carry them (C-05). */
 export function sessionRoutes({ mount }: Mount): void {
@@ -24,29 +31,29 @@ export function sessionRoutes({ mount }: Mount): void {
       logSecurity(core, 'sign_in_refused', { mailbox: hashed(core, body.email), reason }, request);
       throw error;
     });
-    send(core, reply, await openSession(core, customer.id, deviceOf(request.headers['user-agent'])));
-    logSecurity(core, 'signed_in', { account: customer.id }, request);
-    return profileOf(core, customer);
+    return enter(core, customer, { request, reply, isRemembered: body.remember === true });
   });
 
   mount(contract.register, { limits: ['registerByIp'] })(async ({ core, body, request, reply, locale }) => {
     await guardRegistration(core, clientBlock(request), body);
     const customer = await signUp(core, body, locale);
-    send(core, reply, await openSession(core, customer.id, deviceOf(request.headers['user-agent'])));
+    sendSession(core, reply, await openSession(core, customer.id, deviceOf(request.headers['user-agent'])));
+    setLoginCookies(core, reply, null);
     logSecurity(core, 'registered', { account: customer.id }, request);
     return profileOf(core, customer);
   });
 
   mount(contract.claimAccount, { limits: ['signInByIp'] })(async ({ core, body, request, reply }) => {
     const customer = await claimAccount(core, body);
-    send(core, reply, await openSession(core, customer.id, deviceOf(request.headers['user-agent'])));
+    sendSession(core, reply, await openSession(core, customer.id, deviceOf(request.headers['user-agent'])));
+    setLoginCookies(core, reply, null);
     logSecurity(core, 'claimed', { account: customer.id }, request);
     return profileOf(core, customer);
   });
 
   mount(contract.refresh)(async ({ core, request, reply }) => {
     const token = request.cookies[SESSION_COOKIE];
-    if (token === undefined) send(core, reply, await renewBearer(core, await bearerOf(core, request)));
+    if (token === undefined) sendSession(core, reply, await renewBearer(core, await bearerOf(core, request)));
     else await refreshByToken(core, token, request, reply);
     return null;
   });
@@ -55,7 +62,7 @@ export function sessionRoutes({ mount }: Mount): void {
     const token = request.cookies[SESSION_COOKIE];
     for (const session of await endSessions(core, { token, bearer: await bearerOf(core, request) }))
       logSecurity(core, 'session_ended', { session }, request);
-    reply.clearCookie(SESSION_COOKIE, { path: '/' });
+    clearLoginCookies(reply);
     return null;
   });
 
@@ -74,6 +81,17 @@ export function sessionRoutes({ mount }: Mount): void {
   });
 }
 
+type Entry = { request: FastifyRequest; reply: FastifyReply; isRemembered: boolean };
+
+/** Opens the session of a customer who was let in, whatever by, and answers with their profile. */
+export async function enter(core: Core, customer: CustomerRow, { request, reply, isRemembered }: Entry) {
+  sendSession(core, reply, await openSession(core, customer.id, deviceOf(request.headers['user-agent'])));
+  setLoginCookies(core, reply, isRemembered ? customer.email : null);
+  logSecurity(core, 'signed_in', { account: customer.id }, request);
+
+  return profileOf(core, customer);
+}
+
 /** Throws 401 without a session, 403 for a revoked one and for a token that comes back. */
 async function refreshByToken(
   core: Core,
@@ -85,14 +103,16 @@ async function refreshByToken(
   const outcome = await exchangeToken(core, token);
   if (outcome === 'reused') logSecurity(core, 'reuse_detected', { session }, request);
   if (typeof outcome === 'string') {
-    reply.clearCookie(SESSION_COOKIE, { path: '/' });
+    clearSessionCookies(reply);
     throw outcome === 'none' ? unauthenticated() : sessionRevoked();
   }
-  send(core, reply, outcome);
+  sendSession(core, reply, outcome);
+  renewLoginCookies(core, request, reply);
   logSecurity(core, 'refreshed', { account: outcome.customerId, session }, request);
 }
 
-function send(core: Core, reply: FastifyReply, { bearer, token, secondsLeft }: Carried): void {
+/** Puts a session into an answer: the bearer in the authorization header, its token in the cookie (C-05). */
+export function sendSession(core: Core, reply: FastifyReply, { bearer, token, secondsLeft }: Carried): void {
   reply.header('authorization', `Bearer ${bearer}`).header('cache-control', 'no-store');
   if (token === null) return;
   reply.setCookie(SESSION_COOKIE, token, {

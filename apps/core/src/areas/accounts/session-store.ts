@@ -6,7 +6,14 @@ export type SessionRow = Selectable<Tables['session']>;
 
 export async function insertSession(
   db: Queryable,
-  session: { customerId: number; seed: Buffer; device: string; now: Date; expiresAt: Date },
+  session: {
+    customerId: number;
+    seed: Buffer;
+    device: string;
+    now: Date;
+    expiresAt: Date;
+    impersonatorId?: number;
+  },
 ): Promise<SessionRow> {
   return db
     .insertInto('session')
@@ -14,6 +21,7 @@ export async function insertSession(
       customer_id: session.customerId,
       seed: session.seed,
       device: session.device,
+      impersonator_id: session.impersonatorId ?? null,
       signed_in_at: session.now,
       rotated_at: session.now,
       expires_at: session.expiresAt,

@@ -3,6 +3,7 @@ import { type Bearer, signBearer } from '../../bearer.ts';
 import type { Customer } from '../../caller.ts';
 import { secondsAfter } from '../../clock.ts';
 import type { Core } from '../../core.ts';
+import type { Tx } from '../../data/database.ts';
 import { inTransaction } from '../../data/in-transaction.ts';
 import { sessionRevoked, unauthenticated } from '../../refusal.ts';
 import { isSigned, makeRefreshToken, readRefreshToken } from './refresh-token.ts';
@@ -18,6 +19,8 @@ import {
 /** A session lives 7 days after its last refresh (C-34), and never longer than 30 days. */
 const SESSION_SECONDS = 7 * 24 * 3600;
 const LONGEST_SECONDS = 30 * 24 * 3600;
+/** Staff looks at an account for a quarter of an hour. */
+const STAFF_SECONDS = 15 * 60;
 /** Tabs refresh at the same moment and answers get lost: the token before the last one is honest for so long. */
 const GRACE_MS = 10_000;
 
@@ -30,6 +33,7 @@ export type Carried = {
   token: string | null;
   /** Seconds until the session ends unless it is refreshed. */
   secondsLeft: number;
+  endsAt: Date;
 };
 
 /** Opens a session of a customer whose identity was proved just now, on a device as they know it. */
@@ -41,6 +45,25 @@ export async function openSession(core: Core, customerId: number, device = ''): 
     device,
     now,
     expiresAt: secondsAfter(now, SESSION_SECONDS),
+  });
+
+  return carry(core, session);
+}
+
+/** Opens a session of staff in a customer's account, which ends by itself and changes nothing there (http/who.ts). */
+export async function openSessionOfStaff(
+  core: Core,
+  tx: Tx,
+  { customerId, staffId }: { customerId: number; staffId: number },
+): Promise<Carried> {
+  const now = core.clock.now();
+  const session = await insertSession(tx, {
+    customerId,
+    seed: randomBytes(32),
+    device: '',
+    now,
+    expiresAt: secondsAfter(now, STAFF_SECONDS),
+    impersonatorId: staffId,
   });
 
   return carry(core, session);
@@ -90,7 +113,7 @@ export async function customerOfCookie(core: Core, token: string | undefined): P
   const now = core.clock.now();
   if (!lives(session, now) || ageOf(session, generation, now) === 'stale') return null;
 
-  return { kind: 'customer', customerId: session.customer_id, sessionId: session.id };
+  return { kind: 'customer', ...bearerOf(session) };
 }
 
 async function exchange(core: Core, token: string): Promise<SessionRow | Worthless> {
@@ -109,7 +132,10 @@ async function exchange(core: Core, token: string): Promise<SessionRow | Worthle
       await revokeSessions(tx, { sessionId: session.id }, now);
       return 'reused';
     }
-    const longest = secondsAfter(session.signed_in_at, LONGEST_SECONDS);
+    const longest = secondsAfter(
+      session.signed_in_at,
+      session.impersonator_id === null ? LONGEST_SECONDS : STAFF_SECONDS,
+    );
     const sliding = secondsAfter(now, SESSION_SECONDS);
     const next = {
       generation: session.generation + 1,
@@ -150,8 +176,18 @@ async function carry(core: Core, session: SessionRow): Promise<Carried> {
   return {
     customerId,
     sessionId,
-    bearer: await signBearer(core, { customerId, sessionId }, expires_at),
+    bearer: await signBearer(core, bearerOf(session), expires_at),
     token: makeRefreshToken(core.secrets, { sessionId, generation }, session.seed),
     secondsLeft: Math.min(SESSION_SECONDS, Math.max(0, left)),
+    endsAt: expires_at,
+  };
+}
+
+/** What the bearers of a session say. */
+function bearerOf({ id, customer_id, impersonator_id }: SessionRow): Bearer {
+  return {
+    customerId: customer_id,
+    sessionId: id,
+    ...(impersonator_id !== null && { impersonatorId: impersonator_id }),
   };
 }

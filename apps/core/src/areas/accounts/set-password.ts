@@ -6,7 +6,9 @@ import { invalidField } from '../../refusal.ts';
 import { accountOf, proofOf } from './account-proof.ts';
 import { dropApiToken } from './api-token-store.ts';
 import { confirmPassword } from './confirm-password.ts';
+import { dropIdentities } from './identity-store.ts';
 import { joinGuest } from './join-guest.ts';
+import { dropPasskeys } from './passkey-store.ts';
 import { hashPassword } from './passwords.ts';
 import { revokeSessions } from './session-store.ts';
 import { checkNewPassword } from './sign-up.ts';
@@ -17,7 +19,7 @@ type NewPassword = { password: string; password_confirmation: string };
 
 /**
  * Sets a new password by the link of a letter, once: the link holds a proof of the password that it replaces. Whoever
- * reads the mailbox owns the account: all its sessions and its API token end, its e-mail is verified, orders of before join it (C-59).
+ * reads the mailbox owns the account: all its sessions, passkeys, other services and its API token end, its e-mail is verified, orders of before join it (C-59).
  * Nobody is signed in by it. Throws 422 on `token` for a link that is over, was used, or is of another e-mail.
  */
 export async function resetPassword(
@@ -43,8 +45,10 @@ export async function resetPassword(
     // Another one of twenty at once was quicker.
     if (!changed) throw over();
     await revokeSessions(tx, { customerId: changed.id }, now);
-    // Whoever was in may have made one.
+    // Whoever was in may have added any of them.
     await dropApiToken(tx, changed.id);
+    await dropPasskeys(tx, { customerId: changed.id });
+    await dropIdentities(tx, { customerId: changed.id });
     if (account.email_verified_at === null) await joinGuest(core, tx, changed);
     await tellOwner(core, tx, changed);
 
@@ -53,7 +57,8 @@ export async function resetPassword(
 }
 
 /**
- * Changes the password of whoever is signed in and knows the present one (C-42). Their other sessions end. Throws 422,
+ * Changes the password of whoever is signed in and knows the present one (C-42). Their other
+ * sessions and their API token end. Throws 422,
  * and 429 after too many wrong ones.
  */
 export async function changePassword(
@@ -70,6 +75,7 @@ export async function changePassword(
     const changed = await replacePassword(tx, account, { password_hash: passwordHash });
     if (!changed) throw invalidField('current_password', 'accounts.wrong_current_password');
     await revokeSessions(tx, { customerId, but: sessionId }, core.clock.now());
+    await dropApiToken(tx, customerId);
     await tellOwner(core, tx, changed);
   });
 }

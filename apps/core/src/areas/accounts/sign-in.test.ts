@@ -9,6 +9,7 @@ import { statusOf } from '../../http/errors.ts';
 import type { Refusal } from '../../refusal.ts';
 import { makeWeb } from '../../web.ts';
 import { signIn } from './sign-in.ts';
+import { tellOfGuesses } from './tell-of-guesses.ts';
 
 const password = 'a good password';
 let made = 0;
@@ -28,13 +29,16 @@ const enter = (core: Core, email: string, { secret = 'wrong one', from = '10.1.1
     (error: Refusal) => (error.code === 'captcha_required' ? 'captcha' : statusOf(error)),
   );
 const solved = async (core: Core) => solve(await core.captcha.challenge('sign_in'));
-const lettersTo = (core: Core, email: string) =>
-  core.db
+async function lettersTo(core: Core, email: string) {
+  await tellOfGuesses(core);
+
+  return core.db
     .selectFrom('mail')
     .select('id')
     .where('recipient', '=', email)
     .where('template', '=', 'sign-in-attempts')
     .execute();
+}
 
 describe('S8 guessing a password', () => {
   test('of 25 wrong ones at once from one address, by two processes, 10 are looked at; then 429 there', async ({

@@ -1,20 +1,16 @@
 import { createHash } from 'node:crypto';
-import { parseLocale } from '@fanfare/contract';
-import { writeLetters } from '../../adapters/mail/outbox.ts';
-import { shopUrl } from '../../addresses/page-url.ts';
 import type { Core } from '../../core.ts';
-import { inTransaction } from '../../data/in-transaction.ts';
 import { countWithin } from '../../limits/count-within.ts';
 import { requireHuman } from '../../limits/require-human.ts';
 import { invalidField, Refusal, tooMany } from '../../refusal.ts';
 import { checkPassword } from './passwords.ts';
 import { type CustomerRow, findAccount } from './store.ts';
 import { requireCode } from './take-code.ts';
+import { noteGuesses } from './tell-of-guesses.ts';
 
 /** Wrong passwords within these seconds: of one account from one address, from one address, of one account from everywhere. */
 const WITHIN_SECONDS = 900;
 const FAILED = { hereForAccount: 10, here: 50, forAccount: 10 };
-const DAY_MS = 24 * 3600 * 1000;
 
 type Entered = {
   email: string;
@@ -43,7 +39,7 @@ export async function signIn(core: Core, entered: Entered, block: string): Promi
     await tries.forget();
     return account;
   }
-  if (account && tries.areMany) await tellOwner(core, account);
+  if (tries.areMany) await noteGuesses(core, entered.email);
   throw invalidField('email', 'accounts.wrong_credentials');
 }
 
@@ -75,17 +71,4 @@ async function countTry(core: Core, entered: Entered, block: string) {
     });
 
   return { areMany: everywhere.count >= FAILED.forAccount, forget };
-}
-
-async function tellOwner(core: Core, { id, email, locale: language }: CustomerRow): Promise<void> {
-  const now = core.clock.now();
-  const locale = parseLocale(language) ?? 'en';
-  const letter = {
-    template: 'sign-in-attempts' as const,
-    props: { loginUrl: `${shopUrl(core, locale)}login` },
-    idempotencyKey: `sign-in-attempts:${id}:${Math.floor(now.getTime() / DAY_MS)}`,
-    recipient: email,
-    locale,
-  };
-  await inTransaction(core, (tx) => writeLetters(tx, [letter], now));
 }

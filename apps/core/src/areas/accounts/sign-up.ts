@@ -5,8 +5,11 @@ import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
 import { inTransaction } from '../../data/in-transaction.ts';
 import { invalid, invalidField } from '../../refusal.ts';
+import { requireCurrentTerms } from '../../require-current-terms.ts';
 import { openAccounts } from '../wallet/accounts.ts';
 import { type Told, toColumns } from './change-profile.ts';
+import { askAboutVat } from './check-vat-numbers.ts';
+import { clientIdColumns } from './client-ids.ts';
 import { isCommonPassword, isPersonalPassword } from './common-passwords.ts';
 import { hashPassword } from './passwords.ts';
 import {
@@ -26,27 +29,43 @@ export type SignUp = {
   password_confirmation: string;
   /** Where they heard of the shop. */
   source?: string | null | undefined;
+  /** Of the terms that they were shown. */
+  terms_version?: string | null | undefined;
+  /** Whose link they came by last; kept as it came, whoever it names. */
+  affiliate_code?: string | null | undefined;
+  yandex_client_id?: string | null | undefined;
+  google_analytics4_client_id?: string | null | undefined;
 } & Pick<Told, 'account_type' | 'company_name' | 'vat' | 'messengers'>;
 
 /**
  * Opens an account with its wallet and sends the welcome letter, whose link verifies the e-mail: until then orders that
  * were placed with it as a guest are not the account's (C-59). Throws 422 for a password that does not do and for an
- * e-mail that has an account.
+ * e-mail that has an account, and without a messenger where the operator wants one (INST-25).
  */
 export async function signUp(core: Core, input: SignUp, locale: Locale): Promise<CustomerRow> {
+  await requireContact(core, input.messengers);
   await checkNewPassword(core, input);
   const { account_type, company_name, vat, messengers } = input;
+  const termsVersion = requireCurrentTerms((await core.site.current()).settings, input.terms_version);
   const told = toColumns({ account_type, company_name, vat, messengers });
   const passwordHash = await hashPassword(input.password);
 
   return inTransaction(core, async (tx) => {
-    const { name, email, source } = input;
+    const { name, email } = input;
     // An account may be moving to this e-mail at the same moment.
     await lockEmail(tx, email);
     const added = await addCustomer(tx, { name, email, passwordHash, locale });
     const customer =
-      added && (await updateCustomer(tx, added.id, { ...told, marketing_source: source || null }));
+      added &&
+      (await updateCustomer(tx, added.id, {
+        ...told,
+        ...cameBy(input),
+        terms_version: termsVersion,
+        terms_accepted_at: termsVersion && core.clock.now(),
+      }));
     if (customer === null) throw invalidField('email', 'accounts.email_taken');
+    await core.happened(tx, 'accountOpened', customer);
+    if (customer.vat !== null) await askAboutVat(core, tx, customer);
     const welcome: OutgoingMail = {
       template: 'welcome',
       props: { name: customer.name, verifyUrl: letterOfVerification(core, customer, locale) },
@@ -59,6 +78,20 @@ export async function signUp(core: Core, input: SignUp, locale: Locale): Promise
     return customer;
   });
 }
+
+function cameBy(input: SignUp) {
+  const { source, affiliate_code: code, yandex_client_id, google_analytics4_client_id } = input;
+
+  return {
+    marketing_source: source || null,
+    referred_by_code: codeOfPartner(code),
+    ...clientIdColumns({ yandex: yandex_client_id, ga4: google_analytics4_client_id }),
+  };
+}
+
+/** What can be no code is none. */
+export const codeOfPartner = (code: string | null | undefined) =>
+  code && /^[\w-]{1,100}$/.test(code) ? code : null;
 
 /** Whose a guest's order is: the account's that has verified the e-mail, else the guest's, who is made when new. */
 export async function findOrAddGuest(tx: Tx, email: string, locale: Locale): Promise<CustomerRow> {
@@ -116,4 +149,10 @@ export async function addCustomer(
   if (row !== null) await openAccounts(tx, row.id);
 
   return row;
+}
+
+async function requireContact(core: Core, messengers: SignUp['messengers']): Promise<void> {
+  const { settings } = await core.site.current();
+  if (settings.contactInfoRequired && !messengers?.length)
+    throw invalidField('messengers', 'accounts.messenger_needed');
 }

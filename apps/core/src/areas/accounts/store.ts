@@ -113,22 +113,26 @@ export function replacePassword(
 ): Promise<CustomerRow | undefined> {
   return tx
     .updateTable('customer')
-    .set(change)
+    .set({ ...change, has_password: true })
     .where('id', '=', id)
     .where('password_hash', '=', password_hash)
     .returningAll()
     .executeTakeFirst();
 }
 
-/** Gives a customer a grade until it runs out, or none. */
+/** Gives a customer a grade until it runs out, or none; one that they have begins anew only where it is another. */
 export async function storeGrade(
   tx: Tx,
   customerId: number,
-  grade: { id: number | null; expiresAt: Date | null },
+  grade: { id: number | null; expiresAt: Date | null; now: Date },
 ): Promise<void> {
   await tx
     .updateTable('customer')
-    .set({ grade_id: grade.id, grade_expires_at: grade.expiresAt })
+    .set({
+      grade_id: grade.id,
+      grade_expires_at: grade.expiresAt,
+      grade_since: sql`case when grade_id is distinct from ${grade.id}::int then ${grade.now}::timestamptz else grade_since end`,
+    })
     .where('id', '=', customerId)
     .execute();
 }

@@ -1,0 +1,21 @@
+import type { Core } from '../../core.ts';
+import { invalidField } from '../../refusal.ts';
+import { readTicket } from './social-ticket.ts';
+import { type CustomerRow, findCustomer } from './store.ts';
+import { requireCode } from './take-code.ts';
+
+/**
+ * The second step for whom another service has confirmed: their ticket of the last ten minutes and a code. Throws 422 on
+ * `ticket` for one that is over, on `code` as signing in with a password does.
+ */
+export async function finishSocialLogin(
+  core: Core,
+  { ticket, code }: { ticket: string; code: string },
+): Promise<CustomerRow> {
+  const read = readTicket(core, ticket);
+  const customer = read && (await findCustomer(core.db, read.customerId));
+  if (!customer) throw invalidField('ticket', 'accounts.setup_over');
+  await requireCode(core, customer, code);
+
+  return customer;
+}

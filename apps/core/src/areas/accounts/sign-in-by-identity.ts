@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto';
+import type { Locale } from '@fanfare/contract';
+import type { Confirmed } from '../../adapters/sign-in/port.ts';
+import type { Core } from '../../core.ts';
+import type { Tx } from '../../data/database.ts';
+import { inTransaction } from '../../data/in-transaction.ts';
+import { invalidField } from '../../refusal.ts';
+import { findIdentity, insertIdentity } from './identity-store.ts';
+import { joinGuest } from './join-guest.ts';
+import { hashPassword } from './passwords.ts';
+import { findSecondFactor } from './second-factor-store.ts';
+import { addCustomer, codeOfPartner } from './sign-up.ts';
+import { type CustomerRow, findAccount, findCustomer, lockEmail, updateCustomer } from './store.ts';
+import { writeAccountLetter } from './write-account-letter.ts';
+
+type Arrival = { confirmed: Confirmed; locale: Locale; affiliate: string | null };
+
+/**
+ * The customer whom another service has confirmed: known by it already, or the account of the e-mail, or a new one. Throws
+ * 422 on `email` where the service has not made sure of the e-mail, and where the account of that e-mail has not: whoever
+ * opened it for somebody else's address must not get their orders, and nobody gets into what a stranger opened.
+ */
+export async function signInByIdentity(core: Core, arrival: Arrival): Promise<CustomerRow> {
+  const { confirmed } = arrival;
+  const known = await findIdentity(core.db, confirmed);
+  const customer = known && (await findCustomer(core.db, known.customer_id));
+  if (customer) return customer;
+  const { email } = confirmed;
+  if (email === null && confirmed.username !== undefined)
+    throw invalidField('email', 'accounts.social_unknown');
+  if (email === null || !confirmed.isEmailVerified) throw invalidField('email', 'accounts.social_unverified');
+  // Nobody knows it: a letter sets another one.
+  const passwordHash = await hashPassword(randomBytes(32).toString('base64url'));
+
+  return inTransaction(core, async (tx) => {
+    await lockEmail(tx, email);
+    // Two tabs may have come back at once.
+    const again = await findIdentity(tx, confirmed);
+    if (again) return updateCustomer(tx, again.customer_id, {});
+    const account = await findAccount(tx, email);
+    if (account && account.email_verified_at === null)
+      throw invalidField('email', 'accounts.social_unconfirmed_account');
+    const found = account ?? (await openAccount(core, tx, { ...arrival, email, passwordHash }));
+    await insertIdentity(tx, confirmed, { customerId: found.id, now: core.clock.now() });
+    if (account) await writeAccountLetter(core, tx, account, 'identity-added');
+
+    return found;
+  });
+}
+
+/** Whether they are to give a code yet. */
+export async function needsCode(core: Core, customerId: number): Promise<boolean> {
+  return Boolean((await findSecondFactor(core.db, customerId))?.enabled_at);
+}
+
+async function openAccount(
+  core: Core,
+  tx: Tx,
+  { confirmed, locale, affiliate, email, passwordHash }: Arrival & { email: string; passwordHash: string },
+): Promise<CustomerRow> {
+  const verifiedAt = core.clock.now();
+  const added = await addCustomer(tx, { name: confirmed.name, email, passwordHash, locale, verifiedAt });
+  if (added === null) throw new Error('an account was made beside the lock of its e-mail');
+  const customer = await updateCustomer(tx, added.id, {
+    has_password: false,
+    referred_by_code: codeOfPartner(affiliate),
+  });
+  await core.happened(tx, 'accountOpened', customer);
+  await joinGuest(core, tx, customer);
+
+  return customer;
+}
