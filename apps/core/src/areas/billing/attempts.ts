@@ -7,7 +7,8 @@ import type { InvoiceRow } from './invoices.ts';
 /** One try to pay an invoice at a gateway. */
 export type AttemptRow = Selectable<Tables['payment_attempt']>;
 
-const OPEN: PaymentAttemptState[] = ['opening', 'pending', 'unknown'];
+/** States of a try that may still be paid, or may have been. */
+export const OPEN: PaymentAttemptState[] = ['opening', 'pending', 'unknown'];
 
 export const isOpen = ({ state }: AttemptRow): boolean => OPEN.includes(state);
 
@@ -111,11 +112,11 @@ export async function moveAttempt(
   return numUpdatedRows === 1n;
 }
 
-/** Where the buyer of an undecided try is: back from the gateway's page since then, or on it (null). */
+/** Where the buyer of an undecided try is: back from the gateway's page since then, which is asked at once, or on it (null). */
 export async function noteReturn(db: Queryable, invoiceId: number, at: Date | null): Promise<void> {
   await db
     .updateTable('payment_attempt')
-    .set({ returned_at: at })
+    .set({ returned_at: at, ...(at !== null && { asks: 0, next_ask_at: at }) })
     .where('invoice_id', '=', invoiceId)
     .where('state', '=', 'pending')
     .execute();
@@ -126,7 +127,9 @@ export async function reassignAttempt(tx: Tx, id: number, invoiceId: number): Pr
   await tx.updateTable('payment_attempt').set({ invoice_id: invoiceId }).where('id', '=', id).execute();
 }
 
-export type OpenCharge = Pick<AttemptRow, 'invoice_id' | 'gateway' | 'merchant_reference'>;
+export type OpenCharge = Pick<AttemptRow, 'invoice_id' | 'gateway' | 'merchant_reference'> & {
+  card_token: string | null;
+};
 
 /** Charges to ask for now, taken by moving their next time ahead: 20 seconds, then twice as long up to an hour. */
 export async function claimOpenCharges(
@@ -142,7 +145,8 @@ export async function claimOpenCharges(
       where linked_card_id is not null and state in ('opening', 'unknown')
         and coalesce(next_ask_at <= ${now}, created_at <= ${since})
       order by asks, created_at limit ${limit} for update skip locked
-    ) returning invoice_id, gateway, merchant_reference`.execute(db);
+    ) returning invoice_id, gateway, merchant_reference,
+      (select gateway_token from linked_card where id = linked_card_id) as card_token`.execute(db);
 
   return rows;
 }

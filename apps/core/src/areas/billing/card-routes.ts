@@ -27,7 +27,7 @@ export function cardRoutes({ mount }: Mount): void {
     const { methods, content } = await core.catalogue.current();
     const offered = content(locale).methods.filter(({ id }) => {
       const method = methods.get(id);
-      return method?.isForRecurring === true && method.gateway !== null;
+      return method?.isForRecurring === true && core.gateways.get(method.gateway ?? '')?.cards != null;
     });
     return { data: offered };
   });

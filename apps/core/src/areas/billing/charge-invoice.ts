@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ChargeRequest, Gateway } from '../../adapters/gateways/port.ts';
+import type { CardGateway, ChargeRequest } from '../../adapters/gateways/port.ts';
 import type { Core } from '../../core.ts';
 import { inTransaction } from '../../data/in-transaction.ts';
 import { lastAttempt, moveAttempt } from './attempts.ts';
@@ -20,11 +20,11 @@ export type ChargeOutcome = 'paid' | 'refused' | 'unknown';
 export async function chargeInvoice(core: Core, invoiceId: number): Promise<ChargeOutcome> {
   const invoice = await findCharge(core.db, invoiceId);
   const gateway = core.gateways.get(invoice?.gateway ?? '');
-  if (!invoice || !gateway) throw new Error(`invoice ${invoiceId} can not be charged`);
+  if (!invoice || !gateway?.cards) throw new Error(`invoice ${invoiceId} can not be charged`);
   if (invoice.status !== 'created') return invoice.status === 'paid' ? 'paid' : 'refused';
 
   await moveAttempt(core.db, invoice.attempt_id, 'unknown', core.clock.now());
-  const answer = await askGateway(core, gateway, invoiceId, {
+  const answer = await askGateway(core, gateway.cards, invoiceId, {
     merchantReference: invoice.merchant_reference,
     total: invoice.charge_total,
     currency: invoice.charge_currency,
@@ -40,11 +40,11 @@ export async function chargeInvoice(core: Core, invoiceId: number): Promise<Char
 /** An answer that comes after nobody waits for it any more is booked when it comes. */
 async function askGateway(
   core: Core,
-  gateway: Gateway,
+  cards: CardGateway,
   invoiceId: number,
   request: ChargeRequest,
 ): Promise<ChargeOutcome> {
-  const answer = gateway.chargeCard(request);
+  const answer = cards.chargeCard(request);
   let isLate = false;
   answer
     .then((late) => (isLate ? takeAnswer(core, invoiceId, late) : undefined))

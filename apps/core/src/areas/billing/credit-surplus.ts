@@ -1,18 +1,22 @@
+import type { Micro } from '@fanfare/rules';
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
-import { type AttemptRow, reassignAttempt } from './attempts.ts';
+import { reassignAttempt } from './attempts.ts';
 import type { InvoiceRow } from './invoices.ts';
 import { takePayment } from './take-payment.ts';
 
+/** Money beyond a price: `amount` in micro-USD, `charged` in the currency of the charge; the try that brought nothing else. */
+type Surplus = { amount: Micro; charged: Micro; attemptId: number | null };
+
 /**
- * Money of a second try for an invoice that another one has paid: it is the buyer's, so it becomes a top-up of its own,
- * without fee or bonus. Lock the invoice first.
+ * Money of a second try for an invoice that another one has paid, or beyond its price: it is the buyer's, so it becomes a
+ * top-up of its own, without fee or bonus. Lock the invoice first.
  */
 export async function creditSurplus(
   core: Core,
   tx: Tx,
   paid: InvoiceRow,
-  attempt: AttemptRow,
+  { amount, charged, attemptId }: Surplus,
 ): Promise<void> {
   const now = core.clock.now();
   const topUp = await tx
@@ -23,11 +27,11 @@ export async function creditSurplus(
       payment_method_id: paid.payment_method_id,
       gateway: paid.gateway,
       locale: paid.locale,
-      amount: paid.total,
+      amount,
       fee: 0n,
-      total: paid.total,
+      total: amount,
       charge_currency: paid.charge_currency,
-      charge_total: paid.charge_total,
+      charge_total: charged,
       exchange_rate: paid.exchange_rate,
       method_bonus: 0n,
       coupon_bonus: 0n,
@@ -38,6 +42,6 @@ export async function creditSurplus(
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  await reassignAttempt(tx, attempt.id, topUp.id);
+  if (attemptId !== null) await reassignAttempt(tx, attemptId, topUp.id);
   await takePayment(core, tx, topUp);
 }

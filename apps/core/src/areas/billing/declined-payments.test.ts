@@ -8,6 +8,8 @@ import { expect, test } from '../../../testing/test.ts';
 import { readBalances } from '../wallet/accounts.ts';
 import { settleInvoice } from './settle-invoice.ts';
 
+const CLERK = { command: 'clerk' };
+
 async function guestOrder(api: Api, email: string) {
   const { body } = await api.call(contract.requestOrder, {
     body: { orders: [viewsLine()], email, payment_method_id: 1 },
@@ -105,8 +107,8 @@ describe('what invoices tell', () => {
     expect((await mark(byPage)).status).toBe(422);
     expect((await mark(byCode)).status).toBe(204);
     expect((await mark(byCode)).status).toBe(422);
-    await expect(settleInvoice(core, byPage, { outcome: 'paid' })).rejects.toThrow();
-    await settleInvoice(core, byCode, { outcome: 'paid' });
+    await expect(settleInvoice(core, byPage, { outcome: 'paid' }, CLERK)).rejects.toThrow();
+    await settleInvoice(core, byCode, { outcome: 'paid' }, CLERK);
     expect((await readBalances(core.db, buyer.id)).cash).toBe(20_000_000n);
   });
 

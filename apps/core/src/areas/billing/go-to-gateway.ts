@@ -1,7 +1,7 @@
 import { formatExact } from '@fanfare/rules';
-import { shopUrl } from '../../addresses/page-url.ts';
 import type { Core } from '../../core.ts';
 import { notFound } from '../../refusal.ts';
+import { askPayment } from './ask-payment.ts';
 import { lastAttempt, noteReturn, openAttempt, storePage } from './attempts.ts';
 import { findInvoice, type InvoiceRow } from './invoices.ts';
 import { callbackUrl } from './link-card.ts';
@@ -27,10 +27,16 @@ export async function goToGateway(core: Core, token: string): Promise<string> {
 
   const gateway = core.gateways.get(invoice.gateway);
   if (!gateway) throw notFound('invoice');
-  const attempt = await openAttempt(core.db, invoice, { now });
+  const begun = await openAttempt(core.db, invoice, { now });
   await noteReturn(core.db, invoice.id, null);
-  const isGood = attempt.redirect_expires_at === null || attempt.redirect_expires_at > now;
-  if (attempt.redirect_url !== null && isGood) return attempt.redirect_url;
+  if (begun.redirect_url !== null) {
+    const isGood = begun.redirect_expires_at === null || begun.redirect_expires_at > now;
+    // Whoever left a page may have paid on it, and another one would be paid a second time.
+    const found = isGood ? null : await askPayment(core, gateway, begun);
+    if (isGood || found?.state === 'open') return begun.redirect_url;
+    if (found?.state === 'paid') return (await pageOfPayer(core, invoice)) ?? backUrls.done;
+  }
+  const attempt = await openAttempt(core.db, invoice, { now });
   const opened = await gateway.openPayment({
     merchantReference: attempt.merchant_reference,
     total: invoice.charge_total,
@@ -45,13 +51,9 @@ export async function goToGateway(core: Core, token: string): Promise<string> {
   return opened.redirectUrl;
 }
 
-/** After paying: our address that finds the order's page, or the result page of a top-up. Gateways learn no token. */
+/** After paying: our address that finds the page. Gateways learn no token. */
 function returnUrls(core: Core, invoice: InvoiceRow): { done: string; failed: string } {
-  if (invoice.purchase_id !== null) {
-    const back = `${core.config.publicUrl}/pay/return/${invoice.id}`;
-    return { done: back, failed: `${back}?unpaid` };
-  }
-  const topUp = `${shopUrl(core, invoice.locale)}add-funds`;
+  const back = `${core.config.publicUrl}/pay/return/${invoice.id}`;
 
-  return { done: `${topUp}/success?invoice=${invoice.id}`, failed: `${topUp}/error?invoice=${invoice.id}` };
+  return { done: back, failed: `${back}?unpaid` };
 }

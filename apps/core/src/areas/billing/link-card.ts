@@ -11,10 +11,10 @@ import { insertCard } from './card-store.ts';
 export async function linkCard(core: Core, customerId: number, methodId: number, locale: Locale) {
   const method = (await core.catalogue.current()).methods.get(methodId);
   const gateway = method?.isForRecurring ? core.gateways.get(method.gateway ?? '') : null;
-  if (!gateway) throw invalidField('payment_method_id', 'checkout.method_not_offered');
+  if (!gateway?.cards) throw invalidField('payment_method_id', 'checkout.method_not_offered');
   const cardId = await insertCard(core.db, { customerId, methodId, gateway: gateway.name });
   try {
-    const { redirectUrl } = await gateway.linkCard({
+    const { redirectUrl } = await gateway.cards.linkCard({
       cardId,
       returnUrl: `${shopUrl(core, locale)}add-funds?card=linked`,
       callbackUrl: callbackUrl(core, gateway.name),

@@ -13,6 +13,8 @@ import { expireInvoices } from './expire-invoices.ts';
 import { paymentToken } from './payment-url.ts';
 import { settleInvoice } from './settle-invoice.ts';
 
+const CLERK = { command: 'clerk' };
+
 const BANK_TRANSFER = 5;
 const WITH_STATIC_QR = 6;
 const DAY = 24 * 3600;
@@ -165,11 +167,13 @@ describe('what staff finds of a manual payment', () => {
     const buyer = await api.customer();
     const { invoice_id: id } = await topUp(api, buyer, { amount: 500, payment_method_id: BANK_TRANSFER });
     await mark(api, id, {}, buyer.token);
-    const tries = await Promise.allSettled(Array.from({ length: 50 }, () => settleInvoice(core, id, PAID)));
+    const tries = await Promise.allSettled(
+      Array.from({ length: 50 }, () => settleInvoice(core, id, PAID, CLERK)),
+    );
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await readBalances(core.db, buyer.id)).toEqual({ cash: 500_000_000n, bonus: 25_000_000n });
     expect(await inModeration(api, buyer)).toBe(0);
-    await expect(settleInvoice(core, id, REJECTED)).rejects.toMatchObject({ code: 'invalid' });
+    await expect(settleInvoice(core, id, REJECTED, CLERK)).rejects.toMatchObject({ code: 'invalid' });
   });
 
   test('paid: the order starts; rejected: it stays unpaid, a letter says why, and it may be paid otherwise', async ({
@@ -185,8 +189,8 @@ describe('what staff finds of a manual payment', () => {
     for (const { invoiceId } of [good, bad])
       expect((await mark(api, invoiceId, {}, buyer.token)).status).toBe(204);
     const before = await toldOf(core, bad.id);
-    await settleInvoice(core, good.invoiceId, PAID);
-    await settleInvoice(core, bad.invoiceId, REJECTED);
+    await settleInvoice(core, good.invoiceId, PAID, CLERK);
+    await settleInvoice(core, bad.invoiceId, REJECTED, CLERK);
     // Its page learns why it still waits.
     expect(await toldOf(core, bad.id)).toBe(before + 1);
     expect((await orderRow(core, good.id)).status).toBe('in_processing');
@@ -210,7 +214,7 @@ describe('what staff finds of a manual payment', () => {
     expect(body.data).toMatchObject({ strategy: 'message', account_number: '4410 2207 0031' });
     await mark(api, body.data.invoice_id, {}, buyer.token);
     await byBalance(api, buyer, unpaid.id);
-    await settleInvoice(core, body.data.invoice_id, PAID);
+    await settleInvoice(core, body.data.invoice_id, PAID, CLERK);
     expect((await readBalances(core.db, buyer.id)).cash).toBe(30_000_000n);
   });
 
@@ -220,16 +224,18 @@ describe('what staff finds of a manual payment', () => {
   }) => {
     const buyer = await api.customer();
     const { invoice_id: id } = await topUp(api, buyer, { coupon_code: 'GIFT10', amount: 100 });
-    await expect(settleInvoice(core, id, REJECTED)).rejects.toMatchObject({ code: 'invalid' });
+    await expect(settleInvoice(core, id, REJECTED, CLERK)).rejects.toMatchObject({ code: 'invalid' });
     await mark(api, id, {}, buyer.token);
-    await settleInvoice(core, id, REJECTED);
-    await expect(settleInvoice(core, id, PAID)).rejects.toMatchObject({ code: 'invalid' });
+    await settleInvoice(core, id, REJECTED, CLERK);
+    await expect(settleInvoice(core, id, PAID, CLERK)).rejects.toMatchObject({ code: 'invalid' });
     const again = await topUp(api, buyer, { coupon_code: 'GIFT10', amount: 100 });
     expect(again.strategy).toBe('message');
     const card = await topUp(api, buyer, { payment_method_id: 1 });
     for (const verdict of [PAID, REJECTED])
-      await expect(settleInvoice(core, card.invoice_id, verdict)).rejects.toMatchObject({ code: 'invalid' });
-    await expect(settleInvoice(core, 4_000_000_000, PAID)).rejects.toMatchObject({
+      await expect(settleInvoice(core, card.invoice_id, verdict, CLERK)).rejects.toMatchObject({
+        code: 'invalid',
+      });
+    await expect(settleInvoice(core, 4_000_000_000, PAID, CLERK)).rejects.toMatchObject({
       code: 'invoice_not_found',
     });
     expect(await readBalances(core.db, buyer.id)).toEqual({ cash: 0n, bonus: 0n });

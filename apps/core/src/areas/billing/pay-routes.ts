@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Core } from '../../core.ts';
 import { SESSION_COOKIE } from '../../http/session-cookie.ts';
 import { Refusal } from '../../refusal.ts';
+import { gatewayFrom } from './gateway-from.ts';
 import { goToGateway } from './go-to-gateway.ts';
 import { readPaymentToken } from './payment-url.ts';
 import { returnFromGateway } from './return-from-gateway.ts';
@@ -19,6 +20,7 @@ export function payPages(core: Core, app: FastifyInstance): void {
       throw new Refusal('gateway_unavailable');
     });
     rememberPayer(core, reply, request.params.token);
+    await rememberWhereFrom(core, reply, request.headers.referer);
     return reply.header('cache-control', 'no-store').redirect(url, 303);
   });
 
@@ -47,5 +49,22 @@ function rememberPayer(core: Core, reply: FastifyReply, token: string): void {
     sameSite: 'lax',
     secure: core.config.publicUrl.startsWith('https:'),
     maxAge: KEPT_SECONDS,
+  });
+}
+
+/** For pages beside the shop, to which a gateway may send the buyer (CK-06). */
+async function rememberWhereFrom(
+  core: Core,
+  reply: FastifyReply,
+  referrer: string | undefined,
+): Promise<void> {
+  const from = await gatewayFrom(core, referrer);
+  if (from === null) return;
+  reply.setCookie('gatewayFrom', from.address, {
+    path: '/',
+    sameSite: 'lax',
+    secure: core.config.publicUrl.startsWith('https:'),
+    maxAge: KEPT_SECONDS,
+    ...(from.domain === null ? {} : { domain: from.domain }),
   });
 }

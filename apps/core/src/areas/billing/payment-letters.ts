@@ -2,7 +2,7 @@ import { type Locale, parseLocale } from '@fanfare/contract';
 import { formatExact } from '@fanfare/rules';
 import { writeLetters } from '../../adapters/mail/outbox.ts';
 import type { Letter } from '../../adapters/mail/port.ts';
-import { letterUrl } from '../../addresses/letter-links.ts';
+import { invoiceLetterUrl, letterUrl } from '../../addresses/letter-links.ts';
 import { shopUrl } from '../../addresses/page-url.ts';
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
@@ -55,6 +55,7 @@ export async function writeReceipt(
       isKept,
       paidAt: `${timeIn(locale).format(core.clock.now())} UTC`,
       pageUrl: orderPage ?? balancePage,
+      invoiceUrl: invoiceLetterUrl(core, { invoiceId: invoice.id, locale }),
     },
   }));
 }

@@ -6,6 +6,9 @@ import { BALANCE_METHOD_ID } from './choose-method.ts';
 
 export type PurchaseRow = Selectable<Tables['purchase']>;
 
+/** What the buyer agreed to (C-45): a version of the terms, null for none, and that delivery begins at once. */
+export type Agreement = { termsVersion: string | null; startsAtOnce: boolean };
+
 type NewPurchase = {
   customerId: number;
   isPaid: boolean;
@@ -16,6 +19,7 @@ type NewPurchase = {
   decimals: number;
   source: string | null;
   utmName: string | null;
+  agreement?: Agreement;
   locale: string;
   now: Date;
 };
@@ -39,6 +43,8 @@ export async function insertPurchase(tx: Tx, { price, now, ...purchase }: NewPur
       decimals: purchase.decimals,
       source: purchase.source,
       utm_name: purchase.utmName,
+      terms_version: purchase.agreement?.termsVersion ?? null,
+      immediate_start_consent: purchase.agreement?.startsAtOnce ?? false,
       locale: purchase.locale,
       created_at: now,
       paid_at: purchase.isPaid ? now : null,

@@ -8,6 +8,8 @@ import { makeOrderToken } from '../../addresses/order-token.ts';
 import { paymentToken } from './payment-url.ts';
 import { settleInvoice } from './settle-invoice.ts';
 
+const CLERK = { command: 'clerk' };
+
 const open = (api: Api, path: string, cookie = '') =>
   api.send({ method: 'GET', path, headers: cookie ? { cookie } : {} });
 
@@ -74,7 +76,7 @@ describe('back from the gateway', () => {
       body: { payment_token: step.payment_token },
     });
     expect(await state()).toBe('marked');
-    await settleInvoice(core, step.invoice_id, { outcome: 'rejected', reason: null });
+    await settleInvoice(core, step.invoice_id, { outcome: 'rejected', reason: null }, CLERK);
     expect(await state()).toBe('rejected');
   });
 });

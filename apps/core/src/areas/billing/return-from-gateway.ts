@@ -19,7 +19,7 @@ type Returning = {
 
 /**
  * Where a buyer goes who comes back from a gateway's page: to the order, for its owner and for the browser that opened
- * the payment link, whose payment is being checked from then on; for everybody else to a page that says nothing about
+ * the payment link, whose payment is being checked from then on, and for a top-up to its result; for everybody else to a page that says nothing about
  * anybody. Throws 404.
  */
 export async function returnFromGateway(
@@ -33,6 +33,8 @@ export async function returnFromGateway(
   const isOwner = signedIn?.customerId === invoice.customer_id;
   const isPayer = token !== undefined && readPaymentToken(core, token) === invoiceId;
   if ((isOwner || isPayer) && !isUnpaid) await noteReturn(core.db, invoiceId, core.clock.now());
+  if (invoice.purchase_id === null)
+    return `${shopUrl(core, invoice.locale)}add-funds/${isUnpaid ? 'error' : 'success'}?invoice=${invoiceId}`;
   if (isOwner)
     return (await orderPageOf(core, core.db, invoice, 'signed-in')) ?? shopUrl(core, invoice.locale);
 

@@ -1,18 +1,31 @@
 import * as contract from '@fanfare/contract';
 import { formatExact, type Micro } from '@fanfare/rules';
 import type { FastifyInstance } from 'fastify';
+import { customerIdOf } from '../../caller.ts';
 import type { Core } from '../../core.ts';
 import type { Mount } from '../../http/mount.ts';
 import { lastAttempt } from './attempts.ts';
 import { cardRoutes } from './card-routes.ts';
+import { documentPath } from './document-url.ts';
+import { invoiceRoutes } from './invoice-routes.ts';
+import { listMethodBonuses } from './list-method-bonuses.ts';
 import { markAsPaid } from './mark-as-paid.ts';
 import { payPages } from './pay-routes.ts';
 import { receiveCallback } from './receive-callback.ts';
+import { presentRefund, refundRoutes } from './refund-routes.ts';
+import { refundsOf } from './refund-store.ts';
+import { readRefundable } from './request-refund.ts';
 import { addFunds, topUpTotal } from './top-up.ts';
 
 export async function paymentRoutes(mounts: Mount, core: Core, app: FastifyInstance): Promise<void> {
   const { mount } = mounts;
   cardRoutes(mounts);
+  refundRoutes(mounts);
+  invoiceRoutes(mounts);
+
+  mount(contract.listPaymentMethodsWithBonuses)(async ({ core, caller, locale }) => ({
+    data: await listMethodBonuses(core, caller, locale),
+  }));
 
   mount(contract.topUpTotal)(({ core, caller, body }) => topUpTotal(core, caller.customerId, body));
 
@@ -20,12 +33,14 @@ export async function paymentRoutes(mounts: Mount, core: Core, app: FastifyInsta
     once((tx) => addFunds(core, tx, caller.customerId, body, locale)),
   );
 
-  mount(contract.getInvoice)(async ({ core, subject: invoice }) => {
+  mount(contract.getInvoice)(async ({ core, caller, subject: invoice, locale }) => {
     const { decimals } = await core.catalogue.current();
     const amount = (micro: Micro) => formatExact(micro, decimals);
     // A try that was declined is told as such; the invoice may still be paid by another one.
     const attempt = invoice.status === 'created' ? await lastAttempt(core.db, invoice.id) : undefined;
     const isDeclined = attempt?.state === 'declined';
+    const isOwn = customerIdOf(caller) === invoice.customer_id;
+    const refundable = isOwn ? await readRefundable(core, invoice) : null;
 
     return {
       data: {
@@ -36,6 +51,12 @@ export async function paymentRoutes(mounts: Mount, core: Core, app: FastifyInsta
         credited: invoice.credited === null ? null : amount(invoice.credited),
         created_at: invoice.created_at.toISOString(),
         paid_at: invoice.paid_at?.toISOString() ?? null,
+        refundable: refundable && {
+          amount: formatExact(refundable.amount, 2),
+          until: refundable.until.toISOString(),
+        },
+        refunds: (await refundsOf(core.db, invoice.id)).map(presentRefund),
+        document_url: documentPath(core, invoice.id, locale),
       },
     };
   });

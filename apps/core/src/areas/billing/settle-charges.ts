@@ -25,9 +25,11 @@ export async function settleCharges(core: Core, signal?: AbortSignal): Promise<v
 }
 
 async function settleCharge(core: Core, charge: OpenCharge): Promise<void> {
-  const { invoice_id: id, gateway, merchant_reference } = charge;
+  const { invoice_id: id, gateway, merchant_reference: merchantReference, card_token: cardToken } = charge;
   try {
-    const asked = core.gateways.get(gateway)?.findCharge(merchant_reference);
+    const asked = core.gateways
+      .get(gateway)
+      ?.cards?.findCharge({ merchantReference, cardToken: cardToken ?? '' });
     if (asked === undefined) return;
     const answer = await inTime(asked);
     await takeAnswer(core, id, answer ?? 'refused');

@@ -1,4 +1,5 @@
 import { canMoveInvoice } from '@fanfare/rules';
+import { type Actor, writeAudit } from '../../audit.ts';
 import type { Core } from '../../core.ts';
 import { inTransaction } from '../../data/in-transaction.ts';
 import { invalidField, notFound } from '../../refusal.ts';
@@ -10,18 +11,31 @@ import { takePayment } from './take-payment.ts';
 export type Verdict = { outcome: 'paid' } | { outcome: 'rejected'; reason: string | null };
 
 /**
- * What staff found of a manual payment. `paid` credits it, once, even if the buyer never said that it was sent or said
+ * What staff found of a manual payment, written down with who says so. `paid` credits it, once, even if the buyer never said that it was sent or said
  * so late; `rejected` is for one that was marked: it writes to the buyer and leaves an order unpaid.
  *
  * Throws 404, and 422 on `invoice` for one that a gateway settles or that is settled.
  */
-export async function settleInvoice(core: Core, invoiceId: number, verdict: Verdict): Promise<void> {
+export async function settleInvoice(
+  core: Core,
+  invoiceId: number,
+  verdict: Verdict,
+  actor: Actor,
+): Promise<void> {
   await inTransaction(core, async (tx) => {
     const invoice = invoiceId < 2 ** 31 ? await lockInvoice(tx, invoiceId) : undefined;
     if (!invoice) throw notFound('invoice');
     // One by a gateway's code is staff's once its buyer has marked it.
     if (!isManual(invoice) && invoice.status !== 'marked')
       throw invalidField('invoice', 'invoice.not_manual');
+    await writeAudit(tx, core, {
+      actor,
+      action: 'invoice.settled',
+      subject: `invoice ${invoice.id}`,
+      before: { status: invoice.status },
+      after: { status: verdict.outcome },
+      reason: verdict.outcome === 'rejected' ? (verdict.reason ?? '') : '',
+    });
     if (verdict.outcome === 'paid') {
       if (invoice.status === 'paid' || invoice.status === 'rejected')
         throw invalidField('invoice', 'invoice.closed');

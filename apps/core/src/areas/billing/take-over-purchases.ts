@@ -3,9 +3,9 @@ import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
 
 /** What billing keeps for a customer, in the order in which other transactions lock it. */
-const OWNED = ['purchase', 'invoice', 'linked_card'] as const;
+const OWNED = ['purchase', 'invoice', 'linked_card', 'payment_refund', 'dispute'] as const;
 
-/** Gives an account the purchases, invoices and cards of the guest that joins it. */
+/** Gives an account the purchases, invoices, cards, refunds and disputes of the guest that joins it. */
 export async function takeOverPurchases(
   _: Core,
   tx: Tx,

@@ -4,6 +4,7 @@ import type { Tx } from '../../data/database.ts';
 import type { LockedWallet } from '../wallet/accounts.ts';
 import { creditBonus } from '../wallet/credit-payment.ts';
 import { type InvoiceRow, setInvoiceStatus, storeCredited } from './invoices.ts';
+import { keepParties } from './parties.ts';
 import { writeReceipt } from './payment-letters.ts';
 
 /**
@@ -15,7 +16,7 @@ export async function takePayment(core: Core, tx: Tx, invoice: InvoiceRow): Prom
   await core.happened(tx, 'invoicePaid', invoice);
 }
 
-/** Keeps what of a payment went to the balance, micro-USD, and writes its receipt. */
+/** Keeps what of a payment went to the balance, micro-USD, and who it is between, and writes its receipt. */
 export async function finishPayment(
   core: Core,
   tx: Tx,
@@ -23,6 +24,7 @@ export async function finishPayment(
   booked: { credited: Micro; isKept?: boolean },
 ): Promise<void> {
   await storeCredited(tx, invoice.id, booked.credited);
+  await keepParties(core, tx, invoice);
   await writeReceipt(core, tx, invoice, booked);
 }
 

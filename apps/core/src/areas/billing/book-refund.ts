@@ -1,0 +1,70 @@
+import { formatAmount, type Micro, quotePaymentRefund, refundableOf, refundInCharge } from '@fanfare/rules';
+import type { Core } from '../../core.ts';
+import type { Queryable, Tx } from '../../data/database.ts';
+import { invalidField } from '../../refusal.ts';
+import { type LockedWallet, lockWallet } from '../wallet/accounts.ts';
+import { type AttemptRow, attemptsOf } from './attempts.ts';
+import type { InvoiceRow } from './invoices.ts';
+import { refundedOf } from './refund-store.ts';
+
+/** A refund that may be made: micro-USD, `chargeAmount` in the currency of the charge. */
+export type QuotedRefund = {
+  wallet: LockedWallet;
+  attempt: AttemptRow;
+  amount: Micro;
+  bonusTaken: Micro;
+  sent: Micro;
+  chargeAmount: Micro;
+};
+
+/**
+ * What a refund of a locked invoice takes and sends; `amount` null is all that may go back. A top-up gives back what it
+ * credited, a payment of an order what of it came back to the balance. Throws 422 on `invoice` for one that did not come by
+ * a gateway that can give back, and on `amount` for more than is unspent and not given back yet.
+ */
+export async function quoteRefund(
+  core: Core,
+  tx: Tx,
+  invoice: InvoiceRow,
+  wanted: Micro | null,
+): Promise<QuotedRefund> {
+  const attempt = await refundableAttempt(core, tx, invoice);
+  if (!attempt) throw invalidField('invoice', 'refund.not_possible');
+  const wallet = await lockWallet(tx, invoice.customer_id);
+  const most = await mostRefundable(tx, invoice, wallet.cash);
+  const amount = wanted ?? most;
+  if (amount <= 0n || amount > most) throw tooMuch(most);
+  const came = cameOf(invoice);
+  const { bonusTaken, sent } = quotePaymentRefund({
+    amount,
+    came,
+    bonus: isTopUp(invoice) ? (invoice.credited ?? came) - came : 0n,
+    bonusBalance: wallet.bonus,
+    decimals: (await core.site.charged(tx)).settings.roundingPrecision,
+  });
+  const chargeAmount = refundInCharge(sent, { total: invoice.total, charged: invoice.charge_total });
+  if (sent <= 0n || chargeAmount <= 0n) throw tooMuch(0n);
+
+  return { wallet, attempt, amount, bonusTaken, sent, chargeAmount };
+}
+
+/** The try by which a paid invoice was paid, where its gateway can give back. */
+export async function refundableAttempt(
+  core: Core,
+  db: Queryable,
+  { id, status }: InvoiceRow,
+): Promise<AttemptRow | undefined> {
+  if (status !== 'paid') return undefined;
+  const attempt = (await attemptsOf(db, id)).find(({ state }) => state === 'paid');
+
+  return attempt && core.gateways.get(attempt.gateway)?.refund != null ? attempt : undefined;
+}
+
+/** What may go back of a paid invoice of somebody who holds so much cash, micro-USD. */
+export const mostRefundable = async (db: Queryable, invoice: InvoiceRow, cash: Micro): Promise<Micro> =>
+  refundableOf({ came: cameOf(invoice), alreadyRefunded: await refundedOf(db, invoice.id), cash });
+
+const isTopUp = ({ purchase_id }: InvoiceRow) => purchase_id === null;
+const cameOf = (invoice: InvoiceRow) => (isTopUp(invoice) ? invoice.amount : invoice.total);
+
+const tooMuch = (most: Micro) => invalidField('amount', 'refund.too_much', { max: formatAmount(most, 2) });

@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import { secondsAfter } from '../../clock.ts';
+import type { Core } from '../../core.ts';
+import { inTime } from '../../in-time.ts';
+
+/** A day, and an hour for a night that began late. */
+const SECONDS = 25 * 3600;
+const MOST = 5_000;
+const AT_ONCE = 4;
+
+type TakenTry = {
+  merchant_reference: string;
+  reference: string | null;
+  gateway: string;
+  card_token: string | null;
+  charge_total: bigint;
+  charge_currency: string;
+};
+
+/**
+ * Asks the gateways about what the shop took as paid in the last day, newest first: `paid` for another amount, or not at all,
+ * is named. A gateway that does not answer says nothing of its payments: they are not asked for again.
+ */
+export async function findUncleared(core: Core): Promise<string[]> {
+  const tries = await takenTries(core);
+  const uncleared: string[] = [];
+  const next = tries.values();
+  await Promise.all(
+    Array.from({ length: AT_ONCE }, async () => {
+      for (const one of next) {
+        const said = await askFor(core, one).catch(() => 'unknown' as const);
+        if (said !== 'cleared' && said !== 'unknown')
+          uncleared.push(`${one.gateway} ${one.merchant_reference}: ${said}`);
+      }
+    }),
+  );
+
+  return uncleared.sort();
+}
+
+async function takenTries({ db, clock }: Core): Promise<TakenTry[]> {
+  const { rows } = await sql<TakenTry>`
+    select attempt.merchant_reference, attempt.reference, attempt.gateway, charge_total, charge_currency,
+      linked_card.gateway_token as card_token
+    from payment_attempt attempt join invoice on invoice.id = invoice_id
+    left join linked_card on linked_card.id = linked_card_id
+    where attempt.state = 'paid' and settled_at > ${secondsAfter(clock.now(), -SECONDS)}
+    order by settled_at desc limit ${MOST}`.execute(db);
+
+  return rows;
+}
+
+type Said = 'cleared' | 'unknown' | `another amount (${string})` | 'not paid there';
+
+async function askFor({ gateways }: Core, taken: TakenTry): Promise<Said> {
+  const gateway = gateways.get(taken.gateway);
+  if (!gateway) return 'unknown';
+  const { merchant_reference: merchantReference, reference, card_token: cardToken } = taken;
+  if (cardToken !== null) {
+    const charge = await inTime(gateway.cards?.findCharge({ merchantReference, cardToken }) ?? noAnswer());
+
+    return charge === 'paid' ? 'cleared' : 'not paid there';
+  }
+  if (reference === null) return 'unknown';
+  const found = await inTime(gateway.findPayment({ merchantReference, reference }));
+  if (found?.state !== 'paid') return 'not paid there';
+  const isSame = found.amount === taken.charge_total && found.currency === taken.charge_currency;
+
+  return isSame ? 'cleared' : `another amount (${found.amount} ${found.currency})`;
+}
+
+const noAnswer = (): Promise<never> => Promise.reject(new Error('no answer'));

@@ -1,0 +1,120 @@
+import * as contract from '@fanfare/contract';
+import { describe } from 'vitest';
+import type { Api } from '../../../testing/api.ts';
+import { deliver, openTopUp, withGateway } from '../../../testing/gateways/paying.ts';
+import { stripeSubject } from '../../../testing/gateways/subjects.ts';
+import { viewsLine } from '../../../testing/samples.ts';
+import { expect, test } from '../../../testing/test.ts';
+import { checkMoney } from '../../check-money.ts';
+import type { Core } from '../../core.ts';
+import { readBalances } from '../wallet/accounts.ts';
+
+async function paidByStripe(core: Core, api: Api) {
+  const subject = await stripeSubject(core);
+  const shop = withGateway(core, subject.gateway);
+  const buyer = await api.customer();
+  const { invoiceId, reference } = await openTopUp(shop, api, buyer, { gateway: 'stripe' });
+  const intent = subject.double.pay(reference);
+  const paid = await subject.callbacks(core.clock.now());
+  const told = async () => deliver(shop, 'stripe', await subject.callbacks(core.clock.now()));
+
+  return { ...subject, shop, buyer, invoiceId, intent, paid, told };
+}
+
+const stateOf = async ({ db }: Core, customerId: number) => {
+  const { cash } = await readBalances(db, customerId);
+  const { frozen_at } = await db
+    .selectFrom('customer')
+    .select('frozen_at')
+    .where('id', '=', customerId)
+    .executeTakeFirstOrThrow();
+
+  return { cash, isFrozen: frozen_at !== null };
+};
+
+async function spend(api: Api, token: string) {
+  const { status } = await api.call(
+    contract.placeOrder,
+    { body: { orders: [viewsLine({ quantity: 5000 })] } },
+    { token },
+  );
+  expect(status).toBe(201);
+}
+
+describe('disputes', () => {
+  test('what is unspent is set aside, once; won, it is there again, and told once more it changes nothing', async ({
+    core,
+    api,
+  }) => {
+    const { shop, buyer, intent, paid, told, double, stop } = await paidByStripe(core, api);
+    await deliver(shop, 'stripe', paid);
+    double.dispute(intent, 'needs_response');
+    double.dispute(intent, 'needs_response');
+    expect(new Set(await told())).toEqual(new Set(['taken']));
+    // The fee of 0.70 is disputed too, and the customer does not hold it.
+    expect(await stateOf(core, buyer.id)).toEqual({ cash: 0n, isFrozen: true });
+    double.dispute(intent, 'won');
+    double.dispute(intent, 'won');
+    double.dispute(intent, 'needs_response');
+    await told();
+    expect(await stateOf(core, buyer.id)).toEqual({ cash: 20_000_000n, isFrozen: false });
+    expect(await checkMoney(core.db)).toEqual([]);
+    await stop();
+  });
+
+  test('after spending it takes what is left and freezes the account; lost, the gateway has its money and the shop the loss', async ({
+    core,
+    api,
+  }) => {
+    const { shop, buyer, invoiceId, intent, paid, told, double, stop } = await paidByStripe(core, api);
+    await deliver(shop, 'stripe', paid);
+    await spend(api, buyer.token);
+    const { cash } = await stateOf(core, buyer.id);
+    double.dispute(intent, 'needs_response');
+    await told();
+    expect(await stateOf(core, buyer.id)).toEqual({ cash: 0n, isFrozen: true });
+    const refused = await api.call(
+      contract.placeOrder,
+      { body: { orders: [viewsLine({ quantity: 1000 })] } },
+      { token: buyer.token },
+    );
+    expect(refused.status).toBe(422);
+    double.dispute(intent, 'lost');
+    double.dispute(intent, 'lost');
+    double.dispute(intent, 'won');
+    await told();
+    expect(await stateOf(core, buyer.id)).toEqual({ cash: 0n, isFrozen: true });
+    const dispute = await core.db
+      .selectFrom('dispute')
+      .select(['state', 'amount', 'taken'])
+      .where('invoice_id', '=', invoiceId)
+      .execute();
+    expect(dispute).toEqual([{ state: 'lost', amount: 20_700_000n, taken: cash }]);
+    const written = await core.db
+      .selectFrom('audit_entry')
+      .select(['actor', 'action'])
+      .where('subject', '=', `customer ${buyer.id}`)
+      .execute();
+    expect(written).toEqual([{ actor: 'command dispute at stripe', action: 'customer.frozen' }]);
+    expect(await checkMoney(core.db)).toEqual([]);
+    await stop();
+  });
+
+  test('told before its payment it is told again; decided before it was opened it is decided all the same', async ({
+    core,
+    api,
+  }) => {
+    const { shop, buyer, intent, paid, double, callbacks, stop } = await paidByStripe(core, api);
+    double.dispute(intent, 'needs_response');
+    const opened = await callbacks(core.clock.now());
+    expect(await deliver(shop, 'stripe', opened)).toEqual(['callback_mismatch']);
+    await deliver(shop, 'stripe', paid);
+    double.dispute(intent, 'lost');
+    expect(await deliver(shop, 'stripe', await callbacks(core.clock.now()))).toEqual(['taken']);
+    expect(await deliver(shop, 'stripe', opened)).toEqual(['taken']);
+    const { cash } = await stateOf(core, buyer.id);
+    expect(cash).toBe(0n);
+    expect(await checkMoney(core.db)).toEqual([]);
+    await stop();
+  });
+});

@@ -1,0 +1,66 @@
+import * as contract from '@fanfare/contract';
+import { formatAmount, formatExact } from '@fanfare/rules';
+import type { Mount } from '../../http/mount.ts';
+import { logSecurity } from '../../security-log.ts';
+import { confirmOwner } from '../accounts/confirm-owner.ts';
+import { type RefundRow, waitingRefunds } from './refund-store.ts';
+import { requestRefund } from './request-refund.ts';
+import { decideRefund, refundByStaff } from './staff-refunds.ts';
+
+/** Money of a payment back the way it came: asked for by its customer, or by staff. */
+export function refundRoutes({ mount }: Mount): void {
+  mount(contract.refundInvoice, { limits: ['topUpsByCaller'] })(
+    async ({ core, caller, subject: invoice, body, once, request }) => {
+      await confirmOwner(core, caller, body.current_password);
+      const answer = await once(async (tx) => ({
+        data: presentRefund(await requestRefund(core, tx, invoice.id, body.amount)),
+      }));
+      logSecurity(core, 'refund_asked_for', { account: caller.customerId, invoice: invoice.id }, request);
+      return answer;
+    },
+  );
+
+  mount(contract.refundPayment)(({ core, caller, params, body, once }) =>
+    once(async (tx) => ({
+      data: presentForStaff(await refundByStaff(core, tx, caller, { ...params, ...body })),
+    })),
+  );
+
+  mount(contract.listPaymentRefunds)(async ({ core }) => ({
+    data: (await waitingRefunds(core.db)).map(presentForStaff),
+  }));
+
+  mount(contract.decidePaymentRefund)(({ core, caller, params, body, once }) =>
+    once(async (tx) => ({
+      data: presentForStaff(await decideRefund(core, tx, caller, { ...params, ...body })),
+    })),
+  );
+}
+
+/** As its customer sees it, who is told of none that waits or was declined. */
+export function presentRefund({ amount, state, requested_at }: RefundRow): contract.InvoiceRefund {
+  return {
+    amount: formatExact(amount, 2),
+    state: state as contract.InvoiceRefund['state'],
+    created_at: requested_at.toISOString(),
+  };
+}
+
+function presentForStaff(refund: RefundRow): contract.PaymentRefund {
+  const { id, invoice_id, customer_id, charge_currency, state, reason, asked_by, decided_by } = refund;
+
+  return {
+    id,
+    invoice_id,
+    customer_id,
+    amount: formatAmount(refund.amount, 6),
+    bonus_taken: formatAmount(refund.bonus_taken, 6),
+    charge_amount: formatAmount(refund.charge_amount, 2),
+    charge_currency,
+    state,
+    reason,
+    asked_by,
+    decided_by,
+    requested_at: refund.requested_at.toISOString(),
+  };
+}

@@ -1,0 +1,109 @@
+import { type Micro, type PaymentRefundState, refundStatesBefore } from '@fanfare/rules';
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Db, Queryable, Tx } from '../../data/database.ts';
+import type { Tables } from '../../data/tables.ts';
+
+export type RefundRow = Selectable<Tables['payment_refund']>;
+
+export function insertRefund(
+  tx: Tx,
+  refund: Omit<Insertable<Tables['payment_refund']>, 'settled_at' | 'decided_by'>,
+): Promise<RefundRow> {
+  return tx
+    .insertInto('payment_refund')
+    .values({ ...refund, settled_at: null, decided_by: null })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+export function findRefund(db: Queryable, id: number): Promise<RefundRow | undefined> {
+  return db.selectFrom('payment_refund').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** THE way a refund changes its state; false when there is no such way. Lock the invoice before. */
+export async function moveRefund(
+  tx: Tx,
+  id: number,
+  to: PaymentRefundState,
+  { now, by = null }: { now: Date; by?: number | null },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('payment_refund')
+    .set({
+      state: to,
+      ...(to === 'requested' ? { next_ask_at: now } : to !== 'sent' && { settled_at: now }),
+      ...(by !== null && { decided_by: by }),
+    })
+    .where('id', '=', id)
+    .where('state', 'in', refundStatesBefore(to))
+    .executeTakeFirst();
+
+  return numUpdatedRows === 1n;
+}
+
+/** What of an invoice went back or is on its way, micro-USD. */
+export async function refundedOf(db: Queryable, invoiceId: number): Promise<Micro> {
+  const { rows } = await sql<{ sum: bigint }>`
+    select coalesce(sum(amount), 0)::bigint as sum from payment_refund
+    where invoice_id = ${invoiceId} and state in ('requested', 'sent', 'done')`.execute(db);
+
+  return rows[0]?.sum ?? 0n;
+}
+
+/** Those that its customer is told of, in their order. */
+export function refundsOf(db: Queryable, invoiceId: number): Promise<RefundRow[]> {
+  return db
+    .selectFrom('payment_refund')
+    .selectAll()
+    .where('invoice_id', '=', invoiceId)
+    .where('state', 'not in', ['waiting', 'declined'])
+    .orderBy('id')
+    .execute();
+}
+
+/** Those that wait for a second person, the oldest first. */
+export function waitingRefunds(db: Queryable): Promise<RefundRow[]> {
+  return db
+    .selectFrom('payment_refund')
+    .selectAll()
+    .where('state', '=', 'waiting')
+    .orderBy('id')
+    .limit(100)
+    .execute();
+}
+
+/** What one of staff gave back to one customer since then on their own word, micro-USD. */
+export async function refundedAlone(
+  db: Queryable,
+  { staffId, customerId, since }: { staffId: number; customerId: number; since: Date },
+): Promise<Micro> {
+  const { rows } = await sql<{ sum: bigint }>`
+    select coalesce(sum(amount), 0)::bigint as sum from payment_refund
+    where asked_by = ${staffId} and customer_id = ${customerId} and requested_at > ${since}
+      and not needs_second and state in ('requested', 'sent', 'done')`.execute(db);
+
+  return rows[0]?.sum ?? 0n;
+}
+
+export type DueRefund = RefundRow & { gateway: string; merchant_reference: string; reference: string | null };
+
+/** Refunds to tell gateways of now, taken by moving their next time ahead: 30 seconds, then twice as long up to six hours. */
+export async function claimDueRefunds(
+  db: Db,
+  { now, limit }: { now: Date; limit: number },
+): Promise<DueRefund[]> {
+  const { rows } = await sql<DueRefund>`
+    with due as (
+      update payment_refund
+      set asks = asks + 1,
+        next_ask_at = ${now}::timestamptz + least(interval '30 seconds' * 2 ^ least(asks, 10), interval '6 hours')
+      where id in (
+        select id from payment_refund where state in ('requested', 'sent') and next_ask_at <= ${now}
+        order by next_ask_at limit ${limit} for update skip locked
+      ) returning *
+    )
+    select due.*, payment_attempt.gateway, merchant_reference, reference
+    from due join payment_attempt on payment_attempt.id = due.attempt_id`.execute(db);
+
+  return rows;
+}

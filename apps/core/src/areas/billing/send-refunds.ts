@@ -1,0 +1,48 @@
+import { secondsAfter } from '../../clock.ts';
+import type { Core } from '../../core.ts';
+import { inTransaction } from '../../data/in-transaction.ts';
+import { workOff } from '../../data/work-off.ts';
+import { inTime } from '../../in-time.ts';
+import { claimDueRefunds, type DueRefund } from './refund-store.ts';
+import { settleRefund } from './settle-refund.ts';
+
+const AT_ONCE = 20;
+/** For this long after a shop's last try nobody worries. */
+const WORRY_SECONDS = 3 * 24 * 3600;
+
+/** Our name for a refund, by which a gateway makes it once. */
+export const refundReference = (id: number): string => `refund-${id}`;
+
+/**
+ * Has gateways give back what was asked for, and asks those that are on their way whether they are done: the same request,
+ * which is made once. One without an answer is asked for again, ever more rarely, and is never guessed.
+ */
+export async function sendRefunds(core: Core, signal?: AbortSignal): Promise<void> {
+  const claim = () => claimDueRefunds(core.db, { now: core.clock.now(), limit: AT_ONCE });
+  await workOff({ claim, batch: AT_ONCE, signal }, (due) =>
+    Promise.all(due.map((refund) => sendRefund(core, refund))),
+  );
+}
+
+async function sendRefund(core: Core, refund: DueRefund): Promise<void> {
+  const send = core.gateways.get(refund.gateway)?.refund;
+  if (!send) return;
+  try {
+    const answer = await inTime(
+      send({
+        merchantReference: refund.merchant_reference,
+        reference: refund.reference,
+        amount: refund.charge_amount,
+        currency: refund.charge_currency,
+        refundReference: refundReference(refund.id),
+      }),
+    );
+    await inTransaction(core, (tx) => settleRefund(core, tx, refund, answer));
+  } catch (error) {
+    const isLong = refund.requested_at < secondsAfter(core.clock.now(), -WORRY_SECONDS);
+    core.log[isLong ? 'error' : 'warn'](
+      { refund: refund.id, err: error instanceof Error ? error.message : error },
+      'payment refund still open',
+    );
+  }
+}

@@ -1,0 +1,40 @@
+import { NoAnswer } from '../../adapters/gateways/ask-vendor.ts';
+import { secondsAfter } from '../../clock.ts';
+import type { Core } from '../../core.ts';
+import { workOff } from '../../data/work-off.ts';
+import { askPayment } from './ask-payment.ts';
+import { claimOpenPayments, type OpenPayment, postponeAsk } from './page-attempts.ts';
+
+const AT_ONCE = 50;
+const LAST_AGAIN_SECONDS = 3600;
+
+/**
+ * Asks gateways what became of payments that were opened on their pages: at once when the buyer is back, some minutes later
+ * when they are not, then ever more rarely until the invoice expires, and once more after that. A gateway that is down is asked
+ * again; one that says when is asked then.
+ */
+export async function settlePayments(core: Core, signal?: AbortSignal): Promise<void> {
+  const claim = () => claimOpenPayments(core.db, { now: core.clock.now(), limit: AT_ONCE });
+  await workOff({ claim, batch: AT_ONCE, signal }, (open) =>
+    Promise.all(open.map((payment) => settlePayment(core, payment))),
+  );
+}
+
+async function settlePayment(core: Core, payment: OpenPayment): Promise<void> {
+  const gateway = core.gateways.get(payment.gateway);
+  if (!gateway) return;
+  try {
+    const found = await askPayment(core, gateway, payment);
+    if (found?.state !== 'open')
+      core.log.info({ invoice: payment.invoice_id, answer: found?.state ?? null }, 'payment asked for');
+  } catch (error) {
+    core.log.warn(
+      { invoice: payment.invoice_id, err: error instanceof Error ? error.message : error },
+      'payment still open',
+    );
+    const wanted = error instanceof NoAnswer ? error.retryAfter : null;
+    // What was to be the last time is not until it is answered.
+    const seconds = wanted ?? (payment.is_last ? LAST_AGAIN_SECONDS : null);
+    if (seconds !== null) await postponeAsk(core.db, payment.id, secondsAfter(core.clock.now(), seconds));
+  }
+}

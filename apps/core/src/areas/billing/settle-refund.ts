@@ -1,0 +1,38 @@
+import { sumOf } from '@fanfare/rules';
+import type { RefundAnswer } from '../../adapters/gateways/port.ts';
+import type { Core } from '../../core.ts';
+import type { Tx } from '../../data/database.ts';
+import { lockWallet } from '../wallet/accounts.ts';
+import { restorePayment } from '../wallet/return-payment.ts';
+import { moveAttempt } from './attempts.ts';
+import { lockInvoice } from './invoices.ts';
+import { writeRefundLetter } from './refund-letter.ts';
+import { moveRefund, type RefundRow, refundsOf } from './refund-store.ts';
+
+/**
+ * Books what a gateway says of a refund, once: done, on its way, or refused with the money back on the balance. A refund that
+ * was done may be refused later, by the bank that it was sent to.
+ */
+export async function settleRefund(
+  core: Core,
+  tx: Tx,
+  refund: RefundRow,
+  answer: RefundAnswer,
+): Promise<void> {
+  const invoice = await lockInvoice(tx, refund.invoice_id);
+  const { id: refundId, invoice_id: invoiceId, amount, bonus_taken: bonusTaken, sent } = refund;
+  const now = core.clock.now();
+  const to = answer === 'refunded' ? 'done' : answer === 'pending' ? 'sent' : 'refused';
+  if (!invoice || !(await moveRefund(tx, refundId, to, { now }))) return;
+  if (to === 'sent') return;
+  if (to === 'refused') {
+    const wallet = await lockWallet(tx, refund.customer_id);
+    await restorePayment(tx, wallet, { refundId, invoiceId, amount, bonusTaken, sent });
+  } else {
+    const done = (await refundsOf(tx, invoiceId)).filter(({ state }) => state === 'done');
+    if (sumOf(done.map((one) => one.amount)) >= invoice.amount)
+      await moveAttempt(tx, refund.attempt_id, 'refunded', now);
+  }
+  await writeRefundLetter(core, tx, refund, to);
+  core.log.info({ refund: refundId, outcome: to }, 'payment refund settled');
+}

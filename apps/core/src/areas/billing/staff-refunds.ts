@@ -1,0 +1,116 @@
+import { formatAmount, type Micro } from '@fanfare/rules';
+import { sql } from 'kysely';
+import { writeAudit } from '../../audit.ts';
+import type { Customer } from '../../caller.ts';
+import { secondsAfter } from '../../clock.ts';
+import type { Core } from '../../core.ts';
+import type { Tx } from '../../data/database.ts';
+import { invalidField, notFound } from '../../refusal.ts';
+import { quoteRefund } from './book-refund.ts';
+import { lockInvoice } from './invoices.ts';
+import { writeRefundLetter } from './refund-letter.ts';
+import { findRefund, insertRefund, moveRefund, type RefundRow, refundedAlone } from './refund-store.ts';
+import { bookRefund, readRefundAmount, rowOf, takeFromWallet } from './request-refund.ts';
+
+const DAY_SECONDS = 24 * 3600;
+
+type Wanted = { invoiceId: number; amount?: string | null | undefined; reason: string };
+
+/**
+ * Staff gives money of a payment back the way it came, of any age, as far as the customer holds it. What one of staff gives
+ * back to one customer within 24 h without a second person is limited as changes of balances are (`balanceChangeLimit`,
+ * micro-USD); above it nothing moves until another one agrees. Throws 404, and 422 as `quoteRefund` and on `invoice` for
+ * one's own.
+ */
+export async function refundByStaff(
+  core: Core,
+  tx: Tx,
+  staff: Customer,
+  { invoiceId, amount: entered, reason }: Wanted,
+): Promise<RefundRow> {
+  const amount = readRefundAmount(entered);
+  const staffId = staff.customerId;
+  // Two at once by the same person would each see that the other is not there yet.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`refund ${staffId}`}, 0))`.execute(tx);
+  const invoice = invoiceId < 2 ** 31 ? await lockInvoice(tx, invoiceId) : undefined;
+  if (!invoice) throw notFound('invoice');
+  if (invoice.customer_id === staffId) throw invalidField('invoice', 'staff.own_balance');
+  const quoted = await quoteRefund(core, tx, invoice, amount);
+  const now = core.clock.now();
+  const before = await refundedAlone(tx, {
+    staffId,
+    customerId: invoice.customer_id,
+    since: secondsAfter(now, -DAY_SECONDS),
+  });
+  const needsSecond = before + quoted.amount > core.config.balanceChangeLimit;
+  const refund = needsSecond
+    ? await insertRefund(tx, {
+        ...rowOf(invoice, quoted),
+        state: 'waiting',
+        reason,
+        needs_second: true,
+        asked_by: staffId,
+        requested_at: now,
+        next_ask_at: null,
+      })
+    : await bookRefund(core, tx, invoice, quoted, { reason, staffId });
+  await writeDown(core, tx, refund, staffId, needsSecond ? 'payment.refund_asked' : 'payment.refunded');
+
+  return refund;
+}
+
+/**
+ * The second person's word on a refund that waits. Throws 404 for one that is not there, 422 on `approve` for what is decided
+ * already and for one's own, which can only be taken back, and on `amount` for what has been spent meanwhile.
+ */
+export async function decideRefund(
+  core: Core,
+  tx: Tx,
+  staff: Customer,
+  { refundId, approve }: { refundId: number; approve: boolean },
+): Promise<RefundRow> {
+  const asked = refundId < 2 ** 31 ? await findRefund(tx, refundId) : undefined;
+  const invoice = asked && (await lockInvoice(tx, asked.invoice_id));
+  // Read again: somebody may have decided before the invoice was ours.
+  const refund = asked && (await findRefund(tx, asked.id));
+  if (!invoice || !refund) throw notFound('page');
+  if (refund.state !== 'waiting') throw invalidField('approve', 'staff.decided');
+  if (approve && refund.asked_by === staff.customerId) throw invalidField('approve', 'staff.second_person');
+  if (approve && refund.customer_id === staff.customerId) throw invalidField('approve', 'staff.own_balance');
+  const decided = { now: core.clock.now(), by: staff.customerId };
+  if (approve) {
+    const quoted = await quoteRefund(core, tx, invoice, refund.amount);
+    // What its bonus is worth by now may have changed since it was asked for.
+    if (quoted.sent !== refund.sent || quoted.bonusTaken !== refund.bonus_taken)
+      throw invalidField('approve', 'refund.changed');
+    await moveRefund(tx, refund.id, 'requested', decided);
+    await takeFromWallet(tx, refund, quoted);
+    await writeRefundLetter(core, tx, refund, 'requested');
+  } else await moveRefund(tx, refund.id, 'declined', decided);
+  await writeDown(
+    core,
+    tx,
+    refund,
+    staff.customerId,
+    approve ? 'payment.refunded' : 'payment.refund_declined',
+  );
+
+  return (await findRefund(tx, refund.id)) ?? refund;
+}
+
+function writeDown(core: Core, tx: Tx, refund: RefundRow, staffId: number, action: string): Promise<void> {
+  const text = (amount: Micro) => formatAmount(amount, 6);
+
+  return writeAudit(tx, core, {
+    actor: { staff: staffId },
+    action,
+    subject: `customer ${refund.customer_id}`,
+    after: {
+      refund: refund.id,
+      invoice: refund.invoice_id,
+      amount: text(refund.amount),
+      sent: text(refund.sent),
+    },
+    reason: refund.reason,
+  });
+}

@@ -1,0 +1,47 @@
+import type { DocumentStep, DocumentsState } from '@fanfare/contract';
+import type { Queryable } from '../../data/database.ts';
+import { unauthenticated } from '../../refusal.ts';
+import { findCustomer } from '../accounts/store.ts';
+import { type DocumentRow, lastDecided, waitingDocuments } from './store.ts';
+
+/** Without these staff has nothing to decide on; an identity document may come along (C-25). */
+const NEEDED: readonly DocumentStep[] = ['card', 'selfie'];
+
+export const areComplete = (waiting: readonly Pick<DocumentRow, 'step'>[]): boolean =>
+  NEEDED.every((needed) => waiting.some(({ step }) => step === needed));
+
+/** What became of a customer's documents: what waits counts more than what was decided before it was sent. */
+export async function documentsStateOf(db: Queryable, customerId: number): Promise<DocumentsState> {
+  const [customer, waiting, decided] = await Promise.all([
+    findCustomer(db, customerId),
+    waitingDocuments(db, customerId),
+    lastDecided(db, customerId),
+  ]);
+  if (!customer) throw unauthenticated();
+  const isAskedAgain =
+    customer.verification_required_at !== null &&
+    decided?.state === 'accepted' &&
+    customer.verification_required_at > (decided.decided_at ?? 0);
+  const answered = isAskedAgain ? undefined : decided;
+
+  return {
+    state: stateOf(waiting, answered),
+    reason: answered?.reason ?? null,
+    decided_at: answered?.decided_at?.toISOString() ?? null,
+    is_required: customer.verification_required_at !== null,
+    documents: waiting.map(({ id, step, stored_name, size, sent_at }) => ({
+      id,
+      step,
+      filename: stored_name,
+      size,
+      sent_at: sent_at.toISOString(),
+    })),
+  };
+}
+
+function stateOf(waiting: readonly DocumentRow[], decided: DocumentRow | undefined): DocumentsState['state'] {
+  if (areComplete(waiting)) return 'waiting';
+  if (decided === undefined || decided.state === 'waiting') return 'missing';
+
+  return decided.state;
+}

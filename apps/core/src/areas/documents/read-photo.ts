@@ -1,0 +1,58 @@
+import { atMost } from '../../at-most.ts';
+import type { MessageId } from '../../i18n/messages.ts';
+import { invalidField } from '../../refusal.ts';
+
+/** A phone's camera has 12 to 50; a small file that unfolds to more was not made by one. */
+const MAX_PIXELS = 60_000_000;
+/** Enough to read what is printed on a card. */
+const LONGEST_SIDE = 2000;
+const QUALITY = 85;
+const SECONDS = 15;
+const TAKEN = ['image/jpeg', 'image/png', 'image/webp'];
+
+/** Each takes tens of megabytes and a thread while it is read. */
+const inTurn = atMost(2, { waiting: 20 });
+
+/**
+ * Makes a picture of its own out of a photo: decoded whole and written anew as JPEG, upright, at most 2000 px a side, without
+ * anything that was no pixel (EXIF, places, whatever stood behind the picture). What it is is told by its bytes, not by its name.
+ * Throws 422 on `file` for what is no such picture, in words that say what to do.
+ */
+export async function readPhoto(bytes: Buffer): Promise<Buffer> {
+  const { fileTypeFromBuffer } = await import('file-type');
+  const type = (await fileTypeFromBuffer(bytes))?.mime ?? '';
+  if (!TAKEN.includes(type)) throw invalidField('file', refusalOf(type));
+
+  return inTurn(() => redraw(bytes));
+}
+
+/** The work is done beside the event loop, by one thread a picture. */
+async function redraw(bytes: Buffer): Promise<Buffer> {
+  const { default: sharp } = await import('sharp');
+  sharp.concurrency(1);
+  sharp.cache(false);
+  const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', animated: false });
+  const { width, height } = await picture.metadata().catch(unreadable);
+  if (width * height > MAX_PIXELS) throw invalidField('file', 'documents.too_many_pixels');
+
+  return picture
+    .autoOrient()
+    .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb')
+    .jpeg({ quality: QUALITY })
+    .timeout({ seconds: SECONDS })
+    .toBuffer()
+    .catch(unreadable);
+}
+
+function unreadable(error: unknown): never {
+  const isTooLarge = error instanceof Error && error.message.includes('exceeds pixel limit');
+  throw invalidField('file', isTooLarge ? 'documents.too_many_pixels' : 'documents.unreadable');
+}
+
+function refusalOf(type: string): MessageId {
+  if (/^image\/hei[cf]/.test(type)) return 'documents.heic';
+
+  return type === 'application/pdf' ? 'documents.pdf' : 'documents.no_picture';
+}

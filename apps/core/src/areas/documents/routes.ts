@@ -1,0 +1,62 @@
+import * as contract from '@fanfare/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Core } from '../../core.ts';
+import type { Mount } from '../../http/mount.ts';
+import { acceptUploads } from '../../http/uploads.ts';
+import { notFound } from '../../refusal.ts';
+import { logSecurity } from '../../security-log.ts';
+import { documentsStateOf } from './documents-state.ts';
+import { sendDocument, takeBackDocuments } from './send-document.ts';
+import { viewDocument } from './view-document.ts';
+
+/** Photos by which a customer shows who they are, and the address at which staff looks at one. */
+export async function documentRoutes(
+  { mount, within }: Mount,
+  core: Core,
+  app: FastifyInstance,
+): Promise<void> {
+  mount(contract.getVerificationDocuments)(async ({ caller }) => ({
+    data: await documentsStateOf(core.db, caller.customerId),
+  }));
+
+  mount(contract.removeVerificationDocument)(async ({ caller, query, request }) => {
+    await takeBackDocuments(core, caller.customerId, query.step);
+    logSecurity(core, 'document_taken_back', { account: caller.customerId }, request);
+    return { data: await documentsStateOf(core.db, caller.customerId) };
+  });
+
+  await app.register(async (part) => {
+    await acceptUploads(part);
+    within(part).mount(contract.sendVerificationDocument, { limits: ['documentsByCaller'] })(
+      async ({ caller, body: { step }, file, request }) => {
+        await sendDocument(core, caller.customerId, { step, photo: file });
+        logSecurity(core, 'document_sent', { account: caller.customerId, step }, request);
+        return { data: await documentsStateOf(core.db, caller.customerId) };
+      },
+    );
+  });
+
+  // The link is the permission: whoever made it by a command is named in it.
+  app.get('/documents/:id', async (request, reply) => {
+    const { id } = request.params as { id: string };
+    const { expires, by, signature } = request.query as Record<string, unknown>;
+    if (!/^[1-9]\d{0,8}$/.test(id) || !/^\d{1,12}$/.test(String(expires))) throw notFound('page');
+    const look = { id: Number(id), expires: Number(expires), by: String(by), signature: String(signature) };
+    const picture = await viewDocument(core, look);
+    logSecurity(core, 'document_viewed', { document: look.id }, request);
+
+    return reply.headers(VIEW_HEADERS).send(picture);
+  });
+}
+
+/** What is shown is a picture and stays one, whatever is in it. */
+const VIEW_HEADERS = {
+  'content-type': 'image/jpeg',
+  'content-disposition': 'inline',
+  'content-security-policy': "sandbox; default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+  'cache-control': 'no-store',
+};

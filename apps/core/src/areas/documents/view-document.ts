@@ -1,0 +1,49 @@
+import { secondsAfter } from '../../clock.ts';
+import type { Core } from '../../core.ts';
+import { notFound, Refusal } from '../../refusal.ts';
+import { openFile } from '../../sealed-file.ts';
+import { findDocument, noteView } from './store.ts';
+
+const LINK_SECONDS = 300;
+const PURPOSE = 'document view';
+
+type Look = { id: number; by: string; expires: number };
+
+const contentOf = ({ id, by, expires }: Look) => `${id} ${expires} ${by}`;
+
+/** The address at which somebody of staff sees a document for five minutes. Throws 404 for one that is not kept. */
+export async function documentLink(core: Core, id: number, by: string): Promise<string> {
+  const document = await findDocument(core.db, id);
+  if (!document?.file_key) throw notFound('page');
+  const expires = Math.floor(secondsAfter(core.clock.now(), LINK_SECONDS).getTime() / 1000);
+  const query = new URLSearchParams({
+    expires: String(expires),
+    by,
+    signature: core.secrets.sign(PURPOSE, contentOf({ id, by, expires })),
+  });
+
+  return `${core.config.publicUrl}/documents/${id}?${query}`;
+}
+
+/**
+ * The picture behind such an address; who looked is kept first. Throws 404 for an address that is over or was not made here, and for
+ * a document that is gone; 503 while the storage is away.
+ */
+export async function viewDocument(
+  core: Core,
+  { signature, ...look }: Look & { signature: string },
+): Promise<Buffer> {
+  const isOver = core.clock.now().getTime() >= look.expires * 1000;
+  if (!core.secrets.verify(PURPOSE, contentOf(look), signature) || isOver) throw notFound('page');
+  const document = await findDocument(core.db, look.id);
+  if (!document?.file_key) throw notFound('page');
+  await noteView(core.db, document.id, look.by, core.clock.now());
+  const { stored_name: name, customer_id: customerId, file_key: fileKey } = document;
+  const bytes = await core.storage.get(name).catch(() => {
+    throw new Refusal('storage_unavailable');
+  });
+  const picture = bytes && openFile(core.secrets, { name, customerId }, { bytes, fileKey });
+  if (!picture) throw notFound('page');
+
+  return picture;
+}

@@ -1,0 +1,148 @@
+import type { printStatement as endpoint, Locale, ParsedInputOf } from '@fanfare/contract';
+import { FINANCE_TYPES } from '@fanfare/contract';
+import { formatExact, type Micro, sumOf } from '@fanfare/rules';
+import { sql } from 'kysely';
+import { type Paper, printable, type Row } from '../../adapters/paper/paper.ts';
+import type { Core } from '../../core.ts';
+import type { Queryable } from '../../data/database.ts';
+import { languageTag, type MessageId, translate } from '../../i18n/messages.ts';
+import { invalidField } from '../../refusal.ts';
+import { findCustomer } from '../accounts/store.ts';
+import type { CatalogueContent } from '../catalogue/snapshot.ts';
+import { dayOf, daysAfter } from '../orders/days.ts';
+import { methodName } from './present.ts';
+import { readStatementFilters, type StatementFilters } from './statement-filters.ts';
+import {
+  type KindOfDay,
+  kindsByDay,
+  openingBalance,
+  pageOfStatement,
+  type StatementPlace,
+  type StatementRow,
+} from './statement-rows.ts';
+
+const ROWS_AT_ONCE = 500;
+/** What a thread draws in some seconds. */
+const MOST_ROWS = 20_000;
+
+/**
+ * The statement of some days as a PDF: balance before, every row, what they come to by kind, balance after, USD. Rows are
+ * read while they are drawn. Throws 422 on what is no day and on days with too many rows, 429 while too many papers wait.
+ */
+export async function printStatement(
+  core: Core,
+  customerId: number,
+  query: ParsedInputOf<typeof endpoint>['query'],
+  locale: Locale,
+): Promise<Buffer> {
+  const snapshot = await core.catalogue.current();
+  const now = core.clock.now();
+  const days = readStatementFilters(customerId, query, { snapshot, locale, now });
+  const db = core.reads.of(customerId);
+  const filters = { ...days, end: await endOf(db, days) };
+  const [kinds, opening, customer] = await Promise.all([
+    kindsByDay(db, filters),
+    openingBalance(db, filters),
+    findCustomer(db, customerId),
+  ]);
+  if (kinds.reduce((sum, { rows }) => sum + rows, 0) > MOST_ROWS)
+    throw invalidField('date_from', 'finances.too_many_rows', { max: MOST_ROWS });
+  const content = snapshot.content(locale);
+  const shown = { content, locale, money: (micro: Micro) => formatExact(micro, snapshot.decimals) };
+  const [from, to] = [dayOf(days.start), dayOf(daysAfter(days.end, -1))];
+  const { operator } = (await core.site.current()).settings;
+  const paper: Paper = {
+    language: languageTag(locale),
+    title: printable(translate(locale, 'paper.statement', { from, to })),
+    facts: [],
+    parties: [
+      { heading: translate(locale, 'paper.seller'), lines: linesOf(operator.name, operator.address) },
+      {
+        heading: translate(locale, 'paper.buyer'),
+        lines: linesOf(customer?.name, customer?.company_name, customer?.email),
+      },
+    ],
+    columns: columnsIn(locale),
+    rows: [],
+    sums: sumsOf(kinds, opening, shown),
+    notes: [],
+    footer: linesOf(operator.name, operator.address).join(', '),
+    madeAt: filters.end,
+  };
+
+  return core.printer.print(paper, rowsOf(core, filters, shown));
+}
+
+/** What is booked while it is drawn belongs to a later one: rows are dated by the clock of the database. */
+async function endOf(db: Queryable, { end }: StatementFilters): Promise<Date> {
+  const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db);
+
+  return new Date(Math.min(end.getTime(), rows[0]?.now.getTime() ?? end.getTime()));
+}
+
+type Shown = { content: CatalogueContent; locale: Locale; money: (micro: Micro) => string };
+
+const linesOf = (...lines: (string | null | undefined)[]) =>
+  lines.map((line) => printable(line ?? '')).filter((line) => line !== '');
+
+function columnsIn(locale: Locale): Paper['columns'] {
+  const heading = (id: MessageId) => translate(locale, id);
+
+  return [
+    { heading: heading('finances.date'), share: 5 },
+    { heading: heading('finances.type'), share: 5 },
+    { heading: heading('paper.what'), share: 10 },
+    { heading: heading('finances.amount'), share: 4, isFigure: true },
+    { heading: heading('finances.balance_after'), share: 5, isFigure: true },
+  ];
+}
+
+async function* rowsOf(core: Core, filters: StatementFilters, shown: Shown): AsyncGenerator<Row[]> {
+  let after: StatementPlace | null = null;
+  for (;;) {
+    const rows: (StatementRow & StatementPlace)[] = await pageOfStatement(
+      core.reads.of(filters.customerId),
+      filters,
+      { after, limit: ROWS_AT_ONCE },
+    );
+    yield rows.map((row) => cellsOf(row, shown));
+    const last = rows.at(-1);
+    if (!last || rows.length < ROWS_AT_ONCE) return;
+    after = last;
+  }
+}
+
+/** In the order of the columns. */
+function cellsOf(row: StatementRow, { content, locale, money }: Shown): Row {
+  const name = row.service_id === null ? methodName(row, content) : content.serviceName(row.service_id);
+  const isAboutOne = row.order_id !== null && row.orders_count === 1;
+  const what = isAboutOne
+    ? translate(locale, 'paper.order', { service: name ?? '', id: row.order_id ?? 0 })
+    : row.order_id === null
+      ? (name ?? '')
+      : translate(locale, 'paper.orders', { ids: `${row.order_id} +${row.orders_count - 1}` });
+
+  return [
+    row.created_at.toISOString().slice(0, 16).replace('T', ' '),
+    printable(translate(locale, `finances.types.${row.kind}`)),
+    printable(what),
+    money(row.amount),
+    money(row.balance_after),
+  ];
+}
+
+/** From the balance before to the one after, by kind. */
+function sumsOf(kinds: readonly KindOfDay[], opening: Micro, { locale, money }: Shown): Paper['sums'] {
+  const ofKinds = FINANCE_TYPES.flatMap((type) => {
+    const own = kinds.filter(({ kind }) => kind === type);
+    const value = money(sumOf(own.map(({ amount }) => amount)));
+    return own.length === 0 ? [] : [{ label: printable(translate(locale, `finances.types.${type}`)), value }];
+  });
+  const closing = opening + sumOf(kinds.map(({ amount }) => amount));
+
+  return [
+    { label: translate(locale, 'paper.opening'), value: money(opening) },
+    ...ofKinds,
+    { label: translate(locale, 'paper.closing'), value: money(closing), isTotal: true },
+  ];
+}

@@ -1,0 +1,36 @@
+import { Readable } from 'node:stream';
+import * as contract from '@fanfare/contract';
+import type { Mount } from '../../http/mount.ts';
+import { dayOf } from '../orders/days.ts';
+import { exportStatement } from './export-statement.ts';
+import { printStatement } from './print-statement.ts';
+import { statement } from './statement.ts';
+
+/** What moved a customer's balance. */
+export function financeRoutes({ mount }: Mount): void {
+  mount(contract.paymentStatistics)(({ core, caller, query, locale }) =>
+    statement(core, caller.customerId, query, locale),
+  );
+
+  mount(contract.exportPayments)(async ({ core, caller, query, locale, reply }) => {
+    const parts = await exportStatement(core, caller.customerId, query, locale);
+    reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', `attachment; filename="finances-${dayOf(core.clock.now())}.csv"`)
+      .header('cache-control', 'no-store')
+      .send(Readable.from(parts));
+    return undefined;
+  });
+
+  mount(contract.printStatement, { limits: ['papersByCaller'] })(
+    async ({ core, caller, query, locale, reply }) => {
+      const file = await printStatement(core, caller.customerId, query, locale);
+      reply
+        .type('application/pdf')
+        .header('content-disposition', `attachment; filename="statement-${dayOf(core.clock.now())}.pdf"`)
+        .header('cache-control', 'no-store')
+        .send(file);
+      return undefined;
+    },
+  );
+}

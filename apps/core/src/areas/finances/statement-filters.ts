@@ -1,0 +1,54 @@
+import {
+  type exportPayments,
+  FINANCE_TYPES,
+  type FinanceType,
+  type Locale,
+  type ParsedInputOf,
+} from '@fanfare/contract';
+import { type Micro, parseAmount } from '@fanfare/rules';
+import type { CatalogueSnapshot } from '../catalogue/snapshot.ts';
+import { readPeriod } from '../orders/days.ts';
+import { servicesNamed } from '../orders/order-filters.ts';
+
+type Query = Omit<ParsedInputOf<typeof exportPayments>['query'], 'locale'>;
+
+/** What is looked for: the number of an order, a sum in either direction, services by name; each may find a row. */
+export type Wanted = { orderId: string | null; amount: Micro | null; serviceIds: number[] };
+
+export type StatementFilters = {
+  customerId: number;
+  /** From the first moment of a day in UTC to the first after another. */
+  start: Date;
+  end: Date;
+  /** All of them where none is chosen. */
+  types: readonly FinanceType[];
+  wanted: Wanted | null;
+};
+
+/** Reads what of a statement is asked for. Throws 422 on days that are none. */
+export function readStatementFilters(
+  customerId: number,
+  query: Query,
+  { snapshot, locale, now }: { snapshot: CatalogueSnapshot; locale: Locale; now: Date },
+): StatementFilters {
+  const chosen = query.type?.split(',');
+  const text = query['search[value]']?.trim() ?? '';
+
+  return {
+    customerId,
+    ...readPeriod(query, ['date_from', 'date_to'], now),
+    types: FINANCE_TYPES.filter((type) => chosen?.includes(type) ?? true),
+    wanted: text === '' ? null : readWanted(text, snapshot, locale),
+  };
+}
+
+function readWanted(text: string, snapshot: CatalogueSnapshot, locale: Locale): Wanted {
+  const [, orderId] = /^#?(\d{1,10})$/.exec(text) ?? [];
+  const [, sum] = /^[-−+]?\$?(\d{1,10}([.,]\d{1,6})?)$/.exec(text) ?? [];
+
+  return {
+    orderId: orderId ?? null,
+    amount: sum === undefined ? null : parseAmount(sum.replace(',', '.')),
+    serviceIds: servicesNamed(text, snapshot, locale),
+  };
+}
