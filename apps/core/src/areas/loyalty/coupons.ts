@@ -10,6 +10,7 @@ import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
 import { secondsAfter } from '../../clock.ts';
 import type { Queryable, Tx } from '../../data/database.ts';
 import type { Tables } from '../../data/tables.ts';
+import { readUsages } from './coupon-usage.ts';
 
 export type FoundCoupon = { id: number | null; code: string; context: CouponContext };
 type Asker = {
@@ -21,7 +22,7 @@ type Asker = {
 };
 /** What a coupon is used for. */
 type UsedFor = { purchaseId: number } | { invoiceId: number };
-type CouponRow = Selectable<Tables['coupon']>;
+export type CouponRow = Selectable<Tables['coupon']>;
 type CouponUseRow = Selectable<Tables['coupon_use']>;
 
 /** So long an unpaid reservation keeps a limited coupon for its buyer; afterwards who pays first has it. */
@@ -37,7 +38,7 @@ export async function findCoupon(
   const normalised = normaliseCouponCode(code);
   const row = await db.selectFrom('coupon').selectAll().where('code', '=', normalised).executeTakeFirst();
 
-  return foundCoupon(normalised, row, row && (await readUsage(db, row, asker)), asker);
+  return foundCoupon(normalised, row, row && (await usageOf(db, row, asker)), asker);
 }
 
 /** The same for an order that is being placed: limits hold under any race. Lock the wallet before, if it is needed. */
@@ -50,7 +51,7 @@ export async function lockCoupon(
   const normalised = normaliseCouponCode(code);
   const row = await lockRow(tx.selectFrom('coupon').selectAll().where('code', '=', normalised), tx, asker);
 
-  return foundCoupon(normalised, row, row && (await readUsage(tx, row, asker)), asker);
+  return foundCoupon(normalised, row, row && (await usageOf(tx, row, asker)), asker);
 }
 
 /** The code of a coupon as its buyers know it, null for one that is gone. */
@@ -110,7 +111,7 @@ async function isStillPromised(tx: Tx, use: CouponUseRow, now: Date): Promise<bo
     asker,
   );
   if (!coupon) return false;
-  const usage = await readUsage(tx, coupon, asker, use.id);
+  const usage = await usageOf(tx, coupon, asker, use.id);
   const isHeld = use.state === 'reserved' && use.reserved_until !== null && use.reserved_until > now;
 
   // Whoever reserved after this one knew of it.
@@ -179,35 +180,8 @@ async function lockRow(
   return row.total_limit === null ? row : query.forUpdate().executeTakeFirst();
 }
 
-/**
- * Uses by the buyer and by all. A buyer is whoever reads the mailbox, so that leaving the session gives nobody a second
- * first order; what a stranger reserves with somebody's e-mail counts only when it is paid (C-53).
- */
-async function readUsage(
-  db: Queryable,
-  { id, consumed }: CouponRow,
-  { customerId, isGuest, now }: Asker,
-  ownUse = 0,
-): Promise<CouponUsage> {
-  const { rows } = await sql<{ paid: number; reserved: number; others: number; has_ordered: boolean }>`
-    with buyer as (
-      select id from customer
-      where email_key(email) = (select email_key(email) from customer where id = ${customerId})
-    ), reserved as (
-      select customer_id, by_guest from coupon_use
-      where coupon_id = ${id} and state = 'reserved' and reserved_until > ${now} and id <> ${ownUse}
-    )
-    select
-      (select count(*) from coupon_use
-        where coupon_id = ${id} and state = 'consumed' and customer_id in (select id from buyer))::int as paid,
-      (select count(*) from reserved where customer_id = ${customerId} and not by_guest)::int as reserved,
-      (select count(*) from reserved)::int as others,
-      exists (
-        select from purchase where status = 'paid' and customer_id in (select id from buyer)
-      ) as has_ordered`.execute(db);
-  const { paid = 0, reserved = 0, others = 0, has_ordered: hasOrdered = false } = rows[0] ?? {};
-
-  return { byUser: paid + (isGuest ? 0 : reserved), total: consumed + others, hasOrdered };
+async function usageOf(db: Queryable, { id }: CouponRow, asker: Asker, ownUse = 0): Promise<CouponUsage> {
+  return (await readUsages(db, [id], asker, ownUse)).get(id) ?? { byUser: 0, total: 0, hasOrdered: false };
 }
 
 function lastUse(tx: Tx, of: UsedFor): Promise<CouponUseRow | undefined> {
@@ -237,7 +211,7 @@ async function countConsumed(tx: Tx, couponId: number, more: 1 | -1): Promise<vo
   await sql`update coupon set consumed = consumed + ${more} where id = ${couponId}`.execute(tx);
 }
 
-function toCoupon(row: CouponRow): Coupon {
+export function toCoupon(row: CouponRow): Coupon {
   return {
     bonusType: row.bonus_type,
     calculationType: row.calculation_type,

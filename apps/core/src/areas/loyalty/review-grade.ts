@@ -35,6 +35,7 @@ export async function reviewGrade(core: Core, tx: Tx, customerId: number): Promi
   await storeGrade(tx, customerId, {
     id: current?.id ?? null,
     expiresAt: current && gradeExpiresAt(current, now),
+    now,
   });
 }
 

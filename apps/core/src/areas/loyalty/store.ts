@@ -1,6 +1,7 @@
 import type { GradeTerms } from '@fanfare/rules';
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '../../data/database.ts';
+import type { GradeRow } from './present-grade.ts';
 
 type HeldGrade = { gradeId: number; expiresAt: Date | null };
 
@@ -8,6 +9,25 @@ export async function readGrades(db: Queryable): Promise<GradeTerms[]> {
   const rows = await db.selectFrom('grade').select(['id', 'spending_goal', 'valid_days']).execute();
 
   return rows.map((row) => ({ id: row.id, spendingGoal: row.spending_goal, validDays: row.valid_days }));
+}
+
+/** Whole rows, the lowest goal first. */
+export function readWholeGrades(db: Queryable): Promise<GradeRow[]> {
+  return db.selectFrom('grade').selectAll().orderBy('spending_goal').orderBy('id').execute();
+}
+
+export type HeldSince = HeldGrade & { since: Date | null };
+
+/** The grade that the customer has, null without one. */
+export async function heldGradeOf(db: Queryable, customerId: number): Promise<HeldSince | null> {
+  const row = await db
+    .selectFrom('customer')
+    .select(['grade_id', 'grade_expires_at', 'grade_since'])
+    .where('id', '=', customerId)
+    .executeTakeFirst();
+  if (row?.grade_id == null) return null;
+
+  return { gradeId: row.grade_id, expiresAt: row.grade_expires_at, since: row.grade_since };
 }
 
 /** The grade that the customer has, locked: two reviews of one customer wait for each other. Null without one. */

@@ -4,8 +4,22 @@ import type { Queryable, Tx } from '../../data/database.ts';
 /** Two buckets of one balance, micro-USD (server semantics §2.0). */
 export type Balances = { cash: Micro; bonus: Micro };
 
-/** The shop's own ledger accounts, made by the migration. */
-export const SHOP = { gateway: 1, sales: 2, fees: 3, promotions: 4, corrections: 5 } as const;
+/** The shop's own ledger accounts, made by the migrations. */
+export const SHOP = {
+  /** What gateways hold for the shop, less what they gave back. */
+  gateway: 1,
+  sales: 2,
+  fees: 3,
+  promotions: 4,
+  corrections: 5,
+  /** What referrals and tasks cost. */
+  rewards: 6,
+  /** Withdrawals that were asked for and are not sent yet. */
+  inTransit: 7,
+  payouts: 8,
+  /** What disputes cost beyond what their customers held. */
+  disputes: 9,
+} as const;
 
 /** A customer's two accounts, locked until the transaction ends. */
 export type LockedWallet = { customerId: number; cashAccount: number; bonusAccount: number } & Balances;

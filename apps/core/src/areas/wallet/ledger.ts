@@ -7,7 +7,8 @@ import type { JournalKind } from '../../data/tables.ts';
 export type JournalEntry = {
   kind: JournalKind;
   key: string;
-  customerId: number;
+  /** Whose balance it moves; null where it moves nobody's, as earnings that are not on a balance yet. */
+  customerId: number | null;
   purchaseId?: number | undefined;
   orderId?: number | undefined;
   invoiceId?: number | undefined;

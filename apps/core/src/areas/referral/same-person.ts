@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import type { Queryable } from '../../data/database.ts';
+import type { RefusedAs } from './store.ts';
+
+type Two = { referrerId: number; referredId: number };
+type Known = { id: number; email: string; vat: string | null; ga4: string | null; yandex: string | null };
+
+/**
+ * By what it is seen that two accounts are one person's, who would pay themselves for their own orders; null where nothing
+ * says so (server semantics §2.12): a card that both linked, a browser that both let analytics know, a mailbox or a VAT
+ * number that both have. What somebody did not let us know is not looked for.
+ */
+export async function samePerson(db: Queryable, { referrerId, referredId }: Two): Promise<RefusedAs | null> {
+  if (await haveSameCard(db, { referrerId, referredId })) return 'card';
+  const { rows } = await sql<Known>`
+    select id, email, vat, ga4_client_id as ga4, yandex_client_id as yandex
+    from customer where id in (${referrerId}, ${referredId})`.execute(db);
+  const [one, other] = rows;
+  if (!one || !other) return null;
+  if (isSame(one.ga4, other.ga4) || isSame(one.yandex, other.yandex)) return 'browser';
+  const isOneIdentity = isSame(one.vat, other.vat) || mailboxOf(one.email) === mailboxOf(other.email);
+
+  return isOneIdentity ? 'identity' : null;
+}
+
+/** A card that was removed since is looked at too: gateways give its token to nobody else. */
+async function haveSameCard(db: Queryable, { referrerId, referredId }: Two): Promise<boolean> {
+  const { rows } = await sql`
+    select from linked_card one
+    join linked_card other on other.brand = one.brand and other.last_four = one.last_four and other.expires = one.expires
+    where one.customer_id = ${referrerId} and other.customer_id = ${referredId} limit 1`.execute(db);
+
+  return rows.length > 0;
+}
+
+const isSame = (one: string | null, other: string | null) => one !== null && one !== '' && one === other;
+
+const DOTLESS = new Set(['gmail.com', 'googlemail.com']);
+
+/** Where letters to an address arrive: what stands after a plus is a note, and some hosts see no dots. */
+export function mailboxOf(email: string): string {
+  const [local = '', host = ''] = email.toLowerCase().split('@');
+  const [name = ''] = local.split('+');
+
+  return DOTLESS.has(host) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${host}`;
+}

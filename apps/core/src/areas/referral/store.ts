@@ -1,0 +1,112 @@
+import type { Micro } from '@fanfare/rules';
+import { type Selectable, sql } from 'kysely';
+import type { Queryable, Tx } from '../../data/database.ts';
+import type { Tables } from '../../data/tables.ts';
+
+export type RewardRow = Selectable<Tables['reward']>;
+export type RefusedAs = NonNullable<Selectable<Tables['referral']>['refused_as']>;
+
+/** Whose code it is: an account that still is one. */
+export async function findReferrer(db: Queryable, code: string): Promise<number | null> {
+  const row = await db
+    .selectFrom('customer')
+    .select('id')
+    .where('affiliate_code', '=', code)
+    .where('password_hash', 'is not', null)
+    .where('erased_at', 'is', null)
+    .executeTakeFirst();
+
+  return row?.id ?? null;
+}
+
+export async function insertReferral(
+  tx: Tx,
+  referral: { referrer_id: number; referred_id: number; since: Date },
+): Promise<void> {
+  await tx
+    .insertInto('referral')
+    .values({ ...referral, refused_as: null })
+    .onConflict((conflict) => conflict.column('referred_id').doNothing())
+    .execute();
+}
+
+/** Nothing is earned by a referral from now on. */
+export async function refuseReferral(tx: Tx, id: number, refusedAs: RefusedAs): Promise<void> {
+  await tx.updateTable('referral').set({ refused_as: refusedAs }).where('id', '=', id).execute();
+}
+
+export async function countClick(db: Queryable, referrerId: number, now: Date): Promise<void> {
+  await sql`
+    insert into referral_click (referrer_id, day, clicks)
+    values (${referrerId}, (${now}::timestamptz at time zone 'UTC')::date, 1)
+    on conflict (referrer_id, day) do update set clicks = referral_click.clicks + 1`.execute(db);
+}
+
+/** A paid purchase of somebody who was brought, since they were. */
+export type ReferredSale = {
+  referral_id: number;
+  referrer_id: number;
+  referred_id: number;
+  refused_as: RefusedAs | null;
+  /** The referrer's own share, a fraction; null: the shop's. */
+  referral_percent: string | null;
+  decimals: number;
+};
+
+export async function findReferredSale(db: Queryable, purchaseId: number): Promise<ReferredSale | undefined> {
+  const { rows } = await sql<ReferredSale>`
+    select r.id as referral_id, r.referrer_id, r.referred_id, r.refused_as, c.referral_percent, p.decimals
+    from purchase p
+    join referral r on r.referred_id = p.customer_id and r.since <= p.created_at
+    join customer c on c.id = r.referrer_id and c.erased_at is null
+    where p.id = ${purchaseId} and p.status = 'paid'`.execute(db);
+
+  return rows[0];
+}
+
+/** The whole orders of a purchase as they were paid for; parts of packages are in them. */
+export async function paidOrders(
+  db: Queryable,
+  purchaseId: number,
+): Promise<{ cost: Micro; cost_bonus: Micro; refunded: Micro }[]> {
+  return db
+    .selectFrom('orders')
+    .select(['cost', 'cost_bonus', 'refunded'])
+    .where('purchase_id', '=', purchaseId)
+    .where('parent_id', 'is', null)
+    .orderBy('id')
+    .execute();
+}
+
+export function lockReward(tx: Tx, purchaseId: number): Promise<RewardRow | undefined> {
+  return tx
+    .selectFrom('reward')
+    .selectAll()
+    .where('purchase_id', '=', purchaseId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+type NewReward = Omit<RewardRow, 'id' | 'taken'>;
+
+export async function insertReward(tx: Tx, reward: NewReward): Promise<number> {
+  const { id } = await tx.insertInto('reward').values(reward).returning('id').executeTakeFirstOrThrow();
+
+  return id;
+}
+
+export async function storeTaken(tx: Tx, id: number, taken: Micro): Promise<void> {
+  await tx.updateTable('reward').set({ taken }).where('id', '=', id).execute();
+}
+
+/** What is held of a customer's rewards, but for one of them. */
+export async function heldBeside(
+  tx: Tx,
+  { referrerId, rewardId, now }: { referrerId: number; rewardId: number; now: Date },
+): Promise<Micro> {
+  const { rows } = await sql<{ held: Micro }>`
+    select coalesce(sum(earned - taken), 0)::bigint as held from reward
+    where referrer_id = ${referrerId} and available_at > ${now} and id <> ${rewardId}`.execute(tx);
+
+  return rows[0]?.held ?? 0n;
+}

@@ -1,0 +1,141 @@
+import type { Earnings, Micro } from '@fanfare/rules';
+import type { Queryable, Tx } from '../../data/database.ts';
+import { SHOP } from './accounts.ts';
+import { type Leg, postJournal } from './ledger.ts';
+
+/** A customer's accounts of earnings, micro-USD, locked with all others of theirs; one that never earned has none. */
+export type LockedEarnings = Earnings & {
+  customerId: number;
+  cashAccount: number;
+  referralAccount: number | null;
+  taskAccount: number | null;
+};
+
+/** What a customer's accounts of earnings hold, micro-USD. */
+export async function readEarnings(db: Queryable, customerId: number): Promise<Earnings> {
+  const rows = await db
+    .selectFrom('ledger_account')
+    .select(['kind', 'balance'])
+    .where('customer_id', '=', customerId)
+    .where('kind', 'in', ['referral', 'task'])
+    .execute();
+  const balance = (kind: string) => rows.find((row) => row.kind === kind)?.balance ?? 0n;
+
+  return { referral: balance('referral'), task: balance('task') };
+}
+
+/** The same, with all accounts of the customer locked in the order of their ids, as `lockWallet` does. */
+export async function lockEarnings(tx: Tx, customerId: number): Promise<LockedEarnings> {
+  const rows = await tx
+    .selectFrom('ledger_account')
+    .select(['id', 'kind', 'balance'])
+    .where('customer_id', '=', customerId)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  const account = (kind: string) => rows.find((row) => row.kind === kind);
+  const cash = account('cash');
+  if (!cash) throw new Error(`customer ${customerId} has no wallet`);
+
+  return {
+    customerId,
+    cashAccount: cash.id,
+    referralAccount: account('referral')?.id ?? null,
+    taskAccount: account('task')?.id ?? null,
+    referral: account('referral')?.balance ?? 0n,
+    task: account('task')?.balance ?? 0n,
+  };
+}
+
+/** Opens the account for what a customer earns by referral; of two who do at once both find the same. */
+export async function openReferralAccount(tx: Tx, customerId: number): Promise<void> {
+  await tx
+    .insertInto('ledger_account')
+    .values({ kind: 'referral', customer_id: customerId })
+    .onConflict((conflict) => conflict.columns(['customer_id', 'kind']).doNothing())
+    .execute();
+}
+
+/**
+ * Books a reward, or what of it is taken back (below zero), micro-USD. It is on no balance yet: no statement of one has it.
+ * Lock the earnings first.
+ */
+export async function bookReward(
+  tx: Tx,
+  { referralAccount }: LockedEarnings,
+  { key, amount }: { key: string; amount: Micro },
+): Promise<void> {
+  if (referralAccount === null) throw new Error('there is no account for rewards');
+  await postJournal(tx, { kind: 'referral', key, customerId: null }, [
+    { account: SHOP.rewards, amount: -amount },
+    { account: referralAccount, amount },
+  ]);
+}
+
+/** A withdrawal as far as the ledger knows it; amounts in micro-USD. */
+export type BookedWithdrawal = { id: number; fee: Micro; fromReferral: Micro; fromTask: Micro };
+
+/** Earnings that are withdrawn go to where money in transit is. */
+export function bookRequest(tx: Tx, earnings: LockedEarnings, withdrawal: BookedWithdrawal): Promise<void> {
+  const { fromReferral, fromTask } = withdrawal;
+  return book(tx, 'requested', withdrawal, [
+    ...earningsLegs(earnings, { referral: -fromReferral, task: -fromTask }),
+    { account: SHOP.inTransit, amount: fromReferral + fromTask },
+  ]);
+}
+
+/** They come back to the accounts that they were drawn from. */
+export function bookReturn(tx: Tx, earnings: LockedEarnings, withdrawal: BookedWithdrawal): Promise<void> {
+  const { fromReferral, fromTask } = withdrawal;
+  return book(tx, 'returned', withdrawal, [
+    { account: SHOP.inTransit, amount: -(fromReferral + fromTask) },
+    ...earningsLegs(earnings, { referral: fromReferral, task: fromTask }),
+  ]);
+}
+
+/** They left the shop, but for the fee. */
+export function bookPayout(tx: Tx, withdrawal: BookedWithdrawal): Promise<void> {
+  const { fromReferral, fromTask, fee } = withdrawal;
+  const amount = fromReferral + fromTask;
+  return book(tx, 'sent', withdrawal, [
+    { account: SHOP.inTransit, amount: -amount },
+    { account: SHOP.payouts, amount: amount - fee },
+    { account: SHOP.fees, amount: fee },
+  ]);
+}
+
+/** They go to the cash of the order balance at once, but for the fee: the one movement of them that a statement has. */
+export function bookToBalance(tx: Tx, earnings: LockedEarnings, withdrawal: BookedWithdrawal): Promise<void> {
+  const { fromReferral, fromTask, fee } = withdrawal;
+  return book(
+    tx,
+    'to-balance',
+    withdrawal,
+    [
+      ...earningsLegs(earnings, { referral: -fromReferral, task: -fromTask }),
+      { account: earnings.cashAccount, amount: fromReferral + fromTask - fee },
+      { account: SHOP.fees, amount: fee },
+    ],
+    earnings.customerId,
+  );
+}
+
+/** The kinds of journals are the ten of the wire: a withdrawal has that of what it was earned by, the larger part. */
+function book(
+  tx: Tx,
+  step: string,
+  { id, fromReferral, fromTask }: BookedWithdrawal,
+  legs: Leg[],
+  customerId: number | null = null,
+): Promise<void> {
+  const kind = fromReferral >= fromTask ? 'referral' : 'task';
+  return postJournal(tx, { kind, key: `withdrawal:${id}:${step}`, customerId }, legs);
+}
+
+function earningsLegs({ referralAccount, taskAccount }: LockedEarnings, amounts: Earnings): Leg[] {
+  const legs: Leg[] = [];
+  if (referralAccount !== null) legs.push({ account: referralAccount, amount: amounts.referral });
+  if (taskAccount !== null) legs.push({ account: taskAccount, amount: amounts.task });
+
+  return legs;
+}

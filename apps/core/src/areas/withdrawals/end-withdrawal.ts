@@ -1,0 +1,97 @@
+import { canMoveWithdrawal } from '@fanfare/rules';
+import { type Actor, actorName, writeAudit } from '../../audit.ts';
+import type { Core } from '../../core.ts';
+import type { Tx } from '../../data/database.ts';
+import { inTransaction } from '../../data/in-transaction.ts';
+import type { WithdrawalState } from '../../data/tables.ts';
+import { invalidField, notFound } from '../../refusal.ts';
+import { findCustomer } from '../accounts/store.ts';
+import { type BookedWithdrawal, bookPayout, bookReturn, lockEarnings } from '../wallet/earnings.ts';
+import { requireNotStopped } from './stop-withdrawals.ts';
+import { findWithdrawal, lockWithdrawal, storeApproval, storeEnding, type WithdrawalRow } from './store.ts';
+import { writeWithdrawalLetter } from './withdrawal-letter.ts';
+
+type Decided = Exclude<WithdrawalState, 'requested' | 'canceled'>;
+export type Decision = { withdrawalId: number; outcome: Decided; reason: string };
+
+/** Takes a withdrawal back for its owner while nobody has approved it. Throws 422 on `withdrawal` from then on. */
+export function cancelWithdrawal(core: Core, tx: Tx, withdrawalId: number): Promise<WithdrawalRow> {
+  return move(core, tx, withdrawalId, 'canceled', async (row) => {
+    const by = `customer ${row.customer_id}`;
+    return giveBack(tx, row, { state: 'canceled', by, now: core.clock.now() });
+  });
+}
+
+/**
+ * What staff does about a withdrawal: approves it, says that it was sent, or rejects it with a reason, which its owner
+ * reads; what is rejected is available to them again. Above BALANCE_CHANGE_LIMIT one person approves and another sends.
+ * Throws 404 for one that is not there, and 422 on `withdrawal` for what its state does not allow and for the second
+ * person, and `withdrawals_stopped`.
+ */
+export async function decideWithdrawal(
+  core: Core,
+  actor: Actor,
+  { withdrawalId, outcome, reason }: Decision,
+): Promise<void> {
+  const by = actorName(actor);
+  const now = core.clock.now();
+  await inTransaction(core, async (tx) => {
+    if (outcome !== 'rejected') await requireNotStopped(tx);
+    await move(core, tx, withdrawalId, outcome, async (row) => {
+      await writeAudit(tx, core, {
+        actor,
+        action: `withdrawal.${outcome}`,
+        subject: `withdrawal ${row.id}`,
+        before: { state: row.state },
+        after: { state: outcome },
+        reason,
+      });
+      if (outcome === 'approved') return storeApproval(tx, row.id, { by, now });
+      if (outcome === 'rejected') return giveBack(tx, row, { state: outcome, by, now, reason });
+      if (row.needs_second && row.approved_by === by)
+        throw invalidField('withdrawal', 'withdrawals.second_person');
+      await bookPayout(tx, bookedOf(row));
+
+      return storeEnding(tx, row.id, { state: 'sent', by, now });
+    });
+  });
+}
+
+type Change = (row: WithdrawalRow) => Promise<WithdrawalRow>;
+
+/** The accounts are locked before the withdrawal, by everybody. */
+async function move(
+  core: Core,
+  tx: Tx,
+  id: number,
+  to: WithdrawalState,
+  change: Change,
+): Promise<WithdrawalRow> {
+  const found = id < 2 ** 31 ? await findWithdrawal(tx, id) : undefined;
+  if (!found) throw notFound('page');
+  await lockEarnings(tx, found.customer_id);
+  const row = await lockWithdrawal(tx, id);
+  if (!row || !canMoveWithdrawal(row.state, to)) throw invalidField('withdrawal', 'withdrawals.state');
+  const moved = await change(row);
+  const customer = await findCustomer(tx, row.customer_id);
+  if (customer) await writeWithdrawalLetter(core, tx, moved, customer);
+
+  return moved;
+}
+
+async function giveBack(
+  tx: Tx,
+  row: WithdrawalRow,
+  ending: Parameters<typeof storeEnding>[2],
+): Promise<WithdrawalRow> {
+  await bookReturn(tx, await lockEarnings(tx, row.customer_id), bookedOf(row));
+
+  return storeEnding(tx, row.id, ending);
+}
+
+const bookedOf = ({ id, fee, from_referral, from_task }: WithdrawalRow): BookedWithdrawal => ({
+  id,
+  fee,
+  fromReferral: from_referral,
+  fromTask: from_task,
+});
