@@ -44,10 +44,18 @@ export const targetContent = z.strictObject({
 });
 export type TargetContent = z.output<typeof targetContent>;
 
-const disclosure = z.strictObject({
+const disclosureWords = z.object({
   delivery: z.string(),
-  incentivised: z.boolean(),
+  audience_source: z.string(),
+  promised: z.string(),
   network_terms_note: z.string(),
+});
+const disclosure = z.strictObject({
+  ...disclosureWords.shape,
+  // Services of shops that were filled before these were asked for say nothing of them.
+  audience_source: z.string().default(''),
+  promised: z.string().default(''),
+  incentivised: z.boolean(),
 });
 
 export const serviceContent = z.object({
@@ -126,7 +134,7 @@ export const translatable = {
       meta_title: true,
       meta_description: true,
     })
-    .extend({ disclosure: disclosure.omit({ incentivised: true }).strip().partial() })
+    .extend({ disclosure: disclosureWords.partial() })
     .partial(),
   label: labelContent.pick({ name: true }).partial(),
   payment_method: methodContent

@@ -158,3 +158,25 @@ test('a country of which the platform knows nothing keeps the name that the oper
 
   await expect.poll(names).toEqual(['Elsewhere', 'Nowhere']);
 });
+
+test('a service says who sees it and what is promised, in the language of the reader; one of before says nothing of it', async ({
+  api,
+  core,
+}) => {
+  const disclosureIn = async (locale: string) => {
+    const { body } = await api.call(contract.getService, { params: { idOrSlug: '2' }, query: { locale } });
+    return body.data.disclosure;
+  };
+  const [english, german] = [await disclosureIn('en'), await disclosureIn('de')];
+  for (const field of ['audience_source', 'promised'] as const) {
+    expect(english[field]).toMatch(/\w/);
+    expect(german[field]).not.toBe(english[field]);
+  }
+  await sql`
+    update service set content = content #- '{disclosure,promised}' #- '{disclosure,audience_source}'
+    where id = 3`.execute(core.db);
+  const disclosureOfOld = async () =>
+    (await api.call(contract.getService, { params: { idOrSlug: '3' } })).body.data.disclosure;
+  await expect.poll(disclosureOfOld).toMatchObject({ audience_source: '', promised: '' });
+  expect((await disclosureOfOld()).delivery).toMatch(/\w/);
+});

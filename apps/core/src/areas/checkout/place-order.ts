@@ -23,6 +23,10 @@ export type OrderRequest = {
   utm_name?: string | null | undefined;
   /** The total that the buyer saw; another price is refused. */
   expected_total?: string | null | undefined;
+  /** Of the terms that the buyer was shown. */
+  terms_version?: string | null | undefined;
+  /** The buyer asks for delivery to begin before the time to withdraw is over. */
+  immediate_start_consent?: boolean | null | undefined;
 };
 export type Buyer = {
   customerId: number;
@@ -97,7 +101,7 @@ async function takeLinks(
 async function storePurchase(
   core: Core,
   tx: Tx,
-  { price, method, couponId, isPaidNow: isPaid, decimals, source, utmName }: PurchaseQuote,
+  { price, method, couponId, isPaidNow: isPaid, decimals, source, utmName, agreement }: PurchaseQuote,
   { customerId, isGuest, locale }: Buyer,
 ): Promise<number> {
   const now = core.clock.now();
@@ -110,6 +114,7 @@ async function storePurchase(
     decimals,
     source,
     utmName,
+    agreement,
     locale,
     now,
   });
@@ -167,6 +172,7 @@ async function storeOrders(
       isPaid,
       holdsLinks: links.areHeld,
       shared: links.areHeld ? links.shared : new Set(),
+      moderation: quote.moderation,
       now: core.clock.now(),
     },
     lines,

@@ -1,10 +1,12 @@
 import type { OrderLine as SentLine } from '@fanfare/contract';
-import type { OrderQuote } from '@fanfare/rules';
+import type { OrderQuote, OwnModeration } from '@fanfare/rules';
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
 import { together } from '../../data/together.ts';
 import { invalid, invalidField } from '../../refusal.ts';
+import { requireCurrentTerms } from '../../require-current-terms.ts';
 import { chooseMethod, requireWithinLimits } from '../billing/choose-method.ts';
+import type { Agreement } from '../billing/purchases.ts';
 import type { CatalogueMethod, CatalogueSnapshot } from '../catalogue/snapshot.ts';
 import { lockCoupon } from '../loyalty/coupons.ts';
 import { givesGradeDiscounts, readGradeDiscount } from '../loyalty/grade-discount.ts';
@@ -38,13 +40,16 @@ export type PurchaseQuote = {
   source: string | null;
   /** Of the special offer that led here. */
   utmName: string | null;
+  agreement: Agreement;
+  /** What the operator looks at besides the rest. */
+  moderation: OwnModeration;
 };
 
 /**
  * Checks and prices a request by what its transaction sees, with the function that the total-cost call uses. Locks the
  * wallet, then the coupon.
  *
- * Throws 422 with errors under `orders.N.*`, `coupon_code`, `payment_method_id`; 409 `price_changed`.
+ * Throws 422 with errors under `orders.N.*`, `coupon_code`, `payment_method_id`, `terms_version`; 409 `price_changed`.
  */
 export async function quotePurchase(
   core: Core,
@@ -61,7 +66,7 @@ export async function quotePurchase(
     // A card is charged only after the order holds its link, which the wallet's lock guards.
     payment.by === 'balance' || cardId !== null ? lockWallet(tx, customerId) : null,
   ]);
-  const { settings, offers } = await core.site.charged(tx, snapshot.version);
+  const { settings, offers, moderation } = await core.site.charged(tx, snapshot.version);
   const lines = await requireLines(request.orders, snapshot);
   const method =
     payment.by === 'balance' ? null : chooseMethod(snapshot, payment.methodId, { isGuest, purpose: 'order' });
@@ -101,6 +106,11 @@ export async function quotePurchase(
     wallet: isPaidNow ? (wallet ?? (await lockWallet(tx, customerId))) : wallet,
     snapshot,
     source: request.source ?? null,
+    moderation,
+    agreement: {
+      termsVersion: requireCurrentTerms(settings, request.terms_version),
+      startsAtOnce: request.immediate_start_consent === true,
+    },
     utmName: offers.find(({ utm_name }) => utm_name === request.utm_name)?.utm_name ?? null,
   };
 }

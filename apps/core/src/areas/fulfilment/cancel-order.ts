@@ -5,8 +5,10 @@ import { inTransaction } from '../../data/in-transaction.ts';
 import { endEarly } from '../orders/end-order.ts';
 import { lockOwnOrder } from '../orders/lock-own-order.ts';
 import { requireAction } from '../orders/order-actions.ts';
+import { writeWithdrawalLetter } from '../orders/order-letters.ts';
 import { lockOrder, type OrderRow } from '../orders/order-rows.ts';
 import { storeCancelRequest } from '../orders/request-cancel.ts';
+import { requireWithdrawable } from '../orders/withdrawal.ts';
 import { checkNow } from './check-deliveries.ts';
 import { setDesired } from './store.ts';
 
@@ -15,7 +17,29 @@ import { setDesired } from './store.ts';
  * what its provider says now; what runs is asked back from its provider, and ends with what that says, within 24 h
  * (`finishCancelRequests`). Of a drip feed the further runs are refunded at once. Throws 404, and 422 on `order`.
  */
-export async function cancelOrder(core: Core, customerId: number, orderId: number): Promise<OrderRow> {
+export function cancelOrder(core: Core, customerId: number, orderId: number): Promise<OrderRow> {
+  return end(core, customerId, orderId, async (_, order) => {
+    const { services } = await core.catalogue.current();
+    requireAction(order, services.get(order.service_id), 'cancelable');
+  });
+}
+
+/**
+ * A consumer's withdrawal from the contract, within 14 days of ordering and without a reason (Directive 2011/83/EU): the
+ * order is canceled as above, whether or not its service can be. A letter says that it came (article 11a). Throws 404, and
+ * 422 on `order` where it is too late.
+ */
+export function withdrawOrder(core: Core, customerId: number, orderId: number): Promise<OrderRow> {
+  return end(core, customerId, orderId, async (tx, order) => {
+    requireWithdrawable(order, core.clock.now());
+    await writeWithdrawalLetter(core, tx, order);
+  });
+}
+
+/** Refuses where it may not be done. */
+type Check = (tx: Tx, order: OrderRow) => Promise<void>;
+
+async function end(core: Core, customerId: number, orderId: number, check: Check): Promise<OrderRow> {
   const stopped = await inTransaction(core, async (tx) => {
     const { parts } = await lockOwnOrder(tx, customerId, orderId);
     return parts.filter(({ status }) => status === 'stopped').map(({ id }) => id);
@@ -25,13 +49,16 @@ export async function cancelOrder(core: Core, customerId: number, orderId: numbe
     core.log.warn({ order: orderId, err: error.message }, 'canceled by what is known'),
   );
 
-  return inTransaction(core, (tx) => cancel(core, tx, customerId, orderId));
+  return inTransaction(core, (tx) => cancel(core, tx, { customerId, orderId, check }));
 }
 
-async function cancel(core: Core, tx: Tx, customerId: number, orderId: number): Promise<OrderRow> {
+async function cancel(
+  core: Core,
+  tx: Tx,
+  { customerId, orderId, check }: { customerId: number; orderId: number; check: Check },
+): Promise<OrderRow> {
   const { order, parts } = await lockOwnOrder(tx, customerId, orderId);
-  const { services } = await core.catalogue.current();
-  requireAction(order, services.get(order.service_id), 'cancelable');
+  await check(tx, order);
 
   const open = parts.filter(({ status }) => !isFinal(status));
   for (const part of new Set([order, ...open])) await storeCancelRequest(core, tx, part);

@@ -1,7 +1,7 @@
 import * as contract from '@fanfare/contract';
 import type { Mount } from '../../http/mount.ts';
 import { presentOrder } from '../orders/present.ts';
-import { cancelOrder } from './cancel-order.ts';
+import { cancelOrder, withdrawOrder } from './cancel-order.ts';
 import { listKeywords } from './list-keywords.ts';
 import { listRefills } from './list-refills.ts';
 import { activateOrder, pauseOrder } from './pause-order.ts';
@@ -26,6 +26,13 @@ export function fulfilmentRoutes({ mount }: Mount): void {
       return { data: presentOrder(order, snapshot, snapshot.content(locale)) };
     });
   }
+
+  mount(contract.withdrawOrder)(async ({ core, subject: { order }, locale }) => {
+    const { customer_id, id } = order;
+    const ended = await core.turns.take(customer_id, () => withdrawOrder(core, customer_id, id));
+    const snapshot = await core.catalogue.current();
+    return { data: presentOrder(ended, snapshot, snapshot.content(locale)) };
+  });
 
   mount(contract.listRefillRequests)(({ core, subject }) => listRefills(core, subject.id));
 

@@ -1,7 +1,15 @@
-import { type DripPlan, initialStatus, type Micro, splitPackagePrice, spreadOverLines } from '@fanfare/rules';
+import {
+  type DripPlan,
+  initialStatus,
+  type Micro,
+  type OwnModeration,
+  splitPackagePrice,
+  spreadOverLines,
+} from '@fanfare/rules';
 import type { Tx } from '../../data/database.ts';
 import type { OrderStatusColumn } from '../../data/tables.ts';
 import type { CatalogueService, CatalogueSnapshot } from '../catalogue/snapshot.ts';
+import { whyModerated } from './needs-moderation.ts';
 import { insertOrders, type NewOrder } from './order-rows.ts';
 import { holdsLink, type LinkUse, linkKey, markShared } from './running-links.ts';
 
@@ -16,6 +24,8 @@ export type OrdersOf = {
   holdsLinks: boolean;
   /** Links on which orders of other buyers run. */
   shared: LinkUse['shared'];
+  /** What the operator looks at besides the rest. */
+  moderation: OwnModeration;
   now: Date;
 };
 
@@ -70,7 +80,8 @@ async function insert(tx: Tx, rows: readonly NewOrder[]): Promise<AddedOrder[]> 
 }
 
 function orderRow(purchase: OrdersOf, line: OrderLine): NewOrder {
-  const { service } = line;
+  const { service, url, targetValues: targets } = line;
+  const needsModeration = whyModerated(service, { url, targets }, purchase.moderation) !== null;
 
   return {
     purchase_id: purchase.purchaseId,
@@ -82,7 +93,7 @@ function orderRow(purchase: OrdersOf, line: OrderLine): NewOrder {
     link_kind: line.linkKind,
     name: line.name,
     quantity: line.quantity,
-    status: initialStatus({ isPaidAtOnce: purchase.isPaid, needsModeration: service.needsModeration }),
+    status: initialStatus({ isPaidAtOnce: purchase.isPaid, needsModeration }),
     is_guaranteed: line.isGuarantee,
     unit_price: line.unitPrice,
     cost: line.cost,

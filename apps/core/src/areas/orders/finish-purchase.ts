@@ -2,13 +2,14 @@ import { type CancelReason, isSellerFault, sumOf } from '@fanfare/rules';
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
 import { closePurchase } from '../billing/close-purchase.ts';
+import { hasOpenOrders } from './has-open-orders.ts';
 import type { OrderRow } from './order-rows.ts';
 import { costOf } from './purchase-cost.ts';
-import { hasOpenOrders, lockOrdersOfPurchase } from './store.ts';
+import { lockOrdersOfPurchase } from './store.ts';
 
 /** Closes the purchase of an order once the last of its orders has ended. Lock the purchase first. */
 export async function finishPurchase(
-  _: Core,
+  core: Core,
   tx: Tx,
   { purchase_id: purchaseId }: Pick<OrderRow, 'purchase_id'>,
 ): Promise<void> {
@@ -23,6 +24,7 @@ export async function finishPurchase(
     delivered: deliveredUnits(orders),
     isSellerFault: orders.every(endedThroughSellerFault),
   });
+  await core.happened(tx, 'purchaseEnded', { purchase_id: purchaseId });
 }
 
 /** A package counts by its parts. */

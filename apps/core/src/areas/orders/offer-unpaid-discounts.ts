@@ -1,10 +1,9 @@
-import type { Locale } from '@fanfare/contract';
 import { UNPAID_ORDER_DAYS } from '@fanfare/rules';
 import { secondsAfter } from '../../clock.ts';
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
 import { inTransaction } from '../../data/in-transaction.ts';
-import { languageTag } from '../../i18n/messages.ts';
+import { letterTime } from '../../i18n/letter-time.ts';
 import { lockOffersDue, updatePurchase } from '../billing/purchases.ts';
 import { writeStatusLetter } from './order-letters.ts';
 import { firstOrdersOf } from './store.ts';
@@ -46,9 +45,6 @@ async function writeOffer(
 ): Promise<void> {
   await writeStatusLetter(core, tx, orderId, (props, locale) => ({
     template: 'order-unpaid',
-    props: { ...props, percent, until: `${dateIn(locale).format(expiresAt)} UTC` },
+    props: { ...props, percent, until: letterTime(expiresAt, locale) },
   }));
 }
-
-const dateIn = (locale: Locale) =>
-  new Intl.DateTimeFormat(languageTag(locale), { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });

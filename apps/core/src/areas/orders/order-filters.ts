@@ -59,17 +59,23 @@ function ownRuns(customerId: number, dripFeedId: number): RawBuilder<boolean> {
 
 /** An id, or a part of a link or of a service's name. */
 function matchesText(text: string, snapshot: CatalogueSnapshot, locale: Locale): RawBuilder<boolean> {
-  const namings = [...new Set([snapshot.content(locale), snapshot.content('en')])];
-  const folded = foldText(text);
-  const named = servicesWhere(snapshot, ({ id }) =>
-    namings.some((words) => foldText(words.serviceName(id)).includes(folded)),
-  );
+  const named = servicesNamed(text, snapshot, locale);
   const [, digits] = /^#?(\d{1,10})$/.exec(text) ?? [];
   const ways = [isInLink(text)];
   if (digits !== undefined) ways.push(sql`id = ${digits}::bigint`);
   if (named.length > 0) ways.push(isOfServices(named));
 
   return sql`(${sql.join(ways, sql` or `)})`;
+}
+
+/** Services with a text in their names, in the language of the reader or in English. */
+export function servicesNamed(text: string, snapshot: CatalogueSnapshot, locale: Locale): number[] {
+  const namings = [...new Set([snapshot.content(locale), snapshot.content('en')])];
+  const folded = foldText(text);
+
+  return servicesWhere(snapshot, ({ id }) =>
+    namings.some((words) => foldText(words.serviceName(id)).includes(folded)),
+  );
 }
 
 /** In any case. Links are ASCII; folding one takes longer than all else, so what has no case is compared before. */

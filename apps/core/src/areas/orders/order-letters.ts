@@ -6,6 +6,7 @@ import { letterUrl } from '../../addresses/letter-links.ts';
 import { shopUrl } from '../../addresses/page-url.ts';
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
+import { letterTime } from '../../i18n/letter-time.ts';
 import type { OrderRow } from './order-rows.ts';
 import { findBuyerOfOrder } from './store.ts';
 
@@ -94,15 +95,19 @@ async function writeOneOrder(
 
 type StatusLetter = Extract<Letter, { props: OrderLetter }>;
 
-/** Tells the buyer of a change of the order. The part of a package is followed on the page of its package. */
+/**
+ * Tells the buyer of a change of the order, unless they want no such letters; one that the law asks for `isOwed` to all.
+ * The part of a package is followed on the page of its package.
+ */
 export async function writeStatusLetter(
   core: Core,
   tx: Tx,
   orderId: number,
   make: (props: OrderLetter, locale: Locale) => StatusLetter,
+  { isOwed = false } = {},
 ): Promise<void> {
   const order = await findBuyerOfOrder(tx, orderId);
-  if (!order.notifies_orders) return;
+  if (!order.notifies_orders && !isOwed) return;
   const locale = parseLocale(order.locale) ?? 'en';
   const content = (await core.catalogue.current()).content(locale);
   const page = order.parent_id ?? order.id;
@@ -134,4 +139,16 @@ export async function writeStatusLetter(
 export async function writeCompletionLetter(core: Core, tx: Tx, order: OrderRow): Promise<void> {
   if (order.status !== 'completed' || order.parent_id !== null) return;
   await writeStatusLetter(core, tx, order.id, (props) => ({ template: 'order-completed', props }));
+}
+
+/** Confirms that a withdrawal from the contract came, and when. */
+export async function writeWithdrawalLetter(core: Core, tx: Tx, order: OrderRow): Promise<void> {
+  const at = core.clock.now();
+  await writeStatusLetter(
+    core,
+    tx,
+    order.id,
+    (props, locale) => ({ template: 'order-withdrawn', props: { ...props, at: letterTime(at, locale) } }),
+    { isOwed: true },
+  );
 }

@@ -171,3 +171,15 @@ export async function announcePurchase(
     .execute();
   await announceOrders(tx, orders);
 }
+
+/** Paid orders that wait for staff, the oldest first; parts of packages wait with the whole. */
+export function ordersInModeration(db: Queryable): Promise<OrderRow[]> {
+  return db
+    .selectFrom('orders')
+    .selectAll()
+    .where('status', '=', 'in_moderation')
+    .where('parent_id', 'is', null)
+    .orderBy('id')
+    .limit(100)
+    .execute();
+}

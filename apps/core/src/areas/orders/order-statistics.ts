@@ -8,9 +8,8 @@ import {
 import { formatExact } from '@fanfare/rules';
 import { type RawBuilder, sql } from 'kysely';
 import type { Core } from '../../core.ts';
-import { invalidField } from '../../refusal.ts';
 import type { CatalogueSnapshot } from '../catalogue/snapshot.ts';
-import { dayOf, daysAfter, readDay } from './days.ts';
+import { readPeriod } from './days.ts';
 import { ownOrders } from './order-filters.ts';
 
 type Query = ParsedInputOf<typeof endpoint>['query'];
@@ -24,8 +23,6 @@ type Row = {
   refunded: bigint;
 };
 
-const USUAL_DAYS = 30;
-const MOST_DAYS = 2 * 366;
 const STATUSES: readonly string[] = ORDER_STATUSES;
 
 /** Sums of a customer's orders by the days on which they were placed (API-44). Throws 422 on the days of the period. */
@@ -36,7 +33,7 @@ export async function orderStatistics(
   locale: Locale,
 ): Promise<OutputOf<typeof endpoint>> {
   const grouping = query.groupBy ?? 'day';
-  const { start, end } = readPeriod(query, core.clock.now());
+  const { start, end } = readPeriod(query, ['startDate', 'endDate'], core.clock.now());
   const snapshot = await core.catalogue.current();
   const ids = query.orders?.split(',') ?? null;
   const { rows } = await sql<Row>`
@@ -59,16 +56,6 @@ export async function orderStatistics(
       refunded: formatExact(refunded, snapshot.decimals),
     })),
   };
-}
-
-/** Whole days in UTC; the end is the first moment after the last of them. */
-function readPeriod({ startDate, endDate }: Query, now: Date): { start: Date; end: Date } {
-  const last = readDay(endDate ?? dayOf(now), 'endDate');
-  const start = startDate === undefined ? daysAfter(last, 1 - USUAL_DAYS) : readDay(startDate, 'startDate');
-  if (start > last) throw invalidField('endDate', 'orders.period_backwards');
-  if (daysAfter(start, MOST_DAYS) < last) throw invalidField('startDate', 'orders.period_too_long');
-
-  return { start, end: daysAfter(last, 1) };
 }
 
 /** Networks are known to the catalogue alone: their services are counted first. */

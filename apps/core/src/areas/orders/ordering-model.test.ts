@@ -3,15 +3,18 @@ import { furnish, play, playGuest } from '../../../testing/ordering-model-play.t
 import { expect, test } from '../../../testing/test.ts';
 import { checkMoney } from '../../check-money.ts';
 
-const STEPS = 1_000;
-const SEEDS = [20_261_121, 42, Math.floor(Math.random() * 2 ** 31)];
-
-const GUEST_STEPS = 400;
+/** Of `npm run audit -- --ops N --seed S`: so many steps of one seed, which is drawn where none is told. */
+const ASKED = process.env.AUDIT_OPS === undefined ? null : Number(process.env.AUDIT_OPS);
+const drawn = Number(process.env.AUDIT_SEED ?? Math.floor(Math.random() * 2 ** 31));
+const SEEDS = ASKED === null ? [20_261_121, 42, drawn] : [drawn];
+const STEPS = ASKED ?? 1_000;
+const GUEST_STEPS = ASKED ?? 400;
+const TIMEOUT = Math.max(240_000, STEPS * 240);
 
 describe('M12 random steps, with deadlocks and dropped connections among them: every balance, order and invoice is what the model says, after each of them', () => {
   test.for(SEEDS)(
-    'a customer, 1,000 steps, seed %i',
-    { timeout: 240_000 },
+    `a customer, ${STEPS} steps, seed %i`,
+    { timeout: TIMEOUT },
     async (seed, { core, database }) => {
       await furnish(core);
       await play({ core, databaseUrl: database, seed, steps: STEPS });
@@ -20,8 +23,8 @@ describe('M12 random steps, with deadlocks and dropped connections among them: e
   );
 
   test.for(SEEDS)(
-    'C-53 a guest with coupons, 400 steps, seed %i',
-    { timeout: 240_000 },
+    `C-53 a guest with coupons, ${GUEST_STEPS} steps, seed %i`,
+    { timeout: TIMEOUT },
     async (seed, { core, database }) => {
       await furnish(core);
       await playGuest({ core, databaseUrl: database, seed, steps: GUEST_STEPS });

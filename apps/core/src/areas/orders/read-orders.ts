@@ -7,6 +7,7 @@ import { childrenOf, type OrderRow, pageOfOrders } from './order-rows.ts';
 import { presentEvent, presentGuarantee, presentOrder } from './present.ts';
 import { readPromotable } from './read-promotable.ts';
 import { countOrdersOfPurchase } from './store.ts';
+import { withdrawableUntil } from './withdrawal.ts';
 
 /** A page of the customer's orders, newest first; `next_before` is where the next page begins. */
 export async function listOrders(
@@ -62,6 +63,7 @@ export async function orderDetail(
     promotable: await readPromotable(core, shown, events),
     purchase: { ...purchase.lines, orders_count: ordersCount },
     unpaid_discount: purchase.offer,
+    withdrawable_until: withdrawableUntil(order, core.clock.now())?.toISOString() ?? null,
     claimable: mayClaim && purchase.isOfGuest,
   };
 }

@@ -2,6 +2,7 @@ import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
 import { changeStatuses } from './change-status.ts';
 import { endEarly } from './end-order.ts';
+import { whyModerated } from './needs-moderation.ts';
 import { type OrderRow, updateOrders } from './order-rows.ts';
 import { holdsLink, linkKey, lockLinks, markShared } from './running-links.ts';
 import { lockOrdersOfPurchase } from './store.ts';
@@ -29,7 +30,9 @@ export async function startPaidOrders(
     return line !== undefined && links.taken.has(linkKey(line));
   };
   const startable = orders.filter((order) => !isTaken(order));
-  const needsModeration = ({ service_id }: OrderRow) => services.get(service_id)?.needsModeration ?? false;
+  const { moderation } = await core.site.charged(tx);
+  const needsModeration = ({ service_id, url, targetable_values: targets }: OrderRow) =>
+    whyModerated(services.get(service_id), { url, targets }, moderation) !== null;
   const waiting = startable.filter(needsModeration);
   const started = startable.filter((order) => !needsModeration(order));
   await changeStatuses(core, tx, waiting, 'paid_awaiting_moderation');

@@ -1,0 +1,121 @@
+import { formatAmount, type Micro, parseAmount } from '@fanfare/rules';
+import { sql } from 'kysely';
+import { writeAudit } from '../../audit.ts';
+import type { Customer } from '../../caller.ts';
+import type { Core } from '../../core.ts';
+import type { Tx } from '../../data/database.ts';
+import { invalidField, notFound } from '../../refusal.ts';
+import { findCustomer } from '../accounts/store.ts';
+import { type Bucket, correctBalance } from '../wallet/correct-balance.ts';
+import { type BalanceChangeRow, insertChange, lockChange, settleChange } from './balance-changes.ts';
+
+type Wanted = { customer_id: number; amount: string; bucket: Bucket; reason: string };
+
+/**
+ * Adds USD to a customer's balance or takes it. What one of staff changes for one customer within 24 h without a second
+ * person is limited (`balanceChangeLimit`, micro-USD, additions and takings alike): above it the change waits. Throws 404
+ * for a customer who is not there and 422 on `amount` where it would leave less than nothing, and on `customer_id` for
+ * one's own account.
+ */
+export async function changeBalance(
+  core: Core,
+  tx: Tx,
+  staff: Customer,
+  { customer_id, amount: entered, bucket, reason }: Wanted,
+): Promise<BalanceChangeRow> {
+  const amount = parseAmount(entered);
+  if (customer_id >= 2 ** 31 || !(await findCustomer(tx, customer_id))) throw notFound('page');
+  if (customer_id === staff.customerId) throw invalidField('customer_id', 'staff.own_balance');
+  // Two at once by the same person would each see that the other is not there yet.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`balance ${staff.customerId}`}, 0))`.execute(tx);
+  const needsSecond =
+    (await changedAlone(core, tx, { staffId: staff.customerId, customerId: customer_id })) +
+      magnitude(amount) >
+    core.config.balanceChangeLimit;
+  const change = await insertChange(tx, {
+    customer_id,
+    amount,
+    bucket,
+    reason,
+    needs_second: needsSecond,
+    asked_by: staff.customerId,
+    asked_at: core.clock.now(),
+  });
+  await writeDown(core, tx, { change, staff, action: 'balance.change_asked' });
+
+  return needsSecond ? change : carryOut(core, tx, change, staff);
+}
+
+/**
+ * The second person's word on a change that waits. Throws 404 for one that is not there, and 422 on `approve` for what
+ * is decided already and for one's own, which can only be taken back.
+ */
+export async function decideChange(
+  core: Core,
+  tx: Tx,
+  staff: Customer,
+  { changeId, approve }: { changeId: number; approve: boolean },
+): Promise<BalanceChangeRow> {
+  const change = changeId < 2 ** 31 ? await lockChange(tx, changeId) : undefined;
+  if (!change) throw notFound('page');
+  if (change.state !== 'waiting') throw invalidField('approve', 'staff.decided');
+  if (approve && change.asked_by === staff.customerId) throw invalidField('approve', 'staff.second_person');
+  if (approve) return carryOut(core, tx, change, staff);
+  await writeDown(core, tx, { change, staff, action: 'balance.change_declined' });
+
+  return settleChange(tx, change.id, { state: 'declined', by: staff.customerId, now: core.clock.now() });
+}
+
+async function carryOut(core: Core, tx: Tx, change: BalanceChangeRow, staff: Customer) {
+  const { before, after } = await correctBalance(tx, {
+    key: `admin:${change.id}`,
+    customerId: change.customer_id,
+    bucket: change.bucket,
+    amount: change.amount,
+  });
+  await writeDown(core, tx, {
+    change,
+    staff,
+    action: 'balance.changed',
+    before: { balance: formatAmount(before, 6) },
+    after: { balance: formatAmount(after, 6) },
+  });
+
+  return settleChange(tx, change.id, { state: 'done', by: staff.customerId, now: core.clock.now() });
+}
+
+type Written = {
+  change: BalanceChangeRow;
+  staff: Customer;
+  action: string;
+  before?: Record<string, unknown>;
+  after?: Record<string, unknown>;
+};
+
+function writeDown(core: Core, tx: Tx, { change, staff, action, before, after }: Written): Promise<void> {
+  return writeAudit(tx, core, {
+    actor: { staff: staff.customerId },
+    action,
+    subject: `customer ${change.customer_id}`,
+    ...(before && { before }),
+    after: { change: change.id, amount: formatAmount(change.amount, 6), bucket: change.bucket, ...after },
+    reason: change.reason,
+  });
+}
+
+const magnitude = (amount: Micro) => (amount < 0n ? -amount : amount);
+
+/** What one of staff changed for one customer in the last day on their own word, micro-USD. */
+async function changedAlone(
+  core: Core,
+  tx: Tx,
+  { staffId, customerId }: { staffId: number; customerId: number },
+): Promise<Micro> {
+  const since = new Date(core.clock.now().getTime() - 24 * 3600 * 1000);
+  const { rows } = await sql<{ sum: bigint }>`
+    select coalesce(sum(abs(amount)), 0)::bigint as sum from balance_change
+    where asked_by = ${staffId} and customer_id = ${customerId} and asked_at > ${since}
+      and state = 'done' and not needs_second`.execute(tx);
+
+  return rows[0]?.sum ?? 0n;
+}

@@ -1,0 +1,66 @@
+import type { ModeratedOrder } from '@fanfare/contract';
+import { isFinal } from '@fanfare/rules';
+import { writeAudit } from '../../audit.ts';
+import type { Customer } from '../../caller.ts';
+import type { Core } from '../../core.ts';
+import { inTransaction } from '../../data/in-transaction.ts';
+import { invalidField, notFound } from '../../refusal.ts';
+import { changeStatuses } from '../orders/change-status.ts';
+import { endEarly } from '../orders/end-order.ts';
+import { lockOwnOrder } from '../orders/lock-own-order.ts';
+import { whyModerated } from '../orders/needs-moderation.ts';
+import { findOrder, ordersInModeration } from '../orders/order-rows.ts';
+
+/** Paid orders that wait for staff, the oldest first, each with why. */
+export async function listModerated(core: Core): Promise<ModeratedOrder[]> {
+  const [orders, { services }, { moderation }] = await Promise.all([
+    ordersInModeration(core.db),
+    core.catalogue.current(),
+    core.site.current(),
+  ]);
+
+  return orders.map((order) => {
+    const { id, customer_id, service_id, url, targetable_values: targets, created_at } = order;
+    return {
+      id,
+      customer_id,
+      service_id,
+      url,
+      texts: targets.flatMap(({ values }) => values),
+      category: whyModerated(services.get(service_id), { url, targets }, moderation),
+      created_at: created_at.toISOString(),
+    };
+  });
+}
+
+type Verdict = { orderId: number; approve: boolean; reason: string };
+
+/**
+ * Staff has looked at an order: it runs from now on, or is canceled for its topic and refunded whole, with all of its
+ * package. Throws 404 for one that is not there, and 422 on `order` for one that does not wait.
+ */
+export async function moderateOrder(
+  core: Core,
+  staff: Customer,
+  { orderId, approve, reason }: Verdict,
+): Promise<void> {
+  await inTransaction(core, async (tx) => {
+    const found = orderId < 2 ** 31 ? await findOrder(tx, orderId) : undefined;
+    if (!found || found.parent_id !== null) throw notFound('order');
+    const { order, parts } = await lockOwnOrder(tx, found.customer_id, orderId);
+    if (order.status !== 'in_moderation') throw invalidField('order', 'order.not_moderated');
+    await writeAudit(tx, core, {
+      actor: { staff: staff.customerId },
+      action: approve ? 'order.approved' : 'order.refused',
+      subject: `order ${orderId}`,
+      reason,
+    });
+    const open = [...new Set([order, ...parts])].filter(({ status }) => !isFinal(status));
+    if (approve) {
+      await changeStatuses(core, tx, open, 'moderated');
+      return;
+    }
+    for (const part of parts) if (!isFinal(part.status)) await endEarly(core, tx, part, 'topic');
+    await core.happened(tx, 'cancelRequested', order);
+  });
+}

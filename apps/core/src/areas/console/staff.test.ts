@@ -1,0 +1,233 @@
+import * as contract from '@fanfare/contract';
+import { sql } from 'kysely';
+import { describe } from 'vitest';
+import type { Api, TestCustomer } from '../../../testing/api.ts';
+import { makeStaff } from '../../../testing/staff.ts';
+import { expect, test } from '../../../testing/test.ts';
+import { checkMoney } from '../../check-money.ts';
+import type { Core } from '../../core.ts';
+
+const REASON = 'a parcel of thanks';
+
+async function staffOf(api: Api, core: Core, role: contract.StaffRole): Promise<TestCustomer> {
+  const customer = await api.customer();
+  await makeStaff(core, customer.id, role);
+
+  return customer;
+}
+
+const bearerOf = ({ headers }: { headers: Record<string, unknown> }) =>
+  String(headers.authorization).replace('Bearer ', '');
+
+const balanceOf = async (api: Api, { token }: TestCustomer) =>
+  (await api.call(contract.getProfile, {}, { token })).body.data.balance;
+
+type Change = { amount: string; bucket?: 'cash' | 'bonus' };
+
+function change(api: Api, by: TestCustomer, of: { id: number }, { amount, bucket = 'cash' }: Change) {
+  const body = { customer_id: of.id, amount, bucket, reason: REASON };
+
+  return api.call(contract.changeBalance, { body }, { token: by.token });
+}
+
+const decide = (api: Api, by: TestCustomer, changeId: number, approve: boolean) =>
+  api.call(
+    contract.decideBalanceChange,
+    { params: { changeId: String(changeId) }, body: { approve } },
+    { token: by.token },
+  );
+
+/** Of an account. */
+async function entriesAbout(core: Core, customerId: number) {
+  return core.db
+    .selectFrom('audit_entry')
+    .select(['actor', 'action', 'before', 'after', 'reason'])
+    .where('subject', '=', `customer ${customerId}`)
+    .orderBy('id')
+    .execute();
+}
+
+describe('staff changes a balance', () => {
+  test('it is booked once, in its bucket, and written down with what it was before', async ({
+    api,
+    core,
+  }) => {
+    const finance = await staffOf(api, core, 'finance');
+    const customer = await api.customer();
+    const added = await change(api, finance, customer, { amount: '12.5' });
+    expect(added).toMatchObject({
+      status: 201,
+      body: { data: { amount: '12.500000', state: 'done', asked_by: finance.id, decided_by: finance.id } },
+    });
+    expect(await balanceOf(api, customer)).toBe('12.50');
+    await change(api, finance, customer, { amount: '-2.50' });
+    await change(api, finance, customer, { amount: '1', bucket: 'bonus' });
+    const { body } = await api.call(contract.getProfile, {}, { token: customer.token });
+    expect(body.data).toMatchObject({ cash_balance: '10.00', bonus_balance: '1.00' });
+    const entries = await entriesAbout(core, customer.id);
+    expect(entries.map(({ action }) => action)).toEqual(
+      Array.from({ length: 3 }, () => ['balance.change_asked', 'balance.changed']).flat(),
+    );
+    expect(entries[3]).toMatchObject({
+      actor: `staff ${finance.id}`,
+      before: { balance: '12.500000' },
+      after: { amount: '-2.500000', balance: '10.000000', bucket: 'cash' },
+      reason: REASON,
+    });
+    expect(await checkMoney(core.db)).toEqual([]);
+  });
+
+  test('what would leave less than nothing, one’s own balance and nobody’s are refused', async ({
+    api,
+    core,
+  }) => {
+    const finance = await staffOf(api, core, 'finance');
+    const customer = await api.customer();
+    const field = async (given: Parameters<typeof change>[2], amount: string) => {
+      const { status, body } = await change(api, finance, given, { amount });
+      return [status, Object.keys((body as unknown as contract.ErrorBody).errors)];
+    };
+    expect(await field(customer, '-0.01')).toEqual([422, ['amount']]);
+    expect(await field(finance, '1')).toEqual([422, ['customer_id']]);
+    expect(await field(customer, '0')).toEqual([422, ['amount']]);
+    for (const id of [1_999_999_999, Number.MAX_SAFE_INTEGER])
+      expect((await change(api, finance, { id }, { amount: '1' })).status).toBe(404);
+    expect(await balanceOf(api, customer)).toBe('0.00');
+  });
+
+  test('above the limit of a day it waits for a second person, in parts too and asked for at once', async ({
+    api,
+    core,
+  }) => {
+    const finance = await staffOf(api, core, 'finance');
+    const owner = await staffOf(api, core, 'owner');
+    const customer = await api.customer();
+    const parts = await Promise.all(
+      Array.from({ length: 6 }, () => change(api, finance, customer, { amount: '30' })),
+    );
+    const states = parts.map(({ body }) => body.data.state).sort();
+    expect(states).toEqual(['done', 'done', 'done', 'waiting', 'waiting', 'waiting']);
+    expect(await balanceOf(api, customer)).toBe('90.00');
+
+    const [first, second, third] = parts
+      .map(({ body }) => body.data)
+      .filter(({ state }) => state === 'waiting')
+      .map(({ id }) => id)
+      .sort((a, b) => a - b);
+    const own = await decide(api, finance, first ?? 0, true);
+    expect([own.status, Object.keys((own.body as unknown as contract.ErrorBody).errors)]).toEqual([
+      422,
+      ['approve'],
+    ]);
+    const many = await Promise.all(Array.from({ length: 10 }, () => decide(api, owner, first ?? 0, true)));
+    expect(many.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 9 }, () => 422)]);
+    expect((await decide(api, finance, second ?? 0, false)).body.data.state).toBe('declined');
+    expect(await balanceOf(api, customer)).toBe('120.00');
+    const waiting = await api.call(contract.listBalanceChanges, {}, { token: owner.token });
+    expect(waiting.body.data.filter(({ customer_id }) => customer_id === customer.id)).toEqual([
+      expect.objectContaining({ id: third, amount: '30.000000', state: 'waiting' }),
+    ]);
+    expect(await checkMoney(core.db)).toEqual([]);
+  });
+
+  test('the database itself keeps the two persons apart and the log as it was written', async ({
+    api,
+    core,
+  }) => {
+    const finance = await staffOf(api, core, 'finance');
+    const customer = await api.customer();
+    const { body } = await change(api, finance, customer, { amount: '500' });
+    const own = sql`update balance_change set state = 'done', decided_by = ${finance.id}, decided_at = now()
+      where id = ${body.data.id}`;
+    await expect(own.execute(core.db)).rejects.toMatchObject({ constraint: 'two_persons' });
+    for (const statement of [
+      sql`update audit_entry set reason = ''`,
+      sql`delete from audit_entry`,
+      sql`truncate audit_entry`,
+    ])
+      await expect(statement.execute(core.db)).rejects.toThrow(/append-only/);
+  });
+});
+
+describe('staff looks at an account', () => {
+  test('for a quarter of an hour, told in the profile and among the devices, written down; nothing is changed', async ({
+    api,
+    core,
+    clock,
+  }) => {
+    const support = await staffOf(api, core, 'support');
+    const customer = await api.customer(25);
+    const body = { customer_id: customer.id, reason: 'asks where an order is' };
+    const opened = await api.call(contract.impersonateCustomer, { body }, { token: support.token });
+    expect(opened.status).toBe(201);
+    const token = bearerOf(opened);
+    const seen = await api.call(contract.getProfile, {}, { token });
+    expect(seen.body.data).toMatchObject({
+      id: customer.id,
+      balance: '25.00',
+      impersonation: { ends_at: opened.body.data.ends_at },
+    });
+    const own = await api.call(contract.getProfile, {}, { token: customer.token });
+    expect(own.body.data.impersonation).toBeNull();
+    const sessions = await api.call(contract.listSessions, {}, { token: customer.token });
+    expect(sessions.body.data.map(({ is_staff }) => is_staff).sort()).toEqual([false, true]);
+
+    const renamed = await api.call(contract.changeProfile, { body: { name: 'Mine' } }, { token });
+    expect([renamed.status, (renamed.body as unknown as contract.ErrorBody).code]).toEqual([
+      422,
+      'impersonation_looks_only',
+    ]);
+    expect(await entriesAbout(core, customer.id)).toEqual([
+      {
+        actor: `staff ${support.id}`,
+        action: 'customer.impersonated',
+        before: null,
+        after: null,
+        reason: body.reason,
+      },
+    ]);
+
+    // Refreshing makes it no longer.
+    clock.tick(600);
+    const renewed = await api.call(contract.refresh, {}, { token });
+    expect(renewed.status).toBe(204);
+    clock.tick(301);
+    expect((await api.call(contract.getProfile, {}, { token: bearerOf(renewed) })).status).toBe(401);
+    expect((await api.call(contract.refresh, {}, { token: bearerOf(renewed) })).status).toBe(401);
+  });
+
+  test('not into the account of a colleague, of a guest or of nobody', async ({ api, core }) => {
+    const support = await staffOf(api, core, 'support');
+    const owner = await staffOf(api, core, 'owner');
+    for (const id of [owner.id, support.id, 1_999_999_999, Number.MAX_SAFE_INTEGER]) {
+      const body = { customer_id: id, reason: REASON };
+      const { status } = await api.call(contract.impersonateCustomer, { body }, { token: support.token });
+      expect(status).toBe(404);
+    }
+  });
+});
+
+describe('the log of what staff did', () => {
+  test('is read from the latest on, a hundred at a time, by who may', async ({ api, core }) => {
+    const manager = await staffOf(api, core, 'manager');
+    const customer = await api.customer();
+    for (let i = 0; i < 51; i += 1) await change(api, manager, customer, { amount: '0.01' });
+    const read = async (before_id?: number) =>
+      (
+        await api.call(
+          contract.listAuditEntries,
+          before_id === undefined ? {} : { query: { before_id: String(before_id) } },
+          {
+            token: manager.token,
+          },
+        )
+      ).body.data;
+    const first = await read();
+    expect(first).toHaveLength(100);
+    const next = await read(first.at(-1)?.id);
+    expect(next.length).toBeGreaterThanOrEqual(2);
+    const ids = [...first, ...next].map(({ id }) => id);
+    expect(ids).toEqual([...ids].sort((a, b) => b - a));
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+});

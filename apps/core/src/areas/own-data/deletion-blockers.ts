@@ -1,0 +1,32 @@
+import { floorTo, formatAmount } from '@fanfare/rules';
+import type { Queryable } from '../../data/database.ts';
+import type { FieldMessages } from '../../refusal.ts';
+import { readBalances } from '../wallet/accounts.ts';
+import { readEarnings } from '../wallet/earnings.ts';
+import { countOpen } from './store.ts';
+
+/** What keeps an account from being erased, by field; nothing where it may be. Disputes are orders or payments that are open. */
+export async function deletionBlockers(
+  db: Queryable,
+  customerId: number,
+  forfeitsBalance: boolean,
+): Promise<FieldMessages> {
+  const open = await countOpen(db, customerId);
+  const { cash, bonus } = await readBalances(db, customerId);
+  const { referral, task } = await readEarnings(db, customerId);
+  const left = floorTo(cash + bonus + referral + task, 2);
+
+  return {
+    ...(open.orders > 0 && {
+      orders: [{ id: 'deletion.orders_run' as const, params: { count: open.orders } }],
+    }),
+    ...(open.invoices > 0 && { invoices: [{ id: 'deletion.payments_open' as const }] }),
+    ...(open.withdrawals > 0 && { withdrawals: [{ id: 'deletion.withdrawals_open' as const }] }),
+    ...(left > 0n &&
+      !forfeitsBalance && {
+        forfeit_balance: [
+          { id: 'deletion.balance_left' as const, params: { balance: formatAmount(left, 2) } },
+        ],
+      }),
+  };
+}

@@ -1,0 +1,34 @@
+import { parseLocale } from '@fanfare/contract';
+import { writeLetters } from '../../adapters/mail/outbox.ts';
+import type { DeletionLetter } from '../../adapters/mail/port.ts';
+import { shopUrl } from '../../addresses/page-url.ts';
+import type { Core } from '../../core.ts';
+import type { Tx } from '../../data/database.ts';
+import { languageTag } from '../../i18n/messages.ts';
+import type { CustomerRow } from '../accounts/store.ts';
+
+type Told = { what: DeletionLetter['what']; at?: Date };
+
+/** Tells the owner what becomes of their account. */
+export async function writeDeletionLetter(
+  core: Core,
+  tx: Tx,
+  { id, email, locale: language }: Pick<CustomerRow, 'id' | 'email' | 'locale'>,
+  { what, at }: Told,
+): Promise<void> {
+  const now = core.clock.now();
+  const locale = parseLocale(language) ?? 'en';
+  const day = new Intl.DateTimeFormat(languageTag(locale), { dateStyle: 'long', timeZone: 'UTC' });
+  const letter = {
+    template: 'account-deletion' as const,
+    props: {
+      what,
+      day: at ? day.format(at) : null,
+      accountUrl: `${shopUrl(core, locale)}${what === 'done' ? '' : 'account-management#deletion'}`,
+    },
+    idempotencyKey: `account-deletion:${what}:${id}:${now.getTime()}`,
+    recipient: email,
+    locale,
+  };
+  await writeLetters(tx, [letter], now);
+}
