@@ -1,6 +1,6 @@
 import type { Banner, Lang } from '@fanfare/contract';
-import { sanitizeBanner } from './banner-html.ts';
 import type { BannerWords, SavedBanner } from './banner-schema.ts';
+import { sanitizeBanner } from './operator-html.ts';
 
 /** A banner in the words of a language, slides in their order. */
 export function presentBanner(banner: SavedBanner, words: BannerWords & { lang: Lang }): Banner {

@@ -1,27 +1,45 @@
-import type { InstanceSettings, Locale, MenuItem } from '@fanfare/contract';
+import type { InstanceSettings, Locale, MenuItem, SidebarSettings } from '@fanfare/contract';
 import { isRateFresh } from '@fanfare/rules';
 import { customCodeUrl } from './custom-code.ts';
 import { textIn } from './local-text.ts';
 import type { SavedMenu } from './menu-schema.ts';
-import type { SavedSettings } from './settings-schema.ts';
+import type { SavedGlobalSettings, SavedSettings } from './settings-schema.ts';
 
 /** Settings as everybody may read them: a rate older than 24 h is no rate (server semantics §2.7). */
 export function presentSettings(
-  { rubExchangeRate, unpaidOrderDiscountPercent: _own, customCode, legalUrls, ...settings }: SavedSettings,
+  saved: SavedSettings,
+  { freeTrialsIsAllowed }: SavedGlobalSettings,
   now: Date,
   locale: Locale,
 ): InstanceSettings {
+  const {
+    rubExchangeRate,
+    unpaidOrderDiscountPercent: _own,
+    intercomSecret: _secret,
+    moderation: _ours,
+    invoiceTaxNote: _ofInvoices,
+    parentDomain: _ofCookies,
+    customCode,
+    legalUrls,
+    ...settings
+  } = saved;
   const isFresh = rubExchangeRate !== null && isRateFresh(new Date(rubExchangeRate.ratedAt), now);
 
   return {
     ...settings,
     rubExchangeRate: isFresh ? rubExchangeRate.rate : null,
     customCodeUrl: customCode === null ? null : customCodeUrl(customCode),
+    freeTrials: { isEnabled: settings.freeTrials.isEnabled && freeTrialsIsAllowed },
     legalUrls: legalUrls.map(({ name, url }) => ({
       name: typeof name === 'string' ? name : textIn(name, locale),
-      url,
+      url: inLanguage(url, locale),
     })),
   };
+}
+
+/** A page of the shop in the reader's language; what is elsewhere stays as it is. */
+function inLanguage(url: string, locale: Locale): string {
+  return locale === 'en' ? url : url.replace(/^\/app\//, `/app/${locale}/`);
 }
 
 /** The menu in a language: translated names where there are any, the operator's own items last. */
@@ -42,7 +60,8 @@ export function presentMenu(
       id: item.id,
       name: textIn(item.name, locale),
       icon: item.icon ?? 'link',
-      route_name: null,
+      // What does not open in a tab of its own is shown inside the shop (RT-53).
+      route_name: item.open_in_new_tab ? null : 'site-view',
       url: item.url,
       show_to_guests: item.show_public,
       show_to_logged_in: item.show_internal,
@@ -51,4 +70,20 @@ export function presentMenu(
       children: [],
     })),
   ];
+}
+
+/** What the operator adds to the side menu, in a language. */
+export function presentSidebar(
+  { custom }: SavedMenu,
+  { socials }: InstanceSettings,
+  locale: Locale,
+): SidebarSettings {
+  return {
+    custom_items: custom.map(({ name, icon, ...item }) => ({
+      ...item,
+      icon: icon ?? 'link',
+      name: textIn(name, locale),
+    })),
+    socials,
+  };
 }

@@ -2,6 +2,7 @@ import * as contract from '@fanfare/contract';
 import type { Core } from '../../core.ts';
 import type { Mount } from '../../http/mount.ts';
 import { readyMade, readyPage } from '../../http/ready-made.ts';
+import { notFound } from '../../refusal.ts';
 import { presentOffers } from './offers.ts';
 import { countFunnelEvent } from './store.ts';
 
@@ -19,6 +20,24 @@ export function siteRoutes({ mount, mountCached }: Mount, core: Core): void {
   mountCached(contract.listMenuItems, async (locale) => {
     const site = await core.site.current();
     return readyMade(site, `menu ${locale}`, () => JSON.stringify({ data: site.menuIn(locale) }));
+  });
+
+  mountCached(contract.getSidebarSettings, async (locale) => {
+    const site = await core.site.current();
+    return readyMade(site, `sidebar ${locale}`, () => JSON.stringify({ data: site.sidebarIn(locale) }));
+  });
+
+  mountCached(contract.listPages, async (locale) => {
+    const site = await core.site.current();
+    return readyMade(site, `pages ${locale}`, () => JSON.stringify({ data: site.pagesIn(locale) }));
+  });
+
+  mountCached(contract.getLegalText, async (locale, request) => {
+    const { slug = '' } = request.params as { slug?: string };
+    const site = await core.site.current();
+    const text = site.legalTextIn(slug, locale);
+    if (text === null) throw notFound('page');
+    return readyMade(site, `legal ${slug} ${locale}`, () => JSON.stringify({ data: text }));
   });
 
   mountCached(contract.listBanners, async (locale) => {

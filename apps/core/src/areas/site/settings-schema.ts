@@ -1,3 +1,4 @@
+import { momentOf } from '@fanfare/rules';
 import * as z from 'zod';
 import { localText } from './local-text.ts';
 import { color, operatorUrl, ownOrOperatorUrl, text } from './operator-values.ts';
@@ -6,6 +7,9 @@ import { savedRedirects } from './redirects-schema.ts';
 /** What an operator may save. Everything that ends up in a page's markup, style or links is checked here. */
 
 const decimal = z.string().regex(/^\d{1,9}(\.\d{1,6})?$/, 'must be a decimal number as text');
+
+const idLike = (pattern: RegExp, example: string) =>
+  z.string().regex(pattern, `must be an id like ${example}`).nullable().default(null);
 
 /** All but the first keep the look of the house where they are left out. */
 const schemeColors = z.strictObject({
@@ -39,15 +43,44 @@ export const savedSettings = z.strictObject({
   rubExchangeRate: z
     .strictObject({
       rate: decimal.refine((rate) => Number(rate) > 0, 'must be above 0'),
-      ratedAt: z.iso.datetime({ offset: true }),
+      /** As ISO, or as `YYYY-MM-DD H:mm:ss`, which is in UTC (CONST-13). */
+      ratedAt: z
+        .union([z.iso.datetime({ offset: true }), z.string().regex(/^\d{4}-\d\d-\d\d \d{1,2}:\d\d:\d\d$/)])
+        .refine((text) => !Number.isNaN(momentOf(text).getTime()), 'must be a time')
+        .transform((text) => momentOf(text).toISOString()),
     })
     .nullable(),
   roundingPrecision: z.int().min(0).max(4),
   /** Offered once, a day after, to who did not pay (server semantics §2.11); 0 offers nothing. */
   unpaidOrderDiscountPercent: z.int().min(0).max(50).default(0),
-  guaranteeChargePercent: z.number().min(0).max(100),
+  guaranteeChargePercent: z.number().min(0).max(100).default(0),
   gradesEnabled: z.boolean().default(false),
   gradeDiscountsEnabled: z.boolean().default(false),
+  /** Screens that are there only when the operator wants them; grades have a setting of their own. */
+  features: z
+    .strictObject({ tasks: z.boolean(), bonuses: z.boolean(), keywordTools: z.boolean() })
+    .default({ tasks: false, bonuses: false, keywordTools: false }),
+  /** Customers bring others by a link and get a share (fraction 0..1) of what those pay (server semantics §2.12). */
+  referralProgram: z
+    .strictObject({
+      isEnabled: z.boolean(),
+      percent: z.string().regex(/^(0(\.\d{1,6})?|1)$/, 'must be a fraction 0..1 as text'),
+    })
+    .default({ isEnabled: false, percent: '0.05' }),
+  freeTrials: z.strictObject({ isEnabled: z.boolean() }).default({ isEnabled: false }),
+  /** Whether callers who may be programs have to show that they are none; limits hold without it too. */
+  captchaEnabled: z.boolean().default(true),
+  /** The public half of a pair for reCAPTCHA; without it the captcha that is built in asks. */
+  recaptchaSiteKey: idLike(/^[\w-]{20,80}$/, '6LeIxAcTAAAAAJcZVRqyHh71UMIEGNQ_MXjiZKhI'),
+  /** A registration names a messenger at least. */
+  contactInfoRequired: z.boolean().default(false),
+  /** Sent with orders of the cabinet as `api_token`. */
+  cabinetWidgetToken: idLike(/^[\w-]{8,200}$/, 'w1dg3t-t0ken'),
+  intercomAppId: idLike(/^[a-z0-9]{4,20}$/, 'ab12cd34'),
+  /** Proves to Intercom who a customer is; never told to anybody. */
+  intercomSecret: z.string().min(16).max(200).nullable().default(null),
+  jivoAppId: idLike(/^[A-Za-z0-9]{4,20}$/, 'AbCd1234ef'),
+  telegramBotUsername: idLike(/^[A-Za-z]\w{4,31}$/, 'shop_bot'),
   googleAnalytics4Id: z
     .string()
     .regex(/^G-[A-Z0-9]{4,16}$/, 'must be an id like G-AB12CD34EF')
@@ -60,15 +93,47 @@ export const savedSettings = z.strictObject({
     .default(null),
   /** JavaScript of the operator's own, for every page. */
   customCode: z.string().max(50_000).nullable().default(null),
+  /** What this shop's address and its neighbours' end in, like `shops.example`; null: no cookie is shared with them (C-05). */
+  parentDomain: z
+    .string()
+    .max(253)
+    .regex(
+      /^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z][a-z0-9-]*[a-z0-9]$/,
+      'must be a domain like shops.example',
+    )
+    .nullable()
+    .default(null),
   redirects: savedRedirects.default([]),
   singleOrderDesign: z.string().max(40).default('full_design'),
   createOrderTypes: z.array(z.enum(['single', 'multi', 'expert', 'autopromotion'])).min(1),
   supportContact: text(200).nullable(),
   socials: z.array(z.strictObject({ name: text(40), url: operatorUrl, icon: text(60) })),
-  /** Their names may be in English alone. */
+  /** Changed with the terms: accounts and orders keep which one they were made under. */
+  termsVersion: text(40).nullable().default(null),
+  /** Consumers may ask in the order form to have it begun before their 14 days to withdraw are over. */
+  asksImmediateStart: z.boolean().default(true),
+  /** Their names may be in English alone. The first are the terms. */
   legalUrls: z.array(z.strictObject({ name: z.union([text(60), localText(60)]), url: ownOrOperatorUrl })),
+  /** Looked at by staff before it runs, besides what everybody's shop looks at (packages/rules/src/moderation.ts). */
+  moderation: z
+    .strictObject({ words: z.array(text(60)).max(500), hosts: z.array(text(100)).max(500) })
+    .default({ words: [], hosts: [] }),
   /** Who the buyer contracts with: shown on every page. */
-  operator: z.strictObject({ name: text(120), address: text(300), email: z.email() }),
+  operator: z.strictObject({
+    name: text(120),
+    address: text(300),
+    email: z.email(),
+    /** Where it is registered, and under which number. */
+    registration: text(120).nullable().default(null),
+    /** As the register has it: the letters of its country, then digits. */
+    vat: z
+      .string()
+      .regex(/^[A-Z]{2}[0-9A-Z+*]{2,13}$/, 'must be a VAT number like DE123456789')
+      .nullable()
+      .default(null),
+  }),
+  /** What its invoices say of taxes: nothing is computed. */
+  invoiceTaxNote: localText(300).nullable().default(null),
 });
 export type SavedSettings = z.output<typeof savedSettings>;
 
@@ -80,4 +145,10 @@ export const savedGlobalSettings = z.strictObject({
 export type SavedGlobalSettings = z.output<typeof savedGlobalSettings>;
 
 /** One row of `setting` each. */
-export const SETTING_KEYS = { instance: 'instance', global: 'global', menu: 'menu' } as const;
+export const SETTING_KEYS = {
+  instance: 'instance',
+  global: 'global',
+  menu: 'menu',
+  pages: 'pages',
+  legalTexts: 'legal-texts',
+} as const;

@@ -1,4 +1,13 @@
-import type { Banner, InstanceSettings, Lang, Locale, MenuItem } from '@fanfare/contract';
+import type {
+  Banner,
+  InstanceSettings,
+  Lang,
+  LegalText,
+  Locale,
+  MenuItem,
+  PageSettings,
+  SidebarSettings,
+} from '@fanfare/contract';
 import { isRateFresh } from '@fanfare/rules';
 import type { Logger } from 'pino';
 import { ZodError } from 'zod';
@@ -7,11 +16,19 @@ import type { Db, Queryable } from '../../data/database.ts';
 import type { Listener } from '../../data/listener.ts';
 import { readCatalogueVersion } from '../catalogue/catalogue-version.ts';
 import { savedBanner } from './banner-schema.ts';
+import { presentLegalText, savedLegalTexts } from './legal-texts.ts';
 import { savedMenu } from './menu-schema.ts';
 import { NotOpen } from './not-open.ts';
-import { presentMenu, presentSettings } from './present.ts';
+import { presentPages } from './pages.ts';
+import { savedPages } from './pages-schema.ts';
+import { presentMenu, presentSettings, presentSidebar } from './present.ts';
 import { presentBanner } from './present-banner.ts';
-import { type SavedGlobalSettings, savedGlobalSettings, savedSettings } from './settings-schema.ts';
+import {
+  type SavedGlobalSettings,
+  type SavedSettings,
+  savedGlobalSettings,
+  savedSettings,
+} from './settings-schema.ts';
 import { readWords } from './site-words.ts';
 import { type BannerRow, type OfferRow, readSite, type SiteRows } from './store.ts';
 
@@ -21,13 +38,25 @@ type Site = {
   /** The same with the names of its links in a language. */
   settingsIn(locale: Locale): InstanceSettings;
   globalSettings: SavedGlobalSettings;
+  /** null where nobody proves to Intercom who a customer is. */
+  intercomSecret: string | null;
   /** JavaScript of the operator's own; null without any. */
   customCode: string | null;
+  /** What staff looks at besides the rest: the operator's own business. */
+  moderation: SavedSettings['moderation'];
+  /** What invoices say of taxes; null for nothing. */
+  invoiceTaxNote: SavedSettings['invoiceTaxNote'];
   /** Whole percent; the operator's own business until it is offered. */
   unpaidOrderDiscountPercent: number;
+  /** Whose cookies its neighbours may read; null: nobody's. */
+  parentDomain: string | null;
   /** The menu in English. */
   menu: MenuItem[];
   menuIn(locale: Locale): MenuItem[];
+  sidebarIn(locale: Locale): SidebarSettings;
+  /** Empty: every screen is open, in the shop's own words. */
+  pagesIn(locale: Locale): PageSettings[];
+  legalTextIn(slug: string, locale: Locale): LegalText | null;
   bannersIn(locale: Locale): Banner[];
   offers: readonly OfferRow[];
   offerWords(offer: OfferRow, locale: Locale): { name: string; lang: Lang };
@@ -124,11 +153,16 @@ export function makeSiteCache(
 function toKept(rows: SiteRows, clock: Clock): Kept {
   const saved = savedSettings.parse(rows.instance);
   const menu = savedMenu.parse(rows.menu ?? { main: [], custom: [] });
+  const pages = savedPages.parse(rows.pages ?? []);
+  const legalTexts = savedLegalTexts.parse(rows.legalTexts ?? []);
   const words = readWords(rows.words);
   // A banner that no seed or console could have written is left out: it must not take the pages away.
   const banners = rows.banners.flatMap((row) => savedBanner.safeParse(bannerOf(row)).data ?? []);
   const readAt = clock.now();
-  const settingsIn = (locale: Locale) => presentSettings(saved, readAt, locale);
+  const globalSettings = savedGlobalSettings.parse(
+    rows.global ?? { freeTrialsIsAllowed: false, defaultOuterWidgetPartnerPercent: 0 },
+  );
+  const settingsIn = (locale: Locale) => presentSettings(saved, globalSettings, readAt, locale);
   const menus = new Map<Locale, MenuItem[]>();
   const menuIn = (locale: Locale): MenuItem[] => {
     const known = menus.get(locale) ?? presentMenu(menu, locale, (id) => words.menuItem(id, locale));
@@ -143,13 +177,18 @@ function toKept(rows: SiteRows, clock: Clock): Kept {
     site: {
       settings: settingsIn('en'),
       settingsIn,
-      globalSettings: savedGlobalSettings.parse(
-        rows.global ?? { freeTrialsIsAllowed: false, defaultOuterWidgetPartnerPercent: 0 },
-      ),
+      globalSettings,
+      intercomSecret: saved.intercomSecret,
       customCode: saved.customCode,
+      moderation: saved.moderation,
+      invoiceTaxNote: saved.invoiceTaxNote,
       unpaidOrderDiscountPercent: saved.unpaidOrderDiscountPercent,
+      parentDomain: saved.parentDomain,
       menu: menuIn('en'),
       menuIn,
+      sidebarIn: (locale) => presentSidebar(menu, settingsIn(locale), locale),
+      pagesIn: (locale) => presentPages(pages, locale),
+      legalTextIn: (slug, locale) => presentLegalText(legalTexts, slug, locale),
       bannersIn: (locale) => banners.map((banner) => presentBanner(banner, words.banner(banner.id, locale))),
       offers: rows.offers,
       offerWords({ id, content }, locale) {

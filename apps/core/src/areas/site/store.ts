@@ -13,6 +13,8 @@ export type SiteRows = {
   instance: unknown;
   global: unknown;
   menu: unknown;
+  pages: unknown;
+  legalTexts: unknown;
   banners: BannerRow[];
   offers: OfferRow[];
   words: WordsRow[];
@@ -25,6 +27,8 @@ export async function readSite(db: Queryable): Promise<SiteRows> {
       (select value from setting where key = 'instance') as instance,
       (select value from setting where key = 'global') as global,
       (select value from setting where key = 'menu') as menu,
+      (select value from setting where key = 'pages') as pages,
+      (select value from setting where key = 'legal-texts') as "legalTexts",
       (select coalesce(json_agg(b order by b.id), '[]') from banner b) as banners,
       (select coalesce(json_agg(o order by o.sorting, o.id), '[]') from special_offer o) as offers,
       (select coalesce(json_agg(t), '[]')

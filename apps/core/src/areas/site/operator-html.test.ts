@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sanitizeBanner } from './banner-html.ts';
+import { sanitizeBanner } from './operator-html.ts';
 
 /** Spellings of script in an address, after the tricks that browsers undo. */
 const HOSTILE_ADDRESSES = [

@@ -1,0 +1,39 @@
+import { type LegalText, LOCALES, type Locale } from '@fanfare/contract';
+import * as z from 'zod';
+import { localText, textIn } from './local-text.ts';
+import { sanitizePageText } from './operator-html.ts';
+import { text } from './operator-values.ts';
+
+const html = (max: number) =>
+  z
+    .intersection(z.object({ en: text(max) }), z.partialRecord(z.enum(LOCALES), text(max)))
+    .transform((texts) =>
+      Object.fromEntries(Object.entries(texts).map(([locale, body]) => [locale, sanitizePageText(body)])),
+    )
+    .pipe(localText(max));
+
+/** The operator's own texts: terms, privacy, refunds… English at least, with the HTML that banners may have and headings of the second level. */
+export const savedLegalTexts = z
+  .array(
+    z.strictObject({
+      slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be small letters, digits and dashes'),
+      title: localText(120),
+      body: html(100_000),
+    }),
+  )
+  .max(30)
+  .refine((texts) => new Set(texts.map(({ slug }) => slug)).size === texts.length, 'slug is unique');
+export type SavedLegalTexts = z.output<typeof savedLegalTexts>;
+
+/** One of them in a language, or in English; null where there is none of that name. */
+export function presentLegalText(texts: SavedLegalTexts, slug: string, locale: Locale): LegalText | null {
+  const found = texts.find((one) => one.slug === slug);
+  if (!found) return null;
+
+  return {
+    slug,
+    title: textIn(found.title, locale),
+    body: textIn(found.body, locale),
+    ...(locale !== 'en' && found.body[locale] === undefined && { lang: 'en' }),
+  };
+}
