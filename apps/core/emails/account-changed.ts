@@ -8,6 +8,10 @@ const TEXTS = {
   'password-changed': ['mail.password_changed_heading', 'mail.password_changed_text'],
   'email-wanted': ['mail.email_wanted_heading', 'mail.email_wanted_text'],
   'email-changed': ['mail.email_changed_heading', 'mail.email_changed_text'],
+  'passkey-added': ['mail.passkey_added_heading', 'mail.passkey_added_text'],
+  'passkey-removed': ['mail.passkey_removed_heading', 'mail.passkey_removed_text'],
+  'identity-added': ['mail.identity_added_heading', 'mail.identity_added_text'],
+  'identity-removed': ['mail.identity_removed_heading', 'mail.identity_removed_text'],
 } as const;
 
 /** To the owner of an account, about what was done with it: it may not have been the owner. */

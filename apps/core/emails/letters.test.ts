@@ -1,4 +1,4 @@
-import { LOCALES } from '@fanfare/contract';
+import { LOCALES, NOTICE_KINDS, NOTICE_OUTCOMES } from '@fanfare/contract';
 import { describe, expect, test } from 'vitest';
 import type { Letter, LetterContext } from '../src/adapters/mail/port.ts';
 import { translate } from '../src/i18n/messages.ts';
@@ -45,6 +45,7 @@ const LETTERS: Letter[] = [
   },
   { template: 'order-started', props: order },
   { template: 'order-completed', props: order },
+  { template: 'order-withdrawn', props: { ...order, at: '28 November 2026, 12:00 UTC' } },
   { template: 'order-unpaid', props: { ...order, percent: 5, until: '28 November 2026, 12:00 UTC' } },
   { template: 'order-refunded', props: { ...order, refunded: '12.34', delivered: 80_000 } },
   {
@@ -57,6 +58,18 @@ const LETTERS: Letter[] = [
       payUrl: 'https://shop.example/app/add-funds',
     },
   },
+  ...(['requested', 'done', 'refused'] as const).map(
+    (what): Letter => ({
+      template: 'payment-refund',
+      props: {
+        what,
+        invoiceId: 10_482,
+        amount: '12.34',
+        currency: 'USD',
+        pageUrl: 'https://shop.example/app/add-funds',
+      },
+    }),
+  ),
   {
     template: 'payment-received',
     props: {
@@ -69,12 +82,82 @@ const LETTERS: Letter[] = [
       isKept: false,
       paidAt: '2026-11-21 12:00 UTC',
       pageUrl: 'https://shop.example/app/add-funds',
+      invoiceUrl: 'https://shop.example/api/v1/invoices/10482/document?locale=en&token=p10482.a.b',
     },
   },
+  ...(['requested', 'approved', 'sent', 'rejected', 'canceled'] as const).flatMap((state) =>
+    [true, false].map(
+      (isToBalance): Letter => ({
+        template: 'withdrawal',
+        props: {
+          ...{ number: 7, state, isToBalance, amount: '50.00', fee: '1.50', received: '48.50' },
+          ...{ method: 'Bank card', account: isToBalance ? null : '•••• 4242' },
+          reason: state === 'rejected' ? 'The account is closed' : null,
+          accountUrl: 'https://shop.example/app/referral-program',
+        },
+      }),
+    ),
+  ),
+  ...(['planned', 'stopped', 'done'] as const).map(
+    (what): Letter => ({
+      template: 'account-deletion',
+      props: {
+        what,
+        day: what === 'planned' ? '28 November 2026' : null,
+        accountUrl: 'https://shop.example/app/account-management#deletion',
+      },
+    }),
+  ),
+  {
+    template: 'data-ready',
+    props: { name: 'Mira', accountUrl: 'https://shop.example/app/account-management#own-data' },
+  },
+  { template: 'documents-required', props: { accountUrl: 'https://shop.example/app/card-verification' } },
+  ...(['accepted', 'refused'] as const).map(
+    (outcome): Letter => ({
+      template: 'documents-decided',
+      props: {
+        outcome,
+        reason: outcome === 'refused' ? 'The number can not be read' : null,
+        accountUrl: 'https://shop.example/app/card-verification',
+      },
+    }),
+  ),
+  { template: 'notice-received', props: { number: 12, shopUrl: 'https://shop.example/app/' } },
+  ...NOTICE_KINDS.map(
+    (kind): Letter => ({
+      template: 'notice-arrived',
+      props: {
+        number: 12,
+        kind,
+        url: 'https://www.youtube.com/watch?v=dEm0VideoA1',
+        message: 'This page is mine\nand I did not ask for it.',
+        name: 'Mira',
+        email: 'mira@example.com',
+        shopUrl: 'https://shop.example/app/',
+      },
+    }),
+  ),
+  ...NOTICE_OUTCOMES.map(
+    (outcome): Letter => ({
+      template: 'notice-answered',
+      props: { number: 12, outcome, reason: 'The order was stopped', shopUrl: 'https://shop.example/app/' },
+    }),
+  ),
   { template: 'verify-email', props: { name: 'Mira', verifyUrl } },
   { template: 'new-email', props: { name: 'Mira', verifyUrl } },
   { template: 'password-reset', props: { resetUrl: 'https://shop.example/app/password/reset?token=reset' } },
-  ...(['password-changed', 'email-wanted', 'email-changed'] as const).map(
+  ...(
+    [
+      'password-changed',
+      'email-wanted',
+      'email-changed',
+      'passkey-added',
+      'passkey-removed',
+      'identity-added',
+      'identity-removed',
+    ] as const
+  ).map(
     (what): Letter => ({
       template: 'account-changed',
       props: { what, resetUrl: 'https://shop.example/app/password/reset' },
@@ -91,10 +174,10 @@ const english: LetterContext = { locale: 'en', translate, shop, unsubscribeUrl: 
 describe.each(LOCALES)('letters in %s', (locale) => {
   test.each(LETTERS)('$template', (letter) => {
     const { subject, html, text } = render(letter, { locale, translate, shop, unsubscribeUrl: null });
-    const { verifyUrl, resetUrl, accountUrl, loginUrl, ordersUrl, orderUrl, payUrl, pageUrl } =
+    const { verifyUrl, resetUrl, accountUrl, loginUrl, shopUrl, ordersUrl, orderUrl, payUrl, pageUrl } =
       letter.props as Record<string, string>;
     const [first] = letter.template === 'orders-found' ? letter.props.orders : [];
-    const ofAccount = verifyUrl ?? resetUrl ?? accountUrl ?? loginUrl;
+    const ofAccount = verifyUrl ?? resetUrl ?? accountUrl ?? loginUrl ?? shopUrl;
     const link = first?.orderUrl ?? ofAccount ?? ordersUrl ?? orderUrl ?? payUrl ?? pageUrl;
 
     expect(subject).toMatch(/^[^\p{Cc}\u2028\u2029]{5,120}$/u);

@@ -6,7 +6,8 @@ type Props = Extract<Letter, { template: 'payment-received' }>['props'];
 
 /** The receipt of a payment: what was charged, and where it went. */
 export function paymentReceived(props: Props, { say, money, shop }: Words): Content {
-  const { invoiceId, charged, currency, fee, credited, paysOrder, isKept, paidAt, pageUrl } = props;
+  const { invoiceId, charged, currency, fee, credited, paysOrder, isKept, paidAt, pageUrl, invoiceUrl } =
+    props;
   const isForOrder = paysOrder && !isKept;
 
   return {
@@ -21,6 +22,7 @@ export function paymentReceived(props: Props, { say, money, shop }: Words): Cont
       { label: say('mail.paid_at'), value: paidAt },
     ],
     action: { label: say(paysOrder ? 'mail.open_order' : 'mail.open_balance'), url: pageUrl },
+    secondAction: { label: say('mail.open_invoice'), url: invoiceUrl },
     reason: say(paysOrder ? 'mail.reason_order' : 'mail.reason_account', { shop: shop.name }),
   };
 }

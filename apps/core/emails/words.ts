@@ -1,4 +1,5 @@
 import type { LetterContext, Shop } from '../src/adapters/mail/port.ts';
+import { currencyFormat } from '../src/i18n/currency-format.ts';
 import type { MessageId, MessageParams } from '../src/i18n/messages.ts';
 
 /** The language and shop of one letter. All texts come as one line, so that nothing in them can forge another. */
@@ -22,12 +23,7 @@ export function makeWords({ locale, translate, shop, unsubscribeUrl }: LetterCon
     count: (value) => value.toLocaleString(lang),
     money: (amount, currency = 'USD') => {
       const digits = amount.split('.')[1]?.length ?? 0;
-      return new Intl.NumberFormat(lang, {
-        style: 'currency',
-        currency,
-        minimumFractionDigits: digits,
-        maximumFractionDigits: digits,
-      }).format(amount as Intl.StringNumericLiteral);
+      return currencyFormat(lang, currency, digits).format(amount as Intl.StringNumericLiteral);
     },
   };
 }

@@ -40,7 +40,7 @@ test('ROLE-14 staff freezes an account while the shop runs: it buys nothing unti
     code: 1,
     output: 'No account has the e-mail nobody@example.com\n',
   });
-  for (const words of [[], ['Cold'], [email, 'please']])
+  for (const words of [[], ['Cold']])
     expect(await staff('freeze-customer', ...words)).toEqual({
       code: 1,
       output: expect.stringMatching(/^Say whose account.*\n$/),

@@ -8,7 +8,8 @@ export const BEARER_SECONDS = 3600;
 const AUDIENCE = 'fanfare-api';
 const MAX_KEPT = 10_000;
 
-export type Bearer = { customerId: number; sessionId: number };
+/** `impersonatorId`: the account of the staff who looks at the customer's. */
+export type Bearer = { customerId: number; sessionId: number; impersonatorId?: number };
 /** With the time it ends, in milliseconds. */
 export type ReadBearer = Bearer & { expiresAt: number };
 type Keeper = { secrets: Secrets; clock: Clock };
@@ -16,13 +17,13 @@ type Keeper = { secrets: Secrets; clock: Clock };
 /** Signs a bearer for a session; it ends with the session. */
 export async function signBearer(
   { secrets, clock }: Keeper,
-  { customerId, sessionId }: Bearer,
+  { customerId, sessionId, impersonatorId }: Bearer,
   sessionEnd?: Date,
 ): Promise<string> {
   const now = clock.now();
   const end = secondsAfter(now, BEARER_SECONDS);
 
-  return new SignJWT({ sid: sessionId })
+  return new SignJWT({ sid: sessionId, ...(impersonatorId !== undefined && { imp: impersonatorId }) })
     .setProtectedHeader({ alg: 'HS256' })
     .setSubject(String(customerId))
     .setAudience(AUDIENCE)
@@ -61,6 +62,7 @@ async function verify(secrets: Secrets, clock: Clock, token: string): Promise<Re
     return {
       customerId: Number(payload.sub),
       sessionId: Number(payload.sid),
+      ...(payload.imp !== undefined && { impersonatorId: Number(payload.imp) }),
       expiresAt: Number(payload.exp) * 1000,
     };
   } catch {

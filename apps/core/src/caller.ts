@@ -1,5 +1,11 @@
 /** Who asks, whatever way they came. */
-export type Customer = { kind: 'customer'; customerId: number; sessionId: number };
+export type Customer = {
+  kind: 'customer';
+  customerId: number;
+  sessionId: number;
+  /** The account of the staff who looks at the customer's and may change nothing there. */
+  impersonatorId?: number;
+};
 /** A program of a customer's, by their API token: no session stands behind it. */
 export type TokenHolder = { kind: 'customer'; customerId: number; sessionId: null };
 export type Guest = { kind: 'guest' };

@@ -26,4 +26,7 @@ test('RATE_LIMITS=false, DEVELOPMENT and DEMO never reach the public', () => {
   expect(readConfig({ TRUST_PROXY: '2' }).trustedProxies).toBe(2);
   expect(readConfig({ TRUST_PROXY: '10.0.0.0/8, ::1' }).trustedProxies).toEqual(['10.0.0.0/8', '::1']);
   expect(readConfig({}).trustedProxies).toBe(false);
+  // Numbers of customers go over TLS.
+  expect(refused({ VIES_URL: 'http://vies.example/rest-api' })).toMatch(/VIES_URL/);
+  expect(readConfig({}).viesUrl).toBeNull();
 });

@@ -1,6 +1,12 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { type Micro, parseAmount } from '@fanfare/rules';
 import * as z from 'zod';
+import type { RatePlace } from './adapters/rates/json-rate.ts';
+import type { Bucket } from './adapters/storage/chosen-storage.ts';
+import { type GatewayKeys, gatewayKeys, gatewayVariables } from './gateway-keys.ts';
+import { isLoopback, isSecret } from './secret-address.ts';
+import { StartError } from './start-error.ts';
 
 const flag = z
   .enum(['true', 'false', '1', '0', 'on', 'off'])
@@ -23,11 +29,43 @@ const proxies = z
     'must be a number of proxies from 1 to 10, or their addresses like 10.0.0.0/8,::1',
   );
 
+/** Services to sign in with, as JSON: `[{"name": "acme", "title": "Acme", "issuer": …, "clientId": …, "clientSecret": …}]`. */
+const oidcProvider = z.strictObject({
+  /** Stands in addresses. */
+  name: z.string().regex(/^[a-z][a-z0-9-]{0,29}$/),
+  title: z.string().min(1).max(40),
+  issuer: z.string().refine(isSecret, 'must be an https address'),
+  clientId: z.string().min(1),
+  clientSecret: z.string().min(1),
+});
+export type OidcProvider = z.output<typeof oidcProvider>;
+const oidcProviders = z
+  .string()
+  .transform((text, context) => {
+    try {
+      return JSON.parse(text) as unknown;
+    } catch {
+      context.addIssue('must be a list in JSON');
+      return z.NEVER;
+    }
+  })
+  .pipe(z.array(oidcProvider).max(8))
+  .refine((all) => new Set(all.map(({ name }) => name)).size === all.length, 'has a name twice');
+
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: url('http', 'https').optional(),
   DATA_DIR: z.string().min(1).default('.data'),
+  FILES_DIR: z.string().min(1).optional(),
+  S3_ENDPOINT: z.string().refine(isSecret, 'must be an https address').optional(),
+  S3_REGION: z.string().min(1).default('us-east-1'),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket')
+    .optional(),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   DATABASE_URL: url('postgres', 'postgresql').optional(),
   DATABASE_READ_URL: url('postgres', 'postgresql').optional(),
   REDIS_URL: url('redis', 'rediss').optional(),
@@ -46,7 +84,36 @@ const environment = z.object({
   SIMULATOR_SEED: z.string().default('meadow'),
   SIMULATOR_FAULTS: flag.default(true),
   RATE_LIMITS: flag.default(true),
+  RECAPTCHA_SECRET: z.string().min(20, 'must have at least 20 characters').optional(),
   TRUST_PROXY: proxies.optional(),
+  BALANCE_CHANGE_LIMIT: z
+    .string()
+    .regex(/^\d{1,9}(\.\d{1,2})?$/, 'must be an amount in USD, like 100')
+    .default('100'),
+  OIDC_PROVIDERS: oidcProviders.optional(),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  TELEGRAM_BOT_TOKEN: z
+    .string()
+    .regex(/^\d{3,20}:[\w-]{20,100}$/, 'must be the token of a bot')
+    .optional(),
+  GOOGLE_JWKS_URL: z
+    .string()
+    .refine(isSecret, 'must be an https address')
+    .default('https://www.googleapis.com/oauth2/v3/certs'),
+  VIES_URL: z.string().refine(isSecret, 'must be an https address').optional(),
+  RUB_RATE_URL: z
+    .string()
+    .refine((text) => isSecret(text) || text.startsWith('file:///'), 'must be an https or file address')
+    .optional(),
+  RUB_RATE_FIELD: z
+    .string()
+    .regex(/^[\w-]+(\.[\w-]+){0,5}$/, 'must be names between dots, like rates.RUB')
+    .default('rate'),
+  RUB_RATE_TIME_FIELD: z
+    .string()
+    .regex(/^[\w-]+(\.[\w-]+){0,5}$/, 'must be names between dots, like meta.updated_at')
+    .optional(),
+  ...gatewayVariables,
   METRICS_PORT: z.coerce.number().int().min(0).max(65_534).optional(),
   DEVELOPMENT: flag.default(false),
 });
@@ -57,6 +124,10 @@ export type Config = {
   host: string;
   publicUrl: string;
   dataDir: string;
+  /** Where files of customers are kept, encrypted: all web and worker processes share it. */
+  filesDir: string;
+  /** The same in a bucket of S3; null: in the folder. */
+  bucket: Bucket | null;
   /** Null: the embedded server in `dataDir`. */
   databaseUrl: string | null;
   databaseReadUrl: string | null;
@@ -73,16 +144,31 @@ export type Config = {
   clockOffset: number;
   simulator: { speed: number; seed: string; hasFaults: boolean };
   hasRateLimits: boolean;
+  /** Of reCAPTCHA, whose public half is a setting of the shop. Null: the captcha that is built in. */
+  recaptchaSecret: string | null;
   /** Proxies whose word on a caller's address counts: how many, or which. False: nobody's. */
   trustedProxies: number | string[] | false;
+  /** Services that customers may sign in with. */
+  oidcProviders: readonly OidcProvider[];
+  /** Whose One Tap credentials are taken; null: nobody's. */
+  google: { clientId: string; jwksUrl: string } | null;
+  /** Of the bot whose login customers may connect; null: none. */
+  telegramBotToken: string | null;
+  /** Of the REST service by which the Commission checks VAT numbers; null: their format alone is checked. */
+  viesUrl: string | null;
+  /** Where the price of a dollar in roubles is read; null: it is what the settings say. */
+  rubRate: RatePlace | null;
+  /** Accounts at payment gateways. */
+  gateways: GatewayKeys;
   /** Where web answers for monitors alone; the worker does so one port above. Null: nowhere. */
   metricsPort: number | null;
+  /** What one of staff may change of one customer's balance in a day without a second person, micro-USD. */
+  balanceChangeLimit: Micro;
   /** The storefront is served by Vite, edits show at once. */
   isDevelopment: boolean;
 };
 
-/** A fault that the operator can mend; printed as one line, without a stack. */
-export class StartError extends Error {}
+export { StartError };
 
 /** Reads the environment. Throws StartError with one line that names every wrong variable. */
 export function readConfig(env: Record<string, string | undefined>): Config {
@@ -111,6 +197,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     host: value.HOST,
     publicUrl,
     dataDir: resolve(value.DATA_DIR),
+    filesDir: resolve(value.FILES_DIR ?? `${value.DATA_DIR}/files`),
+    bucket: bucketOf(value),
     databaseUrl: value.DATABASE_URL ?? null,
     databaseReadUrl: value.DATABASE_READ_URL ?? null,
     redisUrl: value.REDIS_URL ?? null,
@@ -127,9 +215,44 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       hasFaults: value.SIMULATOR_FAULTS,
     },
     hasRateLimits: value.RATE_LIMITS,
+    recaptchaSecret: value.RECAPTCHA_SECRET ?? null,
     trustedProxies: value.TRUST_PROXY ?? false,
+    oidcProviders: value.OIDC_PROVIDERS ?? [],
+    google:
+      value.GOOGLE_CLIENT_ID === undefined
+        ? null
+        : { clientId: value.GOOGLE_CLIENT_ID, jwksUrl: value.GOOGLE_JWKS_URL },
+    telegramBotToken: value.TELEGRAM_BOT_TOKEN ?? null,
+    viesUrl: value.VIES_URL ?? null,
+    rubRate:
+      value.RUB_RATE_URL === undefined
+        ? null
+        : {
+            url: value.RUB_RATE_URL,
+            field: value.RUB_RATE_FIELD,
+            timeField: value.RUB_RATE_TIME_FIELD ?? null,
+          },
+    gateways: gatewayKeys(value),
     metricsPort: value.METRICS_PORT ?? null,
+    balanceChangeLimit: parseAmount(value.BALANCE_CHANGE_LIMIT),
     isDevelopment: value.DEVELOPMENT,
+  };
+}
+
+type Environment = z.output<typeof environment>;
+
+function bucketOf(value: Environment): Bucket | null {
+  const { S3_ENDPOINT, S3_REGION, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = value;
+  if (S3_BUCKET === undefined) return null;
+  if (S3_ACCESS_KEY_ID === undefined || S3_SECRET_ACCESS_KEY === undefined)
+    throw new StartError('Configuration: S3_BUCKET needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY');
+
+  return {
+    endpoint: S3_ENDPOINT ?? null,
+    region: S3_REGION,
+    name: S3_BUCKET,
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
   };
 }
 
@@ -146,10 +269,6 @@ function refuseInPublic(
     ...(DEMO && publicUrl.startsWith('https:') ? ['DEMO is not for an https address'] : []),
   ];
   if (faults.length > 0) throw new StartError(`Configuration: ${faults.join('; ')} (PUBLIC_URL, HOST)`);
-}
-
-function isLoopback(host: string): boolean {
-  return host === 'localhost' || host.endsWith('.localhost') || /^127\.\d+\.\d+\.\d+$|^\[?::1\]?$/.test(host);
 }
 
 function isNetwork(text: string): boolean {

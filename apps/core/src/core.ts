@@ -3,8 +3,13 @@ import type { Captcha } from './adapters/captcha/port.ts';
 import type { Gateways } from './adapters/gateways/port.ts';
 import type { Mailer } from './adapters/mail/port.ts';
 import type { Pages } from './adapters/pages/port.ts';
+import type { Printer } from './adapters/paper/printer.ts';
 import type { Providers } from './adapters/providers/port.ts';
 import type { Rankings } from './adapters/rankings/port.ts';
+import type { RateSource } from './adapters/rates/port.ts';
+import type { SignInProviders } from './adapters/sign-in/port.ts';
+import type { Storage } from './adapters/storage/port.ts';
+import type { VatRegistry } from './adapters/vat/port.ts';
 import type { RevokedSessions } from './areas/accounts/revoked-sessions.ts';
 import type { CatalogueCache } from './areas/catalogue/catalogue-cache.ts';
 import type { SiteCache } from './areas/site/site-cache.ts';
@@ -45,7 +50,14 @@ export type Core = {
   rankings: Rankings;
   pages: Pages;
   mailer: Mailer;
+  storage: Storage;
+  printer: Printer;
+  signInProviders: SignInProviders;
   captcha: Captcha;
+  /** Null: VAT numbers are checked by their format alone. */
+  vatRegistry: VatRegistry | null;
+  /** Null: the rate is what the settings say. */
+  rateSource: RateSource | null;
   catalogue: CatalogueCache;
   site: SiteCache;
   revokedSessions: RevokedSessions;

@@ -12,6 +12,8 @@ type Order = Selectable<Tables['orders']>;
 export type Happenings = {
   /** The owner of an account has proved to read the mailbox of a guest: what was the guest's is the account's. */
   guestJoined: { guestId: number; accountId: number };
+  /** An account was opened: a guest who made theirs one is none. */
+  accountOpened: Selectable<Tables['customer']>;
   /** A gateway or staff says that the money of an invoice came. The invoice is locked, with its purchase before it. */
   invoicePaid: Selectable<Tables['invoice']>;
   /** A try to pay a purchase came to nothing; it may be paid in another way. A card was charged after it held its links. */
@@ -24,6 +26,8 @@ export type Happenings = {
   cancelRequested: Order;
   /** What a provider delivers, an order or a part of one, is completed or canceled. Locked with its purchase. */
   orderEnded: Order;
+  /** The last order of a purchase has ended, by itself or with its drip feed. The purchase is locked. */
+  purchaseEnded: { purchase_id: number };
 };
 
 /** Says that something happened; all that follows from it is done when this returns. */

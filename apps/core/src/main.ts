@@ -1,3 +1,5 @@
+import { gatewayNames } from './adapters/gateways/gateways.ts';
+import { commandActor } from './audit.ts';
 import { type Config, readConfig, StartError } from './config.ts';
 import { connect } from './data/database.ts';
 import { embeddedUrl, startEmbeddedServer } from './data/embedded-server.ts';
@@ -39,16 +41,42 @@ async function main(): Promise<void> {
         await (await import('./settle-command.ts')).settleCommand(config, url, rest);
         process.stdout.write(`Invoice ${rest[0]} is ${rest[1]}\n`);
       });
+    case 'check-money':
+      return withRunningDatabase(config, async (url) => {
+        const { checkMoneyCommand } = await import('./check-money-command.ts');
+        process.stdout.write(await checkMoneyCommand(config, url));
+      });
+    case 'after-restore':
+      return withRunningDatabase(config, async (url) => {
+        const { afterRestoreCommand } = await import('./after-restore-command.ts');
+        process.stdout.write(await afterRestoreCommand(config, url));
+      });
     case 'freeze-customer':
     case 'unfreeze-customer':
     case 'reset-second-factor':
+    case 'set-staff-role':
       return withRunningDatabase(config, async (url) => {
         const { accountCommand } = await import('./account-command.ts');
         process.stdout.write(await accountCommand(config, url, { command, words: rest }));
       });
+    case 'documents':
+      return withRunningDatabase(config, async (url) => {
+        const { documentsCommand } = await import('./documents-command.ts');
+        process.stdout.write(await documentsCommand(config, url, rest));
+      });
+    case 'notices':
+      return withRunningDatabase(config, async (url) => {
+        const { noticesCommand } = await import('./notices-command.ts');
+        process.stdout.write(await noticesCommand(config, url, rest));
+      });
+    case 'withdrawals':
+      return withRunningDatabase(config, async (url) => {
+        const { withdrawalsCommand } = await import('./withdrawals-command.ts');
+        process.stdout.write(await withdrawalsCommand(config, url, rest));
+      });
     default:
       throw new StartError(
-        `Unknown command ${command}; commands are all, web, worker, migrate, seed FOLDER, settle-invoice ID paid|rejected, freeze-customer|unfreeze-customer|reset-second-factor EMAIL`,
+        `Unknown command ${command}; commands are all, web, worker, migrate, seed FOLDER, settle-invoice ID paid|rejected, check-money, after-restore, freeze-customer|unfreeze-customer|reset-second-factor EMAIL [REASON], set-staff-role EMAIL ROLE [REASON], documents list|view-link|require|accept|refuse, notices list|uphold|decline, withdrawals list|show|approve|sent|reject|stop|resume`,
       );
   }
 }
@@ -95,7 +123,7 @@ async function seed(config: Config, url: string, folder: string | undefined): Pr
   await migrateDatabase(url);
   const { db, close } = connect(url, { size: 2 });
   try {
-    await seedFolder(db, folder, { isDemo: config.demo });
+    await seedFolder(db, folder, { gateways: gatewayNames(config), actor: commandActor() });
     process.stdout.write(`Seeded from ${folder}\n`);
   } finally {
     await close();

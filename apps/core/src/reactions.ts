@@ -17,6 +17,8 @@ import { refundUndelivered } from './areas/orders/refund-undelivered.ts';
 import { freeHeldLinks } from './areas/orders/running-links.ts';
 import { startPaidOrders } from './areas/orders/start-paid-orders.ts';
 import { takeOverOrders } from './areas/orders/take-over-orders.ts';
+import { settleReward } from './areas/referral/settle-reward.ts';
+import { tieReferral } from './areas/referral/tie-referral.ts';
 import type { Core } from './core.ts';
 import type { Tx } from './data/database.ts';
 import type { Happened, Happenings } from './happenings.ts';
@@ -27,6 +29,7 @@ type Reactions = { [Name in keyof Happenings]: readonly Reaction<Happenings[Name
 /** What follows from what, in this order, in the same transaction. */
 const reactions: Reactions = {
   guestJoined: [takeOverPurchases, takeOverOrders, takeOverCoupons],
+  accountOpened: [tieReferral],
   invoicePaid: [creditTopUp, payPurchase],
   paymentFailed: [freeHeldLinks, announcePurchase],
   purchasePaid: [startPaidOrders],
@@ -43,6 +46,7 @@ const reactions: Reactions = {
     askForGradeReview,
     writeCompletionLetter,
   ],
+  purchaseEnded: [settleReward],
 };
 
 /** Calls the reactions one after another, with the core that was told. */

@@ -1,10 +1,12 @@
 import { findTokenHolder } from './areas/accounts/find-token-holder.ts';
 import { requireUnfrozen } from './areas/accounts/require-unfrozen.ts';
+import { requireStaff } from './areas/accounts/staff.ts';
 import { ownCard } from './areas/billing/linked-cards.ts';
-import { invoiceByLink } from './areas/billing/require-payer.ts';
+import { invoiceByLink, ownInvoice } from './areas/billing/require-payer.ts';
 import { ownDripFeed } from './areas/drip-feeds/read-drip-feeds.ts';
 import { orderByLink, ownOrder, watchedOrders } from './areas/orders/require-order.ts';
 import { ownView } from './areas/orders/saved-views.ts';
+import { ownWithdrawal } from './areas/withdrawals/list-withdrawals.ts';
 import type { Caller } from './caller.ts';
 import type { Core } from './core.ts';
 import type { RequestInput, Rights } from './http/mount.ts';
@@ -17,20 +19,24 @@ const finders = {
   'own order': ownOrder,
   'own drip feed': ownDripFeed,
   'own card': ownCard,
+  'own invoice': ownInvoice,
   'own view': ownView,
+  'own withdrawal': ownWithdrawal,
   'order by link': orderByLink,
   'orders by link': watchedOrders,
   'invoice by link': invoiceByLink,
 } satisfies Partial<Record<string, Finder<unknown>>>;
 
-export const rights: Rights = { finders, findPayer: requireUnfrozen, findTokenHolder };
+export const rights: Rights = { finders, findPayer: requireUnfrozen, findTokenHolder, requireStaff };
 
 declare module './http/mount.ts' {
   interface Subjects {
     'own order': Awaited<ReturnType<typeof ownOrder>>;
     'own drip feed': Awaited<ReturnType<typeof ownDripFeed>>;
     'own card': Awaited<ReturnType<typeof ownCard>>;
+    'own invoice': Awaited<ReturnType<typeof ownInvoice>>;
     'own view': Awaited<ReturnType<typeof ownView>>;
+    'own withdrawal': Awaited<ReturnType<typeof ownWithdrawal>>;
     'order by link': Awaited<ReturnType<typeof orderByLink>>;
     'orders by link': Awaited<ReturnType<typeof watchedOrders>>;
     'invoice by link': Awaited<ReturnType<typeof invoiceByLink>>;

@@ -1,3 +1,4 @@
+import { gatewayNames } from './adapters/gateways/gateways.ts';
 import { customerOfCookie } from './areas/accounts/sessions.ts';
 import { NotOpen } from './areas/site/not-open.ts';
 import type { Config } from './config.ts';
@@ -6,6 +7,7 @@ import { type Monitor, startMonitor } from './http/monitor.ts';
 import { mountStorefront } from './http/storefront.ts';
 import { HOW_TO_OPEN, type Place, type Running } from './role.ts';
 import { leaveDemo } from './seed/leave-demo.ts';
+import { requireGateways } from './seed/require-gateways.ts';
 import { startCore } from './start-core.ts';
 import { makeWeb } from './web.ts';
 
@@ -16,6 +18,7 @@ export async function runWeb(config: Config, place: Place): Promise<Running> {
   const { core, stop } = await startCore(config, { ...place, isWorker: false });
   // Web that runs alone has no supervisor to have looked.
   if (!config.demo) await leaveDemo(core.db, core.clock.now());
+  await requireGateways(core.db, gatewayNames(config));
   const app = await makeWeb(core);
   await mountStorefront(app, core, customerOfCookie);
   await core.catalogue.current();

@@ -1,4 +1,5 @@
 import { settleInvoice, type Verdict } from './areas/billing/settle-invoice.ts';
+import { commandActor } from './audit.ts';
 import { type Config, StartError } from './config.ts';
 import { errorBody } from './http/errors.ts';
 import { Refusal } from './refusal.ts';
@@ -18,7 +19,7 @@ export async function settleCommand(config: Config, databaseUrl: string, words: 
     isWorker: false,
   });
   try {
-    await settleInvoice(core, invoiceId, verdict);
+    await settleInvoice(core, invoiceId, verdict, commandActor());
     logSecurity(core, 'money_moved_by_staff', { invoice: invoiceId, verdict: verdict.outcome });
   } catch (error) {
     throw error instanceof Refusal ? new StartError(errorBody(error, 'en').message) : error;

@@ -1,10 +1,16 @@
 import { pino } from 'pino';
+import { makeChosenCaptcha } from './adapters/captcha/chosen-captcha.ts';
 import { makeProofOfWork } from './adapters/captcha/proof-of-work.ts';
-import { makeSandboxGateway } from './adapters/gateways/sandbox.ts';
+import { makeGateways } from './adapters/gateways/gateways.ts';
 import { makeMailer } from './adapters/mail/mailer.ts';
 import { pagesFromLinks } from './adapters/pages/pages-from-links.ts';
+import { makePrinter } from './adapters/paper/printer.ts';
 import { makeSimulator } from './adapters/providers/simulator.ts';
 import { makeSimulatedRankings } from './adapters/rankings/simulated-rankings.ts';
+import { makeJsonRate } from './adapters/rates/json-rate.ts';
+import { makeSignInProviders } from './adapters/sign-in/sign-in-providers.ts';
+import { makeStorage } from './adapters/storage/chosen-storage.ts';
+import { makeVies } from './adapters/vat/vies.ts';
 import { watchRevokedSessions } from './areas/accounts/revoked-sessions.ts';
 import { makeCatalogueCache } from './areas/catalogue/catalogue-cache.ts';
 import { makeSiteCache } from './areas/site/site-cache.ts';
@@ -51,7 +57,6 @@ export async function startCore(config: Config, choices: Choices): Promise<Start
   const events = await startEventFeed({ db: aside.db, listener, clock, log });
   const counters = config.redisUrl === null ? databaseCounters(db) : await connectCounters(config.redisUrl);
   const simulator = makeSimulator({ db, clock, settings: config.simulator });
-  const sandbox = makeSandboxGateway({ db, config, secrets });
   const reads = makeFreshReads({ db, replica: replica?.db ?? null, events, clock });
   const site = makeSiteCache(aside.db, listener, clock, log);
 
@@ -69,8 +74,7 @@ export async function startCore(config: Config, choices: Choices): Promise<Start
     events,
     counters,
     metrics: makeMetrics(pool, () => countDueRows(aside.db)),
-    // The sandbox takes no money: outside the demo it is no gateway.
-    gateways: { get: (name) => (config.demo && name === sandbox.name ? sandbox : null) },
+    gateways: await makeGateways({ db, config, secrets }),
     providers: { default: simulator, get: () => simulator },
     rankings: makeSimulatedRankings({
       seed: config.simulator.seed,
@@ -79,7 +83,16 @@ export async function startCore(config: Config, choices: Choices): Promise<Start
     }),
     pages: pagesFromLinks,
     mailer: makeMailer({ config, secrets, clock, site }),
-    captcha: makeProofOfWork({ secrets, clock, counters }),
+    storage: makeStorage({ folder: config.filesDir, bucket: config.bucket }),
+    printer: makePrinter(),
+    signInProviders: makeSignInProviders(config, clock),
+    captcha: makeChosenCaptcha({
+      builtIn: makeProofOfWork({ secrets, clock, counters }),
+      siteKey: async () => (await site.current()).settings.recaptchaSiteKey,
+      secret: config.recaptchaSecret,
+    }),
+    vatRegistry: config.viesUrl === null ? null : makeVies(config.viesUrl),
+    rateSource: config.rubRate === null ? null : makeJsonRate(config.rubRate, clock.now),
     catalogue: makeCatalogueCache(aside.db, listener),
     site,
     revokedSessions: await watchRevokedSessions({ db: aside.db, listener, clock }),
@@ -90,6 +103,7 @@ export async function startCore(config: Config, choices: Choices): Promise<Start
   return {
     core,
     async stop() {
+      await core.printer.stop();
       await counters.stop();
       await listener.stop();
       await events.stop();

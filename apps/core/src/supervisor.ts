@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { gatewayNames } from './adapters/gateways/gateways.ts';
 import { SETTING_KEYS } from './areas/site/settings-schema.ts';
 import { systemClock } from './clock.ts';
 import type { Config } from './config.ts';
@@ -11,6 +12,7 @@ import { migrate } from './data/migrate.ts';
 import { lockDataFolder } from './instance-lock.ts';
 import { readSecretKey } from './secrets.ts';
 import { leaveDemo } from './seed/leave-demo.ts';
+import { requireGateways } from './seed/require-gateways.ts';
 import { seedDemo } from './seed/seed-demo.ts';
 
 type Role = 'web' | 'worker';
@@ -85,6 +87,7 @@ export async function prepareDatabase(config: Config, url: string): Promise<{ is
     await migrate(db);
     if (config.demo) await seedDemo({ db, clock });
     else await leaveDemo(db, clock.now());
+    await requireGateways(db, gatewayNames(config));
     const settings = await db
       .selectFrom('setting')
       .select('key')

@@ -1,13 +1,17 @@
 import * as contract from '@fanfare/contract';
-import { type Endpoint, fillPath, type TokenScope } from '@fanfare/contract';
+import { type Endpoint, fillPath, STAFF_ROLES, type TokenScope } from '@fanfare/contract';
 import { describe } from 'vitest';
-import type { Api, TestCustomer } from '../testing/api.ts';
+import { type Api, giveCash, type TestCustomer } from '../testing/api.ts';
 import { linkCard } from '../testing/cards.ts';
 import { placeDripFeed } from '../testing/drip-feeds.ts';
 import { placeOne, placeUnpaid } from '../testing/orders.ts';
+import { makeStaff } from '../testing/staff.ts';
 import { test as base, expect } from '../testing/test.ts';
+import { earner, withdraw } from '../testing/withdrawals.ts';
 import { makeOrderToken } from './addresses/order-token.ts';
+import { staffPermissionsOf } from './areas/accounts/staff.ts';
 import { paymentToken } from './areas/billing/payment-url.ts';
+import { signBearer } from './bearer.ts';
 import type { Core } from './core.ts';
 import { ENDPOINTS } from './http/openapi.ts';
 
@@ -30,7 +34,8 @@ async function settle(given: {
   app: Parameters<typeof linkCard>[0]['app'];
 }): Promise<Belongings> {
   const { api } = given;
-  const owner = await api.customer(2_000);
+  const owner = await earner(api, given.core);
+  await giveCash(given.core, owner.id, 2_000_000_000n);
   const { id: unpaid, invoiceId: invoice } = await placeUnpaid(api, owner);
   const { body } = await api.call(
     contract.saveView,
@@ -47,6 +52,7 @@ async function settle(given: {
       dripFeedId: await placeDripFeed(api, owner),
       cardId: await linkCard(given, owner),
       viewId: body.data.id,
+      withdrawalId: (await withdraw(api, owner)).body.data.id,
       invoiceId: invoice,
       // What the catalogue of the demo has.
       id: 1,
@@ -98,7 +104,7 @@ function bodyOf({ name }: Endpoint, link: string | undefined): object {
 
 /** Everything that the calls could change of it. */
 async function rowsOf(core: Core, { owner }: Belongings): Promise<unknown[]> {
-  const tables = ['orders', 'purchase', 'invoice', 'linked_card', 'saved_view'] as const;
+  const tables = ['orders', 'purchase', 'invoice', 'linked_card', 'saved_view', 'withdrawal'] as const;
 
   return Promise.all(
     tables.map((table) =>
@@ -122,6 +128,49 @@ describe('who may what, as the contract says', () => {
     '%s: a guest is 401',
     async ([, endpoint], { api, belongings }) => {
       expect(await ask(api, endpoint, belongings)).toBe(401);
+    },
+  );
+
+  test.for(ENDPOINTS.filter(({ access }) => access === 'staff').map((one) => [one.name, one] as const))(
+    '%s: to customers and roles without its permission it is not there; staff needs a second factor',
+    async ([, endpoint], { api, core, belongings }) => {
+      const ask = (token?: string) =>
+        answerTo(api, endpoint, belongings, token === undefined ? {} : { token });
+      expect((await ask()).status).toBe(401);
+      expect((await ask(belongings.owner.token)).status).toBe(404);
+      for (const role of STAFF_ROLES) {
+        const { id, token } = await api.customer();
+        const may = staffPermissionsOf({ roles: [role], frozen_at: null }).some(
+          (permission) => permission === endpoint.permission,
+        );
+        await makeStaff(core, id, role, { hasSecondFactor: false });
+        const byPassword = await ask(token);
+        expect([role, byPassword.status]).toEqual([role, may ? 422 : 404]);
+        if (may) expect(byPassword.body.code).toBe('staff_needs_second_factor');
+        await makeStaff(core, id, role);
+        const { status, body } = await ask(token);
+        if (may) expect([...REFUSED, 500]).not.toContain(body.code === 'page_not_found' ? 200 : status);
+        else expect(status).toBe(404);
+      }
+    },
+  );
+
+  test.for(ENDPOINTS.filter(({ access }) => access !== 'gateway').map((one) => [one.name, one] as const))(
+    '%s: staff in a customer’s account looks and changes nothing',
+    async ([, endpoint], { api, core, belongings }) => {
+      const staff = await api.customer();
+      const token = await signBearer(core, {
+        customerId: belongings.owner.id,
+        sessionId: 2_000_000_000,
+        impersonatorId: staff.id,
+      });
+      const before = await rowsOf(core, belongings);
+      const { status, body } = await answerTo(api, endpoint, belongings, { token });
+      const isRefused = status === 422 && body?.code === 'impersonation_looks_only';
+      const looks =
+        endpoint.method === 'GET' || endpoint.policy === 'public' || endpoint.access === 'session';
+      expect(isRefused).toBe(!looks);
+      expect(await rowsOf(core, belongings)).toEqual(before);
     },
   );
 

@@ -6,14 +6,32 @@ import { orderUrl, shopUrl } from './page-url.ts';
 type Link = { orderId: number; locale: string; access: OrderTokenPurpose | 'signed-in' };
 
 /** What of a letter's props is an address of ours. Nothing that a buyer entered is among them. */
-const LINKS = ['orderUrl', 'ordersUrl', 'claimUrl', 'payUrl', 'pageUrl', 'verifyUrl', 'resetUrl'];
+const LINKS = [
+  'orderUrl',
+  'ordersUrl',
+  'claimUrl',
+  'payUrl',
+  'pageUrl',
+  'verifyUrl',
+  'resetUrl',
+  'invoiceUrl',
+];
 const WITHOUT_TOKEN = /^.*\/app\/(?:(\w+)\/)?orders\/(\d+)\?token=(view|claim)$/;
+const OF_INVOICE = /(?<=\/invoices\/(\d+)\/document\?locale=\w+&token=)pay$/;
 const OF_ACCOUNT =
   /(?<=\/(?:verify-email\?|password\/reset\?email=[^&]*&)token=)(email|newEmail|reset)-([\w-]+)$/;
 
 /** The address of an order in a letter that is yet to be sent: it says what its token is for, and holds none. */
 export function letterUrl(core: { config: Config }, { orderId, locale, access }: Link): string {
   return `${shopUrl(core, locale)}orders/${orderId}${access === 'signed-in' ? '' : `?token=${access}`}`;
+}
+
+/** The same for the document of an invoice, which whoever has the letter may read for a while. */
+export function invoiceLetterUrl(
+  core: { config: Config },
+  { invoiceId, locale }: { invoiceId: number; locale: string },
+): string {
+  return `${core.config.publicUrl}/api/v1/invoices/${invoiceId}/document?locale=${locale}&token=pay`;
 }
 
 type AccountLink = { purpose: 'email' | 'newEmail' | 'reset'; opens: string; locale: string };
@@ -56,7 +74,9 @@ function fillLink(parts: { config: Config } & LinkKeeper, address: string): stri
   if (orderId !== undefined)
     return orderUrl(parts, { orderId: Number(orderId), locale, access: access as OrderTokenPurpose });
 
-  return address.replace(OF_ACCOUNT, (_, purpose: AccountLink['purpose'], opens: string) =>
-    makeLinkToken(parts, { purpose, opens }),
-  );
+  return address
+    .replace(OF_INVOICE, (_, opens: string) => makeLinkToken(parts, { purpose: 'pay', opens }))
+    .replace(OF_ACCOUNT, (_, purpose: AccountLink['purpose'], opens: string) =>
+      makeLinkToken(parts, { purpose, opens }),
+    );
 }

@@ -24,20 +24,25 @@ const STATUS: Record<RefusalCode, number> = {
   captcha_required: 422,
   second_factor_required: 422,
   account_frozen: 422,
+  withdrawals_stopped: 422,
   token_not_allowed: 422,
   token_scope: 422,
+  staff_needs_second_factor: 422,
+  impersonation_looks_only: 422,
   idempotency_key_reused: 422,
   callback_mismatch: 422,
   too_many_requests: 429,
   unexpected: 500,
   unavailable: 503,
   gateway_unavailable: 503,
+  storage_unavailable: 503,
   not_open: 503,
 };
 /** When to come again, seconds. */
 const RETRY_AFTER: Partial<Record<RefusalCode, number>> = {
   unavailable: 2,
   gateway_unavailable: 5,
+  storage_unavailable: 30,
   not_open: 60,
 };
 

@@ -11,6 +11,9 @@ const BY_STRANGERS = ['followOrders', 'logout', 'refresh'];
 /** Hostile inputs a parameter (figures 4b S1). */
 const INPUTS = 200;
 const AT_ONCE = 4;
+/** Names in a query that no call has, and one that all have: over all calls thousands of inputs come to each. */
+const NO_PARAMETERS = ['__proto__', 'x[y]'];
+const OF_EVERY_CALL = ['locale', ...NO_PARAMETERS];
 
 const TEXTS = [
   '',
@@ -201,19 +204,17 @@ function attacksOn(endpoint: Endpoint, pick: () => number): Attack[] {
   if (params)
     for (const text of texts())
       attacks.push({ method, url: path.replace(/\{\w+\}/g, encodeURIComponent(text.toWellFormed())) });
-  for (const name of [
-    ...(query ? Object.keys(jsonSchema(query).properties ?? {}) : []),
-    '__proto__',
-    'x[y]',
-  ]) {
-    for (const text of texts())
+  for (const name of [...(query ? Object.keys(jsonSchema(query).properties ?? {}) : []), ...NO_PARAMETERS]) {
+    for (const text of OF_EVERY_CALL.includes(name) ? TEXTS : texts())
       attacks.push({ method, url: `${valid}?${name}=${encodeURIComponent(text.toWellFormed())}` });
     attacks.push({ method, url: `${valid}?${name}=1&${name}=2` }, { method, url: `${valid}?${name}[]=1` });
   }
   if (!body) return attacks;
   const base = baseOf(endpoint);
   const places = placesIn(jsonSchema(body));
-  for (const place of [...places, ['__proto__'], ['constructor'], ['unknown']])
+  for (const name of ['__proto__', 'constructor', 'unknown'])
+    for (const value of VALUES) attacks.push({ method, url: valid, payload: bodyWith(base, [name], value) });
+  for (const place of places)
     for (const value of values()) attacks.push({ method, url: valid, payload: bodyWith(base, place, value) });
   for (const value of values()) attacks.push({ method, url: valid, payload: value });
   // Several things wrong at once, as the seed says.

@@ -9,7 +9,7 @@ import { contentSecurityPolicy, type PolicyParts } from './security-headers.ts';
 export function inlinePolicy(
   marked: string,
   nonce: string,
-  { hasTags }: Pick<PolicyParts, 'hasTags'>,
+  known: Pick<PolicyParts, 'hasTags' | 'frames' | 'outsiders'>,
 ): { html: string; policy: string } {
   const inline = new RegExp(`<(script|style)(?=[^>]* nonce="${nonce}")([^>]*)>([\\s\\S]*?)</\\1>`, 'g');
   const hashes = { script: new Set<string>(), style: new Set<string>() };
@@ -22,6 +22,6 @@ export function inlinePolicy(
 
   return {
     html: marked.replaceAll(` nonce="${nonce}"`, ''),
-    policy: contentSecurityPolicy({ scripts: [...hashes.script], styles: [...hashes.style], hasTags }),
+    policy: contentSecurityPolicy({ scripts: [...hashes.script], styles: [...hashes.style], ...known }),
   };
 }

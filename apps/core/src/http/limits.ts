@@ -18,6 +18,17 @@ const LIMITS = {
   topUpsByCaller: { per: 'caller', count: 60, seconds: 600 },
   // Many readers share the address of a mobile network.
   consentsByIp: { per: 'ip', count: 600, seconds: 3600 },
+  // What they are counted for is no money: a link that many follow from one network is still counted.
+  referralClicksByIp: { per: 'ip', count: 600, seconds: 3600 },
+  withdrawalsByCaller: { per: 'caller', count: 60, seconds: 600 },
+  // Each reads all that a customer has.
+  exportsByCaller: { per: 'caller', count: 10, seconds: 3600 },
+  // Each is drawn by a thread.
+  papersByCaller: { per: 'caller', count: 60, seconds: 600 },
+  // Each try at a photo decodes a picture.
+  documentsByCaller: { per: 'caller', count: 40, seconds: 3600 },
+  // Each look at the login may ask once.
+  passkeysByIp: { per: 'ip', count: 600, seconds: 3600 },
   couponsByCaller: { per: 'caller', count: 20, seconds: 600 },
 } satisfies Record<string, Limit>;
 export type LimitName = keyof typeof LIMITS;

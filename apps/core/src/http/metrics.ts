@@ -8,6 +8,7 @@ export type Metrics = {
   seconds: Histogram<'route'>;
   ordersPlaced: Counter<'paid_by'>;
   refusedCallbacks: Counter<'reason'>;
+  disputes: Counter<'state'>;
 };
 
 export function makeMetrics(pool: pg.Pool, dueRows: () => Promise<Record<string, number>>): Metrics {
@@ -55,6 +56,12 @@ export function makeMetrics(pool: pg.Pool, dueRows: () => Promise<Record<string,
       name: 'orders_placed_total',
       help: 'Orders placed',
       labelNames: ['paid_by'],
+      registers,
+    }),
+    disputes: new Counter({
+      name: 'payment_disputes_total',
+      help: 'Payments whose money a bank asked back, and what became of it',
+      labelNames: ['state'],
       registers,
     }),
     refusedCallbacks: new Counter({

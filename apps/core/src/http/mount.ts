@@ -4,6 +4,7 @@ import {
   type OutputOf,
   type ParsedInputOf,
   parseLocale,
+  type StaffPermission,
 } from '@fanfare/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { safeParse } from 'zod/mini';
@@ -15,6 +16,7 @@ import type { CachedBytes } from './cached-bytes.ts';
 import { sendCached } from './cached-bytes.ts';
 import { runOnce } from './idempotency.ts';
 import { enforceLimits, type LimitName, makeLimits } from './limits.ts';
+import { readUpload, requireFile } from './uploads.ts';
 import { parseInput } from './validate.ts';
 import { callerOf, customerOf, type FindTokenHolder } from './who.ts';
 
@@ -37,6 +39,8 @@ export type Rights = {
   /** Finds the customer whose money a call moves; refuses those whom staff has stopped. */
   findPayer(core: Core, customerId: number): Promise<Payer>;
   findTokenHolder: FindTokenHolder;
+  /** Lets a caller to what staff may do, or refuses. */
+  requireStaff(core: Core, caller: Caller, permission: StaffPermission): Promise<unknown>;
 };
 
 /** The customer whose money a call moves. */
@@ -55,13 +59,16 @@ export type Call<E extends Endpoint> = ParsedInputOf<E> & {
   request: FastifyRequest;
   reply: FastifyReply;
 } & (E['movesMoney'] extends true
-    ? { once: Once; payer: E['access'] extends 'customer' ? Payer : Payer | null }
-    : unknown);
+    ? { once: Once; payer: E['access'] extends 'customer' | 'staff' ? Payer : Payer | null }
+    : unknown) &
+  (E['takesFile'] extends true ? { file: Buffer } : unknown);
 
 /** A call that no token is let in to has a session where it has a customer. */
-type CallerOf<E extends Endpoint> = E['access'] extends 'customer'
-  ? Customer | (E['tokenScope'] extends string ? TokenHolder : never)
-  : Caller;
+type CallerOf<E extends Endpoint> = E['access'] extends 'staff'
+  ? Customer
+  : E['access'] extends 'customer'
+    ? Customer | (E['tokenScope'] extends string ? TokenHolder : never)
+    : Caller;
 
 /** Gives the answer; nothing when it has sent its own. */
 type Handler<E extends Endpoint> = (
@@ -78,6 +85,7 @@ export function makeMount(app: FastifyInstance, core: Core, rights: Rights) {
   async function identify(endpoint: Endpoint, request: FastifyRequest): Promise<Caller> {
     const caller = await callerOf(core, request, endpoint, rights.findTokenHolder);
     request.callerId = caller.kind === 'customer' ? caller.customerId : null;
+    if (endpoint.access === 'staff') await rights.requireStaff(core, caller, permissionOf(endpoint));
 
     return caller;
   }
@@ -92,6 +100,8 @@ export function makeMount(app: FastifyInstance, core: Core, rights: Rights) {
             ? await rights.findPayer(core, caller.customerId)
             : null;
         for (const limit of options.limits ?? []) await enforceLimits(core, limit, request, caller);
+        const upload = endpoint.takesFile ? await readUpload(request) : null;
+        if (upload) request.body = upload.fields;
         const input = readInput(endpoint, request);
         await limits.countCoupon(request, caller, input.body);
         const call = {
@@ -103,6 +113,7 @@ export function makeMount(app: FastifyInstance, core: Core, rights: Rights) {
           request,
           reply,
           payer,
+          file: upload && requireFile(upload.file),
           once: endpoint.movesMoney && onceFor(endpoint, request, reply, caller),
         };
         const output = await handler(call as unknown as Call<E>);
@@ -155,6 +166,13 @@ export function makeMount(app: FastifyInstance, core: Core, rights: Rights) {
   return { mount, mountCached, within };
 }
 
+/** Denied by default: a call of staff that names no permission is not mounted. */
+function permissionOf({ name, permission }: Endpoint): StaffPermission {
+  if (permission === undefined) throw new Error(`${name} is for staff and names no permission`);
+
+  return permission;
+}
+
 function addRoute(
   app: FastifyInstance,
   endpoint: Endpoint,
@@ -184,12 +202,19 @@ const NAMED: Partial<Record<string, Parameters<typeof notFound>[0]>> = {
   cardId: 'card',
 };
 
+/** What tables count their rows by. */
+const LARGEST_ID = 2 ** 31 - 1;
+
 /** What can not be an id is the id of nothing: 404, as for one that is not there (C-02). */
 function readParams<S extends NonNullable<Endpoint['params']>>(schema: S, params: unknown) {
   const parsed = safeParse(schema, params);
-  if (parsed.success) return parsed.data;
+  if (!parsed.success) throw notFound(NAMED[String(parsed.error.issues[0]?.path[0])] ?? 'page');
+  const beyond = Object.entries(parsed.data as object).find(
+    ([, value]) => typeof value === 'number' && value > LARGEST_ID,
+  );
+  if (beyond) throw notFound(NAMED[beyond[0]] ?? 'page');
 
-  throw notFound(NAMED[String(parsed.error.issues[0]?.path[0])] ?? 'page');
+  return parsed.data;
 }
 
 /** The language of content and errors: the query parameter `locale`, else English. */

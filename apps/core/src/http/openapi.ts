@@ -70,6 +70,7 @@ const SECURITY = {
   anyone: [{}, { bearer: [] }],
   customer: [{ bearer: [] }],
   session: [{}, { bearer: [] }],
+  staff: [{ bearer: [] }],
   gateway: [],
 } satisfies Record<contract.Access, object[]>;
 
@@ -89,7 +90,7 @@ function operation(endpoint: Endpoint, aliasIndex: number, schemas: Schemas): ob
     ...(body && {
       requestBody: {
         required: true,
-        content: { [JSON_MEDIA]: { schema: jsonSchema(body, 'input', schemas) } },
+        content: bodyContent(endpoint, jsonSchema(body, 'input', schemas)),
       },
     }),
     responses: { [endpoint.status]: goodAnswer(endpoint, schemas), ...refusals(endpoint) },
@@ -97,6 +98,19 @@ function operation(endpoint: Endpoint, aliasIndex: number, schemas: Schemas): ob
 }
 
 const JSON_MEDIA = 'application/json';
+
+/** A form with a file has it beside the fields of its body. */
+function bodyContent({ takesFile }: Endpoint, schema: ObjectSchema): object {
+  if (!takesFile) return { [JSON_MEDIA]: { schema } };
+  const file = { type: 'string', contentMediaType: 'application/octet-stream' };
+  const { properties, required = [] } = schema;
+
+  return {
+    'multipart/form-data': {
+      schema: { ...schema, properties: { ...properties, file }, required: [...required, 'file'] },
+    },
+  };
+}
 
 function goodAnswer({ status, output, media, givesBearer }: Endpoint, schemas: Schemas): object {
   return {

@@ -6,6 +6,8 @@ import type { Customer } from '../caller.ts';
 import type { Core } from '../core.ts';
 import { makeInProcessCalls } from './in-process-call.ts';
 import { inlinePolicy } from './inline-policy.ts';
+import { outsidersOf } from './outsiders.ts';
+import type { PolicyParts } from './security-headers.ts';
 import { readEntry, type StorefrontSource } from './storefront-source.ts';
 
 /** What rendering gave: bytes and headers, nothing that holds on to the rendering itself. */
@@ -30,15 +32,20 @@ export function makeRenderer(app: FastifyInstance, core: Core, source: Storefron
     const { appContext, ApiError } = readEntry(build);
     const site = await core.site.current();
     const { googleAnalytics4Id, tagManagerId } = site.settings;
+    const locale = localeIn(request.url);
     const nonce = randomBytes(16).toString('base64url');
     const sender = request.method === 'POST' ? { ip, cookies: [] } : null;
+    const frames = new Set<string>();
+    const isData = new URL(request.url).pathname.endsWith('.data');
     const context = new RouterContextProvider();
     context.set(appContext, {
       call: await callAs(reader, ApiError, sender),
       signedIn: reader && { customerId: reader.customerId },
-      settings: site.settingsIn(localeIn(request.url)),
+      settings: site.settingsIn(locale),
+      pages: site.pagesIn(locale),
       publicUrl: core.config.publicUrl,
       nonce,
+      allowFrame: isData ? null : (origin: string) => frames.add(origin),
       report: (error: unknown) =>
         core.log.error(
           { id, err: error instanceof Error ? error.stack : error },
@@ -52,7 +59,12 @@ export function makeRenderer(app: FastifyInstance, core: Core, source: Storefron
 
     const hasTags = googleAnalytics4Id !== null || tagManagerId !== null;
 
-    return read(response, source.isDevelopment ? null : { nonce, hasTags });
+    return read(
+      response,
+      source.isDevelopment
+        ? null
+        : { nonce, hasTags, frames: [...frames], outsiders: outsidersOf(site.settings) },
+    );
   };
 }
 
@@ -64,7 +76,10 @@ function localeIn(url: string): Locale {
 }
 
 /** `page` is null while developing, where pages have no policy. */
-async function read(response: Response, page: { nonce: string; hasTags: boolean } | null): Promise<Rendered> {
+async function read(
+  response: Response,
+  page: ({ nonce: string } & Pick<PolicyParts, 'hasTags' | 'frames' | 'outsiders'>) | null,
+): Promise<Rendered> {
   const headers = Object.fromEntries(
     [...response.headers].filter(([name]) => name !== 'set-cookie' && name !== 'content-length'),
   );

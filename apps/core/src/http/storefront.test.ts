@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import { describe, onTestFinished, vi } from 'vitest';
 import { test as base, expect } from '../../testing/test.ts';
 import { customerOfCookie } from '../areas/accounts/sessions.ts';
+import { atMost } from '../at-most.ts';
 import { makeWeb } from '../web.ts';
-import { atMost } from './at-most.ts';
 import { DocumentCache } from './document-cache.ts';
 import { mountStorefront } from './storefront.ts';
 

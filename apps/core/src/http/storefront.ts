@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { atMost } from '../at-most.ts';
 import type { Customer } from '../caller.ts';
 import type { Core } from '../core.ts';
-import { atMost } from './at-most.ts';
 import { cacheBytes, sendCached } from './cached-bytes.ts';
 import { type Document, DocumentCache, isKept } from './document-cache.ts';
 import { addPageForms } from './page-forms.ts';
@@ -73,23 +73,34 @@ export async function mountStorefront(
     const isWhole = document.status >= 400 || made.url === asked.url;
     return send(reply, isWhole ? document : await guestsTurn(renderAsked));
   });
-  await addPageForms(app, core.config, async (request, reply) => {
-    const customer = await readCustomer(request);
-    const renderAsked = () => render(readRequest(core, request), customer, request);
+  await addPageForms(app, core.config, {
+    async answer(request, reply) {
+      const customer = await readCustomer(request);
+      const renderAsked = () => render(readRequest(core, request), customer, request);
 
-    return send(reply, await (customer ? renderAsked() : guestsTurn(renderAsked)));
+      return send(reply, await (customer ? renderAsked() : guestsTurn(renderAsked)));
+    },
+    isCustomer: async (request) => (await readCustomer(request)) !== null,
   });
 }
 
 function readRequest(core: Core, request: FastifyRequest): Request {
   const headers = new Headers();
-  const form = typeof request.body === 'string' ? { method: 'POST', body: request.body } : {};
+  const body = formOf(request.body);
+  const form = body === null ? {} : { method: 'POST', body };
   for (const name of READ_HEADERS) {
     const value = request.headers[name];
     if (typeof value === 'string') headers.set(name, value);
   }
 
   return new Request(new URL(request.url, core.config.publicUrl), { headers, ...form });
+}
+
+/** A form as it came: one with a file is bytes. */
+function formOf(body: unknown): string | Uint8Array<ArrayBuffer> | null {
+  if (typeof body === 'string') return body;
+
+  return body instanceof Uint8Array ? new Uint8Array(body) : null;
 }
 
 /** Only whole pages are kept, as bytes. */

@@ -18,7 +18,8 @@ export function parseInput<S extends z.core.$ZodType>(schema: S, input: unknown)
 }
 
 function fieldMessages(issues: readonly z.core.$ZodIssue[]): FieldMessages {
-  const fields: FieldMessages = {};
+  // Without a prototype, so that a field may be called as one of its parts.
+  const fields: FieldMessages = Object.create(null);
   for (const issue of issues.slice(0, MAX_FIELDS)) {
     const names = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, MAX_FIELDS) : [''];
     for (const name of names) {

@@ -24,9 +24,10 @@ export type FindTokenHolder = (
 export async function callerOf(
   core: Core,
   request: FastifyRequest,
-  { access, tokenScope }: Endpoint,
+  endpoint: Endpoint,
   findTokenHolder: FindTokenHolder,
 ): Promise<Caller> {
+  const { access, tokenScope } = endpoint;
   const { authorization } = request.headers;
   const bearer = authorization?.startsWith('Bearer ') ? authorization.slice(7) : null;
   if (access === 'gateway') return GUEST;
@@ -38,7 +39,8 @@ export async function callerOf(
   }
   if (access === 'session') return GUEST;
   const caller = bearer === null ? GUEST : await identify(core, bearer);
-  if (access === 'customer' && caller.kind === 'guest') throw unauthenticated();
+  if ((access === 'customer' || access === 'staff') && caller.kind === 'guest') throw unauthenticated();
+  if (caller.kind === 'customer' && caller.impersonatorId !== undefined) requireLooking(endpoint);
 
   return caller;
 }
@@ -54,6 +56,14 @@ function requireScope(needed: Endpoint['tokenScope'], scopes: readonly TokenScop
   if (needed === undefined) throw new Refusal('token_not_allowed');
   if (needed !== 'any' && !scopes.includes(needed))
     throw new Refusal('token_scope', { params: { scope: needed } });
+}
+
+/**
+ * Staff in a customer's account looks and does nothing there. What is nobody's may be asked as ever: a quote is a POST too.
+ * Throws 422.
+ */
+function requireLooking({ method, policy }: Endpoint): void {
+  if (method !== 'GET' && policy !== 'public') throw new Refusal('impersonation_looks_only');
 }
 
 async function identify(core: Core, token: string): Promise<Customer> {

@@ -10,6 +10,15 @@ const ids = Object.keys(english) as MessageId[];
 const ARGUMENT = /\{(\w+)(?=[,}])(?:, *(\w+)(?:, *(\w+)(?=\}))?)?/g;
 const CASE = /(\w+) \{/g;
 
+/** Words that a language has from English or shares with it. */
+const ALIKE: Partial<Record<Locale, readonly string[]>> = {
+  de: ['Link', 'Status', 'Bonus'],
+  es: ['Total', 'Subtotal', 'Total, USD'],
+  fr: ['Service', 'Total', 'Date (UTC)', 'Type', 'Bonus', 'Total, USD'],
+  pt_BR: ['Link', 'Status', 'Total', 'Subtotal', 'Total, USD'],
+  tr: ['Bonus'],
+};
+
 describe.each(LOCALES)('%s', (locale) => {
   const texts = readTexts(locale);
 
@@ -27,6 +36,11 @@ describe.each(LOCALES)('%s', (locale) => {
       const cases = texts[id]?.split(', plural,')[1] ?? '';
       expect([id, [...cases.matchAll(CASE)].map(([, name]) => name).sort()]).toEqual([id, forms]);
     }
+  });
+
+  test.skipIf(locale === 'en')('leaves nothing in English by accident', () => {
+    const same = ids.filter((id) => isWorded(english[id]) && texts[id] === english[id]);
+    expect(new Set(same.map((id) => english[id]))).toEqual(new Set(ALIKE[locale]));
   });
 
   test('fills in every message completely', () => {
@@ -115,6 +129,11 @@ test('what people write is not read as a message', () => {
   const name = "{max} # {x, number} '{'";
   expect(translate('en', 'targets.required', { name })).toBe(`Fill in “${name}”.`);
 });
+
+/** Whether a text has a word of its own besides its placeholders. */
+function isWorded(text: string): boolean {
+  return /[A-Za-z]{3}/.test(text.replace(/\{[^}]*\}/g, ''));
+}
 
 function readTexts(locale: Locale): Record<string, string> {
   return JSON.parse(readFileSync(join(import.meta.dirname, 'locales', `${locale}.json`), 'utf8'));

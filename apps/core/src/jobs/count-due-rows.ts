@@ -9,10 +9,17 @@ export async function countDueRows(db: Queryable): Promise<Record<string, number
     union all select 'letters given up', count(*)::int from mail where state = 'given_up'
     union all select 'orders to find', count(*)::int from order_search
     union all select 'passwords to reset', count(*)::int from password_request
+    union all select 'VAT numbers to check', count(*)::int from vat_check where state = 'waiting'
+    union all select 'files to delete', count(*)::int from dropped_file
     union all select 'refills open', count(*)::int from refill where state = 'open'
     union all select 'refills for staff', count(*)::int from refill where state = 'staff'
     union all select 'charges of unknown outcome', count(*)::int from payment_attempt
-      where linked_card_id is not null and state in ('opening', 'unknown')`.execute(db);
+      where linked_card_id is not null and state in ('opening', 'unknown')
+    union all select 'broken rules of money', coalesce(
+      (select cardinality(broken) from money_check order by checked_at desc limit 1), 0)
+    union all select 'payment refunds to send', count(*)::int from payment_refund where state in ('requested', 'sent')
+    union all select 'payment refunds for a second person', count(*)::int from payment_refund where state = 'waiting'
+    union all select 'disputes open', count(*)::int from dispute where state = 'opened'`.execute(db);
 
   return Object.fromEntries(rows.map(({ name, count }) => [name, count]));
 }

@@ -1,7 +1,13 @@
 import { sendDueCallbacks } from '../adapters/gateways/sandbox-callbacks.ts';
+import { deleteDroppedFiles } from '../adapters/storage/dropped-files.ts';
 import { answerPasswordRequests } from '../areas/accounts/ask-for-password.ts';
+import { checkVatNumbers } from '../areas/accounts/check-vat-numbers.ts';
+import { tellOfGuesses } from '../areas/accounts/tell-of-guesses.ts';
 import { expireInvoices } from '../areas/billing/expire-invoices.ts';
+import { sendRefunds } from '../areas/billing/send-refunds.ts';
 import { settleCharges } from '../areas/billing/settle-charges.ts';
+import { settlePayments } from '../areas/billing/settle-payments.ts';
+import { forgetDocuments } from '../areas/documents/forget-documents.ts';
 import { makeDueRuns } from '../areas/drip-feeds/make-due-runs.ts';
 import { checkProvider, providersToCheck } from '../areas/fulfilment/check-deliveries.ts';
 import { deliverRefillsOf } from '../areas/fulfilment/deliver-refills.ts';
@@ -17,8 +23,12 @@ import { dropUnpaidPurchases } from '../areas/orders/drop-unpaid-purchases.ts';
 import { findAskedOrders } from '../areas/orders/find-asked-orders.ts';
 import { finishCancelRequests } from '../areas/orders/finish-cancel-requests.ts';
 import { offerUnpaidDiscounts } from '../areas/orders/offer-unpaid-discounts.ts';
+import { eraseCustomers } from '../areas/own-data/erase-customers.ts';
+import { dropOverdueExports, makeExports } from '../areas/own-data/make-exports.ts';
+import { keepRate } from '../areas/site/keep-rate.ts';
 import type { Core } from '../core.ts';
 import { dateDemoRate } from '../seed/seed-demo.ts';
+import { checkMoneyNightly } from './check-money.ts';
 import { cleanUp } from './clean-up.ts';
 import type { LanedTask, RepeatedTask } from './schedules.ts';
 import { sendLetters } from './send-letters.ts';
@@ -45,6 +55,12 @@ export function repeatedTasks(core: Core): (RepeatedTask | LanedTask)[] {
       everySeconds: 1,
       run: (signal: AbortSignal) => answerPasswordRequests(core, signal),
     },
+    { name: 'tell of guesses', everySeconds: 5, run: (signal: AbortSignal) => tellOfGuesses(core, signal) },
+    {
+      name: 'check VAT numbers',
+      everySeconds: 5,
+      run: (signal: AbortSignal) => checkVatNumbers(core, signal),
+    },
     {
       name: 'tell providers',
       everySeconds: 1,
@@ -68,22 +84,36 @@ export function repeatedTasks(core: Core): (RepeatedTask | LanedTask)[] {
     },
     { name: 'refill lost', everySeconds: 3600, run: () => refillLost(core) },
     { name: 'settle charges', everySeconds: 15, run: (signal: AbortSignal) => settleCharges(core, signal) },
+    {
+      name: 'settle payments',
+      everySeconds: 2,
+      run: (signal: AbortSignal) => settlePayments(core, signal),
+    },
+    { name: 'send refunds', everySeconds: 5, run: (signal: AbortSignal) => sendRefunds(core, signal) },
     { name: 'expire invoices', everySeconds: 30, run: () => expireInvoices(core) },
     { name: 'review grades', everySeconds: 2, run: (signal: AbortSignal) => reviewGrades(core, signal) },
     { name: 'count figures', everySeconds: 3600, run: () => countFigures(core) },
     { name: 'review expired grades', everySeconds: 24 * 3600, run: () => reviewExpiredGrades(core) },
+    { name: 'make exports', everySeconds: 2, run: (signal: AbortSignal) => makeExports(core, signal) },
+    { name: 'erase customers', everySeconds: 60, run: () => eraseCustomers(core) },
+    { name: 'drop overdue exports', everySeconds: 600, run: () => dropOverdueExports(core) },
+    { name: 'forget documents', everySeconds: 600, run: () => forgetDocuments(core) },
+    {
+      name: 'delete dropped files',
+      everySeconds: 30,
+      run: (signal: AbortSignal) => deleteDroppedFiles(core, signal),
+    },
+    { name: 'check money', everySeconds: 600, run: () => checkMoneyNightly(core) },
     { name: 'clean up', everySeconds: 600, run: () => cleanUp(core) },
+    core.config.demo && core.rateSource === null
+      ? { name: 'date the demo rate', everySeconds: 3600, run: () => dateDemoRate(core.db, core.clock.now()) }
+      : { name: 'keep the rate', everySeconds: 600, run: (signal: AbortSignal) => keepRate(core, signal) },
     ...(core.config.demo
       ? [
           {
             name: 'send sandbox callbacks',
             everySeconds: 0.5,
             run: (signal: AbortSignal) => sendDueCallbacks(core, signal),
-          },
-          {
-            name: 'date the demo rate',
-            everySeconds: 3600,
-            run: () => dateDemoRate(core.db, core.clock.now()),
           },
         ]
       : []),

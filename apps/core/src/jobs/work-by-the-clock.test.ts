@@ -242,9 +242,11 @@ describe('work by the clock', () => {
         get: () =>
           ({
             name: 'slow',
-            findCharge: async (reference: string) => {
-              asked.push(Number(reference));
-              throw new Error('no answer');
+            cards: {
+              findCharge: async ({ merchantReference }: { merchantReference: string }) => {
+                asked.push(Number(merchantReference));
+                throw new Error('no answer');
+              },
             },
           }) as unknown as Gateway,
       },
@@ -300,7 +302,7 @@ describe('work by the clock', () => {
     );
     const invoiceId = rows[0]?.id ?? 0;
     const answer = Promise.withResolvers<'paid'>();
-    const gateway = { name: 'sandbox', chargeCard: () => answer.promise } as unknown as Gateway;
+    const gateway = { name: 'sandbox', cards: { chargeCard: () => answer.promise } } as unknown as Gateway;
     const outcome = await chargeInvoice({ ...core, gateways: { get: () => gateway } }, invoiceId);
     expect(outcome).toBe('unknown');
     answer.resolve('paid');

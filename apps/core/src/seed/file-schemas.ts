@@ -1,7 +1,10 @@
 import * as z from 'zod';
 import { DEFAULT_NETWORK_COLOR, targetContent } from '../areas/catalogue/contents.ts';
 import { savedBanner } from '../areas/site/banner-schema.ts';
+import { savedLegalTexts } from '../areas/site/legal-texts.ts';
+import { localText } from '../areas/site/local-text.ts';
 import { savedMenu } from '../areas/site/menu-schema.ts';
+import { savedPages } from '../areas/site/pages-schema.ts';
 import { savedGlobalSettings, savedSettings } from '../areas/site/settings-schema.ts';
 
 /**
@@ -118,12 +121,19 @@ export const serviceFile = z.strictObject({
   reviews: z.array(z.unknown()),
   meta_title: text,
   meta_description: text,
-  disclosure: z.strictObject({ delivery: title, incentivised: z.boolean(), network_terms_note: text }),
+  disclosure: z.strictObject({
+    delivery: title,
+    audience_source: text.default(''),
+    promised: text.default(''),
+    incentivised: z.boolean(),
+    network_terms_note: text,
+  }),
 });
 
 export const gradeFile = z.strictObject({
   id,
-  name: title,
+  /** In English alone, or in the languages that the operator writes it in. */
+  name: z.union([title, localText(60)]),
   icon: text,
   spending_goal: amount,
   discount_percent: z.number().min(0).max(100),
@@ -141,7 +151,7 @@ export const placeFile = z.strictObject({ id, name: title, iso_code_2: z.string(
 export const couponFile = z.strictObject({
   id,
   code: z.string().min(1).max(60),
-  name: text,
+  name: title,
   description: text,
   bonus_type: text,
   calculation_type: text,
@@ -153,6 +163,8 @@ export const couponFile = z.strictObject({
   scope: z.enum(['order', 'top_up', 'any']),
   per_user_limit: count.nullable(),
   total_limit: count.nullable().default(null),
+  /** Shown to customers on the page for bonuses. */
+  is_listed: z.boolean().default(false),
   first_order_only: z.boolean(),
   network_id: id.nullable().default(null),
 });
@@ -165,7 +177,7 @@ export const methodFile = z.strictObject({
   /** Name of the adapter that takes the money; without one the method is not offered. */
   gateway: z.string().min(1).nullable().default(null),
   fee_percent: amount,
-  min_amount: amount,
+  min_amount: amount.default('0'),
   max_amount: amount.nullable(),
   charge_currency: text,
   charge_type: text,
@@ -186,9 +198,22 @@ export const methodFile = z.strictObject({
   }),
 });
 
-export const withdrawalMethodFile = z.looseObject({ id, name: title });
+export const withdrawalMethodFile = z.strictObject({
+  id,
+  name: title,
+  icon: text,
+  description: text,
+  /** To the order balance, at once and without an account number. */
+  is_to_balance: z.boolean().default(false),
+  min_amount: amount,
+  max_amount: amount.nullable(),
+  fee_percent: amount,
+  min_fee: amount,
+});
 export const settingsFile = z.strictObject({ instance: savedSettings, global: savedGlobalSettings });
 export const menuFile = savedMenu;
+export const pagesFile = savedPages;
+export const legalTextsFile = savedLegalTexts;
 export const bannerFile = savedBanner;
 export const offerFile = z.strictObject({
   id,
@@ -214,9 +239,11 @@ export const translationFile = z
     services: words,
     labels: words,
     'payment-methods': words,
+    'withdrawal-methods': words,
     'menu-items': words,
     banners: words,
     'special-offers': words,
+    coupons: words,
   })
   .partial();
 
@@ -235,5 +262,6 @@ export type GradeFile = z.output<typeof gradeFile>;
 export type BannerFile = z.output<typeof bannerFile>;
 export type OfferFile = z.output<typeof offerFile>;
 export type CouponFile = z.output<typeof couponFile>;
+export type WithdrawalMethodFile = z.output<typeof withdrawalMethodFile>;
 export type MethodFile = z.output<typeof methodFile>;
 export type TranslationFile = z.output<typeof translationFile>;

@@ -1,11 +1,13 @@
 import * as contract from '@fanfare/contract';
 import { describe } from 'vitest';
 import { expect, test } from '../../testing/test.ts';
-import { StartError } from '../config.ts';
+import { gatewayNames } from '../adapters/gateways/gateways.ts';
+import { readConfig, StartError } from '../config.ts';
 import { startCore } from '../start-core.ts';
 import { makeWeb } from '../web.ts';
 import { DEMO_ACCOUNTS } from './demo-accounts.ts';
 import { leaveDemo } from './leave-demo.ts';
+import { refuseMissing, requireGateways } from './require-gateways.ts';
 import { seedFolder } from './seed.ts';
 import { DEMO_FOLDER } from './seed-demo.ts';
 
@@ -20,8 +22,26 @@ describe('outside the demo nothing of it is left', () => {
     core,
   }) => {
     const before = await core.db.selectFrom('payment_method').selectAll().orderBy('id').execute();
-    await refusesSandbox(seedFolder(core.db, DEMO_FOLDER, { isDemo: false }));
+    await refusesSandbox(seedFolder(core.db, DEMO_FOLDER, { gateways: [] }));
     expect(await core.db.selectFrom('payment_method').selectAll().orderBy('id').execute()).toEqual(before);
+  });
+
+  test('a method of a gateway without keys is refused by name; one with keys is not', async ({ core }) => {
+    const methods = [
+      { id: 3, gateway: 'stripe' },
+      { id: 5, gateway: 'paypal' },
+      { id: 6, gateway: null },
+    ];
+    expect(() => refuseMissing(methods, ['stripe'])).toThrow(/gateway paypal.*\(method 5\)$/);
+    expect(() => refuseMissing(methods, ['stripe', 'paypal'])).not.toThrow();
+    const given = {
+      STRIPE_SECRET_KEY: 'sk_test_12345678',
+      STRIPE_WEBHOOK_SECRETS: 'whsec_12345678,whsec_87654321',
+    };
+    expect(gatewayNames(readConfig({ ...given, DEMO: 'false' }))).toEqual(['stripe']);
+    expect(() => readConfig({ STRIPE_SECRET_KEY: 'sk_test_12345678' })).toThrow(/STRIPE_WEBHOOK_SECRETS/);
+    expect(() => readConfig({ ...given, STRIPE_URL: 'http://stripe.example' })).toThrow(/STRIPE_URL/);
+    expect(gatewayNames(core.config)).toEqual(['sandbox']);
   });
 
   test('the sandbox is no gateway, and has no pages', async ({ core, database }) => {
@@ -58,8 +78,9 @@ describe('outside the demo nothing of it is left', () => {
     const apiToken = { token: made.body.data.api_token ?? '' };
     expect((await api.call(contract.listOrders, {}, apiToken)).status).toBe(200);
 
-    await refusesSandbox(leaveDemo(core.db, core.clock.now()));
+    await refusesSandbox(requireGateways(core.db, []));
     await core.db.updateTable('payment_method').set({ is_enabled: false }).execute();
+    await requireGateways(core.db, []);
     await leaveDemo(core.db, core.clock.now());
     expect((await signIn()).status).toBe(422);
     expect((await api.call(contract.listOrders, {}, apiToken)).status).toBe(401);

@@ -13,7 +13,16 @@ const REQUIRED_FILES = [
   'menu-items',
   'settings',
 ] as const;
-const OPTIONAL_FILES = ['coupons', 'grades', 'quests', 'tariff-plans', 'banners', 'special-offers'] as const;
+const OPTIONAL_FILES = [
+  'coupons',
+  'grades',
+  'quests',
+  'tariff-plans',
+  'banners',
+  'special-offers',
+  'pages',
+  'legal-texts',
+] as const;
 export type FileName = (typeof REQUIRED_FILES)[number] | (typeof OPTIONAL_FILES)[number];
 
 /** Where the words of other languages are, a file each: `translations/de.json`. */

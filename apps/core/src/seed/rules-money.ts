@@ -8,6 +8,7 @@ const ONE = parseAmount('1');
 export function checkMoney(folder: Folder, fault: Fault): void {
   checkCoupons(folder, fault);
   checkMethods(folder, fault);
+  checkWithdrawalMethods(folder, fault);
 }
 
 function checkCoupons({ coupons, networks }: Folder, fault: Fault): void {
@@ -42,6 +43,17 @@ function checkMethods({ methods }: Folder, fault: Fault): void {
       tell('bonus_percent is a fraction 0 to 1');
     if (method.max_amount !== null && parseAmount(method.min_amount) >= parseAmount(method.max_amount))
       tell('min_amount is below max_amount');
+  }
+}
+
+function checkWithdrawalMethods({ withdrawalMethods }: Folder, fault: Fault): void {
+  for (const method of withdrawalMethods.list) {
+    const tell = (rule: string) => fault('payment-methods.json', `withdrawal method ${method.id}`, rule);
+    if (parseAmount(method.fee_percent) >= ONE) tell('fee_percent is a fraction below 1');
+    if (method.max_amount !== null && parseAmount(method.min_amount) >= parseAmount(method.max_amount))
+      tell('min_amount is below max_amount');
+    if (parseAmount(method.min_fee) > 0n && parseAmount(method.min_fee) >= parseAmount(method.min_amount))
+      tell('min_fee is below min_amount');
   }
 }
 

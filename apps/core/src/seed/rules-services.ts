@@ -25,6 +25,7 @@ export function checkServices(folder: Folder, fault: Fault): void {
     checkPrices(service, tell);
     checkReferences(service, folder, tell);
     checkTargets(service, folder, tell);
+    checkDisclosure(service, tell);
     const words = JSON.stringify(service).toLowerCase();
     for (const word of FORBIDDEN_WORDS)
       if (words.includes(word)) tell(`wording: does not say "${word.trim()}"`);
@@ -106,6 +107,16 @@ function checkReferences(service: ServiceFile, folder: Folder, tell: Tell): void
     if (!folder.labels.ids.has(label)) tell(`label ${label} exists`);
   for (const country of [...service.allowed_use_countries, ...service.geo_countries])
     if (!folder.countries.ids.has(country)) tell(`country ${country} exists`);
+}
+
+/** Nothing is sold without saying how it comes, to whom, and what it is not (trust-and-market.md §3.1). */
+function checkDisclosure({ is_enabled, disclosure, geo }: ServiceFile, tell: Tell): void {
+  if (!is_enabled) return;
+  const { audience_source, promised, network_terms_note } = disclosure;
+  const said = { audience_source, promised, network_terms_note };
+  for (const [field, text] of Object.entries(said))
+    if (text.trim() === '') tell(`is published with disclosure.${field}`);
+  if (geo.trim() === '') tell('is published with geo');
 }
 
 function checkTargets(service: ServiceFile, { languages, countries }: Folder, tell: Tell): void {

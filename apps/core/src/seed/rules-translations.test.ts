@@ -65,12 +65,20 @@ test.each<[string, (german: Words) => void, string]>([
   ],
   [
     'half of a part',
-    edit('services', '1', { disclosure: { delivery: 'So' } }),
+    edit('services', '1', { disclosure: { delivery: 'So', audience_source: 'Leser', promised: 'Alles' } }),
     'services 1: disclosure.network_terms_note is missing',
   ],
   [
     'what is no word',
-    edit('services', '1', { disclosure: { delivery: 'a', network_terms_note: 'b', incentivised: true } }),
+    edit('services', '1', {
+      disclosure: {
+        delivery: 'a',
+        audience_source: 'b',
+        promised: 'c',
+        network_terms_note: 'd',
+        incentivised: true,
+      },
+    }),
     'services 1: disclosure.incentivised has no words in English',
   ],
   [
@@ -83,7 +91,7 @@ test.each<[string, (german: Words) => void, string]>([
     edit('menu-items', '1', { name: 'x'.repeat(61) }),
     'menu-items 1: name Too big: expected string to have <=60 characters',
   ],
-  ['an unknown file', (german) => Object.assign(german, { coupons: {} }), 'unrecognized key: "coupons"'],
+  ['an unknown file', (german) => Object.assign(german, { quests: {} }), 'unrecognized key: "quests"'],
   ['an id of another form', edit('labels', '01', { name: 'Neu' }), 'labels.01 invalid key in record'],
   ['an id that is none', edit('labels', 'first', { name: 'Neu' }), 'labels.first invalid key in record'],
 ])('words of another language are refused for %s', (_, change, fault) => {

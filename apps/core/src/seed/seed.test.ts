@@ -48,7 +48,8 @@ async function everything(db: Db): Promise<unknown> {
     union all select 'special_offer', id::text, ctid::text, to_jsonb(r) from special_offer r
     union all select 'words', concat_ws(' ', entity, entity_id, locale), ctid::text, to_jsonb(r)
       from content_translation r
-    union all select 'setting', key, null, to_jsonb(r) #- '{value,rubExchangeRate,ratedAt}' from setting r
+    union all select 'setting', key, null,
+      case key when 'instance' then to_jsonb(r) #- '{value,rubExchangeRate,ratedAt}' else to_jsonb(r) end from setting r
     union all select 'account', id::text, ctid::text, to_jsonb(r) from ledger_account r
     union all select 'journal', id::text, ctid::text, to_jsonb(r) from journal r
     union all select 'customer', id::text, ctid::text, to_jsonb(r) from customer r

@@ -1,17 +1,28 @@
+import { type Actor, writeAudit } from '../audit.ts';
+import { systemClock } from '../clock.ts';
 import type { Db } from '../data/database.ts';
 import { inTransaction } from '../data/in-transaction.ts';
-import { refuseSandbox, SANDBOX } from './leave-demo.ts';
 import { readFolder } from './read-folder.ts';
+import { refuseMissing } from './require-gateways.ts';
 import { validateFolder } from './validate-folder.ts';
 import { writeFolder } from './write-folder.ts';
 
 /**
- * Brings an operator's folder into the database in one transaction; doing it again changes nothing.
- * Throws FolderFaults, and writes nothing, when anything in the folder is wrong, and StartError for a sandbox outside the
- * demo.
+ * Brings an operator's folder into the database in one transaction; doing it again changes nothing. `actor` is written down
+ * as who did.
+ * Throws FolderFaults, and writes nothing, when anything in the folder is wrong, and StartError for a gateway that
+ * is not among `gateways`.
  */
-export async function seedFolder(db: Db, folder: string, { isDemo = true } = {}): Promise<void> {
+export async function seedFolder(
+  db: Db,
+  folder: string,
+  { gateways, actor }: { gateways?: readonly string[]; actor?: Actor } = {},
+): Promise<void> {
   const checked = validateFolder(await readFolder(folder));
-  if (!isDemo) refuseSandbox(checked.methods.list.filter(({ gateway }) => gateway === SANDBOX));
-  await inTransaction({ db }, (tx) => writeFolder(tx, checked));
+  if (gateways) refuseMissing(checked.methods.list, gateways);
+  await inTransaction({ db }, async (tx) => {
+    await writeFolder(tx, checked);
+    if (actor)
+      await writeAudit(tx, { clock: systemClock() }, { actor, action: 'shop.seeded', subject: folder });
+  });
 }

@@ -1,6 +1,6 @@
 import { parseAmount } from '@fanfare/rules';
 import { sanitizeHtml } from '../areas/catalogue/service-texts.ts';
-import { sanitizeBanner } from '../areas/site/banner-html.ts';
+import { sanitizeBanner } from '../areas/site/operator-html.ts';
 import type {
   BannerFile,
   CouponFile,
@@ -10,6 +10,7 @@ import type {
   OfferFile,
   ServiceFile,
   ServiceTypeFile,
+  WithdrawalMethodFile,
 } from './file-schemas.ts';
 import type { Folder } from './parse-folder.ts';
 import { startTimeMinutes } from './start-time.ts';
@@ -24,6 +25,23 @@ export function networkRow({ id, slug, sorting, ...file }: NetworkFile) {
   const { hosts, allowed_subdomains, canonical_host, host_match, service_types, ...content } = file;
 
   return { id, slug, sorting, content };
+}
+
+export function withdrawalMethodRow(
+  { id, is_to_balance, min_amount, max_amount, fee_percent, min_fee, ...content }: WithdrawalMethodFile,
+  sorting: number,
+) {
+  return {
+    id,
+    is_to_balance,
+    min_amount: micro(min_amount),
+    max_amount: microOrNull(max_amount),
+    fee_percent,
+    min_fee: micro(min_fee),
+    is_enabled: true,
+    sorting,
+    content,
+  };
 }
 
 export function serviceTypeRow({ id, slug, network_id, link_kinds, sorting, ...file }: ServiceTypeFile) {

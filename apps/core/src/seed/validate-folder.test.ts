@@ -358,6 +358,36 @@ const CASES: [name: string, changes: Change, fault: string][] = [
     'services.json, service 1: language 99 exists',
   ],
   [
+    'a service that does not say what it promises',
+    change('services', 1, {
+      disclosure: {
+        delivery: 'So',
+        incentivised: false,
+        audience_source: 'Readers',
+        network_terms_note: 'Look',
+      },
+    }),
+    'services.json, service 1: is published with disclosure.promised',
+  ],
+  [
+    'a service that does not say who sees it',
+    change('services', 1, {
+      disclosure: {
+        delivery: 'So',
+        incentivised: false,
+        audience_source: ' ',
+        promised: 'It comes',
+        network_terms_note: 'Look',
+      },
+    }),
+    'services.json, service 1: is published with disclosure.audience_source',
+  ],
+  [
+    'a service without its region',
+    change('services', 1, { geo: '' }),
+    'services.json, service 1: is published with geo',
+  ],
+  [
     'forbidden words',
     change('services', 1, { short_description: 'Real, not Fake' }),
     'services.json, service 1: wording: does not say "fake"',
@@ -473,7 +503,7 @@ const CASES: [name: string, changes: Change, fault: string][] = [
     'banners.json, banner 1: information.0.link must be an http(s) address or a path',
   ],
   ...[
-    '/app/grades',
+    '/app/bonuses/old',
     '/app/terms',
     '/app/de/orders',
     '/app/orders/1/2',

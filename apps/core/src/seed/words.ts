@@ -2,9 +2,11 @@ import type { MenuItem } from '@fanfare/contract';
 import type * as z from 'zod';
 import { translatable } from '../areas/catalogue/contents.ts';
 import { sanitizeHtml } from '../areas/catalogue/service-texts.ts';
-import { sanitizeBanner } from '../areas/site/banner-html.ts';
+import { couponWords } from '../areas/loyalty/list-coupons.ts';
 import { bannerWords } from '../areas/site/banner-schema.ts';
+import { sanitizeBanner } from '../areas/site/operator-html.ts';
 import { namedWords } from '../areas/site/site-words.ts';
+import { withdrawalMethodWords } from '../areas/withdrawals/method-words.ts';
 import type { TranslationFile } from './file-schemas.ts';
 import type { Folder, Rows } from './parse-folder.ts';
 
@@ -40,6 +42,11 @@ const WORDED: Record<keyof TranslationFile, Worded> = {
     rows: ({ methods }) => methods,
     html: { field: 'description', sanitize: sanitizeHtml },
   },
+  'withdrawal-methods': {
+    entity: 'withdrawal_method',
+    words: withdrawalMethodWords,
+    rows: ({ withdrawalMethods }) => withdrawalMethods,
+  },
   'menu-items': { entity: 'menu_item', words: namedWords, rows: ({ menu }) => menuRows(menu?.main ?? []) },
   banners: {
     entity: 'banner',
@@ -48,6 +55,7 @@ const WORDED: Record<keyof TranslationFile, Worded> = {
     html: { field: 'content', sanitize: sanitizeBanner },
   },
   'special-offers': { entity: 'special_offer', words: namedWords, rows: ({ offers }) => offers },
+  coupons: { entity: 'coupon', words: couponWords, rows: ({ coupons }) => coupons },
 };
 /** The same as a list. */
 export const WORDED_FILES = Object.entries(WORDED) as [keyof TranslationFile, Worded][];

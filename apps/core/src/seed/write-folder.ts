@@ -13,6 +13,7 @@ import {
   serviceRow,
   serviceTypeRow,
   translationRows,
+  withdrawalMethodRow,
 } from './to-rows.ts';
 
 /**
@@ -49,6 +50,7 @@ export async function writeFolder(tx: Tx, folder: Folder): Promise<void> {
   await keepOnly(tx, 'grade', grades);
   await upsert(tx, 'grade', grades);
   await upsert(tx, 'payment_method', methods);
+  await writeWithdrawalMethods(tx, folder);
   const banners = folder.banners.list.map(bannerRow);
   await keepOnly(tx, 'banner', banners);
   await upsert(tx, 'banner', banners);
@@ -70,6 +72,7 @@ type SeededTable = Extract<
   | 'banner'
   | 'special_offer'
   | 'payment_method'
+  | 'withdrawal_method'
   | 'setting'
   | 'content_translation'
 >;
@@ -168,7 +171,20 @@ async function writeOffers(tx: Tx, folder: Folder): Promise<void> {
   await upsert(tx, 'special_offer', offers);
 }
 
-async function writeSettings(tx: Tx, { settings, menu }: Folder): Promise<void> {
+/** One that was withdrawn by is kept, switched off. */
+async function writeWithdrawalMethods(tx: Tx, folder: Folder): Promise<void> {
+  const rows = folder.withdrawalMethods.list.map(withdrawalMethodRow);
+  const isGone = sql`id <> all(${idsOf(rows)})`;
+  await sql`
+    delete from withdrawal_method
+    where ${isGone} and not exists (select from withdrawal where method_id = withdrawal_method.id)`.execute(
+    tx,
+  );
+  await sql`update withdrawal_method set is_enabled = false where ${isGone}`.execute(tx);
+  await upsert(tx, 'withdrawal_method', rows);
+}
+
+async function writeSettings(tx: Tx, { settings, menu, pages, legalTexts }: Folder): Promise<void> {
   const rows = [
     ...(settings
       ? [
@@ -177,6 +193,9 @@ async function writeSettings(tx: Tx, { settings, menu }: Folder): Promise<void> 
         ]
       : []),
     ...(menu ? [{ key: SETTING_KEYS.menu, value: menu }] : []),
+    // A folder without the file opens every screen again.
+    { key: SETTING_KEYS.pages, value: pages ?? [] },
+    { key: SETTING_KEYS.legalTexts, value: legalTexts ?? [] },
   ];
   await upsert(tx, 'setting', rows, ['key']);
 }

@@ -1,4 +1,4 @@
-import { unavailable } from '../refusal.ts';
+import { unavailable } from './refusal.ts';
 
 /**
  * Lets `count` pieces of work run at once, the others wait for their turn. Throws 503 when more than `waiting` do: who

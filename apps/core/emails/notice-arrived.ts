@@ -1,0 +1,30 @@
+import type { Letter } from '../src/adapters/mail/port.ts';
+import type { Content } from './content.ts';
+import { oneLine, type Words } from './words.ts';
+
+type Props = Extract<Letter, { template: 'notice-arrived' }>['props'];
+
+const KINDS = {
+  page: 'mail.notice_kind_page',
+  right: 'mail.notice_kind_right',
+  law: 'mail.notice_kind_law',
+} as const;
+
+/** To the support of the shop: what a third party objects to. */
+export function noticeArrived(props: Props, { say, shop }: Words): Content {
+  const { number, kind, url, message, name, email, shopUrl } = props;
+
+  return {
+    subject: say('mail.notice_arrived_subject', { number, shop: shop.name }),
+    heading: say(KINDS[kind]),
+    text: say('mail.notice_arrived_text'),
+    facts: [
+      { label: say('mail.notice_number'), value: String(number) },
+      { label: say('mail.notice_where'), value: oneLine(url) },
+      { label: say('mail.notice_sender'), value: oneLine(`${name}, ${email}`) },
+      { label: say('mail.notice_message'), value: oneLine(message) },
+    ],
+    action: { label: say('mail.notice_shop', { shop: shop.name }), url: shopUrl },
+    reason: say('mail.notice_arrived_reason', { shop: shop.name }),
+  };
+}

@@ -1,0 +1,13 @@
+import type { Locale } from '@fanfare/contract';
+import { languageTag } from './messages.ts';
+
+/** A moment as letters say it. Where its reader is nobody knows: it is in UTC and says so. */
+export function letterTime(moment: Date, locale: Locale): string {
+  const format = new Intl.DateTimeFormat(languageTag(locale), {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'UTC',
+  });
+
+  return `${format.format(moment)} UTC`;
+}

@@ -1,0 +1,100 @@
+import * as contract from '@fanfare/contract';
+import { sql } from 'kysely';
+import { payByCard } from '../../testing/gateway.ts';
+import { expect, test } from '../../testing/test.ts';
+import { findStop, resumeWithdrawals } from '../areas/withdrawals/stop-withdrawals.ts';
+import { checkMoneyNightly, checkMoneyNow, lastMoneyCheck } from './check-money.ts';
+import { countDueRows } from './count-due-rows.ts';
+
+test('once a night by any number of workers, and at once after a night that was missed', async ({
+  core,
+  clock,
+}) => {
+  await Promise.all(Array.from({ length: 5 }, () => checkMoneyNightly(core)));
+  const first = await lastMoneyCheck(core.db);
+  expect(first).toEqual({ checkedAt: expect.any(Date), broken: [] });
+  const checks = async () => {
+    const { count } = await core.db
+      .selectFrom('money_check')
+      .select((row) => row.fn.countAll<bigint>().as('count'))
+      .executeTakeFirstOrThrow();
+    return Number(count);
+  };
+  const before = await checks();
+  await checkMoneyNightly(core);
+  expect(await checks()).toBe(before);
+  clock.tick(24 * 3600);
+  await checkMoneyNightly(core);
+  expect(await checks()).toBe(before + 1);
+  clock.tick(3 * 24 * 3600);
+  await checkMoneyNightly(core);
+  expect(await checks()).toBe(before + 2);
+});
+
+test('two at once are one, and both see one moment', async ({ core }) => {
+  const [first, second] = await core.db.transaction().execute(async (tx) => {
+    await sql`select pg_advisory_xact_lock(hashtextextended('check-money', 0))`.execute(tx);
+    return [await checkMoneyNow(core), null];
+  });
+  expect([first, second]).toEqual([null, null]);
+});
+
+test('what is broken is named with its rows, seen from outside, and gone with the next check that finds it right', async ({
+  core,
+  api,
+}) => {
+  const { id } = await api.customer(10);
+  // Only someone with the keys of the database can do this; the check is for them too.
+  const spoil = (by: number) =>
+    sql`update ledger_account set balance = balance + ${by} where customer_id = ${id} and kind = 'cash'`.execute(
+      core.db,
+    );
+  await spoil(1);
+  const { broken } = (await checkMoneyNow(core)) ?? { broken: [] };
+  expect(broken).toEqual([expect.stringContaining('each balance is the sum of its postings')]);
+  expect((await lastMoneyCheck(core.db))?.broken).toEqual(broken);
+  expect((await countDueRows(core.db))['broken rules of money']).toBe(1);
+  // Money does not leave the shop before a person has looked; everything else goes on.
+  expect((await findStop(core.db))?.reason).toContain('each balance is the sum of its postings');
+
+  await spoil(-1);
+  await resumeWithdrawals(core);
+  expect((await checkMoneyNow(core))?.broken).toEqual([]);
+  expect((await countDueRows(core.db))['broken rules of money']).toBe(0);
+  expect(await findStop(core.db)).toBeUndefined();
+});
+
+test('a payment that its gateway knows nothing of, or of another amount, is named; one that it has is not', async ({
+  core,
+  api,
+}) => {
+  const { token } = await api.customer();
+  const topUp = async () => {
+    const opened = await api.call(
+      contract.addFunds,
+      { body: { amount: 20, payment_method_id: 1 } },
+      { token },
+    );
+    return opened.body.data;
+  };
+  const [known, unknown, other] = [await topUp(), await topUp(), await topUp()];
+  for (const one of [known, other]) await fetch(one.redirect_url ?? '', { redirect: 'manual' });
+  for (const { invoice_id: invoiceId, total } of [known, unknown, other])
+    await payByCard(api, core, { invoiceId, total });
+  const tell = (invoiceId: number, change: { state: 'paid'; amount?: string }) =>
+    core.db
+      .updateTable('sandbox_gateway.payment')
+      .set(change)
+      .where('merchant_reference', '=', String(invoiceId))
+      .execute();
+  await tell(known.invoice_id, { state: 'paid' });
+  await tell(other.invoice_id, { state: 'paid', amount: '1.00' });
+  await sql`update payment_attempt set reference = 'pay_forged' where invoice_id = ${unknown.invoice_id}`.execute(
+    core.db,
+  );
+  const { broken } = (await checkMoneyNow(core)) ?? { broken: [] };
+  expect(broken).toEqual([
+    `gateways know what was taken: sandbox ${unknown.invoice_id}: not paid there; sandbox ${other.invoice_id}: another amount (1000000 USD)`,
+  ]);
+  await resumeWithdrawals(core);
+});

@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import { findUncleared } from '../areas/billing/clear-payments.ts';
+import { stopWithdrawals } from '../areas/withdrawals/stop-withdrawals.ts';
+import { checkMoney } from '../check-money.ts';
+import type { Core } from '../core.ts';
+import type { Queryable } from '../data/database.ts';
+
+/** When the shop sleeps, as far as anybody knows: hours after midnight UTC. */
+const HOUR = 3;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const LOCK = 'check-money';
+const SHOWN = 5;
+
+export type MoneyCheck = { checkedAt: Date; broken: string[] };
+
+/**
+ * Looks at all money once a night, of any number of workers in one, and keeps what it found: names of the rules that do
+ * not hold with some of the rows that break them, and payments that their gateways know nothing of. What is broken is
+ * logged, counted among what waits for a person, and stops withdrawals until staff lets them go on; nothing else stops. A
+ * night that was missed is made up for.
+ */
+export async function checkMoneyNightly(core: Core): Promise<void> {
+  const last = await lastMoneyCheck(core.db);
+  if (last !== null && last.checkedAt >= latestNight(core.clock.now())) return;
+  await checkMoneyNow(core);
+}
+
+/** The same at once. Null: another process is at it. */
+export async function checkMoneyNow(core: Core): Promise<MoneyCheck | null> {
+  const startedAt = core.clock.now();
+  const rules = await core.db
+    .transaction()
+    // All rules look at one moment, while the shop goes on.
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (tx) => ((await isFirst(tx)) ? checkMoney(tx) : null));
+  if (rules === null) return null;
+  const uncleared = await findUncleared(core);
+  const broken = [
+    ...rules,
+    ...(uncleared.length > 0
+      ? [`gateways know what was taken: ${uncleared.slice(0, SHOWN).join('; ')}`]
+      : []),
+  ];
+  const seconds = (core.clock.now().getTime() - startedAt.getTime()) / 1000;
+  await core.db.insertInto('money_check').values({ checked_at: startedAt, seconds, broken }).execute();
+  if (broken.length > 0) {
+    await stopWithdrawals(core, broken.join('\n'));
+    core.log.error({ broken }, 'money is not where it should be');
+  } else core.log.info({ seconds }, 'all money is where it should be');
+
+  return { checkedAt: startedAt, broken };
+}
+
+/** What the latest check found; null before the first one. */
+export async function lastMoneyCheck(db: Queryable): Promise<MoneyCheck | null> {
+  const row = await db
+    .selectFrom('money_check')
+    .select(['checked_at', 'broken'])
+    .orderBy('checked_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+  return row === undefined ? null : { checkedAt: row.checked_at, broken: row.broken };
+}
+
+async function isFirst(tx: Queryable): Promise<boolean> {
+  const { rows } = await sql<{ locked: boolean }>`
+    select pg_try_advisory_xact_lock(hashtextextended(${LOCK}, 0)) as locked`.execute(tx);
+
+  return rows[0]?.locked === true;
+}
+
+function latestNight(now: Date): Date {
+  const sinceMidnight = now.getTime() % DAY_MS;
+  const midnight = now.getTime() - sinceMidnight;
+
+  return new Date(midnight + HOUR * HOUR_MS - (sinceMidnight < HOUR * HOUR_MS ? DAY_MS : 0));
+}

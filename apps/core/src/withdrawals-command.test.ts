@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { removeFolder, runToEnd, startInstance } from '../testing/instance.ts';
+
+test('staff stops withdrawals and lets them go on, beside a running shop; what is not there is told in a line', {
+  timeout: 90_000,
+}, async () => {
+  const { url, dataDir, stop } = await startInstance();
+  const staff = (...words: string[]) =>
+    runToEnd(['withdrawals', ...words], { DATA_DIR: dataDir, LOG_LEVEL: 'silent', PUBLIC_URL: url });
+  expect(await staff('list')).toEqual({ code: 0, output: '' });
+  expect(await staff('stop', '--reason', 'the', 'books')).toEqual({
+    code: 0,
+    output: 'Withdrawals are stopped\n',
+  });
+  expect((await staff('list')).output).toMatch(/^stopped since \S+: the books\n$/);
+  expect((await staff('resume', '--reason', 'they', 'agree')).output).toBe('Withdrawals go on\n');
+  expect((await staff('approve', '7')).code).toBe(1);
+  for (const words of [
+    [],
+    ['list', 'all'],
+    ['reject', '7'],
+    ['approve', 'x'],
+    ['sent', '7', 'now'],
+    ['stop'],
+  ])
+    expect(await staff(...words)).toEqual({
+      code: 1,
+      output: expect.stringMatching(/^Say what: withdrawals.*\n$/),
+    });
+
+  expect(await stop()).toBe(0);
+  await removeFolder(dataDir);
+});
