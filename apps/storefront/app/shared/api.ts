@@ -51,7 +51,7 @@ async function solutionFor(error: unknown): Promise<string | null> {
     const action = CAPTCHA_ACTIONS.find((known) => known === error.params.action);
     if (action === undefined) return null;
     const { data } = await callApi(getCaptchaChallenge, { query: { action } });
-    return await solveCaptcha(data);
+    return await solveCaptcha(data, action);
   } catch {
     return null;
   }

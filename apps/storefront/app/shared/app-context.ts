@@ -1,4 +1,4 @@
-import type { Endpoint, InputOf, InstanceSettings, OutputOf } from '@fanfare/contract';
+import type { Endpoint, InputOf, InstanceSettings, OutputOf, PageSettings } from '@fanfare/contract';
 
 /** A call of the API: in the core's process on the server, over the network in the browser. Throws an ApiError. */
 export type Call = <E extends Endpoint>(
@@ -12,10 +12,14 @@ export type AppContext = {
   call: Call;
   signedIn: { customerId: number } | null;
   settings: InstanceSettings;
+  /** Screens that customers may open; an empty list stands for all. */
+  pages: readonly PageSettings[];
   /** Origin of the instance without a trailing slash. */
   publicUrl: string;
   /** Marks this rendering's own inline scripts and styles; nobody can know it before. */
   nonce: string;
+  /** Lets the document that is made frame pages of an origin; null where data alone is asked for. */
+  allowFrame: ((origin: string) => void) | null;
   /** Writes a fault to the core's log, beside the request that met it. */
   report: (error: unknown) => void;
 };

@@ -23,7 +23,7 @@ export function FailedList({ title, failureId }: FailedListProps) {
         </Button>
       }
     >
-      <Trans>Your orders are safe: only this list did not load.</Trans>{' '}
+      <Trans>Nothing is lost: only this list did not load.</Trans>{' '}
       {failureId === null ? null : <Trans>Number for support: {failureId}</Trans>}
     </Empty>
   );

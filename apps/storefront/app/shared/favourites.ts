@@ -44,8 +44,8 @@ export function useFavourites(served: readonly number[]): Favourites {
 type Mark = { serviceId: number; isWanted: boolean };
 
 /**
- * A star turns at once and back when the server refuses. Marks are sent one after another, so that the last click on a
- * service holds.
+ * A star turns at once, and back when the server refuses. Marks are sent one after another; what the answer to the last
+ * click on a service says is shown (AUTH-22), also where another tab had turned it before.
  */
 function useMark(): (mark: Mark) => void {
   const { locale, profile } = useInstance();
@@ -57,21 +57,27 @@ function useMark(): (mark: Mark) => void {
     const params = { serviceId: String(serviceId) };
     return (await callApi(toggleFavorite, { params, query: { locale } })).is_favorite;
   };
+  /** A later click is still to be sent: it decides what is shown. */
+  const isLaterToCome = (serviceId: number) => {
+    const isLater = (mutation: Mutation<unknown, Error, unknown>) =>
+      Object(mutation.state.variables).serviceId === serviceId;
+    return queries.isMutating({ mutationKey: MARKING, predicate: isLater }) > 1;
+  };
   const { mutate } = useMutation({
     mutationKey: MARKING,
     scope: { id: 'favourites' },
-    mutationFn: ({ serviceId, isWanted }: Mark) => turnTo(isWanted, () => turn(serviceId)),
+    mutationFn: ({ serviceId }: Mark) => turn(serviceId),
     onMutate: async (mark) => {
       untell('favourite');
       // An older list must not arrive over the newer mark.
       await queries.cancelQueries({ queryKey: ids });
       show(mark);
     },
+    onSuccess: (isMarked, { serviceId }) => {
+      if (!isLaterToCome(serviceId)) show({ serviceId, isWanted: isMarked });
+    },
     onError: (error, { serviceId, isWanted }) => {
-      const isLater = (mutation: Mutation<unknown, Error, unknown>) =>
-        Object(mutation.state.variables).serviceId === serviceId;
-      // A later click is still to be sent: it decides what is shown.
-      if (queries.isMutating({ mutationKey: MARKING, predicate: isLater }) > 1) return;
+      if (isLaterToCome(serviceId)) return;
       show({ serviceId, isWanted: !isWanted });
       const refusal = error instanceof ApiError ? error.message : '';
       const words = refusal || msg`The favorite could not be saved. Check your connection and try again.`;
@@ -95,11 +101,6 @@ function useWayToLogin(): () => void {
     const here = `${location.pathname.replace(/^\/app(?=\/)/, '')}${location.search}`;
     void navigate(`${localPath(locale, '/login')}?${new URLSearchParams({ redirect: here })}`);
   }, [navigate, locale]);
-}
-
-/** The call only turns a mark, so it is sent again where another tab, or a click that failed, had turned it already. */
-export async function turnTo(isWanted: boolean, turn: () => Promise<boolean>): Promise<void> {
-  if ((await turn()) !== isWanted) await turn();
 }
 
 /** The list with a service marked or not; a new mark comes first, as in the answer of the server. */

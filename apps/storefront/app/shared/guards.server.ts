@@ -1,9 +1,11 @@
-import { type MiddlewareFunction, redirect } from 'react-router';
+import { type MiddlewareFunction, redirect, replace } from 'react-router';
 import { appContext } from '../entry.server.tsx';
 import { addressOf } from './address.ts';
 import { ApiError } from './api-error.ts';
 import type { AppContext } from './app-context.ts';
-import { isLocalePrefix, localPath } from './locales.ts';
+import { isLocalePrefix, localPath, pathWithoutLocale } from './locales.ts';
+import { isOpenScreen, screenOf } from './pages.server.ts';
+import { findRedirect } from './redirects.ts';
 import { missing } from './refusals.ts';
 
 type Asked = { url: URL; params: { lang?: string | undefined } };
@@ -16,14 +18,34 @@ export function requireCustomer({ signedIn }: AppContext, { url, params }: Asked
   if (signedIn === null && isLocalePrefix(params.lang)) throw redirect(wayToLogin(url));
 }
 
-/** The same for all screens of a layout, before any of their loaders asks for what is the customer's. */
-export const forCustomersOnly: MiddlewareFunction = ({ url, params, context }) => {
+/** The same for all screens of a layout, before any of their loaders asks for what is the customer's (GUARD-01). */
+export const auth: MiddlewareFunction = ({ url, params, context }) => {
   const { signedIn } = context.get(appContext);
   // What a middleware throws is sent as it is, without the base that the redirects of loaders are given.
   if (signedIn === null && isLocalePrefix(params.lang)) throw redirect(`/app${wayToLogin(url)}`);
 };
 
-/** The same for a session that ended between the page and its data. */
+/** What no screen has the path of may be an old address: it leads on to what it became (RD-01..08). */
+export const redirectChecker: MiddlewareFunction = ({ url, params, context }) => {
+  if (isLocalePrefix(params.lang) && !('*' in params)) return;
+  const { pathname, searchParams } = url;
+  const target = findRedirect(pathname, searchParams, context.get(appContext).settings.redirects);
+  if (target !== null) throw replace(`/app${target}`);
+};
+
+/** A screen that the operator took off the list of pages leads a customer to the services (GUARD-03, GUARD-04). */
+export const routeGuard: MiddlewareFunction = ({ url, params, context }) => {
+  const { signedIn, pages } = context.get(appContext);
+  if (signedIn === null || !isLocalePrefix(params.lang)) return;
+  const { locale, path, searchParams } = addressOf(url);
+  const screen = screenOf(pathWithoutLocale(path.replace(/\?.*$/, '')));
+  if (screen === null || isOpenScreen(screen, pages)) return;
+  const kept = new URLSearchParams(searchParams);
+  kept.delete('redirect');
+  throw redirect(`/app${localPath(locale, '/')}${kept.size > 0 ? `?${kept}` : ''}`);
+};
+
+/** The same as `requireCustomer` for a session that ended between the page and its data. */
 export async function forCustomer<T>(answer: Promise<T>, { url, params }: Asked): Promise<T> {
   try {
     return await answer;

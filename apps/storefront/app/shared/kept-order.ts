@@ -1,12 +1,18 @@
+import { inStorage } from './in-storage.ts';
+
 const KEY = 'order-to-return-to';
 
-/** The order that a customer left to add funds; kept in the tab alone. */
+/** The order that a customer left to add funds. */
 export function rememberOrder(path: string): void {
-  sessionStorage.setItem(KEY, path);
+  inStorage((storage) => storage.setItem(KEY, path));
+}
+
+export function forgetOrder(): void {
+  inStorage((storage) => storage.removeItem(KEY));
 }
 
 export function keptOrder(): string | null {
-  const path = sessionStorage.getItem(KEY);
+  const path = inStorage((storage) => storage.getItem(KEY));
 
   return path?.startsWith('/orders/create') ? path : null;
 }

@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router';
+import { useLocation, useMatches } from 'react-router';
 import { useInstance } from './instance.ts';
 import { LOCALE_TABLE, localPath, pathWithoutLocale } from './locales.ts';
 
@@ -9,11 +9,16 @@ export type PageHeadProps = {
   /** Path without language that this page is a view of; by default the page's own. */
   canonicalPath?: string;
   isIndexed?: boolean;
+  /** The page of one thing of many: its own words count, and not those that the operator gave the screen. */
+  isOfOne?: boolean;
 };
 
 /** Title, description, canonical and language links of a page; the framework lifts them into the head. */
-export function PageHead({ title, description, canonicalPath, isIndexed = true }: PageHeadProps) {
+export function PageHead({ isIndexed = true, isOfOne = false, canonicalPath, ...words }: PageHeadProps) {
+  const saved = useSavedWords(isOfOne);
   const { settings, locale, publicUrl } = useInstance();
+  const title = words.title ? `${words.title} · ${settings.panelName}` : settings.panelName;
+  const description = saved?.description ?? words.description;
   const location = useLocation();
   const path = canonicalPath ?? pathWithoutLocale(location.pathname);
   const addressIn = (code: typeof locale) => `${publicUrl}/app${localPath(code, path)}`;
@@ -21,7 +26,7 @@ export function PageHead({ title, description, canonicalPath, isIndexed = true }
 
   return (
     <>
-      <title>{title ? `${title} · ${settings.panelName}` : settings.panelName}</title>
+      <title>{saved?.title ?? title}</title>
       {description ? <meta name="description" content={description} /> : null}
       <meta name="currency" content={currency} />
       {isIndexed ? null : <meta name="robots" content="noindex" />}
@@ -32,4 +37,12 @@ export function PageHead({ title, description, canonicalPath, isIndexed = true }
       <link rel="alternate" hrefLang="x-default" href={addressIn('en')} />
     </>
   );
+}
+
+/** What the operator says of the screen, which has the name of its route. */
+function useSavedWords(isOfOne: boolean) {
+  const { pageWords } = useInstance();
+  const route = useMatches().at(-1)?.id ?? '';
+
+  return isOfOne ? undefined : pageWords[route.slice('routes/'.length)];
 }

@@ -18,6 +18,8 @@ HTMLElement.prototype.hidePopover ??= () => {};
 
 const SETTINGS: InstanceSettings = {
   panelName: 'Demo',
+  termsVersion: null,
+  asksImmediateStart: true,
   panelId: 1,
   logoLight: null,
   logoDark: null,
@@ -35,6 +37,16 @@ const SETTINGS: InstanceSettings = {
   guaranteeChargePercent: 20,
   gradesEnabled: false,
   gradeDiscountsEnabled: false,
+  features: { tasks: false, bonuses: false, keywordTools: false },
+  referralProgram: { isEnabled: false, percent: '0.05' },
+  freeTrials: { isEnabled: false },
+  captchaEnabled: true,
+  recaptchaSiteKey: null,
+  contactInfoRequired: false,
+  cabinetWidgetToken: null,
+  intercomAppId: null,
+  jivoAppId: null,
+  telegramBotUsername: null,
   googleAnalytics4Id: null,
   tagManagerId: null,
   customCodeUrl: null,
@@ -44,36 +56,51 @@ const SETTINGS: InstanceSettings = {
   supportContact: null,
   socials: [],
   legalUrls: [],
-  operator: { name: 'Demo', address: '', email: 'help@example.com' },
+  operator: { name: 'Demo', address: '', email: 'help@example.com', registration: null, vat: null },
 };
 
 /** A customer with 20 dollars. */
 export const CUSTOMER: Profile = {
   id: 3,
   email: 'buyer@example.com',
+  has_password: true,
   name: 'Buyer',
   balance: '20.00',
   cash_balance: '20.00',
   bonus_balance: '0.00',
+  referral_user_balance: '0.00',
+  task_user_balance: '0.00',
+  total_earnings: '0.00',
+  referral_program_percent: 0.05,
+  affiliate_code: '0123456789abcd',
   currency: 'USD',
   account_type: 'personal',
   company_name: null,
   company_address: null,
   company_site: null,
   vat: null,
+  vat_check: null,
   messengers: [],
   roles: [],
   permissions: [],
   all_permissions: [],
+  impersonation: null,
+  intercom_hash: null,
+  telegram_id: null,
+  telegram_username: null,
+  social_provider: null,
   wanted_email: null,
   unsubscribe_signature: '',
   notify_order_actions: true,
   notify_payment_actions: true,
   notify_subscription_actions: true,
   created_at: '2026-01-01T00:00:00.000Z',
+  analytics_client_ids: { yandex: null, ga4: null },
   frozen_at: null,
   email_verified_at: null,
   invoices_in_moderation: 0,
+  identity_verification_required: false,
+  deletion_at: null,
   running_orders: 0,
   running_drip_feeds: 0,
 };
@@ -82,6 +109,8 @@ export type Shown = {
   /** Address of the screen, `/` without one. */
   at?: string;
   profile?: Profile | null;
+  /** Of the shop, where they are not those of every test. */
+  settings?: Partial<InstanceSettings>;
 };
 
 const ScreenContext = createContext<React.ReactNode>(null);
@@ -91,14 +120,17 @@ function Screen() {
 }
 
 /** Renders a screen as the root would, in English, for a guest unless a profile is given. */
-export function show(screen: React.ReactNode, { at = '/', profile = null }: Shown = {}) {
+export function show(screen: React.ReactNode, { at = '/', profile = null, settings = {} }: Shown = {}) {
   const instance: Instance = {
     locale: 'en',
-    settings: SETTINGS,
+    settings: { ...SETTINGS, ...settings },
     brandStyles: '',
+    pageWords: {},
     menu: [],
     row: null,
+    account: [],
     profile,
+    contact: profile?.email ?? '',
     publicUrl: 'http://localhost',
     addressCurrency: null,
     sidebarBanner: null,

@@ -34,6 +34,11 @@ export async function currentBearer(): Promise<string | null> {
   return bearer;
 }
 
+/** Whoever leaves by the button is not led back by what is refused while the page goes. */
+export function leaveSession(): void {
+  onEnded = () => {};
+}
+
 /** A new bearer in place of one that was refused; null when the session is over. */
 export async function renewedBearer(): Promise<string | null> {
   if (state !== 'customer') return null;

@@ -9,6 +9,8 @@ export const BANNER_MS = 5000;
 type CartState = StoredCart & {
   isOpen: boolean;
   isBannerShown: boolean;
+  /** Networks, by which it is grouped, are on their way for the first time. */
+  isWaiting: boolean;
 };
 
 export const useCart = create<CartState>(() => ({
@@ -16,6 +18,7 @@ export const useCart = create<CartState>(() => ({
   couponCode: '',
   isOpen: false,
   isBannerShown: false,
+  isWaiting: false,
 }));
 
 let bannerTimer: ReturnType<typeof setTimeout> | undefined;

@@ -89,6 +89,19 @@ test('two tabs add to one cart: a change begins with what the other has written'
   ]);
 });
 
+test('M6 20 items put in from two tabs, one after the other, are 20 lines', () => {
+  for (let serviceId = 1; serviceId <= 20; serviceId += 2) {
+    addToCart([aCartItem({ serviceId })]);
+    const { items, couponCode } = parseCart(localStorage.getItem(CART_KEY));
+    const ofTheOtherTab = withItems(items, [aCartItem({ serviceId: serviceId + 1 })]);
+    localStorage.setItem(CART_KEY, JSON.stringify({ items: ofTheOtherTab, couponCode }));
+  }
+  readCart();
+  const { items } = useCart.getState();
+  expect(items.map(({ serviceId }) => serviceId)).toEqual(Array.from({ length: 20 }, (_, at) => at + 1));
+  expect(new Set(items.map(({ index }) => index)).size).toBe(20);
+});
+
 test('CARTB-06 only what is removed goes; a changed item stays in its place', () => {
   addToCart([1, 2, 3].map((serviceId) => aCartItem({ serviceId })));
   changeItem(2, { quantity: 1500 });

@@ -2,12 +2,12 @@ import { getProfile, type Locale, type Profile } from '@fanfare/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../api.ts';
 
-export type Running = { orders: number; dripFeeds: number };
+export type Running = { orders: number; dripFeeds: number; balance: string };
 
 /** Begins the key of all of them. */
 export const RUNNING = 'running';
 
-/** How much of a customer's runs, since `profile` was loaded. */
+/** How much of a customer's runs and what their balance is, since `profile` was loaded. */
 export function runningQuery(profile: Profile, locale: Locale) {
   return queryOptions({
     queryKey: [RUNNING, locale, profile],
@@ -17,6 +17,6 @@ export function runningQuery(profile: Profile, locale: Locale) {
   });
 }
 
-function runningIn({ running_orders, running_drip_feeds }: Profile): Running {
-  return { orders: running_orders, dripFeeds: running_drip_feeds };
+function runningIn({ running_orders, running_drip_feeds, balance }: Profile): Running {
+  return { orders: running_orders, dripFeeds: running_drip_feeds, balance };
 }

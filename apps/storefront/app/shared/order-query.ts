@@ -1,0 +1,9 @@
+import type { InstanceSettings, Locale } from '@fanfare/contract';
+
+/** What every order of the cabinet is sent with: its language, and the operator's token where there is one (INST-16). */
+export function orderQuery(
+  locale: Locale,
+  { cabinetWidgetToken }: Pick<InstanceSettings, 'cabinetWidgetToken'>,
+) {
+  return { locale, ...(cabinetWidgetToken !== null && { api_token: cabinetWidgetToken }) };
+}

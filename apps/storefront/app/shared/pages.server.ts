@@ -1,0 +1,26 @@
+import { isScreenName, type PageSettings, SCREENS, type ScreenName } from '@fanfare/contract';
+import { matchRoutes } from 'react-router';
+import type { PageWords } from './instance.ts';
+
+const ROUTES = Object.entries(SCREENS).map(([id, { path }]) => ({ id, path }));
+
+/** The screen at a path without a language; null for what is none. */
+export function screenOf(path: string): ScreenName | null {
+  const id = matchRoutes(ROUTES, path)?.[0]?.route.id ?? '';
+
+  return isScreenName(id) ? id : null;
+}
+
+/** Whether customers may open a screen: an empty list stands for all, and the services are always open. */
+export function isOpenScreen(name: ScreenName, pages: readonly PageSettings[]): boolean {
+  return name === 'index' || pages.length === 0 || pages.some(({ route_name }) => route_name === name);
+}
+
+/** What the operator says of screens; those without words of his are left out. */
+export function pageWordsOf(pages: readonly PageSettings[]): PageWords {
+  return Object.fromEntries(
+    pages.flatMap(({ route_name, meta_title: title, meta_description: description }) =>
+      title === null && description === null ? [] : [[route_name, { title, description }]],
+    ),
+  );
+}

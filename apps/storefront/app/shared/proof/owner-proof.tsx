@@ -1,0 +1,29 @@
+import { PasswordField } from '@fanfare/ui/password-field.tsx';
+import { Trans } from '@lingui/react/macro';
+import { useInstance } from '../instance.ts';
+
+/** The password once more; who never set one has logged in lately, which the server knows. */
+export function OwnerProof({ error }: { error: string | undefined }) {
+  const { profile } = useInstance();
+  if (profile?.has_password === false)
+    return (
+      <p>
+        <Trans>
+          You log in here without a password. Log out, log in once more and go on within ten minutes.
+        </Trans>
+      </p>
+    );
+
+  return (
+    <PasswordField
+      name="current_password"
+      autoComplete="current-password"
+      label={<Trans>Your password</Trans>}
+      error={error}
+    />
+  );
+}
+
+/** Which fields the proof has: what is wrong with one that is not there is told beside the button. */
+export const proofFields = (hasPassword: boolean | undefined) =>
+  hasPassword === false ? [] : ['current_password'];
