@@ -10,8 +10,10 @@ import { PageHead } from '../shared/page-head.tsx';
 import type { Route } from './+types/add-funds-error.ts';
 
 export async function loader({ url, context }: Route.LoaderArgs) {
+  const { locale, searchParams } = addressOf(url);
+  // Gateways may lead here without a name of what they declined (RT-20).
+  if (!searchParams.has('invoice')) return null;
   const invoice = await loadInvoice(context.get(appContext), url);
-  const locale = addressOf(url).locale;
   // Somebody who pays after all comes back here by the browser's history.
   if (invoice.status === 'paid')
     throw redirect(localPath(locale, `/add-funds/success?invoice=${invoice.id}`));
@@ -24,7 +26,11 @@ export default function AddFundsError() {
 
   return (
     <div className={styles.page}>
-      <PageHead title={t`Add funds`} isIndexed={false} />
+      <PageHead
+        title={t`Add funds`}
+        description={t`Add funds to your balance; each payment method shows its fee.`}
+        isIndexed={false}
+      />
       <NotThrough />
     </div>
   );

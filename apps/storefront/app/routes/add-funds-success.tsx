@@ -4,9 +4,12 @@ import { Money } from '@fanfare/ui/money.tsx';
 import { Notice } from '@fanfare/ui/notice.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { appContext } from '../entry.server.tsx';
+import { InvoiceLinks } from '../features/funds/earlier-invoices.tsx';
 import styles from '../features/funds/funds.module.css';
 import { loadInvoice } from '../features/funds/load-invoice.server.ts';
 import { NotThrough } from '../features/funds/not-through.tsx';
+import { returnByForm } from '../features/funds/return-by-form.server.ts';
+import { ReturnPayment } from '../features/funds/return-payment.tsx';
 import { useInvoice } from '../features/funds/use-invoice.ts';
 import { loadOffers } from '../features/promos/load-promos.server.ts';
 import { OfferBlock } from '../features/promos/offer-block.tsx';
@@ -24,7 +27,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return { invoice, offers: await loadOffers(app.call, addressOf(url).locale, { place: 'success_payment' }) };
 }
 
-export default function AddFundsSuccess({ loaderData }: Route.ComponentProps) {
+export function action({ request, url, context }: Route.ActionArgs) {
+  return returnByForm(context.get(appContext), { request, url });
+}
+
+export default function AddFundsSuccess({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useLingui();
   const { locale } = useInstance();
   const invoice = useInvoice(loaderData.invoice, locale);
@@ -32,14 +39,30 @@ export default function AddFundsSuccess({ loaderData }: Route.ComponentProps) {
 
   return (
     <div className={styles.page}>
-      <PageHead title={t`Add funds`} isIndexed={false} />
-      {hasEnded ? <NotThrough /> : <OnItsWay invoice={invoice} />}
+      <PageHead
+        title={t`Add funds`}
+        description={t`Add funds to your balance; each payment method shows its fee.`}
+        isIndexed={false}
+      />
+      {hasEnded ? (
+        <NotThrough />
+      ) : (
+        <OnItsWay invoice={invoice} hasBalance={loaderData.invoice.status === 'paid'} />
+      )}
+      <InvoiceLinks id={invoice.id} url={invoice.document_url} />
+      <ReturnPayment invoice={invoice} answer={actionData} />
       {hasEnded ? null : loaderData.offers.map((offer) => <OfferBlock key={offer.id} offer={offer} />)}
     </div>
   );
 }
 
-function OnItsWay({ invoice }: { invoice: Invoice }) {
+type OnItsWayProps = {
+  invoice: Invoice;
+  /** The page knows the balance with this payment. */
+  hasBalance: boolean;
+};
+
+function OnItsWay({ invoice, hasBalance }: OnItsWayProps) {
   const { profile } = useInstance();
   const path = usePath();
   const order = useHydrated() ? keptOrder() : null;
@@ -66,9 +89,12 @@ function OnItsWay({ invoice }: { invoice: Invoice }) {
         )}
       </div>
       <div className={styles.actions}>
-        <ButtonLink variant="primary" to={path(order ?? '/')}>
-          {order === null ? <Trans>Choose a service</Trans> : <Trans>Back to your order</Trans>}
-        </ButtonLink>
+        {/* Before the money is known here the order would be short of it still. */}
+        {order !== null && !hasBalance ? null : (
+          <ButtonLink variant="primary" to={path(order ?? '/')}>
+            {order === null ? <Trans>Choose a service</Trans> : <Trans>Back to your order</Trans>}
+          </ButtonLink>
+        )}
         <ButtonLink to={path('/orders')}>
           <Trans>Orders</Trans>
         </ButtonLink>

@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { appContext } from '../entry.server.tsx';
 import styles from '../features/funds/add-funds.module.css';
 import { AddFundsForm } from '../features/funds/add-funds-form.tsx';
+import { EarlierInvoices } from '../features/funds/earlier-invoices.tsx';
 import { LinkedCards } from '../features/funds/linked-cards.tsx';
 import { loadAddFunds } from '../features/funds/load-add-funds.server.ts';
 import { ManualTransfer } from '../features/funds/manual-transfer.tsx';
@@ -23,13 +24,17 @@ export function action({ request, url, params, context }: Route.ActionArgs) {
 export default function AddFunds({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useLingui();
   const { profile } = useInstance();
-  const { methods, begun, priced } = loaderData;
+  const { methods, begun, priced, earlier } = loaderData;
   const { manual, refusal, entered }: TopUpAnswer = actionData ?? {};
   const answer = refusal && entered ? { refusal, entered } : undefined;
 
   return (
     <div className={styles.page}>
-      <PageHead title={t`Add funds`} isIndexed={false} />
+      <PageHead
+        title={t`Add funds`}
+        description={t`Add funds to your balance; each payment method shows its fee.`}
+        isIndexed={false}
+      />
       {manual ? (
         <ManualTransfer step={manual} />
       ) : (
@@ -51,6 +56,7 @@ export default function AddFunds({ loaderData, actionData }: Route.ComponentProp
             <>
               <Empty kind="yet" title={<Trans>No payment methods are available right now</Trans>} />
               <LinkedCards />
+              <EarlierInvoices {...earlier} />
             </>
           ) : (
             <AddFundsForm
@@ -58,7 +64,9 @@ export default function AddFunds({ loaderData, actionData }: Route.ComponentProp
               begun={answer ? enteredTopUp(answer.entered) : begun}
               priced={priced}
               answer={answer}
-            />
+            >
+              <EarlierInvoices {...earlier} />
+            </AddFundsForm>
           )}
         </>
       )}

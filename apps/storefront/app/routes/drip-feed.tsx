@@ -45,7 +45,11 @@ export default function DripFeeds({ loaderData }: Route.ComponentProps) {
       notices={<BannerSlot banner={banner} />}
       tools={<FeedsTabs filter={filter} />}
     >
-      <PageHead title={t`Drip feeds`} isIndexed={false} />
+      <PageHead
+        title={t`Drip feeds`}
+        description={t`Orders that are delivered in runs, with what comes next.`}
+        isIndexed={false}
+      />
       {page === null ? (
         <FailedList title={<Trans>The drip feeds could not be loaded</Trans>} failureId={failureId} />
       ) : (

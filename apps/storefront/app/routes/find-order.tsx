@@ -47,7 +47,12 @@ export default function FindOrder({ loaderData: { isSent } }: Route.ComponentPro
         </Trans>
       }
     >
-      <PageHead title={t`Find my order`} canonicalPath="/find-order" isIndexed={false} />
+      <PageHead
+        title={t`Find my order`}
+        description={t`Enter the e-mail of your order and get its link again.`}
+        canonicalPath="/find-order"
+        isIndexed={false}
+      />
       <div role="status">
         {isSent ? (
           <Notice tone="ok">

@@ -33,7 +33,7 @@ export default function Index({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHead
-        {...(network === null ? {} : { title: t`${network.name} services` })}
+        {...(network === null ? {} : { title: t`${network.name} services`, isOfOne: true })}
         canonicalPath="/"
         description={t`${panelName}: promotion services for social networks. Choose a service, paste a link, see the price before you pay.`}
       />

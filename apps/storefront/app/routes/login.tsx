@@ -1,23 +1,30 @@
-import { login } from '@fanfare/contract';
+import { finishSocialLogin, listSignInProviders, login } from '@fanfare/contract';
 import { Notice } from '@fanfare/ui/notice.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, redirect, useLocation, useSearchParams } from 'react-router';
 import { appContext } from '../entry.server.tsx';
 import { LoginForm } from '../features/account/login-form.tsx';
 import { SignCard } from '../features/account/sign-card.tsx';
+import { SocialCodeForm } from '../features/account/social/social-code-form.tsx';
+import { SocialLinks } from '../features/account/social/social-links.tsx';
+import { SocialNotice } from '../features/account/social/social-notice.tsx';
 import { addressOf } from '../shared/address.ts';
 import { answerForm } from '../shared/form-action.server.ts';
 import { usePath } from '../shared/instance.ts';
 import { localPath } from '../shared/locales.ts';
 import { ownPath } from '../shared/own-path.ts';
 import { PageHead } from '../shared/page-head.tsx';
+import { rememberedIn } from '../shared/remembered.server.ts';
 import { textOf } from '../shared/use-api-form.ts';
 import type { Route } from './+types/login.ts';
 
-export function loader({ url, context }: Route.LoaderArgs) {
-  if (context.get(appContext).signedIn) throw redirect(localPath(addressOf(url).locale, '/'));
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const { call, signedIn } = context.get(appContext);
+  const { locale } = addressOf(url);
+  if (signedIn) throw redirect(localPath(locale, '/'));
+  const { data: providers } = await call(listSignInProviders, { query: { locale } });
 
-  return null;
+  return { remembered: rememberedIn(request.headers.get('cookie')), providers };
 }
 
 /** The form, sent before its script was here. */
@@ -25,17 +32,20 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const { call } = context.get(appContext);
   const { locale, searchParams } = addressOf(url);
   const values = await request.formData();
+  const next = ownPath(searchParams.get('redirect')) ?? localPath(locale, '/');
+  const ticket = textOf(values, 'ticket');
+  if (ticket !== '') {
+    const body = { ticket, code: textOf(values, 'code') };
+    return answerForm(values, () => call(finishSocialLogin, { query: { locale }, body }), next);
+  }
   const body = {
     email: textOf(values, 'email'),
     password: textOf(values, 'password'),
     code: textOf(values, 'code').trim() || null,
+    remember: values.has('remember'),
   };
 
-  return answerForm(
-    values,
-    () => call(login, { query: { locale }, body }),
-    ownPath(searchParams.get('redirect')) ?? localPath(locale, '/'),
-  );
+  return answerForm(values, () => call(login, { query: { locale }, body }), next);
 }
 
 /** Signing in revalidates the root; this page must not answer that by sending the customer elsewhere. */
@@ -43,11 +53,12 @@ export function shouldRevalidate() {
   return false;
 }
 
-export default function Login() {
+export default function Login({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
   const path = usePath();
   const { search } = useLocation();
   const [asked] = useSearchParams();
+  const ticket = asked.get('ticket');
 
   return (
     <SignCard
@@ -64,7 +75,11 @@ export default function Login() {
         </Trans>
       }
     >
-      <PageHead title={t`Log in`} canonicalPath="/login" />
+      <PageHead
+        title={t`Log in`}
+        description={t`Log in to see your orders, their progress and your balance.`}
+        canonicalPath="/login"
+      />
       {asked.get('session') === 'ended' ? (
         <Notice tone="wait">
           <Trans>
@@ -77,7 +92,15 @@ export default function Login() {
           <Trans>Your new password is set. Log in with it.</Trans>
         </Notice>
       ) : null}
-      <LoginForm />
+      <SocialNotice />
+      {ticket === null ? (
+        <>
+          <LoginForm remembered={loaderData.remembered} />
+          <SocialLinks providers={loaderData.providers} />
+        </>
+      ) : (
+        <SocialCodeForm ticket={ticket} />
+      )}
     </SignCard>
   );
 }

@@ -1,8 +1,7 @@
-import { leadOn } from '../shared/old-address.server.ts';
-import type { Route } from './+types/not-found.ts';
+import { missing } from '../shared/refusals.ts';
 
-export function loader(asked: Route.LoaderArgs) {
-  return leadOn(asked);
+export function loader() {
+  throw missing('page');
 }
 
 export default function NotFound() {

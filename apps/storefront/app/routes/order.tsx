@@ -5,6 +5,7 @@ import {
   listNetworks,
   listPaymentMethods,
   type OrderDetail,
+  withdrawOrder,
 } from '@fanfare/contract';
 import { useLingui } from '@lingui/react/macro';
 import { appContext } from '../entry.server.tsx';
@@ -55,19 +56,23 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   };
 }
 
-/** The form that sets a password, sent before its script was here. */
+/** The forms of the page, sent before their script was here: one withdraws from the order, one sets a password. */
 export async function action({ request, url, params, context }: Route.ActionArgs) {
   const { call } = context.get(appContext);
   const { locale, searchParams } = addressOf(url);
   const values = await request.formData();
+  const page = localPath(locale, `/orders/${params.id}`);
+  if (values.get('task') === 'withdraw') {
+    const token = searchParams.get('token');
+    const query = { locale, ...(token === null ? {} : { token }) };
+    const withdraw = () => call(withdrawOrder, { params: { orderId: params.id }, query });
+
+    return answerForm(values, withdraw, `${page}${url.search}`);
+  }
   const password = textOf(values, 'password');
   const body = { token: searchParams.get('token') ?? '', password, password_confirmation: password };
 
-  return answerForm(
-    values,
-    () => call(claimAccount, { query: { locale }, body }),
-    localPath(locale, `/orders/${params.id}`),
-  );
+  return answerForm(values, () => call(claimAccount, { query: { locale }, body }), page);
 }
 
 /** The caller's own order: with it a link in a letter opens what the account opens. null when it is somebody else's. */
@@ -91,7 +96,13 @@ export default function OrderPage({ loaderData }: Route.ComponentProps) {
 
   return (
     <>
-      <PageHead title={t`Order ${id}`} isIndexed={false} canonicalPath={`/orders/${id}`} />
+      <PageHead
+        title={t`Order ${id}`}
+        description={t`Status, progress and payment of one order.`}
+        isOfOne
+        isIndexed={false}
+        canonicalPath={`/orders/${id}`}
+      />
       <OrderView
         key={id}
         loaded={order}

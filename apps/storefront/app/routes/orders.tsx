@@ -1,12 +1,12 @@
+import { exportOrders } from '@fanfare/contract';
 import { ButtonLink } from '@fanfare/ui/button.tsx';
 import { ListPage } from '@fanfare/ui/list-page.tsx';
 import { Notice } from '@fanfare/ui/notice.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { appContext } from '../entry.server.tsx';
-import { ExportButton } from '../features/orders/list/export-button.tsx';
 import { ListTools } from '../features/orders/list/list-tools.tsx';
 import { loadOrders } from '../features/orders/list/load-orders.server.ts';
-import { parseOrdersFilter } from '../features/orders/list/orders-filter.ts';
+import { filterQuery, parseOrdersFilter } from '../features/orders/list/orders-filter.ts';
 import { OrdersList } from '../features/orders/list/orders-list.tsx';
 import { SavedViews } from '../features/orders/list/saved-views.tsx';
 import { StatusTabs } from '../features/orders/list/status-tabs.tsx';
@@ -15,9 +15,11 @@ import { useArrivalAlert } from '../features/orders/list/use-arrival-alert.ts';
 import { BannerSlot } from '../features/promos/banner-slot.tsx';
 import { loadBanners } from '../features/promos/load-promos.server.ts';
 import { addressOf } from '../shared/address.ts';
+import { addressOf as addressOfCall } from '../shared/api.ts';
+import { ExportButton } from '../shared/export-button.tsx';
 import { FailedList } from '../shared/failed-list.tsx';
 import { forCustomer } from '../shared/guards.server.ts';
-import { usePath } from '../shared/instance.ts';
+import { useInstance, usePath } from '../shared/instance.ts';
 import { PageHead } from '../shared/page-head.tsx';
 import type { Route } from './+types/orders.ts';
 
@@ -36,6 +38,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
 export default function Orders({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
   const path = usePath();
+  const { locale } = useInstance();
   const alert = useArrivalAlert();
   const { page, failureId, views, filter, banner, networks } = loaderData;
 
@@ -61,14 +64,21 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
         <>
           <StatusTabs filter={filter} counts={page?.counts ?? {}} />
           <ListTools filter={filter}>
-            <ExportButton filter={filter} />
+            <ExportButton
+              address={addressOfCall(exportOrders, { query: filterQuery(filter, locale) })}
+              name="orders.csv"
+            />
           </ListTools>
           <SavedViews views={views} filter={filter} />
           <Summary filter={filter} />
         </>
       }
     >
-      <PageHead title={t`Orders`} isIndexed={false} />
+      <PageHead
+        title={t`Orders`}
+        description={t`All your orders with their status and progress.`}
+        isIndexed={false}
+      />
       {page === null ? (
         <FailedList title={<Trans>The orders could not be loaded</Trans>} failureId={failureId} />
       ) : (

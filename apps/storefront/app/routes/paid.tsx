@@ -20,7 +20,12 @@ export default function Paid() {
 
   return (
     <div className={card.narrow}>
-      <PageHead title={t`Back from the payment page`} canonicalPath="/paid" isIndexed={false} />
+      <PageHead
+        title={t`Back from the payment page`}
+        description={t`The order starts as soon as the payment has arrived.`}
+        canonicalPath="/paid"
+        isIndexed={false}
+      />
       <h1>
         <Trans>Back from the payment page</Trans>
       </h1>

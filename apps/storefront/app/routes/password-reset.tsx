@@ -60,7 +60,12 @@ export default function PasswordReset({ loaderData: { email, token, isSent } }: 
         </Trans>
       }
     >
-      <PageHead title={t`New password`} canonicalPath="/password/reset" isIndexed={false} />
+      <PageHead
+        title={t`New password`}
+        description={t`Choose a new password for your account.`}
+        canonicalPath="/password/reset"
+        isIndexed={false}
+      />
       <div role="status">
         {isSent ? (
           <Notice tone="ok">

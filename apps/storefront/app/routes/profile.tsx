@@ -46,7 +46,12 @@ export default function ProfileRoute({ loaderData }: Route.ComponentProps) {
 
   return (
     <div className={card.narrow}>
-      <PageHead title={t`Profile`} canonicalPath="/profile" isIndexed={false} />
+      <PageHead
+        title={t`Profile`}
+        description={t`Your details, contacts and notifications.`}
+        canonicalPath="/profile"
+        isIndexed={false}
+      />
       <h1>
         <Trans>Profile</Trans>
       </h1>

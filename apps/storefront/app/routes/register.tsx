@@ -1,11 +1,13 @@
-import { register } from '@fanfare/contract';
+import { listSignInProviders, register } from '@fanfare/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, redirect, useLocation } from 'react-router';
 import { appContext } from '../entry.server.tsx';
 import { RegisterForm } from '../features/account/register-form.tsx';
 import { registration } from '../features/account/registration.ts';
 import { SignCard } from '../features/account/sign-card.tsx';
+import { SocialLinks } from '../features/account/social/social-links.tsx';
 import { addressOf } from '../shared/address.ts';
+import { affiliateCookieIn, codeIn, REF_PARAMETER } from '../shared/affiliate.ts';
 import { answerForm } from '../shared/form-action.server.ts';
 import { usePath } from '../shared/instance.ts';
 import { localPath } from '../shared/locales.ts';
@@ -13,10 +15,12 @@ import { ownPath } from '../shared/own-path.ts';
 import { PageHead } from '../shared/page-head.tsx';
 import type { Route } from './+types/register.ts';
 
-export function loader({ url, context }: Route.LoaderArgs) {
-  if (context.get(appContext).signedIn) throw redirect(localPath(addressOf(url).locale, '/'));
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { call, signedIn } = context.get(appContext);
+  const { locale } = addressOf(url);
+  if (signedIn) throw redirect(localPath(locale, '/'));
 
-  return null;
+  return { providers: (await call(listSignInProviders, { query: { locale } })).data };
 }
 
 /** The form, sent before its script was here. */
@@ -24,9 +28,12 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const { call } = context.get(appContext);
   const { locale, searchParams } = addressOf(url);
   const values = await request.formData();
+  const affiliate =
+    codeIn(searchParams.get(REF_PARAMETER)) ?? affiliateCookieIn(request.headers.get('cookie'));
+
   return answerForm(
     values,
-    () => call(register, { query: { locale }, body: registration(values) }),
+    () => call(register, { query: { locale }, body: registration(values, affiliate) }),
     ownPath(searchParams.get('redirect')) ?? localPath(locale, '/'),
   );
 }
@@ -36,7 +43,7 @@ export function shouldRevalidate() {
   return false;
 }
 
-export default function Register() {
+export default function Register({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
   const path = usePath();
   const { search } = useLocation();
@@ -50,8 +57,13 @@ export default function Register() {
         </Trans>
       }
     >
-      <PageHead title={t`Register`} canonicalPath="/register" />
+      <PageHead
+        title={t`Register`}
+        description={t`Open an account to follow your orders and keep a balance.`}
+        canonicalPath="/register"
+      />
       <RegisterForm />
+      <SocialLinks providers={loaderData.providers} />
     </SignCard>
   );
 }

@@ -16,6 +16,7 @@ export function ServicePage({ view }: { view: ServiceView }) {
   return (
     <>
       <PageHead
+        isOfOne
         title={service.meta_title || service.title || service.name}
         description={service.meta_description || service.short_description}
         canonicalPath={`/services/${service.slug}`}

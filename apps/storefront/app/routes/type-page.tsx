@@ -23,6 +23,7 @@ export function TypePage({ page, banners, offers }: TypePageProps) {
   return (
     <>
       <PageHead
+        isOfOne
         title={type.meta_title || type.title}
         description={type.meta_description}
         canonicalPath={`/services/${type.slug}`}

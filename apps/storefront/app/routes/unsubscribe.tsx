@@ -46,7 +46,12 @@ export default function Unsubscribe({ loaderData }: Route.ComponentProps) {
 
   return (
     <div className={card.narrow}>
-      <PageHead title={t`Your e-mails`} canonicalPath="/unsubscribe" isIndexed={false} />
+      <PageHead
+        title={t`Your e-mails`}
+        description={t`Choose which e-mails you get.`}
+        canonicalPath="/unsubscribe"
+        isIndexed={false}
+      />
       <h1>
         <Trans>Your e-mails</Trans>
       </h1>

@@ -29,7 +29,12 @@ export default function VerifyEmail({ loaderData }: Route.ComponentProps) {
 
   return (
     <div className={card.narrow}>
-      <PageHead title={t`Confirm your e-mail`} canonicalPath="/verify-email" isIndexed={false} />
+      <PageHead
+        title={t`Confirm your e-mail`}
+        description={t`Confirm the e-mail address of your account.`}
+        canonicalPath="/verify-email"
+        isIndexed={false}
+      />
       <h1>
         <Trans>Confirm your e-mail</Trans>
       </h1>

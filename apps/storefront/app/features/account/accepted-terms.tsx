@@ -3,7 +3,7 @@ import { Fragment } from 'react';
 import { useInstance } from '../../shared/instance.ts';
 import styles from './sign-card.module.css';
 
-/** What whoever opens an account agrees to, as the operator lists it; nothing where there is nothing. */
+/** What whoever opens an account agrees to, as the operator lists it, and which version; nothing where there is nothing. */
 export function AcceptedTerms() {
   const { settings } = useInstance();
   const { legalUrls } = settings;
@@ -17,7 +17,11 @@ export function AcceptedTerms() {
 
   return (
     <p className={styles.note}>
-      <Trans>By registering you accept: {documents}. No promotional e-mails unless you ask for them.</Trans>
+      <input type="hidden" name="terms_version" value={settings.termsVersion ?? ''} />
+      <Trans>
+        By registering you confirm that you are 18 or older and accept: {documents}. No promotional e-mails
+        unless you ask for them.
+      </Trans>
     </p>
   );
 }

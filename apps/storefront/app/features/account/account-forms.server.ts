@@ -7,8 +7,11 @@ import { localPath } from '../../shared/locales.ts';
 import { textOf } from '../../shared/use-api-form.ts';
 import { type AccountAnswer, TASK_FIELD } from './account-answer.ts';
 import { apiTokenTasks } from './api-token/api-token-tasks.server.ts';
+import { ownDataTasks } from './own-data/own-data-tasks.server.ts';
+import { passkeyTasks } from './passkeys/passkey-tasks.server.ts';
 import { secondFactorTasks } from './second-factor/second-factor-tasks.server.ts';
 import { settingsTasks } from './settings/settings-tasks.server.ts';
+import { identityTasks } from './social/identity-tasks.server.ts';
 
 /** Does what a form asks for; gives what is to be shown once, or nothing. */
 export type AccountTask = (
@@ -18,6 +21,9 @@ export type AccountTask = (
 
 const TASKS: Partial<Record<string, AccountTask>> = {
   ...apiTokenTasks,
+  ...ownDataTasks,
+  ...identityTasks,
+  ...passkeyTasks,
   ...secondFactorTasks,
   ...settingsTasks,
 };

@@ -1,11 +1,13 @@
+import type { Profile } from '@fanfare/contract';
 import { TextField } from '@fanfare/ui/text-field.tsx';
 import { Trans } from '@lingui/react/macro';
 import type { ApiForm } from '../../shared/use-api-form.ts';
 import styles from './company-fields.module.css';
+import { VatHint } from './vat-hint.tsx';
 
 export type CompanyFieldsProps = Pick<ApiForm, 'errorOf' | 'enteredOf'> & {
   /** What is known already. */
-  known?: { company_name: string | null; vat: string | null };
+  known?: Pick<Profile, 'company_name' | 'vat' | 'vat_check'>;
   /** What else is asked of a company. */
   children?: React.ReactNode;
 };
@@ -24,7 +26,7 @@ export function CompanyFields({ errorOf, enteredOf, known, children }: CompanyFi
       <TextField
         name="vat"
         label={<Trans>VAT number</Trans>}
-        hint={<Trans>With the two letters of the country in front.</Trans>}
+        hint={<VatHint check={known?.vat_check ?? null} />}
         autoCapitalize="characters"
         spellCheck={false}
         defaultValue={enteredOf('vat') ?? known?.vat ?? ''}

@@ -1,15 +1,35 @@
-import { getApiToken, getSecondFactor, listSessions } from '@fanfare/contract';
+import {
+  getApiToken,
+  getDataExport,
+  getSecondFactor,
+  listIdentities,
+  listPasskeys,
+  listSessions,
+  listSignInProviders,
+} from '@fanfare/contract';
 import { addressOf } from '../../shared/address.ts';
 import type { AppContext } from '../../shared/app-context.ts';
 
 /** What the account's screen shows of how somebody, or a program of theirs, gets in. */
 export async function loadSecurity({ call }: AppContext, url: URL) {
   const query = { locale: addressOf(url).locale };
-  const [apiToken, secondFactor, sessions] = await Promise.all([
+  const [apiToken, secondFactor, passkeys, identities, providers, sessions, copy] = await Promise.all([
     call(getApiToken, { query }),
     call(getSecondFactor, { query }),
+    call(listPasskeys, { query }),
+    call(listIdentities, { query }),
+    call(listSignInProviders, { query }),
     call(listSessions, { query }),
+    call(getDataExport, { query }),
   ]);
 
-  return { apiToken: apiToken.data, secondFactor: secondFactor.data, sessions: sessions.data };
+  return {
+    apiToken: apiToken.data,
+    secondFactor: secondFactor.data,
+    passkeys: passkeys.data,
+    identities: identities.data,
+    providers: providers.data,
+    sessions: sessions.data,
+    copy: copy.data,
+  };
 }

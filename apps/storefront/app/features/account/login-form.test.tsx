@@ -77,6 +77,18 @@ const ASKED = {
   },
 };
 
+test('a remembered e-mail stands in the form, with its box ticked; taking the tick away is sent', async () => {
+  const { asked } = serve({ '/refresh': () => ({ status: 401, body: null }), '/login': () => ASKED });
+  show(<LoginForm remembered="ada@example.com" />, { at: '/login' });
+  expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe('ada@example.com');
+  const box = screen.getByLabelText<HTMLInputElement>('Remember me on this device');
+  expect(box.checked).toBe(true);
+  await userEvent.click(box);
+  await userEvent.type(screen.getByLabelText('Password'), 'long enough');
+  await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
+  expect(asked('/login')[0]?.body).toMatchObject({ email: 'ada@example.com', remember: false });
+});
+
 test('a right password that needs a code asks for it in a second step, with what was entered; Back leads to the first', async () => {
   const answers = [
     ASKED,
@@ -100,6 +112,7 @@ test('a right password that needs a code asks for it in a second step, with what
     email: 'buyer@example',
     password: 'long enough',
     code: '123 456',
+    remember: false,
   });
   await userEvent.click(screen.getByRole('button', { name: 'Back' }));
   expect(screen.getByLabelText('E-mail').closest('[hidden]')).toBeNull();

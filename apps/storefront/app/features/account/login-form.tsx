@@ -10,8 +10,9 @@ import { ApiError } from '../../shared/api-error.ts';
 import type { FormAnswer } from '../../shared/form-answer.ts';
 import { FormError } from '../../shared/form-error.tsx';
 import { useInstance, usePath } from '../../shared/instance.ts';
+import { CodeField } from '../../shared/proof/code-field.tsx';
 import { textOf, useApiForm } from '../../shared/use-api-form.ts';
-import { CodeField } from './code-field.tsx';
+import { PasskeyLogin } from './passkeys/passkey-login.tsx';
 import styles from './sign-card.module.css';
 import { useEntered } from './use-entered.ts';
 
@@ -19,7 +20,7 @@ import { useEntered } from './use-entered.ts';
 type Step = 'password' | 'code' | 'again';
 
 /** E-mail and password, then a code where the account asks for one. Without scripts the password is typed again with it. */
-export function LoginForm() {
+export function LoginForm({ remembered = null }: { remembered?: string | null }) {
   const { locale } = useInstance();
   const path = usePath();
   const entered = useEntered();
@@ -30,10 +31,17 @@ export function LoginForm() {
     answer,
   );
   const isAskedByForm = step === 'password' && answer?.refusal.errors.code !== undefined;
+  // Sent without its script, a box that is off is not among what was entered.
+  const isRemembered = answer ? enteredOf('remember') !== undefined : remembered !== null;
   const isSecond = step !== 'password';
   const send = async (values: FormData) => {
     const code = textOf(values, 'code').trim() || null;
-    const body = { email: textOf(values, 'email'), password: textOf(values, 'password'), code };
+    const body = {
+      email: textOf(values, 'email'),
+      password: textOf(values, 'password'),
+      code,
+      remember: values.has('remember'),
+    };
     try {
       await callApi(login, { query: { locale }, body });
     } catch (error) {
@@ -49,9 +57,9 @@ export function LoginForm() {
         <TextField
           name="email"
           type="email"
-          autoComplete="username"
+          autoComplete="username webauthn"
           label={<Trans>E-mail</Trans>}
-          defaultValue={enteredOf('email')}
+          defaultValue={enteredOf('email') ?? remembered ?? undefined}
           error={errorOf('email')}
         />
         <PasswordField
@@ -65,6 +73,12 @@ export function LoginForm() {
             <Trans>Forgot your password?</Trans>
           </Link>
         </p>
+        <label className={styles.remember}>
+          <input type="checkbox" name="remember" defaultChecked={isRemembered} />
+          <span>
+            <Trans>Remember me on this device</Trans>
+          </span>
+        </label>
       </div>
       {isSecond || isAskedByForm ? (
         <CodeField
@@ -87,9 +101,14 @@ export function LoginForm() {
           <Trans>You stay logged in for 7 days on this device.</Trans>
         </p>
       )}
+      <div hidden={isSecond}>
+        <PasskeyLogin onEntered={entered} isRemembered={() => isTicked(form.current)} />
+      </div>
     </form>
   );
 }
+
+const isTicked = (form: HTMLFormElement | null) => form !== null && new FormData(form).has('remember');
 
 /** A refused code is asked for again; when the account itself is refused, one begins anew. */
 function stepAfter({ code, errors }: ApiError, step: Step): Step {

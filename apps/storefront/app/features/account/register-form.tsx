@@ -3,6 +3,7 @@ import { Button } from '@fanfare/ui/button.tsx';
 import { TextField } from '@fanfare/ui/text-field.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useActionData } from 'react-router';
+import { currentAffiliate } from '../../shared/affiliate.ts';
 import { callApi } from '../../shared/api.ts';
 import type { FormAnswer } from '../../shared/form-answer.ts';
 import { FormError } from '../../shared/form-error.tsx';
@@ -11,22 +12,32 @@ import { useApiForm } from '../../shared/use-api-form.ts';
 import { AcceptedTerms } from './accepted-terms.tsx';
 import { AccountKind } from './account-kind.tsx';
 import { CompanyFields } from './company-fields.tsx';
+import { MessengerFields } from './messenger-fields.tsx';
 import { NewPassword } from './new-password.tsx';
 import { registration } from './registration.ts';
 import styles from './sign-card.module.css';
 import { useEntered } from './use-entered.ts';
 
-const FIELDS = ['name', 'email', 'password', 'password_confirmation', 'company_name', 'vat'];
+const FIELDS = [
+  'name',
+  'email',
+  'password',
+  'password_confirmation',
+  'company_name',
+  'vat',
+  'messengers',
+  'messengers.0.value',
+];
 
 export function RegisterForm() {
-  const { locale } = useInstance();
+  const { locale, settings } = useInstance();
   const entered = useEntered();
   const { form, submit, errorOf, enteredOf, general, isSending } = useApiForm(
     FIELDS,
     useActionData<FormAnswer>(),
   );
   const send = async (values: FormData) => {
-    await callApi(register, { query: { locale }, body: registration(values) });
+    await callApi(register, { query: { locale }, body: registration(values, currentAffiliate()) });
     await entered();
   };
 
@@ -49,6 +60,7 @@ export function RegisterForm() {
         error={errorOf('email')}
       />
       <CompanyFields errorOf={errorOf} enteredOf={enteredOf} />
+      {settings.contactInfoRequired ? <MessengerFields errorOf={errorOf} enteredOf={enteredOf} /> : null}
       <NewPassword error={errorOf('password') ?? errorOf('password_confirmation')} />
       <FormError message={general} />
       <Button type="submit" variant="primary" isWide isBusy={isSending}>

@@ -1,8 +1,8 @@
-import type { InputOf, register } from '@fanfare/contract';
+import { type InputOf, MESSENGERS, type register } from '@fanfare/contract';
 import { textOf } from '../../shared/use-api-form.ts';
 
-/** What the form of a new account says; its one password is its own confirmation. */
-export function registration(values: FormData): InputOf<typeof register>['body'] {
+/** What the form of a new account says; its one password is its own confirmation. `affiliate` is whose link led to it. */
+export function registration(values: FormData, affiliate: string | null): InputOf<typeof register>['body'] {
   const password = textOf(values, 'password');
 
   const isCompany = textOf(values, 'account_type') === 'company';
@@ -12,7 +12,17 @@ export function registration(values: FormData): InputOf<typeof register>['body']
     email: textOf(values, 'email'),
     password,
     password_confirmation: password,
+    terms_version: textOf(values, 'terms_version') || null,
+    ...messengerOf(values),
     account_type: isCompany ? 'company' : 'personal',
     ...(isCompany && { company_name: textOf(values, 'company_name'), vat: textOf(values, 'vat') }),
+    ...(affiliate !== null && { affiliate_code: affiliate }),
   };
+}
+
+function messengerOf(values: FormData) {
+  const type = MESSENGERS.find((known) => known === textOf(values, 'messenger_type'));
+  const value = textOf(values, 'messenger').trim();
+
+  return type === undefined || value === '' ? {} : { messengers: [{ type, value }] };
 }

@@ -2,6 +2,7 @@ import { shapingOf } from '../../shared/catalogue/filter.ts';
 import { consentIn } from '../../shared/consent.ts';
 import { pathWithoutLocale } from '../../shared/locales.ts';
 import { languageOfRoot } from '../../shared/own-language.server.ts';
+import { rememberedIn } from '../../shared/remembered.server.ts';
 import { viewModeIn } from './view-mode.ts';
 
 /** Where an address is long, nobody else will ask for it. */
@@ -22,7 +23,8 @@ export function keptPageOf(request: Request): KeptPage | null {
   const asked = new URL(request.url);
   if (asked.href.length - asked.origin.length > LONGEST || asked.pathname.endsWith('.data')) return null;
   if (languageOfRoot(request) !== null) return null;
-  const isCatalogue = CATALOGUE.test(pathWithoutLocale(asked.pathname.slice('/app'.length)));
+  const path = pathWithoutLocale(asked.pathname.slice('/app'.length));
+  const isCatalogue = CATALOGUE.test(path);
   if (!isCatalogue && asked.search !== '') return null;
   if (PERSONAL.some((name) => asked.searchParams.has(name))) return null;
 
@@ -30,6 +32,8 @@ export function keptPageOf(request: Request): KeptPage | null {
   for (const [name, value] of shapingOf(asked.searchParams)) url.searchParams.append(name, value);
 
   const cookies = request.headers.get('cookie');
+  // Somebody's e-mail stands in it.
+  if (path === '/login' && rememberedIn(cookies) !== null) return null;
   const asks = consentIn(cookies) === null ? 'asks' : '';
 
   return { key: `${url.pathname}${url.search} ${viewModeIn(cookies) ?? ''} ${asks}`, url };

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useLocation } from 'react-router';
 import type { Listing } from '../../shared/catalogue/listing.ts';
+import { tellWhenLate } from './late-flag.ts';
 import type { CatalogueView } from './load-catalogue.server.ts';
 import { makeThrottle } from './throttle.ts';
 import { isCatalogueHere, listInWorker, useEngine } from './use-engine.ts';
@@ -9,8 +10,6 @@ import { useFollowingRouter } from './use-following-router.ts';
 
 /** Filter changes within so many milliseconds are one (specification §9); the first of them is answered at once. */
 export const FILTER_PAUSE_MS = 40;
-/** Longer than that is not at once (CONST-37). */
-const LATE_MS = 250;
 
 export type InSight = { rows: number; height: number };
 
@@ -50,7 +49,7 @@ export function useCatalogueList(view: CatalogueView, favourites: readonly numbe
     async (asked: string) => {
       if (loaded === null) return;
       latest.current = asked;
-      const timer = setTimeout(setLate, LATE_MS, true);
+      const arrived = tellWhenLate(() => setLate(true));
       const inSight = measureList();
       const isForLink = new URLSearchParams(asked).get('url') === view.fits?.url;
       const context = {
@@ -59,7 +58,7 @@ export function useCatalogueList(view: CatalogueView, favourites: readonly numbe
         linkTypes: isForLink ? (view.fits?.types ?? null) : null,
       };
       const listing = await listInWorker(loaded, asked, context);
-      clearTimeout(timer);
+      arrived();
       if (latest.current !== asked) return;
       // At once: a scheduled update would miss a frame.
       flushSync(() => {

@@ -1,4 +1,6 @@
 import { useEffect } from 'react';
+import { useInstance } from '../../shared/instance.ts';
+import { listOffset } from './list-offset.ts';
 
 const SCROLL_PAUSE_MS = 300;
 /** Above it the reader sees the beginning of the page. */
@@ -13,14 +15,17 @@ const READER_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'];
  * same place of the list. The router restores a number of pixels, which is not the place where rows were not laid out yet.
  */
 export function usePlaceInList(): void {
+  const { navigation } = useInstance().settings;
   // Scrolling is the browser's: at first the page is brought to its place, then the address follows the reader.
   useEffect(() => {
     const end = new AbortController();
     const { signal } = end;
-    let isAtPlace = comeToPlace() === null;
+    // The filters scroll away with the page.
+    const offset = listOffset(navigation, 0);
+    let isAtPlace = comeToPlace(offset) === null;
     const looks = LOOKS_MS.map((delay) => setTimeout(() => requestAnimationFrame(look), delay));
     function look(): void {
-      if (!isAtPlace && !signal.aborted) comeToPlace();
+      if (!isAtPlace && !signal.aborted) comeToPlace(offset);
     }
     function arrive(): void {
       isAtPlace = true;
@@ -33,7 +38,7 @@ export function usePlaceInList(): void {
     const follow = () => {
       clearTimeout(pause);
       pause = setTimeout(() => {
-        if (isAtPlace) writePlace();
+        if (isAtPlace) writePlace(offset);
       }, SCROLL_PAUSE_MS);
     };
     addEventListener('scroll', follow, { passive: true, signal });
@@ -42,31 +47,30 @@ export function usePlaceInList(): void {
       clearTimeout(pause);
       looks.forEach(clearTimeout);
     };
-  }, []);
+  }, [navigation]);
 }
 
 /** Scrolls to the service that the address names unless it is in sight; null when it names none. */
-function comeToPlace(): Element | null {
+function comeToPlace(offset: number): Element | null {
   const row = /^#s\d+$/.test(location.hash) ? document.getElementById(location.hash.slice(1)) : null;
   const box = row?.getBoundingClientRect();
-  if (box && (box.top < 0 || box.bottom > innerHeight)) row?.scrollIntoView();
+  if (box && (box.top < 0 || box.bottom > innerHeight)) scrollBy(0, box.top - offset);
 
   return row;
 }
 
-function writePlace(): void {
+function writePlace(offset: number): void {
   const { pathname, search, hash } = location;
-  const place = firstInSight();
+  const place = firstInSight(offset);
   // The router need not know of it.
   if (place !== hash) history.replaceState(history.state, '', `${pathname}${search}${place}`);
 }
 
-function firstInSight(): string {
+function firstInSight(offset: number): string {
   if (scrollY < BEGINNING) return '';
-  const top = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
   for (const row of document.querySelectorAll<HTMLElement>('#services [id^="s"]')) {
     // One that shows in part is the place: coming back to it shows it whole.
-    if (row.getBoundingClientRect().bottom > top + 1) return `#${row.id}`;
+    if (row.getBoundingClientRect().bottom > offset + 1) return `#${row.id}`;
   }
 
   return '';

@@ -3,6 +3,7 @@ import { TextField } from '@fanfare/ui/text-field.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
+import { tellAnalytics } from '../../shared/analytics-event.ts';
 import { callApi } from '../../shared/api.ts';
 import type { FormAnswer } from '../../shared/form-answer.ts';
 import { FormError } from '../../shared/form-error.tsx';
@@ -27,10 +28,12 @@ export type AddFundsFormProps = Omit<TopUpOptions, 'methods'> & {
   methods: PaymentMethod[];
   /** What the server said of the form, sent before its script was here. */
   answer: FormAnswer | undefined;
+  /** What stands under the receipt. */
+  children?: React.ReactNode;
 };
 
 /** Amount, method, coupon; the price is the server's, asked for 500 ms after the last change. */
-export function AddFundsForm({ methods, begun, priced, answer }: AddFundsFormProps) {
+export function AddFundsForm({ methods, begun, priced, answer, children }: AddFundsFormProps) {
   const { t } = useLingui();
   const { locale } = useInstance();
   const path = usePath();
@@ -60,6 +63,12 @@ export function AddFundsForm({ methods, begun, priced, answer }: AddFundsFormPro
       { query: { locale }, body },
       { idempotencyKey: key.current.key },
     );
+    if (data.strategy === 'gateway')
+      tellAnalytics('payment_gateway', {
+        method_id: body.payment_method_id,
+        value: Number(data.total),
+        currency: 'USD',
+      });
     const end = await goOnToPay(data);
     if (end === 'paid' || end === 'failed') {
       const result = end === 'paid' ? 'success' : 'error';
@@ -125,6 +134,7 @@ export function AddFundsForm({ methods, begun, priced, answer }: AddFundsFormPro
           </div>
         </section>
         <LinkedCards />
+        {children}
       </aside>
     </form>
   );

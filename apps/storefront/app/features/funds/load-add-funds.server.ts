@@ -1,14 +1,15 @@
-import { listPaymentMethods, topUpTotal } from '@fanfare/contract';
-import { formatAmount, parseAmount } from '@fanfare/rules';
+import { listInvoices, listPaymentMethods, type PaymentMethod, topUpTotal } from '@fanfare/contract';
+import { formatAmount, type Micro, parseAmount } from '@fanfare/rules';
 import { addressOf } from '../../shared/address.ts';
 import { ApiError } from '../../shared/api-error.ts';
 import type { AppContext } from '../../shared/app-context.ts';
 import { forCustomer } from '../../shared/guards.server.ts';
-import { fittingFirst } from '../../shared/payment/fitting-first.ts';
+import { fittingFirst, limitOf } from '../../shared/payment/fitting-first.ts';
 import { topUpBody } from './top-up-body.ts';
 import type { PricedTopUp } from './use-top-up-total.ts';
 
 const SUGGESTED = '20';
+const EARLIER = '5';
 
 type Asked = Parameters<typeof forCustomer>[1];
 
@@ -17,15 +18,26 @@ export async function loadAddFunds(app: AppContext, asked: Asked) {
   const { locale, searchParams } = addressOf(asked.url);
   const wanted = searchParams.get('amount') ?? '';
   const amount = formatAmount(parseAmount(/^\d{1,7}(\.\d{1,2})?$/.test(wanted) ? wanted : SUGGESTED), 2);
-  const { data: methods } = await forCustomer(
-    app.call(listPaymentMethods, { query: { locale, top_up: '1' } }),
+  const here = /^[1-9]\d{0,8}$/.exec(searchParams.get('after') ?? '')?.[0] ?? null;
+  const [{ data: methods }, invoices] = await forCustomer(
+    Promise.all([
+      app.call(listPaymentMethods, { query: { locale, top_up: '1' } }),
+      app.call(listInvoices, { query: { locale, length: EARLIER, ...(here && { after: here }) } }),
+    ]),
     asked,
   );
-  const methodId = fittingFirst(methods, parseAmount(amount))[0]?.id ?? null;
-  const begun = { amount, methodId, couponCode: '' };
+  const methodId = begunMethod(methods, searchParams.get('method'), parseAmount(amount));
+  const begun = { amount, methodId, couponCode: (searchParams.get('coupon') ?? '').trim().slice(0, 60) };
   const priced = methodId === null ? null : await price(app, locale, topUpBody({ ...begun, methodId }));
 
-  return { methods, begun, priced };
+  return { methods, begun, priced, earlier: { invoices, here } };
+}
+
+/** The way that the address asks for where it takes the amount, else the first that does. */
+function begunMethod(methods: readonly PaymentMethod[], wanted: string | null, amount: Micro): number | null {
+  const asked = methods.find((method) => String(method.id) === wanted && limitOf(method, amount) === null);
+
+  return asked?.id ?? fittingFirst(methods, amount)[0]?.id ?? null;
 }
 
 /** null for a top-up that the server refuses: the form asks again and says why. */

@@ -67,6 +67,7 @@ export function anOrderDetail(over: Partial<OrderDetail> = {}): OrderDetail {
     refill: null,
     promotable: null,
     unpaid_discount: null,
+    withdrawable_until: null,
     claimable: false,
     ...over,
   };

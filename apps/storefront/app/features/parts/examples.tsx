@@ -31,6 +31,7 @@ import { PriceTag } from '@fanfare/ui/price-tag.tsx';
 import { PricedFor } from '@fanfare/ui/priced-for.tsx';
 import { Receipt } from '@fanfare/ui/receipt.tsx';
 import { RunBars } from '@fanfare/ui/run-bars.tsx';
+import { SearchField } from '@fanfare/ui/search-field.tsx';
 import { Sheet } from '@fanfare/ui/sheet.tsx';
 import { StatusBadge } from '@fanfare/ui/status-badge.tsx';
 import { Stepper } from '@fanfare/ui/stepper.tsx';
@@ -90,6 +91,12 @@ export const EXAMPLES: readonly Example[] = [
         <TextField name="email" type="email" label="E-mail" hint="For the receipt." error={undefined} />
         <TextField name="wrong" label="E-mail" error="This is no e-mail address." defaultValue="buyer@" />
       </>
+    ),
+  },
+  {
+    file: 'search-field',
+    Show: () => (
+      <SearchField text="" label="Find by number or link" placeholder={LONG} onSearch={() => undefined} />
     ),
   },
   {

@@ -1,5 +1,7 @@
 import type { Banner } from '@fanfare/contract';
 import { lazy, Suspense } from 'react';
+import type { OperatorHtmlProps } from '../../shared/operator-html.tsx';
+import { useLazy } from '../../shared/use-lazy.ts';
 import styles from './banner-slot.module.css';
 import { useHeavyTask } from './heavy-task.ts';
 
@@ -10,6 +12,12 @@ const Carousel = lazy(() =>
     () => ({ default: () => null }),
   ),
 );
+
+const loadHtml = (): Promise<React.ComponentType<OperatorHtmlProps>> =>
+  import('../../shared/operator-html.tsx').then(
+    ({ OperatorHtml }) => OperatorHtml,
+    () => () => null,
+  );
 
 export type BannerSlotProps = {
   banner: Banner | undefined;
@@ -38,12 +46,22 @@ function Content({ banner }: { banner: Banner }) {
     );
   }
 
+  const { content, lang } = banner;
+  if (content?.includes('<img')) return <Pictures html={content} lang={lang} />;
+
   return (
     <div
       className={styles.html}
-      lang={banner.lang}
+      lang={lang}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the server lets nothing through that runs, loads or styles (C-27)
-      dangerouslySetInnerHTML={{ __html: banner.content ?? '' }}
+      dangerouslySetInnerHTML={{ __html: content ?? '' }}
     />
   );
+}
+
+/** What opens a picture over the window comes where there is one. */
+function Pictures(text: OperatorHtmlProps) {
+  const OperatorHtml = useLazy(loadHtml, true);
+
+  return OperatorHtml && <OperatorHtml className={styles.html} {...text} />;
 }

@@ -29,7 +29,18 @@ export function Disclosure({ service }: { service: ServiceDetail }) {
         <dt>
           <Trans>Audience</Trans>
         </dt>
-        <dd>{geo}</dd>
+        <dd>
+          {disclosure.audience_source ? <p lang={service.lang}>{disclosure.audience_source}</p> : null}
+          <p lang={service.lang}>{geo}</p>
+        </dd>
+        {disclosure.promised ? (
+          <>
+            <dt>
+              <Trans>What to expect</Trans>
+            </dt>
+            <dd lang={service.lang}>{disclosure.promised}</dd>
+          </>
+        ) : null}
         <dt>
           <Trans>Refunds</Trans>
         </dt>

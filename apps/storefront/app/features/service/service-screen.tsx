@@ -7,6 +7,7 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { useFavourites } from '../../shared/favourites.ts';
 import { usePath } from '../../shared/instance.ts';
+import { OperatorHtml } from '../../shared/operator-html.tsx';
 import { OrderPanel } from '../../shared/order-panel.tsx';
 import { Disclosure } from './disclosure.tsx';
 import type { ServiceView } from './load-service.server.ts';
@@ -68,12 +69,10 @@ export function ServiceScreen({ view, panel }: ServiceScreenProps) {
           <h2>
             <Trans>About this service</Trans>
           </h2>
-          {/* The server lets nothing through that runs or loads (C-27). */}
-          <div
+          <OperatorHtml
             className={styles.text}
             lang={service.lang}
-            // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised when stored and when answered
-            dangerouslySetInnerHTML={{ __html: withWholeNumbers(service.description) }}
+            html={withWholeNumbers(service.description)}
           />
         </section>
         {service.package_contents.some(({ isDisplayable }) => isDisplayable) ? (

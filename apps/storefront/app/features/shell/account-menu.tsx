@@ -6,12 +6,13 @@ import { useInstance, usePath } from '../../shared/instance.ts';
 import { CurrencySelect } from './currency-select.tsx';
 import { initialsOf } from './initials.ts';
 import { LogoutButton } from './logout-button.tsx';
+import { MenuEntry } from './menu-entry.tsx';
 import styles from './toolbar.module.css';
 
 /** Who is signed in, behind their initials, and what is theirs. */
-export function AccountMenu({ profile: { name, email } }: { profile: Profile }) {
+export function AccountMenu({ profile: { name } }: { profile: Profile }) {
   const { t } = useLingui();
-  const { settings } = useInstance();
+  const { settings, account, contact } = useInstance();
   const path = usePath();
   const initials = initialsOf(name);
 
@@ -39,7 +40,7 @@ export function AccountMenu({ profile: { name, email } }: { profile: Profile }) 
         <p>
           <b>{name}</b>
           <br />
-          {email}
+          {contact}
         </p>
         <Link to={path('/profile')}>
           <Trans>Profile</Trans>
@@ -50,6 +51,9 @@ export function AccountMenu({ profile: { name, email } }: { profile: Profile }) 
         <Link to={path('/add-funds')}>
           <Trans>Add funds</Trans>
         </Link>
+        {account.map((link) => (
+          <MenuEntry key={link.id} link={link} />
+        ))}
         <CurrencySelect hasLabel />
         <LogoutButton />
         {settings.socials.length > 0 ? (

@@ -49,7 +49,13 @@ export function CabinetRow({ row: { screens, more }, profile }: { row: Row; prof
 function useScreenNames(): Record<RowScreenName, string> {
   const { t } = useLingui();
 
-  return { index: t`Services`, orders: t`Orders`, 'drip-feed': t`Drip feeds`, 'add-funds': t`Funds` };
+  return {
+    index: t`Services`,
+    orders: t`Orders`,
+    'drip-feed': t`Drip feeds`,
+    'add-funds': t`Funds`,
+    finances: t`Finances`,
+  };
 }
 
 function runningOf(name: RowScreenName, { orders, dripFeeds }: Running): number {

@@ -10,17 +10,18 @@ export type CartButtonProps = {
   children?: React.ReactNode;
 };
 
-/** The cart with its count; it waits for the page to be alive, since its services come over the network. */
+/** The cart with its count. It waits for the page to be alive, and for the networks where they are on their way (TB-11). */
 export function CartButton({ className, children }: CartButtonProps) {
-  const isReady = useHydrated();
-  const { length } = useCart(({ items }) => items);
+  const isHydrated = useHydrated();
+  const { items, isWaiting } = useCart();
+  const { length } = items;
   const count = length > 0 ? length : null;
 
   return (
     <button
       type="button"
       className={[styles.cart, className].filter(Boolean).join(' ')}
-      disabled={!isReady}
+      disabled={!isHydrated || isWaiting}
       aria-haspopup="dialog"
       onClick={openCart}
     >

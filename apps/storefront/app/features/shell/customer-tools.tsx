@@ -4,7 +4,7 @@ import { Icon } from '@fanfare/ui/icon.tsx';
 import { Money } from '@fanfare/ui/money.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
-import { usePath } from '../../shared/instance.ts';
+import { useInstance, usePath } from '../../shared/instance.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { CartButton } from './cart-button.tsx';
 import { LanguageSelect } from './language-select.tsx';
@@ -15,12 +15,23 @@ import styles from './toolbar.module.css';
 export function CustomerTools({ profile }: { profile: Profile }) {
   const { t } = useLingui();
   const path = usePath();
+  const { gradesEnabled } = useInstance().settings;
 
   return (
     <>
       <LanguageSelect />
       <SchemeSwitch className={`${styles.tool} ${styles.late}`} />
       <CartButton className={`${styles.tool} ${styles.late} ${styles.cart}`} />
+      {gradesEnabled ? (
+        <Link
+          className={`${styles.tool} ${styles.late}`}
+          to={path('/grades')}
+          aria-label={t`Grades`}
+          title={t`Grades`}
+        >
+          <Icon name="award" size={20} />
+        </Link>
+      ) : null}
       <Link className={`${styles.tool} ${styles.ink}`} to={path('/add-funds')}>
         <span className="visually-hidden">
           <Trans>Balance, add funds</Trans>

@@ -1,13 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { askAgain } from '../../shared/consent.ts';
 import { contactHref } from '../../shared/contact-href.ts';
-import { useInstance } from '../../shared/instance.ts';
+import { useInstance, usePath } from '../../shared/instance.ts';
+import { ChatHost } from './chat-host.tsx';
 import styles from './footer.module.css';
 
 /** Who runs the shop, and its terms: what a buyer must be able to find on every page. */
 export function Footer() {
   const { t } = useLingui();
+  const path = usePath();
   const { settings } = useInstance();
   const { operator, legalUrls, supportContact } = settings;
 
@@ -16,6 +18,8 @@ export function Footer() {
       <address>
         <b>{operator.name}</b>
         <span>{operator.address}</span>
+        {operator.registration === null ? null : <span>{operator.registration}</span>}
+        {operator.vat === null ? null : <span>{operator.vat}</span>}
         <a href={`mailto:${operator.email}`}>{operator.email}</a>
       </address>
       <nav aria-label={t`Legal information`}>
@@ -25,6 +29,11 @@ export function Footer() {
               <a href={url}>{name}</a>
             </li>
           ))}
+          <li>
+            <Link to={path('/notice')}>
+              <Trans>Report abuse</Trans>
+            </Link>
+          </li>
           {supportContact ? (
             <li>
               <a href={contactHref(supportContact)}>
@@ -32,6 +41,7 @@ export function Footer() {
               </a>
             </li>
           ) : null}
+          <ChatHost />
           <li>
             <CookieSettings />
           </li>

@@ -3,8 +3,7 @@ import { contactHref } from '../../shared/contact-href.ts';
 import { hideFrozenNotice, showFrozenNotice, useFrozenNotice } from '../../shared/frozen.ts';
 import { useInstance } from '../../shared/instance.ts';
 import { useLazy } from '../../shared/use-lazy.ts';
-
-const loadDialog = () => import('./frozen/frozen-dialog.tsx').then(({ FrozenDialog }) => FrozenDialog);
+import { loadFrozenDialog } from './load-late.ts';
 
 /** The place of the notice of a frozen account: after login (AUTH-18), on a new page, and when a guard stops something. */
 export function FrozenHost() {
@@ -12,7 +11,7 @@ export function FrozenHost() {
   const { isShown } = useFrozenNotice();
   const frozenId = profile !== null && profile.frozen_at !== null ? profile.id : null;
   const isOpen = isShown && frozenId !== null;
-  const Dialog = useLazy(loadDialog, isOpen);
+  const Dialog = useLazy(loadFrozenDialog, isOpen);
   // The dialog is made modal by the browser, once it has the page.
   useEffect(() => {
     if (frozenId !== null) showFrozenNotice();

@@ -2,6 +2,7 @@ import { Button } from '@fanfare/ui/button.tsx';
 import { Icon } from '@fanfare/ui/icon.tsx';
 import { Trans } from '@lingui/react/macro';
 import { usePath } from '../../shared/instance.ts';
+import { leaveSession } from '../../shared/session.ts';
 
 /** Posts a plain form, which needs no script. A plain button looks as the menu around it says. */
 export function LogoutButton({ isWide = false }: { isWide?: boolean }) {
@@ -14,7 +15,7 @@ export function LogoutButton({ isWide = false }: { isWide?: boolean }) {
   );
 
   return (
-    <form method="post" action={`/app${path('/logout')}`}>
+    <form method="post" action={`/app${path('/logout')}`} onSubmit={leaveSession}>
       {isWide ? (
         <Button type="submit" isWide>
           {content}

@@ -6,7 +6,8 @@ const goalOf = (item: MenuItem) => menuFor([item], true)[0]?.goal;
 
 test('every screen that has one address can stand in the menu: none is left out of a second list', () => {
   for (const [name, { path }] of Object.entries(SCREENS))
-    expect(goalOf(item({ route_name: name })), name).toEqual(path.includes(':') ? undefined : { path });
+    if (name !== 'site-view')
+      expect(goalOf(item({ route_name: name })), name).toEqual(path.includes(':') ? undefined : { path });
 });
 
 test('SD-10 SD-11 SD-12 a group without visible children is hidden, its children follow the login state', () => {
@@ -46,6 +47,22 @@ test('SD-09 an item has the icon that the server names, a dot for one that is no
   expect(drawingOf('constructor')).toBe(dot);
   expect(drawingOf('mdi-water-outline')).toMatch(/^M7\.5/);
   expect(new Set(['mdi-water-outline', 'mdi-cash-multiple', 'link', 'x'].map(drawingOf)).size).toBe(4);
+});
+
+test('RT-53 an item that is shown inside the shop leads to the screen for it, with its address', () => {
+  const inside = (url: string | null) => goalOf(item({ route_name: 'site-view', url }));
+  expect(inside('https://docs.example.com/a?b=1&c')).toEqual({
+    path: '/site-view?url=https%3A%2F%2Fdocs.example.com%2Fa%3Fb%3D1%26c',
+  });
+  expect(inside('mailto:help@example.com')).toBeUndefined();
+  expect(inside(null)).toBeUndefined();
+});
+
+test('SD-13 an item goes with its page and comes back with it', () => {
+  const orders = item({ route_name: 'orders' });
+  const names = (isOpen: boolean) => menuFor([orders], true, (name) => isOpen || name !== 'orders');
+  expect(names(false)).toEqual([]);
+  expect(names(true)).toHaveLength(1);
 });
 
 test('SD-18 an address outside opens in a new tab where the operator says so', () => {

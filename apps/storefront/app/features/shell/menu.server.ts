@@ -1,17 +1,21 @@
-import { isScreenName, type MenuItem, type RowScreenName, SCREENS } from '@fanfare/contract';
+import { isScreenName, type MenuItem, type RowScreenName, SCREENS, type ScreenName } from '@fanfare/contract';
 import type { CabinetRow, MenuLink, MenuNode } from '../../shared/menu.ts';
 import { drawingOf } from './menu-icons.server.ts';
 
 /**
- * The menu of a guest or a customer (specification §2): what is not for them, what leads nowhere and headings without
+ * The menu of a guest or a customer (specification §2): what is not for them, what leads nowhere or to what `isShown` does not know, and headings without
  * anything under them are left out. Made on the server, so that a page does not pay for screens it does not lead to.
  */
-export function menuFor(items: readonly MenuItem[], isSignedIn: boolean): MenuNode[] {
+export function menuFor(
+  items: readonly MenuItem[],
+  isSignedIn: boolean,
+  isShown: (name: ScreenName) => boolean = () => true,
+): MenuNode[] {
   return items.flatMap((item) => {
     if (!(isSignedIn ? item.show_to_logged_in : item.show_to_guests)) return [];
     const isGroup = item.route_name?.includes('-group') ?? false;
-    const goal = isGroup ? null : goalOf(item);
-    const children = menuFor(item.children, isSignedIn).flatMap(withoutLevels);
+    const goal = isGroup ? null : goalOf(item, isShown);
+    const children = menuFor(item.children, isSignedIn, isShown).flatMap(withoutLevels);
     if (goal === null && !(isGroup && children.length > 0)) return [];
     const { id, name, icon, badge } = item;
 
@@ -48,8 +52,14 @@ function withoutLevels({ children, ...link }: MenuNode): MenuLink[] {
   return link.goal === null ? children : [link, ...children];
 }
 
-function goalOf({ route_name, url, open_in_new_tab }: MenuItem): MenuLink['goal'] {
+function goalOf(
+  { route_name, url, open_in_new_tab }: MenuItem,
+  isShown: (name: ScreenName) => boolean,
+): MenuLink['goal'] {
+  if (route_name === 'site-view')
+    return isFramed(url) && isShown(route_name) ? { path: sitePath(url) } : null;
   if (route_name !== null && isScreenName(route_name)) {
+    if (!isShown(route_name)) return null;
     const { path } = SCREENS[route_name];
     return path.includes(':') ? null : { path };
   }
@@ -61,3 +71,8 @@ function goalOf({ route_name, url, open_in_new_tab }: MenuItem): MenuLink['goal'
 function isOutside(url: string | null): url is string {
   return url !== null && /^(https?:\/\/|mailto:)/i.test(url);
 }
+
+const isFramed = (url: string | null): url is string => url !== null && /^https?:\/\//i.test(url);
+
+/** Where an address outside is shown inside the shop. */
+const sitePath = (url: string) => `${SCREENS['site-view'].path}?${new URLSearchParams({ url })}`;

@@ -10,7 +10,7 @@ import { BlankBar } from './blank-bar.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { CabinetRow } from './cabinet-row.tsx';
 import { cleanBrowser } from './clean-browser.ts';
-import { ConfirmDialog } from './confirm-dialog.tsx';
+import { ConfirmHost } from './confirm-host.tsx';
 import { reportDisplayMode } from './display-mode.ts';
 import { PaletteHost } from './finder/palette-host.tsx';
 import { FitsHost } from './fits-host.tsx';
@@ -21,6 +21,7 @@ import { useAllowedScheme } from './scheme.ts';
 import { ServicesPanel } from './services-panel/services-panel.tsx';
 import styles from './shell.module.css';
 import { SideMenu } from './side-menu.tsx';
+import { StaffHost } from './staff-host.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { useFreshSettings } from './use-fresh-settings.ts';
 import { useScrollBarWidth } from './use-scroll-bar-width.ts';
@@ -44,8 +45,7 @@ export function Shell({ isBlank, menuFoot, children }: ShellProps) {
   useFreshSettings();
   useAllowedScheme();
   useScrollBarWidth();
-  useCleanBrowser();
-  useReportedDisplayMode();
+  useFirstVisit();
 
   return (
     <MoneyViewContext value={moneyView}>
@@ -53,6 +53,7 @@ export function Shell({ isBlank, menuFoot, children }: ShellProps) {
         <Trans>Skip to content</Trans>
       </a>
       <ProgressBar isBusy={isBusy} />
+      <StaffHost />
       {isBlank ? (
         <BlankBar />
       ) : (
@@ -63,7 +64,7 @@ export function Shell({ isBlank, menuFoot, children }: ShellProps) {
           <ServicesPanel />
         </>
       )}
-      <main id="content" className={styles.content} tabIndex={-1}>
+      <main id="content" className={styles.content} tabIndex={-1} aria-busy={isBusy || undefined}>
         {children}
       </main>
       <Footer />
@@ -75,20 +76,16 @@ export function Shell({ isBlank, menuFoot, children }: ShellProps) {
         </>
       )}
       <Toaster toasts={toasts} untell={untell} />
-      <ConfirmDialog />
+      <ConfirmHost />
       <FrozenHost />
     </MoneyViewContext>
   );
 }
 
-function useReportedDisplayMode(): void {
+/** What is done once a browser. */
+function useFirstVisit(): void {
   useEffect(() => {
     reportDisplayMode().catch(() => null);
-  }, []);
-}
-
-function useCleanBrowser(): void {
-  useEffect(() => {
     // Neither is there on a page without TLS.
     const { serviceWorker } = navigator as Partial<Navigator>;
     const caches = 'caches' in window ? window.caches : undefined;

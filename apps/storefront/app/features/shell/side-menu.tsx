@@ -1,7 +1,7 @@
 import { Icon } from '@fanfare/ui/icon.tsx';
 import { ICON_PATHS } from '@fanfare/ui/icon-paths.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useInstance } from '../../shared/instance.ts';
 import { traitsOf } from '../../shared/locales.ts';
@@ -124,11 +124,14 @@ function KnownScreens() {
 
 /** The popovers belong to the document, so a change of page has to close them. */
 function useClosedOnNavigation(): void {
+  // The key tells one navigation from the next, even to the same page.
   const { key } = useLocation();
+  const shown = useRef(key);
   useEffect(() => {
-    // The key tells one navigation from the next, even to the same page.
-    if (key !== '')
-      for (const open of document.querySelectorAll<HTMLElement>(':popover-open:not([data-stays])'))
-        open.hidePopover();
+    // What was opened before the script was here stays open.
+    if (shown.current === key) return;
+    shown.current = key;
+    for (const open of document.querySelectorAll<HTMLElement>(':popover-open:not([data-stays])'))
+      open.hidePopover();
   }, [key]);
 }

@@ -1,10 +1,12 @@
-import { useLayoutEffect } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useInstance, usePath } from '../../shared/instance.ts';
 import { keepSession } from '../../shared/session.ts';
 
 /** The bearer has to be renewed while the page is open. Whose session is over is brought to the login, and back from there. */
 export function useSession(): void {
-  const { profile } = useInstance();
+  const { profile, locale } = useInstance();
+  const queries = useQueryClient();
   const path = usePath();
   const action = `/app${path('/logout')}`;
   const isSignedIn = profile !== null;
@@ -13,6 +15,17 @@ export function useSession(): void {
     () => (isSignedIn ? keepSession(() => postLogout(action)) : undefined),
     [isSignedIn, action],
   );
+  const latest = useRef(profile);
+  latest.current = profile;
+  const customerId = profile?.id;
+  // Who has just come in, or comes back with a new page.
+  useEffect(() => {
+    const { current } = latest;
+    if (current === null || current.id !== customerId) return;
+    import('./after-login.ts')
+      .then(({ afterLogin }) => afterLogin(queries, current, locale))
+      .catch(() => null);
+  }, [customerId, locale, queries]);
 }
 
 /** As the button does, with the way back. */

@@ -1,10 +1,16 @@
 import '../../shared/cabinet-messages.ts';
 import { Outlet } from 'react-router';
-import { forCustomersOnly } from '../../shared/guards.server.ts';
+import { VerificationAlerts } from '../../features/documents/verification-alerts.tsx';
+import { passes } from '../../shared/middleware.server.ts';
 
-export const middleware = [forCustomersOnly];
+export const middleware = passes('auth');
 
 /** Screens that need login. */
 export default function CabinetLayout() {
-  return <Outlet />;
+  return (
+    <>
+      <VerificationAlerts />
+      <Outlet />
+    </>
+  );
 }

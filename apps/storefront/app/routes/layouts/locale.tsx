@@ -1,11 +1,14 @@
 import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { isLocalePrefix } from '../../shared/locales.ts';
-import { leadOn } from '../../shared/old-address.server.ts';
+import { passes } from '../../shared/middleware.server.ts';
+import { missing } from '../../shared/refusals.ts';
 import type { Route } from './+types/locale.ts';
 
-export function loader(asked: Route.LoaderArgs) {
+export const middleware = passes('redirectChecker', 'routeGuard');
+
+export function loader({ params }: Route.LoaderArgs) {
   // An English path of one part stands where a language would.
-  if (!isLocalePrefix(asked.params.lang)) leadOn(asked);
+  if (!isLocalePrefix(params.lang)) throw missing('page');
 
   return null;
 }

@@ -1,7 +1,13 @@
 import '../../shared/cabinet-messages.ts';
 import { Outlet } from 'react-router';
+import { VerificationAlerts } from '../../features/documents/verification-alerts.tsx';
 
 /** Screens of the cabinet that a guest opens too: the loader of each says what it shows to whom. */
 export default function OpenCabinetLayout() {
-  return <Outlet />;
+  return (
+    <>
+      <VerificationAlerts />
+      <Outlet />
+    </>
+  );
 }

@@ -3,18 +3,22 @@ import card from '@fanfare/ui/card.module.css';
 import { Trans } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { useAccountAnswer } from '../account-answer.ts';
-import styles from '../security.module.css';
 import { EndTokenForm } from './end-token-form.tsx';
 import { NewToken } from './new-token.tsx';
 import { TokenFacts } from './token-facts.tsx';
 import { TokenForm } from './token-form.tsx';
 
 /** By which a customer's own programs order: made once, told about, ended. */
-export function ApiTokenSection({ loaded }: { loaded: ApiToken }) {
+export function ApiTokenSection({ loaded, asksCode }: { loaded: ApiToken; asksCode: boolean }) {
   const { apiToken } = useAccountAnswer('make-api-token');
-  const [changed, setChanged] = useState<ApiToken | null>(apiToken ?? null);
+  const [change, setChange] = useState<{ over: ApiToken; now: ApiToken } | null>(
+    apiToken ? { over: loaded, now: apiToken } : null,
+  );
   const title = useRef<HTMLHeadingElement>(null);
-  const { api_token, details } = changed ?? loaded;
+  const setChanged = (now: ApiToken) => setChange({ over: loaded, now });
+  // What was loaded since knows better, such as after a change of the password.
+  const isOver = change !== null && change.over !== loaded && loaded.details === null;
+  const { api_token, details } = change === null || isOver ? loaded : change.now;
   const end = () => {
     setChanged({ api_token: null, details: null });
     title.current?.focus();
@@ -22,7 +26,7 @@ export function ApiTokenSection({ loaded }: { loaded: ApiToken }) {
 
   return (
     <section className={card.card} aria-labelledby="api-token">
-      <h2 id="api-token" ref={title} tabIndex={-1} className={styles.title}>
+      <h2 id="api-token" ref={title} tabIndex={-1}>
         <Trans>API token</Trans>
       </h2>
       <p className={card.muted}>
@@ -38,7 +42,12 @@ export function ApiTokenSection({ loaded }: { loaded: ApiToken }) {
           <EndTokenForm onEnded={end} />
         </>
       )}
-      <TokenForm key={details?.prefix ?? 'first'} isReplacing={details !== null} onMade={setChanged} />
+      <TokenForm
+        key={details?.prefix ?? 'first'}
+        isReplacing={details !== null}
+        asksCode={asksCode}
+        onMade={setChanged}
+      />
     </section>
   );
 }

@@ -16,6 +16,7 @@ test('a form asks for the scopes that are ticked', () => {
   values.set(scopeField('orders.read'), 'on');
   expect(tokenBody(values)).toEqual({
     current_password: 'a good password',
+    code: null,
     scopes: ['orders.read'],
     ip_addresses: [],
   });

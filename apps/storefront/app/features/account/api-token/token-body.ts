@@ -11,6 +11,7 @@ export const scopeField = (scope: TokenScope) => `scope ${scope}`;
 export function tokenBody(values: FormData): InputOf<typeof makeApiToken>['body'] {
   return {
     current_password: textOf(values, 'current_password'),
+    code: textOf(values, 'code').trim() || null,
     scopes: SCOPES.filter((scope) => values.has(scopeField(scope))),
     ip_addresses: addressesIn(textOf(values, 'ip_addresses')),
   };

@@ -3,9 +3,12 @@ import { Button } from '@fanfare/ui/button.tsx';
 import { Field } from '@fanfare/ui/field.tsx';
 import { PasswordField } from '@fanfare/ui/password-field.tsx';
 import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
 import { callApi } from '../../../shared/api.ts';
+import { ApiError } from '../../../shared/api-error.ts';
 import { FormError } from '../../../shared/form-error.tsx';
 import { useInstance } from '../../../shared/instance.ts';
+import { CodeField } from '../../../shared/proof/code-field.tsx';
 import { useApiForm } from '../../../shared/use-api-form.ts';
 import { useAccountAnswer } from '../account-answer.ts';
 import { FoldedForm } from '../folded-form.tsx';
@@ -16,22 +19,31 @@ import { tokenBody } from './token-body.ts';
 const TASK = 'make-api-token';
 const MOST_ADDRESSES = 20;
 const ADDRESSES = Array.from({ length: MOST_ADDRESSES }, (_, place) => `ip_addresses.${place}`);
-const FIELDS = ['current_password', 'scopes', 'ip_addresses', ...ADDRESSES];
+const FIELDS = ['current_password', 'scopes', 'ip_addresses', 'code', ...ADDRESSES];
 
 export type TokenFormProps = {
   /** There is a token, which ends when another is made. */
   isReplacing: boolean;
+  /** Two-step verification is on. */
+  asksCode: boolean;
   onMade: (made: ApiToken) => void;
 };
 
 /** What a new token may do, from where, and the password once more. */
-export function TokenForm({ isReplacing, onMade }: TokenFormProps) {
+export function TokenForm({ isReplacing, asksCode, onMade }: TokenFormProps) {
   const { locale } = useInstance();
   const { refused } = useAccountAnswer(TASK);
   const { form, submit, errorOf, enteredOf, general, isSending } = useApiForm(FIELDS, refused);
+  // Turned on while this page was open.
+  const [isAskedNow, setAskedNow] = useState(refused?.refusal.errors.code !== undefined);
   const send = async (values: FormData) => {
     const body = tokenBody(values);
-    onMade((await callApi(makeApiToken, { query: { locale }, body })).data);
+    try {
+      onMade((await callApi(makeApiToken, { query: { locale }, body })).data);
+    } catch (error) {
+      if (error instanceof ApiError && error.errors.code !== undefined) setAskedNow(true);
+      throw error;
+    }
   };
   const wrongAddress = ['ip_addresses', ...ADDRESSES].map(errorOf).find((error) => error !== undefined);
 
@@ -72,6 +84,13 @@ export function TokenForm({ isReplacing, onMade }: TokenFormProps) {
           label={<Trans>Your password</Trans>}
           error={errorOf('current_password')}
         />
+        {asksCode || isAskedNow ? (
+          <CodeField
+            label={<Trans>Code from your authenticator app</Trans>}
+            error={errorOf('code')}
+            takesRecovery
+          />
+        ) : null}
         <FormError message={general} />
         <Button type="submit" variant="primary" isBusy={isSending}>
           <Trans>Make the token</Trans>

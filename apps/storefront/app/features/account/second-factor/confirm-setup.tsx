@@ -6,8 +6,8 @@ import { callApi } from '../../../shared/api.ts';
 import type { FormAnswer } from '../../../shared/form-answer.ts';
 import { FormError } from '../../../shared/form-error.tsx';
 import { useInstance } from '../../../shared/instance.ts';
+import { CodeField } from '../../../shared/proof/code-field.tsx';
 import { textOf, useApiForm } from '../../../shared/use-api-form.ts';
-import { CodeField } from '../code-field.tsx';
 import styles from '../security.module.css';
 import { TaskField } from '../task-field.tsx';
 

@@ -3,7 +3,6 @@ import card from '@fanfare/ui/card.module.css';
 import { Trans } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { useAccountAnswer } from '../account-answer.ts';
-import styles from '../security.module.css';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { SecondFactorOn } from './second-factor-on.tsx';
 import { SetupFlow } from './setup-flow.tsx';
@@ -25,7 +24,7 @@ export function SecondFactorSection({ loaded }: { loaded: SecondFactor }) {
 
   return (
     <section className={card.card} aria-labelledby="second-factor">
-      <h2 id="second-factor" ref={title} tabIndex={-1} className={styles.title}>
+      <h2 id="second-factor" ref={title} tabIndex={-1}>
         <Trans>Two-step verification</Trans>
       </h2>
       <p className={card.muted}>

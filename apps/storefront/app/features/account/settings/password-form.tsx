@@ -23,7 +23,7 @@ export function PasswordForm() {
     <SettingsForm
       name="password"
       title={<Trans>Password</Trans>}
-      about={<Trans>All other devices are logged out when you change it.</Trans>}
+      about={<Trans>All other devices are logged out and your API token ends when you change it.</Trans>}
       fields={['current_password', 'password', 'password_confirmation']}
       button={<Trans>Change the password</Trans>}
       send={send}

@@ -23,6 +23,8 @@ export function SessionList({ sessions }: { sessions: readonly Session[] }) {
     else await callApi(endSession, { query, params: { sessionId: String(which.id) } });
     await revalidate();
   });
+  const nameOf = ({ is_staff, device }: Session) =>
+    is_staff ? t`Support of the shop` : device || t`Unknown device`;
   const others = sessions.filter(({ is_current }) => !is_current);
 
   return (
@@ -41,7 +43,7 @@ export function SessionList({ sessions }: { sessions: readonly Session[] }) {
         {sessions.map((session) => (
           <li key={session.id}>
             <span>
-              <b>{session.device || t`Unknown device`}</b>
+              <b>{nameOf(session)}</b>
               <small>
                 {session.is_current ? (
                   <Trans>This device</Trans>
@@ -59,7 +61,7 @@ export function SessionList({ sessions }: { sessions: readonly Session[] }) {
                 value={session.id}
                 variant="quiet"
                 isBusy={pending !== null}
-                aria-label={t`Log out ${session.device || t`Unknown device`}`}
+                aria-label={t`Log out ${nameOf(session)}`}
                 onClick={() => void run(session)}
               >
                 <Trans>Log out</Trans>

@@ -4,7 +4,9 @@ import { formatMoney } from '@fanfare/ui/format.ts';
 import { useMoneyView } from '@fanfare/ui/money-view.ts';
 import { Trans } from '@lingui/react/macro';
 import { closeCart } from '../../../shared/cart/cart-store.ts';
+import { ImmediateStart } from '../../../shared/immediate-start.tsx';
 import { useInstance, usePath } from '../../../shared/instance.ts';
+import { OrderTerms } from '../../../shared/order-terms.tsx';
 import { ErrorSummary } from '../pay/error-summary.tsx';
 import type { OrderErrors } from '../pay/map-server-errors.ts';
 import { OrderCoupon } from '../pay/order-coupon.tsx';
@@ -40,7 +42,7 @@ export function CartCheckout({ checkout, methods, coupon, email, wrong, ...on }:
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void checkout.order();
+        void checkout.order(event.currentTarget);
       }}
     >
       <div className={styles.settings} data-columns={profile === null ? 6 : 4}>
@@ -61,6 +63,7 @@ export function CartCheckout({ checkout, methods, coupon, email, wrong, ...on }:
           onFocus={on.onCouponFocus}
         />
       </div>
+      <ImmediateStart />
       <TotalReceipt rows={[]} coupon={coupon} price={price} method={method} />
       <ErrorSummary general={wrong.general} />
       <div className={styles.buy}>
@@ -85,6 +88,7 @@ export function CartCheckout({ checkout, methods, coupon, email, wrong, ...on }:
           </Button>
         )}
       </div>
+      <OrderTerms className={styles.terms} />
     </form>
   );
 }

@@ -1,5 +1,6 @@
 import type { ServiceDetail } from '@fanfare/contract';
 import { Plural } from '@lingui/react/macro';
+import { ImmediateStart } from '../../../shared/immediate-start.tsx';
 import { OrderFoot } from '../form/order-foot.tsx';
 import spread from '../form/order-form.module.css';
 import { PlainFields } from '../form/plain-fields.tsx';
@@ -64,6 +65,7 @@ export function CreateForm({ detail, isMulti, ...options }: CreateFormProps) {
             onChange={(value) => dispatch({ type: 'fieldChanged', field: 'coupon', value })}
             onFocus={() => dispatch({ type: 'errorCleared', field: 'coupon' })}
           />
+          <ImmediateStart />
         </div>
         <OrderFoot state={state} returnsTo="form" />
       </div>

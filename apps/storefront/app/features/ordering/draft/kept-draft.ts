@@ -2,6 +2,7 @@ import { DRIP_MODES } from '@fanfare/rules';
 import * as z from 'zod/mini';
 import type { Orderable } from '../../../shared/catalogue/orderable.ts';
 import type { DraftKey } from '../../../shared/idempotency.ts';
+import { inStorage } from '../../../shared/in-storage.ts';
 import type { FormCatalogue } from './catalogue.ts';
 import { emptyLine, type Line } from './line.ts';
 import { activeLine, type OrderDraft } from './order-draft.ts';
@@ -77,15 +78,6 @@ export function readKeptKey(): DraftKey | null {
 /** The next order gets a key of its own. */
 export function dropKeptKey(): void {
   inStorage((storage) => storage.removeItem(IDEMPOTENCY_KEY));
-}
-
-/** A browser may refuse its storage, or have no room in it: the form works without. */
-function inStorage<T>(work: (storage: Storage) => T): T | null {
-  try {
-    return work(sessionStorage);
-  } catch {
-    return null;
-  }
 }
 
 /** null for nothing kept, or something that an earlier release kept in another form. */

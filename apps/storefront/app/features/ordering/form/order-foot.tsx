@@ -1,5 +1,6 @@
 import { Notice } from '@fanfare/ui/notice.tsx';
 import { Trans } from '@lingui/react/macro';
+import { OrderTerms } from '../../../shared/order-terms.tsx';
 import { queryOf } from '../draft/prefill.ts';
 import { ErrorSummary } from '../pay/error-summary.tsx';
 import styles from './order-form.module.css';
@@ -42,6 +43,7 @@ export function OrderFoot({ state, returnsTo }: OrderFootProps) {
           onAddToCart={state.addToCart}
         />
       )}
+      <OrderTerms className={styles.terms} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { ServiceDetail } from '@fanfare/contract';
 import { useHref } from 'react-router';
+import { ImmediateStart } from '../../../shared/immediate-start.tsx';
 import { usePath } from '../../../shared/instance.ts';
 import { PaymentFields } from '../pay/payment-fields.tsx';
 import { LinkField } from './link-field.tsx';
@@ -48,6 +49,7 @@ export function PanelForm({ detail, ...options }: PanelFormProps) {
           onEmail={(value) => dispatch({ type: 'fieldChanged', field: 'email', value })}
         />
         <MoreOptions state={state} hasCoupon />
+        <ImmediateStart />
       </div>
       <OrderFoot state={state} returnsTo="panel" />
       <TotalBar line={line} price={price} />

@@ -50,6 +50,8 @@ function Terms({ detail: { requirements, disclosure } }: { detail: ServiceDetail
         <li key={requirement}>{requirement}</li>
       ))}
       <li>{disclosure.delivery}</li>
+      {disclosure.audience_source ? <li>{disclosure.audience_source}</li> : null}
+      {disclosure.promised ? <li>{disclosure.promised}</li> : null}
       {disclosure.network_terms_note ? <li>{disclosure.network_terms_note}</li> : null}
     </ul>
   );

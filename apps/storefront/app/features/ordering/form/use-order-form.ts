@@ -68,11 +68,11 @@ export function useOrderForm({ methods, source, onLinkRead, ...start }: OrderFor
     method,
     checkout,
     isRefused,
-    submit: (event: React.FormEvent) => {
+    submit: (event: React.FormEvent<HTMLFormElement>) => {
       event.preventDefault();
       // Sent by Enter, the quantity was not left yet: the field shows what is ordered.
       dispatchLine({ type: 'quantityLeft' });
-      void checkout.order();
+      void checkout.order(event.currentTarget);
     },
     addToCart: () => {
       if (addToCart()) return;

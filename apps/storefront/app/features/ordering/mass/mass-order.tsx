@@ -5,7 +5,9 @@ import { formatMoney } from '@fanfare/ui/format.ts';
 import { useMoneyView } from '@fanfare/ui/money-view.ts';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useId, useState } from 'react';
+import { ImmediateStart } from '../../../shared/immediate-start.tsx';
 import { useInstance } from '../../../shared/instance.ts';
+import { OrderTerms } from '../../../shared/order-terms.tsx';
 import { ErrorSummary } from '../pay/error-summary.tsx';
 import type { OrderErrors } from '../pay/map-server-errors.ts';
 import { OrderCoupon } from '../pay/order-coupon.tsx';
@@ -51,9 +53,9 @@ export function MassOrder({ methods }: { methods: readonly PaymentMethod[] }) {
   const total = price.payable === null ? null : formatMoney(price.payable, view);
   const isShort = price.missing !== null;
 
-  function submit(event: React.FormEvent) {
+  function submit(event: React.FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    void order();
+    void order(event.currentTarget);
   }
 
   return (
@@ -128,6 +130,7 @@ export function MassOrder({ methods }: { methods: readonly PaymentMethod[] }) {
         onMethod={setMethodId}
         onEmail={setEmail}
       />
+      <ImmediateStart />
       <TotalReceipt rows={[]} coupon={coupon} price={price} method={method} />
       <ErrorSummary general={refused.general} />
       <Button type="submit" variant="primary" isWide isBusy={isSending} disabled={total === null || isShort}>
@@ -139,6 +142,7 @@ export function MassOrder({ methods }: { methods: readonly PaymentMethod[] }) {
           <Trans>Order for {total}</Trans>
         )}
       </Button>
+      <OrderTerms className={styles.counts} />
     </form>
   );
 }

@@ -57,6 +57,8 @@ test('ORD-25 ORD-33 ENT-80 an order carries its lines, its source, the offer tha
       source: 'single_form',
       utmName: 'shorts_week',
       expectedTotal: '4.80',
+      termsVersion: '2026-11',
+      startsAtOnce: true,
     }),
   ).toEqual({
     orders: [
@@ -73,6 +75,8 @@ test('ORD-25 ORD-33 ENT-80 an order carries its lines, its source, the offer tha
     source: 'single_form',
     utm_name: 'shorts_week',
     expected_total: '4.80',
+    terms_version: '2026-11',
+    immediate_start_consent: true,
   });
 });
 

@@ -33,6 +33,10 @@ export type OrderTerms = {
   utmName: string | null;
   /** What the buyer saw: another price is refused, never charged. */
   expectedTotal: string;
+  /** Of the terms that stand below the button. */
+  termsVersion: string | null;
+  /** Asked for by a consumer: begun before the time to withdraw is over. */
+  startsAtOnce: boolean;
 };
 
 /** The order as it is placed; null while a line has no service. */
@@ -46,6 +50,8 @@ export function orderBody(lines: readonly (OrderLine | null)[], terms: OrderTerm
     source: terms.source,
     utm_name: terms.utmName,
     expected_total: terms.expectedTotal,
+    terms_version: terms.termsVersion,
+    immediate_start_consent: terms.startsAtOnce,
   };
 }
 

@@ -1,6 +1,7 @@
 import type { PaymentMethod } from '@fanfare/contract';
 import type { OrderQuote } from '@fanfare/rules';
 import type { ApiError } from '../../../shared/api-error.ts';
+import { startsAtOnce } from '../../../shared/starts-at-once.ts';
 import { errorsOf, type OrderErrors } from './map-server-errors.ts';
 import { costQuestion, type OrderSource } from './order-body.ts';
 import type { OrderLine } from './order-line.ts';
@@ -27,8 +28,8 @@ export type Checkout = {
   method: PaymentMethod | undefined;
   price: Price;
   isSending: boolean;
-  /** Places the order for the total that its button shows; without one nothing is sent. */
-  order: () => Promise<void>;
+  /** Places the order of a form for the total that its button shows; without one nothing is sent. */
+  order: (form: HTMLFormElement) => Promise<void>;
 };
 
 /** What an order costs now and how it is placed: the same for the panel, the form, the cart and the mass order. */
@@ -42,10 +43,13 @@ export function useCheckout({ lines, estimate, coupon, method, ...options }: Che
   });
   const { place, isSending } = usePlaceOrder();
 
-  async function order(): Promise<void> {
+  async function order(form: HTMLFormElement): Promise<void> {
     const { payable: total } = price;
     if (total === null) return;
-    const refusal = await place({ lines, coupon, email, method, source, total, onPlaced });
+    const refusal = await place({
+      ...{ lines, coupon, email, method, source, total, onPlaced },
+      startsAtOnce: startsAtOnce(new FormData(form)),
+    });
     if (refusal === null) return;
     if (refusal.code === 'price_changed') price.again();
     onRefused(errorsOf(refusal), refusal);

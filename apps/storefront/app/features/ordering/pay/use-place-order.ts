@@ -11,6 +11,8 @@ import { callApi } from '../../../shared/api.ts';
 import { useMoneyGuard } from '../../../shared/frozen.ts';
 import { keyFor } from '../../../shared/idempotency.ts';
 import { useInstance, usePath } from '../../../shared/instance.ts';
+import { forgetOrder } from '../../../shared/kept-order.ts';
+import { orderQuery } from '../../../shared/order-query.ts';
 import { goOnToPay, tellOfPayment } from '../../../shared/payment/open-payment.ts';
 import { LEAVING, useAction } from '../../../shared/use-action.ts';
 import { dropKeptKey, keepKey, readKeptKey } from '../draft/kept-draft.ts';
@@ -28,48 +30,62 @@ export type Placing = {
   source: OrderSource;
   /** The total that the button showed. */
   total: string;
+  /** Asked for by a consumer: begun before the time to withdraw is over. */
+  startsAtOnce: boolean;
   /** The order is placed, and paid on this page or on another: what it was made from is emptied. */
   onPlaced: (where: 'here' | 'elsewhere') => void;
 };
 
 /** Places an order: from the balance or a linked card at once, or by a method whose page, code or account comes next. Answers with what the server refused. */
 export function usePlaceOrder() {
-  const { locale, profile } = useInstance();
+  const { locale, profile, settings } = useInstance();
+  const { termsVersion } = settings;
   const path = usePath();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
-  const query = { locale };
+  const query = orderQuery(locale, settings);
 
-  async function payFromBalance({ lines, coupon, source, total, onPlaced }: Placing): Promise<void> {
-    const body = orderBody(lines, { coupon, source, utmName: offerOfAddress(), expectedTotal: total });
+  const termsOf = ({ coupon, total, startsAtOnce }: Placing, source: string | null) => ({
+    coupon,
+    source,
+    utmName: offerOfAddress(),
+    expectedTotal: total,
+    termsVersion,
+    startsAtOnce,
+  });
+
+  async function payFromBalance(placing: Placing): Promise<void> {
+    const { lines, source, onPlaced } = placing;
+    const body = orderBody(lines, termsOf(placing, source));
     if (body === null) return;
     await callApi(placeWidgetOrder, { query, body }, { idempotencyKey: keptKeyFor(body) });
-    dropKeptKey();
+    forgetDraft();
     onPlaced('here');
     await revalidate();
     await navigate(path('/orders'), { state: { alert: 'order_created_successfully' } });
   }
 
-  async function payByCard({ lines, coupon, method, source, total, onPlaced }: Placing): Promise<void> {
-    const order = orderBody(lines, { coupon, source, utmName: offerOfAddress(), expectedTotal: total });
+  async function payByCard(placing: Placing): Promise<void> {
+    const { lines, method, source, onPlaced } = placing;
+    const order = orderBody(lines, termsOf(placing, source));
     if (order === null || method?.linked_card_id === undefined) return;
     const body = { ...order, recurring_payments_method_id: method.linked_card_id };
     const { data } = await callApi(orderByCard, { query, body }, { idempotencyKey: keptKeyFor(body) });
-    dropKeptKey();
+    forgetDraft();
     onPlaced('here');
     if (data.payment === 'checking') tellOfPayment('checking');
     await revalidate();
     await navigate(path('/orders'), { state: { alert: 'order_created_successfully' } });
   }
 
-  async function payByMethod({ lines, coupon, email, method, total, onPlaced }: Placing): Promise<unknown> {
-    const terms = { coupon, source: launchSource(), utmName: offerOfAddress(), expectedTotal: total };
-    const order = orderBody(lines, terms);
+  async function payByMethod(placing: Placing): Promise<unknown> {
+    const { lines, email, method, onPlaced } = placing;
+    const order = orderBody(lines, termsOf(placing, launchSource()));
     if (order === null || method === undefined) return null;
     const receipt = profile === null && email.trim() !== '' ? email.trim() : null;
     const body = { ...order, payment_method_id: method.id, email: receipt };
     const { data } = await callApi(requestOrder, { query, body }, { idempotencyKey: keptKeyFor(body) });
-    dropKeptKey();
+    forgetDraft();
     // Who does not leave the page finds it emptied at once.
     onPlaced(data.data.strategy === 'gateway' ? 'elsewhere' : 'here');
     void callApi(recordPaymentPage).catch(() => null);
@@ -103,6 +119,12 @@ export function usePlaceOrder() {
 /** The special offer that led here, as its link says. */
 function offerOfAddress(): string | null {
   return new URLSearchParams(location.search).get('utm_name')?.slice(0, LONGEST_NAME) ?? null;
+}
+
+/** What was ordered is neither sent again by its key nor offered to go on with. */
+function forgetDraft(): void {
+  dropKeptKey();
+  forgetOrder();
 }
 
 /** The key outlives a reload too: an order whose answer was lost is not bought a second time. */

@@ -14,7 +14,9 @@ import type { AppContext } from '../../../shared/app-context.ts';
 import { refusedForm } from '../../../shared/form-action.server.ts';
 import type { FormAnswer } from '../../../shared/form-answer.ts';
 import { localPath } from '../../../shared/locales.ts';
+import { orderQuery } from '../../../shared/order-query.ts';
 import { findService } from '../../../shared/services.server.ts';
+import { startsAtOnce } from '../../../shared/starts-at-once.ts';
 import { textOf } from '../../../shared/use-api-form.ts';
 import { netOf } from '../pay/net-of.ts';
 import { costQuestion, orderBody } from '../pay/order-body.ts';
@@ -28,6 +30,7 @@ type Entered = {
   isGuarantee: boolean;
   coupon: string;
   email: string;
+  startsAtOnce: boolean;
 };
 
 /** An order that was priced by the server and waits for one more press. */
@@ -82,6 +85,7 @@ function enteredIn(values: FormData): Entered {
     isGuarantee: textOf(values, 'is_guarantee') === 'true',
     coupon: textOf(values, 'coupon'),
     email: textOf(values, 'email').trim(),
+    startsAtOnce: startsAtOnce(values),
   };
 }
 
@@ -118,13 +122,13 @@ async function price({ call, settings }: AppContext, locale: Locale, entered: En
 
 /** Places it by the way whose button was pressed, for the total on it. Answers where to go on. */
 async function place(
-  { call, signedIn }: AppContext,
+  { call, signedIn, settings }: AppContext,
   locale: Locale,
   entered: Entered,
   pressed: string,
   key: string,
 ) {
-  const query = { locale };
+  const query = orderQuery(locale, settings);
   const [methodId = '', total = ''] = pressed.split(' ');
   const { data: methods } = await call(listPaymentMethods, { query });
   const method = methods.find(({ id }) => String(id) === methodId);
@@ -133,6 +137,8 @@ async function place(
     source: null,
     utmName: null,
     expectedTotal: total,
+    termsVersion: settings.termsVersion,
+    startsAtOnce: entered.startsAtOnce,
   });
   if (method === undefined || order === null)
     throw new ApiError(422, { message: 'Sent data is invalid', errors: {} });

@@ -10,7 +10,9 @@ import { Trans } from '@lingui/react/macro';
 import { useHref } from 'react-router';
 import { ApiError } from '../../../shared/api-error.ts';
 import { FormError } from '../../../shared/form-error.tsx';
+import { ImmediateStart } from '../../../shared/immediate-start.tsx';
 import { useInstance, usePath } from '../../../shared/instance.ts';
+import { OrderTerms } from '../../../shared/order-terms.tsx';
 import { MethodRow } from '../../../shared/payment/method-row.tsx';
 import { refusalWords } from '../../../shared/refusal-words.ts';
 import { netOf } from '../pay/net-of.ts';
@@ -67,6 +69,7 @@ export function PlainOrder({ order }: { order: Priced }) {
       <input type="hidden" name="is_guarantee" value={String(entered.isGuarantee)} />
       <input type="hidden" name="coupon" value={entered.coupon} />
       <input type="hidden" name="key" value={key} />
+      <ImmediateStart isChecked={entered.startsAtOnce} />
       {affordable.length === 0 ? (
         <Notice tone="wait">
           <Trans>To pay for this order, please turn on JavaScript in your browser.</Trans>
@@ -87,6 +90,7 @@ export function PlainOrder({ order }: { order: Priced }) {
           })}
         </ul>
       )}
+      <OrderTerms className={card.muted} />
       <ButtonLink to={`${path('/orders/create')}?service=${service.slug}`} reloadDocument>
         <Trans>Change the order</Trans>
       </ButtonLink>

@@ -1,5 +1,6 @@
 import type { OrderDetail } from '@fanfare/contract';
 import { Trans } from '@lingui/react/macro';
+import type { ActionDone } from '../use-order-action.ts';
 import { CheckedAgo } from './checked-ago.tsx';
 import { OrderReceipt } from './order-receipt.tsx';
 import styles from './order-view.module.css';
@@ -7,17 +8,21 @@ import { PaidTogether } from './paid-together.tsx';
 import { hasFailed, isAwaited, paymentStateOf } from './payment-state.ts';
 import { RefillPanel } from './refill-panel.tsx';
 import type { useRefills } from './use-refills.ts';
+import { WithdrawalForm } from './withdrawal-form.tsx';
 
 export type OrderSideProps = {
   order: OrderDetail;
   isOwn: boolean;
+  /** Of a guest's link. */
+  token: string | null;
+  onDone: ActionDone;
   /** When the page last asked about the order. */
   askedAt: number;
   refills: ReturnType<typeof useRefills>;
 };
 
 /** Beside the order: its receipt, what helps where a payment failed, its guarantee. */
-export function OrderSide({ order, isOwn, askedAt, refills }: OrderSideProps) {
+export function OrderSide({ order, isOwn, token, askedAt, refills, onDone }: OrderSideProps) {
   const state = paymentStateOf(order);
   // While it is to be paid its price depends on how, and stands with the ways to pay.
   const isToBePaid = order.actions.payable && state === null;
@@ -40,6 +45,11 @@ export function OrderSide({ order, isOwn, askedAt, refills }: OrderSideProps) {
           <RefillPanel order={order} refills={refills} canAsk={isOwn} />
         </section>
       ) : null}
+      {order.withdrawable_until === null ? null : (
+        <section className={styles.card}>
+          <WithdrawalForm order={order} token={token} onDone={onDone} />
+        </section>
+      )}
     </aside>
   );
 }

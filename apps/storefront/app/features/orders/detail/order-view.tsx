@@ -90,7 +90,14 @@ export function OrderView({ loaded, token, network, methods, renderPlan, childre
             <OrderTimeline order={order} refills={refills.refills} />
           </section>
         </div>
-        <OrderSide order={order} isOwn={isOwn} askedAt={askedAt} refills={refills} />
+        <OrderSide
+          order={order}
+          isOwn={isOwn}
+          token={token}
+          askedAt={askedAt}
+          refills={refills}
+          onDone={onDone}
+        />
       </div>
     </div>
   );

@@ -1,4 +1,5 @@
 import { ORDER_COLUMNS, type Order } from '@fanfare/contract';
+import { dayIn } from '@fanfare/ui/day-spans.ts';
 
 /** Tabs of the list with the statuses that they hold; without one it holds all. */
 export const TABS = {
@@ -86,11 +87,4 @@ export function countOf(counts: Readonly<Record<string, number>>, tab: OrdersTab
   const statuses: readonly string[] = tab === null ? Object.keys(counts) : TABS[tab];
 
   return statuses.reduce((sum, status) => sum + (counts[status] ?? 0), 0);
-}
-
-function dayIn(text: string | null): string | null {
-  if (text === null || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return null;
-  const day = new Date(`${text}T00:00:00Z`);
-
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text) ? text : null;
 }

@@ -1,0 +1,35 @@
+import { MESSENGERS } from '@fanfare/contract';
+import { Field } from '@fanfare/ui/field.tsx';
+import { TextField } from '@fanfare/ui/text-field.tsx';
+import { Trans } from '@lingui/react/macro';
+import type { ApiForm } from '../../shared/use-api-form.ts';
+import { useMessengerName } from './settings/messenger-names.ts';
+import styles from './sign-card.module.css';
+
+/** Where else a new customer can be reached: asked for where the operator wants to know (INST-25). */
+export function MessengerFields({ errorOf, enteredOf }: Pick<ApiForm, 'errorOf' | 'enteredOf'>) {
+  const nameOf = useMessengerName();
+
+  return (
+    <div className={styles.form}>
+      <Field name="messenger_type" label={<Trans>Messenger</Trans>} error={undefined}>
+        {(wiring) => (
+          <select {...wiring} name="messenger_type" defaultValue={enteredOf('messenger_type') ?? 'telegram'}>
+            {MESSENGERS.map((type) => (
+              <option key={type} value={type}>
+                {nameOf(type)}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <TextField
+        name="messenger"
+        label={<Trans>Name or number in it</Trans>}
+        defaultValue={enteredOf('messenger')}
+        error={errorOf('messengers') ?? errorOf('messengers.0.value')}
+        maxLength={100}
+      />
+    </div>
+  );
+}

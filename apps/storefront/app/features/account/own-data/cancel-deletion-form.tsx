@@ -1,0 +1,43 @@
+import { cancelDeletion } from '@fanfare/contract';
+import { Button } from '@fanfare/ui/button.tsx';
+import { DateTime } from '@fanfare/ui/date-time.tsx';
+import { Notice } from '@fanfare/ui/notice.tsx';
+import { Trans } from '@lingui/react/macro';
+import { useRevalidator } from 'react-router';
+import { callApi } from '../../../shared/api.ts';
+import { FormError } from '../../../shared/form-error.tsx';
+import { useInstance } from '../../../shared/instance.ts';
+import { useApiForm } from '../../../shared/use-api-form.ts';
+import { useAccountAnswer } from '../account-answer.ts';
+import { TaskField } from '../task-field.tsx';
+
+const TASK = 'cancel-deletion';
+
+/** When the account is deleted, and the way to keep it. */
+export function CancelDeletionForm({ day }: { day: string }) {
+  const { locale } = useInstance();
+  const { revalidate } = useRevalidator();
+  const { refused } = useAccountAnswer(TASK);
+  const { form, submit, general, isSending } = useApiForm([], refused);
+  const keep = async () => {
+    await callApi(cancelDeletion, { query: { locale } });
+    await revalidate();
+  };
+
+  return (
+    <Notice tone="stop">
+      <form method="post" ref={form} onSubmit={submit(keep)}>
+        <TaskField task={TASK} />
+        <p>
+          <Trans>
+            Your account will be deleted on <DateTime iso={day} />. Until then you can keep it.
+          </Trans>
+        </p>
+        <FormError message={general} />
+        <Button type="submit" isBusy={isSending}>
+          <Trans>Keep the account</Trans>
+        </Button>
+      </form>
+    </Notice>
+  );
+}

@@ -1,0 +1,78 @@
+import { deleteProfile } from '@fanfare/contract';
+import { Button } from '@fanfare/ui/button.tsx';
+import card from '@fanfare/ui/card.module.css';
+import { Money } from '@fanfare/ui/money.tsx';
+import { Trans } from '@lingui/react/macro';
+import { useId } from 'react';
+import { useRevalidator } from 'react-router';
+import { callApi } from '../../../shared/api.ts';
+import { FormError } from '../../../shared/form-error.tsx';
+import { useInstance } from '../../../shared/instance.ts';
+import { OwnerProof, proofFields } from '../../../shared/proof/owner-proof.tsx';
+import { useApiForm } from '../../../shared/use-api-form.ts';
+import { useAccountAnswer } from '../account-answer.ts';
+import { FoldedForm } from '../folded-form.tsx';
+import styles from '../security.module.css';
+import { TaskField } from '../task-field.tsx';
+import { deletionBody, FORFEIT } from './deletion-body.ts';
+
+const TASK = 'delete-account';
+
+/** Has the account deleted in seven days; what is left of the balance has to be given up first. */
+export function DeleteForm({ balance }: { balance: string }) {
+  const { locale, profile } = useInstance();
+  const { revalidate } = useRevalidator();
+  const { refused } = useAccountAnswer(TASK);
+  const id = useId();
+  const { form, submit, errorOf, enteredOf, general, isSending } = useApiForm(
+    [...proofFields(profile?.has_password), FORFEIT],
+    refused,
+  );
+  const send = async (values: FormData) => {
+    await callApi(deleteProfile, { query: { locale }, body: deletionBody(values) });
+    await revalidate();
+  };
+  const wrongBalance = errorOf(FORFEIT);
+
+  return (
+    <>
+      <p className={card.muted}>
+        <Trans>
+          You have seven days to change your mind. Then your name, e-mail, photos and devices are erased.
+          Orders and payments stay without your name, as the law asks.
+        </Trans>
+      </p>
+      <FoldedForm title={<Trans>Delete my account</Trans>} isOpen={refused !== undefined}>
+        <form method="post" ref={form} onSubmit={submit(send)} noValidate>
+          <TaskField task={TASK} />
+          {Number(balance) > 0 || wrongBalance ? (
+            <div className={styles.boxes}>
+              <label>
+                <input
+                  type="checkbox"
+                  name={FORFEIT}
+                  defaultChecked={enteredOf(FORFEIT) !== undefined}
+                  aria-invalid={wrongBalance ? true : undefined}
+                  aria-describedby={id}
+                />
+                <span>
+                  <Trans>
+                    I give up my balance of <Money amount={balance} />
+                  </Trans>
+                </span>
+              </label>
+              <p id={id} role={wrongBalance ? 'alert' : undefined}>
+                {wrongBalance}
+              </p>
+            </div>
+          ) : null}
+          <OwnerProof error={errorOf('current_password')} />
+          <FormError message={general} />
+          <Button type="submit" isBusy={isSending}>
+            <Trans>Delete in seven days</Trans>
+          </Button>
+        </form>
+      </FoldedForm>
+    </>
+  );
+}

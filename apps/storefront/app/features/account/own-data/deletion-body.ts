@@ -1,0 +1,16 @@
+import { textOf } from '../../../shared/use-api-form.ts';
+
+export const FORFEIT = 'forfeit_balance';
+
+/** The password that was entered; an empty field is none, which is told beside it. */
+export const provenBody = (values: FormData) => {
+  const password = textOf(values, 'current_password');
+
+  return password === '' ? {} : { current_password: password };
+};
+
+/** What the form asks for. */
+export const deletionBody = (values: FormData) => ({
+  ...provenBody(values),
+  forfeit_balance: values.has(FORFEIT),
+});

@@ -1,0 +1,74 @@
+import { Button } from '@fanfare/ui/button.tsx';
+import { Trans } from '@lingui/react/macro';
+import { browserSupportsWebAuthnAutofill, WebAuthnAbortService } from '@simplewebauthn/browser';
+import { useEffect, useEffectEvent } from 'react';
+import { ApiError } from '../../../shared/api-error.ts';
+import { FormError } from '../../../shared/form-error.tsx';
+import { useInstance } from '../../../shared/instance.ts';
+import { refusalWords } from '../../../shared/refusal-words.ts';
+import { useAction } from '../../../shared/use-action.ts';
+import styles from '../sign-card.module.css';
+import { isOfBrowser, useBrowserCan } from './browser-can.ts';
+import { logInWithPasskey } from './log-in-with-passkey.ts';
+
+/** The server takes an answer for five minutes: the browser is asked anew before. */
+const ANEW_MS = 240_000;
+
+export type PasskeyLoginProps = { onEntered: () => Promise<void>; isRemembered: () => boolean };
+
+/**
+ * Logging in by a passkey: the browser offers them in the field of the e-mail, where it can, and by a button. Its room is
+ * there from the first paint, so that nothing moves when the browser turns out to know passkeys.
+ */
+export function PasskeyLogin({ onEntered, isRemembered }: PasskeyLoginProps) {
+  const { locale } = useInstance();
+  const can = useBrowserCan();
+  const { run, pending, refusal } = useAction<ApiError | 'button'>(async (begun) => {
+    if (begun !== 'button') throw begun;
+    try {
+      await logInWithPasskey({ locale, isRemembered });
+    } catch (error) {
+      // What was offered before gave way to the button.
+      offer();
+      if (isOfBrowser(error)) return;
+      throw error;
+    }
+    await onEntered();
+  });
+  function offer(): void {
+    const ask = () => logInWithPasskey({ locale, isRemembered, useBrowserAutofill: true }).then(onEntered);
+    ask().catch((error: unknown) => {
+      // Nobody pressed anything: only a passkey that was chosen and refused is told about.
+      if (error instanceof ApiError && error.status === 422) void run(error);
+    });
+  }
+  const offerAnew = useEffectEvent(offer);
+  // The offer is the browser's, and goes with the page.
+  useEffect(() => {
+    if (!can) return;
+    let timer: ReturnType<typeof setInterval> | undefined;
+    let isGone = false;
+    browserSupportsWebAuthnAutofill()
+      .then((canOffer) => {
+        if (!canOffer || isGone) return;
+        offerAnew();
+        timer = setInterval(offerAnew, ANEW_MS);
+      })
+      .catch(() => null);
+
+    return () => {
+      isGone = true;
+      clearInterval(timer);
+      WebAuthnAbortService.cancelCeremony();
+    };
+  }, [can]);
+
+  return (
+    <div className={styles.passkey} data-ready={can || undefined}>
+      <Button isWide isBusy={pending !== null} onClick={() => void run('button')}>
+        <Trans>Continue with a passkey</Trans>
+      </Button>
+      <FormError message={refusalWords(refusal?.error ?? null, [])} />
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Passkey } from '@fanfare/contract';
+import card from '@fanfare/ui/card.module.css';
+import { Trans } from '@lingui/react/macro';
+import { useRevalidator } from 'react-router';
+import { FormError } from '../../../shared/form-error.tsx';
+import { useInstance } from '../../../shared/instance.ts';
+import { refusalWords } from '../../../shared/refusal-words.ts';
+import { useAction } from '../../../shared/use-action.ts';
+import settings from '../settings/settings.module.css';
+import { AddPasskey } from './add-passkey.tsx';
+import { dropPasskey } from './drop-passkey.ts';
+import { PasskeyRow } from './passkey-row.tsx';
+
+/** The passkeys of an account: made with scripts alone, since the browser makes them; renamed and removed without as well. */
+export function PasskeySection({ passkeys }: { passkeys: readonly Passkey[] }) {
+  const { locale } = useInstance();
+  const { revalidate } = useRevalidator();
+  const { run, pending, refusal } = useAction<Passkey>(async ({ id }) => {
+    await dropPasskey(locale, String(id));
+    await revalidate();
+  });
+
+  return (
+    <section className={card.card} id="passkeys" aria-labelledby="passkeys-title">
+      <h2 id="passkeys-title">
+        <Trans>Passkeys</Trans>
+      </h2>
+      <p className={card.muted}>
+        <Trans>
+          Log in with your fingerprint, your face or the PIN of your device, without a password and without a
+          code.
+        </Trans>
+      </p>
+      {passkeys.length > 0 ? (
+        <>
+          <ul className={settings.sessions}>
+            {passkeys.map((passkey) => (
+              <PasskeyRow
+                key={passkey.id}
+                passkey={passkey}
+                isBusy={pending !== null}
+                onRemove={() => void run(passkey)}
+              />
+            ))}
+          </ul>
+          <FormError message={refusalWords(refusal?.error ?? null, [])} />
+        </>
+      ) : null}
+      <AddPasskey />
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import { type Passkey, renamePasskey } from '@fanfare/contract';
+import { Button } from '@fanfare/ui/button.tsx';
+import { TextField } from '@fanfare/ui/text-field.tsx';
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { callApi } from '../../../shared/api.ts';
+import { FormError } from '../../../shared/form-error.tsx';
+import { useInstance } from '../../../shared/instance.ts';
+import { textOf, useApiForm } from '../../../shared/use-api-form.ts';
+import { useAccountAnswer } from '../account-answer.ts';
+import { TaskField } from '../task-field.tsx';
+import styles from './passkeys.module.css';
+
+const LONGEST = 60;
+
+/** Browsers call all devices of a kind alike: their owner may call them by a name. Works without scripts. */
+export function RenamePasskey({ passkey: { id, name } }: { passkey: Passkey }) {
+  const { locale } = useInstance();
+  const { revalidate } = useRevalidator();
+  const { refused } = useAccountAnswer('renamePasskey');
+  const own = refused?.entered.passkey === String(id) ? refused : undefined;
+  const [isOpen, setOpen] = useState(own !== undefined);
+  const { form, submit, errorOf, enteredOf, general, isSending } = useApiForm(['name'], own);
+  const save = async (values: FormData) => {
+    const asked = { params: { passkeyId: String(id) }, body: { name: textOf(values, 'name') } };
+    await callApi(renamePasskey, { query: { locale }, ...asked });
+    await revalidate();
+    setOpen(false);
+  };
+
+  return (
+    <details
+      className={styles.rename}
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary>
+        <Trans>Rename</Trans>
+      </summary>
+      <form method="post" ref={form} onSubmit={submit(save)} noValidate>
+        <TaskField task="renamePasskey" />
+        <input type="hidden" name="passkey" value={id} />
+        <TextField
+          name="name"
+          maxLength={LONGEST}
+          autoComplete="off"
+          label={<Trans>Name of the passkey</Trans>}
+          defaultValue={enteredOf('name') || name}
+          error={errorOf('name')}
+        />
+        <FormError message={general} />
+        <Button type="submit" isBusy={isSending}>
+          <Trans>Save</Trans>
+        </Button>
+      </form>
+    </details>
+  );
+}

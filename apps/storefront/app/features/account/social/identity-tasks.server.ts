@@ -1,0 +1,9 @@
+import { removeIdentity } from '@fanfare/contract';
+import { textOf } from '../../../shared/use-api-form.ts';
+import type { AccountTask } from '../account-forms.server.ts';
+
+/** The form of other services; connecting one leaves the shop, which needs scripts. */
+export const identityTasks = {
+  identities: (call, { locale, values }) =>
+    call(removeIdentity, { query: { locale }, params: { identityId: textOf(values, 'identity') } }),
+} satisfies Record<string, AccountTask>;

@@ -1,0 +1,42 @@
+import type { DocumentsState } from '@fanfare/contract';
+import { Notice } from '@fanfare/ui/notice.tsx';
+import { Trans } from '@lingui/react/macro';
+
+/** Where the check stands. */
+export function DocumentsNotice({ documents }: { documents: DocumentsState }) {
+  const { state, reason, is_required } = documents;
+
+  switch (state) {
+    case 'waiting':
+      return (
+        <Notice tone="wait">
+          <Trans>We have your photos and are checking them. You will get an e-mail with the result.</Trans>
+        </Notice>
+      );
+    case 'accepted':
+      return (
+        <Notice tone="ok">
+          <Trans>Your documents are accepted. There is nothing more to do.</Trans>
+        </Notice>
+      );
+    case 'refused':
+      return (
+        <Notice tone="stop">
+          <p>
+            <Trans>We could not accept your documents. Send new photos.</Trans>
+          </p>
+          {reason === null ? null : (
+            <p>
+              <Trans>Reason: {reason}</Trans>
+            </p>
+          )}
+        </Notice>
+      );
+    case 'missing':
+      return is_required ? (
+        <Notice tone="run">
+          <Trans>We need the first two photos to go on.</Trans>
+        </Notice>
+      ) : null;
+  }
+}

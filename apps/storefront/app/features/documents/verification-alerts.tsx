@@ -1,0 +1,39 @@
+import '../../shared/cabinet-messages.ts';
+import { Notice } from '@fanfare/ui/notice.tsx';
+import { Trans } from '@lingui/react/macro';
+import { Link, useLocation } from 'react-router';
+import { useInstance, usePath } from '../../shared/instance.ts';
+import styles from './documents.module.css';
+
+const SCREEN = '/card-verification';
+
+/** Over the screens of the cabinet: what waits for the customer to show who they are (DLG-26, DLG-28). */
+export function VerificationAlerts() {
+  const { profile } = useInstance();
+  const path = usePath();
+  const { pathname } = useLocation();
+  if (profile === null || pathname.endsWith(SCREEN)) return null;
+  const { invoices_in_moderation: inModeration, identity_verification_required: isRequired } = profile;
+  if (inModeration === 0 && !isRequired) return null;
+
+  return (
+    <div className={styles.alerts}>
+      {inModeration > 0 ? (
+        <Notice tone="wait">
+          <Trans>
+            A payment of yours is being checked. <Link to={path(SCREEN)}>Verify your card</Link> to make it
+            quicker.
+          </Trans>
+        </Notice>
+      ) : null}
+      {isRequired ? (
+        <Notice tone="run">
+          <Trans>
+            Please show that the card and the account are yours.{' '}
+            <Link to={path(SCREEN)}>Send the photos</Link>
+          </Trans>
+        </Notice>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { ButtonLink } from '@fanfare/ui/button.tsx';
+import { DataTable } from '@fanfare/ui/data-table.tsx';
+import { Empty } from '@fanfare/ui/empty.tsx';
+import { ListBody } from '@fanfare/ui/list-page.tsx';
+import { Money } from '@fanfare/ui/money.tsx';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useNavigation } from 'react-router';
+import { usePath } from '../../shared/instance.ts';
+import { PageLinks } from '../../shared/page-links.tsx';
+import { FilterLink } from './filter-address.tsx';
+import { changed, countOf, type FinancesFilter, financesSearch } from './finances-filter.ts';
+import type { RowNetwork, Statement } from './load-finances.server.ts';
+import { useFinanceColumns } from './use-finance-columns.tsx';
+
+export type FinancesListProps = {
+  statement: Statement;
+  networks: readonly RowNetwork[];
+  filter: FinancesFilter;
+};
+
+/** The rows of a statement with their number and sum, page by page. */
+export function FinancesList({ statement, networks, filter }: FinancesListProps) {
+  const { t } = useLingui();
+  const { state } = useNavigation();
+  const columns = useFinanceColumns(networks);
+  if (statement.data.length === 0) return <NoRows statement={statement} filter={filter} />;
+
+  return (
+    <ListBody
+      count={
+        <>
+          <Plural value={statement.recordsFiltered} one="# row" other="# rows" />
+          {', '}
+          <Trans>
+            <Money amount={statement.total_amount} side="credit" /> in all
+          </Trans>
+        </>
+      }
+      isPending={state === 'loading'}
+      pager={
+        <PageLinks
+          here={filter.after}
+          next={statement.next}
+          searchOf={(after) => financesSearch({ ...filter, after })}
+        />
+      }
+    >
+      <DataTable
+        label={t`Finances`}
+        columns={columns}
+        rows={statement.data}
+        keyOf={({ id }) => id}
+        cardsBelow="wide"
+      />
+    </ListBody>
+  );
+}
+
+/** Nothing moved in these days, or nothing of what is looked for. */
+function NoRows({ statement, filter }: Omit<FinancesListProps, 'networks'>) {
+  const path = usePath();
+  if (countOf(statement.counts, null) > 0) {
+    return (
+      <Empty
+        kind="match"
+        title={<Trans>No row matches</Trans>}
+        action={
+          <FilterLink filter={changed(filter, { kind: null, search: '' })}>
+            <Trans>Show all rows of these days</Trans>
+          </FilterLink>
+        }
+      >
+        <Trans>Nothing matches all of these filters.</Trans>
+      </Empty>
+    );
+  }
+
+  return (
+    <Empty
+      kind="yet"
+      title={<Trans>Your balance did not move in these days</Trans>}
+      action={
+        <ButtonLink variant="primary" to={path('/add-funds')}>
+          <Trans>Add funds</Trans>
+        </ButtonLink>
+      }
+    >
+      <Trans>You will see here what was added, what orders cost and what came back.</Trans>
+    </Empty>
+  );
+}

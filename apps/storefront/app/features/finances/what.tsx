@@ -1,0 +1,46 @@
+import type { FinanceRow } from '@fanfare/contract';
+import { formatNumber } from '@fanfare/ui/format.ts';
+import { NetworkMark } from '@fanfare/ui/network-mark.tsx';
+import { Plural, Trans } from '@lingui/react/macro';
+import styles from './finance-cells.module.css';
+import type { RowNetwork } from './load-finances.server.ts';
+
+export type WhatProps = { row: FinanceRow; network: RowNetwork | undefined };
+
+/** What a row is about: a service and how much of it, several orders at once, or the way that money came. */
+export function What({ row, network }: WhatProps) {
+  const { service, quantity, orders_count: ordersCount, payment_method: method, undelivered } = row;
+  if (service !== null) {
+    return (
+      <span className={styles.what}>
+        {network === undefined ? null : <NetworkMark {...network} />}
+        <span>
+          <span lang={service.lang}>{service.name}</span>
+          {quantity === null ? null : (
+            <span className={styles.quiet}>
+              {' · '}
+              {undelivered === null ? (
+                formatNumber(quantity)
+              ) : (
+                <Undelivered of={quantity} left={undelivered} />
+              )}
+            </span>
+          )}
+        </span>
+      </span>
+    );
+  }
+  if (ordersCount > 1) return <Plural value={ordersCount} one="# order" other="# orders" />;
+
+  return method === null ? null : <span>{method}</span>;
+}
+
+function Undelivered({ of, left }: { of: number; left: number }) {
+  const [shownLeft, shownOf] = [formatNumber(left), formatNumber(of)];
+
+  return (
+    <Trans>
+      {shownLeft} of {shownOf} were not delivered
+    </Trans>
+  );
+}

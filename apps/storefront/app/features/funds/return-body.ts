@@ -1,0 +1,13 @@
+import type { InputOf, refundInvoice } from '@fanfare/contract';
+import { textOf } from '../../shared/use-api-form.ts';
+import { enteredAmount } from './top-up-state.ts';
+
+/** What the form of a payment that goes back says. */
+export function returnBody(values: FormData): NonNullable<InputOf<typeof refundInvoice>['body']> {
+  const password = textOf(values, 'current_password');
+
+  return {
+    amount: enteredAmount(textOf(values, 'amount')),
+    ...(password !== '' && { current_password: password }),
+  };
+}

@@ -1,0 +1,116 @@
+import { type InvoiceRefund, refundInvoice } from '@fanfare/contract';
+import { Button } from '@fanfare/ui/button.tsx';
+import { Disclosure } from '@fanfare/ui/disclosure.tsx';
+import { DOLLARS } from '@fanfare/ui/format.ts';
+import { Money } from '@fanfare/ui/money.tsx';
+import { MoneyViewContext, useMoneyView } from '@fanfare/ui/money-view.ts';
+import { StatusBadge, type StatusTone } from '@fanfare/ui/status-badge.tsx';
+import { TextField } from '@fanfare/ui/text-field.tsx';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { callApi } from '../../shared/api.ts';
+import type { FormAnswer } from '../../shared/form-answer.ts';
+import { FormError } from '../../shared/form-error.tsx';
+import { useMoneyGuard } from '../../shared/frozen.ts';
+import { type DraftKey, keyFor } from '../../shared/idempotency.ts';
+import { useInstance } from '../../shared/instance.ts';
+import { OwnerProof, proofFields } from '../../shared/proof/owner-proof.tsx';
+import type { Invoice } from '../../shared/queries/invoice-query.ts';
+import { tell } from '../../shared/toasts.ts';
+import { useApiForm } from '../../shared/use-api-form.ts';
+import { returnBody } from './return-body.ts';
+import styles from './return-payment.module.css';
+
+type Refundable = NonNullable<Invoice['refundable']>;
+
+const STATES: Record<InvoiceRefund['state'], { tone: StatusTone; words: MessageDescriptor }> = {
+  requested: { tone: 'run', words: msg({ context: 'refund', message: 'On its way' }) },
+  sent: { tone: 'run', words: msg({ context: 'refund', message: 'On its way' }) },
+  done: { tone: 'ok', words: msg({ context: 'refund', message: 'Sent back' }) },
+  refused: { tone: 'stop', words: msg({ context: 'refund', message: 'Back on your balance' }) },
+};
+
+/** What of a payment went back the way it came, and a form for what still may. */
+export function ReturnPayment({ invoice, answer }: { invoice: Invoice; answer: FormAnswer | undefined }) {
+  const { i18n } = useLingui();
+  const { decimals } = useMoneyView();
+  const { id, refundable, refunds } = invoice;
+
+  // It goes back in dollars or what they were charged as, whatever the shop is looked at in.
+  return (
+    <MoneyViewContext value={{ ...DOLLARS, ...(decimals !== undefined && { decimals }) }}>
+      {refunds.length === 0 ? null : (
+        <ul className={styles.refunds}>
+          {refunds.map(({ amount, state, created_at }) => (
+            <li key={created_at}>
+              <time dateTime={created_at}>{created_at.slice(0, 10)}</time>
+              <Money amount={amount} />
+              <StatusBadge tone={STATES[state].tone}>{i18n._(STATES[state].words)}</StatusBadge>
+            </li>
+          ))}
+        </ul>
+      )}
+      {refundable === null ? null : (
+        <ReturnForm key={refundable.amount} id={id} refundable={refundable} answer={answer} />
+      )}
+    </MoneyViewContext>
+  );
+}
+
+type ReturnFormProps = { id: number; refundable: Refundable; answer: FormAnswer | undefined };
+
+function ReturnForm({ id, refundable: { amount, until }, answer }: ReturnFormProps) {
+  const { locale, profile } = useInstance();
+  const { revalidate } = useRevalidator();
+  const [isOpen, setOpen] = useState(answer !== undefined);
+  const day = until.slice(0, 10);
+  const { form, submit, errorOf, enteredOf, general, isSending } = useApiForm(
+    ['amount', ...proofFields(profile?.has_password)],
+    answer,
+    { guard: useMoneyGuard() },
+  );
+  const key = useRef<DraftKey | null>(null);
+  const send = async (values: FormData) => {
+    const body = returnBody(values);
+    key.current = keyFor({ id, amount: body.amount }, key.current);
+    const params = { invoiceId: String(id) };
+    await callApi(refundInvoice, { query: { locale }, params, body }, { idempotencyKey: key.current.key });
+    key.current = null;
+    tell({ about: 'refund', tone: 'ok', words: msg`The money is on its way back. We will write to you.` });
+    await revalidate();
+  };
+
+  return (
+    <Disclosure title={<Trans>Send money back</Trans>} isOpen={isOpen} onToggle={setOpen}>
+      <form method="post" className={styles.form} ref={form} onSubmit={submit(send)} noValidate>
+        <p>
+          <Trans>
+            What you have not spent goes back the way it came, until {day}. It leaves your balance at once;
+            the bank may take some days.
+          </Trans>
+        </p>
+        <TextField
+          name="amount"
+          label={<Trans>Amount in USD</Trans>}
+          hint={
+            <Trans>
+              At most <Money amount={amount} />
+            </Trans>
+          }
+          error={errorOf('amount')}
+          inputMode="decimal"
+          autoComplete="off"
+          defaultValue={enteredOf('amount') ?? amount}
+        />
+        <OwnerProof error={errorOf('current_password')} />
+        <FormError message={general} />
+        <Button type="submit" isBusy={isSending}>
+          <Trans>Send money back</Trans>
+        </Button>
+      </form>
+    </Disclosure>
+  );
+}

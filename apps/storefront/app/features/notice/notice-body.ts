@@ -1,0 +1,16 @@
+import { type InputOf, NOTICE_KINDS, type sendNotice } from '@fanfare/contract';
+import { textOf } from '../../shared/use-api-form.ts';
+
+/** What the form says; a box that is not ticked says no. */
+export function noticeBody(values: FormData): InputOf<typeof sendNotice>['body'] {
+  const chosen = textOf(values, 'kind');
+
+  return {
+    kind: NOTICE_KINDS.find((kind) => kind === chosen) ?? 'page',
+    url: textOf(values, 'url'),
+    message: textOf(values, 'message'),
+    name: textOf(values, 'name'),
+    email: textOf(values, 'email'),
+    good_faith: values.has('good_faith'),
+  };
+}

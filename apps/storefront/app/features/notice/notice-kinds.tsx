@@ -1,0 +1,33 @@
+import { NOTICE_KINDS, type NoticeKind } from '@fanfare/contract';
+import { Trans } from '@lingui/react/macro';
+import styles from './notice.module.css';
+
+/** What somebody objects to. */
+export function NoticeKinds({ chosen = 'page' }: { chosen?: string | undefined }) {
+  return (
+    <fieldset className={styles.kinds}>
+      <legend>
+        <Trans>What is it about?</Trans>
+      </legend>
+      {NOTICE_KINDS.map((kind) => (
+        <label key={kind}>
+          <input type="radio" name="kind" value={kind} defaultChecked={kind === chosen} />
+          <span>
+            <KindName kind={kind} />
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function KindName({ kind }: { kind: NoticeKind }) {
+  switch (kind) {
+    case 'page':
+      return <Trans>My page is promoted, and I did not ask for it</Trans>;
+    case 'right':
+      return <Trans>A right of mine is hurt: copyright, a trademark, my name or picture</Trans>;
+    case 'law':
+      return <Trans>It is against the law or the rules of this shop</Trans>;
+  }
+}

@@ -1,0 +1,64 @@
+import { type OrderDetail, withdrawOrder } from '@fanfare/contract';
+import { Button } from '@fanfare/ui/button.tsx';
+import { DateTime } from '@fanfare/ui/date-time.tsx';
+import { Disclosure } from '@fanfare/ui/disclosure.tsx';
+import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useActionData } from 'react-router';
+import { callApi } from '../../../shared/api.ts';
+import type { FormAnswer } from '../../../shared/form-answer.ts';
+import { FormError } from '../../../shared/form-error.tsx';
+import { useInstance } from '../../../shared/instance.ts';
+import { useApiForm } from '../../../shared/use-api-form.ts';
+import type { ActionDone } from '../use-order-action.ts';
+import styles from './withdrawal-form.module.css';
+
+export type WithdrawalFormProps = {
+  order: OrderDetail;
+  /** Of a guest's link. */
+  token: string | null;
+  onDone: ActionDone;
+};
+
+/**
+ * The consumer's way out of the contract, for 14 days: unfolded, said and sent (Directive 2011/83/EU, article 11a). Works
+ * without scripts.
+ */
+export function WithdrawalForm({ order, token, onDone }: WithdrawalFormProps) {
+  const { locale } = useInstance();
+  const answer = useActionData<FormAnswer>();
+  const own = answer?.entered.task === 'withdraw' ? answer : undefined;
+  const [isOpen, setIsOpen] = useState(own !== undefined);
+  const { form, submit, general, isSending } = useApiForm([], own);
+  const { id, withdrawable_until: until } = order;
+  if (until === null) return null;
+  const send = async () => {
+    const query = { locale, ...(token === null ? {} : { token }) };
+    const { data } = await callApi(withdrawOrder, { params: { orderId: String(id) }, query });
+    onDone('cancel', data);
+  };
+
+  return (
+    <Disclosure title={<Trans>Withdraw from this order</Trans>} isOpen={isOpen} onToggle={setIsOpen}>
+      <form method="post" ref={form} className={styles.form} onSubmit={submit(send)}>
+        <input type="hidden" name="task" value="withdraw" />
+        <p>
+          <Trans>
+            As a consumer you may withdraw without giving a reason until <DateTime iso={until} />. We stop the
+            delivery and return what was not delivered.
+          </Trans>
+        </p>
+        <FormError message={general} />
+        <label className={styles.statement}>
+          <input type="checkbox" name="withdraw" required />
+          <span>
+            <Trans>I withdraw from the contract for order #{id}.</Trans>
+          </span>
+        </label>
+        <Button type="submit" isBusy={isSending}>
+          <Trans>Confirm the withdrawal</Trans>
+        </Button>
+      </form>
+    </Disclosure>
+  );
+}

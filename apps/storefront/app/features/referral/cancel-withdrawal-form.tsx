@@ -1,0 +1,42 @@
+import { cancelWithdrawal } from '@fanfare/contract';
+import { Button } from '@fanfare/ui/button.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useRevalidator } from 'react-router';
+import { callApi } from '../../shared/api.ts';
+import type { FormAnswer } from '../../shared/form-answer.ts';
+import { FormError } from '../../shared/form-error.tsx';
+import { useInstance } from '../../shared/instance.ts';
+import { useApiForm } from '../../shared/use-api-form.ts';
+import { CANCEL_WITHDRAWAL } from './referral-answer.ts';
+
+export type CancelWithdrawalFormProps = { id: number; answer: FormAnswer | undefined };
+
+/** Takes a withdrawal back after a question; without scripts at once. */
+export function CancelWithdrawalForm({ id, answer }: CancelWithdrawalFormProps) {
+  const { t } = useLingui();
+  const { locale } = useInstance();
+  const { revalidate } = useRevalidator();
+  const { form, submit, general, isSending } = useApiForm([], answer, {
+    question: () => ({
+      title: t`Cancel this withdrawal?`,
+      body: t`The amount is available to you again.`,
+      agree: t`Cancel the withdrawal`,
+      disagree: t({ message: 'Keep it', context: 'withdrawal' }),
+    }),
+  });
+  const send = async () => {
+    await callApi(cancelWithdrawal, { query: { locale }, params: { withdrawalId: String(id) } });
+    await revalidate();
+  };
+
+  return (
+    <form method="post" ref={form} onSubmit={submit(send)}>
+      <input type="hidden" name="task" value={CANCEL_WITHDRAWAL} />
+      <input type="hidden" name="withdrawal_id" value={id} />
+      <FormError message={general} />
+      <Button type="submit" isBusy={isSending} aria-label={t`Cancel withdrawal ${id}`}>
+        <Trans context="withdrawal">Cancel</Trans>
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,12 @@
+import type { FormAnswer } from '../../shared/form-answer.ts';
+
+/** The forms of the screen, by what stands in their `task`. */
+export const WITHDRAW = 'withdraw';
+export const CANCEL_WITHDRAWAL = 'cancel-withdrawal';
+
+/** What the screen answered to one of its forms, where that is the one that was sent. */
+export function answerTo(answer: FormAnswer | undefined, task: string, id?: number): FormAnswer | undefined {
+  if (answer?.entered?.task !== task) return undefined;
+
+  return id === undefined || answer.entered.withdrawal_id === String(id) ? answer : undefined;
+}

@@ -1,0 +1,52 @@
+import type { Referral } from '@fanfare/contract';
+import type { Column } from '@fanfare/ui/data-table.tsx';
+import { DateTime } from '@fanfare/ui/date-time.tsx';
+import { Money } from '@fanfare/ui/money.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+
+/** What is shown of somebody who was brought. */
+export function useReferralColumns(): Column<Referral>[] {
+  const { t } = useLingui();
+
+  return [
+    {
+      id: 'who',
+      heading: t({ context: 'referral', message: 'Who' }),
+      isRowHeading: true,
+      isWide: true,
+      onCard: 'head',
+      cell: ({ email }) => email,
+    },
+    {
+      id: 'since',
+      heading: t({ context: 'referral', message: 'Since' }),
+      cell: ({ created_at }) => <DateTime iso={created_at} />,
+    },
+    {
+      id: 'orders',
+      heading: t({ context: 'referral', message: 'Rewarded orders' }),
+      isFigure: true,
+      cell: ({ orders_count: count }) => count,
+    },
+    {
+      id: 'held',
+      heading: t({ context: 'referral', message: 'Held' }),
+      isFigure: true,
+      cell: ({ held }) => <Money amount={held} side="credit" />,
+    },
+    {
+      id: 'earned',
+      heading: t({ context: 'referral', message: 'Earned' }),
+      isFigure: true,
+      onCard: 'headEnd',
+      cell: ({ earned, is_rewarded: isRewarded }) =>
+        isRewarded ? (
+          <b>
+            <Money amount={earned} side="credit" />
+          </b>
+        ) : (
+          <Trans context="referral">not rewarded: your own</Trans>
+        ),
+    },
+  ];
+}

@@ -1,0 +1,24 @@
+import { cancelWithdrawal, withdraw } from '@fanfare/contract';
+import { data } from 'react-router';
+import { addressOf } from '../../shared/address.ts';
+import type { AppContext } from '../../shared/app-context.ts';
+import { answerForm } from '../../shared/form-action.server.ts';
+import { localPath } from '../../shared/locales.ts';
+import { textOf } from '../../shared/use-api-form.ts';
+import { CANCEL_WITHDRAWAL, WITHDRAW } from './referral-answer.ts';
+import { withdrawalBody } from './withdrawal-body.ts';
+
+/** The forms of the page, sent before their script was here. */
+export async function withdrawByForm({ call }: AppContext, { request, url }: { request: Request; url: URL }) {
+  const { locale } = addressOf(url);
+  const query = { locale };
+  const values = await request.formData();
+  const task = textOf(values, 'task');
+  const next = localPath(locale, '/referral-program');
+  if (task === WITHDRAW)
+    return answerForm(values, () => call(withdraw, { query, body: withdrawalBody(values) }), next);
+  if (task !== CANCEL_WITHDRAWAL) throw data(null, { status: 400 });
+  const withdrawalId = textOf(values, 'withdrawal_id');
+
+  return answerForm(values, () => call(cancelWithdrawal, { query, params: { withdrawalId } }), next);
+}

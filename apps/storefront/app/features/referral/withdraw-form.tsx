@@ -1,0 +1,135 @@
+import { withdraw } from '@fanfare/contract';
+import { parseAmount } from '@fanfare/rules';
+import { Button } from '@fanfare/ui/button.tsx';
+import { Disclosure } from '@fanfare/ui/disclosure.tsx';
+import { TextField } from '@fanfare/ui/text-field.tsx';
+import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
+import { useRef, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { callApi } from '../../shared/api.ts';
+import { ApiError } from '../../shared/api-error.ts';
+import type { FormAnswer } from '../../shared/form-answer.ts';
+import { FormError } from '../../shared/form-error.tsx';
+import { type DraftKey, keyFor } from '../../shared/idempotency.ts';
+import { useInstance } from '../../shared/instance.ts';
+import { CodeField } from '../../shared/proof/code-field.tsx';
+import { OwnerProof, proofFields } from '../../shared/proof/owner-proof.tsx';
+import { tell } from '../../shared/toasts.ts';
+import { useApiForm } from '../../shared/use-api-form.ts';
+import type { ReferralPage } from './load-referral.server.ts';
+import styles from './referral.module.css';
+import { WITHDRAW } from './referral-answer.ts';
+import { useWithdrawalTotal } from './use-withdrawal-total.ts';
+import { typedAmount, withdrawalBody } from './withdrawal-body.ts';
+import { WithdrawalTotalLine } from './withdrawal-total-line.tsx';
+import { WithdrawalWays } from './withdrawal-ways.tsx';
+
+const FIELDS = ['amount', 'payment_method_id', 'account_number', 'user_comment', 'code'];
+
+export type WithdrawFormProps = {
+  methods: ReferralPage['ways']['data'];
+  statistics: ReferralPage['statistics'];
+  answer: FormAnswer | undefined;
+};
+
+/** How much of what was earned goes where, with what arrives, and the password once more. */
+export function WithdrawForm({ methods, statistics, answer }: WithdrawFormProps) {
+  const { locale, profile } = useInstance();
+  const { revalidate } = useRevalidator();
+  const { form, submit, errorOf, enteredOf, general, isSending } = useApiForm(
+    [...FIELDS, ...proofFields(profile?.has_password)],
+    answer,
+  );
+  const available = parseAmount(statistics.available) + parseAmount(statistics.task_available);
+  const [isOpen, setOpen] = useState(answer !== undefined);
+  const [amount, setAmount] = useState(enteredOf('amount') ?? '');
+  const [chosen, setChosen] = useState<number | null>(Number(enteredOf('payment_method_id')) || null);
+  const [asksCode, setAsksCode] = useState(answer?.refusal.errors.code !== undefined);
+  const method = methods.find(({ id }) => id === chosen) ?? null;
+  const { total, refusal } = useWithdrawalTotal(
+    method === null || amount === '' ? null : { amount: typedAmount(amount), payment_method_id: method.id },
+    locale,
+  );
+  const key = useRef<DraftKey | null>(null);
+  const send = async (values: FormData) => {
+    const body = withdrawalBody(values);
+    // Who tries again after a lost answer may have another code by then: it is the same withdrawal.
+    const { current_password: _password, code: _code, ...wanted } = body;
+    key.current = keyFor(wanted, key.current);
+    try {
+      await callApi(withdraw, { query: { locale }, body }, { idempotencyKey: key.current.key });
+      key.current = null;
+    } catch (error) {
+      if (error instanceof ApiError && error.errors.code !== undefined) setAsksCode(true);
+      throw error;
+    }
+    setAmount('');
+    form.current?.reset();
+    tell({
+      about: 'withdrawal',
+      tone: 'ok',
+      words: method?.is_to_balance
+        ? msg`Your earnings are on your balance.`
+        : msg`Your withdrawal has arrived. We will write to you.`,
+    });
+    await revalidate();
+  };
+
+  return (
+    <Disclosure title={<Trans context="earnings">Withdraw</Trans>} isOpen={isOpen} onToggle={setOpen}>
+      <form method="post" className={styles.form} ref={form} onSubmit={submit(send)} noValidate>
+        <input type="hidden" name="task" value={WITHDRAW} />
+        <TextField
+          name="amount"
+          label={<Trans>Amount in USD</Trans>}
+          error={errorOf('amount') ?? refusal?.errors.amount?.[0]}
+          inputMode="decimal"
+          autoComplete="off"
+          value={amount}
+          onChange={({ target }) => setAmount(target.value)}
+        />
+        <WithdrawalWays
+          methods={methods}
+          chosen={chosen}
+          available={available}
+          error={errorOf('payment_method_id')}
+          onChoose={setChosen}
+        />
+        {method?.is_to_balance ? null : (
+          <TextField
+            name="account_number"
+            label={<Trans>Card, account or wallet number</Trans>}
+            error={errorOf('account_number')}
+            hint={<Trans>Kept encrypted, and only until the withdrawal has ended.</Trans>}
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={100}
+            defaultValue={enteredOf('account_number')}
+          />
+        )}
+        <TextField
+          name="user_comment"
+          label={<Trans>Comment, if you like</Trans>}
+          error={errorOf('user_comment')}
+          maxLength={500}
+          defaultValue={enteredOf('user_comment')}
+        />
+        <OwnerProof error={errorOf('current_password')} />
+        {asksCode ? (
+          <CodeField
+            label={<Trans>Code from your authenticator app</Trans>}
+            error={errorOf('code')}
+            isFirst
+            takesRecovery
+          />
+        ) : null}
+        <WithdrawalTotalLine total={total} />
+        <FormError message={general} />
+        <Button type="submit" variant="primary" isBusy={isSending}>
+          <Trans context="earnings">Withdraw</Trans>
+        </Button>
+      </form>
+    </Disclosure>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Locale, Profile } from '@fanfare/contract';
+import type { QueryClient } from '@tanstack/react-query';
+import { useCart } from '../../shared/cart/cart-store.ts';
+import { favouritesQuery } from '../../shared/queries/favourites-query.ts';
+import { linkedCardsQuery } from '../../shared/queries/linked-cards-query.ts';
+import { networksQuery } from '../../shared/queries/networks-query.ts';
+import { runningQuery } from '../../shared/queries/running-query.ts';
+import { sendClientIds } from './send-client-ids.ts';
+
+/**
+ * What a page of a customer has at hand from its start on (AUTH-02, AUTH-16, AUTH-19): the profile, once the session is
+ * renewed, then what screens would wait for. One answer names the networks for every way to order. What fails is asked for
+ * again by whoever needs it.
+ */
+export async function afterLogin(queries: QueryClient, profile: Profile, locale: Locale): Promise<void> {
+  await queries.fetchQuery({ ...runningQuery(profile, locale), staleTime: 0 });
+  const networks = networksQuery(locale);
+  useCart.setState({ isWaiting: queries.getQueryData(networks.queryKey) === undefined });
+  await Promise.all([
+    queries.prefetchQuery(favouritesQuery(locale, profile.id)),
+    queries.prefetchQuery(networks).finally(() => useCart.setState({ isWaiting: false })),
+    queries.prefetchQuery(linkedCardsQuery(locale, profile.id)),
+    sendClientIds(profile, locale, document.cookie),
+  ]);
+}

@@ -1,0 +1,11 @@
+import { useOpenQuestion } from '../../shared/confirm.ts';
+import { useLazy } from '../../shared/use-lazy.ts';
+import { loadConfirmDialog } from './load-late.ts';
+
+/** The place of questions; their dialog comes with the first one. */
+export function ConfirmHost() {
+  const isAsked = useOpenQuestion(({ question }) => question !== null);
+  const Dialog = useLazy(loadConfirmDialog, isAsked);
+
+  return Dialog && isAsked ? <Dialog /> : null;
+}

@@ -1,0 +1,4 @@
+// Parts around every screen that few readers ever open, in one piece: each of its own would cost the page its name.
+export { ChatButton } from './chat/chat-button.tsx';
+export { ConfirmDialog } from './confirm-dialog.tsx';
+export { FrozenDialog } from './frozen/frozen-dialog.tsx';

@@ -1,0 +1,6 @@
+/** Parts that come when they are wanted. */
+const late = () => import('./late-parts.ts');
+
+export const loadChatButton = () => late().then(({ ChatButton }) => ChatButton);
+export const loadConfirmDialog = () => late().then(({ ConfirmDialog }) => ConfirmDialog);
+export const loadFrozenDialog = () => late().then(({ FrozenDialog }) => FrozenDialog);

@@ -1,0 +1,111 @@
+import { SCREENS, type ScreenLayout } from '@fanfare/contract';
+import { setupI18n } from '@lingui/core';
+import { expect, test } from 'vitest';
+import type { MenuNode } from '../../../shared/menu.ts';
+import { linksOf, withOwnGroups } from './own-menus.server.ts';
+import { ACCOUNT, EARN, KEYWORDS, type ListedScreen } from './screen-lists.server.ts';
+import { shownScreens } from './shown-screens.server.ts';
+
+const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
+const all = [...new Set([...EARN, ...KEYWORDS, ...ACCOUNT].map(({ screen }) => screen))];
+/** As if every screen of the specification were there. */
+const screens = Object.fromEntries(
+  all.map((name) => [
+    name,
+    { path: `/${name}`, layout: (name === 'youtube-campaign' ? 'cabinet' : 'open-cabinet') as ScreenLayout },
+  ]),
+);
+const on = {
+  features: { tasks: true, bonuses: true, keywordTools: true },
+  referralProgram: { isEnabled: true, percent: '0.05' },
+  freeTrials: { isEnabled: true },
+  gradesEnabled: true,
+};
+const customer = { i18n, isSignedIn: true, isShown: shownScreens(on, []), screens };
+const namesOf = (list: readonly ListedScreen[], reader = customer) =>
+  linksOf(list, reader).map(({ name }) => name);
+
+test('menus of the shop lead only to screens that exist', () => {
+  const { screens: _made, ...today } = customer;
+  for (const list of [EARN, KEYWORDS, ACCOUNT]) {
+    const names = list.map(({ screen }) => screen);
+    const paths: string[] = Object.entries(SCREENS).flatMap(([name, { path }]) =>
+      names.includes(name) ? [path] : [],
+    );
+    const found = linksOf(list, today).flatMap(({ goal }) =>
+      goal !== null && 'path' in goal ? [goal.path] : [],
+    );
+    expect(found.toSorted()).toEqual(paths.toSorted());
+  }
+});
+
+test('TB-17 TB-18 a customer has ways to earn, tasks and free trials only when they are shown; a guest has none', () => {
+  expect(namesOf(EARN)).toEqual(['Order widget', 'Referral program', 'API', 'Tasks', 'Free trials']);
+  const off = { ...on, features: { ...on.features, tasks: false }, freeTrials: { isEnabled: false } };
+  expect(namesOf(EARN, { ...customer, isShown: shownScreens(off, []) })).toEqual([
+    'Order widget',
+    'Referral program',
+    'API',
+  ]);
+  expect(withOwnGroups([], customer).map(({ name }) => name)).toEqual(['Earn', 'Keyword tools']);
+  expect(withOwnGroups([], { ...customer, isSignedIn: false }).map(({ name }) => name)).toEqual([
+    'Keyword tools',
+  ]);
+});
+
+test('TB-23 TB-24 the keyword tools are a group where the operator wants them; a guest is not led to the login by it', () => {
+  const whole = ['Keyword tools', 'Campaign', 'Plans and pricing', 'Tags generator', 'About'];
+  expect(namesOf(KEYWORDS)).toEqual(whole);
+  expect(namesOf(KEYWORDS, { ...customer, isSignedIn: false })).toEqual(
+    whole.filter((name) => name !== 'Campaign'),
+  );
+  const off = { ...on, features: { ...on.features, keywordTools: false } };
+  expect(withOwnGroups([], { ...customer, isShown: shownScreens(off, []) }).map(({ name }) => name)).toEqual([
+    'Earn',
+  ]);
+});
+
+test('SD-20 SD-21 SD-22 the profile menu has grades and bonuses when they are on, the referral program when it is open', () => {
+  expect(namesOf(ACCOUNT)).toEqual([
+    'Levels',
+    'Dashboard',
+    'Statistics',
+    'Channel statistics',
+    'Finances',
+    'Bonuses',
+    'Referral program',
+  ]);
+  const off = { ...on, gradesEnabled: false, features: { ...on.features, bonuses: false } };
+  const open = ['index', 'finances', 'grades', 'bonuses'].map((route_name) => ({
+    route_name,
+    meta_title: null,
+    meta_description: null,
+  }));
+  expect(namesOf(ACCOUNT, { ...customer, isShown: shownScreens(off, open) })).toEqual(['Finances']);
+});
+
+test('a group of the operator keeps his names and gets what it lacks, without a second group', () => {
+  const his: MenuNode = {
+    id: 5,
+    name: 'Make money',
+    drawing: '',
+    goal: null,
+    badge: null,
+    children: [{ id: 54, name: 'For programs', drawing: '', goal: { path: '/api' }, badge: null }],
+  };
+  const [first, ...rest] = withOwnGroups([his], customer);
+
+  expect(first?.name).toBe('Make money');
+  expect(first?.children.map(({ name }) => name)).toEqual([
+    'For programs',
+    'Order widget',
+    'Referral program',
+    'Tasks',
+    'Free trials',
+  ]);
+  expect(rest.map(({ name }) => name)).toEqual(['Keyword tools']);
+  const ids = [first, ...rest].flatMap((node) =>
+    node ? [node.id, ...node.children.map(({ id }) => id)] : [],
+  );
+  expect(new Set(ids).size).toBe(ids.length);
+});

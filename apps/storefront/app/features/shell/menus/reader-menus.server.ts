@@ -1,0 +1,34 @@
+import type { Locale, MenuItem } from '@fanfare/contract';
+import type { AppContext } from '../../../shared/app-context.ts';
+import { loadI18n } from '../../../shared/i18n.ts';
+import type { CabinetRow, MenuLink, MenuNode } from '../../../shared/menu.ts';
+import { menuFor, rowOf } from '../menu.server.ts';
+import { linksOf, withOwnGroups } from './own-menus.server.ts';
+import { ACCOUNT } from './screen-lists.server.ts';
+import { shownScreens } from './shown-screens.server.ts';
+
+export type ReaderMenus = {
+  menu: readonly MenuNode[];
+  /** null for guests, and where the operator navigates by the drawer alone. */
+  row: CabinetRow | null;
+  /** Behind the initials of a customer; empty for guests. */
+  account: readonly MenuLink[];
+};
+
+/** The menus of a reader in their language: those of the operator, and what the shop adds to them. */
+export async function readerMenus(
+  items: readonly MenuItem[],
+  { settings, pages }: Pick<AppContext, 'settings' | 'pages'>,
+  { locale, isSignedIn }: { locale: Locale; isSignedIn: boolean },
+): Promise<ReaderMenus> {
+  const reader = { i18n: await loadI18n(locale), isSignedIn, isShown: shownScreens(settings, pages) };
+  const own = menuFor(items, isSignedIn, reader.isShown);
+  // Without any the drawer shows the screens that it knows.
+  const menu = own.length > 0 ? withOwnGroups(own, reader) : [];
+
+  return {
+    menu,
+    row: isSignedIn && settings.navigation === 'navbar' ? rowOf(menu) : null,
+    account: isSignedIn ? linksOf(ACCOUNT, reader) : [],
+  };
+}

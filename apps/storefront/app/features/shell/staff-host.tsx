@@ -1,0 +1,14 @@
+import { useInstance } from '../../shared/instance.ts';
+import { useLazy } from '../../shared/use-lazy.ts';
+
+const loadBar = () => import('./staff/staff-bar.tsx').then(({ StaffBar }) => StaffBar);
+
+/** The place of the bar that tells staff in whose account they look. Its code comes for them alone. */
+export function StaffHost() {
+  const { profile } = useInstance();
+  const Bar = useLazy(loadBar, profile?.impersonation != null);
+
+  return Bar && profile?.impersonation ? (
+    <Bar email={profile.email} endsAt={profile.impersonation.ends_at} />
+  ) : null;
+}

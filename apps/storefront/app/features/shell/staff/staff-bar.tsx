@@ -1,0 +1,23 @@
+import '../../../shared/cabinet-messages.ts';
+import { Trans } from '@lingui/react/macro';
+import { useInstance } from '../../../shared/instance.ts';
+import { traitsOf } from '../../../shared/locales.ts';
+import { LogoutButton } from '../logout-button.tsx';
+import styles from './staff-bar.module.css';
+
+/** Staff in a customer's account sees whose it is, until when, and the way out; a frame stays while the page is scrolled. */
+export function StaffBar({ email, endsAt }: { email: string; endsAt: string }) {
+  const { bcp47 } = traitsOf(useInstance().locale);
+  const until = new Intl.DateTimeFormat(bcp47, { timeStyle: 'short' }).format(new Date(endsAt));
+
+  return (
+    <aside className={styles.bar}>
+      <p role="status">
+        <Trans>
+          You are looking at the account of {email} as staff, until {until}. Nothing can be changed here.
+        </Trans>
+      </p>
+      <LogoutButton />
+    </aside>
+  );
+}

@@ -1,0 +1,26 @@
+import { getLegalText } from '@fanfare/contract';
+import { appContext } from '../entry.server.tsx';
+import { LegalTextPage } from '../features/legal/legal-text-page.tsx';
+import { addressOf } from '../shared/address.ts';
+import { isLocalePrefix } from '../shared/locales.ts';
+import { PageHead } from '../shared/page-head.tsx';
+import { missing, orMissing } from '../shared/refusals.ts';
+import type { Route } from './+types/legal-text.ts';
+
+export async function loader({ url, params, context }: Route.LoaderArgs) {
+  if (!isLocalePrefix(params.lang)) throw missing('page');
+  const { call } = context.get(appContext);
+  const query = { locale: addressOf(url).locale };
+
+  return orMissing(call(getLegalText, { params: { slug: params.slug }, query }), 'page');
+}
+
+/** A text of the operator: terms, privacy, refunds. */
+export default function LegalText({ loaderData: { data } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead title={data.title} canonicalPath={`/legal/${data.slug}`} isOfOne />
+      <LegalTextPage text={data} />
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { DOLLARS } from '@fanfare/ui/format.ts';
+import { ListPage } from '@fanfare/ui/list-page.tsx';
+import { MoneyViewContext, useMoneyView } from '@fanfare/ui/money-view.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { appContext } from '../entry.server.tsx';
+import { BannerSlot } from '../features/promos/banner-slot.tsx';
+import { loadBanners } from '../features/promos/load-promos.server.ts';
+import { EarningsCard } from '../features/referral/earnings-card.tsx';
+import { loadReferral, placesIn } from '../features/referral/load-referral.server.ts';
+import styles from '../features/referral/referral.module.css';
+import { answerTo, WITHDRAW } from '../features/referral/referral-answer.ts';
+import { ReferralFigures } from '../features/referral/referral-figures.tsx';
+import { ReferralLink } from '../features/referral/referral-link.tsx';
+import { ReferralList } from '../features/referral/referral-list.tsx';
+import { withdrawByForm } from '../features/referral/withdraw-by-form.server.ts';
+import { WithdrawalList } from '../features/referral/withdrawal-list.tsx';
+import { addressOf } from '../shared/address.ts';
+import { FailedList } from '../shared/failed-list.tsx';
+import { forCustomer } from '../shared/guards.server.ts';
+import { PageHead } from '../shared/page-head.tsx';
+import type { Route } from './+types/referral-program.ts';
+
+export async function loader({ url, params, context }: Route.LoaderArgs) {
+  const { call } = context.get(appContext);
+  const { locale, searchParams } = addressOf(url);
+  const places = placesIn(searchParams);
+  const [referral, banners] = await Promise.all([
+    forCustomer(loadReferral(call, locale, places), { url, params }),
+    loadBanners(call, locale, ['referral_program']),
+  ]);
+
+  return { ...referral, places, banner: banners.referral_program };
+}
+
+export function action({ request, url, context }: Route.ActionArgs) {
+  return withdrawByForm(context.get(appContext), { request, url });
+}
+
+/** Earnings are in dollars, as the balance is. */
+export default function ReferralProgram(props: Route.ComponentProps) {
+  const { decimals } = useMoneyView();
+
+  return (
+    <MoneyViewContext value={{ ...DOLLARS, ...(decimals !== undefined && { decimals }) }}>
+      <ReferralScreen {...props} />
+    </MoneyViewContext>
+  );
+}
+
+function ReferralScreen({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useLingui();
+  const { page, failureId, places, banner } = loaderData;
+
+  return (
+    <ListPage title={<Trans>Referral program</Trans>} notices={<BannerSlot banner={banner} />}>
+      <PageHead
+        title={t`Referral program`}
+        description={t`Your link, whom it brought, what you earned by it and where that went.`}
+        isIndexed={false}
+      />
+      {page === null ? (
+        <FailedList title={<Trans>Your earnings could not be loaded</Trans>} failureId={failureId} />
+      ) : (
+        <>
+          <div className={styles.columns}>
+            <div>
+              <ReferralFigures statistics={page.statistics} />
+              <EarningsCard
+                statistics={page.statistics}
+                ways={page.ways}
+                answer={answerTo(actionData, WITHDRAW)}
+              />
+            </div>
+            {page.statistics.is_enabled ? <ReferralLink statistics={page.statistics} /> : null}
+          </div>
+          <WithdrawalList withdrawals={page.withdrawals} places={places} answer={actionData} />
+          <ReferralList referrals={page.referrals} places={places} />
+        </>
+      )}
+    </ListPage>
+  );
+}
