@@ -9,7 +9,7 @@ import { pageContract } from './vite-page-contract.ts';
 process.env.LINGUI_CONFIG ??= join(import.meta.dirname, 'lingui.config.ts');
 
 const FIRST_PAGE_STYLES =
-  /(packages\/ui\/src\/(?!run-bars|faq|data-table|list-page|pager|chart-frame|column-chart|date-range|menu|popover)|app\/shared\/(order-panel|payment\/method-row\.)|features\/(catalogue|consent|promos\/(banner-slot|catalogue-promos|offer-block))|features\/shell\/(?!link|services-panel\/panes|finder\/(palette|option-list|suggestions))|features\/ordering\/(form|pay))[^?]*\.css/;
+  /(packages\/ui\/src\/(?!run-bars|faq|data-table|list-page|pager|chart-frame|column-chart|date-range|menu|popover)|app\/shared\/(order-panel|immediate-start|payment\/method-row\.)|features\/(catalogue|consent|promos\/(banner-slot|catalogue-promos|offer-block))|features\/shell\/(?!link|services-panel\/panes|finder\/(palette|option-list|suggestions))|features\/ordering\/(form|pay))[^?]*\.css/;
 
 export default defineConfig({
   base: '/app/',

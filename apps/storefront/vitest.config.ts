@@ -14,6 +14,9 @@ export default defineProject({
   ],
   test: {
     name: 'storefront',
+    // As the other projects, by vitest.config.ts of the root.
+    maxWorkers: 3,
+    isolate: false,
     testTimeout: 60_000,
     include: ['app/**/*.test.{ts,tsx}', '../../packages/ui/src/**/*.test.ts'],
   },

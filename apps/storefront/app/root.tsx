@@ -20,10 +20,12 @@ import { ConsentHost } from './features/consent/consent-host.tsx';
 import { CartHost } from './features/ordering/cart-host.tsx';
 import { BannerSlot } from './features/promos/banner-slot.tsx';
 import { loadBanners } from './features/promos/load-promos.server.ts';
+import { contactOf } from './features/shell/contact-of.server.ts';
 import { ErrorPage } from './features/shell/error-page.tsx';
 import { LastResort } from './features/shell/last-resort.tsx';
-import { menuFor, rowOf } from './features/shell/menu.server.ts';
+import { readerMenus } from './features/shell/menus/reader-menus.server.ts';
 import { Shell } from './features/shell/shell.tsx';
+import { AffiliateHost } from './features/tags/affiliate-host.tsx';
 import { TagsHost } from './features/tags/tags-host.tsx';
 import { addressOf } from './shared/address.ts';
 import { waitForConnection } from './shared/connection.ts';
@@ -33,6 +35,7 @@ import { type Instance, InstanceContext } from './shared/instance.ts';
 import { traitsOf } from './shared/locales.ts';
 import { NonceContext } from './shared/nonce.ts';
 import { languageOfRoot } from './shared/own-language.server.ts';
+import { pageWordsOf } from './shared/pages.server.ts';
 import '@fanfare/ui/theme/tokens.css';
 import '@fanfare/ui/theme/base.css';
 import { brandStyleSheet } from '@fanfare/ui/theme/brand-style-sheet.ts';
@@ -44,7 +47,8 @@ export async function loader({ request, url, context }: Route.LoaderArgs): Promi
   const wanted = languageOfRoot(request);
   if (wanted !== null)
     throw redirect(`/${wanted}${url.search}`, { headers: { vary: 'Accept, Cookie, Accept-Language' } });
-  const { call, signedIn, settings, publicUrl } = context.get(appContext);
+  const app = context.get(appContext);
+  const { call, signedIn, settings, publicUrl, pages } = app;
   const query = { locale };
   const [menu, profile, banners] = await Promise.all([
     // The menu is worth less than the page: without it the drawer shows the screens that it knows.
@@ -53,15 +57,14 @@ export async function loader({ request, url, context }: Route.LoaderArgs): Promi
     loadBanners(call, locale, ['sidebar']),
   ]);
 
-  const own = menuFor(menu.data, profile !== null);
-
   return {
     locale,
     settings,
     brandStyles: brandStyleSheet(settings.colors.light, settings.colors.dark),
-    menu: own,
-    row: profile !== null && settings.navigation === 'navbar' ? rowOf(own) : null,
+    pageWords: pageWordsOf(pages),
+    ...(await readerMenus(menu.data, app, { locale, isSignedIn: profile !== null })),
     profile: profile?.data ?? null,
+    contact: profile === null ? '' : contactOf(profile.data),
     publicUrl,
     addressCurrency: currencyIn(searchParams),
     sidebarBanner: banners.sidebar ?? null,
@@ -182,6 +185,7 @@ function Frame({ instance, children }: { instance: Instance; children: React.Rea
           <CartHost />
           <PaymentHost />
           <TagsHost />
+          <AffiliateHost />
           <AppHost />
         </Shell>
       </QueryClientProvider>
