@@ -158,7 +158,9 @@ test('RT-47 the profile says who somebody is: a company with its VAT number, mes
   await expect(page.getByText('Saved.')).toBeVisible();
   const letters = page.getByRole('form', { name: 'E-mails' });
   await letters.getByLabel('When an order starts').uncheck();
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
   await letters.getByRole('button', { name: 'Save' }).click();
+  expect((await saved).status()).toBe(200);
 
   await page.reload();
   await hydrated(page);

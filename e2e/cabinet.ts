@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, freshLink, hydrated, register } from './story.ts';
+import { expect, freshLink, hydrated, payWith, register } from './story.ts';
 
 type Line = {
   service_id: number;
@@ -26,6 +26,16 @@ export async function customerWith(page: Page, amount: string): Promise<string> 
   await expect(page.getByRole('heading', { name: 'Funds added' })).toBeVisible();
 
   return email;
+}
+
+/** Fills in the first line of the order form. */
+export async function fillOrder(page: Page, method: string | RegExp, quantity = '1000'): Promise<void> {
+  await page.goto('/app/orders/create?service=youtube-views-from-in-feed-placements');
+  await hydrated(page);
+  await page.getByLabel(/^link/i).first().fill(freshLink());
+  await page.getByLabel('Quantity').fill(quantity);
+  await page.getByLabel('Quantity').blur();
+  await payWith(page, method);
 }
 
 /** Orders of the signed-in customer, placed as the form would; ids in the order of the lines. */

@@ -14,6 +14,8 @@ const GUEST = [
   '/register',
   '/find-order',
   '/password/reset',
+  '/legal/terms',
+  '/notice',
   '/nothing',
 ];
 

@@ -8,7 +8,7 @@ test.describe('favourites', () => {
     page.getByRole('main').getByRole('button', { name: 'Favorite: Views from in-feed placements' }).first();
   const TOGGLE = '**/favorites/toggle**';
 
-  test('a star is kept; while calls overlap the last click holds', async ({ page }) => {
+  test('ROLE-08 a star is kept; while calls overlap the last click holds', async ({ page }) => {
     await register(page);
     await open(page);
     await page.route(TOGGLE, async (route) => {

@@ -130,10 +130,18 @@ test.describe('the row of the cabinet', () => {
       /^Orders\s*3\s*3 running$/,
       /^Drip feeds\s*1\s*1 running$/,
       'Funds',
+      'Finances',
+      'Referral programme',
       'Help centre',
       /^Company blog/,
       'Price list',
     ]);
+    await row(page).getByRole('button', { name: 'Money' }).click();
+    const money = row(page).locator(':popover-open').getByRole('link');
+    await expect(money).toHaveText(['Bonuses', 'Levels']);
+    for (const link of await money.all())
+      expect((await page.request.get((await link.getAttribute('href')) ?? '')).status()).toBe(200);
+    await page.keyboard.press('Escape');
     await expect(row(page).getByRole('link', { name: 'Funds' })).toHaveAttribute('aria-current', 'page');
     for (const link of await row(page).getByRole('link').all()) {
       const href = (await link.getAttribute('href')) ?? '';

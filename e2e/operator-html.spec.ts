@@ -1,5 +1,5 @@
 import { sanitizeHtml } from '../apps/core/src/areas/catalogue/service-texts.ts';
-import { sanitizeBanner } from '../apps/core/src/areas/site/banner-html.ts';
+import { sanitizeBanner } from '../apps/core/src/areas/site/operator-html.ts';
 import { expect, test } from './story.ts';
 
 const RUN = 'window.ran=1';

@@ -222,6 +222,8 @@ test('CONF-01 leaving a question with Escape counts as no', async ({ page }) => 
   await page.getByRole('button', { name: 'Add to cart' }).click();
   await page.getByRole('button', { name: 'Cart, 1 service' }).click();
   await page.getByRole('button', { name: /^Remove Views/ }).click();
+  // A key that is pressed before the question stands there is the cart's.
+  await expect(page.getByRole('alertdialog')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(
     page.getByRole('dialog', { name: 'Cart' }).getByText('Views', { exact: false }).first(),

@@ -1,7 +1,8 @@
 import { TOAST_MS } from '@fanfare/ui/toast.ts';
 import type { Page } from '@playwright/test';
 import decodeQR from 'qr/decode.js';
-import { expect, expectAccessible, freshLink, hydrated, payWith, register, test } from './story.ts';
+import { customerWith, fillOrder } from './cabinet.ts';
+import { expect, expectAccessible, hydrated, register, test } from './story.ts';
 
 /** What a phone reads from the code on the screen. */
 async function scan(page: Page): Promise<string> {
@@ -25,17 +26,7 @@ async function scan(page: Page): Promise<string> {
   return decodeQR({ width: 400, height: 400, data: Uint8Array.from(pixels) });
 }
 
-/** Fills in the first line of the order form. */
-async function fillOrder(page: Page, method: string, quantity = '1000'): Promise<void> {
-  await page.goto('/app/orders/create?service=youtube-views-from-in-feed-placements');
-  await hydrated(page);
-  await page.getByLabel(/^link/i).first().fill(freshLink());
-  await page.getByLabel('Quantity').fill(quantity);
-  await page.getByLabel('Quantity').blur();
-  await payWith(page, method);
-}
-
-test('DLG-11 ORD-25 a guest scans the code, pays on the phone, and the waiting page goes on to the order', async ({
+test('DLG-11 CONST-56 ROLE-04 ORD-25 a guest scans the code, pays on the phone, and the waiting page goes on to the order', async ({
   page,
   browser,
 }) => {
@@ -83,7 +74,7 @@ test('TOP-04 a top-up by code ends on its result; the overlay closes by its butt
   await expect(page.getByRole('banner').getByText('$20.00')).toBeVisible();
 });
 
-test('DLG-01 DLG-02 DLG-03 DLG-04 DLG-05 DLG-06 ERR-16 a manual payment: copy fields, code, comment, and it is marked once', async ({
+test('TOP-05 TOP-07 TOP-08 TOP-09 DLG-01 DLG-02 DLG-03 DLG-04 DLG-05 DLG-06 CONST-54 ERR-16 a manual payment: copy fields, code, comment, and it is marked once', async ({
   page,
   context,
 }) => {
@@ -118,7 +109,12 @@ test('DLG-01 DLG-02 DLG-03 DLG-04 DLG-05 DLG-06 ERR-16 a manual payment: copy fi
   await dialog.getByRole('button', { name: "I've paid" }).click();
   await expect(dialog.getByRole('alert')).toHaveText(words);
   await page.unroute('**/mark-is-paid**');
+  const marked = page.waitForRequest('**/mark-is-paid**');
   await dialog.getByRole('button', { name: "I've paid" }).click();
+  expect([(await marked).method(), (await marked).postDataJSON()]).toEqual([
+    'POST',
+    expect.objectContaining({ comment: 'From Ada Story' }),
+  ]);
   await expect(dialog).toBeHidden();
   await expect(page.getByText('Message sent. We will check the payment and e-mail you.')).toBeVisible();
   await expect(page.getByRole('banner').getByText('$0.00')).toBeVisible();
@@ -189,6 +185,24 @@ test('ORD-25 ORD-26 ORD-27 a linked card pays an order at once; the profile is r
   await expect(page.getByRole('main').getByText('Completed', { exact: true })).toBeVisible({
     timeout: 45_000,
   });
+});
+
+test('ROLE-07 whoever is signed in pays from the balance, by a linked card or by a method', async ({
+  page,
+}) => {
+  await customerWith(page, '20');
+  await linkCard(page, '4242');
+  for (const way of [/^Balance/, 'Visa ·· 4242']) {
+    await fillOrder(page, way);
+    await page.getByRole('button', { name: /^Order for/ }).click();
+    await expect(page).toHaveURL(/\/app\/orders$/);
+  }
+  await fillOrder(page, 'Bank card');
+  await page.getByRole('button', { name: /^Order for/ }).click();
+  await page.getByRole('button', { name: /^Pay The payment succeeds/ }).click();
+  await expect(page).toHaveURL(/\/app\/orders\/\d+/);
+  await page.goto('/app/orders');
+  await expect(page.locator('tbody:has(input[type="checkbox"])')).toHaveCount(3);
 });
 
 test('ORD-25 a refused card is told in words, a lost answer is being checked and settled, a card is removed', async ({

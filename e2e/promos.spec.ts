@@ -15,11 +15,14 @@ test('ENT-80 ENT-81 ENT-82 an offer stands on the pages of its types and is told
   await expect(page.getByRole('region', { name: 'More for this video' }).getByRole('link')).toHaveCount(3);
 });
 
-test('BAN-02 BAN-03 BAN-08 the cabinet and the side menu have banners of their own', async ({ page }) => {
+test('BAN-02 BAN-03 BAN-04 BAN-08 SD-03 the cabinet and the side menu have banners of their own', async ({
+  page,
+}) => {
   await register(page);
   for (const [path, text] of [
     ['/orders', 'Repeat a good order in two clicks'],
     ['/profile', 'See how each order is going'],
+    ['/grades', 'Every completed order moves you up'],
   ] as const) {
     await open(page, path);
     await expect(page.getByRole('main').getByText(text)).toBeVisible();

@@ -39,7 +39,9 @@ test('RT-55 what does not exist is a real 404', async ({ page, request }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('a guest who opens the orders is sent to the login with the way back', async ({ page }) => {
+test('GUARD-01 a guest who opens the orders is sent to the login with the way back', async ({ page }) => {
+  await page.goto('/app/orders?page=2');
+  await expect(page).toHaveURL(/\/app\/login\?redirect=%2Forders%3Fpage%3D2/);
   await page.goto('/app/de/orders');
   await expect(page).toHaveURL(/\/app\/de\/login\?redirect=%2Fde%2Forders/);
 });

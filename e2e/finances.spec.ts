@@ -1,0 +1,74 @@
+import { customerWith, placeOrders, SHORT } from './cabinet.ts';
+import { open } from './lists.ts';
+import { findOverlaps } from './overlaps.ts';
+import { expect, expectAccessibleInBoth, freshLink, register, test } from './story.ts';
+
+test('RT-21 the finances tell how the balance came about: sums that add up, rows with their pages, a file', async ({
+  page,
+}) => {
+  await customerWith(page, '100');
+  const [single] = await placeOrders(page, [SHORT]);
+  const [first] = await placeOrders(page, [
+    { ...SHORT, url: freshLink() },
+    { ...SHORT, url: freshLink() },
+  ]);
+  await open(page, '/orders');
+  await page
+    .getByRole('navigation', { name: 'Your account' })
+    .getByRole('link', { name: 'Finances' })
+    .click();
+  await expect(page).toHaveURL(/\/app\/finances$/);
+  await expect(page).toHaveTitle(/^Finances/);
+  const main = page.getByRole('main');
+  const row = (text: string | RegExp) => main.locator('tbody').filter({ hasText: text });
+  await expect(row('2 orders')).toContainText(`#${first}`);
+  await expect(row('Views from in-feed placements')).toContainText(`#${single}`);
+  await expect(row('Added')).toContainText('+$100.00');
+  const sums = main.locator('dl').first();
+  await expect(sums.getByText(/^Balance before/).locator('..')).toContainText('$0.00');
+  const figures = (await sums.locator('dd').allInnerTexts()).map((text) =>
+    Number(text.replace('−', '-').replace(/[^\d.-]/g, '')),
+  );
+  const end = figures.pop() ?? 0;
+  expect(figures.reduce((sum, figure) => sum + figure, 0)).toBeCloseTo(end, 6);
+  await expect(page.getByRole('banner')).toContainText(`$${end.toFixed(2)}`);
+  await expectAccessibleInBoth(page);
+
+  await main.getByRole('link', { name: /^Added 1/ }).click();
+  await expect(main.locator('tbody')).toHaveCount(1);
+  await row('Added').getByRole('link').click();
+  await expect(page).toHaveURL(/\/add-funds\/success\?invoice=\d+$/);
+  await page.goBack();
+  await main.getByRole('link', { name: /^All/ }).click();
+  await main.getByRole('searchbox').fill(String(single));
+  await expect(main.locator('tbody')).toHaveCount(1);
+  await main.getByRole('searchbox').fill('nothing like it');
+  await expect(main.getByText('No row matches')).toBeVisible();
+  await main.getByRole('link', { name: 'Show all rows of these days' }).click();
+  await expect(main.locator('tbody')).toHaveCount(4);
+  const download = page.waitForEvent('download');
+  await main.getByRole('button', { name: 'Export CSV' }).click();
+  expect((await download).suggestedFilename()).toMatch(/^finances-\d{4}-\d{2}-\d{2}\.csv$/);
+
+  await page.goto('/app/de/finances');
+  await expect(page).toHaveTitle(/^Finanzen/);
+  await expect(main.getByText('Eingezahlt').first()).toBeVisible();
+  for (const width of [320, 390, 768, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await findOverlaps(page), `at ${width}`).toEqual([]);
+  }
+});
+
+test('without a movement the finances say so, and where to begin; guests are asked to sign in', async ({
+  page,
+}) => {
+  await page.goto('/app/finances');
+  await expect(page).toHaveURL(/\/login/);
+  await register(page);
+  await open(page, '/finances?kind=fees&from=2026-13-01&after=nonsense');
+  const main = page.getByRole('main');
+  await expect(main.getByText('Your balance did not move in these days')).toBeVisible();
+  await expectAccessibleInBoth(page);
+  await main.getByRole('link', { name: 'Add funds' }).last().click();
+  await expect(page).toHaveURL(/\/add-funds$/);
+});

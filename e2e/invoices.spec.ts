@@ -1,0 +1,77 @@
+import { customerWith } from './cabinet.ts';
+import { findOverlaps } from './overlaps.ts';
+import { expect, expectAccessible, expectAccessibleInBoth, hydrated, register, test } from './story.ts';
+
+test('RT-18 RT-19 an invoice from the page of a paid top-up and from the history, as a page and as a file', async ({
+  page,
+}) => {
+  await customerWith(page, '100');
+  const main = page.getByRole('main');
+  const opened = page.waitForEvent('popup');
+  await main.getByRole('link', { name: /^Invoice \d+$/ }).click();
+  const paper = await opened;
+  await expect(paper.getByRole('heading', { name: /^Invoice \d+$/ })).toBeVisible();
+  await expect(paper.getByText(/^Paid on \d{4}-\d\d-\d\d$/)).toBeVisible();
+  await expect(paper.getByText('102.00 USD were added to the balance.')).toBeVisible();
+  for (const width of [320, 1280]) {
+    await paper.setViewportSize({ width, height: 900 });
+    await expectAccessible(paper);
+    expect(await paper.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  }
+  await paper.close();
+
+  await page.goto('/app/add-funds');
+  await hydrated(page);
+  const row = main.getByRole('listitem').filter({ hasText: 'Bank card' }).last();
+  await expect(row).toContainText('Paid');
+  await expect(row).toContainText('$102.00');
+  const href = await row.getByRole('link', { name: /as PDF$/ }).getAttribute('href');
+  const file = await page.request.get(String(href));
+  expect([file.status(), file.headers()['content-type']]).toEqual([200, 'application/pdf']);
+  await expectAccessibleInBoth(page);
+
+  for (const path of ['de', 'hi_IN', 'ja']) {
+    await page.goto(`/app/${path}/add-funds`);
+    await hydrated(page);
+    for (const width of [320, 390, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await findOverlaps(page), `${path} at ${width}`).toEqual([]);
+    }
+  }
+});
+
+test('a statement of the days that are looked at is saved as a PDF', async ({ page }) => {
+  await customerWith(page, '20');
+  await page.goto('/app/finances');
+  await hydrated(page);
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Statement (PDF)' }).click();
+  expect((await saved).suggestedFilename()).toMatch(/^statement-\d{4}-\d\d-\d\d\.pdf$/);
+  await page.setViewportSize({ width: 320, height: 800 });
+  expect(await findOverlaps(page)).toEqual([]);
+});
+
+for (const { name, typed } of [
+  { name: 'less than a cent', typed: '0.004' },
+  { name: 'more than there is', typed: '1000000000000000' },
+  { name: 'below zero', typed: '-20' },
+  { name: 'in the way of programs', typed: '1e3' },
+  { name: 'in Arabic digits', typed: '٢٠' },
+])
+  test(`an amount ${name} is told at its field, nothing is paid`, async ({ page }) => {
+    await register(page);
+    await page.goto('/app/add-funds');
+    await hydrated(page);
+    const amount = page.getByRole('main').getByLabel('Amount');
+    await amount.fill(typed);
+    await expect(amount).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByRole('button', { name: /^Pay/ })).toBeDisabled();
+  });
+
+test('a signed-in customer is at the gateway with two clicks', async ({ page }) => {
+  await register(page);
+  await page.getByRole('banner').getByText('$0.00').click();
+  await expect(page).toHaveURL(/\/add-funds$/);
+  await page.getByRole('button', { name: 'Pay $20.70' }).click();
+  await expect(page.getByRole('heading', { name: 'Sandbox payment' })).toBeVisible();
+});

@@ -1,0 +1,34 @@
+import type { Page } from '@playwright/test';
+import { ownShop } from './own-shop.ts';
+import { expect, test } from './story.ts';
+
+const shop = ownShop();
+const item = (id: number, name: string, over: object = {}) => ({
+  id,
+  name,
+  icon: 'mdi-storefront-outline',
+  route_name: 'index',
+  url: null,
+  show_to_guests: true,
+  show_to_logged_in: true,
+  badge: null,
+  children: [],
+  ...over,
+});
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu' });
+
+test('SD-08 SD-19 the entries of the menu are those of the server, and those that it marks are marked NEW!', async ({
+  page,
+}) => {
+  await shop.setMenu([
+    item(1, 'Everything we offer'),
+    item(2, 'Ask for an order', { route_name: 'orders-create', badge: 'NEW!' }),
+  ]);
+  await shop.open(page, '/orders/create');
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(menu(page).getByRole('link', { name: 'Everything we offer' })).toBeVisible();
+  const marked = menu(page).getByRole('link', { name: /Ask for an order/ });
+  await expect(marked.getByText('NEW!')).toBeVisible();
+  await expect(menu(page).getByText('NEW!')).toHaveCount(1);
+  await expect(menu(page).getByRole('link', { name: 'Create order' })).toHaveCount(0);
+});

@@ -1,0 +1,141 @@
+import { LOCALES } from '../packages/contract/src/locales.ts';
+import { expect, hydrated, register, test } from './story.ts';
+
+test.use({ provoked: /the server responded with a status of|Error Response|Internal Server Error|500/ });
+
+const banner = 'banner';
+const scrolled = (page: import('@playwright/test').Page) => page.evaluate(() => Math.round(scrollY));
+
+test('NAV-01 NAV-02 a new page begins at its top, and Back leads to where one was', async ({ page }) => {
+  await page.goto('/app/');
+  await hydrated(page);
+  // Late parts may still move what is read.
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => scrollTo(0, 900));
+  await expect.poll(() => scrolled(page)).toBe(900);
+  await page.evaluate(() =>
+    document.addEventListener('click', () => sessionStorage.setItem('left-at', String(scrollY)), {
+      capture: true,
+    }),
+  );
+  await page.getByRole(banner).getByRole('link', { name: 'Log in' }).click();
+  await expect(page.getByRole('heading', { name: 'Log in' })).toBeVisible();
+  expect(await scrolled(page)).toBe(0);
+  const left = Number(await page.evaluate(() => sessionStorage.getItem('left-at')));
+  expect(left).toBeGreaterThan(200);
+  await page.goBack();
+  await expect.poll(() => scrolled(page)).toBe(Math.round(left));
+});
+
+test('NAV-03 the place that an address names is scrolled to, below the header', async ({ page }) => {
+  await page.goto('/app/');
+  const id = await page.evaluate(() => [...document.querySelectorAll('#list [id^="s"]')].at(15)?.id);
+  await page.goto(`/app/#${id}`);
+  await page.reload();
+  const row = page.locator(`#${id}`);
+  await expect(row).toBeInViewport();
+  expect(await scrolled(page)).toBeGreaterThan(100);
+  const header = await page.getByRole(banner).boundingBox();
+  expect((await row.boundingBox())?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
+});
+
+test('NAV-11 the head tells the currency that the address asks for, else dollars', async ({ page }) => {
+  for (const [query, currency] of [
+    ['?currency=RUB', 'RUB'],
+    ['?currency=EUR', 'USD'],
+    ['', 'USD'],
+  ]) {
+    await page.goto(`/app/orders/create${query}`);
+    await expect(page.locator('meta[name="currency"]')).toHaveAttribute('content', String(currency));
+  }
+});
+
+test('NAV-12 NAV-13 the head has the canonical link and one for each of the 12 languages', async ({
+  page,
+  baseURL,
+}) => {
+  for (const path of ['/', '/orders/create', '/services/instagram-likes']) {
+    await page.goto(`/app/de${path === '/' ? '' : path}?currency=RUB`);
+    const links = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLLinkElement>('link[rel="alternate"][hreflang]')].map(
+        ({ hreflang, href }) => [hreflang, href],
+      ),
+    );
+    const inLanguage = (locale: string) =>
+      `${baseURL}/app${locale === 'en' ? path : `/${locale}${path === '/' ? '' : path}`}`;
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', inLanguage('de'));
+    expect(Object.fromEntries(links)).toEqual({
+      ...Object.fromEntries(LOCALES.map((locale) => [locale.replace('_', '-'), inLanguage(locale)])),
+      'x-default': inLanguage('en'),
+    });
+  }
+});
+
+test('TB-01 TB-04 TB-09 TB-14 a guest has the menu, the search, the order button, login and register', async ({
+  page,
+}) => {
+  await page.goto('/app/');
+  await hydrated(page);
+  const header = page.getByRole(banner);
+  await expect(header.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/app/login');
+  await expect(header.getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/app/register');
+  await expect(header.getByRole('link', { name: 'Order', exact: true })).toHaveAttribute(
+    'href',
+    '/app/orders/create',
+  );
+
+  const menu = page.getByRole('navigation', { name: 'Menu' });
+  await header.getByRole('button', { name: 'Menu' }).click();
+  await expect(menu).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+
+  const search = header.getByRole('combobox').first();
+  await search.fill('youtube views');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await header.getByRole('link', { name: 'Order', exact: true }).click();
+  await expect(page).toHaveURL(/\/app\/orders\/create$/);
+});
+
+test('TB-08 the balance of a customer leads to adding funds, the button beside it to a new order', async ({
+  page,
+}) => {
+  await register(page);
+  const header = page.getByRole(banner);
+  await header.getByRole('link', { name: 'Balance, add funds' }).click();
+  await expect(page).toHaveURL(/\/app\/add-funds$/);
+  await header.getByRole('link', { name: 'New order' }).click();
+  await expect(page).toHaveURL(/\/app\/orders\/create$/);
+});
+
+test.describe('pages of a failure', () => {
+  const button = (page: import('@playwright/test').Page, name: string) =>
+    page.getByRole('main').getByRole('link', { name });
+
+  test('ERRP-03 ERRP-11 an order that is not there leads to the orders', async ({ page }) => {
+    await register(page);
+    const reply = await page.goto('/app/orders/987654');
+    expect(reply?.status()).toBe(404);
+    await expect(page.getByRole('heading', { name: 'This order could not be found' })).toBeVisible();
+    await button(page, 'Go to orders').click();
+    await expect(page).toHaveURL(/\/app\/orders$/);
+  });
+
+  test('ERRP-12 a page that is not there leads to a new order', async ({ page }) => {
+    await page.goto('/app/x/y/z');
+    await button(page, 'Create order').click();
+    await expect(page).toHaveURL(/\/app\/orders\/create$/);
+  });
+
+  test('ERRP-05 ERRP-13 a page that fails says so, and leads to a new order', async ({ page }) => {
+    await register(page);
+    await page.goto('/app/profile');
+    await hydrated(page);
+    await page.route('**/orders.data*', (route) => route.fulfill({ status: 500, body: 'broken' }));
+    await page.locator('#cabinet-row').getByRole('link', { name: 'Orders' }).click();
+    await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+    await button(page, 'Create order').click();
+    await expect(page).toHaveURL(/\/app\/orders\/create$/);
+  });
+});

@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test';
+import pg from 'pg';
+import { type Instance, removeFolder, startInstance } from '../apps/core/testing/instance.ts';
+import { expect, hydrated, test } from './story.ts';
+
+/**
+ * A shop for the stories of one file: what its operator changes would change every other story. Nothing is started anew
+ * when he does.
+ */
+export function ownShop(env: Record<string, string> = {}) {
+  let shop: Instance;
+  let database: pg.Client;
+
+  test.describe.configure({ mode: 'serial' });
+  test.beforeAll(async () => {
+    shop = await startInstance({ LOG_LEVEL: 'warn', ...env });
+    database = new pg.Client({ connectionString: shop.databaseUrl });
+    await database.connect();
+  });
+  test.afterAll(async () => {
+    await database?.end();
+    await shop?.stop();
+    await removeFolder(shop.dataDir);
+  });
+
+  const read = async (path: string) => (await fetch(`${shop.url}${path}`)).text();
+
+  /** Writes a row of the settings, as an operator's console would, and waits until it is shown at a path. */
+  async function save(key: string, path: string, change: (was: unknown) => unknown): Promise<void> {
+    const was = await read(path);
+    const { rows } = await database.query('select value from setting where key = $1', [key]);
+    await database.query(
+      'insert into setting (key, value) values ($1, $2) on conflict (key) do update set value = excluded.value',
+      [key, JSON.stringify(change(rows[0]?.value))],
+    );
+    await expect.poll(() => read(path)).not.toBe(was);
+  }
+
+  return {
+    url: (path = '') => `${shop.url}${path}`,
+    /** Settings of the instance over those that it has. */
+    set: (values: Record<string, unknown>) =>
+      save('instance', '/settings', (was) => ({ ...(was as object), ...values })),
+    setPages: (pages: unknown[]) => save('pages', '/pages', () => pages),
+    setLegalTexts: (texts: { slug: string }[]) =>
+      save('legal-texts', `/app/legal/${texts[0]?.slug}`, () => texts),
+    /** Items of the menu itself, in place of those that it has. */
+    setMenu: (main: unknown[]) =>
+      save('menu', '/menu-items', (was) => ({ custom: [], ...(was as object), main })),
+    setCustomItems: (custom: unknown[]) =>
+      save('menu', '/sidebar-settings', (was) => ({ ...(was as object), custom })),
+
+    async open(page: Page, path = '/'): Promise<void> {
+      await page.goto(`${shop.url}/app${path}`);
+      await hydrated(page);
+    },
+
+    /** As the customer of the demo. */
+    async signIn(page: Page): Promise<void> {
+      await page.goto(`${shop.url}/app/login`);
+      await hydrated(page);
+      await page.getByLabel('E-mail').fill('customer@demo.local');
+      await page.getByLabel('Password', { exact: true }).fill('northwind-customer');
+      await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+      await expect(page.getByRole('banner').getByText('$50.00')).toBeVisible();
+    },
+  };
+}

@@ -1,0 +1,108 @@
+import { ownShop } from './own-shop.ts';
+import { expect, test } from './story.ts';
+
+const shop = ownShop();
+
+const pages = (...names: string[]) => names.map((route_name) => ({ route_name }));
+const inApp = (url: string) => url.slice(shop.url('/app').length);
+
+test('GUARD-03 GUARD-04 a customer who asks for a screen off the list comes to the services, with the query but for the way back', async ({
+  page,
+}) => {
+  await shop.signIn(page);
+  await shop.setPages(pages('index', 'orders', 'profile', 'login'));
+  await page.goto(shop.url('/app/drip-feed?currency=RUB&redirect=%2Forders'));
+  expect(inApp(page.url())).toBe('/?currency=RUB');
+  await page.goto(shop.url('/app/de/add-funds?a=1'));
+  expect(inApp(page.url())).toBe('/de?a=1');
+  await page.goto(shop.url('/app/orders'));
+  expect(inApp(page.url())).toBe('/orders');
+
+  // By a link within the shop as well.
+  await shop.open(page, '/profile');
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /Balance/ })
+    .click();
+  await page.waitForURL(shop.url('/app/'));
+
+  // A list that is gone opens every screen again.
+  await shop.setPages([]);
+  await page.goto(shop.url('/app/drip-feed'));
+  expect(inApp(page.url())).toBe('/drip-feed');
+});
+
+test('SD-13 the menu leads to no screen that is off the list; a guest is sent where he asked to go', async ({
+  page,
+}) => {
+  const menu = () => page.locator('#side-menu');
+  await shop.signIn(page);
+  await expect(menu().locator('a[href="/app/drip-feed"]')).toHaveCount(1);
+  await shop.setPages(pages('index', 'orders'));
+  await page.goto(shop.url('/app/orders'));
+  await expect(menu().locator('a[href="/app/orders"]')).toHaveCount(1);
+  await expect(menu().locator('a[href="/app/drip-feed"]')).toHaveCount(0);
+  await page.context().clearCookies({ name: /.*/ });
+  await page.goto(shop.url('/app/find-order'));
+  expect(inApp(page.url())).toBe('/find-order');
+  await shop.setPages([]);
+});
+
+test('GUARD-02 the login leads back to the page with its query', async ({ page }) => {
+  await page.goto(shop.url('/app/orders?status=completed'));
+  expect(inApp(page.url())).toBe('/login?redirect=%2Forders%3Fstatus%3Dcompleted');
+});
+
+test('GUARD-05 ERRP-04 an unknown path is a 404 that says so', async ({ page }) => {
+  for (const path of ['/x/y/z', '/nothing', '/ru/x/y/z']) {
+    const reply = await page.goto(shop.url(`/app${path}`));
+    expect(reply?.status()).toBe(404);
+  }
+  await page.goto(shop.url('/app/x/y/z'));
+  await expect(page.getByRole('heading', { name: 'This page could not be found' })).toBeVisible();
+});
+
+test('NAV-09 NAV-10 every screen has a title and a description, the operator’s where there are any', async ({
+  page,
+}) => {
+  const head = async (path: string) => {
+    await page.goto(shop.url(`/app${path}`));
+    return {
+      title: await page.title(),
+      description: await page.locator('meta[name="description"]').getAttribute('content'),
+    };
+  };
+  const screens = [
+    '/login',
+    '/register',
+    '/find-order',
+    '/password/reset?token=x',
+    '/paid',
+    '/',
+    '/orders/create',
+  ];
+  const descriptions = new Set<string | null>();
+  for (const path of screens) descriptions.add((await head(path)).description);
+  await shop.signIn(page);
+  const cabinet = ['/orders', '/drip-feed', '/add-funds', '/profile', '/account-management'];
+  for (const path of cabinet) descriptions.add((await head(path)).description);
+  expect(descriptions.size).toBe(screens.length + cabinet.length);
+  expect([...descriptions].every((text) => text !== null && text.length > 20)).toBe(true);
+  expect((await head('/')).title).toBe('Northwind');
+
+  await shop.setPages([
+    ...pages('index', 'drip-feed', 'slug'),
+    {
+      route_name: 'orders',
+      meta_title: { en: 'What runs', de: 'Was läuft' },
+      meta_description: { en: 'Everything that you ordered' },
+    },
+  ]);
+  expect(await head('/orders')).toEqual({ title: 'What runs', description: 'Everything that you ordered' });
+  expect(await head('/de/orders')).toEqual({
+    title: 'Was läuft',
+    description: 'Everything that you ordered',
+  });
+  expect((await head('/drip-feed')).title).toBe('Drip feeds · Northwind');
+  await shop.setPages([]);
+});

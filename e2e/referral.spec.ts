@@ -1,0 +1,169 @@
+import { readFile } from 'node:fs/promises';
+import type { Browser, Page } from '@playwright/test';
+import pg from 'pg';
+import { embeddedUrl } from '../apps/core/src/data/embedded-server.ts';
+import { answer, customerWith, placeOrders, SHORT } from './cabinet.ts';
+import { open } from './lists.ts';
+import { confirmEmail, openLetter } from './mailbox.ts';
+import { findOverlaps } from './overlaps.ts';
+import { asStaff, folderNote } from './staff.ts';
+import { expect, expectAccessibleInBoth, hydrated, register, test } from './story.ts';
+
+const PASSWORD = 'a good password';
+
+/** Does something to the database of the stories: 14 days are not waited for. */
+async function inDatabase(baseURL: string | undefined, statement: string): Promise<void> {
+  const folder = await readFile(folderNote(new URL(baseURL ?? '').port), 'utf8');
+  const database = new pg.Client({ connectionString: embeddedUrl(folder) });
+  await database.connect();
+  await database.query(statement);
+  await database.end();
+}
+
+/** A friend who comes by the link in a browser of their own, and orders. */
+async function friendBuys(browser: Browser, link: string): Promise<void> {
+  const page = await (await browser.newContext({ storageState: { cookies: [], origins: [] } })).newPage();
+  await page.goto(link);
+  await hydrated(page);
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('affiliate_code'))).not.toBeNull();
+  await customerWith(page, '100');
+  await placeOrders(page, [SHORT]);
+  await page.context().close();
+}
+
+const figure = (page: Page, name: string) =>
+  page.getByRole('main').locator('dl > div').filter({ hasText: name }).locator('dd');
+
+test('RT-23 a friend’s order earns a share, which is held, then withdrawn, canceled, moved to the balance and sent', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(240_000);
+  const email = await register(page);
+  await confirmEmail(page, email);
+  await open(page, '/referral-program');
+  await expect(page).toHaveTitle(/^Referral program/);
+  const main = page.getByRole('main');
+  // BAN-15
+  await expect(main.getByText('How the referral programme works')).toBeVisible();
+  await expect(main.getByText('Nobody yet')).toBeVisible();
+  await expect(main.getByRole('img', { name: 'Your link as a QR code' })).toBeVisible();
+  const link = (await main.locator('code').textContent()) ?? '';
+  expect(link).toMatch(/\/app\/\?ref=[0-9a-f]{14}$/);
+  await expectAccessibleInBoth(page);
+
+  await friendBuys(browser, link);
+  await expect
+    .poll(
+      async () => {
+        await open(page, '/referral-program');
+        return figure(page, 'Rewarded orders').first().textContent();
+      },
+      { timeout: 90_000 },
+    )
+    .toBe('1');
+  await expect(figure(page, 'Clicks').first()).toHaveText('1');
+  await expect(figure(page, 'Available')).toHaveText('$0.00');
+  await expect(main.locator('tbody').filter({ hasText: 's•••@e•••' })).toBeVisible();
+  const held = (await figure(page, 'Held').textContent()) ?? '';
+  expect(Number(held.slice(1))).toBeGreaterThan(0);
+
+  await inDatabase(baseURL, 'update reward set available_at = now()');
+  await open(page, '/referral-program');
+  await expect(figure(page, 'Available')).toHaveText(held);
+  await main.locator('summary').filter({ hasText: 'Withdraw' }).click();
+  // What starts above what there is says so.
+  await expect(main.getByRole('radio', { name: /Bank card/ })).toBeDisabled();
+  await inDatabase(
+    baseURL,
+    `with one as (select id, customer_id from ledger_account where kind = 'referral' and customer_id =
+       (select id from customer where email = '${email}')),
+     entry as (insert into journal (kind, idempotency_key) select 'referral', 'story:' || id from one returning id)
+     insert into posting (journal_id, account_id, amount)
+     select entry.id, leg.account, leg.amount from entry, one,
+       lateral (values (one.id, 60000000::bigint), (6, -60000000::bigint)) as leg (account, amount)`,
+  );
+  await open(page, '/referral-program');
+  await main.locator('summary').filter({ hasText: 'Withdraw' }).click();
+  await main.getByLabel('Amount in USD').fill('1');
+  await main.getByRole('radio', { name: /Account balance/ }).check();
+  await expect(main.getByRole('status').filter({ hasText: 'You receive $1.00' })).toBeVisible();
+  await main.getByLabel('Your password').fill('not it');
+  await main.getByRole('button', { name: 'Withdraw', exact: true }).click();
+  await expect(main.getByLabel('Your password')).toBeFocused();
+  await main.getByLabel('Your password').fill(PASSWORD);
+  await main.getByRole('button', { name: 'Withdraw', exact: true }).click();
+  await expect(page.getByText('Your earnings are on your balance.')).toBeVisible();
+  await expect(page.getByRole('banner').getByText('$1.00')).toBeVisible();
+  const paid = main.getByRole('table', { name: 'Withdrawals' });
+  await expect(paid.locator('tbody')).toContainText('Sent');
+
+  await main.getByLabel('Amount in USD').fill('50');
+  await main.getByRole('radio', { name: /Bank card/ }).check();
+  await expect(main.getByRole('status').filter({ hasText: 'You receive $48.50' })).toBeVisible();
+  await main.getByLabel('Card, account or wallet number').fill('4242 4242 4242 4242');
+  await main.getByLabel('Your password').fill(PASSWORD);
+  await main.getByRole('button', { name: 'Withdraw', exact: true }).click();
+  const waiting = paid.locator('tbody').filter({ hasText: 'Waiting for approval' });
+  await expect(waiting).toContainText('•••• 4242');
+  await waiting.getByRole('button').click();
+  await answer(page, 'Cancel the withdrawal');
+  await expect(paid.locator('tbody').filter({ hasText: 'Canceled' })).toBeVisible();
+
+  await main.getByLabel('Amount in USD').fill('20');
+  await main.getByRole('radio', { name: /Bank card/ }).check();
+  await main.getByLabel('Card, account or wallet number').fill('4242 4242 4242 4242');
+  await main.getByLabel('Your password').fill(PASSWORD);
+  await main.getByRole('button', { name: 'Withdraw', exact: true }).click();
+  const number = (await waiting.getByRole('button').getAttribute('aria-label'))?.match(/\d+/)?.[0] ?? '';
+  await asStaff(baseURL, 'withdrawals', 'approve', number);
+  await asStaff(baseURL, 'withdrawals', 'sent', number);
+  await open(page, '/referral-program');
+  await expect(waiting).toHaveCount(0);
+  await expect(paid.locator('tbody').filter({ hasText: '$18.50' })).toContainText('Sent');
+  await expectAccessibleInBoth(page);
+  for (const width of [320, 390, 768, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await findOverlaps(page), `at ${width}`).toEqual([]);
+  }
+
+  await page.goto('/app/de/referral-program');
+  await expect(page).toHaveTitle(/^Empfehlungsprogramm/);
+  await expect(main.getByText('Wer über Ihren Link kam').first()).toBeVisible();
+  await openLetter(page, new RegExp(`your withdrawal ${number}$`), email);
+  await expect(page.getByText('Your withdrawal is on its way')).toBeVisible();
+});
+
+test('whose e-mail is not confirmed is told how to withdraw; guests go to the login', async ({ page }) => {
+  await register(page);
+  await open(page, '/referral-program');
+  await page.getByRole('link', { name: 'Confirm your e-mail to withdraw' }).click();
+  await expect(page).toHaveURL(/\/account-management$/);
+  await page.context().clearCookies();
+  await page.goto('/app/referral-program');
+  await expect(page).toHaveURL(/\/app\/login/);
+});
+
+test('before the scripts are here a withdrawal is a form that comes back with what is wrong, without the password', async ({
+  page: first,
+  browser,
+}) => {
+  const email = await register(first);
+  await confirmEmail(first, email);
+  const plain = await browser.newContext({
+    javaScriptEnabled: false,
+    storageState: await first.context().storageState(),
+  });
+  const page = await plain.newPage();
+  await page.goto(first.url().replace(/\/app.*/, '/app/referral-program'));
+  const main = page.getByRole('main');
+  await main.locator('summary').filter({ hasText: 'Withdraw' }).click();
+  await main.getByLabel('Amount in USD').fill('1e3');
+  await main.getByLabel('Your password').fill(PASSWORD);
+  await main.getByRole('button', { name: 'Withdraw', exact: true }).click();
+  await expect(main.getByLabel('Amount in USD')).toHaveValue('1e3');
+  await expect(main.getByLabel('Amount in USD')).toHaveAttribute('aria-invalid', 'true');
+  await expect(main.getByLabel('Your password')).toHaveValue('');
+  await plain.close();
+});

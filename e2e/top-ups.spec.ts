@@ -1,0 +1,82 @@
+import { customerWith, fillOrder } from './cabinet.ts';
+import { expect, expectAccessible, hydrated, payWith, register, test } from './story.ts';
+
+test('RT-20 the page of a top-up that failed opens by itself, in two languages', async ({ page }) => {
+  await register(page);
+  for (const [path, title, heading] of [
+    ['', /^Add funds/, 'The payment did not go through'],
+    ['de/', /^Guthaben aufladen/, 'Die Zahlung ist fehlgeschlagen'],
+  ] as const) {
+    await page.goto(`/app/${path}add-funds/error`);
+    await expect(page).toHaveTitle(title);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
+    expect((await page.request.get(`/app/${path}add-funds/error?invoice=999999999`)).status()).toBe(404);
+  }
+});
+
+test('a balance that is too small leads to a top-up of what is missing in two clicks, and back to the same order', async ({
+  page,
+}) => {
+  await register(page);
+  await fillOrder(page, /^Balance/, '20000');
+  const short = page.getByRole('link', { name: /^Add \$[\d.]+ to order$/ });
+  const missing = (await short.textContent())?.match(/[\d.]+/)?.[0] ?? '';
+  const link = await page.getByLabel(/^link/i).first().inputValue();
+  await short.click();
+  await expect(page.getByLabel('Amount')).toHaveValue(missing);
+  await page.getByRole('button', { name: /^Pay \$/ }).click();
+  await page.getByRole('button', { name: /^Pay The payment succeeds/ }).click();
+  await page.getByRole('link', { name: 'Back to your order' }).click();
+  await expect(page).toHaveURL(/\/app\/orders\/create/);
+  await expect(page.getByLabel(/^link/i).first()).toHaveValue(link);
+  await expect(page.getByLabel('Quantity')).toHaveValue('20000');
+  await payWith(page, /^Balance/);
+  await page.getByRole('button', { name: /^Order for/ }).click();
+  await expect(page).toHaveURL(/\/app\/orders$/);
+
+  // A later top-up offers it no more.
+  await page.goto('/app/add-funds');
+  await hydrated(page);
+  await page.getByRole('button', { name: /^Pay \$/ }).click();
+  await page.getByRole('button', { name: /^Pay The payment succeeds/ }).click();
+  await expect(page.getByRole('heading', { name: 'Funds added' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Choose a service' })).toBeVisible();
+});
+
+test('a top-up that is not spent goes back the way it came, with the password, and its page tells how far it is', async ({
+  page,
+}) => {
+  await customerWith(page, '50');
+  const main = page.getByRole('main');
+  await expect(page.getByRole('banner').getByText('$51.00')).toBeVisible();
+  const form = main.locator('details').filter({ hasText: 'Send money back' });
+  await form.locator('summary').click();
+  await expect(form.getByLabel('Amount in USD')).toHaveValue('50.00');
+  await form.getByLabel('Amount in USD').fill('30');
+  await form.getByLabel('Your password').fill('not it');
+  await form.getByRole('button', { name: 'Send money back' }).click();
+  await expect(form.getByLabel('Your password')).toBeFocused();
+  await form.getByLabel('Your password').fill('a good password');
+  await expectAccessible(page);
+  await form.getByRole('button', { name: 'Send money back' }).click();
+  await expect(page.getByText('The money is on its way back. We will write to you.')).toBeVisible();
+  // Of the bonus of 2 % its share goes along.
+  await expect(page.getByRole('banner').getByText('$20.40')).toBeVisible();
+  const sent = main.getByRole('listitem').filter({ hasText: '$30.00' });
+  await expect
+    .poll(
+      async () => {
+        await page.reload();
+        return sent.textContent();
+      },
+      { timeout: 60_000 },
+    )
+    .toContain('Sent back');
+  await form.locator('summary').click();
+  await expect(form.getByLabel('Amount in USD')).toHaveValue('20.00');
+
+  // From the list of what was paid in, as well.
+  await page.goto('/app/add-funds');
+  await page.getByRole('listitem').filter({ hasText: '$51.00' }).getByRole('link', { name: /card/i }).click();
+  await expect(sent).toBeVisible();
+});
