@@ -10,10 +10,12 @@ import { measureLargeCatalogue } from './sections/large-catalogue.ts';
 import { measureLargeHistory } from './sections/large-history.ts';
 import { measureLighthouse } from './sections/lighthouse.ts';
 import { measureMemory } from './sections/memory.ts';
+import { measureMoney } from './sections/money.ts';
 import { measureOrderForm } from './sections/order-form.ts';
 import { measureOrders } from './sections/orders.ts';
 import { measurePeers } from './sections/peers.ts';
 import { measureRunningOrders } from './sections/running-orders.ts';
+import { measureSignIns } from './sections/sign-ins.ts';
 import { measureStreams } from './sections/streams.ts';
 
 /** Every section by its name, in the order in which RESULTS.md has them. */
@@ -22,10 +24,12 @@ const SECTIONS: Record<string, () => Promise<SectionReport>> = {
   'large-catalogue': measureLargeCatalogue,
   orders: measureOrders,
   'large-history': measureLargeHistory,
+  money: measureMoney,
   'order-form': measureOrderForm,
   'drip-runs': measureDripRuns,
   'running-orders': measureRunningOrders,
   streams: measureStreams,
+  'sign-ins': measureSignIns,
   documents: measureDocuments,
   memory: measureMemory,
   hostile: measureHostile,

@@ -2,10 +2,14 @@ import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from '@playwright/test';
 import { startInstance } from '../apps/core/testing/instance.ts';
+import { takeBrandPictures } from './brand-pictures.ts';
 import { build } from './build.ts';
 import { findChromium } from './find-chromium.ts';
 
-/** Takes the pictures of docs/screenshots anew: every screen that has a mock, on a desktop and a phone, light and dark. */
+/**
+ * Takes the pictures of docs/screenshots anew: every screen that has a mock, on a desktop and a phone, light and dark, then the shop in
+ * three brands. With the word `brands` the brands alone.
+ */
 
 const DATA = '/tmp/fanfare-pictures';
 const OUT = join(import.meta.dirname, '../docs/screenshots');
@@ -32,11 +36,13 @@ async function main(): Promise<void> {
   const instance = await startInstance({ SIMULATOR_SPEED: '60' }, DATA);
   const browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox'] });
   try {
-    for (const [device, options] of Object.entries(DEVICES))
+    const devices = process.argv[2] === 'brands' ? {} : DEVICES;
+    for (const [device, options] of Object.entries(devices))
       for (const colorScheme of ['light', 'dark'] as const) {
         const look = { ...options, colorScheme, reducedMotion: 'reduce' as const, baseURL: instance.url };
         await photograph(browser, look, `${device}-${colorScheme}`);
       }
+    await takeBrandPictures(browser, instance, DEVICES);
   } finally {
     await browser.close();
     await instance.stop();

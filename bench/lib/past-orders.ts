@@ -16,8 +16,9 @@ export type Past = {
 export const HEAVY_ORDERS = 50_000;
 const COST = 2_400_000;
 const AT_ONCE = 1_000_000;
-/** Behind the journals of the demo's own accounts. */
-const FIRST_JOURNAL = 1_000;
+/** Behind the journals of the demo's own accounts: first what customers got, then what they spent it on. */
+const FIRST_GIFT = 1_000;
+const FIRST_JOURNAL = 2_000_000;
 /** Written by the statements below; their other indexes are made when all is stored. */
 const TABLES = ['purchase', 'orders', 'order_event', 'delivery', 'journal', 'posting'];
 
@@ -62,8 +63,11 @@ export async function storePast(databaseUrl: string, past: Past): Promise<void> 
     await storeCustomers(client, past.customers);
     for (let from = 1; from <= past.orders; from += AT_ONCE)
       await storeChunk(client, past, from, Math.min(past.orders, from + AT_ONCE - 1));
+    if (!past.isBare) {
+      await giveWhatWasSpent(client);
+      await keepBalances(client);
+    }
     for (const definition of indexes) await client.query(definition);
-    if (!past.isBare) await giveWhatWasSpent(client, past);
     for (const table of ['purchase', 'orders', 'journal', 'customer'])
       await client.query(
         `select setval(pg_get_serial_sequence('${table}', 'id'), (select coalesce(max(id), 1) from ${table}))`,
@@ -116,20 +120,33 @@ async function storeChunk(client: PoolClient, past: Past, from: number, to: numb
   await client.query('commit');
 }
 
-/** One correction for each customer, so that every balance is its postings and none is below zero. */
-async function giveWhatWasSpent(client: PoolClient, { orders }: Past): Promise<void> {
-  const first = FIRST_JOURNAL + 2 * orders + 2;
+/** One correction for each customer, before all else: every balance is its postings, and none was ever below zero. */
+async function giveWhatWasSpent(client: PoolClient): Promise<void> {
   await client.query('begin');
   await client.query(`
     create temporary table spent on commit drop as
-    select ${first} + row_number() over () as journal_id, account_id, customer_id, -sum(amount) as amount
+    select ${FIRST_GIFT} + row_number() over () as journal_id, account_id, customer_id, -sum(least(amount, 0)) as amount
     from posting join ledger_account on ledger_account.id = account_id
-    where customer_id is not null and journal_id between ${FIRST_JOURNAL} and ${first} group by account_id, customer_id`);
+    where customer_id is not null and journal_id >= ${FIRST_JOURNAL} group by account_id, customer_id`);
   await client.query(`
-    insert into journal (id, kind, idempotency_key, customer_id) overriding system value
-    select journal_id, 'admin', 'past:' || customer_id, customer_id from spent`);
+    insert into journal (id, kind, idempotency_key, customer_id, created_at) overriding system value
+    select journal_id, 'admin', 'past:' || customer_id, customer_id, now() - interval '731 days' from spent`);
   await client.query(`
     insert into posting (journal_id, account_id, amount)
     select journal_id, account_id, amount from spent union all select journal_id, ${SHOP.corrections}, -amount from spent`);
   await client.query('commit');
+}
+
+/** What the database keeps by itself when its triggers are on. */
+async function keepBalances(client: PoolClient): Promise<void> {
+  await client.query(`
+    update posting set balance_after = run.balance from (
+      select journal_id, account_id, sum(amount) over (partition by account_id order by journal_id) as balance
+      from posting join ledger_account on ledger_account.id = account_id and customer_id is not null
+      where journal_id >= ${FIRST_GIFT}
+    ) run where run.journal_id = posting.journal_id and run.account_id = posting.account_id`);
+  await client.query(`
+    update ledger_account set balance = held.balance from (
+      select account_id, sum(amount) as balance from posting where journal_id >= ${FIRST_GIFT} group by account_id
+    ) held where held.account_id = id and customer_id in (select id from customer where email like 'past%@bench.example')`);
 }

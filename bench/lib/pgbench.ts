@@ -10,7 +10,7 @@ const run = promisify(execFile);
  * The rows of one order, written as plainly as can be: 1,000 views for 2.40 USD, sold to the customer whose place
  * among the buyers is the client's number.
  */
-const SCRIPT = `
+const ONE_ORDER = `
 \\set place :client_id
 begin;
 select id as customer from customer where email = 'buyer' || :place || '@bench.example' and password_hash is not null \\gset
@@ -44,10 +44,15 @@ export async function findPgbench(): Promise<string> {
 
 export async function runPgbench(
   pgbench: string,
-  { socket, clients, seconds }: { socket: string; clients: number; seconds: number },
+  {
+    socket,
+    clients,
+    seconds,
+    sql = ONE_ORDER,
+  }: { socket: string; clients: number; seconds: number; sql?: string },
 ): Promise<{ perSecond: number; transactions: number }> {
   const script = join(socket, '..', 'pgbench.sql');
-  await writeFile(script, SCRIPT);
+  await writeFile(script, sql);
   const args = [
     '-n',
     '-M',

@@ -1,0 +1,22 @@
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+
+/**
+ * `npm run audit -- --ops N --seed S`: N random steps of a customer and of a guest against the model of the shop; without a
+ * seed it is drawn, and told.
+ */
+const { values } = parseArgs({
+  options: { ops: { type: 'string', default: '10000' }, seed: { type: 'string' } },
+});
+if (![values.ops, values.seed ?? '1'].every((text) => /^[1-9]\d{0,9}$/.test(text))) {
+  process.stderr.write('Say how many steps, and of which seed: npm run audit -- --ops 10000 --seed 42\n');
+  process.exit(1);
+}
+
+const { status } = spawnSync('vitest', ['run', 'ordering-model', '--reporter=verbose'], {
+  cwd: join(import.meta.dirname, '..'),
+  stdio: 'inherit',
+  env: { ...process.env, AUDIT_OPS: values.ops, ...(values.seed && { AUDIT_SEED: values.seed }) },
+});
+process.exit(status ?? 1);
