@@ -1,20 +1,28 @@
 import { defineConfig } from 'vitest/config';
 
+/** Most tests wait for the database or a worker: more files than cores keep both busy. */
+const maxWorkers = 3;
+/** A process keeps what it has loaded for its next file: loading the program takes longer than most tests of it. */
+const isolate = false;
+
 export default defineConfig({
   test: {
-    // Most tests wait for the database or a worker: more files than cores keep both busy.
-    maxWorkers: 3,
+    maxWorkers,
     projects: [
       'apps/storefront/vitest.config.ts',
       {
         test: {
           name: 'unit',
+          maxWorkers,
+          isolate,
           include: ['packages/{rules,contract}/src/**/*.test.ts'],
         },
       },
       {
         test: {
           name: 'integration',
+          maxWorkers,
+          isolate,
           include: ['apps/core/**/*.test.ts'],
           globalSetup: ['apps/core/testing/global-setup.ts'],
           // A busy machine takes longer: tests wait for a state, and speed is measured by the bench.
