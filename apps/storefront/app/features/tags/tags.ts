@@ -108,6 +108,6 @@ function dropTagCookies(): void {
     const [name = ''] = pair.split('=');
     if (!TAG_COOKIE.test(name)) continue;
     // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser
-    for (const domain of domains) document.cookie = `${name}=; path=/; max-age=0${domain}`;
+    for (const domain of domains) document.cookie = `${name}=; path=/; max-age=-1${domain}`;
   }
 }

@@ -14,6 +14,6 @@ export function markCartPaid(): void {
 export function dropPaidCart(): void {
   if (!document.cookie.split('; ').includes(`${COOKIE}=1`)) return;
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser
-  document.cookie = `${COOKIE}=; path=/; max-age=0`;
+  document.cookie = `${COOKIE}=; path=/; max-age=-1`;
   clearCart();
 }

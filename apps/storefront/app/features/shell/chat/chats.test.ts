@@ -12,9 +12,12 @@ const spied = () => {
   return spy;
 };
 
-beforeEach(() => letScriptsCome(true));
-afterEach(() => {
+beforeEach(() => {
+  // Files share a page.
   document.head.replaceChildren();
+  letScriptsCome(true);
+});
+afterEach(() => {
   delete window.Intercom;
   delete window.jivo_api;
 });
