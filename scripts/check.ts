@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { build } from './build.ts';
 import { findChromium } from './find-chromium.ts';
 
-type Count = { passed: number; failed: number; skipped: number };
+type Count = { passed: number; failed: number; skipped: number; failures?: string[] };
 type Step = {
   name: string;
   command: string[];
@@ -18,12 +18,15 @@ const REPORTS = mkdtempSync(join(tmpdir(), 'fanfare-check-'));
 const withBrowser = process.argv.includes('--with-browser');
 
 // Everything that CI asks for, in the order in which faults are cheapest to find.
-const total: Count = { passed: 0, failed: 0, skipped: 0 };
+const total = { passed: 0, failed: 0, skipped: 0 };
+const failures: string[] = [];
 await build();
 const chromium = withBrowser ? await findChromium() : '';
 for (const step of steps()) run(step);
 rmSync(REPORTS, { recursive: true, force: true });
 
+// The end of a log is what is kept of it.
+for (const one of failures) process.stdout.write(`failed: ${one}\n`);
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
 process.stdout.write(`${total.passed} passed, ${total.failed} failed${skipped}\n`);
 process.exit(total.failed > 0 ? 1 : 0);
@@ -89,6 +92,7 @@ function run({ name, command, report, env }: Step): void {
   total.passed += count.passed;
   total.failed += count.failed;
   total.skipped += count.skipped;
+  if (!isFine) failures.push(...(count.failures?.length ? count.failures : [name]));
   const seconds = ((Date.now() - startedAt) / 1000).toFixed(1);
   process.stdout.write(
     `${isFine ? 'ok  ' : 'FAIL'} ${name}, ${seconds} s${report ? ` (${count.passed} passed, ${count.failed} failed)` : ''}\n`,
@@ -110,14 +114,45 @@ function countOf(report: (file: string) => Count, isFine: boolean, command: stri
 function readVitest(file: string): Count {
   const report = JSON.parse(readFileSync(file, 'utf8'));
 
-  return { passed: report.numPassedTests, failed: report.numFailedTests, skipped: report.numPendingTests };
+  const failures = (report.testResults as TestFile[]).flatMap(
+    ({ name, status, message, assertionResults }) => {
+      const failed = assertionResults.filter((one) => one.status === 'failed');
+      const why = failed.map(
+        ({ fullName, failureMessages }) => `${fullName}: ${firstLine(failureMessages[0])}`,
+      );
+      if (status === 'failed' && failed.length === 0) why.push(firstLine(message));
+
+      return why.map((one) => `${relative(ROOT, name)} ${one}`);
+    },
+  );
+
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests,
+    skipped: report.numPendingTests,
+    failures,
+  };
 }
+
+type TestFile = {
+  name: string;
+  status: string;
+  message: string;
+  assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
+};
+
+const firstLine = (text = '') => text.split('\n')[0] ?? '';
 
 function readPlaywright(file: string): Count {
   const { stats, suites } = JSON.parse(readFileSync(file, 'utf8'));
   for (const title of storiesOf(suites, 'flaky')) process.stdout.write(`at the second try: ${title}\n`);
 
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped };
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
+    skipped: stats.skipped,
+    failures: storiesOf(suites, 'unexpected'),
+  };
 }
 
 type Suite = { suites?: Suite[]; specs?: { title: string; file: string; tests: { status: string }[] }[] };

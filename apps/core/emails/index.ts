@@ -21,6 +21,7 @@ import { orderWithdrawn } from './order-withdrawn.ts';
 import { ordersFound } from './orders-found.ts';
 import { ordersReceived } from './orders-received.ts';
 import { passwordReset } from './password-reset.ts';
+import { paymentDisputed } from './payment-disputed.ts';
 import { paymentReceived } from './payment-received.ts';
 import { paymentRefund } from './payment-refund.ts';
 import { paymentRejected } from './payment-rejected.ts';
@@ -96,6 +97,8 @@ function write(letter: Letter, words: Words): Content {
       return paymentRejected(letter.props, words);
     case 'payment-refund':
       return paymentRefund(letter.props, words);
+    case 'payment-disputed':
+      return paymentDisputed(letter.props, words);
     case 'payment-received':
       return paymentReceived(letter.props, words);
   }

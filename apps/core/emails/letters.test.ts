@@ -70,6 +70,18 @@ const LETTERS: Letter[] = [
       },
     }),
   ),
+  ...(['opened', 'won', 'lost'] as const).map(
+    (state): Letter => ({
+      template: 'payment-disputed',
+      props: {
+        state,
+        invoiceId: 10_482,
+        ...{ gateway: 'stripe', gatewayDispute: 'dp_1', customer: 'mira@example.com' },
+        ...{ amount: '20.70', taken: '12.00', isFrozen: state !== 'won' },
+        shopUrl: 'https://shop.example/app/',
+      },
+    }),
+  ),
   {
     template: 'payment-received',
     props: {

@@ -12,7 +12,10 @@ test('ROLE-14 staff freezes an account while the shop runs: it buys nothing unti
       ...(body && { method: 'POST', body: JSON.stringify(body) }),
     });
     authorization = answer.headers.get('authorization') ?? authorization;
-    return (await answer.json()) as { code?: string; data?: { frozen_at: string | null } };
+    return (await answer.json()) as {
+      code?: string;
+      data?: { frozen_at: string | null; referral_program_percent: number };
+    };
   };
   const staff = (...words: string[]) => runToEnd(words, { DATA_DIR: dataDir, LOG_LEVEL: 'silent' });
   const topUp = async () => (await call('/api/v1/add-funds', { amount: 25, payment_method_id: 1 })).code;
@@ -36,6 +39,21 @@ test('ROLE-14 staff freezes an account while the shop runs: it buys nothing unti
     code: 0,
     output: `${email} signs in by the password alone\n`,
   });
+  const shareOf = async () => (await call('/api/v1/profile')).data?.referral_program_percent;
+  const shopShare = await shareOf();
+  expect(await staff('set-referral-share', email, '12.5', 'brings many')).toEqual({
+    code: 0,
+    output: `${email} earns 12.5 percent\n`,
+  });
+  expect(await shareOf()).toBe(0.125);
+  expect((await staff('set-referral-share', email, 'shop')).output).toBe(`${email} earns the shop's share\n`);
+  expect(await shareOf()).toBe(shopShare);
+  for (const wrong of ['100.1', '-1', '5,5', ''])
+    expect(await staff('set-referral-share', email, wrong)).toEqual({
+      code: 1,
+      output: expect.stringMatching(/PERCENT\|shop/),
+    });
+
   expect(await staff('freeze-customer', 'nobody@example.com')).toEqual({
     code: 1,
     output: 'No account has the e-mail nobody@example.com\n',

@@ -1,21 +1,22 @@
 import { STAFF_ROLES } from '@fanfare/contract';
+import { fractionOfPercent } from '@fanfare/rules';
 import {
   freezeCustomer,
   resetSecondFactor,
   type StaffWish,
+  setReferralShare,
   setStaffRole,
 } from './areas/accounts/help-customer.ts';
 import { commandActor } from './audit.ts';
 import { type Config, StartError } from './config.ts';
 import type { Core } from './core.ts';
 import { Refusal } from './refusal.ts';
-import { readSecretKey } from './secrets.ts';
+import { runCommand } from './run-command.ts';
 import { logSecurity, type SecurityEvent } from './security-log.ts';
-import { startCore } from './start-core.ts';
 
 type Command = {
-  /** What may follow the e-mail, besides the reason. */
-  word?: readonly string[];
+  /** What has to follow the e-mail before the reason, and whether a word is one of it. */
+  word?: { named: string; isOne: (word: string) => boolean };
   /** Gives the id of the account. */
   work: (core: Core, wish: StaffWish, word: string) => Promise<number>;
   event: SecurityEvent;
@@ -41,13 +42,29 @@ const COMMANDS = {
     done: () => 'signs in by the password alone',
   },
   'set-staff-role': {
-    word: [...STAFF_ROLES, 'none'],
+    word: oneOf([...STAFF_ROLES, 'none']),
     work: (core, wish, word) => setStaffRole(core, wish, STAFF_ROLES.find((role) => role === word) ?? null),
     event: 'staff_role_set',
     done: (word) => (word === 'none' ? 'is not staff' : `is staff: ${word}`),
   },
+  'set-referral-share': {
+    word: { named: 'PERCENT|shop', isOne: (word) => word === 'shop' || isPercent(word) },
+    work: (core, wish, word) =>
+      setReferralShare(core, wish, word === 'shop' ? null : fractionOfPercent(word)),
+    event: 'referral_share_set',
+    done: (word) => (word === 'shop' ? "earns the shop's share" : `earns ${word} percent`),
+  },
 } satisfies Record<string, Command>;
 export type AccountCommand = keyof typeof COMMANDS;
+
+function oneOf(words: readonly string[]): NonNullable<Command['word']> {
+  return { named: words.join('|'), isOne: (word) => words.includes(word) };
+}
+
+/** With what six decimals of a fraction hold. */
+function isPercent(word: string): boolean {
+  return /^\d{1,3}(\.\d{1,4})?$/.test(word) && Number(word) <= 100;
+}
 
 /**
  * Does one of the commands beside a running shop and gives a line about it. What follows is the reason, which is kept.
@@ -61,24 +78,22 @@ export async function accountCommand(
   const { word: allowed, work, event, done }: Command = COMMANDS[command];
   const [entered = '', ...rest] = words;
   const word = allowed ? (rest.shift() ?? '') : '';
-  if (!entered.includes('@') || (allowed && !allowed.includes(word)))
-    throw new StartError(
-      `Say whose account: ${command} EMAIL ${allowed ? `${allowed.join('|')} ` : ''}[REASON]`,
-    );
+  if (!entered.includes('@') || (allowed && !allowed.isOne(word)))
+    throw new StartError(`Say whose account: ${command} EMAIL ${allowed ? `${allowed.named} ` : ''}[REASON]`);
   const email = entered.trim().toLowerCase();
-  const { core, stop } = await startCore(config, {
-    databaseUrl,
-    secretKey: await readSecretKey(config),
-    isWorker: false,
+  const wish = { email, actor: commandActor(), reason: rest.join(' ').trim() };
+
+  return runCommand(config, databaseUrl, async (core) => {
+    logSecurity(core, event, { account: await accountOf(work(core, wish, word), email), by: 'staff' });
+
+    return `${email} ${done(word)}\n`;
   });
+}
+
+async function accountOf(work: Promise<number>, email: string): Promise<number> {
   try {
-    const wish = { email, actor: commandActor(), reason: rest.join(' ').trim() };
-    logSecurity(core, event, { account: await work(core, wish, word), by: 'staff' });
+    return await work;
   } catch (error) {
     throw error instanceof Refusal ? new StartError(`No account has the e-mail ${email}`) : error;
-  } finally {
-    await stop();
   }
-
-  return `${email} ${done(word)}\n`;
 }

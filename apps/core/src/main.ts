@@ -38,8 +38,8 @@ async function main(): Promise<void> {
       return withRunningDatabase(config, (url) => seed(config, url, rest[0]));
     case 'settle-invoice':
       return withRunningDatabase(config, async (url) => {
-        await (await import('./settle-command.ts')).settleCommand(config, url, rest);
-        process.stdout.write(`Invoice ${rest[0]} is ${rest[1]}\n`);
+        const { settleCommand } = await import('./settle-command.ts');
+        process.stdout.write(await settleCommand(config, url, rest));
       });
     case 'check-money':
       return withRunningDatabase(config, async (url) => {
@@ -55,6 +55,7 @@ async function main(): Promise<void> {
     case 'unfreeze-customer':
     case 'reset-second-factor':
     case 'set-staff-role':
+    case 'set-referral-share':
       return withRunningDatabase(config, async (url) => {
         const { accountCommand } = await import('./account-command.ts');
         process.stdout.write(await accountCommand(config, url, { command, words: rest }));
@@ -76,7 +77,7 @@ async function main(): Promise<void> {
       });
     default:
       throw new StartError(
-        `Unknown command ${command}; commands are all, web, worker, migrate, seed FOLDER, settle-invoice ID paid|rejected, check-money, after-restore, freeze-customer|unfreeze-customer|reset-second-factor EMAIL [REASON], set-staff-role EMAIL ROLE [REASON], documents list|view-link|require|accept|refuse, notices list|uphold|decline, withdrawals list|show|approve|sent|reject|stop|resume`,
+        `Unknown command ${command}; commands are all, web, worker, migrate, seed FOLDER, settle-invoice ID paid|rejected, check-money, after-restore, freeze-customer|unfreeze-customer|reset-second-factor EMAIL [REASON], set-staff-role EMAIL ROLE [REASON], set-referral-share EMAIL PERCENT|shop [REASON], documents list|view-link|require|accept|refuse, notices list|uphold|decline, withdrawals list|show|approve|sent|reject|stop|resume`,
       );
   }
 }

@@ -29,6 +29,7 @@ export type SecurityEvent =
   | 'recovery_codes_made'
   | 'recovery_code_used'
   | 'staff_role_set'
+  | 'referral_share_set'
   | 'impersonated'
   | 'data_asked_for'
   | 'data_opened'

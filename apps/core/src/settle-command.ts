@@ -1,31 +1,22 @@
 import { settleInvoice, type Verdict } from './areas/billing/settle-invoice.ts';
 import { commandActor } from './audit.ts';
 import { type Config, StartError } from './config.ts';
-import { errorBody } from './http/errors.ts';
-import { Refusal } from './refusal.ts';
-import { readSecretKey } from './secrets.ts';
+import { runCommand } from './run-command.ts';
 import { logSecurity } from './security-log.ts';
-import { startCore } from './start-core.ts';
 
 /**
- * `settle-invoice ID paid|rejected [REASON]`: staff's verdict on a manual payment, beside a running shop. Throws
+ * `settle-invoice ID paid|rejected [REASON]`: staff's verdict on a manual payment, beside a running shop; gives a line about it. Throws
  * StartError with one line for wrong words and for an invoice that can not be settled so.
  */
-export async function settleCommand(config: Config, databaseUrl: string, words: string[]): Promise<void> {
+export async function settleCommand(config: Config, databaseUrl: string, words: string[]): Promise<string> {
   const { invoiceId, verdict } = readWords(words);
-  const { core, stop } = await startCore(config, {
-    databaseUrl,
-    secretKey: await readSecretKey(config),
-    isWorker: false,
-  });
-  try {
+
+  return runCommand(config, databaseUrl, async (core) => {
     await settleInvoice(core, invoiceId, verdict, commandActor());
     logSecurity(core, 'money_moved_by_staff', { invoice: invoiceId, verdict: verdict.outcome });
-  } catch (error) {
-    throw error instanceof Refusal ? new StartError(errorBody(error, 'en').message) : error;
-  } finally {
-    await stop();
-  }
+
+    return `Invoice ${invoiceId} is ${verdict.outcome}\n`;
+  });
 }
 
 function readWords([id = '', outcome = '', ...reason]: string[]): { invoiceId: number; verdict: Verdict } {

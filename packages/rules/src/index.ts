@@ -67,10 +67,12 @@ export {
 export {
   atLeastZero,
   ceilTo,
+  type Fraction,
   floorTo,
   formatAmount,
   formatExact,
   formatPrice,
+  fractionOfPercent,
   isWholeAt,
   lesserOf,
   type Micro,

@@ -28,6 +28,7 @@ export type Letter =
   | { template: 'withdrawal'; props: WithdrawalLetter }
   | { template: 'payment-rejected'; props: PaymentLetter }
   | { template: 'payment-refund'; props: RefundLetter }
+  | { template: 'payment-disputed'; props: DisputeLetter }
   | { template: 'payment-received'; props: ReceiptLetter };
 
 /** What was done with an account. `resetUrl` is for an owner who did not do it. */
@@ -156,6 +157,19 @@ export type RefundLetter = {
   amount: string;
   currency: 'USD' | 'RUB';
   pageUrl: string;
+};
+
+/** What became of a dispute at a gateway; `taken` of `amount` was set aside of what the customer held. */
+export type DisputeLetter = {
+  state: 'opened' | 'won' | 'lost';
+  invoiceId: number;
+  gateway: string;
+  gatewayDispute: string;
+  customer: string;
+  amount: string;
+  taken: string;
+  isFrozen: boolean;
+  shopUrl: string;
 };
 
 /** Whose letters they are. `operator` is who the buyer contracts with. */

@@ -1,4 +1,5 @@
 import type { StaffRole } from '@fanfare/contract';
+import { type Fraction, toWireFraction } from '@fanfare/rules';
 import { type Actor, writeAudit } from '../../audit.ts';
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
@@ -54,6 +55,23 @@ export function setStaffRole(core: Core, wish: StaffWish, role: StaffRole | null
     await updateCustomer(tx, account.id, { roles: role === null ? others : [...others, role] });
 
     return { action: 'staff.role_set', before: { role: before }, after: { role } };
+  });
+}
+
+/**
+ * Gives an account a share of its own of what the people it brings pay, a fraction; null gives it the shop's again. What is
+ * earned already stays as it is. Gives the id of the account. Throws 404 for an e-mail that has none.
+ */
+export function setReferralShare(core: Core, wish: StaffWish, share: Fraction | null): Promise<number> {
+  return withAccount(core, wish, async (tx, account) => {
+    const percent = share === null ? null : String(toWireFraction(share));
+    await updateCustomer(tx, account.id, { referral_percent: percent });
+
+    return {
+      action: 'customer.referral_share_set',
+      before: { referral_percent: account.referral_percent },
+      after: { referral_percent: percent },
+    };
   });
 }
 

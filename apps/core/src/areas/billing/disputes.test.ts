@@ -32,6 +32,19 @@ const stateOf = async ({ db }: Core, customerId: number) => {
   return { cash, isFrozen: frozen_at !== null };
 };
 
+/** What the people of the shop were told. */
+async function lettersTo({ db }: Core, recipient: string) {
+  const letters = await db
+    .selectFrom('mail')
+    .select('props')
+    .where('recipient', '=', recipient)
+    .where('template', '=', 'payment-disputed')
+    .orderBy('id')
+    .execute();
+
+  return letters.map(({ props }) => props);
+}
+
 async function spend(api: Api, token: string) {
   const { status } = await api.call(
     contract.placeOrder,
@@ -59,6 +72,11 @@ describe('disputes', () => {
     await told();
     expect(await stateOf(core, buyer.id)).toEqual({ cash: 20_000_000n, isFrozen: false });
     expect(await checkMoney(core.db)).toEqual([]);
+    const { settings } = await core.site.current();
+    expect(await lettersTo(core, settings.supportContact ?? '')).toMatchObject([
+      { state: 'opened', amount: '20.70', taken: '20.00', isFrozen: true, gateway: 'stripe' },
+      { state: 'won', isFrozen: false },
+    ]);
     await stop();
   });
 

@@ -7,6 +7,7 @@ import { freezeForDispute, unfreezeAfterDispute } from '../accounts/freeze-for-d
 import { type LockedWallet, lockWallet } from '../wallet/accounts.ts';
 import { holdDisputed, loseDisputed, releaseDisputed } from '../wallet/book-dispute.ts';
 import { type AttemptRow, findAttempt, moveAttempt } from './attempts.ts';
+import { writeDisputeLetter } from './dispute-letter.ts';
 import { type DisputeRow, decideDispute, findDispute, insertDispute } from './dispute-store.ts';
 import { type InvoiceRow, insertGatewayEvent, lockInvoice } from './invoices.ts';
 import { invoiceOf } from './take-decision.ts';
@@ -20,7 +21,7 @@ export type DisputeOutcome =
 /**
  * Takes what a gateway tells of a dispute, in whatever order and however often. Opened, it sets aside what of the payment the
  * customer holds and freezes an account that holds less; won, all that is undone; lost, the gateway has its money and what
- * was not held is the shop's loss. Each is booked once.
+ * was not held is the shop's loss. Each is booked once, and the people of the shop get a letter of it.
  */
 export async function takeDispute(
   core: Core,
@@ -79,6 +80,7 @@ async function open(core: Core, tx: Tx, { event, invoice, attempt, wallet }: Ope
   });
   await holdDisputed(tx, wallet, { disputeId: dispute.id, invoiceId: invoice.id, amount, taken });
   if (attempt) await moveAttempt(tx, attempt.id, 'disputed', now);
+  await writeDisputeLetter(core, tx, dispute, 'opened');
   core.metrics.disputes.inc({ state: 'opened' });
   core.log.warn({ invoice: invoice.id, dispute: dispute.id, hasFrozen }, 'a payment is disputed');
 
@@ -97,6 +99,7 @@ async function decide(core: Core, tx: Tx, { dispute, wallet, to }: Decided): Pro
     if (dispute.has_frozen) await unfreezeAfterDispute(core, tx, dispute);
   } else await loseDisputed(tx, wallet, booked);
   if (attemptId !== null) await moveAttempt(tx, attemptId, to === 'won' ? 'paid' : 'refunded', now);
+  await writeDisputeLetter(core, tx, dispute, to);
   core.metrics.disputes.inc({ state: to });
   core.log.warn({ invoice: invoiceId, dispute: disputeId, outcome: to }, 'a dispute is decided');
 }

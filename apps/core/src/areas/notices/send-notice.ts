@@ -8,6 +8,7 @@ import type { Tx } from '../../data/database.ts';
 import { inTransaction } from '../../data/in-transaction.ts';
 import { guardQuestion } from '../../limits/guard-question.ts';
 import { invalidField } from '../../refusal.ts';
+import { operatorMailbox } from '../site/operator-mailbox.ts';
 import { insertNotice, type NewNotice } from './store.ts';
 
 type Sent = InputOf<typeof sending>['body'];
@@ -39,7 +40,6 @@ function digestOf({ kind, url, message, email }: Pick<NewNotice, 'kind' | 'url' 
 }
 
 async function tell(core: Core, tx: Tx, id: number, notice: NewNotice): Promise<void> {
-  const { settings } = await core.site.current();
   const locale = parseLocale(notice.locale) ?? 'en';
   const letters: OutgoingMail[] = [
     {
@@ -62,22 +62,9 @@ async function tell(core: Core, tx: Tx, id: number, notice: NewNotice): Promise<
         shopUrl: shopUrl(core, 'en'),
       },
       idempotencyKey: `notice-arrived:${id}`,
-      recipient: mailboxOf(settings),
+      recipient: await operatorMailbox(core, tx),
       locale: 'en',
     },
   ];
   await writeLetters(tx, letters, core.clock.now());
-}
-
-/** Support may be reached by something that is no mailbox; the operator has one. */
-function mailboxOf({
-  supportContact,
-  operator,
-}: {
-  supportContact: string | null;
-  operator: { email: string };
-}) {
-  return supportContact !== null && /^[^\s@:/]+@[^\s@:/]+$/.test(supportContact)
-    ? supportContact
-    : operator.email;
 }

@@ -1,0 +1,29 @@
+import type { Letter } from '../src/adapters/mail/port.ts';
+import type { Content } from './content.ts';
+import { oneLine, type Words } from './words.ts';
+
+type Props = Extract<Letter, { template: 'payment-disputed' }>['props'];
+
+/** To the support of the shop: a gateway holds a payment that its payer objects to, or has decided about it. */
+export function paymentDisputed(props: Props, { say, money, shop }: Words): Content {
+  const { state, invoiceId, gateway, gatewayDispute, customer, amount, taken, isFrozen, shopUrl } = props;
+
+  return {
+    subject: say(`mail.payment_disputed_${state}_subject`, { shop: shop.name, invoice: invoiceId }),
+    heading: say(`mail.payment_disputed_${state}_heading`),
+    text: say(`mail.payment_disputed_${state}_text`),
+    facts: [
+      { label: say('mail.payment'), value: say('mail.payment_number', { invoice: invoiceId }) },
+      { label: say('mail.payment_disputed_at'), value: oneLine(`${gateway} ${gatewayDispute}`) },
+      { label: say('mail.payment_disputed_customer'), value: oneLine(customer) },
+      { label: say('mail.payment_disputed_amount'), value: money(amount) },
+      { label: say('mail.payment_disputed_taken'), value: money(taken) },
+      {
+        label: say('mail.payment_disputed_account'),
+        value: say(isFrozen ? 'mail.payment_disputed_frozen' : 'mail.payment_disputed_free'),
+      },
+    ],
+    action: { label: say('mail.notice_shop', { shop: shop.name }), url: shopUrl },
+    reason: say('mail.notice_arrived_reason', { shop: shop.name }),
+  };
+}

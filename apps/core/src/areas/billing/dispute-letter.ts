@@ -1,0 +1,37 @@
+import { formatExact } from '@fanfare/rules';
+import { writeLetters } from '../../adapters/mail/outbox.ts';
+import type { DisputeLetter, OutgoingMail } from '../../adapters/mail/port.ts';
+import { shopUrl } from '../../addresses/page-url.ts';
+import type { Core } from '../../core.ts';
+import type { Tx } from '../../data/database.ts';
+import { findCustomer } from '../accounts/store.ts';
+import { operatorMailbox } from '../site/operator-mailbox.ts';
+import type { DisputeRow } from './dispute-store.ts';
+
+/** Tells the people of the shop: a gateway waits some days only for what speaks against a dispute. */
+export async function writeDisputeLetter(
+  core: Core,
+  tx: Tx,
+  dispute: DisputeRow,
+  state: DisputeLetter['state'],
+): Promise<void> {
+  const customer = await findCustomer(tx, dispute.customer_id);
+  const letter: OutgoingMail = {
+    template: 'payment-disputed',
+    props: {
+      state,
+      invoiceId: dispute.invoice_id,
+      gateway: dispute.gateway,
+      gatewayDispute: dispute.gateway_dispute,
+      customer: customer?.email ?? '',
+      amount: formatExact(dispute.amount, 2),
+      taken: formatExact(dispute.taken, 2),
+      isFrozen: (customer?.frozen_at ?? null) !== null,
+      shopUrl: shopUrl(core, 'en'),
+    },
+    idempotencyKey: `payment-disputed-${state}:${dispute.id}`,
+    recipient: await operatorMailbox(core, tx),
+    locale: 'en',
+  };
+  await writeLetters(tx, [letter], core.clock.now());
+}
