@@ -83,7 +83,17 @@ function useShownCurrent(page: string): React.RefObject<HTMLElement | null> {
   const row = useRef<HTMLElement>(null);
   // How far a row is scrolled is the browser's.
   useEffect(() => {
-    if (page !== '') showWhole(row.current?.querySelector('[aria-current]') ?? null);
+    let isHere = page !== '';
+    const show = () => {
+      if (isHere) showWhole(row.current?.querySelector('[aria-current]') ?? null);
+    };
+    show();
+    // Words are wider or narrower once their font has come.
+    void document.fonts.ready.then(show);
+
+    return () => {
+      isHere = false;
+    };
   }, [page]);
 
   return row;
