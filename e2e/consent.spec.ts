@@ -110,6 +110,7 @@ test('DLG-17 CKP-01 manage opens two choices, saved only when both are made, and
 test('the footer opens it again with what was chosen, and taking it back is as near', async ({ page }) => {
   await open(page);
   await card(page).getByRole('button', { name: 'Accept' }).click();
+  await expect(card(page)).toBeHidden();
   await page.getByRole('button', { name: 'Cookie settings' }).click();
   await expect(card(page)).toBeFocused();
   await expect(card(page).getByLabel('Allow', { exact: true }).first()).toBeChecked();

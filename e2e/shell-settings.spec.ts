@@ -37,7 +37,7 @@ test('INST-03 INST-04 INST-05 TB-02 SD-01 the logo, its words and where it leads
   await shop.set({ logoLight: null, logoDark: null, logoDestinationUrl: null });
 });
 
-test('INST-10 CATB-05 TB-03 without a dark look there is no switch, and light is forced on who chose dark', async ({
+test('INST-10 ROLE-12 CATB-05 TB-03 without a dark look there is no switch, and light is forced on who chose dark', async ({
   page,
 }) => {
   const scheme = () =>

@@ -80,3 +80,45 @@ test('a top-up that is not spent goes back the way it came, with the password, a
   await page.getByRole('listitem').filter({ hasText: '$51.00' }).getByRole('link', { name: /card/i }).click();
   await expect(sent).toBeVisible();
 });
+
+test('before the scripts are here money goes back by a plain form, in German as well; a session that is over comes back to it', async ({
+  page: first,
+  browser,
+}) => {
+  await customerWith(first, '50');
+  const paid = new URL(first.url());
+  const plain = await browser.newContext({
+    javaScriptEnabled: false,
+    storageState: await first.context().storageState(),
+    baseURL: paid.origin,
+  });
+  const page = await plain.newPage();
+  const form = page
+    .getByRole('main')
+    .locator('details')
+    .filter({ hasText: /Send money back|Geld zurücksenden/ });
+  const send = form.getByRole('button');
+  await page.goto(`${paid.pathname.replace('/app/', '/app/de/')}${paid.search}`);
+  await form.locator('summary').click();
+  await form.getByRole('textbox').first().fill('1e3');
+  await form.locator('input[type="password"]').fill('not it');
+  await send.click();
+  await expect(form.getByRole('textbox').first()).toHaveValue('1e3');
+  await expect(form.locator('input[type="password"]')).toHaveValue('');
+  await form.getByRole('textbox').first().fill('10');
+  await form.locator('input[type="password"]').fill('a good password');
+  await send.click();
+  const sent = page.getByRole('main').getByRole('listitem').filter({ hasText: '$10.00' });
+  await expect(sent).toHaveCount(1);
+
+  const cookies = await plain.cookies();
+  await plain.clearCookies();
+  await form.locator('summary').click();
+  await form.locator('input[type="password"]').fill('a good password');
+  await send.click();
+  await expect(page).toHaveURL(/\/app\/de\/login\?redirect=.*add-funds/);
+  await plain.addCookies(cookies);
+  await page.goto(`${paid.pathname}${paid.search}`);
+  await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: '$10.00' })).toHaveCount(1);
+  await plain.close();
+});

@@ -22,7 +22,7 @@ const CHANGES: [id: string, name: keyof contract.InstanceSettings, saved: unknow
   ['INST-21', 'guaranteeChargePercent', 30],
   ['INST-23', 'features', { tasks: false, bonuses: true, keywordTools: false }],
   ['INST-23', 'gradesEnabled', false],
-  ['ROLE-12', 'referralProgram', { isEnabled: false, percent: '0.1' }],
+  ['INST-23', 'referralProgram', { isEnabled: false, percent: '0.1' }],
   ['INST-24', 'captchaEnabled', false],
   ['INST-24', 'recaptchaSiteKey', '6LeIxAcTAAAAAJcZVRqyHh71UMIEGNQ'],
   ['INST-25', 'contactInfoRequired', true],

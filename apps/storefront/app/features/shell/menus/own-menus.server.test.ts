@@ -84,6 +84,28 @@ test('SD-20 SD-21 SD-22 the profile menu has grades and bonuses when they are on
   expect(namesOf(ACCOUNT, { ...customer, isShown: shownScreens(off, open) })).toEqual(['Finances']);
 });
 
+test('ROLE-12 tasks, bonuses, the referral program and keyword tools are in the menus by a setting each; the dark look is in shell-settings.spec', () => {
+  const shown = (settings: typeof on) => {
+    const reader = { ...customer, isShown: shownScreens(settings, []) };
+
+    return [...namesOf(EARN, reader), ...namesOf(KEYWORDS, reader), ...namesOf(ACCOUNT, reader)];
+  };
+  const turns = [
+    [{ features: { ...on.features, tasks: false } }, ['Tasks']],
+    [{ features: { ...on.features, bonuses: false } }, ['Bonuses']],
+    [
+      { referralProgram: { ...on.referralProgram, isEnabled: false } },
+      ['Referral program', 'Referral program'],
+    ],
+    [{ features: { ...on.features, keywordTools: false } }, namesOf(KEYWORDS)],
+  ] as const;
+  for (const [off, gone] of turns) {
+    const left = shown({ ...on, ...off });
+    expect(left).toEqual(shown(on).filter((name) => !gone.some((one) => one === name)));
+    expect(left).toHaveLength(shown(on).length - gone.length);
+  }
+});
+
 test('a group of the operator keeps his names and gets what it lacks, without a second group', () => {
   const his: MenuNode = {
     id: 5,
