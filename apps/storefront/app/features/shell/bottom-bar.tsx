@@ -24,7 +24,7 @@ export function BottomBar() {
         </span>
       </button>
       <Way path="/orders/create" icon="plus">
-        <Trans>Create order</Trans>
+        <Trans context="bottom bar">Create order</Trans>
       </Way>
       <CartButton>
         <Trans context="cart">Shop</Trans>
