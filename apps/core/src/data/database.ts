@@ -8,6 +8,7 @@ import {
   type TransactionSettings,
 } from 'kysely';
 import pg from 'pg';
+import { isStalePlan } from './faults.ts';
 import { isInTransaction } from './in-transaction.ts';
 import type { Tables } from './tables.ts';
 
@@ -23,10 +24,12 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day);
 const MAX_STATEMENTS = 500;
 const MAX_STATEMENT_LENGTH = 8000;
 const statementNames = new Map<string, string>();
+let namesEver = 0;
 
 /**
- * Sends each known text as a named statement, so that the server plans it once a connection. What is asked for in one
- * turn of the event loop goes out in one write: on the way of an order writes cost more than the statements.
+ * Sends each known text as a named statement, so that the server plans it once a connection; by new names once the server
+ * says that a table has changed since. What is asked for in one turn of the event loop goes out in one write: on the way of an
+ * order writes cost more than the statements.
  */
 class PreparingClient extends pg.Client {
   constructor(config?: pg.ClientConfig) {
@@ -39,17 +42,32 @@ class PreparingClient extends pg.Client {
       const { stream } = connection;
       stream.cork();
       process.nextTick(() => stream.uncork());
-      const name = Array.isArray(rest[0]) ? statementName(text) : undefined;
+      const [values, ...callback] = rest;
+      const name = Array.isArray(values) ? statementName(text) : undefined;
+      if (!name) return send(text, ...rest);
+      if (callback.length > 0) return send({ name, text, values }, ...callback);
 
-      return name ? send({ name, text, values: rest[0] }, ...rest.slice(1)) : send(text, ...rest);
+      return sendAgainIfStale(() => send({ name: statementName(text), text, values }) as Promise<unknown>);
     }) as typeof this.query;
+  }
+}
+
+/** A transaction is over by such a fault: whoever runs it runs it again (in-transaction.ts). */
+async function sendAgainIfStale(send: () => Promise<unknown>): Promise<unknown> {
+  try {
+    return await send();
+  } catch (error) {
+    if (!isStalePlan(error)) throw error;
+    statementNames.clear();
+    if (isInTransaction()) throw error;
+    return send();
   }
 }
 
 function statementName(text: unknown): string | undefined {
   if (typeof text !== 'string' || text.length > MAX_STATEMENT_LENGTH) return undefined;
   if (!statementNames.has(text) && statementNames.size < MAX_STATEMENTS)
-    statementNames.set(text, `s${statementNames.size}`);
+    statementNames.set(text, `s${namesEver++}`);
 
   return statementNames.get(text);
 }

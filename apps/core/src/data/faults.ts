@@ -5,9 +5,22 @@ export function isUniqueViolation(error: unknown, constraint: string): error is 
   return error instanceof pg.DatabaseError && error.code === '23505' && error.constraint === constraint;
 }
 
-/** Deadlocks and serialization failures: nothing is wrong with the transaction, it may be run again. */
+/**
+ * Deadlocks, serialization failures and plans of before a table was changed: nothing is wrong with the transaction, it may be
+ * run again.
+ */
 export function isUndoneByDatabase(error: unknown): boolean {
-  return error instanceof pg.DatabaseError && (error.code === '40P01' || error.code === '40001');
+  return (
+    error instanceof pg.DatabaseError &&
+    (error.code === '40P01' || error.code === '40001' || isStalePlan(error))
+  );
+}
+
+/** True when a statement was prepared before its table got or lost a column, as it does when a shop is updated while it runs. */
+export function isStalePlan(error: unknown): boolean {
+  return (
+    error instanceof pg.DatabaseError && error.code === '0A000' && error.routine === 'RevalidateCachedQuery'
+  );
 }
 
 /** True for what the server refused only because a statement before it failed in its transaction. */
