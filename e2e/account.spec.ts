@@ -1,8 +1,8 @@
 import { type Browser, devices, type Page } from '@playwright/test';
-import { followLink, openLetter } from './mailbox.ts';
+import { codeOf, PASSWORD, turnOn } from './authenticator.ts';
+import { confirmEmail, followLink, openLetter } from './mailbox.ts';
 import { expect, expectAccessible, hydrated, register, test } from './story.ts';
 
-const PASSWORD = 'a good password';
 const NEW = 'a lamp beside the harbour';
 
 async function logIn(page: Page, email: string, password: string): Promise<void> {
@@ -14,14 +14,18 @@ async function logIn(page: Page, email: string, password: string): Promise<void>
 }
 const loggedIn = (page: Page) => expect(page.getByRole('banner').getByText('$0.00')).toBeVisible();
 
-/** The same customer on a phone of theirs. */
-async function onPhone(browser: Browser, email: string): Promise<Page> {
+/** The same customer on a phone of theirs; `code` where two-step verification asks for it. */
+async function onPhone(browser: Browser, email: string, code?: string): Promise<Page> {
   const context = await browser.newContext({
     ...devices['iPhone 14'],
     defaultBrowserType: undefined,
   } as object);
   const page = await context.newPage();
   await logIn(page, email, PASSWORD);
+  if (code !== undefined) {
+    await page.getByLabel('Code from your authenticator app').fill(code);
+    await page.keyboard.press('Enter');
+  }
   await expect(page).toHaveURL(/\/app\/$/);
 
   return page;
@@ -115,6 +119,27 @@ test('RT-46 devices: the second one sees the first and logs it out; another pass
   await isOut(again);
   await page.goto('/app/orders');
   await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
+});
+
+test('from a new account to a second device: the e-mail is confirmed, two steps are turned on, and the phone logs the first one out', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(240_000);
+  const email = await register(page);
+  await confirmEmail(page, email);
+  const { key } = await turnOn(page);
+  const phone = await onPhone(browser, email, codeOf(key, 1));
+  await phone.goto('/app/account-management');
+  await hydrated(phone);
+  const list = phone.getByRole('form', { name: 'Devices' });
+  await expect(list.getByRole('listitem')).toHaveCount(2);
+  await list.getByRole('button', { name: 'Log out Chrome, Linux' }).click();
+  await expect(list.getByRole('listitem')).toHaveCount(1);
+  await isOut(page);
+  await phone.goto('/app/orders');
+  await expect(phone.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
+  await phone.context().close();
 });
 
 test('another e-mail counts once its letter was opened', async ({ page }) => {
