@@ -34,15 +34,28 @@ export async function addBuyers(databaseUrl: string, name: string, count: number
 
 /** The authorization header of a customer who signs in. */
 export async function signIn(base: string, email: string): Promise<string> {
+  const header = (await logIn(base, email)).get('authorization');
+  if (header === null) throw new Error(`${email} has no token`);
+
+  return header;
+}
+
+/** What the browser of a customer who signs in sends with its next page. */
+export async function cookiesOf(base: string, email: string): Promise<string> {
+  const cookies = (await logIn(base, email)).getSetCookie();
+
+  return cookies.map((cookie) => cookie.split(';')[0]).join('; ');
+}
+
+async function logIn(base: string, email: string): Promise<Headers> {
   const response = await fetch(`${base}/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email, password: PASSWORD }),
   });
-  const header = response.headers.get('authorization');
-  if (!response.ok || header === null) throw new Error(`${email} can not sign in: ${response.status}`);
+  if (!response.ok) throw new Error(`${email} can not sign in: ${response.status}`);
 
-  return header;
+  return response.headers;
 }
 
 let links = 0;
