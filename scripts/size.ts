@@ -8,7 +8,7 @@ import { findChromium } from './find-chromium.ts';
 
 const FOLDER = '/tmp/fanfare-size';
 const KB = 1024;
-const BUDGETS = { javascript: 183.5 * KB, styles: 12 * KB, fonts: 55 * KB, fontFiles: 2, shift: 0.02 };
+const BUDGETS = { javascript: 180 * KB, styles: 12 * KB, fonts: 55 * KB, fontFiles: 2, shift: 0.02 };
 /** Screens in the language whose words weigh most. None may cost more than the services page by much. */
 const LARGEST_LANGUAGE = '/ru';
 const SCREEN_BUDGET = 195 * KB;

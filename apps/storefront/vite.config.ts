@@ -39,7 +39,7 @@ export default defineConfig({
                 },
                 {
                   name: 'framework',
-                  test: /node_modules[\\/](react|react-dom|react-router|scheduler|@lingui|@tanstack|zustand|zod)[\\/]/,
+                  test: /node_modules[\\/](react|react-dom|react-router|scheduler|@lingui|@tanstack|zustand|valibot)[\\/]/,
                 },
                 {
                   name: 'common',

@@ -2,7 +2,7 @@ import { useHydrated } from '@fanfare/ui/hydrated.ts';
 import { Pager } from '@fanfare/ui/pager.tsx';
 import { Trans } from '@lingui/react/macro';
 import { Link, useLocation } from 'react-router';
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 
 export type PageLinksProps = {
   /** Marks of this page and of the next; null for the first page, and where there is none. */
@@ -13,14 +13,14 @@ export type PageLinksProps = {
 };
 
 /** Marks of the pages before this one, kept by the browser beside the address; a shared link has none. */
-const trailState = z.object({ trail: z.array(z.nullable(z.string())) });
+const trailState = v.object({ trail: v.array(v.nullable(v.string())) });
 
 /** On to the next page of a list, and back by the way that led here. */
 export function PageLinks({ here, next, searchOf }: PageLinksProps) {
   const { state } = useLocation();
   // The server does not know the history.
-  const known = z.safeParse(trailState, useHydrated() ? state : null);
-  const trail = known.success ? known.data.trail : [];
+  const known = v.safeParse(trailState, useHydrated() ? state : null);
+  const trail = known.success ? known.output.trail : [];
   const before = trail.at(-1) ?? null;
   // An empty search would keep the one that is there.
   const goalOf = (mark: string | null) => ({ search: `?${searchOf(mark)}` });

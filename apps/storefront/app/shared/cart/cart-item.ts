@@ -1,13 +1,13 @@
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 
-const count = z.int().check(z.gte(0), z.lte(1_000_000_000));
-const shortText = z.string().check(z.maxLength(2_000));
+const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000_000));
+const shortText = v.pipe(v.string(), v.maxLength(2_000));
 
 /**
  * A service in the cart, by the names of the specification (§3, Cart item). `subtotal` is what it cost when it was last
  * priced: shown at once, believed by nobody. The browser keeps it, so whatever is read back is checked first.
  */
-const cartItem = z.object({
+const cartItem = v.object({
   index: count,
   url: shortText,
   networkId: count,
@@ -15,44 +15,48 @@ const cartItem = z.object({
   serviceId: count,
   serviceName: shortText,
   /** The language of the name, which was the page's when the service was put here. */
-  nameLang: z._default(shortText, 'en'),
+  nameLang: v.optional(shortText, 'en'),
   /** Slug of the service's type, whose mark is shown. */
   icon: shortText,
   quantity: count,
   min: count,
   max: count,
   step: count,
-  subtotal: z.nullable(z.string().check(z.regex(/^\d{1,12}(\.\d{1,6})?$/))),
-  isCalculable: z.boolean(),
-  isGuarantee: z.boolean(),
+  subtotal: v.nullable(v.pipe(v.string(), v.regex(/^\d{1,12}(\.\d{1,6})?$/))),
+  isCalculable: v.boolean(),
+  isGuarantee: v.boolean(),
   /** Slug of the package; null for every other service. Packages are not edited. */
-  packageServiceSlug: z.nullable(shortText),
+  packageServiceSlug: v.nullable(shortText),
   /** Its service is fixed: it came from a page of that service alone. */
-  isServicesFreezed: z.boolean(),
-  countries: z.array(count).check(z.maxLength(300)),
-  targetableValues: z
-    .array(
-      z.object({
+  isServicesFreezed: v.boolean(),
+  countries: v.pipe(v.array(count), v.maxLength(300)),
+  targetableValues: v.pipe(
+    v.array(
+      v.object({
         targetId: count,
-        viewType: z.nullable(shortText),
-        values: z.union([z.string().check(z.maxLength(300_000)), z.array(count).check(z.maxLength(1_000))]),
+        viewType: v.nullable(shortText),
+        values: v.union([
+          v.pipe(v.string(), v.maxLength(300_000)),
+          v.pipe(v.array(count), v.maxLength(1_000)),
+        ]),
       }),
-    )
-    .check(z.maxLength(20)),
-  isDripFeed: z.boolean(),
+    ),
+    v.maxLength(20),
+  ),
+  isDripFeed: v.boolean(),
   numberOfRuns: count,
   dripFeedMinutes: count,
-  dripFeedMode: z.enum(['flat', 'increase', 'decrease', 'wave']),
+  dripFeedMode: v.picklist(['flat', 'increase', 'decrease', 'wave']),
   dripFeedQuantityStep: count,
   dripFeedTotalQuantity: count,
 });
-export type CartItem = z.output<typeof cartItem>;
+export type CartItem = v.InferOutput<typeof cartItem>;
 export type NewCartItem = Omit<CartItem, 'index'>;
 
 /** Items that share a network and a link. */
 export type CartGroup = { networkId: number; url: string; items: CartItem[] };
 
-const stored = z.object({ items: z.array(z.unknown()), couponCode: z.catch(shortText, '') });
+const stored = v.object({ items: v.array(v.unknown()), couponCode: v.fallback(shortText, '') });
 export type StoredCart = { items: CartItem[]; couponCode: string };
 
 /** More are for a mass order. */
@@ -60,17 +64,17 @@ export const MOST_ITEMS = 100;
 
 /** The cart in the browser's storage. What is no item of this release is left out, the rest stays. */
 export function parseCart(text: string | null): StoredCart {
-  const parsed = z.safeParse(stored, fromJson(text));
+  const parsed = v.safeParse(stored, fromJson(text));
   if (!parsed.success) return { items: [], couponCode: '' };
-  const items = parsed.data.items.flatMap((item) => {
-    const result = z.safeParse(cartItem, item);
-    return result.success ? [result.data] : [];
+  const items = parsed.output.items.flatMap((item) => {
+    const result = v.safeParse(cartItem, item);
+    return result.success ? [result.output] : [];
   });
   const distinct = items.filter(
     ({ index }, place) => items.findIndex((item) => item.index === index) === place,
   );
 
-  return { items: distinct.slice(0, MOST_ITEMS), couponCode: parsed.data.couponCode };
+  return { items: distinct.slice(0, MOST_ITEMS), couponCode: parsed.output.couponCode };
 }
 
 function fromJson(text: string | null): unknown {

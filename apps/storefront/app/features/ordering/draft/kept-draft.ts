@@ -1,5 +1,5 @@
 import { DRIP_MODES } from '@fanfare/rules';
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 import type { Orderable } from '../../../shared/catalogue/orderable.ts';
 import type { DraftKey } from '../../../shared/idempotency.ts';
 import { inStorage } from '../../../shared/in-storage.ts';
@@ -14,36 +14,36 @@ export type DraftPlace = 'form' | 'panel';
 const keyOf = (place: DraftPlace) => `order-draft-${place}`;
 const IDEMPOTENCY_KEY = 'order-key';
 
-const keptLine = z.object({
-  serviceId: z.number(),
-  url: z.string(),
-  quantity: z.number(),
-  isGuarantee: z.boolean(),
-  targets: z.record(z.string(), z.union([z.string(), z.array(z.number())])),
-  countries: z.array(z.number()),
-  isDripFeed: z.boolean(),
-  drip: z.object({
-    runs: z.number(),
-    minutesBetweenRuns: z.number(),
-    quantityStep: z.number(),
-    mode: z.enum(DRIP_MODES),
+const keptLine = v.object({
+  serviceId: v.number(),
+  url: v.string(),
+  quantity: v.number(),
+  isGuarantee: v.boolean(),
+  targets: v.record(v.string(), v.union([v.string(), v.array(v.number())])),
+  countries: v.array(v.number()),
+  isDripFeed: v.boolean(),
+  drip: v.object({
+    runs: v.number(),
+    minutesBetweenRuns: v.number(),
+    quantityStep: v.number(),
+    mode: v.picklist(DRIP_MODES),
   }),
 });
-const keptDraft = z.object({
-  lines: z.array(keptLine),
-  groups: z.array(z.array(z.number())),
-  active: z.number(),
-  coupon: z.string(),
-  email: z.string(),
-  isGuest: z.boolean(),
+const keptDraft = v.object({
+  lines: v.array(keptLine),
+  groups: v.array(v.array(v.number())),
+  active: v.number(),
+  coupon: v.string(),
+  email: v.string(),
+  isGuest: v.boolean(),
 });
-const draftKey = z.object({ key: z.string(), fingerprint: z.string() });
-type KeptLine = z.output<typeof keptLine>;
+const draftKey = v.object({ key: v.string(), fingerprint: v.string() });
+type KeptLine = v.InferOutput<typeof keptLine>;
 /**
  * What of a draft outlives the page: a reload, the login, another language. Only in this tab. The payment method does
  * not: which one comes first depends on the balance of the moment (C-03).
  */
-export type KeptDraft = z.output<typeof keptDraft>;
+export type KeptDraft = v.InferOutput<typeof keptDraft>;
 
 export function keepDraft(place: DraftPlace, order: OrderDraft, isGuest: boolean): void {
   const { groups, active, coupon, email } = order;
@@ -90,11 +90,11 @@ export function parseKeptDraft(text: string | null): KeptDraft | null {
   return kept && isWhole && kept.lines[kept.active] ? kept : null;
 }
 
-function parsed<T>(schema: z.ZodMiniType<T>, text: string | null): T | null {
+function parsed<T>(schema: v.GenericSchema<unknown, T>, text: string | null): T | null {
   if (text === null) return null;
   try {
-    const result = z.safeParse(schema, JSON.parse(text));
-    return result.success ? result.data : null;
+    const result = v.safeParse(schema, JSON.parse(text));
+    return result.success ? result.output : null;
   } catch {
     return null;
   }

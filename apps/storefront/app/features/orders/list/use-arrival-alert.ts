@@ -1,9 +1,9 @@
 import { useHydrated } from '@fanfare/ui/hydrated.ts';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 
-const arrivalState = z.object({ alert: z.string() });
+const arrivalState = v.object({ alert: v.string() });
 
 /**
  * The alert that the page before left for this one. It belongs to this visit: the history forgets it at once, so that neither
@@ -12,8 +12,8 @@ const arrivalState = z.object({ alert: z.string() });
 export function useArrivalAlert(): string | null {
   const location = useLocation();
   const navigate = useNavigate();
-  const state = z.safeParse(arrivalState, useHydrated() ? location.state : null);
-  const left = state.success ? state.data.alert : null;
+  const state = v.safeParse(arrivalState, useHydrated() ? location.state : null);
+  const left = state.success ? state.output.alert : null;
   const [said, setSaid] = useState(left);
   if (left !== null && left !== said) setSaid(left);
 

@@ -1,24 +1,24 @@
-import * as z from 'zod/mini';
+import * as v from 'valibot';
 import type { Choice } from './choice.ts';
 
 const KEY = 'recent-picks';
 const MOST = 5;
 
-const network = z.object({ slug: z.string(), name: z.string(), color: z.string() });
-const picks = z.array(
-  z.object({
-    key: z.string(),
-    name: z.string(),
-    note: z.nullable(z.string()),
-    mark: z.union([z.object({ network }), z.object({ drawing: z.string() })]),
-    goal: z.object({ path: z.string().check(z.regex(/^\/(?![/\\])/)) }),
+const network = v.object({ slug: v.string(), name: v.string(), color: v.string() });
+const picks = v.array(
+  v.object({
+    key: v.string(),
+    name: v.string(),
+    note: v.nullable(v.string()),
+    mark: v.union([v.object({ network }), v.object({ drawing: v.string() })]),
+    goal: v.object({ path: v.pipe(v.string(), v.regex(/^\/(?![/\\])/)) }),
   }),
 );
 
 /** What was picked last, newest first. A storage that is closed or holds something else means: nothing. */
 export function recentPicks(): Choice[] {
   try {
-    const known = z.parse(picks, JSON.parse(localStorage.getItem(KEY) ?? '[]'));
+    const known = v.parse(picks, JSON.parse(localStorage.getItem(KEY) ?? '[]'));
     return known.slice(0, MOST).map((pick) => ({ ...pick, price: null }));
   } catch {
     return [];
