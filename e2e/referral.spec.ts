@@ -23,9 +23,13 @@ async function inDatabase(baseURL: string | undefined, statement: string): Promi
 /** A friend who comes by the link in a browser of their own, and orders. */
 async function friendBuys(browser: Browser, link: string): Promise<void> {
   const page = await (await browser.newContext({ storageState: { cookies: [], origins: [] } })).newPage();
+  const counted = page.waitForResponse(
+    (answer) => answer.request().method() === 'POST' && /click/.test(answer.url()),
+  );
   await page.goto(link);
   await hydrated(page);
-  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('affiliate_code'))).not.toBeNull();
+  await counted;
+  expect(await page.evaluate(() => sessionStorage.getItem('affiliate_code'))).not.toBeNull();
   await customerWith(page, '100');
   await placeOrders(page, [SHORT]);
   await page.context().close();

@@ -55,5 +55,23 @@ test('who leaves by the button is not led back by what is refused meanwhile', as
   const again = keepSession(ended);
   sessionEnded();
   expect(ended).toHaveBeenCalledOnce();
+  await vi.advanceTimersByTimeAsync(0);
   again();
+});
+
+test('who leaves by the button takes back the refresh that is on its way: its cookies would come after the logout', async () => {
+  const signals: (AbortSignal | null | undefined)[] = [];
+  globalThis.fetch = async (_input, init) => {
+    signals.push(init?.signal);
+    return new Promise<Response>((_resolve, reject) =>
+      init?.signal?.addEventListener('abort', () => reject(new Error('taken back'))),
+    );
+  };
+  const stop = keepSession(() => {});
+  const asked = currentBearer();
+  await vi.advanceTimersByTimeAsync(0);
+  leaveSession();
+  await expect(asked).rejects.toThrow('taken back');
+  expect(signals.map((signal) => signal?.aborted)).toEqual([true]);
+  stop();
 });

@@ -6,6 +6,7 @@ let bearer: string | null = null;
 let state: 'guest' | 'customer' | 'ended' = 'guest';
 let pending: Promise<void> | null = null;
 let onEnded: () => void = () => {};
+let leaving = new AbortController();
 
 const REFRESH_MS = 1_200_000;
 /** A server that fails is asked again after these: a deploy ends nobody's session. */
@@ -34,9 +35,14 @@ export async function currentBearer(): Promise<string | null> {
   return bearer;
 }
 
-/** Whoever leaves by the button is not led back by what is refused while the page goes. */
+/**
+ * Whoever leaves by the button is not led back by what is refused while the page goes, and no refresh that is on its way brings
+ * the cookies back that the logout takes.
+ */
 export function leaveSession(): void {
   onEnded = () => {};
+  leaving.abort();
+  leaving = new AbortController();
 }
 
 /** A new bearer in place of one that was refused; null when the session is over. */
@@ -91,6 +97,7 @@ async function askForBearer(): Promise<void> {
 function requestRefresh(): Promise<Response> {
   return fetch('/refresh', {
     credentials: 'same-origin',
+    signal: leaving.signal,
     headers: bearer === null ? {} : { authorization: `Bearer ${bearer}` },
   });
 }
