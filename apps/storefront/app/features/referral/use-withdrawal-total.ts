@@ -1,39 +1,20 @@
 import { type InputOf, type OutputOf, withdrawalTotal } from '@fanfare/contract';
-import { useEffect, useState } from 'react';
 import { callApi } from '../../shared/api.ts';
-import { ApiError } from '../../shared/api-error.ts';
-
-const DEBOUNCE_MS = 500;
+import { type AskedTotal, useAskedTotal } from '../../shared/use-asked-total.ts';
 
 export type WithdrawalTotal = OutputOf<typeof withdrawalTotal>;
 type Body = InputOf<typeof withdrawalTotal>['body'];
-type Answer = { of: string; total: WithdrawalTotal | null; refusal: ApiError | null };
 
-/** What of an amount arrives, by the server's word; null until it has said so. Older answers never win. */
-export function useWithdrawalTotal(body: Body | null, locale: string): Omit<Answer, 'of'> {
-  const [answer, setAnswer] = useState<Answer>({ of: '', total: null, refusal: null });
-  const of = JSON.stringify(body);
+/** What of an amount arrives, by the server's word; null until it has said so. */
+export function useWithdrawalTotal(
+  body: Body | null,
+  locale: string,
+): Omit<AskedTotal<WithdrawalTotal>, 'isCurrent'> {
+  const { total, refusal, isCurrent } = useAskedTotal(askTotal, body, locale);
 
-  // The rules of a method live on the server: they are asked for when what they depend on has stood still.
-  useEffect(() => {
-    const asked: Body | null = JSON.parse(of);
-    if (asked === null || asked.amount === '') return;
-    const abort = new AbortController();
-    const timer = setTimeout(() => {
-      callApi(withdrawalTotal, { query: { locale }, body: asked }, { signal: abort.signal }).then(
-        (total) => setAnswer({ of, total, refusal: null }),
-        (error: unknown) => {
-          if (abort.signal.aborted) return;
-          setAnswer({ of, total: null, refusal: error instanceof ApiError ? error : null });
-        },
-      );
-    }, DEBOUNCE_MS);
+  return { total: isCurrent ? total : null, refusal };
+}
 
-    return () => {
-      clearTimeout(timer);
-      abort.abort();
-    };
-  }, [of, locale]);
-
-  return answer.of === of ? answer : { total: null, refusal: null };
+function askTotal(body: Body, locale: string, signal: AbortSignal): Promise<WithdrawalTotal> {
+  return callApi(withdrawalTotal, { query: { locale }, body }, { signal });
 }
