@@ -1,7 +1,7 @@
 import { type Browser, devices, type Page } from '@playwright/test';
 import { codeOf, PASSWORD, turnOn } from './authenticator.ts';
 import { confirmEmail, followLink, openLetter } from './mailbox.ts';
-import { expect, expectAccessible, hydrated, register, test } from './story.ts';
+import { expect, expectAccessible, hydrated, loseSession, register, test } from './story.ts';
 
 const NEW = 'a lamp beside the harbour';
 
@@ -227,7 +227,7 @@ test.describe('before scripts', () => {
     await expect(form.getByText('Gespeichert.')).toBeVisible();
 
     const { id, signature } = await subscriberOf(page, email);
-    await page.context().clearCookies();
+    await loseSession(page);
     await page.goto(`/app/de/unsubscribe/${id}?signature=${signature}`);
     await page.getByLabel('Belege und Zahlungen').uncheck();
     await page.getByRole('button', { name: 'Speichern' }).click();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { open } from './layers.ts';
-import { expect, expectAccessibleInBoth, hydrated, register, test } from './story.ts';
+import { expect, expectAccessibleInBoth, hydrated, loseSession, register, test } from './story.ts';
 
 const PASSWORD = 'a good password';
 const main = (page: Page) => page.getByRole('main');
@@ -110,8 +110,7 @@ test('who asks to be remembered finds the e-mail in the form when the session ha
   await page.getByLabel('Password', { exact: true }).press('Enter');
   await expect(page.getByRole('banner').getByText('$0.00')).toBeVisible();
 
-  // The session is over while no page of it is open here.
-  await page.context().clearCookies({ name: 'AUTH_TOKEN' });
+  await loseSession(page, { name: 'AUTH_TOKEN' });
   await page.goto('/app/profile');
   await expect(page).toHaveURL(/\/app\/login\?redirect=%2Fprofile$/);
   await expect(main(page).getByLabel('E-mail')).toHaveValue(email);
@@ -144,7 +143,7 @@ test.describe('without scripts', () => {
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await main(page).getByRole('button', { name: 'Register' }).click();
     await expect(page).toHaveURL(/\/app\/$/);
-    await page.context().clearCookies({ name: 'AUTH_TOKEN' });
+    await loseSession(page, { name: 'AUTH_TOKEN' });
     await page.goto('/app/login');
     const box = page.getByLabel('Remember me on this device');
     for (const password of ['not this one', PASSWORD]) {
@@ -157,7 +156,7 @@ test.describe('without scripts', () => {
       await expect(box).toBeChecked();
     }
     await expect(page).toHaveURL(/\/app\/$/);
-    await page.context().clearCookies({ name: 'AUTH_TOKEN' });
+    await loseSession(page, { name: 'AUTH_TOKEN' });
     await page.goto('/app/login');
     await expect(main(page).getByLabel('E-mail')).toHaveValue(email);
   });

@@ -1,5 +1,5 @@
 import { ownShop } from './own-shop.ts';
-import { expect, test } from './story.ts';
+import { expect, loseSession, test } from './story.ts';
 
 const shop = ownShop();
 
@@ -42,7 +42,7 @@ test('SD-13 the menu leads to no screen that is off the list; a guest is sent wh
   await page.goto(shop.url('/app/orders'));
   await expect(menu().locator('a[href="/app/orders"]')).toHaveCount(1);
   await expect(menu().locator('a[href="/app/drip-feed"]')).toHaveCount(0);
-  await page.context().clearCookies({ name: /.*/ });
+  await loseSession(page);
   await page.goto(shop.url('/app/find-order'));
   expect(inApp(page.url())).toBe('/find-order');
   await shop.setPages([]);

@@ -7,7 +7,7 @@ import { open } from './lists.ts';
 import { confirmEmail, openLetter } from './mailbox.ts';
 import { findOverlaps } from './overlaps.ts';
 import { asStaff, folderNote } from './staff.ts';
-import { expect, expectAccessibleInBoth, hydrated, register, test } from './story.ts';
+import { expect, expectAccessibleInBoth, hydrated, loseSession, register, test } from './story.ts';
 
 const PASSWORD = 'a good password';
 
@@ -144,7 +144,7 @@ test('whose e-mail is not confirmed is told how to withdraw; guests go to the lo
   await open(page, '/referral-program');
   await page.getByRole('link', { name: 'Confirm your e-mail to withdraw' }).click();
   await expect(page).toHaveURL(/\/account-management$/);
-  await page.context().clearCookies();
+  await loseSession(page);
   await page.goto('/app/referral-program');
   await expect(page).toHaveURL(/\/app\/login/);
 });

@@ -86,3 +86,9 @@ export async function hydrated(page: Page): Promise<void> {
   // Listeners are added a moment after the first rendering.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
 }
+
+/** The session is over while no page is open that would see it and leave by itself. */
+export async function loseSession(page: Page, cookies?: { name: string }): Promise<void> {
+  await page.goto('about:blank');
+  await page.context().clearCookies(cookies);
+}

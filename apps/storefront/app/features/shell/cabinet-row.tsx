@@ -81,19 +81,15 @@ function Count({ running }: { running: number }) {
 /** Where the row is longer than the screen, the current entry is the one to be seen. */
 function useShownCurrent(page: string): React.RefObject<HTMLElement | null> {
   const row = useRef<HTMLElement>(null);
-  // How far a row is scrolled is the browser's.
+  // How far a row is scrolled is the browser's. Entries change their width when their font or a count comes.
   useEffect(() => {
-    let isHere = page !== '';
-    const show = () => {
-      if (isHere) showWhole(row.current?.querySelector('[aria-current]') ?? null);
-    };
-    show();
-    // Words are wider or narrower once their font has come.
-    void document.fonts.ready.then(show);
+    const entries = row.current?.children ?? [];
+    const widths = new ResizeObserver(() => {
+      if (page !== '') showWhole(row.current?.querySelector('[aria-current]') ?? null);
+    });
+    for (const entry of entries) widths.observe(entry);
 
-    return () => {
-      isHere = false;
-    };
+    return () => widths.disconnect();
   }, [page]);
 
   return row;
