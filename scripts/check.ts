@@ -16,6 +16,8 @@ type Step = {
 const ROOT = join(import.meta.dirname, '..');
 const REPORTS = mkdtempSync(join(tmpdir(), 'fanfare-check-'));
 const withBrowser = process.argv.includes('--with-browser');
+/** A second try tells what a busy machine broke from what is broken; it is named in the report. `--once` goes without. */
+const tries = process.argv.includes('--once') ? 0 : 1;
 
 // Everything that CI asks for, in the order in which faults are cheapest to find.
 const total = { passed: 0, failed: 0, skipped: 0 };
@@ -55,8 +57,7 @@ function steps(): Step[] {
       command: [
         'vitest',
         'run',
-        // A second try tells what a busy machine broke from what is broken; it is named in the report.
-        '--retry=1',
+        `--retry=${tries}`,
         '--reporter=dot',
         '--reporter=json',
         `--outputFile.json=${join(REPORTS, 'vitest.json')}`,
@@ -70,7 +71,7 @@ function steps(): Step[] {
     ...checks,
     {
       name: 'browser stories',
-      command: ['playwright', 'test', '--config', 'e2e/playwright.config.ts', '--retries', '1'],
+      command: ['playwright', 'test', '--config', 'e2e/playwright.config.ts', '--retries', `${tries}`],
       env: { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: join(REPORTS, 'playwright.json') },
       report: readPlaywright,
     },
