@@ -64,8 +64,13 @@ describe('M19 the bank: 10 accounts, 8 who move, 4 who sum up', () => {
       let killed = 0;
       const readers = Array.from({ length: 4 }, async () => {
         while (isRunning) {
-          const { sum, least } = await readAll(core, buyers);
-          expect([sum, least >= 0n]).toEqual([total, true]);
+          const read = await readAll(core, buyers).catch((error) => {
+            // The connection of a writer may be a reader's by the time it is killed.
+            if (!kills) throw error;
+            return null;
+          });
+          if (read === null) continue;
+          expect([read.sum, read.least >= 0n]).toEqual([total, true]);
           reads += 1;
         }
       });
