@@ -39,6 +39,14 @@ test('DLG-12 a picture in a text of the operator fills the window, and goes by a
   await page.keyboard.press('Enter');
   await expect(overlay(page)).toBeVisible();
   await expectAccessibleInBoth(page);
+  await page.keyboard.press('Escape');
+  await expect(overlay(page)).toHaveCount(0);
+
+  // Two quick presses open it once, and leave it open.
+  await picture(page).dblclick();
+  await expect(overlay(page)).toBeVisible();
+  await page.goBack();
+  await expect(overlay(page)).toHaveCount(0);
 });
 
 test('before scripts, and on a phone, a picture is a picture; one that is a link leads on', async ({

@@ -28,8 +28,9 @@ export function OperatorHtml({ html, className, lang }: OperatorHtmlProps) {
         Object.assign(image, { tabIndex: 0, role: 'button', ariaHasPopup: 'dialog' });
   }, [html]);
 
-  const open = ({ target }: { target: EventTarget }) => {
-    if (!(target instanceof HTMLImageElement) || target.closest('a') !== null) return;
+  const open = ({ target, detail }: { target: EventTarget; detail: number }) => {
+    // The second press of two opens nothing: it may have been meant for the overlay that the first one closed.
+    if (detail > 1 || !(target instanceof HTMLImageElement) || target.closest('a') !== null) return;
     // A browser may not focus what a finger pressed: the focus comes back there.
     target.focus({ preventScroll: true });
     const shown: OpenPicture = { of: id, src: target.src, alt: target.alt };

@@ -10,7 +10,7 @@ export type PictureOverlayProps = { src: string; alt: string; onClose: () => voi
 export function PictureOverlay({ src, alt, onClose }: PictureOverlayProps) {
   const { t } = useLingui();
   const isLeaving = useRef(false);
-  // Pressed twice it would go two steps back.
+  // Left twice, as by a press and Escape, it would go two steps back.
   const leave = () => {
     if (isLeaving.current) return;
     isLeaving.current = true;
@@ -18,7 +18,15 @@ export function PictureOverlay({ src, alt, onClose }: PictureOverlayProps) {
   };
 
   return (
-    <Dialog className={styles.overlay} aria-label={alt} onClick={leave} onClose={leave}>
+    // The second press of two that opened it does not close it.
+    <Dialog
+      className={styles.overlay}
+      aria-label={alt}
+      onClick={({ detail }) => {
+        if (detail < 2) leave();
+      }}
+      onClose={leave}
+    >
       <img src={src} alt={alt} />
       <button type="button" className={styles.close} aria-label={t`Close`}>
         <Icon name="close" />
