@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp } from 'node:fs/promises';
+import { mkdtemp, readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -35,6 +35,9 @@ describe('starting and stopping', () => {
 
     const parts = await instance.parts();
     expect(Object.keys(parts).sort()).toEqual(['postgres', 'web', 'worker']);
+    // Nobody has to say so: pages are rendered by what React has for production.
+    const environment = await readFile(`/proc/${parts.web}/environ`, 'utf8');
+    expect(environment.split('\0')).toContain('NODE_ENV=production');
     expect(await instance.stop()).toBe(0);
     for (const pid of Object.values(parts)) expect(existsSync(`/proc/${pid}`)).toBe(false);
 

@@ -17,6 +17,8 @@ const isSupervised = process.argv.includes(SUPERVISED);
 /** `main.ts [all|web|worker|migrate|seed FOLDER|settle-invoice ID …|freeze-customer EMAIL]`; without a command, ROLE decides. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
+  // React renders pages several times slower otherwise, and keeps more.
+  process.env.NODE_ENV ??= config.isDevelopment ? 'development' : 'production';
   const [command = config.role, ...rest] = process.argv
     .slice(2)
     .filter((argument) => argument !== SUPERVISED);

@@ -77,7 +77,7 @@ function run(args: string[], env: Record<string, string>): ChildProcess {
   const { PATH = '' } = process.env;
 
   return spawn(process.execPath, [MAIN, ...args], {
-    env: { PATH, NODE_ENV: 'production', ...env },
+    env: { PATH, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 }
