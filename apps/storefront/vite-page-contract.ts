@@ -9,8 +9,8 @@ const PART = `${WHOLE}/`;
 const PLAIN = ['endpoint', 'locales', 'screens', 'service-codes'];
 
 /**
- * What a built page carries of the contract: of each call that it makes the method, path and status. Schemas are for the
- * server, for development and for tests, where every answer is read by them.
+ * What a built page carries of the contract, in the browser and where the server draws it: of each call that it makes the
+ * method, path and status. Schemas are for the core, for development and for tests, where every answer is read by them.
  */
 export function pageContract(): Plugin {
   const parts = partsOfPage();
@@ -18,7 +18,6 @@ export function pageContract(): Plugin {
   return {
     name: 'page-contract',
     apply: 'build',
-    applyToEnvironment: ({ name }) => name === 'client',
     enforce: 'pre',
     resolveId: (id) => (id === '@fanfare/contract' ? WHOLE : id.startsWith(PART) ? id : null),
     load(id) {

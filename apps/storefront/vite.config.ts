@@ -21,7 +21,7 @@ export default defineConfig({
   ],
   // Without the entries the first page load of a dev server dies of an outdated optimised dependency.
   optimizeDeps: { entries: ['app/**/*.{ts,tsx}'] },
-  ssr: { noExternal: [/^@lingui\//, /^@fanfare\//] },
+  ssr: { noExternal: [/^@lingui\//, /^@fanfare\//, /^@tanstack\//, 'valibot', 'zustand'] },
   build: { assetsInlineLimit: 0 },
   environments: {
     client: {

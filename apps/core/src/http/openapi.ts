@@ -1,8 +1,12 @@
+import { promisify } from 'node:util';
+import { deflateRawSync, inflateRaw } from 'node:zlib';
 import type { Endpoint } from '@fanfare/contract';
 import * as contract from '@fanfare/contract';
 import type { FastifyInstance } from 'fastify';
 import { stringify } from 'yaml';
 import * as z from 'zod/mini';
+
+const inflate = promisify(inflateRaw);
 
 /** Every call of the contract. */
 export const ENDPOINTS: Endpoint[] = (Object.values(contract) as unknown[]).filter(isEndpoint);
@@ -41,7 +45,9 @@ export function describeApi(publicUrl: string): object {
 
 export function addApiDescription(app: FastifyInstance, publicUrl: string): void {
   const yaml = stringify(describeApi(publicUrl), { aliasDuplicateObjects: false });
-  app.get('/api.yaml', async (_, reply) => reply.type('application/yaml').send(yaml));
+  // Asked for seldom, and two megabytes as a text.
+  const kept = deflateRawSync(yaml);
+  app.get('/api.yaml', async (_, reply) => reply.type('application/yaml').send(await inflate(kept)));
 }
 
 type Schemas = Record<string, object>;

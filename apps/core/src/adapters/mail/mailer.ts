@@ -1,5 +1,5 @@
 import { type InstanceSettings, type Locale, parseLocale } from '@fanfare/contract';
-import { createTransport, type Transporter } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import { fillLinks } from '../../addresses/letter-links.ts';
 import { oneClickUrl, unsubscribeUrl } from '../../addresses/unsubscribe-url.ts';
 import type { SiteCache } from '../../areas/site/site-cache.ts';
@@ -18,8 +18,7 @@ const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 
 /** Writes letters in words and sends them by SMTP when MAIL_URL is set; without it that is all. */
 export function makeMailer({ config, secrets, clock, site }: Parts): Mailer {
-  const transport: Transporter | null =
-    config.mailUrl === null ? null : createTransport({ url: config.mailUrl, ...TIMEOUTS });
+  let opened: Promise<Transporter> | undefined;
 
   async function render(row: LetterRow) {
     const { settings } = await site.current();
@@ -41,7 +40,9 @@ export function makeMailer({ config, secrets, clock, site }: Parts): Mailer {
 
     async send(row) {
       const { subject, html, text } = await render(row);
-      if (transport === null) return { subject };
+      if (config.mailUrl === null) return { subject };
+      opened ??= openTransport(config.mailUrl);
+      const transport = await opened;
       const { settings } = await site.current();
       await transport.sendMail({
         from: config.mailFrom,
@@ -63,6 +64,13 @@ export function makeMailer({ config, secrets, clock, site }: Parts): Mailer {
       return { subject };
     },
   };
+}
+
+/** Loaded by the first letter: web sends none. */
+async function openTransport(url: string): Promise<Transporter> {
+  const { createTransport } = await import('nodemailer');
+
+  return createTransport({ url, ...TIMEOUTS });
 }
 
 const localeOf = ({ locale }: LetterRow): Locale => parseLocale(locale) ?? 'en';

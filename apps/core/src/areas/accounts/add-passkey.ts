@@ -1,5 +1,4 @@
 import type { addPasskey as call, InputOf, Passkey } from '@fanfare/contract';
-import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server';
 import type { Customer } from '../../caller.ts';
 import { secondsAfter } from '../../clock.ts';
 import type { Core } from '../../core.ts';
@@ -7,7 +6,7 @@ import { inTransaction } from '../../data/in-transaction.ts';
 import { invalidField, notFound, unauthenticated } from '../../refusal.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { dropPasskeys, insertPasskey, type PasskeyRow, passkeysOf } from './passkey-store.ts';
-import { isAsked, keepChallenge, relyingParty } from './passkey-terms.ts';
+import { isAsked, keepChallenge, relyingParty, webAuthn } from './passkey-terms.ts';
 import { findSession } from './session-store.ts';
 import { type CustomerRow, findCustomer } from './store.ts';
 import { writeAccountLetter } from './write-account-letter.ts';
@@ -30,6 +29,7 @@ export async function beginPasskey(core: Core, caller: Customer, password: strin
   const known = await passkeysOf(core.db, customer.id);
   if (known.length >= MOST) throw invalidField('passkey', 'accounts.passkeys_many');
   const { settings } = await core.site.current();
+  const { generateRegistrationOptions } = await webAuthn();
   const options = await generateRegistrationOptions({
     rpName: settings.panelName,
     rpID: relyingParty(core).id,
@@ -112,6 +112,7 @@ async function requireOwner(core: Core, caller: Customer, password: string | nul
 async function readMade(core: Core, made: Made) {
   const { id, origin } = relyingParty(core);
   const { transports, ...response } = made.response;
+  const { verifyRegistrationResponse } = await webAuthn();
   const verified = await verifyRegistrationResponse({
     response: {
       id: made.id,

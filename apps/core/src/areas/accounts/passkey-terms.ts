@@ -7,6 +7,9 @@ import { insertChallenge, takeChallenge } from './passkey-store.ts';
 /** A challenge waits so long for its answer. */
 const CHALLENGE_SECONDS = 300;
 
+/** Formats of certificates by the dozen: what knows them is loaded by the first passkey. */
+export const webAuthn = () => import('@simplewebauthn/server');
+
 /** Whom a passkey is made for: by the address that the operator gave, never by what a request calls itself. */
 export function relyingParty({ config }: Core): { id: string; origin: string } {
   const { hostname, origin } = new URL(config.publicUrl);

@@ -1,15 +1,15 @@
 import type { InputOf, loginWithPasskey } from '@fanfare/contract';
-import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server';
 import type { Core } from '../../core.ts';
 import { invalidField } from '../../refusal.ts';
 import { findPasskey, noteUse, type PasskeyRow } from './passkey-store.ts';
-import { isAsked, keepChallenge, NOBODYS_KEY, relyingParty } from './passkey-terms.ts';
+import { isAsked, keepChallenge, NOBODYS_KEY, relyingParty, webAuthn } from './passkey-terms.ts';
 import { type CustomerRow, findCustomer } from './store.ts';
 
 type Used = InputOf<typeof loginWithPasskey>['body']['credential'];
 
 /** What a browser asks for a passkey with: it names nobody, the device knows whose it has. */
 export async function beginSignIn(core: Core) {
+  const { generateAuthenticationOptions } = await webAuthn();
   const options = await generateAuthenticationOptions({
     rpID: relyingParty(core).id,
     userVerification: 'required',
@@ -43,6 +43,7 @@ export async function signInByPasskey(core: Core, used: Used): Promise<CustomerR
 async function readUsed(core: Core, used: Used, passkey: PasskeyRow | undefined): Promise<number | null> {
   const { id, origin } = relyingParty(core);
   const { userHandle, ...response } = used.response;
+  const { verifyAuthenticationResponse } = await webAuthn();
   const verified = await verifyAuthenticationResponse({
     response: {
       id: used.id,
