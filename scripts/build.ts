@@ -5,6 +5,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { V8_FLAGS } from '../apps/core/src/role-memory.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const CODE_CACHE = join(ROOT, 'node_modules/.cache/fanfare');
@@ -63,10 +64,13 @@ async function keepCode(): Promise<void> {
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
   const env = { ...process.env, NODE_COMPILE_CACHE: CODE_CACHE };
   const load = (args: string[]) => spawnSync(process.execPath, args, { cwd: ROOT, env, stdio: 'ignore' });
-  // The entry does nothing for a command that it does not know.
-  load(['apps/core/src/main.ts', 'nothing']);
-  for (const role of ['run-web', 'run-worker'])
-    load(['--input-type=module', '-e', `await import('./apps/core/src/${role}.ts'); process.exit(0)`]);
+  // What was made with other flags is of no use to V8.
+  for (const [role, flags] of Object.entries(V8_FLAGS)) {
+    // The entry does nothing for a command that it does not know.
+    load([...flags, 'apps/core/src/main.ts', 'nothing']);
+    const loading = `await import('./apps/core/src/run-${role}.ts'); process.exit(0)`;
+    load([...flags, '--input-type=module', '-e', loading]);
+  }
   writeFileSync(stampFile, stamp);
 }
 

@@ -14,8 +14,9 @@ import { readSecretKey } from './secrets.ts';
 import { leaveDemo } from './seed/leave-demo.ts';
 import { requireGateways } from './seed/require-gateways.ts';
 import { seedDemo } from './seed/seed-demo.ts';
+import { MALLOC, V8_FLAGS } from './role-memory.ts';
 
-type Role = 'web' | 'worker';
+type Role = keyof typeof V8_FLAGS;
 export type ChildMessage = { ready: string | null } | { failed: string };
 
 /** Tells a role that this process started it, and waits to hear that it is ready. */
@@ -24,15 +25,6 @@ export const SUPERVISED = '--supervised';
 const CODE_CACHE = join(import.meta.dirname, '../../../node_modules/.cache/fanfare');
 const RESTART_MS = 500;
 const STOP_TIMEOUT_MS = 30_000;
-/**
- * Both roles make much short-lived and little lasting memory: V8 is told to collect instead of to grow. Nobody waits for
- * the worker, which may be slower for 20 MB.
- */
-const V8: Record<Role, string[]> = {
-  web: ['--max-semi-space-size=4', '--max-old-space-size=256'],
-  worker: ['--max-semi-space-size=1', '--max-old-space-size=192', '--optimize-for-size'],
-};
-
 /** `isOpen`: it has settings to show a shop by. */
 type Everything = { address: string; isOpen: boolean; stop(): Promise<void> };
 
@@ -172,8 +164,8 @@ function startRole(
   // A group of its own: Ctrl-C in a terminal reaches the children through us, in our order.
   const child = fork(new URL('./main.ts', import.meta.url), [role, SUPERVISED], {
     // A watching Node would have its imports reported to it; over this channel they would come to us.
-    env: { ...env, ROLE: role, MALLOC_ARENA_MAX: '2', WATCH_REPORT_DEPENDENCIES: undefined },
-    execArgv: V8[role],
+    env: { ...env, ...MALLOC[role], ROLE: role, WATCH_REPORT_DEPENDENCIES: undefined },
+    execArgv: V8_FLAGS[role],
     detached: true,
   });
 
