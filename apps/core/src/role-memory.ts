@@ -3,7 +3,7 @@
  * instead of to grow. Nobody waits for the worker, which may be slower.
  */
 export const V8_FLAGS = {
-  web: ['--max-semi-space-size=3', '--heap-growing-percent=15', '--max-old-space-size=256'],
+  web: ['--max-semi-space-size=4', '--heap-growing-percent=20', '--max-old-space-size=256'],
   worker: [
     '--max-semi-space-size=1',
     '--heap-growing-percent=10',
@@ -12,11 +12,8 @@ export const V8_FLAGS = {
   ],
 };
 
-/**
- * What the compilers of V8 give back, glibc gives back too: left to itself it learns from each large block that it freed to
- * keep more, in an arena for each thread.
- */
+/** Left to itself glibc keeps what V8 gives back, in an arena for each thread. Returning it at once slows web down. */
 export const MALLOC = {
-  web: { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '1000000' },
+  web: { MALLOC_ARENA_MAX: '2' },
   worker: { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '65536', MALLOC_TRIM_THRESHOLD_: '131072' },
 };

@@ -10,11 +10,11 @@ import { connect } from './data/database.ts';
 import { type EmbeddedServer, startEmbeddedServer } from './data/embedded-server.ts';
 import { migrate } from './data/migrate.ts';
 import { lockDataFolder } from './instance-lock.ts';
+import { MALLOC, V8_FLAGS } from './role-memory.ts';
 import { readSecretKey } from './secrets.ts';
 import { leaveDemo } from './seed/leave-demo.ts';
 import { requireGateways } from './seed/require-gateways.ts';
 import { seedDemo } from './seed/seed-demo.ts';
-import { MALLOC, V8_FLAGS } from './role-memory.ts';
 
 type Role = keyof typeof V8_FLAGS;
 export type ChildMessage = { ready: string | null } | { failed: string };
