@@ -25,6 +25,7 @@ export const SUPERVISED = '--supervised';
 const CODE_CACHE = join(import.meta.dirname, '../../../node_modules/.cache/fanfare');
 const RESTART_MS = 500;
 const STOP_TIMEOUT_MS = 30_000;
+
 /** `isOpen`: it has settings to show a shop by. */
 type Everything = { address: string; isOpen: boolean; stop(): Promise<void> };
 
