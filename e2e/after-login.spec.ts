@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { open } from './layers.ts';
-import { expect, expectAccessibleInBoth, hydrated, loseSession, register, test } from './story.ts';
+import { answersOf, expect, expectAccessibleInBoth, hydrated, loseSession, register, test } from './story.ts';
 
 const PASSWORD = 'a good password';
 const main = (page: Page) => page.getByRole('main');
@@ -87,8 +87,7 @@ test('AUTH-08 AUTH-09 AUTH-10 AUTH-11 AUTH-20 login fetches the profile and goes
 test('AUTH-17 a customer’s settings are asked for again every ten minutes', async ({ page }) => {
   await register(page);
   await page.clock.install();
-  const asked = callsOf(page);
-  const settings = () => asked.filter((path) => path === '/settings').length;
+  const settings = answersOf(page, '/settings');
   await page.goto('/app/profile');
   await expect.poll(settings).toBe(1);
   await page.clock.fastForward(600_000);

@@ -94,3 +94,13 @@ export async function loseSession(page: Page, cookies?: { name: string }): Promi
   await page.goto('about:blank');
   await page.context().clearCookies(cookies);
 }
+
+/** Counts answers of a path. A page that has only asked starts its ten minutes anew when the answer comes. */
+export function answersOf(page: Page, path: string): () => number {
+  let count = 0;
+  page.on('requestfinished', (request) => {
+    if (new URL(request.url()).pathname === path) count++;
+  });
+
+  return () => count;
+}
