@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readConfig } from '../../apps/core/src/config.ts';
 import { type EmbeddedServer, startEmbeddedServer } from '../../apps/core/src/data/embedded-server.ts';
+import { MALLOC, V8_FLAGS } from '../../apps/core/src/role-memory.ts';
 import { prepareDatabase, SUPERVISED } from '../../apps/core/src/supervisor.ts';
 
 const MAIN = join(import.meta.dirname, '../../apps/core/src/main.ts');
@@ -23,9 +24,15 @@ const QUIET = {
 export type Child = { pid: number; stop(): Promise<void> };
 
 /** Starts a program of ours that says over its channel when it is ready. */
-export async function startChild(file: string, args: string[], env: Record<string, string>): Promise<Child> {
+export async function startChild(
+  file: string,
+  args: string[],
+  env: Record<string, string>,
+  execArgv: string[] = [],
+): Promise<Child> {
   const { PATH = '' } = process.env;
   const child = fork(file, args, {
+    execArgv,
     env: { PATH, ...QUIET, ...env },
     // What it prints costs it what printing costs, and goes nowhere.
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -71,18 +78,21 @@ export async function startDatabase(
 
 export type RoleOptions = { databaseUrl: string; port: number; env?: Record<string, string> };
 
-/** Web or worker alone, on a database that is there. */
+/** Web or worker alone, on a database that is there, with the memory that the supervisor gives it. */
 export function startRole(
   role: 'web' | 'worker',
   { databaseUrl, port, env = {} }: RoleOptions,
 ): Promise<Child> {
-  return startChild(MAIN, [role, SUPERVISED], {
+  const all = {
+    ...MALLOC[role],
     DATABASE_URL: databaseUrl,
     DEMO: 'true',
     PORT: String(port),
     SIMULATOR_SPEED: '6000',
     ...env,
-  });
+  };
+
+  return startChild(MAIN, [role, SUPERVISED], all, V8_FLAGS[role]);
 }
 
 export const addressOf = (port: number) => `http://127.0.0.1:${port}`;
