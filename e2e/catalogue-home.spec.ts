@@ -119,6 +119,8 @@ test.describe('a row is chosen', () => {
       await rows(page).last().scrollIntoViewIfNeeded();
       await expect(page.getByRole('link', { name: 'Show more services' })).toHaveCount(0, { timeout: 1_000 });
     }).toPass();
+    // So are the operator's words in it and under it, where Tab goes on.
+    for (const banner of await page.locator('[data-place]').all()) await expect(banner).toHaveText(/\w/);
     await pick(page, 0).focus();
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');

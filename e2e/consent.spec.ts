@@ -30,6 +30,7 @@ test('DLG-14 GEN-11 the notice is there where no cookie is, from the first paint
   await open(page);
   await expect(card(page)).toBeVisible();
   await linkField(page).fill('https://www.youtube.com/watch?v=dQw4w9WgXcQ');
+  await expect(page.getByText(/fit this video$/)).toBeVisible();
   await expectAccessible(page);
   await page
     .getByRole('link', { name: 'Find my order' })

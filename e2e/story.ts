@@ -45,6 +45,8 @@ export async function payWith(form: Page | Locator, name: string | RegExp): Prom
 }
 
 export async function expectAccessible(page: Page): Promise<void> {
+  // What waits for something else is pale.
+  await expect(page.locator('#order[aria-busy="true"]')).toHaveCount(0);
   // A quarter of the time: what passed is not described, and no page of its own is opened for frames of other sites.
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
   const { violations } = await axe.analyze();
