@@ -9,12 +9,14 @@ import Fastify, {
 import type { Config } from '../config.ts';
 import type { Core } from '../core.ts';
 import { isOutOfReach, isOutOfTime } from '../data/faults.ts';
+import { translate } from '../i18n/messages.ts';
 import { Refusal, type RefusalCode, unavailable } from '../refusal.ts';
 import { errorBody, headersOf, statusOf } from './errors.ts';
 import { addHealth } from './health.ts';
 import { localeOf, type Mount, makeMount, type Rights } from './mount.ts';
 import { addApiDescription } from './openapi.ts';
 import { followMethods } from './other-methods.ts';
+import { isForReader, languageOf, sendPlainPage } from './plain-page.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 
 const BODY_LIMIT = 1024 * 1024;
@@ -114,10 +116,28 @@ function answerError(
   const status = statusOfFramework(error) ?? statusOf(refusal);
   if (status >= 500)
     core.log.error({ id: request.id, route: request.routeOptions.url, err: error.stack }, refusal.code);
-  const body = errorBody(refusal, localeOf(request));
   reply.code(status).headers(headersOf(refusal));
+  if (isForReader(request)) return sendErrorPage(refusal, request, reply);
+  const body = errorBody(refusal, localeOf(request));
 
   return reply.send(status >= 500 ? { ...body, request_id: request.id } : body);
+}
+
+/** A page that was refused before it was made: a form that is too long, a database that is away. */
+function sendErrorPage(refusal: Refusal, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const locale = languageOf(request);
+  const { message } = errorBody(refusal, locale);
+  const status = reply.statusCode;
+
+  return sendPlainPage(reply, {
+    locale,
+    title: String(status),
+    words: status >= 500 ? [message, request.id] : [message],
+    // Another address than a page's may lead anywhere: `//elsewhere.example` is one too.
+    way: request.url.startsWith('/app/')
+      ? { to: request.url, label: translate(locale, 'plain_page.back') }
+      : null,
+  });
 }
 
 const FRAMEWORK_CODES: Record<number, RefusalCode> = {

@@ -52,3 +52,45 @@ test('S8 a form that was sent without scripts counts for whoever sent it, as eve
   expect((await post({}, '198.51.100.9', { 'content-type': 'application/json' })).statusCode).toBe(415);
   expect((await post({}, '198.51.100.9', { origin: 'https://elsewhere.example' })).statusCode).toBe(400);
 });
+
+test('S8 a form that is refused before its page reads it is answered with a page in the language of the page', async ({
+  core,
+}) => {
+  const app = await makeWeb(core);
+  await mountStorefront(app, core, customerOfCookie);
+  onTestFinished(() => app.close());
+  const post = (url: string, payload: string, headers: Record<string, string> = {}) =>
+    app.inject({
+      method: 'POST',
+      url,
+      headers: {
+        accept: 'text/html,*/*;q=0.8',
+        'content-type': 'application/x-www-form-urlencoded',
+        ...headers,
+      },
+      payload,
+    });
+
+  const long = await post('/app/de/login?redirect=/de/orders&tab=1', `email=${'x'.repeat(70_000)}`, {
+    'accept-language': 'ru',
+  });
+  expect(long.statusCode).toBe(413);
+  expect(long.headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(long.headers['cache-control']).toBe('no-store');
+  expect(long.body).toContain('<html lang="de">');
+  expect(long.body).toContain('Das sind zu viele Daten für eine Anfrage.');
+  expect(long.body).toContain('<a href="/app/de/login?redirect=/de/orders&amp;tab=1">Zurück zur Seite</a>');
+
+  const foreign = await post('/app/ja/login', 'email=a', { origin: 'https://elsewhere.example' });
+  expect(foreign.statusCode).toBe(400);
+  expect(foreign.body).toContain('<html lang="ja">');
+  expect(foreign.body).toContain('>ページに戻る</a>');
+
+  const elsewhere = await app.inject({ url: '//elsewhere.example', headers: { accept: 'text/html' } });
+  expect(elsewhere.statusCode).toBe(404);
+  expect(elsewhere.body).toContain('<p>');
+  expect(elsewhere.body).not.toContain('href');
+
+  const call = await app.inject({ url: '/api/v1/nothing', headers: { accept: 'text/html' } });
+  expect(call.json()).toMatchObject({ code: 'page_not_found' });
+});

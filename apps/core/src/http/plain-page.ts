@@ -1,0 +1,48 @@
+import { type Locale, localeOfLanguages } from '@fanfare/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import Negotiator from 'negotiator';
+import { escapeHtml } from '../escape-html.ts';
+import { languageTag } from '../i18n/messages.ts';
+
+const POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'";
+const STYLE =
+  ':root{color-scheme:light dark;font:18px/1.6 system-ui,sans-serif}body{min-height:100vh;margin:0;display:grid;place-content:center;text-align:center;padding:1.5rem;box-sizing:border-box}h1{font-size:1.6rem;margin:0 0 .5rem}p{margin:0;max-width:32rem}a{display:inline-block;margin-top:1rem;padding:.6rem}';
+
+/** The language of the address, else the first of the reader's that there are words in, else English. */
+export function languageOf({ url, headers }: FastifyRequest): Locale {
+  const [, inAddress = ''] = /^\/app\/(\w+)/.exec(url) ?? [];
+
+  return localeOfLanguages([inAddress, ...new Negotiator({ headers }).languages()]) ?? 'en';
+}
+
+/** Whether a person in front of a browser waits for the answer, as opposed to a program. */
+export function isForReader({ url, headers }: FastifyRequest): boolean {
+  return !url.startsWith('/api/') && (headers.accept ?? '').includes('text/html');
+}
+
+/** A page of words alone, a paragraph each: it needs no storefront, no settings and no database, and costs nothing to make. */
+export function sendPlainPage(
+  reply: FastifyReply,
+  {
+    locale,
+    title,
+    words,
+    way,
+  }: { locale: Locale; title: string; words: string[]; way: { to: string; label: string } | null },
+): FastifyReply {
+  const heading = escapeHtml(title);
+  const paragraphs = words.map((text) => `<p>${escapeHtml(text)}</p>`).join('');
+  const link = way === null ? '' : `<p><a href="${escapeHtml(way.to)}">${escapeHtml(way.label)}</a></p>`;
+
+  return reply
+    .headers({
+      'content-security-policy': POLICY,
+      'cache-control': 'no-store',
+      vary: 'accept-language',
+      'x-robots-tag': 'noindex',
+    })
+    .type('text/html; charset=utf-8')
+    .send(
+      `<!doctype html><html lang="${languageTag(locale)}"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${heading}</title><style>${STYLE}</style><main><h1>${heading}</h1>${paragraphs}${link}</main></html>`,
+    );
+}
