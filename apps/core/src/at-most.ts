@@ -1,16 +1,19 @@
-import { unavailable } from './refusal.ts';
+import { type Refusal, unavailable } from './refusal.ts';
 
 /**
- * Lets `count` pieces of work run at once, the others wait for their turn. Throws 503 when more than `waiting` do: who
- * comes then would not wait for the end anyway.
+ * Lets `count` pieces of work run at once, the others wait for their turn. Throws `refusal`, 503 unless another is
+ * named, when more than `waiting` do: who comes then would not wait for the end anyway.
  */
-export function atMost(count: number, { waiting }: { waiting: number }) {
+export function atMost(
+  count: number,
+  { waiting, refusal = unavailable }: { waiting: number; refusal?: () => Refusal },
+) {
   const queue: (() => void)[] = [];
   let running = 0;
 
   return async <T>(work: () => Promise<T>): Promise<T> => {
     if (running < count) running += 1;
-    else if (queue.length >= waiting) throw unavailable();
+    else if (queue.length >= waiting) throw refusal();
     else await new Promise<void>((begin) => queue.push(begin));
     try {
       return await work();

@@ -94,4 +94,23 @@ describe('S7 passwords (ASVS 5.0 6.2)', () => {
       .executeTakeFirstOrThrow();
     expect(row.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
+
+  test('more at once than can be hashed in some seconds are 429 with Retry-After and never a fault', async ({
+    api,
+  }) => {
+    const answers = await Promise.all(
+      Array.from({ length: 130 }, (_, index) =>
+        api.send({
+          method: 'POST',
+          path: '/login',
+          body: { email: `in-the-queue-${index}@example.com`, password: 'quiet harbour' },
+        }),
+      ),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([422, 429]));
+    const late = answers.find(({ status }) => status === 429);
+    expect(late?.body).toMatchObject({ code: 'too_many_requests' });
+    expect(Number(late?.headers['retry-after'])).toBeGreaterThan(0);
+    expect(await enter(api, 'in-the-queue-0@example.com', 'quiet harbour')).toBe(422);
+  });
 });

@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
+import { atMost } from '../../at-most.ts';
 import { tooMany } from '../../refusal.ts';
 
 /** Hashing takes 19 MiB and 45 ms of a core each: more at once would starve the process. */
@@ -6,8 +7,7 @@ const AT_ONCE = 2;
 const MAX_WAITING = 100;
 /** So long a full queue takes. */
 const QUEUE_SECONDS = 3;
-let running = 0;
-const waiting: (() => void)[] = [];
+const inTurn = atMost(AT_ONCE, { waiting: MAX_WAITING, refusal: () => tooMany(QUEUE_SECONDS) });
 
 /** Argon2id of a password. Throws 429 when too many wait. */
 export function hashPassword(password: string): Promise<string> {
@@ -26,17 +26,3 @@ export function checkPassword(passwordHash: string | null, password: string): Pr
 }
 
 const decoy = hash('no account has this password');
-
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= AT_ONCE) {
-    if (waiting.length >= MAX_WAITING) throw tooMany(QUEUE_SECONDS);
-    await new Promise<void>((go) => waiting.push(go));
-  }
-  running += 1;
-  try {
-    return await work();
-  } finally {
-    running -= 1;
-    waiting.shift()?.();
-  }
-}

@@ -2,9 +2,10 @@ import * as contract from '@fanfare/contract';
 import { describe } from 'vitest';
 import type { Api, TestCustomer } from '../../../testing/api.ts';
 import { payByCard } from '../../../testing/gateway.ts';
+import { cashOf, deliver, openTopUp } from '../../../testing/gateways/paying.ts';
 import { orderRow, placeUnpaid } from '../../../testing/orders.ts';
 import { expect, test } from '../../../testing/test.ts';
-import type { OpenedPayment, PaymentRequest } from '../../adapters/gateways/port.ts';
+import type { Gateway, OpenedPayment, PaymentRequest } from '../../adapters/gateways/port.ts';
 import type { Core } from '../../core.ts';
 import { readBalances } from '../wallet/accounts.ts';
 import { attemptsOf, openAttempt } from './attempts.ts';
@@ -92,6 +93,42 @@ describe('tries to pay an invoice', () => {
     expect((await readBalances(core.db, buyer.id)).cash).toBe(total);
     expect((await paid(`${order.invoiceId}-2`)).status).toBe(204);
     expect((await readBalances(core.db, buyer.id)).cash).toBe(total);
+  });
+
+  test('two gateways may give their payments and events the same names: each pays its own invoice', async ({
+    api,
+    core,
+  }) => {
+    const sandbox = core.gateways.get('sandbox') ?? expect.fail('the demo has its sandbox');
+    const alike = (name: string): Gateway => ({
+      ...sandbox,
+      name,
+      openPayment: async () => ({
+        reference: '1001',
+        redirectUrl: `https://${name}.example`,
+        expiresAt: null,
+      }),
+      readCallback: (raw) =>
+        JSON.parse(raw.toString(), (key, value) => (key === 'amount' ? BigInt(value) : value)),
+    });
+    const shop = { ...core, gateways: { get: alike } };
+    const buyers = await Promise.all(
+      ['north', 'south'].map(async (gateway) => {
+        const buyer = await api.customer();
+        const { invoiceId, reference } = await openTopUp(shop, api, buyer, { gateway });
+        expect(reference).toBe('1001');
+        return { gateway, invoiceId, buyer };
+      }),
+    );
+    for (const { gateway, invoiceId, buyer } of buyers) {
+      const { charge_total: amount } = await rowOf(core, invoiceId);
+      const event = { eventId: 'event-1', type: 'paid', reference: '1001', currency: 'USD' };
+      const raw = JSON.stringify({ ...event, merchantReference: String(invoiceId), amount: String(amount) });
+      const callbacks = [{ raw, headers: {} }];
+      expect(await cashOf(core, buyer.id)).toBe(0n);
+      expect(await deliver(shop, gateway, callbacks)).toEqual(['taken']);
+      expect(await cashOf(core, buyer.id)).toBe(20_000_000n);
+    }
   });
 
   test('many who begin at once make one try', async ({ api, core }) => {

@@ -1,4 +1,5 @@
 import * as contract from '@fanfare/contract';
+import { formatAmount } from '@fanfare/rules';
 import { describe } from 'vitest';
 import { type Api, makeApi } from '../../../testing/api.ts';
 import { solve } from '../../../testing/captcha.ts';
@@ -27,6 +28,25 @@ describe('letters about orders that nobody has paid', () => {
       const email = `lines-${lines}@example.com`;
       expect((await order(api, email, lines)).status).toBe(201);
       expect(await lettersTo(core, email)).toEqual([template]);
+    }
+  });
+
+  test('a letter says the total that is charged, the fee of the method included', async ({ api, core }) => {
+    for (const lines of [1, 3]) {
+      const email = `total-${lines}@example.com`;
+      const { body } = await order(api, email, lines);
+      const { total, fee } = await core.db
+        .selectFrom('invoice')
+        .select(['total', 'fee'])
+        .where('id', '=', body.data.data.invoice_id)
+        .executeTakeFirstOrThrow();
+      expect(fee).toBeGreaterThan(0n);
+      const { props } = await core.db
+        .selectFrom('mail')
+        .select('props')
+        .where('recipient', '=', email)
+        .executeTakeFirstOrThrow();
+      expect(props).toMatchObject({ total: formatAmount(total) });
     }
   });
 
