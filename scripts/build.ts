@@ -1,14 +1,13 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { V8_FLAGS } from '../apps/core/src/role-memory.ts';
+import { KEPT_CODE } from '../apps/core/src/role-memory.ts';
 
 const ROOT = join(import.meta.dirname, '..');
-const CODE_CACHE = join(ROOT, 'node_modules/.cache/fanfare');
 const COMPRESSED = /\.(js|css|svg|json|txt|html)$/;
 
 /** What is built, from which sources, and where its stamp lies: the hash of the sources it was built from. */
@@ -34,7 +33,7 @@ const PARTS = [
   },
 ];
 /** What web and worker load. */
-const CODE = ['apps/core/src', 'packages/contract/src', 'packages/rules/src', 'package-lock.json'];
+const CODE = ['apps/core/src', 'packages/contract/src', 'packages/rules/src'];
 
 /** Builds each part whose sources changed since its last build. */
 export async function build(): Promise<void> {
@@ -54,23 +53,17 @@ export async function build(): Promise<void> {
   await keepCode();
 }
 
-/**
- * Node keeps what it made of our files, without their types: processes that find it there need not load the part of Node
- * that strips them, which takes tens of megabytes in each.
- */
+/** Web and worker load our files without their types from here (apps/core/src/kept-code.ts). */
 async function keepCode(): Promise<void> {
-  const stampFile = join(CODE_CACHE, '.stamp');
+  const stampFile = join(KEPT_CODE, '.stamp');
   const stamp = await hashOf(CODE);
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
-  const env = { ...process.env, NODE_COMPILE_CACHE: CODE_CACHE };
-  const load = (args: string[]) => spawnSync(process.execPath, args, { cwd: ROOT, env, stdio: 'ignore' });
-  // What was made with other flags is of no use to V8.
-  for (const [role, flags] of Object.entries(V8_FLAGS)) {
-    // The entry does nothing for a command that it does not know.
-    load([...flags, 'apps/core/src/main.ts', 'nothing']);
-    const loading = `await import('./apps/core/src/run-${role}.ts'); process.exit(0)`;
-    load([...flags, '--input-type=module', '-e', loading]);
-  }
+  const files = (await Promise.all(CODE.map((folder) => filesOf(join(ROOT, folder))))).flat();
+  const script = join(import.meta.dirname, 'strip-types.ts');
+  const typed = files.filter((file) => file.endsWith('.ts'));
+  // Node warns of what it uses itself whenever it loads a file.
+  const quietly = '--disable-warning=ExperimentalWarning';
+  execFileSync(process.execPath, [quietly, script, KEPT_CODE, ...typed], { stdio: 'inherit' });
   writeFileSync(stampFile, stamp);
 }
 

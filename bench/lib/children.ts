@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readConfig } from '../../apps/core/src/config.ts';
 import { type EmbeddedServer, startEmbeddedServer } from '../../apps/core/src/data/embedded-server.ts';
-import { MALLOC, V8_FLAGS } from '../../apps/core/src/role-memory.ts';
+import { flagsOf, MALLOC } from '../../apps/core/src/role-memory.ts';
 import { prepareDatabase, SUPERVISED } from '../../apps/core/src/supervisor.ts';
 
 const MAIN = join(import.meta.dirname, '../../apps/core/src/main.ts');
@@ -92,7 +92,7 @@ export function startRole(
     ...env,
   };
 
-  return startChild(MAIN, [role, SUPERVISED], all, V8_FLAGS[role]);
+  return startChild(MAIN, [role, SUPERVISED], all, flagsOf(role));
 }
 
 export const addressOf = (port: number) => `http://127.0.0.1:${port}`;

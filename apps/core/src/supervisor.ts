@@ -1,5 +1,4 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { gatewayNames } from './adapters/gateways/gateways.ts';
 import { SETTING_KEYS } from './areas/site/settings-schema.ts';
@@ -10,19 +9,16 @@ import { connect } from './data/database.ts';
 import { type EmbeddedServer, startEmbeddedServer } from './data/embedded-server.ts';
 import { migrate } from './data/migrate.ts';
 import { lockDataFolder } from './instance-lock.ts';
-import { MALLOC, V8_FLAGS } from './role-memory.ts';
+import { flagsOf, MALLOC, type Role } from './role-memory.ts';
 import { readSecretKey } from './secrets.ts';
 import { leaveDemo } from './seed/leave-demo.ts';
 import { requireGateways } from './seed/require-gateways.ts';
 import { seedDemo } from './seed/seed-demo.ts';
 
-type Role = keyof typeof V8_FLAGS;
 export type ChildMessage = { ready: string | null } | { failed: string };
 
 /** Tells a role that this process started it, and waits to hear that it is ready. */
 export const SUPERVISED = '--supervised';
-/** What Node made of our files, kept by the build (scripts/build.ts). */
-const CODE_CACHE = join(import.meta.dirname, '../../../node_modules/.cache/fanfare');
 const RESTART_MS = 500;
 const STOP_TIMEOUT_MS = 30_000;
 
@@ -46,7 +42,6 @@ export async function runAll(config: Config): Promise<Everything> {
       DATABASE_URL: database.url,
       SECRET_KEY: secretKey,
       DEMO: String(config.demo),
-      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? CODE_CACHE,
     };
     const web = await keepRunning('web', env, () => isStopping);
     const worker = await keepRunning('worker', env, () => isStopping).catch(async (error: unknown) => {
@@ -166,7 +161,7 @@ function startRole(
   const child = fork(new URL('./main.ts', import.meta.url), [role, SUPERVISED], {
     // A watching Node would have its imports reported to it; over this channel they would come to us.
     env: { ...env, ...MALLOC[role], ROLE: role, WATCH_REPORT_DEPENDENCIES: undefined },
-    execArgv: V8_FLAGS[role],
+    execArgv: flagsOf(role),
     detached: true,
   });
 

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { tooMany } from '../../refusal.ts';
+import { keptCodeFlags } from '../../role-memory.ts';
 import type { Paper, Row } from './paper.ts';
 
 export type ToWorker =
@@ -47,8 +48,8 @@ export function makePrinter(): Printer {
     clearTimeout(idle);
     worker ??= new Worker(new URL('./print-worker.ts', import.meta.url), {
       resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
-      // Files of a developer's run are not measured, and no flag of the process is the thread's.
-      execArgv: [],
+      // Files of a developer's run are not measured, and no other flag of the process is the thread's.
+      execArgv: keptCodeFlags(),
     });
     try {
       return await drawnBy(worker, paper, more);
