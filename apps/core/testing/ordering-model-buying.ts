@@ -66,6 +66,7 @@ export class BuyingModel {
       feeRefunded: 0n,
       methodBonus: terms?.bonus ?? 0n,
       bonusTaken: 0n,
+      couponBonusTaken: 0n,
       cashback: price.cashback,
       couponBonus: price.couponBonus,
       pricedAt: this.now,

@@ -101,11 +101,17 @@ export class EndingModel extends RefundModel {
     if (isOurs) purchase.feeRefunded = purchase.fee;
     this.cash += purchase.feeRefunded;
     this.referrer?.earn(purchase, this.now);
-    if (net === 0n) return;
-    // All money went back: the coupon may be used again (C-57).
-    if (refunded === net && purchase.coupon) purchase.coupon.state = 'released';
-    purchase.bonusTaken = least(halfUp(purchase.methodBonus * refunded, net), this.bonus);
-    this.bonus += halfUp(purchase.cashback * (net - refunded), net) - purchase.bonusTaken;
+    const isNothingDelivered = all.every(({ delivered }) => delivered === 0);
+    if (net > 0n) {
+      purchase.bonusTaken = least(halfUp(purchase.methodBonus * refunded, net), this.bonus);
+      this.bonus -= purchase.bonusTaken;
+      purchase.couponBonusTaken = least(halfUp(purchase.couponBonus * refunded, net), this.bonus);
+      this.bonus += halfUp(purchase.cashback * (net - refunded), net) - purchase.couponBonusTaken;
+    }
+    // All money went back, and what the coupon gave: it may be used again (C-57).
+    const isAllBack = net > 0n ? refunded === net : isNothingDelivered;
+    if (isAllBack && purchase.couponBonusTaken === purchase.couponBonus && purchase.coupon)
+      purchase.coupon.state = 'released';
   }
 
   /** Cash of orders completed in the last 180 days, less what of it went back (§2.13). */

@@ -55,6 +55,7 @@ export type ModelPurchase = {
   feeRefunded: bigint;
   methodBonus: bigint;
   bonusTaken: bigint;
+  couponBonusTaken: bigint;
   cashback: bigint;
   couponBonus: bigint;
   /** Of a coupon that applied no more when it was priced anew. */

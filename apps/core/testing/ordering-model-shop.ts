@@ -12,7 +12,7 @@ export async function shopText(core: Core, customerId: number): Promise<string> 
        from ledger_account where customer_id = ${customerId}),
       (select concat_ws(' ', 'grade', coalesce(grade.discount_percent::int, 0))
        from customer left join grade on grade.id = customer.grade_id where customer.id = ${customerId}),
-      (select string_agg(concat_ws(' ', 'purchase', purchase.id, status, total, fee, fee_refunded, method_bonus, method_bonus_taken, cashback,
+      (select string_agg(concat_ws(' ', 'purchase', purchase.id, status, total, fee, fee_refunded, method_bonus, method_bonus_taken, coupon_bonus_taken, cashback,
           (select state from coupon_use where purchase_id = purchase.id order by id desc limit 1)), E'\n' order by purchase.id)
        from purchase where customer_id = ${customerId}),
       (select string_agg(concat_ws(' ', 'invoice', invoice.id, invoice.status, invoice.total, coupon_bonus), E'\n' order by invoice.id)
@@ -55,6 +55,7 @@ export function modelText(model: OrderingModel): string {
         one.feeRefunded,
         one.methodBonus,
         one.bonusTaken,
+        one.couponBonusTaken,
         one.cashback,
         one.coupon?.state ?? one.droppedCoupon,
       ),

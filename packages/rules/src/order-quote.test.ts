@@ -57,9 +57,14 @@ describe('§2.4 order total', () => {
     expect(none).toMatchObject({ total: usd('11.60'), fee: 0n, couponBonusType: null, couponReason: null });
   });
 
-  it('INST-32: another rounding', () => {
-    const quote = quoteOrder({ lines: [line('1.2345', 1, 1)], coupon: null, method: CARD, decimals: 3 });
-    expect(quote).toMatchObject({ net: usd('1.235'), fee: usd('0.043'), total: usd('1.278') });
+  it('INST-32: another rounding; a method is asked for whole cents', () => {
+    const quote = { lines: [line('1.2345', 1, 1)], coupon: null, decimals: 3 };
+    expect(quoteOrder({ ...quote, method: null })).toMatchObject({ fee: 0n, total: usd('1.235') });
+    expect(quoteOrder({ ...quote, method: CARD })).toMatchObject({
+      net: usd('1.235'),
+      fee: usd('0.045'),
+      total: usd('1.280'),
+    });
   });
 
   it('an empty order costs nothing', () => {

@@ -42,6 +42,14 @@ describe('§2.4 payment methods', () => {
     expect(chargeByMethod(null, usd('60'), 2)).toMatchObject({ fee: 0n, total: usd('60'), methodBonus: 0n });
   });
 
+  it('a shop that counts finer than cents asks nobody outside for a fraction of one', () => {
+    expect(chargeByMethod(CARD, usd('1.2345'), 4)).toMatchObject({ fee: usd('0.0455'), total: usd('1.28') });
+    const free = { ...CARD, feeFraction: 0n };
+    expect(chargeByMethod(free, usd('1.2345'), 4)).toMatchObject({ fee: usd('0.0055'), total: usd('1.24') });
+    expect(chargeByMethod(null, usd('1.2345'), 4)).toMatchObject({ fee: 0n, total: usd('1.2345') });
+    expect(chargeByMethod(CARD, 0n, 4)).toMatchObject({ fee: 0n, total: 0n });
+  });
+
   it('checks the limits before the fee', () => {
     expect(checkMethodLimits(crypto, usd('4.99'))).toBe('below_min');
     expect(checkMethodLimits(crypto, usd('5'))).toBeNull();

@@ -1,4 +1,5 @@
-import { applyFraction, type Fraction, type Micro } from './money.ts';
+import { CURRENCY_DECIMALS } from './currency.ts';
+import { applyFraction, ceilTo, type Fraction, type Micro } from './money.ts';
 
 /** What a payment method costs and gives. Amounts in micro-USD, shares in parts per million. Server semantics §2.4. */
 export type MethodTerms = {
@@ -46,10 +47,14 @@ export function methodBonus(
   return { amount: applyFraction(amount, tier.fraction, decimals), fraction: tier.fraction };
 }
 
-/** Fee, total and bonus of paying an amount (micro-USD) by a method; null stands for the balance. §2.4, §2.6. */
+/**
+ * Fee, total and bonus of paying an amount (micro-USD) by a method; null stands for the balance. Nobody outside takes a
+ * fraction of a cent: where the shop counts finer, the fee brings the total to the next cent. §2.4, §2.6.
+ */
 export function chargeByMethod(method: MethodTerms | null, amount: Micro, decimals: number): MethodCharge {
   const terms = method ?? BALANCE_TERMS;
-  const fee = methodFee(terms, amount, decimals);
+  const exactFee = methodFee(terms, amount, decimals);
+  const fee = terms === BALANCE_TERMS ? exactFee : ceilTo(amount + exactFee, CURRENCY_DECIMALS) - amount;
   const bonus = methodBonus(terms, amount, decimals);
   return {
     fee,

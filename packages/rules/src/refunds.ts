@@ -60,12 +60,11 @@ export function cashbackDue(order: {
 }
 
 /**
- * Bonus (micro-USD) taken back from the bonus bucket for a refunded part of what it was given for: never more than is
- * left of the bonus, and never bringing the bucket below 0. Server semantics §2.10.
+ * Bonus (micro-USD) taken back from the bonus bucket for a refunded part of what it was given for: never more than
+ * the bonus, and never bringing the bucket below 0. Server semantics §2.10.
  */
 export function bonusTakenBack(given: {
   bonus: Micro;
-  alreadyTaken: Micro;
   /** The amount the bonus was given for. */
   base: Micro;
   refunded: Micro;
@@ -74,6 +73,5 @@ export function bonusTakenBack(given: {
 }): Micro {
   if (given.base <= 0n) return 0n;
   const due = roundHalfUp(given.bonus * given.refunded, given.base, given.decimals);
-  const left = atLeastZero(given.bonus - given.alreadyTaken);
-  return lesserOf(lesserOf(due, left), atLeastZero(given.bonusBalance));
+  return lesserOf(lesserOf(due, given.bonus), atLeastZero(given.bonusBalance));
 }

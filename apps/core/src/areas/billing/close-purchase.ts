@@ -5,7 +5,7 @@ import { lockWallet } from '../wallet/accounts.ts';
 import { creditBonus } from '../wallet/credit-payment.ts';
 import { refundOrder } from '../wallet/refund-order.ts';
 import { takeBackBonus } from '../wallet/take-back-bonus.ts';
-import { lockPurchase, updatePurchase } from './purchases.ts';
+import { lockPurchase, type PurchaseRow, updatePurchase } from './purchases.ts';
 
 /** What became of all orders of a purchase. Amounts in micro-USD. */
 type Ending = {
@@ -21,8 +21,8 @@ type Ending = {
 
 /**
  * Settles what hangs on a whole purchase once its last order has ended: the fee when nothing was delivered for our
- * reason, the method bonus of the refunded part, and the coupon's cashback (server semantics §2.5, §2.10). Runs once:
- * every journal has the purchase's own key.
+ * reason, the bonuses of method and coupon for the refunded part, and the coupon's cashback (server semantics §2.5,
+ * §2.10). Runs once: every journal has the purchase's own key.
  */
 export async function closePurchase(tx: Tx, purchaseId: number, ending: Ending): Promise<void> {
   const { firstOrderId, net, refunded, delivered, isSellerFault } = ending;
@@ -42,25 +42,34 @@ export async function closePurchase(tx: Tx, purchaseId: number, ending: Ending):
     });
 
   const wallet = await lockWallet(tx, customerId);
-  const taken = bonusTakenBack({
-    bonus: purchase.method_bonus,
-    alreadyTaken: purchase.method_bonus_taken,
-    base: net,
-    refunded,
-    bonusBalance: wallet.bonus,
-    decimals,
-  });
-  await takeBackBonus(tx, wallet, { purchaseId, amount: taken });
+  const { methodTaken, couponTaken } = bonusesTakenBack(purchase, ending, wallet.bonus);
+  await takeBackBonus(tx, wallet, { purchaseId, amount: methodTaken + couponTaken });
   await creditBonus(tx, wallet, {
     kind: 'coupon',
     key: `cashback:${purchaseId}`,
     amount: cashbackDue({ cashback: purchase.cashback, net, refunded, decimals }),
     purchaseId,
   });
-  if (net > 0n && refunded === net) await freeConsumedCoupon(tx, purchaseId);
+  const isAllBack = net > 0n ? refunded === net : delivered === 0;
+  // Whoever spent the coupon's bonus has used the coupon.
+  if (isAllBack && couponTaken === purchase.coupon_bonus) await freeConsumedCoupon(tx, purchaseId);
 
   await updatePurchase(tx, purchaseId, {
     fee_refunded: fee,
-    method_bonus_taken: purchase.method_bonus_taken + taken,
+    method_bonus_taken: methodTaken,
+    coupon_bonus_taken: couponTaken,
   });
+}
+
+/** What goes back of the bonuses that came with a purchase, no more than its buyer still has. */
+function bonusesTakenBack(
+  { method_bonus, coupon_bonus, decimals }: PurchaseRow,
+  { net, refunded }: Ending,
+  bonusBalance: Micro,
+): { methodTaken: Micro; couponTaken: Micro } {
+  const taken = (bonus: Micro, left: Micro) =>
+    bonusTakenBack({ bonus, base: net, refunded, bonusBalance: left, decimals });
+  const methodTaken = taken(method_bonus, bonusBalance);
+
+  return { methodTaken, couponTaken: taken(coupon_bonus, bonusBalance - methodTaken) };
 }

@@ -87,6 +87,26 @@ describe('orders by a linked card', () => {
     expect(more.every(({ status }) => status === 'unpaid')).toBe(true);
   });
 
+  test('a coupon that leaves nothing to pay: the order starts, no card is charged, and a repeat says the same', async ({
+    api,
+    app,
+    core,
+  }) => {
+    await sql`
+      insert into coupon (id, code, bonus_type, calculation_type, bonus_percentage, min_amount, scope, per_user_limit, first_order_only, content)
+      values (6001, 'ALLBYCARD', 'discount', 'percent', 1, 0, 'order', 1, false, '{}')`.execute(core.db);
+    const { buyer, cardId } = await withCard({ api, app, core }, '4242');
+    const body = { orders: [viewsLine()], coupon_code: 'ALLBYCARD' };
+    for (const _ of ['first', 'again']) {
+      const free = await buy(api, buyer, cardId, body, 'all-by-coupon');
+      expect(free.status).toBe(201);
+      expect(free.body.data).toMatchObject({ total: '0.00', payment: 'paid' });
+      expect(free.body.data.orders).toMatchObject([{ status: 'in_processing' }]);
+    }
+    expect(await ordersOf(core, buyer)).toHaveLength(1);
+    expect(await chargesOf(core, buyer)).toEqual([]);
+  });
+
   test('M11 an answer that is lost after charging is "checking", never failed; the gateway is asked and the order starts, charged once', async ({
     api,
     app,

@@ -19,7 +19,8 @@ export async function placeByCard(core: Core, tx: Tx, buyer: Buyer, request: Car
   });
 
   return {
-    invoiceId: placed.payment?.invoice_id ?? null,
+    // A coupon may leave nothing to charge.
+    invoiceId: placed.price.total > 0n ? (placed.payment?.invoice_id ?? null) : null,
     purchase_id: placed.purchaseId,
     total: formatAmount(placed.price.total, placed.decimals),
     orders: placed.orders.map(({ cost, ...order }) => ({
@@ -37,8 +38,7 @@ export async function chargePlaced(
   core: Core,
   { invoiceId, ...placed }: Awaited<ReturnType<typeof placeByCard>>,
 ) {
-  if (invoiceId === null) throw new Error('an order by a card has an invoice');
-  const outcome = await chargeInvoice(core, invoiceId);
+  const outcome = invoiceId === null ? 'paid' : await chargeInvoice(core, invoiceId);
   if (outcome === 'refused') throw invalidField('recurring_payments_method_id', 'cards.refused');
   // The answer of the first transaction may be replayed long after: what is told is how the orders are now.
   const now = await findOrders(

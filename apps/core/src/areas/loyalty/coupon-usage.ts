@@ -7,7 +7,8 @@ type UsageRow = { id: number; paid: number; reserved: number; total: number; has
 
 /**
  * Uses of coupons by the buyer and by all. A buyer is whoever reads the mailbox, so that leaving the session gives nobody
- * a second first order; what a stranger reserves with somebody's e-mail counts only when it is paid (C-53).
+ * a second first order; what a stranger reserves with somebody's e-mail counts only when it is paid (C-53). An order of
+ * which nothing came is none (C-57).
  */
 export async function readUsages(
   db: Queryable,
@@ -30,7 +31,9 @@ export async function readUsages(
         where coupon_id = coupon.id and customer_id = ${customerId} and not by_guest)::int as reserved,
       consumed + (select count(*) from reserved where coupon_id = coupon.id)::int as total,
       exists (
-        select from purchase where status = 'paid' and customer_id in (select id from buyer)
+        select from purchase join orders on orders.purchase_id = purchase.id
+        where purchase.status = 'paid' and purchase.customer_id in (select id from buyer)
+          and (orders.status <> 'canceled' or orders.delivered > 0)
       ) as has_ordered
     from coupon where coupon.id = any(${couponIds}::integer[])`.execute(db);
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { describe } from 'vitest';
 import type { Api, TestCustomer } from '../../../testing/api.ts';
 import { payByCard } from '../../../testing/gateway.ts';
-import { orderRow, placeUnpaid, report } from '../../../testing/orders.ts';
+import { orderRow, placeOne, placeUnpaid, report } from '../../../testing/orders.ts';
 import { viewsLine } from '../../../testing/samples.ts';
 import { storeRows } from '../../../testing/store-rows.ts';
 import { expect, test } from '../../../testing/test.ts';
@@ -35,6 +35,16 @@ async function asGuest(api: Api, email: string, coupon_code: string) {
 
 const placeWith = (api: Api, { token }: TestCustomer, coupon_code: string) =>
   api.call(contract.placeOrder, { body: { orders: [large()], coupon_code } }, { token });
+
+const addCoupon = (
+  core: Core,
+  coupon: { id: number; code: string; bonus_type: 'discount' | 'bonus'; bonus_percentage: number },
+) =>
+  sql`
+    insert into coupon (id, code, bonus_type, calculation_type, bonus_percentage, min_amount, scope, per_user_limit, first_order_only, content)
+    values (${coupon.id}, ${coupon.code}, ${coupon.bonus_type}, 'percent', ${coupon.bonus_percentage}, 0, 'order', 1, false, '{}')`.execute(
+    core.db,
+  );
 
 const isRunning = async (core: Core, id: number) => (await orderRow(core, id)).status === 'in_processing';
 
@@ -101,6 +111,50 @@ describe('C-53 a coupon is counted by who reads the mailbox, and by what is paid
     const part = await order();
     expect(part).toBeGreaterThan(0);
     await report(core, part, 'partial', 1000);
+    expect(await order()).toBe(0);
+  });
+
+  test('C-57 a first order of which nothing came leaves the first-order coupon', async ({ api, core }) => {
+    const buyer = await api.customer(50);
+    const order = async () => (await placeWith(api, buyer, FIRST)).body.data?.orders[0]?.id ?? 0;
+    await report(core, await order(), 'canceled', 0);
+    const again = await order();
+    expect(again).toBeGreaterThan(0);
+    await report(core, again, 'partial', 1000);
+    expect(await order()).toBe(0);
+  });
+
+  test('C-57 a coupon that paid for all of an order is free again when nothing was delivered', async ({
+    api,
+    core,
+  }) => {
+    await addCoupon(core, { id: 5011, code: 'WHOLE', bonus_type: 'discount', bonus_percentage: 1 });
+    const buyer = await api.customer();
+    const order = async () => (await placeWith(api, buyer, 'WHOLE')).body.data?.orders[0]?.id ?? 0;
+    await report(core, await order(), 'canceled', 0);
+    const again = await order();
+    expect(again).toBeGreaterThan(0);
+    await report(core, again, 'partial', 1000);
+    expect(await order()).toBe(0);
+  });
+
+  test('the bonus that a coupon gave for an order goes back with its money; a coupon whose bonus is spent is used', async ({
+    api,
+    core,
+  }) => {
+    await addCoupon(core, { id: 5012, code: 'ANDTEN', bonus_type: 'bonus', bonus_percentage: 0.1 });
+    const buyer = await api.customer(50);
+    const order = async () => (await placeWith(api, buyer, 'ANDTEN')).body.data?.orders[0]?.id ?? 0;
+    const balances = () => readBalances(core.db, buyer.id);
+    await report(core, await order(), 'canceled', 0);
+    expect(await balances()).toEqual({ cash: 50_000_000n, bonus: 0n });
+
+    const again = await order();
+    expect((await balances()).bonus).toBe(1_200_000n);
+    await placeOne(api, buyer, viewsLine({ quantity: 500 }));
+    expect((await balances()).bonus).toBe(0n);
+    await report(core, again, 'canceled', 0);
+    expect(await balances()).toEqual({ cash: 50_000_000n, bonus: 0n });
     expect(await order()).toBe(0);
   });
 

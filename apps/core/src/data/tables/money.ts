@@ -80,6 +80,7 @@ export type MoneyTables = {
     unpaid_discount: Generated<bigint>;
     /** What its coupon of the bonus kind gives when it is paid. */
     coupon_bonus: Generated<bigint>;
+    coupon_bonus_taken: Generated<bigint>;
     /** The instance's `rounding` when it was priced: refunds and parts of it keep to that. */
     decimals: Generated<number>;
     offer_percent: Generated<number | null>;
