@@ -1,10 +1,14 @@
+import { connect, type Socket } from 'node:net';
 import * as contract from '@fanfare/contract';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 import { describe } from 'vitest';
 import { placeOne, report } from '../../../testing/orders.ts';
 import { viewsLine } from '../../../testing/samples.ts';
 import { follow, type Stream } from '../../../testing/streams.ts';
 import { expect, test } from '../../../testing/test.ts';
 import { signBearer } from '../../bearer.ts';
+import type { Core } from '../../core.ts';
 
 const PATIENCE = { timeout: 10_000 };
 
@@ -88,6 +92,46 @@ describe('a stream of events', () => {
     for (const stream of Object.values(streams)) stream.leave();
   });
 
+  test('readers who left before their stream began leave no place taken', async ({ api, core, app }) => {
+    const buyer = await api.customer(50);
+    const id = await placeOne(api, buyer);
+    const way = { token: buyer.token, query: `?order_id=${id}` };
+    const left: Socket[] = [];
+    await core.db.transaction().execute(async (tx) => {
+      await sql`lock table orders`.execute(tx);
+      for (let asked = 0; asked < 30; asked += 1) left.push(ask(core, way));
+      // What they ask for is being looked up.
+      await expect
+        .poll(async () => {
+          const { rows } = await sql<{ count: number }>`
+            select count(*)::int from pg_locks where relation = 'orders'::regclass and not granted`.execute(
+            tx,
+          );
+          return rows[0]?.count;
+        }, PATIENCE)
+        .toBeGreaterThan(0);
+      for (const socket of left) socket.destroy();
+      await expect.poll(() => connectionsOf(app), PATIENCE).toBe(0);
+    });
+    // Comes behind them all, for the connections of the database are given in turn.
+    const stream = await follow(core, way);
+    expect(stream.status).toBe(200);
+    stream.leave();
+  });
+
+  test('readers who asked many times on one connection leave no place taken', async ({ api, core }) => {
+    const buyer = await api.customer();
+    const many = ask(core, buyer, 30);
+    const statuses = async (count: number) => {
+      const streams = await Promise.all(Array.from({ length: count }, () => follow(core, buyer)));
+      for (const { leave } of streams) leave();
+      return new Set(streams.map(({ status }) => status));
+    };
+    await expect.poll(() => statuses(1), PATIENCE).toEqual(new Set([429]));
+    many.destroy();
+    await expect.poll(() => statuses(10), PATIENCE).toEqual(new Set([200]));
+  });
+
   test('HEAD of it answers at once', async ({ api, core }) => {
     const buyer = await api.customer();
     const response = await fetch(`${core.config.publicUrl}/api/v1/order-events`, {
@@ -105,3 +149,19 @@ describe('a stream of events', () => {
     await expect.poll(() => streams.every(({ hasEnded }) => hasEnded()), PATIENCE).toBe(true);
   });
 });
+
+/** Asks for the stream so many times, without waiting for an answer. */
+function ask(core: Core, { token, query = '' }: { token: string; query?: string }, times = 1): Socket {
+  const socket = connect(core.config.port, '127.0.0.1');
+  socket.on('error', () => undefined);
+  socket.write(
+    `GET /api/v1/order-events${query} HTTP/1.1\r\nhost: 127.0.0.1\r\nauthorization: Bearer ${token}\r\n\r\n`.repeat(
+      times,
+    ),
+  );
+
+  return socket;
+}
+
+const connectionsOf = ({ server }: FastifyInstance) =>
+  new Promise<number>((resolve) => server.getConnections((_, count) => resolve(count)));

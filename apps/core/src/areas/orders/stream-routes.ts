@@ -46,6 +46,11 @@ export async function streamOrders(
 
   reply.hijack();
   const { raw } = reply;
+  // The connection says when the reader leaves: an answer behind another one on it has no end of its own.
+  const { socket } = reply.request.raw;
+  if (socket.destroyed) return;
+  // One listens for each stream that was asked for on it.
+  socket.setMaxListeners(0);
   raw.writeHead(200, headers);
   raw.write('retry: 2000\n\n');
 
@@ -71,7 +76,7 @@ export async function streamOrders(
   const heartbeat = setInterval(() => write(send([': here\n'], core.events.cursor())), HEARTBEAT_MS);
   const lifetime = bearer ? bearer.expiresAt - core.clock.now().getTime() : BEARER_SECONDS * 1000;
   const life = setTimeout(end, lifetime);
-  raw.once('close', () => {
+  socket.once('close', () => {
     stopWatching();
     stopWaiting();
     clearInterval(heartbeat);
