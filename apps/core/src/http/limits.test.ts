@@ -7,12 +7,12 @@ import { viewsLine } from '../../testing/samples.ts';
 import { expect, test } from '../../testing/test.ts';
 import type { Core } from '../core.ts';
 import { redisCounters } from '../limits/counters.ts';
+import { makeTokenBuckets } from '../limits/token-buckets.ts';
 import type { Refusal } from '../refusal.ts';
 import { makeWeb } from '../web.ts';
 import { headersOf, statusOf } from './errors.ts';
 import { makeInProcessCalls } from './in-process-call.ts';
 import { enforceLimits } from './limits.ts';
-import { makeTokenBuckets } from './token-buckets.ts';
 
 const request = { ip: '10.0.0.1' } as Parameters<typeof enforceLimits>[2];
 const guest = { kind: 'guest' } as const;

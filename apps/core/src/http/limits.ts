@@ -3,10 +3,10 @@ import { LRUCache } from 'lru-cache';
 import type { Caller } from '../caller.ts';
 import { secondsAfter } from '../clock.ts';
 import type { Core } from '../core.ts';
+import { makeTokenBuckets } from '../limits/token-buckets.ts';
 import { tooMany, unavailable } from '../refusal.ts';
 import { clientBlock } from './client-block.ts';
 import { isOwnPage } from './own-pages.ts';
-import { makeTokenBuckets } from './token-buckets.ts';
 
 type Limit = { per: 'ip' | 'caller'; count: number; seconds: number };
 

@@ -2,6 +2,7 @@ import type { CaptchaAction } from '../adapters/captcha/port.ts';
 import type { Core } from '../core.ts';
 import { tooMany } from '../refusal.ts';
 import { countWithin } from './count-within.ts';
+import { mailboxOf } from './mailbox.ts';
 import { CAPTCHA_FIELD, requireHuman } from './require-human.ts';
 
 const HOUR = 3600;
@@ -26,7 +27,6 @@ export async function guardQuestion(
   const ofAddress = await countWithin(core, `${action} from ${block}`, HOUR);
   if (ofAddress.count > ADDRESS.refused) throw tooMany(ofAddress.secondsLeft);
   if (ofAddress.count > ADDRESS.captcha) await requireHuman(core, action, asked);
-  const mailbox = asked.email.replace(/\+[^@]*@/, '@');
-  const ofMailbox = await countWithin(core, `${action} for ${mailbox}`, HOUR);
+  const ofMailbox = await countWithin(core, `${action} for ${mailboxOf(asked.email)}`, HOUR);
   if (ofMailbox.count > MAILBOX) throw tooMany(ofMailbox.secondsLeft);
 }

@@ -5,6 +5,7 @@ import { verificationLetterUrl } from '../../addresses/letter-links.ts';
 import type { Core } from '../../core.ts';
 import { inTransaction } from '../../data/in-transaction.ts';
 import { countWithin } from '../../limits/count-within.ts';
+import { countLetterTo } from '../../limits/mailbox.ts';
 import { tooMany } from '../../refusal.ts';
 import { proofOf } from './account-proof.ts';
 import { confirmPassword } from './confirm-password.ts';
@@ -17,7 +18,7 @@ const LETTERS = { count: 3, seconds: 3600 };
 /**
  * Keeps the e-mail that an account is to have, and writes there: it counts once the link was opened by whoever is signed
  * in (see verify-email.ts). The mailbox of before is told at once. An address that has an account gets the letter too, so
- * that nothing is told of it here. Throws 422, and 429 after some letters an hour.
+ * that nothing is told of it here. Throws 422, and 429 after some letters an hour of the account, or to the mailbox.
  */
 export async function setEmail(
   core: Core,
@@ -28,6 +29,8 @@ export async function setEmail(
   if (input.email === account.email) return account;
   const sent = await countWithin(core, `new mailboxes of ${customerId}`, LETTERS.seconds);
   if (sent.count > LETTERS.count) throw tooMany(sent.secondsLeft);
+  const toMailbox = await countLetterTo(core, 'new mailbox', input.email);
+  if (toMailbox.areMany) throw tooMany(toMailbox.secondsLeft);
 
   return inTransaction(core, async (tx) => {
     const now = core.clock.now();

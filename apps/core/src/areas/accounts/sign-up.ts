@@ -4,6 +4,7 @@ import type { OutgoingMail } from '../../adapters/mail/port.ts';
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
 import { inTransaction } from '../../data/in-transaction.ts';
+import { countLetterTo } from '../../limits/mailbox.ts';
 import { invalid, invalidField } from '../../refusal.ts';
 import { requireCurrentTerms } from '../../require-current-terms.ts';
 import { openAccounts } from '../wallet/accounts.ts';
@@ -39,7 +40,8 @@ export type SignUp = {
 
 /**
  * Opens an account with its wallet and sends the welcome letter, whose link verifies the e-mail: until then orders that
- * were placed with it as a guest are not the account's (C-59). Throws 422 for a password that does not do and for an
+ * were placed with it as a guest are not the account's (C-59). A mailbox that was welcomed some times within the hour has
+ * no more of these letters: the account can ask for its link later. Throws 422 for a password that does not do and for an
  * e-mail that has an account, and without a messenger where the operator wants one (INST-25).
  */
 export async function signUp(core: Core, input: SignUp, locale: Locale): Promise<CustomerRow> {
@@ -49,6 +51,8 @@ export async function signUp(core: Core, input: SignUp, locale: Locale): Promise
   const termsVersion = requireCurrentTerms((await core.site.current()).settings, input.terms_version);
   const told = toColumns({ account_type, company_name, vat, messengers });
   const passwordHash = await hashPassword(input.password);
+  const isWelcomed =
+    !core.config.hasRateLimits || !(await countLetterTo(core, 'welcome', input.email)).areMany;
 
   return inTransaction(core, async (tx) => {
     const { name, email } = input;
@@ -66,17 +70,21 @@ export async function signUp(core: Core, input: SignUp, locale: Locale): Promise
     if (customer === null) throw invalidField('email', 'accounts.email_taken');
     await core.happened(tx, 'accountOpened', customer);
     if (customer.vat !== null) await askAboutVat(core, tx, customer);
-    const welcome: OutgoingMail = {
-      template: 'welcome',
-      props: { name: customer.name, verifyUrl: letterOfVerification(core, customer, locale) },
-      idempotencyKey: `welcome:${customer.id}`,
-      recipient: customer.email,
-      locale,
-    };
-    await writeLetters(tx, [welcome], core.clock.now());
+    if (isWelcomed) await writeWelcome(core, tx, customer, locale);
 
     return customer;
   });
+}
+
+async function writeWelcome(core: Core, tx: Tx, customer: CustomerRow, locale: Locale): Promise<void> {
+  const welcome: OutgoingMail = {
+    template: 'welcome',
+    props: { name: customer.name, verifyUrl: letterOfVerification(core, customer, locale) },
+    idempotencyKey: `welcome:${customer.id}`,
+    recipient: customer.email,
+    locale,
+  };
+  await writeLetters(tx, [welcome], core.clock.now());
 }
 
 function cameBy(input: SignUp) {

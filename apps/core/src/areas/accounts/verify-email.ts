@@ -5,16 +5,13 @@ import { verificationLetterUrl } from '../../addresses/letter-links.ts';
 import { readLinkToken } from '../../addresses/link-token.ts';
 import type { Core } from '../../core.ts';
 import { inTransaction } from '../../data/in-transaction.ts';
-import { countWithin } from '../../limits/count-within.ts';
+import { countLetterTo } from '../../limits/mailbox.ts';
 import { invalidField, tooMany, unauthenticated } from '../../refusal.ts';
 import { proofOf } from './account-proof.ts';
 import { joinGuest } from './join-guest.ts';
 import { proofOfWish } from './set-email.ts';
 import { type CustomerRow, findAccount, findCustomer, lockEmail, updateCustomer } from './store.ts';
 import { writeAccountLetter } from './write-account-letter.ts';
-
-/** Letters with the link that anybody who opened an account for an address can have sent there. */
-const LETTERS = { count: 3, seconds: 3600 };
 
 /** The address in a letter that proves, opened by whoever is signed in to this account, that they read its mailbox. */
 export function letterOfVerification(
@@ -70,8 +67,9 @@ export async function sendVerificationAgain(core: Core, customerId: number): Pro
   const customer = await findCustomer(core.db, customerId);
   if (!customer) throw unauthenticated();
   if (customer.email_verified_at !== null) return;
-  const sent = await countWithin(core, `verification letters ${customer.email}`, LETTERS.seconds);
-  if (sent.count > LETTERS.count) throw tooMany(sent.secondsLeft);
+  // Anybody can open accounts for an address, spelled in many ways.
+  const sent = await countLetterTo(core, 'verification', customer.email);
+  if (sent.areMany) throw tooMany(sent.secondsLeft);
   const now = core.clock.now();
   const locale = parseLocale(customer.locale) ?? 'en';
   const letter: OutgoingMail = {

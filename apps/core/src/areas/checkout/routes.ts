@@ -3,6 +3,7 @@ import * as contract from '@fanfare/contract';
 import { formatAmount, lineCost } from '@fanfare/rules';
 import type { FastifyRequest } from 'fastify';
 import { customerIdOf } from '../../caller.ts';
+import type { Core } from '../../core.ts';
 import { clientBlock } from '../../http/client-block.ts';
 import type { Mount, Payer } from '../../http/mount.ts';
 import { translate } from '../../i18n/messages.ts';
@@ -12,6 +13,7 @@ import { logSecurity } from '../../security-log.ts';
 import { listMethods } from '../billing/list-methods.ts';
 import { gradeDiscount } from '../loyalty/grade-discount.ts';
 import { guardGuestOrder } from './guard-guest-order.ts';
+import { limitOrderLetters } from './limit-order-letters.ts';
 import { chargePlaced, placeByCard } from './order-by-card.ts';
 import { payByBalance, payByInvoice } from './pay-unpaid.ts';
 import { type Buyer, type Placed, placeOrder } from './place-order.ts';
@@ -21,6 +23,16 @@ import { requireDeliverable } from './require-deliverable.ts';
 import { totalCost } from './total-cost.ts';
 
 export function checkoutRoutes({ mount }: Mount): void {
+  const mayWriteLetter = limitOrderLetters();
+  const buyerOf = async ({ core, payer, request, locale }: PayersCall): Promise<Buyer> => ({
+    customerId: payer.id,
+    email: payer.email,
+    isGuest: false,
+    mayClaim: false,
+    writesLetter: await mayWriteLetter(core, clientBlock(request), payer),
+    locale,
+  });
+
   mount(contract.totalCost)(async ({ core, caller, body, locale }) => {
     const { cost, refused } = await totalCost(core, caller, body);
     if (refused.length === 0) return cost;
@@ -61,11 +73,13 @@ export function checkoutRoutes({ mount }: Mount): void {
   });
 
   for (const endpoint of [contract.placeOrder, contract.placeWidgetOrder]) {
-    mount(endpoint, { limits: ['ordersByCaller'] })(({ core, once, payer, body, locale }) =>
-      once(async (tx) => ({
-        data: presentPlaced(await placeOrder(core, tx, buyerOf(payer, locale), body, { by: 'balance' })),
-      })),
-    );
+    mount(endpoint, { limits: ['ordersByCaller'] })(async (call) => {
+      const { core, once, body } = call;
+      const buyer = await buyerOf(call);
+      return once(async (tx) => ({
+        data: presentPlaced(await placeOrder(core, tx, buyer, body, { by: 'balance' })),
+      }));
+    });
   }
 
   mount(contract.payByBalance, { limits: ['ordersByCaller'] })(({ core, once, subject, body, locale }) => {
@@ -82,26 +96,26 @@ export function checkoutRoutes({ mount }: Mount): void {
   });
 
   mount(contract.requestOrder, { limits: ['ordersByCaller'] })(async (call) => {
-    const { core, once, caller, body, request, locale } = call;
-    const isGuest = caller.kind === 'guest';
+    const { core, once, caller, payer, body, request, locale } = call;
+    const isGuest = payer === null;
     if (isGuest) forgetSolution(request);
-    const { writesLetter } = isGuest
+    const writesLetter = isGuest
       ? await guardGuestOrder(core, clientBlock(request), body)
-      : { writesLetter: true };
+      : await mayWriteLetter(core, clientBlock(request), payer);
     const answer = await once((tx) => requestOrder(core, tx, caller, { ...body, writesLetter }, locale));
     if (isGuest) logSecurity(core, 'order_by_guest', { purchase: answer.data.purchase_id }, request);
     return answer;
   });
 
-  mount(contract.orderByCard, { limits: ['ordersByCaller'] })(async ({ core, once, payer, body, locale }) => {
-    const placed = await once((tx) => placeByCard(core, tx, buyerOf(payer, locale), body));
+  mount(contract.orderByCard, { limits: ['ordersByCaller'] })(async (call) => {
+    const { core, once, body } = call;
+    const buyer = await buyerOf(call);
+    const placed = await once((tx) => placeByCard(core, tx, buyer, body));
     return chargePlaced(core, placed);
   });
 }
 
-function buyerOf({ id, email }: Payer, locale: Locale): Buyer {
-  return { customerId: id, email, isGuest: false, mayClaim: false, locale };
-}
+type PayersCall = { core: Core; payer: Payer; request: FastifyRequest; locale: Locale };
 
 function presentPlaced({ purchaseId, price, orders, decimals }: Placed) {
   return {
