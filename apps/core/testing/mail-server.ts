@@ -8,12 +8,15 @@ export type MailServer = {
   close(): Promise<void>;
 };
 
-/** A mail server of our own that takes every letter, after a while. */
-export async function startMailServer(answersAfterMs = 0): Promise<MailServer> {
+/** A mail server of our own that takes every letter, after a while; `commandMs` passes before each command is answered. */
+export async function startMailServer(answersAfterMs = 0, commandMs = 0): Promise<MailServer> {
   const received: MailServer['received'] = [];
+  const slowly = (_about: unknown, _session: unknown, done: () => void) => void sleep(commandMs).then(done);
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    onMailFrom: slowly,
+    onRcptTo: slowly,
     onData(stream, session, done) {
       const parts: Buffer[] = [];
       stream.on('data', (part: Buffer) => parts.push(part));

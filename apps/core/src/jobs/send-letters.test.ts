@@ -6,7 +6,7 @@ import { startMailServer } from '../../testing/mail-server.ts';
 import { viewsLine } from '../../testing/samples.ts';
 import { expect, test } from '../../testing/test.ts';
 import { makeMailer } from '../adapters/mail/mailer.ts';
-import { writeLetters } from '../adapters/mail/outbox.ts';
+import { claimDueLetters, writeLetters } from '../adapters/mail/outbox.ts';
 import type { OutgoingMail } from '../adapters/mail/port.ts';
 import { writeStatusLetter } from '../areas/orders/order-letters.ts';
 import type { Core } from '../core.ts';
@@ -192,6 +192,90 @@ describe('letters', () => {
     expect(second?.messageId).toBe(first?.messageId);
   });
 
+  test('a try is over after its time in all, however often a slow server answers, and the letter goes on later', async ({
+    core,
+    clock,
+  }) => {
+    const slow = await startMailServer(0, 600);
+    const mail = letter();
+    await write(core, mail);
+    // Each command is answered long before the connection counts as silent.
+    await sendLetters(withMailUrl(core, slow.url, 1000));
+    expect(await rowOf(core, mail)).toMatchObject({ state: 'waiting', tries: 1 });
+    expect(slow.received).toEqual([]);
+    clock.tick(10);
+    await sendLetters(withMailUrl(core, slow.url));
+    await slow.close();
+    expect(await rowOf(core, mail)).toMatchObject({ state: 'sent', tries: 2 });
+    expect(slow.received).toHaveLength(1);
+  });
+
+  test('a letter in the hands of a worker that died goes on within a minute', async ({ core, clock }) => {
+    const mail = letter();
+    await write(core, mail);
+    let letGo = () => {};
+    const dead = {
+      ...core,
+      mailer: {
+        ...core.mailer,
+        send: () => new Promise<never>((_, fail) => (letGo = () => fail(new Error('it is dead')))),
+      },
+    };
+    const dying = sendLetters(dead);
+    await expect.poll(async () => (await rowOf(core, mail)).tries).toBe(1);
+    clock.tick(60);
+    await sendLetters(core);
+    expect(await rowOf(core, mail)).toMatchObject({ state: 'sent', tries: 2 });
+    letGo();
+    await dying;
+    expect(await rowOf(core, mail)).toMatchObject({ state: 'sent', tries: 2 });
+  });
+
+  test('a letter that the server took is sent, also when the claim was lost to another worker meanwhile', async ({
+    core,
+    clock,
+  }) => {
+    const slow = await startMailServer(1000);
+    const mail = letter();
+    await write(core, mail);
+    const sending = sendLetters(withMailUrl(core, slow.url));
+    await expect.poll(() => slow.received.length, { timeout: 15_000 }).toBe(1);
+    clock.tick(60);
+    const now = clock.now();
+    await claimDueLetters(core.db, now, now, 10);
+    expect(await rowOf(core, mail)).toMatchObject({ state: 'waiting', tries: 2 });
+    await sending;
+    await slow.close();
+    expect(await rowOf(core, mail)).toMatchObject({ state: 'sent', subject: expect.any(String) });
+  });
+
+  test('a letter whose record fails is recorded when the database is well again, and not sent again', async ({
+    core,
+    clock,
+  }) => {
+    const server = await startMailServer();
+    const shop = withMailUrl(core, server.url);
+    const mail = letter();
+    await write(shop, mail);
+    const failures = 4;
+    // A sequence is not undone with the statement that fails.
+    await sql`create sequence failed_record`.execute(core.db);
+    await sql`create function fail_record() returns trigger language plpgsql as $$ begin
+      if nextval('failed_record') <= ${sql.lit(failures)} then
+        raise exception 'deadlock detected' using errcode = '40P01';
+      end if;
+      return new; end $$`.execute(core.db);
+    await sql`create trigger fail_record before update on mail for each row
+      when (new.state = 'sent') execute function fail_record()`.execute(core.db);
+    await sendLetters(shop);
+    await sql`drop trigger fail_record on mail`.execute(core.db);
+    clock.tick(HOUR);
+    await sendLetters(shop);
+    await server.close();
+    expect(server.received).toHaveLength(1);
+    expect(await rowOf(core, mail)).toMatchObject({ state: 'sent', tries: 1 });
+  });
+
   test('without a mail server a letter is only kept', async ({ core }) => {
     const mail = letter();
     await write(core, mail);
@@ -205,10 +289,10 @@ describe('letters', () => {
 const write = (core: Core, ...mails: OutgoingMail[]) =>
   inTransaction(core, (tx) => writeLetters(tx, mails, core.clock.now()));
 
-function withMailUrl(core: Core, mailUrl: string): Core {
+function withMailUrl(core: Core, mailUrl: string, longestSendMs?: number): Core {
   const config = { ...core.config, mailUrl };
 
-  return { ...core, config, mailer: makeMailer({ ...core, config }) };
+  return { ...core, config, mailer: makeMailer({ ...core, config }, longestSendMs) };
 }
 
 function rowOf({ db }: Core, { idempotencyKey }: OutgoingMail) {

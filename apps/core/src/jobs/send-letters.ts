@@ -1,14 +1,18 @@
-import { claimDueLetters, type LetterRow, storeTry } from '../adapters/mail/outbox.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { LONGEST_SEND_SECONDS } from '../adapters/mail/mailer.ts';
+import { claimDueLetters, type LetterRow, storeFailedTry, storeSent } from '../adapters/mail/outbox.ts';
 import { secondsAfter } from '../clock.ts';
 import type { Core } from '../core.ts';
 import { workOff } from '../data/work-off.ts';
 
 const AT_ONCE = 10;
-/** Longer than the mail server may take (see mailer.ts). */
-const CLAIM_SECONDS = 90;
+/** Longer than a letter takes to be sent and recorded; a dead worker's letters go on a minute later. */
+const CLAIM_SECONDS = LONGEST_SEND_SECONDS + 20;
 const FIRST_WAIT_SECONDS = 5;
 const LONGEST_WAIT_SECONDS = 3600;
 const GIVEN_UP_AFTER_SECONDS = 7 * 24 * 3600;
+const FIRST_RECORD_WAIT_MS = 100;
+const LONGEST_RECORD_WAIT_MS = 5_000;
 
 /** Sends what is due. A letter that can not be sent is tried again, ever more rarely, for seven days. */
 export async function sendLetters(core: Core, signal?: AbortSignal): Promise<void> {
@@ -22,26 +26,44 @@ export async function sendLetters(core: Core, signal?: AbortSignal): Promise<voi
 }
 
 async function sendLetter(core: Core, letter: LetterRow): Promise<void> {
-  const { db, log, mailer, clock } = core;
+  let subject: string;
   try {
-    const { subject } = await mailer.send(letter);
-    await storeTry(db, letter, { state: 'sent', sent_at: clock.now(), subject });
+    ({ subject } = await core.mailer.send(letter));
   } catch (error) {
-    const now = clock.now();
-    const about = {
-      letter: letter.id,
-      tries: letter.tries,
-      err: error instanceof Error ? error.message : error,
-    };
-    if (letter.created_at <= secondsAfter(now, -GIVEN_UP_AFTER_SECONDS)) {
-      log.error(about, 'letter given up');
-      await storeTry(db, letter, { state: 'given_up' });
-    } else {
-      log.warn(about, 'letter not sent, to be tried again');
-      await storeTry(db, letter, { next_try_at: secondsAfter(now, waitSeconds(letter.tries)) });
-    }
+    return putOff(core, letter, error);
   }
+  await recordSent(core, letter, subject);
+}
+
+/** A letter that the mail server took is never sent again from here: its record is tried for as long as it takes. */
+async function recordSent({ db, log, clock }: Core, letter: LetterRow, subject: string): Promise<void> {
+  const sent = { sent_at: clock.now(), subject };
+  for (let waitMs = FIRST_RECORD_WAIT_MS; ; waitMs = Math.min(waitMs * 2, LONGEST_RECORD_WAIT_MS)) {
+    try {
+      return await storeSent(db, letter, sent);
+    } catch (error) {
+      log.error({ letter: letter.id, err: messageOf(error) }, 'letter sent, but not recorded yet');
+    }
+    await sleep(waitMs);
+  }
+}
+
+/** Without this record it is due again when the claim is over. */
+async function putOff({ db, log, clock }: Core, letter: LetterRow, error: unknown): Promise<void> {
+  const now = clock.now();
+  const about = { letter: letter.id, tries: letter.tries, err: messageOf(error) };
+  const isGivenUp = letter.created_at <= secondsAfter(now, -GIVEN_UP_AFTER_SECONDS);
+  if (isGivenUp) log.error(about, 'letter given up');
+  else log.warn(about, 'letter not sent, to be tried again');
+  const change = isGivenUp
+    ? { state: 'given_up' as const }
+    : { next_try_at: secondsAfter(now, waitSeconds(letter.tries)) };
+  await storeFailedTry(db, letter, change).catch((failed: Error) =>
+    log.warn({ letter: letter.id, err: failed.message }, 'try not recorded'),
+  );
 }
 
 const waitSeconds = (tries: number) =>
   Math.min(FIRST_WAIT_SECONDS * 2 ** Math.min(tries - 1, 20), LONGEST_WAIT_SECONDS);
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : error);

@@ -13,11 +13,21 @@ import { renderLetter } from './render-letter.ts';
 
 type Parts = { config: Config; secrets: Secrets; clock: Clock; site: SiteCache };
 
-/** A server that says nothing for longer is given up for this try (see send-letters.ts, whose claim is longer). */
-const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+/** A try takes no longer in all, however slowly the server answers each command (send-letters.ts claims for longer). */
+export const LONGEST_SEND_SECONDS = 35;
+/** When a server that says nothing is given up sooner. What was given up is cut off: nothing that waits to be written still goes. */
+const TIMEOUTS = {
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 30_000,
+  socketCloseTimeout: 0,
+};
 
 /** Writes letters in words and sends them by SMTP when MAIL_URL is set; without it that is all. */
-export function makeMailer({ config, secrets, clock, site }: Parts): Mailer {
+export function makeMailer(
+  { config, secrets, clock, site }: Parts,
+  longestSendMs = LONGEST_SEND_SECONDS * 1000,
+): Mailer {
   let opened: Promise<Transporter> | undefined;
 
   async function render(row: LetterRow) {
@@ -39,6 +49,7 @@ export function makeMailer({ config, secrets, clock, site }: Parts): Mailer {
     render,
 
     async send(row) {
+      const signal = AbortSignal.timeout(longestSendMs);
       const { subject, html, text } = await render(row);
       if (config.mailUrl === null) return { subject };
       opened ??= openTransport(config.mailUrl);
@@ -59,6 +70,7 @@ export function makeMailer({ config, secrets, clock, site }: Parts): Mailer {
           'auto-submitted': 'auto-generated',
           ...oneClick(oneClickUrl({ config, secrets }, row)),
         },
+        signal,
       });
 
       return { subject };

@@ -43,11 +43,25 @@ export async function claimDueLetters(
   return rows;
 }
 
-/** What became of a try. Whoever lost the claim to another worker in between changes nothing. */
-export async function storeTry(
+/** The mail server took it: it is sent, whoever holds it by now. */
+export async function storeSent(
+  db: Db,
+  { id }: LetterRow,
+  sent: { sent_at: Date; subject: string },
+): Promise<void> {
+  await db
+    .updateTable('mail')
+    .set({ ...sent, state: 'sent' })
+    .where('id', '=', id)
+    .where('state', '<>', 'sent')
+    .execute();
+}
+
+/** What follows a try that failed. Whoever lost the claim to another worker in between changes nothing. */
+export async function storeFailedTry(
   db: Db,
   { id, tries }: LetterRow,
-  change: { state: 'sent'; sent_at: Date; subject: string } | { state: 'given_up' } | { next_try_at: Date },
+  change: { state: 'given_up' } | { next_try_at: Date },
 ): Promise<void> {
   await db
     .updateTable('mail')
