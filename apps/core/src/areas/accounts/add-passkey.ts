@@ -3,11 +3,11 @@ import type { Customer } from '../../caller.ts';
 import { secondsAfter } from '../../clock.ts';
 import type { Core } from '../../core.ts';
 import { inTransaction } from '../../data/in-transaction.ts';
-import { invalidField, notFound, unauthenticated } from '../../refusal.ts';
+import { invalidField, notFound, sessionRevoked, unauthenticated } from '../../refusal.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { dropPasskeys, insertPasskey, type PasskeyRow, passkeysOf } from './passkey-store.ts';
 import { isAsked, keepChallenge, relyingParty, webAuthn } from './passkey-terms.ts';
-import { findSession } from './session-store.ts';
+import { findSession, keepLiving } from './session-store.ts';
 import { type CustomerRow, findCustomer } from './store.ts';
 import { writeAccountLetter } from './write-account-letter.ts';
 
@@ -51,7 +51,7 @@ export async function beginPasskey(core: Core, caller: Customer, password: strin
  */
 export async function addPasskey(
   core: Core,
-  { customerId }: Customer,
+  { customerId, sessionId }: Customer,
   { credential: made, device }: { credential: Made; device: string },
 ): Promise<Passkey> {
   const refused = () => invalidField('credential', 'accounts.passkey_not_made');
@@ -63,6 +63,7 @@ export async function addPasskey(
   if (!customer) throw unauthenticated();
 
   return inTransaction(core, async (tx) => {
+    if (!(await keepLiving(tx, sessionId))) throw sessionRevoked();
     const passkey = await insertPasskey(tx, {
       customer_id: customerId,
       credential_id: found.id,

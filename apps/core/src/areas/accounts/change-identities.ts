@@ -1,10 +1,12 @@
 import type { Identity } from '@fanfare/contract';
 import type { Confirmed } from '../../adapters/sign-in/port.ts';
+import type { Customer } from '../../caller.ts';
 import type { Core } from '../../core.ts';
 import { inTransaction } from '../../data/in-transaction.ts';
-import { invalidField, notFound, unauthenticated } from '../../refusal.ts';
+import { invalidField, notFound, sessionRevoked, unauthenticated } from '../../refusal.ts';
 import { dropIdentities, findIdentity, identitiesOf, insertIdentity } from './identity-store.ts';
 import { passkeysOf } from './passkey-store.ts';
+import { keepLiving } from './session-store.ts';
 import { findCustomer, lockEmail } from './store.ts';
 import { writeAccountLetter } from './write-account-letter.ts';
 
@@ -25,11 +27,16 @@ export async function listIdentities(core: Core, customerId: number): Promise<Id
  * Lets another service sign a customer in, whose e-mail is confirmed. Throws 422 on `email` while it is not, and on
  * `identity` for somebody who signs in to another account with it.
  */
-export async function addIdentity(core: Core, customerId: number, confirmed: Confirmed): Promise<void> {
+export async function addIdentity(
+  core: Core,
+  { customerId, sessionId }: Customer,
+  confirmed: Confirmed,
+): Promise<void> {
   const customer = await findCustomer(core.db, customerId);
   if (!customer) throw unauthenticated();
   if (customer.email_verified_at === null) throw invalidField('email', 'accounts.verify_first');
   await inTransaction(core, async (tx) => {
+    if (!(await keepLiving(tx, sessionId))) throw sessionRevoked();
     if (await insertIdentity(tx, confirmed, { customerId, now: core.clock.now() }))
       return writeAccountLetter(core, tx, customer, 'identity-added');
     const known = await findIdentity(tx, confirmed);

@@ -16,6 +16,20 @@ export function findIdentity(db: Queryable, { provider, subject }: Known): Promi
     .executeTakeFirst();
 }
 
+/** Whom another service has signed in before, as they were while it still could. */
+export function findIdentified(
+  db: Queryable,
+  { provider, subject }: Known,
+): Promise<Selectable<Tables['customer']> | undefined> {
+  return db
+    .selectFrom('identity')
+    .innerJoin('customer', 'customer.id', 'identity.customer_id')
+    .selectAll('customer')
+    .where('provider', '=', provider)
+    .where('subject', '=', subject)
+    .executeTakeFirst();
+}
+
 /** Other services that sign a customer in, the oldest first. */
 export function identitiesOf(db: Queryable, customerId: number): Promise<IdentityRow[]> {
   return db.selectFrom('identity').selectAll().where('customer_id', '=', customerId).orderBy('id').execute();

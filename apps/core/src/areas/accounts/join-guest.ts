@@ -13,16 +13,18 @@ export async function joinGuest(core: Core, tx: Tx, account: { id: number; email
   const guest = await findGuest(tx, account.email);
   if (!guest) return;
   await core.happened(tx, 'guestJoined', { guestId: guest.id, accountId: account.id });
-  await joinWallets(tx, guest.id, account.id);
+  await joinWallets(core, tx, guest.id, account.id);
 }
 
-async function joinWallets(tx: Tx, guestId: number, accountId: number): Promise<void> {
+async function joinWallets(core: Core, tx: Tx, guestId: number, accountId: number): Promise<void> {
   const wallets = new Map<number, LockedWallet>();
   // The older customer's accounts have the lower ids: wallets are locked in one order by everybody.
   for (const id of [guestId, accountId].sort((a, b) => a - b)) wallets.set(id, await lockWallet(tx, id));
   const [from, to] = [wallets.get(guestId), wallets.get(accountId)];
   if (!from || !to) return;
-  await postJournal(tx, { kind: 'admin', key: `join:${guestId}:${accountId}`, customerId: accountId }, [
+  // An account may leave an e-mail and come back to it: what its guest has by then joins it as well.
+  const key = `join:${guestId}:${accountId}:${core.clock.now().getTime()}`;
+  await postJournal(tx, { kind: 'admin', key, customerId: accountId }, [
     { account: from.cashAccount, amount: -from.cash },
     { account: to.cashAccount, amount: from.cash },
     { account: from.bonusAccount, amount: -from.bonus },

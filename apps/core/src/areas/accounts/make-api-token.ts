@@ -1,10 +1,12 @@
 import type { TokenScope } from '@fanfare/contract';
 import { hashOfToken, makeApiToken, shownPartOf } from '../../api-token.ts';
 import type { Core } from '../../core.ts';
+import { inTransaction } from '../../data/in-transaction.ts';
 import { type FieldMessages, invalid, invalidField } from '../../refusal.ts';
 import { type ApiTokenRow, storeApiToken } from './api-token-store.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { readNetwork } from './networks.ts';
+import { keepUnchanged } from './store.ts';
 import { requireCode } from './take-code.ts';
 
 export type WantedToken = {
@@ -30,13 +32,18 @@ export async function makeToken(
   if (customer.email_verified_at === null) throw invalidField('email', 'accounts.verify_first');
   await requireCode(core, customer, wanted.code ?? null);
   const token = makeApiToken();
-  const row = await storeApiToken(core.db, {
-    customer_id: customerId,
-    prefix: shownPartOf(token),
-    hash: hashOfToken(token),
-    scopes: [...new Set(wanted.scopes)].sort(),
-    networks,
-    created_at: core.clock.now(),
+  const row = await inTransaction(core, async (tx) => {
+    // A new password ends the token: none comes after it by the password before.
+    if (!(await keepUnchanged(tx, customer)))
+      throw invalidField('current_password', 'accounts.wrong_current_password');
+    return storeApiToken(tx, {
+      customer_id: customerId,
+      prefix: shownPartOf(token),
+      hash: hashOfToken(token),
+      scopes: [...new Set(wanted.scopes)].sort(),
+      networks,
+      created_at: core.clock.now(),
+    });
   });
 
   return { token, row };

@@ -106,7 +106,7 @@ describe('what another instance has made opens nothing here (S4)', () => {
   });
 
   test('the way back from another service, and the ticket for the second step', async ({ api, core }) => {
-    const { id } = await api.customer();
+    const { id, email } = await api.customer();
     const journey = {
       ...{ provider: 'acme', state: 's', nonce: 'n', verifier: 'v', locale: 'en', back: '/' },
       ...{ customerId: id, affiliate: null },
@@ -114,7 +114,7 @@ describe('what another instance has made opens nothing here (S4)', () => {
     expect(openJourney(core, sealJourney(core, journey))).toMatchObject({ customerId: id });
     expect(openJourney(core, sealJourney(beside(core), journey))).toBeNull();
     const finish = await api.call(contract.finishSocialLogin, {
-      body: { ticket: makeTicket(beside(core), id), code: '000000' },
+      body: { ticket: makeTicket(beside(core), { id, email, password_hash: null }), code: '000000' },
     });
     expect(finish.status).toBe(422);
   });

@@ -11,7 +11,7 @@ import {
 } from '../../http/login-cookies.ts';
 import type { Mount } from '../../http/mount.ts';
 import { SESSION_COOKIE } from '../../http/session-cookie.ts';
-import { Refusal, sessionRevoked, unauthenticated } from '../../refusal.ts';
+import { invalidField, Refusal, sessionRevoked, unauthenticated } from '../../refusal.ts';
 import { logSecurity } from '../../security-log.ts';
 import { claimAccount } from './claim-account.ts';
 import { guardRegistration } from './guard-registration.ts';
@@ -37,18 +37,12 @@ export function sessionRoutes({ mount }: Mount): void {
   mount(contract.register, { limits: ['registerByIp'] })(async ({ core, body, request, reply, locale }) => {
     await guardRegistration(core, clientBlock(request), body);
     const customer = await signUp(core, body, locale);
-    sendSession(core, reply, await openSession(core, customer.id, deviceOf(request.headers['user-agent'])));
-    setLoginCookies(core, reply, null);
-    logSecurity(core, 'registered', { account: customer.id }, request);
-    return profileOf(core, customer);
+    return enter(core, customer, { request, reply, as: 'registered' });
   });
 
   mount(contract.claimAccount, { limits: ['signInByIp'] })(async ({ core, body, request, reply }) => {
     const customer = await claimAccount(core, body);
-    sendSession(core, reply, await openSession(core, customer.id, deviceOf(request.headers['user-agent'])));
-    setLoginCookies(core, reply, null);
-    logSecurity(core, 'claimed', { account: customer.id }, request);
-    return profileOf(core, customer);
+    return enter(core, customer, { request, reply, as: 'claimed' });
   });
 
   mount(contract.refresh)(async ({ core, request, reply }) => {
@@ -81,13 +75,30 @@ export function sessionRoutes({ mount }: Mount): void {
   });
 }
 
-type Entry = { request: FastifyRequest; reply: FastifyReply; isRemembered: boolean };
+type Entry = {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  isRemembered?: boolean;
+  as?: 'signed_in' | 'registered' | 'claimed';
+};
 
-/** Opens the session of a customer who was let in, whatever by, and answers with their profile. */
-export async function enter(core: Core, customer: CustomerRow, { request, reply, isRemembered }: Entry) {
-  sendSession(core, reply, await openSession(core, customer.id, deviceOf(request.headers['user-agent'])));
+/**
+ * Opens the session of a customer who was let in, whatever by, and answers with their profile. Throws 422 on `email`, as
+ * for a wrong password, when another password was set meanwhile.
+ */
+export async function enter(
+  core: Core,
+  customer: CustomerRow,
+  { request, reply, isRemembered = false, as = 'signed_in' }: Entry,
+) {
+  const session = await openSession(core, customer, deviceOf(request.headers['user-agent']));
+  if (session === null) {
+    logSecurity(core, 'sign_in_refused', { account: customer.id, reason: 'changed_meanwhile' }, request);
+    throw invalidField('email', 'accounts.wrong_credentials');
+  }
+  sendSession(core, reply, session);
   setLoginCookies(core, reply, isRemembered ? customer.email : null);
-  logSecurity(core, 'signed_in', { account: customer.id }, request);
+  logSecurity(core, as, { account: customer.id }, request);
 
   return profileOf(core, customer);
 }

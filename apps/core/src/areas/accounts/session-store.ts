@@ -40,6 +40,19 @@ export function findSession(db: Queryable, id: number): Promise<SessionRow | und
   return db.selectFrom('session').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+/** Whether a session lives on until the transaction ends: whoever revokes it waits, or was quicker. */
+export async function keepLiving(tx: Tx, id: number): Promise<boolean> {
+  const found = await tx
+    .selectFrom('session')
+    .select('id')
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .forShare()
+    .executeTakeFirst();
+
+  return found !== undefined;
+}
+
 /** Makes every token of a session before `generation` an exchanged one. */
 export async function rotateSession(
   tx: Tx,

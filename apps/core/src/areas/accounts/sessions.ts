@@ -15,6 +15,7 @@ import {
   rotateSession,
   type SessionRow,
 } from './session-store.ts';
+import { type CustomerRow, keepUnchanged } from './store.ts';
 
 /** A session lives 7 days after its last refresh (C-34), and never longer than 30 days. */
 const SESSION_SECONDS = 7 * 24 * 3600;
@@ -36,18 +37,29 @@ export type Carried = {
   endsAt: Date;
 };
 
-/** Opens a session of a customer whose identity was proved just now, on a device as they know it. */
-export async function openSession(core: Core, customerId: number, device = ''): Promise<Carried> {
+/**
+ * Opens a session of a customer whose identity was proved just now, on a device as they know it. `account` is the row that
+ * was looked at before the proof was; null when its password is another one by now.
+ */
+export async function openSession(
+  core: Core,
+  account: Pick<CustomerRow, 'id' | 'password_hash'>,
+  device = '',
+): Promise<Carried | null> {
   const now = core.clock.now();
-  const session = await insertSession(core.db, {
-    customerId,
-    seed: randomBytes(32),
-    device,
-    now,
-    expiresAt: secondsAfter(now, SESSION_SECONDS),
-  });
+  const session = await inTransaction(core, async (tx) =>
+    (await keepUnchanged(tx, account))
+      ? insertSession(tx, {
+          customerId: account.id,
+          seed: randomBytes(32),
+          device,
+          now,
+          expiresAt: secondsAfter(now, SESSION_SECONDS),
+        })
+      : null,
+  );
 
-  return carry(core, session);
+  return session && carry(core, session);
 }
 
 /** Opens a session of staff in a customer's account, which ends by itself and changes nothing there (http/who.ts). */

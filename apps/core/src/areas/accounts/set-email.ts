@@ -6,10 +6,10 @@ import type { Core } from '../../core.ts';
 import { inTransaction } from '../../data/in-transaction.ts';
 import { countWithin } from '../../limits/count-within.ts';
 import { countLetterTo } from '../../limits/mailbox.ts';
-import { tooMany } from '../../refusal.ts';
+import { invalidField, tooMany } from '../../refusal.ts';
 import { proofOf } from './account-proof.ts';
 import { confirmPassword } from './confirm-password.ts';
-import { type CustomerRow, updateCustomer } from './store.ts';
+import { type CustomerRow, keepUnchanged, updateCustomer } from './store.ts';
 import { writeAccountLetter } from './write-account-letter.ts';
 
 /** Letters an hour that an account may have sent to addresses that are perhaps not its owner's. */
@@ -33,6 +33,8 @@ export async function setEmail(
   if (toMailbox.areMany) throw tooMany(toMailbox.secondsLeft);
 
   return inTransaction(core, async (tx) => {
+    if (!(await keepUnchanged(tx, account)))
+      throw invalidField('current_password', 'accounts.wrong_current_password');
     const now = core.clock.now();
     const changed = await updateCustomer(tx, customerId, { wanted_email: input.email });
     const locale = parseLocale(changed.locale) ?? 'en';

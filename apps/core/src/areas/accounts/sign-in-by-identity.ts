@@ -5,12 +5,12 @@ import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
 import { inTransaction } from '../../data/in-transaction.ts';
 import { invalidField } from '../../refusal.ts';
-import { findIdentity, insertIdentity } from './identity-store.ts';
+import { findIdentified, insertIdentity } from './identity-store.ts';
 import { joinGuest } from './join-guest.ts';
 import { hashPassword } from './passwords.ts';
 import { findSecondFactor } from './second-factor-store.ts';
 import { addCustomer, codeOfPartner } from './sign-up.ts';
-import { type CustomerRow, findAccount, findCustomer, lockEmail, updateCustomer } from './store.ts';
+import { type CustomerRow, findAccount, lockEmail, updateCustomer } from './store.ts';
 import { writeAccountLetter } from './write-account-letter.ts';
 
 type Arrival = { confirmed: Confirmed; locale: Locale; affiliate: string | null };
@@ -22,8 +22,7 @@ type Arrival = { confirmed: Confirmed; locale: Locale; affiliate: string | null 
  */
 export async function signInByIdentity(core: Core, arrival: Arrival): Promise<CustomerRow> {
   const { confirmed } = arrival;
-  const known = await findIdentity(core.db, confirmed);
-  const customer = known && (await findCustomer(core.db, known.customer_id));
+  const customer = await findIdentified(core.db, confirmed);
   if (customer) return customer;
   const { email } = confirmed;
   if (email === null && confirmed.username !== undefined)
@@ -35,8 +34,8 @@ export async function signInByIdentity(core: Core, arrival: Arrival): Promise<Cu
   return inTransaction(core, async (tx) => {
     await lockEmail(tx, email);
     // Two tabs may have come back at once.
-    const again = await findIdentity(tx, confirmed);
-    if (again) return updateCustomer(tx, again.customer_id, {});
+    const again = await findIdentified(tx, confirmed);
+    if (again) return again;
     const account = await findAccount(tx, email);
     if (account && account.email_verified_at === null)
       throw invalidField('email', 'accounts.social_unconfirmed_account');

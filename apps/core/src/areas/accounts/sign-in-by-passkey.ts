@@ -30,11 +30,12 @@ export async function signInByPasskey(core: Core, used: Used): Promise<CustomerR
   const { clientDataJSON } = used.response;
   const isAnswer = await isAsked(core, core.db, { clientDataJSON, customerId: null });
   const passkey = await findPasskey(core.db, used.id);
+  // Read before the use is noted: a new password removes passkeys, and whoever comes in beside it has the row of before.
+  const customer = passkey && (await findCustomer(core.db, passkey.customer_id));
   const counter = await readUsed(core, used, passkey);
   if (!isAnswer || !passkey || counter === null) throw refused();
   const isFirst = await noteUse(core.db, passkey, { counter: BigInt(counter), now: core.clock.now() });
-  const customer = isFirst ? await findCustomer(core.db, passkey.customer_id) : undefined;
-  if (!customer) throw refused();
+  if (!isFirst || !customer) throw refused();
 
   return customer;
 }

@@ -98,7 +98,7 @@ async function arrive(core: Core, confirmed: Confirmed, { request, reply, journe
     const present = await customerOfCookie(core, request.cookies[SESSION_COOKIE]);
     // They went as somebody; whoever comes back must be the same.
     if (present?.customerId !== journey.customerId) throw new Error('another customer came back');
-    await addIdentity(core, journey.customerId, confirmed);
+    await addIdentity(core, present, confirmed);
     logSecurity(
       core,
       'identity_added',
@@ -111,7 +111,7 @@ async function arrive(core: Core, confirmed: Confirmed, { request, reply, journe
   const customer = await signInByIdentity(core, { confirmed, locale, affiliate: journey.affiliate });
   if (await needsCode(core, customer.id))
     return `${shopUrl(core, locale)}login?${new URLSearchParams({
-      ticket: makeTicket(core, customer.id),
+      ticket: makeTicket(core, customer),
       ...(journey.back && { redirect: journey.back }),
     })}`;
   await enter(core, customer, { request, reply, isRemembered: false });

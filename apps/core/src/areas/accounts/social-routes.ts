@@ -27,7 +27,7 @@ export function socialRoutes({ mount }: Mount): void {
     if (await needsCode(core, customer.id))
       throw new Refusal('second_factor_required', {
         fields: { code: [{ id: 'accounts.code_needed' }] },
-        params: { ticket: makeTicket(core, customer.id) },
+        params: { ticket: makeTicket(core, customer) },
       });
     return enter(core, customer, { request, reply, isRemembered: false });
   });

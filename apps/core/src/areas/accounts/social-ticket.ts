@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import type { Core } from '../../core.ts';
 import { seal, unseal } from '../../sealed.ts';
+import { proofOf } from './account-proof.ts';
+import type { CustomerRow } from './store.ts';
 
 /** Neither the way to another service nor a second step takes longer. */
 const SECONDS = 600;
@@ -19,7 +21,8 @@ const journey = z.object({
   affiliate: z.string().nullable(),
 });
 export type KeptJourney = Omit<z.output<typeof journey>, 'until'>;
-const ticket = z.object({ until: z.number(), customerId: z.number() });
+/** `opens`: the account as it was (account-proof.ts); with another password the ticket is worthless. */
+const ticket = z.object({ until: z.number(), opens: z.string() });
 
 /** What a browser takes along on its way to another service: it can read and change nothing of it. */
 export const sealJourney = (core: Core, kept: KeptJourney) => sealed(core, 'social sign-in', kept);
@@ -29,7 +32,8 @@ export const openJourney = (core: Core, text: string | undefined) =>
   opened(core, 'social sign-in', { text, shape: journey });
 
 /** For somebody whom another service has confirmed and who is yet to give a code. */
-export const makeTicket = (core: Core, customerId: number) => sealed(core, 'social ticket', { customerId });
+export const makeTicket = (core: Core, customer: Pick<CustomerRow, 'id' | 'email' | 'password_hash'>) =>
+  sealed(core, 'social ticket', { opens: proofOf(customer, customer.password_hash) });
 
 export const readTicket = (core: Core, text: string) =>
   opened(core, 'social ticket', { text, shape: ticket });

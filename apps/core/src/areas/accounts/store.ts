@@ -105,6 +105,25 @@ export async function updateCustomer(
   return tx.updateTable('customer').set(change).where('id', '=', id).returningAll().executeTakeFirstOrThrow();
 }
 
+/**
+ * Keeps an account as it was looked at until the transaction ends; false when it has another password by now. Whoever sets
+ * one ends sessions in the same transaction: what was let in by the password before comes too late, or ends with them.
+ */
+export async function keepUnchanged(
+  tx: Tx,
+  { id, password_hash }: Pick<CustomerRow, 'id' | 'password_hash'>,
+): Promise<boolean> {
+  const found = await tx
+    .selectFrom('customer')
+    .select('id')
+    .where('id', '=', id)
+    .where('password_hash', 'is not distinct from', password_hash)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+
+  return found !== undefined;
+}
+
 /** Puts another password in the place of the one that was looked at; undefined when it is another one by now. */
 export function replacePassword(
   tx: Tx,
