@@ -17,7 +17,8 @@ export class RefundModel extends PayingModel {
     const most = wholeCents(least(left, this.cash));
     const amount = wanted ?? most;
     if (amount <= 0n || amount > most) return 422;
-    const due = halfUp(invoice.bonusGiven * amount, came);
+    const dueOf = (refunded: bigint) => halfUp(invoice.bonusGiven * refunded, came);
+    const due = dueOf(came - left + amount) - dueOf(came - left);
     const bonusTaken = least(due, this.bonus);
     if (wholeCents(amount - (due - bonusTaken)) <= 0n) return 422;
     this.cash -= amount;

@@ -19,7 +19,7 @@ describe('money of a payment that goes back', () => {
   });
 
   it('takes its bonus with it in the same share; what of it is spent is kept back', () => {
-    const payment = { came: 100n * USD, bonus: 2n * USD, decimals: 2 };
+    const payment = { came: 100n * USD, bonus: 2n * USD, alreadyRefunded: 0n };
     const half = { ...payment, amount: 50n * USD };
     expect(quotePaymentRefund({ ...half, bonusBalance: 9n * USD })).toEqual({
       bonusTaken: 1n * USD,
@@ -33,8 +33,29 @@ describe('money of a payment that goes back', () => {
       bonusTaken: 0n,
       sent: USD,
     });
-    const all = { came: USD, bonus: 2n * USD, decimals: 2, amount: USD, bonusBalance: 0n };
+    const all = { came: USD, bonus: 2n * USD, alreadyRefunded: 0n, amount: USD, bonusBalance: 0n };
     expect(quotePaymentRefund(all).sent).toBe(0n);
+  });
+
+  it('parts take all of the bonus and no more of it, whatever their sizes', () => {
+    for (const part of [2n, 3n, 50n])
+      for (const bonus of [9n * USD, 70_000n, 1_234_567n]) {
+        let [alreadyRefunded, taken] = [0n, 0n];
+        while (alreadyRefunded < 50n * USD) {
+          const left = 50n * USD - alreadyRefunded;
+          const amount = left < part * USD ? left : part * USD;
+          const quote = quotePaymentRefund({
+            amount,
+            came: 50n * USD,
+            bonus,
+            alreadyRefunded,
+            bonusBalance: 100n * USD,
+          });
+          alreadyRefunded += amount;
+          taken += quote.bonusTaken;
+        }
+        expect(taken).toBe(bonus);
+      }
   });
 
   it('§2.7 is counted at the rate of its invoice, rounded down; parts never come to more than was charged', () => {

@@ -1,5 +1,14 @@
 import { CURRENCY_DECIMALS } from './currency.ts';
-import { atLeastZero, floorTo, greaterOf, lesserOf, type Micro, roundHalfUp } from './money.ts';
+import {
+  atLeastZero,
+  floorTo,
+  greaterOf,
+  isWholeAt,
+  lesserOf,
+  MICRO_DECIMALS,
+  type Micro,
+  roundHalfUp,
+} from './money.ts';
 
 /** How long a customer may ask for a top-up back that they have not spent. Specification §5.4. */
 export const PAYMENT_REFUND_DAYS = 14;
@@ -33,21 +42,25 @@ export function refundableOf(payment: { came: Micro; alreadyRefunded: Micro; cas
 }
 
 /**
- * What a refund takes and gives, micro-USD. Bonuses that came with the payment go with it in the same share; what of them
- * is spent already is kept back from the cash, so that nobody is paid for a payment that was taken back. `sent` is what
- * goes to the gateway, in whole cents; 0 when nothing is left to send.
+ * What a refund takes and gives, micro-USD. Bonuses that came with the payment go with it in the same share, counted over
+ * all of its refunds so that parts come to no more and no less than the whole; what of them is spent already is kept back
+ * from the cash, so that nobody is paid for a payment that was taken back. `sent` is what goes to the gateway, in whole
+ * cents; 0 when nothing is left to send.
  */
 export function quotePaymentRefund(given: {
   amount: Micro;
   /** What came, and with it. */
   came: Micro;
   bonus: Micro;
+  alreadyRefunded: Micro;
   bonusBalance: Micro;
-  decimals: number;
 }): { bonusTaken: Micro; sent: Micro } {
-  const due = roundHalfUp(given.bonus * given.amount, greaterOf(given.came, 1n), given.decimals);
+  const { bonus, came, amount, alreadyRefunded } = given;
+  const decimals = isWholeAt(bonus, CURRENCY_DECIMALS) ? CURRENCY_DECIMALS : MICRO_DECIMALS;
+  const dueOf = (refunded: Micro) => roundHalfUp(bonus * refunded, greaterOf(came, 1n), decimals);
+  const due = dueOf(alreadyRefunded + amount) - dueOf(alreadyRefunded);
   const bonusTaken = lesserOf(due, atLeastZero(given.bonusBalance));
-  const sent = floorTo(atLeastZero(given.amount - (due - bonusTaken)), CURRENCY_DECIMALS);
+  const sent = floorTo(atLeastZero(amount - (due - bonusTaken)), CURRENCY_DECIMALS);
   return { bonusTaken, sent };
 }
 

@@ -31,16 +31,17 @@ export async function quoteRefund(
   const attempt = await refundableAttempt(core, tx, invoice);
   if (!attempt) throw invalidField('invoice', 'refund.not_possible');
   const wallet = await lockWallet(tx, invoice.customer_id);
-  const most = await mostRefundable(tx, invoice, wallet.cash);
+  const came = cameOf(invoice);
+  const alreadyRefunded = await refundedOf(tx, invoice.id);
+  const most = refundableOf({ came, alreadyRefunded, cash: wallet.cash });
   const amount = wanted ?? most;
   if (amount <= 0n || amount > most) throw tooMuch(most);
-  const came = cameOf(invoice);
   const { bonusTaken, sent } = quotePaymentRefund({
     amount,
     came,
     bonus: isTopUp(invoice) ? (invoice.credited ?? came) - came : 0n,
+    alreadyRefunded,
     bonusBalance: wallet.bonus,
-    decimals: (await core.site.charged(tx)).settings.roundingPrecision,
   });
   const chargeAmount = refundInCharge(sent, { total: invoice.total, charged: invoice.charge_total });
   if (sent <= 0n || chargeAmount <= 0n) throw tooMuch(0n);

@@ -4,8 +4,9 @@ import type { Core } from '../../core.ts';
 import { inTransaction } from '../../data/in-transaction.ts';
 import { lastAttempt, moveAttempt } from './attempts.ts';
 import { findCharge } from './card-store.ts';
-import { lockInvoice, setInvoiceStatus } from './invoices.ts';
+import { lockInvoice } from './invoices.ts';
 import { callbackUrl } from './link-card.ts';
+import { takeDecline } from './take-decline.ts';
 import { takePayment } from './take-payment.ts';
 
 const ANSWER_MS = 5_000;
@@ -73,12 +74,9 @@ export async function takeAnswer(core: Core, invoiceId: number, answer: 'paid' |
     // A callback may have told of it already.
     if (!invoice || invoice.status === 'paid') return;
     const attempt = await lastAttempt(tx, invoiceId);
-    if (attempt) await moveAttempt(tx, attempt.id, answer === 'paid' ? 'paid' : 'declined', core.clock.now());
-    if (answer === 'paid') await takePayment(core, tx, invoice);
-    else {
-      await setInvoiceStatus(tx, invoiceId, 'failed');
-      if (invoice.purchase_id !== null)
-        await core.happened(tx, 'paymentFailed', { purchaseId: invoice.purchase_id, heldLinks: true });
-    }
+    if (!attempt) return;
+    if (answer === 'refused') return takeDecline(core, tx, invoice, attempt);
+    await moveAttempt(tx, attempt.id, 'paid', core.clock.now());
+    await takePayment(core, tx, invoice);
   });
 }

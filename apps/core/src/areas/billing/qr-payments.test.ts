@@ -9,6 +9,7 @@ import { viewsLine } from '../../../testing/samples.ts';
 import { expect, test } from '../../../testing/test.ts';
 import type { Core } from '../../core.ts';
 import { readBalances } from '../wallet/accounts.ts';
+import { settleInvoice } from './settle-invoice.ts';
 
 const QR_METHOD = 4;
 const guestOrder = () => ({
@@ -77,6 +78,28 @@ describe('payments by QR code', () => {
     expect(readQr(qr_code ?? '')).toBe(redirect_url);
     await payByCard(api, core, await chargeOf(core, invoice_id));
     expect((await readBalances(core.db, buyer.id)).cash).toBe(20_000_000n);
+  });
+
+  test('paid at the gateway after staff found that it was paid: what came twice is a top-up of its own, once', async ({
+    api,
+    core,
+  }) => {
+    const buyer = await api.customer();
+    const opened = await api.call(
+      contract.addFunds,
+      { body: { amount: 20, payment_method_id: QR_METHOD } },
+      { token: buyer.token },
+    );
+    const { invoice_id: invoiceId, redirect_url } = opened.body.data;
+    await api.send({ method: 'GET', path: new URL(redirect_url ?? '').pathname });
+    const params = { invoiceId: String(invoiceId) };
+    const marked = await api.call(contract.markInvoiceAsPaid, { params, body: {} }, { token: buyer.token });
+    expect(marked.status).toBeLessThan(300);
+    await settleInvoice(core, invoiceId, { outcome: 'paid' }, { command: 'clerk' });
+    const charge = await chargeOf(core, invoiceId);
+    for (const _ of ['told', 'told again'])
+      expect((await payByCard(api, core, charge)).status).toBeLessThan(300);
+    expect((await readBalances(core.db, buyer.id)).cash).toBe(40_300_000n);
   });
 
   test("API-69 an invoice is told to its payer alone: guests 401, others and others' tokens 404", async ({

@@ -3,16 +3,16 @@ import type { PaymentEvent } from '../../adapters/gateways/port.ts';
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
 import { inTransaction } from '../../data/in-transaction.ts';
-import { releaseCoupon } from '../loyalty/coupons.ts';
 import { type AttemptRow, attemptsOf, findAttempt, isOpen, moveAttempt, openAttempt } from './attempts.ts';
 import { creditSurplus } from './credit-surplus.ts';
 import { type InvoiceRow, insertGatewayEvent, lockInvoice } from './invoices.ts';
+import { takeDecline } from './take-decline.ts';
 import { takePayment } from './take-payment.ts';
 
 export type Decision =
   | 'credited'
   | 'already_paid'
-  /** Another try had paid it before. */
+  /** It was paid before, by another try or as staff found. */
   | 'surplus'
   | 'declined'
   | 'ignored'
@@ -113,16 +113,9 @@ function decide(
     return 'wrong_amount';
   // Money that comes late, after the invoice expired or a first try was declined, is money all the same.
   if (invoice.status !== 'paid') return 'credited';
-  const isPaidByAnother = attempts.some(({ id, state }) => state === 'paid' && id !== attempt?.id);
 
-  return attempt && isUnpaid(attempt) && isPaidByAnother ? 'surplus' : 'already_paid';
+  // Another try, or staff, has said before that it was paid: this money comes on top of that.
+  return attempt && isUnpaid(attempt) ? 'surplus' : 'already_paid';
 }
 
 const isUnpaid = ({ state }: AttemptRow) => !['paid', 'refunded', 'disputed'].includes(state);
-
-async function takeDecline(core: Core, tx: Tx, invoice: InvoiceRow, attempt: AttemptRow): Promise<void> {
-  await moveAttempt(tx, attempt.id, 'declined', core.clock.now());
-  // Whoever pays after all gets it back if nobody else has used it up.
-  if (invoice.purchase_id === null) await releaseCoupon(tx, { invoiceId: invoice.id });
-  else await core.happened(tx, 'paymentFailed', { purchaseId: invoice.purchase_id, heldLinks: false });
-}

@@ -150,6 +150,43 @@ describe('one running order of a buyer, a type and a link, for every way to beco
     }
   });
 
+  test('a service that forbids what it allowed when two lines of a purchase were ordered: one runs, the other’s money is the buyer’s', async ({
+    api,
+    core,
+  }) => {
+    const allow = async (isAllowed: boolean) => {
+      await core.db
+        .updateTable('service')
+        .set({ allows_duplicate_links: isAllowed })
+        .where('id', '=', 1)
+        .execute();
+      await expect
+        .poll(async () => (await core.catalogue.current()).services.get(1)?.allowsDuplicateLinks)
+        .toBe(isAllowed);
+    };
+    const buyer = await api.customer(20);
+    const pay = [
+      (unpaid: Awaited<ReturnType<typeof placeUnpaid>>) => payByCard(api, core, unpaid),
+      ({ id }: { id: number }) => byBalance(api, buyer, id),
+    ];
+    for (const payBy of pay) {
+      const url = freshLink();
+      await allow(true);
+      const unpaid = await placeUnpaid(api, buyer, { orders: [viewsLine({ url }), viewsLine({ url })] });
+      await allow(false);
+      const before = (await readBalances(core.db, buyer.id)).cash;
+      expect((await payBy(unpaid)).status).toBeLessThan(300);
+      expect(await runningOn(core, url)).toHaveLength(1);
+      expect(await orderRow(core, unpaid.id + 1)).toMatchObject({
+        status: 'canceled',
+        cancel_reason: 'duplicate',
+        refunded: 2_400_000n,
+      });
+      const change = payBy === pay[0] ? 2_400_000n : -2_400_000n;
+      expect((await readBalances(core.db, buyer.id)).cash).toBe(before + change);
+    }
+  });
+
   test('C-56 a stranger can not block a link: both run and say that their counts are shared', async ({
     api,
     core,

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { describe } from 'vitest';
 import type { Api, TestCustomer } from '../../../testing/api.ts';
 import { deliverCallbacks, linkCard } from '../../../testing/cards.ts';
+import { payByCard } from '../../../testing/gateway.ts';
 import { orderRow } from '../../../testing/orders.ts';
 import { viewsLine } from '../../../testing/samples.ts';
 import { expect, test } from '../../../testing/test.ts';
@@ -126,6 +127,33 @@ describe('orders by a linked card', () => {
     expect((await orderRow(core, id)).status).toBe('in_processing');
     expect(await chargesOf(core, buyer)).toHaveLength(1);
     expect(await readBalances(core.db, buyer.id)).toEqual({ cash: 0n, bonus: 0n });
+  });
+
+  test('M11 a lost answer that turns out to be a refusal by callback: the order stays unpaid and its link is free', async ({
+    api,
+    app,
+    core,
+    clock,
+  }) => {
+    const { buyer, cardId } = await withCard({ api, app, core }, '0119', 10);
+    const orders = [viewsLine()];
+    const { body } = await buy(api, buyer, cardId, { orders });
+    expect(body.data.payment).toBe('checking');
+    const [charge] = await chargesOf(core, buyer);
+    await payByCard(api, core, {
+      invoiceId: charge?.id ?? 0,
+      total: charge?.amount ?? '',
+      type: 'payment.declined',
+    });
+    const [order] = await ordersOf(core, buyer);
+    expect(order).toMatchObject({ status: 'unpaid', holds_link: false });
+    const again = await api.call(contract.placeOrder, { body: { orders } }, { token: buyer.token });
+    expect(again.status).toBe(201);
+    // Money that comes after all is the buyer's.
+    clock.tick(PATIENCE);
+    await settleCharges(core);
+    await payByCard(api, core, { invoiceId: charge?.id ?? 0, total: charge?.amount ?? '' });
+    expect((await readBalances(core.db, buyer.id)).cash).toBe(10_000_000n);
   });
 
   test('M11 a gateway that takes half a minute is not waited for; it is asked later', async ({

@@ -80,6 +80,26 @@ describe('what staff looks at before it runs (trust-and-market.md §3.4)', () =>
     expect((await decide(api, staff, 1_999_999_999, true)).status).toBe(404);
   });
 
+  test('C-58 a drip feed that is refused ends for its topic too, and the fee of its method stays', async ({
+    api,
+    core,
+  }) => {
+    const buyer = await api.customer();
+    const staff = await supportOf(api, core);
+    await core.db.updateTable('service').set({ needs_moderation: true }).where('id', '=', 2).execute();
+    await expect
+      .poll(async () => (await core.catalogue.current()).services.get(2)?.needsModeration)
+      .toBe(true);
+    const drip_feed = { runs: 3, minutes_between_runs: 60 };
+    const unpaid = await placeUnpaid(api, buyer, { orders: [viewsLine({ service_id: 2, drip_feed })] });
+    await payByCard(api, core, unpaid);
+    expect((await orderRow(core, unpaid.id)).status).toBe('in_moderation');
+    expect((await decide(api, staff, unpaid.id, false)).status).toBe(204);
+    const { cost, ...order } = await orderRow(core, unpaid.id);
+    expect(order).toMatchObject({ status: 'canceled', cancel_reason: 'topic', refunded: cost });
+    expect(await readBalances(core.db, buyer.id)).toEqual({ cash: cost, bonus: 0n });
+  });
+
   test('one that is paid by a method waits when its money is here; words of the operator count too', async ({
     api,
     core,

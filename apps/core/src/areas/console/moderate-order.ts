@@ -60,7 +60,8 @@ export async function moderateOrder(
       await changeStatuses(core, tx, open, 'moderated');
       return;
     }
-    for (const part of parts) if (!isFinal(part.status)) await endEarly(core, tx, part, 'topic');
-    await core.happened(tx, 'cancelRequested', order);
+    // A drip feed that waits has no runs yet: it ends as a whole.
+    for (const part of parts.length > 0 ? parts : [order])
+      if (!isFinal(part.status)) await endEarly(core, tx, part, 'topic');
   });
 }

@@ -34,7 +34,10 @@ export async function planDripFeeds(tx: Tx, feeds: readonly NewDripFeed[], decim
   );
 }
 
-/** Of orders that start, those that are drip feeds: the first run of each is due at once. */
+/**
+ * Of orders that start, those that are drip feeds: the first run of each is due at once. A purchase that was priced anew
+ * before it was paid may have another precision than when it was placed.
+ */
 export async function startDripFeeds(
   { clock }: Core,
   tx: Tx,
@@ -44,6 +47,9 @@ export async function startDripFeeds(
   if (ids.length === 0) return;
   const now = clock.now();
   await sql`
-    update drip_feed set started_at = ${now}, next_due_at = ${now}
-    where id = any(${ids}::int[]) and started_at is null`.execute(tx);
+    update drip_feed set started_at = ${now}, next_due_at = ${now}, decimals = purchase.decimals
+    from orders join purchase on purchase.id = orders.purchase_id
+    where drip_feed.id = any(${ids}::int[]) and drip_feed.started_at is null and orders.id = drip_feed.id`.execute(
+    tx,
+  );
 }

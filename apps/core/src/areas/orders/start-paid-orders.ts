@@ -4,7 +4,7 @@ import { changeStatuses } from './change-status.ts';
 import { endEarly } from './end-order.ts';
 import { whyModerated } from './needs-moderation.ts';
 import { type OrderRow, updateOrders } from './order-rows.ts';
-import { holdsLink, linkKey, lockLinks, markShared } from './running-links.ts';
+import { holdsLink, type LinkLine, linkKey, lockLinks, markShared } from './running-links.ts';
 import { lockOrdersOfPurchase } from './store.ts';
 
 /**
@@ -25,9 +25,10 @@ export async function startPaidOrders(
     }),
   );
   const links = await lockLinks(tx, [...lineOf.values()], { customerId, purchaseId });
+  const repeated = repeatedOf(lineOf);
   const isTaken = ({ id, parent_id }: OrderRow) => {
     const line = lineOf.get(parent_id ?? id);
-    return line !== undefined && links.taken.has(linkKey(line));
+    return line !== undefined && (links.taken.has(linkKey(line)) || repeated.has(parent_id ?? id));
   };
   const startable = orders.filter((order) => !isTaken(order));
   const { moderation } = await core.site.charged(tx);
@@ -51,4 +52,17 @@ export async function startPaidOrders(
   const parents = new Set(orders.map(({ parent_id }) => parent_id));
   for (const order of orders)
     if (isTaken(order) && !parents.has(order.id)) await endEarly(core, tx, order, 'duplicate');
+}
+
+/** Orders on a link that an earlier one of the same purchase holds: the service allowed that when they were ordered. */
+function repeatedOf(lineOf: ReadonlyMap<number, LinkLine>): Set<number> {
+  const seen = new Set<string>();
+  const repeated = new Set<number>();
+  for (const [id, line] of lineOf) {
+    if (!holdsLink(line)) continue;
+    if (seen.has(linkKey(line))) repeated.add(id);
+    seen.add(linkKey(line));
+  }
+
+  return repeated;
 }
