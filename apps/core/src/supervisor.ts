@@ -70,7 +70,8 @@ export async function runAll(config: Config): Promise<Everything> {
 /** Brings the schema up to date and, on the first start of a demo, fills it; without the demo what was its own ends. */
 export async function prepareDatabase(config: Config, url: string): Promise<{ isOpen: boolean }> {
   const clock = systemClock(config.clockOffset);
-  const { db, close } = connect(url, { size: 2 });
+  // An index of a large table and a first filling take their time.
+  const { db, close } = connect(url, { size: 2, statementSeconds: 0 });
   try {
     await migrate(db);
     if (config.demo) await seedDemo({ db, clock });
@@ -90,7 +91,7 @@ export async function prepareDatabase(config: Config, url: string): Promise<{ is
 
 /** Brings the schema up to date. */
 export async function migrateDatabase(url: string): Promise<void> {
-  const { db, close } = connect(url, { size: 2 });
+  const { db, close } = connect(url, { size: 2, statementSeconds: 0 });
   try {
     await migrate(db);
   } finally {

@@ -1,10 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../src/data/database.ts';
+import { inject } from 'vitest';
+import { connect, type Db } from '../src/data/database.ts';
+import { databaseUrl } from './global-setup.ts';
 
 /** Stores many rows in one statement, however long a busy machine takes: statements of the shop itself have seconds. */
 export async function storeRows(db: Db, rows: RawBuilder<unknown>): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    await sql`set local statement_timeout = 0`.execute(tx);
-    await rows.execute(tx);
-  });
+  const { rows: names } = await sql<{ name: string }>`select current_database() as name`.execute(db);
+  const url = databaseUrl(inject('serverUrl'), names[0]?.name ?? '');
+  const patient = connect(url, { size: 1, statementSeconds: 0 });
+  await rows.execute(patient.db);
+  await patient.close();
 }

@@ -8,7 +8,7 @@ import {
   type TransactionSettings,
 } from 'kysely';
 import pg from 'pg';
-import { isStalePlan } from './faults.ts';
+import { isStalePlan, SilentDatabase } from './faults.ts';
 import { isInTransaction } from './in-transaction.ts';
 import type { Tables } from './tables.ts';
 
@@ -93,7 +93,7 @@ class EagerDialect extends PostgresDialect {
 export type Connections = { db: Db; pool: pg.Pool; close(): Promise<void> };
 type PoolChoices = {
   size?: number;
-  /** How long one statement may take. */
+  /** How long one statement may take; 0: as long as it takes. */
   statementSeconds?: number | undefined;
   /** Tests refuse to take a second connection while holding one: a busy pool might never have it. */
   refusesNesting?: boolean;
@@ -102,6 +102,8 @@ type PoolChoices = {
 /** Nobody waits longer for a row that somebody else holds, nor holds one longer without saying anything. */
 const LOCK_MS = 4_000;
 const IDLE_IN_TRANSACTION_MS = 10_000;
+/** A server ends each statement in its time: one that says nothing for so much longer is gone, or the way to it. */
+const SILENT_MS = 3_000;
 
 /** Opens a pool. A connection that breaks is dropped; the pool makes another at the next query. */
 export function connect(
@@ -120,6 +122,8 @@ export function connect(
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
   });
   pool.on('error', () => undefined);
+  if (statementSeconds > 0)
+    pool.on('connect', (client) => dropSilent(client, statementSeconds * 1000 + SILENT_MS));
   if (refusesNesting) refuseNesting(pool);
   const db = new Kysely<Tables>({ dialect: new EagerDialect(pool) });
 
@@ -132,6 +136,23 @@ export function connect(
       if (!pool.ending) await pool.end();
     },
   };
+}
+
+/**
+ * Breaks a connection that has waited so long for a sign of an answer, as if the server had: whatever was asked on it fails, a
+ * commit too, and the pool makes another. The socket keeps the time by itself: no statement pays for it.
+ */
+function dropSilent(client: pg.PoolClient, silentMs: number): void {
+  const { connection } = client as unknown as { connection: { stream: Socket } };
+  const { stream } = connection;
+  stream.setTimeout(silentMs, () => {
+    const { bytesRead } = stream;
+    // A process that was held up itself reads first what has come meanwhile.
+    setImmediate(() => {
+      const isWaiting = !(client as unknown as { readyForQuery: boolean }).readyForQuery;
+      if (isWaiting && stream.bytesRead === bytesRead) stream.destroy(new SilentDatabase());
+    });
+  });
 }
 
 function refuseNesting(pool: pg.Pool): void {

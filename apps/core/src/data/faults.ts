@@ -1,5 +1,13 @@
 import pg from 'pg';
 
+/** The database did not answer at all, though it limits its own time: whether it did what it was asked is not known. */
+export class SilentDatabase extends Error {
+  readonly code = 'ETIMEDOUT';
+  constructor() {
+    super('the database does not answer');
+  }
+}
+
 /** True for a violation of the named unique constraint or index. */
 export function isUniqueViolation(error: unknown, constraint: string): error is pg.DatabaseError {
   return error instanceof pg.DatabaseError && error.code === '23505' && error.constraint === constraint;
@@ -37,9 +45,14 @@ const OUT_OF_REACH = new Set([
   'ECONNREFUSED',
   'ENOENT',
   'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
   'ENOTFOUND',
+  'EAI_AGAIN',
   'ETIMEDOUT',
   'EPIPE',
+  // A standby, to which the address led after a failover: it takes no writes yet.
+  '25006',
   '57P01',
   '57P02',
   '57P03',

@@ -8,7 +8,7 @@ import Fastify, {
 } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Core } from '../core.ts';
-import { isOutOfReach, isOutOfTime } from '../data/faults.ts';
+import { isOutOfReach, isOutOfTime, isUndoneByDatabase } from '../data/faults.ts';
 import { translate } from '../i18n/messages.ts';
 import { Refusal, type RefusalCode, unavailable } from '../refusal.ts';
 import { errorBody, headersOf, statusOf } from './errors.ts';
@@ -151,7 +151,8 @@ function toRefusal(error: FastifyError | Error, request: FastifyRequest): Refusa
   if (error instanceof Refusal) return error;
   // Whoever went away in the middle of a request is no fault of ours.
   if (request.raw.destroyed && !request.raw.complete) return new Refusal('malformed');
-  if (isOutOfTime(error) || isOutOfReach(error)) return unavailable();
+  // What the database undid was tried again, and undone again.
+  if (isOutOfTime(error) || isOutOfReach(error) || isUndoneByDatabase(error)) return unavailable();
   const status = statusOfFramework(error);
 
   return new Refusal(status === null ? 'unexpected' : (FRAMEWORK_CODES[status] ?? 'malformed'));

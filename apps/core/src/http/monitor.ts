@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { sql } from 'kysely';
 import type { Core } from '../core.ts';
+import { askDatabase } from './health.ts';
 
 export type Monitor = { port: number; stop(): Promise<void> };
 
@@ -45,7 +45,7 @@ async function answer(core: Core, path: string): Promise<Answer> {
     case '/health/live':
       return plain(200, 'ok');
     case '/health/ready':
-      return sql`select 1`.execute(core.asideDb).then(
+      return askDatabase(core).then(
         () => plain(200, 'ok'),
         () => plain(503, 'database unreachable'),
       );

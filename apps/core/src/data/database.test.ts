@@ -1,0 +1,114 @@
+import { sql } from 'kysely';
+import pg from 'pg';
+import { describe, onTestFinished } from 'vitest';
+import { startDatabaseProxy } from '../../testing/database-proxy.ts';
+import { expect, test } from '../../testing/test.ts';
+import { connect, type Queryable } from './database.ts';
+import { isOutOfReach, isOutOfTime } from './faults.ts';
+import { inTransaction } from './in-transaction.ts';
+
+const PATIENCE = { timeout: 60_000 };
+const failureOf = (work: Promise<unknown>) =>
+  work.then(
+    () => null,
+    (error: unknown) => error,
+  );
+
+/** A pool whose server can fall silent, and which gives it a second for a statement. */
+async function silencing(database: string, { size = 1 } = {}) {
+  const proxy = await startDatabaseProxy(database);
+  const connections = connect(proxy.url, { size, statementSeconds: 1 });
+  onTestFinished(async () => {
+    await connections.close();
+    await proxy.stop();
+  });
+
+  return { proxy, ...connections };
+}
+
+const numbers = (db: Queryable, n: number) =>
+  sql<{ n: number }>`select ${n}::int as n`.execute(db).then(({ rows }) => rows[0]?.n);
+
+describe('a server that falls silent', () => {
+  test('is given up soon after its own limit; what was asked fails as a lost connection, and others ask anew', async ({
+    database,
+  }) => {
+    const { proxy, db, pool } = await silencing(database);
+    expect(await numbers(db, 1)).toBe(1);
+    proxy.freeze();
+    // The second waits for the only connection, which must not be the silent one.
+    const [lost, next] = await Promise.all([failureOf(numbers(db, 2)), numbers(db, 3)]);
+    expect(isOutOfReach(lost)).toBe(true);
+    expect(next).toBe(3);
+    expect(await Promise.all([4, 5].map((n) => numbers(db, n)))).toEqual([4, 5]);
+    expect([proxy.asked(), pool.totalCount]).toEqual([2, 1]);
+  });
+
+  test('ends a transaction, with all that was sent together and with its commit, which is not tried again', async ({
+    database,
+  }) => {
+    const { proxy, db } = await silencing(database);
+    let tries = 0;
+    const inside = await failureOf(
+      inTransaction({ db }, async (tx) => {
+        await numbers(tx, 1);
+        proxy.freeze();
+        await Promise.all([numbers(tx, 2), numbers(tx, 3)]);
+      }),
+    );
+    const atCommit = await failureOf(
+      inTransaction({ db }, async (tx) => {
+        tries += 1;
+        await numbers(tx, 1);
+        proxy.freeze();
+      }),
+    );
+    expect([isOutOfReach(inside), isOutOfReach(atCommit), tries]).toEqual([true, true, 1]);
+    expect(await numbers(db, 6)).toBe(6);
+  });
+
+  test('is waited for while it only has nothing to do', async ({ database }) => {
+    const { db, proxy } = await silencing(database);
+    await inTransaction({ db }, async (tx) => {
+      await numbers(tx, 1);
+      // As long as it is allowed to say nothing, by its own clock, and somewhat longer.
+      const other = new pg.Client(database);
+      await other.connect();
+      await other.query('select pg_sleep(6)');
+      await other.end();
+      expect(await numbers(tx, 2)).toBe(2);
+    });
+    expect(proxy.asked()).toBe(1);
+  });
+});
+
+describe('limits of a connection', () => {
+  test('a lock is waited for some seconds', async ({ core, database }) => {
+    const holder = new pg.Client(database);
+    await holder.connect();
+    await holder.query('begin; lock table grade');
+    const failure = await failureOf(core.db.selectFrom('grade').select('id').execute());
+    expect([isOutOfTime(failure), (failure as pg.DatabaseError).code]).toEqual([true, '55P03']);
+    await holder.end();
+  });
+
+  test('a statement has its time, and its connection serves on', async ({ database }) => {
+    const { db, pool, close } = connect(database, { size: 1, statementSeconds: 1 });
+    const failure = await failureOf(sql`select pg_sleep(60)`.execute(db));
+    expect([isOutOfTime(failure), (failure as pg.DatabaseError).code]).toEqual([true, '57014']);
+    expect([await numbers(db, 1), pool.totalCount]).toEqual([1, 1]);
+    await close();
+  });
+
+  test('whoever keeps a transaction and says nothing loses it, and its locks', async ({ core, database }) => {
+    const forgetful = connect(database, { size: 1 });
+    const client = await forgetful.pool.connect();
+    await client.query('begin; lock table grade');
+    const looks = () => failureOf(core.db.selectFrom('grade').select('id').execute());
+    await expect.poll(looks, PATIENCE).toBeNull();
+    expect(isOutOfReach(await failureOf(client.query('select 1')))).toBe(true);
+    client.release();
+    expect(await numbers(forgetful.db, 1)).toBe(1);
+    await forgetful.close();
+  });
+});

@@ -1,0 +1,44 @@
+import * as contract from '@fanfare/contract';
+import { onTestFinished } from 'vitest';
+import { makeApi } from '../../testing/api.ts';
+import { startDatabaseProxy } from '../../testing/database-proxy.ts';
+import { freePort } from '../../testing/instance.ts';
+import { expect, test, testConfig } from '../../testing/test.ts';
+import { startCore } from '../start-core.ts';
+import { makeWeb } from '../web.ts';
+
+const PATIENCE = { timeout: 60_000 };
+
+test('a database that falls silent is told by health within seconds and answered with 503, until it is back', async ({
+  database,
+}) => {
+  const proxy = await startDatabaseProxy(database);
+  const { core, stop } = await startCore(testConfig(await freePort()), {
+    databaseUrl: proxy.url,
+    secretKey: 'a secret key of this shop that nobody else has',
+    isWorker: false,
+  });
+  const app = await makeWeb(core);
+  await app.listen({ port: core.config.port, host: '127.0.0.1' });
+  onTestFinished(async () => {
+    await app.close();
+    await stop();
+    await proxy.stop();
+  });
+  const api = makeApi(app, core);
+  const { token } = await api.customer();
+  const ready = async () => (await api.send({ method: 'GET', path: '/health/ready' })).status;
+  const asked = () => api.call(contract.getProfile, {}, { token });
+  expect([await ready(), (await asked()).status]).toEqual([200, 200]);
+
+  proxy.freeze();
+  const frozenAt = Date.now();
+  const waiting = asked();
+  expect(await ready()).toBe(503);
+  // 4 seconds on an idle machine.
+  expect(Date.now() - frozenAt).toBeLessThan(12_000);
+  const { status, headers } = await waiting;
+  expect([status, headers['retry-after']]).toEqual([503, '2']);
+  await expect.poll(ready, PATIENCE).toBe(200);
+  expect((await asked()).status).toBe(200);
+});
