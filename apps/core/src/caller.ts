@@ -15,3 +15,8 @@ export type Caller = Customer | TokenHolder | Guest;
 export function customerIdOf(caller: Caller): number | null {
   return caller.kind === 'guest' ? null : caller.customerId;
 }
+
+/** Whether it is staff in a customer's account. */
+export function looksAsStaff(caller: Caller): boolean {
+  return caller.kind === 'customer' && caller.sessionId !== null && caller.impersonatorId !== undefined;
+}

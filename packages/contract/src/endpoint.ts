@@ -60,6 +60,8 @@ export type Endpoint = {
   readonly errors: readonly number[];
   /** True where the call moves money, so that it takes an Idempotency-Key. */
   readonly movesMoney?: boolean;
+  /** True where a call other than a GET changes nothing: it asks by what its body says, or counts buyers, of whom staff is none. */
+  readonly changesNothing?: boolean;
   /** Other paths that answer the same (server semantics C-23). */
   readonly aliases?: readonly string[];
 };

@@ -2,7 +2,7 @@ import type { Endpoint, TokenScope } from '@fanfare/contract';
 import type { FastifyRequest } from 'fastify';
 import { isApiToken } from '../api-token.ts';
 import { readBearer } from '../bearer.ts';
-import type { Caller, Customer, Guest, TokenHolder } from '../caller.ts';
+import { type Caller, type Customer, type Guest, looksAsStaff, type TokenHolder } from '../caller.ts';
 import type { Core } from '../core.ts';
 import { Refusal, sessionRevoked, unauthenticated } from '../refusal.ts';
 
@@ -40,7 +40,7 @@ export async function callerOf(
   if (access === 'session') return GUEST;
   const caller = bearer === null ? GUEST : await identify(core, bearer);
   if ((access === 'customer' || access === 'staff') && caller.kind === 'guest') throw unauthenticated();
-  if (caller.kind === 'customer' && caller.impersonatorId !== undefined) requireLooking(endpoint);
+  if (looksAsStaff(caller)) requireLooking(endpoint);
 
   return caller;
 }
@@ -59,11 +59,11 @@ function requireScope(needed: Endpoint['tokenScope'], scopes: readonly TokenScop
 }
 
 /**
- * Staff in a customer's account looks and does nothing there. What is nobody's may be asked as ever: a quote is a POST too.
+ * Staff in a customer's account looks and changes nothing, there or elsewhere. A quote is a POST too, and may be asked for.
  * Throws 422.
  */
-function requireLooking({ method, policy }: Endpoint): void {
-  if (method !== 'GET' && policy !== 'public') throw new Refusal('impersonation_looks_only');
+function requireLooking({ method, changesNothing = false }: Endpoint): void {
+  if (method !== 'GET' && !changesNothing) throw new Refusal('impersonation_looks_only');
 }
 
 async function identify(core: Core, token: string): Promise<Customer> {

@@ -1,4 +1,5 @@
 import * as contract from '@fanfare/contract';
+import { type Caller, looksAsStaff } from '../../caller.ts';
 import type { Core } from '../../core.ts';
 import type { Mount } from '../../http/mount.ts';
 import { readyMade, readyPage } from '../../http/ready-made.ts';
@@ -53,19 +54,19 @@ export function siteRoutes({ mount, mountCached }: Mount, core: Core): void {
     return readyPage(site.offers, `${locale} ${snapshot.version}`, make);
   });
 
-  mount(contract.recordDisplayMode)(async ({ core, body }) => {
-    await countFunnelEvent(core.db, `display-${body.mode}`, core.clock.now());
+  // Staff who looks at a customer's account is no buyer, and counts for nothing.
+  const count = async ({ core, caller }: { core: Core; caller: Caller }, event: string) => {
+    if (!looksAsStaff(caller)) await countFunnelEvent(core.db, event, core.clock.now());
+
     return null;
-  });
+  };
+  mount(contract.recordDisplayMode)((call) => count(call, `display-${call.body.mode}`));
 
   for (const [endpoint, event] of [
     [contract.recordEnterUrl, 'enter-url'],
     [contract.recordPaymentPage, 'payment-page'],
     [contract.recordCheckoutButton, 'checkout-button'],
   ] as const) {
-    mount(endpoint)(async ({ core }) => {
-      await countFunnelEvent(core.db, event, core.clock.now());
-      return null;
-    });
+    mount(endpoint)((call) => count(call, event));
   }
 }
