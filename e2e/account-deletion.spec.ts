@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { customerWith, placeOrders, SHORT } from './cabinet.ts';
+import { customerWith, LONG, placeOrders } from './cabinet.ts';
 import { followLink, openLetter } from './mailbox.ts';
 import { expect, expectAccessibleInBoth, hydrated, register, test } from './story.ts';
 
@@ -37,8 +37,8 @@ test('an account with a balance is to be deleted once that is given up; the lett
 });
 
 test('while an order runs it is refused with words', async ({ page }) => {
-  await customerWith(page, '20');
-  await placeOrders(page, [{ ...SHORT, quantity: 5000 }]);
+  await customerWith(page, '30');
+  await placeOrders(page, [LONG]);
   await page.goto('/app/account-management');
   await hydrated(page);
   const own = section(page);

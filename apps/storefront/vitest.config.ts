@@ -18,6 +18,7 @@ export default defineProject({
     maxWorkers: 3,
     isolate: false,
     testTimeout: 60_000,
+    expect: { poll: { timeout: 30_000 } },
     include: ['app/**/*.test.{ts,tsx}', '../../packages/ui/src/**/*.test.ts'],
   },
 });

@@ -167,7 +167,7 @@ describe('connections', () => {
     });
     const connections = () =>
       new Promise((resolve) => app.server.getConnections((_, count) => resolve(count)));
-    await expect.poll(connections, { timeout: 10_000 }).toBe(0);
+    await expect.poll(connections).toBe(0);
     expect(told).not.toHaveBeenCalled();
     told.mockRestore();
   });

@@ -136,7 +136,7 @@ describe('what invoices tell', () => {
         .where('template', '=', 'payment-received')
         .where('state', '=', 'sent')
         .execute();
-    await expect.poll(receipts, { timeout: 20_000 }).toHaveLength(1);
+    await expect.poll(receipts).toHaveLength(1);
     const [letter] = await receipts();
     const page = await app.inject({ url: `/dev/mail/${letter?.id}` });
     expect(page.body).toContain('$51.75');

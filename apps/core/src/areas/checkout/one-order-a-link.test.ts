@@ -211,7 +211,7 @@ describe('one running order of a buyer, a type and a link, for every way to beco
   }) => {
     await core.db.updateTable('service').set({ exclusive_links: true }).where('id', '=', 1).execute();
     await expect
-      .poll(async () => (await core.catalogue.current()).services.get(1)?.needsLinkAlone, { timeout: 20_000 })
+      .poll(async () => (await core.catalogue.current()).services.get(1)?.needsLinkAlone)
       .toBe(true);
     try {
       const [one, two] = [await api.customer(500), await api.customer(500)];
@@ -225,9 +225,7 @@ describe('one running order of a buyer, a type and a link, for every way to beco
     } finally {
       await core.db.updateTable('service').set({ exclusive_links: false }).where('id', '=', 1).execute();
       await expect
-        .poll(async () => (await core.catalogue.current()).services.get(1)?.needsLinkAlone, {
-          timeout: 20_000,
-        })
+        .poll(async () => (await core.catalogue.current()).services.get(1)?.needsLinkAlone)
         .toBe(false);
     }
   });

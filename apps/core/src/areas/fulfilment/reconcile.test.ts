@@ -21,7 +21,7 @@ test('API-39 API-41 a worker tells the provider of a pause, a resumption and a c
       ])
       .where('client_reference', '=', `order-${id}`)
       .executeTakeFirst();
-  const told = (expected: object) => expect.poll(atProvider, { timeout: 10_000 }).toEqual(expected);
+  const told = (expected: object) => expect.poll(atProvider).toEqual(expected);
 
   await told({ isPaused: false, isCanceled: false });
   await api.call(contract.pauseOrder, order, { token: buyer.token });
@@ -30,7 +30,7 @@ test('API-39 API-41 a worker tells the provider of a pause, a resumption and a c
   await told({ isPaused: false, isCanceled: false });
   await api.call(contract.cancelOrder, order, { token: buyer.token });
   await told({ isPaused: false, isCanceled: true });
-  await expect.poll(async () => (await orderRow(core, id)).status, { timeout: 10_000 }).toBe('canceled');
+  await expect.poll(async () => (await orderRow(core, id)).status).toBe('canceled');
   const { refunded, cost } = await orderRow(core, id);
   expect(refunded).toBeGreaterThan(0n);
   expect(refunded).toBeLessThanOrEqual(cost);

@@ -27,7 +27,7 @@ async function inThisOrder<T>(
   await core.db.transaction().execute(async (tx) => {
     await first(tx);
     later = second();
-    await expect.poll(() => waiting(core), { timeout: 10_000, interval: 5 }).toBeGreaterThan(0);
+    await expect.poll(() => waiting(core), { interval: 5 }).toBeGreaterThan(0);
   });
   if (!later) throw new Error('nothing was done');
 

@@ -10,15 +10,13 @@ import { expect, test } from '../../../testing/test.ts';
 import { signBearer } from '../../bearer.ts';
 import type { Core } from '../../core.ts';
 
-const PATIENCE = { timeout: 10_000 };
-
 describe('a stream of events', () => {
   test('S5 ends when its session is signed out, and no other one does', async ({ api, core }) => {
     const [buyer, other] = [await api.customer(), await api.customer()];
     const [own, foreign] = [await follow(core, buyer), await follow(core, other)];
     expect([own.status, foreign.status]).toEqual([200, 200]);
     await api.call(contract.logout, {}, { token: buyer.token });
-    await expect.poll(own.hasEnded, PATIENCE).toBe(true);
+    await expect.poll(own.hasEnded).toBe(true);
     expect(foreign.hasEnded()).toBe(false);
     foreign.leave();
   });
@@ -30,11 +28,16 @@ describe('a stream of events', () => {
       .select('id')
       .where('customer_id', '=', buyer.id)
       .executeTakeFirstOrThrow();
-    const soon = new Date(clock.now().getTime() + 2_000);
-    const token = await signBearer(core, { customerId: buyer.id, sessionId }, soon);
-    const stream = await follow(core, { token });
+    const followFor = async (seconds: number): Promise<Stream> => {
+      const soon = new Date(clock.now().getTime() + seconds * 1000);
+      const token = await signBearer(core, { customerId: buyer.id, sessionId }, soon);
+      const stream = await follow(core, { token });
+      // On a busy machine it is over before the stream begins.
+      return stream.status === 401 && seconds < 60 ? followFor(seconds * 2) : stream;
+    };
+    const stream = await followFor(2);
     expect(stream.status).toBe(200);
-    await expect.poll(stream.hasEnded, PATIENCE).toBe(true);
+    await expect.poll(stream.hasEnded).toBe(true);
   });
 
   test('S16 an account has 10, and so has the link of an order; more are 429, and places come back', async ({
@@ -57,7 +60,7 @@ describe('a stream of events', () => {
           const again = await follow(core, way);
           again.leave();
           return again.status;
-        }, PATIENCE)
+        })
         .toBe(200);
       for (const { leave } of streams) leave();
     }
@@ -77,14 +80,14 @@ describe('a stream of events', () => {
     await report(core, id, 'running', 300);
     const told = (stream: Stream) => stream.messages().filter(({ data }) => data.current_quantity === 300);
     for (const stream of [streams.all, streams.russian, streams.one])
-      await expect.poll(() => told(stream), PATIENCE).toMatchObject([{ event: 'order', data: { id } }]);
+      await expect.poll(() => told(stream)).toMatchObject([{ event: 'order', data: { id } }]);
     // Whoever is told of the next change was not told of this one.
     for (const next of [beside, foreign]) await report(core, next, 'running', 400);
     for (const [stream, own] of [
       [streams.another, beside],
       [streams.foreign, foreign],
     ] as const) {
-      await expect.poll(() => stream.messages().map(({ data }) => data.id), PATIENCE).toContain(own);
+      await expect.poll(() => stream.messages().map(({ data }) => data.id)).toContain(own);
       expect(told(stream)).toEqual([]);
     }
     expect(told(streams.all)[0]?.data.service?.name).toBe('Views from in-feed placements');
@@ -108,10 +111,10 @@ describe('a stream of events', () => {
             tx,
           );
           return rows[0]?.count;
-        }, PATIENCE)
+        })
         .toBeGreaterThan(0);
       for (const socket of left) socket.destroy();
-      await expect.poll(() => connectionsOf(app), PATIENCE).toBe(0);
+      await expect.poll(() => connectionsOf(app)).toBe(0);
     });
     // Comes behind them all, for the connections of the database are given in turn.
     const stream = await follow(core, way);
@@ -127,9 +130,9 @@ describe('a stream of events', () => {
       for (const { leave } of streams) leave();
       return new Set(streams.map(({ status }) => status));
     };
-    await expect.poll(() => statuses(1), PATIENCE).toEqual(new Set([429]));
+    await expect.poll(() => statuses(1)).toEqual(new Set([429]));
     many.destroy();
-    await expect.poll(() => statuses(10), PATIENCE).toEqual(new Set([200]));
+    await expect.poll(() => statuses(10)).toEqual(new Set([200]));
   });
 
   test('HEAD of it answers at once', async ({ api, core }) => {
@@ -137,7 +140,7 @@ describe('a stream of events', () => {
     const response = await fetch(`${core.config.publicUrl}/api/v1/order-events`, {
       method: 'HEAD',
       headers: { authorization: `Bearer ${buyer.token}` },
-      signal: AbortSignal.timeout(10_000),
+      signal: AbortSignal.timeout(60_000),
     });
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/event-stream']);
   });
@@ -146,7 +149,7 @@ describe('a stream of events', () => {
     const buyer = await api.customer();
     const streams = [await follow(core, buyer), await follow(core, buyer)];
     await app.close();
-    await expect.poll(() => streams.every(({ hasEnded }) => hasEnded()), PATIENCE).toBe(true);
+    await expect.poll(() => streams.every(({ hasEnded }) => hasEnded())).toBe(true);
   });
 });
 

@@ -128,11 +128,10 @@ describe('delivery', () => {
               .where('order_id', '=', Number(orderId))
               .executeTakeFirst()
           )?.state,
-        { timeout: 10_000 },
       )
       .toBe('accepted');
     clock.tick(1);
-    await expect.poll(async () => (await detail()).status, { timeout: 15_000 }).toBe('completed');
+    await expect.poll(async () => (await detail()).status).toBe('completed');
 
     const done = await detail();
     expect(done).toMatchObject({
@@ -152,9 +151,7 @@ describe('delivery', () => {
           .orderBy('template')
           .execute()
       ).map(({ template }) => template);
-    await expect
-      .poll(letters, { timeout: 10_000 })
-      .toEqual(['order-completed', 'order-received', 'order-started', 'welcome']);
+    await expect.poll(letters).toEqual(['order-completed', 'order-received', 'order-started', 'welcome']);
   });
 
   test('E11 a delivery that ends early refunds the undelivered part to the cent', async ({ api, core }) => {
