@@ -104,10 +104,42 @@ describe('work by the clock', () => {
     const [now, until] = [clock.now(), new Date(clock.now().getTime() + 25_000)];
     // It claimed the order and had not called yet.
     expect(await claimDueToSend(core.db, name, { now, until, limit: 50 })).toEqual([id]);
-    await claimForDispatch(core.db, id, now, now);
+    await claimForDispatch(core.db, id, { now, until, pendingSince: now });
     await sendDueOrders(shop, name);
     expect(supplier.books.size).toBe(0);
     clock.tick(26);
+    await sendDueOrders(shop, name);
+    expect([...supplier.books.keys()]).toEqual([`order-${id}`]);
+  });
+
+  test('M10 after many tries that failed too, what a worker was sending when it died goes on within a minute', async ({
+    core,
+    api,
+    clock,
+  }) => {
+    const id = await placeOne(api, await api.customer(50));
+    const supplier = makeSupplier();
+    const shop = withSupplier(core, supplier);
+    const { name } = core.providers.default;
+    supplier.mood = 'out_of_reach';
+    for (const _ of [1, 2, 3, 4]) {
+      await sendDueOrders(shop, name);
+      clock.tick(600);
+    }
+    supplier.mood = 'good';
+    const dying = { ...supplier, find: () => new Promise<never>(() => undefined) };
+    void sendDueOrders(withSupplier(core, dying), name);
+    await expect
+      .poll(async () => {
+        const { attempts } = await core.db
+          .selectFrom('delivery')
+          .select('attempts')
+          .where('order_id', '=', id)
+          .executeTakeFirstOrThrow();
+        return attempts;
+      })
+      .toBe(5);
+    clock.tick(50);
     await sendDueOrders(shop, name);
     expect([...supplier.books.keys()]).toEqual([`order-${id}`]);
   });

@@ -9,6 +9,9 @@ import {
   claimDueToSend,
   claimForDispatch,
   finishDelivery,
+  keepEndedReference,
+  putOffSending,
+  renewClaim,
   storeAccepted,
   storeUnsent,
 } from './store.ts';
@@ -17,7 +20,7 @@ import {
 export const ANSWER_SECONDS = 20;
 
 const AT_ONCE = 50;
-/** Whoever claimed an order has sent it by then. */
+/** Whoever claimed an order has the answer to a question by then; the claim is renewed for the next one. */
 const CLAIM_SECONDS = 25;
 
 /** Sends a provider what is due, until nothing is. What fails is tried again, ever more rarely for each order. */
@@ -48,14 +51,35 @@ export async function sendDueOrders(core: Core, provider: string, signal?: Abort
  */
 export async function dispatchOrder(core: Core, orderId: number): Promise<void> {
   const now = core.clock.now();
-  const claim = await claimForDispatch(core.db, orderId, now, secondsAfter(now, -ANSWER_SECONDS));
+  const claim = await claimForDispatch(core.db, orderId, {
+    now,
+    until: secondsAfter(now, CLAIM_SECONDS),
+    pendingSince: secondsAfter(now, -ANSWER_SECONDS),
+  });
   if (claim === undefined) return;
+  try {
+    await send(core, orderId, claim);
+  } catch (error) {
+    await putOffSending(core.db, orderId, claim.attempts, now).catch((failed: Error) =>
+      core.log.warn({ order: orderId, err: failed.message }, 'not put off'),
+    );
+    throw error;
+  }
+}
 
+async function send(core: Core, orderId: number, claim: ClaimedDelivery): Promise<void> {
+  const { was_sent: wasSent, attempts } = claim;
   const provider = core.providers.get(claim.provider);
-  const known = claim.was_sent ? await inTime(provider.find(clientReference(orderId))) : null;
-  if (known !== null) return storeAccepted(core.db, orderId, known, nextCheck(core, claim));
-  if (claim.desired === 'paused') return storeUnsent(core.db, orderId);
-  if (claim.desired === 'canceled') {
+  const known = wasSent ? await inTime(provider.find(clientReference(orderId))) : null;
+  if (known !== null) return accept(core, orderId, claim, known);
+  const now = core.clock.now();
+  // Looking it up took time: another worker may have it by now, or its customer may have changed their mind.
+  const desired = wasSent
+    ? await renewClaim(core.db, orderId, { attempts, now, until: secondsAfter(now, CLAIM_SECONDS) })
+    : claim.desired;
+  if (desired === undefined) return;
+  if (desired === 'paused') return storeUnsent(core.db, orderId);
+  if (desired === 'canceled') {
     await inTransaction(core, async (tx) => {
       await recordWithdrawal(core, tx, orderId);
       await finishDelivery(tx, orderId);
@@ -74,13 +98,25 @@ export async function dispatchOrder(core: Core, orderId: number): Promise<void> 
       refillOf: null,
     }),
   );
-  if (answer.outcome === 'accepted')
-    return storeAccepted(core.db, orderId, answer.providerReference, nextCheck(core, claim));
+  if (answer.outcome === 'accepted') return accept(core, orderId, claim, answer.providerReference);
 
   await inTransaction(core, async (tx) => {
     await recordRejection(core, tx, orderId, answer.reason);
     await finishDelivery(tx, orderId);
   });
+}
+
+/** An order that ended meanwhile, and was refunded, must not run at its provider. */
+async function accept(core: Core, orderId: number, claim: ClaimedDelivery, reference: string): Promise<void> {
+  if (await storeAccepted(core.db, orderId, reference, nextCheck(core, claim))) return;
+  if (!(await keepEndedReference(core.db, orderId, reference))) return;
+  const about = { order: orderId, provider: claim.provider, reference };
+  try {
+    await inTime(core.providers.get(claim.provider).cancel(reference));
+    core.log.warn(about, 'accepted after its order had ended: canceled there');
+  } catch (error) {
+    core.log.error({ ...about, err: error }, 'accepted after its order had ended, and not canceled there');
+  }
 }
 
 /** Our name for an order at a provider. */

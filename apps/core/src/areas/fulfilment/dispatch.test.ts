@@ -1,29 +1,12 @@
 import * as contract from '@fanfare/contract';
 import { describe } from 'vitest';
 import type { Api } from '../../../testing/api.ts';
-import { viewsLine } from '../../../testing/samples.ts';
+import { orderRow, placeOne as placeOf, withProvider } from '../../../testing/orders.ts';
+import { makeSupplier, type Supplier, withSupplier } from '../../../testing/supplier.ts';
 import { expect, test } from '../../../testing/test.ts';
-import type { Provider } from '../../adapters/providers/port.ts';
-import type { Core } from '../../core.ts';
 import { clientReference, dispatchOrder } from './dispatch-order.ts';
 
-/** The simulator behind a line on which answers can be lost. */
-function withProvider(core: Core, change: (provider: Provider) => Partial<Provider>): Core {
-  const provider = { ...core.providers.default, ...change(core.providers.default) };
-
-  return { ...core, providers: { default: provider, get: () => provider } };
-}
-
-async function placeOne(api: Api): Promise<number> {
-  const buyer = await api.customer(5);
-  const { body } = await api.call(
-    contract.placeOrder,
-    { body: { orders: [viewsLine()] } },
-    { token: buyer.token },
-  );
-
-  return body.data.orders[0]?.id ?? 0;
-}
+const placeOne = async (api: Api) => placeOf(api, await api.customer(5));
 
 describe('dispatching', () => {
   test('M16 an order whose answer was lost is looked up before it is sent again: sent once', async ({
@@ -101,5 +84,89 @@ describe('dispatching', () => {
       cost: 2_400_000n,
       cancel_reason: 'private',
     });
+  });
+});
+
+/** The supplier, whose answer to a call comes when it is let go. */
+function held(supplier: Supplier, call: 'find' | 'place') {
+  const [asked, free] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const hold = async () => {
+    asked.resolve();
+    await free.promise;
+  };
+  const holding: Supplier = {
+    ...supplier,
+    ...(call === 'find' && { find: (name) => hold().then(() => supplier.find(name)) }),
+    ...(call === 'place' && { place: (request) => hold().then(() => supplier.place(request)) }),
+  };
+
+  return { holding, asked: asked.promise, letGo: free.resolve };
+}
+
+describe('an order that is canceled while a worker sends it', () => {
+  const REFUNDED = { status: 'canceled', refunded: 2_400_000n };
+
+  test('while it is looked up, and another worker ends it: it is not sent any more', async ({
+    api,
+    core,
+    clock,
+  }) => {
+    const buyer = await api.customer(5);
+    const orderId = await placeOf(api, buyer);
+    const supplier = makeSupplier();
+    const shop = withSupplier(core, supplier);
+    supplier.mood = 'out_of_reach';
+    await expect(dispatchOrder(shop, orderId)).rejects.toThrow('out of reach');
+    supplier.mood = 'good';
+    clock.tick(60);
+    const { holding, asked, letGo } = held(supplier, 'find');
+    const looking = dispatchOrder(withSupplier(core, holding), orderId);
+    await asked;
+    await api.call(contract.cancelOrder, { params: { orderId: String(orderId) } }, { token: buyer.token });
+    clock.tick(26);
+    await dispatchOrder(shop, orderId);
+    expect(await orderRow(core, orderId)).toMatchObject(REFUNDED);
+    letGo();
+    await looking;
+    expect(supplier.books.size).toBe(0);
+  });
+
+  test('while it is looked up, and nobody else has it: it ends with what is desired by then', async ({
+    api,
+    core,
+    clock,
+  }) => {
+    const buyer = await api.customer(5);
+    const orderId = await placeOf(api, buyer);
+    const supplier = makeSupplier();
+    supplier.mood = 'out_of_reach';
+    await expect(dispatchOrder(withSupplier(core, supplier), orderId)).rejects.toThrow('out of reach');
+    supplier.mood = 'good';
+    clock.tick(60);
+    const { holding, asked, letGo } = held(supplier, 'find');
+    const looking = dispatchOrder(withSupplier(core, holding), orderId);
+    await asked;
+    await api.call(contract.cancelOrder, { params: { orderId: String(orderId) } }, { token: buyer.token });
+    letGo();
+    await looking;
+    expect(supplier.books.size).toBe(0);
+    expect(await orderRow(core, orderId)).toMatchObject(REFUNDED);
+  });
+
+  test('accepted after it was ended and refunded: canceled at the provider', async ({ api, core, clock }) => {
+    const buyer = await api.customer(5);
+    const orderId = await placeOf(api, buyer);
+    const supplier = makeSupplier();
+    const { holding, asked, letGo } = held(supplier, 'place');
+    const placing = dispatchOrder(withSupplier(core, holding), orderId);
+    await asked;
+    await api.call(contract.cancelOrder, { params: { orderId: String(orderId) } }, { token: buyer.token });
+    clock.tick(26);
+    await dispatchOrder(withSupplier(core, supplier), orderId);
+    expect(await orderRow(core, orderId)).toMatchObject(REFUNDED);
+    letGo();
+    await placing;
+    expect(supplier.books.get(clientReference(orderId))).toMatchObject({ stance: 'canceled' });
+    expect(await orderRow(core, orderId)).toMatchObject(REFUNDED);
   });
 });

@@ -5,6 +5,8 @@ import type { DesiredDelivery, TargetValues } from '../../data/tables.ts';
 
 export type ClaimedDelivery = {
   provider: string;
+  /** Which try it is: whoever claims it after this one has another. */
+  attempts: number;
   /** It was sent before, and nobody knows whether it arrived. */
   was_sent: boolean;
   /** Only what is to run is sent; what was sent before must be found, so that it can be stopped. */
@@ -17,20 +19,18 @@ export type ClaimedDelivery = {
 };
 
 /**
- * Marks a delivery as being sent, for one worker alone. Undefined for one that is sent, that waits while its order is
- * paused, or that somebody has been sending since `pendingSince`. Each try waits twice as long for the next one.
+ * Marks a delivery as being sent, for one worker alone until then. Undefined for one that is sent, that waits while its
+ * order is paused, or that somebody has been sending since `pendingSince`.
  */
 export async function claimForDispatch(
   db: Db,
   orderId: number,
-  now: Date,
-  pendingSince: Date,
+  { now, until, pendingSince }: { now: Date; until: Date; pendingSince: Date },
 ): Promise<ClaimedDelivery | undefined> {
   const { rows } = await sql<ClaimedDelivery>`
     update delivery
     set state = case when before.was_sent or desired = 'running' then 'sending' else 'waiting' end,
-      attempts = attempts + 1, updated_at = ${now},
-      next_check_at = ${now}::timestamptz + least(interval '25 seconds' * 2 ^ least(attempts, 5), interval '10 minutes')
+      attempts = attempts + 1, updated_at = ${now}, next_check_at = ${until}
     from orders, (
       select order_id, state = 'sending' as was_sent from delivery
       where order_id = ${orderId}
@@ -38,11 +38,39 @@ export async function claimForDispatch(
       for update
     ) as before
     where delivery.order_id = before.order_id and orders.id = before.order_id
-    returning provider, was_sent, desired, service_id, url, quantity, countries, targetable_values`.execute(
+    returning provider, attempts, was_sent, desired, service_id, url, quantity, countries, targetable_values`.execute(
     db,
   );
 
   return rows[0];
+}
+
+/** The time of a claim begins anew; gives what is desired by now. Undefined when another worker has it, or it is not open. */
+export async function renewClaim(
+  db: Db,
+  orderId: number,
+  { attempts, now, until }: { attempts: number; now: Date; until: Date },
+): Promise<DesiredDelivery | undefined> {
+  const renewed = await db
+    .updateTable('delivery')
+    .set({ updated_at: now, next_check_at: until })
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'sending')
+    .where('attempts', '=', attempts)
+    .returning('desired')
+    .executeTakeFirst();
+
+  return renewed?.desired;
+}
+
+/** A try failed: the next one is 25 seconds after it began, then twice as long each time; soon where it is to end. */
+export async function putOffSending(db: Db, orderId: number, attempts: number, beganAt: Date): Promise<void> {
+  await sql`
+    update delivery
+    set next_check_at = greatest(next_check_at,
+      ${beganAt}::timestamptz + least(interval '25 seconds' * 2 ^ least(attempts - 1, 5), interval '10 minutes'))
+    where order_id = ${orderId} and attempts = ${attempts} and state in ('waiting', 'sending')
+      and desired <> 'canceled'`.execute(db);
 }
 
 /** The provider never got it: it waits to be sent again. */
@@ -55,13 +83,14 @@ export async function storeUnsent(db: Db, orderId: number): Promise<void> {
     .execute();
 }
 
+/** False when it is not being sent any more. */
 export async function storeAccepted(
   db: Db,
   orderId: number,
   providerReference: string,
   nextCheckAt: Date,
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('delivery')
     .set({
       state: 'accepted',
@@ -71,7 +100,26 @@ export async function storeAccepted(
     })
     .where('order_id', '=', orderId)
     .where('state', 'in', deliveryStatesBefore('accepted'))
-    .execute();
+    .executeTakeFirst();
+
+  return numUpdatedRows === 1n;
+}
+
+/** Notes by what name a provider has a delivery that was finished as if it had never got it; false for any other. */
+export async function keepEndedReference(
+  db: Db,
+  orderId: number,
+  providerReference: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('delivery')
+    .set({ provider_reference: providerReference })
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'finished')
+    .where('provider_reference', 'is', null)
+    .executeTakeFirst();
+
+  return numUpdatedRows === 1n;
 }
 
 /** Nothing more is asked about a delivery. A provider that is still to be told of its end keeps it open. */
