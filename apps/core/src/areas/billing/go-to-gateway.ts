@@ -1,6 +1,8 @@
 import { formatExact } from '@fanfare/rules';
 import type { Core } from '../../core.ts';
+import { inTime } from '../../in-time.ts';
 import { notFound } from '../../refusal.ts';
+import { requireUnfrozen } from '../accounts/require-unfrozen.ts';
 import { askPayment } from './ask-payment.ts';
 import { lastAttempt, noteReturn, openAttempt, storePage } from './attempts.ts';
 import { findInvoice, type InvoiceRow } from './invoices.ts';
@@ -10,7 +12,7 @@ import { pageOfPayer } from './return-from-gateway.ts';
 
 /**
  * Where a buyer who opens a payment link goes: to the gateway's page, which is opened once for each try, or back to the
- * order when there is nothing to pay any more. Throws 404 for a link that was not made here; when the gateway is
+ * order when there is nothing to pay any more. Throws 404 for a link that was not made here, 422 `account_frozen`; when the gateway is
  * out of reach it throws, nothing changes, and the link may be tried again.
  */
 export async function goToGateway(core: Core, token: string): Promise<string> {
@@ -25,6 +27,8 @@ export async function goToGateway(core: Core, token: string): Promise<string> {
   if (!isPayable || last?.linked_card_id != null)
     return (await pageOfPayer(core, invoice)) ?? backUrls.failed;
 
+  // What was begun at the gateway before goes on there; nothing is begun for a customer whom staff has stopped.
+  await requireUnfrozen(core, invoice.customer_id);
   const gateway = core.gateways.get(invoice.gateway);
   if (!gateway) throw notFound('invoice');
   const begun = await openAttempt(core.db, invoice, { now });
@@ -37,7 +41,7 @@ export async function goToGateway(core: Core, token: string): Promise<string> {
     if (found?.state === 'paid') return (await pageOfPayer(core, invoice)) ?? backUrls.done;
   }
   const attempt = await openAttempt(core.db, invoice, { now });
-  const opened = await gateway.openPayment({
+  const page = gateway.openPayment({
     merchantReference: attempt.merchant_reference,
     total: invoice.charge_total,
     currency: invoice.charge_currency,
@@ -46,6 +50,7 @@ export async function goToGateway(core: Core, token: string): Promise<string> {
     cancelUrl: backUrls.failed,
     callbackUrl: callbackUrl(core, gateway.name),
   });
+  const opened = await inTime(page);
   await storePage(core.db, attempt.id, opened);
 
   return opened.redirectUrl;

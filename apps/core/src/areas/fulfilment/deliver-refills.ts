@@ -2,7 +2,14 @@ import { secondsAfter } from '../../clock.ts';
 import type { Core } from '../../core.ts';
 import { inTime } from '../../in-time.ts';
 import { ANSWER_SECONDS } from './dispatch-order.ts';
-import { claimDueRefills, claimRefill, providersWithRefills, storeRefill, unsentRefills } from './refills.ts';
+import {
+  claimDueRefills,
+  claimRefill,
+  providersWithRefills,
+  renewRefill,
+  storeRefill,
+  unsentRefills,
+} from './refills.ts';
 
 const AT_ONCE = 200;
 const SENT_TOGETHER = 10;
@@ -20,7 +27,7 @@ export async function deliverRefillsOf(core: Core, name: string, signal?: AbortS
     const now = core.clock.now();
     const sendingSince = secondsAfter(now, -ANSWER_SECONDS);
     const unsent = await unsentRefills(core.db, name, sendingSince, AT_ONCE);
-    while (unsent.length > 0)
+    while (unsent.length > 0 && !signal?.aborted)
       await Promise.all(unsent.splice(0, SENT_TOGETHER).map((id) => trySending(core, id, sendingSince)));
 
     const provider = core.providers.get(name);
@@ -52,18 +59,23 @@ async function sendRefill(core: Core, id: number, sendingSince: Date): Promise<v
   if (!refill) return;
   const provider = core.providers.get(refill.provider);
   const clientReference = `refill-${id}`;
-  const known = refill.tries > 1 ? await provider.find(clientReference) : null;
-  if (known !== null) return storeRefill(core.db, id, { provider_reference: known });
+  if (refill.tries > 1) {
+    const known = await inTime(provider.find(clientReference));
+    if (known !== null) return storeRefill(core.db, id, { provider_reference: known });
+    if (!(await renewRefill(core.db, refill, core.clock.now()))) return;
+  }
 
-  const answer = await provider.place({
-    clientReference,
-    serviceId: refill.service_id,
-    url: refill.url,
-    quantity: refill.quantity,
-    countries: refill.countries,
-    targets: [],
-    refillOf: refill.refill_of,
-  });
+  const answer = await inTime(
+    provider.place({
+      clientReference,
+      serviceId: refill.service_id,
+      url: refill.url,
+      quantity: refill.quantity,
+      countries: refill.countries,
+      targets: [],
+      refillOf: refill.refill_of,
+    }),
+  );
   await storeRefill(
     core.db,
     id,

@@ -57,13 +57,14 @@ export type DueReading = Pick<KeywordReading, 'order_id' | 'place' | 'moment' | 
   countries: number[];
 };
 
-/** Due readings, taken by moving their next try ahead, so that no other worker takes them. */
-export async function claimDueReadings(db: Db, now: Date, limit: number): Promise<DueReading[]> {
+/** Due readings, for one worker until then: after that it is taken for dead. */
+export async function claimDueReadings(
+  db: Db,
+  { now, until, limit }: { now: Date; until: Date; limit: number },
+): Promise<DueReading[]> {
   const { rows } = await sql<DueReading>`
     update keyword_reading reading
-    set tries = reading.tries + 1,
-      next_try_at = case when reading.tries + 1 < ${MAX_TRIES}
-        then ${now}::timestamptz + least(${FIRST_WAIT} * power(2, reading.tries), ${LONGEST_WAIT}) end
+    set tries = reading.tries + 1, next_try_at = ${until}
     from orders
     where orders.id = reading.order_id and (reading.order_id, reading.place, reading.moment) in (
       select order_id, place, moment from keyword_reading
@@ -73,6 +74,20 @@ export async function claimDueReadings(db: Db, now: Date, limit: number): Promis
       orders.service_id, orders.url, orders.countries`.execute(db);
 
   return rows;
+}
+
+/** Readings that failed wait for their next try, or are given up after the last one. */
+export async function putOffReadings(db: Db, failed: readonly DueReading[], now: Date): Promise<void> {
+  await sql`
+    update keyword_reading reading
+    set next_try_at = case when reading.tries < ${MAX_TRIES}
+      then ${now}::timestamptz + least(${FIRST_WAIT} * power(2, reading.tries - 1), ${LONGEST_WAIT}) end
+    from unnest(
+      ${failed.map(({ order_id }) => order_id)}::int[], ${failed.map(({ place }) => place)}::int[],
+      ${failed.map(({ moment }) => moment)}::text[]
+    ) as failed(order_id, place, moment)
+    where reading.order_id = failed.order_id and reading.place = failed.place
+      and reading.moment = failed.moment and reading.next_try_at is not null`.execute(db);
 }
 
 export type ReadPosition = Pick<KeywordReading, 'order_id' | 'place' | 'moment' | 'position'>;

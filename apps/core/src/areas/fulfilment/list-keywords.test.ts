@@ -156,6 +156,36 @@ describe('keyword positions of an order (server semantics §2.16)', () => {
     });
   });
 
+  test('a search that never answers is given up after its time, and a reading of a worker that died goes on within a minute', async ({
+    api,
+    core,
+    clock,
+  }) => {
+    const buyer = await api.customer(60);
+    await placeOne(api, buyer, phrasesLine());
+    let asked = 0;
+    const silent = {
+      ...core,
+      rankings: {
+        position: () => {
+          asked += 1;
+          return new Promise<never>(() => undefined);
+        },
+      },
+    };
+    const dying = readPositions(silent);
+    await expect.poll(() => asked).toBe(PHRASES.length);
+    clock.tick(55);
+    const search = before(core, () => 50);
+    await readPositions(search.core);
+    expect(search.asked).toHaveLength(PHRASES.length);
+    await dying;
+    // What was read stays so.
+    clock.tick(6 * 3600);
+    await readPositions(search.core);
+    expect(search.asked).toHaveLength(PHRASES.length);
+  });
+
   test('two workers at once ask for each phrase once', async ({ api, core }) => {
     const buyer = await api.customer(60);
     await placeOne(api, buyer, phrasesLine());

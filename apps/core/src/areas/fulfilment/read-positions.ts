@@ -1,57 +1,68 @@
+import { secondsAfter } from '../../clock.ts';
 import type { Core } from '../../core.ts';
-import { chunksOf } from '../../data/chunks.ts';
+import { workOff } from '../../data/work-off.ts';
+import { inTime } from '../../in-time.ts';
 import type { CatalogueSnapshot } from '../catalogue/snapshot.ts';
 import {
   claimDueReadings,
   type DueReading,
   giveUpLateReadings,
+  putOffReadings,
   type ReadPosition,
   storePositions,
 } from './keyword-readings.ts';
 
-const AT_ONCE = 100;
 const ASKED_TOGETHER = 10;
+/** Longer than the search may take to answer: those of a worker that died go on then. */
+const CLAIM_SECONDS = 45;
 
 /** Reads where the links of orders are found for their search phrases; what can not be read is tried again later. */
-export async function readPositions(core: Core): Promise<void> {
+export async function readPositions(core: Core, signal?: AbortSignal): Promise<void> {
   const snapshot = await core.catalogue.current();
   const isoCodes = new Map(
     snapshot.content('en').countries.map(({ id, iso_code_2 }) => [id, iso_code_2] as const),
   );
-  for (;;) {
+  const claim = async () => {
     const now = core.clock.now();
     await giveUpLateReadings(core.db, now);
-    const due = await claimDueReadings(core.db, now, AT_ONCE);
-    for (const part of chunksOf(due, ASKED_TOGETHER)) {
-      const read = await Promise.all(part.map((reading) => readPosition(core, reading, snapshot, isoCodes)));
-      await storePositions(core.db, read.flat(), core.clock.now());
-    }
-    if (due.length < AT_ONCE) return;
-  }
+    return claimDueReadings(core.db, { now, until: secondsAfter(now, CLAIM_SECONDS), limit: ASKED_TOGETHER });
+  };
+  await workOff({ claim, batch: ASKED_TOGETHER, signal }, async (due) => {
+    const read = await Promise.all(due.map((reading) => readPosition(core, reading, snapshot, isoCodes)));
+    const failed = due.filter((_, place) => read[place] === null);
+    if (failed.length > 0) await putOffReadings(core.db, failed, core.clock.now());
+    await storePositions(
+      core.db,
+      read.filter((position) => position !== null),
+      core.clock.now(),
+    );
+  });
 }
 
-/** None when the search did not answer, or with something that is no position. Of several countries the first counts. */
+/** Null when the search did not answer, or with something that is no position. Of several countries the first counts. */
 async function readPosition(
   core: Core,
   { order_id, place, moment, phrase, service_id, url, countries }: DueReading,
   snapshot: CatalogueSnapshot,
   isoCodes: ReadonlyMap<number, string>,
-): Promise<ReadPosition[]> {
+): Promise<ReadPosition | null> {
   try {
-    const position = await core.rankings.position({
-      network: snapshot.services.get(service_id)?.networkSlug ?? 'website',
-      url,
-      phrase,
-      country: isoCodes.get(countries[0] ?? 0) ?? null,
-    });
+    const position = await inTime(
+      core.rankings.position({
+        network: snapshot.services.get(service_id)?.networkSlug ?? 'website',
+        url,
+        phrase,
+        country: isoCodes.get(countries[0] ?? 0) ?? null,
+      }),
+    );
     if (position !== null && !isPosition(position)) throw new Error(`${position} is no position`);
-    return [{ order_id, place, moment, position }];
+    return { order_id, place, moment, position };
   } catch (error) {
     core.log.warn(
       { order: order_id, moment, err: error instanceof Error ? error.message : error },
       'position not read, to be tried again',
     );
-    return [];
+    return null;
   }
 }
 

@@ -61,6 +61,23 @@ describe('refill requests (server semantics §2.17)', () => {
     expect((await orderRow(core, id)).refunded).toBe(0n);
   });
 
+  test('a provider that never answers ends the round after its time, and the refill is sent later', async ({
+    api,
+    core,
+    clock,
+  }) => {
+    const buyer = await api.customer(20);
+    const id = await placeCompleted(api, core, buyer);
+    await requestRefill(seeing(core, 1950), buyer.id, id);
+    const silent = () => new Promise<never>(() => undefined);
+    await deliverRefills(withProvider(core, () => ({ place: silent, find: silent })));
+    clock.tick(600);
+    await deliverRefills(core);
+    clock.tick(600);
+    await deliverRefills(core);
+    expect((await refillsOf(core.db, [id])).map(({ state }) => state)).toEqual(['done']);
+  });
+
   test('API-45 the call measures the link: nothing lost is 422 in words', async ({ api, core, clock }) => {
     const buyer = await api.customer(20);
     const id = await placeOne(api, buyer, viewsLine({ is_guarantee: true }));

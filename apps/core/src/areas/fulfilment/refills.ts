@@ -79,6 +79,23 @@ export async function claimRefill(
   return rows[0];
 }
 
+/** The time of a claim begins anew; false when another worker has it, or it was sent. */
+export async function renewRefill(
+  db: Db,
+  { id, tries }: Pick<RefillRow, 'id' | 'tries'>,
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('refill')
+    .set({ tried_at: now })
+    .where('id', '=', id)
+    .where('tries', '=', tries)
+    .where('provider_reference', 'is', null)
+    .executeTakeFirst();
+
+  return numUpdatedRows === 1n;
+}
+
 export async function storeRefill(
   db: Db,
   id: number,
