@@ -52,4 +52,26 @@ describe('kill -9 while orders run (M10)', () => {
     expect(await instance.stop()).toBe(0);
     await removeFolder(instance.dataDir);
   });
+
+  test('after everything died at once the next start finds what was acknowledged and finishes it', async () => {
+    const instance = await startInstance();
+    const { id, token } = await signUp(instance, 0);
+    const funding = connect(instance.databaseUrl, { size: 1 });
+    await giveCash(funding.db, id);
+    await funding.close();
+    const acknowledged = [];
+    for (let index = 0; index < 10; index += 1) acknowledged.push(await buy(instance, token));
+    const parts = await instance.parts();
+    for (const pid of [instance.pid, ...Object.values(parts)]) process.kill(pid, 'SIGKILL');
+
+    const again = await startInstance({}, instance.dataDir);
+    const { db, close } = connect(again.databaseUrl, { size: 2 });
+    await expect.poll(() => unfinishedOrders(db), { timeout: 120_000, interval: 500 }).toBe(0);
+    const stored = await db.selectFrom('orders').select(['id', 'status']).orderBy('id').execute();
+    expect(stored).toEqual(acknowledged.map((orderId) => ({ id: orderId, status: 'completed' })));
+    expect(await checkMoney(db)).toEqual([]);
+    await close();
+    expect(await again.stop()).toBe(0);
+    await removeFolder(instance.dataDir);
+  });
 });
