@@ -113,6 +113,27 @@ describe('links to pay', () => {
       expect((await open(api, path)).status, path).toBe(404);
   });
 
+  test('give no link to the order once the owner of the mailbox has an account with it; the owner signs in', async ({
+    api,
+    core,
+  }) => {
+    const order = await orderAsGuest(api, 'claims-later@example.com');
+    expect((await payByCard(api, core, order)).status).toBe(204);
+    const locationOf = async (path: string) => String((await open(api, path)).headers.location);
+    expect(await locationOf(order.payPath)).toMatch(/\/app\/orders\/\d+\?token=/);
+    const claim = makeOrderToken(core, { orderId: order.id, purpose: 'claim' });
+    const password = 'a good password';
+    const claimed = await api.call(contract.claimAccount, {
+      body: { token: claim, password, password_confirmation: password },
+    });
+    expect(claimed.status).toBe(200);
+    expect(await locationOf(order.payPath)).toMatch(new RegExp(`/app/orders/${order.id}$`));
+    // Whoever orders for the e-mail of the account from then on follows that order, as ever.
+    const later = await orderAsGuest(api, 'claims-later@example.com');
+    await payByCard(api, core, later);
+    expect(await locationOf(later.payPath)).toMatch(new RegExp(`/app/orders/${later.id}\\?token=`));
+  });
+
   test('end some days after their invoice; those of before and of other purposes open nothing', async ({
     api,
     core,

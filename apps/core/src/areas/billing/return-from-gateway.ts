@@ -44,6 +44,9 @@ export async function returnFromGateway(
 /** The order that an invoice pays, for whoever holds the link to pay it; null for a top-up. */
 export async function pageOfPayer(core: Core, invoice: InvoiceRow): Promise<string | null> {
   const owner = await findCustomer(core.db, invoice.customer_id);
+  if (owner?.password_hash === null) return orderPageOf(core, core.db, invoice, 'view');
+  // A guest's links end when the mailbox's owner has an account with what was ordered before: this one gives no new one.
+  const isJoined = (owner?.email_verified_at ?? invoice.created_at) > invoice.created_at;
 
-  return orderPageOf(core, core.db, invoice, owner?.password_hash === null ? 'view' : 'follow');
+  return orderPageOf(core, core.db, invoice, isJoined ? 'signed-in' : 'follow');
 }

@@ -10,6 +10,7 @@ import { translate } from '../../i18n/messages.ts';
 import { CAPTCHA_FIELD } from '../../limits/require-human.ts';
 import { invalidField, notFound } from '../../refusal.ts';
 import { logSecurity } from '../../security-log.ts';
+import { requireUnfrozen } from '../accounts/require-unfrozen.ts';
 import { listMethods } from '../billing/list-methods.ts';
 import { gradeDiscount } from '../loyalty/grade-discount.ts';
 import { guardGuestOrder } from './guard-guest-order.ts';
@@ -88,10 +89,12 @@ export function checkoutRoutes({ mount }: Mount): void {
   });
 
   // Whoever holds an order's link may pay for it: a guest whose payment was declined has another try, or another method.
-  mount(contract.payByInvoice, { limits: ['ordersByCaller'] })((call) => {
+  mount(contract.payByInvoice, { limits: ['ordersByCaller'] })(async (call) => {
     const { core, once, caller, body, locale } = call;
     const { id: orderId, customer_id: customerId } = call.subject.order;
     const isGuest = customerIdOf(caller) !== customerId;
+    // Whoever else pays by the link: what is paid is the owner's.
+    if (isGuest) await requireUnfrozen(core, customerId);
     return once((tx) => payByInvoice(core, tx, { customerId, isGuest, orderId, locale }, body));
   });
 
