@@ -26,6 +26,7 @@ export const OWNERS: Record<keyof Tables, Owner> = {
 
   // A shop without settings is not open yet; amounts of the catalogue are rounded as the settings say.
   setting: { owner: 'areas/site', readBy: ['areas/catalogue', 'supervisor.ts'] },
+  good_settings: { owner: 'areas/site', readBy: ['areas/catalogue'] },
   special_offer: { owner: 'areas/site' },
   banner: { owner: 'areas/site' },
 

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Core } from '../core.ts';
 import { translate } from '../i18n/messages.ts';
 import { Refusal } from '../refusal.ts';
+import { headersOf, statusOf } from './errors.ts';
 import { languageOf, sendPlainPage } from './plain-page.ts';
 
 /** Until a shop has settings every page says that it is not open yet; it opens by itself when a folder is seeded. */
@@ -11,7 +12,8 @@ export function addNotOpen(app: FastifyInstance, core: Core): void {
     if (await isOpen(core)) return;
     if (!/^\/(app(\/.*)?)?(\?.*)?$/.test(request.url)) throw new Refusal('not_open');
     const locale = languageOf(request);
-    return sendPlainPage(reply, {
+    const refusal = new Refusal('not_open');
+    return sendPlainPage(reply.code(statusOf(refusal)).headers(headersOf(refusal)), {
       locale,
       title: translate(locale, 'not_open.title'),
       words: [translate(locale, 'errors.not_open')],

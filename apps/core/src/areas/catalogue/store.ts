@@ -41,7 +41,8 @@ type ReadRow =
 /**
  * Reads the whole catalogue in one statement, which sees one snapshot of the database in any transaction, also in one
  * that is running an order: it needs no second connection, which a busy pool might not have. Of the many rows only those
- * travel that `known` does not have: PostgreSQL writes each version of a row at a place of its own.
+ * travel that `known` does not have: PostgreSQL writes each version of a row at a place of its own. Saved settings that can
+ * not be read are stood in for by the last good ones.
  */
 export async function readCatalogue(db: Queryable, known: CatalogueRows | null): Promise<CatalogueRows> {
   const marks = [...(known?.services ?? []), ...(known?.translations ?? [])];
@@ -51,7 +52,11 @@ export async function readCatalogue(db: Queryable, known: CatalogueRows | null):
     )
     select 'shelves' as kind, '' as key, '' as mark, json_build_object(
       'version', (select version from catalogue_version),
-      'rounding_precision', (select (value ->> 'roundingPrecision')::int from setting where key = 'instance'),
+      'rounding_precision', (select decimals::int from (
+          select 1 as place, value ->> 'roundingPrecision' as decimals from setting where key = 'instance'
+          union all
+          select 2, settings -> 'instance' ->> 'roundingPrecision' from good_settings) saved
+        where decimals ~ '^\\d$' order by place limit 1),
       'networks', (select coalesce(json_agg(n order by n.sorting, n.id), '[]') from network n),
       'service_types', (select coalesce(json_agg(t order by n.sorting, n.id, t.sorting, t.id), '[]')
         from service_type t join network n on n.id = t.network_id),

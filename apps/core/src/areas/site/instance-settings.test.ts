@@ -150,3 +150,26 @@ test('INST-28 a banner is told for its slot as soon as it is saved', async ({ co
   await sql`delete from banner where place = 'sidebar'`.execute(core.db);
   await expect.poll(inSidebar).toBe(0);
 });
+
+test('what an earlier release saved can be read: a setting that is added has a default', () => {
+  const required = savedSettings.safeParse({}).error?.issues.map(({ path }) => path.join('.'));
+  // These were there from the beginning: the list does not grow.
+  expect(required).toEqual([
+    'panelName',
+    'panelId',
+    'logoLight',
+    'logoDark',
+    'logoAlt',
+    'logoDestinationUrl',
+    'colors',
+    'darkModeAvailable',
+    'currencies',
+    'rubExchangeRate',
+    'roundingPrecision',
+    'createOrderTypes',
+    'supportContact',
+    'socials',
+    'legalUrls',
+    'operator',
+  ]);
+});

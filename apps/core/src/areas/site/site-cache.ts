@@ -16,6 +16,7 @@ import type { Db, Queryable } from '../../data/database.ts';
 import type { Listener } from '../../data/listener.ts';
 import { readCatalogueVersion } from '../catalogue/catalogue-version.ts';
 import { savedBanner } from './banner-schema.ts';
+import { keepGoodSettings, readGoodSettings, savedParts } from './good-settings.ts';
 import { presentLegalText, savedLegalTexts } from './legal-texts.ts';
 import { savedMenu } from './menu-schema.ts';
 import { NotOpen } from './not-open.ts';
@@ -78,8 +79,8 @@ export type SiteCache = {
 type Kept = { version: bigint; site: Site; ratedAt: Date | null };
 
 /**
- * Settings that can not be read change nothing: the last good ones stay, and each look at the broken ones is an error in
- * the log. Throws NotOpen while there never were good ones.
+ * Settings that can not be read change nothing: the last good ones stay, those of before this process too, and each look at
+ * the broken ones is an error in the log. Throws NotOpen while there never were good ones.
  */
 export function makeSiteCache(
   db: Db,
@@ -89,6 +90,8 @@ export function makeSiteCache(
 ): SiteCache {
   let kept: Promise<Kept> | null = null;
   let lastGood: Kept | null = null;
+  /** What is kept for processes to come. */
+  let keptText: string | null = null;
   let drops = 0;
   const drop = () => {
     kept = null;
@@ -97,19 +100,57 @@ export function makeSiteCache(
   listener.on('site', drop);
   listener.onGap(drop);
 
+  const complain = ({ issues }: ZodError, what: string) =>
+    log?.error({ fields: issues.map(({ path }) => path.join('.')), issues }, what);
+
   async function read(from: Queryable): Promise<Kept> {
     const rows = await readSite(from);
-    try {
-      const good = toKept(rows, clock);
-      // A transaction may see older settings than were shown already.
-      if (lastGood === null || lastGood.version <= good.version) lastGood = good;
-      return good;
-    } catch (error) {
-      if (!(error instanceof ZodError)) throw error;
-      if (rows.instance !== null) log?.error({ issues: error.issues }, 'saved settings can not be read');
+    const good = parse(rows, 'saved settings can not be read');
+    if (good === null) {
+      // Settings that were taken away are not there by intent: only broken ones are stood in for.
+      lastGood ??= rows.instance === null ? null : await readLastGood(from, rows);
       if (lastGood === null) throw new NotOpen();
       return { ...lastGood, version: rows.version };
     }
+    // A transaction may see older settings than were shown already.
+    if (lastGood === null || lastGood.version <= good.version) lastGood = good;
+    if (from === db) await keep(rows);
+
+    return good;
+  }
+
+  function parse(rows: SiteRows, complaint: string): Kept | null {
+    try {
+      return toKept(rows, clock);
+    } catch (error) {
+      if (!(error instanceof ZodError)) throw error;
+      if (rows.instance !== null) complain(error, complaint);
+      return null;
+    }
+  }
+
+  async function readLastGood(from: Queryable, rows: SiteRows): Promise<Kept | null> {
+    const good = await readGoodSettings(from);
+
+    return (
+      good &&
+      parse(
+        { ...rows, ...good.parts, version: good.version },
+        'the last good settings can not be read either',
+      )
+    );
+  }
+
+  async function keep(rows: SiteRows): Promise<void> {
+    const parts = savedParts(rows);
+    const text = JSON.stringify(parts);
+    if (text === keptText) return;
+    await keepGoodSettings(db, rows.version, parts).then(
+      () => {
+        keptText = text;
+      },
+      (error: Error) => log?.warn({ err: error.message }, 'good settings can not be kept'),
+    );
   }
 
   function load(): Promise<Kept> {

@@ -4,6 +4,7 @@ import type { Content, Json } from './columns.ts';
 /** What an operator says beside the catalogue. */
 export type SiteTables = {
   setting: { key: string; value: Json<unknown> };
+  good_settings: { id: Generated<boolean>; version: bigint; settings: Json<unknown> };
   special_offer: {
     id: number;
     place: 'service_type' | 'success_payment';
