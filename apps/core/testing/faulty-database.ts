@@ -3,9 +3,9 @@ import { type Connections, connect } from '../src/data/database.ts';
 
 /**
  * `deadlock`: the database gives the transaction up as it does in a circle of waiting. `dropped`: its connection is gone,
- * as when the database restarts.
+ * as when the database restarts. `unanswered`: what it did is committed, and the answer is lost.
  */
-export type Fault = { kind: 'deadlock' | 'dropped'; after: number };
+export type Fault = { kind: 'deadlock' | 'dropped' | 'unanswered'; after: number };
 
 /** Connections on which the next transaction meets a fault after so many statements, if one was armed. */
 export type FaultyConnections = Connections & { arm(fault: Fault | null): void };
@@ -25,6 +25,13 @@ export function connectFaulty(url: string): FaultyConnections {
       if (text === 'begin') isInTransaction = true;
       const isEnding = text === 'commit' || text === 'rollback';
       if (isEnding) isInTransaction = false;
+      if (armed?.kind === 'unanswered') {
+        if (text !== 'commit') return send(...args);
+        armed = null;
+        return send(...args).then(() => {
+          throw new Error('Connection terminated unexpectedly');
+        });
+      }
       if (!isInTransaction || armed === null || left-- > 0) return send(...args);
       const { kind } = armed;
       armed = null;

@@ -32,9 +32,9 @@ export async function dropFiles(tx: Queryable, names: readonly string[], now: Da
     .execute();
 }
 
-/** Deletes files that are due: first the file, then the row. While the storage is away it is tried again. */
+/** Deletes files that are due: first the file, then the row. One that can not be deleted is tried again and keeps no other. */
 export async function deleteDroppedFiles(
-  { db, clock, storage }: Pick<Core, 'db' | 'clock' | 'storage'>,
+  { db, clock, storage, log }: Pick<Core, 'db' | 'clock' | 'storage' | 'log'>,
   signal?: AbortSignal,
 ): Promise<void> {
   const claim = async () => {
@@ -49,8 +49,13 @@ export async function deleteDroppedFiles(
   };
   await workOff({ claim, batch: BATCH, signal }, async (due) => {
     for (const { name } of due) {
-      await storage.drop(name);
-      await db.deleteFrom('dropped_file').where('name', '=', name).execute();
+      if (signal?.aborted) return;
+      try {
+        await storage.drop(name);
+        await db.deleteFrom('dropped_file').where('name', '=', name).execute();
+      } catch (error) {
+        log.warn({ file: name, err: error instanceof Error ? error.message : error }, 'file not deleted');
+      }
     }
   });
 }

@@ -1,5 +1,6 @@
 import * as contract from '@fanfare/contract';
 import { parseAmount } from '@fanfare/rules';
+import { sql } from 'kysely';
 import { describe } from 'vitest';
 import { payByCard } from '../../../testing/gateway.ts';
 import { orderRow, placeUnpaid } from '../../../testing/orders.ts';
@@ -34,6 +35,37 @@ describe('coupons of invoices that nobody paid in time (server semantics §2.5)'
     expect((await payByCard(api, core, unpaid)).status).toBe(204);
     expect((await orderRow(core, unpaid.id)).status).toBe('unpaid');
     expect((await readBalances(core.db, buyer.id)).cash - before.cash).toBe(parseAmount(unpaid.total));
+  });
+
+  test('an invoice that can not expire keeps no other', async ({ api, core, clock }) => {
+    const buyer = await api.customer();
+    const open = async () => {
+      const body = { amount: 100, payment_method_id: 1 };
+      return (await api.call(contract.addFunds, { body }, { token: buyer.token })).body.data.invoice_id;
+    };
+    const [bad, good] = [await open(), await open()];
+    await sql`
+      create function refuse_end() returns trigger language plpgsql as $$ begin raise exception 'refused'; end $$`.execute(
+      core.db,
+    );
+    await sql`
+      create trigger refuse_end before update on invoice for each row
+      when (new.id = ${sql.lit(bad)}) execute function refuse_end()`.execute(core.db);
+    clock.tick(DAY);
+    await expireInvoices(core);
+    await sql`drop trigger refuse_end on invoice`.execute(core.db);
+    const statuses = async () =>
+      (
+        await core.db
+          .selectFrom('invoice')
+          .select('status')
+          .where('id', 'in', [bad, good])
+          .orderBy('id')
+          .execute()
+      ).map(({ status }) => status);
+    expect(await statuses()).toEqual(['created', 'expired']);
+    await expireInvoices(core);
+    expect(await statuses()).toEqual(['expired', 'expired']);
   });
 
   test('a top-up gives its coupon back, and money that comes late adds nothing for it', async ({

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Queryable, Tx } from '../../data/database.ts';
 import type { Tables } from '../../data/tables.ts';
+import type { Some } from '../../data/work-in-batches.ts';
 
 export type InvoiceRow = Selectable<Tables['invoice']>;
 
@@ -95,12 +96,13 @@ export async function expireInvoice(tx: Tx, { id, purchase_id }: InvoiceRow): Pr
 }
 
 /** Invoices whose time is over, locked for whoever expires them. */
-export function lockOverdueInvoices(tx: Tx, now: Date, limit: number): Promise<InvoiceRow[]> {
+export function lockOverdueInvoices(tx: Tx, now: Date, { limit, except }: Some): Promise<InvoiceRow[]> {
   return tx
     .selectFrom('invoice')
     .selectAll()
     .where('status', '=', 'created')
     .where('expires_at', '<=', now)
+    .where('id', '<>', sql<number>`all(${except}::int[])`)
     .orderBy('expires_at')
     .limit(limit)
     .forUpdate()

@@ -1,7 +1,8 @@
 import { canMovePurchase, type OrderQuote, type PurchaseStatus } from '@fanfare/rules';
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Tx } from '../../data/database.ts';
 import type { Tables } from '../../data/tables.ts';
+import type { Some } from '../../data/work-in-batches.ts';
 import { BALANCE_METHOD_ID } from './choose-method.ts';
 
 export type PurchaseRow = Selectable<Tables['purchase']>;
@@ -83,39 +84,41 @@ export async function movePurchase(
 }
 
 /** Purchases that nobody paid in time, locked for whoever gives them up. */
-export async function lockOverduePurchases(tx: Tx, before: Date, limit: number): Promise<number[]> {
-  const rows = await tx
+export function lockOverduePurchases(
+  tx: Tx,
+  before: Date,
+  { limit, except }: Some,
+): Promise<{ id: number }[]> {
+  return tx
     .selectFrom('purchase')
     .select('id')
     .where('status', '=', 'unpaid')
     .where('created_at', '<=', before)
+    .where('id', '<>', sql<number>`all(${except}::int[])`)
     .orderBy('created_at')
     .limit(limit)
     .forUpdate()
     .skipLocked()
     .execute();
-
-  return rows.map(({ id }) => id);
 }
 
 /** Purchases that nobody paid and that were offered nothing yet, locked. */
-export async function lockOffersDue(
+export function lockOffersDue(
   tx: Tx,
   placed: { after: Date; before: Date },
-  limit: number,
-): Promise<number[]> {
-  const rows = await tx
+  { limit, except }: Some,
+): Promise<{ id: number }[]> {
+  return tx
     .selectFrom('purchase')
     .select('id')
     .where('status', '=', 'unpaid')
     .where('offer_percent', 'is', null)
     .where('created_at', '>', placed.after)
     .where('created_at', '<=', placed.before)
+    .where('id', '<>', sql<number>`all(${except}::int[])`)
     .orderBy('created_at')
     .limit(limit)
     .forUpdate()
     .skipLocked()
     .execute();
-
-  return rows.map(({ id }) => id);
 }

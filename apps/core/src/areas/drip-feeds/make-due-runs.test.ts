@@ -2,6 +2,7 @@ import * as contract from '@fanfare/contract';
 import { sql } from 'kysely';
 import { describe } from 'vitest';
 import { dripLine, placeDripFeed, runOnce, runsOf } from '../../../testing/drip-feeds.ts';
+import { connectFaulty } from '../../../testing/faulty-database.ts';
 import { orderRow, placeOne, report } from '../../../testing/orders.ts';
 import { expect, test } from '../../../testing/test.ts';
 import type { Core } from '../../core.ts';
@@ -125,6 +126,38 @@ describe('a run is made when it is due', () => {
     for (const run of runs.toReversed()) await report(core, run.id, 'completed', 1000);
     expect(await orderRow(core, id)).toMatchObject({ status: 'completed', delivered: 3000 });
   });
+});
+
+test('a run whose commit was not answered is made, and the next one comes at its own time', async ({
+  api,
+  core,
+  clock,
+  database,
+}) => {
+  await allowDuplicates(core, 3);
+  const line = dripLine({ mode: 'flat', runs: 3 }, { service_id: 3, quantity: 1000 });
+  const buyer = await api.customer(200);
+  const [bad, good] = [await placeOne(api, buyer, line), await placeOne(api, buyer, line)];
+  // What can not be made together is made one by one.
+  await sql`
+    create function refuse_run() returns trigger language plpgsql as $$ begin raise exception 'refused'; end $$`.execute(
+    core.db,
+  );
+  await sql`
+    create trigger refuse_run before insert on orders for each row
+    when (new.parent_id = ${sql.lit(bad)}) execute function refuse_run()`.execute(core.db);
+  const faulty = connectFaulty(database);
+  faulty.arm({ kind: 'unanswered', after: 0 });
+  await makeDueRuns({ ...core, db: faulty.db });
+  await faulty.close();
+  expect(await quantities(core, good)).toEqual([1000]);
+  clock.tick(HOUR / 2);
+  await makeDueRuns(core);
+  expect(await quantities(core, good)).toEqual([1000]);
+  clock.tick(HOUR / 2 + 1);
+  await makeDueRuns(core);
+  expect(await quantities(core, good)).toEqual([1000, 1000]);
+  await sql`drop trigger refuse_run on orders`.execute(core.db);
 });
 
 describe('several workers', () => {

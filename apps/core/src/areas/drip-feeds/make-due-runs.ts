@@ -1,6 +1,6 @@
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
-import { inTransaction } from '../../data/in-transaction.ts';
+import { workInBatches } from '../../data/work-in-batches.ts';
 import { announceOrders, findOrders, insertOrders } from '../orders/order-rows.ts';
 import { dueAt, plannedRuns } from './planned-runs.ts';
 import { runOrder } from './run-order.ts';
@@ -14,38 +14,13 @@ const AT_ONCE = 500;
  * can not be made together they are made one by one, and a plan that fails alone waits, longer each time.
  */
 export async function makeDueRuns(core: Core, signal?: AbortSignal): Promise<void> {
-  for (;;) {
-    const made = await makeSome(core, AT_ONCE).catch((error: Error) => {
-      core.log.warn({ err: error.message }, 'runs not made together');
-      return makeOneByOne(core, signal);
-    });
-    if (made < AT_ONCE || signal?.aborted) return;
-  }
-}
-
-async function makeOneByOne(core: Core, signal?: AbortSignal): Promise<number> {
-  let failed: number | null = null;
-  const note = (id: number) => {
-    failed = id;
-  };
-  for (let made = 0; ; made += 1) {
-    failed = null;
-    const count = await makeSome(core, 1, note).catch(async (error: Error) => {
-      if (failed === null) throw error;
-      core.log.warn({ dripFeed: failed, err: error.message }, 'run not made, to be tried later');
-      await putOff(core.db, failed, core.clock.now());
-      return 1;
-    });
-    if (count === 0 || signal?.aborted) return made;
-  }
-}
-
-function makeSome(core: Core, limit: number, note?: (id: number) => void): Promise<number> {
-  return inTransaction(core, async (tx) => {
-    const feeds = await claimDueFeeds(tx, core.clock.now(), limit);
-    if (feeds[0]) note?.(feeds[0].id);
-    if (feeds.length > 0) await makeRuns(core, tx, feeds);
-    return feeds.length;
+  await workInBatches(core, {
+    of: 'runs of drip feeds',
+    lock: (tx, some) => claimDueFeeds(tx, core.clock.now(), some),
+    work: (tx, feeds) => makeRuns(core, tx, feeds),
+    putOff: (feed) => putOff(core.db, feed, core.clock.now()),
+    batch: AT_ONCE,
+    signal,
   });
 }
 

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Queryable, Tx } from '../../data/database.ts';
 import type { Tables } from '../../data/tables.ts';
+import type { Some } from '../../data/work-in-batches.ts';
 
 export type DripFeedRow = Selectable<Tables['drip_feed']>;
 
@@ -8,13 +9,14 @@ export type DripFeedRow = Selectable<Tables['drip_feed']>;
  * Drip feeds with a run to make now, the longest overdue first, locked with their purchases, as whoever ends an order
  * locks them. What another worker or an action of the customer holds is left for the next round.
  */
-export function claimDueFeeds(tx: Tx, now: Date, limit: number): Promise<DripFeedRow[]> {
+export function claimDueFeeds(tx: Tx, now: Date, { limit, except }: Some): Promise<DripFeedRow[]> {
   return tx
     .selectFrom('drip_feed')
     .innerJoin('orders', 'orders.id', 'drip_feed.id')
     .innerJoin('purchase', 'purchase.id', 'orders.purchase_id')
     .selectAll('drip_feed')
     .where('drip_feed.next_due_at', '<=', now)
+    .where('drip_feed.id', '<>', sql<number>`all(${except}::int[])`)
     .where('orders.status', '=', 'in_processing')
     .orderBy('drip_feed.next_due_at')
     .limit(limit)
@@ -35,13 +37,20 @@ export async function storeRunsMade(
     where drip_feed.id = made.id`.execute(tx);
 }
 
-/** A run that can not be made is tried again in a minute, then after twice as long each time up to six hours. */
-export async function putOff(db: Queryable, id: number, now: Date): Promise<void> {
+/**
+ * A run that can not be made is tried again in a minute, then after twice as long each time up to six hours. One that was
+ * made all the same, as when only the answer to its commit was lost, keeps the time of the next.
+ */
+export async function putOff(
+  db: Queryable,
+  { id, next_run: run }: Pick<DripFeedRow, 'id' | 'next_run'>,
+  now: Date,
+): Promise<void> {
   await sql`
     update drip_feed
     set failures = failures + 1,
       next_due_at = ${now}::timestamptz + least(interval '1 minute' * 2 ^ least(failures, 10), interval '6 hours')
-    where id = ${id} and next_due_at is not null`.execute(db);
+    where id = ${id} and next_run = ${run} and next_due_at <= ${now}`.execute(db);
 }
 
 /** Whether a second try of a run is on its way. */

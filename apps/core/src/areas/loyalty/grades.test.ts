@@ -190,6 +190,30 @@ test('a grade is kept until it runs out, then it is what the last 180 days reach
   expect(await gradeOf(core, buyer)).toEqual({ grade_id: 1, grade_expires_at: null });
 });
 
+test('a customer whose row is held keeps no other from a review', async ({ api, core, clock }) => {
+  const [held, other] = [await api.customer(), await api.customer()];
+  for (const buyer of [held, other]) await giveGrade(core, buyer, BRONZE);
+  await core.db
+    .updateTable('customer')
+    .set({ grade_expires_at: clock.now() })
+    .where('id', '=', held.id)
+    .execute();
+  await core.db
+    .updateTable('customer')
+    .set({ grade_expires_at: new Date(clock.now().getTime() + 1000) })
+    .where('id', '=', other.id)
+    .execute();
+  clock.tick(2);
+  await core.db.transaction().execute(async (tx) => {
+    await sql`select 1 from customer where id = ${held.id} for update`.execute(tx);
+    await reviewExpiredGrades(core);
+  });
+  expect((await gradeOf(core, held)).grade_id).toBe(BRONZE);
+  expect((await gradeOf(core, other)).grade_id).toBe(1);
+  await reviewExpiredGrades(core);
+  expect((await gradeOf(core, held)).grade_id).toBe(1);
+});
+
 test('orders that end only ask for a review; many of one customer are one, and none is asked for twice', async ({
   api,
   core,

@@ -3,6 +3,7 @@ import { secondsAfter } from '../../clock.ts';
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
 import { inTransaction } from '../../data/in-transaction.ts';
+import { workOnEach } from '../../data/work-on-each.ts';
 import { storeGrade } from '../accounts/store.ts';
 import { readSpend } from './spend.ts';
 import {
@@ -53,23 +54,26 @@ export async function askForGradeReview(
  * and many orders that end together are one sum.
  */
 export async function reviewGrades(core: Core, signal?: AbortSignal): Promise<void> {
-  for (;;) {
-    const asked = await reviewsAskedFor(core.db, AT_ONCE);
-    for (const [customerId, ids] of asked)
-      await inTransaction(core, async (tx) => {
-        await reviewGrade(core, tx, customerId);
-        await dropReviews(tx, ids);
-      });
-    if (asked.size < AT_ONCE || signal?.aborted) return;
-  }
+  await workOnEach(core, {
+    of: 'grades to review',
+    find: (some) => reviewsAskedFor(core.db, some),
+    work: ({ id, reviews }) =>
+      inTransaction(core, async (tx) => {
+        await reviewGrade(core, tx, id);
+        await dropReviews(tx, reviews);
+      }),
+    batch: AT_ONCE,
+    signal,
+  });
 }
 
 /** Reviews everybody whose grade has run out. Each customer is a transaction of his own. */
-export async function reviewExpiredGrades(core: Core): Promise<void> {
-  for (;;) {
-    const customerIds = await customersWithExpiredGrade(core.db, core.clock.now(), AT_ONCE);
-    for (const customerId of customerIds)
-      await inTransaction(core, (tx) => reviewGrade(core, tx, customerId));
-    if (customerIds.length < AT_ONCE) return;
-  }
+export async function reviewExpiredGrades(core: Core, signal?: AbortSignal): Promise<void> {
+  await workOnEach(core, {
+    of: 'grades that ran out',
+    find: (some) => customersWithExpiredGrade(core.db, core.clock.now(), some),
+    work: ({ id }) => inTransaction(core, (tx) => reviewGrade(core, tx, id)),
+    batch: AT_ONCE,
+    signal,
+  });
 }

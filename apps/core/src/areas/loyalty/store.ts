@@ -1,6 +1,7 @@
 import type { GradeTerms } from '@fanfare/rules';
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '../../data/database.ts';
+import type { Some } from '../../data/work-in-batches.ts';
 import type { GradeRow } from './present-grade.ts';
 
 type HeldGrade = { gradeId: number; expiresAt: Date | null };
@@ -43,26 +44,34 @@ export async function lockHeldGrade(tx: Tx, customerId: number): Promise<HeldGra
 }
 
 /** Customers whose grade has run out, at most so many. */
-export async function customersWithExpiredGrade(db: Queryable, now: Date, atMost: number): Promise<number[]> {
-  const rows = await db
+export function customersWithExpiredGrade(
+  db: Queryable,
+  now: Date,
+  { limit, except }: Some,
+): Promise<{ id: number }[]> {
+  return db
     .selectFrom('customer')
     .select('id')
     .where('grade_id', 'is not', null)
     .where('grade_expires_at', '<=', now)
+    .where('id', '<>', sql<number>`all(${except}::int[])`)
     .orderBy('grade_expires_at')
-    .limit(atMost)
+    .limit(limit)
     .execute();
-
-  return rows.map(({ id }) => id);
 }
 
-/** Whose grades are to be looked at, with the ids of all that asked for it, the longest waiting first. */
-export async function reviewsAskedFor(db: Queryable, limit: number): Promise<Map<number, string[]>> {
-  const { rows } = await sql<{ customer_id: number; ids: string[] }>`
-    select customer_id, array_agg(id) as ids from (select * from grade_review order by id limit ${limit * 10}) as oldest
+/** Customers whose grades are to be looked at, with all that asked for it, the longest waiting first. */
+export async function reviewsAskedFor(
+  db: Queryable,
+  { limit, except }: Some,
+): Promise<{ id: number; reviews: string[] }[]> {
+  const { rows } = await sql<{ id: number; reviews: string[] }>`
+    select customer_id as id, array_agg(id) as reviews from (
+      select * from grade_review where customer_id <> all(${except}::int[]) order by id limit ${limit * 10}
+    ) as oldest
     group by customer_id order by min(id) limit ${limit}`.execute(db);
 
-  return new Map(rows.map(({ customer_id, ids }) => [customer_id, ids]));
+  return rows;
 }
 
 export async function dropReviews(tx: Tx, ids: readonly string[]): Promise<void> {

@@ -2,7 +2,7 @@ import { UNPAID_ORDER_DAYS } from '@fanfare/rules';
 import { secondsAfter } from '../../clock.ts';
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
-import { inTransaction } from '../../data/in-transaction.ts';
+import { workInBatches } from '../../data/work-in-batches.ts';
 import { cancelPurchase } from '../billing/cancel-purchase.ts';
 import { lockOverduePurchases } from '../billing/purchases.ts';
 import { releaseLinks } from './running-links.ts';
@@ -11,11 +11,16 @@ import { hideOrders } from './store.ts';
 const AT_ONCE = 200;
 
 /** Unpaid orders live 7 days (server semantics §2.11). */
-export async function dropUnpaidPurchases(core: Core): Promise<void> {
+export async function dropUnpaidPurchases(core: Core, signal?: AbortSignal): Promise<void> {
   const before = secondsAfter(core.clock.now(), -UNPAID_ORDER_DAYS * 24 * 3600);
-  await inTransaction(core, async (tx) => {
-    for (const purchaseId of await lockOverduePurchases(tx, before, AT_ONCE))
-      await dropPurchase(core, tx, purchaseId);
+  await workInBatches(core, {
+    of: 'unpaid purchases',
+    lock: (tx, some) => lockOverduePurchases(tx, before, some),
+    async work(tx, purchases) {
+      for (const { id } of purchases) await dropPurchase(core, tx, id);
+    },
+    batch: AT_ONCE,
+    signal,
   });
 }
 

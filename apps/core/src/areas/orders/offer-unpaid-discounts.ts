@@ -2,7 +2,7 @@ import { UNPAID_ORDER_DAYS } from '@fanfare/rules';
 import { secondsAfter } from '../../clock.ts';
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
-import { inTransaction } from '../../data/in-transaction.ts';
+import { workInBatches } from '../../data/work-in-batches.ts';
 import { letterTime } from '../../i18n/letter-time.ts';
 import { lockOffersDue, updatePurchase } from '../billing/purchases.ts';
 import { writeStatusLetter } from './order-letters.ts';
@@ -16,23 +16,33 @@ const OFFER_HOURS = 72;
  * Offers the operator's discount once for every purchase that is unpaid 24 h after it was placed, with a letter that
  * tells until when. The offer and its end are the same for everybody (server semantics §2.11).
  */
-export async function offerUnpaidDiscounts(core: Core): Promise<void> {
+export async function offerUnpaidDiscounts(core: Core, signal?: AbortSignal): Promise<void> {
   const now = core.clock.now();
   const expiresAt = secondsAfter(now, OFFER_HOURS * 3600);
   const placed = {
     after: secondsAfter(now, -UNPAID_ORDER_DAYS * 24 * 3600),
     before: secondsAfter(now, -OFFERED_AFTER_HOURS * 3600),
   };
-  await inTransaction(core, async (tx) => {
-    const due = await lockOffersDue(tx, placed, AT_ONCE);
-    // A shop that is not open yet has no purchases, and no settings to read either.
-    if (due.length === 0) return;
-    const { unpaidOrderDiscountPercent: percent } = await core.site.charged(tx);
-    if (percent === 0) return;
-    for (const { id, purchase_id } of await firstOrdersOf(tx, due)) {
-      await updatePurchase(tx, purchase_id, { offer_percent: percent, offer_expires_at: expiresAt });
-      await writeOffer(core, tx, id, percent, expiresAt);
-    }
+  await workInBatches(core, {
+    of: 'offers for unpaid purchases',
+    async lock(tx, some) {
+      const due = await lockOffersDue(tx, placed, some);
+      // A shop that is not open yet has no purchases, and no settings to read either.
+      if (due.length === 0) return [];
+      const { unpaidOrderDiscountPercent: percent } = await core.site.charged(tx);
+      return percent === 0 ? [] : due.map(({ id }) => ({ id, percent }));
+    },
+    async work(tx, due) {
+      const ids = due.map(({ id }) => id);
+      const orders = new Map((await firstOrdersOf(tx, ids)).map(({ id, purchase_id }) => [purchase_id, id]));
+      for (const { id, percent } of due) {
+        await updatePurchase(tx, id, { offer_percent: percent, offer_expires_at: expiresAt });
+        const orderId = orders.get(id);
+        if (orderId !== undefined) await writeOffer(core, tx, orderId, percent, expiresAt);
+      }
+    },
+    batch: AT_ONCE,
+    signal,
   });
 }
 

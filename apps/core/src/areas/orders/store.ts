@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '../../data/database.ts';
+import type { Some } from '../../data/work-in-batches.ts';
 import type { OrderRow } from './order-rows.ts';
 
 /** The orders of a purchase, parents and children, locked in the order of their ids. */
@@ -35,14 +36,19 @@ export async function hideOrders(tx: Tx, purchaseId: number, now: Date): Promise
 }
 
 /** Orders still open though their cancellation was asked for that long ago; packages end with their parts. */
-export async function requestedBefore(db: Queryable, before: Date, limit: number): Promise<number[]> {
+export async function requestedBefore(
+  db: Queryable,
+  before: Date,
+  { limit, except }: Some,
+): Promise<{ id: number }[]> {
   const { rows } = await sql<{ id: number }>`
     select id from orders
     where cancel_requested_at <= ${before} and status not in ('completed', 'canceled')
       and not exists (select from orders part where part.parent_id = orders.id)
+      and id <> all(${except}::int[])
     order by cancel_requested_at limit ${limit}`.execute(db);
 
-  return rows.map(({ id }) => id);
+  return rows;
 }
 
 /** The first order of each of these purchases. */
