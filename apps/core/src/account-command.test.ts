@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest';
 import { removeFolder, runToEnd, startInstance } from '../testing/instance.ts';
 
-test('ROLE-14 staff freezes an account while the shop runs: it buys nothing until it is let again', {
-  timeout: 90_000,
-}, async () => {
+test('ROLE-14 staff freezes an account while the shop runs: it buys nothing until it is let again', async () => {
   const { url, dataDir, stop } = await startInstance();
   let authorization = '';
   const call = async (path: string, body?: object) => {

@@ -2,9 +2,7 @@ import { expect, test } from 'vitest';
 import { photo } from '../testing/documents.ts';
 import { removeFolder, runToEnd, startInstance } from '../testing/instance.ts';
 
-test('staff asks for documents, looks at them by a link and decides, beside a running shop', {
-  timeout: 90_000,
-}, async () => {
+test('staff asks for documents, looks at them by a link and decides, beside a running shop', async () => {
   const { url, dataDir, stop } = await startInstance();
   const staff = (...words: string[]) =>
     runToEnd(['documents', ...words], {

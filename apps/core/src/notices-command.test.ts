@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest';
 import { removeFolder, runToEnd, startInstance } from '../testing/instance.ts';
 
-test('staff reads the notices of third parties and answers them, beside a running shop', {
-  timeout: 90_000,
-}, async () => {
+test('staff reads the notices of third parties and answers them, beside a running shop', async () => {
   const { url, dataDir, stop } = await startInstance();
   const staff = (...words: string[]) =>
     runToEnd(['notices', ...words], { DATA_DIR: dataDir, LOG_LEVEL: 'silent', PUBLIC_URL: url });

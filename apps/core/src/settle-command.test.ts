@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest';
 import { removeFolder, runToEnd, startInstance } from '../testing/instance.ts';
 
-test('staff settles a manual payment by a command while the shop runs; wrong words are one line', {
-  timeout: 90_000,
-}, async () => {
+test('staff settles a manual payment by a command while the shop runs; wrong words are one line', async () => {
   const { url, dataDir, stop } = await startInstance();
   let authorization = '';
   const call = async (path: string, body?: object) => {

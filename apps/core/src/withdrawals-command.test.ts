@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest';
 import { removeFolder, runToEnd, startInstance } from '../testing/instance.ts';
 
-test('staff stops withdrawals and lets them go on, beside a running shop; what is not there is told in a line', {
-  timeout: 90_000,
-}, async () => {
+test('staff stops withdrawals and lets them go on, beside a running shop; what is not there is told in a line', async () => {
   const { url, dataDir, stop } = await startInstance();
   const staff = (...words: string[]) =>
     runToEnd(['withdrawals', ...words], { DATA_DIR: dataDir, LOG_LEVEL: 'silent', PUBLIC_URL: url });

@@ -129,6 +129,31 @@ describe('one running order of a buyer, a type and a link, for every way to beco
     expect((await readBalances(core.db, buyer.id)).cash).toBe(2_400_000n);
   });
 
+  test('five unpaid orders on one link paid at the gateway at once: one runs, the money of four is on the balance', async ({
+    api,
+    core,
+  }) => {
+    const buyer = await api.customer();
+    const url = freshLink();
+    const unpaid = await times(5, () => placeUnpaid(api, buyer, { orders: [viewsLine({ url })] }));
+    const replies = await times(5, (index) =>
+      payByCard(api, core, unpaid[index] ?? { invoiceId: 0, total: '' }),
+    );
+    expect(countOf(replies, 204)).toBe(5);
+    expect(await runningOn(core, url)).toHaveLength(1);
+    expect((await readBalances(core.db, buyer.id)).cash).toBe(4n * 2_400_000n);
+  });
+
+  test('it is a rule of the database, whoever writes', async ({ api, core }) => {
+    const buyer = await api.customer();
+    const url = freshLink();
+    const unpaid = await times(2, () => placeUnpaid(api, buyer, { orders: [viewsLine({ url })] }));
+    const hold = ({ id }: { id: number }) =>
+      core.db.updateTable('orders').set({ holds_link: true }).where('id', '=', id).execute();
+    await hold(unpaid[0] ?? { id: 0 });
+    await expect(hold(unpaid[1] ?? { id: 0 })).rejects.toThrow('orders_running_link');
+  });
+
   test('the same for a package and a drip feed: all of it goes back', async ({ api, core }) => {
     const buyer = await api.customer();
     for (const line of [

@@ -1,4 +1,5 @@
 import * as contract from '@fanfare/contract';
+import { sql } from 'kysely';
 import { describe } from 'vitest';
 import { dripLine, placeDripFeed, runsOf } from '../../../testing/drip-feeds.ts';
 import { payByCard } from '../../../testing/gateway.ts';
@@ -169,6 +170,30 @@ describe('when it starts', () => {
     await core.db.transaction().execute((tx) => changeStatus(core, tx, order, 'moderated'));
     await makeDueRuns(core);
     expect(await runsOf(core, id)).toHaveLength(1);
+  });
+
+  test('priced anew at another precision, its runs are split by that one', async ({ api, core, clock }) => {
+    const round = (decimals: number) =>
+      sql`update setting set value = jsonb_set(value, '{roundingPrecision}', ${String(decimals)}::jsonb) where key = 'instance'`.execute(
+        core.db,
+      );
+    const buyer = await api.customer(50);
+    await round(0);
+    const { id } = await placeUnpaid(api, buyer, { orders: [dripLine({}, { url: freshLink() })] });
+    await round(2);
+    clock.tick(25 * 3600);
+    const later = await signInAgain(api, buyer);
+    const paid = await byBalance(api, later, id, { expected_total: '14.40' });
+    expect([paid.status, paid.body]).toEqual([200, expect.anything()]);
+    const { cost } = await orderRow(core, id);
+    const { decimals, runs } = await core.db
+      .selectFrom('drip_feed')
+      .select(['decimals', 'runs'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(decimals).toBe(2);
+    await makeDueRuns(core);
+    expect(await runsOf(core, id)).toMatchObject([{ cost: cost / BigInt(runs) }]);
   });
 
   test('unpaid for more than a day: priced anew as one line of the total quantity, then it starts', async ({

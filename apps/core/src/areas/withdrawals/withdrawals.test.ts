@@ -229,7 +229,7 @@ describe('a withdrawal', () => {
 });
 
 describe('at the same moment', () => {
-  test('50 withdrawals of one balance: as many as it has', { timeout: 60_000 }, async ({ api, core }) => {
+  test('50 withdrawals of one balance: as many as it has', async ({ api, core }) => {
     const customer = await earner(api, core, { referral: 100 });
     const replies = await Promise.all(
       Array.from({ length: 50 }, () => withdraw(api, customer, { amount: '20' })),
