@@ -1,9 +1,12 @@
 import { unavailable } from './refusal.ts';
 
+/** Whose row the work will wait for: a customer's, or a guest's by their mailbox. */
+export type Whose = number | string;
+
 /** Few at a time for each customer; see `makeTurns`. */
 export type Turns = {
   /** Runs the work in its turn. Throws 503 when too many wait already or the turn does not come in time. */
-  take<T>(customerId: number, work: () => Promise<T>): Promise<T>;
+  take<T>(whose: Whose, work: () => Promise<T>): Promise<T>;
 };
 
 type Choices = {
@@ -20,7 +23,7 @@ type Line = { running: number; next: (() => void)[] };
  * holding a connection that somebody else needs. The others wait here, holding nothing.
  */
 export function makeTurns({ atOnce = 2, waiting = 100, waitMs = 12_000, onDone }: Choices = {}): Turns {
-  const lines = new Map<number, Line>();
+  const lines = new Map<Whose, Line>();
 
   async function wait(line: Line): Promise<void> {
     if (line.next.length >= waiting) throw tooBusy();
@@ -38,20 +41,20 @@ export function makeTurns({ atOnce = 2, waiting = 100, waitMs = 12_000, onDone }
   }
 
   return {
-    async take(customerId, work) {
-      const line = lines.get(customerId) ?? { running: 0, next: [] };
-      lines.set(customerId, line);
+    async take(whose, work) {
+      const line = lines.get(whose) ?? { running: 0, next: [] };
+      lines.set(whose, line);
       // Whoever is called keeps the place of the one who left: nobody can come between.
       if (line.running < atOnce) line.running += 1;
       else await wait(line);
       try {
         return await work();
       } finally {
-        onDone?.(customerId);
+        if (typeof whose === 'number') onDone?.(whose);
         const next = line.next.shift();
         if (next) next();
         else line.running -= 1;
-        if (line.running === 0) lines.delete(customerId);
+        if (line.running === 0) lines.delete(whose);
       }
     },
   };

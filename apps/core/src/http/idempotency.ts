@@ -8,6 +8,7 @@ import { isUniqueViolation } from '../data/faults.ts';
 import { inTransaction } from '../data/in-transaction.ts';
 import { together } from '../data/together.ts';
 import { invalidField, Refusal } from '../refusal.ts';
+import type { Whose } from '../turns.ts';
 
 type Answer<T> = { status: number; body: T };
 
@@ -22,16 +23,23 @@ export async function runOnce<T>(
     request,
     reply,
     caller,
+    whose,
     call,
     status,
-  }: { request: FastifyRequest; reply: FastifyReply; caller: Caller; call: string; status: number },
+  }: {
+    request: FastifyRequest;
+    reply: FastifyReply;
+    caller: Caller;
+    /** Whose turn it takes; null for nobody's. */
+    whose: Whose | null;
+    call: string;
+    status: number;
+  },
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
   const key = readKey(request);
   const run = <R>(each: (tx: Tx) => Promise<R>): Promise<R> =>
-    caller.kind === 'customer'
-      ? core.turns.take(caller.customerId, () => inTransaction(core, each))
-      : inTransaction(core, each);
+    whose === null ? inTransaction(core, each) : core.turns.take(whose, () => inTransaction(core, each));
   if (key === null) return run(work);
 
   const hash = createHash('sha256')

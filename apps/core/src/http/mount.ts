@@ -12,6 +12,7 @@ import type { Caller, Customer, TokenHolder } from '../caller.ts';
 import type { Core } from '../core.ts';
 import type { Tx } from '../data/database.ts';
 import { notFound } from '../refusal.ts';
+import type { Whose } from '../turns.ts';
 import type { CachedBytes } from './cached-bytes.ts';
 import { sendCached } from './cached-bytes.ts';
 import { runOnce } from './idempotency.ts';
@@ -19,6 +20,7 @@ import { enforceLimits, type LimitName, makeLimits } from './limits.ts';
 import { readUpload, requireFile } from './uploads.ts';
 import { parseInput } from './validate.ts';
 import { callerOf, customerOf, type FindTokenHolder } from './who.ts';
+import { whoseTurn } from './whose-turn.ts';
 
 /** What each policy finds before a handler runs: the areas add theirs (rights.ts). */
 // biome-ignore lint/suspicious/noEmptyInterface: it is filled where the areas are known
@@ -104,17 +106,19 @@ export function makeMount(app: FastifyInstance, core: Core, rights: Rights) {
         if (upload) request.body = upload.fields;
         const input = readInput(endpoint, request);
         await limits.countCoupon(request, caller, input.body);
+        const subject = await findSubject(endpoint, caller, input);
+        const whose = whoseTurn(caller, subject, input.body);
         const call = {
           ...input,
           core,
-          subject: await findSubject(endpoint, caller, input),
+          subject,
           caller: endpoint.access === 'customer' ? customerOf(caller) : caller,
           locale: localeOf(request),
           request,
           reply,
           payer,
           file: upload && requireFile(upload.file),
-          once: endpoint.movesMoney && onceFor(endpoint, request, reply, caller),
+          once: endpoint.movesMoney && onceFor(endpoint, request, reply, { caller, whose }),
         };
         const output = await handler(call as unknown as Call<E>);
         if (reply.sent || output === undefined) return reply;
@@ -126,10 +130,15 @@ export function makeMount(app: FastifyInstance, core: Core, rights: Rights) {
   }
 
   /** The parameters of the path are part of what a key stands for. */
-  function onceFor(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply, caller: Caller): Once {
+  function onceFor(
+    endpoint: Endpoint,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    who: { caller: Caller; whose: Whose | null },
+  ): Once {
     const call = [endpoint.name, ...Object.values(request.params as object)].join(' ');
 
-    return (work) => runOnce(core, { request, reply, caller, call, status: endpoint.status }, work);
+    return (work) => runOnce(core, { request, reply, ...who, call, status: endpoint.status }, work);
   }
 
   async function findSubject(endpoint: Endpoint, caller: Caller, input: ReturnType<typeof readInput>) {

@@ -8,9 +8,10 @@ import type {
 import type { Core } from '../../core.ts';
 import { inTransaction } from '../../data/in-transaction.ts';
 import { notFound, Refusal } from '../../refusal.ts';
+import { findAttempt } from './attempts.ts';
 import { storeLinked } from './card-store.ts';
-import { insertGatewayEvent } from './invoices.ts';
-import { type Decision, takeDecision } from './take-decision.ts';
+import { findInvoice, insertGatewayEvent } from './invoices.ts';
+import { type Decision, invoiceOf, takeDecision } from './take-decision.ts';
 import { type DisputeOutcome, takeDispute } from './take-dispute.ts';
 import { type RefundOutcome, takeRefundEvent } from './take-refund-event.ts';
 
@@ -39,7 +40,7 @@ export async function receiveCallback(
     throw new Refusal('callback_refused');
   }
 
-  const outcome = await take(core, gatewayName, event);
+  const outcome = await inTurn(core, gatewayName, event, () => take(core, gatewayName, event));
   core.log.info({ gateway: gatewayName, ...aboutWhat(event), outcome }, 'gateway callback');
   if (!REFUSED.includes(outcome)) return;
   core.metrics.refusedCallbacks.inc({ reason: outcome });
@@ -61,6 +62,33 @@ async function read(
     );
     throw new Refusal('gateway_unavailable');
   }
+}
+
+/** Many events of one customer's payments would wait for each other, each on a connection that somebody else needs. */
+async function inTurn<T>(
+  core: Core,
+  gatewayName: string,
+  event: GatewayEvent,
+  work: () => Promise<T>,
+): Promise<T> {
+  const invoiceId = await invoiceIdOf(core, gatewayName, event);
+  const invoice = invoiceId === undefined ? undefined : await findInvoice(core.db, invoiceId);
+
+  return invoice ? core.turns.take(invoice.customer_id, work) : work();
+}
+
+async function invoiceIdOf(
+  core: Core,
+  gatewayName: string,
+  event: GatewayEvent,
+): Promise<number | undefined> {
+  if (event.type === 'ignored' || event.type === 'card_linked') return undefined;
+  const { merchantReference } = event;
+  if (merchantReference === null) return undefined;
+  const reference = 'reference' in event ? event.reference : '';
+  const attempt = await findAttempt(core.db, gatewayName, { merchantReference, reference });
+
+  return attempt?.invoice_id ?? invoiceOf({ merchantReference });
 }
 
 async function take(core: Core, gatewayName: string, event: GatewayEvent): Promise<Outcome> {

@@ -7,11 +7,38 @@ import { finishCancelRequests } from '../orders/finish-cancel-requests.ts';
 import { eventsOf } from '../orders/order-events.ts';
 import { childrenOf } from '../orders/order-rows.ts';
 import { readBalances } from '../wallet/accounts.ts';
+import { cancelOrder } from './cancel-order.ts';
 import { dispatchOrder } from './dispatch-order.ts';
 
 const at = (id: number) => ({ params: { orderId: String(id) } });
 
 describe('canceling what does not run', () => {
+  test('a provider that takes its time is asked beside what else the customer does', async ({
+    api,
+    core,
+  }) => {
+    const buyer = await api.customer(50);
+    const answer = Promise.withResolvers<[]>();
+    let asked = 0;
+    const slow = withProvider(core, () => ({
+      states: () => {
+        asked += 1;
+        return answer.promise;
+      },
+    }));
+    const ids = [await placeOne(api, buyer), await placeOne(api, buyer), await placeOne(api, buyer)];
+    for (const id of ids) {
+      await dispatchOrder(core, id);
+      await report(core, id, 'running', 100);
+      await api.call(contract.pauseOrder, at(id), { token: buyer.token });
+    }
+    const canceling = ids.map((id) => cancelOrder(slow, buyer.id, id));
+    await expect.poll(() => asked).toBe(ids.length);
+    expect((await orderRow(core, await placeOne(api, buyer)))?.status).not.toBe('unpaid');
+    answer.resolve([]);
+    for (const order of await Promise.all(canceling)) expect(order.status).toBe('canceled');
+  });
+
   test('API-41 STAT-08 in moderation: canceled and refunded whole at once', async ({ api, core }) => {
     const buyer = await api.customer(20);
     const id = await placeOne(api, buyer);

@@ -1,7 +1,6 @@
 import { isFinal } from '@fanfare/rules';
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
-import { inTransaction } from '../../data/in-transaction.ts';
 import { endEarly } from '../orders/end-order.ts';
 import { lockOwnOrder } from '../orders/lock-own-order.ts';
 import { requireAction } from '../orders/order-actions.ts';
@@ -10,6 +9,7 @@ import { lockOrder, type OrderRow } from '../orders/order-rows.ts';
 import { storeCancelRequest } from '../orders/request-cancel.ts';
 import { requireWithdrawable } from '../orders/withdrawal.ts';
 import { checkNow } from './check-deliveries.ts';
+import { inTurn } from './in-turn.ts';
 import { setDesired } from './store.ts';
 
 /**
@@ -40,7 +40,7 @@ export function withdrawOrder(core: Core, customerId: number, orderId: number): 
 type Check = (tx: Tx, order: OrderRow) => Promise<void>;
 
 async function end(core: Core, customerId: number, orderId: number, check: Check): Promise<OrderRow> {
-  const stopped = await inTransaction(core, async (tx) => {
+  const stopped = await inTurn(core, customerId, async (tx) => {
     const { parts } = await lockOwnOrder(tx, customerId, orderId);
     return parts.filter(({ status }) => status === 'stopped').map(({ id }) => id);
   });
@@ -49,7 +49,7 @@ async function end(core: Core, customerId: number, orderId: number, check: Check
     core.log.warn({ order: orderId, err: error.message }, 'canceled by what is known'),
   );
 
-  return inTransaction(core, (tx) => cancel(core, tx, { customerId, orderId, check }));
+  return inTurn(core, customerId, (tx) => cancel(core, tx, { customerId, orderId, check }));
 }
 
 async function cancel(

@@ -1,10 +1,10 @@
 import { decideRefill, type RefillDecision } from '@fanfare/rules';
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
-import { inTransaction } from '../../data/in-transaction.ts';
 import { invalidField } from '../../refusal.ts';
 import { lockOwnOrder } from '../orders/lock-own-order.ts';
 import { lockOrder, lockPurchaseOf, type OrderRow } from '../orders/order-rows.ts';
+import { inTurn } from './in-turn.ts';
 import { measureCounts } from './measure-counts.ts';
 import { addRefill, refillsOf } from './refills.ts';
 
@@ -16,13 +16,13 @@ type Refusal = Extract<Decision, { kind: 'refused' }>['reason'];
  * package each part for itself. Throws 404, and 422 on `order` with the reason.
  */
 export async function requestRefill(core: Core, customerId: number, orderId: number): Promise<void> {
-  const { entitled, refusals } = await inTransaction(core, (tx) =>
+  const { entitled, refusals } = await inTurn(core, customerId, (tx) =>
     whoIsEntitled(core, tx, customerId, orderId),
   );
   const { counts } = await measureCounts(core, entitled);
   let isOpened = false;
   for (const id of entitled) {
-    const decision = await inTransaction(core, (tx) => openRefill(core, tx, id, counts.get(id)));
+    const decision = await inTurn(core, customerId, (tx) => openRefill(core, tx, id, counts.get(id)));
     if (decision.kind === 'refused') refusals.unshift(decision.reason);
     else isOpened = true;
   }

@@ -21,7 +21,7 @@ export function fulfilmentRoutes({ mount }: Mount): void {
 
   for (const [endpoint, act] of ACTIONS) {
     mount(endpoint)(async ({ core, subject: { id, customer_id }, locale }) => {
-      const order = await core.turns.take(customer_id, () => act(core, customer_id, id));
+      const order = await act(core, customer_id, id);
       const snapshot = await core.catalogue.current();
       return { data: presentOrder(order, snapshot, snapshot.content(locale)) };
     });
@@ -29,7 +29,7 @@ export function fulfilmentRoutes({ mount }: Mount): void {
 
   mount(contract.withdrawOrder)(async ({ core, subject: { order }, locale }) => {
     const { customer_id, id } = order;
-    const ended = await core.turns.take(customer_id, () => withdrawOrder(core, customer_id, id));
+    const ended = await withdrawOrder(core, customer_id, id);
     const snapshot = await core.catalogue.current();
     return { data: presentOrder(ended, snapshot, snapshot.content(locale)) };
   });
