@@ -185,15 +185,14 @@ describe('when it starts', () => {
     const later = await signInAgain(api, buyer);
     const paid = await byBalance(api, later, id, { expected_total: '14.40' });
     expect([paid.status, paid.body]).toEqual([200, expect.anything()]);
-    const { cost } = await orderRow(core, id);
-    const { decimals, runs } = await core.db
+    const { decimals } = await core.db
       .selectFrom('drip_feed')
-      .select(['decimals', 'runs'])
+      .select('decimals')
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
     expect(decimals).toBe(2);
     await makeDueRuns(core);
-    expect(await runsOf(core, id)).toMatchObject([{ cost: cost / BigInt(runs) }]);
+    expect(await runsOf(core, id)).toMatchObject([{ cost: 2_400_000n }]);
   });
 
   test('unpaid for more than a day: priced anew as one line of the total quantity, then it starts', async ({
