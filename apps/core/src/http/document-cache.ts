@@ -29,6 +29,11 @@ export class DocumentCache {
     return this.#making.get(key) ?? this.#make(key, make);
   }
 
+  /** Whether a page is there, or in the making for somebody else. */
+  has(key: string): boolean {
+    return this.#kept.has(key) || this.#making.has(key);
+  }
+
   clear(): void {
     this.#age += 1;
     this.#kept.clear();

@@ -27,6 +27,8 @@ const LIMITS = {
   papersByCaller: { per: 'caller', count: 60, seconds: 600 },
   // Each try at a photo decodes a picture.
   documentsByCaller: { per: 'caller', count: 40, seconds: 3600 },
+  // The same by the form of a page, counted before its file is read.
+  documentFormsByCaller: { per: 'caller', count: 40, seconds: 3600 },
   // Each look at the login may ask once.
   passkeysByIp: { per: 'ip', count: 600, seconds: 3600 },
   couponsByCaller: { per: 'caller', count: 20, seconds: 600 },

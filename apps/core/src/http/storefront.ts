@@ -4,8 +4,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { atMost } from '../at-most.ts';
 import type { Customer } from '../caller.ts';
 import type { Core } from '../core.ts';
+import { makeTurns } from '../turns.ts';
 import { cacheBytes, sendCached } from './cached-bytes.ts';
 import { type Document, DocumentCache, isKept } from './document-cache.ts';
+import { enforceLimits, makeLimits } from './limits.ts';
 import { addPageForms } from './page-forms.ts';
 import { makeRenderer, type Rendered } from './render-document.ts';
 import { SESSION_COOKIE } from './session-cookie.ts';
@@ -20,6 +22,12 @@ import {
 /** A page in the making takes megabytes: guests, who may be many, take turns. More at once would not be faster. */
 const GUEST_RENDERINGS = 4;
 const WAITING_GUESTS = 500;
+/** Customers have turns of their own, and one customer, whatever opens their pages, a few of them. */
+const CUSTOMER_RENDERINGS = 8;
+const WAITING_CUSTOMERS = 500;
+const OF_ONE_CUSTOMER = { atOnce: 3, waiting: 20 };
+/** What a page looks for, which costs what the same call would. */
+const SEARCHED = ['q', 'url'];
 /** Headers of a request that pages are made by. */
 const READ_HEADERS = ['cookie', 'accept-language', 'accept', 'user-agent', 'content-type'];
 
@@ -39,6 +47,11 @@ export async function mountStorefront(
 
   const render = makeRenderer(app, core, storefront);
   const guestsTurn = atMost(GUEST_RENDERINGS, { waiting: WAITING_GUESTS });
+  const customersTurn = atMost(CUSTOMER_RENDERINGS, { waiting: WAITING_CUSTOMERS });
+  const turnsOfOne = makeTurns(OF_ONE_CUSTOMER);
+  const inTurn = (customer: Customer | null, work: () => Promise<Rendered>) =>
+    customer === null ? guestsTurn(work) : turnsOfOne.take(customer.customerId, () => customersTurn(work));
+  const limits = makeLimits(core);
   const documents = new DocumentCache();
   core.catalogue.onChange(() => documents.clear());
   core.listener.on('site', () => documents.clear());
@@ -62,7 +75,9 @@ export async function mountStorefront(
     const isShared = customer === null && request.method === 'GET' && !storefront.isDevelopment;
     const page = isShared ? keptPageOf(asked) : null;
     const renderAsked = () => render(asked, customer, request);
-    if (page === null) return send(reply, await (customer ? renderAsked() : guestsTurn(renderAsked)));
+    if (searches(asked) && !(page && documents.has(page.key)))
+      limits.takeTurn(request, customer ?? { kind: 'guest' });
+    if (page === null) return send(reply, await inTurn(customer, renderAsked));
 
     const made = new Request(page.url, { headers: asked.headers });
     const document = await documents.get(page.key, () =>
@@ -78,11 +93,22 @@ export async function mountStorefront(
       const customer = await readCustomer(request);
       const renderAsked = () => render(readRequest(core, request), customer, request);
 
-      return send(reply, await (customer ? renderAsked() : guestsTurn(renderAsked)));
+      return send(reply, await inTurn(customer, renderAsked));
     },
-    isCustomer: async (request) => (await readCustomer(request)) !== null,
+    async senderOf(request) {
+      const customer = await readCustomer(request);
+      if (customer) await enforceLimits(core, 'documentFormsByCaller', request, customer);
+
+      return customer?.customerId ?? null;
+    },
   });
 }
+
+const searches = ({ url }: Request) => {
+  const { searchParams } = new URL(url);
+
+  return SEARCHED.some((name) => searchParams.has(name));
+};
 
 function readRequest(core: Core, request: FastifyRequest): Request {
   const headers = new Headers();
@@ -98,9 +124,9 @@ function readRequest(core: Core, request: FastifyRequest): Request {
 
 /** A form as it came: one with a file is bytes. */
 function formOf(body: unknown): string | Uint8Array<ArrayBuffer> | null {
-  if (typeof body === 'string') return body;
-
-  return body instanceof Uint8Array ? new Uint8Array(body) : null;
+  return typeof body === 'string' || body instanceof Uint8Array
+    ? (body as string | Uint8Array<ArrayBuffer>)
+    : null;
 }
 
 /** Only whole pages are kept, as bytes. */
