@@ -8,12 +8,17 @@ import { type Connections, connect } from '../src/data/database.ts';
 export type Fault = { kind: 'deadlock' | 'dropped' | 'unanswered'; after: number };
 
 /** Connections on which the next transaction meets a fault after so many statements, if one was armed. */
-export type FaultyConnections = Connections & { arm(fault: Fault | null): void };
+export type FaultyConnections = Connections & {
+  arm(fault: Fault | null): void;
+  /** How often each kind was met. */
+  met: Record<Fault['kind'], number>;
+};
 
 const DEADLOCK = `do $$ begin raise exception 'deadlock detected' using errcode = '40P01'; end $$`;
 
 export function connectFaulty(url: string): FaultyConnections {
   const connections = connect(url, { refusesNesting: true });
+  const met = { deadlock: 0, dropped: 0, unanswered: 0 };
   let armed: Fault | null = null;
   let left = 0;
 
@@ -28,6 +33,7 @@ export function connectFaulty(url: string): FaultyConnections {
       if (armed?.kind === 'unanswered') {
         if (text !== 'commit') return send(...args);
         armed = null;
+        met.unanswered += 1;
         return send(...args).then(() => {
           throw new Error('Connection terminated unexpectedly');
         });
@@ -35,6 +41,7 @@ export function connectFaulty(url: string): FaultyConnections {
       if (!isInTransaction || armed === null || left-- > 0) return send(...args);
       const { kind } = armed;
       armed = null;
+      met[kind] += 1;
       if (kind === 'deadlock') return send(DEADLOCK);
       (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
 
@@ -45,6 +52,7 @@ export function connectFaulty(url: string): FaultyConnections {
 
   return {
     ...connections,
+    met,
     arm(fault) {
       armed = fault;
       left = fault?.after ?? 0;

@@ -50,5 +50,9 @@ async function playAll(pair: Pair, steps: readonly Step[], seed: number): Promis
       throw new Error(`seed ${seed}, step ${place}: ${error.message}\n${last.join('\n')}`, { cause: error });
     });
   }
+  // A shop that met no faults has proved nothing about them.
+  const { deadlock, dropped } = pair.database.met;
+  expect(deadlock, 'transactions that were given up').toBeGreaterThan(0);
+  expect(dropped, 'connections that were lost').toBeGreaterThan(0);
   await pair.database.close();
 }
