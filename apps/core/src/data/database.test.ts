@@ -7,7 +7,6 @@ import { connect, type Queryable } from './database.ts';
 import { isOutOfReach, isOutOfTime } from './faults.ts';
 import { inTransaction } from './in-transaction.ts';
 
-const PATIENCE = { timeout: 60_000 };
 const failureOf = (work: Promise<unknown>) =>
   work.then(
     () => null,
@@ -74,7 +73,7 @@ describe('a server that falls silent', () => {
       // As long as it is allowed to say nothing, by its own clock, and somewhat longer.
       const other = new pg.Client(database);
       await other.connect();
-      await other.query('select pg_sleep(6)');
+      await other.query('select pg_sleep(5)');
       await other.end();
       expect(await numbers(tx, 2)).toBe(2);
     });
@@ -105,7 +104,7 @@ describe('limits of a connection', () => {
     const client = await forgetful.pool.connect();
     await client.query('begin; lock table grade');
     const looks = () => failureOf(core.db.selectFrom('grade').select('id').execute());
-    await expect.poll(looks, PATIENCE).toBeNull();
+    await expect.poll(looks).toBeNull();
     expect(isOutOfReach(await failureOf(client.query('select 1')))).toBe(true);
     client.release();
     expect(await numbers(forgetful.db, 1)).toBe(1);

@@ -7,8 +7,6 @@ import { expect, test, testConfig } from '../../testing/test.ts';
 import { startCore } from '../start-core.ts';
 import { makeWeb } from '../web.ts';
 
-const PATIENCE = { timeout: 60_000 };
-
 test('a database that falls silent is told by health within seconds and answered with 503, until it is back', async ({
   database,
 }) => {
@@ -32,13 +30,20 @@ test('a database that falls silent is told by health within seconds and answered
   expect([await ready(), (await asked()).status]).toEqual([200, 200]);
 
   proxy.freeze();
-  const frozenAt = Date.now();
-  const waiting = asked();
-  expect(await ready()).toBe(503);
-  // 4 seconds on an idle machine.
-  expect(Date.now() - frozenAt).toBeLessThan(12_000);
-  const { status, headers } = await waiting;
-  expect([status, headers['retry-after']]).toEqual([503, '2']);
-  await expect.poll(ready, PATIENCE).toBe(200);
+  const answered: string[] = [];
+  const tell = async (who: string, answer: Promise<{ status: number }>) => {
+    const { status } = await answer;
+    answered.push(`${who} ${status}`);
+  };
+  // Health knows some seconds after it was asked, whoever waits for the database much later.
+  await Promise.all([
+    tell('asked', asked()),
+    tell(
+      'health',
+      ready().then((status) => ({ status })),
+    ),
+  ]);
+  expect(answered).toEqual(['health 503', 'asked 503']);
+  await expect.poll(ready).toBe(200);
   expect((await asked()).status).toBe(200);
 });
