@@ -9,6 +9,7 @@ import { follow, type Stream } from '../../../testing/streams.ts';
 import { expect, test } from '../../../testing/test.ts';
 import { signBearer } from '../../bearer.ts';
 import type { Core } from '../../core.ts';
+import { announceOrders } from './order-rows.ts';
 
 describe('a stream of events', () => {
   test('S5 ends when its session is signed out, and no other one does', async ({ api, core }) => {
@@ -93,6 +94,29 @@ describe('a stream of events', () => {
     expect(told(streams.all)[0]?.data.service?.name).toBe('Views from in-feed placements');
     expect(told(streams.russian)[0]?.data.service?.name).toBe('Просмотры из рекламы в ленте');
     for (const stream of Object.values(streams)) stream.leave();
+  });
+
+  test('an order that can not be shown keeps no other from being told', async ({ api, core }) => {
+    const buyer = await api.customer(50);
+    const [bad, good] = [await placeOne(api, buyer), await placeOne(api, buyer)];
+    const stream = await follow(core, buyer);
+    await core.db.transaction().execute(async (tx) => {
+      await sql`update orders set created_at = 'infinity' where id = ${bad}`.execute(tx);
+      await announceOrders(
+        tx,
+        [bad, good].map((id) => ({ id, customer_id: buyer.id, parent_id: null })),
+      );
+    });
+    await expect
+      .poll(() => stream.messages().map(({ event, data }) => [event, data.id]))
+      .toEqual(
+        expect.arrayContaining([
+          ['reload', undefined],
+          ['order', good],
+        ]),
+      );
+    stream.leave();
+    await sql`update orders set created_at = now() where id = ${bad}`.execute(core.db);
   });
 
   test('readers who left before their stream began leave no place taken', async ({ api, core, app }) => {
