@@ -3,11 +3,16 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import { StartError } from '../start-error.ts';
 import type { Db, Queryable } from './database.ts';
+import { isOutOfTime } from './faults.ts';
 
 const FOLDER = join(import.meta.dirname, 'migrations');
-/** A table that others use is waited for so long; whoever migrates tries again rather than stop everybody behind it. */
+/** A table that others use is waited for so long, and then again: a longer wait would stop everybody behind it. */
 const LOCK_TIMEOUT = '5s';
+const PATIENCE_MS = 5 * 60_000;
+const FIRST_PAUSE_MS = 1_000;
+const LONGEST_PAUSE_MS = 30_000;
 const LOCK_KEY = 'fanfare migrations';
 const LOOK_AGAIN_MS = 200;
 
@@ -24,11 +29,39 @@ export async function migrationNames(): Promise<string[]> {
     .sort();
 }
 
+type Choices = {
+  to?: string;
+  /** How long a table that is in use is tried for again. */
+  patienceMs?: number;
+  say?: (line: string) => void;
+};
+
 /**
  * Brings the schema up to date, or up to the step `to`, each step in a transaction of its own. Starts at the same time
- * wait for each other. A step that fails leaves those before it done.
+ * wait for each other. A step that fails leaves those before it done; one whose table others use, as a dump does, is tried
+ * again for some minutes. Throws StartError when it stays in use.
  */
-export async function migrate(db: Db, { to }: { to?: string } = {}): Promise<void> {
+export async function migrate(
+  db: Db,
+  { to, patienceMs = PATIENCE_MS, say = sayOnStderr }: Choices = {},
+): Promise<void> {
+  const until = Date.now() + patienceMs;
+  for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
+    try {
+      return await migrateOnce(db, to);
+    } catch (error) {
+      if (!isOutOfTime(error)) throw error;
+      if (Date.now() + pause > until)
+        throw new StartError(
+          'The schema can not be brought up to date: a table stays in use. Look for a dump or another long transaction (pg_stat_activity), and start again',
+        );
+      say(`A table is in use: the schema is brought up to date in ${pause / 1000} s`);
+      await sleep(pause);
+    }
+  }
+}
+
+async function migrateOnce(db: Db, to: string | undefined): Promise<void> {
   await db.connection().execute(async (connection) => {
     // An index of a large table takes its time.
     await sql`
@@ -82,4 +115,8 @@ async function runStep(db: Db, name: string, { up, runsOutsideTransaction }: Ste
     await up(tx);
     await note(tx);
   });
+}
+
+function sayOnStderr(line: string): void {
+  process.stderr.write(`${line}\n`);
 }
