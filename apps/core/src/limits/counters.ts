@@ -27,27 +27,43 @@ export function databaseCounters(db: Db): Counters {
 }
 
 const CONNECT_MS = 5000;
+/** Counting takes a millisecond: whoever is silent for longer is gone. */
+const ANSWER_MS = 2000;
 
 /** Counters in Redis or Valkey, which take the writes of limits off the database. Loaded only where it is used. */
 export async function redisCounters(url: string): Promise<Counters> {
   const { createClient } = await import('redis');
-  const client = createClient({
-    url,
-    // A request waits for a lost server no longer than for an answer: the limit then refuses.
-    disableOfflineQueue: true,
-    socket: { connectTimeout: CONNECT_MS, reconnectStrategy: (tries) => Math.min(tries * 100, 2000) },
-  });
-  client.on('error', () => undefined);
+  const makeClient = () =>
+    createClient({
+      url,
+      // A request waits for a lost server no longer than for an answer: the limit then refuses.
+      disableOfflineQueue: true,
+      socket: { connectTimeout: CONNECT_MS, reconnectStrategy: (tries) => Math.min(tries * 100, 2000) },
+    }).on('error', () => undefined);
+  let client = makeClient();
   await client.connect();
+
+  /** A connection that was silent once is not asked again: whatever is there now is dialled anew. */
+  function replace(silent: typeof client): void {
+    if (client !== silent) return;
+    silent.destroy();
+    client = makeClient();
+    client.connect().catch(() => undefined);
+  }
 
   return {
     async add(key, windowStart, windowSeconds, by = 1) {
       const name = `fanfare:limit:${key}:${windowStart.getTime()}`;
-      const [count] = await client.multi().incrBy(name, by).expire(name, windowSeconds, 'NX').exec();
+      const asked = client;
+      const answer = asked.multi().incrBy(name, by).expire(name, windowSeconds, 'NX').exec();
+      answer.catch(() => undefined);
+      const patience = setTimeout(() => replace(asked), ANSWER_MS);
+      // What is destroyed refuses all that waits for it.
+      const [count] = await answer.finally(() => clearTimeout(patience));
 
       return Number(count);
     },
-    stop: () => client.close(),
+    stop: async () => (client.isReady ? client.close() : client.destroy()),
   };
 }
 
