@@ -15,7 +15,6 @@ const LOCKED_MS = 10_000;
 const COST = 2_400_000n;
 /** Of one customer; see turns.ts. */
 const AT_ONCE = 2;
-const PATIENCE = { timeout: 30_000, interval: 20 };
 
 describe('waiting for one wallet (S12)', () => {
   test('orders of a locked wallet wait without a connection: others order, health answers, nothing is charged twice', {
@@ -39,7 +38,7 @@ describe('waiting for one wallet (S12)', () => {
     const waiting = Array.from({ length: ORDERS }, () =>
       api.call(contract.placeWidgetOrder, { body: { orders: [viewsLine()] } }, { token: slow.token }),
     );
-    await expect.poll(() => connectionsWaiting(core), PATIENCE).toBeGreaterThan(0);
+    await expect.poll(() => connectionsWaiting(core)).toBeGreaterThan(0);
 
     const [others, ready] = await Promise.all([
       api.call(contract.placeWidgetOrder, { body: { orders: [viewsLine()] } }, { token: other.token }),
@@ -93,7 +92,7 @@ describe('waiting for one wallet (S12)', () => {
         await sql`select from purchase where customer_id = ${guestId} for update`.execute(tx);
         await lockWallet(tx, guestId);
         waiting.resolve(Promise.all(Array.from({ length: ORDERS }, () => ask())));
-        await expect.poll(() => connectionsWaiting(core), PATIENCE).toBeGreaterThan(0);
+        await expect.poll(() => connectionsWaiting(core)).toBeGreaterThan(0);
         const order = { body: { orders: [viewsLine()] } };
         expect((await api.call(contract.placeWidgetOrder, order, { token: other.token })).status, name).toBe(
           201,
