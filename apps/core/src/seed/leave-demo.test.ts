@@ -1,8 +1,12 @@
 import * as contract from '@fanfare/contract';
+import { sql } from 'kysely';
 import { describe } from 'vitest';
+import type { Api } from '../../testing/api.ts';
+import { Authenticator } from '../../testing/authenticator.ts';
 import { expect, test } from '../../testing/test.ts';
 import { gatewayNames } from '../adapters/gateways/gateways.ts';
 import { readConfig, StartError } from '../config.ts';
+import type { Core } from '../core.ts';
 import { startCore } from '../start-core.ts';
 import { makeWeb } from '../web.ts';
 import { DEMO_ACCOUNTS } from './demo-accounts.ts';
@@ -15,6 +19,33 @@ async function refusesSandbox(attempt: Promise<void>): Promise<void> {
   const refusal = await attempt.catch((error: unknown) => error);
   expect(refusal).toBeInstanceOf(StartError);
   expect(String(refusal)).toMatch(/^Error: Payment methods with gateway sandbox[^\n]+$/);
+}
+
+const MOVED = 'moved-operator@example.com';
+
+/** A passkey, another service and another e-mail for an account of the demo; gives the device of the passkey. */
+async function openOtherWays(api: Api, core: Core, { email, token }: { email: string; token: string }) {
+  const device = new Authenticator();
+  const begun = await api.call(contract.beginPasskey, { body: {} }, { token });
+  const credential = device.make(begun.body.data.challenge, {
+    origin: new URL(core.config.publicUrl).origin,
+  });
+  expect((await api.call(contract.addPasskey, { body: { credential } }, { token })).status).toBe(201);
+  const { id } = await core.db
+    .updateTable('customer')
+    .set({ email: MOVED })
+    .where('email', '=', email)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await core.db
+    .insertInto('identity')
+    .values({
+      ...{ customer_id: id, provider: 'acme', subject: '1', email: MOVED, username: null },
+      created_at: core.clock.now(),
+    })
+    .execute();
+
+  return device;
 }
 
 describe('outside the demo nothing of it is left', () => {
@@ -77,12 +108,26 @@ describe('outside the demo nothing of it is left', () => {
     );
     const apiToken = { token: made.body.data.api_token ?? '' };
     expect((await api.call(contract.listOrders, {}, apiToken)).status).toBe(200);
+    const device = await openOtherWays(api, core, { email, token });
 
     await refusesSandbox(requireGateways(core.db, []));
     await core.db.updateTable('payment_method').set({ is_enabled: false }).execute();
     await requireGateways(core.db, []);
     await leaveDemo(core.db, core.clock.now());
     expect((await signIn()).status).toBe(422);
+    const moved = await api.call(contract.login, { body: { email: MOVED, password } });
+    expect(moved.status).toBe(422);
+    const begun = await api.call(contract.beginPasskeyLogin, {});
+    const { origin } = new URL(core.config.publicUrl);
+    const credential = device.use(begun.body.data.challenge, { origin });
+    expect((await api.call(contract.loginWithPasskey, { body: { credential } })).status).toBe(422);
+    expect(await core.db.selectFrom('identity').select('id').execute()).toEqual([]);
+    const staff = await core.db
+      .selectFrom('customer')
+      .select(['email', 'roles'])
+      .where(sql<boolean>`'operator' = any(roles) or email = ${MOVED}`)
+      .execute();
+    expect(staff).toEqual([]);
     expect((await api.call(contract.listOrders, {}, apiToken)).status).toBe(401);
     await expect.poll(async () => (await api.call(contract.getProfile, {}, { token })).status).toBe(403);
   });

@@ -1,28 +1,64 @@
+import { sql } from 'kysely';
 import { dropApiToken } from '../areas/accounts/api-token-store.ts';
+import { dropIdentities } from '../areas/accounts/identity-store.ts';
+import { dropPasskeys } from '../areas/accounts/passkey-store.ts';
+import { dropSecondFactor } from '../areas/accounts/second-factor-store.ts';
 import { revokeSessions } from '../areas/accounts/session-store.ts';
-import type { Db } from '../data/database.ts';
+import type { Db, Tx } from '../data/database.ts';
 import { inTransaction } from '../data/in-transaction.ts';
 import { DEMO_ACCOUNTS } from './demo-accounts.ts';
-import { wasSeeded } from './seed-demo.ts';
+import { DEMO_WELCOME, wasSeeded } from './seed-demo.ts';
 
-/** A start without the demo: nobody signs in with its printed passwords any more, nor calls by a token that was made so. */
+const EMAILS = Object.values(DEMO_ACCOUNTS).map(({ email }) => email);
+
+/**
+ * A start without the demo: nobody gets into its accounts any more, by its printed passwords, by what was added to them or by
+ * a letter, and none of them is staff.
+ */
 export async function leaveDemo(db: Db, now: Date): Promise<void> {
   if (await wasSeeded(db)) await closeDemoAccounts(db, now);
 }
 
 async function closeDemoAccounts(db: Db, now: Date): Promise<void> {
-  const emails = Object.values(DEMO_ACCOUNTS).map(({ email }) => email);
   await inTransaction({ db }, async (tx) => {
-    const closed = await tx
-      .updateTable('customer')
-      .set({ password_hash: null })
-      .where('email', 'in', emails)
-      .where('password_hash', 'is not', null)
-      .returning('id')
-      .execute();
-    for (const { id } of closed) {
+    for (const id of await demoAccounts(tx)) {
+      await close(tx, id);
       await revokeSessions(tx, { customerId: id }, now);
       await dropApiToken(tx, id);
+      await dropPasskeys(tx, { customerId: id });
+      await dropIdentities(tx, { customerId: id });
+      await dropSecondFactor(tx, id);
     }
   });
+}
+
+/** The accounts that were made in one transaction with the demo's customer, whatever their e-mail is by now. */
+async function demoAccounts(tx: Tx): Promise<number[]> {
+  const made = tx
+    .selectFrom('journal')
+    .innerJoin('customer as first', 'first.id', 'journal.customer_id')
+    .select('first.created_at')
+    .where('journal.idempotency_key', '=', DEMO_WELCOME);
+  const rows = await tx
+    .selectFrom('customer')
+    .select('id')
+    .where((row) => row.or([row('email', 'in', EMAILS), row('created_at', 'in', made)]))
+    .forUpdate()
+    .execute();
+
+  return rows.map(({ id }) => id);
+}
+
+/** Without a password it is a guest's, whom letters let set one: they go to no mailbox. */
+async function close(tx: Tx, id: number): Promise<void> {
+  await tx
+    .updateTable('customer')
+    .set({
+      password_hash: null,
+      roles: ['customer'],
+      wanted_email: null,
+      email: sql`case when email in (${sql.join(EMAILS)}) then email else ${`closed-${id}@demo.local`} end`,
+    })
+    .where('id', '=', id)
+    .execute();
 }

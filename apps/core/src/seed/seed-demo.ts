@@ -18,6 +18,8 @@ export { DEMO_ACCOUNTS } from './demo-accounts.ts';
 export const DEMO_FOLDER = join(import.meta.dirname, '../../../../demo/catalogue');
 /** The row of `setting` that tells that the demo was seeded. */
 const DEMO_KEY = 'demo';
+/** The journal of the demo's first money. */
+export const DEMO_WELCOME = 'demo:welcome';
 
 /**
  * Makes a demo instance of an empty database: the demo catalogue, a customer with money and an operator. From the
@@ -87,7 +89,7 @@ async function addWithMoney(
   });
   if (added === null) return;
   const wallet = await lockWallet(tx, added.id);
-  await postJournal(tx, { kind: 'admin', key: 'demo:welcome', customerId: added.id }, [
+  await postJournal(tx, { kind: 'admin', key: DEMO_WELCOME, customerId: added.id }, [
     { account: SHOP.corrections, amount: -DEMO_BALANCE },
     { account: wallet.cashAccount, amount: DEMO_BALANCE },
   ]);
