@@ -3,16 +3,19 @@ import * as contract from '@fanfare/contract';
 import { pino } from 'pino';
 import { describe } from 'vitest';
 import { makeApi } from '../testing/api.ts';
+import { paidTopUp } from '../testing/gateways/refunds.ts';
 import { limited } from '../testing/limited.ts';
 import { viewsLine } from '../testing/samples.ts';
+import { makeStaff } from '../testing/staff.ts';
 import { expect, test } from '../testing/test.ts';
 import { makeLinkToken } from './addresses/link-token.ts';
 import { makeOrderToken } from './addresses/order-token.ts';
 import { proofOf } from './areas/accounts/account-proof.ts';
+import { readConfig } from './config.ts';
 import type { Core } from './core.ts';
 import { makeWeb } from './web.ts';
 
-/** A process whose log is kept, at its most talkative. */
+/** A process whose log is kept, as talkative as shops are unless told otherwise. */
 async function loud(core: Core) {
   const lines: string[] = [];
   const stream = new Writable({
@@ -21,7 +24,7 @@ async function loud(core: Core) {
       done();
     },
   });
-  const shop: Core = { ...limited(core), log: pino({ level: 'trace' }, stream) };
+  const shop: Core = { ...limited(core), log: pino({ level: readConfig({}).logLevel }, stream) };
   const app = await makeWeb(shop);
 
   return { shop, app, api: makeApi(app, shop), lines };
@@ -33,7 +36,11 @@ describe('S17 the security log', () => {
   }) => {
     const { shop, app, api, lines } = await loud(core);
     const email = 'log-secret@example.com';
-    const secrets = { password: 'pass-phrase of nobody', wrong: 'wrong-phrase of nobody' };
+    const secrets = {
+      password: 'pass-phrase of nobody',
+      wrong: 'wrong-phrase of nobody',
+      next: 'next-phrase of nobody',
+    };
     const name = 'Ada\r\n{"level":60,"msg":"forged"}';
     const guest = await api.call(contract.requestOrder, {
       body: { orders: [viewsLine()], email, payment_method_id: 1 },
@@ -58,6 +65,15 @@ describe('S17 the security log', () => {
     await refresh(first);
     const again = await api.call(contract.login, { body: { email, password: secrets.password } });
     await api.call(contract.logout, {}, { token: String(again.headers.authorization).slice(7) });
+    const other = await api.call(contract.login, { body: { email, password: secrets.password } });
+    const account = await shop.db
+      .selectFrom('customer')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    const reset = makeLinkToken(shop, { purpose: 'reset', opens: proofOf(account, account.password_hash) });
+    const replaced = { password: secrets.next, password_confirmation: secrets.next };
+    await api.call(contract.resetPassword, { body: { email, token: reset, ...replaced } });
     const claimable = await api.call(contract.requestOrder, {
       body: { orders: [viewsLine()], email: 'log-claims@example.com', payment_method_id: 1 },
     });
@@ -80,11 +96,12 @@ describe('S17 the security log', () => {
       order_by_guest: 2,
       registered: 1,
       sign_in_refused: 1,
-      signed_in: 2,
+      signed_in: 3,
       verified: 1,
       refreshed: 2,
       reuse_detected: 1,
       session_ended: 1,
+      password_reset: 1,
       claimed: 1,
     });
     for (const event of events)
@@ -93,7 +110,8 @@ describe('S17 the security log', () => {
         from: expect.stringMatching(/^[\w-]{16}$/),
         time: expect.any(Number),
       });
-    expect(count.registered?.[0]).toMatchObject({ account: id });
+    for (const event of ['registered', 'refreshed', 'reuse_detected', 'session_ended', 'password_reset'])
+      expect(count[event]?.[0], event).toMatchObject({ account: id });
 
     const text = lines.join('');
     for (const secret of [
@@ -101,6 +119,8 @@ describe('S17 the security log', () => {
       email,
       'log-claims',
       token,
+      String(other.headers.authorization).slice(7),
+      reset,
       link,
       first,
       second,
@@ -114,6 +134,66 @@ describe('S17 the security log', () => {
       expect(text.includes(secret), secret).toBe(false);
     for (const line of lines) expect(line.trimEnd()).not.toMatch(/[\r\n\u2028]/);
   });
+});
+
+test('money that staff moves is a line each: who, whose, what of it, from where and in which request', async ({
+  core,
+}) => {
+  const { shop, app, api, lines } = await loud(core);
+  const finance = async () => {
+    const one = await api.customer();
+    await makeStaff(shop, one.id, 'finance');
+    return one;
+  };
+  const [first, second, buyer] = [await finance(), await finance(), await api.customer()];
+  const change = (amount: string) =>
+    api.call(
+      contract.changeBalance,
+      { body: { customer_id: buyer.id, amount, bucket: 'cash', reason: 'a parcel of thanks' } },
+      first,
+    );
+  const refund = (amount: string) =>
+    api.call(
+      contract.refundPayment,
+      { params: { invoiceId: String(invoiceId) }, body: { amount, reason: 'paid by mistake' } },
+      first,
+    );
+  await change('12.5');
+  const waiting = await change('500');
+  await api.call(
+    contract.decideBalanceChange,
+    { params: { changeId: String(waiting.body.data.id) }, body: { approve: true } },
+    second,
+  );
+  const invoiceId = await paidTopUp(shop, api, buyer, 150);
+  await refund('7.5');
+  const large = await refund('140');
+  await api.call(
+    contract.decidePaymentRefund,
+    { params: { refundId: String(large.body.data.id) }, body: { approve: false } },
+    second,
+  );
+  await app.close();
+
+  const events = lines
+    .map((line) => JSON.parse(line))
+    .filter(({ security }) => security === 'money_moved_by_staff');
+  expect(
+    events.map(({ staff, state, balance_change, refund }) => [staff, state, balance_change ?? refund]),
+  ).toEqual([
+    [first.id, 'done', expect.any(Number)],
+    [first.id, 'waiting', waiting.body.data.id],
+    [second.id, 'done', waiting.body.data.id],
+    [first.id, 'requested', expect.any(Number)],
+    [first.id, 'waiting', large.body.data.id],
+    [second.id, 'declined', large.body.data.id],
+  ]);
+  for (const event of events)
+    expect(event).toMatchObject({
+      account: buyer.id,
+      request: expect.stringMatching(/^[\da-f-]{36}$/),
+      from: expect.stringMatching(/^[\w-]{16}$/),
+    });
 });
 
 describe('a frozen customer', () => {

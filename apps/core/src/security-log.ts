@@ -68,5 +68,5 @@ export function logSecurity(
     request: request.id,
     from: secrets.sign('logged address', clientBlock(request)).slice(0, 16),
   };
-  log[event === 'refreshed' ? 'debug' : 'info']({ security: event, ...facts, ...from }, event);
+  log.info({ security: event, ...facts, ...from }, event);
 }

@@ -1,5 +1,5 @@
 import { settleInvoice, type Verdict } from './areas/billing/settle-invoice.ts';
-import { commandActor } from './audit.ts';
+import { actorName, commandActor } from './audit.ts';
 import { type Config, StartError } from './config.ts';
 import { runCommand } from './run-command.ts';
 import { logSecurity } from './security-log.ts';
@@ -12,8 +12,10 @@ export async function settleCommand(config: Config, databaseUrl: string, words: 
   const { invoiceId, verdict } = readWords(words);
 
   return runCommand(config, databaseUrl, async (core) => {
-    await settleInvoice(core, invoiceId, verdict, commandActor());
-    logSecurity(core, 'money_moved_by_staff', { invoice: invoiceId, verdict: verdict.outcome });
+    const actor = commandActor();
+    await settleInvoice(core, invoiceId, verdict, actor);
+    const facts = { by: actorName(actor), invoice: invoiceId, verdict: verdict.outcome };
+    logSecurity(core, 'money_moved_by_staff', facts);
 
     return `Invoice ${invoiceId} is ${verdict.outcome}\n`;
   });

@@ -54,8 +54,8 @@ export function sessionRoutes({ mount }: Mount): void {
 
   mount(contract.logout)(async ({ core, request, reply }) => {
     const token = request.cookies[SESSION_COOKIE];
-    for (const session of await endSessions(core, { token, bearer: await bearerOf(core, request) }))
-      logSecurity(core, 'session_ended', { session }, request);
+    for (const ended of await endSessions(core, { token, bearer: await bearerOf(core, request) }))
+      logSecurity(core, 'session_ended', ended, request);
     clearLoginCookies(reply);
     return null;
   });
@@ -112,8 +112,9 @@ async function refreshByToken(
 ): Promise<void> {
   const session = readRefreshToken(token)?.sessionId;
   const outcome = await exchangeToken(core, token);
-  if (outcome === 'reused') logSecurity(core, 'reuse_detected', { session }, request);
-  if (typeof outcome === 'string') {
+  const isReused = typeof outcome === 'object' && 'reused' in outcome;
+  if (isReused) logSecurity(core, 'reuse_detected', { session, ...outcome.reused }, request);
+  if (typeof outcome === 'string' || isReused) {
     clearSessionCookies(reply);
     throw outcome === 'none' ? unauthenticated() : sessionRevoked();
   }

@@ -81,8 +81,8 @@ export async function openSessionOfStaff(
   return carry(core, session);
 }
 
-/** Why a token is worth nothing: it names no living session, a revoked one, or was exchanged before. */
-export type Worthless = 'none' | 'revoked' | 'reused';
+/** Why a token is worth nothing: it names no living session, a revoked one, or, `reused`, was exchanged before. */
+export type Worthless = 'none' | 'revoked' | { reused: { account: number } };
 
 /**
  * Exchanges the token of a session. One that was exchanged before ends the session, since then somebody has a copy
@@ -92,7 +92,7 @@ export type Worthless = 'none' | 'revoked' | 'reused';
 export async function exchangeToken(core: Core, token: string): Promise<Carried | Worthless> {
   const outcome = await exchange(core, token);
 
-  return typeof outcome === 'string' ? outcome : carry(core, outcome);
+  return typeof outcome === 'string' || 'reused' in outcome ? outcome : carry(core, outcome);
 }
 
 /** A bearer alone gets another one while its session lives; it does not make that life longer. Throws 401 and 403. */
@@ -105,16 +105,18 @@ export async function renewBearer(core: Core, bearer: Bearer | null): Promise<Ca
   return { ...(await carry(core, session)), token: null };
 }
 
-/** Ends the sessions that a token and a bearer name; gives their ids. */
+/** Ends the sessions that a token and a bearer name; gives them with their accounts. */
 export async function endSessions(
   core: Core,
   { token, bearer }: { token: string | undefined; bearer: Bearer | null },
-): Promise<number[]> {
+): Promise<{ session: number; account: number }[]> {
   const named = await sessionOfCookie(core, token);
-  const ids = [...new Set([named?.session.id, bearer?.sessionId])].filter((id) => id !== undefined);
-  for (const sessionId of ids) await revokeSessions(core.db, { sessionId }, core.clock.now());
+  const accounts = new Map<number, number>();
+  if (named) accounts.set(named.session.id, named.session.customer_id);
+  if (bearer) accounts.set(bearer.sessionId, bearer.customerId);
+  for (const sessionId of accounts.keys()) await revokeSessions(core.db, { sessionId }, core.clock.now());
 
-  return ids;
+  return [...accounts].map(([session, account]) => ({ session, account }));
 }
 
 /** Who the cookie of a document request belongs to; null for guests, ended sessions and exchanged tokens. */
@@ -142,7 +144,7 @@ async function exchange(core: Core, token: string): Promise<SessionRow | Worthle
     if (age === 'grace') return session;
     if (age === 'stale') {
       await revokeSessions(tx, { sessionId: session.id }, now);
-      return 'reused';
+      return { reused: { account: session.customer_id } };
     }
     const longest = secondsAfter(
       session.signed_in_at,

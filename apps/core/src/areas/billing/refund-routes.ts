@@ -1,5 +1,6 @@
 import * as contract from '@fanfare/contract';
 import { formatAmount, formatExact } from '@fanfare/rules';
+import type { Customer } from '../../caller.ts';
 import type { Mount } from '../../http/mount.ts';
 import { logSecurity } from '../../security-log.ts';
 import { confirmOwner } from '../accounts/confirm-owner.ts';
@@ -20,22 +21,33 @@ export function refundRoutes({ mount }: Mount): void {
     },
   );
 
-  mount(contract.refundPayment)(({ core, caller, params, body, once }) =>
-    once(async (tx) => ({
+  mount(contract.refundPayment)(async ({ core, caller, params, body, once, request }) => {
+    const answer = await once(async (tx) => ({
       data: presentForStaff(await refundByStaff(core, tx, caller, { ...params, ...body })),
-    })),
-  );
+    }));
+    logSecurity(core, 'money_moved_by_staff', factsOf(caller, answer), request);
+    return answer;
+  });
 
   mount(contract.listPaymentRefunds)(async ({ core }) => ({
     data: (await waitingRefunds(core.db)).map(presentForStaff),
   }));
 
-  mount(contract.decidePaymentRefund)(({ core, caller, params, body, once }) =>
-    once(async (tx) => ({
+  mount(contract.decidePaymentRefund)(async ({ core, caller, params, body, once, request }) => {
+    const answer = await once(async (tx) => ({
       data: presentForStaff(await decideRefund(core, tx, caller, { ...params, ...body })),
-    })),
-  );
+    }));
+    logSecurity(core, 'money_moved_by_staff', factsOf(caller, answer), request);
+    return answer;
+  });
 }
+
+const factsOf = ({ customerId: staff }: Customer, { data }: { data: contract.PaymentRefund }) => ({
+  account: data.customer_id,
+  staff,
+  refund: data.id,
+  state: data.state,
+});
 
 /** As its customer sees it, who is told of none that waits or was declined. */
 export function presentRefund({ amount, state, requested_at }: RefundRow): contract.InvoiceRefund {

@@ -1,5 +1,6 @@
 import * as contract from '@fanfare/contract';
 import { formatAmount } from '@fanfare/rules';
+import type { Customer } from '../../caller.ts';
 import type { Mount } from '../../http/mount.ts';
 import { logSecurity } from '../../security-log.ts';
 import { sendSession } from '../accounts/session-routes.ts';
@@ -39,20 +40,31 @@ export function consoleRoutes({ mount }: Mount): void {
     return null;
   });
 
-  mount(contract.changeBalance)(({ core, caller, body, once }) =>
-    once(async (tx) => ({ data: present(await changeBalance(core, tx, caller, body)) })),
-  );
+  mount(contract.changeBalance)(async ({ core, caller, body, once, request }) => {
+    const answer = await once(async (tx) => ({ data: present(await changeBalance(core, tx, caller, body)) }));
+    logSecurity(core, 'money_moved_by_staff', factsOf(caller, answer), request);
+    return answer;
+  });
 
   mount(contract.listBalanceChanges)(async ({ core }) => ({
     data: (await waitingChanges(core.db)).map(present),
   }));
 
-  mount(contract.decideBalanceChange)(({ core, caller, params, body, once }) =>
-    once(async (tx) => ({
+  mount(contract.decideBalanceChange)(async ({ core, caller, params, body, once, request }) => {
+    const answer = await once(async (tx) => ({
       data: present(await decideChange(core, tx, caller, { changeId: params.changeId, ...body })),
-    })),
-  );
+    }));
+    logSecurity(core, 'money_moved_by_staff', factsOf(caller, answer), request);
+    return answer;
+  });
 }
+
+const factsOf = ({ customerId: staff }: Customer, { data }: { data: contract.BalanceChange }) => ({
+  account: data.customer_id,
+  staff,
+  balance_change: data.id,
+  state: data.state,
+});
 
 function present(change: BalanceChangeRow): contract.BalanceChange {
   const { id, customer_id, bucket, reason, state, asked_by, decided_by } = change;
