@@ -13,11 +13,19 @@ import { inTransaction } from '../../data/in-transaction.ts';
 import { workOff } from '../../data/work-off.ts';
 import { sealFile } from '../../sealed-file.ts';
 import { type CustomerRow, findCustomer } from '../accounts/store.ts';
-import { claimExports, type ExportRow, storeMadeExport, takeOverdueExports } from './store.ts';
+import {
+  claimExports,
+  type ExportRow,
+  postponeExport,
+  storeMadeExport,
+  takeOverdueExports,
+} from './store.ts';
 import { copyOf } from './write-copy.ts';
 
-/** A worker that was killed is taken for dead then, and another one begins anew. */
-const CLAIM_SECONDS = 600;
+/** A worker that was killed is taken for dead then, and another one begins anew; one that works renews its claim. */
+const CLAIM_SECONDS = 45;
+const RENEWED_MS = 10_000;
+const AGAIN_SECONDS = 600;
 /** C-45: the copy lies ready so long. */
 const KEPT_SECONDS = 7 * 24 * 3600;
 
@@ -28,11 +36,24 @@ export async function makeExports(core: Core, signal?: AbortSignal): Promise<voi
     return claimExports(core.db, { now, claimedUntil: secondsAfter(now, CLAIM_SECONDS), limit: 1 });
   };
   await workOff({ claim, batch: 1, signal }, async (due) => {
-    for (const row of due)
-      await makeExport(core, row).catch((error: Error) =>
-        core.log.warn({ account: row.customer_id, err: error.message }, 'a copy of data was not made'),
-      );
+    for (const row of due) await tryMaking(core, row);
   });
+}
+
+async function tryMaking(core: Core, row: ExportRow): Promise<void> {
+  const renewal = setInterval(() => {
+    postponeExport(core.db, row.id, secondsAfter(core.clock.now(), CLAIM_SECONDS)).catch(() => undefined);
+  }, RENEWED_MS);
+  try {
+    await makeExport(core, row);
+  } catch (error) {
+    const { message } = error as Error;
+    core.log.warn({ account: row.customer_id, err: message }, 'a copy of data was not made');
+    clearInterval(renewal);
+    await postponeExport(core.db, row.id, secondsAfter(core.clock.now(), AGAIN_SECONDS));
+  } finally {
+    clearInterval(renewal);
+  }
 }
 
 /** Takes copies away whose seven days are over. */

@@ -11,6 +11,7 @@ import { placeOne, placeUnpaid } from '../../../testing/orders.ts';
 import { expect, test } from '../../../testing/test.ts';
 import { deleteDroppedFiles } from '../../adapters/storage/dropped-files.ts';
 import type { Core } from '../../core.ts';
+import { connect } from '../../data/database.ts';
 import { dropOverdueExports, makeExports } from './make-exports.ts';
 import { readExport } from './open-export.ts';
 
@@ -123,6 +124,47 @@ describe('a copy of what is kept', () => {
     expect((await stateOf(api, buyer)).state).toBe('waiting');
     clock.tick(601);
     await makeExports(core);
+    expect((await stateOf(api, buyer)).state).toBe('ready');
+  });
+
+  test('one that takes long stays with its worker; when that is dead another one makes it within a minute', async ({
+    api,
+    core,
+    clock,
+    database,
+  }) => {
+    const buyer = await api.customer();
+    await api.call(contract.requestDataExport, {}, buyer);
+    const [asked, free] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const slow: Core = {
+      ...core,
+      storage: {
+        ...core.storage,
+        async put() {
+          asked.resolve();
+          await free.promise;
+          throw new Error('it is dead');
+        },
+      },
+    };
+    const making = makeExports(slow);
+    await asked.promise;
+    const claimed = (await rowOf(core, buyer))?.next_try_at?.getTime() ?? 0;
+    clock.tick(40);
+    await expect
+      .poll(async () => (await rowOf(core, buyer))?.next_try_at?.getTime() ?? 0)
+      .toBeGreaterThan(claimed + 39_000);
+    clock.tick(20);
+    await makeExports(core);
+    expect((await stateOf(api, buyer)).state).toBe('waiting');
+    const gone = connect(database);
+    await gone.close();
+    slow.db = gone.db;
+    clock.tick(60);
+    await makeExports(core);
+    expect((await stateOf(api, buyer)).state).toBe('ready');
+    free.resolve();
+    await making.catch(() => undefined);
     expect((await stateOf(api, buyer)).state).toBe('ready');
   });
 

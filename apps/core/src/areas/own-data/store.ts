@@ -53,6 +53,16 @@ export async function claimExports(
   return rows;
 }
 
+/** Nobody else makes it before then. */
+export async function postponeExport(db: Db, id: number, until: Date): Promise<void> {
+  await db
+    .updateTable('data_export')
+    .set({ next_try_at: until })
+    .where('id', '=', id)
+    .where('next_try_at', 'is not', null)
+    .execute();
+}
+
 type Made = { stored_name: string; file_key: Buffer; size: number; ready_at: Date; expires_at: Date };
 
 /** Keeps a copy that was made; false when another worker did so before. */
