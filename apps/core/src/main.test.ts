@@ -46,6 +46,31 @@ describe('starting and stopping', () => {
     await removeFolder(instance.dataDir);
   });
 
+  test('a role that dies is started again, with a line; it stops with the shop even before it is ready', async () => {
+    const instance = await startInstance();
+    const { web = 0 } = await instance.parts();
+    process.kill(web, 'SIGKILL');
+    const isReady = () =>
+      fetch(`${instance.url}/health/ready`).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+    await expect.poll(isReady).toBe(true);
+    expect(instance.output()).toContain('web ended with SIGKILL and is started again');
+
+    const { web: second = 0, ...others } = await instance.parts();
+    expect(second).not.toBe(web);
+    process.kill(second, 'SIGKILL');
+    const newWeb = async () => (await instance.parts()).web ?? second;
+    await expect.poll(newWeb, { interval: 5 }).not.toBe(second);
+    const third = await newWeb();
+    expect(await isReady()).toBe(false);
+    expect(await instance.stop('SIGTERM')).toBe(0);
+    for (const pid of [third, ...Object.values(others)])
+      await expect.poll(() => existsSync(`/proc/${pid}`)).toBe(false);
+    await removeFolder(instance.dataDir);
+  });
+
   test('what an operator can mend is one line and exit code 1', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'fanfare-faults-'));
     const port = await freePort();

@@ -114,7 +114,8 @@ async function startDatabase(config: Config): Promise<Database> {
         server = await startEmbeddedServer(config.dataDir);
         void watch();
         return;
-      } catch {
+      } catch (error) {
+        say(`The database is not back yet: ${messageOf(error)}`);
         await sleep(RESTART_MS);
       }
     }
@@ -133,31 +134,37 @@ async function startDatabase(config: Config): Promise<Database> {
 type Kept = { address: string | null; stop(): Promise<void> };
 
 async function keepRunning(role: Role, env: NodeJS.ProcessEnv, isStopping: () => boolean): Promise<Kept> {
-  let { child, address } = await startRole(role, env);
+  let { child, ready } = startRole(role, env);
+  const address = await ready;
 
   const watch = () => {
-    child.once('exit', async () => {
+    child.once('exit', async (code, signal) => {
+      if (!isStopping()) say(`${role} ended with ${signal ?? code} and is started again`);
       while (!isStopping()) {
         await sleep(RESTART_MS);
+        if (isStopping()) return;
+        ({ child, ready } = startRole(role, env));
         try {
-          child = (await startRole(role, env)).child;
+          await ready;
           watch();
           return;
-        } catch {
-          // Its own log said why; the next try may find the database back.
+        } catch (error) {
+          // The next try may find the database back.
+          if (!isStopping()) say(`${role} did not start again: ${messageOf(error)}`);
         }
       }
     });
   };
   watch();
 
+  // The one that is there now, ready or not.
   return { address, stop: () => stopChild(child) };
 }
 
-function startRole(
-  role: Role,
-  env: NodeJS.ProcessEnv,
-): Promise<{ child: ChildProcess; address: string | null }> {
+/** `ready` gives the address that the role answers at. */
+type Started = { child: ChildProcess; ready: Promise<string | null> };
+
+function startRole(role: Role, env: NodeJS.ProcessEnv): Started {
   // A group of its own: Ctrl-C in a terminal reaches the children through us, in our order.
   const child = fork(new URL('./main.ts', import.meta.url), [role, SUPERVISED], {
     // A watching Node would have its imports reported to it; over this channel they would come to us.
@@ -165,14 +172,15 @@ function startRole(
     execArgv: flagsOf(role),
     detached: true,
   });
-
-  return new Promise((resolve, reject) => {
+  const ready = new Promise<string | null>((resolve, reject) => {
     child.on('message', (message: Partial<ChildMessage>) => {
-      if ('ready' in message) resolve({ child, address: message.ready ?? null });
+      if ('ready' in message) resolve(message.ready ?? null);
       else if ('failed' in message) reject(new StartError(message.failed));
     });
     child.once('exit', (code) => reject(new StartError(`${role} ended with ${code} before it was ready`)));
   });
+
+  return { child, ready };
 }
 
 async function stopChild(child: ChildProcess): Promise<void> {
@@ -182,3 +190,9 @@ async function stopChild(child: ChildProcess): Promise<void> {
   const isEnded = await Promise.race([ended.then(() => true), sleep(STOP_TIMEOUT_MS, false, { ref: false })]);
   if (!isEnded) child.kill('SIGKILL');
 }
+
+function say(line: string): void {
+  process.stderr.write(`${line}\n`);
+}
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

