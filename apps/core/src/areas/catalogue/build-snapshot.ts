@@ -50,6 +50,9 @@ async function placeServices(rows: CatalogueRows): Promise<PlacedService[]> {
   const networks = new Map(rows.networks.map((row) => [row.id, row]));
   const types = new Map(rows.service_types.map((row) => [row.id, row]));
   const typePlaces = new Map(rows.service_types.map(({ id }, place) => [id, place]));
+  const aloneTypes = new Set(
+    [...rows.services.values()].flatMap(({ row }) => (row.exclusive_links ? row.service_type_id : [])),
+  );
   for (const { content } of rows.networks) networkContent.parse(content);
   for (const { content } of rows.service_types) serviceTypeContent.parse(content);
 
@@ -59,7 +62,8 @@ async function placeServices(rows: CatalogueRows): Promise<PlacedService[]> {
     // Foreign keys promise both.
     if (!type || !network) continue;
     const content = parsedContent(row);
-    placed.push({ row, type, network, content, facts: toFacts(row, type, network, content) });
+    const facts = toFacts(row, type, network, content, aloneTypes.has(type.id));
+    placed.push({ row, type, network, content, facts });
     await breathe();
   }
   const placeOf = ({ type }: PlacedService) => typePlaces.get(type.id) ?? 0;

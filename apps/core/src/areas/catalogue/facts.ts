@@ -13,6 +13,7 @@ export function toFacts(
   type: ServiceTypeRow,
   network: NetworkRow,
   content: ServiceContent,
+  mayMeetAlone: boolean,
 ): CatalogueService {
   return {
     id: row.id,
@@ -50,6 +51,7 @@ export function toFacts(
     isUrlRequired: content.url_is_required,
     allowsDuplicateLinks: row.allows_duplicate_links,
     needsLinkAlone: row.exclusive_links,
+    mayMeetAlone,
     cancelAllowed: row.cancel_allowed,
     pauseAllowed: row.pause_allowed,
     needsModeration: row.needs_moderation,

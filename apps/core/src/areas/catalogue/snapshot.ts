@@ -37,6 +37,8 @@ export type CatalogueService = {
   allowsDuplicateLinks: boolean;
   /** Nobody else's order of its type may run on the link at the same time (C-56). */
   needsLinkAlone: boolean;
+  /** It, or another service of its type, needs links alone. */
+  mayMeetAlone: boolean;
   cancelAllowed: boolean;
   pauseAllowed: boolean;
   needsModeration: boolean;

@@ -230,14 +230,18 @@ describe('one running order of a buyer, a type and a link, for every way to beco
     expect(body.data.is_link_shared).toBe(true);
   });
 
+  const needLinksAlone = async (core: Core, isAlone: boolean) => {
+    await core.db.updateTable('service').set({ exclusive_links: isAlone }).where('id', '=', 1).execute();
+    await expect
+      .poll(async () => (await core.catalogue.current()).services.get(1)?.needsLinkAlone)
+      .toBe(isAlone);
+  };
+
   test('C-56 where a service forbids it, two buyers at once on many links in opposite order: each link has one, nobody fails', async ({
     api,
     core,
   }) => {
-    await core.db.updateTable('service').set({ exclusive_links: true }).where('id', '=', 1).execute();
-    await expect
-      .poll(async () => (await core.catalogue.current()).services.get(1)?.needsLinkAlone)
-      .toBe(true);
+    await needLinksAlone(core, true);
     try {
       const [one, two] = [await api.customer(500), await api.customer(500)];
       const links = Array.from({ length: 60 }, () => freshLink());
@@ -248,10 +252,26 @@ describe('one running order of a buyer, a type and a link, for every way to beco
       const refused = replies.find(({ status }) => status === 422)?.body as unknown as contract.ErrorBody;
       expect(refused.errors).toHaveProperty('orders.0.url');
     } finally {
-      await core.db.updateTable('service').set({ exclusive_links: false }).where('id', '=', 1).execute();
-      await expect
-        .poll(async () => (await core.catalogue.current()).services.get(1)?.needsLinkAlone)
-        .toBe(false);
+      await needLinksAlone(core, false);
+    }
+  });
+
+  test('C-56 nor does it meet another service of its type, ordered by somebody else at the same moment', async ({
+    api,
+    core,
+  }) => {
+    await needLinksAlone(core, true);
+    try {
+      const [one, two] = [await api.customer(500), await api.customer(500)];
+      for (let round = 0; round < 15; round += 1) {
+        const url = freshLink();
+        const place = ({ token }: TestCustomer, service_id: number) =>
+          api.call(contract.placeOrder, { body: { orders: [viewsLine({ url, service_id })] } }, { token });
+        const replies = await Promise.all([place(one, 1), place(two, 2)]);
+        expect(replies.map(({ status }) => status).sort()).toEqual([201, 422]);
+      }
+    } finally {
+      await needLinksAlone(core, false);
     }
   });
 

@@ -4,7 +4,12 @@ import { isUniqueViolation } from '../../data/faults.ts';
 
 export type LinkLine = {
   url: string;
-  service: { serviceTypeId: number; allowsDuplicateLinks: boolean; needsLinkAlone: boolean };
+  service: {
+    serviceTypeId: number;
+    allowsDuplicateLinks: boolean;
+    needsLinkAlone: boolean;
+    mayMeetAlone: boolean;
+  };
 };
 type Asker = {
   /** Null for a guest whose e-mail is not known yet. */
@@ -87,14 +92,18 @@ type Holder = { service_type_id: number; url: string; customer_id: number; holds
 
 /**
  * The same for orders that are to hold their links in this transaction. Lock the buyer's wallet first: it keeps the
- * buyer's other orders away, and links that are held alone are locked here, in one order by everybody.
+ * buyer's other orders away. Where services of a type need links alone, their links are locked here, in one order by
+ * everybody; other services of the type share them with each other.
  */
 export async function lockLinks(tx: Tx, lines: readonly LinkLine[], asker: Asker): Promise<LinkUse> {
-  const alone = lines.filter((line) => holdsLink(line) && line.service.needsLinkAlone).map(linkKey);
-  if (alone.length > 0)
+  const contested = lines.filter((line) => holdsLink(line) && line.service.mayMeetAlone);
+  if (contested.length > 0)
     await sql`
-      select pg_advisory_xact_lock(link) from (
-        select distinct hashtextextended(key, 0) as link from unnest(${alone}::text[]) as key order by link
+      select case when alone then pg_advisory_xact_lock(link) else pg_advisory_xact_lock_shared(link) end from (
+        select hashtextextended(key, 0) as link, bool_or(alone) as alone
+        from unnest(${contested.map(linkKey)}::text[],
+          ${contested.map(({ service }) => service.needsLinkAlone)}::boolean[]) as line (key, alone)
+        group by link order by link offset 0
       ) as links`.execute(tx);
 
   return findLinkUse(tx, lines, asker);
