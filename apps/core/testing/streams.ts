@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { type IncomingMessage, request } from 'node:http';
+import { type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
 import type { Order } from '@fanfare/contract';
 import type { Core } from '../src/core.ts';
 
@@ -8,6 +8,7 @@ type Message = { event: string; data: Partial<Order>; id: string | null };
 
 export type Stream = {
   status: number;
+  headers: IncomingHttpHeaders;
   hasEnded(): boolean;
   messages(): Message[];
   /** The last id that was sent. */
@@ -41,6 +42,7 @@ export async function follow(core: Core, { token, query = '', lastEventId }: Opt
 
   return {
     status: response.statusCode ?? 0,
+    headers: response.headers,
     hasEnded: () => hasEnded,
     messages: () =>
       blocks().flatMap((block) => {

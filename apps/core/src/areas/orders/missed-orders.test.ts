@@ -169,7 +169,7 @@ test('a watcher that stays is told what happened while its process was cut off f
   const told: string[] = [];
   watch.add(
     { customerId: buyer.id },
-    { locale: 'en', tell: (messages) => void told.push(...messages), end: () => undefined },
+    { locale: 'en', places: [], tell: (messages) => void told.push(...messages), end: () => undefined },
   );
   proxy.cut();
   await expect.poll(() => proxy.open(), PATIENCE).toBe(0);

@@ -67,6 +67,26 @@ describe('a stream of events', () => {
     }
   });
 
+  test('an account has 10 in all, whichever of its orders they are about; each says what every answer does', async ({
+    api,
+    core,
+  }) => {
+    const buyer = await api.customer(100);
+    const orders = [];
+    for (let placed = 0; placed < 6; placed += 1) orders.push(await placeOne(api, buyer));
+    const ways = [...orders.map((id) => `?order_id=${id}`), ...Array(4).fill('')];
+    const streams = [];
+    for (const query of ways) streams.push(await follow(core, { token: buyer.token, query }));
+    expect(streams.map(({ status }) => status)).toEqual(Array(10).fill(200));
+    expect((await follow(core, { token: buyer.token, query: `?order_id=${orders[0]}` })).status).toBe(429);
+    expect(streams[0]?.headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': expect.stringContaining("object-src 'none'"),
+      'content-type': 'text/event-stream',
+    });
+    for (const { leave } of streams) leave();
+  });
+
   test('a change is told to whom it concerns alone, to each in their language', async ({ api, core }) => {
     const [buyer, other] = [await api.customer(50), await api.customer(50)];
     const [id, beside] = [await placeOne(api, buyer), await placeOne(api, buyer)];

@@ -8,6 +8,8 @@ import { findShownOrders } from './order-rows.ts';
 export type Watched = { customerId: number; orderId?: number };
 type Watcher = {
   locale: Locale;
+  /** Of whom it takes a place: an account, the link of an order, an address. */
+  places: readonly string[];
   /** Takes messages; whoever has them knows everything before the cursor. */
   tell(messages: readonly string[], cursor: string): void;
   /** Called when the process ends. */
@@ -16,8 +18,8 @@ type Watcher = {
 
 /** Everybody of this process who waits for changes of orders. */
 export type OrderWatch = {
-  /** How many wait, for these changes and for any. */
-  count(watched: Watched): { here: number; all: number };
+  /** How many wait in a place, and everywhere. */
+  count(place: string): { here: number; all: number };
   /** From now on `watcher` is told of each change; gives how to stop. */
   add(watched: Watched, watcher: Watcher): () => void;
   endAll(): void;
@@ -26,6 +28,7 @@ export type OrderWatch = {
 /** One reading for all streams: what changed is read once, written once for each language and handed to whom it concerns. */
 export function watchOrders(core: Core): OrderWatch {
   const watchers = new Map<string, Set<Watcher>>();
+  const taken = new Map<string, number>();
   let all = 0;
   const everybody = () => [...watchers.values()].flatMap((here) => [...here]);
   core.events.on((batch) => (batch.isWhole ? tellOf(batch) : tellToReload(batch)));
@@ -56,16 +59,24 @@ export function watchOrders(core: Core): OrderWatch {
     for (const watcher of everybody()) watcher.tell([RELOAD], cursor);
   }
 
+  function take(place: string, by: 1 | -1): void {
+    const left = (taken.get(place) ?? 0) + by;
+    if (left === 0) taken.delete(place);
+    else taken.set(place, left);
+  }
+
   return {
-    count: (watched) => ({ here: watchers.get(keyOf(watched))?.size ?? 0, all }),
+    count: (place) => ({ here: taken.get(place) ?? 0, all }),
     add(watched, watcher) {
       const key = keyOf(watched);
       const here = watchers.get(key) ?? new Set();
       watchers.set(key, here.add(watcher));
       all += 1;
+      for (const place of watcher.places) take(place, 1);
       return () => {
         if (!here.delete(watcher)) return;
         all -= 1;
+        for (const place of watcher.places) take(place, -1);
         if (here.size === 0) watchers.delete(key);
       };
     },

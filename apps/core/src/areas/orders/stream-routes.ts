@@ -1,15 +1,18 @@
+import type { OutgoingHttpHeaders } from 'node:http';
 import type { Locale } from '@fanfare/contract';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { BEARER_SECONDS, readBearer } from '../../bearer.ts';
 import type { Core } from '../../core.ts';
+import { clientBlock } from '../../http/client-block.ts';
 import { tooMany } from '../../refusal.ts';
 import { missedOrders } from './missed-orders.ts';
 import { send } from './order-messages.ts';
 import type { OrderWatch, Watched } from './order-watch.ts';
 
 const HEARTBEAT_MS = 20_000;
-/** Streams of one account or one order's link, and of this process. A page asks by itself while it has none. */
+/** Streams of one account or one order's link, from one address, and of this process. A page asks by itself while it has none. */
 const MAX_HERE = 10;
+const MAX_FROM_ADDRESS = 100;
 const MAX_ALL = 2_000;
 const FULL_RETRY_SECONDS = 30;
 /** A reader so far behind is let go: what it was not sent is kept in memory. */
@@ -33,8 +36,11 @@ export async function streamOrders(
 ): Promise<void> {
   const { authorization, 'last-event-id': lastEventId } = reply.request.headers;
   const bearer = authorization ? await readBearer(core, authorization.replace('Bearer ', '')) : null;
-  const { here, all } = watch.count(watched);
-  if (here >= MAX_HERE || all >= MAX_ALL) throw tooMany(FULL_RETRY_SECONDS);
+  const holder = holderOf(reply.request, watched);
+  const address = `address ${clientBlock(reply.request)}`;
+  const { here, all } = watch.count(holder);
+  const isCrowded = core.config.hasRateLimits && watch.count(address).here >= MAX_FROM_ADDRESS;
+  if (here >= MAX_HERE || all >= MAX_ALL || isCrowded) throw tooMany(FULL_RETRY_SECONDS);
   const headers = {
     'content-type': 'text/event-stream',
     'cache-control': 'no-store',
@@ -51,7 +57,7 @@ export async function streamOrders(
   if (socket.destroyed) return;
   // One listens for each stream that was asked for on it.
   socket.setMaxListeners(0);
-  raw.writeHead(200, headers);
+  raw.writeHead(200, { ...(reply.getHeaders() as OutgoingHttpHeaders), ...headers });
   raw.write('retry: 2000\n\n');
 
   /** What is said while the reader is still being told what it missed; an id sent before that would skip it. */
@@ -69,6 +75,7 @@ export async function streamOrders(
   const cursor = core.events.cursor();
   const stopWatching = watch.add(watched, {
     locale,
+    places: [holder, address],
     tell: (messages, until) => write(send(messages, until)),
     end,
   });
@@ -95,4 +102,11 @@ export async function streamOrders(
     // The reader comes back with the id that it came with.
     end();
   }
+}
+
+/** Streams of an account count together, whichever of its orders they are about; those of a link by its order. */
+function holderOf({ query }: FastifyRequest, { customerId, orderId }: Watched): string {
+  const isByLink = (query as { token?: unknown }).token !== undefined;
+
+  return isByLink ? `order ${orderId}` : `customer ${customerId}`;
 }
