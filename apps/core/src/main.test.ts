@@ -3,7 +3,7 @@ import { mkdtemp, readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFailed, test } from 'vitest';
 import { freePort, removeFolder, runToEnd, startInstance } from '../testing/instance.ts';
 
 const oneLine = (output: string) =>
@@ -48,6 +48,9 @@ describe('starting and stopping', () => {
 
   test('a role that dies is started again, with a line; it stops with the shop even before it is ready', async () => {
     const instance = await startInstance();
+    onTestFailed(() => {
+      process.kill(instance.pid, 'SIGINT');
+    });
     const { web = 0 } = await instance.parts();
     process.kill(web, 'SIGKILL');
     const isReady = () =>
