@@ -31,6 +31,8 @@ const LIMITS = {
   documentFormsByCaller: { per: 'caller', count: 40, seconds: 3600 },
   // Each look at the login may ask once.
   passkeysByIp: { per: 'ip', count: 600, seconds: 3600 },
+  // Each way there and back may ask another service.
+  socialByIp: { per: 'ip', count: 300, seconds: 3600 },
   couponsByCaller: { per: 'caller', count: 20, seconds: 600 },
 } satisfies Record<string, Limit>;
 export type LimitName = keyof typeof LIMITS;

@@ -3,8 +3,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { randomNonce, randomPKCECodeVerifier, randomState } from 'openid-client';
 import { type Confirmed, ProviderAway, type SignInProvider } from '../../adapters/sign-in/port.ts';
 import { shopUrl } from '../../addresses/page-url.ts';
+import type { Guest } from '../../caller.ts';
 import type { Core } from '../../core.ts';
 import { sendFragmentRelay } from '../../http/fragment-relay.ts';
+import { enforceLimits } from '../../http/limits.ts';
 import { SESSION_COOKIE } from '../../http/session-cookie.ts';
 import { notFound, Refusal } from '../../refusal.ts';
 import { logSecurity } from '../../security-log.ts';
@@ -17,6 +19,7 @@ import { type KeptJourney, makeTicket, openJourney, sealJourney } from './social
 
 const COOKIE = 'SOCIALITE';
 const PATH = '/socialite';
+const GUEST: Guest = { kind: 'guest' };
 type Query = Record<string, unknown>;
 type Asked = Pick<KeptJourney, 'locale' | 'back' | 'customerId' | 'affiliate'>;
 type Way = { request: FastifyRequest; reply: FastifyReply; journey: KeptJourney };
@@ -25,8 +28,10 @@ type Way = { request: FastifyRequest; reply: FastifyReply; journey: KeptJourney 
 export function socialPages(core: Core, app: FastifyInstance): void {
   app.get<{ Params: { provider: string }; Querystring: Query }>(
     '/socialite/:provider',
-    async ({ params, query }, reply) => {
+    async (request, reply) => {
+      const { params, query } = request;
       const provider = providerOf(core, params.provider);
+      await enforceLimits(core, 'socialByIp', request, GUEST);
       const locale = parseLocale(textIn(query, 'locale')) ?? 'en';
       const asked = {
         locale,
@@ -46,6 +51,7 @@ export function socialPages(core: Core, app: FastifyInstance): void {
     '/socialite/:provider/callback',
     async (request, reply) => {
       const provider = providerOf(core, request.params.provider);
+      await enforceLimits(core, 'socialByIp', request, GUEST);
       if (provider.answersInFragment && request.query.tgAuthResult === undefined)
         return sendFragmentRelay(reply);
       const journey = openJourney(core, request.cookies[COOKIE]);

@@ -2,6 +2,7 @@ import { createHash, createHmac } from 'node:crypto';
 import * as contract from '@fanfare/contract';
 import { afterAll, beforeAll, beforeEach, describe } from 'vitest';
 import { type Api, makeApi, type Reply, type TestCustomer } from '../../../testing/api.ts';
+import { limited } from '../../../testing/limited.ts';
 import { type OidcServer, type Person, startOidcProvider } from '../../../testing/oidc-provider.ts';
 import { test as base, expect, type TestClock } from '../../../testing/test.ts';
 import { makeSignInProviders } from '../../adapters/sign-in/sign-in-providers.ts';
@@ -227,6 +228,23 @@ describe('signing in with another service', () => {
     expect(placeOf(await get(shop, `/socialite/acme/callback${denied}`, turnedDown.cookie))).toBe(
       '/app/login?social=denied',
     );
+  });
+
+  test('from one address 300 ways there and back an hour are gone, then 429 and the service is not asked', async ({
+    core,
+  }) => {
+    const own = { ...limited(core), signInProviders: providers(core) };
+    const app = await makeWeb(own);
+    const shop = makeApi(app, own);
+    expect((await get(shop, '/socialite/acme')).status).toBe(303);
+    const hour = 3_600_000;
+    const start = new Date(Math.floor(own.clock.now().getTime() / hour) * hour);
+    await own.counters.add('socialByIp:127.0.0.1', start, 3600, 299);
+    expect((await get(shop, '/socialite/acme')).status).toBe(429);
+    expect((await get(shop, '/socialite/acme/callback?code=1')).status).toBe(429);
+    const elsewhere = await app.inject({ url: '/socialite/acme', remoteAddress: '203.0.113.9' });
+    expect(elsewhere.statusCode).toBe(303);
+    await app.close();
   });
 
   test('a clock half a minute off is borne, ten minutes are not; after new keys at most one try is lost', async ({

@@ -1,7 +1,9 @@
 import sanitize from 'sanitize-html';
 
 const KEPT_TEXTS = 20_000;
+const KEPT_CHARACTERS = 32_000_000;
 const cleaned = new Map<string, string>();
+let keptCharacters = 0;
 
 /**
  * HTML that an operator wrote, without anything that runs, loads or disguises itself: paragraphs, lists, emphasis and
@@ -21,8 +23,12 @@ export function sanitizeHtml(html: string): string {
     },
   });
   // Every snapshot shows mostly the texts of the one before: they are cleaned once.
-  if (cleaned.size >= KEPT_TEXTS) cleaned.clear();
+  if (cleaned.size >= KEPT_TEXTS || keptCharacters >= KEPT_CHARACTERS) {
+    cleaned.clear();
+    keptCharacters = 0;
+  }
   cleaned.set(html, clean);
+  keptCharacters += html.length + clean.length;
 
   return clean;
 }
