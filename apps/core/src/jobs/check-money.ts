@@ -20,14 +20,14 @@ export type MoneyCheck = { checkedAt: Date; broken: string[] };
  * logged, counted among what waits for a person, and stops withdrawals until staff lets them go on; nothing else stops. A
  * night that was missed is made up for.
  */
-export async function checkMoneyNightly(core: Core): Promise<void> {
+export async function checkMoneyNightly(core: Core, signal?: AbortSignal): Promise<void> {
   const last = await lastMoneyCheck(core.db);
   if (last !== null && last.checkedAt >= latestNight(core.clock.now())) return;
-  await checkMoneyNow(core);
+  await checkMoneyNow(core, signal);
 }
 
-/** The same at once. Null: another process is at it. */
-export async function checkMoneyNow(core: Core): Promise<MoneyCheck | null> {
+/** The same at once. Null: another process is at it, or this one stops before it has asked all gateways. */
+export async function checkMoneyNow(core: Core, signal?: AbortSignal): Promise<MoneyCheck | null> {
   const startedAt = core.clock.now();
   const rules = await core.db
     .transaction()
@@ -36,7 +36,8 @@ export async function checkMoneyNow(core: Core): Promise<MoneyCheck | null> {
     .setAccessMode('read only')
     .execute(async (tx) => ((await isFirst(tx)) ? checkMoney(tx) : null));
   if (rules === null) return null;
-  const uncleared = await findUncleared(core);
+  const uncleared = await findUncleared(core, signal);
+  if (signal?.aborted) return null;
   const broken = [
     ...rules,
     ...(uncleared.length > 0

@@ -13,15 +13,18 @@ import { dropCounts } from '../limits/counters.ts';
 const DAY = 24 * 3600;
 
 /** Drops what has served its time. Money, orders and what happened to them are never dropped. */
-export async function cleanUp({ db, clock }: Core): Promise<void> {
+export async function cleanUp({ db, clock }: Core, signal?: AbortSignal): Promise<void> {
   const before = (seconds: number) => secondsAfter(clock.now(), -seconds);
-  await dropChallenges(db, before(0));
-  await dropSpent(db, before(0));
-  await dropAnswers(db, before(DAY));
-  await dropCounts(db, before(DAY));
-  await dropSessions(db, before(30 * DAY));
-  await dropEvents(db, before(3 * DAY));
-  await dropLetters(db, before(30 * DAY));
-  await dropConsents(db, before(730 * DAY));
-  await dropNotices(db, before(730 * DAY));
+  const drops = [
+    () => dropChallenges(db, before(0)),
+    () => dropSpent(db, before(0)),
+    () => dropAnswers(db, before(DAY)),
+    () => dropCounts(db, before(DAY)),
+    () => dropSessions(db, before(30 * DAY)),
+    () => dropEvents(db, before(3 * DAY)),
+    () => dropLetters(db, before(30 * DAY)),
+    () => dropConsents(db, before(730 * DAY)),
+    () => dropNotices(db, before(730 * DAY)),
+  ];
+  for (const drop of drops) if (!signal?.aborted) await drop();
 }

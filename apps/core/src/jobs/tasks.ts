@@ -4,9 +4,9 @@ import { answerPasswordRequests } from '../areas/accounts/ask-for-password.ts';
 import { checkVatNumbers } from '../areas/accounts/check-vat-numbers.ts';
 import { tellOfGuesses } from '../areas/accounts/tell-of-guesses.ts';
 import { expireInvoices } from '../areas/billing/expire-invoices.ts';
-import { sendRefunds } from '../areas/billing/send-refunds.ts';
-import { settleCharges } from '../areas/billing/settle-charges.ts';
-import { settlePayments } from '../areas/billing/settle-payments.ts';
+import { gatewaysToRefund, sendRefundsOf } from '../areas/billing/send-refunds.ts';
+import { gatewaysToAskOfCharges, settleChargesOf } from '../areas/billing/settle-charges.ts';
+import { gatewaysToAsk, settlePaymentsOf } from '../areas/billing/settle-payments.ts';
 import { forgetDocuments } from '../areas/documents/forget-documents.ts';
 import { makeDueRuns } from '../areas/drip-feeds/make-due-runs.ts';
 import { checkProvider, providersToCheck } from '../areas/fulfilment/check-deliveries.ts';
@@ -67,33 +67,64 @@ export function repeatedTasks(core: Core): (RepeatedTask | LanedTask)[] {
       find: () => providersToReconcile(core),
       run: (name: string, signal: AbortSignal) => reconcileProvider(core, name, signal),
     },
-    { name: 'read positions', everySeconds: 2, run: () => readPositions(core) },
+    {
+      name: 'read positions',
+      everySeconds: 2,
+      run: (signal: AbortSignal) => readPositions(core, signal),
+    },
     { name: 'make due runs', everySeconds: 1, run: (signal: AbortSignal) => makeDueRuns(core, signal) },
     {
       name: 'finish cancel requests',
       everySeconds: 60,
-      run: () => finishCancelRequests(core),
+      run: (signal: AbortSignal) => finishCancelRequests(core, signal),
     },
-    { name: 'drop unpaid purchases', everySeconds: 600, run: () => dropUnpaidPurchases(core) },
-    { name: 'offer unpaid discounts', everySeconds: 600, run: () => offerUnpaidDiscounts(core) },
+    {
+      name: 'drop unpaid purchases',
+      everySeconds: 600,
+      run: (signal: AbortSignal) => dropUnpaidPurchases(core, signal),
+    },
+    {
+      name: 'offer unpaid discounts',
+      everySeconds: 600,
+      run: (signal: AbortSignal) => offerUnpaidDiscounts(core, signal),
+    },
     {
       name: 'deliver refills',
       everySeconds: core.providers.default.checkEverySeconds,
       find: () => providersWithRefills(core.db),
       run: (name: string, signal: AbortSignal) => deliverRefillsOf(core, name, signal),
     },
-    { name: 'refill lost', everySeconds: 3600, run: () => refillLost(core) },
-    { name: 'settle charges', everySeconds: 15, run: (signal: AbortSignal) => settleCharges(core, signal) },
+    { name: 'refill lost', everySeconds: 3600, run: (signal: AbortSignal) => refillLost(core, signal) },
+    {
+      name: 'settle charges',
+      everySeconds: 15,
+      find: () => gatewaysToAskOfCharges(core),
+      run: (gateway: string, signal: AbortSignal) => settleChargesOf(core, gateway, signal),
+    },
     {
       name: 'settle payments',
       everySeconds: 2,
-      run: (signal: AbortSignal) => settlePayments(core, signal),
+      find: () => gatewaysToAsk(core),
+      run: (gateway: string, signal: AbortSignal) => settlePaymentsOf(core, gateway, signal),
     },
-    { name: 'send refunds', everySeconds: 5, run: (signal: AbortSignal) => sendRefunds(core, signal) },
-    { name: 'expire invoices', everySeconds: 30, run: () => expireInvoices(core) },
+    {
+      name: 'send refunds',
+      everySeconds: 5,
+      find: () => gatewaysToRefund(core),
+      run: (gateway: string, signal: AbortSignal) => sendRefundsOf(core, gateway, signal),
+    },
+    {
+      name: 'expire invoices',
+      everySeconds: 30,
+      run: (signal: AbortSignal) => expireInvoices(core, signal),
+    },
     { name: 'review grades', everySeconds: 2, run: (signal: AbortSignal) => reviewGrades(core, signal) },
     { name: 'count figures', everySeconds: 3600, run: () => countFigures(core) },
-    { name: 'review expired grades', everySeconds: 24 * 3600, run: () => reviewExpiredGrades(core) },
+    {
+      name: 'review expired grades',
+      everySeconds: 24 * 3600,
+      run: (signal: AbortSignal) => reviewExpiredGrades(core, signal),
+    },
     { name: 'make exports', everySeconds: 2, run: (signal: AbortSignal) => makeExports(core, signal) },
     { name: 'erase customers', everySeconds: 60, run: () => eraseCustomers(core) },
     { name: 'drop overdue exports', everySeconds: 600, run: () => dropOverdueExports(core) },
@@ -103,8 +134,12 @@ export function repeatedTasks(core: Core): (RepeatedTask | LanedTask)[] {
       everySeconds: 30,
       run: (signal: AbortSignal) => deleteDroppedFiles(core, signal),
     },
-    { name: 'check money', everySeconds: 600, run: () => checkMoneyNightly(core) },
-    { name: 'clean up', everySeconds: 600, run: () => cleanUp(core) },
+    {
+      name: 'check money',
+      everySeconds: 600,
+      run: (signal: AbortSignal) => checkMoneyNightly(core, signal),
+    },
+    { name: 'clean up', everySeconds: 600, run: (signal: AbortSignal) => cleanUp(core, signal) },
     core.config.demo && core.rateSource === null
       ? { name: 'date the demo rate', everySeconds: 3600, run: () => dateDemoRate(core.db, core.clock.now()) }
       : { name: 'keep the rate', everySeconds: 600, run: (signal: AbortSignal) => keepRate(core, signal) },

@@ -131,10 +131,26 @@ export type OpenCharge = Pick<AttemptRow, 'invoice_id' | 'gateway' | 'merchant_r
   card_token: string | null;
 };
 
-/** Charges to ask for now, taken by moving their next time ahead: 20 seconds, then twice as long up to an hour. */
+type DueCharges = {
+  now: Date;
+  /** One that was never asked for is due since then. */
+  since: Date;
+};
+const isChargeDue = ({ now, since }: DueCharges) => sql<boolean>`
+  linked_card_id is not null and state in ('opening', 'unknown') and coalesce(next_ask_at <= ${now}, created_at <= ${since})`;
+
+/** Names of the gateways that have charges to be asked for. */
+export async function gatewaysWithCharges(db: Db, due: DueCharges): Promise<string[]> {
+  const { rows } = await sql<{ gateway: string }>`
+    select distinct gateway from payment_attempt where ${isChargeDue(due)}`.execute(db);
+
+  return rows.map(({ gateway }) => gateway);
+}
+
+/** Charges of a gateway to ask for now, taken by moving their next time ahead: 20 seconds, then twice as long up to an hour. */
 export async function claimOpenCharges(
   db: Db,
-  { now, since, limit }: { now: Date; since: Date; limit: number },
+  { gateway, now, since, limit }: DueCharges & { gateway: string; limit: number },
 ): Promise<OpenCharge[]> {
   const { rows } = await sql<OpenCharge>`
     update payment_attempt
@@ -142,8 +158,7 @@ export async function claimOpenCharges(
       next_ask_at = ${now}::timestamptz + least(interval '20 seconds' * 2 ^ least(asks, 10), interval '1 hour')
     where id in (
       select id from payment_attempt
-      where linked_card_id is not null and state in ('opening', 'unknown')
-        and coalesce(next_ask_at <= ${now}, created_at <= ${since})
+      where gateway = ${gateway} and ${isChargeDue({ now, since })}
       order by asks, created_at limit ${limit} for update skip locked
     ) returning invoice_id, gateway, merchant_reference,
       (select gateway_token from linked_card where id = linked_card_id) as card_token`.execute(db);

@@ -21,13 +21,14 @@ type TakenTry = {
  * Asks the gateways about what the shop took as paid in the last day, newest first: `paid` for another amount, or not at all,
  * is named. A gateway that does not answer says nothing of its payments: they are not asked for again.
  */
-export async function findUncleared(core: Core): Promise<string[]> {
+export async function findUncleared(core: Core, signal?: AbortSignal): Promise<string[]> {
   const tries = await takenTries(core);
   const uncleared: string[] = [];
   const next = tries.values();
   await Promise.all(
     Array.from({ length: AT_ONCE }, async () => {
       for (const one of next) {
+        if (signal?.aborted) return;
         const said = await askFor(core, one).catch(() => 'unknown' as const);
         if (said !== 'cleared' && said !== 'unknown')
           uncleared.push(`${one.gateway} ${one.merchant_reference}: ${said}`);

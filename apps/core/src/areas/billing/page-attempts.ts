@@ -13,13 +13,27 @@ export type OpenPayment = Pick<
 /** A gateway that tells by itself has told by then. */
 const UNTOLD = sql`interval '5 minutes'`;
 
+/** An index finds what is due by the second line; one that was never asked for waits longer. */
+const isDue = (now: Date) => sql<boolean>`
+  linked_card_id is null and state = 'pending' and reference is not null
+  and coalesce(next_ask_at, payment_attempt.created_at) <= ${now}
+  and coalesce(next_ask_at, payment_attempt.created_at + ${UNTOLD}) <= ${now}`;
+
+/** Names of the gateways that have tries on their pages to be asked for. */
+export async function gatewaysWithPages(db: Db, now: Date): Promise<string[]> {
+  const { rows } = await sql<{ gateway: string }>`
+    select distinct gateway from payment_attempt where ${isDue(now)}`.execute(db);
+
+  return rows.map(({ gateway }) => gateway);
+}
+
 /**
- * Tries on gateways' pages to ask for now, taken by moving their next time ahead: 20 seconds, then twice as long up to an
+ * Tries on a gateway's pages to ask for now, taken by moving their next time ahead: 20 seconds, then twice as long up to an
  * hour; after the invoice has expired never.
  */
 export async function claimOpenPayments(
   db: Db,
-  { now, limit }: { now: Date; limit: number },
+  { gateway, now, limit }: { gateway: string; now: Date; limit: number },
 ): Promise<OpenPayment[]> {
   const { rows } = await sql<OpenPayment>`
     update payment_attempt as attempt
@@ -29,8 +43,7 @@ export async function claimOpenPayments(
     from (
       select payment_attempt.id, invoice.expires_at <= ${now} as is_last
       from payment_attempt join invoice on invoice.id = payment_attempt.invoice_id
-      where linked_card_id is null and state = 'pending' and reference is not null
-        and coalesce(next_ask_at, payment_attempt.created_at + ${UNTOLD}) <= ${now}
+      where payment_attempt.gateway = ${gateway} and ${isDue(now)}
       order by coalesce(next_ask_at, payment_attempt.created_at) limit ${limit}
       for update of payment_attempt skip locked
     ) due

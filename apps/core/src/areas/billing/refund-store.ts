@@ -87,10 +87,20 @@ export async function refundedAlone(
 
 export type DueRefund = RefundRow & { gateway: string; merchant_reference: string; reference: string | null };
 
-/** Refunds to tell gateways of now, taken by moving their next time ahead: 30 seconds, then twice as long up to six hours. */
+/** Names of the gateways that are to be told of refunds. */
+export async function gatewaysWithRefunds(db: Db, now: Date): Promise<string[]> {
+  const { rows } = await sql<{ gateway: string }>`
+    select distinct gateway from payment_refund
+    join payment_attempt on payment_attempt.id = payment_refund.attempt_id
+    where payment_refund.state in ('requested', 'sent') and payment_refund.next_ask_at <= ${now}`.execute(db);
+
+  return rows.map(({ gateway }) => gateway);
+}
+
+/** Refunds to tell a gateway of now, taken by moving their next time ahead: 30 seconds, then twice as long up to six hours. */
 export async function claimDueRefunds(
   db: Db,
-  { now, limit }: { now: Date; limit: number },
+  { gateway, now, limit }: { gateway: string; now: Date; limit: number },
 ): Promise<DueRefund[]> {
   const { rows } = await sql<DueRefund>`
     with due as (
@@ -98,8 +108,11 @@ export async function claimDueRefunds(
       set asks = asks + 1,
         next_ask_at = ${now}::timestamptz + least(interval '30 seconds' * 2 ^ least(asks, 10), interval '6 hours')
       where id in (
-        select id from payment_refund where state in ('requested', 'sent') and next_ask_at <= ${now}
-        order by next_ask_at limit ${limit} for update skip locked
+        select payment_refund.id from payment_refund
+        join payment_attempt on payment_attempt.id = payment_refund.attempt_id
+        where payment_refund.state in ('requested', 'sent') and payment_refund.next_ask_at <= ${now}
+          and gateway = ${gateway}
+        order by payment_refund.next_ask_at limit ${limit} for update of payment_refund skip locked
       ) returning *
     )
     select due.*, payment_attempt.gateway, merchant_reference, reference

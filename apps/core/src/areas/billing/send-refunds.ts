@@ -3,7 +3,7 @@ import type { Core } from '../../core.ts';
 import { inTransaction } from '../../data/in-transaction.ts';
 import { workOff } from '../../data/work-off.ts';
 import { inTime } from '../../in-time.ts';
-import { claimDueRefunds, type DueRefund } from './refund-store.ts';
+import { claimDueRefunds, type DueRefund, gatewaysWithRefunds } from './refund-store.ts';
 import { settleRefund } from './settle-refund.ts';
 
 const AT_ONCE = 20;
@@ -13,12 +13,20 @@ const WORRY_SECONDS = 3 * 24 * 3600;
 /** Our name for a refund, by which a gateway makes it once. */
 export const refundReference = (id: number): string => `refund-${id}`;
 
+/** Those that are to be told of refunds now. */
+export const gatewaysToRefund = (core: Core): Promise<string[]> =>
+  gatewaysWithRefunds(core.db, core.clock.now());
+
+export async function sendRefunds(core: Core): Promise<void> {
+  await Promise.all((await gatewaysToRefund(core)).map((name) => sendRefundsOf(core, name)));
+}
+
 /**
- * Has gateways give back what was asked for, and asks those that are on their way whether they are done: the same request,
+ * Has a gateway give back what was asked for, and asks for those that are on their way whether they are done: the same request,
  * which is made once. One without an answer is asked for again, ever more rarely, and is never guessed.
  */
-export async function sendRefunds(core: Core, signal?: AbortSignal): Promise<void> {
-  const claim = () => claimDueRefunds(core.db, { now: core.clock.now(), limit: AT_ONCE });
+export async function sendRefundsOf(core: Core, gateway: string, signal?: AbortSignal): Promise<void> {
+  const claim = () => claimDueRefunds(core.db, { gateway, now: core.clock.now(), limit: AT_ONCE });
   await workOff({ claim, batch: AT_ONCE, signal }, (due) =>
     Promise.all(due.map((refund) => sendRefund(core, refund))),
   );

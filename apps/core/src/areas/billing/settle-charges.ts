@@ -2,26 +2,37 @@ import { secondsAfter } from '../../clock.ts';
 import type { Core } from '../../core.ts';
 import { workOff } from '../../data/work-off.ts';
 import { inTime } from '../../in-time.ts';
-import { claimOpenCharges, type OpenCharge } from './attempts.ts';
+import { claimOpenCharges, gatewaysWithCharges, type OpenCharge } from './attempts.ts';
 import { takeAnswer } from './charge-invoice.ts';
 
 /** Sooner, the request that began a charge may still wait for its answer. */
 const PATIENCE_SECONDS = 20;
 const AT_ONCE = 50;
 
+/** Those that have charges to be asked for now. */
+export const gatewaysToAskOfCharges = (core: Core): Promise<string[]> =>
+  gatewaysWithCharges(core.db, dueCharges(core));
+
+export async function settleCharges(core: Core): Promise<void> {
+  await Promise.all((await gatewaysToAskOfCharges(core)).map((name) => settleChargesOf(core, name)));
+}
+
 /**
- * Asks the gateway what became of charges whose answer was lost, and books it. It charges nothing: one that the gateway
+ * Asks a gateway what became of charges whose answer was lost, and books it. It charges nothing: one that the gateway
  * has never had is over, and its order stays unpaid. One that nobody can tell of is asked for ever more rarely, after those
  * that were asked for less.
  */
-export async function settleCharges(core: Core, signal?: AbortSignal): Promise<void> {
-  const claim = () => {
-    const now = core.clock.now();
-    return claimOpenCharges(core.db, { now, since: secondsAfter(now, -PATIENCE_SECONDS), limit: AT_ONCE });
-  };
+export async function settleChargesOf(core: Core, gateway: string, signal?: AbortSignal): Promise<void> {
+  const claim = () => claimOpenCharges(core.db, { gateway, ...dueCharges(core), limit: AT_ONCE });
   await workOff({ claim, batch: AT_ONCE, signal }, (open) =>
     Promise.all(open.map((charge) => settleCharge(core, charge))),
   );
+}
+
+function dueCharges({ clock }: Core): { now: Date; since: Date } {
+  const now = clock.now();
+
+  return { now, since: secondsAfter(now, -PATIENCE_SECONDS) };
 }
 
 async function settleCharge(core: Core, charge: OpenCharge): Promise<void> {

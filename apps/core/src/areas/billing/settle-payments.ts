@@ -3,18 +3,25 @@ import { secondsAfter } from '../../clock.ts';
 import type { Core } from '../../core.ts';
 import { workOff } from '../../data/work-off.ts';
 import { askPayment } from './ask-payment.ts';
-import { claimOpenPayments, type OpenPayment, postponeAsk } from './page-attempts.ts';
+import { claimOpenPayments, gatewaysWithPages, type OpenPayment, postponeAsk } from './page-attempts.ts';
 
 const AT_ONCE = 50;
 const LAST_AGAIN_SECONDS = 3600;
 
+/** Those that have payments to be asked for now. */
+export const gatewaysToAsk = (core: Core): Promise<string[]> => gatewaysWithPages(core.db, core.clock.now());
+
+export async function settlePayments(core: Core): Promise<void> {
+  await Promise.all((await gatewaysToAsk(core)).map((name) => settlePaymentsOf(core, name)));
+}
+
 /**
- * Asks gateways what became of payments that were opened on their pages: at once when the buyer is back, some minutes later
+ * Asks a gateway what became of payments that were opened on its pages: at once when the buyer is back, some minutes later
  * when they are not, then ever more rarely until the invoice expires, and once more after that. A gateway that is down is asked
  * again; one that says when is asked then.
  */
-export async function settlePayments(core: Core, signal?: AbortSignal): Promise<void> {
-  const claim = () => claimOpenPayments(core.db, { now: core.clock.now(), limit: AT_ONCE });
+export async function settlePaymentsOf(core: Core, gateway: string, signal?: AbortSignal): Promise<void> {
+  const claim = () => claimOpenPayments(core.db, { gateway, now: core.clock.now(), limit: AT_ONCE });
   await workOff({ claim, batch: AT_ONCE, signal }, (open) =>
     Promise.all(open.map((payment) => settlePayment(core, payment))),
   );

@@ -12,7 +12,7 @@ const DAY_SECONDS = 24 * 3600;
  * Measures every order under guarantee once a day and opens the refills that are due, unasked (server semantics §2.17).
  * A provider that is out of reach is asked again in the next round.
  */
-export async function refillLost(core: Core): Promise<void> {
+export async function refillLost(core: Core, signal?: AbortSignal): Promise<void> {
   const now = core.clock.now();
   const { services } = await core.catalogue.current();
   const longest = Math.max(0, ...[...services.values()].map(({ guaranteeDays }) => guaranteeDays ?? 0));
@@ -29,10 +29,12 @@ export async function refillLost(core: Core): Promise<void> {
     const orderIds = found.map(({ id }) => id);
     const { counts, unanswered } = await measureCounts(core, orderIds, silent);
     const answered = orderIds.filter((id) => !unanswered.has(id));
-    for (const orderId of counts.keys())
+    for (const orderId of counts.keys()) {
+      if (signal?.aborted) return;
       await inTransaction(core, (tx) => openRefill(core, tx, orderId, counts.get(orderId))).catch(
         (error: Error) => core.log.warn({ order: orderId, err: error.message }, 'not refilled'),
       );
+    }
     if (answered.length > 0) await storeCounted(core.db, answered, now);
   }
 }
