@@ -16,9 +16,14 @@ const LAST_REQUESTS_MS = 4_000;
 /** Serves the API and the storefront. Throws StartError when the port is taken. */
 export async function runWeb(config: Config, place: Place): Promise<Running> {
   const { core, stop } = await startCore(config, { ...place, isWorker: false });
-  // Web that runs alone has no supervisor to have looked.
-  if (!config.demo) await leaveDemo(core.db, core.clock.now());
-  await requireGateways(core.db, gatewayNames(config));
+  try {
+    // Web that runs alone has no supervisor to have looked.
+    if (!config.demo) await leaveDemo(core.db, core.clock.now());
+    await requireGateways(core.db, gatewayNames(config));
+  } catch (error) {
+    await stop();
+    throw error;
+  }
   const app = await makeWeb(core);
   await mountStorefront(app, core, customerOfCookie);
   await core.catalogue.current();

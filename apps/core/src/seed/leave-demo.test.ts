@@ -3,11 +3,15 @@ import { sql } from 'kysely';
 import { describe } from 'vitest';
 import type { Api } from '../../testing/api.ts';
 import { Authenticator } from '../../testing/authenticator.ts';
+import { freePort } from '../../testing/instance.ts';
 import { expect, test } from '../../testing/test.ts';
 import { gatewayNames } from '../adapters/gateways/gateways.ts';
+import { hashPassword } from '../areas/accounts/passwords.ts';
 import { readConfig, StartError } from '../config.ts';
 import type { Core } from '../core.ts';
+import { runWeb } from '../run-web.ts';
 import { startCore } from '../start-core.ts';
+import { prepareDatabase } from '../supervisor.ts';
 import { makeWeb } from '../web.ts';
 import { DEMO_ACCOUNTS } from './demo-accounts.ts';
 import { leaveDemo } from './leave-demo.ts';
@@ -15,7 +19,7 @@ import { refuseMissing, requireGateways } from './require-gateways.ts';
 import { seedFolder } from './seed.ts';
 import { DEMO_FOLDER } from './seed-demo.ts';
 
-async function refusesSandbox(attempt: Promise<void>): Promise<void> {
+async function refusesSandbox(attempt: Promise<unknown>): Promise<void> {
   const refusal = await attempt.catch((error: unknown) => error);
   expect(refusal).toBeInstanceOf(StartError);
   expect(String(refusal)).toMatch(/^Error: Payment methods with gateway sandbox[^\n]+$/);
@@ -130,5 +134,26 @@ describe('outside the demo nothing of it is left', () => {
     expect(staff).toEqual([]);
     expect((await api.call(contract.listOrders, {}, apiToken)).status).toBe(401);
     await expect.poll(async () => (await api.call(contract.getProfile, {}, { token })).status).toBe(403);
+  });
+
+  test('a start of the supervisor, and of web alone, looks at both: it closes the accounts and refuses the sandbox', async ({
+    core,
+    database,
+    api,
+  }) => {
+    const config = { ...core.config, demo: false, port: await freePort() };
+    const { email, password } = DEMO_ACCOUNTS.customer;
+    const password_hash = await hashPassword(password);
+    const signIn = async () => (await api.call(contract.login, { body: { email, password } })).status;
+    await core.db.updateTable('payment_method').set({ is_enabled: true }).execute();
+    for (const start of [
+      () => prepareDatabase(config, database),
+      () => runWeb(config, { databaseUrl: database, secretKey: 'x'.repeat(40) }),
+    ]) {
+      await core.db.updateTable('customer').set({ password_hash }).where('email', '=', email).execute();
+      expect(await signIn()).toBe(200);
+      await refusesSandbox(start());
+      expect(await signIn()).toBe(422);
+    }
   });
 });
