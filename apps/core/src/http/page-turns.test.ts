@@ -53,6 +53,18 @@ async function signedIn(app: FastifyInstance, { email }: TestCustomer) {
 const statusOf = (asked: { statusCode: number }) => asked.statusCode;
 
 describe('pages of customers', () => {
+  test('are never kept for others, and a kept page of guests is never theirs', async ({ core, api }) => {
+    const { app } = await openShop(core);
+    const customer = await api.customer();
+    const own = await signedIn(app, customer);
+    for (const headers of [own, { accept: 'text/html' }, own, { accept: 'text/html' }]) {
+      const { body, headers: told } = await app.inject({ url: '/app/', headers });
+      const isOwn = headers === own;
+      expect(body.includes(customer.email)).toBe(isOwn);
+      expect(told['cache-control'] === 'private, no-store').toBe(isOwn);
+    }
+  });
+
   test('are made in turns: too many at once of one customer are 503 with Retry-After, and nobody else is', async ({
     core,
     api,

@@ -77,6 +77,36 @@ describe('letters about orders that nobody has paid', () => {
     await app.close();
   });
 
+  test('from one address the eleventh order an hour needs a captcha whatever its mailbox, the hundred and first is 429', async ({
+    core,
+    clock,
+  }) => {
+    clock.tick(3601);
+    const shop = limited(core);
+    const app = await makeWeb(shop);
+    const api = makeApi(app, shop);
+    const hour = 3_600_000;
+    const start = new Date(Math.floor(shop.clock.now().getTime() / hour) * hour);
+    const placed = (by: number) => shop.counters.add('guest orders from 127.0.0.1', start, 3600, by);
+    const codeOf = async (email: string) => {
+      const { status, body } = await order(api, email);
+      return [status, (body as unknown as contract.ErrorBody).code];
+    };
+    await placed(9);
+    expect((await order(api, 'tenth@example.com')).status).toBe(201);
+    expect(await codeOf('eleventh@example.com')).toEqual([422, 'captcha_required']);
+    await placed(89);
+    expect(await codeOf('hundred-and-first@example.com')).toEqual([429, 'too_many_requests']);
+    const elsewhere = await app.inject({
+      method: 'POST',
+      url: contract.requestOrder.path,
+      remoteAddress: '203.0.113.20',
+      payload: { orders: [viewsLine()], email: 'elsewhere@example.com', payment_method_id: 1 },
+    });
+    expect(elsewhere.statusCode).toBe(201);
+    await app.close();
+  });
+
   test('a request that is repeated with its key and another solution is the same request', async ({
     core,
     clock,
