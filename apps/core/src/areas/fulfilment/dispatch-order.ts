@@ -1,3 +1,4 @@
+import type { Provider } from '../../adapters/providers/port.ts';
 import { secondsAfter } from '../../clock.ts';
 import type { Core } from '../../core.ts';
 import { inTransaction } from '../../data/in-transaction.ts';
@@ -87,23 +88,42 @@ async function send(core: Core, orderId: number, claim: ClaimedDelivery): Promis
     return;
   }
 
-  const answer = await inTime(
-    provider.place({
-      clientReference: clientReference(orderId),
-      serviceId: claim.service_id,
-      url: claim.url,
-      quantity: claim.quantity,
-      countries: claim.countries,
-      targets: claim.targetable_values,
-      refillOf: null,
-    }),
-  );
+  const placing = provider.place({
+    clientReference: clientReference(orderId),
+    serviceId: claim.service_id,
+    url: claim.url,
+    quantity: claim.quantity,
+    countries: claim.countries,
+    targets: claim.targetable_values,
+    refillOf: null,
+  });
+  const answer = await inTime(placing).catch((error) => {
+    hearLate(core, orderId, claim, placing);
+    throw error;
+  });
   if (answer.outcome === 'accepted') return accept(core, orderId, claim, answer.providerReference);
 
   await inTransaction(core, async (tx) => {
     await recordRejection(core, tx, orderId, answer.reason);
     await finishDelivery(tx, orderId);
   });
+}
+
+/** What is accepted after nobody waits for it counts all the same. */
+function hearLate(
+  core: Core,
+  orderId: number,
+  claim: ClaimedDelivery,
+  placing: ReturnType<Provider['place']>,
+): void {
+  placing
+    .then(
+      (answer) =>
+        answer.outcome === 'accepted' ? accept(core, orderId, claim, answer.providerReference) : undefined,
+      // That it failed is said by the try.
+      () => undefined,
+    )
+    .catch((error: Error) => core.log.warn({ order: orderId, err: error.message }, 'no late answer taken'));
 }
 
 /** An order that ended meanwhile, and was refunded, must not run at its provider. */

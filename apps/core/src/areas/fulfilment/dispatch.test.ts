@@ -169,4 +169,22 @@ describe('an order that is canceled while a worker sends it', () => {
     expect(supplier.books.get(clientReference(orderId))).toMatchObject({ stance: 'canceled' });
     expect(await orderRow(core, orderId)).toMatchObject(REFUNDED);
   });
+
+  test('accepted after the worker gave up waiting, and after its end: canceled at the provider too', async ({
+    api,
+    core,
+    clock,
+  }) => {
+    const buyer = await api.customer(5);
+    const orderId = await placeOf(api, buyer);
+    const supplier = makeSupplier();
+    const { holding, letGo } = held(supplier, 'place');
+    await expect(dispatchOrder(withSupplier(core, holding), orderId)).rejects.toThrow('no answer in time');
+    await api.call(contract.cancelOrder, { params: { orderId: String(orderId) } }, { token: buyer.token });
+    clock.tick(26);
+    await dispatchOrder(withSupplier(core, supplier), orderId);
+    expect(await orderRow(core, orderId)).toMatchObject(REFUNDED);
+    letGo();
+    await expect.poll(() => supplier.books.get(clientReference(orderId))?.stance).toBe('canceled');
+  });
 });
