@@ -102,6 +102,20 @@ export function lockOverduePurchases(
     .execute();
 }
 
+/** How many discounts that end after a time the buyer of a purchase has been offered. */
+export async function countOffers(tx: Tx, purchaseId: number, endsAfter: Date): Promise<number> {
+  const { count } = await tx
+    .selectFrom('purchase')
+    .select((row) => row.fn.countAll<bigint>().as('count'))
+    .where('customer_id', '=', (row) =>
+      row.selectFrom('purchase as this').select('this.customer_id').where('this.id', '=', purchaseId),
+    )
+    .where('offer_expires_at', '>', endsAfter)
+    .executeTakeFirstOrThrow();
+
+  return Number(count);
+}
+
 /** Purchases that nobody paid and that were offered nothing yet, locked. */
 export function lockOffersDue(
   tx: Tx,

@@ -49,6 +49,32 @@ describe('the discount for an unpaid order (server semantics §2.11)', () => {
     expect(await orderRow(core, unpaid.id)).toMatchObject({ cost: 10_260_000n, status: 'in_processing' });
   });
 
+  test('of many purchases that one buyer left unpaid each has the offer, and three have a letter', async ({
+    api,
+    core,
+    clock,
+  }) => {
+    const buyer = await api.customer();
+    const unpaid = [];
+    for (let placed = 0; placed < 6; placed += 1) unpaid.push(await placeUnpaid(api, buyer));
+    clock.tick(DAY + 60);
+    await offerUnpaidDiscounts(core);
+    const offered = await core.db
+      .selectFrom('purchase')
+      .select('offer_percent')
+      .where('customer_id', '=', buyer.id)
+      .execute();
+    expect(offered).toHaveLength(6);
+    for (const { offer_percent } of offered) expect(offer_percent).not.toBeNull();
+    const letters = await core.db
+      .selectFrom('mail')
+      .select('id')
+      .where('template', '=', 'order-unpaid')
+      .where('recipient', '=', buyer.email)
+      .execute();
+    expect(letters).toHaveLength(3);
+  });
+
   test('it ends when it says, and is not taken by who pays the full price', async ({ api, core, clock }) => {
     const first = await api.customer(30);
     const unpaid = await placeUnpaid(api, first);

@@ -4,13 +4,15 @@ import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
 import { workInBatches } from '../../data/work-in-batches.ts';
 import { letterTime } from '../../i18n/letter-time.ts';
-import { lockOffersDue, updatePurchase } from '../billing/purchases.ts';
+import { countOffers, lockOffersDue, updatePurchase } from '../billing/purchases.ts';
 import { writeStatusLetter } from './order-letters.ts';
 import { firstOrdersOf } from './store.ts';
 
 const AT_ONCE = 200;
 const OFFERED_AFTER_HOURS = 24;
 const OFFER_HOURS = 72;
+/** Whoever left many orders unpaid, perhaps for the mailbox of a stranger, has letters of a few; the pages tell of each. */
+const LETTERS_A_DAY = 3;
 
 /**
  * Offers the operator's discount once for every purchase that is unpaid 24 h after it was placed, with a letter that
@@ -38,7 +40,9 @@ export async function offerUnpaidDiscounts(core: Core, signal?: AbortSignal): Pr
       for (const { id, percent } of due) {
         await updatePurchase(tx, id, { offer_percent: percent, offer_expires_at: expiresAt });
         const orderId = orders.get(id);
-        if (orderId !== undefined) await writeOffer(core, tx, orderId, percent, expiresAt);
+        const offered = await countOffers(tx, id, secondsAfter(expiresAt, -24 * 3600));
+        if (orderId !== undefined && offered <= LETTERS_A_DAY)
+          await writeOffer(core, tx, orderId, percent, expiresAt);
       }
     },
     batch: AT_ONCE,
