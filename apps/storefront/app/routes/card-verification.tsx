@@ -6,6 +6,7 @@ import {
 } from '@fanfare/contract';
 import card from '@fanfare/ui/card.module.css';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { data } from 'react-router';
 import { appContext } from '../entry.server.tsx';
 import { documentForm, REMOVE, stepOf, TASK_FIELD } from '../features/documents/document-form.ts';
 import { DocumentStepCard } from '../features/documents/document-step.tsx';
@@ -29,7 +30,10 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
 export async function action({ request, url, context }: Route.ActionArgs) {
   const { call } = context.get(appContext);
   const { locale } = addressOf(url);
-  const values = await request.formData();
+  const values = await request.formData().catch(() => {
+    // No browser writes a form so.
+    throw data(null, { status: 400 });
+  });
   const step = stepOf(values);
   const send = () =>
     values.get(TASK_FIELD) === REMOVE

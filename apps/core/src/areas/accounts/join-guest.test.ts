@@ -41,4 +41,18 @@ describe('C-59 a guest joins an account', () => {
       clock.tick(3600);
     }
   });
+
+  test('and stays stopped who was stopped as a guest', async ({ api, core, clock }) => {
+    const email = 'stopped-guest@example.com';
+    const { id, token } = await api.customer(50);
+    await guestWithCash(core, api, email, 'given to be stopped');
+    await core.db
+      .updateTable('customer')
+      .set({ frozen_at: clock.now() })
+      .where('email', '=', email)
+      .execute();
+    await inTransaction(core, (tx) => joinGuest(core, tx, { id, email }));
+    const order = await api.call(contract.placeOrder, { body: { orders: [viewsLine()] } }, { token });
+    expect(order.body).toMatchObject({ code: 'account_frozen' });
+  });
 });

@@ -2,7 +2,7 @@ import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
 import { type LockedWallet, lockWallet } from '../wallet/accounts.ts';
 import { postJournal } from '../wallet/ledger.ts';
-import { findGuest } from './store.ts';
+import { findGuest, updateCustomer } from './store.ts';
 
 /**
  * Gives an account what was ordered as a guest with its e-mail, once its owner has proved to read the mailbox (C-59): the
@@ -14,6 +14,8 @@ export async function joinGuest(core: Core, tx: Tx, account: { id: number; email
   if (!guest) return;
   await core.happened(tx, 'guestJoined', { guestId: guest.id, accountId: account.id });
   await joinWallets(core, tx, guest.id, account.id);
+  // Whoever was stopped as a guest, perhaps for a dispute that joins the account too, is stopped there.
+  if (guest.frozen_at !== null) await updateCustomer(tx, account.id, { frozen_at: guest.frozen_at });
 }
 
 async function joinWallets(core: Core, tx: Tx, guestId: number, accountId: number): Promise<void> {
