@@ -30,8 +30,9 @@ export async function signInByPasskey(core: Core, used: Used): Promise<CustomerR
   const { clientDataJSON } = used.response;
   const isAnswer = await isAsked(core, core.db, { clientDataJSON, customerId: null });
   const passkey = await findPasskey(core.db, used.id);
-  // Read before the use is noted: a new password removes passkeys, and whoever comes in beside it has the row of before.
-  const customer = passkey && (await findCustomer(core.db, passkey.customer_id));
+  // Read before the use is noted: a new password removes passkeys, and whoever comes in beside it has the row of before. An
+  // unknown passkey is nobody's, who is looked for as well.
+  const customer = await findCustomer(core.db, passkey?.customer_id ?? 0);
   const counter = await readUsed(core, used, passkey);
   if (!isAnswer || !passkey || counter === null) throw refused();
   const isFirst = await noteUse(core.db, passkey, { counter: BigInt(counter), now: core.clock.now() });
