@@ -175,6 +175,30 @@ test.describe('filters', () => {
     await expect(rows(page).first()).toBeVisible();
   });
 
+  test('filters that are taken off at the moment when the catalogue comes are taken off', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      const Native = window.Worker;
+      let isPressed = false;
+      const press = () => {
+        const clear = [...document.querySelectorAll('a')].filter(
+          ({ textContent }) => textContent === 'Clear all filters',
+        );
+        if (!isPressed) clear.at(-1)?.click();
+        isPressed = clear.length > 0;
+      };
+      window.Worker = class extends Native {
+        constructor(url: string | URL, options?: WorkerOptions) {
+          super(url, options);
+          queueMicrotask(press);
+        }
+      };
+    });
+    await page.goto('/app/services/instagram-comments?refill=1&countries=BR');
+    await expect(rows(page).first()).toBeVisible();
+  });
+
   test('what an advertisement adds to an address, and its order, change nothing of the page', async ({
     page,
   }) => {

@@ -53,6 +53,21 @@ test('ORD-36 ERR-15 a service that is none drops the preselection and leaves the
   await expect(page.getByRole('button', { name: /^Order for/ })).toBeEnabled();
 });
 
+test('a type that is chosen before the catalogue is here has its first service when it comes', async ({
+  page,
+}) => {
+  const catalogue = Promise.withResolvers<void>();
+  await page.route(/\/catalogue(\?|$)/, async (route) => {
+    await catalogue.promise;
+    await route.continue();
+  });
+  await open(page, '?serviceId=1');
+  await page.getByLabel('Type of service').selectOption({ label: 'Likes' });
+  await expect(page.getByRole('button', { name: /^Order/ })).toBeDisabled();
+  catalogue.resolve();
+  await expect(page.getByRole('button', { name: /^Order for/ })).toBeEnabled();
+});
+
 test('VAL-38 a service that is not offered can not be ordered', async ({ page }) => {
   await open(page, '?serviceId=180');
   await expect(page.getByText('This service is not available right now.')).toBeVisible();

@@ -33,7 +33,8 @@ type Shown = { view: CatalogueView; asked: string; listing: Listing; inSight: In
  * another address, so it follows when the list is painted.
  */
 export function useCatalogueList(view: CatalogueView, favourites: readonly number[]): CatalogueList {
-  const { search: here } = useLocation();
+  const location = useLocation();
+  const { search: here } = location;
   const loaded = useEngine();
   const [shown, setShown] = useState<Shown>({ view, asked: here, listing: view.listing, inSight: null });
   const [isLate, setLate] = useState(false);
@@ -78,12 +79,14 @@ export function useCatalogueList(view: CatalogueView, favourites: readonly numbe
     [router, throttle, ask],
   );
 
-  // Back, a link elsewhere, a star while only favourites are listed: the address or the marks moved by themselves.
-  const isElsewhere = here !== shown.asked && !router.isOnItsWay();
+  // Back, a link elsewhere, a star while only favourites are listed: the address or the marks moved by themselves. So did
+  // the address where it was changed while the catalogue was just coming: nobody could answer then.
   const isStale = shown.asked.includes('isFavourites') && marks !== shown.view.favourites.join();
   useEffect(() => {
-    if (isElsewhere || isStale) void ask(isElsewhere ? here : shown.asked);
-  }, [isElsewhere, isStale, here, shown.asked, ask]);
+    const { search } = location;
+    const isElsewhere = search !== shown.asked && !router.isOnItsWay();
+    if (isElsewhere || isStale) void ask(isElsewhere ? search : shown.asked);
+  }, [isStale, location, shown.asked, ask, router]);
 
   const search = useMemo(() => new URLSearchParams(shown.asked), [shown.asked]);
 

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 
 /** The router follows at the latest after so many milliseconds, painted or not. */
@@ -6,21 +6,18 @@ const LATEST_MS = 400;
 
 type Step = { search: string; isReplaced: boolean };
 
-/** Moves the router to a query some time after the page has gone there. */
+/** Moves the router to a query some time after the page has gone there. Ask `isOnItsWay` after each change of location. */
 export function useFollowingRouter() {
   const navigate = useNavigate();
   const location = useLocation();
   const here = useRef(location.search);
   const waiting = useRef<Step | null>(null);
   const sent = useRef<string[]>([]);
-  const [, lookAgain] = useState(0);
 
   // The router arrived: on the way to what was asked for last, or, by Back and links, somewhere else.
   useEffect(() => {
     here.current = location.search;
     const at = sent.current.indexOf(location.search);
-    // Whoever thinks that it is still on its way has to look again.
-    if (at < 0 && sent.current.length > 0) lookAgain((times) => times + 1);
     sent.current = at < 0 ? [] : sent.current.slice(at + 1);
   }, [location]);
 

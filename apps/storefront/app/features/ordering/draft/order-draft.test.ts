@@ -49,6 +49,16 @@ test('ORD-16 another order is an empty group with an empty link', () => {
   expect(activeLine(grown).url).toBe('');
 });
 
+test('a type that is chosen before its services are here has its first one when they come', () => {
+  const served = servedCatalogue(catalogue.networks, [views]);
+  const early = reduceOrder(start, onLine(0, { type: 'typeChosen', typeId: 2 }), served);
+  expect(activeLine(early)).toMatchObject({ typeId: 2, service: null, url: URL });
+  expect(reduceOrder(early, { type: 'servicesCame' }, served)).toBe(early);
+  const late = after(early, { type: 'servicesCame' });
+  expect(activeLine(late)).toMatchObject({ typeId: 2, service: { id: 2 }, url: URL });
+  expect(after(late, { type: 'servicesCame' })).toBe(late);
+});
+
 test('the link belongs to the group: all its lines follow it, those of others do not', () => {
   const moved = after(
     grown,

@@ -20,6 +20,8 @@ export type OrderDraft = {
 export type OrderAction =
   /** A change of a line; one of its link is a change of the whole group. */
   | { type: 'line'; index: number; action: LineAction }
+  /** Every service is here: a line whose type was chosen before has its first one. */
+  | { type: 'servicesCame' }
   | { type: 'activated'; index: number }
   /** Another service for the link of a group; `typeIds` accept the link, null where nobody could say. */
   | { type: 'lineAdded'; group: number; typeIds: readonly number[] | null }
@@ -65,6 +67,8 @@ export function reduceOrder(order: OrderDraft, action: OrderAction, catalogue: F
   switch (action.type) {
     case 'line':
       return withLineAction(order, action.index, action.action, catalogue);
+    case 'servicesCame':
+      return withServices(order, catalogue);
     case 'activated':
       return { ...order, active: action.index };
     case 'lineAdded':
@@ -134,6 +138,16 @@ function withLineAction(
   if (lines.every((line, place) => line === order.lines[place])) return order;
 
   return { ...order, lines, general: [] };
+}
+
+function withServices(order: OrderDraft, catalogue: FormCatalogue): OrderDraft {
+  const lines = order.lines.map((line) =>
+    line.service === null && line.typeId !== null
+      ? reduceLine(line, { type: 'typeWaited', typeId: line.typeId }, catalogue)
+      : line,
+  );
+
+  return lines.every((line, place) => line === order.lines[place]) ? order : { ...order, lines };
 }
 
 /** ORD-15: the new line has the network and the link of its group, and a service that the group has not. */

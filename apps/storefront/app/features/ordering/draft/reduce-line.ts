@@ -12,6 +12,8 @@ import {
 export type LineAction =
   | { type: 'networkChosen' | 'linkIdentified'; networkId: number }
   | { type: 'typeChosen'; typeId: number }
+  /** The services of a type that was chosen before are here. */
+  | { type: 'typeWaited'; typeId: number }
   | { type: 'serviceChosen'; service: Orderable }
   | { type: 'urlChanged'; url: string }
   /** The link was read as far as it can be; null where nobody could say what accepts it. */
@@ -44,6 +46,10 @@ export function reduceLine(line: Line, action: LineAction, catalogue: FormCatalo
       return { ...line, isNetworkChanged: false };
     case 'typeChosen':
       return withType({ ...line, isLinkNew: false }, action.typeId, catalogue);
+    case 'typeWaited':
+      return catalogue.servicesOfType(action.typeId).length > 0
+        ? withType(line, action.typeId, catalogue)
+        : line;
     case 'linkRead':
       return withAvailableTypes(line, action.typeIds, catalogue);
     case 'serviceChosen':

@@ -53,6 +53,10 @@ export function useOrderDraft(options: DraftOptions): {
     [],
   );
   const [order, dispatch] = useReducer(reducer, options, (start) => startOrder(start, profile, catalogue));
+  // The catalogue comes from outside, and a slow line may bring it after a type was chosen.
+  useEffect(() => {
+    if (whole !== null) dispatch({ type: 'servicesCame' });
+  }, [whole]);
   const { active } = order;
   const dispatchLine = useCallback(
     (action: LineAction) => dispatch({ type: 'line', index: active, action }),
