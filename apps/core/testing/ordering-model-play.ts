@@ -32,18 +32,20 @@ export async function furnish(core: Core): Promise<void> {
 
 type Play = { core: Core; databaseUrl: string; seed: number; steps: number };
 
-/** Plays so many steps of a seed with a signed-in buyer. A failure tells the seed and the last steps. */
-export async function play({ core, databaseUrl, seed, steps }: Play): Promise<void> {
-  await playAll(await makePair(core, databaseUrl), fc.sample<Step>(anyStep, { seed, numRuns: steps }), seed);
+type Met = Pair['database']['met'];
+
+/** Plays so many steps of a seed with a signed-in buyer; gives the faults that were met. A failure tells the last steps. */
+export async function play({ core, databaseUrl, seed, steps }: Play): Promise<Met> {
+  return playAll(await makePair(core, databaseUrl), fc.sample<Step>(anyStep, { seed, numRuns: steps }), seed);
 }
 
 /** The same with a guest. */
-export async function playGuest({ core, databaseUrl, seed, steps }: Play): Promise<void> {
+export async function playGuest({ core, databaseUrl, seed, steps }: Play): Promise<Met> {
   const pair = await makeGuestPair(core, databaseUrl, `guest-${seed}@example.com`);
-  await playAll(pair, fc.sample<Step>(guestStep, { seed, numRuns: steps }), seed);
+  return playAll(pair, fc.sample<Step>(guestStep, { seed, numRuns: steps }), seed);
 }
 
-async function playAll(pair: Pair, steps: readonly Step[], seed: number): Promise<void> {
+async function playAll(pair: Pair, steps: readonly Step[], seed: number): Promise<Met> {
   for (const [place, step] of steps.entries()) {
     await perform(pair, step).catch((error: Error) => {
       const last = steps.slice(Math.max(0, place - SHOWN + 1), place + 1).map((one) => JSON.stringify(one));
@@ -51,7 +53,9 @@ async function playAll(pair: Pair, steps: readonly Step[], seed: number): Promis
     });
   }
   // A shop that met no faults has proved nothing about them.
-  const { deadlock, dropped } = pair.database.met;
-  expect(deadlock + dropped, 'transactions that met a fault').toBeGreaterThan(0);
+  const { met } = pair.database;
+  expect(met.deadlock + met.dropped, 'transactions that met a fault').toBeGreaterThan(0);
   await pair.database.close();
+
+  return met;
 }

@@ -10,7 +10,7 @@ import { chargeInvoice } from '../areas/billing/charge-invoice.ts';
 import { settleCharges } from '../areas/billing/settle-charges.ts';
 import { makeDueRuns } from '../areas/drip-feeds/make-due-runs.ts';
 import { checkDeliveries, checkProvider, providersToCheck } from '../areas/fulfilment/check-deliveries.ts';
-import { sendDueOrders } from '../areas/fulfilment/dispatch-order.ts';
+import { ANSWER_SECONDS, sendDueOrders } from '../areas/fulfilment/dispatch-order.ts';
 import { providersToSendTo } from '../areas/fulfilment/due-providers.ts';
 import { refillLost } from '../areas/fulfilment/refill-lost.ts';
 import { claimDueToSend, claimForDispatch } from '../areas/fulfilment/store.ts';
@@ -67,6 +67,7 @@ describe('work by the clock', () => {
       .set({ state: 'waiting', provider_reference: null })
       .where('order_id', 'in', ids)
       .execute();
+    const startedAt = Date.now();
     const schedules = startSchedules(
       [
         {
@@ -86,7 +87,10 @@ describe('work by the clock', () => {
       .where('provider', '=', 'silent')
       .where('attempts', '>', 0)
       .executeTakeFirstOrThrow();
-    expect(Number(sending)).toBeLessThan(200);
+    // On a slow machine the first batch is given up meanwhile, and the next one has its turn.
+    const batches = 1 + Math.floor((Date.now() - startedAt) / (ANSWER_SECONDS * 1000));
+    expect(Number(sending)).toBeGreaterThan(0);
+    expect(Number(sending)).toBeLessThanOrEqual(50 * batches);
     answer.reject(new Error('gone'));
     await schedules.stop();
     await core.db.updateTable('delivery').set({ state: 'finished', next_check_at: null }).execute();

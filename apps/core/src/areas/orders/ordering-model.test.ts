@@ -6,7 +6,9 @@ import { checkMoney } from '../../check-money.ts';
 /** Of `npm run audit -- --ops N --seed S`: so many steps of one seed, which is drawn where none is told. */
 const ASKED = process.env.AUDIT_OPS === undefined ? null : Number(process.env.AUDIT_OPS);
 const drawn = Number(process.env.AUDIT_SEED ?? Math.floor(Math.random() * 2 ** 31));
-const SEEDS = ASKED === null ? [20_261_121, 42, drawn] : [drawn];
+/** What these meet is known: faults of both kinds. */
+const KNOWN = [20_261_121, 42];
+const SEEDS = ASKED === null ? [...KNOWN, drawn] : [drawn];
 const STEPS = ASKED ?? 1_000;
 const GUEST_STEPS = ASKED ?? 400;
 const TIMEOUT = Math.max(240_000, STEPS * 240);
@@ -17,8 +19,10 @@ describe('M12 random steps, with deadlocks and dropped connections among them: e
     { timeout: TIMEOUT },
     async (seed, { core, database }) => {
       await furnish(core);
-      await play({ core, databaseUrl: database, seed, steps: STEPS });
+      const met = await play({ core, databaseUrl: database, seed, steps: STEPS });
       expect(await checkMoney(core.db)).toEqual([]);
+      if (ASKED === null && KNOWN.includes(seed))
+        expect(Math.min(met.deadlock, met.dropped)).toBeGreaterThan(0);
     },
   );
 
@@ -27,8 +31,10 @@ describe('M12 random steps, with deadlocks and dropped connections among them: e
     { timeout: TIMEOUT },
     async (seed, { core, database }) => {
       await furnish(core);
-      await playGuest({ core, databaseUrl: database, seed, steps: GUEST_STEPS });
+      const met = await playGuest({ core, databaseUrl: database, seed, steps: GUEST_STEPS });
       expect(await checkMoney(core.db)).toEqual([]);
+      if (ASKED === null && KNOWN.includes(seed))
+        expect(Math.min(met.deadlock, met.dropped)).toBeGreaterThan(0);
     },
   );
 });
