@@ -16,12 +16,17 @@ export type Stream = {
   leave(): void;
 };
 
-type Options = { token?: string; query?: string; lastEventId?: string };
+/** `from` is the address of this machine that it is asked from. */
+type Options = { token?: string; query?: string; lastEventId?: string; from?: string };
 
 /** Opens the stream of order events, on a connection of its own, and reads it until it ends or is left. */
-export async function follow(core: Core, { token, query = '', lastEventId }: Options): Promise<Stream> {
+export async function follow(
+  core: Core,
+  { token, query = '', lastEventId, from = '127.0.0.1' }: Options,
+): Promise<Stream> {
   const asked = request(`${core.config.publicUrl}/api/v1/order-events${query}`, {
     agent: false,
+    localAddress: from,
     headers: {
       ...(token && { authorization: `Bearer ${token}` }),
       ...(lastEventId !== undefined && { 'last-event-id': lastEventId }),

@@ -10,12 +10,13 @@ const TRANSITIONS: Record<DeliveryState, readonly DeliveryState[]> = {
   // Back to waiting only when the provider surely never got it: anything else could deliver it twice.
   sending: ['accepted', 'waiting', 'finished'],
   accepted: ['finished'],
-  finished: [],
+  // Accepted after nobody waited for it any more: it is to be canceled there.
+  finished: ['accepted'],
 };
 
 /**
- * The states from which a delivery may come to this one. It is accepted once and only after it was sent, and nothing leads
- * out of finished. Trying again to send what may not have arrived leaves it in `sending`, which is no move.
+ * The states from which a delivery may come to this one. It is accepted only after it was sent. Trying again to send what
+ * may not have arrived leaves it in `sending`, which is no move.
  */
 export function deliveryStatesBefore(to: DeliveryState): DeliveryState[] {
   return (Object.keys(TRANSITIONS) as DeliveryState[]).filter((from) => TRANSITIONS[from].includes(to));

@@ -10,7 +10,6 @@ import {
   claimDueToSend,
   claimForDispatch,
   finishDelivery,
-  keepEndedReference,
   putOffSending,
   renewClaim,
   storeAccepted,
@@ -126,17 +125,13 @@ function hearLate(
     .catch((error: Error) => core.log.warn({ order: orderId, err: error.message }, 'no late answer taken'));
 }
 
-/** An order that ended meanwhile, and was refunded, must not run at its provider. */
 async function accept(core: Core, orderId: number, claim: ClaimedDelivery, reference: string): Promise<void> {
-  if (await storeAccepted(core.db, orderId, reference, nextCheck(core, claim))) return;
-  if (!(await keepEndedReference(core.db, orderId, reference))) return;
-  const about = { order: orderId, provider: claim.provider, reference };
-  try {
-    await inTime(core.providers.get(claim.provider).cancel(reference));
-    core.log.warn(about, 'accepted after its order had ended: canceled there');
-  } catch (error) {
-    core.log.error({ ...about, err: error }, 'accepted after its order had ended, and not canceled there');
-  }
+  const desired = await storeAccepted(core.db, orderId, reference, nextCheck(core, claim));
+  if (desired === 'canceled')
+    core.log.warn(
+      { order: orderId, provider: claim.provider, reference },
+      'accepted after it was canceled, to be canceled there',
+    );
 }
 
 /** Our name for an order at a provider. */

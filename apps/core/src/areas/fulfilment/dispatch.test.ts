@@ -4,7 +4,10 @@ import type { Api } from '../../../testing/api.ts';
 import { orderRow, placeOne as placeOf, withProvider } from '../../../testing/orders.ts';
 import { makeSupplier, type Supplier, withSupplier } from '../../../testing/supplier.ts';
 import { expect, test } from '../../../testing/test.ts';
+import type { Core } from '../../core.ts';
+import { checkDeliveries } from './check-deliveries.ts';
 import { clientReference, dispatchOrder } from './dispatch-order.ts';
+import { reconcile } from './reconcile.ts';
 
 const placeOne = async (api: Api) => placeOf(api, await api.customer(5));
 
@@ -103,6 +106,14 @@ function held(supplier: Supplier, call: 'find' | 'place') {
   return { holding, asked: asked.promise, letGo: free.resolve };
 }
 
+function deliveryOf({ db }: Core, orderId: number) {
+  return db
+    .selectFrom('delivery')
+    .select(['state', 'desired'])
+    .where('order_id', '=', orderId)
+    .executeTakeFirst();
+}
+
 describe('an order that is canceled while a worker sends it', () => {
   const REFUNDED = { status: 'canceled', refunded: 2_400_000n };
 
@@ -153,7 +164,11 @@ describe('an order that is canceled while a worker sends it', () => {
     expect(await orderRow(core, orderId)).toMatchObject(REFUNDED);
   });
 
-  test('accepted after it was ended and refunded: canceled at the provider', async ({ api, core, clock }) => {
+  test('accepted after it was ended and refunded: canceled at the provider, however often it takes', async ({
+    api,
+    core,
+    clock,
+  }) => {
     const buyer = await api.customer(5);
     const orderId = await placeOf(api, buyer);
     const supplier = makeSupplier();
@@ -166,8 +181,44 @@ describe('an order that is canceled while a worker sends it', () => {
     expect(await orderRow(core, orderId)).toMatchObject(REFUNDED);
     letGo();
     await placing;
-    expect(supplier.books.get(clientReference(orderId))).toMatchObject({ stance: 'canceled' });
+
+    const shop = withSupplier(core, supplier);
+    const book = () => supplier.books.get(clientReference(orderId));
+    supplier.mood = 'out_of_reach';
+    await reconcile(shop);
+    expect(book()).toMatchObject({ stance: 'running' });
+    supplier.mood = 'good';
+    clock.tick(21);
+    await reconcile(shop);
+    expect(book()).toMatchObject({ stance: 'canceled' });
+    await checkDeliveries(shop);
+    expect(await deliveryOf(core, orderId)).toEqual({ state: 'finished', desired: 'canceled' });
     expect(await orderRow(core, orderId)).toMatchObject(REFUNDED);
+  });
+
+  test('accepted after its provider had refused it, and it was refunded: canceled at the provider', async ({
+    api,
+    core,
+    clock,
+  }) => {
+    const buyer = await api.customer(5);
+    const orderId = await placeOf(api, buyer);
+    const supplier = makeSupplier();
+    const shop = withSupplier(core, supplier);
+    const { holding, asked, letGo } = held(supplier, 'place');
+    const placing = dispatchOrder(withSupplier(core, holding), orderId);
+    await asked;
+    clock.tick(26);
+    supplier.mood = 'refuses_private';
+    await dispatchOrder(shop, orderId);
+    expect(await orderRow(core, orderId)).toMatchObject(REFUNDED);
+    supplier.mood = 'good';
+    letGo();
+    await placing;
+    await reconcile(shop);
+    expect(supplier.books.get(clientReference(orderId))).toMatchObject({ stance: 'canceled' });
+    await checkDeliveries(shop);
+    expect(await deliveryOf(core, orderId)).toEqual({ state: 'finished', desired: 'canceled' });
   });
 
   test('accepted after the worker gave up waiting, and after its end: canceled at the provider too', async ({
@@ -185,6 +236,8 @@ describe('an order that is canceled while a worker sends it', () => {
     await dispatchOrder(withSupplier(core, supplier), orderId);
     expect(await orderRow(core, orderId)).toMatchObject(REFUNDED);
     letGo();
-    await expect.poll(() => supplier.books.get(clientReference(orderId))?.stance).toBe('canceled');
+    await expect.poll(() => deliveryOf(core, orderId)).toEqual({ state: 'accepted', desired: 'canceled' });
+    await reconcile(withSupplier(core, supplier));
+    expect(supplier.books.get(clientReference(orderId))).toMatchObject({ stance: 'canceled' });
   });
 });

@@ -2,6 +2,7 @@ import { deliveryStatesBefore } from '@fanfare/rules';
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../data/database.ts';
 import type { DesiredDelivery, TargetValues } from '../../data/tables.ts';
+import { isUnreported } from './desired-store.ts';
 
 export type ClaimedDelivery = {
   provider: string;
@@ -83,43 +84,32 @@ export async function storeUnsent(db: Db, orderId: number): Promise<void> {
     .execute();
 }
 
-/** False when it is not being sent any more. */
+/**
+ * The provider has it. One that was finished as if it had not, and refunded, is open again until it is canceled there.
+ * Gives what is desired of it; undefined when it has a reference already.
+ */
 export async function storeAccepted(
   db: Db,
   orderId: number,
   providerReference: string,
   nextCheckAt: Date,
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
+): Promise<DesiredDelivery | undefined> {
+  const accepted = await db
     .updateTable('delivery')
     .set({
       state: 'accepted',
       provider_reference: providerReference,
+      desired: sql`case when state = 'finished' then 'canceled' else desired end`,
       next_check_at: nextCheckAt,
       updated_at: nextCheckAt,
     })
     .where('order_id', '=', orderId)
     .where('state', 'in', deliveryStatesBefore('accepted'))
-    .executeTakeFirst();
-
-  return numUpdatedRows === 1n;
-}
-
-/** Notes by what name a provider has a delivery that was finished as if it had never got it; false for any other. */
-export async function keepEndedReference(
-  db: Db,
-  orderId: number,
-  providerReference: string,
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('delivery')
-    .set({ provider_reference: providerReference })
-    .where('order_id', '=', orderId)
-    .where('state', '=', 'finished')
     .where('provider_reference', 'is', null)
+    .returning('desired')
     .executeTakeFirst();
 
-  return numUpdatedRows === 1n;
+  return accepted?.desired;
 }
 
 /** Nothing more is asked about a delivery. A provider that is still to be told of its end keeps it open. */
@@ -135,96 +125,8 @@ export async function finishDelivery(tx: Tx, orderId: number): Promise<void> {
     .execute();
 }
 
-/**
- * Decides what is to become of the deliveries of orders, in the transaction that decided it for the orders; what was
- * canceled stays canceled. Providers that have them hear of it by `reconcile`; what nobody knows to have arrived is
- * looked up soon.
- */
-export async function setDesired(
-  tx: Tx,
-  orderIds: readonly number[],
-  desired: DesiredDelivery,
-): Promise<void> {
-  if (orderIds.length === 0) return;
-  await sql`
-    update delivery
-    set desired = ${desired},
-      next_check_at = case when state = 'sending'
-        then least(next_check_at, updated_at + interval '25 seconds') else next_check_at end
-    where order_id = any(${orderIds}::int[]) and desired <> 'canceled'`.execute(tx);
-}
-
 const dueColumns = sql`
   orders.customer_id, orders.delivered, orders.quantity, orders.started_at is not null as has_started, orders.drip_feed_id is not null as is_run`;
-const isUnreported = sql<boolean>`delivery.desired is distinct from delivery.reported`;
-
-/** Accepted deliveries whose provider does not know yet what is desired, and that nobody is telling since then. */
-export async function unreportedDeliveries(
-  db: Db,
-  provider: string,
-  tellingSince: Date,
-  limit: number,
-): Promise<number[]> {
-  const rows = await db
-    .selectFrom('delivery')
-    .select('order_id')
-    .where('state', '=', 'accepted')
-    .where('provider', '=', provider)
-    .where(isUnreported)
-    .where((row) => row.or([row('reported', 'is not', null), row('updated_at', '<=', tellingSince)]))
-    .orderBy('updated_at')
-    .limit(limit)
-    .execute();
-
-  return rows.map(({ order_id }) => order_id);
-}
-
-/** Whose deliveries those are. */
-export async function providersWithUnreported(db: Db, tellingSince: Date): Promise<string[]> {
-  const rows = await db
-    .selectFrom('delivery')
-    .select('provider')
-    .distinct()
-    .where('state', '=', 'accepted')
-    .where(isUnreported)
-    .where((row) => row.or([row('reported', 'is not', null), row('updated_at', '<=', tellingSince)]))
-    .execute();
-
-  return rows.map(({ provider }) => provider);
-}
-
-type UnreportedDelivery = { provider: string; provider_reference: string; desired: DesiredDelivery };
-
-/** Marks a delivery as being told, for one worker alone. */
-export async function claimForReport(
-  db: Db,
-  orderId: number,
-  now: Date,
-  tellingSince: Date,
-): Promise<UnreportedDelivery | undefined> {
-  const { rows } = await sql<UnreportedDelivery>`
-    update delivery set reported = null, updated_at = ${now}
-    where order_id = ${orderId} and state = 'accepted' and ${isUnreported}
-      and (reported is not null or updated_at <= ${tellingSince})
-    returning provider, provider_reference, desired`.execute(db);
-
-  return rows[0];
-}
-
-/** The provider knows; what came of it is looked at next. */
-export async function storeReported(
-  db: Db,
-  orderId: number,
-  reported: DesiredDelivery,
-  now: Date,
-): Promise<void> {
-  await db
-    .updateTable('delivery')
-    .set({ reported, next_check_at: now })
-    .where('order_id', '=', orderId)
-    .where('state', '=', 'accepted')
-    .execute();
-}
 
 export type DueDelivery = {
   order_id: number;

@@ -2,13 +2,16 @@ import { connect, type Socket } from 'node:net';
 import * as contract from '@fanfare/contract';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { describe } from 'vitest';
+import { describe, onTestFinished } from 'vitest';
+import { freePort } from '../../../testing/instance.ts';
+import { limited } from '../../../testing/limited.ts';
 import { placeOne, report } from '../../../testing/orders.ts';
 import { viewsLine } from '../../../testing/samples.ts';
 import { follow, type Stream } from '../../../testing/streams.ts';
 import { expect, test } from '../../../testing/test.ts';
 import { signBearer } from '../../bearer.ts';
 import type { Core } from '../../core.ts';
+import { makeWeb } from '../../web.ts';
 import { announceOrders } from './order-rows.ts';
 
 describe('a stream of events', () => {
@@ -84,6 +87,33 @@ describe('a stream of events', () => {
       'content-security-policy': expect.stringContaining("object-src 'none'"),
       'content-type': 'text/event-stream',
     });
+    for (const { leave } of streams) leave();
+  });
+
+  test('S16 an address has 100, whoever asks from it; another address has its own', async ({ api, core }) => {
+    const late = await api.customer();
+    const others = await Promise.all(Array.from({ length: 10 }, () => api.customer()));
+    const port = await freePort();
+    const web = await makeWeb(limited(core));
+    await web.listen({ port, host: '127.0.0.1' });
+    onTestFinished(() => web.close());
+    const shop = { ...core, config: { ...core.config, publicUrl: `http://127.0.0.1:${port}` } };
+    const streams: Stream[] = [];
+    for (const { token } of others)
+      for (let opened = 0; opened < 10; opened += 1) streams.push(await follow(shop, { token }));
+    expect(streams.map(({ status }) => status)).toEqual(Array(100).fill(200));
+    expect((await follow(shop, late)).status).toBe(429);
+    const elsewhere = await follow(shop, { ...late, from: '127.0.0.2' });
+    expect(elsewhere.status).toBe(200);
+    elsewhere.leave();
+    streams[42]?.leave();
+    await expect
+      .poll(async () => {
+        const again = await follow(shop, late);
+        again.leave();
+        return again.status;
+      })
+      .toBe(200);
     for (const { leave } of streams) leave();
   });
 
