@@ -16,8 +16,6 @@ type Step = {
 const ROOT = join(import.meta.dirname, '..');
 const REPORTS = mkdtempSync(join(tmpdir(), 'fanfare-check-'));
 const withBrowser = process.argv.includes('--with-browser');
-/** A second try tells what a busy machine broke from what is broken; it is named in the report. `--once` goes without. */
-const tries = process.argv.includes('--once') ? 0 : 1;
 
 // Everything that CI asks for, in the order in which faults are cheapest to find.
 const total = { passed: 0, failed: 0, skipped: 0 };
@@ -57,7 +55,6 @@ function steps(): Step[] {
       command: [
         'vitest',
         'run',
-        `--retry=${tries}`,
         '--reporter=dot',
         '--reporter=json',
         `--outputFile.json=${join(REPORTS, 'vitest.json')}`,
@@ -71,7 +68,7 @@ function steps(): Step[] {
     ...checks,
     {
       name: 'browser stories',
-      command: ['playwright', 'test', '--config', 'e2e/playwright.config.ts', '--retries', `${tries}`],
+      command: ['playwright', 'test', '--config', 'e2e/playwright.config.ts'],
       env: { CHROMIUM: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: join(REPORTS, 'playwright.json') },
       report: readPlaywright,
     },
@@ -115,12 +112,7 @@ function countOf(report: (file: string) => Count, isFine: boolean, command: stri
 
 function readVitest(file: string): Count {
   const report = JSON.parse(readFileSync(file, 'utf8'));
-
   const files = report.testResults as TestFile[];
-  for (const { name, assertionResults } of files)
-    for (const { status, fullName, failureMessages } of assertionResults)
-      if (status === 'passed' && failureMessages.length > 0)
-        process.stdout.write(`at the second try: ${relative(ROOT, name)} ${fullName}\n`);
   const failures = files.flatMap(({ name, status, message, assertionResults }) => {
     const failed = assertionResults.filter((one) => one.status === 'failed');
     const why = failed.map(
@@ -152,23 +144,22 @@ function firstLine(text = ''): string {
 
 function readPlaywright(file: string): Count {
   const { stats, suites } = JSON.parse(readFileSync(file, 'utf8'));
-  for (const title of storiesOf(suites, 'flaky')) process.stdout.write(`at the second try: ${title}\n`);
 
   return {
-    passed: stats.expected + stats.flaky,
+    passed: stats.expected,
     failed: stats.unexpected,
     skipped: stats.skipped,
-    failures: storiesOf(suites, 'unexpected'),
+    failures: failedStoriesOf(suites),
   };
 }
 
 type Suite = { suites?: Suite[]; specs?: { title: string; file: string; tests: { status: string }[] }[] };
 
-function storiesOf(suites: readonly Suite[], status: string): string[] {
+function failedStoriesOf(suites: readonly Suite[]): string[] {
   return suites.flatMap(({ suites: inner = [], specs = [] }) => [
     ...specs
-      .filter(({ tests }) => tests.some((one) => one.status === status))
+      .filter(({ tests }) => tests.some(({ status }) => status === 'unexpected'))
       .map(({ file, title }) => `${file} ${title}`),
-    ...storiesOf(inner, status),
+    ...failedStoriesOf(inner),
   ]);
 }

@@ -79,13 +79,15 @@ export default function OrdersCreate({ loaderData, actionData }: Route.Component
           </Suspense>
         </div>
       ) : (
-        <CreateForm
-          {...start}
-          // An address that fills in the form begins it anew.
-          key={search}
-          detail={start.selected}
-          isMulti={settings.createOrderTypes.includes('multi')}
-        />
+        <div className={styles.form}>
+          <CreateForm
+            {...start}
+            // An address that fills in the form begins it anew.
+            key={search}
+            detail={start.selected}
+            isMulti={settings.createOrderTypes.includes('multi')}
+          />
+        </div>
       )}
       <BannerSlot banner={banner} />
     </div>
