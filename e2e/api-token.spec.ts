@@ -47,7 +47,11 @@ test('API-23 API-24 API-25 a token is made with the password, shown once, orders
   await expect(own.getByText('Enter an IP address such as')).toBeVisible();
   await expectAccessible(page);
   await own.getByLabel('Addresses it works from').fill('127.0.0.0/8\n::1');
-  await own.getByRole('button', { name: 'Make the token' }).dblclick();
+  // The second press comes before any answer, however slow the machine is.
+  await own.getByRole('button', { name: 'Make the token' }).evaluate((button: HTMLButtonElement) => {
+    button.click();
+    button.click();
+  });
   const token = (await own.getByRole('status').getByRole('code').textContent()) ?? '';
   expect(token).toMatch(TOKEN);
   await expect(own.getByRole('status')).toBeFocused();

@@ -137,9 +137,12 @@ export class OrderingModel extends EndingModel {
   }
 
   finishCancelRequests(): void {
-    for (const part of this.leaves)
-      if (!isFinal(part) && part.cancelAskedAt !== null && this.now - part.cancelAskedAt >= DAY)
-        this.withdraw(part);
+    const asked = this.leaves.filter(
+      (part) => !isFinal(part) && this.now - (part.cancelAskedAt ?? this.now) >= DAY,
+    );
+    // What the first takes back of a bonus is not there for the next.
+    for (const part of asked.sort((one, other) => (one.cancelAskedAt ?? 0) - (other.cancelAskedAt ?? 0)))
+      this.withdraw(part);
   }
 
   refillLost(books: ReadonlyMap<string, SupplierOrder>): void {

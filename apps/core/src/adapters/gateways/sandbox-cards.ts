@@ -44,7 +44,7 @@ export async function chargeSandboxCard(
         cancel_url: '',
         state: way === 'refused' ? 'declined' : 'paid',
       })
-      .onConflict((conflict) => conflict.column('merchant_reference').doNothing())
+      .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst();
     const isNew = numInsertedOrUpdatedRows === 1n;
     // Of a slow or lost charge the callback is lost as well: the shop has to ask.

@@ -39,7 +39,7 @@ export function makeSandboxGateway({
           callback_url: request.callbackUrl,
           state: 'open',
         })
-        .onConflict((conflict) => conflict.column('merchant_reference').doNothing())
+        .onConflict((conflict) => conflict.doNothing())
         .execute();
 
       const redirectUrl = `${config.publicUrl}/sandbox-gateway/payments/${id}`;
@@ -70,7 +70,7 @@ export function makeSandboxGateway({
         callback_url: callbackUrl,
         last_four: null,
       })
-      .onConflict((conflict) => conflict.column('merchant_reference').doNothing())
+      .onConflict((conflict) => conflict.doNothing())
       .execute();
 
     return { redirectUrl: `${config.publicUrl}/sandbox-gateway/cards/${id}` };

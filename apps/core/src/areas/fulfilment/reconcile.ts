@@ -4,13 +4,13 @@ import type { Core } from '../../core.ts';
 import type { DesiredDelivery } from '../../data/tables.ts';
 import { workOff } from '../../data/work-off.ts';
 import { inTime } from '../../in-time.ts';
+import { ANSWER_SECONDS } from './dispatch-order.ts';
 import {
   claimForReport,
   providersWithUnreported,
   storeReported,
   unreportedDeliveries,
-} from './desired-store.ts';
-import { ANSWER_SECONDS } from './dispatch-order.ts';
+} from './unreported-store.ts';
 
 const AT_ONCE = 100;
 

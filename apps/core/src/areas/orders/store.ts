@@ -46,7 +46,7 @@ export async function requestedBefore(
     where cancel_requested_at <= ${before} and status not in ('completed', 'canceled')
       and not exists (select from orders part where part.parent_id = orders.id)
       and id <> all(${except}::int[])
-    order by cancel_requested_at limit ${limit}`.execute(db);
+    order by cancel_requested_at, id limit ${limit}`.execute(db);
 
   return rows;
 }

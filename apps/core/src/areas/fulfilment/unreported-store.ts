@@ -1,28 +1,9 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../data/database.ts';
+import type { Db } from '../../data/database.ts';
 import type { DesiredDelivery } from '../../data/tables.ts';
 
 /** Its provider does not know yet what is desired of it. */
 export const isUnreported = sql<boolean>`delivery.desired is distinct from delivery.reported`;
-
-/**
- * Decides what is to become of the deliveries of orders, in the transaction that decided it for the orders; what was
- * canceled stays canceled. Providers that have them hear of it by `reconcile`; what nobody knows to have arrived is
- * looked up soon.
- */
-export async function setDesired(
-  tx: Tx,
-  orderIds: readonly number[],
-  desired: DesiredDelivery,
-): Promise<void> {
-  if (orderIds.length === 0) return;
-  await sql`
-    update delivery
-    set desired = ${desired},
-      next_check_at = case when state = 'sending'
-        then least(next_check_at, updated_at + interval '25 seconds') else next_check_at end
-    where order_id = any(${orderIds}::int[]) and desired <> 'canceled'`.execute(tx);
-}
 
 /** Accepted deliveries whose provider does not know yet what is desired, and that nobody is telling since then. */
 export async function unreportedDeliveries(
