@@ -10,7 +10,7 @@ export type Words = {
   say: (id: MessageId, params?: MessageParams) => string;
   count: (value: number) => string;
   /** An amount, USD if nothing else is said, given as decimal text and shown with its decimals. */
-  money: (amount: string, currency?: 'USD' | 'RUB') => string;
+  money: (amount: string, currency?: string) => string;
 };
 
 export function makeWords({ locale, translate, shop, unsubscribeUrl }: LetterContext): Words {

@@ -7,7 +7,7 @@ import type { Api } from './api.ts';
 type Told = {
   invoiceId: number;
   total: string;
-  currency?: 'USD' | 'RUB';
+  currency?: string;
   type?: 'payment.paid' | 'payment.declined';
   /** Our name for the try that it tells of; the first one without. */
   reference?: string;

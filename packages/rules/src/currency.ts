@@ -4,6 +4,19 @@ import { hoursAfter } from './time.ts';
 /** Decimals of an amount shown in another currency. Server semantics §2.7. */
 export const CURRENCY_DECIMALS = 2;
 
+/** Currencies whose smallest unit is not a hundredth, with the decimals that it has (ISO 4217, list one, "minor unit"). */
+const DECIMALS_BY_CURRENCY: ReadonlyMap<string, number> = new Map([
+  ...'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'
+    .split(' ')
+    .map((code) => [code, 0] as const),
+  ...'BHD IQD JOD KWD LYD OMR TND'.split(' ').map((code) => [code, 3] as const),
+  ...'CLF UYW'.split(' ').map((code) => [code, 4] as const),
+]);
+
+/** How many decimals an amount of a currency has; `currency` is its ISO 4217 code in either case. */
+export const currencyDecimals = (currency: string): number =>
+  DECIMALS_BY_CURRENCY.get(currency.toUpperCase()) ?? CURRENCY_DECIMALS;
+
 /** A rate older than this hides the currency switch. Server semantics §2.7. */
 export const RATE_MAX_AGE_HOURS = 24;
 

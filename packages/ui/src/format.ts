@@ -51,10 +51,11 @@ export function formatParts(amounts: readonly string[], view: MoneyView = DOLLAR
 }
 
 /** What is to be paid, in the currency that its method charges. */
-export function formatCharge(step: { charge_total: string; charge_currency: Currency }): string {
-  return step.charge_currency === 'USD'
-    ? formatMoney(step.charge_total)
-    : withSign(step.charge_total, '', `${SPACE}₽`);
+export function formatCharge(step: { charge_total: string; charge_currency: string }): string {
+  if (step.charge_currency === 'USD') return formatMoney(step.charge_total);
+  const sign = step.charge_currency === 'RUB' ? '₽' : step.charge_currency;
+
+  return withSign(step.charge_total, '', `${SPACE}${sign}`);
 }
 
 /** A price for so many units keeps the decimals that it has: 0.0024 is not 0.00. */

@@ -1,5 +1,5 @@
 /** How a language writes amounts with so many decimals; as in English where there is no such language (ERR-20). */
-export function currencyFormat(tag: string, currency: 'USD' | 'RUB', digits: number): Intl.NumberFormat {
+export function currencyFormat(tag: string, currency: string, digits: number): Intl.NumberFormat {
   return new Intl.NumberFormat(isLanguage(tag) ? tag : 'en', {
     style: 'currency',
     currency,

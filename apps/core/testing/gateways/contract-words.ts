@@ -1,5 +1,6 @@
-import type { PaymentRequest } from '../../src/adapters/gateways/port.ts';
+import type { PaymentRequest, Callback as ReadCallback } from '../../src/adapters/gateways/port.ts';
 import type { Core } from '../../src/core.ts';
+import type { Callback } from './stripe.ts';
 import type { Subject } from './subjects.ts';
 
 let named = 100;
@@ -17,6 +18,13 @@ export const request = (given: Partial<PaymentRequest> = {}): PaymentRequest => 
     ...given,
   };
 };
+/** A callback as the shop's address takes it. */
+export const byPost = ({ raw, headers }: Callback): ReadCallback => ({
+  method: 'POST',
+  raw: Buffer.from(raw),
+  query: new URLSearchParams(),
+  headers,
+});
 /** Of what was read, the events of a type. */
 export const only = (read: readonly unknown[], type: string) =>
   read.filter((event) => (event as { type?: string }).type === type);

@@ -8,6 +8,7 @@ import { receiveCallback } from '../../src/areas/billing/receive-callback.ts';
 import { readBalances } from '../../src/areas/wallet/accounts.ts';
 import type { Core } from '../../src/core.ts';
 import type { Api, TestCustomer } from '../api.ts';
+import { byPost } from './contract-words.ts';
 import type { Callback } from './stripe.ts';
 
 /** The shop with one gateway besides its sandbox. */
@@ -46,7 +47,7 @@ export async function deliver(
   const answers: string[] = [];
   for (const { raw, headers } of callbacks)
     answers.push(
-      await receiveCallback(core, gateway, Buffer.from(raw), headers).then(
+      await receiveCallback(core, gateway, byPost({ raw, headers })).then(
         () => 'taken',
         (error: { code?: string }) => error.code ?? String(error),
       ),

@@ -10,6 +10,7 @@ import { makeStripeGateway } from '../../src/adapters/gateways/stripe.ts';
 import type { Core } from '../../src/core.ts';
 import { inTransaction } from '../../src/data/in-transaction.ts';
 import { type BtcPayDouble, startBtcPay } from './btcpay.ts';
+import { byPost } from './contract-words.ts';
 import type { Fault } from './faults.ts';
 import { type PayPalDouble, startPayPal } from './paypal.ts';
 import { type Callback, type StripeDouble, startStripe } from './stripe.ts';
@@ -154,7 +155,7 @@ export async function readAll(
 ): Promise<(GatewayEvent | RefusedCallback)[]> {
   const read: (GatewayEvent | RefusedCallback)[] = [];
   for (const { raw, headers } of callbacks)
-    read.push(await gateway.readCallback(Buffer.from(raw), headers, at));
+    read.push(await gateway.readCallback(byPost({ raw, headers }), at));
 
   return read;
 }

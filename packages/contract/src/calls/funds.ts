@@ -102,8 +102,22 @@ export const markInvoiceAsPaid = defineEndpoint({
 export const gatewayCallback = defineEndpoint({
   name: 'gatewayCallback',
   summary:
-    "Tells of a payment, signed over the raw body in the gateway's own way; the sandbox: `Fanfare-Signature: t=<seconds>,v1=<hex HMAC-SHA256 of t.body>`.",
+    "Tells of a payment, signed over the raw body in the gateway's own way; the sandbox: `Fanfare-Signature: t=<seconds>,v1=<hex HMAC-SHA256 of t.body>`. A gateway that wants to read an answer gets it with 200.",
   method: 'POST',
+  path: '/api/v1/gateway-callbacks/{gateway}',
+  access: 'gateway',
+  policy: 'gateway',
+  status: 204,
+  params: z.object({ gateway: text(40, 1) }),
+  output: z.null(),
+  errors: [400, 404, 422],
+});
+
+/** For gateways that call an address with what they say in its query. */
+export const gatewayCallbackByGet = defineEndpoint({
+  name: 'gatewayCallbackByGet',
+  summary: 'Tells of a payment in the query of the address; as the call by POST otherwise.',
+  method: 'GET',
   path: '/api/v1/gateway-callbacks/{gateway}',
   access: 'gateway',
   policy: 'gateway',

@@ -14,7 +14,7 @@ export const paymentStep = z.object({
   total: amount,
   /** The same in the currency that the method charges, frozen with the invoice (server semantics §2.7). */
   charge_total: amount,
-  charge_currency: z.enum(['USD', 'RUB']),
+  charge_currency: z.string(),
   /** Lets whoever holds it ask about this one invoice and mark it as paid, without an account. */
   payment_token: z.string(),
   /** A picture as a `data:` address. */

@@ -45,7 +45,7 @@ const paymentRefund = z.object({
   bonus_taken: amount,
   /** What the gateway gives back, in the currency of the charge. */
   charge_amount: amount,
-  charge_currency: z.enum(['USD', 'RUB']),
+  charge_currency: z.string(),
   state: z.enum(['waiting', 'declined', 'requested', 'sent', 'done', 'refused']),
   reason: z.string(),
   /** Of staff; null where the customer asked. */

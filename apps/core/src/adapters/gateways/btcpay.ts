@@ -59,7 +59,8 @@ export function makeBtcPayGateway({ publicUrl, ...keys }: BtcPayKeys & { publicU
     findPayment: ({ reference }) => findPayment(reference),
     cards: null,
     refund: null,
-    readCallback: (raw, headers) =>
+    cancelPayment: null,
+    readCallback: ({ raw, headers }) =>
       readBtcPayCallback(
         { names, storeId: keys.storeId, secret: keys.webhookSecret, findPayment },
         raw,
@@ -78,7 +79,7 @@ export function makeBtcPayGateway({ publicUrl, ...keys }: BtcPayKeys & { publicU
 
 function wanted({ total, currency, description, returnUrl }: PaymentRequest, orderId: string) {
   return {
-    amount: decimalText(total),
+    amount: decimalText(total, currency),
     currency,
     metadata: { orderId, itemDesc: description },
     checkout: { redirectURL: returnUrl, redirectAutomatically: true },

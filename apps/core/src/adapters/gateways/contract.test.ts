@@ -134,7 +134,7 @@ describe.each(SUBJECTS)('the gateway %s', (_, start) => {
         merchantReference: asked.merchantReference,
         reference,
         amount: 10_000_000n,
-        currency: 'USD' as const,
+        currency: 'USD',
         refundReference: `refund-${asked.merchantReference}`,
       };
       for (const fault of fail === null ? [] : (['failsAfter', 'dropsAfter', 'html'] as const)) {

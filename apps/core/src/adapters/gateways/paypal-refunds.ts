@@ -20,7 +20,10 @@ export async function refundByPayPal(
   if (!capture) return 'refused';
   const made = await paypal.ask('POST', `/v2/payments/captures/${capture.id}/refund`, {
     requestId: custom_id,
-    body: JSON.stringify({ custom_id, amount: { currency_code: currency, value: decimalText(amount) } }),
+    body: JSON.stringify({
+      custom_id,
+      amount: { currency_code: currency, value: decimalText(amount, currency) },
+    }),
   });
 
   return made.status === 422 ? 'refused' : refundAnswer(readAnswer(payPalRefund, made).status);

@@ -44,7 +44,8 @@ export function makePayPalGateway({ publicUrl, ...keys }: PayPalKeys & { publicU
     findPayment: ({ reference }) => findPayment(reference),
     cards: null,
     refund: (request) => refundByPayPal(paypal, names, request),
-    readCallback: (raw, headers) =>
+    cancelPayment: null,
+    readCallback: ({ raw, headers }) =>
       readPayPalCallback({ paypal, names, webhookId: keys.webhookId, findPayment }, raw, headers),
   };
 }
@@ -63,7 +64,7 @@ function orderOf(
         // No second payment is taken for the same one.
         invoice_id: reference,
         description: description.slice(0, DESCRIPTION_LENGTH),
-        amount: { currency_code: currency, value: decimalText(total) },
+        amount: { currency_code: currency, value: decimalText(total, currency) },
       },
     ],
     payment_source: {

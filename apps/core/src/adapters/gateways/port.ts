@@ -1,31 +1,38 @@
 import type { Micro } from '@fanfare/rules';
 
-export type ChargeCurrency = 'USD' | 'RUB';
-
-/** What is to be paid, as a gateway needs to know it. `total` is in micro-units of the currency. */
+/** What is to be paid, as a gateway needs to know it. `total` is in micro-units of the currency, an ISO 4217 code. */
 export type PaymentRequest = {
   /** Our name for this try: the gateway makes one payment of it, however often it is asked. */
   merchantReference: string;
   total: Micro;
-  currency: ChargeCurrency;
+  currency: string;
   description: string;
   returnUrl: string;
   cancelUrl: string;
   callbackUrl: string;
 };
 
-/** A gateway's page for one payment, and until when its address is good. */
-export type OpenedPayment = { reference: string; redirectUrl: string; expiresAt: Date | null };
+/**
+ * A gateway's page for one payment, and until when its address is good. `form`: fields that the buyer's browser has to post
+ * to the page; without, its address is just opened.
+ */
+export type OpenedPayment = {
+  reference: string;
+  redirectUrl: string;
+  expiresAt: Date | null;
+  form?: Record<string, string>;
+};
 
 /** A try, by our name for it and by the gateway's. */
 export type PaymentName = { merchantReference: string; reference: string };
 
 /**
  * What became of a try that was opened on the gateway's page. `amount` is what came for it, in micro-units; `surplus` what
- * came beyond its price.
+ * came beyond its price. `underpaid`: its time is over, and less than its price has settled.
  */
 export type FoundPayment =
   | { state: 'paid'; amount: Micro; currency: string; surplus?: Micro }
+  | { state: 'underpaid'; amount: Micro; currency: string }
   | { state: 'declined' | 'open' };
 
 /** A page on which a customer links a card; `cardId` is ours and comes back with the callback. */
@@ -45,7 +52,7 @@ export type RefundRequest = {
   /** The gateway's name for the payment; null for a charge. */
   reference: string | null;
   amount: Micro;
-  currency: ChargeCurrency;
+  currency: string;
   /** Our name for this refund: it is made once, however often it is asked for. */
   refundReference: string;
 };
@@ -58,7 +65,7 @@ export type GatewayEvent = PaymentEvent | CardEvent | RefundEvent | DisputeEvent
 
 export type PaymentEvent = {
   eventId: string;
-  type: 'paid' | 'declined';
+  type: 'paid' | 'underpaid' | 'declined';
   reference: string;
   merchantReference: string;
   amount: Micro;
@@ -106,6 +113,20 @@ export type RefusedCallback = { refused: 'signature' | 'stale' | 'malformed' };
 
 export type CallbackHeaders = Record<string, string | string[] | undefined>;
 
+/** A callback as it came. `raw` is empty for a GET, whose word is its query. */
+export type Callback = {
+  method: 'GET' | 'POST';
+  raw: Buffer;
+  query: URLSearchParams;
+  headers: CallbackHeaders;
+};
+
+/** The answer by which a gateway knows that its callback was taken. */
+export type Acknowledgement = { contentType: string; body: string };
+
+/** What a page was found to be when it was to be closed: `gone` was over before; `paid` has money, or some on its way. */
+export type CancelAnswer = 'canceled' | 'gone' | 'paid';
+
 /** A payment gateway. */
 export type Gateway = {
   name: string;
@@ -123,12 +144,18 @@ export type Gateway = {
    * where there is no way back, as for coins.
    */
   refund: ((request: RefundRequest) => Promise<RefundAnswer>) | null;
+  /**
+   * Closes a page on which nobody is to pay any more. Safe to repeat. Throws when there is no answer. Null where pages can not
+   * be closed: they end by themselves.
+   */
+  cancelPayment: ((payment: PaymentName) => Promise<CancelAnswer>) | null;
   /** Checks signature and age of a callback over its raw bytes; some gateways have to be asked what it means. */
   readCallback(
-    raw: Buffer,
-    headers: CallbackHeaders,
+    callback: Callback,
     now: Date,
   ): GatewayEvent | RefusedCallback | Promise<GatewayEvent | RefusedCallback>;
+  /** The answer without which a gateway takes its callback for lost; without this it is 204. */
+  acknowledge?(event: GatewayEvent): Acknowledgement;
 };
 
 export type CardGateway = {

@@ -1,4 +1,4 @@
-import { formatExact } from '@fanfare/rules';
+import { currencyDecimals, formatExact } from '@fanfare/rules';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../data/database.ts';
 import type { Secrets } from '../../secrets.ts';
@@ -31,7 +31,7 @@ export function makeSandboxGateway({
         .values({
           id,
           merchant_reference: request.merchantReference,
-          amount: formatExact(request.total, 2),
+          amount: formatExact(request.total, currencyDecimals(request.currency)),
           currency: request.currency,
           description: request.description,
           return_url: request.returnUrl,
@@ -51,7 +51,9 @@ export function makeSandboxGateway({
     refund: (request) => refundInSandbox(db, request),
     cards: { linkCard, chargeCard, findCharge },
 
-    readCallback(raw, headers, now) {
+    cancelPayment: null,
+
+    readCallback({ raw, headers }, now) {
       const fault = checkCallback([sandboxKey(secrets)], raw, headers[SIGNATURE_HEADER], now);
       if (fault) return { refused: fault };
 

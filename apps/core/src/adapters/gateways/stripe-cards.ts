@@ -41,7 +41,7 @@ export function stripeCards(stripe: Stripe, names: ShopReferences): CardGateway 
       const intent = await askStripe(
         stripe.paymentIntents.create(
           {
-            amount: minorUnits(total),
+            amount: minorUnits(total, currency),
             currency: currency.toLowerCase(),
             customer,
             payment_method,

@@ -89,7 +89,7 @@ function readSession(
     type: isOver ? 'declined' : 'paid',
     reference: session.id,
     merchantReference,
-    amount: fromMinorUnits(session.amount_total ?? 0),
+    amount: fromMinorUnits(session.amount_total ?? 0, session.currency ?? ''),
     currency: (session.currency ?? '').toUpperCase(),
   };
 }
@@ -110,7 +110,7 @@ function readCharge(
     type: isPaid ? 'paid' : 'declined',
     reference: intent.id,
     merchantReference,
-    amount: fromMinorUnits(isPaid ? intent.amount_received : intent.amount),
+    amount: fromMinorUnits(isPaid ? intent.amount_received : intent.amount, intent.currency),
     currency: intent.currency.toUpperCase(),
   };
 }
@@ -176,7 +176,7 @@ async function readDispute(
     disputeId: dispute.id,
     state: dispute.status === 'won' ? 'won' : dispute.status === 'lost' ? 'lost' : 'opened',
     merchantReference,
-    amount: fromMinorUnits(dispute.amount),
+    amount: fromMinorUnits(dispute.amount, dispute.currency),
     currency: dispute.currency.toUpperCase(),
   };
 }

@@ -20,7 +20,8 @@ export async function refundByStripe(
   const made = await askStripe(stripe.refunds.list({ payment_intent: payment, limit: REFUNDS }));
   const known = made.data.find(({ metadata }) => metadata?.reference === reference);
   if (known) return refundAnswer(known);
-  const wanted = { payment_intent: payment, amount: minorUnits(request.amount), metadata: { reference } };
+  const amount = minorUnits(request.amount, request.currency);
+  const wanted = { payment_intent: payment, amount, metadata: { reference } };
 
   return refundAnswer(
     await askStripe(stripe.refunds.create(wanted, { idempotencyKey: `refund:${reference}` }), () => null),

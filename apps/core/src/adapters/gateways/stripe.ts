@@ -29,7 +29,7 @@ export function makeStripeGateway({ publicUrl, ...keys }: StripeKeys & { publicU
                 quantity: 1,
                 price_data: {
                   currency: currency.toLowerCase(),
-                  unit_amount: minorUnits(total),
+                  unit_amount: minorUnits(total, currency),
                   product_data: { name: description },
                 },
               },
@@ -56,7 +56,8 @@ export function makeStripeGateway({ publicUrl, ...keys }: StripeKeys & { publicU
 
     cards: stripeCards(stripe, names),
     refund: (request) => refundByStripe(stripe, names, request),
-    readCallback: (raw, headers, now) =>
+    cancelPayment: null,
+    readCallback: ({ raw, headers }, now) =>
       readStripeCallback({ stripe, names, secrets: keys.webhookSecrets }, raw, headers, now),
   };
 }
@@ -66,7 +67,7 @@ function outcomeOf(session: Stripe.Checkout.Session): FoundPayment {
   if (session.payment_status === 'paid')
     return {
       state: 'paid',
-      amount: fromMinorUnits(session.amount_total ?? 0),
+      amount: fromMinorUnits(session.amount_total ?? 0, session.currency ?? ''),
       currency: (session.currency ?? '').toUpperCase(),
     };
 

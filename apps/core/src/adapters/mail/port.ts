@@ -138,7 +138,7 @@ export type PaymentLetter = {
 export type ReceiptLetter = {
   invoiceId: number;
   charged: string;
-  currency: 'USD' | 'RUB';
+  currency: string;
   /** A fee that the charge holds; null without one. */
   fee: string | null;
   credited: string | null;
@@ -155,7 +155,7 @@ export type RefundLetter = {
   what: 'requested' | 'done' | 'refused';
   invoiceId: number;
   amount: string;
-  currency: 'USD' | 'RUB';
+  currency: string;
   pageUrl: string;
 };
 

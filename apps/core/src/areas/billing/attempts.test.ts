@@ -108,7 +108,7 @@ describe('tries to pay an invoice', () => {
         redirectUrl: `https://${name}.example`,
         expiresAt: null,
       }),
-      readCallback: (raw) =>
+      readCallback: ({ raw }) =>
         JSON.parse(raw.toString(), (key, value) => (key === 'amount' ? BigInt(value) : value)),
     });
     const shop = { ...core, gateways: { get: alike } };

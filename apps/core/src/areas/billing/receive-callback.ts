@@ -1,5 +1,6 @@
 import type {
-  CallbackHeaders,
+  Acknowledgement,
+  Callback,
   CardEvent,
   Gateway,
   GatewayEvent,
@@ -19,7 +20,8 @@ type Outcome = Decision | DisputeOutcome | RefundOutcome | 'linked' | 'unknown_c
 const REFUSED: Outcome[] = ['wrong_amount', 'unknown_invoice', 'unknown_card', 'unknown_refund', 'not_paid'];
 
 /**
- * Takes a gateway's callback. Only a signed, fresh one counts; each event counts once, each invoice is credited once.
+ * Takes a gateway's callback. Only a signed, fresh one counts; each event counts once, each invoice is credited once. Gives the
+ * answer that its gateway wants to read; null where it wants none.
  *
  * Throws 404 for an unknown gateway, 400 for a forged, stale or unreadable callback, 422 for an unknown invoice, card or
  * refund and for another amount; those are stored with their outcome for the operator and credit nothing. 503 where the
@@ -28,12 +30,11 @@ const REFUSED: Outcome[] = ['wrong_amount', 'unknown_invoice', 'unknown_card', '
 export async function receiveCallback(
   core: Core,
   gatewayName: string,
-  raw: Buffer,
-  headers: CallbackHeaders,
-): Promise<void> {
+  callback: Callback,
+): Promise<Acknowledgement | null> {
   const gateway = core.gateways.get(gatewayName);
   if (!gateway) throw notFound('page');
-  const event = await read(core, gateway, raw, headers);
+  const event = await read(core, gateway, callback);
   if ('refused' in event) {
     core.metrics.refusedCallbacks.inc({ reason: event.refused });
     core.log.warn({ gateway: gatewayName, reason: event.refused }, 'gateway callback refused');
@@ -42,7 +43,7 @@ export async function receiveCallback(
 
   const outcome = await inTurn(core, gatewayName, event, () => take(core, gatewayName, event));
   core.log.info({ gateway: gatewayName, ...aboutWhat(event), outcome }, 'gateway callback');
-  if (!REFUSED.includes(outcome)) return;
+  if (!REFUSED.includes(outcome)) return gateway.acknowledge?.(event) ?? null;
   core.metrics.refusedCallbacks.inc({ reason: outcome });
   throw new Refusal('callback_mismatch');
 }
@@ -50,11 +51,10 @@ export async function receiveCallback(
 async function read(
   core: Core,
   gateway: Gateway,
-  raw: Buffer,
-  headers: CallbackHeaders,
+  callback: Callback,
 ): Promise<GatewayEvent | RefusedCallback> {
   try {
-    return await gateway.readCallback(raw, headers, core.clock.now());
+    return await gateway.readCallback(callback, core.clock.now());
   } catch (error) {
     core.log.warn(
       { gateway: gateway.name, err: error instanceof Error ? error.message : error },

@@ -72,14 +72,18 @@ export async function paymentRoutes(mounts: Mount, core: Core, app: FastifyInsta
   await app.register(async (raw) => {
     raw.removeAllContentTypeParsers();
     raw.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body));
-    mounts.within(raw).mount(contract.gatewayCallback)(async ({ params, request }) => {
-      await receiveCallback(
-        core,
-        params.gateway,
-        Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
-        request.headers,
-      );
-      return null;
-    });
+    const within = mounts.within(raw);
+    for (const call of [contract.gatewayCallback, contract.gatewayCallbackByGet])
+      within.mount(call)(async ({ params, request, reply }) => {
+        const answer = await receiveCallback(core, params.gateway, {
+          method: call.method,
+          raw: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
+          query: new URL(request.url, core.config.publicUrl).searchParams,
+          headers: request.headers,
+        });
+        if (answer === null) return null;
+        reply.type(answer.contentType).send(answer.body);
+        return undefined;
+      });
   });
 }

@@ -107,7 +107,7 @@ export type MoneyTables = {
     user_comment: Generated<string | null>;
     rejection_reason: Generated<string | null>;
     /** What the gateway is asked for, frozen with the rate when it is not USD (server semantics §2.7). */
-    charge_currency: Generated<'USD' | 'RUB'>;
+    charge_currency: Generated<string>;
     charge_total: Money;
     exchange_rate: Generated<string | null>;
     /** What of it went to the balance when it was paid. */
@@ -146,7 +146,7 @@ export type MoneyTables = {
     bonus_taken: bigint;
     sent: bigint;
     charge_amount: bigint;
-    charge_currency: 'USD' | 'RUB';
+    charge_currency: string;
     state: PaymentRefundState;
     reason: string;
     needs_second: boolean;
