@@ -66,6 +66,7 @@ export async function storePast(databaseUrl: string, past: Past): Promise<void> 
     if (!past.isBare) {
       await giveWhatWasSpent(client);
       await keepBalances(client);
+      await keepLots(client);
     }
     for (const definition of indexes) await client.query(definition);
     for (const table of ['purchase', 'orders', 'journal', 'customer'])
@@ -149,4 +150,16 @@ async function keepBalances(client: PoolClient): Promise<void> {
     update ledger_account set balance = held.balance from (
       select account_id, sum(amount) as balance from posting where journal_id >= ${FIRST_GIFT} group by account_id
     ) held where held.account_id = id and customer_id in (select id from customer where email like 'past%@bench.example')`);
+}
+
+/** All that a customer ever held came by the one correction. */
+async function keepLots(client: PoolClient): Promise<void> {
+  await client.query(`
+    insert into cash_lot (account_id, remaining)
+    select id, balance from ledger_account
+    where kind = 'cash' and customer_id in (select id from customer where email like 'past%@bench.example')`);
+  await client.query(`
+    insert into cash_lot_entry (journal_id, lot_id, amount)
+    select journal_id, cash_lot.id, amount from posting join cash_lot on cash_lot.account_id = posting.account_id
+    where journal_id >= ${FIRST_GIFT}`);
 }

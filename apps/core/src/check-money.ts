@@ -13,6 +13,27 @@ const INVARIANTS: Record<string, string> = {
       select p.journal_id, p.balance_after, sum(p.amount) over (partition by p.account_id order by p.journal_id) as balance
       from posting p join ledger_account a on a.id = p.account_id and a.customer_id is not null
     ) run where balance_after is distinct from balance`,
+  'the lots of a customer hold their cash': `
+    select a.id from ledger_account a left join cash_lot l on l.account_id = a.id where a.kind = 'cash'
+    group by a.id having a.balance <> coalesce(sum(l.remaining), 0)`,
+  'a lot holds what came into it, less what was taken': `
+    select l.id from cash_lot l left join cash_lot_entry e on e.lot_id = l.id
+    group by l.id having l.remaining <> coalesce(sum(e.amount), 0)`,
+  'each movement of cash is that of its lots': `
+    select g.journal_id from posting g join ledger_account a on a.id = g.account_id and a.kind = 'cash'
+    full join (
+      select e.journal_id, l.account_id, sum(e.amount) as amount
+      from cash_lot_entry e join cash_lot l on l.id = e.lot_id group by e.journal_id, l.account_id
+    ) moved on moved.journal_id = g.journal_id and moved.account_id = g.account_id
+    where g.amount is distinct from moved.amount`,
+  'no more of a payment is held than it brought': `
+    select i.id from invoice i join cash_lot l on l.invoice_id = i.id
+    group by i.id having sum(l.remaining) > (case when i.purchase_id is null then i.amount else i.total end)`,
+  'what went back of a payment was its own': `
+    select r.id from payment_refund r
+    join journal j on j.idempotency_key in ('payment-refund:' || r.id, 'payment-refund-back:' || r.id)
+    join cash_lot_entry e on e.journal_id = j.id join cash_lot l on l.id = e.lot_id
+    where l.invoice_id is distinct from r.invoice_id`,
   'no customer is below zero': 'select id from ledger_account where customer_id is not null and balance < 0',
   'each paid purchase has one charge of exactly its total': `
     select p.id from purchase p

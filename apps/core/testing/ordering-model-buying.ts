@@ -20,6 +20,7 @@ import {
   partsOf,
   shareOut,
 } from './ordering-model-orders.ts';
+import { Purse } from './ordering-model-purse.ts';
 
 const RESERVED_MS = 30 * 60_000;
 
@@ -27,7 +28,7 @@ export const costOf = (orders: readonly ModelOrder[]) => sum(orders.map(({ cost 
 
 /** What one buyer places, by the semantics page (§2.1–2.5). */
 export class BuyingModel {
-  cash = 0n;
+  readonly purse = new Purse();
   bonus = 0n;
   gradePercent = 0n;
   gradeUntil: number | null = null;
@@ -36,6 +37,10 @@ export class BuyingModel {
   now = 0;
   /** Known by an e-mail alone: what is reserved with it proves nothing, and nothing is credited (C-53). */
   isGuest = false;
+
+  get cash(): bigint {
+    return this.purse.all;
+  }
 
   get orders(): ModelOrder[] {
     return this.purchases.flatMap(({ orders }) => orders);
@@ -68,6 +73,7 @@ export class BuyingModel {
       bonusTaken: 0n,
       couponBonusTaken: 0n,
       cashback: price.cashback,
+      spent: [],
       couponBonus: price.couponBonus,
       pricedAt: this.now,
       createdAt: this.now,
@@ -152,7 +158,7 @@ export class BuyingModel {
     const net = costOf(purchase.orders);
     const fromBonus = least(this.bonus, net);
     this.bonus -= fromBonus;
-    this.cash -= net - fromBonus;
+    purchase.spent = this.purse.take(net - fromBonus, (payment) => payment.purchase === purchase);
     const parts = split(
       fromBonus,
       purchase.orders.map(({ cost }) => cost),

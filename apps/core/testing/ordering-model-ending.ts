@@ -41,7 +41,7 @@ export class EndingModel extends RefundModel {
 
   protected giveBack(order: ModelOrder, refund: bigint, toBonus: bigint): void {
     this.bonus += toBonus;
-    this.cash += refund - toBonus;
+    this.purse.giveBack(order.purchase.spent, refund - toBonus);
     order.refunded += refund;
   }
 
@@ -99,7 +99,7 @@ export class EndingModel extends RefundModel {
       ({ reason, delivered }) => delivered === 0 && OURS.some((ours) => ours === reason),
     );
     if (isOurs) purchase.feeRefunded = purchase.fee;
-    this.cash += purchase.feeRefunded;
+    this.purse.giveBack(purchase.spent, purchase.feeRefunded);
     this.referrer?.earn(purchase, this.now);
     const isNothingDelivered = all.every(({ delivered }) => delivered === 0);
     if (net > 0n) {

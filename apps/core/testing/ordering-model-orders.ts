@@ -1,5 +1,6 @@
 import type { CancelReason, OrderStatus } from '@fanfare/rules';
 import { type CouponCode, type ModelService, type Plan, split } from './ordering-model-amounts.ts';
+import type { Taken } from './ordering-model-purse.ts';
 import type { SupplierOrder } from './supplier.ts';
 
 /** `id` is 0 until the shop has told it. */
@@ -57,6 +58,8 @@ export type ModelPurchase = {
   bonusTaken: bigint;
   couponBonusTaken: bigint;
   cashback: bigint;
+  /** The cash that it was paid by, less what of it came back. */
+  spent: Taken[];
   couponBonus: bigint;
   /** Of a coupon that applied no more when it was priced anew. */
   droppedCoupon: 'released' | null;
@@ -78,7 +81,7 @@ export type ModelInvoice = {
   /** What was credited beside its amount. */
   bonusGiven: bigint;
   refunds: ModelRefund[];
-  dispute: { state: 'opened' | 'won' | 'lost'; taken: bigint } | null;
+  dispute: { state: 'opened' | 'won' | 'lost'; amount: bigint; taken: Taken[] } | null;
   /** A dispute is open: nothing of it can be given back. */
   isHeld: boolean;
   /** All of it went back. */
@@ -89,6 +92,7 @@ export type ModelRefund = {
   id: number;
   amount: bigint;
   bonusTaken: bigint;
+  taken: Taken[];
   state: 'requested' | 'sent' | 'done' | 'refused';
 };
 

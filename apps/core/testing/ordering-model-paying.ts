@@ -46,10 +46,9 @@ export class PayingModel extends BuyingModel {
     }
     const isItsPrice =
       purchase.status === 'unpaid' && costOf(purchase.orders) === amount && purchase.fee === fee;
-    if (!isItsPrice || (purchase.coupon && !this.isPromised(purchase.coupon, purchase))) {
-      this.cash += amount + fee;
-      return;
-    }
+    this.purse.add(invoice, amount + fee);
+    if (!isItsPrice || (purchase.coupon && !this.isPromised(purchase.coupon, purchase))) return;
+    purchase.spent = this.purse.take(amount + fee, (payment) => payment.purchase === purchase);
     this.bonus += invoice.methodBonus + purchase.couponBonus;
     purchase.methodBonus = invoice.methodBonus;
     this.closeInvoices(purchase);
@@ -60,7 +59,7 @@ export class PayingModel extends BuyingModel {
     const { coupon, couponBonus, methodBonus, amount } = invoice;
     const hasCoupon = coupon !== null && couponBonus > 0n && this.isPromised(coupon, invoice);
     if (hasCoupon) coupon.state = 'consumed';
-    this.cash += amount;
+    this.purse.add(invoice, amount);
     invoice.bonusGiven = methodBonus + (hasCoupon ? couponBonus : 0n);
     this.bonus += invoice.bonusGiven;
   }

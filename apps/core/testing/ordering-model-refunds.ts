@@ -13,17 +13,17 @@ export class RefundModel extends PayingModel {
     const { purchase, status, paidAt, amount: came, isHeld, isGone } = invoice;
     const isOpen = purchase === null && status === 'paid' && !isHeld && !isGone;
     if (!isOpen || this.now - (paidAt ?? 0) > 14 * DAY) return 422;
-    const left = came - sum(liveRefunds(invoice).map(({ amount }) => amount));
-    const most = wholeCents(least(left, this.cash));
+    const refunded = sum(liveRefunds(invoice).map(({ amount }) => amount));
+    const most = wholeCents(this.purse.unspentOf(invoice));
     const amount = wanted ?? most;
     if (amount <= 0n || amount > most) return 422;
-    const dueOf = (refunded: bigint) => halfUp(invoice.bonusGiven * refunded, came);
-    const due = dueOf(came - left + amount) - dueOf(came - left);
+    const dueOf = (all: bigint) => halfUp(invoice.bonusGiven * all, came);
+    const due = dueOf(refunded + amount) - dueOf(refunded);
     const bonusTaken = least(due, this.bonus);
     if (wholeCents(amount - (due - bonusTaken)) <= 0n) return 422;
-    this.cash -= amount;
+    const taken = this.purse.take(amount, (payment) => payment === invoice);
     this.bonus -= bonusTaken;
-    invoice.refunds.push({ id: 0, amount, bonusTaken, state: 'requested' });
+    invoice.refunds.push({ id: 0, amount, bonusTaken, taken, state: 'requested' });
 
     return 201;
   }
@@ -44,7 +44,7 @@ export class RefundModel extends PayingModel {
   ): void {
     refund.state = answer === 'refunded' ? 'done' : answer === 'pending' ? 'sent' : 'refused';
     if (refund.state === 'refused') {
-      this.cash += refund.amount;
+      this.purse.giveBack(refund.taken, refund.amount);
       this.bonus += refund.bonusTaken;
     }
     const done = invoice.refunds.filter(({ state }) => state === 'done');
@@ -63,9 +63,10 @@ export class RefundModel extends PayingModel {
   }
 
   dispute(invoice: ModelInvoice): void {
-    invoice.dispute = { state: 'opened', taken: invoice.amount + invoice.fee };
+    const amount = invoice.amount + invoice.fee;
+    const taken = this.purse.take(amount, (payment) => payment === invoice);
+    invoice.dispute = { state: 'opened', amount, taken };
     invoice.isHeld = true;
-    this.cash -= invoice.dispute.taken;
   }
 
   decideDispute(invoice: ModelInvoice, to: 'won' | 'lost'): void {
@@ -73,7 +74,7 @@ export class RefundModel extends PayingModel {
     if (dispute?.state !== 'opened') return;
     dispute.state = to;
     invoice.isHeld = false;
-    if (to === 'won') this.cash += dispute.taken;
+    if (to === 'won') this.purse.giveBack(dispute.taken, dispute.amount);
     else invoice.isGone = true;
   }
 }

@@ -15,7 +15,8 @@ export async function shopText(core: Core, customerId: number): Promise<string> 
       (select string_agg(concat_ws(' ', 'purchase', purchase.id, status, total, fee, fee_refunded, method_bonus, method_bonus_taken, coupon_bonus_taken, cashback,
           (select state from coupon_use where purchase_id = purchase.id order by id desc limit 1)), E'\n' order by purchase.id)
        from purchase where customer_id = ${customerId}),
-      (select string_agg(concat_ws(' ', 'invoice', invoice.id, invoice.status, invoice.total, coupon_bonus), E'\n' order by invoice.id)
+      (select string_agg(concat_ws(' ', 'invoice', invoice.id, invoice.status, invoice.total, coupon_bonus, 'unspent',
+          (select coalesce(sum(remaining), 0) from cash_lot where invoice_id = invoice.id)), E'\n' order by invoice.id)
        from invoice where customer_id = ${customerId}),
       (select string_agg(concat_ws(' ', 'refund', id, amount, bonus_taken, state), E'\n' order by id)
        from payment_refund where customer_id = ${customerId}),
@@ -61,7 +62,15 @@ export function modelText(model: OrderingModel): string {
       ),
     ),
     ...model.invoices.map((one) =>
-      words('invoice', one.id, one.status, one.amount + one.fee, one.couponBonus),
+      words(
+        'invoice',
+        one.id,
+        one.status,
+        one.amount + one.fee,
+        one.couponBonus,
+        'unspent',
+        model.purse.unspentOf(one),
+      ),
     ),
     ...refundLines(model),
     ...orders.sort((a, b) => a.id - b.id).map((order) => words('order', ...orderWords(order))),
@@ -75,7 +84,7 @@ function refundLines({ invoices }: OrderingModel): string[] {
 
   return [
     ...refunds.map(({ id, amount, bonusTaken, state }) => `refund ${id} ${amount} ${bonusTaken} ${state}`),
-    ...disputes.map(({ id, state, taken }) => `dispute ${id} ${state} ${taken}`),
+    ...disputes.map(({ id, state, amount }) => `dispute ${id} ${state} ${amount}`),
   ];
 }
 

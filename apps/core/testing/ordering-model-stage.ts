@@ -57,7 +57,7 @@ export async function makePair(shop: Core, databaseUrl: string): Promise<Pair> {
   const { core, model } = stage;
   const api = patient(makeApi(await makeWeb(core), core));
   const buyer = await api.customer(CASH);
-  model.cash = BigInt(CASH) * 1_000_000n;
+  model.purse.add(null, BigInt(CASH) * 1_000_000n);
   const session = await readBearer(core, buyer.token);
   if (!session) throw new Error('the buyer is not signed in');
 

@@ -10,12 +10,10 @@ import {
 const USD = 1_000_000n;
 
 describe('money of a payment that goes back', () => {
-  it('is cash that is not spent, and no more than came', () => {
-    const came = 20n * USD;
-    expect(refundableOf({ came, alreadyRefunded: 0n, cash: 50n * USD })).toBe(20n * USD);
-    expect(refundableOf({ came, alreadyRefunded: 15n * USD, cash: 50n * USD })).toBe(5n * USD);
-    expect(refundableOf({ came, alreadyRefunded: 0n, cash: 3_456_789n })).toBe(3_450_000n);
-    expect(refundableOf({ came, alreadyRefunded: 20n * USD, cash: 50n * USD })).toBe(0n);
+  it('is what of it is unspent, in whole cents', () => {
+    expect(refundableOf(20n * USD)).toBe(20n * USD);
+    expect(refundableOf(3_456_789n)).toBe(3_450_000n);
+    expect(refundableOf(0n)).toBe(0n);
   });
 
   it('takes its bonus with it in the same share; what of it is spent is kept back', () => {

@@ -35,11 +35,8 @@ export function refundStatesBefore(to: PaymentRefundState): PaymentRefundState[]
   return (Object.keys(TRANSITIONS) as PaymentRefundState[]).filter((from) => TRANSITIONS[from].includes(to));
 }
 
-/** What may go back of a payment, micro-USD: cash that is not spent, and no more than came. Whole cents. */
-export function refundableOf(payment: { came: Micro; alreadyRefunded: Micro; cash: Micro }): Micro {
-  const left = atLeastZero(payment.came - payment.alreadyRefunded);
-  return floorTo(atLeastZero(lesserOf(left, payment.cash)), CURRENCY_DECIMALS);
-}
+/** What may go back of a payment, micro-USD: the whole cents of what is unspent of it. */
+export const refundableOf = (unspent: Micro): Micro => floorTo(atLeastZero(unspent), CURRENCY_DECIMALS);
 
 /**
  * What a refund takes and gives, micro-USD. Bonuses that came with the payment go with it in the same share, counted over

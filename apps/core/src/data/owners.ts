@@ -9,6 +9,7 @@ export const OWNERS: Record<keyof Tables, Owner> = {
   ledger_account: { owner: 'areas/wallet', readBy: ['areas/finances', 'areas/own-data'] },
   journal: { owner: 'areas/wallet', readBy: ['areas/finances', 'areas/own-data'] },
   posting: { owner: 'areas/wallet', readBy: ['areas/finances', 'areas/own-data'] },
+  cash_lot: { owner: 'areas/wallet' },
 
   network: { owner: 'areas/catalogue' },
   service_type: { owner: 'areas/catalogue' },

@@ -16,7 +16,7 @@ export type InvoiceRefund = z.output<typeof invoiceRefund>;
 export const refundInvoice = defineEndpoint({
   name: 'refundInvoice',
   summary:
-    'Gives a top-up of the last 14 days back the way it came, as far as it is unspent; without `amount` all of that. It leaves the balance at once.',
+    'Gives a top-up of the last 14 days back the way it came, as far as it is unspent; without `amount` all of that. It leaves the balance at once. With two-step verification on it needs a `code`.',
   method: 'POST',
   path: '/api/v1/invoices/{invoiceId}/refund',
   access: 'customer',
@@ -29,6 +29,8 @@ export const refundInvoice = defineEndpoint({
     amount: z.optional(z.nullable(enteredAmount)),
     /** Asked for again, as for everything that a stranger at an open cabinet must not do. */
     current_password: z.optional(text(500)),
+    /** Of the authenticator app, or a recovery code; needed with two-step verification on. */
+    code: z.optional(z.nullable(text(40))),
   }),
   output: data(invoiceRefund),
   movesMoney: true,
@@ -58,7 +60,7 @@ export type PaymentRefund = z.output<typeof paymentRefund>;
 export const refundPayment = defineEndpoint({
   name: 'refundPayment',
   summary:
-    'Gives money of a payment of any age back the way it came, as far as its customer holds it. Above what one may give back in a day to one customer it waits for a second person.',
+    'Gives money of a payment of any age back the way it came, as far as it is unspent. Above what one may give back in a day to one customer it waits for a second person.',
   method: 'POST',
   path: '/api/v1/staff/invoices/{invoiceId}/refunds',
   access: 'staff',

@@ -3,6 +3,7 @@ import type { Core } from '../../core.ts';
 import type { Queryable, Tx } from '../../data/database.ts';
 import { invalidField } from '../../refusal.ts';
 import { type LockedWallet, lockWallet } from '../wallet/accounts.ts';
+import { readUnspent } from '../wallet/cash-lots.ts';
 import { type AttemptRow, attemptsOf } from './attempts.ts';
 import type { InvoiceRow } from './invoices.ts';
 import { refundedOf } from './refund-store.ts';
@@ -33,7 +34,7 @@ export async function quoteRefund(
   const wallet = await lockWallet(tx, invoice.customer_id);
   const came = cameOf(invoice);
   const alreadyRefunded = await refundedOf(tx, invoice.id);
-  const most = refundableOf({ came, alreadyRefunded, cash: wallet.cash });
+  const most = await mostRefundable(tx, invoice.id);
   const amount = wanted ?? most;
   if (amount <= 0n || amount > most) throw tooMuch(most);
   const { bonusTaken, sent } = quotePaymentRefund({
@@ -61,9 +62,9 @@ export async function refundableAttempt(
   return attempt && core.gateways.get(attempt.gateway)?.refund != null ? attempt : undefined;
 }
 
-/** What may go back of a paid invoice of somebody who holds so much cash, micro-USD. */
-export const mostRefundable = async (db: Queryable, invoice: InvoiceRow, cash: Micro): Promise<Micro> =>
-  refundableOf({ came: cameOf(invoice), alreadyRefunded: await refundedOf(db, invoice.id), cash });
+/** What of a paid invoice is unspent and may go back, micro-USD. */
+export const mostRefundable = async (db: Queryable, invoiceId: number): Promise<Micro> =>
+  refundableOf(await readUnspent(db, invoiceId));
 
 const isTopUp = ({ purchase_id }: InvoiceRow) => purchase_id === null;
 const cameOf = (invoice: InvoiceRow) => (isTopUp(invoice) ? invoice.amount : invoice.total);

@@ -3,7 +3,7 @@ import { formatAmount, formatExact } from '@fanfare/rules';
 import type { Customer } from '../../caller.ts';
 import type { Mount } from '../../http/mount.ts';
 import { logSecurity } from '../../security-log.ts';
-import { confirmOwner } from '../accounts/confirm-owner.ts';
+import { confirmWithCode } from '../accounts/confirm-with-code.ts';
 import { type RefundRow, waitingRefunds } from './refund-store.ts';
 import { requestRefund } from './request-refund.ts';
 import { decideRefund, refundByStaff } from './staff-refunds.ts';
@@ -12,7 +12,7 @@ import { decideRefund, refundByStaff } from './staff-refunds.ts';
 export function refundRoutes({ mount }: Mount): void {
   mount(contract.refundInvoice, { limits: ['topUpsByCaller'] })(
     async ({ core, caller, subject: invoice, body, once, request }) => {
-      await confirmOwner(core, caller, body.current_password);
+      await confirmWithCode(core, caller, body);
       const answer = await once(async (tx) => ({
         data: presentRefund(await requestRefund(core, tx, invoice.id, body.amount)),
       }));

@@ -3,7 +3,6 @@ import { secondsAfter } from '../../clock.ts';
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
 import { invalidField, notFound } from '../../refusal.ts';
-import { readBalances } from '../wallet/accounts.ts';
 import { returnPayment } from '../wallet/return-payment.ts';
 import { mostRefundable, type QuotedRefund, quoteRefund, refundableAttempt } from './book-refund.ts';
 import { type InvoiceRow, lockInvoice } from './invoices.ts';
@@ -54,8 +53,7 @@ export async function readRefundable(
   if (invoice.purchase_id !== null || invoice.paid_at === null) return null;
   const until = lastMoment(invoice.paid_at);
   if (until < core.clock.now() || !(await refundableAttempt(core, core.db, invoice))) return null;
-  const { cash } = await readBalances(core.db, invoice.customer_id);
-  const amount = await mostRefundable(core.db, invoice, cash);
+  const amount = await mostRefundable(core.db, invoice.id);
 
   return amount > 0n ? { amount, until } : null;
 }

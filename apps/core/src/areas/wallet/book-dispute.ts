@@ -24,7 +24,8 @@ export function releaseDisputed(
   { customerId, cashAccount }: LockedWallet,
   { disputeId, invoiceId, taken }: Disputed,
 ): Promise<void> {
-  return postJournal(tx, { kind: 'invoiced', key: `dispute-won:${disputeId}`, customerId, invoiceId }, [
+  const [key, undoes] = [`dispute-won:${disputeId}`, `dispute:${disputeId}`];
+  return postJournal(tx, { kind: 'invoiced', key, customerId, invoiceId, undoes }, [
     { account: cashAccount, amount: taken },
     { account: SHOP.disputes, amount: -taken },
   ]);

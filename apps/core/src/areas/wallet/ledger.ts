@@ -12,6 +12,8 @@ export type JournalEntry = {
   purchaseId?: number | undefined;
   orderId?: number | undefined;
   invoiceId?: number | undefined;
+  /** The key of a movement that this one undoes, whole or in part: its cash is again that of the payments it came by. */
+  undoes?: string | undefined;
 };
 
 /** A signed amount on an account, micro-USD: what comes in is positive. Zero amounts are left out. */
@@ -19,7 +21,8 @@ export type Leg = { account: number; amount: Micro };
 
 /**
  * THE way money moves: one journal with its postings, in the caller's transaction. The database keeps the balances,
- * refuses journals that do not sum to zero, and customers' accounts below zero. Lock the customer's wallet first.
+ * refuses journals that do not sum to zero, and customers' accounts below zero, and knows which payment each cent of cash
+ * came by (cash-lots.ts). Lock the customer's wallet first.
  *
  * Throws a unique violation of `journal_idempotency_key_key` when the movement was booked already.
  */
@@ -29,8 +32,9 @@ export async function postJournal(tx: Tx, entry: JournalEntry, legs: Leg[]): Pro
 
   await sql`
     with entry as (
-      insert into journal (kind, idempotency_key, customer_id, purchase_id, order_id, invoice_id)
-      values (${entry.kind}, ${entry.key}, ${entry.customerId}, ${entry.purchaseId ?? null}, ${entry.orderId ?? null}, ${entry.invoiceId ?? null})
+      insert into journal (kind, idempotency_key, customer_id, purchase_id, order_id, invoice_id, undoes)
+      values (${entry.kind}, ${entry.key}, ${entry.customerId}, ${entry.purchaseId ?? null}, ${entry.orderId ?? null},
+        ${entry.invoiceId ?? null}, (select id from journal where idempotency_key = ${entry.undoes ?? null}))
       returning id
     )
     insert into posting (journal_id, account_id, amount)

@@ -29,6 +29,7 @@ export async function refundOrder(
       customerId: refund.customerId,
       orderId: refund.orderId,
       purchaseId: refund.purchaseId,
+      undoes: `order:${refund.purchaseId}`,
     },
     [
       { account: wallet.cashAccount, amount: refund.toCash + refund.fee },

@@ -14,21 +14,24 @@ type ReturnedPayment = {
 
 /** Takes money from a locked wallet that goes back the way it came. */
 export function returnPayment(tx: Tx, wallet: LockedWallet, refund: ReturnedPayment): Promise<void> {
-  return post(tx, wallet, refund, { key: `payment-refund:${refund.refundId}`, sign: 1n });
+  return post(tx, wallet, refund, { key: sentKey(refund), sign: 1n });
 }
 
 /** Gives it back when its gateway would not. */
 export function restorePayment(tx: Tx, wallet: LockedWallet, refund: ReturnedPayment): Promise<void> {
-  return post(tx, wallet, refund, { key: `payment-refund-back:${refund.refundId}`, sign: -1n });
+  const key = `payment-refund-back:${refund.refundId}`;
+  return post(tx, wallet, refund, { key, undoes: sentKey(refund), sign: -1n });
 }
+
+const sentKey = ({ refundId }: ReturnedPayment) => `payment-refund:${refundId}`;
 
 function post(
   tx: Tx,
   { customerId, cashAccount, bonusAccount }: LockedWallet,
   { invoiceId, amount, bonusTaken, sent }: ReturnedPayment,
-  { key, sign }: { key: string; sign: bigint },
+  { key, undoes, sign }: { key: string; undoes?: string; sign: bigint },
 ): Promise<void> {
-  return postJournal(tx, { kind: 'invoiced', key, customerId, invoiceId }, [
+  return postJournal(tx, { kind: 'invoiced', key, customerId, invoiceId, undoes }, [
     { account: cashAccount, amount: -amount * sign },
     { account: bonusAccount, amount: -bonusTaken * sign },
     { account: SHOP.gateway, amount: sent * sign },

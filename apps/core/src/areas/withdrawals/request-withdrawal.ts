@@ -1,13 +1,10 @@
 import type { InputOf, Locale, withdraw } from '@fanfare/contract';
 import { drawFromEarnings } from '@fanfare/rules';
-import type { Customer } from '../../caller.ts';
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
 import { invalidField, notFound } from '../../refusal.ts';
-import { confirmOwner } from '../accounts/confirm-owner.ts';
 import { availableOf, readEarned } from '../accounts/earnings.ts';
 import { findCustomer } from '../accounts/store.ts';
-import { requireCode } from '../accounts/take-code.ts';
 import { bookRequest, bookToBalance, lockEarnings } from '../wallet/earnings.ts';
 import { hintOf, readAccountNumber, sealNumber } from './account-number.ts';
 import { type Quoted, quoteOf } from './methods.ts';
@@ -16,15 +13,6 @@ import { insertWithdrawal, storeAccountNumber, type WithdrawalRow } from './stor
 import { writeWithdrawalLetter } from './withdrawal-letter.ts';
 
 type Wanted = InputOf<typeof withdraw>['body'] & { amount: string };
-
-/**
- * Has whoever asks show that the account is theirs, by the password (or, without one, a fresh login) and the second factor
- * where it is on. Throws 422 on `current_password`, and as `requireCode`; 429 after many wrong passwords.
- */
-export async function confirmWithdrawal(core: Core, owner: Customer, wanted: Wanted): Promise<void> {
-  const customer = await confirmOwner(core, owner, wanted.current_password);
-  await requireCode(core, customer, wanted.code ?? null);
-}
 
 /**
  * Takes what was earned, from referrals first, then from tasks (C-44), and has it wait for staff; what goes to the order

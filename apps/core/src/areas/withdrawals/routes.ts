@@ -2,13 +2,14 @@ import * as contract from '@fanfare/contract';
 import { floorTo, formatAmount } from '@fanfare/rules';
 import type { Mount } from '../../http/mount.ts';
 import { logSecurity } from '../../security-log.ts';
+import { confirmWithCode } from '../accounts/confirm-with-code.ts';
 import { readEarned } from '../accounts/earnings.ts';
 import { readBalances } from '../wallet/accounts.ts';
 import { cancelWithdrawal } from './end-withdrawal.ts';
 import { listWithdrawals } from './list-withdrawals.ts';
 import { listWithdrawalMethods, withdrawalTotal } from './methods.ts';
 import { presentWithdrawal } from './present.ts';
-import { confirmWithdrawal, requestWithdrawal } from './request-withdrawal.ts';
+import { requestWithdrawal } from './request-withdrawal.ts';
 import { readMethods } from './store.ts';
 
 /** What was earned leaves the shop, or goes to the order balance. */
@@ -21,7 +22,7 @@ export function withdrawalRoutes({ mount }: Mount): void {
 
   mount(contract.withdraw, { limits: ['withdrawalsByCaller'] })(
     async ({ core, once, caller, body, query, locale, request }) => {
-      await confirmWithdrawal(core, caller, body);
+      await confirmWithCode(core, caller, body);
       const decimals = query.with_increased_balance_accuracy === '1' ? 6 : 2;
       const shown = (amount: bigint) => formatAmount(floorTo(amount, decimals), decimals);
       const { settings } = await core.site.current();

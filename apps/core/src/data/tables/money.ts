@@ -44,6 +44,8 @@ export type MoneyTables = {
     purchase_id: number | null;
     order_id: number | null;
     invoice_id: number | null;
+    /** The journal that this one undoes, whole or in part. */
+    undoes: bigint | null;
     created_at: MadeNow;
   };
   posting: {
@@ -52,6 +54,14 @@ export type MoneyTables = {
     amount: Money;
     /** What a customer's account held then; null for the shop's own. The database fills it in. */
     balance_after: GeneratedAlways<bigint | null>;
+  };
+  /** Cash of a customer that came at once: of a payment, or (null) from elsewhere. The database keeps it. */
+  cash_lot: {
+    id: GeneratedAlways<bigint>;
+    account_id: GeneratedAlways<number>;
+    invoice_id: GeneratedAlways<number | null>;
+    purchase_id: GeneratedAlways<number | null>;
+    remaining: GeneratedAlways<bigint>;
   };
   purchase: {
     id: Id;

@@ -4,10 +4,11 @@ import { enteredAmount } from './top-up-state.ts';
 
 /** What the form of a payment that goes back says. */
 export function returnBody(values: FormData): NonNullable<InputOf<typeof refundInvoice>['body']> {
-  const password = textOf(values, 'current_password');
+  const [password, code] = [textOf(values, 'current_password'), textOf(values, 'code')];
 
   return {
     amount: enteredAmount(textOf(values, 'amount')),
     ...(password !== '' && { current_password: password }),
+    ...(code !== '' && { code }),
   };
 }

@@ -12,11 +12,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { callApi } from '../../shared/api.ts';
+import { ApiError } from '../../shared/api-error.ts';
 import type { FormAnswer } from '../../shared/form-answer.ts';
 import { FormError } from '../../shared/form-error.tsx';
 import { useMoneyGuard } from '../../shared/frozen.ts';
 import { type DraftKey, keyFor } from '../../shared/idempotency.ts';
 import { useInstance } from '../../shared/instance.ts';
+import { CodeField } from '../../shared/proof/code-field.tsx';
 import { OwnerProof, proofFields } from '../../shared/proof/owner-proof.tsx';
 import type { Invoice } from '../../shared/queries/invoice-query.ts';
 import { tell } from '../../shared/toasts.ts';
@@ -68,17 +70,23 @@ function ReturnForm({ id, refundable: { amount, until }, answer }: ReturnFormPro
   const [isOpen, setOpen] = useState(answer !== undefined);
   const day = until.slice(0, 10);
   const { form, submit, errorOf, enteredOf, general, isSending } = useApiForm(
-    ['amount', ...proofFields(profile?.has_password)],
+    ['amount', 'code', ...proofFields(profile?.has_password)],
     answer,
     { guard: useMoneyGuard() },
   );
+  const [asksCode, setAsksCode] = useState(answer?.refusal.errors.code !== undefined);
   const key = useRef<DraftKey | null>(null);
   const send = async (values: FormData) => {
     const body = returnBody(values);
     key.current = keyFor({ id, amount: body.amount }, key.current);
     const params = { invoiceId: String(id) };
-    await callApi(refundInvoice, { query: { locale }, params, body }, { idempotencyKey: key.current.key });
-    key.current = null;
+    try {
+      await callApi(refundInvoice, { query: { locale }, params, body }, { idempotencyKey: key.current.key });
+      key.current = null;
+    } catch (error) {
+      if (error instanceof ApiError && error.errors.code !== undefined) setAsksCode(true);
+      throw error;
+    }
     tell({ about: 'refund', tone: 'ok', words: msg`The money is on its way back. We will write to you.` });
     await revalidate();
   };
@@ -106,6 +114,14 @@ function ReturnForm({ id, refundable: { amount, until }, answer }: ReturnFormPro
           defaultValue={enteredOf('amount') ?? amount}
         />
         <OwnerProof error={errorOf('current_password')} />
+        {asksCode ? (
+          <CodeField
+            label={<Trans>Code from your authenticator app</Trans>}
+            error={errorOf('code')}
+            isFirst
+            takesRecovery
+          />
+        ) : null}
         <FormError message={general} />
         <Button type="submit" isBusy={isSending}>
           <Trans>Send money back</Trans>

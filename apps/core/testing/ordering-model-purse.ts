@@ -1,0 +1,50 @@
+import { least, sum } from './ordering-model-amounts.ts';
+import type { ModelInvoice } from './ordering-model-orders.ts';
+
+/** Cash that came at once: of a payment, or (null) as a present. */
+type Lot = { from: ModelInvoice | null; left: bigint };
+/** What was taken of a lot for one thing, and may come back to it. */
+export type Taken = { lot: Lot; amount: bigint };
+
+/** Cash as the payments that brought it: first in, first out; what comes back was never spent. */
+export class Purse {
+  readonly #lots: Lot[] = [];
+
+  get all(): bigint {
+    return sum(this.#lots.map(({ left }) => left));
+  }
+
+  unspentOf(invoice: ModelInvoice): bigint {
+    return sum(this.#lots.map(({ from, left }) => (from === invoice ? left : 0n)));
+  }
+
+  add(from: ModelInvoice | null, amount: bigint): void {
+    this.#lots.push({ from, left: amount });
+  }
+
+  /** Of the payments that it is about first. */
+  take(amount: bigint, isOwn: (payment: ModelInvoice) => boolean): Taken[] {
+    const mayBe = ({ from }: Lot) => from !== null && isOwn(from);
+    const taken: Taken[] = [];
+    let rest = amount;
+    for (const lot of [...this.#lots.filter(mayBe), ...this.#lots.filter((one) => !mayBe(one))]) {
+      const part = least(rest, lot.left);
+      lot.left -= part;
+      rest -= part;
+      if (part > 0n) taken.push({ lot, amount: part });
+    }
+
+    // By age, whoever was first asked.
+    return taken.sort((one, other) => this.#lots.indexOf(one.lot) - this.#lots.indexOf(other.lot));
+  }
+
+  giveBack(taken: readonly Taken[], amount: bigint): void {
+    let rest = amount;
+    for (const one of taken.toReversed()) {
+      const part = least(rest, one.amount);
+      one.lot.left += part;
+      one.amount -= part;
+      rest -= part;
+    }
+  }
+}
