@@ -6,6 +6,7 @@ import { secondsAfter } from '../../clock.ts';
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
 import { invalidField, notFound } from '../../refusal.ts';
+import { requireAnotherPerson } from '../accounts/require-another-person.ts';
 import { quoteRefund } from './book-refund.ts';
 import { lockInvoice } from './invoices.ts';
 import { writeRefundLetter } from './refund-letter.ts';
@@ -34,12 +35,13 @@ export async function refundByStaff(
   await sql`select pg_advisory_xact_lock(hashtextextended(${`refund ${staffId}`}, 0))`.execute(tx);
   const invoice = invoiceId < 2 ** 31 ? await lockInvoice(tx, invoiceId) : undefined;
   if (!invoice) throw notFound('invoice');
-  if (invoice.customer_id === staffId) throw invalidField('invoice', 'staff.own_balance');
+  const { customer_id: customerId } = invoice;
+  requireAnotherPerson(staff, { customerId, field: 'invoice', own: 'staff.own_balance' });
   const quoted = await quoteRefund(core, tx, invoice, amount);
   const now = core.clock.now();
   const before = await refundedAlone(tx, {
     staffId,
-    customerId: invoice.customer_id,
+    customerId,
     since: secondsAfter(now, -DAY_SECONDS),
   });
   const needsSecond = before + quoted.amount > core.config.balanceChangeLimit;
@@ -75,10 +77,10 @@ export async function decideRefund(
   const refund = asked && (await findRefund(tx, asked.id));
   if (!invoice || !refund) throw notFound('page');
   if (refund.state !== 'waiting') throw invalidField('approve', 'staff.decided');
-  if (approve && refund.asked_by === staff.customerId) throw invalidField('approve', 'staff.second_person');
-  if (approve && refund.customer_id === staff.customerId) throw invalidField('approve', 'staff.own_balance');
   const decided = { now: core.clock.now(), by: staff.customerId };
   if (approve) {
+    const { customer_id: customerId, asked_by: askedBy } = refund;
+    requireAnotherPerson(staff, { customerId, askedBy, field: 'approve', own: 'staff.own_balance' });
     const quoted = await quoteRefund(core, tx, invoice, refund.amount);
     // What its bonus is worth by now may have changed since it was asked for.
     if (quoted.sent !== refund.sent || quoted.bonusTaken !== refund.bonus_taken)

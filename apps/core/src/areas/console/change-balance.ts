@@ -5,6 +5,7 @@ import type { Customer } from '../../caller.ts';
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
 import { invalidField, notFound } from '../../refusal.ts';
+import { requireAnotherPerson } from '../accounts/require-another-person.ts';
 import { findCustomer } from '../accounts/store.ts';
 import { type Bucket, correctBalance } from '../wallet/correct-balance.ts';
 import { type BalanceChangeRow, insertChange, lockChange, settleChange } from './balance-changes.ts';
@@ -25,7 +26,7 @@ export async function changeBalance(
 ): Promise<BalanceChangeRow> {
   const amount = parseAmount(entered);
   if (customer_id >= 2 ** 31 || !(await findCustomer(tx, customer_id))) throw notFound('page');
-  if (customer_id === staff.customerId) throw invalidField('customer_id', 'staff.own_balance');
+  requireAnotherPerson(staff, { customerId: customer_id, field: 'customer_id', own: 'staff.own_balance' });
   // Two at once by the same person would each see that the other is not there yet.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`balance ${staff.customerId}`}, 0))`.execute(tx);
   const needsSecond =
@@ -48,7 +49,7 @@ export async function changeBalance(
 
 /**
  * The second person's word on a change that waits. Throws 404 for one that is not there, and 422 on `approve` for what
- * is decided already and for one's own, which can only be taken back.
+ * is decided already, for one's own, which can only be taken back, and for one of one's own balance.
  */
 export async function decideChange(
   core: Core,
@@ -59,8 +60,11 @@ export async function decideChange(
   const change = changeId < 2 ** 31 ? await lockChange(tx, changeId) : undefined;
   if (!change) throw notFound('page');
   if (change.state !== 'waiting') throw invalidField('approve', 'staff.decided');
-  if (approve && change.asked_by === staff.customerId) throw invalidField('approve', 'staff.second_person');
-  if (approve) return carryOut(core, tx, change, staff);
+  if (approve) {
+    const { customer_id: customerId, asked_by: askedBy } = change;
+    requireAnotherPerson(staff, { customerId, askedBy, field: 'approve', own: 'staff.own_balance' });
+    return carryOut(core, tx, change, staff);
+  }
   await writeDown(core, tx, { change, staff, action: 'balance.change_declined' });
 
   return settleChange(tx, change.id, { state: 'declined', by: staff.customerId, now: core.clock.now() });

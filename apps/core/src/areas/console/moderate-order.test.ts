@@ -1,7 +1,7 @@
 import * as contract from '@fanfare/contract';
 import { sql } from 'kysely';
 import { describe } from 'vitest';
-import type { Api, TestCustomer } from '../../../testing/api.ts';
+import { type Api, giveCash, type TestCustomer } from '../../../testing/api.ts';
 import { payByCard } from '../../../testing/gateway.ts';
 import { orderRow, placeOne, placeUnpaid, workOn } from '../../../testing/orders.ts';
 import { DEMO, viewsLine } from '../../../testing/samples.ts';
@@ -38,6 +38,18 @@ const decide = (api: Api, staff: TestCustomer, orderId: number, approve: boolean
   );
 
 describe('what staff looks at before it runs (trust-and-market.md §3.4)', () => {
+  test('nobody decides about their own order', async ({ api, core }) => {
+    const staff = await supportOf(api, core);
+    await giveCash(core, staff.id, 20_000_000n);
+    const id = await placeOne(api, staff, commenting(CASINO));
+    for (const approve of [true, false]) {
+      const { status, body } = await decide(api, staff, id, approve);
+      expect([status, Object.keys((body as unknown as contract.ErrorBody).errors)]).toEqual([422, ['order']]);
+    }
+    expect((await orderRow(core, id)).status).toBe('in_moderation');
+    expect((await decide(api, await supportOf(api, core), id, true)).status).toBe(204);
+  });
+
   test('a prohibited topic waits, is listed with why, and runs once staff lets it', async ({ api, core }) => {
     const buyer = await api.customer(20);
     const staff = await supportOf(api, core);

@@ -5,6 +5,7 @@ import type { Customer } from '../../caller.ts';
 import type { Core } from '../../core.ts';
 import { inTransaction } from '../../data/in-transaction.ts';
 import { invalidField, notFound } from '../../refusal.ts';
+import { requireAnotherPerson } from '../accounts/require-another-person.ts';
 import { changeStatuses } from '../orders/change-status.ts';
 import { endEarly } from '../orders/end-order.ts';
 import { lockOwnOrder } from '../orders/lock-own-order.ts';
@@ -37,7 +38,7 @@ type Verdict = { orderId: number; approve: boolean; reason: string };
 
 /**
  * Staff has looked at an order: it runs from now on, or is canceled for its topic and refunded whole, with all of its
- * package. Throws 404 for one that is not there, and 422 on `order` for one that does not wait.
+ * package. Throws 404 for one that is not there, and 422 on `order` for one that does not wait and for one's own.
  */
 export async function moderateOrder(
   core: Core,
@@ -47,6 +48,7 @@ export async function moderateOrder(
   await inTransaction(core, async (tx) => {
     const found = orderId < 2 ** 31 ? await findOrder(tx, orderId) : undefined;
     if (!found || found.parent_id !== null) throw notFound('order');
+    requireAnotherPerson(staff, { customerId: found.customer_id, field: 'order', own: 'staff.own_order' });
     const { order, parts } = await lockOwnOrder(tx, found.customer_id, orderId);
     if (order.status !== 'in_moderation') throw invalidField('order', 'order.not_moderated');
     await writeAudit(tx, core, {

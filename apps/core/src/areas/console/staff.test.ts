@@ -149,7 +149,42 @@ describe('staff changes a balance', () => {
   });
 });
 
+describe('the second person', () => {
+  test('is not the one whose balance it is, who may only say no', async ({ api, core }) => {
+    const asks = await staffOf(api, core, 'finance');
+    const gains = await staffOf(api, core, 'finance');
+    const { body } = await change(api, asks, gains, { amount: '5000' });
+    expect(body.data.state).toBe('waiting');
+    const own = await decide(api, gains, body.data.id, true);
+    expect([own.status, (own.body as unknown as contract.ErrorBody).errors]).toEqual([
+      422,
+      { approve: [expect.any(String)] },
+    ]);
+    expect(await balanceOf(api, gains)).toBe('0.00');
+    const past = sql`update balance_change set state = 'done', decided_by = ${gains.id}, decided_at = now()
+      where id = ${body.data.id}`;
+    await expect(past.execute(core.db)).rejects.toMatchObject({ constraint: 'not_their_own' });
+    expect((await decide(api, gains, body.data.id, false)).body.data.state).toBe('declined');
+  });
+});
+
 describe('staff looks at an account', () => {
+  test('and gets nothing by which it could act for its owner elsewhere', async ({ api, core }) => {
+    const support = await staffOf(api, core, 'support');
+    const customer = await api.customer();
+    const body = { customer_id: customer.id, reason: REASON };
+    const opened = await api.call(contract.impersonateCustomer, { body }, { token: support.token });
+    const { data } = (await api.call(contract.getProfile, {}, { token: bearerOf(opened) })).body;
+    expect([data.unsubscribe_signature, data.intercom_hash]).toEqual(['', null]);
+    const letters = { notify_order_actions: false, notify_payment_actions: false };
+    const { status } = await api.call(contract.changeSubscriptions, {
+      params: { userId: String(customer.id) },
+      query: { signature: data.unsubscribe_signature },
+      body: { ...letters, notify_subscription_actions: false },
+    });
+    expect(status).toBe(422);
+  });
+
   test('for a quarter of an hour, told in the profile and among the devices, written down; nothing is changed', async ({
     api,
     core,
