@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { I18nProvider } from '@lingui/react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { createContext, type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import { answerRefusals } from './shared/answer-refusals.server.ts';
 import { ApiError } from './shared/api-error.ts';
 import type { AppContext } from './shared/app-context.ts';
 import { loadI18n } from './shared/i18n.ts';
@@ -10,7 +11,7 @@ import { localeOfPath } from './shared/locales.ts';
 import { NonceContext } from './shared/nonce.ts';
 
 export { keptPageOf } from './features/catalogue/kept-page.server.ts';
-export { ApiError };
+export { ApiError, answerRefusals };
 
 /** The core sets it on each request: `build.entry.module.appContext`. Both must hold this very key. */
 export const appContext = createContext<AppContext>();

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@fanfare/contract';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
+import { oddTexts, random } from '../../testing/odd-texts.ts';
 import { viewsLine } from '../../testing/samples.ts';
 import { expect, test } from '../../testing/test.ts';
 import { ENDPOINTS } from './openapi.ts';
@@ -67,69 +68,6 @@ const VALUES: unknown[] = [
   { length: 1e9 },
   Array.from({ length: 200 }, () => 'x'),
 ];
-
-/** Numbers between 0 and 1 that the seed decides (mulberry32). */
-function random(seed: number): () => number {
-  let state = seed;
-
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
-const PIECES = [
-  '\0',
-  '\ud800',
-  '\udfff',
-  '\u202e',
-  '\u200b',
-  '\ufeff',
-  '\r\n',
-  "'",
-  '"',
-  '\\',
-  '%',
-  '%2F',
-  '../',
-  '://',
-  '?',
-  '#',
-];
-const ODD = [
-  ...PIECES,
-  '[',
-  '{',
-  '<!--',
-  '$',
-  '`',
-  '&',
-  ';',
-  '@',
-  '.',
-  '-',
-  '+',
-  'e',
-  '0',
-  '9'.repeat(17),
-  'ß',
-  'İ',
-  '𝟙',
-  '١',
-  'é',
-  'a'.repeat(300),
-];
-
-/** Texts to make the inputs of a parameter as many as wanted: odd pieces in a row, as the seed says. */
-function oddTexts(count: number, pick: () => number): string[] {
-  return Array.from({ length: count }, () => {
-    const length = 1 + Math.floor(pick() * 6);
-
-    return Array.from({ length }, () => ODD[Math.floor(pick() * ODD.length)]).join('');
-  });
-}
 
 type Schema = { type?: string; properties?: Record<string, Schema>; items?: Schema; anyOf?: Schema[] };
 type Path = (string | number)[];

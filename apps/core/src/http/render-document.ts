@@ -1,7 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { type Locale, parseLocale } from '@fanfare/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { createRequestHandler, RouterContextProvider } from 'react-router';
+import {
+  createRequestHandler,
+  type RequestHandler,
+  RouterContextProvider,
+  type ServerBuild,
+} from 'react-router';
 import type { Customer } from '../caller.ts';
 import type { Core } from '../core.ts';
 import { makeInProcessCalls } from './in-process-call.ts';
@@ -26,6 +31,18 @@ export type Render = (request: Request, reader: Customer | null, asker: Asker) =
 /** Renders documents of the storefront for a reader, with the API called in this process. */
 export function makeRenderer(app: FastifyInstance, core: Core, source: StorefrontSource): Render {
   const callAs = makeInProcessCalls(app, core);
+  const handlers = new WeakMap<ServerBuild, RequestHandler>();
+
+  /** One handler a build, which is another one after each edit while developing. */
+  function handlerOf(build: ServerBuild): RequestHandler {
+    const known = handlers.get(build);
+    if (known) return known;
+    const answering = readEntry(build).answerRefusals(build);
+    const made = createRequestHandler(answering, source.isDevelopment ? 'development' : 'production');
+    handlers.set(build, made);
+
+    return made;
+  }
 
   return async (request, reader, { id, ip }) => {
     const build = await source.build();
@@ -52,9 +69,8 @@ export function makeRenderer(app: FastifyInstance, core: Core, source: Storefron
           'a page could not be rendered',
         ),
     });
-    const mode = source.isDevelopment ? 'development' : 'production';
 
-    const response = await createRequestHandler(build, mode)(request, context);
+    const response = await handlerOf(build)(request, context);
     for (const cookie of sender?.cookies ?? []) response.headers.append('set-cookie', cookie);
 
     const hasTags = googleAnalytics4Id !== null || tagManagerId !== null;

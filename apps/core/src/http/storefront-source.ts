@@ -16,6 +16,8 @@ export type StorefrontEntry = {
     status: number,
     body: { message: string; errors: Record<string, string[]>; code?: string },
   ) => Error;
+  /** The build with an answer to whatever the core refuses its loaders and actions. */
+  answerRefusals(build: ServerBuild): ServerBuild;
   keptPageOf(request: Request): { key: string; url: URL } | null;
 };
 

@@ -15,12 +15,11 @@ import { IdentitySection } from '../features/account/social/identity-section.tsx
 import { SocialNotice } from '../features/account/social/social-notice.tsx';
 import { UnverifiedNotice } from '../features/account/unverified-notice.tsx';
 import { DocumentsSection } from '../features/documents/documents-section.tsx';
-import { forCustomer } from '../shared/guards.server.ts';
 import { PageHead } from '../shared/page-head.tsx';
 import type { Route } from './+types/account-management.ts';
 
-export function loader({ url, params, context }: Route.LoaderArgs) {
-  return forCustomer(loadSecurity(context.get(appContext), url), { url, params });
+export function loader({ url, context }: Route.LoaderArgs) {
+  return loadSecurity(context.get(appContext), url);
 }
 
 export function action({ request, url, context }: Route.ActionArgs) {

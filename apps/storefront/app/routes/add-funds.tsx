@@ -13,12 +13,12 @@ import { useInstance } from '../shared/instance.ts';
 import { PageHead } from '../shared/page-head.tsx';
 import type { Route } from './+types/add-funds.ts';
 
-export function loader({ url, params, context }: Route.LoaderArgs) {
-  return loadAddFunds(context.get(appContext), { url, params });
+export function loader({ url, context }: Route.LoaderArgs) {
+  return loadAddFunds(context.get(appContext), url);
 }
 
-export function action({ request, url, params, context }: Route.ActionArgs) {
-  return topUpByForm(context.get(appContext), { request, url, params });
+export function action({ request, url, context }: Route.ActionArgs) {
+  return topUpByForm(context.get(appContext), { request, url });
 }
 
 export default function AddFunds({ loaderData, actionData }: Route.ComponentProps) {

@@ -10,15 +10,14 @@ import { loadBonuses } from '../features/bonuses/load-bonuses.server.ts';
 import { MethodBonuses } from '../features/bonuses/method-bonuses.tsx';
 import { addressOf } from '../shared/address.ts';
 import { FailedList } from '../shared/failed-list.tsx';
-import { forCustomer } from '../shared/guards.server.ts';
 import { useInstance, usePath } from '../shared/instance.ts';
 import { PageHead } from '../shared/page-head.tsx';
 import type { Route } from './+types/bonuses.ts';
 
-export function loader({ url, params, context }: Route.LoaderArgs) {
+export function loader({ url, context }: Route.LoaderArgs) {
   const { call } = context.get(appContext);
 
-  return forCustomer(loadBonuses(call, addressOf(url).locale), { url, params });
+  return loadBonuses(call, addressOf(url).locale);
 }
 
 export default function Bonuses({ loaderData }: Route.ComponentProps) {

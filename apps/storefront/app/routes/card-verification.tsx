@@ -14,16 +14,14 @@ import styles from '../features/documents/documents.module.css';
 import { DocumentsNotice } from '../features/documents/documents-notice.tsx';
 import { addressOf } from '../shared/address.ts';
 import { answerForm } from '../shared/form-action.server.ts';
-import { forCustomer } from '../shared/guards.server.ts';
 import { localPath } from '../shared/locales.ts';
 import { PageHead } from '../shared/page-head.tsx';
 import type { Route } from './+types/card-verification.ts';
 
-export async function loader({ url, params, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const query = { locale: addressOf(url).locale };
-  const call = context.get(appContext).call(getVerificationDocuments, { query });
 
-  return (await forCustomer(call, { url, params })).data;
+  return (await context.get(appContext).call(getVerificationDocuments, { query })).data;
 }
 
 /** A photo, sent or taken back before the scripts were here. */

@@ -9,12 +9,11 @@ import { BannerSlot } from '../features/promos/banner-slot.tsx';
 import { loadBanners } from '../features/promos/load-promos.server.ts';
 import { addressOf } from '../shared/address.ts';
 import { FailedList } from '../shared/failed-list.tsx';
-import { forCustomer } from '../shared/guards.server.ts';
 import { PageHead } from '../shared/page-head.tsx';
 import { readPage } from '../shared/read-page.server.ts';
 import type { Route } from './+types/drip-feed.ts';
 
-export async function loader({ url, params, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
   const { locale, searchParams } = addressOf(url);
   const filter = parseFeedsFilter(searchParams);
@@ -25,10 +24,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   };
   const first = filter.before === null ? null : `?${feedsSearch({ ...filter, before: null })}`;
   const [list, banners] = await Promise.all([
-    forCustomer(
-      readPage(() => app.call(listDripFeeds, { query }), first),
-      { url, params },
-    ),
+    readPage(() => app.call(listDripFeeds, { query }), first),
     loadBanners(app.call, locale, ['drip_feed']),
   ]);
 

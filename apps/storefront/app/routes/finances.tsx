@@ -17,16 +17,15 @@ import { addressOf } from '../shared/address.ts';
 import { addressOf as addressOfCall } from '../shared/api.ts';
 import { ExportButton } from '../shared/export-button.tsx';
 import { FailedList } from '../shared/failed-list.tsx';
-import { forCustomer } from '../shared/guards.server.ts';
 import { useInstance, usePath } from '../shared/instance.ts';
 import { PageHead } from '../shared/page-head.tsx';
 import type { Route } from './+types/finances.ts';
 
-export async function loader({ url, params, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
   const { locale, searchParams } = addressOf(url);
   const filter = parseFinancesFilter(searchParams);
-  const finances = await forCustomer(loadFinances(app.call, locale, filter), { url, params });
+  const finances = await loadFinances(app.call, locale, filter);
 
   return { ...finances, filter };
 }

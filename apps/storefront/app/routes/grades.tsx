@@ -9,19 +9,15 @@ import { BannerSlot } from '../features/promos/banner-slot.tsx';
 import { loadBanners } from '../features/promos/load-promos.server.ts';
 import { addressOf } from '../shared/address.ts';
 import { FailedList } from '../shared/failed-list.tsx';
-import { forCustomer } from '../shared/guards.server.ts';
 import { PageHead } from '../shared/page-head.tsx';
 import { readPage } from '../shared/read-page.server.ts';
 import type { Route } from './+types/grades.ts';
 
-export async function loader({ url, params, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const { call } = context.get(appContext);
   const { locale } = addressOf(url);
   const [standing, banners] = await Promise.all([
-    forCustomer(
-      readPage(async () => (await call(profileGrades, { query: { locale } })).data, null),
-      { url, params },
-    ),
+    readPage(async () => (await call(profileGrades, { query: { locale } })).data, null),
     loadBanners(call, locale, ['grades']),
   ]);
 

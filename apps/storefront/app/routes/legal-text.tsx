@@ -4,7 +4,7 @@ import { LegalTextPage } from '../features/legal/legal-text-page.tsx';
 import { addressOf } from '../shared/address.ts';
 import { isLocalePrefix } from '../shared/locales.ts';
 import { PageHead } from '../shared/page-head.tsx';
-import { missing, orMissing } from '../shared/refusals.ts';
+import { missing } from '../shared/refusals.ts';
 import type { Route } from './+types/legal-text.ts';
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
@@ -12,7 +12,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { call } = context.get(appContext);
   const query = { locale: addressOf(url).locale };
 
-  return orMissing(call(getLegalText, { params: { slug: params.slug }, query }), 'page');
+  return call(getLegalText, { params: { slug: params.slug }, query });
 }
 
 /** A text of the operator: terms, privacy, refunds. */

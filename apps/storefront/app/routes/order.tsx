@@ -19,7 +19,6 @@ import { answerForm } from '../shared/form-action.server.ts';
 import { requireCustomer } from '../shared/guards.server.ts';
 import { localPath } from '../shared/locales.ts';
 import { PageHead } from '../shared/page-head.tsx';
-import { orMissing } from '../shared/refusals.ts';
 import { textOf } from '../shared/use-api-form.ts';
 import type { Route } from './+types/order.ts';
 
@@ -27,16 +26,16 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
   const { locale, searchParams } = addressOf(url);
   const query = { locale };
-  const token = searchParams.get('token');
+  const token = searchParams.get('token') || null;
   if (token === null) requireCustomer(app, { url, params });
 
   const own = app.signedIn === null ? null : await findOwn(app, params.id, query);
   const { data: order } =
     own ??
-    (await orMissing(
-      app.call(getOrder, { params: { orderId: params.id }, query: { ...query, ...(token && { token }) } }),
-      'order',
-    ));
+    (await app.call(getOrder, {
+      params: { orderId: params.id },
+      query: { ...query, ...(token !== null && { token }) },
+    }));
   const [feed, methods, networks] = await Promise.all([
     own && order.drip_feed_id === order.id
       ? app.call(getDripFeed, { params: { dripFeedId: params.id }, query })

@@ -18,17 +18,16 @@ import { addressOf } from '../shared/address.ts';
 import { addressOf as addressOfCall } from '../shared/api.ts';
 import { ExportButton } from '../shared/export-button.tsx';
 import { FailedList } from '../shared/failed-list.tsx';
-import { forCustomer } from '../shared/guards.server.ts';
 import { useInstance, usePath } from '../shared/instance.ts';
 import { PageHead } from '../shared/page-head.tsx';
 import type { Route } from './+types/orders.ts';
 
-export async function loader({ url, params, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
   const { locale, searchParams } = addressOf(url);
   const filter = parseOrdersFilter(searchParams);
   const [orders, banners] = await Promise.all([
-    forCustomer(loadOrders(app.call, locale, filter), { url, params }),
+    loadOrders(app.call, locale, filter),
     loadBanners(app.call, locale, ['orders']),
   ]);
 

@@ -16,16 +16,15 @@ import { withdrawByForm } from '../features/referral/withdraw-by-form.server.ts'
 import { WithdrawalList } from '../features/referral/withdrawal-list.tsx';
 import { addressOf } from '../shared/address.ts';
 import { FailedList } from '../shared/failed-list.tsx';
-import { forCustomer } from '../shared/guards.server.ts';
 import { PageHead } from '../shared/page-head.tsx';
 import type { Route } from './+types/referral-program.ts';
 
-export async function loader({ url, params, context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   const { call } = context.get(appContext);
   const { locale, searchParams } = addressOf(url);
   const places = placesIn(searchParams);
   const [referral, banners] = await Promise.all([
-    forCustomer(loadReferral(call, locale, places), { url, params }),
+    loadReferral(call, locale, places),
     loadBanners(call, locale, ['referral_program']),
   ]);
 

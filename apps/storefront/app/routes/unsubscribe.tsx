@@ -9,7 +9,7 @@ import { addressOf } from '../shared/address.ts';
 import { answerForm } from '../shared/form-action.server.ts';
 import { isLocalePrefix, localPath } from '../shared/locales.ts';
 import { PageHead } from '../shared/page-head.tsx';
-import { missing, orMissing } from '../shared/refusals.ts';
+import { missing } from '../shared/refusals.ts';
 import type { Route } from './+types/unsubscribe.ts';
 
 /** By the link of a letter; without one the signed-in customer's own wishes are in the profile. Reading changes nothing (C-26). */
@@ -18,9 +18,9 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { locale, searchParams } = addressOf(url);
   const { userId } = params;
   if (userId === undefined) throw redirect(localPath(locale, '/profile#letters'));
-  const signature = searchParams.get('signature') ?? '-';
+  const signature = searchParams.get('signature') || '-';
   const asked = { params: { userId }, query: { locale, signature } };
-  const { data } = await orMissing(context.get(appContext).call(getSubscriptions, asked), 'page');
+  const { data } = await context.get(appContext).call(getSubscriptions, asked);
 
   return { userId, signature, wanted: data };
 }
@@ -30,7 +30,7 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   const { call } = context.get(appContext);
   const { locale, searchParams } = addressOf(url);
   const { userId = '' } = params;
-  const signature = searchParams.get('signature') ?? '-';
+  const signature = searchParams.get('signature') || '-';
   const values = await request.formData();
   const asked = { params: { userId }, query: { locale, signature }, body: wantedLetters(values) };
 

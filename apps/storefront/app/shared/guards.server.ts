@@ -1,12 +1,10 @@
 import { type MiddlewareFunction, redirect, replace } from 'react-router';
 import { appContext } from '../entry.server.tsx';
 import { addressOf } from './address.ts';
-import { ApiError } from './api-error.ts';
 import type { AppContext } from './app-context.ts';
 import { isLocalePrefix, localPath, pathWithoutLocale } from './locales.ts';
 import { isOpenScreen, screenOf } from './pages.server.ts';
 import { findRedirect } from './redirects.ts';
-import { missing } from './refusals.ts';
 
 type Asked = { url: URL; params: { lang?: string | undefined } };
 
@@ -45,19 +43,8 @@ export const routeGuard: MiddlewareFunction = ({ url, params, context }) => {
   throw redirect(`/app${localPath(locale, '/')}${kept.size > 0 ? `?${kept}` : ''}`);
 };
 
-/** The same as `requireCustomer` for a session that ended between the page and its data. */
-export async function forCustomer<T>(answer: Promise<T>, { url, params }: Asked): Promise<T> {
-  try {
-    return await answer;
-  } catch (error) {
-    if (!isLocalePrefix(params.lang)) throw missing('page');
-    if (error instanceof ApiError && (error.status === 401 || error.status === 403))
-      throw redirect(wayToLogin(url));
-    throw error;
-  }
-}
-
-function wayToLogin(url: URL): string {
+/** The login, with the way back. */
+export function wayToLogin(url: URL): string {
   const { locale, path } = addressOf(url);
 
   return `${localPath(locale, '/login')}?${new URLSearchParams({ redirect: path })}`;

@@ -10,6 +10,7 @@ import {
 } from '@fanfare/contract';
 import { redirect } from 'react-router';
 import { addressOf } from '../../shared/address.ts';
+import { ApiError } from '../../shared/api-error.ts';
 import type { AppContext, Call } from '../../shared/app-context.ts';
 import { catalogueOf } from '../../shared/catalogue/catalogue.ts';
 import { looksLikeLink, parseFilter } from '../../shared/catalogue/filter.ts';
@@ -93,7 +94,13 @@ function headOf({ id, slug, name, lang, title, faq, meta_title, meta_description
 
 /** A link in the search box leads to the services of its network, with the link in the form. */
 async function goToNetworkOf(call: Call, locale: Locale, link: string): Promise<void> {
-  const { data } = await call(identifyLink, { body: { url: link } });
+  const { data } = await call(identifyLink, { body: { url: link } }).catch(noneWhenRefused);
   if (data === null) return;
   throw redirect(`${localPath(locale, '/')}?${new URLSearchParams({ network: data.network, url: link })}`);
+}
+
+/** What is no link after all is looked for as words. */
+function noneWhenRefused(error: unknown): { data: null } {
+  if (error instanceof ApiError && error.status === 422) return { data: null };
+  throw error;
 }

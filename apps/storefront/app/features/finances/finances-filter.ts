@@ -1,5 +1,6 @@
 import { FINANCE_TYPES, type FinanceType } from '@fanfare/contract';
 import { dayIn } from '@fanfare/ui/day-spans.ts';
+import { oneLine } from '../../shared/catalogue/filter.ts';
 
 /** Kinds of rows as they are looked for, with the types that each holds; without one the statement holds all. */
 export const KINDS = {
@@ -34,7 +35,7 @@ export function parseFinancesFilter(search: URLSearchParams): FinancesFilter {
 
   return {
     kind: KIND_NAMES.find((known) => known === search.get('kind')) ?? null,
-    search: (search.get('q') ?? '').trim().slice(0, LONGEST_TEXT),
+    search: oneLine(search.get('q') ?? '').slice(0, LONGEST_TEXT),
     from: isBackwards ? null : from,
     to: isBackwards ? null : to,
     after: search.get('after')?.slice(0, LONGEST_TEXT) || null,

@@ -3,7 +3,6 @@ import { formatAmount, type Micro, parseAmount } from '@fanfare/rules';
 import { addressOf } from '../../shared/address.ts';
 import { ApiError } from '../../shared/api-error.ts';
 import type { AppContext } from '../../shared/app-context.ts';
-import { forCustomer } from '../../shared/guards.server.ts';
 import { fittingFirst, limitOf } from '../../shared/payment/fitting-first.ts';
 import { topUpBody } from './top-up-body.ts';
 import type { PricedTopUp } from './use-top-up-total.ts';
@@ -11,21 +10,16 @@ import type { PricedTopUp } from './use-top-up-total.ts';
 const SUGGESTED = '20';
 const EARLIER = '5';
 
-type Asked = Parameters<typeof forCustomer>[1];
-
 /** The ways to add funds and a top-up to begin with, priced, so that the first page names its total. */
-export async function loadAddFunds(app: AppContext, asked: Asked) {
-  const { locale, searchParams } = addressOf(asked.url);
+export async function loadAddFunds(app: AppContext, url: URL) {
+  const { locale, searchParams } = addressOf(url);
   const wanted = searchParams.get('amount') ?? '';
   const amount = formatAmount(parseAmount(/^\d{1,7}(\.\d{1,2})?$/.test(wanted) ? wanted : SUGGESTED), 2);
   const here = /^[1-9]\d{0,8}$/.exec(searchParams.get('after') ?? '')?.[0] ?? null;
-  const [{ data: methods }, invoices] = await forCustomer(
-    Promise.all([
-      app.call(listPaymentMethods, { query: { locale, top_up: '1' } }),
-      app.call(listInvoices, { query: { locale, length: EARLIER, ...(here && { after: here }) } }),
-    ]),
-    asked,
-  );
+  const [{ data: methods }, invoices] = await Promise.all([
+    app.call(listPaymentMethods, { query: { locale, top_up: '1' } }),
+    app.call(listInvoices, { query: { locale, length: EARLIER, ...(here && { after: here }) } }),
+  ]);
   const methodId = begunMethod(methods, searchParams.get('method'), parseAmount(amount));
   const begun = { amount, methodId, couponCode: (searchParams.get('coupon') ?? '').trim().slice(0, 60) };
   const priced = methodId === null ? null : await price(app, locale, topUpBody({ ...begun, methodId }));

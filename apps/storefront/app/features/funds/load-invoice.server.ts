@@ -2,7 +2,7 @@ import { getInvoice } from '@fanfare/contract';
 import { addressOf } from '../../shared/address.ts';
 import type { AppContext } from '../../shared/app-context.ts';
 import type { Invoice } from '../../shared/queries/invoice-query.ts';
-import { missing, orMissing } from '../../shared/refusals.ts';
+import { missing } from '../../shared/refusals.ts';
 
 /** The customer's invoice that the address names; an address that names none of theirs is 404. */
 export async function loadInvoice(app: AppContext, url: URL): Promise<Invoice> {
@@ -11,5 +11,5 @@ export async function loadInvoice(app: AppContext, url: URL): Promise<Invoice> {
   if (!/^\d{1,9}$/.test(id)) throw missing('page');
   const query = { locale };
 
-  return (await orMissing(app.call(getInvoice, { params: { invoiceId: id }, query }), 'page')).data;
+  return (await app.call(getInvoice, { params: { invoiceId: id }, query })).data;
 }

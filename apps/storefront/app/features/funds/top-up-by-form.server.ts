@@ -4,12 +4,11 @@ import { addressOf } from '../../shared/address.ts';
 import type { AppContext } from '../../shared/app-context.ts';
 import { answerForm, refusedForm } from '../../shared/form-action.server.ts';
 import type { FormAnswer } from '../../shared/form-answer.ts';
-import type { forCustomer } from '../../shared/guards.server.ts';
 import { localPath } from '../../shared/locales.ts';
 import { textOf } from '../../shared/use-api-form.ts';
 import { topUpBody } from './top-up-body.ts';
 
-type Asked = Parameters<typeof forCustomer>[1] & { request: Request };
+type Asked = { request: Request; url: URL };
 /** A refusal, or a payment that the buyer sends themselves. */
 export type TopUpAnswer = Partial<FormAnswer> & { manual?: PaymentStep };
 

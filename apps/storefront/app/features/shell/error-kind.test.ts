@@ -13,7 +13,19 @@ test('ERRP-06 a 404 that says nothing, or something unknown, is a missing page',
     expect(errorKind(answer(404, data))).toBe('page');
 });
 
-test.for([400, 401, 500, 503])('ERRP-07 status %i is something that went wrong', (status) => {
+test.for([
+  [400, 'misaddressed'],
+  [405, 'misaddressed'],
+  [422, 'misaddressed'],
+  [401, 'signed_out'],
+  [403, 'signed_out'],
+  [409, 'changed'],
+  [429, 'busy'],
+] as const)('ERRP-07 what was refused with %i has a page that says so: %s', ([status, kind]) => {
+  expect(errorKind(answer(status, { missing: 'service' }))).toBe(kind);
+});
+
+test.for([302, 500, 503])('ERRP-07 status %i is something that went wrong', (status) => {
   expect(errorKind(answer(status, { missing: 'service' }))).toBe('failed');
 });
 

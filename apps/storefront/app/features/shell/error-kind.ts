@@ -1,12 +1,24 @@
 import { isRouteErrorResponse } from 'react-router';
 import type { MissingThing } from '../../shared/refusals.ts';
 
-export type ErrorKind = MissingThing | 'failed';
+export type ErrorKind = MissingThing | 'signed_out' | 'changed' | 'busy' | 'misaddressed' | 'failed';
 
-/** Which page a failure has: a 404 by what is missing, anything else is a failure (ERRP-06, ERRP-07). */
+const REFUSALS: Readonly<Record<number, ErrorKind>> = {
+  401: 'signed_out',
+  403: 'signed_out',
+  409: 'changed',
+  429: 'busy',
+};
+
+/**
+ * Which page a failure has: a 404 by what is missing (ERRP-06), what was refused by its status, anything else is a failure
+ * (ERRP-07).
+ */
 export function errorKind(error: unknown): ErrorKind {
-  if (!isRouteErrorResponse(error) || error.status !== 404) return 'failed';
-  const missing: unknown = error.data?.missing;
+  if (!isRouteErrorResponse(error) || error.status < 400 || error.status >= 500) return 'failed';
+  const { status, data } = error;
+  if (status !== 404) return REFUSALS[status] ?? 'misaddressed';
+  const missing: unknown = data?.missing;
 
   return missing === 'service' || missing === 'service_type' || missing === 'order' ? missing : 'page';
 }

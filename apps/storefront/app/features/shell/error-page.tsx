@@ -26,6 +26,8 @@ export function ErrorPage({ error }: { error: unknown }) {
             <Trans>Go to orders</Trans>
           ) : leadsTo === '/' ? (
             <Trans>Go to services</Trans>
+          ) : leadsTo === '/login' ? (
+            <Trans>Log in</Trans>
           ) : (
             <Trans>Create order</Trans>
           )}

@@ -5,29 +5,41 @@ type Page = {
   /** What happened, and what it means. */
   Words: () => React.ReactNode;
   /** Where its first button leads. */
-  leadsTo: '/' | '/orders' | '/orders/create';
+  leadsTo: '/' | '/orders' | '/orders/create' | '/login';
   /** The way to an order without an account. */
   findsOrders?: true;
   /** To open it again may help. */
   isRepeatable?: true;
 };
 
-/** The pages of a failure by the names of the specification; that of a missing order is our own. */
+/** The pages of a failure by the names of the specification; those of a missing order and of what was refused are our own. */
 export const ERROR_PAGES = {
   service_404: { Words: NoService, leadsTo: '/' },
   service_type_404: { Words: NoType, leadsTo: '/' },
   order_404: { Words: NoOrder, leadsTo: '/orders', findsOrders: true, isRepeatable: true },
   '404': { Words: NoPage, leadsTo: '/orders/create' },
+  '400': { Words: Misaddressed, leadsTo: '/' },
+  '401': { Words: SignedOut, leadsTo: '/login' },
+  '409': { Words: Changed, leadsTo: '/orders', isRepeatable: true },
+  '429': { Words: Busy, leadsTo: '/', isRepeatable: true },
   '500': { Words: Failed, leadsTo: '/orders/create', isRepeatable: true },
 } as const satisfies Record<string, Page>;
 
+const NAMES = {
+  service: 'service_404',
+  service_type: 'service_type_404',
+  order: 'order_404',
+  page: '404',
+  misaddressed: '400',
+  signed_out: '401',
+  changed: '409',
+  busy: '429',
+  failed: '500',
+} as const satisfies Record<ErrorKind, keyof typeof ERROR_PAGES>;
+
 /** The page of a failure. */
 export function errorPageOf(kind: ErrorKind): Page {
-  if (kind === 'failed') return ERROR_PAGES['500'];
-
-  const name: keyof typeof ERROR_PAGES = kind === 'page' ? '404' : `${kind}_404`;
-
-  return ERROR_PAGES[name];
+  return ERROR_PAGES[NAMES[kind]];
 }
 
 function NoService() {
@@ -80,6 +92,58 @@ function NoPage() {
     <h1>
       <Trans>This page could not be found</Trans>
     </h1>
+  );
+}
+
+function Misaddressed() {
+  return (
+    <>
+      <h1>
+        <Trans>This page could not be opened</Trans>
+      </h1>
+      <p>
+        <Trans>Part of its address is missing or wrong. Check the link, or go on from here.</Trans>
+      </p>
+    </>
+  );
+}
+
+function SignedOut() {
+  return (
+    <>
+      <h1>
+        <Trans>You are not logged in</Trans>
+      </h1>
+      <p>
+        <Trans>This page is for whoever is logged in. Log in and open it again.</Trans>
+      </p>
+    </>
+  );
+}
+
+function Changed() {
+  return (
+    <>
+      <h1>
+        <Trans>Something has changed meanwhile</Trans>
+      </h1>
+      <p>
+        <Trans>Open the page again to see how things stand now.</Trans>
+      </p>
+    </>
+  );
+}
+
+function Busy() {
+  return (
+    <>
+      <h1>
+        <Trans>Too many requests in a short time</Trans>
+      </h1>
+      <p>
+        <Trans>Wait a minute, then open the page again.</Trans>
+      </p>
+    </>
   );
 }
 

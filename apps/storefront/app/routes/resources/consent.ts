@@ -7,6 +7,11 @@ import { ownPath } from '../../shared/own-path.ts';
 import { textOf } from '../../shared/use-api-form.ts';
 import type { Route } from './+types/consent.ts';
 
+/** The card has no page: whoever comes back to where it was sent is led to the shop. */
+export function loader() {
+  return redirect('/');
+}
+
 /** The card about cookies, sent before its script was here; `ask` takes the choice back, so that the card comes again. */
 export async function action({ request, context }: Route.ActionArgs) {
   const values = await request.formData();

@@ -154,6 +154,7 @@ function directionIn(text: string | null, sort: Sort): Direction {
   return sort === 'discount' ? 'desc' : 'asc';
 }
 
-function oneLine(text: string): string {
-  return text.trim().replace(/\s+/g, ' ');
+/** What somebody looks for: nobody types what is no character, and a line is one. */
+export function oneLine(text: string): string {
+  return text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
 }

@@ -1,5 +1,6 @@
 import { ORDER_COLUMNS, type Order } from '@fanfare/contract';
 import { dayIn } from '@fanfare/ui/day-spans.ts';
+import { oneLine } from '../../../shared/catalogue/filter.ts';
 
 /** Tabs of the list with the statuses that they hold; without one it holds all. */
 export const TABS = {
@@ -31,7 +32,7 @@ export type OrdersFilter = {
 export function parseOrdersFilter(search: URLSearchParams): OrdersFilter {
   return {
     tab: TAB_NAMES.find((known) => known === search.get('status')) ?? null,
-    search: (search.get('q') ?? '').trim().slice(0, LONGEST_SEARCH),
+    search: oneLine(search.get('q') ?? '').slice(0, LONGEST_SEARCH),
     from: dayIn(search.get('from')),
     to: dayIn(search.get('to')),
     sort: SORTS.find((known) => known === search.get('sort')) ?? 'newest',
