@@ -7,7 +7,7 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 3600 * 1000;
 const days = (count: number) => ({ count, unit: DAY_MS });
 
-/** How many whole days or minutes a link lives, by what it is for. The first letter of a token names it. */
+/** How many whole days or minutes a link lives, by what it is for. */
 const LIVES = {
   /** Opens the order of a guest. */
   view: days(90),
@@ -27,6 +27,15 @@ const LIVES = {
 export type LinkPurpose = keyof typeof LIVES;
 const PURPOSES = Object.keys(LIVES) as LinkPurpose[];
 
+/**
+ * The first letter of a token names what it is for, but for one: whoever orders for an e-mail would learn by it whether the
+ * e-mail has an account. Such a token looks like the other, and only its signature is made of what it is for.
+ */
+const lettersOf = (purpose: LinkPurpose) =>
+  purpose === 'follow'
+    ? { shown: 'v', signed: 'f' }
+    : { shown: purpose.charAt(0), signed: purpose.charAt(0) };
+
 /** A token for an address: what it is for, what it opens and its last day or minute, signed by the instance's secret. */
 export function makeLinkToken(
   { secrets, clock }: LinkKeeper,
@@ -34,9 +43,10 @@ export function makeLinkToken(
 ): string {
   const { count, unit } = LIVES[purpose];
   const last = Math.floor(clock.now().getTime() / unit) + count;
-  const content = `${purpose.charAt(0)}${opens}.${last.toString(36)}`;
+  const content = `${opens}.${last.toString(36)}`;
+  const { shown, signed } = lettersOf(purpose);
 
-  return `${content}.${secrets.sign('link', content)}`;
+  return `${shown}${content}.${secrets.sign('link', `${signed}${content}`)}`;
 }
 
 /** What a token is for and opens; null when it was not made here or its time is over. */
@@ -45,10 +55,16 @@ export function readLinkToken(
   token: string,
 ): { purpose: LinkPurpose; opens: string } | null {
   const [head = '', last = '', signature = '', ...more] = token.split('.');
-  if (more.length > 0 || !secrets.verify('link', `${head}.${last}`, signature)) return null;
-  const purpose = PURPOSES.find((known) => known.charAt(0) === head.charAt(0));
+  if (more.length > 0) return null;
+  const [letter, opens] = [head.charAt(0), head.slice(1)];
+  const purpose = PURPOSES.find((known) => {
+    const { shown, signed } = lettersOf(known);
+    // Tokens of before showed what they are for.
+    const isShown = letter === shown || letter === signed;
+    return isShown && secrets.verify('link', `${signed}${opens}.${last}`, signature);
+  });
   if (purpose === undefined) return null;
   const isOver = clock.now().getTime() >= (Number.parseInt(last, 36) + 1) * LIVES[purpose].unit;
 
-  return isOver ? null : { purpose, opens: head.slice(1) };
+  return isOver ? null : { purpose, opens };
 }

@@ -4,7 +4,7 @@ import { makeOrderToken } from '../../addresses/order-token.ts';
 import type { Caller } from '../../caller.ts';
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
-import { invalidField, Refusal, unauthenticated } from '../../refusal.ts';
+import { invalidField, unauthenticated } from '../../refusal.ts';
 import { findOrAddGuest } from '../accounts/sign-up.ts';
 import { findCustomer } from '../accounts/store.ts';
 import { type Buyer, type OrderRequest, placeOrder } from './place-order.ts';
@@ -20,7 +20,7 @@ export type MethodOrderRequest = OrderRequest & {
  * Places orders that are paid by a payment method, for a customer or a guest. A guest gives an e-mail; orders for an
  * e-mail that has an account belong to that account, and the guest follows them by their links alone.
  *
- * Throws what `placeOrder` throws, 422 on `email`, and for a frozen guest `account_frozen`.
+ * Throws what `placeOrder` throws, and 422 on `email`, also for one that is frozen. No answer tells whether the e-mail has an account.
  */
 export async function requestOrder(
   core: Core,
@@ -69,11 +69,8 @@ async function readBuyer(
   }
   if (!email) throw invalidField('email', 'checkout.email_required');
   const customer = await findOrAddGuest(tx, email, locale);
-  if (customer.frozen_at !== null) {
-    // Whoever types an e-mail may be a stranger to its account, whose owner is told why when they sign in.
-    if (customer.password_hash !== null) throw invalidField('email', 'errors.unauthenticated');
-    throw new Refusal('account_frozen');
-  }
+  // Whoever types an e-mail may be a stranger to it: the owner of an account is told why when they sign in.
+  if (customer.frozen_at !== null) throw invalidField('email', 'checkout.email_refused');
 
   return { customerId: customer.id, email, isGuest: true, mayClaim: customer.password_hash === null, locale };
 }

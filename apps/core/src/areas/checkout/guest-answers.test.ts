@@ -1,0 +1,67 @@
+import * as contract from '@fanfare/contract';
+import type { Api } from '../../../testing/api.ts';
+import { viewsLine } from '../../../testing/samples.ts';
+import { expect, test } from '../../../testing/test.ts';
+import { makeOrderToken, readOrderToken } from '../../addresses/order-token.ts';
+
+const orderFor = async (api: Api, email: string) => {
+  const reply = await api.call(contract.requestOrder, {
+    body: { orders: [viewsLine()], email, payment_method_id: 1 },
+  });
+  expect(reply.status).toBe(201);
+
+  return reply.body.data;
+};
+
+/** An answer without what differs between any two orders: numbers, times, what is signed. */
+function shapeOf(answer: unknown): string {
+  return JSON.stringify(answer, null, 1)
+    .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, 'time')
+    .replace(/[\w-]{43}/g, (signed) => 'signed'.padEnd(signed.length, '.'))
+    .replace(/(?<=[a-z])[\da-z]+\.[\da-z]+(?=\.signed)/g, (text) => 'opens'.padEnd(text.length, '.'))
+    .replace(/\d+/g, '0');
+}
+
+test('S5 no answer to a guest tells whether the e-mail that they typed has an account', async ({
+  api,
+  core,
+}) => {
+  const owner = await api.customer();
+  await core.db
+    .updateTable('customer')
+    .set({ email_verified_at: core.clock.now() })
+    .where('id', '=', owner.id)
+    .execute();
+  const ofAccount = await orderFor(api, owner.email);
+  const ofGuest = await orderFor(api, 'nobody-knows@example.com');
+  expect(shapeOf(ofAccount)).toBe(shapeOf(ofGuest));
+
+  const open = async ({ orders: [order] }: typeof ofAccount) => {
+    const read = await api.call(contract.getOrder, {
+      params: { orderId: String(order?.id) },
+      query: { token: order?.token ?? '' },
+    });
+    return [read.status, shapeOf(read.body)];
+  };
+  expect(await open(ofAccount)).toEqual(await open(ofGuest));
+  expect((await open(ofAccount))[0]).toBe(200);
+
+  // What each link allows is as it was: only the shop reads it from the signature.
+  const purposes = [ofAccount, ofGuest].map(
+    ({ orders: [order] }) => readOrderToken(core, order?.token ?? '')?.purpose,
+  );
+  expect(purposes).toEqual(['follow', 'view']);
+});
+
+test('links that show what they are for, of before, open what they opened', ({ core }) => {
+  const made = makeOrderToken(core, { orderId: 7, purpose: 'follow' });
+  const [, last] = made.split('.');
+  const content = `f7.${last}`;
+  const ofBefore = `${content}.${core.secrets.sign('link', content)}`;
+  expect(readOrderToken(core, ofBefore)).toEqual({ orderId: 7, purpose: 'follow' });
+  // A letter alone makes no other link of one.
+  for (const letter of ['c', 'p', 'f', 'e'])
+    expect(
+      readOrderToken(core, makeOrderToken(core, { orderId: 7, purpose: 'view' }).replace(/^./, letter)),
+    ).toBeNull();
+});
