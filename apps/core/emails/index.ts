@@ -22,6 +22,7 @@ import { ordersFound } from './orders-found.ts';
 import { ordersReceived } from './orders-received.ts';
 import { passwordReset } from './password-reset.ts';
 import { paymentDisputed } from './payment-disputed.ts';
+import { paymentLate } from './payment-late.ts';
 import { paymentReceived } from './payment-received.ts';
 import { paymentRefund } from './payment-refund.ts';
 import { paymentRejected } from './payment-rejected.ts';
@@ -99,6 +100,8 @@ function write(letter: Letter, words: Words): Content {
       return paymentRefund(letter.props, words);
     case 'payment-disputed':
       return paymentDisputed(letter.props, words);
+    case 'payment-late':
+      return paymentLate(letter.props, words);
     case 'payment-received':
       return paymentReceived(letter.props, words);
   }

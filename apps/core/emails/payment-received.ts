@@ -6,14 +6,30 @@ type Props = Extract<Letter, { template: 'payment-received' }>['props'];
 
 /** The receipt of a payment: what was charged, and where it went. */
 export function paymentReceived(props: Props, { say, money, shop }: Words): Content {
-  const { invoiceId, charged, currency, fee, credited, paysOrder, isKept, paidAt, pageUrl, invoiceUrl } =
-    props;
+  const {
+    invoiceId,
+    charged,
+    currency,
+    fee,
+    credited,
+    paysOrder,
+    isKept,
+    rest,
+    paidAt,
+    pageUrl,
+    invoiceUrl,
+  } = props;
   const isForOrder = paysOrder && !isKept;
+  const whatFor = say(
+    isKept ? 'mail.receipt_kept' : isForOrder ? 'mail.receipt_order' : 'mail.receipt_balance',
+  );
 
   return {
     subject: say('mail.receipt_subject', { invoice: invoiceId }),
     heading: say('mail.receipt_heading'),
-    text: say(isKept ? 'mail.receipt_kept' : isForOrder ? 'mail.receipt_order' : 'mail.receipt_balance'),
+    text: rest
+      ? say(rest.isShort ? 'mail.receipt_short' : 'mail.receipt_over', { invoice: rest.invoiceId })
+      : whatFor,
     facts: [
       { label: say('mail.payment'), value: say('mail.payment_number', { invoice: invoiceId }) },
       { label: say('mail.charged'), value: money(charged, currency) },

@@ -7,7 +7,8 @@ import { paymentToken } from '../../src/areas/billing/payment-url.ts';
 import { receiveCallback } from '../../src/areas/billing/receive-callback.ts';
 import { readBalances } from '../../src/areas/wallet/accounts.ts';
 import type { Core } from '../../src/core.ts';
-import type { Api, TestCustomer } from '../api.ts';
+import { makeWeb } from '../../src/web.ts';
+import { type Api, makeApi, type TestCustomer } from '../api.ts';
 import { byPost } from './contract-words.ts';
 import type { Callback } from './stripe.ts';
 
@@ -70,3 +71,34 @@ export const outcomesOf = async ({ db }: Core, invoiceId: number) => {
 
   return rows.map(({ outcome }) => outcome);
 };
+
+/** A shop that has one gateway besides its sandbox, and listens to what it is told. */
+export async function webWith(
+  core: Core,
+  gateway: Gateway,
+): Promise<{ shop: Core; api: Api; stop(): Promise<void> }> {
+  const shop = withGateway(core, gateway);
+  const app = await makeWeb(shop);
+
+  return { shop, api: makeApi(app, shop), stop: () => app.close() };
+}
+
+/** Tells the shop as its gateway would; gives the statuses of its answers. */
+export async function post(api: Api, gateway: string, callbacks: readonly Callback[]): Promise<number[]> {
+  const answers: number[] = [];
+  for (const { raw, headers } of callbacks) {
+    const path = `/api/v1/gateway-callbacks/${gateway}`;
+    answers.push(
+      (
+        await api.send({
+          method: 'POST',
+          path,
+          raw,
+          headers: { 'content-type': 'application/json', ...headers },
+        })
+      ).status,
+    );
+  }
+
+  return answers;
+}

@@ -1,7 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { makeBtcPayGateway } from '../../src/adapters/gateways/btcpay.ts';
 import { makePayPalGateway } from '../../src/adapters/gateways/paypal.ts';
-import type { Gateway, GatewayEvent, RefusedCallback } from '../../src/adapters/gateways/port.ts';
+import type {
+  ChangedEvent,
+  Gateway,
+  GatewayEvent,
+  RefusedCallback,
+} from '../../src/adapters/gateways/port.ts';
 import { makeSandboxGateway } from '../../src/adapters/gateways/sandbox.ts';
 import { queueCallbacks } from '../../src/adapters/gateways/sandbox-callbacks.ts';
 import { sandboxKey } from '../../src/adapters/gateways/sandbox-events.ts';
@@ -147,15 +152,27 @@ export async function sandboxSubject(core: Core): Promise<Subject> {
   };
 }
 
-/** What a gateway makes of callbacks, one after the other. */
+/** What a gateway makes of callbacks, one after the other; of what only changed, what it says of a payment of 20.70. */
 export async function readAll(
   { gateway }: Pick<Subject, 'gateway'>,
   callbacks: readonly Callback[],
   at: Date,
 ): Promise<(GatewayEvent | RefusedCallback)[]> {
   const read: (GatewayEvent | RefusedCallback)[] = [];
-  for (const { raw, headers } of callbacks)
-    read.push(await gateway.readCallback(byPost({ raw, headers }), at));
+  for (const callback of callbacks) {
+    const event = await gateway.readCallback(byPost(callback), at);
+    const isChange = 'type' in event && event.type === 'changed';
+    read.push(isChange ? await whatChanged(gateway, event) : event);
+  }
 
   return read;
+}
+
+async function whatChanged(gateway: Gateway, event: ChangedEvent): Promise<GatewayEvent> {
+  const found = await gateway.findPayment({ ...event, total: 20_700_000n, currency: 'USD' });
+  if (found?.state === 'paid') return { ...event, ...found, type: 'paid' };
+
+  return found?.state === 'declined'
+    ? { ...event, ...found, type: 'declined', amount: 0n, currency: '' }
+    : { type: 'ignored' };
 }

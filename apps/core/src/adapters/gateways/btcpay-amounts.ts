@@ -1,47 +1,70 @@
-import { atLeastZero, ceilTo, type Micro } from '@fanfare/rules';
+import { currencyDecimals, floorTo, lesserOf, type Micro } from '@fanfare/rules';
 import type { BtcPayInvoice, BtcPayMethod } from './btcpay-shapes.ts';
 import type { FoundPayment } from './port.ts';
 import { fromDecimalText } from './vendor-amounts.ts';
 
+/** Of products of coins and rates, so that their sum is exact: each has at most half as many decimals. */
+const DECIMALS = 60;
+
 /**
- * What came for an invoice whose time is over or that is settled. Less than its price is told as it is, so that nobody takes
- * it for the whole; more is a surplus. Nothing at all is a decline.
+ * What came of an invoice. Only payments that have settled count, whatever the invoice says of itself: `Expired` becomes
+ * `PaidLate` by a payment that nobody has confirmed, and stays so when its coins are spent elsewhere. The one word that is
+ * believed is that of the store's owner, who marks an invoice as settled.
  */
-export function paidOf(invoice: BtcPayInvoice, methods: readonly BtcPayMethod[]): FoundPayment {
-  const { status, additionalStatus, currency } = invoice;
+export function outcomeOf(invoice: BtcPayInvoice, methods: readonly BtcPayMethod[], now: Date): FoundPayment {
+  const { status, additionalStatus, currency, checkout } = invoice;
   const price = fromDecimalText(invoice.amount);
-  // A store may take a little less for the whole price, and its owner may say that it was paid elsewhere.
-  if (status === 'Settled') {
-    const surplus = additionalStatus === 'PaidOver' ? atLeastZero(-dueOf(methods)) : 0n;
-    return { state: 'paid', amount: price, currency, ...(surplus > 0n && { surplus }) };
+  const exactlySettled = settledOf(methods);
+  const isMarked = status === 'Settled' && additionalStatus === 'Marked';
+  // A store may take a little less for the whole price.
+  const tolerance = BigInt(Math.round(checkout.paymentTolerance * 1e6));
+  const isWhole = exactlySettled > 0n && exactlySettled * 100_000_000n >= price * (100_000_000n - tolerance);
+  const settled = floorTo(exactlySettled, currencyDecimals(currency));
+  const late = status === 'Invalid' && { wasGivenUp: true as const };
+  if (isMarked || isWhole) {
+    const surplus = settled - lesserOf(settled, price);
+    return { state: 'paid', amount: price, currency, ...(surplus > 0n && { surplus }), ...late };
   }
-  const due = dueOf(methods);
-  if (status === 'Invalid' || !methods.some(({ totalPaid }) => Number(totalPaid) > 0))
-    return { state: 'declined' };
-  if (additionalStatus === 'PaidLate' && due <= 0n)
-    return { state: 'paid', amount: price, currency, ...(due < 0n && { surplus: -due }) };
+  if (mayStillBePaid(invoice, methods, now)) return { state: 'open' };
 
-  return { state: 'paid', amount: price - due, currency };
+  return settled > 0n ? { state: 'underpaid', amount: settled, currency, ...late } : { state: 'declined' };
 }
 
-/** What is left to pay, in micro-units of the invoice's currency; a surplus is rounded down, so nobody is given more. */
-function dueOf([method]: readonly BtcPayMethod[]): Micro {
-  if (!method) return 0n;
+/** Whether any coins are at an invoice, confirmed or not. */
+export const hasPayments = (methods: readonly BtcPayMethod[]): boolean =>
+  methods.some(({ payments }) => payments.some(({ status }) => status !== 'Invalid'));
 
-  return ceilTo(product(method.due, method.rate), 2);
+/** Also after its time, while what has come is neither confirmed nor spent elsewhere and the server still looks. */
+function mayStillBePaid(
+  { status, monitoringExpiration }: BtcPayInvoice,
+  methods: readonly BtcPayMethod[],
+  now: Date,
+): boolean {
+  if (status === 'Invalid') return false;
+  const isWaiting = methods.some(({ payments }) => payments.some((one) => one.status === 'Processing'));
+
+  return status !== 'Expired' || (isWaiting && now.getTime() < monitoringExpiration * 1000);
 }
 
-/** Of a number of coins and the price of one, cut to micro-units: coins have more decimals than money. */
-function product(coins: string, rate: string): Micro {
+/** All coins that have settled, at the rate of their method and without the fee that it adds, in micro-units. */
+function settledOf(methods: readonly BtcPayMethod[]): Micro {
+  let sum = 0n;
+  for (const { rate, payments } of methods)
+    for (const { status, value, fee } of payments)
+      if (status === 'Settled') sum += product(value, rate) - product(fee, rate);
+
+  return sum / 10n ** BigInt(DECIMALS - 6);
+}
+
+function product(coins: string, rate: string): bigint {
   const [a, b] = [exactly(coins), exactly(rate)];
-  const scale = 10n ** BigInt(a.decimals + b.decimals);
 
-  return (a.digits * b.digits * 1_000_000n) / scale;
+  return a.digits * b.digits * 10n ** BigInt(DECIMALS - a.decimals - b.decimals);
 }
 
 function exactly(text: string): { digits: bigint; decimals: number } {
-  const [, sign = '', whole = '', rest = ''] = /^(-?)(\d{1,20})(?:\.(\d{1,30}))?$/.exec(text) ?? [];
+  const [, whole = '', rest = ''] = /^(\d{1,20})(?:\.(\d{1,30}))?$/.exec(text) ?? [];
   if (whole === '') throw new RangeError(`not a number of coins: ${text.slice(0, 40)}`);
 
-  return { digits: BigInt(sign + whole + rest), decimals: rest.length };
+  return { digits: BigInt(whole + rest), decimals: rest.length };
 }

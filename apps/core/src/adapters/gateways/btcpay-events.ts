@@ -1,44 +1,35 @@
 import { createHmac } from 'node:crypto';
 import { isEqual } from '../../secrets.ts';
 import { btcPayEvent } from './btcpay-shapes.ts';
-import type { CallbackHeaders, FoundPayment, GatewayEvent, RefusedCallback } from './port.ts';
-import type { ShopReferences } from './shop-references.ts';
+import type { Callback, GatewayEvent, RefusedCallback } from './port.ts';
 
 type Reader = {
-  names: ShopReferences;
-  storeId: string;
   secret: string;
-  findPayment(id: string): Promise<FoundPayment | null>;
+  /** Our name for the payment of an invoice, as the server has it; null for one of somebody else. */
+  findName(invoiceId: string): Promise<string | null>;
 };
 const IGNORED = { type: 'ignored' } as const;
 /** What may change what became of an invoice. */
 const TELLING = ['InvoiceSettled', 'InvoiceExpired', 'InvoiceInvalid', 'InvoicePaymentSettled'];
 
 /**
- * Reads a webhook of BTCPay: `BTCPay-Sig: sha256=<hex HMAC of the body>`. No time is signed; what an invoice came to is asked
- * of the server, so that an old one that is sent again says nothing that is not so.
+ * Reads a webhook of BTCPay: `BTCPay-Sig: sha256=<hex HMAC of the body>`. No time is signed, and nothing in it is believed but
+ * which invoice to ask the server about; so an old one that is sent again says nothing that is not so.
  */
 export async function readBtcPayCallback(
-  { names, storeId, secret, findPayment }: Reader,
-  raw: Buffer,
-  headers: CallbackHeaders,
+  { secret, findName }: Reader,
+  { raw, headers }: Callback,
 ): Promise<GatewayEvent | RefusedCallback> {
   const signature = headers['btcpay-sig'];
   const mac = createHmac('sha256', secret).update(raw).digest('hex');
   if (typeof signature !== 'string' || !isEqual(`sha256=${mac}`, signature)) return { refused: 'signature' };
   const event = btcPayEvent.safeParse(parse(raw));
   if (!event.success) return { refused: 'malformed' };
-  const { deliveryId, originalDeliveryId, type, invoiceId, metadata } = event.data;
-  const merchantReference = names.read(metadata?.orderId);
-  const isOurs = event.data.storeId === storeId && TELLING.includes(type);
-  if (!isOurs || merchantReference === null || invoiceId === undefined) return IGNORED;
-  const found = await findPayment(invoiceId);
-  if (found === null || found.state === 'open') return IGNORED;
-  const told = { eventId: originalDeliveryId ?? deliveryId, reference: invoiceId, merchantReference };
-  if (found.state !== 'paid') return { ...told, type: 'declined', amount: 0n, currency: '' };
-  const { amount, currency, surplus } = found;
+  const { deliveryId: eventId, type, invoiceId: reference } = event.data;
+  if (!TELLING.includes(type) || reference === undefined) return IGNORED;
+  const merchantReference = await findName(reference);
 
-  return { ...told, type: 'paid', amount, currency, ...(surplus !== undefined && { surplus }) };
+  return merchantReference === null ? IGNORED : { eventId, type: 'changed', reference, merchantReference };
 }
 
 function parse(raw: Buffer): unknown {

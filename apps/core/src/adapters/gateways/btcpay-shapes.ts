@@ -14,22 +14,35 @@ const invoice = z.object({
   additionalStatus: z.string().default('None'),
   createdTime: z.number(),
   expirationTime: z.number(),
+  /** Until when the server looks for confirmations after its time is over. */
+  monitoringExpiration: z.number(),
+  /** `paymentTolerance`: how many percent less a store takes for the whole price. */
+  checkout: z.object({
+    paymentTolerance: z
+      .number()
+      .min(0)
+      .max(100)
+      .nullish()
+      .transform((it) => it ?? 0),
+  }),
   metadata: z.looseObject({ orderId: z.string().nullish() }),
 });
 export type BtcPayInvoice = z.output<typeof invoice>;
 
-/** `due` is what is left to pay, below zero where too much came; `rate` is the price of a coin. */
-const method = z.object({ rate: exact, due: exact, totalPaid: exact });
+/** A way to pay an invoice, with what came by it. `rate` is the price of a coin; `fee` what the method adds to the price. */
+const method = z.object({
+  rate: exact,
+  payments: z.array(
+    z.object({ value: exact, fee: exact, status: z.enum(['Invalid', 'Processing', 'Settled']) }),
+  ),
+});
 export type BtcPayMethod = z.output<typeof method>;
 
-/** What is read of a webhook. */
+/** What is read of a webhook: what it is about. What it says of that is asked of the server. */
 export const btcPayEvent = z.object({
   deliveryId: z.string().min(1).max(200),
-  originalDeliveryId: z.string().max(200).nullish(),
   type: z.string(),
-  storeId: z.string(),
-  invoiceId: z.string().optional(),
-  metadata: z.looseObject({ orderId: z.string().nullish() }).nullish(),
+  invoiceId: z.string().min(1).max(200).optional(),
 });
 
 const reader =

@@ -1,8 +1,14 @@
 import { askVendor, NoAnswer, type VendorAnswer, type VendorRequest } from './ask-vendor.ts';
-import { paidOf } from './btcpay-amounts.ts';
+import { hasPayments, outcomeOf } from './btcpay-amounts.ts';
 import { readBtcPayCallback } from './btcpay-events.ts';
-import { type BtcPayInvoice, btcPayInvoice, btcPayInvoices, btcPayMethods } from './btcpay-shapes.ts';
-import type { FoundPayment, Gateway, PaymentRequest } from './port.ts';
+import {
+  type BtcPayInvoice,
+  type BtcPayMethod,
+  btcPayInvoice,
+  btcPayInvoices,
+  btcPayMethods,
+} from './btcpay-shapes.ts';
+import type { Gateway, PaymentRequest } from './port.ts';
 import { shopReferences } from './shop-references.ts';
 import { decimalText } from './vendor-amounts.ts';
 
@@ -30,14 +36,21 @@ export function makeBtcPayGateway({ publicUrl, ...keys }: BtcPayKeys & { publicU
     return usable.sort((a, b) => a.createdTime - b.createdTime || (a.id < b.id ? -1 : 1))[0];
   }
 
-  async function findPayment(id: string): Promise<FoundPayment | null> {
+  async function lookAt(id: string): Promise<{ invoice: BtcPayInvoice; methods: BtcPayMethod[] } | null> {
     const answer = await ask(`/${encodeURIComponent(id)}`);
     if (answer.status === 404) return null;
-    const invoice = btcPayInvoice(answer);
-    if (isOpen(invoice)) return { state: 'open' };
-    const methods = btcPayMethods(await ask(`/${encodeURIComponent(id)}/payment-methods`));
+    const methods = await ask(`/${encodeURIComponent(id)}/payment-methods`);
 
-    return paidOf(invoice, methods);
+    return { invoice: btcPayInvoice(answer), methods: btcPayMethods(methods) };
+  }
+
+  /** Whose an invoice is stands on itself: a webhook could say anything. */
+  async function findName(id: string): Promise<string | null> {
+    const answer = await ask(`/${encodeURIComponent(id)}`);
+    if (answer.status === 404) return null;
+    const { storeId, metadata } = btcPayInvoice(answer);
+
+    return storeId === keys.storeId ? names.read(metadata.orderId) : null;
   }
 
   return {
@@ -56,16 +69,27 @@ export function makeBtcPayGateway({ publicUrl, ...keys }: BtcPayKeys & { publicU
       return pageOf(first);
     },
 
-    findPayment: ({ reference }) => findPayment(reference),
+    async findPayment({ reference }) {
+      const seen = await lookAt(reference);
+
+      return seen && outcomeOf(seen.invoice, seen.methods, new Date());
+    },
+
     cards: null,
     refund: null,
-    cancelPayment: null,
-    readCallback: ({ raw, headers }) =>
-      readBtcPayCallback(
-        { names, storeId: keys.storeId, secret: keys.webhookSecret, findPayment },
-        raw,
-        headers,
-      ),
+
+    /** Coins that somebody sends to its address all the same are told of, and are theirs. */
+    async cancelPayment({ reference }) {
+      const seen = await lookAt(reference);
+      if (!seen) return 'gone';
+      if (hasPayments(seen.methods)) return 'paid';
+      if (seen.invoice.status !== 'New') return 'gone';
+      await giveUp(reference);
+
+      return 'canceled';
+    },
+
+    readCallback: (callback) => readBtcPayCallback({ secret: keys.webhookSecret, findName }, callback),
   };
 
   async function giveUp(id: string): Promise<VendorAnswer> {
@@ -85,9 +109,6 @@ function wanted({ total, currency, description, returnUrl }: PaymentRequest, ord
     checkout: { redirectURL: returnUrl, redirectAutomatically: true },
   };
 }
-
-/** Its time may be over while a payment that came in time is still confirmed. */
-const isOpen = ({ status }: BtcPayInvoice) => status === 'New' || status === 'Processing';
 
 function pageOf({ id, checkoutLink, expirationTime }: BtcPayInvoice) {
   return { reference: id, redirectUrl: checkoutLink, expiresAt: new Date(expirationTime * 1000) };

@@ -1,4 +1,4 @@
-import type { Micro } from '@fanfare/rules';
+import type { DeclineReason, Micro } from '@fanfare/rules';
 
 /** What is to be paid, as a gateway needs to know it. `total` is in micro-units of the currency, an ISO 4217 code. */
 export type PaymentRequest = {
@@ -26,14 +26,20 @@ export type OpenedPayment = {
 /** A try, by our name for it and by the gateway's. */
 export type PaymentName = { merchantReference: string; reference: string };
 
+/** A try with what was asked for: only that is taken. `total` is in micro-units of the currency. */
+export type AskedPayment = PaymentName & Pick<PaymentRequest, 'total' | 'currency'>;
+
 /**
  * What became of a try that was opened on the gateway's page. `amount` is what came for it, in micro-units; `surplus` what
- * came beyond its price. `underpaid`: its time is over, and less than its price has settled.
+ * came beyond its price; `payment` the gateway's name for the money that moved. `underpaid`: its time is over, and less than
+ * its price has settled. `wasGivenUp`: the gateway had called it off before. `other`: what the gateway has is not what was asked
+ * for, so nothing of it was taken.
  */
 export type FoundPayment =
-  | { state: 'paid'; amount: Micro; currency: string; surplus?: Micro }
-  | { state: 'underpaid'; amount: Micro; currency: string }
-  | { state: 'declined' | 'open' };
+  | { state: 'paid'; amount: Micro; currency: string; surplus?: Micro; payment?: string; wasGivenUp?: true }
+  | { state: 'underpaid'; amount: Micro; currency: string; wasGivenUp?: true }
+  | { state: 'declined'; reason?: DeclineReason }
+  | { state: 'open' | 'other' };
 
 /** A page on which a customer links a card; `cardId` is ours and comes back with the callback. */
 export type LinkRequest = { cardId: number; returnUrl: string; callbackUrl: string };
@@ -61,7 +67,13 @@ export type RefundRequest = {
 export type RefundAnswer = 'refunded' | 'pending' | 'refused';
 
 /** What a verified callback says. `eventId` is the gateway's own and unique. */
-export type GatewayEvent = PaymentEvent | CardEvent | RefundEvent | DisputeEvent | IgnoredEvent;
+export type GatewayEvent =
+  | PaymentEvent
+  | ChangedEvent
+  | CardEvent
+  | RefundEvent
+  | DisputeEvent
+  | IgnoredEvent;
 
 export type PaymentEvent = {
   eventId: string;
@@ -72,7 +84,16 @@ export type PaymentEvent = {
   currency: string;
   /** What came beyond the price, in micro-units. */
   surplus?: Micro;
+  /** The gateway had called it off before. */
+  wasGivenUp?: true;
+  /** The gateway's name for the money that moved. */
+  payment?: string;
+  /** Why it was declined. */
+  reason?: DeclineReason;
 };
+
+/** Something happened to a payment on its page: `findPayment` says what, to whoever knows what was asked for. */
+export type ChangedEvent = { eventId: string; type: 'changed' } & PaymentName;
 
 /** A card was linked. `expires` is year and month: 2029-08. */
 export type CardEvent = {
@@ -85,21 +106,26 @@ export type CardEvent = {
   expires: string;
 };
 
-/** What became of a refund; `refundReference` null is one that was made at the gateway, not here. */
+/** What became of a refund that was asked for here. */
 export type RefundEvent = {
   eventId: string;
   type: 'refunded';
-  refundReference: string | null;
-  merchantReference: string | null;
+  refundReference: string;
   answer: RefundAnswer;
 };
 
-/** Somebody's bank asks for the money of a payment back. `amount` is in micro-units. */
+/**
+ * Money of a payment that is taken back at the gateway: somebody's bank asks for it (`dispute`), the gateway has reversed it, or
+ * it was refunded there by hand. `opened` is not decided yet, `lost` is gone, `won` stays or is here again; `unclear` is
+ * over without a word on whose the money is. `amount` is in micro-units.
+ */
 export type DisputeEvent = {
   eventId: string;
   type: 'disputed';
+  kind: 'dispute' | 'reversal' | 'refund';
+  /** The gateway's name for the dispute, the reversal or the refund. */
   disputeId: string;
-  state: 'opened' | 'won' | 'lost';
+  state: 'opened' | 'won' | 'lost' | 'unclear';
   merchantReference: string;
   amount: Micro;
   currency: string;
@@ -133,10 +159,10 @@ export type Gateway = {
   /** Opens a payment. Safe to repeat: the same reference gets the same payment. Throws when the gateway is out of reach. */
   openPayment(request: PaymentRequest): Promise<OpenedPayment>;
   /**
-   * What became of a payment that was opened; one that its buyer has approved and that waits to be taken is taken by this.
-   * Null when the gateway has never had it. Throws when there is no answer: then nobody knows.
+   * What became of a payment that was opened; one that its buyer has approved and that waits to be taken is taken by this, if
+   * it is for what was asked. Null when the gateway has never had it. Throws when there is no answer: then nobody knows.
    */
-  findPayment(payment: PaymentName): Promise<FoundPayment | null>;
+  findPayment(payment: AskedPayment): Promise<FoundPayment | null>;
   /** Null where cards can not be linked. */
   cards: CardGateway | null;
   /**

@@ -1,6 +1,6 @@
 import { describe } from 'vitest';
 import { only, request, withSubject } from '../../../testing/gateways/contract-words.ts';
-import { btcPaySubject, payPalSubject, readAll, stripeSubject } from '../../../testing/gateways/subjects.ts';
+import { payPalSubject, readAll, stripeSubject } from '../../../testing/gateways/subjects.ts';
 import { expect, test } from '../../../testing/test.ts';
 import { NoAnswer } from './ask-vendor.ts';
 
@@ -113,40 +113,6 @@ describe('what each vendor does in its own way', () => {
       double.dispute(reference, 'RESOLVED_BUYER_FAVOUR');
       const read = await readAll(subject, await subject.callbacks(now), now);
       expect(read.map((event) => (event as { state: string }).state)).toEqual(['opened', 'won', 'lost']);
-    }),
-  );
-
-  test(
-    'BTCPay: too little is told as it is, too much as a surplus, late money is money; two invoices at once are one',
-    withSubject(btcPaySubject, async ({ gateway, double }) => {
-      const open = async () => {
-        const asked = request();
-        return { ...asked, ...(await gateway.openPayment(asked)) };
-      };
-      const [under, over, late] = [await open(), await open(), await open()];
-      double.pay(under.reference, 20);
-      expect(await gateway.findPayment(under)).toEqual({ state: 'open' });
-      double.expire(under.reference);
-      expect(await gateway.findPayment(under)).toEqual({
-        state: 'paid',
-        amount: 20_000_000n,
-        currency: 'USD',
-      });
-      double.pay(over.reference, 25.7);
-      expect(await gateway.findPayment(over)).toEqual({
-        state: 'paid',
-        amount: 20_700_000n,
-        currency: 'USD',
-        surplus: 5_000_000n,
-      });
-      double.expire(late.reference);
-      expect(await gateway.findPayment(late)).toEqual({ state: 'declined' });
-      double.payLate(late.reference);
-      expect(await gateway.findPayment(late)).toMatchObject({ state: 'paid', amount: 20_700_000n });
-
-      const asked = request();
-      const both = await Promise.all([gateway.openPayment(asked), gateway.openPayment(asked)]);
-      expect(new Set(both.map(({ reference }) => reference)).size).toBe(1);
     }),
   );
 

@@ -29,6 +29,7 @@ export type Letter =
   | { template: 'payment-rejected'; props: PaymentLetter }
   | { template: 'payment-refund'; props: RefundLetter }
   | { template: 'payment-disputed'; props: DisputeLetter }
+  | { template: 'payment-late'; props: LatePaymentLetter }
   | { template: 'payment-received'; props: ReceiptLetter };
 
 /** What was done with an account. `resetUrl` is for an owner who did not do it. */
@@ -134,7 +135,10 @@ export type PaymentLetter = {
   payUrl: string;
 };
 
-/** The receipt of a payment. `credited` is what it added to the balance; `isKept`: what it was for could not be paid by it. */
+/**
+ * The receipt of a payment. `credited` is what it added to the balance; `isKept`: what it was for could not be paid by it.
+ * `rest`: it is what came for another payment, and was more than its price, or (`isShort`) less.
+ */
 export type ReceiptLetter = {
   invoiceId: number;
   charged: string;
@@ -144,6 +148,7 @@ export type ReceiptLetter = {
   credited: string | null;
   paysOrder: boolean;
   isKept: boolean;
+  rest: { invoiceId: number; isShort: boolean } | null;
   paidAt: string;
   pageUrl: string;
   /** Where its document is. */
@@ -169,6 +174,16 @@ export type DisputeLetter = {
   amount: string;
   taken: string;
   isFrozen: boolean;
+  shopUrl: string;
+};
+
+/** Money of a payment that its gateway had given up. */
+export type LatePaymentLetter = {
+  invoiceId: number;
+  gateway: string;
+  customer: string;
+  came: string;
+  currency: string;
   shopUrl: string;
 };
 

@@ -1,9 +1,19 @@
-import type { FoundPayment, Gateway } from '../../adapters/gateways/port.ts';
+import type {
+  AskedPayment,
+  ChangedEvent,
+  FoundPayment,
+  Gateway,
+  IgnoredEvent,
+  PaymentEvent,
+} from '../../adapters/gateways/port.ts';
 import type { Core } from '../../core.ts';
+import { inTransaction } from '../../data/in-transaction.ts';
 import { inTime } from '../../in-time.ts';
-import { takeDecision } from './take-decision.ts';
+import { findAttempt } from './attempts.ts';
+import { findInvoice, insertGatewayEvent } from './invoices.ts';
+import { cameOf, invoiceOf, takeDecision } from './take-decision.ts';
 
-export type AskedTry = { merchant_reference: string; reference: string | null };
+export type AskedTry = { invoice_id: number; merchant_reference: string; reference: string | null };
 
 /**
  * Asks a gateway what became of a try on its page and books the answer, as a callback would be. Null when it has never had
@@ -12,24 +22,88 @@ export type AskedTry = { merchant_reference: string; reference: string | null };
 export async function askPayment(
   core: Core,
   gateway: Gateway,
-  { merchant_reference: merchantReference, reference }: AskedTry,
+  { invoice_id: invoiceId, merchant_reference: merchantReference, reference }: AskedTry,
 ): Promise<FoundPayment | null> {
   if (reference === null) return null;
-  const found = await inTime(gateway.findPayment({ merchantReference, reference }));
-  const told = { reference, merchantReference };
-  if (found?.state === 'declined')
-    await takeDecision(core, gateway.name, {
-      ...told,
-      eventId: `asked:${merchantReference}:declined`,
-      type: 'declined',
-      amount: 0n,
-      currency: '',
-    });
-  if (found?.state === 'paid') {
-    const { state: _, ...payment } = found;
-    const eventId = `asked:${merchantReference}:${payment.amount}`;
-    await takeDecision(core, gateway.name, { ...told, ...payment, eventId, type: 'paid' });
-  }
+  const found = (await findAsked(core, gateway, invoiceId, { merchantReference, reference })) ?? null;
+  const said = found && 'amount' in found ? `${found.state}:${cameOf(found)}` : found?.state;
+  const eventId = `asked:${merchantReference}:${said}`;
+  const event = found && eventOf(found, { eventId, merchantReference, reference });
+  if (event) await takeDecision(core, gateway.name, event);
 
   return found;
+}
+
+/** What a gateway says of a payment of which it told only that something happened. Throws as `askPayment`. */
+export async function askWhatChanged(
+  core: Core,
+  gateway: Gateway,
+  { eventId, merchantReference, reference }: ChangedEvent,
+): Promise<PaymentEvent | IgnoredEvent> {
+  const told = { eventId, merchantReference, reference };
+  const attempt = await findAttempt(core.db, gateway.name, told);
+  const invoiceId = attempt?.invoice_id ?? invoiceOf(told);
+  const found = await findAsked(core, gateway, invoiceId, { merchantReference, reference });
+  // Of an invoice that is not known nothing was asked; whoever takes the event says so.
+  if (found === undefined) return { ...told, type: 'declined', amount: 0n, currency: '' };
+
+  return (found && eventOf(found, told)) ?? { type: 'ignored' };
+}
+
+/** Undefined for an invoice that is not known, or is not this gateway's. */
+async function findAsked(
+  core: Core,
+  gateway: Gateway,
+  invoiceId: number,
+  name: Pick<AskedPayment, 'merchantReference' | 'reference'>,
+): Promise<FoundPayment | null | undefined> {
+  const invoice = await findInvoice(core.db, invoiceId);
+  if (invoice?.gateway !== gateway.name) return undefined;
+  const { charge_total: total, charge_currency: currency } = invoice;
+  const found = await inTime(gateway.findPayment({ ...name, total, currency }));
+  if (found?.state === 'other') await tellOfOther(core, gateway, invoiceId, name.reference);
+
+  return found;
+}
+
+/** What its buyer approved is not what was asked for: nothing was taken, and staff sees why nothing came. */
+async function tellOfOther(
+  core: Core,
+  gateway: Gateway,
+  invoiceId: number,
+  reference: string,
+): Promise<void> {
+  const isNew = await inTransaction(core, (tx) =>
+    insertGatewayEvent(tx, {
+      gateway: gateway.name,
+      eventId: `other:${reference}`,
+      invoiceId,
+      type: 'changed',
+      outcome: 'wrong_amount',
+    }),
+  );
+  if (isNew)
+    core.log.error(
+      { gateway: gateway.name, invoice: invoiceId, payment: reference },
+      'a payment at the gateway is not the one that was asked for: it is not taken',
+    );
+}
+
+function eventOf(
+  found: FoundPayment,
+  told: Pick<PaymentEvent, 'eventId' | 'merchantReference' | 'reference'>,
+): PaymentEvent | null {
+  switch (found.state) {
+    case 'declined': {
+      const { state: type, ...why } = found;
+      return { ...told, ...why, type, amount: 0n, currency: '' };
+    }
+    case 'paid':
+    case 'underpaid': {
+      const { state: type, ...payment } = found;
+      return { ...told, ...payment, type };
+    }
+    default:
+      return null;
+  }
 }

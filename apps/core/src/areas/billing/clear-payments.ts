@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { secondsAfter } from '../../clock.ts';
 import type { Core } from '../../core.ts';
 import { inTime } from '../../in-time.ts';
+import { bookedOf } from './credit-rest.ts';
+import { cameOf } from './take-decision.ts';
 
 /** A day, and an hour for a night that began late. */
 const SECONDS = 25 * 3600;
@@ -9,6 +11,7 @@ const MOST = 5_000;
 const AT_ONCE = 4;
 
 type TakenTry = {
+  invoice_id: number;
   merchant_reference: string;
   reference: string | null;
   gateway: string;
@@ -41,7 +44,7 @@ export async function findUncleared(core: Core, signal?: AbortSignal): Promise<s
 
 async function takenTries({ db, clock }: Core): Promise<TakenTry[]> {
   const { rows } = await sql<TakenTry>`
-    select attempt.merchant_reference, attempt.reference, attempt.gateway, charge_total, charge_currency,
+    select attempt.invoice_id, attempt.merchant_reference, attempt.reference, attempt.gateway, charge_total, charge_currency,
       linked_card.gateway_token as card_token
     from payment_attempt attempt join invoice on invoice.id = invoice_id
     left join linked_card on linked_card.id = linked_card_id
@@ -53,7 +56,7 @@ async function takenTries({ db, clock }: Core): Promise<TakenTry[]> {
 
 type Said = 'cleared' | 'unknown' | `another amount (${string})` | 'not paid there';
 
-async function askFor({ gateways }: Core, taken: TakenTry): Promise<Said> {
+async function askFor({ gateways, db }: Core, taken: TakenTry): Promise<Said> {
   const gateway = gateways.get(taken.gateway);
   if (!gateway) return 'unknown';
   const { merchant_reference: merchantReference, reference, card_token: cardToken } = taken;
@@ -63,11 +66,15 @@ async function askFor({ gateways }: Core, taken: TakenTry): Promise<Said> {
     return charge === 'paid' ? 'cleared' : 'not paid there';
   }
   if (reference === null) return 'unknown';
-  const found = await inTime(gateway.findPayment({ merchantReference, reference }));
-  if (found?.state !== 'paid') return 'not paid there';
-  const isSame = found.amount === taken.charge_total && found.currency === taken.charge_currency;
+  const { charge_total: total, charge_currency: currency } = taken;
+  const found = await inTime(gateway.findPayment({ merchantReference, reference, total, currency }));
+  if (found?.state !== 'paid' && found?.state !== 'underpaid') return 'not paid there';
+  const { amount } = found;
+  // Of a price that came in parts, or too late, only the sum is the same.
+  const isSame =
+    amount === total || cameOf(found) === (await bookedOf(db, { ...taken, id: taken.invoice_id }));
 
-  return isSame ? 'cleared' : `another amount (${found.amount} ${found.currency})`;
+  return isSame && found.currency === currency ? 'cleared' : `another amount (${amount} ${found.currency})`;
 }
 
 const noAnswer = (): Promise<never> => Promise.reject(new Error('no answer'));

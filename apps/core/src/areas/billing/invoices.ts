@@ -41,6 +41,18 @@ export async function insertGatewayEvent(
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
+/** What came beyond the price of an invoice, of the try that paid it: each part in the charge's currency. */
+export async function restsOf(db: Queryable, id: number): Promise<bigint[]> {
+  const rests = await db
+    .selectFrom('invoice')
+    .select('charge_total')
+    .where('rest_of', '=', id)
+    .where(sql<boolean>`not exists (select from payment_attempt where invoice_id = invoice.id)`)
+    .execute();
+
+  return rests.map(({ charge_total }) => charge_total);
+}
+
 export async function setInvoiceStatus(
   tx: Tx,
   id: number,
@@ -58,6 +70,12 @@ export async function closeInvoices(tx: Tx, purchaseId: number): Promise<void> {
     .where('purchase_id', '=', purchaseId)
     .where('status', '=', 'created')
     .execute();
+  // Pages that were opened for it are asked about before all others, and closed.
+  await sql`
+    update payment_attempt set next_ask_at = '-infinity' from invoice
+    where invoice.id = invoice_id and purchase_id = ${purchaseId} and state = 'pending' and linked_card_id is null`.execute(
+    tx,
+  );
 }
 
 /** Keeps what of a paid invoice went to the balance, micro-USD. */

@@ -1,14 +1,15 @@
 import { type Locale, parseLocale } from '@fanfare/contract';
-import { formatExact } from '@fanfare/rules';
+import { currencyDecimals, formatExact, type Micro } from '@fanfare/rules';
 import { writeLetters } from '../../adapters/mail/outbox.ts';
-import type { Letter } from '../../adapters/mail/port.ts';
+import type { Letter, OutgoingMail } from '../../adapters/mail/port.ts';
 import { invoiceLetterUrl, letterUrl } from '../../addresses/letter-links.ts';
 import { shopUrl } from '../../addresses/page-url.ts';
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
 import { languageTag } from '../../i18n/messages.ts';
 import { findCustomer } from '../accounts/store.ts';
-import type { InvoiceRow } from './invoices.ts';
+import { operatorMailbox } from '../site/operator-mailbox.ts';
+import { findInvoice, type InvoiceRow } from './invoices.ts';
 import { orderPageOf } from './order-page.ts';
 
 /** Tells the buyer that staff did not find a manual payment, and where to pay in another way. */
@@ -42,22 +43,54 @@ export async function writeReceipt(
   { credited, isKept = false }: { credited: bigint; isKept?: boolean },
 ): Promise<void> {
   const decimals = await decimalsOf(core, tx);
-  const isUsd = invoice.charge_currency === 'USD';
+  const rest = await restOf(tx, invoice);
   await write(core, tx, invoice, ({ orderPage, balancePage, locale }) => ({
     template: 'payment-received',
     props: {
       invoiceId: invoice.id,
-      charged: formatExact(invoice.charge_total, isUsd ? decimals : 2),
+      charged: formatExact(
+        invoice.charge_total,
+        invoice.charge_currency === 'USD' ? decimals : currencyDecimals(invoice.charge_currency),
+      ),
       currency: invoice.charge_currency,
       fee: invoice.fee > 0n ? formatExact(invoice.fee, decimals) : null,
       credited: credited > 0n ? formatExact(credited, decimals) : null,
       paysOrder: orderPage !== null,
       isKept,
+      rest,
       paidAt: `${timeIn(locale).format(core.clock.now())} UTC`,
       pageUrl: orderPage ?? balancePage,
       invoiceUrl: invoiceLetterUrl(core, { invoiceId: invoice.id, locale }),
     },
   }));
+}
+
+async function restOf(tx: Tx, { rest_of: invoiceId }: InvoiceRow) {
+  if (invoiceId === null) return null;
+  const whole = await findInvoice(tx, invoiceId);
+
+  return { invoiceId, isShort: whole?.status !== 'paid' };
+}
+
+/** Tells the people of the shop that money came of a payment that its gateway had given up, in the currency of the charge. */
+export async function writeLatePayment(core: Core, tx: Tx, invoice: InvoiceRow, came: Micro): Promise<void> {
+  const customer = await findCustomer(tx, invoice.customer_id);
+  const { charge_currency: currency } = invoice;
+  const letter: OutgoingMail = {
+    template: 'payment-late',
+    props: {
+      invoiceId: invoice.id,
+      gateway: invoice.gateway,
+      customer: customer?.email ?? '',
+      came: formatExact(came, currencyDecimals(currency)),
+      currency,
+      shopUrl: shopUrl(core, 'en'),
+    },
+    idempotencyKey: `payment-late:${invoice.id}:${came}`,
+    recipient: await operatorMailbox(core, tx),
+    locale: 'en',
+  };
+  await writeLetters(tx, [letter], core.clock.now());
 }
 
 type Pages = { orderPage: string | null; balancePage: string; locale: Locale };

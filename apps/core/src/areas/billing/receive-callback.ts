@@ -2,6 +2,7 @@ import type {
   Acknowledgement,
   Callback,
   CardEvent,
+  ChangedEvent,
   Gateway,
   GatewayEvent,
   RefusedCallback,
@@ -9,6 +10,7 @@ import type {
 import type { Core } from '../../core.ts';
 import { inTransaction } from '../../data/in-transaction.ts';
 import { notFound, Refusal } from '../../refusal.ts';
+import { askWhatChanged } from './ask-payment.ts';
 import { findAttempt } from './attempts.ts';
 import { storeLinked } from './card-store.ts';
 import { findInvoice, insertGatewayEvent } from './invoices.ts';
@@ -16,6 +18,8 @@ import { type Decision, invoiceOf, takeDecision } from './take-decision.ts';
 import { type DisputeOutcome, takeDispute } from './take-dispute.ts';
 import { type RefundOutcome, takeRefundEvent } from './take-refund-event.ts';
 
+/** What is taken when it is known what happened. */
+type TakenEvent = Exclude<GatewayEvent, ChangedEvent>;
 type Outcome = Decision | DisputeOutcome | RefundOutcome | 'linked' | 'unknown_card';
 const REFUSED: Outcome[] = ['wrong_amount', 'unknown_invoice', 'unknown_card', 'unknown_refund', 'not_paid'];
 
@@ -48,13 +52,10 @@ export async function receiveCallback(
   throw new Refusal('callback_mismatch');
 }
 
-async function read(
-  core: Core,
-  gateway: Gateway,
-  callback: Callback,
-): Promise<GatewayEvent | RefusedCallback> {
+async function read(core: Core, gateway: Gateway, callback: Callback): Promise<TakenEvent | RefusedCallback> {
   try {
-    return await gateway.readCallback(callback, core.clock.now());
+    const event = await gateway.readCallback(callback, core.clock.now());
+    return 'type' in event && event.type === 'changed' ? await askWhatChanged(core, gateway, event) : event;
   } catch (error) {
     core.log.warn(
       { gateway: gateway.name, err: error instanceof Error ? error.message : error },
@@ -68,7 +69,7 @@ async function read(
 async function inTurn<T>(
   core: Core,
   gatewayName: string,
-  event: GatewayEvent,
+  event: TakenEvent,
   work: () => Promise<T>,
 ): Promise<T> {
   const invoiceId = await invoiceIdOf(core, gatewayName, event);
@@ -77,21 +78,16 @@ async function inTurn<T>(
   return invoice ? core.turns.take(invoice.customer_id, work) : work();
 }
 
-async function invoiceIdOf(
-  core: Core,
-  gatewayName: string,
-  event: GatewayEvent,
-): Promise<number | undefined> {
-  if (event.type === 'ignored' || event.type === 'card_linked') return undefined;
+async function invoiceIdOf(core: Core, gatewayName: string, event: TakenEvent): Promise<number | undefined> {
+  if (event.type === 'ignored' || event.type === 'card_linked' || event.type === 'refunded') return undefined;
   const { merchantReference } = event;
-  if (merchantReference === null) return undefined;
   const reference = 'reference' in event ? event.reference : '';
   const attempt = await findAttempt(core.db, gatewayName, { merchantReference, reference });
 
   return attempt?.invoice_id ?? invoiceOf({ merchantReference });
 }
 
-async function take(core: Core, gatewayName: string, event: GatewayEvent): Promise<Outcome> {
+async function take(core: Core, gatewayName: string, event: TakenEvent): Promise<Outcome> {
   switch (event.type) {
     case 'card_linked':
       return takeCard(core, gatewayName, event);
@@ -106,7 +102,7 @@ async function take(core: Core, gatewayName: string, event: GatewayEvent): Promi
   }
 }
 
-function aboutWhat(event: GatewayEvent): Record<string, string | number | null> {
+function aboutWhat(event: TakenEvent): Record<string, string | number | null> {
   if (event.type === 'ignored') return {};
   if (event.type === 'card_linked') return { card: event.cardId };
   if (event.type === 'refunded') return { refund: event.refundReference };

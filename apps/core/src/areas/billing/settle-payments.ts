@@ -1,7 +1,9 @@
 import { NoAnswer } from '../../adapters/gateways/ask-vendor.ts';
+import type { CancelAnswer, Gateway } from '../../adapters/gateways/port.ts';
 import { secondsAfter } from '../../clock.ts';
 import type { Core } from '../../core.ts';
 import { workOff } from '../../data/work-off.ts';
+import { inTime } from '../../in-time.ts';
 import { askPayment } from './ask-payment.ts';
 import { claimOpenPayments, gatewaysWithPages, type OpenPayment, postponeAsk } from './page-attempts.ts';
 
@@ -17,8 +19,9 @@ export async function settlePayments(core: Core): Promise<void> {
 
 /**
  * Asks a gateway what became of payments that were opened on its pages: at once when the buyer is back, some minutes later
- * when they are not, then ever more rarely until the invoice expires, and once more after that. A gateway that is down is asked
- * again; one that says when is asked then.
+ * when they are not, then ever more rarely until the invoice is over, and once more after that: a page that is open then is
+ * closed, and one to which money is on its way is asked for until it has come or not. A gateway that is down is asked again;
+ * one that says when is asked then.
  */
 export async function settlePaymentsOf(core: Core, gateway: string, signal?: AbortSignal): Promise<void> {
   const claim = () => claimOpenPayments(core.db, { gateway, now: core.clock.now(), limit: AT_ONCE });
@@ -32,8 +35,13 @@ async function settlePayment(core: Core, payment: OpenPayment): Promise<void> {
   if (!gateway) return;
   try {
     const found = await askPayment(core, gateway, payment);
-    if (found?.state !== 'open')
-      core.log.info({ invoice: payment.invoice_id, answer: found?.state ?? null }, 'payment asked for');
+    const answer =
+      payment.is_last && found?.state === 'open' ? await closePage(core, gateway, payment) : null;
+    if (found?.state !== 'open' || answer !== null)
+      core.log.info(
+        { invoice: payment.invoice_id, answer: answer ?? found?.state ?? null },
+        'payment asked for',
+      );
   } catch (error) {
     core.log.warn(
       { invoice: payment.invoice_id, err: error instanceof Error ? error.message : error },
@@ -44,4 +52,14 @@ async function settlePayment(core: Core, payment: OpenPayment): Promise<void> {
     const seconds = wanted ?? (payment.is_last ? LAST_AGAIN_SECONDS : null);
     if (seconds !== null) await postponeAsk(core.db, payment.id, secondsAfter(core.clock.now(), seconds));
   }
+}
+
+/** Closes a page that nobody is to pay any more; null where its gateway can not. */
+async function closePage(core: Core, gateway: Gateway, payment: OpenPayment): Promise<CancelAnswer | null> {
+  const { id, merchant_reference: merchantReference, reference } = payment;
+  if (gateway.cancelPayment === null || reference === null) return null;
+  const answer = await inTime(gateway.cancelPayment({ merchantReference, reference }));
+  if (answer === 'paid') await postponeAsk(core.db, id, secondsAfter(core.clock.now(), LAST_AGAIN_SECONDS));
+
+  return answer;
 }

@@ -1,38 +1,41 @@
-import { type Micro, usdFromCurrency } from '@fanfare/rules';
+import type { Micro } from '@fanfare/rules';
 import type { PaymentEvent } from '../../adapters/gateways/port.ts';
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
 import { inTransaction } from '../../data/in-transaction.ts';
 import { type AttemptRow, attemptsOf, findAttempt, isOpen, moveAttempt, openAttempt } from './attempts.ts';
-import { creditSurplus } from './credit-surplus.ts';
+import { bookedOf, creditRest, inUsd } from './credit-rest.ts';
+import { endUnderpaid } from './end-underpaid.ts';
 import { type InvoiceRow, insertGatewayEvent, lockInvoice } from './invoices.ts';
+import { writeLatePayment } from './payment-letters.ts';
 import { takeDecline } from './take-decline.ts';
 import { takePayment } from './take-payment.ts';
 
 export type Decision =
   | 'credited'
   | 'already_paid'
-  /** It was paid before, by another try or as staff found. */
+  /** More than its price: it was paid before, by this try, by another one, or as staff found. */
   | 'surplus'
+  /** Less than its price: on the balance, and the invoice is over. */
+  | 'underpaid'
   | 'declined'
   | 'ignored'
   | 'wrong_amount'
   | 'unknown_invoice';
 
 /**
- * Takes what a gateway says of a payment, told or asked for: each event counts once, each invoice is credited once. What does
- * not fit (another amount or currency, an unknown invoice) is stored with its outcome for staff and credits nothing.
+ * Takes what a gateway says of a payment, told or asked for: each event counts once, each invoice is credited once. What comes
+ * beyond its price, or short of it when its time is over, is the buyer's and goes to the balance, all that came of a try once. What
+ * does not fit (another amount or currency, an unknown invoice) is stored with its outcome for staff and credits nothing.
  */
 export async function takeDecision(core: Core, gatewayName: string, event: PaymentEvent): Promise<Decision> {
   return inTransaction(core, async (tx) => {
-    const known = await findAttempt(tx, gatewayName, event);
-    const invoice = await lockInvoice(tx, known?.invoice_id ?? invoiceOf(event));
+    const invoice = await lockInvoiceOf(tx, gatewayName, event);
     const found = invoice?.gateway === gatewayName ? invoice : undefined;
     const attempts = found ? await attemptsOf(tx, found.id) : [];
     const attempt = attemptOf(attempts, event);
-    // Its money went to another invoice while this event waited.
-    const isGone = known !== undefined && attempt === undefined;
-    const decided = isGone ? 'already_paid' : decide(found, attempts, event);
+    const booked = attempt && hasPaid(attempt) && found ? await bookedOf(tx, found) : 0n;
+    const decided = decide(found, attempt, event, booked);
     const isNew = await insertGatewayEvent(tx, {
       gateway: gatewayName,
       eventId: event.eventId,
@@ -40,55 +43,81 @@ export async function takeDecision(core: Core, gatewayName: string, event: Payme
       type: event.type,
       outcome: decided,
     });
-    // A payment that the gateway has and we never stored is a try all the same.
-    if (isNew && found) await act(core, tx, found, attempt ?? null, decided);
-    if (isNew && found && (decided === 'credited' || decided === 'already_paid'))
-      await takeSurplus(core, tx, found, event);
+    if (isNew && found) await act(core, tx, { invoice: found, attempts, attempt, event, booked }, decided);
     return decided;
   });
 }
 
+/** While an event waits for the lock, money of its try may become that of another invoice: then that is its own. */
+async function lockInvoiceOf(
+  tx: Tx,
+  gatewayName: string,
+  event: PaymentEvent,
+): Promise<InvoiceRow | undefined> {
+  const known = await findAttempt(tx, gatewayName, event);
+  const invoice = await lockInvoice(tx, known?.invoice_id ?? invoiceOf(event));
+  const now = known && (await findAttempt(tx, gatewayName, event));
+
+  return now === undefined || now.invoice_id === invoice?.id ? invoice : lockInvoice(tx, now.invoice_id);
+}
+
+type Told = {
+  invoice: InvoiceRow;
+  attempts: readonly AttemptRow[];
+  attempt: AttemptRow | undefined;
+  event: PaymentEvent;
+  booked: Micro;
+};
+
 async function act(
   core: Core,
   tx: Tx,
-  invoice: InvoiceRow,
-  known: AttemptRow | null,
-  outcome: Decision,
+  { invoice, attempts, attempt: known, event, booked }: Told,
+  decided: Decision,
 ): Promise<void> {
-  if (outcome !== 'declined' && outcome !== 'credited' && outcome !== 'surplus') return;
+  const came = cameOf(event);
+  const isMoney = decided === 'credited' || decided === 'surplus' || decided === 'underpaid';
+  if (isMoney && event.wasGivenUp) await writeLatePayment(core, tx, invoice, came);
+  if (decided === 'surplus' && known && hasPaid(known))
+    return creditBeyond(core, tx, { invoice, event, booked });
+  if (!isMoney && decided !== 'declined') return;
   const now = core.clock.now();
+  // A payment that the gateway has and we never stored is a try all the same.
   const attempt = known ?? (await openAttempt(tx, invoice, { now }));
-  if (outcome === 'declined') return takeDecline(core, tx, invoice, attempt);
+  if (decided === 'declined') return takeDecline(core, tx, invoice, attempt);
   await moveAttempt(tx, attempt.id, 'paid', now);
-  if (outcome === 'credited') await takePayment(core, tx, invoice);
-  else
-    await creditSurplus(core, tx, invoice, {
-      attemptId: attempt.id,
-      amount: invoice.total,
-      charged: invoice.charge_total,
-    });
+  if (decided === 'credited') {
+    await takePayment(core, tx, invoice);
+    return creditBeyond(core, tx, { invoice, event, booked: event.amount });
+  }
+  const isLast = !attempts.some((one) => one.id !== attempt.id && isOpen(one));
+  if (decided === 'underpaid' && isLast) await endUnderpaid(core, tx, invoice);
+  await creditRest(core, tx, { invoice, attempt, charged: came });
 }
 
-/** What came beyond the price, once for each try, however often and in whatever order it is told. */
-async function takeSurplus(core: Core, tx: Tx, invoice: InvoiceRow, event: PaymentEvent): Promise<void> {
-  const { surplus = 0n, merchantReference } = event;
-  const amount = inUsd(surplus, invoice);
-  if (amount <= 0n) return;
+/** What came of a try beyond what is booked of it. */
+async function creditBeyond(
+  core: Core,
+  tx: Tx,
+  { invoice, event, booked }: Pick<Told, 'invoice' | 'event' | 'booked'>,
+): Promise<void> {
+  const charged = cameOf(event) - booked;
+  if (charged <= 0n) return;
+  // A process of before the update kept the event alone, of the one surplus that it took of a try.
   const isFirst = await insertGatewayEvent(tx, {
     gateway: invoice.gateway,
-    eventId: `surplus:${merchantReference}`,
+    eventId: `surplus:${event.merchantReference}`,
     invoiceId: invoice.id,
     type: event.type,
     outcome: 'surplus',
   });
-  if (isFirst) await creditSurplus(core, tx, invoice, { attemptId: null, amount, charged: surplus });
+  if (isFirst || booked > invoice.charge_total)
+    await creditRest(core, tx, { invoice, attempt: null, charged });
 }
 
-function inUsd(charged: Micro, { charge_currency, exchange_rate }: InvoiceRow): Micro {
-  if (charge_currency === 'USD') return charged;
-
-  return exchange_rate === null ? 0n : usdFromCurrency(charged, exchange_rate);
-}
+/** All that came of a try, in micro-units of its currency. */
+export const cameOf = ({ amount, surplus = 0n }: { amount: Micro; surplus?: Micro }): Micro =>
+  amount + surplus;
 
 /** Our name for a try begins with its invoice; what does not is of none. */
 export function invoiceOf({ merchantReference }: { merchantReference: string }): number {
@@ -100,22 +129,26 @@ const attemptOf = (attempts: readonly AttemptRow[], { merchantReference, referen
 
 function decide(
   invoice: InvoiceRow | undefined,
-  attempts: readonly AttemptRow[],
+  attempt: AttemptRow | undefined,
   event: PaymentEvent,
+  booked: Micro,
 ): Decision {
   if (!invoice) return 'unknown_invoice';
-  const attempt = attemptOf(attempts, event);
-  if (event.type === 'declined') {
+  const isWorthless = event.type === 'underpaid' && inUsd(event.amount, invoice) === 0n;
+  if (event.type === 'declined' || isWorthless) {
     const mayFail = invoice.status === 'created' && (attempt === undefined || isOpen(attempt));
     return mayFail ? 'declined' : 'ignored';
   }
-  if (event.amount !== invoice.charge_total || event.currency !== invoice.charge_currency)
-    return 'wrong_amount';
+  if (event.currency !== invoice.charge_currency) return 'wrong_amount';
+  // What came of it before is booked: what is more of it now comes on top of that.
+  if (attempt && hasPaid(attempt)) return cameOf(event) > booked ? 'surplus' : 'already_paid';
+  if (event.type === 'underpaid') return 'underpaid';
+  if (event.amount !== invoice.charge_total) return 'wrong_amount';
   // Money that comes late, after the invoice expired or a first try was declined, is money all the same.
   if (invoice.status !== 'paid') return 'credited';
 
   // Another try, or staff, has said before that it was paid: this money comes on top of that.
-  return attempt && isUnpaid(attempt) ? 'surplus' : 'already_paid';
+  return attempt ? 'surplus' : 'already_paid';
 }
 
-const isUnpaid = ({ state }: AttemptRow) => !['paid', 'refunded', 'disputed'].includes(state);
+const hasPaid = ({ state }: AttemptRow) => ['paid', 'refunded', 'disputed'].includes(state);

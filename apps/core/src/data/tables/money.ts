@@ -122,6 +122,8 @@ export type MoneyTables = {
     exchange_rate: Generated<string | null>;
     /** What of it went to the balance when it was paid. */
     credited: Generated<bigint | null>;
+    /** The invoice that this money came for and does not pay: it was too much, or too little. */
+    rest_of: Generated<number | null>;
     /** Who sold to whom, as it was when it was paid; null until then. */
     parties: ColumnType<InvoiceParties | null, string | null | undefined, string | null>;
   };
@@ -135,6 +137,8 @@ export type MoneyTables = {
     reference: string | null;
     redirect_url: string | null;
     redirect_expires_at: Time | null;
+    /** What the buyer's browser posts to the page; null where it just opens it. */
+    redirect_form: ColumnType<Record<string, string> | null, string | null | undefined, string | null>;
     /** The card that is charged without the gateway's page. */
     linked_card_id: number | null;
     state: Generated<PaymentAttemptState>;

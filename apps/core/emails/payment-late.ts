@@ -1,0 +1,24 @@
+import type { Letter } from '../src/adapters/mail/port.ts';
+import type { Content } from './content.ts';
+import { oneLine, type Words } from './words.ts';
+
+type Props = Extract<Letter, { template: 'payment-late' }>['props'];
+
+/** To the support of the shop: money of a payment came that its gateway had given up. */
+export function paymentLate(props: Props, { say, money, shop }: Words): Content {
+  const { invoiceId, gateway, customer, came, currency, shopUrl } = props;
+
+  return {
+    subject: say('mail.payment_late_subject', { shop: shop.name, invoice: invoiceId }),
+    heading: say('mail.payment_late_heading'),
+    text: say('mail.payment_late_text'),
+    facts: [
+      { label: say('mail.payment'), value: say('mail.payment_number', { invoice: invoiceId }) },
+      { label: say('mail.payment_disputed_at'), value: oneLine(gateway) },
+      { label: say('mail.payment_disputed_customer'), value: oneLine(customer) },
+      { label: say('mail.payment_late_came'), value: money(came, currency) },
+    ],
+    action: { label: say('mail.notice_shop', { shop: shop.name }), url: shopUrl },
+    reason: say('mail.notice_arrived_reason', { shop: shop.name }),
+  };
+}
