@@ -83,9 +83,10 @@ export type Mount = ReturnType<typeof makeMount>;
 /** The way from a call of the contract to a route: who, limits, input, whose, handler, answer. */
 export function makeMount(app: FastifyInstance, core: Core, rights: Rights) {
   const limits = makeLimits(core);
+  const findTokenHolder = limits.boundGuesses(rights.findTokenHolder);
 
   async function identify(endpoint: Endpoint, request: FastifyRequest): Promise<Caller> {
-    const caller = await callerOf(core, request, endpoint, rights.findTokenHolder);
+    const caller = await callerOf(core, request, endpoint, findTokenHolder);
     request.callerId = caller.kind === 'customer' ? caller.customerId : null;
     if (endpoint.access === 'staff') await rights.requireStaff(core, caller, permissionOf(endpoint));
 

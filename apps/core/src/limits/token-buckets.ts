@@ -7,7 +7,7 @@ const MAX_BUCKETS = 20_000;
 
 /**
  * A bucket of tokens for every caller, refilled by and by. It holds for this process alone: good enough for calls that
- * cost time but no money. `take` gives 0, or the seconds after which there is a token again.
+ * cost time but no money. `take` gives 0, or the seconds after which there is a token again; `giveBack` undoes one that was taken.
  */
 export function makeTokenBuckets({ burst, perSecond }: { burst: number; perSecond: number }) {
   const buckets = new LRUCache<string, Bucket>({ max: MAX_BUCKETS });
@@ -20,6 +20,11 @@ export function makeTokenBuckets({ burst, perSecond }: { burst: number; perSecon
       buckets.set(caller, { tokens: tokens < 1 ? tokens : tokens - 1, at });
 
       return tokens < 1 ? (1 - tokens) / perSecond : 0;
+    },
+
+    giveBack(caller: string): void {
+      const known = buckets.get(caller);
+      if (known) buckets.set(caller, { ...known, tokens: Math.min(burst, known.tokens + 1) });
     },
   };
 }

@@ -6,6 +6,7 @@ import { limited } from '../../../testing/limited.ts';
 import { placeOne } from '../../../testing/orders.ts';
 import { viewsLine } from '../../../testing/samples.ts';
 import { expect, test } from '../../../testing/test.ts';
+import { hashOfToken } from '../../api-token.ts';
 import type { Core } from '../../core.ts';
 import { startCore } from '../../start-core.ts';
 import { makeWeb } from '../../web.ts';
@@ -50,7 +51,7 @@ describe('an API token', () => {
     const made = await make(api, customer, { ip_addresses: ['203.0.113.9/24', '2001:DB8::1'] });
     const token = made.body.data.api_token ?? '';
     expect(made.status).toBe(201);
-    expect(token).toMatch(/^fanfare_[\w-]{43}$/);
+    expect(token).toMatch(/^fanfare_[\w-]{49}$/);
     expect(made.headers['cache-control']).toBe('no-store');
     expect(made.body.data.details).toMatchObject({
       prefix: token.slice(0, 14),
@@ -209,6 +210,58 @@ describe('an API token', () => {
     expect(asked[100]).toBe(429);
     expect(await list(limitedApi, customer.token)).toBe(200);
     await app.close();
+  });
+
+  test('what is none of ours is refused without a look-up, and guesses are before they are looked for, not those who have one', async ({
+    api,
+    core,
+  }) => {
+    const customer = await owner(api, core);
+    const token = await tokenOf(api, customer);
+    const forged = (place: number) => `fanfare_${String(place).padStart(43, 'x')}`;
+    const looked: string[] = [];
+    const db = core.db.withPlugin({
+      transformQuery({ node }) {
+        looked.push(node.kind);
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    });
+    const shop = { ...limited(core), db };
+    const app = await makeWeb(shop);
+    const limitedApi = makeApi(app, shop);
+    expect(await list(limitedApi, token)).toBe(200);
+
+    looked.length = 0;
+    for (const wrong of [
+      'fanfare_',
+      'fanfare_x',
+      `${token.slice(0, -1)}${token.endsWith('A') ? 'Q' : 'A'}`,
+      `${token}x`,
+    ])
+      expect(await list(limitedApi, wrong), wrong).toBe(401);
+    expect(looked).toEqual([]);
+
+    const answers = await Promise.all(
+      Array.from({ length: 300 }, (_, place) => list(limitedApi, forged(place))),
+    );
+    expect(answers.filter((status) => status === 401).length).toBeLessThan(31);
+    expect(new Set(answers)).toEqual(new Set([401, 429]));
+    expect(looked.length).toBeLessThan(31);
+    expect(await list(limitedApi, token)).toBe(200);
+    await app.close();
+  });
+
+  test('one from before checksums holds on', async ({ api, core }) => {
+    const customer = await owner(api, core);
+    await tokenOf(api, customer);
+    const ofBefore = `fanfare_${'o'.repeat(43)}`;
+    await core.db
+      .updateTable('api_token')
+      .set({ hash: hashOfToken(ofBefore) })
+      .where('customer_id', '=', customer.id)
+      .execute();
+    expect(await list(api, ofBefore)).toBe(200);
   });
 
   test('a new password ends it, and a wrong one does not', async ({ api, core }) => {

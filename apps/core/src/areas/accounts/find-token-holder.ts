@@ -1,5 +1,5 @@
 import type { TokenScope } from '@fanfare/contract';
-import { hashOfToken } from '../../api-token.ts';
+import { hashOfToken, isWellFormed } from '../../api-token.ts';
 import { secondsAfter } from '../../clock.ts';
 import type { Core } from '../../core.ts';
 import { logSecurity } from '../../security-log.ts';
@@ -19,6 +19,7 @@ export async function findTokenHolder(
   token: string,
   from: { id: string; ip: string },
 ): Promise<{ customerId: number; scopes: readonly TokenScope[] } | null> {
+  if (!isWellFormed(token)) return null;
   const found = await findApiTokenByHash(core.db, hashOfToken(token));
   if (!found) return null;
   const { customer_id: customerId, networks, scopes, last_used_at } = found;
