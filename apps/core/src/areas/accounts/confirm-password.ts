@@ -22,7 +22,7 @@ export async function confirmPassword(
   // Counted before it is looked at, so that many at once are counted too.
   const tried = core.config.hasRateLimits ? await countWithin(core, key, WRONG.seconds) : null;
   if (tried !== null && tried.count > WRONG.count) throw tooMany(tried.secondsLeft);
-  if (!(await checkPassword(customer.password_hash, password)))
+  if ((await checkPassword(customer.password_hash, password)) === 'wrong')
     throw invalidField('current_password', 'accounts.wrong_current_password');
   if (tried !== null) await countWithin(core, key, WRONG.seconds, -1);
 

@@ -1,4 +1,5 @@
 import * as contract from '@fanfare/contract';
+import { hash } from '@node-rs/argon2';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { describe } from 'vitest';
 import type { Api } from '../../../testing/api.ts';
@@ -79,6 +80,40 @@ describe('S7 passwords (ASVS 5.0 6.2)', () => {
     const spaced = await choose(api, '  two spaces around  ');
     expect(await enter(api, spaced.email, 'two spaces around')).toBe(422);
     expect(await enter(api, spaced.email, '  two spaces around  ')).toBe(200);
+  });
+
+  test('it is the same from every keyboard: composed or not, with whichever space (RFC 8265)', async ({
+    api,
+  }) => {
+    const typed = 'mật khẩu của tôi';
+    const [composed, decomposed] = [typed.normalize('NFC'), typed.normalize('NFD')];
+    const spaced = composed.replaceAll(' ', '\u3000');
+    expect(composed).not.toBe(decomposed);
+    for (const chosen of [composed, decomposed, spaced]) {
+      const { email, status } = await choose(api, chosen, { password_confirmation: composed });
+      expect(status).toBe(201);
+      for (const entered of [composed, decomposed, spaced])
+        expect(await enter(api, email, entered)).toBe(200);
+      expect(await enter(api, email, 'mat khau cua toi')).toBe(422);
+    }
+  });
+
+  test('a hash from before, of what was typed, lets in whoever types it so, and every keyboard from then on', async ({
+    api,
+    core,
+  }) => {
+    const [composed, decomposed] = ['quiet harbour é'.normalize('NFC'), 'quiet harbour é'.normalize('NFD')];
+    const { email } = await choose(api, composed);
+    const ofBefore = await hash(decomposed);
+    await core.db
+      .updateTable('customer')
+      .set({ password_hash: ofBefore })
+      .where('email', '=', email)
+      .execute();
+    expect(await enter(api, email, composed)).toBe(422);
+    expect(await enter(api, email, decomposed)).toBe(200);
+    expect(await enter(api, email, composed)).toBe(200);
+    expect(await enter(api, email, decomposed)).toBe(200);
   });
 
   test('it is typed twice alike, and comes back nowhere', async ({ api, core }) => {

@@ -9,19 +9,33 @@ const MAX_WAITING = 100;
 const QUEUE_SECONDS = 3;
 const inTurn = atMost(AT_ONCE, { waiting: MAX_WAITING, refusal: () => tooMany(QUEUE_SECONDS) });
 
+/**
+ * A password as it is compared (RFC 8265, OpaqueString): keyboards write one text in several ways, and spaces of other
+ * alphabets are spaces. Nothing else of it is changed.
+ */
+export const comparedForm = (password: string) => password.replace(/\p{Zs}/gu, ' ').normalize('NFC');
+
 /** Argon2id of a password. Throws 429 when too many wait. */
 export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(password));
+  return inTurn(() => hash(comparedForm(password)));
 }
 
 /**
- * Whether the password fits; takes as long when there is no hash, so that nobody learns who has an account. Throws 429
- * when too many wait.
+ * Whether the password fits; takes as long when there is no hash, so that nobody learns who has an account. `as typed`:
+ * it does, by a hash from before passwords were brought to one form, which is to be made anew. Throws 429 when too many wait.
  */
-export function checkPassword(passwordHash: string | null, password: string): Promise<boolean> {
+export function checkPassword(
+  passwordHash: string | null,
+  password: string,
+): Promise<'wrong' | 'right' | 'as typed'> {
   return inTurn(async () => {
-    const isRight = await verify(passwordHash ?? (await decoy), password);
-    return isRight && passwordHash !== null;
+    const compared = comparedForm(password);
+    const known = passwordHash ?? (await decoy);
+    const isRight = await verify(known, compared);
+    const isAsTyped = !isRight && compared !== password && (await verify(known, password));
+    if (passwordHash === null || !(isRight || isAsTyped)) return 'wrong';
+
+    return isRight ? 'right' : 'as typed';
   });
 }
 

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { Core } from '../../core.ts';
+import { inTransaction } from '../../data/in-transaction.ts';
 import { countWithin } from '../../limits/count-within.ts';
 import { requireHuman } from '../../limits/require-human.ts';
 import { invalidField, Refusal, tooMany } from '../../refusal.ts';
-import { checkPassword } from './passwords.ts';
-import { type CustomerRow, findAccount } from './store.ts';
+import { checkPassword, hashPassword } from './passwords.ts';
+import { type CustomerRow, findAccount, replacePassword } from './store.ts';
 import { requireCode } from './take-code.ts';
 import { noteGuesses } from './tell-of-guesses.ts';
 
@@ -29,18 +30,28 @@ type Entered = {
 export async function signIn(core: Core, entered: Entered, block: string): Promise<CustomerRow> {
   const tries = await countTry(core, entered, block);
   const account = await findAccount(core.db, entered.email);
-  const isRight = await checkPassword(account?.password_hash ?? null, entered.password);
-  if (account && isRight) {
+  const checked = await checkPassword(account?.password_hash ?? null, entered.password);
+  if (account && checked !== 'wrong') {
     await requireCode(core, account, entered.code ?? null).catch(async (error: unknown) => {
       // Nothing was guessed at yet; a wrong code counts as a wrong password does.
       if (error instanceof Refusal && error.code === 'second_factor_required') await tries.forget();
       throw error;
     });
     await tries.forget();
-    return account;
+    return checked === 'as typed' ? renewHash(core, account, entered.password) : account;
   }
   if (tries.areMany) await noteGuesses(core, entered.email);
   throw invalidField('email', 'accounts.wrong_credentials');
+}
+
+/** Nothing but the hash changes: no session ends. A password that was replaced at this moment is found out by whoever opens a session. */
+async function renewHash(core: Core, account: CustomerRow, password: string): Promise<CustomerRow> {
+  const passwordHash = await hashPassword(password);
+
+  return (
+    (await inTransaction(core, (tx) => replacePassword(tx, account, { password_hash: passwordHash }))) ??
+    account
+  );
 }
 
 /** Counts a try as a wrong one before it is looked at, so that many at once are counted too; a right one is forgotten. */

@@ -12,7 +12,7 @@ import { type Told, toColumns } from './change-profile.ts';
 import { askAboutVat } from './check-vat-numbers.ts';
 import { clientIdColumns } from './client-ids.ts';
 import { isCommonPassword, isPersonalPassword } from './common-passwords.ts';
-import { hashPassword } from './passwords.ts';
+import { comparedForm, hashPassword } from './passwords.ts';
 import {
   type CustomerRow,
   findAccount,
@@ -121,12 +121,13 @@ export async function checkNewPassword(
   core: Core,
   input: Pick<SignUp, 'email' | 'password' | 'password_confirmation'>,
 ): Promise<void> {
-  const { email, password } = input;
+  const { email } = input;
+  const password = comparedForm(input.password);
   const { panelName } = (await core.site.current()).settings;
   if (await isCommonPassword(password)) throw invalidField('password', 'accounts.password_common');
   if (isPersonalPassword(password, { email, shop: panelName }))
     throw invalidField('password', 'accounts.password_personal');
-  if (password !== input.password_confirmation)
+  if (password !== comparedForm(input.password_confirmation))
     throw invalid({ password_confirmation: [{ id: 'accounts.passwords_differ' }] });
 }
 
