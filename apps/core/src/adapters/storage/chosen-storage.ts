@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import type { Disk } from 'flydrive';
+import { folderStorage } from './folder-storage.ts';
 import type { Storage } from './port.ts';
 
 /** A bucket of S3, or of what speaks as it does. */
@@ -16,11 +17,16 @@ export type Bucket = {
 const PATIENCE_MS = 10_000;
 const TRIES = 2;
 
-/** Files in the bucket, or in a folder without one. Its library comes with the first one: most processes never keep any. */
+/** Files in the bucket, or in a folder without one. */
 export function makeStorage({ folder, bucket }: { folder: string; bucket: Bucket | null }): Storage {
+  return bucket === null ? folderStorage(folder) : bucketStorage(bucket);
+}
+
+/** Its library comes with the first file: most processes never keep any. */
+function bucketStorage(bucket: Bucket): Storage {
   let opened: Promise<Disk> | undefined;
   const disk = () => {
-    opened ??= bucket === null ? openFolder(folder) : openBucket(bucket);
+    opened ??= openBucket(bucket);
 
     return opened;
   };
@@ -34,13 +40,9 @@ export function makeStorage({ folder, bucket }: { folder: string; bucket: Bucket
       return buffer(await files.getStream(name));
     },
     drop: async (name) => (await disk()).delete(name),
+    // A bucket has no file before it is whole.
+    dropUnfinished: async () => undefined,
   };
-}
-
-async function openFolder(location: string): Promise<Disk> {
-  const [{ Disk }, { FSDriver }] = await Promise.all([import('flydrive'), import('flydrive/drivers/fs')]);
-
-  return new Disk(new FSDriver({ location, visibility: 'private' }));
 }
 
 async function openBucket({ endpoint, region, name, accessKeyId, secretAccessKey }: Bucket): Promise<Disk> {

@@ -32,11 +32,14 @@ export async function dropFiles(tx: Queryable, names: readonly string[], now: Da
     .execute();
 }
 
-/** Deletes files that are due: first the file, then the row. One that can not be deleted is tried again and keeps no other. */
+/** Deletes what was never finished, and files that are due: first the file, then the row. One that can not be deleted is tried again and keeps no other. */
 export async function deleteDroppedFiles(
   { db, clock, storage, log }: Pick<Core, 'db' | 'clock' | 'storage' | 'log'>,
   signal?: AbortSignal,
 ): Promise<void> {
+  await storage.dropUnfinished().catch((error: unknown) => {
+    log.warn({ err: error instanceof Error ? error.message : error }, 'unfinished files not deleted');
+  });
   const claim = async () => {
     const now = clock.now();
     const { rows } = await sql<{ name: string }>`

@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Storage } from './port.ts';
+
+/** What a file is named until it is whole. */
+const UNFINISHED = /^\..+\.[\da-f]{16}\.part$/;
+/** Whoever wrote nothing into a file for so long writes nothing more. */
+const GIVEN_UP_MS = 60_000;
+
+/** Files in a folder. Under its name a file is whole or not there: one that could not be written leaves nothing behind. */
+export function folderStorage(folder: string): Storage {
+  return {
+    async put(name, bytes) {
+      const path = join(folder, name);
+      const unfinished = join(dirname(path), `.${name}.${randomBytes(8).toString('hex')}.part`);
+      await mkdir(dirname(path), { recursive: true });
+      try {
+        await writeFile(unfinished, bytes, { mode: 0o600, flush: true });
+        await rename(unfinished, path);
+      } catch (error) {
+        await rm(unfinished, { force: true });
+        throw error;
+      }
+    },
+
+    get: (name) => readFile(join(folder, name)).catch(nullWhenMissing),
+    drop: (name) => rm(join(folder, name), { force: true }),
+
+    async dropUnfinished() {
+      const names = (await readdir(folder).catch(nullWhenMissing)) ?? [];
+      for (const name of names.filter((name) => UNFINISHED.test(name))) {
+        const path = join(folder, name);
+        const file = await stat(path).catch(nullWhenMissing);
+        if (file && Date.now() - file.mtimeMs > GIVEN_UP_MS) await rm(path, { force: true });
+      }
+    },
+  };
+}
+
+function nullWhenMissing(error: unknown): null {
+  if ((error as { code?: unknown }).code === 'ENOENT') return null;
+  throw error;
+}
