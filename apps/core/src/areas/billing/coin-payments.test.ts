@@ -215,7 +215,7 @@ describe('payments in coins', () => {
     core,
   }) => {
     const { double, topUp, told, cash, api, end } = await coins({ core });
-    const [marked, other] = [await topUp(20), await topUp(30)];
+    const [marked, other] = [await topUp(20), await topUp(20)];
     double.mark(marked.reference, 'Settled');
     await told();
     expect(await cash()).toBe(20_000_000n);
