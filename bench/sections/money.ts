@@ -3,6 +3,7 @@ import { sandboxKey } from '../../apps/core/src/adapters/gateways/sandbox-events
 import { SIGNATURE_HEADER, signCallback } from '../../apps/core/src/adapters/gateways/signature.ts';
 import { lockWallet, SHOP } from '../../apps/core/src/areas/wallet/accounts.ts';
 import { postJournal } from '../../apps/core/src/areas/wallet/ledger.ts';
+import { systemClock } from '../../apps/core/src/clock.ts';
 import { connect, type Db } from '../../apps/core/src/data/database.ts';
 import { inTransaction } from '../../apps/core/src/data/in-transaction.ts';
 import { makeSecrets } from '../../apps/core/src/secrets.ts';
@@ -154,7 +155,7 @@ async function post(db: Db, whose: () => number) {
       while (performance.now() < end) {
         posted += 1;
         const key = `bench-own:${posted}`;
-        await inTransaction({ db }, async (tx) => {
+        await inTransaction({ db, clock: systemClock() }, async (tx) => {
           const wallet = await lockWallet(tx, whose());
           await postJournal(tx, { kind: 'admin', key, customerId: wallet.customerId }, [
             { account: SHOP.corrections, amount: -AMOUNT },

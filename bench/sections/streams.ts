@@ -114,7 +114,7 @@ async function changeEvenly(
     while (performance.now() < began + (turn * 1000) / RATE) await sleep(1);
     changed(id);
     changes.push(
-      inTransaction({ db }, async (tx) => {
+      inTransaction({ db, clock: systemClock() }, async (tx) => {
         await updateOrder(tx, id, { delivered: 100 });
         await announceOrder(tx, { id, customer_id, parent_id: null });
       }),

@@ -1,4 +1,4 @@
-import { pino } from 'pino';
+import { type Logger, pino } from 'pino';
 import { makeChosenCaptcha } from './adapters/captcha/chosen-captcha.ts';
 import { makeProofOfWork } from './adapters/captcha/proof-of-work.ts';
 import { makeGateways } from './adapters/gateways/gateways.ts';
@@ -15,15 +15,16 @@ import { watchRevokedSessions } from './areas/accounts/revoked-sessions.ts';
 import { makeCatalogueCache } from './areas/catalogue/catalogue-cache.ts';
 import { makeSiteCache } from './areas/site/site-cache.ts';
 import { type Clock, systemClock } from './clock.ts';
-import { type Config, StartError } from './config.ts';
+import type { Config } from './config.ts';
 import type { Core } from './core.ts';
-import { connect } from './data/database.ts';
+import { connect, type Db } from './data/database.ts';
 import { startEventFeed } from './data/event-feed.ts';
 import { makeFreshReads } from './data/fresh-reads.ts';
 import { startListener } from './data/listener.ts';
 import { makeMetrics } from './http/metrics.ts';
 import { countDueRows } from './jobs/count-due-rows.ts';
 import { type Counters, databaseCounters, redisCounters } from './limits/counters.ts';
+import { withStandIn } from './limits/with-stand-in.ts';
 import { happened } from './reactions.ts';
 import { makeSecrets } from './secrets.ts';
 import { makeTurns } from './turns.ts';
@@ -55,7 +56,7 @@ export async function startCore(config: Config, choices: Choices): Promise<Start
     config.databaseReadUrl === null ? null : connect(config.databaseReadUrl, { refusesNesting });
   const listener = await startListener(databaseUrl, log);
   const events = await startEventFeed({ db: aside.db, listener, clock, log });
-  const counters = config.redisUrl === null ? databaseCounters(db) : await connectCounters(config.redisUrl);
+  const counters = await makeCounters(config.redisUrl, db, log);
   const simulator = makeSimulator({ db, clock, settings: config.simulator });
   const reads = makeFreshReads({ db, replica: replica?.db ?? null, events, clock });
   const site = makeSiteCache(aside.db, listener, clock, log);
@@ -74,7 +75,7 @@ export async function startCore(config: Config, choices: Choices): Promise<Start
     events,
     counters,
     metrics: makeMetrics(pool, () => countDueRows(aside.db)),
-    gateways: await makeGateways({ db, config, secrets }),
+    gateways: await makeGateways({ db, clock, config, secrets }),
     providers: { default: simulator, get: () => simulator },
     rankings: makeSimulatedRankings({
       seed: config.simulator.seed,
@@ -114,8 +115,9 @@ export async function startCore(config: Config, choices: Choices): Promise<Start
   };
 }
 
-function connectCounters(url: string): Promise<Counters> {
-  return redisCounters(url).catch((error: Error) => {
-    throw new StartError(`REDIS_URL can not be reached: ${error.message || 'no answer'}`);
-  });
+/** A shop whose Redis is away counts in its database, from the start on. */
+async function makeCounters(redisUrl: string | null, db: Db, log: Logger): Promise<Counters> {
+  const ofDatabase = databaseCounters(db);
+
+  return redisUrl === null ? ofDatabase : withStandIn(await redisCounters(redisUrl), ofDatabase, log);
 }

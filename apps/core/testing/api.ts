@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { lockWallet, SHOP } from '../src/areas/wallet/accounts.ts';
 import { postJournal } from '../src/areas/wallet/ledger.ts';
 import type { Core } from '../src/core.ts';
+import { inTransaction } from '../src/data/in-transaction.ts';
 
 export type Reply<T = unknown> = { status: number; body: T; headers: Record<string, unknown> };
 type Options = { token?: string | undefined; idempotencyKey?: string; headers?: Record<string, string> };
@@ -86,7 +87,7 @@ export function makeApi(app: FastifyInstance, core: Core): Api {
 
 /** Puts money on a customer's balance as an operator's correction would. */
 export async function giveCash(core: Core, customerId: number, amount: bigint): Promise<void> {
-  await core.db.transaction().execute(async (tx) => {
+  await inTransaction(core, async (tx) => {
     const wallet = await lockWallet(tx, customerId);
     await postJournal(tx, { kind: 'admin', key: `test:${customerId}:${Math.random()}`, customerId }, [
       { account: SHOP.corrections, amount: -amount },

@@ -6,6 +6,7 @@ import { dispatchOrder } from '../src/areas/fulfilment/dispatch-order.ts';
 import { reconcile } from '../src/areas/fulfilment/reconcile.ts';
 import { recordProgress } from '../src/areas/orders/record-progress.ts';
 import type { Core } from '../src/core.ts';
+import { inTransaction } from '../src/data/in-transaction.ts';
 import type { Api, TestCustomer } from './api.ts';
 import { viewsLine } from './samples.ts';
 
@@ -48,10 +49,7 @@ export const report = (
   orderId: number,
   state: 'running' | 'completed' | 'partial' | 'canceled',
   delivered: number,
-) =>
-  core.db
-    .transaction()
-    .execute((tx) => recordProgress(core, tx, orderId, { state, startCount: 1200, delivered }));
+) => inTransaction(core, (tx) => recordProgress(core, tx, orderId, { state, startCount: 1200, delivered }));
 
 /** One round of a worker: sends the order, tells the provider what is wanted of it, takes what it reports. */
 export async function workOn(core: Core, orderId: number): Promise<void> {

@@ -3,6 +3,7 @@ import * as contract from '@fanfare/contract';
 import { settleReward } from '../src/areas/referral/settle-reward.ts';
 import { refundOrder } from '../src/areas/wallet/refund-order.ts';
 import type { Core } from '../src/core.ts';
+import { inTransaction } from '../src/data/in-transaction.ts';
 import { type Api, giveCash, type TestCustomer } from './api.ts';
 import { orderRow, report } from './orders.ts';
 import { DEMO, freshLink, viewsLine } from './samples.ts';
@@ -72,7 +73,7 @@ export async function buyAndEnd(
 /** Refunds so much of the cash of an order that has ended, in micro-USD, as a refund outside of a delivery would. */
 export async function refundLater(core: Core, orderId: number, amount: bigint): Promise<void> {
   const order = await orderRow(core, orderId);
-  await core.db.transaction().execute(async (tx) => {
+  await inTransaction(core, async (tx) => {
     await refundOrder(tx, {
       customerId: order.customer_id,
       orderId,

@@ -4,6 +4,7 @@ import { SHOP } from '../src/areas/wallet/accounts.ts';
 import { lockEarnings, openReferralAccount } from '../src/areas/wallet/earnings.ts';
 import { postJournal } from '../src/areas/wallet/ledger.ts';
 import type { Core } from '../src/core.ts';
+import { inTransaction } from '../src/data/in-transaction.ts';
 import type { Api, TestCustomer } from './api.ts';
 
 /** Of the demo: nothing is taken by the balance, 2 % and 1.50 at least by card. */
@@ -22,7 +23,7 @@ export async function earner(
     .set({ email_verified_at: core.clock.now() })
     .where('id', '=', customer.id)
     .execute();
-  await core.db.transaction().execute(async (tx) => {
+  await inTransaction(core, async (tx) => {
     await openReferralAccount(tx, customer.id);
     await tx.insertInto('ledger_account').values({ kind: 'task', customer_id: customer.id }).execute();
     const { referralAccount, taskAccount } = await lockEarnings(tx, customer.id);

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { describe, onTestFinished } from 'vitest';
 import { startDatabaseProxy } from '../../testing/database-proxy.ts';
 import { expect, test } from '../../testing/test.ts';
+import { systemClock } from '../clock.ts';
 import { connect, type Queryable } from './database.ts';
 import { isOutOfReach, isOutOfTime } from './faults.ts';
 import { inTransaction } from './in-transaction.ts';
@@ -49,14 +50,14 @@ describe('a server that falls silent', () => {
     const { proxy, db } = await silencing(database);
     let tries = 0;
     const inside = await failureOf(
-      inTransaction({ db }, async (tx) => {
+      inTransaction({ db, clock: systemClock() }, async (tx) => {
         await numbers(tx, 1);
         proxy.freeze();
         await Promise.all([numbers(tx, 2), numbers(tx, 3)]);
       }),
     );
     const atCommit = await failureOf(
-      inTransaction({ db }, async (tx) => {
+      inTransaction({ db, clock: systemClock() }, async (tx) => {
         tries += 1;
         await numbers(tx, 1);
         proxy.freeze();
@@ -68,7 +69,7 @@ describe('a server that falls silent', () => {
 
   test('is waited for while it only has nothing to do', async ({ database }) => {
     const { db, proxy } = await silencing(database);
-    await inTransaction({ db }, async (tx) => {
+    await inTransaction({ db, clock: systemClock() }, async (tx) => {
       await numbers(tx, 1);
       // As long as it is allowed to say nothing, by its own clock, and somewhat longer.
       const other = new pg.Client(database);

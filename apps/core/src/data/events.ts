@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queryable, Tx } from './database.ts';
+import { momentOfBooking } from './in-transaction.ts';
 import type { EventType } from './tables.ts';
 
 /** What happened, and to whose. */
@@ -19,7 +20,7 @@ export async function storeEvents(tx: Tx, events: readonly Event[]): Promise<voi
   if (events.length === 0) return;
   await sql`
     with stored as (
-      insert into event (type, customer_id, order_id) select * from unnest(
+      insert into event (type, customer_id, order_id, created_at) select *, ${momentOfBooking()}::timestamptz from unnest(
         ${events.map(({ type }) => type)}::text[],
         ${events.map(({ customerId }) => customerId)}::int[],
         ${events.map(({ orderId }) => orderId)}::int[]

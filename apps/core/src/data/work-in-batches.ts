@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { Clock } from '../clock.ts';
 import type { Db, Tx } from './database.ts';
 import { inTransaction } from './in-transaction.ts';
 
@@ -23,14 +24,14 @@ type Batches<Row> = {
  * can not be done together they are done one by one: one that fails alone waits for the next round and keeps no other.
  */
 export async function workInBatches<Row extends { id: number }>(
-  { db, log }: { db: Db; log: Logger },
+  { db, clock, log }: { db: Db; clock: Clock; log: Logger },
   { of, lock, work, putOff, batch, signal }: Batches<Row>,
 ): Promise<void> {
   const except: number[] = [];
   let locked: readonly Row[] = [];
 
   const doSome = (limit: number) =>
-    inTransaction({ db }, async (tx) => {
+    inTransaction({ db, clock }, async (tx) => {
       locked = [];
       locked = await lock(tx, { limit, except });
       if (locked.length > 0) await work(tx, locked);

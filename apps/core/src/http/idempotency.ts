@@ -5,7 +5,7 @@ import type { Caller } from '../caller.ts';
 import type { Core } from '../core.ts';
 import type { Queryable, Tx } from '../data/database.ts';
 import { isUniqueViolation } from '../data/faults.ts';
-import { inTransaction } from '../data/in-transaction.ts';
+import { inTransaction, momentOfBooking } from '../data/in-transaction.ts';
 import { together } from '../data/together.ts';
 import { invalidField, Refusal } from '../refusal.ts';
 import type { Whose } from '../turns.ts';
@@ -98,6 +98,7 @@ async function replayOrRun<T>(tx: Tx, once: Once, work: (tx: Tx) => Promise<T>):
       request_hash: once.hash,
       status: once.status,
       body: JSON.stringify(body),
+      created_at: momentOfBooking(),
     })
     .execute();
 

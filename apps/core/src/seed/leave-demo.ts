@@ -4,6 +4,7 @@ import { dropIdentities } from '../areas/accounts/identity-store.ts';
 import { dropPasskeys } from '../areas/accounts/passkey-store.ts';
 import { dropSecondFactor } from '../areas/accounts/second-factor-store.ts';
 import { revokeSessions } from '../areas/accounts/session-store.ts';
+import { systemClock } from '../clock.ts';
 import type { Db, Tx } from '../data/database.ts';
 import { inTransaction } from '../data/in-transaction.ts';
 import { DEMO_ACCOUNTS } from './demo-accounts.ts';
@@ -20,7 +21,7 @@ export async function leaveDemo(db: Db, now: Date): Promise<void> {
 }
 
 async function closeDemoAccounts(db: Db, now: Date): Promise<void> {
-  await inTransaction({ db }, async (tx) => {
+  await inTransaction({ db, clock: systemClock() }, async (tx) => {
     for (const id of await demoAccounts(tx)) {
       await close(tx, id);
       await revokeSessions(tx, { customerId: id }, now);

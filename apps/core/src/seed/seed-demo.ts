@@ -46,7 +46,9 @@ async function seedFirst(db: Db): Promise<void> {
     hashPassword(operator.password),
   ]);
 
-  await inTransaction({ db }, async (tx) => {
+  // One moment for all of it: that is how its accounts are known later, whatever their e-mail is by then.
+  const now = new Date();
+  await inTransaction({ db, clock: { now: () => now } }, async (tx) => {
     // Several processes may start at once: the first one seeds, the others find it done.
     await sql`select pg_advisory_xact_lock(hashtextextended('seed-demo', 0))`.execute(tx);
     if (await wasSeeded(tx)) return;

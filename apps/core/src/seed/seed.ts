@@ -20,7 +20,7 @@ export async function seedFolder(
 ): Promise<void> {
   const checked = validateFolder(await readFolder(folder));
   if (gateways) refuseMissing(checked.methods.list, gateways);
-  await inTransaction({ db }, async (tx) => {
+  await inTransaction({ db, clock: systemClock() }, async (tx) => {
     await writeFolder(tx, checked);
     if (actor)
       await writeAudit(tx, { clock: systemClock() }, { actor, action: 'shop.seeded', subject: folder });

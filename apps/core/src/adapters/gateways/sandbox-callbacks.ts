@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { secondsAfter } from '../../clock.ts';
 import type { Core } from '../../core.ts';
 import type { Db, Tx } from '../../data/database.ts';
+import { momentOfBooking } from '../../data/in-transaction.ts';
 import { workOff } from '../../data/work-off.ts';
 import { type CardDetails, type SandboxEvent, sandboxKey } from './sandbox-events.ts';
 import { SIGNATURE_HEADER, signCallback } from './signature.ts';
@@ -40,7 +41,7 @@ export async function queueCallbacks(tx: Tx, payment: SandboxPayment, plan: Call
   }[plan];
 
   for (const { event: told, after } of events)
-    await insertCallback(tx, payment.callback_url, told, secondsAfter(new Date(), after));
+    await insertCallback(tx, payment.callback_url, told, secondsAfter(momentOfBooking(), after));
 }
 
 async function insertCallback(tx: Tx, url: string, told: SandboxEvent, at: Date): Promise<void> {
@@ -55,7 +56,7 @@ const TRIES = 12;
 
 /** Sends the callbacks that are due. One that the shop does not take is tried again with growing pauses, twelve times. */
 export async function sendDueCallbacks(core: Core, signal?: AbortSignal): Promise<void> {
-  const claim = () => claimDueCallbacks(core.db, AT_ONCE);
+  const claim = () => claimDueCallbacks(core.db, { now: core.clock.now(), limit: AT_ONCE });
   await workOff({ claim, batch: AT_ONCE, signal }, (due) =>
     Promise.all(
       due.map(async ({ id, url, body }) => {
@@ -76,13 +77,16 @@ export async function sendDueCallbacks(core: Core, signal?: AbortSignal): Promis
 type DueCallback = { id: number; url: string; body: string };
 
 /** Longer than a try may take, then twice as long each time up to ten minutes. */
-async function claimDueCallbacks(db: Db, limit: number): Promise<DueCallback[]> {
+async function claimDueCallbacks(
+  db: Db,
+  { now, limit }: { now: Date; limit: number },
+): Promise<DueCallback[]> {
   const { rows } = await sql<DueCallback>`
     update sandbox_gateway.callback
     set tries = tries + 1, next_try_at = case when tries + 1 < ${TRIES}
-      then now() + least(interval '12 seconds' * 2 ^ tries, interval '10 minutes') end
+      then ${now}::timestamptz + least(interval '12 seconds' * 2 ^ tries, interval '10 minutes') end
     where id in (
-      select id from sandbox_gateway.callback where next_try_at <= now()
+      select id from sandbox_gateway.callback where next_try_at <= ${now}
       order by next_try_at limit ${limit} for update skip locked
     ) returning id, url, body`.execute(db);
 
@@ -108,7 +112,7 @@ async function deliverCallback(core: Core, { url, body }: { url: string; body: s
 /** Tells of a linked card, once. */
 export async function queueCardLinked(tx: Tx, url: string, card: CardDetails): Promise<void> {
   const told: SandboxEvent = { id: `evt_${randomUUID()}`, type: 'card.linked', card };
-  await insertCallback(tx, url, told, new Date());
+  await insertCallback(tx, url, told, momentOfBooking());
 }
 
 function event(type: 'payment.paid' | 'payment.declined', payment: SandboxPayment): SandboxEvent {

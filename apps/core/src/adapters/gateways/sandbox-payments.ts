@@ -1,11 +1,18 @@
 import { formatExact, parseAmount, sumOf } from '@fanfare/rules';
 import { sql } from 'kysely';
+import type { Clock } from '../../clock.ts';
 import type { Db } from '../../data/database.ts';
 import { inTransaction } from '../../data/in-transaction.ts';
 import type { FoundPayment, RefundAnswer, RefundRequest } from './port.ts';
 
+/** Where the sandbox keeps its side, and its time. */
+type Bank = { db: Db; clock: Clock };
+
 /** What became of a payment. One whose callback is to come late is open until then, as with a bank that takes its time. */
-export async function findSandboxPayment(db: Db, merchantReference: string): Promise<FoundPayment | null> {
+export async function findSandboxPayment(
+  { db, clock }: Bank,
+  merchantReference: string,
+): Promise<FoundPayment | null> {
   const payment = await db
     .selectFrom('sandbox_gateway.payment')
     .selectAll()
@@ -15,7 +22,9 @@ export async function findSandboxPayment(db: Db, merchantReference: string): Pro
   if (payment.state !== 'paid') return { state: payment.state };
   const { rows } = await sql`
     select 1 from sandbox_gateway.callback
-    where tries = 0 and next_try_at > now() and body like ${`%"${payment.id}"%`} limit 1`.execute(db);
+    where tries = 0 and next_try_at > ${clock.now()} and body like ${`%"${payment.id}"%`} limit 1`.execute(
+    db,
+  );
   if (rows.length > 0) return { state: 'open' };
 
   return { state: 'paid', amount: parseAmount(payment.amount), currency: payment.currency };
@@ -23,10 +32,10 @@ export async function findSandboxPayment(db: Db, merchantReference: string): Pro
 
 /** Gives back what was paid and is not given back yet; the same reference is the same refund. */
 export async function refundInSandbox(
-  db: Db,
+  bank: Bank,
   { merchantReference, refundReference, amount, currency }: RefundRequest,
 ): Promise<RefundAnswer> {
-  return inTransaction({ db }, async (tx) => {
+  return inTransaction(bank, async (tx) => {
     const payment = await tx
       .selectFrom('sandbox_gateway.payment')
       .selectAll()

@@ -1,6 +1,7 @@
 import type { Locale } from '@fanfare/contract';
 import { type Selectable, sql, type Updateable } from 'kysely';
 import type { Queryable, Tx } from '../../data/database.ts';
+import { momentOfBooking } from '../../data/in-transaction.ts';
 import type { Tables } from '../../data/tables.ts';
 
 export type CustomerRow = Selectable<Tables['customer']>;
@@ -85,7 +86,7 @@ export async function insertCustomer(tx: Tx, customer: NewCustomer): Promise<Cus
   const kind = customer.password_hash === null ? 'is' : 'is not';
   const row = await tx
     .insertInto('customer')
-    .values(customer)
+    .values({ ...customer, created_at: momentOfBooking() })
     .onConflict((conflict) => conflict.column('email').where('password_hash', kind, null).doNothing())
     .returningAll()
     .executeTakeFirst();

@@ -1,3 +1,4 @@
+import type { DeclineReason } from '@fanfare/rules';
 import type { Selectable } from 'kysely';
 import type { CardEvent } from '../../adapters/gateways/port.ts';
 import type { Queryable, Tx } from '../../data/database.ts';
@@ -30,7 +31,7 @@ export async function readCards(db: Queryable, customerId: number): Promise<Link
 /** A card whose owner is on their way to the gateway's page. */
 export async function insertCard(
   db: Queryable,
-  card: { customerId: number; methodId: number; gateway: string },
+  card: { customerId: number; methodId: number; gateway: string; now: Date },
 ): Promise<number> {
   const { id } = await db
     .insertInto('linked_card')
@@ -42,6 +43,7 @@ export async function insertCard(
       brand: null,
       last_four: null,
       expires: null,
+      created_at: card.now,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -95,12 +97,19 @@ export function findCharge(db: Queryable, invoiceId: number) {
     .select([
       'payment_attempt.id as attempt_id',
       'payment_attempt.merchant_reference',
+      'payment_attempt.decline_reason',
       'linked_card.gateway_token',
     ])
     .where('invoice.id', '=', invoiceId)
     .orderBy('payment_attempt.id', 'desc')
     .limit(1)
     .executeTakeFirst() as Promise<
-    (InvoiceRow & { attempt_id: number; merchant_reference: string; gateway_token: string }) | undefined
+    | (InvoiceRow & {
+        attempt_id: number;
+        merchant_reference: string;
+        decline_reason: DeclineReason | null;
+        gateway_token: string;
+      })
+    | undefined
   >;
 }

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { Queryable, Tx } from '../../data/database.ts';
+import { momentOfBooking } from '../../data/in-transaction.ts';
 import type { Tables } from '../../data/tables.ts';
 import type { Some } from '../../data/work-in-batches.ts';
 
@@ -34,6 +35,7 @@ export async function insertGatewayEvent(
       invoice_id: event.invoiceId,
       type: event.type,
       outcome: event.outcome,
+      received_at: momentOfBooking(),
     })
     .onConflict((conflict) => conflict.columns(['gateway', 'event_id']).doNothing())
     .executeTakeFirst();

@@ -12,7 +12,12 @@ export async function linkCard(core: Core, customerId: number, methodId: number,
   const method = (await core.catalogue.current()).methods.get(methodId);
   const gateway = method?.isForRecurring ? core.gateways.get(method.gateway ?? '') : null;
   if (!gateway?.cards) throw invalidField('payment_method_id', 'checkout.method_not_offered');
-  const cardId = await insertCard(core.db, { customerId, methodId, gateway: gateway.name });
+  const cardId = await insertCard(core.db, {
+    customerId,
+    methodId,
+    gateway: gateway.name,
+    now: core.clock.now(),
+  });
   try {
     const { redirectUrl } = await gateway.cards.linkCard({
       cardId,

@@ -1,8 +1,10 @@
+import * as contract from '@fanfare/contract';
 import { sql } from 'kysely';
 import { describe } from 'vitest';
 import { placeDripFeed, runOnce, runsOf } from '../../../testing/drip-feeds.ts';
 import { orderRow, report, workOn } from '../../../testing/orders.ts';
 import { expect, test } from '../../../testing/test.ts';
+import { signInAgain } from '../../../testing/unpaid.ts';
 import { recordRejection } from '../orders/record-progress.ts';
 import { makeDueRuns } from './make-due-runs.ts';
 
@@ -125,4 +127,24 @@ describe('the drip feed follows its runs', () => {
       `order-started:${id}`,
     ]);
   });
+});
+
+test('after a downtime no run is said to be due in the past', async ({ api, core, clock }) => {
+  const buyer = await api.customer(20);
+  const id = await placeDripFeed(api, buyer, { runs: 5 });
+  await runOnce(core, id);
+  clock.tick(3 * 24 * HOUR);
+  const { token } = await signInAgain(api, buyer);
+  clock.stand();
+  const { body } = await api.call(contract.getDripFeed, { params: { dripFeedId: String(id) } }, { token });
+  const { next_run_at: next, plan } = body.data;
+  const now = clock.now().toISOString();
+  expect(next).toBe(now);
+  expect(plan.filter(({ state }) => state === 'waiting').map(({ due_at }) => due_at)).toEqual([
+    now,
+    now,
+    now,
+    now,
+  ]);
+  clock.goOn();
 });

@@ -12,6 +12,7 @@ export function presentDripFeed(
   row: OrderRow,
   snapshot: CatalogueSnapshot,
   content: CatalogueContent,
+  now: Date,
 ): DripFeed {
   const order = presentOrder(row, snapshot, content);
 
@@ -34,7 +35,7 @@ export function presentDripFeed(
     delivered: order.current_quantity,
     cost: order.cost,
     refunded: order.refunded,
-    next_run_at: feed.next_run <= feed.runs ? whenDue(feed, row, feed.next_run) : null,
+    next_run_at: feed.next_run <= feed.runs ? whenDue(feed, row, { run: feed.next_run, now }) : null,
   };
 }
 
@@ -43,6 +44,7 @@ export function presentPlan(
   feed: DripFeedRow,
   row: OrderRow,
   orders: readonly OrderRow[],
+  now: Date,
 ): DripFeedDetail['plan'] {
   const made = new Map(orders.map((order) => [order.drip_run, order]));
 
@@ -51,7 +53,7 @@ export function presentPlan(
     return {
       run,
       quantity,
-      due_at: order ? (dueAt(feed, run)?.toISOString() ?? null) : whenDue(feed, row, run),
+      due_at: order ? (dueAt(feed, run)?.toISOString() ?? null) : whenDue(feed, row, { run, now }),
       state: order ? stateOf(order) : isGivenUp(row) ? 'canceled' : 'waiting',
       order_id: order?.id ?? null,
       delivered: order?.delivered ?? 0,
@@ -71,9 +73,14 @@ function stateOf({ status, cancel_reason }: OrderRow): DripFeedDetail['plan'][nu
   return cancel_reason === 'customer' ? 'canceled' : 'refunded';
 }
 
-/** When a run that was not made is due; null when it never is, or nobody knows yet. */
-function whenDue(feed: DripFeedRow, row: OrderRow, run: number): string | null {
-  return isGivenUp(row) ? null : (dueAt(feed, run)?.toISOString() ?? null);
+/**
+ * When a run that was not made is due, and not before now: what a pause has held up comes next. Null when it never is, or nobody
+ * knows yet.
+ */
+function whenDue(feed: DripFeedRow, row: OrderRow, { run, now }: { run: number; now: Date }): string | null {
+  const due = isGivenUp(row) ? null : dueAt(feed, run);
+
+  return due === null ? null : (due < now ? now : due).toISOString();
 }
 
 /** No further runs are made. */

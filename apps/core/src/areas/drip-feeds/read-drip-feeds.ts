@@ -26,11 +26,12 @@ export async function listDripFeeds(
   );
   const snapshot = await core.catalogue.current();
   const content = snapshot.content(locale);
+  const now = core.clock.now();
 
   return {
     data: rows.flatMap((row) => {
       const feed = feeds.get(row.id);
-      return feed ? [presentDripFeed(feed, row, snapshot, content)] : [];
+      return feed ? [presentDripFeed(feed, row, snapshot, content, now)] : [];
     }),
     next_before: rows.length === limit ? (rows.at(-1)?.id ?? null) : null,
   };
@@ -59,10 +60,11 @@ export async function readDripFeed(
   locale: Locale,
 ): Promise<DripFeedDetail> {
   const snapshot = await core.catalogue.current();
+  const now = core.clock.now();
 
   return {
-    ...presentDripFeed(feed, order, snapshot, snapshot.content(locale)),
-    plan: presentPlan(feed, order, await childrenOf(core.db, order.id)),
+    ...presentDripFeed(feed, order, snapshot, snapshot.content(locale), now),
+    plan: presentPlan(feed, order, await childrenOf(core.db, order.id), now),
   };
 }
 

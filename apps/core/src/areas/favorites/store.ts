@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Queryable, Tx } from '../../data/database.ts';
+import { momentOfBooking } from '../../data/in-transaction.ts';
 
 const MAX_ID = 2 ** 31 - 1;
 
@@ -41,7 +41,7 @@ export async function toggleFavorite(tx: Tx, customerId: number, serviceId: numb
   if (removed.numDeletedRows > 0n) return false;
   await tx
     .insertInto('favorite')
-    .values({ customer_id: customerId, service_id: serviceId, created_at: sql`clock_timestamp()` })
+    .values({ customer_id: customerId, service_id: serviceId, created_at: momentOfBooking() })
     .execute();
 
   return true;

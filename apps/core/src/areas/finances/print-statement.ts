@@ -1,10 +1,8 @@
 import type { printStatement as endpoint, Locale, ParsedInputOf } from '@fanfare/contract';
 import { FINANCE_TYPES } from '@fanfare/contract';
 import { formatExact, type Micro, sumOf } from '@fanfare/rules';
-import { sql } from 'kysely';
 import { type Paper, printable, type Row } from '../../adapters/paper/paper.ts';
 import type { Core } from '../../core.ts';
-import type { Queryable } from '../../data/database.ts';
 import { languageTag, type MessageId, translate } from '../../i18n/messages.ts';
 import { invalidField } from '../../refusal.ts';
 import { findCustomer } from '../accounts/store.ts';
@@ -39,7 +37,7 @@ export async function printStatement(
   const now = core.clock.now();
   const days = readStatementFilters(customerId, query, { snapshot, locale, now });
   const db = core.reads.of(customerId);
-  const filters = { ...days, end: await endOf(db, days) };
+  const filters = { ...days, end: new Date(Math.min(days.end.getTime(), now.getTime())) };
   const [kinds, opening, customer] = await Promise.all([
     kindsByDay(db, filters),
     openingBalance(db, filters),
@@ -71,13 +69,6 @@ export async function printStatement(
   };
 
   return core.printer.print(paper, rowsOf(core, filters, shown));
-}
-
-/** What is booked while it is drawn belongs to a later one: rows are dated by the clock of the database. */
-async function endOf(db: Queryable, { end }: StatementFilters): Promise<Date> {
-  const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db);
-
-  return new Date(Math.min(end.getTime(), rows[0]?.now.getTime() ?? end.getTime()));
 }
 
 type Shown = { content: CatalogueContent; locale: Locale; money: (micro: Micro) => string };

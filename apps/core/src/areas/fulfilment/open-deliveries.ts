@@ -15,9 +15,10 @@ export async function openDeliveries(
   const provider = core.providers.default.name;
   const ids = started.filter(({ id, drip_feed_id }) => drip_feed_id !== id).map(({ id }) => id);
   if (ids.length === 0) return;
+  const now = core.clock.now();
   // `offset 0` keeps it from being planned as a join, which a young shop's connections would keep: it reads all orders.
   await sql`
-    insert into delivery (order_id, provider, state, next_check_at)
-    select started.id, ${provider}, 'waiting', ${core.clock.now()}::timestamptz from unnest(${ids}::int[]) as started (id)
+    insert into delivery (order_id, provider, state, next_check_at, updated_at)
+    select started.id, ${provider}, 'waiting', ${now}::timestamptz, ${now}::timestamptz from unnest(${ids}::int[]) as started (id)
     where not exists (select from orders part where part.parent_id = started.id offset 0)`.execute(tx);
 }

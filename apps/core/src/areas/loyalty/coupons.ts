@@ -75,6 +75,7 @@ export async function reserveCoupon(
       invoice_id: 'invoiceId' in use ? use.invoiceId : null,
       by_guest: use.isGuest,
       state: use.isPaid ? 'consumed' : 'reserved',
+      created_at: use.now,
       reserved_until: use.isPaid ? null : secondsAfter(use.now, RESERVED_SECONDS),
     })
     .execute();

@@ -1,6 +1,7 @@
 import type { Micro } from '@fanfare/rules';
 import { sql } from 'kysely';
 import type { Tx } from '../../data/database.ts';
+import { momentOfBooking } from '../../data/in-transaction.ts';
 import type { JournalKind } from '../../data/tables.ts';
 
 /** Why money moved. `key` makes the journal unique: the same movement can not be booked twice. */
@@ -22,7 +23,8 @@ export type Leg = { account: number; amount: Micro };
 /**
  * THE way money moves: one journal with its postings, in the caller's transaction. The database keeps the balances,
  * refuses journals that do not sum to zero, and customers' accounts below zero, and knows which payment each cent of cash
- * came by (cash-lots.ts). Lock the customer's wallet first.
+ * came by (cash-lots.ts). Journals of a customer follow each other in time, also where two machines disagree about it. Lock the
+ * customer's wallet first.
  *
  * Throws a unique violation of `journal_idempotency_key_key` when the movement was booked already.
  */
@@ -32,9 +34,10 @@ export async function postJournal(tx: Tx, entry: JournalEntry, legs: Leg[]): Pro
 
   await sql`
     with entry as (
-      insert into journal (kind, idempotency_key, customer_id, purchase_id, order_id, invoice_id, undoes)
+      insert into journal (kind, idempotency_key, customer_id, purchase_id, order_id, invoice_id, undoes, created_at)
       values (${entry.kind}, ${entry.key}, ${entry.customerId}, ${entry.purchaseId ?? null}, ${entry.orderId ?? null},
-        ${entry.invoiceId ?? null}, (select id from journal where idempotency_key = ${entry.undoes ?? null}))
+        ${entry.invoiceId ?? null}, (select id from journal where idempotency_key = ${entry.undoes ?? null}),
+        greatest(${momentOfBooking()}::timestamptz, (select max(created_at) from journal where customer_id = ${entry.customerId})))
       returning id
     )
     insert into posting (journal_id, account_id, amount)

@@ -2,7 +2,7 @@ import type { ColumnType, GeneratedAlways } from 'kysely';
 
 export type Id = GeneratedAlways<number>;
 export type Time = ColumnType<Date, Date | string, Date | string>;
-export type MadeNow = ColumnType<Date, Date | undefined, Date>;
+export type MadeNow = ColumnType<Date, Date, Date>;
 /** Micro-USD. */
 export type Money = ColumnType<bigint, bigint, bigint>;
 export type Json<T> = ColumnType<T, string, string>;
