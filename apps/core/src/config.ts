@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { type Micro, parseAmount } from '@fanfare/rules';
 import * as z from 'zod';
-import type { RatePlace } from './adapters/rates/json-rate.ts';
+import type { RatePlace } from './adapters/rates/json-rates.ts';
 import type { Bucket } from './adapters/storage/chosen-storage.ts';
 import { type GatewayKeys, gatewayKeys, gatewayVariables } from './gateway-keys.ts';
 import { isLoopback, isSecret } from './secret-address.ts';
@@ -51,6 +51,13 @@ const oidcProviders = z
   })
   .pipe(z.array(oidcProvider).max(8))
   .refine((all) => new Set(all.map(({ name }) => name)).size === all.length, 'has a name twice');
+
+/** Where JSON with rates stands, and where in it. */
+const placeOfRates = z
+  .string()
+  .refine((text) => isSecret(text) || text.startsWith('file:///'), 'must be an https or file address');
+const fieldPath = (example: string) =>
+  z.string().regex(/^[\w-]+(\.[\w-]+){0,5}$/, `must be names between dots, like ${example}`);
 
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -101,18 +108,12 @@ const environment = z.object({
     .refine(isSecret, 'must be an https address')
     .default('https://www.googleapis.com/oauth2/v3/certs'),
   VIES_URL: z.string().refine(isSecret, 'must be an https address').optional(),
-  RUB_RATE_URL: z
-    .string()
-    .refine((text) => isSecret(text) || text.startsWith('file:///'), 'must be an https or file address')
-    .optional(),
-  RUB_RATE_FIELD: z
-    .string()
-    .regex(/^[\w-]+(\.[\w-]+){0,5}$/, 'must be names between dots, like rates.RUB')
-    .default('rate'),
-  RUB_RATE_TIME_FIELD: z
-    .string()
-    .regex(/^[\w-]+(\.[\w-]+){0,5}$/, 'must be names between dots, like meta.updated_at')
-    .optional(),
+  RUB_RATE_URL: placeOfRates.optional(),
+  RUB_RATE_FIELD: fieldPath('rates.RUB').default('rate'),
+  RUB_RATE_TIME_FIELD: fieldPath('meta.updated_at').optional(),
+  RATES_URL: placeOfRates.optional(),
+  RATES_FIELD: fieldPath('data.rates').default('rates'),
+  RATES_TIME_FIELD: fieldPath('meta.updated_at').optional(),
   ...gatewayVariables,
   METRICS_PORT: z.coerce.number().int().min(0).max(65_534).optional(),
   DEVELOPMENT: flag.default(false),
@@ -156,8 +157,8 @@ export type Config = {
   telegramBotToken: string | null;
   /** Of the REST service by which the Commission checks VAT numbers; null: their format alone is checked. */
   viesUrl: string | null;
-  /** Where the price of a dollar in roubles is read; null: it is what the settings say. */
-  rubRate: RatePlace | null;
+  /** Where the price of a dollar in other currencies is read; null: it is what the settings say. */
+  rates: RatePlace | null;
   /** Accounts at payment gateways. */
   gateways: GatewayKeys;
   /** Where web answers for monitors alone; the worker does so one port above. Null: nowhere. */
@@ -224,14 +225,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
         : { clientId: value.GOOGLE_CLIENT_ID, jwksUrl: value.GOOGLE_JWKS_URL },
     telegramBotToken: value.TELEGRAM_BOT_TOKEN ?? null,
     viesUrl: value.VIES_URL ?? null,
-    rubRate:
-      value.RUB_RATE_URL === undefined
-        ? null
-        : {
-            url: value.RUB_RATE_URL,
-            field: value.RUB_RATE_FIELD,
-            timeField: value.RUB_RATE_TIME_FIELD ?? null,
-          },
+    rates: placeOf(value),
     gateways: gatewayKeys(value),
     metricsPort: value.METRICS_PORT ?? null,
     balanceChangeLimit: parseAmount(value.BALANCE_CHANGE_LIMIT),
@@ -240,6 +234,19 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 }
 
 type Environment = z.output<typeof environment>;
+
+function placeOf(value: Environment): RatePlace | null {
+  const { RATES_URL, RATES_FIELD, RATES_TIME_FIELD } = value;
+  const { RUB_RATE_URL, RUB_RATE_FIELD, RUB_RATE_TIME_FIELD } = value;
+  if (RATES_URL !== undefined && RUB_RATE_URL !== undefined)
+    throw new StartError('Configuration: RATES_URL has the rate of RUB_RATE_URL too: set one of them');
+  if (RATES_URL !== undefined)
+    return { url: RATES_URL, field: RATES_FIELD, currency: null, timeField: RATES_TIME_FIELD ?? null };
+
+  return RUB_RATE_URL === undefined
+    ? null
+    : { url: RUB_RATE_URL, field: RUB_RATE_FIELD, currency: 'RUB', timeField: RUB_RATE_TIME_FIELD ?? null };
+}
 
 function bucketOf(value: Environment): Bucket | null {
   const { S3_ENDPOINT, S3_REGION, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = value;

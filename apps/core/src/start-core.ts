@@ -7,7 +7,7 @@ import { pagesFromLinks } from './adapters/pages/pages-from-links.ts';
 import { makePrinter } from './adapters/paper/printer.ts';
 import { makeSimulator } from './adapters/providers/simulator.ts';
 import { makeSimulatedRankings } from './adapters/rankings/simulated-rankings.ts';
-import { makeJsonRate } from './adapters/rates/json-rate.ts';
+import { makeJsonRates } from './adapters/rates/json-rates.ts';
 import { makeSignInProviders } from './adapters/sign-in/sign-in-providers.ts';
 import { makeStorage } from './adapters/storage/chosen-storage.ts';
 import { makeVies } from './adapters/vat/vies.ts';
@@ -93,7 +93,7 @@ export async function startCore(config: Config, choices: Choices): Promise<Start
       secret: config.recaptchaSecret,
     }),
     vatRegistry: config.viesUrl === null ? null : makeVies(config.viesUrl),
-    rateSource: config.rubRate === null ? null : makeJsonRate(config.rubRate, clock.now),
+    rateSource: config.rates === null ? null : makeJsonRates(config.rates, clock.now),
     catalogue: makeCatalogueCache(aside.db, listener),
     site,
     revokedSessions: await watchRevokedSessions({ db: aside.db, listener, clock }),

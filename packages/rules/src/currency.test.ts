@@ -1,8 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  chargeDecimals,
   chargeInCurrency,
   creditInCurrency,
+  currencyDecimals,
   isRateFresh,
   parseTypedAmount,
   usdFromCurrency,
@@ -39,6 +41,20 @@ describe('§2.7 another currency (CONST-08)', () => {
 
   it('refuses a rate that is none', () => {
     for (const rate of ['0', '-1', '', 'x']) expect(() => chargeInCurrency(1n, rate)).toThrow(RangeError);
+  });
+
+  it('an amount has the decimals of its currency, a charge two at most', () => {
+    const decimals = (code: string) => [currencyDecimals(code), chargeDecimals(code)];
+    expect(['JPY', 'usd', 'EUR', 'KWD', 'CLF'].map(decimals)).toEqual([
+      [0, 0],
+      [2, 2],
+      [2, 2],
+      [3, 2],
+      [4, 2],
+    ]);
+    expect(chargeInCurrency(usd('20.7'), '150.12', chargeDecimals('JPY'))).toBe(usd('3108'));
+    expect(creditInCurrency(usd('20.7'), '150.12', chargeDecimals('JPY'))).toBe(usd('3107'));
+    expect(chargeInCurrency(usd('20.7'), '0.307', chargeDecimals('KWD'))).toBe(usd('6.36'));
   });
 
   it('a rate is shown for 24 hours', () => {

@@ -17,6 +17,13 @@ const DECIMALS_BY_CURRENCY: ReadonlyMap<string, number> = new Map([
 export const currencyDecimals = (currency: string): number =>
   DECIMALS_BY_CURRENCY.get(currency.toUpperCase()) ?? CURRENCY_DECIMALS;
 
+/**
+ * How many decimals a charge in a currency has: those of the currency, but two where it has more. Networks of cards take no
+ * thousandth part of a dinar (Stripe, "Currencies": three-decimal currencies).
+ */
+export const chargeDecimals = (currency: string): number =>
+  Math.min(currencyDecimals(currency), CURRENCY_DECIMALS);
+
 /** A rate older than this hides the currency switch. Server semantics §2.7. */
 export const RATE_MAX_AGE_HOURS = 24;
 

@@ -16,6 +16,7 @@ export {
 } from './coupons.ts';
 export {
   CURRENCY_DECIMALS,
+  chargeDecimals,
   chargeInCurrency,
   creditInCurrency,
   currencyDecimals,

@@ -57,9 +57,11 @@ describe('money of a payment that goes back', () => {
   });
 
   it('§2.7 is counted at the rate of its invoice, rounded down; parts never come to more than was charged', () => {
-    const charge = { total: 4_800_000n, charged: 457_920_000n };
+    const charge = { total: 4_800_000n, charged: 457_920_000n, currency: 'RUB' };
     expect(refundInCharge(4_800_000n, charge)).toBe(457_920_000n);
     expect(refundInCharge(10_000n, charge)).toBe(950_000n);
+    const yen = { total: 20_700_000n, charged: 3_106_000_000n, currency: 'JPY' };
+    expect(refundInCharge(4_800_000n, yen)).toBe(720_000_000n);
     expect(disputedAmount(457_920_000n, charge)).toBe(4_800_000n);
     expect(disputedAmount(900_000_000n, charge)).toBe(4_800_000n);
   });

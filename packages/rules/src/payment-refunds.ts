@@ -1,4 +1,4 @@
-import { CURRENCY_DECIMALS } from './currency.ts';
+import { CURRENCY_DECIMALS, chargeDecimals } from './currency.ts';
 import {
   atLeastZero,
   floorTo,
@@ -61,10 +61,16 @@ export function quotePaymentRefund(given: {
   return { bonusTaken, sent };
 }
 
-/** A part of a charge in its own currency (micro-units), at the rate of its invoice, rounded down. Server semantics §2.7. */
-export function refundInCharge(sent: Micro, charge: { total: Micro; charged: Micro }): Micro {
+/**
+ * A part of a charge in its own currency (micro-units), at the rate of its invoice, rounded down to what a charge in that may have.
+ * Server semantics §2.7.
+ */
+export function refundInCharge(
+  sent: Micro,
+  charge: { total: Micro; charged: Micro; currency: string },
+): Micro {
   if (charge.total <= 0n) return 0n;
-  return floorTo((sent * charge.charged) / charge.total, CURRENCY_DECIMALS);
+  return floorTo((sent * charge.charged) / charge.total, chargeDecimals(charge.currency));
 }
 
 /** The other way: what a bank asks back, in micro-USD, never more than the payment. */

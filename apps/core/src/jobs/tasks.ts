@@ -25,7 +25,7 @@ import { finishCancelRequests } from '../areas/orders/finish-cancel-requests.ts'
 import { offerUnpaidDiscounts } from '../areas/orders/offer-unpaid-discounts.ts';
 import { eraseCustomers } from '../areas/own-data/erase-customers.ts';
 import { dropOverdueExports, makeExports } from '../areas/own-data/make-exports.ts';
-import { keepRate } from '../areas/site/keep-rate.ts';
+import { keepRates } from '../areas/site/keep-rates.ts';
 import type { Core } from '../core.ts';
 import { dateDemoRate } from '../seed/seed-demo.ts';
 import { checkMoneyNightly } from './check-money.ts';
@@ -142,7 +142,7 @@ export function repeatedTasks(core: Core): (RepeatedTask | LanedTask)[] {
     { name: 'clean up', everySeconds: 600, run: (signal: AbortSignal) => cleanUp(core, signal) },
     core.config.demo && core.rateSource === null
       ? { name: 'date the demo rate', everySeconds: 3600, run: () => dateDemoRate(core.db, core.clock.now()) }
-      : { name: 'keep the rate', everySeconds: 600, run: (signal: AbortSignal) => keepRate(core, signal) },
+      : { name: 'keep the rate', everySeconds: 600, run: (signal: AbortSignal) => keepRates(core, signal) },
     ...(core.config.demo
       ? [
           {

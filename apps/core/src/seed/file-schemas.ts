@@ -169,6 +169,9 @@ export const couponFile = z.strictObject({
   network_id: id.nullable().default(null),
 });
 
+const CURRENCIES = new Set(Intl.supportedValuesOf('currency'));
+const isCurrency = (code: string) => CURRENCIES.has(code);
+
 export const methodFile = z.strictObject({
   id: count,
   name: title,
@@ -179,7 +182,7 @@ export const methodFile = z.strictObject({
   fee_percent: amount,
   min_amount: amount.default('0'),
   max_amount: amount.nullable(),
-  charge_currency: text,
+  charge_currency: z.string().refine(isCurrency, 'must be a currency like EUR (ISO 4217)'),
   charge_type: text,
   icon: text,
   description: text,

@@ -44,7 +44,11 @@ export async function quoteRefund(
     alreadyRefunded,
     bonusBalance: wallet.bonus,
   });
-  const chargeAmount = refundInCharge(sent, { total: invoice.total, charged: invoice.charge_total });
+  const chargeAmount = refundInCharge(sent, {
+    total: invoice.total,
+    charged: invoice.charge_total,
+    currency: invoice.charge_currency,
+  });
   if (sent <= 0n || chargeAmount <= 0n) throw tooMuch(0n);
 
   return { wallet, attempt, amount, bonusTaken, sent, chargeAmount };

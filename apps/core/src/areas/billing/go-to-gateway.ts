@@ -1,4 +1,4 @@
-import { formatExact } from '@fanfare/rules';
+import { currencyDecimals, formatExact } from '@fanfare/rules';
 import type { Core } from '../../core.ts';
 import { inTime } from '../../in-time.ts';
 import { notFound } from '../../refusal.ts';
@@ -45,7 +45,7 @@ export async function goToGateway(core: Core, token: string): Promise<string> {
     merchantReference: attempt.merchant_reference,
     total: invoice.charge_total,
     currency: invoice.charge_currency,
-    description: `${(await core.site.current()).settings.panelName} #${invoice.id}, ${formatExact(invoice.charge_total, 2)} ${invoice.charge_currency}`,
+    description: `${(await core.site.current()).settings.panelName} #${invoice.id}, ${formatExact(invoice.charge_total, currencyDecimals(invoice.charge_currency))} ${invoice.charge_currency}`,
     returnUrl: backUrls.done,
     cancelUrl: backUrls.failed,
     callbackUrl: callbackUrl(core, gateway.name),

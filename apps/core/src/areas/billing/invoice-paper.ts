@@ -1,5 +1,5 @@
 import type { Locale } from '@fanfare/contract';
-import { formatAmount, formatExact, type Micro, parseAmount } from '@fanfare/rules';
+import { currencyDecimals, formatAmount, formatExact, type Micro, parseAmount } from '@fanfare/rules';
 import { type Paper, printable } from '../../adapters/paper/paper.ts';
 import type { Core } from '../../core.ts';
 import type { InvoiceParties } from '../../data/tables/money.ts';
@@ -95,7 +95,10 @@ function chargedIn(invoice: InvoiceRow, t: Words): Paper['sums'] {
   if (currency === 'USD') return [];
 
   return [
-    { label: t('paper.charged', { currency }), value: formatAmount(charge_total) },
+    {
+      label: t('paper.charged', { currency }),
+      value: formatAmount(charge_total, currencyDecimals(currency)),
+    },
     ...(rate === null
       ? []
       : [{ label: t('paper.rate', { currency }), value: formatExact(parseAmount(rate), 2) }]),

@@ -14,14 +14,14 @@ export async function listMethods(
   locale: Locale,
   purpose: 'order' | 'top_up',
 ): Promise<{ data: PaymentMethod[] }> {
-  const [snapshot, { settings }] = await Promise.all([core.catalogue.current(), core.site.current()]);
+  const [snapshot, { rateOf }] = await Promise.all([core.catalogue.current(), core.site.current()]);
   const isGuest = caller.kind === 'guest';
   const offered = snapshot.content(locale).methods.filter(({ id }) => {
     if (id === BALANCE_METHOD_ID) return purpose === 'order' && !isGuest;
     const method = snapshot.methods.get(id);
     if (method === undefined || !isOffered(method, { isGuest, purpose })) return false;
     // Without a rate of today nobody knows what it would charge.
-    return method.chargeCurrency === 'USD' || settings.rubExchangeRate !== null;
+    return method.chargeCurrency === 'USD' || rateOf(method.chargeCurrency) !== null;
   });
 
   const cards = purpose === 'top_up' || isGuest ? [] : await cardMethods(core, caller.customerId, offered);

@@ -1,4 +1,4 @@
-import { chargeInCurrency, INVOICE_HOURS, type Micro } from '@fanfare/rules';
+import { chargeDecimals, chargeInCurrency, INVOICE_HOURS, type Micro } from '@fanfare/rules';
 import { secondsAfter } from '../../clock.ts';
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
@@ -64,12 +64,12 @@ export async function openInvoice(core: Core, tx: Tx, invoice: NewInvoice): Prom
 
 async function chargeOf(core: Core, tx: Tx, { chargeCurrency }: CatalogueMethod, total: Micro) {
   if (chargeCurrency === 'USD') return { charge_total: total };
-  const { rubExchangeRate: rate } = (await core.site.charged(tx)).settings;
+  const rate = (await core.site.charged(tx)).rateOf(chargeCurrency);
   if (rate === null) throw invalidField('payment_method_id', 'checkout.method_not_offered');
 
   return {
     charge_currency: chargeCurrency,
-    charge_total: chargeInCurrency(total, rate),
+    charge_total: chargeInCurrency(total, rate, chargeDecimals(chargeCurrency)),
     exchange_rate: rate,
   };
 }

@@ -1,5 +1,5 @@
 import type { Locale, PaymentStep } from '@fanfare/contract';
-import { formatAmount } from '@fanfare/rules';
+import { currencyDecimals, formatAmount } from '@fanfare/rules';
 import type { Core } from '../../core.ts';
 import { drawQr } from '../../draw-qr.ts';
 import { sanitizeHtml } from '../catalogue/service-texts.ts';
@@ -31,7 +31,8 @@ export function paymentStepOf(
   const step = {
     invoice_id: invoiceId,
     total,
-    charge_total: charge_currency === 'USD' ? total : formatAmount(charge_total),
+    charge_total:
+      charge_currency === 'USD' ? total : formatAmount(charge_total, currencyDecimals(charge_currency)),
     charge_currency,
     payment_token: paymentToken(core, invoiceId),
     qr_code: null,

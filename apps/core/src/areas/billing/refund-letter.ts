@@ -1,5 +1,5 @@
 import { parseLocale } from '@fanfare/contract';
-import { formatExact } from '@fanfare/rules';
+import { currencyDecimals, formatExact } from '@fanfare/rules';
 import { writeLetters } from '../../adapters/mail/outbox.ts';
 import type { OutgoingMail, RefundLetter } from '../../adapters/mail/port.ts';
 import { shopUrl } from '../../addresses/page-url.ts';
@@ -23,7 +23,7 @@ export async function writeRefundLetter(
     props: {
       what,
       invoiceId: refund.invoice_id,
-      amount: formatExact(refund.charge_amount, 2),
+      amount: formatExact(refund.charge_amount, currencyDecimals(refund.charge_currency)),
       currency: refund.charge_currency,
       pageUrl: `${shopUrl(core, locale)}add-funds`,
     },

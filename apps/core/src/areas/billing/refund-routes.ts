@@ -1,5 +1,5 @@
 import * as contract from '@fanfare/contract';
-import { formatAmount, formatExact } from '@fanfare/rules';
+import { currencyDecimals, formatAmount, formatExact } from '@fanfare/rules';
 import type { Customer } from '../../caller.ts';
 import type { Mount } from '../../http/mount.ts';
 import { logSecurity } from '../../security-log.ts';
@@ -67,7 +67,7 @@ function presentForStaff(refund: RefundRow): contract.PaymentRefund {
     customer_id,
     amount: formatAmount(refund.amount, 6),
     bonus_taken: formatAmount(refund.bonus_taken, 6),
-    charge_amount: formatAmount(refund.charge_amount, 2),
+    charge_amount: formatAmount(refund.charge_amount, currencyDecimals(charge_currency)),
     charge_currency,
     state,
     reason,

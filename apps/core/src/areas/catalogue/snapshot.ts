@@ -50,8 +50,8 @@ export type CatalogueMethod = {
   id: number;
   strategy: string;
   gateway: string | null;
-  /** What its gateway charges in (server semantics §2.7). */
-  chargeCurrency: 'USD' | 'RUB';
+  /** What its gateway charges in, an ISO 4217 code (server semantics §2.7). */
+  chargeCurrency: string;
   terms: MethodTerms;
   isForGuests: boolean;
   isForTopUp: boolean;

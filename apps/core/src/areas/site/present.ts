@@ -14,6 +14,7 @@ export function presentSettings(
 ): InstanceSettings {
   const {
     rubExchangeRate,
+    exchangeRates: _ofMethods,
     unpaidOrderDiscountPercent: _own,
     intercomSecret: _secret,
     moderation: _ours,

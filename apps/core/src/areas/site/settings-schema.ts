@@ -8,6 +8,17 @@ import { savedRedirects } from './redirects-schema.ts';
 
 const decimal = z.string().regex(/^\d{1,9}(\.\d{1,6})?$/, 'must be a decimal number as text');
 
+/** How much of a currency a dollar is, and when that was true. */
+const rateAt = z.strictObject({
+  rate: decimal.refine((rate) => Number(rate) > 0, 'must be above 0'),
+  /** As ISO, or as `YYYY-MM-DD H:mm:ss`, which is in UTC (CONST-13). */
+  ratedAt: z
+    .union([z.iso.datetime({ offset: true }), z.string().regex(/^\d{4}-\d\d-\d\d \d{1,2}:\d\d:\d\d$/)])
+    .refine((text) => !Number.isNaN(momentOf(text).getTime()), 'must be a time')
+    .transform((text) => momentOf(text).toISOString()),
+});
+export type RateAt = z.output<typeof rateAt>;
+
 const idLike = (pattern: RegExp, example: string) =>
   z.string().regex(pattern, `must be an id like ${example}`).nullable().default(null);
 
@@ -40,16 +51,11 @@ export const savedSettings = z.strictObject({
   defaultMarketplaceView: z.enum(['cards', 'table']).default('table'),
   currencies: z.array(z.enum(['USD', 'RUB'])).refine((list) => list.includes('USD'), 'must contain USD'),
   /** Roubles for one dollar and when that was true; null: the shop has no rate. */
-  rubExchangeRate: z
-    .strictObject({
-      rate: decimal.refine((rate) => Number(rate) > 0, 'must be above 0'),
-      /** As ISO, or as `YYYY-MM-DD H:mm:ss`, which is in UTC (CONST-13). */
-      ratedAt: z
-        .union([z.iso.datetime({ offset: true }), z.string().regex(/^\d{4}-\d\d-\d\d \d{1,2}:\d\d:\d\d$/)])
-        .refine((text) => !Number.isNaN(momentOf(text).getTime()), 'must be a time')
-        .transform((text) => momentOf(text).toISOString()),
-    })
-    .nullable(),
+  rubExchangeRate: rateAt.nullable(),
+  /** The same of other currencies that a payment method charges in. */
+  exchangeRates: z
+    .record(z.string().regex(/^(?!USD|RUB)[A-Z]{3}$/, 'must be a currency like EUR'), rateAt)
+    .default({}),
   roundingPrecision: z.int().min(0).max(4),
   /** Offered once, a day after, to who did not pay (server semantics §2.11); 0 offers nothing. */
   unpaidOrderDiscountPercent: z.int().min(0).max(50).default(0),
@@ -152,3 +158,9 @@ export const SETTING_KEYS = {
   pages: 'pages',
   legalTexts: 'legal-texts',
 } as const;
+
+/** Every rate that a shop has kept, by currency. */
+export const ratesOf = ({ rubExchangeRate, exchangeRates }: SavedSettings): Record<string, RateAt> => ({
+  ...exchangeRates,
+  ...(rubExchangeRate && { RUB: rubExchangeRate }),
+});

@@ -25,6 +25,7 @@ import { savedPages } from './pages-schema.ts';
 import { presentMenu, presentSettings, presentSidebar } from './present.ts';
 import { presentBanner } from './present-banner.ts';
 import {
+  ratesOf,
   type SavedGlobalSettings,
   type SavedSettings,
   savedGlobalSettings,
@@ -39,6 +40,8 @@ type Site = {
   /** The same with the names of its links in a language. */
   settingsIn(locale: Locale): InstanceSettings;
   globalSettings: SavedGlobalSettings;
+  /** How much of a currency one dollar is now; null without a rate of the last day (server semantics §2.7). */
+  rateOf(currency: string): string | null;
   /** null where nobody proves to Intercom who a customer is. */
   intercomSecret: string | null;
   /** JavaScript of the operator's own; null without any. */
@@ -199,6 +202,7 @@ function toKept(rows: SiteRows, clock: Clock): Kept {
   const words = readWords(rows.words);
   // A banner that no seed or console could have written is left out: it must not take the pages away.
   const banners = rows.banners.flatMap((row) => savedBanner.safeParse(bannerOf(row)).data ?? []);
+  const rates = ratesOf(saved);
   const readAt = clock.now();
   const globalSettings = savedGlobalSettings.parse(
     rows.global ?? { freeTrialsIsAllowed: false, defaultOuterWidgetPartnerPercent: 0 },
@@ -219,6 +223,10 @@ function toKept(rows: SiteRows, clock: Clock): Kept {
       settings: settingsIn('en'),
       settingsIn,
       globalSettings,
+      rateOf(currency) {
+        const kept = rates[currency];
+        return kept && isRateFresh(new Date(kept.ratedAt), clock.now()) ? kept.rate : null;
+      },
       intercomSecret: saved.intercomSecret,
       customCode: saved.customCode,
       moderation: saved.moderation,

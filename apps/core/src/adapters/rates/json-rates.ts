@@ -1,14 +1,16 @@
 import { readFile, stat } from 'node:fs/promises';
 import * as z from 'zod';
-import type { Rate, RateSource } from './port.ts';
+import type { RateSource, Rates } from './port.ts';
 
 const PATIENCE_MS = 10_000;
 const LONGEST_ANSWER = 1_000_000;
 
-/** Where a rate stands: the address of JSON, `file:` or `https:`, and the path to the field in it, like `rates.RUB`. */
+/** Where rates stand: the address of JSON, `file:` or `https:`, and the path to the field in it, like `rates.RUB`. */
 export type RatePlace = {
   url: string;
   field: string;
+  /** Whose rate the field is; null: it has one for each currency, by code. */
+  currency: string | null;
   /** Where it says of when the rate is, as ISO or seconds since 1970; null: when it was read, or the file was written. */
   timeField: string | null;
 };
@@ -25,17 +27,31 @@ const moment = z
   .transform((at) => new Date(at))
   .refine((at) => !Number.isNaN(at.getTime()));
 
-/** The rate that JSON in a file or at an address tells. Whatever else stands there is no rate. */
-export function makeJsonRate({ url, field, timeField }: RatePlace, now: () => Date): RateSource {
+const byCode = z
+  .record(z.string(), z.unknown())
+  .transform((all) => Object.entries(all).filter(([code]) => /^[A-Z]{3}$/.test(code)))
+  .transform((all) =>
+    all.flatMap(([code, told]) =>
+      decimals.safeParse(told).success ? [[code, decimals.parse(told)] as const] : [],
+    ),
+  )
+  .refine((all) => all.length > 0, 'no rate of any currency');
+
+/** The rates that JSON in a file or at an address tells. Whatever else stands there is no rate. */
+export function makeJsonRates({ url, field, currency, timeField }: RatePlace, now: () => Date): RateSource {
   return {
     async read(signal) {
       const { text, writtenAt } = url.startsWith('file:') ? await readOwn(url) : await ask(url, signal);
       const told: unknown = JSON.parse(text);
 
       return {
-        rate: decimals.parse(fieldOf(told, field)),
+        rates: new Map(
+          currency === null
+            ? byCode.parse(fieldOf(told, field))
+            : [[currency, decimals.parse(fieldOf(told, field))]],
+        ),
         ratedAt: timeField === null ? (writtenAt ?? now()) : moment.parse(fieldOf(told, timeField)),
-      } satisfies Rate;
+      } satisfies Rates;
     },
   };
 }
