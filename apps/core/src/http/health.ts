@@ -13,7 +13,11 @@ export function addHealth(app: FastifyInstance, core: Core): void {
   app.get('/health/ready', async (_, reply) => {
     try {
       await askDatabase(core);
-      return { status: 'ok', ...(!core.site.wasOpen() && { shop: 'not_open' }) };
+      return {
+        status: 'ok',
+        ...(!core.site.wasOpen() && { shop: 'not_open' }),
+        ...(core.counters.isAway() && { limits: 'redis_away' }),
+      };
     } catch {
       return reply.code(503).send({ status: 'database unreachable' });
     }

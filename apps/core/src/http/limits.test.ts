@@ -38,7 +38,7 @@ describe('S8 limits', () => {
   });
 
   test('the answer is 429 with Retry-After in the words of the caller', async ({ core }) => {
-    const counters = { add: async () => 21, stop: async () => undefined };
+    const counters = { add: async () => 21, isAway: () => false, stop: async () => undefined };
     const refusal: Refusal = await enforceLimits(
       limited(core, counters),
       'registerByIp',
@@ -50,7 +50,11 @@ describe('S8 limits', () => {
   });
 
   test('counters that can not be asked refuse (fail closed)', async ({ core }) => {
-    const broken = { add: () => Promise.reject(new Error('gone')), stop: async () => undefined };
+    const broken = {
+      add: () => Promise.reject(new Error('gone')),
+      isAway: () => false,
+      stop: async () => undefined,
+    };
     await expect(enforceLimits(limited(core, broken), 'registerByIp', request, guest)).rejects.toMatchObject({
       code: 'unavailable',
     });
@@ -181,10 +185,14 @@ describe.skipIf(spawnSync('redis-server', ['--version']).error !== undefined)('c
     try {
       await expect
         .poll(() =>
-          redisCounters(`redis://127.0.0.1:${port}`).then(
-            (probe) => probe.stop().then(() => true),
-            () => false,
-          ),
+          redisCounters(`redis://127.0.0.1:${port}`).then(async (probe) => {
+            const isThere = await probe.add('probe', new Date(0), 60).then(
+              () => true,
+              () => false,
+            );
+            await probe.stop();
+            return isThere;
+          }),
         )
         .toBe(true);
       const [one, two] = [

@@ -1,51 +1,65 @@
-import { createServer, type Socket } from 'node:net';
-import { expect, test } from 'vitest';
-import { freePort } from '../../testing/instance.ts';
-import { redisCounters } from './counters.ts';
+import { startRedis } from '../../testing/redis.ts';
+import { expect, test } from '../../testing/test.ts';
+import { databaseCounters, redisCounters } from './counters.ts';
+import { withStandIn } from './with-stand-in.ts';
 
-const ANSWERS: Record<string, string> = {
-  MULTI: '+OK\r\n',
-  INCRBY: '+QUEUED\r\n',
-  EXPIRE: '+QUEUED\r\n',
-  EXEC: '*2\r\n:7\r\n:1\r\n',
-};
-
-/** As much of Redis as counting needs, which can fall silent. */
-async function startRedis() {
-  const port = await freePort();
-  const silent = new Set<Socket>();
-  const open = new Set<Socket>();
-  const server = createServer((socket) => {
-    open.add(socket);
-    socket.on('error', () => undefined);
-    socket.on('data', (data) => {
-      if (silent.has(socket)) return;
-      for (const [, name = ''] of data.toString().matchAll(/\*\d+\r\n\$\d+\r\n(\w+)/g))
-        socket.write(ANSWERS[name.toUpperCase()] ?? '+OK\r\n');
-    });
-    socket.once('close', () => open.delete(socket));
-  });
-  await new Promise<void>((done) => server.listen(port, '127.0.0.1', done));
-
-  return {
-    url: `redis://127.0.0.1:${port}`,
-    /** Those that are open now say nothing more. */
-    freeze: () => open.forEach((socket) => void silent.add(socket)),
-    stop: () => new Promise((done) => server.close(done)),
-  };
-}
+const WINDOW = [new Date(0), 60] as const;
 
 test('a Redis that falls silent refuses within seconds, and is dialled anew', {
   timeout: 60_000,
 }, async () => {
   const redis = await startRedis();
   const counters = await redisCounters(redis.url);
-  const count = () => counters.add('key', new Date(0), 60);
-  expect(await count()).toBe(7);
+  const count = () => counters.add('key', ...WINDOW);
+  expect([await count(), await count()]).toEqual([1, 2]);
   redis.freeze();
   const asked = await Promise.allSettled([count(), count()]);
   expect(asked.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
-  await expect.poll(() => count().catch(() => null)).toBe(7);
+  await expect.poll(() => count().catch(() => null)).toBe(3);
+  await counters.stop();
+  await redis.stop();
+});
+
+test('while Redis is away two processes count on, together no further than before, and it is told when it is back', {
+  timeout: 60_000,
+}, async ({ core }) => {
+  const redis = await startRedis();
+  const make = async () => withStandIn(await redisCounters(redis.url), databaseCounters(core.db), core.log);
+  const [one, two] = [await make(), await make()];
+  const count = (by: typeof one, key = 'shared') => by.add(key, ...WINDOW);
+  expect([await count(one), await count(one), await count(two)]).toEqual([1, 2, 3]);
+  expect([one.isAway(), two.isAway()]).toEqual([false, false]);
+
+  await redis.goAway();
+  await expect.poll(() => one.isAway() && two.isAway()).toBe(true);
+  // Each goes on from what it knew, and both from what the other counts meanwhile.
+  expect([await count(one), await count(two), await count(one)]).toEqual([3, 5, 5]);
+  // What is new begins anew, for both.
+  expect([await count(one, 'new'), await count(two, 'new')]).toEqual([1, 2]);
+
+  await redis.comeBack();
+  await expect.poll(() => one.isAway() || two.isAway()).toBe(false);
+  await Promise.all([count(one), count(one), count(two)]);
+  expect(redis.countOf('shared')).toBe(9);
+  expect(await one.add('new', ...WINDOW, 0)).toBe(1);
+  expect(await two.add('new', ...WINDOW, 0)).toBe(2);
+  await one.stop();
+  await two.stop();
+  await redis.stop();
+});
+
+test('a process that starts while Redis is away counts at once, and in it once it is there', {
+  timeout: 60_000,
+}, async ({ core }) => {
+  const redis = await startRedis();
+  await redis.goAway();
+  const counters = withStandIn(await redisCounters(redis.url), databaseCounters(core.db), core.log);
+  expect(await counters.add('early', ...WINDOW)).toBe(1);
+  expect(counters.isAway()).toBe(true);
+  await redis.comeBack();
+  await expect.poll(() => counters.isAway()).toBe(false);
+  expect(await counters.add('early', ...WINDOW)).toBe(2);
+  expect(redis.countOf('early')).toBe(2);
   await counters.stop();
   await redis.stop();
 });

@@ -1,10 +1,14 @@
+import { once } from 'node:events';
 import { sql } from 'kysely';
 import type { Db } from '../data/database.ts';
+import { inTime } from '../in-time.ts';
 
 /** Counts of what is limited. They hold for all processes together. */
 export type Counters = {
   /** Adds `by`, else one, to a key's count within the window that began at `windowStart`; gives the new count. */
   add(key: string, windowStart: Date, windowSeconds: number, by?: number): Promise<number>;
+  /** Whether they can not be asked now. */
+  isAway(): boolean;
   stop(): Promise<void>;
 };
 
@@ -22,6 +26,7 @@ export function databaseCounters(db: Db): Counters {
 
       return count;
     },
+    isAway: () => false,
     stop: async () => undefined,
   };
 }
@@ -30,25 +35,34 @@ const CONNECT_MS = 5000;
 /** Counting takes a millisecond: whoever is silent for longer is gone. */
 const ANSWER_MS = 2000;
 
-/** Counters in Redis or Valkey, which take the writes of limits off the database. Loaded only where it is used. */
+/**
+ * Counters in Redis or Valkey, which take the writes of limits off the database. Loaded only where it is used. While it is away
+ * each `add` throws, at once but for those that meet its silence; it is dialled until it answers.
+ */
 export async function redisCounters(url: string): Promise<Counters> {
   const { createClient } = await import('redis');
   const makeClient = () =>
     createClient({
       url,
-      // A request waits for a lost server no longer than for an answer: the limit then refuses.
+      // A request waits for a lost server no longer than for an answer.
       disableOfflineQueue: true,
       socket: { connectTimeout: CONNECT_MS, reconnectStrategy: (tries) => Math.min(tries * 100, 2000) },
     }).on('error', () => undefined);
-  let client = makeClient();
-  await client.connect();
+  const dial = () => {
+    const dialled = makeClient();
+    // It goes on dialling by itself; only one that is destroyed gives up.
+    dialled.connect().catch(() => undefined);
+
+    return dialled;
+  };
+  let client = dial();
+  await inTime(once(client, 'ready'), ANSWER_MS).catch(() => undefined);
 
   /** A connection that was silent once is not asked again: whatever is there now is dialled anew. */
   function replace(silent: typeof client): void {
     if (client !== silent) return;
     silent.destroy();
-    client = makeClient();
-    client.connect().catch(() => undefined);
+    client = dial();
   }
 
   return {
@@ -63,6 +77,7 @@ export async function redisCounters(url: string): Promise<Counters> {
 
       return Number(count);
     },
+    isAway: () => !client.isReady,
     stop: async () => (client.isReady ? client.close() : client.destroy()),
   };
 }

@@ -124,7 +124,11 @@ describe('S8 guessing a password', () => {
 
   test('counters that can not be asked let nobody in', async ({ api, core }) => {
     const email = await account(api);
-    const broken = { add: () => Promise.reject(new Error('gone')), stop: async () => undefined };
+    const broken = {
+      add: () => Promise.reject(new Error('gone')),
+      isAway: () => true,
+      stop: async () => undefined,
+    };
     expect(await enter({ ...limited(core), counters: broken }, email, { secret: password })).toBe(503);
   });
 });
