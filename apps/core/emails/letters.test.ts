@@ -70,14 +70,14 @@ const LETTERS: Letter[] = [
       },
     }),
   ),
-  ...(['opened', 'won', 'lost'] as const).map(
-    (state): Letter => ({
+  ...(['opened', 'won', 'lost', 'unclear', 'reversed', 'refunded', 'restored'] as const).map(
+    (what): Letter => ({
       template: 'payment-disputed',
       props: {
-        state,
+        what,
         invoiceId: 10_482,
         ...{ gateway: 'stripe', gatewayDispute: 'dp_1', customer: 'mira@example.com' },
-        ...{ amount: '20.70', taken: '12.00', isFrozen: state !== 'won' },
+        ...{ amount: '20.70', taken: '12.00', isFrozen: what !== 'won' },
         shopUrl: 'https://shop.example/app/',
       },
     }),

@@ -4,19 +4,19 @@ import { oneLine, type Words } from './words.ts';
 
 type Props = Extract<Letter, { template: 'payment-disputed' }>['props'];
 
-/** To the support of the shop: a gateway holds a payment that its payer objects to, or has decided about it. */
+/** To the support of the shop: a gateway takes a payment back, or has decided about it. */
 export function paymentDisputed(props: Props, { say, money, shop }: Words): Content {
-  const { state, invoiceId, gateway, gatewayDispute, customer, amount, taken, isFrozen, shopUrl } = props;
+  const { what, invoiceId, gateway, gatewayDispute, customer, amount, taken, isFrozen, shopUrl } = props;
 
   return {
-    subject: say(`mail.payment_disputed_${state}_subject`, { shop: shop.name, invoice: invoiceId }),
-    heading: say(`mail.payment_disputed_${state}_heading`),
-    text: say(`mail.payment_disputed_${state}_text`),
+    subject: say(`mail.payment_disputed_${what}_subject`, { shop: shop.name, invoice: invoiceId }),
+    heading: say(`mail.payment_disputed_${what}_heading`),
+    text: say(`mail.payment_disputed_${what}_text`),
     facts: [
       { label: say('mail.payment'), value: say('mail.payment_number', { invoice: invoiceId }) },
       { label: say('mail.payment_disputed_at'), value: oneLine(`${gateway} ${gatewayDispute}`) },
       { label: say('mail.payment_disputed_customer'), value: oneLine(customer) },
-      { label: say('mail.payment_disputed_amount'), value: money(amount) },
+      { label: say(`mail.payment_disputed_${isDispute(what) ? 'amount' : 'back'}`), value: money(amount) },
       { label: say('mail.payment_disputed_taken'), value: money(taken) },
       {
         label: say('mail.payment_disputed_account'),
@@ -27,3 +27,5 @@ export function paymentDisputed(props: Props, { say, money, shop }: Words): Cont
     reason: say('mail.notice_arrived_reason', { shop: shop.name }),
   };
 }
+
+const isDispute = (what: Props['what']) => !['reversed', 'refunded', 'restored'].includes(what);

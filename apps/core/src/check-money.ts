@@ -60,11 +60,18 @@ const INVARIANTS: Record<string, string> = {
     group by i.id having sum(r.amount) > i.total or sum(r.charge_amount) > i.charge_total`,
   'what a dispute set aside is its customer’s again when it was won, and the gateway’s when it was lost': `
     select d.id from dispute d
-    left join journal j on j.idempotency_key in ('dispute:' || d.id, 'dispute-won:' || d.id, 'dispute-lost:' || d.id)
+    cross join lateral (
+      select array_agg(what || ':' || d.id || case when round = 1 then '' else ':' || round end) as keys
+      from generate_series(1, d.round) round, unnest(array['dispute', 'dispute-won', 'dispute-lost']) what
+    ) booked
+    left join journal j on j.idempotency_key = any (booked.keys)
     left join posting g on g.journal_id = j.id left join ledger_account a on a.id = g.account_id
     group by d.id having
       coalesce(sum(g.amount) filter (where a.customer_id is not null), 0) <> (case d.state when 'won' then 0 else -d.taken end)
       or coalesce(sum(g.amount) filter (where a.kind = 'gateway'), 0) <> (case d.state when 'lost' then d.amount else 0 end)`,
+  'no more of a payment is taken back than came': `
+    select i.id from invoice i join dispute d on d.invoice_id = i.id and d.state <> 'won'
+    group by i.id having sum(d.amount) > i.total`,
   'refunds stay within the charge': `
     select o.purchase_id from orders o left join orders c on c.parent_id = o.id
     where o.refunded > o.cost`,

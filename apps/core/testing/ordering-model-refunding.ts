@@ -59,6 +59,7 @@ export async function dispute(
     takeDispute(core, 'sandbox', {
       eventId: `dispute:${invoice.id}:${to}`,
       type: 'disputed',
+      kind: 'dispute',
       disputeId: `dp_${invoice.id}`,
       state: to,
       merchantReference: String(invoice.id),

@@ -116,7 +116,12 @@ export {
   refundInCharge,
   refundStatesBefore,
 } from './payment-refunds.ts';
-export { attemptStatesBefore, type PaymentAttemptState } from './payment-states.ts';
+export {
+  attemptStatesBefore,
+  DECLINE_REASONS,
+  type DeclineReason,
+  type PaymentAttemptState,
+} from './payment-states.ts';
 export {
   BALANCE_TERMS,
   chargeByMethod,

@@ -18,9 +18,25 @@ const TRANSITIONS: Record<PaymentAttemptState, readonly PaymentAttemptState[]> =
   // Money that comes after all is money.
   declined: ['paid'],
   paid: ['refunded', 'disputed'],
-  refunded: [],
+  // A bank may send a refund back, and an appeal may win a dispute that was lost.
+  refunded: ['paid', 'disputed'],
   disputed: ['paid', 'refunded'],
 };
+
+/** Why a try was declined, as far as its buyer may be told: of cards that are lost or suspected it is `declined`. */
+export const DECLINE_REASONS = [
+  'insufficient_funds',
+  'expired_card',
+  'wrong_details',
+  'authentication_required',
+  'not_supported',
+  'limit_exceeded',
+  'amount_too_small',
+  'try_again',
+  'canceled',
+  'declined',
+] as const;
+export type DeclineReason = (typeof DECLINE_REASONS)[number];
 
 /** The states from which an attempt may come to this one. */
 export function attemptStatesBefore(to: PaymentAttemptState): PaymentAttemptState[] {

@@ -15,6 +15,7 @@ export const request = (given: Partial<PaymentRequest> = {}): PaymentRequest => 
     returnUrl: 'https://shop.test/pay/return/1',
     cancelUrl: 'https://shop.test/pay/return/1?unpaid',
     callbackUrl: 'https://shop.test/callback',
+    expiresAt: new Date(Date.now() + 24 * 3_600_000),
     ...given,
   };
 };

@@ -1,23 +1,34 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import Stripe from 'stripe';
-import { startVendor, type Vendor } from './faults.ts';
+import { type Fault, startVendor, type Vendor } from './faults.ts';
 
-type Thing = Record<string, unknown> & { id: string };
-type Body = Record<string, string & Record<string, string>>;
-
-/** What becomes of charges of its saved cards, as with Stripe's test cards. */
-export type CardKind = 'good' | 'declined' | 'needs_authentication';
-
-/** Stripe on this machine: Checkout, saved cards, refunds, disputes; it keeps idempotency keys and signs its webhooks. */
+/**
+ * Stripe on this machine, after docs.stripe.com/api of the version of its SDK:
+ *
+ * - idempotency (/api/idempotent_requests): a key gives what it gave first, a 500 too (`Idempotent-Replayed: true`), and 400
+ *   `idempotency_error` for other parameters; 409 and 429 keep nothing, nor does 400, which began nothing.
+ * - Checkout sessions are open, complete or expired, also by `/expire`; `expires_at` is 30 minutes to 24 hours ahead; less than the
+ *   minimum of a currency (/currencies#minimum-and-maximum-charge-amounts) is 400 `amount_too_small`.
+ * - PaymentIntents are succeeded, requires_payment_method after a decline (402 with `decline_code`), requires_action while a bank
+ *   wants to see its owner (`next_action.redirect_to_url`), processing, or canceled. Off session, authentication is a decline.
+ * - search (/api/payment_intents/search) is not for read-after-write: it knows of a payment only when `indexed`.
+ * - SetupIntents of a page without `allowed_payment_method_types` may bring a `link`, which is no card.
+ * - refunds are succeeded, pending, requires_action, failed or canceled (/api/refunds/object); not of a charge that is disputed.
+ * - disputes (/api/disputes/object): inquiries are `warning_…`; charge.dispute.updated tells that one became a chargeback, and
+ *   funds_withdrawn and funds_reinstated that money moved.
+ */
 export async function startStripe(): Promise<StripeDouble> {
   const things = new Map<string, Thing>();
   const answers = new Map<string, { params: string; status: number; body: unknown }>();
   const told: { id: string; type: string; object: unknown }[] = [];
   const cards = new Map<string, CardKind>();
+  const indexed = new Set<string>();
   // What it made before it was started anew has other names.
   const run = randomBytes(4).toString('hex');
   let count = 0;
+  let fault: Fault | null = null;
+  let breaks = 0;
   const make = (prefix: string, fields: Record<string, unknown>): Thing => {
     count += 1;
     const thing = { id: `${prefix}_${run}${count}`, ...fields };
@@ -35,160 +46,311 @@ export async function startStripe(): Promise<StripeDouble> {
     return thing;
   };
 
-  /** Once for its key: the same answer again, and 400 for the same key with other words. */
   const post = (
     app: FastifyInstance,
     path: string,
-    work: (body: Body) => { status?: number; body: unknown },
+    work: (body: Body, params: { id: string }) => { status?: number; body: unknown },
   ) =>
-    app.post(path, async (request: FastifyRequest, reply: FastifyReply) => {
-      const key = `${path} ${request.headers['idempotency-key']}`;
+    app.post<{ Params: { id: string } }>(path, async (request, reply) => {
+      const key = `${request.url} ${request.headers['idempotency-key']}`;
       const params = JSON.stringify(request.body);
       const known = request.headers['idempotency-key'] === undefined ? undefined : answers.get(key);
       if (known && known.params !== params)
         return reply.code(400).send({ error: { type: 'idempotency_error', message: 'other parameters' } });
-      const { status = 200, body } = known ?? work((request.body ?? {}) as Body);
-      answers.set(key, { params, status, body });
+      if (known) return reply.code(known.status).header('idempotent-replayed', 'true').send(known.body);
+      const answer = breaks > 0 ? BROKEN : work((request.body ?? {}) as Body, request.params);
+      breaks = Math.max(0, breaks - 1);
+      const { status, body } = { status: 200, ...(fault === 'failsAfter' ? BROKEN : answer) };
+      if (status !== 400) answers.set(key, { params, status, body: structuredClone(body) });
       return reply.code(status).send(body);
     });
   const read = (app: FastifyInstance, path: string) =>
-    app.get<{ Params: { id: string } }>(
-      path,
-      async ({ params }, reply) =>
-        things.get(params.id) ??
-        reply.code(404).send({ error: { type: 'invalid_request_error', message: 'none' } }),
-    );
+    app.get(path, async (request: FastifyRequest, reply: FastifyReply) => {
+      const thing = things.get((request.params as { id: string }).id);
+      return thing ?? reply.code(404).send({ error: { type: 'invalid_request_error', message: 'none' } });
+    });
   const list = (data: Thing[]) => ({ object: 'list', data: data.reverse(), has_more: false });
 
   const vendor = await startVendor('', (app) => {
     post(app, '/v1/customers', ({ metadata }) => ({ body: make('cus', { metadata }) }));
-    post(app, '/v1/checkout/sessions', ({ mode, line_items, metadata, payment_intent_data, customer }) => {
-      const line = line_items?.[0] as unknown as { price_data: Record<string, string> } | undefined;
-      const session = make('cs', {
-        mode,
-        metadata,
-        customer: customer ?? null,
-        status: 'open',
-        payment_status: mode === 'setup' ? 'no_payment_required' : 'unpaid',
-        amount_total: line ? Number(line.price_data.unit_amount) : null,
-        currency: line?.price_data.currency ?? null,
-        intent_metadata: payment_intent_data?.metadata,
-        expires_at: Math.floor(Date.now() / 1000) + 24 * 3600,
-        payment_intent: null,
-        setup_intent: null,
-      });
-      session.url = `https://checkout.stripe.test/${session.id}`;
+    post(app, '/v1/checkout/sessions', openSession);
+    post(app, '/v1/checkout/sessions/:id/expire', (_, { id }) => {
+      const session = get(id);
+      if (session.status !== 'open') return refused('resource_invalid_state');
+      tell('checkout.session.expired', Object.assign(session, { status: 'expired' }));
       return { body: session };
     });
-    read(app, '/v1/checkout/sessions/:id');
-    read(app, '/v1/setup_intents/:id');
+    for (const path of ['checkout/sessions', 'setup_intents', 'refunds', 'disputes'])
+      read(app, `/v1/${path}/:id`);
     app.get<{ Querystring: { query: string } }>('/v1/payment_intents/search', async ({ query }) => {
       const reference = /:'(.*)'/.exec(query.query)?.[1];
-      return list(
-        all('pi').filter(({ metadata }) => (metadata as Record<string, string>).reference === reference),
-      );
+      const found = all('pi').filter(({ id, metadata }) => indexed.has(id) && nameOf(metadata) === reference);
+      return list(found);
     });
     read(app, '/v1/payment_intents/:id');
     app.get<{ Querystring: { customer: string } }>('/v1/payment_intents', async ({ query }) =>
       list(all('pi').filter(({ customer }) => customer === query.customer)),
     );
     post(app, '/v1/payment_intents', charge);
+    post(app, '/v1/payment_intents/:id/cancel', (_, { id }) => {
+      const intent = get(id);
+      if (intent.status === 'succeeded') return refused('payment_intent_unexpected_state');
+      tell('payment_intent.canceled', Object.assign(intent, { status: 'canceled', next_action: null }));
+      return { body: intent };
+    });
     app.get<{ Querystring: { payment_intent: string } }>('/v1/refunds', async ({ query }) =>
       list(all('re').filter(({ payment_intent }) => payment_intent === query.payment_intent)),
     );
-    post(app, '/v1/refunds', ({ payment_intent, amount, metadata }) => {
-      const intent = get(payment_intent);
-      const left = Number(intent.amount_received) - Number(intent.amount_refunded ?? 0);
-      if (Number(amount) > left)
-        return {
-          status: 400,
-          body: { error: { type: 'invalid_request_error', code: 'charge_already_refunded', message: 'no' } },
-        };
-      intent.amount_refunded = Number(intent.amount_refunded ?? 0) + Number(amount);
-      const refund = make('re', { payment_intent, amount: Number(amount), metadata, status: 'succeeded' });
-      tell('refund.created', refund);
-      return { body: refund };
-    });
+    post(app, '/v1/refunds', ({ payment_intent, amount, metadata }) =>
+      giveBack(String(payment_intent), Number(amount), { metadata }),
+    );
   });
 
-  function charge({ amount, currency, customer, payment_method, metadata }: Body) {
+  function openSession({ mode, line_items, metadata, payment_intent_data, customer, ...rest }: Body) {
+    const line = line_items?.[0] as unknown as { price_data: Record<string, string> } | undefined;
+    const { unit_amount, currency } = line?.price_data ?? {};
+    const expires_at = Number(rest.expires_at ?? now() + DAY);
+    if (Number(unit_amount ?? 50) < 50) return refused('amount_too_small');
+    if (expires_at < now() + HALF_HOUR || expires_at > now() + DAY) return refused('expires_at');
+    const session = make('cs', {
+      mode,
+      metadata,
+      customer: customer ?? null,
+      status: 'open',
+      payment_status: mode === 'setup' ? 'no_payment_required' : 'unpaid',
+      allowed_payment_method_types: Object.values(rest.allowed_payment_method_types ?? {}),
+      amount_total: line ? Number(unit_amount) : null,
+      currency: currency ?? null,
+      intent_metadata: payment_intent_data?.metadata,
+      expires_at,
+      payment_intent: null,
+      setup_intent: null,
+    });
+    session.url = `https://checkout.stripe.test/${session.id}`;
+
+    return { body: session };
+  }
+
+  function charge({ amount, currency, customer, payment_method, metadata, off_session, return_url }: Body) {
+    if (Number(amount) < 50) return refused('amount_too_small');
     const kind = cards.get(String(payment_method)) ?? 'good';
-    const isPaid = kind === 'good';
     const intent = make('pi', {
       amount: Number(amount),
-      amount_received: isPaid ? Number(amount) : 0,
+      amount_received: 0,
       currency,
       customer,
       metadata,
-      status: isPaid ? 'succeeded' : 'requires_payment_method',
+      latest_charge: null,
+      next_action: null,
+      last_payment_error: null,
     });
-    tell(isPaid ? 'payment_intent.succeeded' : 'payment_intent.payment_failed', intent);
-    if (isPaid) return { body: intent };
-    const code = kind === 'declined' ? 'card_declined' : 'authentication_required';
+    if (kind === 'needs_authentication' && String(off_session) !== 'true') {
+      const url = `https://hooks.stripe.test/${intent.id}`;
+      const next_action = { type: 'redirect_to_url', redirect_to_url: { url, return_url } };
+      return { body: Object.assign(intent, { status: 'requires_action', next_action }) };
+    }
+    if (kind === 'good') return { body: succeed(intent) };
+    const error = decline(intent, kind === 'needs_authentication' ? 'authentication_required' : kind);
+
     return {
       status: 402,
-      body: { error: { type: 'card_error', code, message: code, payment_intent: intent } },
+      body: { error: { type: 'card_error', message: 'no', ...error, payment_intent: intent } },
     };
+  }
+
+  function succeed(intent: Thing) {
+    const latest_charge = `ch_${intent.id}`;
+    tell(
+      'payment_intent.succeeded',
+      Object.assign(intent, {
+        status: 'succeeded',
+        amount_received: intent.amount,
+        latest_charge,
+        next_action: null,
+      }),
+    );
+    return intent;
+  }
+
+  function decline(intent: Thing, decline_code: string) {
+    const code = decline_code === 'authentication_required' ? decline_code : 'card_declined';
+    const last_payment_error = { type: 'card_error', code, decline_code };
+    Object.assign(intent, { status: 'requires_payment_method', last_payment_error, next_action: null });
+    tell('payment_intent.payment_failed', intent);
+
+    return { code, decline_code };
+  }
+
+  function giveBack(payment_intent: string, amount: number, fields: Record<string, unknown>) {
+    const intent = get(payment_intent);
+    const gone = all('re')
+      .filter(
+        (one) =>
+          one.payment_intent === payment_intent && !['failed', 'canceled'].includes(String(one.status)),
+      )
+      .reduce((sum, one) => sum + Number(one.amount), 0);
+    const isDisputed = all('dp').some(
+      (one) =>
+        one.payment_intent === payment_intent &&
+        ['needs_response', 'under_review', 'lost'].includes(String(one.status)),
+    );
+    if (isDisputed) return refused('charge_disputed');
+    if (gone + amount > Number(intent.amount_received)) return refused('charge_already_refunded');
+    const { currency } = intent;
+    const refund = make('re', {
+      payment_intent,
+      amount,
+      currency,
+      status: 'succeeded',
+      metadata: {},
+      ...fields,
+    });
+    tell('refund.created', refund);
+
+    return { body: refund };
   }
 
   return {
     ...vendor,
+    fail(next) {
+      fault = next;
+      vendor.fail(next);
+    },
+    breakNext: (times = 1) => {
+      breaks = times;
+    },
     pay(id, amount) {
       const session = get(id);
       const came = amount ?? Number(session.amount_total);
-      const intent = make('pi', {
-        amount: came,
-        amount_received: came,
-        currency: session.currency,
-        customer: null,
-        metadata: session.intent_metadata,
-        status: 'succeeded',
-      });
-      Object.assign(session, {
+      const { currency, intent_metadata: metadata } = session;
+      const intent = make('pi', { amount: came, currency, customer: null, metadata });
+      succeed(intent);
+      const paid = {
         payment_intent: intent.id,
         amount_total: came,
         payment_status: 'paid',
         status: 'complete',
-      });
-      tell('payment_intent.succeeded', intent);
-      tell('checkout.session.completed', session);
+      };
+      tell('checkout.session.completed', Object.assign(session, paid));
       return intent.id;
     },
     expire(id) {
       tell('checkout.session.expired', Object.assign(get(id), { status: 'expired' }));
     },
-    link(id, kind) {
+    link(id, kind, type = 'card') {
       const session = get(id);
       const card = { brand: 'visa', last4: '4242', exp_year: 2031, exp_month: 8 };
-      const method = make('pm', { card });
+      const isCardOnly = (session.allowed_payment_method_types as string[]).includes('card');
+      const method = make('pm', type === 'link' && !isCardOnly ? { type, link: {} } : { type: 'card', card });
       cards.set(method.id, kind);
       const intent = make('seti', { payment_method: method });
       Object.assign(session, { setup_intent: intent.id, status: 'complete' });
       tell('checkout.session.completed', session);
     },
-    dispute(intentId, status) {
-      const intent = get(intentId);
+    authenticate(id, isPassed) {
+      const intent = get(id);
+      if (isPassed) succeed(intent);
+      else decline(intent, 'authentication_required');
+    },
+    dispute(intentId, status, amount) {
+      const { amount_received, currency } = get(intentId);
       const known = all('dp').find(({ payment_intent }) => payment_intent === intentId);
-      const fields = { payment_intent: intentId, amount: intent.amount, currency: intent.currency };
-      const dispute = Object.assign(known ?? make('dp', fields), { status });
-      tell(status === 'needs_response' ? 'charge.dispute.created' : 'charge.dispute.closed', dispute);
+      const dispute =
+        known ??
+        make('dp', { payment_intent: intentId, amount: amount ?? amount_received, currency, status: 'new' });
+      const before = String(dispute.status);
+      Object.assign(dispute, { status });
+      const isOver = ['won', 'lost', 'warning_closed'].includes(status);
+      if (known === undefined) tell('charge.dispute.created', dispute);
+      else if (!isOver) tell('charge.dispute.updated', dispute);
+      const isChargeback = !status.startsWith('warning_') && !isOver;
+      if (isChargeback && (before === 'new' || before.startsWith('warning_')))
+        tell('charge.dispute.funds_withdrawn', dispute);
+      if (isOver) tell('charge.dispute.closed', dispute);
+      if (status === 'won') tell('charge.dispute.funds_reinstated', dispute);
+    },
+    refund: (intentId, amount, fields = {}) => (giveBack(intentId, amount, fields).body as Thing).id,
+    endRefund(id, status) {
+      const type = status === 'failed' ? 'refund.failed' : 'refund.updated';
+      tell(type, Object.assign(get(id), { status }));
+    },
+    sellElsewhere(metadata = {}) {
+      return succeed(make('pi', { amount: 3100, currency: 'usd', customer: null, metadata })).id;
+    },
+    index() {
+      for (const { id } of all('pi')) indexed.add(id);
     },
     tell,
     intents: () => all('pi'),
-    refunded: (intentId) => Number(get(intentId).amount_refunded ?? 0),
+    sessions: () => all('cs'),
+    refundsOf: (intentId) =>
+      all('re')
+        .filter(({ payment_intent }) => payment_intent === intentId)
+        .reverse(),
+    refunded: (intentId) =>
+      all('re')
+        .filter(({ payment_intent, status }) => payment_intent === intentId && status === 'succeeded')
+        .reduce((sum, { amount }) => sum + Number(amount), 0),
     callbacks: (secret, at) => told.splice(0).map((event) => signed(event, secret, at)),
   };
 }
 
+type Thing = Record<string, unknown> & { id: string };
+type Body = Record<string, string & Record<string, string>>;
+const HALF_HOUR = 1800;
+const DAY = 86_400;
+const now = () => Math.floor(Date.now() / 1000);
+const nameOf = (metadata: unknown) => (metadata as Record<string, string> | undefined)?.reference;
+const BROKEN = { status: 500, body: { error: { type: 'api_error', message: 'it broke' } } };
+const refused = (code: string) => ({
+  status: 400,
+  body: { error: { type: 'invalid_request_error', code, message: code } },
+});
+
+/** What becomes of charges of its saved cards, as with Stripe's test cards: paid, or declined with a `decline_code`. */
+export type CardKind =
+  | 'good'
+  | 'needs_authentication'
+  | 'generic_decline'
+  | 'insufficient_funds'
+  | 'expired_card'
+  | 'lost_card';
+export type DisputeStatus =
+  | 'warning_needs_response'
+  | 'warning_closed'
+  | 'needs_response'
+  | 'under_review'
+  | 'won'
+  | 'lost'
+  | 'appeal_under_review';
+
 export type StripeDouble = Vendor & {
+  /** The next requests that make something answer 500 without having made it. */
+  breakNext(times?: number): void;
   /** Its buyer pays on the page, by default what is asked; gives the name of the payment. */
   pay(session: string, amount?: number): string;
   expire(session: string): void;
-  /** A customer saves a card on the page of a session. */
-  link(session: string, kind: CardKind): void;
-  dispute(intent: string, status: 'needs_response' | 'won' | 'lost'): void;
+  /** A customer saves a card on the page of a session, or a Link account where the page offers it. */
+  link(session: string, kind: CardKind, type?: 'card' | 'link'): void;
+  /** The owner of a card is seen by its bank, or is not. */
+  authenticate(intent: string, isPassed: boolean): void;
+  dispute(intent: string, status: DisputeStatus, amount?: number): void;
+  /** Somebody refunds a payment in the dashboard, in cents; gives the name of the refund. */
+  refund(
+    intent: string,
+    amount: number,
+    fields?: { status?: string; metadata?: Record<string, string> },
+  ): string;
+  endRefund(refund: string, status: 'succeeded' | 'failed' | 'canceled'): void;
+  /** Another business of the account sells something; gives the name of the payment. */
+  sellElsewhere(metadata?: Record<string, string>): string;
+  /** Search has caught up. */
+  index(): void;
   tell(type: string, object: unknown): void;
   intents(): Thing[];
+  sessions(): Thing[];
+  /** The refunds of a payment, the newest first. */
+  refundsOf(intent: string): Thing[];
   /** What of a payment went back, in cents. */
   refunded(intent: string): number;
   /** What it has to tell, each once, signed. */

@@ -94,7 +94,7 @@ export const listRecurringMethods = defineEndpoint({
 export const orderByCard = defineEndpoint({
   name: 'orderByCard',
   summary:
-    'Places orders and charges a linked card. A refused charge is 422 and leaves the orders unpaid; `checking` is a charge whose answer is not known yet: it is asked for until it is.',
+    'Places orders and charges a linked card. A refused charge is 422 and leaves the orders unpaid; `checking` is a charge whose answer is not known yet: it is asked for until it is; `action` is one that the bank lets through when its owner has been at `redirect_url`.',
   method: 'POST',
   path: '/api/v1/order-widget/widget-order-requests-with-recurring-payments-method',
   access: 'customer',
@@ -102,7 +102,15 @@ export const orderByCard = defineEndpoint({
   status: 201,
   query: orderRequestQuery,
   body: z.extend(orderRequest, { recurring_payments_method_id: id }),
-  output: data(z.object({ ...placed.shape, total: amount, payment: z.enum(['paid', 'checking']) })),
+  output: data(
+    z.object({
+      ...placed.shape,
+      total: amount,
+      payment: z.enum(['paid', 'checking', 'action']),
+      /** Where the bank of the card wants to see its owner (`action`), who is sent back from there. */
+      redirect_url: z.nullable(z.string()),
+    }),
+  ),
   errors: [401, 409, 422],
   movesMoney: true,
 });

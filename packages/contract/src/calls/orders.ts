@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
 import { amount, captcha, data, email, id, idText, lang, localeQuery, text, timestamp } from '../fields.ts';
+import { declineReason } from './payments.ts';
 
 export const ORDER_STATUSES = [
   'unpaid',
@@ -98,6 +99,8 @@ export const orderDetail = z.extend(order, {
      * does. null when none was, or another one was begun since.
      */
     payment_state: z.nullable(z.enum(['checking', 'marked', 'declined', 'rejected'])),
+    /** Why the last try was declined. */
+    decline_reason: z.nullable(declineReason),
     /** So many orders were bought together. */
     orders_count: z.number(),
   }),

@@ -1,3 +1,4 @@
+import { DECLINE_REASONS } from '@fanfare/rules';
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
 import { amount, data, id, lang, localeQuery } from '../fields.ts';
@@ -26,6 +27,9 @@ export const paymentStep = z.object({
   is_user_comment: z.optional(z.boolean()),
 });
 export type PaymentStep = z.output<typeof paymentStep>;
+
+/** Why a try to pay was declined, as far as its buyer may be told; `declined` is a plain no. */
+export const declineReason = z.enum(DECLINE_REASONS);
 
 /** Pseudo-methods besides those of the shop: the balance has id 0, a linked card the negative of its own. */
 export const paymentMethod = z.object({

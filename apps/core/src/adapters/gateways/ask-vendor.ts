@@ -1,3 +1,5 @@
+import type { DeclineReason } from '@fanfare/rules';
+
 /** No answer of a gateway: nobody knows what it did. */
 export class NoAnswer extends Error {
   /** When it wants to be asked again, seconds; null where it does not say. */
@@ -6,6 +8,16 @@ export class NoAnswer extends Error {
   constructor(message: string, retryAfter: number | null = null) {
     super(message);
     this.retryAfter = retryAfter;
+  }
+}
+
+/** A gateway's no to what was asked for; asked again it would be the same. */
+export class PaymentDeclined extends Error {
+  readonly reason: DeclineReason;
+
+  constructor(reason: DeclineReason) {
+    super(`the gateway declined: ${reason}`);
+    this.reason = reason;
   }
 }
 

@@ -44,7 +44,7 @@ describe.each(SUBJECTS)('the gateway %s', (_, start) => {
       expect(only(read, 'paid')).not.toEqual([]);
       for (const event of only(read, 'paid')) expect(event).toMatchObject(paid);
       expect(only(read, 'declined')).toEqual([]);
-      expect(await subject.gateway.findPayment(name)).toEqual({
+      expect(await subject.gateway.findPayment(name)).toMatchObject({
         state: 'paid',
         amount: 20_700_000n,
         currency: 'USD',
@@ -61,7 +61,9 @@ describe.each(SUBJECTS)('the gateway %s', (_, start) => {
       await subject.decline(reference);
       const read = await readAll(subject, await subject.callbacks(core.clock.now()), core.clock.now());
       expect(only(read, 'declined')).toMatchObject([{ merchantReference: asked.merchantReference }]);
-      expect(await subject.gateway.findPayment({ ...asked, reference })).toEqual({ state: 'declined' });
+      expect(await subject.gateway.findPayment({ ...asked, reference })).toMatchObject({
+        state: 'declined',
+      });
     }),
   );
 
@@ -135,6 +137,7 @@ describe.each(SUBJECTS)('the gateway %s', (_, start) => {
         reference,
         amount: 10_000_000n,
         currency: 'USD',
+        payment: null,
         refundReference: `refund-${asked.merchantReference}`,
       };
       for (const fault of fail === null ? [] : (['failsAfter', 'dropsAfter', 'html'] as const)) {

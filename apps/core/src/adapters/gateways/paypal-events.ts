@@ -1,22 +1,16 @@
 import * as z from 'zod';
 import type { PayPalClient } from './paypal-client.ts';
-import { refundAnswer } from './paypal-refunds.ts';
-import { disputeResource, payPalEvent, readAnswer } from './paypal-shapes.ts';
-import type { CallbackHeaders, FoundPayment, GatewayEvent, RefusedCallback } from './port.ts';
+import { readDispute, readMoneyBack } from './paypal-money-back.ts';
+import { linkedId, payPalCapture, payPalEvent, readAnswer } from './paypal-shapes.ts';
+import type { CallbackHeaders, GatewayEvent, RefusedCallback } from './port.ts';
 import type { ShopReferences } from './shop-references.ts';
-import { fromDecimalText } from './vendor-amounts.ts';
 
-type Reader = {
-  paypal: PayPalClient;
-  names: ShopReferences;
-  webhookId: string;
-  findPayment(reference: string): Promise<FoundPayment>;
-};
+type Reader = { paypal: PayPalClient; names: ShopReferences; webhookId: string };
 const IGNORED = { type: 'ignored' } as const;
 
 /**
- * Reads a webhook of PayPal, which says itself whether it has sent it. One tells that something happened to an order; what
- * it came to is asked of the order, so that an old one that is sent again says nothing that is not so.
+ * Reads a webhook of PayPal, which says itself whether it has sent it. One tells that something happened; what it came to is
+ * asked of the order, the refund or the dispute, so that an old one that is sent again says nothing that is not so.
  */
 export async function readPayPalCallback(
   reader: Reader,
@@ -37,88 +31,63 @@ export async function readPayPalCallback(
 
 function readEvent(
   reader: Reader,
-  { id, event_type: type, resource }: z.output<typeof payPalEvent>,
+  { id: eventId, event_type: type, resource }: z.output<typeof payPalEvent>,
 ): GatewayEvent | Promise<GatewayEvent> {
-  if (type === 'CHECKOUT.ORDER.APPROVED') return readOrder(reader, id, orderResource.parse(resource));
-  if (/^PAYMENT\.CAPTURE\.(COMPLETED|DENIED|DECLINED)$/.test(type)) {
-    const { custom_id, supplementary_data } = captureResource.parse(resource);
-    return readOrder(reader, id, {
-      id: supplementary_data.related_ids.order_id,
-      purchase_units: [{ custom_id }],
-    });
+  if (type === 'CHECKOUT.ORDER.APPROVED') {
+    const { id, purchase_units } = orderResource.parse(resource);
+    return changed(reader, { eventId, orderId: id, customId: purchase_units[0]?.custom_id });
   }
-  if (type === 'PAYMENT.CAPTURE.REFUNDED' || type.startsWith('PAYMENT.REFUND.'))
-    return readRefund(reader, id, refundResource.parse(resource));
-  if (type === 'CUSTOMER.DISPUTE.CREATED' || type === 'CUSTOMER.DISPUTE.RESOLVED')
-    return readDispute(reader, id, type, disputeResource.parse(resource));
+  if (type === 'CHECKOUT.PAYMENT-APPROVAL.REVERSED') {
+    const { order_id, purchase_units } = reversedApproval.parse(resource);
+    return changed(reader, { eventId, orderId: order_id, customId: purchase_units[0]?.custom_id });
+  }
+  if (/^PAYMENT\.CAPTURE\.(COMPLETED|PENDING|DENIED|DECLINED)$/.test(type))
+    return readCapture(reader, eventId, payPalCapture.parse(resource));
+  if (/^PAYMENT\.(CAPTURE\.(REFUNDED|REVERSED)|REFUND\.\w+)$/.test(type))
+    return readMoneyBack(reader, { eventId, type, resource });
+  if (/^CUSTOMER\.DISPUTE\.(CREATED|UPDATED|RESOLVED)$/.test(type))
+    return readDispute(reader, { eventId, type, resource });
 
   return IGNORED;
 }
 
-const orderResource = z.object({
-  id: z.string(),
-  purchase_units: z.array(z.object({ custom_id: z.string().optional() })).min(1),
-});
-const captureResource = z.object({
-  custom_id: z.string().optional(),
-  supplementary_data: z.object({ related_ids: z.object({ order_id: z.string() }) }),
-});
-const refundResource = z.object({ custom_id: z.string().optional(), status: z.string() });
+const units = z.array(z.object({ custom_id: z.string().optional() })).default([]);
+const orderResource = z.object({ id: z.string(), purchase_units: units });
+const reversedApproval = z.object({ order_id: z.string(), purchase_units: units });
 
-async function readOrder(
-  { names, findPayment }: Reader,
+/** Which order a capture is of stands beside it, in its links, or on the capture as PayPal has it. */
+async function readCapture(
+  reader: Reader,
   eventId: string,
-  order: z.output<typeof orderResource>,
+  told: z.output<typeof payPalCapture>,
 ): Promise<GatewayEvent> {
-  const merchantReference = names.read(order.purchase_units[0]?.custom_id);
-  if (merchantReference === null) return IGNORED;
-  const found = await findPayment(order.id);
-  if (found.state === 'open') return IGNORED;
-  const of = { eventId, reference: order.id, merchantReference };
+  if (told.custom_id !== undefined && reader.names.read(told.custom_id) === null) return IGNORED;
+  const known = { customId: told.custom_id, orderId: orderOf(told) };
+  if (known.customId !== undefined && known.orderId !== null)
+    return changed(reader, { ...known, orderId: known.orderId, eventId });
+  const answer = await reader.paypal.ask('GET', `/v2/payments/captures/${encodeURIComponent(told.id)}`);
+  if (answer.status === 404) return IGNORED;
+  const capture = readAnswer(payPalCapture, answer);
+  const orderId = known.orderId ?? orderOf(capture);
 
-  return found.state === 'paid'
-    ? { ...of, type: 'paid', amount: found.amount, currency: found.currency }
-    : { ...of, type: 'declined', amount: 0n, currency: '' };
+  return orderId === null
+    ? IGNORED
+    : changed(reader, { eventId, orderId, customId: known.customId ?? capture.custom_id });
 }
 
-/** One that was made at PayPal itself carries the name of its payment, if it carries any. */
-function readRefund(
+const orderOf = (capture: z.output<typeof payPalCapture>): string | null =>
+  capture.supplementary_data?.related_ids?.order_id ?? linkedId(capture, 'up', 'orders');
+
+/** An order without our name on it is another business's of the same account. */
+function changed(
   { names }: Reader,
-  eventId: string,
-  { custom_id, status }: z.output<typeof refundResource>,
+  { eventId, orderId, customId }: { eventId: string; orderId: string; customId: string | undefined },
 ): GatewayEvent {
-  const name = names.read(custom_id);
-  if (name === null && custom_id !== undefined) return IGNORED;
-  const isOurs = name?.startsWith('refund-') ?? false;
+  const merchantReference = names.read(customId);
 
-  return {
-    eventId,
-    type: 'refunded',
-    refundReference: isOurs ? name : null,
-    merchantReference: isOurs ? null : name,
-    answer: refundAnswer(status),
-  };
-}
-
-function readDispute(
-  { names }: Reader,
-  eventId: string,
-  type: string,
-  dispute: z.output<typeof disputeResource>,
-): GatewayEvent {
-  const merchantReference = names.read(dispute.disputed_transactions[0]?.custom);
-  if (merchantReference === null) return IGNORED;
-  const isLost = dispute.dispute_outcome?.outcome_code === 'RESOLVED_BUYER_FAVOUR';
-
-  return {
-    eventId,
-    type: 'disputed',
-    disputeId: dispute.dispute_id,
-    state: type.endsWith('CREATED') ? 'opened' : isLost ? 'lost' : 'won',
-    merchantReference,
-    amount: fromDecimalText(dispute.dispute_amount.value),
-    currency: dispute.dispute_amount.currency_code,
-  };
+  return merchantReference === null
+    ? IGNORED
+    : { eventId, type: 'changed', reference: orderId, merchantReference };
 }
 
 /** What it signed is the text as it came, so that is what it is asked about. */

@@ -1,10 +1,11 @@
-import { makePayPalClient, type PayPalClient, type PayPalKeys } from './paypal-client.ts';
+import { makePayPalClient, type PayPalKeys } from './paypal-client.ts';
 import { readPayPalCallback } from './paypal-events.ts';
+import { findOrder, isForAsked } from './paypal-orders.ts';
 import { refundByPayPal } from './paypal-refunds.ts';
-import { issueOf, type PayPalOrder, payPalOrder, readAnswer } from './paypal-shapes.ts';
-import type { FoundPayment, Gateway, PaymentRequest } from './port.ts';
+import { payPalOrder, readAnswer } from './paypal-shapes.ts';
+import type { Gateway, PaymentRequest } from './port.ts';
 import { type ShopReferences, shopReferences } from './shop-references.ts';
-import { decimalText, fromDecimalText } from './vendor-amounts.ts';
+import { decimalText } from './vendor-amounts.ts';
 
 /** How long an order waits for its buyer. */
 const PAGE_HOURS = 3;
@@ -17,7 +18,6 @@ const DESCRIPTION_LENGTH = 127;
 export function makePayPalGateway({ publicUrl, ...keys }: PayPalKeys & { publicUrl: string }): Gateway {
   const paypal = makePayPalClient(keys);
   const names = shopReferences(publicUrl);
-  const findPayment = (reference: string) => findOrder(paypal, reference);
 
   return {
     name: 'paypal',
@@ -33,6 +33,9 @@ export function makePayPalGateway({ publicUrl, ...keys }: PayPalKeys & { publicU
       );
       const page = order.links.find(({ rel }) => rel === 'payer-action' || rel === 'approve');
       if (!page) throw new Error(`paypal: the order of ${reference} has no page`);
+      // PayPal repeats the answer to a name that it knows, and a database that was put back may use one again.
+      if (!isForAsked(order, names, request))
+        throw new Error(`paypal: ${reference} is an order of other terms`);
 
       return {
         reference: order.id,
@@ -41,12 +44,12 @@ export function makePayPalGateway({ publicUrl, ...keys }: PayPalKeys & { publicU
       };
     },
 
-    findPayment: ({ reference }) => findPayment(reference),
+    findPayment: (asked) => findOrder(paypal, names, asked),
     cards: null,
     refund: (request) => refundByPayPal(paypal, names, request),
     cancelPayment: null,
     readCallback: ({ raw, headers }) =>
-      readPayPalCallback({ paypal, names, webhookId: keys.webhookId, findPayment }, raw, headers),
+      readPayPalCallback({ paypal, names, webhookId: keys.webhookId }, raw, headers),
   };
 }
 
@@ -78,36 +81,4 @@ function orderOf(
       },
     },
   };
-}
-
-/** What became of an order; an approved one is taken. One that nobody approved in time PayPal forgets. */
-async function findOrder(paypal: PayPalClient, reference: string): Promise<FoundPayment> {
-  const path = `/v2/checkout/orders/${encodeURIComponent(reference)}`;
-  const asked = await paypal.ask('GET', path);
-  if (asked.status === 404) return { state: 'declined' };
-  const order = readAnswer(payPalOrder, asked);
-  if (order.status !== 'APPROVED') return outcomeOf(order);
-  const taken = await paypal.ask('POST', `${path}/capture`, { requestId: `capture:${reference}` });
-  if (taken.status !== 422) return outcomeOf(readAnswer(payPalOrder, taken));
-  // Another one was faster; or the buyer's bank said no, and they may choose another way on the page.
-  if (issueOf(taken) === 'ORDER_ALREADY_CAPTURED')
-    return outcomeOf(readAnswer(payPalOrder, await paypal.ask('GET', path)));
-
-  return { state: 'open' };
-}
-
-/** What was refunded later came all the same. */
-function outcomeOf({ status, purchase_units: units }: PayPalOrder): FoundPayment {
-  const captures = units.flatMap(({ payments }) => payments?.captures ?? []);
-  const come = captures.filter((one) => ['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED'].includes(one.status));
-  const [first] = come;
-  if (first)
-    return {
-      state: 'paid',
-      amount: come.reduce((sum, { amount }) => sum + fromDecimalText(amount.value), 0n),
-      currency: first.amount.currency_code,
-    };
-  const isOver = captures.length > 0 && captures.every(({ status }) => /DECLINED|FAILED/.test(status));
-
-  return { state: isOver || status === 'VOIDED' ? 'declined' : 'open' };
 }

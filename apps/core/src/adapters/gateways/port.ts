@@ -10,6 +10,8 @@ export type PaymentRequest = {
   returnUrl: string;
   cancelUrl: string;
   callbackUrl: string;
+  /** Nobody is to pay it any more then. */
+  expiresAt: Date;
 };
 
 /**
@@ -44,19 +46,32 @@ export type FoundPayment =
 /** A page on which a customer links a card; `cardId` is ours and comes back with the callback. */
 export type LinkRequest = { cardId: number; returnUrl: string; callbackUrl: string };
 
-/** A charge of a linked card while its owner is not at the gateway. `total` is in micro-units of its currency. */
+/** A charge of a linked card. `total` is in micro-units of its currency. */
 export type ChargeRequest = Pick<
   PaymentRequest,
   'merchantReference' | 'total' | 'currency' | 'callbackUrl'
 > & {
   cardToken: string;
+  /** Where a bank that wants to see the card's owner sends them back to; null: they are away, so that it is a no. */
+  returnUrl: string | null;
 };
+
+/** A charge by our name for it. `isOver`: nobody waits for it any more. */
+export type ChargeName = { merchantReference: string; cardToken: string; isOver: boolean };
+
+/** What became of a charge; `action`: the bank waits for the owner of the card on the page of `redirectUrl`. */
+export type ChargeAnswer =
+  | { state: 'paid'; payment?: string }
+  | { state: 'refused'; reason?: DeclineReason }
+  | { state: 'action'; redirectUrl: string };
 
 /** Money of a payment that goes back the way it came. `amount` is in micro-units of its currency. */
 export type RefundRequest = {
   merchantReference: string;
   /** The gateway's name for the payment; null for a charge. */
   reference: string | null;
+  /** Its name for the money that moved; null for what was paid before it was kept. */
+  payment: string | null;
   amount: Micro;
   currency: string;
   /** Our name for this refund: it is made once, however often it is asked for. */
@@ -71,6 +86,7 @@ export type GatewayEvent =
   | PaymentEvent
   | ChangedEvent
   | CardEvent
+  | CardFailedEvent
   | RefundEvent
   | DisputeEvent
   | IgnoredEvent;
@@ -105,6 +121,9 @@ export type CardEvent = {
   lastFour: string;
   expires: string;
 };
+
+/** What a customer saved on the page is nothing that can be charged later. */
+export type CardFailedEvent = { eventId: string; type: 'card_failed'; cardId: number };
 
 /** What became of a refund that was asked for here. */
 export type RefundEvent = {
@@ -156,7 +175,10 @@ export type CancelAnswer = 'canceled' | 'gone' | 'paid';
 /** A payment gateway. */
 export type Gateway = {
   name: string;
-  /** Opens a payment. Safe to repeat: the same reference gets the same payment. Throws when the gateway is out of reach. */
+  /**
+   * Opens a payment. Safe to repeat: the same reference gets the same payment. Throws when the gateway is out of reach, and
+   * PaymentDeclined where it says no to the payment itself.
+   */
   openPayment(request: PaymentRequest): Promise<OpenedPayment>;
   /**
    * What became of a payment that was opened; one that its buyer has approved and that waits to be taken is taken by this, if
@@ -189,12 +211,14 @@ export type CardGateway = {
   linkCard(request: LinkRequest): Promise<{ redirectUrl: string }>;
   /**
    * Charges a linked card. Safe to repeat: our reference is the idempotency key, so it is charged once and the answer stays
-   * the same. A card whose bank wants its owner there is refused. Throws when there is no answer: then nobody knows yet
-   * whether it was charged.
+   * the same. Throws when there is no answer: then nobody knows yet whether it was charged.
    */
-  chargeCard(request: ChargeRequest): Promise<'paid' | 'refused'>;
-  /** What became of a charge; null when the gateway has never had it. Throws when it is out of reach. */
-  findCharge(charge: { merchantReference: string; cardToken: string }): Promise<'paid' | 'refused' | null>;
+  chargeCard(request: ChargeRequest): Promise<ChargeAnswer>;
+  /**
+   * What became of a charge; null when the gateway has never had it. `isOver`: one that still waits for its owner is given up
+   * by this. Throws when it is out of reach.
+   */
+  findCharge(charge: ChargeName): Promise<ChargeAnswer | null>;
 };
 
 export type Gateways = { get(name: string): Gateway | null };

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { formatExact } from '@fanfare/rules';
 import type { Core } from '../../core.ts';
 import { inTransaction } from '../../data/in-transaction.ts';
-import type { ChargeRequest } from './port.ts';
+import type { ChargeAnswer, ChargeRequest } from './port.ts';
 import { queueCallbacks } from './sandbox-callbacks.ts';
 
 /** The sandbox's cards, each with what becomes of its charges. */
@@ -11,22 +11,28 @@ export const SANDBOX_CARDS = [
   { lastFour: '0002', brand: 'Visa', charge: 'refused', hint: 'Its charges are refused.' },
   { lastFour: '0119', brand: 'Mastercard', charge: 'lost', hint: 'It is charged, but the answer is lost.' },
   { lastFour: '0259', brand: 'Mastercard', charge: 'slow', hint: 'It is charged after half a minute.' },
+  { lastFour: '3220', brand: 'Visa', charge: 'action', hint: 'Its bank asks for its owner first.' },
 ] as const;
 
 const SLOW_MS = 30_000;
 
-/** A charge as an outside gateway would do it: once for its reference, told by a callback too, answered in the card's way. */
+/**
+ * A charge as an outside gateway would do it: once for its reference, told by a callback too, answered in the card's way. `pageUrl`
+ * is where the bank of a card asks for its owner.
+ */
 export async function chargeSandboxCard(
-  core: Pick<Core, 'db'>,
-  id: string,
+  core: Pick<Core, 'db' | 'clock'>,
+  { id, pageUrl: redirectUrl }: { id: string; pageUrl: string },
   request: ChargeRequest,
-): Promise<'paid' | 'refused'> {
+): Promise<ChargeAnswer> {
   const card = await core.db
     .selectFrom('sandbox_gateway.card')
     .select('last_four')
     .where('id', '=', request.cardToken)
     .executeTakeFirst();
   const way = SANDBOX_CARDS.find(({ lastFour }) => lastFour === card?.last_four)?.charge ?? 'refused';
+  // A bank that can not ask them says no.
+  const asksOwner = way === 'action' && request.returnUrl !== null;
   const isFirst = await inTransaction(core, async (tx) => {
     const payment = {
       id,
@@ -40,9 +46,10 @@ export async function chargeSandboxCard(
       .values({
         ...payment,
         description: '',
-        return_url: '',
-        cancel_url: '',
-        state: way === 'refused' ? 'declined' : 'paid',
+        return_url: request.returnUrl ?? '',
+        cancel_url: request.returnUrl ?? '',
+        state: way === 'refused' ? 'declined' : asksOwner ? 'open' : 'paid',
+        created_at: core.clock.now(),
       })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst();
@@ -54,5 +61,7 @@ export async function chargeSandboxCard(
   if (isFirst && way === 'lost') throw new Error('the connection was closed');
   if (isFirst && way === 'slow') await sleep(SLOW_MS, undefined, { ref: false });
 
-  return way === 'refused' ? 'refused' : 'paid';
+  if (asksOwner) return { state: 'action', redirectUrl };
+
+  return way === 'refused' ? { state: 'refused', reason: 'declined' } : { state: 'paid' };
 }

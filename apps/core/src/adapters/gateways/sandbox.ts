@@ -1,8 +1,16 @@
 import { currencyDecimals, formatExact } from '@fanfare/rules';
+import type { Clock } from '../../clock.ts';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../data/database.ts';
 import type { Secrets } from '../../secrets.ts';
-import type { ChargeRequest, Gateway, LinkRequest, PaymentRequest } from './port.ts';
+import type {
+  ChargeAnswer,
+  ChargeName,
+  ChargeRequest,
+  Gateway,
+  LinkRequest,
+  PaymentRequest,
+} from './port.ts';
 import { chargeSandboxCard } from './sandbox-cards.ts';
 import { readEvent, sandboxKey } from './sandbox-events.ts';
 import { findSandboxPayment, refundInSandbox } from './sandbox-payments.ts';
@@ -11,15 +19,19 @@ import { checkCallback, SIGNATURE_HEADER } from './signature.ts';
 /** The embedded gateway as the shop sees it; its own pages are in sandbox-pages.ts and sandbox-card-pages.ts. */
 export function makeSandboxGateway({
   db,
+  clock,
   config,
   secrets,
 }: {
   db: Db;
+  clock: Clock;
   config: Config;
   secrets: Secrets;
 }): Gateway {
   const idOf = (kind: 'pay' | 'card', reference: string | number) =>
     `${kind}_${secrets.sign(`sandbox ${kind === 'pay' ? 'payment' : 'card'} id`, String(reference)).slice(0, 24)}`;
+
+  const pageUrl = (id: string) => `${config.publicUrl}/sandbox-gateway/payments/${id}`;
 
   return {
     name: 'sandbox',
@@ -38,17 +50,16 @@ export function makeSandboxGateway({
           cancel_url: request.cancelUrl,
           callback_url: request.callbackUrl,
           state: 'open',
+          created_at: clock.now(),
         })
         .onConflict((conflict) => conflict.doNothing())
         .execute();
 
-      const redirectUrl = `${config.publicUrl}/sandbox-gateway/payments/${id}`;
-
-      return { reference: id, redirectUrl, expiresAt: null };
+      return { reference: id, redirectUrl: pageUrl(id), expiresAt: null };
     },
 
-    findPayment: ({ merchantReference }) => findSandboxPayment(db, merchantReference),
-    refund: (request) => refundInSandbox(db, request),
+    findPayment: ({ merchantReference }) => findSandboxPayment({ db, clock }, merchantReference),
+    refund: (request) => refundInSandbox({ db, clock }, request),
     cards: { linkCard, chargeCard, findCharge },
 
     cancelPayment: null,
@@ -79,12 +90,16 @@ export function makeSandboxGateway({
   }
 
   function chargeCard(request: ChargeRequest) {
-    return chargeSandboxCard({ db }, idOf('pay', request.merchantReference), request);
+    const id = idOf('pay', request.merchantReference);
+
+    return chargeSandboxCard({ db, clock }, { id, pageUrl: pageUrl(id) }, request);
   }
 
-  async function findCharge({ merchantReference }: { merchantReference: string }) {
-    const found = await findSandboxPayment(db, merchantReference);
+  async function findCharge({ merchantReference, isOver }: ChargeName): Promise<ChargeAnswer | null> {
+    const found = await findSandboxPayment({ db, clock }, merchantReference);
+    if (found === null || found.state === 'paid') return found && { state: 'paid' };
+    if (found.state !== 'open' || isOver) return { state: 'refused', reason: 'declined' };
 
-    return found && (found.state === 'paid' ? 'paid' : 'refused');
+    return { state: 'action', redirectUrl: pageUrl(idOf('pay', merchantReference)) };
   }
 }

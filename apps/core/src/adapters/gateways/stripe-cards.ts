@@ -1,33 +1,51 @@
 import type Stripe from 'stripe';
 import { NoAnswer } from './ask-vendor.ts';
-import type { CardGateway } from './port.ts';
+import type { CardGateway, ChargeAnswer } from './port.ts';
 import type { ShopReferences } from './shop-references.ts';
-import { askStripe } from './stripe-client.ts';
+import { askStripe, makeOnce } from './stripe-client.ts';
+import { declineReason } from './stripe-declines.ts';
 import { minorUnits } from './vendor-amounts.ts';
+
+/** How many charges of a card are looked through for one of ours. */
+const CHARGES = 1_000;
 
 /** A saved card: whose it is at Stripe, and which. */
 export const cardToken = (customer: string, method: string): string => `${customer}/${method}`;
 
-/** Saved cards: set up on a Checkout page for charges while their owner is away. */
+/** Saved cards: set up on a Checkout page, and charged with their owner in the shop or away. */
 export function stripeCards(stripe: Stripe, names: ShopReferences): CardGateway {
+  const findIntent = async (customer: string, merchantReference: string) => {
+    const reference = names.write(merchantReference);
+    // Lists know of a charge at once, searches only some time later.
+    const intents = stripe.paymentIntents.list({ customer, limit: 100 });
+    const found = await askStripe(
+      intents.autoPagingToArray({ limit: CHARGES }),
+      () => [] as Stripe.PaymentIntent[],
+    );
+
+    return found.find(({ metadata }) => metadata.reference === reference);
+  };
+
   return {
     async linkCard({ cardId, returnUrl }) {
       const reference = names.write(`card-${cardId}`);
-      const customer = await askStripe(
-        stripe.customers.create({ metadata: { reference } }, { idempotencyKey: `customer:${reference}` }),
+      const customer = await makeOnce(`customer:${reference}`, (once) =>
+        stripe.customers.create({ metadata: { reference } }, once),
       );
-      const { url } = await askStripe(
+      const { url } = await makeOnce(`link:${reference}:${customer.id}`, (once) =>
         stripe.checkout.sessions.create(
           {
             mode: 'setup',
-            currency: 'usd',
+            // A Link account is no card that could be named and charged as one.
+            allowed_payment_method_types: ['card'],
+            wallet_options: { link: { display: 'never' } },
             customer: customer.id,
             metadata: { reference },
             setup_intent_data: { metadata: { reference } },
             success_url: returnUrl,
             cancel_url: returnUrl.replace(/\?.*/, ''),
           },
-          { idempotencyKey: `link:${reference}` },
+          once,
         ),
       );
       if (!url) throw new Error(`stripe: the session of ${reference} has no page`);
@@ -35,51 +53,55 @@ export function stripeCards(stripe: Stripe, names: ShopReferences): CardGateway 
       return { redirectUrl: url };
     },
 
-    async chargeCard({ merchantReference, total, currency, cardToken: token }) {
+    async chargeCard({ merchantReference, total, currency, cardToken: token, returnUrl }) {
       const reference = names.write(merchantReference);
       const { customer, payment_method } = readToken(token);
-      const intent = await askStripe(
-        stripe.paymentIntents.create(
-          {
-            amount: minorUnits(total, currency),
-            currency: currency.toLowerCase(),
-            customer,
-            payment_method,
-            off_session: true,
-            confirm: true,
-            metadata: { reference, opened: 'card' },
-          },
-          { idempotencyKey: `charge:${reference}` },
-        ),
-        // Also a bank that wants to see its customer: who pays on the page is asked by it there.
-        () => null,
+      const wanted = {
+        amount: minorUnits(total, currency),
+        currency: currency.toLowerCase(),
+        customer,
+        payment_method,
+        allowed_payment_method_types: ['card' as const],
+        confirm: true,
+        metadata: { reference, opened: 'card' },
+        ...(returnUrl === null ? { off_session: true } : { return_url: returnUrl }),
+      };
+
+      const made = await makeOnce(
+        `charge:${reference}`,
+        (once) => stripe.paymentIntents.create(wanted, once),
+        {
+          find: () => findIntent(customer, merchantReference),
+          refused: (said): ChargeAnswer => ({ state: 'refused', reason: declineReason(said) }),
+        },
       );
 
-      return intent === null ? 'refused' : chargeOutcome(intent);
+      return 'id' in made ? chargeOutcome(made) : made;
     },
 
-    async findCharge({ merchantReference, cardToken: token }) {
-      const { customer } = readToken(token);
-      const reference = names.write(merchantReference);
-      const intents = stripe.paymentIntents.list({ customer, limit: 100 });
-      // Lists know of a charge at once, searches only some time later.
-      const found = await askStripe(
-        intents.autoPagingToArray({ limit: 1_000 }),
-        () => [] as Stripe.PaymentIntent[],
-      );
-      const intent = found.find(({ metadata }) => metadata.reference === reference);
+    async findCharge({ merchantReference, cardToken: token, isOver }) {
+      const intent = await findIntent(readToken(token).customer, merchantReference);
+      if (intent === undefined) return null;
+      if (!isOver || intent.status !== 'requires_action') return chargeOutcome(intent);
+      // Its owner may have been seen just now: then it can not be canceled, and is asked for again.
+      await askStripe(stripe.paymentIntents.cancel(intent.id));
 
-      return intent ? chargeOutcome(intent) : null;
+      return { state: 'refused', reason: 'authentication_required' };
     },
   };
 }
 
 /** A charge that a bank is still thinking about has no outcome. */
-function chargeOutcome({ id, status }: Stripe.PaymentIntent): 'paid' | 'refused' {
-  if (status === 'succeeded') return 'paid';
+function chargeOutcome({ id, status, next_action, last_payment_error }: Stripe.PaymentIntent): ChargeAnswer {
+  if (status === 'succeeded') return { state: 'paid', payment: id };
   if (status === 'processing') throw new NoAnswer(`stripe: ${id} is processing`);
+  const redirectUrl = next_action?.redirect_to_url?.url;
+  if (status === 'requires_action' && redirectUrl) return { state: 'action', redirectUrl };
 
-  return 'refused';
+  return {
+    state: 'refused',
+    reason: status === 'requires_action' ? 'authentication_required' : declineReason(last_payment_error),
+  };
 }
 
 function readToken(token: string): { customer: string; payment_method: string } {

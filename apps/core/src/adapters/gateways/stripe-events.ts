@@ -1,10 +1,11 @@
 import Stripe from 'stripe';
-import type { CallbackHeaders, DisputeEvent, GatewayEvent, PaymentEvent, RefusedCallback } from './port.ts';
+import type { CallbackHeaders, GatewayEvent, PaymentEvent, RefusedCallback } from './port.ts';
 import type { ShopReferences } from './shop-references.ts';
 import { TOLERANCE_SECONDS } from './signature.ts';
 import { cardToken } from './stripe-cards.ts';
 import { askStripe } from './stripe-client.ts';
-import { refundAnswer } from './stripe-refunds.ts';
+import { declineReason } from './stripe-declines.ts';
+import { readDispute, readRefund } from './stripe-money-back.ts';
 import { fromMinorUnits } from './vendor-amounts.ts';
 
 type Reader = { stripe: Stripe; names: ShopReferences; secrets: readonly string[] };
@@ -29,6 +30,7 @@ export async function readStripeCallback(
         : readSession(reader, event.id, event.type, event.data.object);
     case 'payment_intent.succeeded':
     case 'payment_intent.payment_failed':
+    case 'payment_intent.canceled':
       return readCharge(reader, event.id, event.type, event.data.object);
     case 'refund.created':
     case 'refund.updated':
@@ -36,7 +38,10 @@ export async function readStripeCallback(
     case 'charge.refund.updated':
       return readRefund(reader, event.id, event.data.object);
     case 'charge.dispute.created':
+    case 'charge.dispute.updated':
     case 'charge.dispute.closed':
+    case 'charge.dispute.funds_withdrawn':
+    case 'charge.dispute.funds_reinstated':
       return readDispute(reader, event.id, event.data.object);
     default:
       return IGNORED;
@@ -83,10 +88,13 @@ function readSession(
   const merchantReference = names.read(session.metadata?.reference);
   const isOver = type.endsWith('.expired') || type.endsWith('_failed');
   if (merchantReference === null || (!isOver && session.payment_status !== 'paid')) return IGNORED;
+  const payment = idOf(session.payment_intent);
 
   return {
     eventId,
     type: isOver ? 'declined' : 'paid',
+    ...(type.endsWith('.expired') && { reason: 'canceled' as const }),
+    ...(payment !== null && { payment }),
     reference: session.id,
     merchantReference,
     amount: fromMinorUnits(session.amount_total ?? 0, session.currency ?? ''),
@@ -104,10 +112,13 @@ function readCharge(
   const merchantReference = names.read(intent.metadata.reference);
   if (merchantReference === null || intent.metadata.opened !== 'card') return IGNORED;
   const isPaid = type === 'payment_intent.succeeded';
+  const isCanceled = type === 'payment_intent.canceled';
 
   return {
     eventId,
     type: isPaid ? 'paid' : 'declined',
+    payment: intent.id,
+    ...(!isPaid && { reason: isCanceled ? 'canceled' : declineReason(intent.last_payment_error) }),
     reference: intent.id,
     merchantReference,
     amount: fromMinorUnits(isPaid ? intent.amount_received : intent.amount, intent.currency),
@@ -128,7 +139,8 @@ async function readSetup(
   const intent = await askStripe(stripe.setupIntents.retrieve(intentId, { expand: ['payment_method'] }));
   const method = typeof intent.payment_method === 'object' ? intent.payment_method : null;
   const customer = idOf(session.customer);
-  if (!method?.card || customer === null) return IGNORED;
+  if (customer === null) return IGNORED;
+  if (!method?.card) return { eventId, type: 'card_failed', cardId };
   const { brand, last4, exp_year, exp_month } = method.card;
 
   return {
@@ -139,45 +151,6 @@ async function readSetup(
     brand: brand.charAt(0).toUpperCase() + brand.slice(1),
     lastFour: last4,
     expires: `${exp_year}-${String(exp_month).padStart(2, '0')}`,
-  };
-}
-
-/** One of another shop has its name on it, and is none of ours. */
-function readRefund({ names }: Reader, eventId: string, refund: Stripe.Refund): GatewayEvent {
-  const written = refund.metadata?.reference;
-  const refundReference = names.read(written);
-  if (refundReference === null && written !== undefined) return IGNORED;
-
-  return {
-    eventId,
-    type: 'refunded',
-    refundReference,
-    merchantReference: null,
-    answer: refundAnswer(refund),
-  };
-}
-
-/** An inquiry (`warning_…`) takes no money. Which payment it is about stands on the payment. */
-async function readDispute(
-  { stripe, names }: Reader,
-  eventId: string,
-  dispute: Stripe.Dispute,
-): Promise<DisputeEvent | typeof IGNORED> {
-  const intentId = idOf(dispute.payment_intent);
-  if (intentId === null || dispute.status.startsWith('warning_') || dispute.status === 'prevented')
-    return IGNORED;
-  const intent = await askStripe(stripe.paymentIntents.retrieve(intentId));
-  const merchantReference = names.read(intent.metadata.reference);
-  if (merchantReference === null) return IGNORED;
-
-  return {
-    eventId,
-    type: 'disputed',
-    disputeId: dispute.id,
-    state: dispute.status === 'won' ? 'won' : dispute.status === 'lost' ? 'lost' : 'opened',
-    merchantReference,
-    amount: fromMinorUnits(dispute.amount, dispute.currency),
-    currency: dispute.currency.toUpperCase(),
   };
 }
 

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import type { RefundAnswer, RefundRequest } from './port.ts';
 import type { ShopReferences } from './shop-references.ts';
-import { askStripe } from './stripe-client.ts';
+import { askStripe, makeOnce } from './stripe-client.ts';
 import { minorUnits } from './vendor-amounts.ts';
 
 /** How many refunds of one payment are looked through for ours. */
@@ -16,15 +16,21 @@ export async function refundByStripe(
   const reference = names.write(request.refundReference);
   const payment = await intentOf(stripe, names, request);
   if (payment === null) return 'refused';
+  const find = async () => {
+    const made = await askStripe(stripe.refunds.list({ payment_intent: payment, limit: REFUNDS }));
+    return made.data.find(({ metadata }) => metadata?.reference === reference);
+  };
   // Idempotency keys are forgotten after a day; what is written on the refund is not.
-  const made = await askStripe(stripe.refunds.list({ payment_intent: payment, limit: REFUNDS }));
-  const known = made.data.find(({ metadata }) => metadata?.reference === reference);
+  const known = await find();
   if (known) return refundAnswer(known);
   const amount = minorUnits(request.amount, request.currency);
   const wanted = { payment_intent: payment, amount, metadata: { reference } };
 
   return refundAnswer(
-    await askStripe(stripe.refunds.create(wanted, { idempotencyKey: `refund:${reference}` }), () => null),
+    await makeOnce(`refund:${reference}`, (once) => stripe.refunds.create(wanted, once), {
+      find,
+      refused: () => null,
+    }),
   );
 }
 
@@ -34,12 +40,20 @@ export function refundAnswer(refund: Pick<Stripe.Refund, 'status'> | null): Refu
   return refund.status === 'succeeded' ? 'refunded' : 'pending';
 }
 
-/** What was paid: by the session of its page, or by our name for a charge. */
+/**
+ * What was paid: by its own name, or by the session of its page. A charge that was made before its name was kept is old enough
+ * for the search, which knows of nothing new.
+ */
 async function intentOf(
   stripe: Stripe,
   names: ShopReferences,
-  { reference, merchantReference }: Pick<RefundRequest, 'reference' | 'merchantReference'>,
+  {
+    payment,
+    reference,
+    merchantReference,
+  }: Pick<RefundRequest, 'payment' | 'reference' | 'merchantReference'>,
 ): Promise<string | null> {
+  if (payment !== null) return payment;
   if (reference?.startsWith('cs_')) {
     const session = await askStripe(stripe.checkout.sessions.retrieve(reference), () => null);
     const intent = session?.payment_intent ?? null;

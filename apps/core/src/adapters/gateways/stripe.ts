@@ -1,11 +1,17 @@
 import type Stripe from 'stripe';
+import { NoAnswer, PaymentDeclined } from './ask-vendor.ts';
 import type { FoundPayment, Gateway } from './port.ts';
 import { shopReferences } from './shop-references.ts';
 import { stripeCards } from './stripe-cards.ts';
-import { askStripe, makeStripeClient, type StripeKeys } from './stripe-client.ts';
+import { askStripe, makeOnce, makeStripeClient, type StripeKeys } from './stripe-client.ts';
 import { readStripeCallback } from './stripe-events.ts';
 import { refundByStripe } from './stripe-refunds.ts';
 import { fromMinorUnits, minorUnits } from './vendor-amounts.ts';
+
+/** An invoice waits 24 hours, and the clocks of Stripe and the shop are two. */
+const BEFORE_INVOICE_MS = 5 * 60_000;
+const SHORTEST_PAGE_MS = 31 * 60_000;
+const LONGEST_PAGE_MS = 24 * 3_600_000 - 60_000;
 
 /**
  * Stripe: payments on its Checkout page, which asks for 3-D Secure by itself, charges of saved cards, refunds and disputes.
@@ -18,30 +24,33 @@ export function makeStripeGateway({ publicUrl, ...keys }: StripeKeys & { publicU
   return {
     name: 'stripe',
 
-    async openPayment({ merchantReference, total, currency, description, returnUrl, cancelUrl }) {
+    async openPayment({ merchantReference, total, currency, description, returnUrl, cancelUrl, expiresAt }) {
       const reference = names.write(merchantReference);
-      const { id, url, expires_at } = await askStripe(
-        stripe.checkout.sessions.create(
+      const expires_at = endOfPage(expiresAt);
+      const wanted = {
+        mode: 'payment' as const,
+        line_items: [
           {
-            mode: 'payment',
-            line_items: [
-              {
-                quantity: 1,
-                price_data: {
-                  currency: currency.toLowerCase(),
-                  unit_amount: minorUnits(total, currency),
-                  product_data: { name: description },
-                },
-              },
-            ],
-            client_reference_id: reference,
-            metadata: { reference },
-            payment_intent_data: { metadata: { reference, opened: 'page' } },
-            success_url: returnUrl,
-            cancel_url: cancelUrl,
+            quantity: 1,
+            price_data: {
+              currency: currency.toLowerCase(),
+              unit_amount: minorUnits(total, currency),
+              product_data: { name: description },
+            },
           },
-          { idempotencyKey: `open:${reference}` },
-        ),
+        ],
+        client_reference_id: reference,
+        metadata: { reference },
+        payment_intent_data: { metadata: { reference, opened: 'page' } },
+        success_url: returnUrl,
+        cancel_url: cancelUrl,
+        expires_at,
+      };
+      // A page that nobody was sent to is paid by nobody: what became of it needs not be known.
+      const { id, url } = await makeOnce(
+        `open:${reference}:${expires_at}`,
+        (once) => stripe.checkout.sessions.create(wanted, once),
+        { refused: refusedPage },
       );
       if (!url) throw new Error(`stripe: the session of ${reference} has no page`);
 
@@ -56,20 +65,43 @@ export function makeStripeGateway({ publicUrl, ...keys }: StripeKeys & { publicU
 
     cards: stripeCards(stripe, names),
     refund: (request) => refundByStripe(stripe, names, request),
-    cancelPayment: null,
+    async cancelPayment({ reference }) {
+      const closed = await askStripe(stripe.checkout.sessions.expire(reference), () => null);
+      if (closed !== null) return 'canceled';
+      // Only an open one can be closed.
+      const session = await askStripe(stripe.checkout.sessions.retrieve(reference), () => null);
+
+      return session?.status === 'complete' ? 'paid' : 'gone';
+    },
     readCallback: ({ raw, headers }, now) =>
       readStripeCallback({ stripe, names, secrets: keys.webhookSecrets }, raw, headers, now),
   };
 }
 
-/** A page that was left is still open until it expires; so is a payment that a bank takes days for. */
-function outcomeOf(session: Stripe.Checkout.Session): FoundPayment {
-  if (session.payment_status === 'paid')
-    return {
-      state: 'paid',
-      amount: fromMinorUnits(session.amount_total ?? 0, session.currency ?? ''),
-      currency: (session.currency ?? '').toUpperCase(),
-    };
+/** A page ends with its invoice, some minutes before it, and lives from 30 minutes to 24 hours as Stripe has it. Unix seconds. */
+function endOfPage(invoiceExpiresAt: Date): number {
+  const wanted = Math.max(invoiceExpiresAt.getTime() - BEFORE_INVOICE_MS, Date.now() + SHORTEST_PAGE_MS);
 
-  return { state: session.status === 'expired' ? 'declined' : 'open' };
+  return Math.floor(Math.min(wanted, Date.now() + LONGEST_PAGE_MS) / 1000);
+}
+
+/** Only an amount is no fault of ours. */
+function refusedPage({ code }: { code?: string | undefined }): never {
+  if (code === 'amount_too_small') throw new PaymentDeclined('amount_too_small');
+  throw new NoAnswer(`stripe: refused a page: ${code}`);
+}
+
+/** A page that was left is still open until it expires; so is a payment that a bank takes days for. */
+function outcomeOf({ payment_status, status, ...session }: Stripe.Checkout.Session): FoundPayment {
+  if (payment_status !== 'paid')
+    return status === 'expired' ? { state: 'declined', reason: 'canceled' } : { state: 'open' };
+  const { payment_intent: intent, currency } = session;
+  const payment = typeof intent === 'string' ? intent : intent?.id;
+
+  return {
+    state: 'paid',
+    amount: fromMinorUnits(session.amount_total ?? 0, currency ?? ''),
+    currency: (currency ?? '').toUpperCase(),
+    ...(payment !== undefined && { payment }),
+  };
 }

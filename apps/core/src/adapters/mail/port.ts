@@ -164,9 +164,12 @@ export type RefundLetter = {
   pageUrl: string;
 };
 
-/** What became of a dispute at a gateway; `taken` of `amount` was set aside of what the customer held. */
+/**
+ * Money that is taken back at a gateway: by a dispute and what became of it, by a reversal or a refund that was made there, which
+ * may be `restored`. `taken` of `amount` was set aside of what the customer held.
+ */
 export type DisputeLetter = {
-  state: 'opened' | 'won' | 'lost';
+  what: 'opened' | 'won' | 'lost' | 'unclear' | 'reversed' | 'refunded' | 'restored';
   invoiceId: number;
   gateway: string;
   gatewayDispute: string;

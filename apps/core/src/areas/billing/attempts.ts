@@ -1,4 +1,4 @@
-import { attemptStatesBefore, type PaymentAttemptState } from '@fanfare/rules';
+import { attemptStatesBefore, type DeclineReason, type PaymentAttemptState } from '@fanfare/rules';
 import { type Selectable, sql } from 'kysely';
 import type { Db, Queryable, Tx } from '../../data/database.ts';
 import type { Tables } from '../../data/tables.ts';
@@ -95,16 +95,25 @@ export async function storePage(
     .execute();
 }
 
+/** What a gateway says with it: its name for the money that moved, or why none did. */
+type Said = { payment?: string | undefined; reason?: DeclineReason | undefined };
+
 /** THE way a try changes its state; false when there is no such way. Lock the invoice before. */
 export async function moveAttempt(
   db: Queryable,
   id: number,
   to: PaymentAttemptState,
   now: Date,
+  { payment, reason }: Said = {},
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('payment_attempt')
-    .set({ state: to, ...(to !== 'unknown' && { settled_at: now }) })
+    .set({
+      state: to,
+      ...(to !== 'unknown' && { settled_at: now }),
+      ...(payment !== undefined && { payment_reference: payment }),
+      ...(reason !== undefined && { decline_reason: reason }),
+    })
     .where('id', '=', id)
     .where('state', 'in', attemptStatesBefore(to))
     .executeTakeFirst();
@@ -112,13 +121,28 @@ export async function moveAttempt(
   return numUpdatedRows === 1n;
 }
 
+/** Remembers where the owner of a card that is charged has to go, so that its bank sees them. */
+export async function storeAction(db: Queryable, id: number, redirectUrl: string): Promise<void> {
+  await db
+    .updateTable('payment_attempt')
+    .set({ redirect_url: redirectUrl, returned_at: null })
+    .where('id', '=', id)
+    .where('state', '=', 'unknown')
+    .execute();
+}
+
+/** Whether a charge waits for the owner of its card at the page of their bank. */
+export const awaitsOwner = ({ linked_card_id, state, redirect_url }: AttemptRow): boolean =>
+  linked_card_id !== null && state === 'unknown' && redirect_url !== null;
+
 /** Where the buyer of an undecided try is: back from the gateway's page since then, which is asked at once, or on it (null). */
 export async function noteReturn(db: Queryable, invoiceId: number, at: Date | null): Promise<void> {
   await db
     .updateTable('payment_attempt')
     .set({ returned_at: at, ...(at !== null && { asks: 0, next_ask_at: at }) })
     .where('invoice_id', '=', invoiceId)
-    .where('state', '=', 'pending')
+    .where('redirect_url', 'is not', null)
+    .where('state', 'in', ['pending', 'unknown'])
     .execute();
 }
 
@@ -129,6 +153,8 @@ export async function reassignAttempt(tx: Tx, id: number, invoiceId: number): Pr
 
 export type OpenCharge = Pick<AttemptRow, 'invoice_id' | 'gateway' | 'merchant_reference'> & {
   card_token: string | null;
+  /** Nobody waits for its invoice to be paid any more. */
+  is_over: boolean;
 };
 
 type DueCharges = {
@@ -161,7 +187,10 @@ export async function claimOpenCharges(
       where gateway = ${gateway} and ${isChargeDue({ now, since })}
       order by asks, created_at limit ${limit} for update skip locked
     ) returning invoice_id, gateway, merchant_reference,
-      (select gateway_token from linked_card where id = linked_card_id) as card_token`.execute(db);
+      (select gateway_token from linked_card where id = linked_card_id) as card_token,
+      (select status <> 'created' or expires_at <= ${now} from invoice where id = invoice_id) as is_over`.execute(
+    db,
+  );
 
   return rows;
 }

@@ -61,9 +61,9 @@ async function askFor({ gateways, db }: Core, taken: TakenTry): Promise<Said> {
   if (!gateway) return 'unknown';
   const { merchant_reference: merchantReference, reference, card_token: cardToken } = taken;
   if (cardToken !== null) {
-    const charge = await inTime(gateway.cards?.findCharge({ merchantReference, cardToken }) ?? noAnswer());
+    const asked = gateway.cards?.findCharge({ merchantReference, cardToken, isOver: false }) ?? noAnswer();
 
-    return charge === 'paid' ? 'cleared' : 'not paid there';
+    return (await inTime(asked))?.state === 'paid' ? 'cleared' : 'not paid there';
   }
   if (reference === null) return 'unknown';
   const { charge_total: total, charge_currency: currency } = taken;

@@ -8,18 +8,18 @@ import { findCustomer } from '../accounts/store.ts';
 import { operatorMailbox } from '../site/operator-mailbox.ts';
 import type { DisputeRow } from './dispute-store.ts';
 
-/** Tells the people of the shop: a gateway waits some days only for what speaks against a dispute. */
+/** Tells the people of the shop, once of each turn: a gateway waits some days only for what speaks against a dispute. */
 export async function writeDisputeLetter(
   core: Core,
   tx: Tx,
   dispute: DisputeRow,
-  state: DisputeLetter['state'],
+  what: DisputeLetter['what'],
 ): Promise<void> {
   const customer = await findCustomer(tx, dispute.customer_id);
   const letter: OutgoingMail = {
     template: 'payment-disputed',
     props: {
-      state,
+      what,
       invoiceId: dispute.invoice_id,
       gateway: dispute.gateway,
       gatewayDispute: dispute.gateway_dispute,
@@ -29,7 +29,7 @@ export async function writeDisputeLetter(
       isFrozen: (customer?.frozen_at ?? null) !== null,
       shopUrl: shopUrl(core, 'en'),
     },
-    idempotencyKey: `payment-disputed-${state}:${dispute.id}`,
+    idempotencyKey: `payment-disputed-${what}:${dispute.id}${dispute.round === 1 ? '' : `:${dispute.round}`}`,
     recipient: await operatorMailbox(core, tx),
     locale: 'en',
   };

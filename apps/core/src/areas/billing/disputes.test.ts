@@ -2,12 +2,14 @@ import * as contract from '@fanfare/contract';
 import { describe } from 'vitest';
 import type { Api } from '../../../testing/api.ts';
 import { deliver, openTopUp, withGateway } from '../../../testing/gateways/paying.ts';
+import type { DisputeStatus } from '../../../testing/gateways/stripe.ts';
 import { stripeSubject } from '../../../testing/gateways/subjects.ts';
 import { viewsLine } from '../../../testing/samples.ts';
 import { expect, test } from '../../../testing/test.ts';
 import { checkMoney } from '../../check-money.ts';
 import type { Core } from '../../core.ts';
 import { readBalances } from '../wallet/accounts.ts';
+import { attemptsOf } from './attempts.ts';
 
 async function paidByStripe(core: Core, api: Api) {
   const subject = await stripeSubject(core);
@@ -68,14 +70,13 @@ describe('disputes', () => {
     expect(await stateOf(core, buyer.id)).toEqual({ cash: 0n, isFrozen: true });
     double.dispute(intent, 'won');
     double.dispute(intent, 'won');
-    double.dispute(intent, 'needs_response');
     await told();
     expect(await stateOf(core, buyer.id)).toEqual({ cash: 20_000_000n, isFrozen: false });
     expect(await checkMoney(core.db)).toEqual([]);
     const { settings } = await core.site.current();
     expect(await lettersTo(core, settings.supportContact ?? '')).toMatchObject([
-      { state: 'opened', amount: '20.70', taken: '20.00', isFrozen: true, gateway: 'stripe' },
-      { state: 'won', isFrozen: false },
+      { what: 'opened', amount: '20.70', taken: '20.00', isFrozen: true, gateway: 'stripe' },
+      { what: 'won', isFrozen: false },
     ]);
     await stop();
   });
@@ -99,7 +100,6 @@ describe('disputes', () => {
     expect(refused.status).toBe(422);
     double.dispute(intent, 'lost');
     double.dispute(intent, 'lost');
-    double.dispute(intent, 'won');
     await told();
     expect(await stateOf(core, buyer.id)).toEqual({ cash: 0n, isFrozen: true });
     const dispute = await core.db
@@ -125,13 +125,79 @@ describe('disputes', () => {
     const { shop, buyer, intent, paid, double, callbacks, stop } = await paidByStripe(core, api);
     double.dispute(intent, 'needs_response');
     const opened = await callbacks(core.clock.now());
-    expect(await deliver(shop, 'stripe', opened)).toEqual(['callback_mismatch']);
+    expect(new Set(await deliver(shop, 'stripe', opened))).toEqual(new Set(['callback_mismatch']));
     await deliver(shop, 'stripe', paid);
     double.dispute(intent, 'lost');
     expect(await deliver(shop, 'stripe', await callbacks(core.clock.now()))).toEqual(['taken']);
-    expect(await deliver(shop, 'stripe', opened)).toEqual(['taken']);
+    expect(new Set(await deliver(shop, 'stripe', opened))).toEqual(new Set(['taken']));
     const { cash } = await stateOf(core, buyer.id);
     expect(cash).toBe(0n);
+    expect(await checkMoney(core.db)).toEqual([]);
+    await stop();
+  });
+
+  test('an inquiry holds nothing; when it becomes a chargeback it does, and not at its close', async ({
+    core,
+    api,
+  }) => {
+    const { shop, buyer, intent, paid, told, double, stop } = await paidByStripe(core, api);
+    await deliver(shop, 'stripe', paid);
+    double.dispute(intent, 'warning_needs_response');
+    await told();
+    expect(await stateOf(core, buyer.id)).toEqual({ cash: 20_000_000n, isFrozen: false });
+    double.dispute(intent, 'needs_response');
+    await told();
+    expect(await stateOf(core, buyer.id)).toEqual({ cash: 0n, isFrozen: true });
+    double.dispute(intent, 'won');
+    await told();
+    expect(await stateOf(core, buyer.id)).toEqual({ cash: 20_000_000n, isFrozen: false });
+    await stop();
+  });
+
+  test('one that was lost is won by an appeal, and may be lost once more; each turn is booked once', async ({
+    core,
+    api,
+  }) => {
+    const { shop, buyer, invoiceId, intent, paid, told, double, stop } = await paidByStripe(core, api);
+    await deliver(shop, 'stripe', paid);
+    const turns: [DisputeStatus, bigint, string][] = [
+      ['needs_response', 0n, 'disputed'],
+      ['lost', 0n, 'refunded'],
+      ['appeal_under_review', 0n, 'refunded'],
+      ['won', 20_000_000n, 'paid'],
+      ['under_review', 0n, 'disputed'],
+      ['lost', 0n, 'refunded'],
+      ['won', 20_000_000n, 'paid'],
+    ];
+    for (const [status, cash, state] of turns) {
+      double.dispute(intent, status);
+      await told();
+      expect((await stateOf(core, buyer.id)).cash, status).toBe(cash);
+      const [attempt] = await attemptsOf(core.db, invoiceId);
+      expect(attempt?.state, status).toBe(state);
+      expect(await checkMoney(core.db)).toEqual([]);
+    }
+    await stop();
+  });
+
+  test('of two debts the one that is settled leaves the account frozen for the other', async ({
+    core,
+    api,
+  }) => {
+    const { shop, buyer, intent, paid, told, double, stop } = await paidByStripe(core, api);
+    await deliver(shop, 'stripe', paid);
+    const second = await openTopUp(shop, api, buyer, { gateway: 'stripe' });
+    const other = double.pay(second.reference);
+    await told();
+    await spend(api, buyer.token);
+    for (const each of [intent, other]) double.dispute(each, 'needs_response');
+    await told();
+    double.dispute(intent, 'won');
+    await told();
+    expect((await stateOf(core, buyer.id)).isFrozen).toBe(true);
+    double.dispute(other, 'won');
+    await told();
+    expect((await stateOf(core, buyer.id)).isFrozen).toBe(false);
     expect(await checkMoney(core.db)).toEqual([]);
     await stop();
   });

@@ -1,14 +1,16 @@
 import { currencyDecimals, formatExact } from '@fanfare/rules';
+import { PaymentDeclined } from '../../adapters/gateways/ask-vendor.ts';
 import type { Core } from '../../core.ts';
 import { inTime } from '../../in-time.ts';
 import { notFound } from '../../refusal.ts';
 import { requireUnfrozen } from '../accounts/require-unfrozen.ts';
 import { askPayment } from './ask-payment.ts';
-import { lastAttempt, noteReturn, openAttempt, storePage } from './attempts.ts';
+import { type AttemptRow, awaitsOwner, lastAttempt, noteReturn, openAttempt, storePage } from './attempts.ts';
 import { findInvoice, type InvoiceRow } from './invoices.ts';
 import { callbackUrl } from './link-card.ts';
-import { readPaymentToken } from './payment-url.ts';
+import { readPaymentToken, returnUrl } from './payment-url.ts';
 import { pageOfPayer } from './return-from-gateway.ts';
+import { takeDecision } from './take-decision.ts';
 
 /**
  * Where a buyer who opens a payment link goes: to the gateway's page, which is opened once for each try, or back to the
@@ -24,7 +26,8 @@ export async function goToGateway(core: Core, token: string): Promise<string> {
   const now = core.clock.now();
   const last = await lastAttempt(core.db, invoice.id);
   const isPayable = invoice.status === 'created' && invoice.expires_at > now;
-  if (!isPayable || last?.linked_card_id != null)
+  const bankUrl = last && awaitsOwner(last) ? last.redirect_url : null;
+  if (!isPayable || (last?.linked_card_id != null && bankUrl === null))
     return (await pageOfPayer(core, invoice)) ?? backUrls.failed;
 
   // What was begun at the gateway before goes on there; nothing is begun for a customer whom staff has stopped.
@@ -33,6 +36,7 @@ export async function goToGateway(core: Core, token: string): Promise<string> {
   if (!gateway) throw notFound('invoice');
   const begun = await openAttempt(core.db, invoice, { now });
   await noteReturn(core.db, invoice.id, null);
+  if (bankUrl !== null) return bankUrl;
   if (begun.redirect_url !== null) {
     const isGood = begun.redirect_expires_at === null || begun.redirect_expires_at > now;
     // Whoever left a page may have paid on it, and another one would be paid a second time.
@@ -41,7 +45,7 @@ export async function goToGateway(core: Core, token: string): Promise<string> {
     if (found?.state === 'paid') return (await pageOfPayer(core, invoice)) ?? backUrls.done;
   }
   const attempt = await openAttempt(core.db, invoice, { now });
-  const page = gateway.openPayment({
+  const asked = gateway.openPayment({
     merchantReference: attempt.merchant_reference,
     total: invoice.charge_total,
     currency: invoice.charge_currency,
@@ -49,16 +53,35 @@ export async function goToGateway(core: Core, token: string): Promise<string> {
     returnUrl: backUrls.done,
     cancelUrl: backUrls.failed,
     callbackUrl: callbackUrl(core, gateway.name),
+    expiresAt: invoice.expires_at,
   });
-  const opened = await inTime(page);
+  const opened = await inTime(asked).catch((error: unknown) => declinedBy(core, attempt, error));
+  if (opened === null) return (await pageOfPayer(core, invoice)) ?? backUrls.failed;
   await storePage(core.db, attempt.id, opened);
 
   return opened.redirectUrl;
 }
 
-/** After paying: our address that finds the page. Gateways learn no token. */
+/** A gateway that says no to a payment before there is a page for it: told where the buyer comes from. */
+async function declinedBy(core: Core, attempt: AttemptRow, error: unknown): Promise<null> {
+  if (!(error instanceof PaymentDeclined)) throw error;
+  const { gateway, merchant_reference: merchantReference } = attempt;
+  await takeDecision(core, gateway, {
+    eventId: `opened:${merchantReference}:declined`,
+    type: 'declined',
+    merchantReference,
+    reference: '',
+    amount: 0n,
+    currency: '',
+    reason: error.reason,
+  });
+
+  return null;
+}
+
+/** After paying, and without. */
 function returnUrls(core: Core, invoice: InvoiceRow): { done: string; failed: string } {
-  const back = `${core.config.publicUrl}/pay/return/${invoice.id}`;
+  const back = returnUrl(core, invoice.id);
 
   return { done: back, failed: `${back}?unpaid` };
 }

@@ -1,10 +1,10 @@
 import type { OrderDetail } from '@fanfare/contract';
 import type { Core } from '../../core.ts';
-import { type AttemptRow, lastAttempt } from './attempts.ts';
+import { type AttemptRow, awaitsOwner, lastAttempt } from './attempts.ts';
 import type { InvoiceRow } from './invoices.ts';
 import { paymentUrl } from './payment-url.ts';
 
-type Payment = Pick<OrderDetail['purchase'], 'payment_url' | 'payment_state'>;
+type Payment = Pick<OrderDetail['purchase'], 'payment_url' | 'payment_state' | 'decline_reason'>;
 type AskedInvoice = Pick<InvoiceRow, 'id' | 'status' | 'gateway' | 'expires_at'>;
 
 /**
@@ -19,12 +19,14 @@ export async function openPaymentOf(core: Core, purchaseId: number): Promise<Pay
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  if (!invoice) return { payment_url: null, payment_state: null };
+  if (!invoice) return { payment_url: null, payment_state: null, decline_reason: null };
   const attempt = await lastAttempt(core.db, invoice.id);
+  const payment_state = stateOf(invoice, attempt);
 
   return {
     payment_url: isPaidOnPage(invoice, attempt, core.clock.now()) ? paymentUrl(core, invoice.id) : null,
-    payment_state: stateOf(invoice, attempt),
+    payment_state,
+    decline_reason: payment_state === 'declined' ? (attempt?.decline_reason ?? 'declined') : null,
   };
 }
 
@@ -32,15 +34,20 @@ const isPaidOnPage = (
   { status, gateway, expires_at }: AskedInvoice,
   attempt: AttemptRow | undefined,
   now: Date,
-) => status === 'created' && gateway !== '' && expires_at > now && attempt?.linked_card_id == null;
+) =>
+  status === 'created' &&
+  gateway !== '' &&
+  expires_at > now &&
+  (attempt?.linked_card_id == null || awaitsOwner(attempt));
 
 /** A buyer on the gateway's page, or on the way there, has paid nothing yet: nothing is known of that. */
 function stateOf({ status }: AskedInvoice, attempt: AttemptRow | undefined): Payment['payment_state'] {
   if (status === 'marked' || status === 'rejected') return status;
   if (attempt?.state === 'declined' && status !== 'expired') return 'declined';
   if (status !== 'created' || attempt === undefined) return null;
-  const isReturned = attempt.state === 'pending' && attempt.returned_at !== null;
+  if (attempt.state === 'pending' || awaitsOwner(attempt))
+    return attempt.returned_at === null ? null : 'checking';
   const isCharged = attempt.linked_card_id !== null && attempt.state === 'unknown';
 
-  return isReturned || isCharged ? 'checking' : null;
+  return isCharged ? 'checking' : null;
 }

@@ -129,6 +129,7 @@ describe('cash goes back to the payment that it came from', () => {
       takeDispute(core, 'sandbox', {
         eventId: `origin:${second}:${state}`,
         type: 'disputed',
+        kind: 'dispute',
         disputeId: `dp_origin_${second}`,
         state,
         merchantReference: String(second),

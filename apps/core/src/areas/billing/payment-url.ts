@@ -19,3 +19,8 @@ export function readPaymentToken(keeper: Keeper, token: string): number | null {
 export function paymentUrl(core: Pick<Core, 'config'> & Keeper, invoiceId: number): string {
   return `${core.config.publicUrl}/pay/${paymentToken(core, invoiceId)}`;
 }
+
+/** Our address that finds the page of whoever comes back from a gateway. Gateways learn no token. */
+export function returnUrl({ config }: Pick<Core, 'config'>, invoiceId: number): string {
+  return `${config.publicUrl}/pay/return/${invoiceId}`;
+}

@@ -36,7 +36,7 @@ export async function readPurchase(
   const amount = (micro: Micro) => formatExact(micro, decimals);
   const payment = isUnpaid
     ? await openPaymentOf(core, purchaseId)
-    : { payment_url: null, payment_state: null };
+    : { payment_url: null, payment_state: null, decline_reason: null };
 
   return {
     isOfGuest: row.password_hash === null,

@@ -2,6 +2,7 @@ import type {
   Acknowledgement,
   Callback,
   CardEvent,
+  CardFailedEvent,
   ChangedEvent,
   Gateway,
   GatewayEvent,
@@ -20,7 +21,7 @@ import { type RefundOutcome, takeRefundEvent } from './take-refund-event.ts';
 
 /** What is taken when it is known what happened. */
 type TakenEvent = Exclude<GatewayEvent, ChangedEvent>;
-type Outcome = Decision | DisputeOutcome | RefundOutcome | 'linked' | 'unknown_card';
+type Outcome = Decision | DisputeOutcome | RefundOutcome | 'linked' | 'unknown_card' | 'no_card';
 const REFUSED: Outcome[] = ['wrong_amount', 'unknown_invoice', 'unknown_card', 'unknown_refund', 'not_paid'];
 
 /**
@@ -79,7 +80,7 @@ async function inTurn<T>(
 }
 
 async function invoiceIdOf(core: Core, gatewayName: string, event: TakenEvent): Promise<number | undefined> {
-  if (event.type === 'ignored' || event.type === 'card_linked' || event.type === 'refunded') return undefined;
+  if (!('merchantReference' in event)) return undefined;
   const { merchantReference } = event;
   const reference = 'reference' in event ? event.reference : '';
   const attempt = await findAttempt(core.db, gatewayName, { merchantReference, reference });
@@ -91,6 +92,8 @@ async function take(core: Core, gatewayName: string, event: TakenEvent): Promise
   switch (event.type) {
     case 'card_linked':
       return takeCard(core, gatewayName, event);
+    case 'card_failed':
+      return takeCardFailure(core, gatewayName, event);
     case 'refunded':
       return takeRefundEvent(core, gatewayName, event);
     case 'disputed':
@@ -104,7 +107,7 @@ async function take(core: Core, gatewayName: string, event: TakenEvent): Promise
 
 function aboutWhat(event: TakenEvent): Record<string, string | number | null> {
   if (event.type === 'ignored') return {};
-  if (event.type === 'card_linked') return { card: event.cardId };
+  if ('cardId' in event) return { card: event.cardId };
   if (event.type === 'refunded') return { refund: event.refundReference };
 
   return { payment: event.merchantReference };
@@ -123,4 +126,20 @@ async function takeCard(core: Core, gatewayName: string, event: CardEvent): Prom
     });
     return outcome;
   });
+}
+
+/** The page took something that is no card, such as a Link account: whoever asks why no card is there finds it here. */
+async function takeCardFailure(
+  core: Core,
+  gatewayName: string,
+  { eventId, type, cardId }: CardFailedEvent,
+): Promise<Outcome> {
+  const outcome = 'no_card';
+  const isNew = await inTransaction(core, (tx) =>
+    insertGatewayEvent(tx, { gateway: gatewayName, eventId, invoiceId: null, type, outcome }),
+  );
+  if (isNew)
+    core.log.error({ gateway: gatewayName, card: cardId }, 'what was saved at the gateway is no card');
+
+  return outcome;
 }

@@ -50,6 +50,15 @@ export async function refundedOf(db: Queryable, invoiceId: number): Promise<Micr
   return rows[0]?.sum ?? 0n;
 }
 
+/** What of an invoice its gateway was told to give back, micro-USD. */
+export async function sentOf(db: Queryable, invoiceId: number): Promise<Micro> {
+  const { rows } = await sql<{ sum: bigint }>`
+    select coalesce(sum(sent), 0)::bigint as sum from payment_refund
+    where invoice_id = ${invoiceId} and state in ('sent', 'done')`.execute(db);
+
+  return rows[0]?.sum ?? 0n;
+}
+
 /** Those that its customer is told of, in their order. */
 export function refundsOf(db: Queryable, invoiceId: number): Promise<RefundRow[]> {
   return db
@@ -85,7 +94,12 @@ export async function refundedAlone(
   return rows[0]?.sum ?? 0n;
 }
 
-export type DueRefund = RefundRow & { gateway: string; merchant_reference: string; reference: string | null };
+export type DueRefund = RefundRow & {
+  gateway: string;
+  merchant_reference: string;
+  reference: string | null;
+  payment_reference: string | null;
+};
 
 /** Names of the gateways that are to be told of refunds. */
 export async function gatewaysWithRefunds(db: Db, now: Date): Promise<string[]> {
@@ -115,7 +129,7 @@ export async function claimDueRefunds(
         order by payment_refund.next_ask_at limit ${limit} for update of payment_refund skip locked
       ) returning *
     )
-    select due.*, payment_attempt.gateway, merchant_reference, reference
+    select due.*, payment_attempt.gateway, merchant_reference, reference, payment_reference
     from due join payment_attempt on payment_attempt.id = due.attempt_id`.execute(db);
 
   return rows;

@@ -40,6 +40,7 @@ async function sendRefund(core: Core, refund: DueRefund): Promise<void> {
       send({
         merchantReference: refund.merchant_reference,
         reference: refund.reference,
+        payment: refund.payment_reference,
         amount: refund.charge_amount,
         currency: refund.charge_currency,
         refundReference: refundReference(refund.id),

@@ -19,8 +19,8 @@ export async function settleCharges(core: Core): Promise<void> {
 
 /**
  * Asks a gateway what became of charges whose answer was lost, and books it. It charges nothing: one that the gateway
- * has never had is over, and its order stays unpaid. One that nobody can tell of is asked for ever more rarely, after those
- * that were asked for less.
+ * has never had is over, and its order stays unpaid. One that nobody can tell of, or that waits for its owner, is asked for ever
+ * more rarely, after those that were asked for less; when its invoice is over its owner is waited for no more.
  */
 export async function settleChargesOf(core: Core, gateway: string, signal?: AbortSignal): Promise<void> {
   const claim = () => claimOpenCharges(core.db, { gateway, ...dueCharges(core), limit: AT_ONCE });
@@ -37,14 +37,15 @@ function dueCharges({ clock }: Core): { now: Date; since: Date } {
 
 async function settleCharge(core: Core, charge: OpenCharge): Promise<void> {
   const { invoice_id: id, gateway, merchant_reference: merchantReference, card_token: cardToken } = charge;
+  const isOver = charge.is_over;
   try {
     const asked = core.gateways
       .get(gateway)
-      ?.cards?.findCharge({ merchantReference, cardToken: cardToken ?? '' });
+      ?.cards?.findCharge({ merchantReference, cardToken: cardToken ?? '', isOver });
     if (asked === undefined) return;
     const answer = await inTime(asked);
-    await takeAnswer(core, id, answer ?? 'refused');
-    core.log.info({ invoice: id, answer }, 'charge settled');
+    await takeAnswer(core, id, answer ?? { state: 'refused' });
+    core.log.info({ invoice: id, answer: answer?.state ?? null }, 'charge asked for');
   } catch (error) {
     core.log.warn({ invoice: id, err: error instanceof Error ? error.message : error }, 'charge still open');
   }

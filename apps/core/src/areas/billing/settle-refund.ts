@@ -1,13 +1,12 @@
-import { sumOf } from '@fanfare/rules';
 import type { RefundAnswer } from '../../adapters/gateways/port.ts';
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
 import { lockWallet } from '../wallet/accounts.ts';
 import { restorePayment } from '../wallet/return-payment.ts';
-import { moveAttempt } from './attempts.ts';
 import { lockInvoice } from './invoices.ts';
 import { writeRefundLetter } from './refund-letter.ts';
-import { moveRefund, type RefundRow, refundsOf } from './refund-store.ts';
+import { moveRefund, type RefundRow } from './refund-store.ts';
+import { settleAttempt } from './settle-attempt.ts';
 
 /**
  * Books what a gateway says of a refund, once: done, on its way, or refused with the money back on the balance. A refund that
@@ -28,11 +27,8 @@ export async function settleRefund(
   if (to === 'refused') {
     const wallet = await lockWallet(tx, refund.customer_id);
     await restorePayment(tx, wallet, { refundId, invoiceId, amount, bonusTaken, sent });
-  } else {
-    const done = (await refundsOf(tx, invoiceId)).filter(({ state }) => state === 'done');
-    if (sumOf(done.map((one) => one.amount)) >= invoice.amount)
-      await moveAttempt(tx, refund.attempt_id, 'refunded', now);
   }
+  await settleAttempt(tx, invoice, refund.attempt_id, now);
   await writeRefundLetter(core, tx, refund, to);
   core.log.info({ refund: refundId, outcome: to }, 'payment refund settled');
 }

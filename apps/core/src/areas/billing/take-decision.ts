@@ -84,8 +84,8 @@ async function act(
   const now = core.clock.now();
   // A payment that the gateway has and we never stored is a try all the same.
   const attempt = known ?? (await openAttempt(tx, invoice, { now }));
-  if (decided === 'declined') return takeDecline(core, tx, invoice, attempt);
-  await moveAttempt(tx, attempt.id, 'paid', now);
+  if (decided === 'declined') return takeDecline(core, tx, invoice, attempt, event.reason);
+  await moveAttempt(tx, attempt.id, 'paid', now, { payment: event.payment });
   if (decided === 'credited') {
     await takePayment(core, tx, invoice);
     return creditBeyond(core, tx, { invoice, event, booked: event.amount });

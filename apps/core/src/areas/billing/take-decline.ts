@@ -1,3 +1,4 @@
+import type { DeclineReason } from '@fanfare/rules';
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
 import { releaseCoupon } from '../loyalty/coupons.ts';
@@ -13,9 +14,10 @@ export async function takeDecline(
   tx: Tx,
   { id: invoiceId, purchase_id: purchaseId }: InvoiceRow,
   { id: attemptId, linked_card_id: cardId }: AttemptRow,
+  reason?: DeclineReason,
 ): Promise<void> {
   const isCharge = cardId !== null;
-  await moveAttempt(tx, attemptId, 'declined', core.clock.now());
+  await moveAttempt(tx, attemptId, 'declined', core.clock.now(), { reason });
   if (isCharge) await setInvoiceStatus(tx, invoiceId, 'failed');
   // Whoever pays after all gets it back if nobody else has used it up.
   if (purchaseId === null) await releaseCoupon(tx, { invoiceId });

@@ -67,6 +67,7 @@ describe('money that does not fit', () => {
       returnUrl: 'https://shop.test',
       cancelUrl: 'https://shop.test',
       callbackUrl: 'https://shop.test',
+      expiresAt: new Date(Date.now() + 3_600_000),
     });
     subject.double.pay(unknown);
     expect(await deliver(shop, 'stripe', await subject.callbacks(core.clock.now()))).toContain(

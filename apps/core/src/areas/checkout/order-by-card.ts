@@ -1,7 +1,7 @@
-import { formatAmount } from '@fanfare/rules';
+import { type DeclineReason, formatAmount } from '@fanfare/rules';
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
-import { invalidField } from '../../refusal.ts';
+import { invalid, type Message } from '../../refusal.ts';
 import { chargeInvoice } from '../billing/charge-invoice.ts';
 import { requireCard } from '../billing/linked-cards.ts';
 import { findOrders } from '../orders/order-rows.ts';
@@ -38,8 +38,9 @@ export async function chargePlaced(
   core: Core,
   { invoiceId, ...placed }: Awaited<ReturnType<typeof placeByCard>>,
 ) {
-  const outcome = invoiceId === null ? 'paid' : await chargeInvoice(core, invoiceId);
-  if (outcome === 'refused') throw invalidField('recurring_payments_method_id', 'cards.refused');
+  const outcome = invoiceId === null ? ({ state: 'paid' } as const) : await chargeInvoice(core, invoiceId);
+  if (outcome.state === 'refused')
+    throw invalid({ recurring_payments_method_id: [...wordsOf(outcome.reason), { id: 'cards.refused' }] });
   // The answer of the first transaction may be replayed long after: what is told is how the orders are now.
   const now = await findOrders(
     core.db,
@@ -51,6 +52,15 @@ export async function chargePlaced(
   }));
 
   return {
-    data: { ...placed, orders, payment: outcome === 'paid' ? ('paid' as const) : ('checking' as const) },
+    data: {
+      ...placed,
+      orders,
+      payment: outcome.state === 'unknown' ? ('checking' as const) : outcome.state,
+      redirect_url: outcome.state === 'action' ? outcome.redirectUrl : null,
+    },
   };
 }
+
+/** A plain no says nothing beside that it is one. */
+const wordsOf = (reason: DeclineReason = 'declined'): Message[] =>
+  reason === 'declined' ? [] : [{ id: `declined.${reason}` }];

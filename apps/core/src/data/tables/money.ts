@@ -1,4 +1,4 @@
-import type { DisputeState, PaymentAttemptState, PaymentRefundState } from '@fanfare/rules';
+import type { DeclineReason, DisputeState, PaymentAttemptState, PaymentRefundState } from '@fanfare/rules';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { Id, MadeNow, Money, Time } from './columns.ts';
 
@@ -149,6 +149,9 @@ export type MoneyTables = {
     settled_at: Time | null;
     /** When its buyer came back from the gateway's page; null while they are there. */
     returned_at: Generated<Date | null>;
+    /** The gateway's name for the money that moved. */
+    payment_reference: Generated<string | null>;
+    decline_reason: Generated<DeclineReason | null>;
   };
   /** Money of a payment that goes back the way it came. Amounts in micro-USD, `charge_amount` in the charge's currency. */
   payment_refund: {
@@ -172,9 +175,13 @@ export type MoneyTables = {
     asks: Generated<number>;
     next_ask_at: Time | null;
   };
-  /** A bank asks for the money of a payment back. `taken`: what of it the customer's cash held. */
+  /**
+   * Money of a payment that was taken back at its gateway, or may be. `taken`: what of the amount the customer's cash held;
+   * `covered`: what another row of the payment had taken before. A refund or reversal is named in `gateway_dispute` too.
+   */
   dispute: {
     id: Id;
+    kind: Generated<'dispute' | 'reversal' | 'refund'>;
     gateway: string;
     gateway_dispute: string;
     invoice_id: number;
@@ -182,6 +189,9 @@ export type MoneyTables = {
     attempt_id: number | null;
     amount: bigint;
     taken: bigint;
+    covered: Generated<bigint>;
+    /** How often it has taken: one that was won may be lost after all. */
+    round: Generated<number>;
     has_frozen: boolean;
     state: DisputeState;
     opened_at: Time;

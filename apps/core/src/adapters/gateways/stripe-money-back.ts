@@ -1,0 +1,96 @@
+import type Stripe from 'stripe';
+import type { DisputeEvent, GatewayEvent } from './port.ts';
+import type { ShopReferences } from './shop-references.ts';
+import { askStripe } from './stripe-client.ts';
+import { refundAnswer } from './stripe-refunds.ts';
+import { fromMinorUnits } from './vendor-amounts.ts';
+
+type Reader = { stripe: Stripe; names: ShopReferences };
+const IGNORED = { type: 'ignored' } as const;
+
+/**
+ * A refund, as it is now. One that was asked for here has our name on it; whose payment any other is of stands on the payment,
+ * and is of no concern where that is not ours.
+ */
+export async function readRefund(
+  { stripe, names }: Reader,
+  eventId: string,
+  told: Stripe.Refund,
+): Promise<GatewayEvent> {
+  const refund = await askStripe(stripe.refunds.retrieve(told.id), () => told);
+  const refundReference = names.read(refund.metadata?.reference);
+  const answer = refundAnswer(refund);
+  if (refundReference !== null) return { eventId, type: 'refunded', refundReference, answer };
+  const merchantReference = await payerOf({ stripe, names }, refund.payment_intent);
+  if (merchantReference === null) return IGNORED;
+
+  return {
+    eventId,
+    type: 'disputed',
+    kind: 'refund',
+    disputeId: refund.id,
+    state: answer === 'refunded' ? 'lost' : answer === 'pending' ? 'opened' : 'won',
+    merchantReference,
+    amount: fromMinorUnits(refund.amount, refund.currency),
+    currency: refund.currency.toUpperCase(),
+  };
+}
+
+/** A dispute, as it is now. An inquiry takes no money until it becomes a chargeback, under the same name. */
+export async function readDispute(
+  { stripe, names }: Reader,
+  eventId: string,
+  told: Stripe.Dispute,
+): Promise<DisputeEvent | typeof IGNORED> {
+  const dispute = await askStripe(stripe.disputes.retrieve(told.id), () => told);
+  const state = stateOf(dispute.status);
+  if (state === null) return IGNORED;
+  const merchantReference = await payerOf({ stripe, names }, dispute.payment_intent);
+  if (merchantReference === null) return IGNORED;
+
+  return {
+    eventId,
+    type: 'disputed',
+    kind: 'dispute',
+    disputeId: dispute.id,
+    state,
+    merchantReference,
+    amount: fromMinorUnits(dispute.amount, dispute.currency),
+    currency: dispute.currency.toUpperCase(),
+  };
+}
+
+/** The money of a lost dispute is gone, also while an appeal is looked at. Null: nothing has been taken. */
+function stateOf(status: Stripe.Dispute.Status): DisputeEvent['state'] | null {
+  switch (status) {
+    case 'needs_response':
+    case 'under_review':
+      return 'opened';
+    case 'won':
+      return 'won';
+    case 'lost':
+    case 'appeal_needs_response':
+    case 'appeal_under_review':
+      return 'lost';
+    case 'warning_needs_response':
+    case 'warning_under_review':
+    case 'warning_closed':
+    case 'prevented':
+      return null;
+    // What Stripe has no word for today is told, and not guessed.
+    default:
+      return 'unclear';
+  }
+}
+
+/** Our name for the try that was paid; null for another's. */
+async function payerOf(
+  { stripe, names }: Reader,
+  payment: string | { id: string } | null,
+): Promise<string | null> {
+  if (payment === null) return null;
+  const id = typeof payment === 'string' ? payment : payment.id;
+  const intent = await askStripe(stripe.paymentIntents.retrieve(id), () => null);
+
+  return intent && names.read(intent.metadata.reference);
+}

@@ -1,0 +1,244 @@
+import * as contract from '@fanfare/contract';
+import { describe } from 'vitest';
+import type { Api } from '../../../testing/api.ts';
+import { deliver, openTopUp, withGateway } from '../../../testing/gateways/paying.ts';
+import type { PayPalDouble } from '../../../testing/gateways/paypal.ts';
+import type { StripeDouble } from '../../../testing/gateways/stripe.ts';
+import { payPalSubject, type Subject, stripeSubject } from '../../../testing/gateways/subjects.ts';
+import { viewsLine } from '../../../testing/samples.ts';
+import { expect, test } from '../../../testing/test.ts';
+import { checkMoney } from '../../check-money.ts';
+import type { Core } from '../../core.ts';
+import { readBalances } from '../wallet/accounts.ts';
+import { attemptsOf } from './attempts.ts';
+
+/** A top-up of 20.00 for 20.70 that has come; `pay` gives the vendor's name for it. */
+async function paidBy<S extends Subject>(
+  { core, api }: { core: Core; api: Api },
+  start: (core: Core) => Promise<S>,
+  pay: (subject: S, reference: string) => string,
+) {
+  const subject = await start(core);
+  const { gateway } = subject;
+  const shop = withGateway(core, gateway);
+  const buyer = await api.customer();
+  const { invoiceId, reference } = await openTopUp(shop, api, buyer, { gateway: gateway.name });
+  const payment = pay(subject, reference);
+  const told = async () => deliver(shop, gateway.name, await subject.callbacks(core.clock.now()));
+  // What was approved is captured when that is told, and then told of.
+  for (const _ of ['approved', 'captured']) await told();
+  const state = async () => {
+    const { cash } = await readBalances(core.db, buyer.id);
+    const { frozen_at } = await core.db
+      .selectFrom('customer')
+      .select('frozen_at')
+      .where('id', '=', buyer.id)
+      .executeTakeFirstOrThrow();
+    const [attempt] = await attemptsOf(core.db, invoiceId);
+    expect(await checkMoney(core.db)).toEqual([]);
+    return { cash: Number(cash) / 1e6, isFrozen: frozen_at !== null, attempt: attempt?.state };
+  };
+  const letters = async () => {
+    const rows = await core.db
+      .selectFrom('mail')
+      .select('props')
+      .where('template', '=', 'payment-disputed')
+      .orderBy('id')
+      .execute();
+    const ours = rows.map(
+      ({ props }) => props as { what: string; amount: string; taken: string; invoiceId: number },
+    );
+    return ours
+      .filter((one) => one.invoiceId === invoiceId)
+      .map(({ what, amount, taken }) => `${what} ${amount} ${taken}`);
+  };
+  const spend = async () => {
+    const body = { orders: [viewsLine({ quantity: 5000 })] };
+    expect((await api.call(contract.placeOrder, { body }, { token: buyer.token })).status).toBe(201);
+  };
+
+  return { ...subject, shop, buyer, invoiceId, payment, told, state, letters, spend };
+}
+
+const byStripe = (given: { core: Core; api: Api }) =>
+  paidBy(
+    given,
+    stripeSubject as (core: Core) => Promise<Subject & { double: StripeDouble }>,
+    ({ double }, reference) => double.pay(reference),
+  );
+const byPayPal = (given: { core: Core; api: Api }) =>
+  paidBy(
+    given,
+    payPalSubject as (core: Core) => Promise<Subject & { double: PayPalDouble }>,
+    ({ double }, reference) => {
+      double.approve(reference);
+      return reference;
+    },
+  );
+
+describe('refunds that were made at the gateway', () => {
+  test('at Stripe: parts and the rest are booked against their payment, once each; one that fails later is undone', async ({
+    core,
+    api,
+  }) => {
+    const { double, payment, told, state, letters, stop } = await byStripe({ core, api });
+    const first = double.refund(payment, 500);
+    await told();
+    expect(await state()).toEqual({ cash: 15, isFrozen: false, attempt: 'paid' });
+    double.endRefund(first, 'succeeded');
+    const second = double.refund(payment, 1570, { status: 'pending' });
+    await told();
+    // The fee is the shop's own gift: nobody owes it.
+    expect(await state()).toEqual({ cash: 0, isFrozen: false, attempt: 'paid' });
+    double.endRefund(second, 'succeeded');
+    await told();
+    expect(await state()).toEqual({ cash: 0, isFrozen: false, attempt: 'refunded' });
+    double.endRefund(second, 'failed');
+    double.endRefund(second, 'failed');
+    await told();
+    expect(await state()).toEqual({ cash: 15, isFrozen: false, attempt: 'paid' });
+    expect(await letters()).toEqual(['refunded 5.00 5.00', 'refunded 15.70 15.00', 'restored 15.70 15.00']);
+    await stop();
+  });
+
+  test('at PayPal: what was spent before is a debt that staff and the customer see', async ({
+    core,
+    api,
+  }) => {
+    const { double, payment, told, state, letters, spend, stop } = await byPayPal({ core, api });
+    await spend();
+    const { cash } = await state();
+    double.refund(payment, { value: '20.70' });
+    expect(await told()).toEqual(['taken']);
+    expect(await state()).toEqual({ cash: 0, isFrozen: true, attempt: 'refunded' });
+    expect(await letters()).toEqual([`refunded 20.70 ${cash.toFixed(2)}`]);
+    await stop();
+  });
+
+  test('those of another business of the account are quiet', async ({ core, api }) => {
+    const { double, told, state, letters, stop } = await byStripe({ core, api });
+    const [shopless, foreign] = [double.sellElsewhere(), double.sellElsewhere({ reference: 'other.test/1' })];
+    for (const payment of [shopless, foreign]) {
+      double.refund(payment, 100);
+      double.dispute(payment, 'needs_response');
+    }
+    expect(new Set(await told())).toEqual(new Set(['taken']));
+    expect(await state()).toMatchObject({ cash: 20, isFrozen: false });
+    expect(await letters()).toEqual([]);
+    await stop();
+  });
+
+  test('one that comes before its payment is known is told again', async ({ core, api }) => {
+    const subject = await stripeSubject(core);
+    const shop = withGateway(core, subject.gateway);
+    const buyer = await api.customer();
+    const { reference } = await openTopUp(shop, api, buyer, { gateway: 'stripe' });
+    const payment = subject.double.pay(reference);
+    const paid = await subject.callbacks(core.clock.now());
+    subject.double.refund(payment, 2070);
+    const refunded = await subject.callbacks(core.clock.now());
+    expect(await deliver(shop, 'stripe', refunded)).toEqual(['callback_mismatch']);
+    await deliver(shop, 'stripe', paid);
+    expect(await deliver(shop, 'stripe', refunded)).toEqual(['taken']);
+    expect((await readBalances(core.db, buyer.id)).cash).toBe(0n);
+    await subject.stop();
+  });
+});
+
+describe('reversals and disputes at PayPal', () => {
+  test('a reversal takes the money back; after it was spent its customer owes it', async ({ core, api }) => {
+    const { double, payment, told, state, letters, spend, stop } = await byPayPal({ core, api });
+    await spend();
+    double.reverse(payment, '20.70');
+    await told();
+    expect(await state()).toEqual({ cash: 0, isFrozen: true, attempt: 'refunded' });
+    expect((await letters()).map((text) => text.split(' ')[0])).toEqual(['reversed']);
+    await stop();
+  });
+
+  test.for(['dispute first', 'reversal first'])(
+    'what is reversed, disputed and refunded is taken once, and won it is here again once: %s',
+    async (order, { core, api }) => {
+      const { double, payment, told, state, stop } = await byPayPal({ core, api });
+      const dispute = () => double.dispute(payment, { named: 'seller', value: '5.00' });
+      const reverse = () => double.reverse(payment, '5.00');
+      for (const each of order === 'dispute first' ? [dispute, reverse] : [reverse, dispute]) {
+        each();
+        await told();
+        expect(await state()).toMatchObject({ cash: 15 });
+      }
+      double.refund(payment, { value: '2.00' });
+      await told();
+      expect(await state()).toMatchObject({ cash: 13 });
+      double.dispute(payment, { outcome: 'RESOLVED_SELLER_FAVOUR', value: '5.00' });
+      await told();
+      expect(await state()).toEqual({ cash: 18, isFrozen: false, attempt: 'paid' });
+      await stop();
+    },
+  );
+
+  test('a refund by which a dispute is settled is that of the dispute, and stays gone when its buyer withdraws', async ({
+    core,
+    api,
+  }) => {
+    const { double, payment, told, state, letters, stop } = await byPayPal({ core, api });
+    double.dispute(payment, { value: '8.00' });
+    await told();
+    double.refund(payment, { value: '8.00' });
+    await told();
+    expect(await state()).toEqual({ cash: 12, isFrozen: false, attempt: 'disputed' });
+    double.dispute(payment, { outcome: 'CANCELED_BY_BUYER', value: '8.00' });
+    await told();
+    expect(await state()).toEqual({ cash: 12, isFrozen: false, attempt: 'paid' });
+    expect(await letters()).toEqual(['opened 8.00 8.00', 'won 8.00 8.00', 'refunded 8.00 8.00']);
+    await stop();
+  });
+
+  test('an outcome that says nothing keeps the money aside, and staff is told; never more than came is taken', async ({
+    core,
+    api,
+  }) => {
+    const { double, payment, told, state, letters, stop } = await byPayPal({ core, api });
+    double.refund(payment, { value: '15.00' });
+    await told();
+    double.dispute(payment);
+    await told();
+    expect(await state()).toMatchObject({ cash: 0, attempt: 'disputed' });
+    double.dispute(payment, { outcome: 'NONE' });
+    await told();
+    expect(await state()).toMatchObject({ cash: 0, attempt: 'disputed' });
+    double.dispute(payment, { outcome: 'RESOLVED_SELLER_FAVOUR' });
+    await told();
+    expect(await state()).toEqual({ cash: 5, isFrozen: false, attempt: 'paid' });
+    expect((await letters()).map((text) => text.split(' ')[0])).toEqual([
+      'refunded',
+      'opened',
+      'unclear',
+      'won',
+    ]);
+    await stop();
+  });
+
+  test('an approved order of other terms is not taken, and staff sees why nothing came', async ({
+    core,
+    api,
+  }) => {
+    const subject = await payPalSubject(core);
+    const shop = withGateway(core, subject.gateway);
+    const buyer = await api.customer();
+    const { invoiceId, reference } = await openTopUp(shop, api, buyer, { gateway: 'paypal' });
+    subject.double.change(reference, { amount: { currency_code: 'USD', value: '0.07' } });
+    subject.double.approve(reference);
+    const callbacks = await subject.callbacks(core.clock.now());
+    expect(await deliver(shop, 'paypal', [...callbacks, ...callbacks])).toEqual(['taken', 'taken']);
+    expect(subject.double.orders()[0]?.purchase_units[0]?.payments.captures).toEqual([]);
+    const events = await core.db
+      .selectFrom('gateway_event')
+      .select(['outcome', 'event_id'])
+      .where('invoice_id', '=', invoiceId)
+      .execute();
+    expect(events).toEqual([{ outcome: 'wrong_amount', event_id: `other:${reference}` }]);
+    expect((await readBalances(core.db, buyer.id)).cash).toBe(0n);
+    await subject.stop();
+  });
+});
