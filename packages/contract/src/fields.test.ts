@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { safeParse } from 'zod/mini';
-import { email } from './fields.ts';
+import { email, words } from './fields.ts';
 
 describe('an e-mail is one mailbox (RFC 5321)', () => {
   test.each([
@@ -52,4 +52,10 @@ describe('an e-mail is one mailbox (RFC 5321)', () => {
   ])('not %j', (address) => {
     expect(safeParse(email, address).success).toBe(false);
   });
+});
+
+test('words are what somebody can read', () => {
+  expect(safeParse(words(20, 1), ' Ada\u200b ').data).toBe('Ada\u200b');
+  for (const unseen of ['', '   ', '\u200b\u2060', '\u3164\u3164\u3164', '\u2800', '\u00ad'])
+    expect(safeParse(words(20, 1), unseen).success).toBe(false);
 });

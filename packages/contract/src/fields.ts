@@ -12,6 +12,16 @@ export const text = (max: number, min = 0) =>
     z.maxLength(max),
   );
 
+const SEEN = /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/u;
+
+/** What a person writes for another to read: trimmed, and nothing where nobody would see anything of it. */
+// @__NO_SIDE_EFFECTS__
+export const words = (max: number, min: number) =>
+  text(max).check(
+    z.overwrite((value) => (SEEN.test(value) ? value.trim() : '')),
+    z.minLength(min),
+  );
+
 /** A positive whole number: ids on the wire are never anything else. */
 export const id = z.int().check(z.positive(), z.lte(Number.MAX_SAFE_INTEGER));
 

@@ -22,6 +22,31 @@ describe('§2.1 calculable quantity', () => {
     expect(countKeywords(['Big dog', 'big\tDOG,,']).count).toBe(1);
   });
 
+  it('counts no line of which nobody sees anything', () => {
+    const unseen = [
+      '\u200b',
+      '\u3164',
+      '\u2800',
+      '\u00ad',
+      '\ufeff\u200d',
+      '\u2060 \u200e',
+      '\u115f\u1160',
+      '\u{e0020}',
+      '\ufe0f',
+    ];
+    expect(countComments(unseen.join('\n')).count).toBe(0);
+    expect(countKeywords(unseen.join(',')).count).toBe(0);
+    expect(countComments('\u200bnice\u200b\n👩‍👩‍👧\n❤️').items).toEqual(['nice', '👩‍👩‍👧', '❤️']);
+  });
+
+  it('counts phrases once that a person reads as the same', () => {
+    expect(countKeywords('cats1, cats１, ＣＡＴＳ1, ca\u00adts1, cats\u200b1').items).toEqual(['cats1']);
+    expect(countKeywords('caf\u00e9，cafe\u0301、CAFÉ').items).toEqual(['café']);
+    expect(countKeywords('İstanbul, istanbul, ΟΔΟΣ, οδος').items).toEqual(['i̇stanbul', 'οδος']);
+    expect(countKeywords('kız, kiz').count).toBe(2);
+    expect(countKeywords('نمی\u200cخواهم').items).toEqual(['نمی\u200cخواهم']);
+  });
+
   it('reports items beyond 500 and 80 characters; an emoji is one character', () => {
     expect(countComments(`ok\n${'x'.repeat(501)}\n${'😀'.repeat(500)}`).tooLong).toEqual([1]);
     expect(countKeywords(`${'x'.repeat(80)},${'y'.repeat(81)}`).tooLong).toEqual([1]);

@@ -1,3 +1,5 @@
+import { isSeen, readAs, trimSeen } from './seen-text.ts';
+
 /** Items found in a text whose number is the quantity of the order (calculable quantity). Server semantics §2.1. */
 export type CountedText = {
   items: string[];
@@ -11,28 +13,30 @@ export const COMMENT_MAX_CHARACTERS = 500;
 export const KEYWORD_MAX_CHARACTERS = 80;
 
 /**
- * Comments: the non-empty lines after trim (CRLF and LF), duplicates allowed, each 1..500 characters. A list is read
- * as its items one under another. Server semantics §2.1.
+ * Comments: the lines of which a person sees something, after trim (CRLF and LF), duplicates allowed, each 1..500 characters.
+ * A list is read as its items one under another. Server semantics §2.1.
  */
 export function countComments(text: string | readonly string[]): CountedText {
   return counted(piecesOf(text, /\r?\n/), COMMENT_MAX_CHARACTERS);
 }
 
 /**
- * Search phrases: distinct after trim, folding of inner spaces and of case; separated by newline or comma, each 1..80
- * characters. The items come folded, since that is what is counted and tracked. Server semantics §2.1.
+ * Search phrases: those that a person reads as different (`readAs`), separated by newline or comma, also the commas of other
+ * scripts, each 1..80 characters. The items come folded, since that is what is counted and tracked. Server semantics §2.1.
  */
 export function countKeywords(text: string | readonly string[]): CountedText {
-  const phrases = piecesOf(text, /[\n,]/).map((phrase) => phrase.replace(/\s+/g, ' ').toLowerCase());
-  return counted([...new Set(phrases)], KEYWORD_MAX_CHARACTERS);
+  const phrases = new Map<string, string>();
+  for (const piece of piecesOf(text, /[\n,，、،]/)) {
+    const phrase = piece.normalize('NFKC').replace(/\s+/g, ' ').toLowerCase();
+    const same = readAs(phrase);
+    if (!phrases.has(same)) phrases.set(same, phrase);
+  }
+  return counted([...phrases.values()], KEYWORD_MAX_CHARACTERS);
 }
 
 function piecesOf(text: string | readonly string[], separator: RegExp): string[] {
   const whole = typeof text === 'string' ? text : text.join('\n');
-  return whole
-    .split(separator)
-    .map((piece) => piece.trim())
-    .filter((piece) => piece !== '');
+  return whole.split(separator).filter(isSeen).map(trimSeen);
 }
 
 function counted(items: string[], maxCharacters: number): CountedText {

@@ -21,7 +21,6 @@ export {
   creditInCurrency,
   currencyDecimals,
   isRateFresh,
-  parseTypedAmount,
   usdFromCurrency,
 } from './currency.ts';
 export { type DeliveryState, deliveryStatesBefore } from './delivery-states.ts';
@@ -156,8 +155,10 @@ export {
 export { remainingKeywords } from './remaining-keywords.ts';
 export { isReverseCharge } from './reverse-charge.ts';
 export { REWARD_HOLD_DAYS, saleReward } from './rewards.ts';
+export { isSeen, readAs, trimSeen } from './seen-text.ts';
 export { momentOf, utcDay } from './time.ts';
 export { quoteTopUp, type TopUpQuote } from './top-up.ts';
+export { type DecimalSign, parseTypedAmount, parseTypedQuantity, readingsOf } from './typed-number.ts';
 export {
   needsRepricing,
   priceUnpaidOrder,

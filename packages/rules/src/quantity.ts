@@ -1,3 +1,5 @@
+import { parseTypedQuantity } from './typed-number.ts';
+
 /** Limits of a service, in its units. A step of 0 or 1 means any whole number. Server semantics §2.1. */
 export type QuantityLimits = { min: number; max: number; step: number };
 
@@ -15,9 +17,9 @@ export function checkQuantity(quantity: unknown, limits: QuantityLimits): Quanti
   return isOnStep(quantity, limits.step) ? null : 'not_on_step';
 }
 
-/** What a quantity field holds as a number; spaces between digits are ignored, anything non-numeric is 0 (VAL-19). */
+/** What a quantity field holds as a number, as `parseTypedQuantity` reads it; anything non-numeric is 0 (VAL-19). */
 export function toQuantity(raw: unknown): number {
-  const quantity = typeof raw === 'string' ? Number(raw.replace(/\s/g, '')) : raw;
+  const quantity = typeof raw === 'string' ? parseTypedQuantity(raw) : raw;
   return typeof quantity === 'number' && Number.isFinite(quantity) ? quantity : 0;
 }
 

@@ -1,4 +1,5 @@
 import { LOCALES, type Locale, parseLocale } from '@fanfare/contract';
+import type { DecimalSign } from '@fanfare/rules';
 
 export type LocaleTraits = {
   code: Locale;
@@ -8,21 +9,52 @@ export type LocaleTraits = {
   /** Families after the web font, which has Latin and Cyrillic only. */
   fontStack: string;
   lineHeight: number;
+  /** What begins the decimal part where people write in it; the pages themselves write a point (CONST-07). */
+  decimalSign: DecimalSign;
 };
 
 const SYSTEM = 'system-ui, "Segoe UI", Roboto, sans-serif';
 
 const TRAITS: Record<Locale, Omit<LocaleTraits, 'code'>> = {
-  en: { bcp47: 'en', nativeName: 'English', dir: 'ltr', fontStack: SYSTEM, lineHeight: 1.5 },
-  de: { bcp47: 'de', nativeName: 'Deutsch', dir: 'ltr', fontStack: SYSTEM, lineHeight: 1.5 },
-  es: { bcp47: 'es', nativeName: 'Español', dir: 'ltr', fontStack: SYSTEM, lineHeight: 1.5 },
-  fr: { bcp47: 'fr', nativeName: 'Français', dir: 'ltr', fontStack: SYSTEM, lineHeight: 1.5 },
+  en: {
+    bcp47: 'en',
+    nativeName: 'English',
+    dir: 'ltr',
+    fontStack: SYSTEM,
+    lineHeight: 1.5,
+    decimalSign: '.',
+  },
+  de: {
+    bcp47: 'de',
+    nativeName: 'Deutsch',
+    dir: 'ltr',
+    fontStack: SYSTEM,
+    lineHeight: 1.5,
+    decimalSign: ',',
+  },
+  es: {
+    bcp47: 'es',
+    nativeName: 'Español',
+    dir: 'ltr',
+    fontStack: SYSTEM,
+    lineHeight: 1.5,
+    decimalSign: ',',
+  },
+  fr: {
+    bcp47: 'fr',
+    nativeName: 'Français',
+    dir: 'ltr',
+    fontStack: SYSTEM,
+    lineHeight: 1.5,
+    decimalSign: ',',
+  },
   hi_IN: {
     bcp47: 'hi-IN',
     nativeName: 'हिन्दी',
     dir: 'ltr',
     fontStack: `"Noto Sans Devanagari", "Nirmala UI", "Kohinoor Devanagari", ${SYSTEM}`,
     lineHeight: 1.7,
+    decimalSign: '.',
   },
   ja: {
     bcp47: 'ja',
@@ -30,6 +62,7 @@ const TRAITS: Record<Locale, Omit<LocaleTraits, 'code'>> = {
     dir: 'ltr',
     fontStack: `"Hiragino Sans", "Noto Sans JP", "Noto Sans CJK JP", "Yu Gothic UI", ${SYSTEM}`,
     lineHeight: 1.65,
+    decimalSign: '.',
   },
   ko: {
     bcp47: 'ko',
@@ -37,17 +70,40 @@ const TRAITS: Record<Locale, Omit<LocaleTraits, 'code'>> = {
     dir: 'ltr',
     fontStack: `"Apple SD Gothic Neo", "Noto Sans KR", "Noto Sans CJK KR", "Malgun Gothic", ${SYSTEM}`,
     lineHeight: 1.6,
+    decimalSign: '.',
   },
-  pt_BR: { bcp47: 'pt-BR', nativeName: 'Português (Brasil)', dir: 'ltr', fontStack: SYSTEM, lineHeight: 1.5 },
-  ru: { bcp47: 'ru', nativeName: 'Русский', dir: 'ltr', fontStack: SYSTEM, lineHeight: 1.5 },
-  tr: { bcp47: 'tr', nativeName: 'Türkçe', dir: 'ltr', fontStack: SYSTEM, lineHeight: 1.5 },
-  vi: { bcp47: 'vi', nativeName: 'Tiếng Việt', dir: 'ltr', fontStack: SYSTEM, lineHeight: 1.55 },
+  pt_BR: {
+    bcp47: 'pt-BR',
+    nativeName: 'Português (Brasil)',
+    dir: 'ltr',
+    fontStack: SYSTEM,
+    lineHeight: 1.5,
+    decimalSign: ',',
+  },
+  ru: {
+    bcp47: 'ru',
+    nativeName: 'Русский',
+    dir: 'ltr',
+    fontStack: SYSTEM,
+    lineHeight: 1.5,
+    decimalSign: ',',
+  },
+  tr: { bcp47: 'tr', nativeName: 'Türkçe', dir: 'ltr', fontStack: SYSTEM, lineHeight: 1.5, decimalSign: ',' },
+  vi: {
+    bcp47: 'vi',
+    nativeName: 'Tiếng Việt',
+    dir: 'ltr',
+    fontStack: SYSTEM,
+    lineHeight: 1.55,
+    decimalSign: ',',
+  },
   zh_CN: {
     bcp47: 'zh-CN',
     nativeName: '简体中文',
     dir: 'ltr',
     fontStack: `"PingFang SC", "Noto Sans SC", "Noto Sans CJK SC", "Microsoft YaHei", ${SYSTEM}`,
     lineHeight: 1.65,
+    decimalSign: '.',
   },
 };
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
-import { agreement, captcha, data, email, localeQuery, password, text } from '../fields.ts';
+import { agreement, captcha, data, email, localeQuery, password, text, words } from '../fields.ts';
 import { accountKind, messenger, profile } from './profile-shapes.ts';
 
 const query = z.object(localeQuery);
@@ -50,7 +50,7 @@ export const register = defineEndpoint({
   status: 201,
   query,
   body: z.strictObject({
-    name: text(120, 1),
+    name: words(120, 1),
     email,
     password,
     password_confirmation: text(128),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
-import { captcha, data, email, id, idText, localeQuery, text, timestamp } from '../fields.ts';
+import { captcha, data, email, id, idText, localeQuery, text, timestamp, words } from '../fields.ts';
 
 const query = z.object(localeQuery);
 
@@ -29,8 +29,8 @@ export const sendNotice = defineEndpoint({
     /** Where it is seen. */
     url: web,
     /** What is wrong with it, in the words of the sender. */
-    message: text(5000).check(z.trim(), z.minLength(10)),
-    name: text(120).check(z.trim(), z.minLength(1)),
+    message: words(5000, 10),
+    name: words(120, 1),
     email,
     /** The sender believes in good faith that it is right and complete. */
     good_faith: z.boolean(),
@@ -78,7 +78,7 @@ export const answerNotice = defineEndpoint({
   params: z.object({ noticeId: idText }),
   body: z.strictObject({
     outcome: z.enum(NOTICE_OUTCOMES),
-    reason: text(2000).check(z.trim(), z.minLength(3)),
+    reason: words(2000, 3),
   }),
   output: z.null(),
   errors: [401, 403, 404, 422],

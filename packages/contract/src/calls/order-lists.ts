@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
-import { amount, data, id, idText, localeQuery, text, timestamp } from '../fields.ts';
+import { amount, data, id, idText, localeQuery, text, timestamp, words } from '../fields.ts';
 import { ORDER_STATUSES, order } from './orders.ts';
 
 /** Columns of the list by their DataTables number; `order[0][column]` names one of the sortable ones. */
@@ -136,7 +136,7 @@ export const saveView = defineEndpoint({
   status: 201,
   query: z.object(localeQuery),
   /** `query` is the search part of the address, without its question mark. */
-  body: z.strictObject({ name: text(60, 1), query: text(1_000) }),
+  body: z.strictObject({ name: words(60, 1), query: text(1_000) }),
   output: data(savedView),
   errors: [401, 422],
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { amount, id, text, timestamp } from '../fields.ts';
+import { amount, id, timestamp, words } from '../fields.ts';
 import { staffPermission } from './staff-roles.ts';
 
 export const accountKind = z.enum(['personal', 'company']);
@@ -16,7 +16,7 @@ export const MESSENGERS = [
 ] as const;
 export const messenger = z.strictObject({
   type: z.enum(MESSENGERS),
-  value: text(100, 1).check(z.trim(), z.minLength(1)),
+  value: words(100, 1),
 });
 export type Messenger = z.output<typeof messenger>;
 

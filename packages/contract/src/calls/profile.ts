@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
-import { data, email, idText, localeQuery, text } from '../fields.ts';
+import { data, email, idText, localeQuery, text, words } from '../fields.ts';
 import { accountKind, messenger, notifications, profile } from './profile-shapes.ts';
 
 const query = z.object(localeQuery);
@@ -18,7 +18,7 @@ export const changeProfile = defineEndpoint({
   status: 200,
   query,
   body: z.strictObject({
-    name: z.optional(text(120, 1).check(z.trim())),
+    name: z.optional(words(120, 1)),
     account_type: z.optional(accountKind),
     company_name: line(160),
     company_address: line(300),

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
-import { amount, data, enteredAmount, id, idText, localeQuery, text, timestamp } from '../fields.ts';
+import { amount, data, enteredAmount, id, idText, localeQuery, text, timestamp, words } from '../fields.ts';
 
 const query = z.object(localeQuery);
-const reason = text(500, 3).check(z.trim(), z.minLength(3));
+const reason = words(500, 3);
 
 /** Money of a payment that goes back the way it came: `sent` is on its way, `refused` is on the balance again. */
 export const invoiceRefund = z.object({

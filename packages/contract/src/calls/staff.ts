@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
-import { amount, data, id, idText, localeQuery, text, timestamp } from '../fields.ts';
+import { amount, data, id, idText, localeQuery, timestamp, words } from '../fields.ts';
 
 const query = z.object(localeQuery);
 /** Why it is done, for whoever reads the log later. */
-const reason = text(500, 3).check(z.trim(), z.minLength(3));
+const reason = words(500, 3);
 
 const auditEntry = z.object({
   id,

@@ -1,5 +1,6 @@
 import * as contract from '@fanfare/contract';
 import { describe } from 'vitest';
+import { orderRow } from '../../../testing/orders.ts';
 import { DEMO, freshLink, viewsLine } from '../../../testing/samples.ts';
 import { expect, test } from '../../../testing/test.ts';
 import { readBalances } from '../wallet/accounts.ts';
@@ -143,6 +144,25 @@ describe('placing orders', () => {
       .executeTakeFirstOrThrow();
     expect(order.quantity).toBe(12);
     expect(order.targetable_values[0]?.values[0]).toBe('Comment 0');
+  });
+
+  test('a comment of which nobody sees anything is none, and is not charged', async ({ api, core }) => {
+    const buyer = await api.customer(20);
+    const line = (values: string) => ({
+      service_id: DEMO.comments,
+      url: freshLink(),
+      is_guarantee: false,
+      targetable_values: [{ target_id: 1, values }],
+    });
+    const unseen = ['\u200b', '\u3164', '\u2800', '\u00ad', '\ufeff'].join('\n');
+    const as = { token: buyer.token };
+    const none = await api.call(contract.placeOrder, { body: { orders: [line(unseen)] } }, as);
+    expect(none.status).toBe(422);
+    const seen = Array.from({ length: 10 }, (_, place) => `Comment ${place}`).join('\n');
+    const mixed = await api.call(contract.placeOrder, { body: { orders: [line(`${unseen}\n${seen}`)] } }, as);
+    expect(mixed.status, JSON.stringify(mixed.body)).toBe(201);
+    expect((await orderRow(core, mixed.body.data.orders[0]?.id ?? 0)).quantity).toBe(10);
+    expect((await readBalances(core.db, buyer.id)).cash).toBe(20_000_000n - 5_500_000n);
   });
 
   test('a package becomes child orders that cost together what was paid (server semantics 2.3)', async ({

@@ -1,5 +1,12 @@
 import type { OrderLine, Target } from '@fanfare/contract';
-import { COMMENT_MAX_CHARACTERS, countComments, countKeywords, KEYWORD_MAX_CHARACTERS } from '@fanfare/rules';
+import {
+  COMMENT_MAX_CHARACTERS,
+  countComments,
+  countKeywords,
+  isSeen,
+  KEYWORD_MAX_CHARACTERS,
+  trimSeen,
+} from '@fanfare/rules';
 import type { Message } from '../../refusal.ts';
 import type { CatalogueService, CatalogueSnapshot } from '../catalogue/snapshot.ts';
 
@@ -69,10 +76,10 @@ function readTarget(target: Target, given: SentValue['values'], snapshot: Catalo
           : null,
     };
   }
-  const text = (typeof texts === 'string' ? texts : texts.join('\n')).trim();
+  const text = trimSeen(typeof texts === 'string' ? texts : texts.join('\n'));
 
   return {
-    values: text === '' ? [] : [text],
+    values: isSeen(text) ? [text] : [],
     error:
       text.length > TEXT_MAX_CHARACTERS
         ? { id: 'validation.too_long', params: { max: TEXT_MAX_CHARACTERS } }

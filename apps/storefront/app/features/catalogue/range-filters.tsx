@@ -4,6 +4,7 @@ import {
   formatAmount,
   formatPrice as formatExact,
   parseTypedAmount,
+  parseTypedQuantity,
   usdFromCurrency,
 } from '@fanfare/rules';
 import { formatMoney, formatNumber } from '@fanfare/ui/format.ts';
@@ -11,6 +12,8 @@ import { useMoneyView } from '@fanfare/ui/money-view.ts';
 import { Trans } from '@lingui/react/macro';
 import type { CatalogueFilter } from '../../shared/catalogue/filter.ts';
 import type { Range } from '../../shared/catalogue/match.ts';
+import { useInstance } from '../../shared/instance.ts';
+import { traitsOf } from '../../shared/locales.ts';
 import { RangeFilter } from './range-filter.tsx';
 
 type Props = { filter: CatalogueFilter; range: Range };
@@ -39,13 +42,13 @@ export function QuantityFilter({ filter, range }: Props) {
 /** Prices for a thousand units (or for the package), in the currency that the reader looks at. */
 export function PriceFilter({ filter, range }: Props) {
   const view = useMoneyView();
+  const { locale } = useInstance();
   const { minPrice, maxPrice } = finite(range);
   const amountOf = (micro: number) => formatExact(BigInt(micro));
   const shown = (usd: number | null) =>
     usd === null ? '' : formatMoney(usd.toFixed(CENTS), view).replaceAll(/[^\d.]/g, '');
   const read = (text: string) => {
-    // Amounts are written here as everywhere on the page: with a point.
-    const typed = parseTypedAmount(text.replace(/,(\d{1,2})$/, '.$1'));
+    const typed = parseTypedAmount(text, traitsOf(locale).decimalSign);
     if (typed === null) return null;
     const usd = view.currency === 'RUB' && view.rate !== null ? usdFromCurrency(typed, view.rate) : typed;
     return { shown: Number(usd), value: formatAmount(usd, CENTS) };
@@ -80,10 +83,10 @@ function finite(range: Range): Range {
 }
 
 function readWhole(text: string): { shown: number; value: string } | null {
-  const digits = text.replaceAll(/[\s\u00a0.,]/g, '');
-  if (!/^\d{1,10}$/.test(digits)) return null;
+  const quantity = parseTypedQuantity(text);
+  if (quantity === null || !Number.isSafeInteger(quantity)) return null;
 
-  return { shown: Number(digits), value: digits };
+  return { shown: quantity, value: String(quantity) };
 }
 
 function textOf(value: number | null): string {

@@ -4,8 +4,10 @@ import { Field } from '@fanfare/ui/field.tsx';
 import { formatMoney } from '@fanfare/ui/format.ts';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
+import { AmountQuestion } from '../../shared/amount-question.tsx';
+import { useInstance } from '../../shared/instance.ts';
+import { traitsOf } from '../../shared/locales.ts';
 import styles from './amount-field.module.css';
-import { enteredAmount } from './top-up-state.ts';
 
 const OFFERED = ['20.00', '50.00', '100.00', '200.00'];
 
@@ -17,7 +19,8 @@ export type AmountFieldProps = {
 
 /** How much is added: a large field, and amounts to tap, among them the one that the page began with. */
 export function AmountField({ amount, error, onChange }: AmountFieldProps) {
-  const typed = parseTypedAmount(enteredAmount(amount));
+  const { locale } = useInstance();
+  const typed = parseTypedAmount(amount, traitsOf(locale).decimalSign);
   const [begun] = useState(typed);
   const chips = [...OFFERED, ...(begun === null ? [] : [formatAmount(begun, 2)])]
     .filter((chip, place, all) => all.indexOf(chip) === place && parseAmount(chip) > 0n)
@@ -46,6 +49,7 @@ export function AmountField({ amount, error, onChange }: AmountFieldProps) {
           />
         )}
       </Field>
+      <AmountQuestion text={amount} onChoose={onChange} />
       <div className={styles.chips}>
         {chips.map((chip) => (
           <Button

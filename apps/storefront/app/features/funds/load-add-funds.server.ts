@@ -22,7 +22,8 @@ export async function loadAddFunds(app: AppContext, url: URL) {
   ]);
   const methodId = begunMethod(methods, searchParams.get('method'), parseAmount(amount));
   const begun = { amount, methodId, couponCode: (searchParams.get('coupon') ?? '').trim().slice(0, 60) };
-  const priced = methodId === null ? null : await price(app, locale, topUpBody({ ...begun, methodId }));
+  const priced =
+    methodId === null ? null : await price(app, locale, topUpBody({ ...begun, methodId }, locale));
 
   return { methods, begun, priced, earlier: { invoices, here } };
 }

@@ -1,13 +1,16 @@
-import type { InputOf, refundInvoice } from '@fanfare/contract';
+import type { InputOf, Locale, refundInvoice } from '@fanfare/contract';
+import { wireAmount } from '../../shared/typed-amount.ts';
 import { textOf } from '../../shared/use-api-form.ts';
-import { enteredAmount } from './top-up-state.ts';
 
 /** What the form of a payment that goes back says. */
-export function returnBody(values: FormData): NonNullable<InputOf<typeof refundInvoice>['body']> {
+export function returnBody(
+  values: FormData,
+  locale: Locale,
+): NonNullable<InputOf<typeof refundInvoice>['body']> {
   const [password, code] = [textOf(values, 'current_password'), textOf(values, 'code')];
 
   return {
-    amount: enteredAmount(textOf(values, 'amount')),
+    amount: wireAmount(textOf(values, 'amount'), locale),
     ...(password !== '' && { current_password: password }),
     ...(code !== '' && { code }),
   };

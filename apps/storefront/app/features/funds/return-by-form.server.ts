@@ -14,7 +14,7 @@ export async function returnByForm({ call }: AppContext, { request, url }: { req
 
   return answerForm(
     values,
-    () => call(refundInvoice, { query: { locale }, params: { invoiceId }, body: returnBody(values) }),
+    () => call(refundInvoice, { query: { locale }, params: { invoiceId }, body: returnBody(values, locale) }),
     next,
   );
 }

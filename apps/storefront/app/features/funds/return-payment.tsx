@@ -11,6 +11,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { AmountQuestion } from '../../shared/amount-question.tsx';
 import { callApi } from '../../shared/api.ts';
 import { ApiError } from '../../shared/api-error.ts';
 import type { FormAnswer } from '../../shared/form-answer.ts';
@@ -74,10 +75,11 @@ function ReturnForm({ id, refundable: { amount, until }, answer }: ReturnFormPro
     answer,
     { guard: useMoneyGuard() },
   );
+  const [typed, setTyped] = useState(enteredOf('amount') ?? amount);
   const [asksCode, setAsksCode] = useState(answer?.refusal.errors.code !== undefined);
   const key = useRef<DraftKey | null>(null);
   const send = async (values: FormData) => {
-    const body = returnBody(values);
+    const body = returnBody(values, locale);
     key.current = keyFor({ id, amount: body.amount }, key.current);
     const params = { invoiceId: String(id) };
     try {
@@ -111,8 +113,10 @@ function ReturnForm({ id, refundable: { amount, until }, answer }: ReturnFormPro
           error={errorOf('amount')}
           inputMode="decimal"
           autoComplete="off"
-          defaultValue={enteredOf('amount') ?? amount}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
         />
+        <AmountQuestion text={typed} onChoose={setTyped} />
         <OwnerProof error={errorOf('current_password')} />
         {asksCode ? (
           <CodeField

@@ -1,17 +1,14 @@
-import type { addFunds, InputOf } from '@fanfare/contract';
-import { formatExact, parseTypedAmount } from '@fanfare/rules';
-import { enteredAmount } from './top-up-state.ts';
+import type { addFunds, InputOf, Locale } from '@fanfare/contract';
+import { wireAmount } from '../../shared/typed-amount.ts';
 
 export type TopUpBody = InputOf<typeof addFunds>['body'];
+type Entered = { amount: string; methodId: number; couponCode: string };
 
 /** A top-up as it is sent. Amounts that are typed differently and mean the same are the same. */
-export function topUpBody(entered: { amount: string; methodId: number; couponCode: string }): TopUpBody {
-  const amount = enteredAmount(entered.amount);
-  const typed = parseTypedAmount(amount);
-
+export function topUpBody({ amount, methodId, couponCode }: Entered, locale: Locale): TopUpBody {
   return {
-    amount: typed === null ? amount : formatExact(typed, 2),
-    payment_method_id: entered.methodId,
-    coupon_code: entered.couponCode.trim() || null,
+    amount: wireAmount(amount, locale),
+    payment_method_id: methodId,
+    coupon_code: couponCode.trim() || null,
   };
 }

@@ -17,12 +17,14 @@ export async function topUpByForm(app: AppContext, asked: Asked) {
   const values = await asked.request.formData();
   const token = textOf(values, 'payment_token');
   if (token !== '') return markByForm(app, asked, values, token);
-  const query = { locale: addressOf(asked.url).locale };
-  const body = topUpBody({
+  const { locale } = addressOf(asked.url);
+  const query = { locale };
+  const entered = {
     amount: textOf(values, 'amount'),
     methodId: Number(textOf(values, 'payment_method_id')),
     couponCode: textOf(values, 'coupon_code'),
-  });
+  };
+  const body = topUpBody(entered, locale);
   let step: PaymentStep;
   try {
     step = (await app.call(addFunds, { query, body })).data;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { beginTopUp, changeTopUp, enteredAmount } from './top-up-state.ts';
+import { beginTopUp, changeTopUp } from './top-up-state.ts';
 
 const begun = beginTopUp({ amount: '20.00', methodId: null, couponCode: '' });
 
@@ -21,14 +21,4 @@ test('a top-up that begins with a method is at its second step, and keeps the re
   expect(started).toEqual({ currentStep: 2, selectedPayment: 0, amount: '5', couponCode: 'MORE' });
   expect(changeTopUp(started, { type: 'amount', amount: '7' })).toEqual({ ...started, amount: '7' });
   expect(changeTopUp(started, { type: 'coupon', couponCode: '' })).toEqual({ ...started, couponCode: '' });
-});
-
-test.each([
-  ['60', '60'],
-  [' $1 200.50 ', '1200.50'],
-  ['12,5', '12.5'],
-  ['1,234.50', '1.234.50'],
-  ['much', 'much'],
-])('the amount %s is sent as %s', (typed, sent) => {
-  expect(enteredAmount(typed)).toBe(sent);
 });

@@ -41,8 +41,3 @@ export function changeTopUp(state: TopUpState, change: TopUpChange): TopUpState 
       return { ...state, selectedPayment: null, currentStep: Math.max(FIRST_STEP, state.currentStep - 1) };
   }
 }
-
-/** An amount as it was typed, as the server reads it; what is no amount stays what it is, for the server to refuse. */
-export function enteredAmount(typed: string): string {
-  return typed.replace(/[\s$]/g, '').replace(',', '.');
-}

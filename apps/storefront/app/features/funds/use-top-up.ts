@@ -1,10 +1,12 @@
-import type { PaymentMethod } from '@fanfare/contract';
+import type { Locale, PaymentMethod } from '@fanfare/contract';
 import { formatAmount, type Micro, parseTypedAmount, quoteTopUp } from '@fanfare/rules';
 import { useReducer } from 'react';
 import { useInstance } from '../../shared/instance.ts';
+import { traitsOf } from '../../shared/locales.ts';
 import { methodTermsOf } from '../../shared/payment/method-terms.ts';
+import { doubtOf } from '../../shared/typed-amount.ts';
 import { type TopUpBody, topUpBody } from './top-up-body.ts';
-import { beginTopUp, changeTopUp, enteredAmount, type TopUpState } from './top-up-state.ts';
+import { beginTopUp, changeTopUp, type TopUpState } from './top-up-state.ts';
 import { type PricedTopUp, type TopUpTotal, useTopUpTotal } from './use-top-up-total.ts';
 
 export type TopUpOptions = {
@@ -18,9 +20,9 @@ export function useTopUp({ methods, begun, priced }: TopUpOptions) {
   const { locale, settings } = useInstance();
   const [state, change] = useReducer(changeTopUp, begun, beginTopUp);
   const method = methods.find(({ id }) => id === state.selectedPayment) ?? null;
-  const body = bodyOf(state);
+  const body = bodyOf(state, locale);
   const { total, isCurrent, refusal } = useTopUpTotal(body, priced, locale);
-  const amount = parseTypedAmount(enteredAmount(state.amount));
+  const amount = parseTypedAmount(state.amount, traitsOf(locale).decimalSign);
 
   return {
     state,
@@ -36,8 +38,11 @@ export function useTopUp({ methods, begun, priced }: TopUpOptions) {
   };
 }
 
-function bodyOf({ amount, selectedPayment, couponCode }: TopUpState): TopUpBody | null {
-  return selectedPayment === null ? null : topUpBody({ amount, methodId: selectedPayment, couponCode });
+/** Nothing is asked for before it is clear which amount was typed. */
+function bodyOf({ amount, selectedPayment, couponCode }: TopUpState, locale: Locale): TopUpBody | null {
+  if (selectedPayment === null || doubtOf(amount, locale).length > 0) return null;
+
+  return topUpBody({ amount, methodId: selectedPayment, couponCode }, locale);
 }
 
 function estimate(method: PaymentMethod | null, amount: Micro | null, decimals: number): TopUpTotal | null {

@@ -16,7 +16,7 @@ export async function withdrawByForm({ call }: AppContext, { request, url }: { r
   const task = textOf(values, 'task');
   const next = localPath(locale, '/referral-program');
   if (task === WITHDRAW)
-    return answerForm(values, () => call(withdraw, { query, body: withdrawalBody(values) }), next);
+    return answerForm(values, () => call(withdraw, { query, body: withdrawalBody(values, locale) }), next);
   if (task !== CANCEL_WITHDRAWAL) throw data(null, { status: 400 });
   const withdrawalId = textOf(values, 'withdrawal_id');
 

@@ -7,6 +7,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { AmountQuestion } from '../../shared/amount-question.tsx';
 import { callApi } from '../../shared/api.ts';
 import { ApiError } from '../../shared/api-error.ts';
 import type { FormAnswer } from '../../shared/form-answer.ts';
@@ -16,12 +17,13 @@ import { useInstance } from '../../shared/instance.ts';
 import { CodeField } from '../../shared/proof/code-field.tsx';
 import { OwnerProof, proofFields } from '../../shared/proof/owner-proof.tsx';
 import { tell } from '../../shared/toasts.ts';
+import { wireAmount } from '../../shared/typed-amount.ts';
 import { useApiForm } from '../../shared/use-api-form.ts';
 import type { ReferralPage } from './load-referral.server.ts';
 import styles from './referral.module.css';
 import { WITHDRAW } from './referral-answer.ts';
 import { useWithdrawalTotal } from './use-withdrawal-total.ts';
-import { typedAmount, withdrawalBody } from './withdrawal-body.ts';
+import { withdrawalBody } from './withdrawal-body.ts';
 import { WithdrawalTotalLine } from './withdrawal-total-line.tsx';
 import { WithdrawalWays } from './withdrawal-ways.tsx';
 
@@ -48,12 +50,14 @@ export function WithdrawForm({ methods, statistics, answer }: WithdrawFormProps)
   const [asksCode, setAsksCode] = useState(answer?.refusal.errors.code !== undefined);
   const method = methods.find(({ id }) => id === chosen) ?? null;
   const { total, refusal } = useWithdrawalTotal(
-    method === null || amount === '' ? null : { amount: typedAmount(amount), payment_method_id: method.id },
+    method === null || wireAmount(amount, locale) === ''
+      ? null
+      : { amount: wireAmount(amount, locale), payment_method_id: method.id },
     locale,
   );
   const key = useRef<DraftKey | null>(null);
   const send = async (values: FormData) => {
-    const body = withdrawalBody(values);
+    const body = withdrawalBody(values, locale);
     // Who tries again after a lost answer may have another code by then: it is the same withdrawal.
     const { current_password: _password, code: _code, ...wanted } = body;
     key.current = keyFor(wanted, key.current);
@@ -89,6 +93,7 @@ export function WithdrawForm({ methods, statistics, answer }: WithdrawFormProps)
           value={amount}
           onChange={({ target }) => setAmount(target.value)}
         />
+        <AmountQuestion text={amount} onChoose={setAmount} />
         <WithdrawalWays
           methods={methods}
           chosen={chosen}

@@ -10,11 +10,13 @@ import { Field } from '@fanfare/ui/field.tsx';
 import { formatMoney, formatNumber } from '@fanfare/ui/format.ts';
 import { useMoneyView } from '@fanfare/ui/money-view.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { AmountQuestion } from '../../../shared/amount-question.tsx';
 import { callApi } from '../../../shared/api.ts';
 import type { CartItem } from '../../../shared/cart/cart-item.ts';
 import { changeItem } from '../../../shared/cart/cart-store.ts';
 import { useInstance } from '../../../shared/instance.ts';
+import { doubtOf } from '../../../shared/typed-amount.ts';
 import { dollarsOf } from '../pay/dollars-of.ts';
 import { later, QUANTITY_BY_COST_MS } from '../pay/pauses.ts';
 import styles from './cart-drawer.module.css';
@@ -33,10 +35,11 @@ export function CartEditor({ item, cost, isLoading, onChange }: CartEditorProps)
   const { locale } = useInstance();
   const [quantity, setQuantity] = useState<string | null>(null);
   const [sum, setSum] = useState<string | null>(null);
+  const field = useRef<HTMLInputElement>(null);
   const [isSliding, setSliding] = useState(false);
   const limits = { min: item.min, max: item.max, step: item.step };
   const range = `${formatNumber(item.min)}–${formatNumber(item.max)}`;
-  const desired = sum === null ? null : dollarsOf(sum, view);
+  const desired = sum === null ? null : dollarsOf(sum, view, locale);
   /** What is in hand stays open while its price is asked for (VAL-29). */
   const isLocked = (isInHand: boolean) => item.isCalculable || (isLoading && !isInHand);
 
@@ -86,6 +89,7 @@ export function CartEditor({ item, cost, isLoading, onChange }: CartEditorProps)
         {(wiring) => (
           <input
             {...wiring}
+            ref={field}
             inputMode="decimal"
             autoComplete="off"
             value={sum ?? (cost === null ? '' : formatMoney(cost, view))}
@@ -94,11 +98,19 @@ export function CartEditor({ item, cost, isLoading, onChange }: CartEditorProps)
             onBlur={() => {
               // Left before its pause was over, the sum counts at once.
               if (desired !== null) void pickFor(desired, new AbortController().signal).catch(() => null);
-              setSum(null);
+              // Until it is clear what was meant, it stays as it was typed.
+              if (sum === null || doubtOf(sum, locale).length === 0) setSum(null);
             }}
           />
         )}
       </Field>
+      <AmountQuestion
+        text={sum ?? ''}
+        onChoose={(amount) => {
+          setSum(amount);
+          field.current?.focus();
+        }}
+      />
       <input
         type="range"
         min={0}

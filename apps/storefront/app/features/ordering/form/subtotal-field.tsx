@@ -4,10 +4,12 @@ import { Field } from '@fanfare/ui/field.tsx';
 import { formatMoney } from '@fanfare/ui/format.ts';
 import { useMoneyView } from '@fanfare/ui/money-view.ts';
 import { Trans } from '@lingui/react/macro';
-import { type Dispatch, useEffect, useEffectEvent, useState } from 'react';
+import { type Dispatch, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { AmountQuestion } from '../../../shared/amount-question.tsx';
 import { callApi } from '../../../shared/api.ts';
 import type { Orderable } from '../../../shared/catalogue/orderable.ts';
 import { useInstance } from '../../../shared/instance.ts';
+import { doubtOf } from '../../../shared/typed-amount.ts';
 import { type Line, totalLimitsOf } from '../draft/line.ts';
 import type { LineAction } from '../draft/reduce-line.ts';
 import { dollarsOf } from '../pay/dollars-of.ts';
@@ -25,37 +27,50 @@ export type SubtotalFieldProps = {
 /** A sum in the shown currency in place of a quantity (VAL-30..34): ours at once, then the server's. */
 export function SubtotalField({ line, service, dispatch, cost, isLoading }: SubtotalFieldProps) {
   const view = useMoneyView();
+  const field = useRef<HTMLInputElement>(null);
   const [isInHand, setInHand] = useState(false);
   const isWaiting = isLoading && !isInHand;
   /** What is being typed; null while the field follows the price. */
   const [text, setText] = useState<string | null>(null);
-  const desired = text === null ? null : dollarsOf(text, view);
+  const { locale } = useInstance();
+  const desired = text === null ? null : dollarsOf(text, view, locale);
   const pick = useSubtotal(desired, line, service, dispatch);
 
   return (
-    <Field name="subtotal" label={<Trans>or by amount</Trans>}>
-      {(wiring) => (
-        <input
-          {...wiring}
-          name="subtotal"
-          inputMode="decimal"
-          autoComplete="off"
-          value={text ?? (cost === null ? '' : formatMoney(cost, view))}
-          readOnly={isWaiting}
-          aria-disabled={isWaiting || undefined}
-          onFocus={({ target }) => {
-            setInHand(true);
-            target.select();
-          }}
-          onChange={({ target }) => setText(target.value)}
-          onBlur={() => {
-            setInHand(false);
-            pick();
-            setText(null);
-          }}
-        />
-      )}
-    </Field>
+    <>
+      <Field name="subtotal" label={<Trans>or by amount</Trans>}>
+        {(wiring) => (
+          <input
+            {...wiring}
+            ref={field}
+            name="subtotal"
+            inputMode="decimal"
+            autoComplete="off"
+            value={text ?? (cost === null ? '' : formatMoney(cost, view))}
+            readOnly={isWaiting}
+            aria-disabled={isWaiting || undefined}
+            onFocus={({ target }) => {
+              setInHand(true);
+              target.select();
+            }}
+            onChange={({ target }) => setText(target.value)}
+            onBlur={() => {
+              setInHand(false);
+              pick();
+              // Until it is clear what was meant, it stays as it was typed.
+              if (text === null || doubtOf(text, locale).length === 0) setText(null);
+            }}
+          />
+        )}
+      </Field>
+      <AmountQuestion
+        text={text ?? ''}
+        onChoose={(amount) => {
+          setText(amount);
+          field.current?.focus();
+        }}
+      />
+    </>
   );
 }
 

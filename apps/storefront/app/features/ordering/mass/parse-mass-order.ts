@@ -1,4 +1,4 @@
-import { identifyLink, type LinkError } from '@fanfare/rules';
+import { identifyLink, type LinkError, parseTypedQuantity } from '@fanfare/rules';
 
 /** `service_id | link | quantity`, a line each. */
 export type MassLine = {
@@ -16,6 +16,7 @@ export const MOST_LINES = 5_000;
 
 const read = new Map<string, Omit<MassLine, 'at' | 'text'>>();
 const MOST_READ = 20_000;
+const MOST_QUANTITY = 999_999_999;
 
 export type ParsedText = {
   lines: MassLine[];
@@ -90,8 +91,9 @@ function parseLine(line: string): Omit<MassLine, 'at' | 'text'> {
   const [serviceId = '', link = '', amount = ''] = parts;
   if (parts.length !== 3) return wrong('parts');
   if (!/^[1-9]\d{0,8}$/.test(serviceId)) return wrong('service');
-  const quantity = amount.replace(/[\s,.'](?=\d{3}\b)/g, '');
-  if (!/^[1-9]\d{0,8}$/.test(quantity)) return wrong('quantity');
+  const quantity = parseTypedQuantity(amount);
+  if (quantity === null || !Number.isInteger(quantity) || quantity < 1 || quantity > MOST_QUANTITY)
+    return wrong('quantity');
   const result = identifyLink(link);
   if (!result.ok) return wrong(`link.${result.error}`);
 
@@ -100,7 +102,7 @@ function parseLine(line: string): Omit<MassLine, 'at' | 'text'> {
     order: {
       serviceId: Number(serviceId),
       url: result.link.url,
-      quantity: Number(quantity),
+      quantity,
       network: result.link.network,
     },
   };

@@ -1,9 +1,11 @@
+import type { Locale } from '@fanfare/contract';
 import { parseTypedAmount, usdFromCurrency } from '@fanfare/rules';
 import type { MoneyView } from '@fanfare/ui/format.ts';
+import { traitsOf } from '../../../shared/locales.ts';
 
-/** Micro-USD of a typed sum, as text; null for what is no sum. */
-export function dollarsOf(text: string, { currency, rate }: MoneyView): string | null {
-  const typed = parseTypedAmount(text, /,\d{1,2}\D*$/.test(text) ? ',' : '.');
+/** Micro-USD of a typed sum, as text; null for what is no sum, or can mean two. */
+export function dollarsOf(text: string, { currency, rate }: MoneyView, locale: Locale): string | null {
+  const typed = parseTypedAmount(text, traitsOf(locale).decimalSign);
   if (typed === null || typed <= 0n) return null;
 
   return String(currency === 'USD' || rate === null ? typed : usdFromCurrency(typed, rate));

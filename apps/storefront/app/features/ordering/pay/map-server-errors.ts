@@ -57,7 +57,7 @@ export function mapServerErrors(
     else if (OF_THE_LINE.has(name)) {
       const index = places?.[sent] ?? sent;
       mapped.lines[index] = { [name]: first, ...mapped.lines[index] };
-    } else if (OF_THE_PAYMENT.has(name)) mapped.errors[name] ??= first;
+    } else if (OF_THE_PAYMENT.has(name)) mapped.errors[name] ??= texts.join(' ');
     else mapped.general.push(...texts);
   }
 

@@ -65,17 +65,24 @@ export function usePlaceOrder() {
     await navigate(path('/orders'), { state: { alert: 'order_created_successfully' } });
   }
 
-  async function payByCard(placing: Placing): Promise<void> {
+  async function payByCard(placing: Placing): Promise<unknown> {
     const { lines, method, source, onPlaced } = placing;
     const order = orderBody(lines, termsOf(placing, source));
-    if (order === null || method?.linked_card_id === undefined) return;
+    if (order === null || method?.linked_card_id === undefined) return null;
     const body = { ...order, recurring_payments_method_id: method.linked_card_id };
     const { data } = await callApi(orderByCard, { query, body }, { idempotencyKey: keptKeyFor(body) });
     forgetDraft();
-    onPlaced('here');
+    onPlaced(data.redirect_url === null ? 'here' : 'elsewhere');
+    if (data.redirect_url !== null) {
+      // The bank wants to see its customer, and sends them back.
+      location.assign(data.redirect_url);
+      return LEAVING;
+    }
     if (data.payment === 'checking') tellOfPayment('checking');
     await revalidate();
     await navigate(path('/orders'), { state: { alert: 'order_created_successfully' } });
+
+    return null;
   }
 
   async function payByMethod(placing: Placing): Promise<unknown> {

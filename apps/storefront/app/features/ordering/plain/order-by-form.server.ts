@@ -150,8 +150,8 @@ async function place(
   }
   if (method.linked_card_id !== undefined) {
     const body = { ...order, recurring_payments_method_id: method.linked_card_id };
-    await call(orderByCard, { query, body }, once);
-    return orders;
+    const { data: charged } = await call(orderByCard, { query, body }, once);
+    return charged.redirect_url ?? orders;
   }
   const email = signedIn === null && entered.email !== '' ? entered.email : null;
 

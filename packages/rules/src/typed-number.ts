@@ -1,0 +1,76 @@
+import { type Micro, parseAmount } from './money.ts';
+
+/** What stands between whole and part where somebody writes: a point (en, ja, ko, zh, hi) or a comma (de, es, fr, pt, ru, tr, vi). */
+export type DecimalSign = '.' | ',';
+
+const NUMBER = /^(\d{0,15})(?:\.(\d{0,6}))?$/;
+/** Thousands, or lakhs and crores as in India: 1,23,45,678. */
+const GROUPED = /^[1-9]\d{0,2}(?:[.,]\d{3})+$|^[1-9]\d?(?:[.,]\d{2})+[.,]\d{3}$/;
+
+/**
+ * What a typed number can mean, each as an exact decimal text: one reading as a rule, none where it is no number, and two
+ * where a person has to say which. Digits of every script count, currency signs, spaces and apostrophes are left out.
+ * `sign` decides between a group and a decimal part where one separator stands before three digits: "1,000" is a thousand in
+ * English; in German it may be one, or a thousand of somebody who writes English, and is both (VAL-34, C-36).
+ */
+export function readingsOf(text: string, sign: DecimalSign): string[] {
+  const plain = plainDigits(text);
+  const separators = plain.match(/[.,]/g) ?? [];
+  const [first] = separators;
+  if (first === undefined) return exactly(plain);
+  const last = separators.at(-1);
+  if (first !== last) {
+    // The last of two kinds begins the decimal part, and the other one groups what stands before it.
+    const cut = plain.lastIndexOf(last ?? '');
+    const [whole, part] = [plain.slice(0, cut), plain.slice(cut + 1)];
+    return isGrouped(whole) ? exactly(`${withoutGroups(whole)}.${part}`) : [];
+  }
+  if (separators.length > 1) return isGrouped(plain) ? exactly(withoutGroups(plain)) : [];
+  const decimal = exactly(plain.replace(first, '.'));
+  if (!isGrouped(plain)) return first === sign || !/\d{4}$/.test(plain.split(first)[1] ?? '') ? decimal : [];
+
+  return first === sign ? [...decimal, withoutGroups(plain)] : [withoutGroups(plain)];
+}
+
+/** A typed amount in micro-units; null where it is none, or can mean two things (VAL-34, C-36). */
+export function parseTypedAmount(text: string, sign: DecimalSign): Micro | null {
+  const [reading, ...others] = readingsOf(text, sign);
+
+  return reading === undefined || others.length > 0 ? null : parseAmount(reading);
+}
+
+/** A typed quantity, which has no part: "1,000" and "1.000" are a thousand for everybody. null where it is no number. */
+export function parseTypedQuantity(text: string): number | null {
+  const reading = readingsOf(text, '.').at(-1);
+
+  return reading === undefined ? null : Number(reading);
+}
+
+/** NFKC makes full-width digits and marks plain; digits of other scripts count from their zero. */
+function plainDigits(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replace(/[\s'’٬\p{Default_Ignorable_Code_Point}]|\p{Sc}/gu, '')
+    .replaceAll('٫', '.')
+    .replaceAll('、', ',')
+    .replace(/\p{Nd}/gu, digitOf);
+}
+
+/** Decimal digits of a script stand ten in a row (Unicode, chapter 4.6), so zero is where the row begins. */
+function digitOf(digit: string): string {
+  const code = digit.codePointAt(0) ?? 0;
+  let zero = code;
+  while (code - zero < 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
+
+  return String((code - zero) % 10);
+}
+
+const isGrouped = (whole: string) => GROUPED.test(whole) && new Set(whole.match(/[.,]/g)).size === 1;
+const withoutGroups = (whole: string) => whole.replace(/[.,]/g, '');
+
+function exactly(text: string): string[] {
+  const [, whole = '', part = ''] = NUMBER.exec(text) ?? [];
+  if (whole === '' && part === '') return [];
+
+  return [part === '' ? whole : `${whole === '' ? '0' : whole}.${part}`];
+}
