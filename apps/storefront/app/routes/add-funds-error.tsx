@@ -18,10 +18,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   if (invoice.status === 'paid')
     throw redirect(localPath(locale, `/add-funds/success?invoice=${invoice.id}`));
 
-  return null;
+  return { reason: invoice.decline?.message ?? null };
 }
 
-export default function AddFundsError() {
+export default function AddFundsError({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
 
   return (
@@ -31,7 +31,7 @@ export default function AddFundsError() {
         description={t`Add funds to your balance; each payment method shows its fee.`}
         isIndexed={false}
       />
-      <NotThrough />
+      <NotThrough reason={loaderData?.reason} />
     </div>
   );
 }

@@ -45,7 +45,7 @@ export default function AddFundsSuccess({ loaderData, actionData }: Route.Compon
         isIndexed={false}
       />
       {hasEnded ? (
-        <NotThrough />
+        <NotThrough reason={invoice.decline?.message} />
       ) : (
         <OnItsWay invoice={invoice} hasBalance={loaderData.invoice.status === 'paid'} />
       )}

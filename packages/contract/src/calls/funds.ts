@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
 import { amount, data, enteredAmount, id, idText, localeQuery, text, timestamp } from '../fields.ts';
-import { paymentStep } from './payments.ts';
+import { decline, paymentStep } from './payments.ts';
 import { invoiceRefund } from './refunds.ts';
 
 const query = z.object(localeQuery);
@@ -64,6 +64,8 @@ export const getInvoice = defineEndpoint({
     z.object({
       id,
       status: z.enum(['created', 'marked', 'paid', 'rejected', 'expired', 'failed']),
+      /** Why the last try was declined (`failed`). */
+      decline: z.nullable(decline),
       amount,
       total: amount,
       credited: z.nullable(amount),

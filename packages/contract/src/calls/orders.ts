@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
 import { amount, captcha, data, email, id, idText, lang, localeQuery, text, timestamp } from '../fields.ts';
-import { declineReason } from './payments.ts';
+import { decline } from './payments.ts';
 
 export const ORDER_STATUSES = [
   'unpaid',
@@ -100,7 +100,7 @@ export const orderDetail = z.extend(order, {
      */
     payment_state: z.nullable(z.enum(['checking', 'marked', 'declined', 'rejected'])),
     /** Why the last try was declined. */
-    decline_reason: z.nullable(declineReason),
+    decline: z.nullable(decline),
     /** So many orders were bought together. */
     orders_count: z.number(),
   }),

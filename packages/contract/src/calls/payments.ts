@@ -5,7 +5,8 @@ import { amount, data, id, lang, localeQuery } from '../fields.ts';
 
 /**
  * How the buyer goes on to pay: on the page of `redirect_url`, by scanning `qr_code`, which holds the same address, or by
- * a transfer of their own, which the last four fields explain (manual payment message, specification §3).
+ * a transfer of their own, which the last four fields explain (manual payment message, specification §3). Where nothing is left to
+ * pay (`total` 0.00) there is neither: the order is paid.
  */
 export const paymentStep = z.object({
   strategy: z.enum(['gateway', 'message', 'qr_code']),
@@ -28,8 +29,9 @@ export const paymentStep = z.object({
 });
 export type PaymentStep = z.output<typeof paymentStep>;
 
-/** Why a try to pay was declined, as far as its buyer may be told; `declined` is a plain no. */
-export const declineReason = z.enum(DECLINE_REASONS);
+/** Why a try to pay was declined, as far as its buyer may be told, and the same in their language. */
+export const decline = z.object({ reason: z.enum(DECLINE_REASONS), message: z.string() });
+export type Decline = z.output<typeof decline>;
 
 /** Pseudo-methods besides those of the shop: the balance has id 0, a linked card the negative of its own. */
 export const paymentMethod = z.object({

@@ -1,17 +1,18 @@
-import type { OrderDetail } from '@fanfare/contract';
+import type { Locale, OrderDetail } from '@fanfare/contract';
 import type { Core } from '../../core.ts';
 import { type AttemptRow, awaitsOwner, lastAttempt } from './attempts.ts';
 import type { InvoiceRow } from './invoices.ts';
 import { paymentUrl } from './payment-url.ts';
+import { presentDecline } from './present-decline.ts';
 
-type Payment = Pick<OrderDetail['purchase'], 'payment_url' | 'payment_state' | 'decline_reason'>;
+type Payment = Pick<OrderDetail['purchase'], 'payment_url' | 'payment_state' | 'decline'>;
 type AskedInvoice = Pick<InvoiceRow, 'id' | 'status' | 'gateway' | 'expires_at'>;
 
 /**
  * Where an unpaid purchase is paid, null when its last invoice can not be paid any more, or not on a page; and what is known
  * of the last try.
  */
-export async function openPaymentOf(core: Core, purchaseId: number): Promise<Payment> {
+export async function openPaymentOf(core: Core, purchaseId: number, locale: Locale): Promise<Payment> {
   const invoice = await core.db
     .selectFrom('invoice')
     .select(['id', 'status', 'gateway', 'expires_at'])
@@ -19,14 +20,14 @@ export async function openPaymentOf(core: Core, purchaseId: number): Promise<Pay
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  if (!invoice) return { payment_url: null, payment_state: null, decline_reason: null };
+  if (!invoice) return { payment_url: null, payment_state: null, decline: null };
   const attempt = await lastAttempt(core.db, invoice.id);
   const payment_state = stateOf(invoice, attempt);
 
   return {
     payment_url: isPaidOnPage(invoice, attempt, core.clock.now()) ? paymentUrl(core, invoice.id) : null,
     payment_state,
-    decline_reason: payment_state === 'declined' ? (attempt?.decline_reason ?? 'declined') : null,
+    decline: payment_state === 'declined' ? presentDecline(attempt?.decline_reason ?? null, locale) : null,
   };
 }
 

@@ -35,8 +35,8 @@ export async function readPurchase(
   const methodName = method?.name ?? row.content?.name;
   const amount = (micro: Micro) => formatExact(micro, decimals);
   const payment = isUnpaid
-    ? await openPaymentOf(core, purchaseId)
-    : { payment_url: null, payment_state: null, decline_reason: null };
+    ? await openPaymentOf(core, purchaseId, locale)
+    : { payment_url: null, payment_state: null, decline: null };
 
   return {
     isOfGuest: row.password_hash === null,

@@ -11,6 +11,7 @@ import { invoiceRoutes } from './invoice-routes.ts';
 import { listMethodBonuses } from './list-method-bonuses.ts';
 import { markAsPaid } from './mark-as-paid.ts';
 import { payPages } from './pay-routes.ts';
+import { presentDecline } from './present-decline.ts';
 import { receiveCallback } from './receive-callback.ts';
 import { presentRefund, refundRoutes } from './refund-routes.ts';
 import { refundsOf } from './refund-store.ts';
@@ -37,7 +38,8 @@ export async function paymentRoutes(mounts: Mount, core: Core, app: FastifyInsta
     const { decimals } = await core.catalogue.current();
     const amount = (micro: Micro) => formatExact(micro, decimals);
     // A try that was declined is told as such; the invoice may still be paid by another one.
-    const attempt = invoice.status === 'created' ? await lastAttempt(core.db, invoice.id) : undefined;
+    const mayBeDeclined = invoice.status === 'created' || invoice.status === 'failed';
+    const attempt = mayBeDeclined ? await lastAttempt(core.db, invoice.id) : undefined;
     const isDeclined = attempt?.state === 'declined';
     const isOwn = customerIdOf(caller) === invoice.customer_id;
     const refundable = isOwn ? await readRefundable(core, invoice) : null;
@@ -46,6 +48,7 @@ export async function paymentRoutes(mounts: Mount, core: Core, app: FastifyInsta
       data: {
         id: invoice.id,
         status: isDeclined ? 'failed' : invoice.status,
+        decline: isDeclined ? presentDecline(attempt.decline_reason, locale) : null,
         amount: amount(invoice.amount),
         total: amount(invoice.total),
         credited: invoice.credited === null ? null : amount(invoice.credited),

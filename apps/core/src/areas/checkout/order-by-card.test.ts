@@ -10,6 +10,7 @@ import { viewsLine } from '../../../testing/samples.ts';
 import { expect, test } from '../../../testing/test.ts';
 import { byBalance } from '../../../testing/unpaid.ts';
 import type { Core } from '../../core.ts';
+import { noteReturn } from '../billing/attempts.ts';
 import { settleCharges } from '../billing/settle-charges.ts';
 import { readBalances } from '../wallet/accounts.ts';
 
@@ -41,6 +42,14 @@ async function chargesOf(core: Core, { id }: TestCustomer) {
   return rows;
 }
 
+/** What the owner of a card does on the page of its bank. */
+async function seenByBank(app: FastifyInstance, bankUrl: string, plan: 'once' | 'declined') {
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  const url = new URL(bankUrl).pathname;
+  const { headers: answer } = await app.inject({ method: 'POST', url, payload: `plan=${plan}`, headers });
+  expect(answer.location).toContain('/pay/return/');
+}
+
 describe('orders by a linked card', () => {
   test('API-96 API-93 ORD-25 the price with the fee of its method is charged, and the order starts; its callback adds nothing', async ({
     api,
@@ -62,6 +71,71 @@ describe('orders by a linked card', () => {
     expect(await chargesOf(core, buyer)).toEqual([
       expect.objectContaining({ status: 'paid', state: 'paid', amount: '2.48' }),
     ]);
+    expect(await readBalances(core.db, buyer.id)).toEqual({ cash: 0n, bonus: 0n });
+  });
+
+  test('a bank that wants to see the owner of the card has a page for it, also later from the order; seen, the order starts', async ({
+    api,
+    app,
+    core,
+  }) => {
+    const { buyer, cardId } = await withCard({ api, app, core }, '3220');
+    const orders = [viewsLine()];
+    const { status, body } = await buy(api, buyer, cardId, { orders }, 'seen-once');
+    expect(status, JSON.stringify(body)).toBe(201);
+    const bankUrl = body.data.redirect_url ?? '';
+    expect(body.data).toMatchObject({ payment: 'action', orders: [{ status: 'unpaid' }] });
+    expect((await buy(api, buyer, cardId, { orders }, 'seen-once')).body.data.redirect_url).toBe(bankUrl);
+    const id = body.data.orders[0]?.id ?? 0;
+    const purchase = async () => {
+      const params = { orderId: String(id) };
+      return (await api.call(contract.getOrder, { params }, { token: buyer.token })).body.data.purchase;
+    };
+    const { payment_url, payment_state } = await purchase();
+    expect(payment_state).toBeNull();
+    const there = await app.inject({ url: new URL(payment_url ?? '').pathname });
+    expect(there.headers.location).toBe(bankUrl);
+    // Back without having been seen, the page is offered once more; seen, nobody waits for the callback.
+    const [charge] = await chargesOf(core, buyer);
+    await app.inject({
+      url: `/pay/return/${charge?.id}`,
+      headers: { cookie: String(there.headers['set-cookie']).split(';')[0] ?? '' },
+    });
+    expect((await purchase()).payment_state).toBe('checking');
+    await settleCharges(core);
+    expect(await purchase()).toMatchObject({ payment_state: null, payment_url: expect.any(String) });
+    await seenByBank(app, bankUrl, 'once');
+    await noteReturn(core.db, charge?.id ?? 0, core.clock.now());
+    await settleCharges(core);
+    expect((await orderRow(core, id)).status).toBe('in_processing');
+    await deliverCallbacks(core);
+    expect(await chargesOf(core, buyer)).toEqual([
+      expect.objectContaining({ status: 'paid', state: 'paid' }),
+    ]);
+  });
+
+  test('an owner whom the bank does not see, or who never goes there, has paid nothing: the order stays unpaid and says why', async ({
+    api,
+    app,
+    core,
+    clock,
+  }) => {
+    const { buyer, cardId } = await withCard({ api, app, core }, '3220');
+    const [unseen, left] = [await buy(api, buyer, cardId), await buy(api, buyer, cardId)];
+    await seenByBank(app, unseen.body.data.redirect_url ?? '', 'declined');
+    await deliverCallbacks(core);
+    const idOf = ({ body }: typeof left) => body.data.orders[0]?.id ?? 0;
+    expect(await orderRow(core, idOf(unseen))).toMatchObject({ status: 'unpaid', holds_link: false });
+    const params = { orderId: String(idOf(unseen)) };
+    const { body } = await api.call(contract.getOrder, { params }, { token: buyer.token });
+    expect(body.data.purchase).toMatchObject({
+      payment_state: 'declined',
+      decline: { reason: 'declined', message: expect.stringContaining('said no') },
+    });
+    expect(await orderRow(core, idOf(left))).toMatchObject({ holds_link: true });
+    clock.tick(25 * 3600);
+    await settleCharges(core);
+    expect(await orderRow(core, idOf(left))).toMatchObject({ status: 'unpaid', holds_link: false });
     expect(await readBalances(core.db, buyer.id)).toEqual({ cash: 0n, bonus: 0n });
   });
 

@@ -5,7 +5,7 @@ import { usePath } from '../../shared/instance.ts';
 import styles from './funds.module.css';
 
 /** A top-up that was declined, or that nobody paid in time; `reason` is what its gateway said, in words. */
-export function NotThrough({ reason = null }: { reason?: string | null | undefined }) {
+export function NotThrough({ reason }: { reason?: string | null | undefined }) {
   const path = usePath();
 
   return (
@@ -14,7 +14,7 @@ export function NotThrough({ reason = null }: { reason?: string | null | undefin
         <Trans>The payment did not go through</Trans>
       </h1>
       <Notice tone="stop">
-        {reason === null ? null : <p>{reason}</p>}
+        {reason == null ? null : <p>{reason}</p>}
         <Trans>Nothing was charged. You can try again or choose another way to pay.</Trans>
       </Notice>
       <div className={styles.actions}>

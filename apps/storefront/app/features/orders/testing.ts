@@ -60,7 +60,7 @@ export function anOrderDetail(over: Partial<OrderDetail> = {}): OrderDetail {
       payment_method_id: 1,
       payment_url: null,
       payment_state: null,
-      decline_reason: null,
+      decline: null,
       orders_count: 1,
     },
     is_link_shared: false,

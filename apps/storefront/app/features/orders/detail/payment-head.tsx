@@ -67,6 +67,7 @@ export function PaymentHead({ order, state, children }: PaymentHeadProps) {
         </i>
         <div>
           <h1>{i18n._(title)}</h1>
+          {state === 'declined' && order.purchase.decline ? <p>{order.purchase.decline.message}</p> : null}
           <p>{i18n._(words)}</p>
         </div>
       </header>

@@ -13,7 +13,7 @@ const PURCHASE = {
   payment_method_id: 1,
   payment_url: null,
   payment_state: null,
-  decline_reason: null,
+  decline: null,
   orders_count: 1,
 };
 const OFFER = { percent: 5, expires_at: '2026-03-10T12:00:00Z' };
