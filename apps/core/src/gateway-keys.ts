@@ -1,7 +1,9 @@
 import * as z from 'zod';
 import type { BtcPayKeys } from './adapters/gateways/btcpay.ts';
+import type { CryptomusKeys } from './adapters/gateways/cryptomus-client.ts';
 import type { PayPalKeys } from './adapters/gateways/paypal-client.ts';
 import type { StripeKeys } from './adapters/gateways/stripe-client.ts';
+import type { YooKassaKeys } from './adapters/gateways/yookassa-client.ts';
 import { isSecret } from './secret-address.ts';
 import { StartError } from './start-error.ts';
 
@@ -10,6 +12,8 @@ export type GatewayKeys = {
   stripe: StripeKeys | null;
   payPal: PayPalKeys | null;
   btcPay: BtcPayKeys | null;
+  cryptomus: CryptomusKeys | null;
+  yooKassa: YooKassaKeys | null;
 };
 
 const key = z.string().min(8, 'must have at least 8 characters').optional();
@@ -38,6 +42,15 @@ export const gatewayVariables = {
   BTCPAY_STORE_ID: key,
   BTCPAY_API_KEY: key,
   BTCPAY_WEBHOOK_SECRET: key,
+  CRYPTOMUS_MERCHANT: key,
+  CRYPTOMUS_API_KEY: key,
+  CRYPTOMUS_URL: address.default('https://api.cryptomus.com/v1'),
+  YOOKASSA_SHOP_ID: z
+    .string()
+    .regex(/^\d{1,20}$/, 'must be a number')
+    .optional(),
+  YOOKASSA_SECRET_KEY: key,
+  YOOKASSA_URL: address.default('https://api.yookassa.ru/v3'),
 };
 type Given = z.output<z.ZodObject<typeof gatewayVariables>>;
 
@@ -46,9 +59,13 @@ export function gatewayKeys(given: Given): GatewayKeys {
   const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRETS, STRIPE_URL } = given;
   const { PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET, PAYPAL_WEBHOOK_ID, PAYPAL_URL } = given;
   const { BTCPAY_URL, BTCPAY_STORE_ID, BTCPAY_API_KEY, BTCPAY_WEBHOOK_SECRET } = given;
+  const { CRYPTOMUS_MERCHANT, CRYPTOMUS_API_KEY, CRYPTOMUS_URL } = given;
+  const { YOOKASSA_SHOP_ID, YOOKASSA_SECRET_KEY, YOOKASSA_URL } = given;
   const stripe = together({ STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRETS });
   const payPal = together({ PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET, PAYPAL_WEBHOOK_ID });
   const btcPay = together({ BTCPAY_URL, BTCPAY_STORE_ID, BTCPAY_API_KEY, BTCPAY_WEBHOOK_SECRET });
+  const cryptomus = together({ CRYPTOMUS_MERCHANT, CRYPTOMUS_API_KEY });
+  const yooKassa = together({ YOOKASSA_SHOP_ID, YOOKASSA_SECRET_KEY });
 
   return {
     stripe: stripe && {
@@ -67,6 +84,16 @@ export function gatewayKeys(given: Given): GatewayKeys {
       storeId: btcPay.BTCPAY_STORE_ID,
       apiKey: btcPay.BTCPAY_API_KEY,
       webhookSecret: btcPay.BTCPAY_WEBHOOK_SECRET,
+    },
+    cryptomus: cryptomus && {
+      merchant: cryptomus.CRYPTOMUS_MERCHANT,
+      apiKey: cryptomus.CRYPTOMUS_API_KEY,
+      url: CRYPTOMUS_URL,
+    },
+    yooKassa: yooKassa && {
+      shopId: yooKassa.YOOKASSA_SHOP_ID,
+      secretKey: yooKassa.YOOKASSA_SECRET_KEY,
+      url: YOOKASSA_URL,
     },
   };
 }

@@ -117,7 +117,6 @@ export {
 } from './payment-refunds.ts';
 export {
   attemptStatesBefore,
-  DECLINE_REASONS,
   type DeclineReason,
   type PaymentAttemptState,
 } from './payment-states.ts';

@@ -24,19 +24,17 @@ const TRANSITIONS: Record<PaymentAttemptState, readonly PaymentAttemptState[]> =
 };
 
 /** Why a try was declined, as far as its buyer may be told: of cards that are lost or suspected it is `declined`. */
-export const DECLINE_REASONS = [
-  'insufficient_funds',
-  'expired_card',
-  'wrong_details',
-  'authentication_required',
-  'not_supported',
-  'limit_exceeded',
-  'amount_too_small',
-  'try_again',
-  'canceled',
-  'declined',
-] as const;
-export type DeclineReason = (typeof DECLINE_REASONS)[number];
+export type DeclineReason =
+  | 'insufficient_funds'
+  | 'expired_card'
+  | 'wrong_details'
+  | 'authentication_required'
+  | 'not_supported'
+  | 'limit_exceeded'
+  | 'amount_too_small'
+  | 'try_again'
+  | 'canceled'
+  | 'declined';
 
 /** The states from which an attempt may come to this one. */
 export function attemptStatesBefore(to: PaymentAttemptState): PaymentAttemptState[] {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { makeBtcPayGateway } from '../../src/adapters/gateways/btcpay.ts';
+import { makeCryptomusGateway } from '../../src/adapters/gateways/cryptomus.ts';
 import { makePayPalGateway } from '../../src/adapters/gateways/paypal.ts';
 import type {
   ChangedEvent,
@@ -12,13 +13,16 @@ import { queueCallbacks } from '../../src/adapters/gateways/sandbox-callbacks.ts
 import { sandboxKey } from '../../src/adapters/gateways/sandbox-events.ts';
 import { SIGNATURE_HEADER, signCallback } from '../../src/adapters/gateways/signature.ts';
 import { makeStripeGateway } from '../../src/adapters/gateways/stripe.ts';
+import { makeYooKassaGateway } from '../../src/adapters/gateways/yookassa.ts';
 import type { Core } from '../../src/core.ts';
 import { inTransaction } from '../../src/data/in-transaction.ts';
 import { type BtcPayDouble, startBtcPay } from './btcpay.ts';
 import { byPost } from './contract-words.ts';
+import { type CryptomusDouble, startCryptomus } from './cryptomus.ts';
 import type { Fault } from './faults.ts';
 import { type PayPalDouble, startPayPal } from './paypal.ts';
 import { type Callback, type StripeDouble, startStripe } from './stripe.ts';
+import { startYooKassa, type YooKassaDouble } from './yookassa.ts';
 
 /** A gateway with its other side: what its buyers and its vendor do, in the words that all of them share. */
 export type Subject = {
@@ -31,6 +35,8 @@ export type Subject = {
   /** It tells something that is of no concern to a shop. */
   gossip(): void;
   fail: ((fault: Fault | null) => void) | null;
+  /** It signs none of its callbacks: what they are about is asked for. */
+  isUnsigned?: true;
   /** How many payments the vendor has. */
   count(): number | Promise<number>;
   stop(): Promise<void>;
@@ -110,6 +116,55 @@ export async function btcPaySubject({ config }: Core): Promise<Subject & { doubl
     gossip: () => double.tell('InvoiceCreated'),
     fail: double.fail,
     count: () => double.invoices().filter(({ status }) => status === 'Settled').length,
+    stop: double.stop,
+  };
+}
+
+export async function cryptomusSubject({ config }: Core): Promise<Subject & { double: CryptomusDouble }> {
+  const keys = { merchant: 'merchant-uuid', apiKey: 'key for payments' };
+  const double = await startCryptomus(keys.merchant, keys.apiKey);
+  const { publicUrl } = config;
+
+  return {
+    double,
+    gateway: makeCryptomusGateway({ ...keys, url: double.url, publicUrl }),
+    pay: (reference) => double.pay(reference),
+    decline: double.expire,
+    callbacks: (_, forged) => double.callbacks(forged ? 'a key of somebody else' : undefined),
+    gossip: () =>
+      double.tell({
+        type: 'wallet',
+        uuid: 'w',
+        order_id: 'a',
+        amount: '1',
+        currency: 'USDT',
+        status: 'paid',
+      }),
+    fail: double.fail,
+    count: () => double.invoices().filter(({ status }) => status === 'paid').length,
+    stop: double.stop,
+  };
+}
+
+export async function yooKassaSubject({ config }: Core): Promise<Subject & { double: YooKassaDouble }> {
+  const keys = { shopId: '100500', secretKey: 'test_key-of-the-shop' };
+  const double = await startYooKassa(keys.shopId, keys.secretKey);
+  const { publicUrl } = config;
+
+  return {
+    double,
+    gateway: makeYooKassaGateway({ ...keys, url: double.url, publicUrl }),
+    isUnsigned: true,
+    pay: double.pay,
+    decline: double.decline,
+    // A stranger can name nothing that is there, or what is there: then it is asked about.
+    callbacks: (_, forged) =>
+      double
+        .callbacks()
+        .map((told) => (forged ? { ...told, raw: told.raw.replace(/"id":"/, '"id":"x') } : told)),
+    gossip: () => double.tell('deal.closed', { id: 'dl-1' }),
+    fail: double.fail,
+    count: () => double.payments().filter(({ status }) => status === 'succeeded').length,
     stop: double.stop,
   };
 }

@@ -1,4 +1,3 @@
-import { DECLINE_REASONS } from '@fanfare/rules';
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
 import { amount, data, id, lang, localeQuery } from '../fields.ts';
@@ -30,7 +29,21 @@ export const paymentStep = z.object({
 export type PaymentStep = z.output<typeof paymentStep>;
 
 /** Why a try to pay was declined, as far as its buyer may be told, and the same in their language. */
-export const decline = z.object({ reason: z.enum(DECLINE_REASONS), message: z.string() });
+export const decline = z.object({
+  reason: z.enum([
+    'insufficient_funds',
+    'expired_card',
+    'wrong_details',
+    'authentication_required',
+    'not_supported',
+    'limit_exceeded',
+    'amount_too_small',
+    'try_again',
+    'canceled',
+    'declined',
+  ]),
+  message: z.string(),
+});
 export type Decline = z.output<typeof decline>;
 
 /** Pseudo-methods besides those of the shop: the balance has id 0, a linked card the negative of its own. */

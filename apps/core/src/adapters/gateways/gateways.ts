@@ -1,3 +1,4 @@
+import type { Clock } from '../../clock.ts';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../data/database.ts';
 import type { Secrets } from '../../secrets.ts';
@@ -9,25 +10,36 @@ export const SANDBOX = 'sandbox';
 
 /** The gateways that there are: those whose keys are in the environment, and in the demo the sandbox. */
 export function gatewayNames({ demo, gateways }: Pick<Config, 'demo' | 'gateways'>): string[] {
-  const { stripe, payPal, btcPay } = gateways;
+  const { stripe, payPal, btcPay, cryptomus, yooKassa } = gateways;
 
   return [
     ...(demo ? [SANDBOX] : []),
     ...(stripe ? ['stripe'] : []),
     ...(payPal ? ['paypal'] : []),
     ...(btcPay ? ['btcpay'] : []),
+    ...(cryptomus ? ['cryptomus'] : []),
+    ...(yooKassa ? ['yookassa'] : []),
   ];
 }
 
 /** Puts them together; what has no keys is not loaded. */
-export async function makeGateways(core: { db: Db; config: Config; secrets: Secrets }): Promise<Gateways> {
+export async function makeGateways(core: {
+  db: Db;
+  clock: Clock;
+  config: Config;
+  secrets: Secrets;
+}): Promise<Gateways> {
   const { demo, publicUrl } = core.config;
-  const { stripe, payPal, btcPay } = core.config.gateways;
+  const { stripe, payPal, btcPay, cryptomus, yooKassa } = core.config.gateways;
   const gateways: Gateway[] = [
     ...(demo ? [makeSandboxGateway(core)] : []),
     ...(stripe ? [(await import('./stripe.ts')).makeStripeGateway({ ...stripe, publicUrl })] : []),
     ...(payPal ? [(await import('./paypal.ts')).makePayPalGateway({ ...payPal, publicUrl })] : []),
     ...(btcPay ? [(await import('./btcpay.ts')).makeBtcPayGateway({ ...btcPay, publicUrl })] : []),
+    ...(cryptomus
+      ? [(await import('./cryptomus.ts')).makeCryptomusGateway({ ...cryptomus, publicUrl })]
+      : []),
+    ...(yooKassa ? [(await import('./yookassa.ts')).makeYooKassaGateway({ ...yooKassa, publicUrl })] : []),
   ];
 
   return { get: (name) => gateways.find((gateway) => gateway.name === name) ?? null };

@@ -65,7 +65,7 @@ export function toMethod(row: MethodRow): CatalogueMethod {
     id: row.id,
     strategy: row.strategy,
     gateway: row.gateway,
-    chargeCurrency: row.content.charge_currency,
+    chargeCurrency: String(row.content.charge_currency),
     terms: {
       feeFraction: parseFraction(row.fee_percent),
       minAmount: BigInt(row.min_amount),
