@@ -5,8 +5,8 @@ import { isFinal, type ModelOrder, type ModelPurchase, newOrder } from './orderi
 import { RefundModel } from './ordering-model-refunds.ts';
 
 const DAY = 24 * 3_600_000;
-/** Ends that are the shop's doing (C-58). */
-const OURS: CancelReason[] = ['service_off', 'partial', 'other'];
+/** Ends that are the shop's doing, and a duplicate, of which nobody here is told before they pay (C-58). */
+const OURS: CancelReason[] = ['service_off', 'partial', 'other', 'duplicate'];
 
 /** How orders end, and what goes back when they do (server semantics §2.2, §2.3, §2.5, §2.10, §2.13). */
 export class EndingModel extends RefundModel {

@@ -147,7 +147,6 @@ export { decideRefill, type RefillDecision } from './refill.ts';
 export {
   bonusTakenBack,
   cashbackDue,
-  isSellerFault,
   refundOfFee,
   refundOfUndelivered,
 } from './refunds.ts';

@@ -1,14 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CANCEL_REASONS } from './order-states.ts';
-import {
-  bonusTakenBack,
-  cashbackDue,
-  isSellerFault,
-  refundOfFee,
-  refundOfPart,
-  refundOfUndelivered,
-} from './refunds.ts';
+import { CANCEL_REASONS, type CancelReason } from './order-states.ts';
+import { bonusTakenBack, cashbackDue, refundOfFee, refundOfPart, refundOfUndelivered } from './refunds.ts';
 import { cents, usd } from './testing.ts';
 
 const e11 = { paid: usd('4.32'), quantity: 2000, alreadyRefunded: 0n, decimals: 2 };
@@ -67,10 +60,19 @@ describe('§2.10 refunds', () => {
 
   it('C-58 the fee returns only when nothing was delivered for our reason', () => {
     const fee = usd('0.37');
-    expect(refundOfFee({ fee, delivered: 0, isSellerFault: true })).toBe(fee);
-    expect(refundOfFee({ fee, delivered: 1, isSellerFault: true })).toBe(0n);
-    expect(refundOfFee({ fee, delivered: 0, isSellerFault: false })).toBe(0n);
-    expect(CANCEL_REASONS.filter(isSellerFault)).toEqual(['partial', 'service_off', 'other']);
+    const of = (reasons: (CancelReason | null)[], { delivered = 0, isDuplicateAccepted = false } = {}) =>
+      refundOfFee({ fee, delivered, reasons, isDuplicateAccepted });
+    expect(of(['partial', 'other'])).toBe(fee);
+    expect(of(['partial'], { delivered: 1 })).toBe(0n);
+    expect(of(['partial', null])).toBe(0n);
+    expect(of(['partial', 'customer'])).toBe(0n);
+    expect(CANCEL_REASONS.filter((reason) => of([reason]) === fee)).toEqual([
+      'partial',
+      'duplicate',
+      'service_off',
+      'other',
+    ]);
+    expect(of(['duplicate'], { isDuplicateAccepted: true })).toBe(0n);
   });
 });
 

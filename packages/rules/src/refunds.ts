@@ -33,16 +33,25 @@ export function refundOfUndelivered(base: RefundBase & { delivered: number }): M
  * Cancellations that are the seller's doing. A closed, wrong or forbidden link and a wish of the customer are the
  * buyer's; a provider that gives no reason counts as the seller's (C-58). Server semantics §2.10.
  */
-export function isSellerFault(reason: CancelReason): boolean {
+function isSellerFault(reason: CancelReason): boolean {
   return reason === 'service_off' || reason === 'partial' || reason === 'other';
 }
 
 /**
- * Part of the method fee (micro-USD) that goes back: all of it when nothing of the whole order was delivered through the
- * seller's fault, otherwise nothing. `delivered` counts every line of the order. Server semantics §2.10.
+ * Part of the method fee (micro-USD) that goes back: all of it when nothing of the whole order was delivered and each of its
+ * orders was canceled through the seller's fault, otherwise nothing. A duplicate is its buyer's only where they were told of it
+ * before they paid. `reasons` has null for an order that was not canceled; `delivered` counts every line. Server semantics
+ * §2.10, C-58.
  */
-export function refundOfFee(order: { fee: Micro; delivered: number; isSellerFault: boolean }): Micro {
-  return order.delivered === 0 && order.isSellerFault ? order.fee : 0n;
+export function refundOfFee(order: {
+  fee: Micro;
+  delivered: number;
+  reasons: readonly (CancelReason | null)[];
+  isDuplicateAccepted: boolean;
+}): Micro {
+  const returnsFee = (reason: CancelReason | null) =>
+    reason !== null && (isSellerFault(reason) || (reason === 'duplicate' && !order.isDuplicateAccepted));
+  return order.delivered === 0 && order.reasons.every(returnsFee) ? order.fee : 0n;
 }
 
 /**

@@ -212,6 +212,8 @@ export const orderRequest = z.strictObject({
   email: z.optional(z.nullable(email)),
   affiliate_code: z.optional(z.nullable(text(100))),
   expected_total: expectedTotal,
+  /** The buyer was told of an unpaid order of theirs for the same, and wants another one. */
+  duplicate_accepted: z.optional(z.boolean()),
   ...agreement,
   ...analytics,
 });

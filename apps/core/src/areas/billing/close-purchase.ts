@@ -1,4 +1,4 @@
-import { bonusTakenBack, cashbackDue, type Micro, refundOfFee } from '@fanfare/rules';
+import { bonusTakenBack, type CancelReason, cashbackDue, type Micro, refundOfFee } from '@fanfare/rules';
 import type { Tx } from '../../data/database.ts';
 import { freeConsumedCoupon } from '../loyalty/coupons.ts';
 import { lockWallet } from '../wallet/accounts.ts';
@@ -15,8 +15,8 @@ type Ending = {
   refunded: Micro;
   /** Units of whatever was ordered. */
   delivered: number;
-  /** Every one of them was canceled, and none because its buyer wanted it. */
-  isSellerFault: boolean;
+  /** Why each of them was canceled; null for one that was not. */
+  reasons: readonly (CancelReason | null)[];
 };
 
 /**
@@ -25,11 +25,12 @@ type Ending = {
  * §2.10). Runs once: every journal has the purchase's own key.
  */
 export async function closePurchase(tx: Tx, purchaseId: number, ending: Ending): Promise<void> {
-  const { firstOrderId, net, refunded, delivered, isSellerFault } = ending;
+  const { firstOrderId, net, refunded, delivered, reasons } = ending;
   const purchase = await lockPurchase(tx, purchaseId);
   const { customer_id: customerId, decimals } = purchase;
 
-  const fee = refundOfFee({ fee: purchase.fee, delivered, isSellerFault });
+  const { duplicate_accepted: isDuplicateAccepted } = purchase;
+  const fee = refundOfFee({ fee: purchase.fee, delivered, reasons, isDuplicateAccepted });
   if (fee > 0n && purchase.fee_refunded === 0n)
     await refundOrder(tx, {
       customerId,

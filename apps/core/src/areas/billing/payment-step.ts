@@ -14,7 +14,7 @@ type Opened = {
   method: CatalogueMethod;
   snapshot: CatalogueSnapshot;
   locale: Locale;
-  /** Nothing is left to pay: its address leads back to the order. */
+  /** Nothing is left to pay. */
   isPaid?: boolean;
 };
 
@@ -37,10 +37,12 @@ export function paymentStepOf(
     payment_token: paymentToken(core, invoiceId),
     qr_code: null,
   };
+  // What a coupon has paid has no page: its buyer goes to the order.
+  if (isPaid) return { ...step, strategy: 'gateway', redirect_url: null };
   const url = paymentUrl(core, invoiceId);
-  if (method.strategy === 'qr_code' && !isPaid)
+  if (method.strategy === 'qr_code')
     return { ...step, strategy: 'qr_code', redirect_url: url, qr_code: drawQr(url) };
-  if (method.strategy !== 'message' || isPaid) return { ...step, strategy: 'gateway', redirect_url: url };
+  if (method.strategy !== 'message') return { ...step, strategy: 'gateway', redirect_url: url };
 
   const shown = snapshot.content(locale).methods.find(({ id }) => id === method.id);
   const account = shown?.additional_information ?? null;

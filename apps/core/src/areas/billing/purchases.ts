@@ -21,6 +21,7 @@ type NewPurchase = {
   source: string | null;
   utmName: string | null;
   agreement?: Agreement;
+  isDuplicateAccepted: boolean;
   locale: string;
   now: Date;
 };
@@ -46,6 +47,7 @@ export async function insertPurchase(tx: Tx, { price, now, ...purchase }: NewPur
       utm_name: purchase.utmName,
       terms_version: purchase.agreement?.termsVersion ?? null,
       immediate_start_consent: purchase.agreement?.startsAtOnce ?? false,
+      duplicate_accepted: purchase.isDuplicateAccepted,
       locale: purchase.locale,
       created_at: now,
       paid_at: purchase.isPaid ? now : null,

@@ -82,9 +82,8 @@ describe('a purchase keeps the precision that it was priced with', () => {
 });
 
 describe('a coupon that leaves nothing to pay', () => {
-  test('an order by a method is paid at once; its payment address leads to the order', async ({
+  test('an order by a method is paid at once, and there is no page to pay nothing on', async ({
     api,
-    app,
     core,
   }) => {
     await sql`
@@ -101,13 +100,8 @@ describe('a coupon that leaves nothing to pay', () => {
       });
       expect([status, body.data?.total]).toEqual([201, '0.00']);
       const { data: step, orders } = body.data;
-      expect(step).toMatchObject({ strategy: 'gateway', total: '0.00' });
+      expect(step).toMatchObject({ strategy: 'gateway', total: '0.00', redirect_url: null, qr_code: null });
       expect((await orderRow(core, orders[0]?.id ?? 0)).status).toBe('in_processing');
-      const led = await app.inject({ url: new URL(step.redirect_url ?? '').pathname });
-      expect([led.statusCode, led.headers.location]).toEqual([
-        303,
-        expect.stringContaining(`/app/orders/${orders[0]?.id}`),
-      ]);
     }
   });
 });

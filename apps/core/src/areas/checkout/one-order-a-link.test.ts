@@ -141,7 +141,8 @@ describe('one running order of a buyer, a type and a link, for every way to beco
     );
     expect(countOf(replies, 204)).toBe(5);
     expect(await runningOn(core, url)).toHaveLength(1);
-    expect((await readBalances(core.db, buyer.id)).cash).toBe(4n * 2_400_000n);
+    // With their fees: nobody was told that they were ordered twice.
+    expect((await readBalances(core.db, buyer.id)).cash).toBe(4n * 2_480_000n);
   });
 
   test('it is a rule of the database, whoever writes', async ({ api, core }) => {
@@ -295,6 +296,28 @@ describe('one running order of a buyer, a type and a link, for every way to beco
       const [, ...replies] = await Promise.all([end(), again(), again(), again()]);
       expect(replies.every(({ status }) => status === 201 || status === 422)).toBe(true);
       expect((await runningOn(core, url)).length).toBeLessThanOrEqual(1);
+    }
+  });
+});
+
+describe('an order that was placed and paid twice', () => {
+  test('a duplicate of which nobody was told loses no fee; whoever was told pays it', async ({
+    api,
+    core,
+  }) => {
+    for (const duplicate_accepted of [false, true]) {
+      const buyer = await api.customer();
+      const orders = [viewsLine({ quantity: 10_000 })];
+      const first = await placeUnpaid(api, buyer, { orders });
+      const second = await placeUnpaid(api, buyer, { orders, duplicate_accepted });
+      for (const { invoiceId, total } of [first, second]) await payByCard(api, core, { invoiceId, total });
+      expect((await orderRow(core, first.id)).status).toBe('in_processing');
+      expect(await orderRow(core, second.id)).toMatchObject({
+        status: 'canceled',
+        cancel_reason: 'duplicate',
+      });
+      const { cash } = await readBalances(core.db, buyer.id);
+      expect(cash).toBe(duplicate_accepted ? 24_000_000n : 24_840_000n);
     }
   });
 });

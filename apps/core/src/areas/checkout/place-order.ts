@@ -23,6 +23,8 @@ export type OrderRequest = {
   utm_name?: string | null | undefined;
   /** The total that the buyer saw; another price is refused. */
   expected_total?: string | null | undefined;
+  /** The buyer was told of an unpaid order of theirs for the same, and wants another one. */
+  duplicate_accepted?: boolean | undefined;
   /** Of the terms that the buyer was shown. */
   terms_version?: string | null | undefined;
   /** The buyer asks for delivery to begin before the time to withdraw is over. */
@@ -70,7 +72,7 @@ export async function placeOrder(
   const quote = await quotePurchase(core, tx, buyer, request, payment);
   const links = await takeLinks(tx, quote, buyer);
   const fromBonus = bonusOfLines(quote);
-  const purchaseId = await storePurchase(core, tx, quote, buyer);
+  const purchaseId = await storePurchase(core, tx, { quote, buyer, request });
   const [, orders] = await together([
     payFromWallet(tx, quote, purchaseId),
     storeOrders(core, tx, { quote, links, purchaseId, fromBonus, buyer }),
@@ -98,12 +100,14 @@ async function takeLinks(
   return { ...links, areHeld };
 }
 
+type Purchasing = { quote: PurchaseQuote; buyer: Buyer; request: OrderRequest };
+
 async function storePurchase(
   core: Core,
   tx: Tx,
-  { price, method, couponId, isPaidNow: isPaid, decimals, source, utmName, agreement }: PurchaseQuote,
-  { customerId, isGuest, locale }: Buyer,
+  { quote, buyer: { customerId, isGuest, locale }, request }: Purchasing,
 ): Promise<number> {
+  const { price, method, couponId, isPaidNow: isPaid, decimals, source, utmName, agreement } = quote;
   const now = core.clock.now();
   const purchaseId = await insertPurchase(tx, {
     customerId,
@@ -115,6 +119,7 @@ async function storePurchase(
     source,
     utmName,
     agreement,
+    isDuplicateAccepted: request.duplicate_accepted ?? false,
     locale,
     now,
   });

@@ -1,4 +1,4 @@
-import { type CancelReason, isSellerFault, sumOf } from '@fanfare/rules';
+import { type CancelReason, sumOf } from '@fanfare/rules';
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
 import { closePurchase } from '../billing/close-purchase.ts';
@@ -22,7 +22,7 @@ export async function finishPurchase(
     net: costOf(orders),
     refunded: sumOf(wholes.map(({ refunded }) => refunded)),
     delivered: deliveredUnits(orders),
-    isSellerFault: orders.every(endedThroughSellerFault),
+    reasons: orders.map(reasonOf),
   });
   await core.happened(tx, 'purchaseEnded', { purchase_id: purchaseId });
 }
@@ -34,5 +34,5 @@ function deliveredUnits(orders: OrderRow[]): number {
   return orders.filter(({ id }) => !parents.has(id)).reduce((sum, { delivered }) => sum + delivered, 0);
 }
 
-const endedThroughSellerFault = (order: OrderRow) =>
-  order.status === 'canceled' && isSellerFault((order.cancel_reason ?? 'other') as CancelReason);
+const reasonOf = ({ status, cancel_reason }: OrderRow) =>
+  status === 'canceled' ? ((cancel_reason ?? 'other') as CancelReason) : null;

@@ -93,6 +93,8 @@ export type MoneyTables = {
     coupon_bonus_taken: Generated<bigint>;
     /** The instance's `rounding` when it was priced: refunds and parts of it keep to that. */
     decimals: Generated<number>;
+    /** Its buyer was told of an unpaid order for the same. */
+    duplicate_accepted: Generated<boolean>;
     offer_percent: Generated<number | null>;
     offer_expires_at: Generated<Date | null>;
   };

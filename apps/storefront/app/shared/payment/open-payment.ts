@@ -18,7 +18,9 @@ export const useOpenPayment = create<{ payment: OpenPayment | null }>(() => ({ p
  */
 export async function goOnToPay(step: PaymentStep): Promise<PaymentEnd | 'leaving'> {
   if (step.strategy === 'gateway') {
-    location.assign(step.redirect_url ?? location.href);
+    // Nothing is left to pay.
+    if (step.redirect_url === null) return 'paid';
+    location.assign(step.redirect_url);
     return 'leaving';
   }
   const Dialog = await loadDialog(step.strategy);

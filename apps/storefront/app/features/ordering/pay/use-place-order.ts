@@ -16,9 +16,11 @@ import { orderQuery } from '../../../shared/order-query.ts';
 import { goOnToPay, tellOfPayment } from '../../../shared/payment/open-payment.ts';
 import { LEAVING, useAction } from '../../../shared/use-action.ts';
 import { dropKeptKey, keepKey, readKeptKey } from '../draft/kept-draft.ts';
+import { useAskAboutUnpaid } from './ask-about-unpaid.tsx';
 import { launchSource } from './launch-source.ts';
 import { type OrderSource, orderBody } from './order-body.ts';
 import type { OrderLine } from './order-line.ts';
+import { rememberUnpaid } from './unpaid-orders.ts';
 
 const LONGEST_NAME = 60;
 
@@ -32,6 +34,8 @@ export type Placing = {
   total: string;
   /** Asked for by a consumer: begun before the time to withdraw is over. */
   startsAtOnce: boolean;
+  /** The same one waits unpaid, and its buyer wants another. */
+  isAgain?: boolean;
   /** The order is placed, and paid on this page or on another: what it was made from is emptied. */
   onPlaced: (where: 'here' | 'elsewhere') => void;
 };
@@ -44,6 +48,7 @@ export function usePlaceOrder() {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const query = orderQuery(locale, settings);
+  const askAboutUnpaid = useAskAboutUnpaid();
 
   const termsOf = ({ coupon, total, startsAtOnce }: Placing, source: string | null) => ({
     coupon,
@@ -69,7 +74,7 @@ export function usePlaceOrder() {
     const { lines, method, source, onPlaced } = placing;
     const order = orderBody(lines, termsOf(placing, source));
     if (order === null || method?.linked_card_id === undefined) return null;
-    const body = { ...order, recurring_payments_method_id: method.linked_card_id };
+    const body = { ...order, ...duplicateOf(placing), recurring_payments_method_id: method.linked_card_id };
     const { data } = await callApi(orderByCard, { query, body }, { idempotencyKey: keptKeyFor(body) });
     forgetDraft();
     onPlaced(data.redirect_url === null ? 'here' : 'elsewhere');
@@ -90,15 +95,16 @@ export function usePlaceOrder() {
     const order = orderBody(lines, termsOf(placing, launchSource()));
     if (order === null || method === undefined) return null;
     const receipt = profile === null && email.trim() !== '' ? email.trim() : null;
-    const body = { ...order, payment_method_id: method.id, email: receipt };
+    const body = { ...order, ...duplicateOf(placing), payment_method_id: method.id, email: receipt };
     const { data } = await callApi(requestOrder, { query, body }, { idempotencyKey: keptKeyFor(body) });
     forgetDraft();
+    const [placed] = data.orders;
+    if (placed) rememberUnpaid(order.orders, placed);
     // Who does not leave the page finds it emptied at once.
-    onPlaced(data.data.strategy === 'gateway' ? 'elsewhere' : 'here');
+    onPlaced(data.data.strategy === 'gateway' && data.data.redirect_url !== null ? 'elsewhere' : 'here');
     void callApi(recordPaymentPage).catch(() => null);
     if ((await goOnToPay(data.data)) === 'leaving') return LEAVING;
     // However it ended, the order is placed: its page tells how it stands and lets it be paid in another way.
-    const [placed] = data.orders;
     if (placed) await navigate(path(`/orders/${placed.id}?token=${placed.token}`));
     await revalidate();
 
@@ -112,16 +118,20 @@ export function usePlaceOrder() {
   }
 
   const { run, pending } = useAction(
-    (placing: Placing) => {
+    async (placing: Placing) => {
       void callApi(recordCheckoutButton).catch(() => null);
+      const answer = await askAboutUnpaid(placing.lines.filter((line) => line !== null));
 
-      return wayOf(placing.method)(placing);
+      return answer === 'stay' ? null : wayOf(placing.method)({ ...placing, isAgain: answer === 'again' });
     },
     { guard: useMoneyGuard() },
   );
 
   return { place: run, isSending: pending !== null };
 }
+
+/** The fee of an order that its buyer knew to be the second is not given back when both are paid. */
+const duplicateOf = ({ isAgain }: Placing) => (isAgain ? { duplicate_accepted: true } : {});
 
 /** The special offer that led here, as its link says. */
 function offerOfAddress(): string | null {
