@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { type Locale, localeOfLanguages } from '@fanfare/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
@@ -18,6 +19,38 @@ export function languageOf({ url, headers }: FastifyRequest): Locale {
 /** Whether a person in front of a browser waits for the answer, as opposed to a program. */
 export function isForReader({ url, headers }: FastifyRequest): boolean {
   return !url.startsWith('/api/') && (headers.accept ?? '').includes('text/html');
+}
+
+/** What posts a form without its button; browsers that run no scripts have the button. */
+const POST_AT_ONCE = 'document.forms[0].submit()';
+const POSTING_POLICY = `${POLICY}; script-src 'sha256-${createHash('sha256').update(POST_AT_ONCE).digest('base64')}'`;
+
+/** A page that leads elsewhere by a form: its fields are posted at once. */
+export function sendFormPage(
+  reply: FastifyReply,
+  {
+    locale,
+    title,
+    label,
+    action,
+    fields,
+  }: { locale: Locale; title: string; label: string; action: string; fields: Record<string, string> },
+): FastifyReply {
+  const heading = escapeHtml(title);
+  const inputs = Object.entries(fields)
+    .map(([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`)
+    .join('');
+
+  return reply
+    .headers({
+      'content-security-policy': POSTING_POLICY,
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex',
+    })
+    .type('text/html; charset=utf-8')
+    .send(
+      `<!doctype html><html lang="${languageTag(locale)}"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${heading}</title><style>${STYLE}</style><main><h1>${heading}</h1><form method="post" action="${escapeHtml(action)}">${inputs}<button>${escapeHtml(label)}</button></form></main><script>${POST_AT_ONCE}</script></html>`,
+    );
 }
 
 /** A page of words alone, a paragraph each: it needs no storefront, no settings and no database, and costs nothing to make. */

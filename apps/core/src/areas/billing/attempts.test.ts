@@ -14,7 +14,8 @@ import { findInvoice } from './invoices.ts';
 import { paymentToken } from './payment-url.ts';
 
 const rowOf = async (core: Core, id: number) => (await findInvoice(core.db, id)) ?? expect.fail('no invoice');
-const open = (core: Core, invoiceId: number) => goToGateway(core, paymentToken(core, invoiceId));
+const open = async (core: Core, invoiceId: number) =>
+  (await goToGateway(core, paymentToken(core, invoiceId))).url;
 
 /** The sandbox with other answers. */
 function withPages(core: Core, openPayment: (request: PaymentRequest) => Promise<OpenedPayment>): Core {

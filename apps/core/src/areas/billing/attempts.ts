@@ -1,5 +1,6 @@
 import { attemptStatesBefore, type DeclineReason, type PaymentAttemptState } from '@fanfare/rules';
 import { type Selectable, sql } from 'kysely';
+import type { OpenedPayment } from '../../adapters/gateways/port.ts';
 import type { Db, Queryable, Tx } from '../../data/database.ts';
 import type { Tables } from '../../data/tables.ts';
 import type { InvoiceRow } from './invoices.ts';
@@ -77,11 +78,7 @@ export function findAttempt(
 }
 
 /** Remembers the gateway's page for a try, and until when it is good. */
-export async function storePage(
-  db: Queryable,
-  id: number,
-  page: { reference: string; redirectUrl: string; expiresAt: Date | null },
-): Promise<void> {
+export async function storePage(db: Queryable, id: number, page: OpenedPayment): Promise<void> {
   await db
     .updateTable('payment_attempt')
     .set({
@@ -89,6 +86,7 @@ export async function storePage(
       reference: page.reference,
       redirect_url: page.redirectUrl,
       redirect_expires_at: page.expiresAt,
+      redirect_form: page.form ? JSON.stringify(page.form) : null,
     })
     .where('id', '=', id)
     .where('state', 'in', ['pending', ...attemptStatesBefore('pending')])

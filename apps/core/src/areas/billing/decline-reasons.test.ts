@@ -59,7 +59,7 @@ describe('why a payment was declined', () => {
       .where('id', '=', invoiceId)
       .execute();
     for (const _ of ['first', 'again'])
-      expect(await goToGateway(shop, paymentToken(core, invoiceId))).toContain(
+      expect((await goToGateway(shop, paymentToken(core, invoiceId))).url).toContain(
         `/pay/return/${invoiceId}?unpaid`,
       );
     const params = { invoiceId: String(invoiceId) };

@@ -12,23 +12,29 @@ import { readPaymentToken, returnUrl } from './payment-url.ts';
 import { pageOfPayer } from './return-from-gateway.ts';
 import { takeDecision } from './take-decision.ts';
 
+/** An address; with a `form` it is one that takes nothing but a POST of these fields. */
+export type NextPage = { url: string; form: Record<string, string> | null };
+
 /**
  * Where a buyer who opens a payment link goes: to the gateway's page, which is opened once for each try, or back to the
  * order when there is nothing to pay any more. Throws 404 for a link that was not made here, 422 `account_frozen`; when the gateway is
  * out of reach it throws, nothing changes, and the link may be tried again.
  */
-export async function goToGateway(core: Core, token: string): Promise<string> {
+export async function goToGateway(core: Core, token: string): Promise<NextPage> {
   const invoiceId = readPaymentToken(core, token);
   const invoice = invoiceId === null ? undefined : await findInvoice(core.db, invoiceId);
   if (!invoice) throw notFound('invoice');
   const backUrls = returnUrls(core, invoice);
-  if (invoice.status === 'paid') return (await pageOfPayer(core, invoice)) ?? backUrls.done;
+  const back = async (url: string): Promise<NextPage> => ({
+    url: (await pageOfPayer(core, invoice)) ?? url,
+    form: null,
+  });
+  if (invoice.status === 'paid') return back(backUrls.done);
   const now = core.clock.now();
   const last = await lastAttempt(core.db, invoice.id);
   const isPayable = invoice.status === 'created' && invoice.expires_at > now;
   const bankUrl = last && awaitsOwner(last) ? last.redirect_url : null;
-  if (!isPayable || (last?.linked_card_id != null && bankUrl === null))
-    return (await pageOfPayer(core, invoice)) ?? backUrls.failed;
+  if (!isPayable || (last?.linked_card_id != null && bankUrl === null)) return back(backUrls.failed);
 
   // What was begun at the gateway before goes on there; nothing is begun for a customer whom staff has stopped.
   await requireUnfrozen(core, invoice.customer_id);
@@ -36,13 +42,13 @@ export async function goToGateway(core: Core, token: string): Promise<string> {
   if (!gateway) throw notFound('invoice');
   const begun = await openAttempt(core.db, invoice, { now });
   await noteReturn(core.db, invoice.id, null);
-  if (bankUrl !== null) return bankUrl;
+  if (bankUrl !== null) return { url: bankUrl, form: null };
   if (begun.redirect_url !== null) {
     const isGood = begun.redirect_expires_at === null || begun.redirect_expires_at > now;
     // Whoever left a page may have paid on it, and another one would be paid a second time.
     const found = isGood ? null : await askPayment(core, gateway, begun);
-    if (isGood || found?.state === 'open') return begun.redirect_url;
-    if (found?.state === 'paid') return (await pageOfPayer(core, invoice)) ?? backUrls.done;
+    if (isGood || found?.state === 'open') return { url: begun.redirect_url, form: begun.redirect_form };
+    if (found?.state === 'paid') return back(backUrls.done);
   }
   const attempt = await openAttempt(core.db, invoice, { now });
   const asked = gateway.openPayment({
@@ -56,10 +62,10 @@ export async function goToGateway(core: Core, token: string): Promise<string> {
     expiresAt: invoice.expires_at,
   });
   const opened = await inTime(asked).catch((error: unknown) => declinedBy(core, attempt, error));
-  if (opened === null) return (await pageOfPayer(core, invoice)) ?? backUrls.failed;
+  if (opened === null) return back(backUrls.failed);
   await storePage(core.db, attempt.id, opened);
 
-  return opened.redirectUrl;
+  return { url: opened.redirectUrl, form: opened.form ?? null };
 }
 
 /** A gateway that says no to a payment before there is a page for it: told where the buyer comes from. */

@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Core } from '../../core.ts';
+import { languageOf, sendFormPage } from '../../http/plain-page.ts';
 import { SESSION_COOKIE } from '../../http/session-cookie.ts';
+import { translate } from '../../i18n/messages.ts';
 import { Refusal } from '../../refusal.ts';
 import { gatewayFrom } from './gateway-from.ts';
 import { goToGateway } from './go-to-gateway.ts';
@@ -14,13 +16,18 @@ const cookieName = (invoiceId: number) => `PAYING_${invoiceId}`;
 /** The two addresses between the shop and a gateway's page: there, and back. */
 export function payPages(core: Core, app: FastifyInstance): void {
   app.get<{ Params: { token: string } }>('/pay/:token', async (request, reply) => {
-    const url = await goToGateway(core, request.params.token).catch((error: unknown) => {
+    const { url, form } = await goToGateway(core, request.params.token).catch((error: unknown) => {
       if (error instanceof Refusal) throw error;
       core.log.warn({ err: error instanceof Error ? error.message : error }, 'gateway out of reach');
       throw new Refusal('gateway_unavailable');
     });
     rememberPayer(core, reply, request.params.token);
     await rememberWhereFrom(core, reply, request.headers.referer);
+    if (form !== null) {
+      const locale = languageOf(request);
+      const [title, label] = [translate(locale, 'pay.form_title'), translate(locale, 'pay.form_button')];
+      return sendFormPage(reply, { locale, title, label, action: url, fields: form });
+    }
     return reply.header('cache-control', 'no-store').redirect(url, 303);
   });
 

@@ -139,7 +139,7 @@ describe('payments whose outcome is not known', () => {
     const shop = withGateway(core, subject.gateway);
     const buyer = await api.customer();
     const { invoiceId, reference, pageUrl } = await openTopUp(shop, api, buyer, { gateway: 'paypal' });
-    const again = () => goToGateway(shop, paymentToken(core, invoiceId));
+    const again = async () => (await goToGateway(shop, paymentToken(core, invoiceId))).url;
     clock.tick(4 * 3600);
     expect(await again()).toBe(pageUrl);
     subject.double.decline(reference);
