@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { build } from './build.ts';
+import { endWithNpm } from './end-with-npm.ts';
 
 // The storefront is served by Vite inside the web process; a change of the core starts its processes again.
+endWithNpm();
 await build();
 const root = join(import.meta.dirname, '..');
 const watched = ['apps/core/src', 'packages/contract/src', 'packages/rules/src'].flatMap((folder) => [

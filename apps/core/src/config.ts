@@ -75,6 +75,7 @@ const environment = z.object({
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   DATABASE_URL: url('postgres', 'postgresql').optional(),
   DATABASE_READ_URL: url('postgres', 'postgresql').optional(),
+  DATABASE_WAIT: z.coerce.number().int().min(0).max(3600).default(60),
   REDIS_URL: url('redis', 'rediss').optional(),
   MAIL_URL: url('smtp', 'smtps').optional(),
   MAIL_FROM: z.string().default('Fanfare <orders@localhost>'),
@@ -132,6 +133,8 @@ export type Config = {
   /** Null: the embedded server in `dataDir`. */
   databaseUrl: string | null;
   databaseReadUrl: string | null;
+  /** Seconds that a start waits for a database that is away. */
+  databaseWait: number;
   redisUrl: string | null;
   /** Null: letters stay in the database. */
   mailUrl: string | null;
@@ -202,6 +205,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     bucket: bucketOf(value),
     databaseUrl: value.DATABASE_URL ?? null,
     databaseReadUrl: value.DATABASE_READ_URL ?? null,
+    databaseWait: value.DATABASE_WAIT,
     redisUrl: value.REDIS_URL ?? null,
     mailUrl: value.MAIL_URL ?? null,
     mailFrom: value.MAIL_FROM,

@@ -86,7 +86,12 @@ describe('starting and stopping', () => {
       ],
       [{ DATA_DIR: dataDir, DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none' }, 'SECRET_KEY is required'],
       [
-        { DATA_DIR: dataDir, DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none', SECRET_KEY: 'x'.repeat(32) },
+        {
+          DATA_DIR: dataDir,
+          DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none',
+          DATABASE_WAIT: '0',
+          SECRET_KEY: 'x'.repeat(32),
+        },
         'The database can not be reached',
       ],
       [{ DATA_DIR: '/dev/null/nowhere' }, 'DATA_DIR'],

@@ -1,6 +1,7 @@
 import { gatewayNames } from './adapters/gateways/gateways.ts';
 import { commandActor } from './audit.ts';
 import { type Config, readConfig, StartError } from './config.ts';
+import { awaitDatabase } from './data/await-database.ts';
 import { connect } from './data/database.ts';
 import { embeddedUrl, startEmbeddedServer } from './data/embedded-server.ts';
 import { isOutOfReach } from './data/faults.ts';
@@ -91,18 +92,25 @@ async function runRole(
 ): Promise<void> {
   if (config.databaseUrl === null)
     throw new StartError('Configuration: DATABASE_URL is required to run web or worker alone');
+  // Without its supervisor a child would go on unseen, and before it is ready there is nothing to finish.
+  const leave = () => process.exit(1);
+  if (isSupervised) process.once('disconnect', leave);
+  await awaitDatabase(config.databaseUrl, { seconds: config.databaseWait, say });
   const running = await run(config, {
     databaseUrl: config.databaseUrl,
     secretKey: await readSecretKey(config),
   });
   stopOnSignals(() => running.stop());
-  // Without its supervisor a child would go on unseen.
-  if (isSupervised) process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
+  if (isSupervised)
+    process.off('disconnect', leave).once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
   tellParent({ ready: running.address });
 }
 
 async function withDatabase(config: Config, work: (url: string) => Promise<void>): Promise<void> {
-  if (config.databaseUrl !== null) return work(config.databaseUrl);
+  if (config.databaseUrl !== null) {
+    await awaitDatabase(config.databaseUrl, { seconds: config.databaseWait, say });
+    return work(config.databaseUrl);
+  }
   const unlock = await lockDataFolder(config.dataDir);
   const server = await startEmbeddedServer(config.dataDir);
   try {
@@ -158,6 +166,10 @@ function stopOnSignals(stop: () => Promise<void>): void {
   }
 }
 
+function say(line: string): void {
+  process.stderr.write(`${line}\n`);
+}
+
 function tellParent(message: ChildMessage): void {
   if (isSupervised) process.send?.(message);
 }
@@ -166,7 +178,7 @@ function tellParent(message: ChildMessage): void {
 function fail(error: unknown): never {
   const text = describe(error);
   if (isSupervised) tellParent({ failed: text });
-  else process.stderr.write(`${text}\n`);
+  else say(text);
   process.exit(1);
 }
 

@@ -5,6 +5,7 @@ import { SETTING_KEYS } from './areas/site/settings-schema.ts';
 import { systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import { StartError } from './config.ts';
+import { awaitDatabase } from './data/await-database.ts';
 import { connect } from './data/database.ts';
 import { type EmbeddedServer, startEmbeddedServer } from './data/embedded-server.ts';
 import { migrate } from './data/migrate.ts';
@@ -102,7 +103,10 @@ export async function migrateDatabase(url: string): Promise<void> {
 type Database = { url: string; stop(): Promise<void> };
 
 async function startDatabase(config: Config): Promise<Database> {
-  if (config.databaseUrl !== null) return { url: config.databaseUrl, stop: async () => undefined };
+  if (config.databaseUrl !== null) {
+    await awaitDatabase(config.databaseUrl, { seconds: config.databaseWait, say });
+    return { url: config.databaseUrl, stop: async () => undefined };
+  }
   let server: EmbeddedServer = await startEmbeddedServer(config.dataDir);
   let isStopping = false;
 

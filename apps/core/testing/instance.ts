@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const MAIN = join(import.meta.dirname, '../src/main.ts');
+export const MAIN = join(import.meta.dirname, '../src/main.ts');
 const READY_MS = 60_000;
 
 /** A whole instance in processes of its own, as an operator runs it. */
