@@ -40,3 +40,24 @@ export const invalid = (fields: FieldMessages) => new Refusal('invalid', { field
 
 export const invalidField = (field: string, id: MessageId, params?: MessageParams) =>
   invalid({ [field]: [params ? { id, params } : { id }] });
+
+/** Gathers what is wrong with a request, so that one press tells all of it. */
+export class BadInput {
+  readonly #fields: FieldMessages = {};
+
+  /** What a check gives; undefined where it refuses fields, which are kept. Another refusal is thrown on. */
+  async check<T>(work: () => T | Promise<T>): Promise<T | undefined> {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.code !== 'invalid') throw error;
+      Object.assign(this.#fields, error.fields);
+      return undefined;
+    }
+  }
+
+  /** Throws 422 with all that was kept. */
+  throwIfAny(): void {
+    if (Object.keys(this.#fields).length > 0) throw invalid(this.#fields);
+  }
+}

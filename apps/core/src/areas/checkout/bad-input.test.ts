@@ -267,3 +267,35 @@ describe('requests that are no requests', () => {
     expect([reply.status, Object.keys(reply.body.errors)]).toEqual([422, ['currency']]);
   });
 });
+
+test('what is wrong with an order is told together', async ({ api }) => {
+  const reply = await api.call(contract.requestOrder, {
+    body: {
+      orders: [viewsLine({ quantity: 550 }), viewsLine({ url: 'nothing' })],
+      payment_method_id: 99_999,
+      coupon_code: 'WELCOME10',
+      email: null,
+    },
+  });
+  expect(reply.status).toBe(422);
+  expect(Object.keys((reply.body as unknown as contract.ErrorBody).errors).sort()).toEqual([
+    'email',
+    'orders.0.quantity',
+    'orders.1.url',
+    'payment_method_id',
+  ]);
+  // What can only be told of lines that have a price is told with them.
+  const cheap = await api.call(contract.requestOrder, {
+    body: {
+      orders: [viewsLine({ quantity: 500, service_id: 1 })],
+      payment_method_id: 3,
+      coupon_code: 'NONE',
+      email: null,
+    },
+  });
+  expect(Object.keys((cheap.body as unknown as contract.ErrorBody).errors).sort()).toEqual([
+    'coupon_code',
+    'email',
+    'payment_method_id',
+  ]);
+});

@@ -3,7 +3,7 @@ import type { OrderQuote, OwnModeration } from '@fanfare/rules';
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
 import { together } from '../../data/together.ts';
-import { invalid, invalidField } from '../../refusal.ts';
+import { BadInput, invalid, invalidField } from '../../refusal.ts';
 import { requireCurrentTerms } from '../../require-current-terms.ts';
 import { chooseMethod, requireWithinLimits } from '../billing/choose-method.ts';
 import type { Agreement } from '../billing/purchases.ts';
@@ -47,7 +47,7 @@ export type PurchaseQuote = {
 
 /**
  * Checks and prices a request by what its transaction sees, with the function that the total-cost call uses. Locks the
- * wallet, then the coupon.
+ * wallet, then the coupon. All that is wrong is told together, as far as it can be told before the rest is mended.
  *
  * Throws 422 with errors under `orders.N.*`, `coupon_code`, `payment_method_id`, `terms_version`; 409 `price_changed`.
  */
@@ -58,7 +58,29 @@ export async function quotePurchase(
   request: OrderRequest,
   payment: Payment,
 ): Promise<PurchaseQuote> {
-  const { customerId, isGuest } = buyer;
+  const quote = await priceRequest(core, tx, buyer, request, payment);
+  const { isPaidNow, wallet } = quote;
+
+  return { ...quote, wallet: isPaidNow ? (wallet ?? (await lockWallet(tx, buyer.customerId))) : wallet };
+}
+
+/** The same for a guest of whom nobody knows yet who they are: only what is wrong with the request. */
+export async function checkRequest(
+  core: Core,
+  tx: Tx,
+  request: OrderRequest,
+  payment: Payment & { by: 'method' },
+): Promise<void> {
+  await priceRequest(core, tx, { customerId: 0, isGuest: true }, request, payment);
+}
+
+async function priceRequest(
+  core: Core,
+  tx: Tx,
+  { customerId, isGuest }: Pick<Buyer, 'customerId' | 'isGuest'>,
+  request: OrderRequest,
+  payment: Payment,
+): Promise<PurchaseQuote> {
   const cardId = payment.by === 'method' ? (payment.cardId ?? null) : null;
   const [snapshot, heldDiscountPercent, wallet] = await together([
     core.catalogue.charged(tx),
@@ -67,9 +89,16 @@ export async function quotePurchase(
     payment.by === 'balance' || cardId !== null ? lockWallet(tx, customerId) : null,
   ]);
   const { settings, offers, moderation } = await core.site.charged(tx, snapshot.version);
-  const lines = await requireLines(request.orders, snapshot);
-  const method =
-    payment.by === 'balance' ? null : chooseMethod(snapshot, payment.methodId, { isGuest, purpose: 'order' });
+  const wrong = new BadInput();
+  const lines = await wrong.check(() => requireLines(request.orders, snapshot));
+  const method = await wrong.check(() =>
+    payment.by === 'balance' ? null : chooseMethod(snapshot, payment.methodId, { isGuest, purpose: 'order' }),
+  );
+  const termsVersion = await wrong.check(() => requireCurrentTerms(settings, request.terms_version));
+  if (lines === undefined || method === undefined || termsVersion === undefined) {
+    wrong.throwIfAny();
+    throw new Error('what is missing was refused');
+  }
   const coupon = await lockCoupon(tx, request.coupon_code, {
     customerId,
     isGuest,
@@ -84,12 +113,16 @@ export async function quotePurchase(
     settings,
     gradeDiscountPercent,
   });
-  if (price.couponReason !== null) throw invalidField('coupon_code', `coupon.${price.couponReason}`);
-  requireExpectedTotal(request.expected_total, price.total, decimals);
   // A coupon may leave nothing to pay: then no method has a say.
   const isFree = price.total === 0n;
-  if (method && !isFree) requireWithinLimits(method, price.net);
-  const isPaidNow = method === null || isFree;
+  await wrong.check(() => {
+    if (price.couponReason !== null) throw invalidField('coupon_code', `coupon.${price.couponReason}`);
+  });
+  await wrong.check(() => {
+    if (method && !isFree) requireWithinLimits(method, price.net);
+  });
+  wrong.throwIfAny();
+  requireExpectedTotal(request.expected_total, price.total, decimals);
 
   return {
     lines: lines.map((line, place) => ({
@@ -102,15 +135,12 @@ export async function quotePurchase(
     couponId: coupon?.id ?? null,
     method,
     cardId: isFree ? null : cardId,
-    isPaidNow,
-    wallet: isPaidNow ? (wallet ?? (await lockWallet(tx, customerId))) : wallet,
+    isPaidNow: method === null || isFree,
+    wallet,
     snapshot,
     source: request.source ?? null,
     moderation,
-    agreement: {
-      termsVersion: requireCurrentTerms(settings, request.terms_version),
-      startsAtOnce: request.immediate_start_consent === true,
-    },
+    agreement: { termsVersion, startsAtOnce: request.immediate_start_consent === true },
     utmName: offers.find(({ utm_name }) => utm_name === request.utm_name)?.utm_name ?? null,
   };
 }

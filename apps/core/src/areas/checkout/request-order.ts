@@ -4,10 +4,11 @@ import { makeOrderToken } from '../../addresses/order-token.ts';
 import type { Caller } from '../../caller.ts';
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
-import { invalidField, unauthenticated } from '../../refusal.ts';
+import { BadInput, invalidField, unauthenticated } from '../../refusal.ts';
 import { findOrAddGuest } from '../accounts/sign-up.ts';
 import { findCustomer } from '../accounts/store.ts';
-import { type Buyer, type OrderRequest, placeOrder } from './place-order.ts';
+import { type Buyer, type OrderRequest, type Payment, placeOrder } from './place-order.ts';
+import { checkRequest } from './quote-purchase.ts';
 import { requireFewLines } from './resolve-lines.ts';
 
 export type MethodOrderRequest = OrderRequest & {
@@ -30,14 +31,10 @@ export async function requestOrder(
   locale: Locale,
 ) {
   requireFewLines(request.orders.length, caller.kind === 'guest', 'orders');
-  const buyer = {
-    ...(await readBuyer(tx, caller, request.email, locale)),
-    writesLetter: request.writesLetter,
-  };
-  const placed = await placeOrder(core, tx, buyer, request, {
-    by: 'method',
-    methodId: request.payment_method_id,
-  });
+  const payment = { by: 'method', methodId: request.payment_method_id } as const;
+  const known = await readBuyerOrAll(core, tx, { caller, request, payment, locale });
+  const buyer = { ...known, writesLetter: request.writesLetter };
+  const placed = await placeOrder(core, tx, buyer, request, payment);
   if (placed.payment === null) throw new Error('an order by a method has a payment');
 
   return {
@@ -54,6 +51,27 @@ export async function requestOrder(
       })),
     },
   };
+}
+
+type Asking = {
+  caller: Caller;
+  request: MethodOrderRequest;
+  payment: Payment & { by: 'method' };
+  locale: Locale;
+};
+
+/** Who asks. An e-mail that is refused is told together with whatever else is wrong. */
+async function readBuyerOrAll(
+  core: Core,
+  tx: Tx,
+  { caller, request, payment, locale }: Asking,
+): Promise<Buyer> {
+  const wrong = new BadInput();
+  const buyer = await wrong.check(() => readBuyer(tx, caller, request.email, locale));
+  if (buyer !== undefined) return buyer;
+  await wrong.check(() => checkRequest(core, tx, request, payment));
+  wrong.throwIfAny();
+  throw new Error('a buyer who is missing was refused');
 }
 
 async function readBuyer(

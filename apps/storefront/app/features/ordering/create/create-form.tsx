@@ -51,10 +51,11 @@ export function CreateForm({ detail, isMulti, ...options }: CreateFormProps) {
           <LinesInAll lines={order.lines} costs={price.costs} />
           <PaymentFields
             methods={methods}
-            methodId={order.methodId}
+            methodId={state.method?.id ?? null}
             amount={price.net}
             email={order.email}
             errors={order.errors}
+            raise={state.raise}
             onMethod={(methodId) => dispatch({ type: 'methodChosen', methodId })}
             onEmail={(value) => dispatch({ type: 'fieldChanged', field: 'email', value })}
           />

@@ -16,9 +16,15 @@ export type FormCatalogue = {
   /** What of a type can be ordered. */
   servicesOfType: (typeId: number | null) => readonly Orderable[];
   serviceOf: (id: number) => Orderable | null;
+  /** The quantity that a line of a service begins with. */
+  startQuantity: (service: Orderable) => number;
   /** False while the services of one type are here, which the page came with. */
   isWhole: boolean;
 };
+
+/** What the operator says a service is ordered by. */
+export const ownQuantity = ({ default_quantity: quantity }: Orderable): number =>
+  Number.isFinite(quantity) ? quantity : 0;
 
 /** The services that the page came with. */
 export function servedCatalogue(
@@ -30,6 +36,7 @@ export function servedCatalogue(
     servicesOfType: (typeId) =>
       services.filter((service) => service.service_type_id === typeId && !service.is_deactivated),
     serviceOf: (id) => services.find((service) => service.id === id) ?? null,
+    startQuantity: ownQuantity,
     isWhole: false,
   };
 }
@@ -40,6 +47,7 @@ export function wholeCatalogue(networks: readonly FormNetwork[], catalogue: Cata
     networks,
     servicesOfType: (typeId) => (typeId === null ? [] : orderablesOfType(catalogue, typeId)),
     serviceOf: (id) => orderableOf(catalogue, id),
+    startQuantity: ownQuantity,
     isWhole: true,
   };
 }

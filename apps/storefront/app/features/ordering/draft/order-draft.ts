@@ -1,4 +1,4 @@
-import type { FormCatalogue } from './catalogue.ts';
+import { type FormCatalogue, ownQuantity } from './catalogue.ts';
 import { emptyLine, type Line } from './line.ts';
 import { type LineAction, reduceLine } from './reduce-line.ts';
 
@@ -12,6 +12,8 @@ export type OrderDraft = {
   coupon: string;
   email: string;
   methodId: number | null;
+  /** The way to pay was chosen by the buyer, and stays whatever the order comes to. */
+  isMethodChosen: boolean;
   /** Of the fields above, by name. */
   errors: Record<string, string>;
   general: readonly string[];
@@ -57,6 +59,7 @@ export function emptyOrder(
     coupon: '',
     email,
     methodId,
+    isMethodChosen: false,
     errors: {},
     general: [],
   };
@@ -86,9 +89,12 @@ export function reduceOrder(order: OrderDraft, action: OrderAction, catalogue: F
     case 'emptied':
       return cleared({ ...order, groups: [[0]] }, catalogue);
     case 'fieldChanged':
-      return { ...withoutError(order, action.field), [action.field]: action.value };
+      return {
+        ...withoutError(withoutError(order, 'paymentMethodId'), action.field),
+        [action.field]: action.value,
+      };
     case 'methodChosen':
-      return { ...withoutError(order, 'paymentMethodId'), methodId: action.methodId };
+      return { ...withoutError(order, 'paymentMethodId'), methodId: action.methodId, isMethodChosen: true };
     case 'refused':
       return withRefusal(order, action);
     case 'priceRefused':
@@ -132,13 +138,21 @@ function withLineAction(
   catalogue: FormCatalogue,
 ): OrderDraft {
   const touched = OF_THE_LINK.has(action.type) ? (order.groups[groupOf(order, index)] ?? [index]) : [index];
+  const own = order.lines.length > 1 ? asOneOfMany(catalogue) : catalogue;
   const lines = order.lines.map((line, place) =>
-    touched.includes(place) ? reduceLine(line, action, catalogue) : line,
+    touched.includes(place) ? reduceLine(line, action, own) : line,
   );
   if (lines.every((line, place) => line === order.lines[place])) return order;
 
-  return { ...order, lines, general: [] };
+  // What a way to pay takes depends on what the order comes to.
+  return { ...withoutError(order, 'paymentMethodId'), lines };
 }
+
+/** Several lines are paid together: none of them has to be payable by itself. */
+const asOneOfMany = (catalogue: FormCatalogue): FormCatalogue => ({
+  ...catalogue,
+  startQuantity: ownQuantity,
+});
 
 function withServices(order: OrderDraft, catalogue: FormCatalogue): OrderDraft {
   const lines = order.lines.map((line) =>
@@ -166,9 +180,11 @@ function withLine(
   const started = reduceLine(
     emptyLine({ id: nextId(order), networkId }),
     { type: 'networkChosen', networkId },
-    catalogue,
+    asOneOfMany(catalogue),
   );
-  const chosen = free ? reduceLine(started, { type: 'typeChosen', typeId: free.id }, catalogue) : started;
+  const chosen = free
+    ? reduceLine(started, { type: 'typeChosen', typeId: free.id }, asOneOfMany(catalogue))
+    : started;
   const index = order.lines.length;
 
   return {
@@ -187,7 +203,7 @@ function withOrder(order: OrderDraft, catalogue: FormCatalogue): OrderDraft {
 
   return {
     ...order,
-    lines: [...order.lines, reduceLine(empty, { type: 'networkChosen', networkId }, catalogue)],
+    lines: [...order.lines, reduceLine(empty, { type: 'networkChosen', networkId }, asOneOfMany(catalogue))],
     groups: [...order.groups, [index]],
     active: index,
   };

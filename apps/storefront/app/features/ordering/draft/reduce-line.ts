@@ -53,7 +53,7 @@ export function reduceLine(line: Line, action: LineAction, catalogue: FormCatalo
     case 'linkRead':
       return withAvailableTypes(line, action.typeIds, catalogue);
     case 'serviceChosen':
-      return withService({ ...line, isLinkNew: false }, action.service);
+      return withService({ ...line, isLinkNew: false }, action.service, catalogue);
     case 'urlChanged':
       return {
         ...withoutError(line, 'url'),
@@ -99,7 +99,7 @@ function withNetwork(line: Line, networkId: number, catalogue: FormCatalogue): L
 }
 
 function withType(line: Line, typeId: number | null, catalogue: FormCatalogue): Line {
-  return withService({ ...line, typeId }, catalogue.servicesOfType(typeId)[0] ?? null);
+  return withService({ ...line, typeId }, catalogue.servicesOfType(typeId)[0] ?? null, catalogue);
 }
 
 function withAvailableTypes(line: Line, typeIds: readonly number[] | null, catalogue: FormCatalogue): Line {
@@ -111,9 +111,8 @@ function withAvailableTypes(line: Line, typeIds: readonly number[] | null, catal
   return withType(next, firstType(catalogue, line.networkId, typeIds) ?? line.typeId, catalogue);
 }
 
-function withService(line: Line, service: Orderable | null): Line {
-  const quantity =
-    service !== null && Number.isFinite(service.default_quantity) ? service.default_quantity : 0;
+function withService(line: Line, service: Orderable | null, catalogue: FormCatalogue): Line {
+  const quantity = service === null ? 0 : catalogue.startQuantity(service);
 
   return {
     ...line,

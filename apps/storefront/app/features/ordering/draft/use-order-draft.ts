@@ -8,6 +8,7 @@ import { useInstance } from '../../../shared/instance.ts';
 import { catalogueQuery } from '../../../shared/queries/catalogue-query.ts';
 import { type FormCatalogue, type FormNetwork, servedCatalogue, wholeCatalogue } from './catalogue.ts';
 import { activeLine, emptyOrder, type OrderAction, type OrderDraft, reduceOrder } from './order-draft.ts';
+import { startQuantity } from './payable.ts';
 import type { Prefill } from './prefill.ts';
 import type { LineAction } from './reduce-line.ts';
 import { useKeptDraft } from './use-kept-draft.ts';
@@ -34,7 +35,7 @@ export function useOrderDraft(options: DraftOptions): {
   /** Answers when the whole list of services is here. */
   haveServices: () => Promise<unknown>;
 } {
-  const { locale, profile } = useInstance();
+  const { locale, profile, settings } = useInstance();
   const customerId = profile?.id ?? null;
   const client = useQueryClient();
   const { networks, services } = options;
@@ -44,7 +45,15 @@ export function useOrderDraft(options: DraftOptions): {
     [networks, packed],
   );
   const served = useMemo(() => servedCatalogue(networks, services), [networks, services]);
-  const catalogue = whole ?? served;
+  const balance = parseAmount(profile?.balance ?? '0');
+  const { methods } = options;
+  const catalogue = useMemo(
+    (): FormCatalogue => ({
+      ...(whole ?? served),
+      startQuantity: (service) => startQuantity(service, { methods, balance, shop: settings }),
+    }),
+    [whole, served, methods, balance, settings],
+  );
   const latest = useRef<FormCatalogue>(catalogue);
   latest.current = catalogue;
   // The reducer reads the catalogue of the moment, so that a link can lead to any service.

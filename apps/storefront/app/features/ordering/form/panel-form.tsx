@@ -41,10 +41,11 @@ export function PanelForm({ detail, ...options }: PanelFormProps) {
         <ServiceNeeds line={line} dispatch={dispatchLine} />
         <PaymentFields
           methods={methods}
-          methodId={order.methodId}
+          methodId={state.method?.id ?? null}
           amount={price.net}
           email={order.email}
           errors={order.errors}
+          raise={state.raise}
           onMethod={(methodId) => dispatch({ type: 'methodChosen', methodId })}
           onEmail={(value) => dispatch({ type: 'fieldChanged', field: 'email', value })}
         />

@@ -1,10 +1,12 @@
 import type { PaymentMethod } from '@fanfare/contract';
+import { type Micro, parseAmount } from '@fanfare/rules';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Orderable } from '../../../shared/catalogue/orderable.ts';
 import { useInstance } from '../../../shared/instance.ts';
 import { dropKeptDraft } from '../draft/kept-draft.ts';
-import { activeLine } from '../draft/order-draft.ts';
+import { activeLine, type OrderDraft } from '../draft/order-draft.ts';
+import { quantityFor, takes } from '../draft/payable.ts';
 import { type DraftOptions, useOrderDraft } from '../draft/use-order-draft.ts';
 import { estimateOrder } from '../pay/estimate.ts';
 import type { OrderSource } from '../pay/order-body.ts';
@@ -26,13 +28,16 @@ export type OrderFormState = ReturnType<typeof useOrderForm>;
 
 /** The order that is being filled in, what it costs and how it is sent: the same for the panel and the form. */
 export function useOrderForm({ methods, source, onLinkRead, ...start }: OrderFormOptions) {
-  const { locale, settings } = useInstance();
+  const { locale, profile, settings } = useInstance();
   const form = useRef<HTMLFormElement>(null);
   const draft = useOrderDraft({ ...start, methods });
   const { order, dispatch, dispatchLine, haveServices } = draft;
   const [isRefused, setRefused] = useState(false);
   const line = activeLine(order);
-  const method = methods.find(({ id }) => id === order.methodId);
+  const method = methodOf(order, methods, {
+    net: estimateOrder(order.lines, undefined, settings)?.net ?? null,
+    balance: parseAmount(profile?.balance ?? '0'),
+  });
   const checkout = useCheckout({
     lines: order.lines.map(orderLineOf),
     estimate: estimateOrder(order.lines, method, settings),
@@ -68,6 +73,10 @@ export function useOrderForm({ methods, source, onLinkRead, ...start }: OrderFor
     method,
     checkout,
     isRefused,
+    raise: {
+      quantityFor: (cost: Micro) => (order.lines.length > 1 ? null : quantityFor(line, cost, settings)),
+      onQuantity: (quantity: number) => dispatchLine({ type: 'quantityPicked', quantity }),
+    },
     submit: (event: React.FormEvent<HTMLFormElement>) => {
       event.preventDefault();
       // Sent by Enter, the quantity was not left yet: the field shows what is ordered.
@@ -80,6 +89,18 @@ export function useOrderForm({ methods, source, onLinkRead, ...start }: OrderFor
       showFirstWrong(form.current);
     },
   };
+}
+
+/** The way that the buyer chose; until then the first that takes what the order comes to, beginning with the shop's first. */
+function methodOf(
+  { methodId, isMethodChosen }: OrderDraft,
+  methods: readonly PaymentMethod[],
+  { net, balance }: { net: Micro | null; balance: Micro },
+): PaymentMethod | undefined {
+  const first = methods.find(({ id }) => id === methodId);
+  if (isMethodChosen || first === undefined || net === null || first.strategy === 'balance') return first;
+
+  return [first, ...methods].find((method) => takes(method, net, balance)) ?? first;
 }
 
 /** Who pasted a link into the search goes on in the form: from there, Enter orders. */

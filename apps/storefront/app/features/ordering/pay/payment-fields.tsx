@@ -4,6 +4,7 @@ import { Field } from '@fanfare/ui/field.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useInstance } from '../../../shared/instance.ts';
 import { MethodField } from './method-field.tsx';
+import { MethodOffers, type MethodOffersProps } from './method-offers.tsx';
 
 export type PaymentFieldsProps = {
   methods: readonly PaymentMethod[];
@@ -12,12 +13,22 @@ export type PaymentFieldsProps = {
   amount: Micro | null;
   email: string;
   errors: Record<string, string>;
+  /** Of an order whose quantity its buyer can raise to what the way to pay takes. */
+  raise?: Pick<MethodOffersProps, 'quantityFor' | 'onQuantity'>;
   onMethod: (methodId: number) => void;
   onEmail: (email: string) => void;
 };
 
 /** How it is paid, and for a guest where the receipt goes. */
-export function PaymentFields({ methods, methodId, amount, email, errors, ...on }: PaymentFieldsProps) {
+export function PaymentFields({
+  methods,
+  methodId,
+  amount,
+  email,
+  errors,
+  raise,
+  ...on
+}: PaymentFieldsProps) {
   const { profile } = useInstance();
 
   return (
@@ -49,6 +60,9 @@ export function PaymentFields({ methods, methodId, amount, email, errors, ...on 
         error={errors.paymentMethodId}
         onChoose={on.onMethod}
       />
+      {raise === undefined ? null : (
+        <MethodOffers methods={methods} chosen={methodId} amount={amount} onMethod={on.onMethod} {...raise} />
+      )}
     </>
   );
 }
