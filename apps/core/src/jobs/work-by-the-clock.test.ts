@@ -5,7 +5,7 @@ import { placeDripFeed, runsOf } from '../../testing/drip-feeds.ts';
 import { orderRow, placeOne, placeUnpaid } from '../../testing/orders.ts';
 import { makeSupplier, type Supplier, withSupplier } from '../../testing/supplier.ts';
 import { expect, test } from '../../testing/test.ts';
-import type { Gateway } from '../adapters/gateways/port.ts';
+import type { ChargeAnswer, Gateway } from '../adapters/gateways/port.ts';
 import { chargeInvoice } from '../areas/billing/charge-invoice.ts';
 import { settleCharges } from '../areas/billing/settle-charges.ts';
 import { makeDueRuns } from '../areas/drip-feeds/make-due-runs.ts';
@@ -337,11 +337,11 @@ describe('work by the clock', () => {
       core.db,
     );
     const invoiceId = rows[0]?.id ?? 0;
-    const answer = Promise.withResolvers<'paid'>();
+    const answer = Promise.withResolvers<ChargeAnswer>();
     const gateway = { name: 'sandbox', cards: { chargeCard: () => answer.promise } } as unknown as Gateway;
     const outcome = await chargeInvoice({ ...core, gateways: { get: () => gateway } }, invoiceId);
-    expect(outcome).toBe('unknown');
-    answer.resolve('paid');
+    expect(outcome).toEqual({ state: 'unknown' });
+    answer.resolve({ state: 'paid' });
     await expect.poll(async () => (await readBalances(core.db, buyer.id)).cash, PATIENCE).toBe(3_000_000n);
   });
 });
