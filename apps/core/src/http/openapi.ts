@@ -131,7 +131,7 @@ function goodAnswer({ status, output, media, givesBearer }: Endpoint, schemas: S
 function refusals({ errors, access, params, query, body }: Endpoint): Record<string, object> {
   const statuses = [
     ...errors,
-    ...(access === 'gateway' ? [] : [429]),
+    429,
     ...(access === 'gateway' || access === 'session' ? [] : [401, 403]),
     ...(params ? [404] : []),
     ...(query || body ? [422] : []),

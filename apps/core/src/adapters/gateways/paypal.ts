@@ -48,6 +48,7 @@ export function makePayPalGateway({ publicUrl, ...keys }: PayPalKeys & { publicU
     cards: null,
     refund: (request) => refundByPayPal(paypal, names, request),
     cancelPayment: null,
+    isAskedAboutCallbacks: true,
     readCallback: ({ raw, headers }) =>
       readPayPalCallback({ paypal, names, webhookId: keys.webhookId }, raw, headers),
   };

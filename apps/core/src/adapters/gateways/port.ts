@@ -202,6 +202,8 @@ export type Gateway = {
     callback: Callback,
     now: Date,
   ): GatewayEvent | RefusedCallback | Promise<GatewayEvent | RefusedCallback>;
+  /** Only the gateway itself can tell whether a callback is its own: a stranger's makes the shop ask as well. */
+  isAskedAboutCallbacks?: true;
   /** The answer without which a gateway takes its callback for lost; without this it is 204. */
   acknowledge?(event: GatewayEvent): Acknowledgement;
 };

@@ -54,6 +54,7 @@ export function makeYooKassaGateway({ publicUrl, ...keys }: YooKassaKeys & { pub
     refund: (request) => refundByYooKassa(yooKassa, names, request),
     // Only what waits to be captured can be canceled: a page ends by itself.
     cancelPayment: null,
+    isAskedAboutCallbacks: true,
     readCallback: ({ raw }) => readYooKassaCallback({ yooKassa, names }, raw),
     // Another answer than 200 is sent again for a day.
     acknowledge: () => ({ contentType: 'text/plain', body: 'OK' }),

@@ -5,6 +5,7 @@ import { describe } from 'vitest';
 import type { Api } from '../../../testing/api.ts';
 import { cashOf, openTopUp, post, statusOf, webWith } from '../../../testing/gateways/paying.ts';
 import { cryptomusSubject, yooKassaSubject } from '../../../testing/gateways/subjects.ts';
+import { limited } from '../../../testing/limited.ts';
 import { expect, test } from '../../../testing/test.ts';
 import type { Gateway } from '../../adapters/gateways/port.ts';
 import type { Core } from '../../core.ts';
@@ -123,6 +124,34 @@ describe('gateways that speak in other ways', () => {
     await expect
       .poll(async () => (await core.catalogue.current()).methods.get(1)?.chargeCurrency)
       .toBe('USD');
+  });
+
+  test('callbacks that only their gateway can tell from a stranger’s are bounded by address, before it is asked', async ({
+    core,
+  }) => {
+    const subject = await yooKassaSubject(core);
+    const { api, stop } = await webWith(limited(core), subject.gateway);
+    const raw = JSON.stringify({
+      type: 'notification',
+      event: 'payment.succeeded',
+      object: { id: 'made-up' },
+    });
+    const answers = await post(
+      api,
+      'yookassa',
+      Array.from({ length: 130 }, () => ({ raw, headers: {} })),
+    );
+    expect([...new Set(answers)]).toEqual([400, 429]);
+    expect(answers.indexOf(429)).toBe(100);
+    // What carries a signature is checked without asking, however much comes.
+    const signed = await post(
+      api,
+      'sandbox',
+      Array.from({ length: 130 }, () => ({ raw: '{}', headers: {} })),
+    );
+    expect(new Set(signed)).toEqual(new Set([400]));
+    await stop();
+    await subject.stop();
   });
 
   test('Cryptomus: what is not confirmed is not credited; too little and too much are on the balance, once', async ({

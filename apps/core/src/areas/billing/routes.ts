@@ -5,6 +5,7 @@ import { customerIdOf } from '../../caller.ts';
 import type { Core } from '../../core.ts';
 import type { Mount } from '../../http/mount.ts';
 import { lastAttempt } from './attempts.ts';
+import { callbackRoutes } from './callback-routes.ts';
 import { cardRoutes } from './card-routes.ts';
 import { documentPath } from './document-url.ts';
 import { invoiceRoutes } from './invoice-routes.ts';
@@ -12,7 +13,6 @@ import { listMethodBonuses } from './list-method-bonuses.ts';
 import { markAsPaid } from './mark-as-paid.ts';
 import { payPages } from './pay-routes.ts';
 import { presentDecline } from './present-decline.ts';
-import { receiveCallback } from './receive-callback.ts';
 import { presentRefund, refundRoutes } from './refund-routes.ts';
 import { refundsOf } from './refund-store.ts';
 import { readRefundable } from './request-refund.ts';
@@ -71,22 +71,5 @@ export async function paymentRoutes(mounts: Mount, core: Core, app: FastifyInsta
 
   payPages(core, app);
 
-  // A signature is over the bytes as they came: here bodies are not parsed.
-  await app.register(async (raw) => {
-    raw.removeAllContentTypeParsers();
-    raw.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body));
-    const within = mounts.within(raw);
-    for (const call of [contract.gatewayCallback, contract.gatewayCallbackByGet])
-      within.mount(call)(async ({ params, request, reply }) => {
-        const answer = await receiveCallback(core, params.gateway, {
-          method: call.method,
-          raw: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
-          query: new URL(request.url, core.config.publicUrl).searchParams,
-          headers: request.headers,
-        });
-        if (answer === null) return null;
-        reply.type(answer.contentType).send(answer.body);
-        return undefined;
-      });
-  });
+  await callbackRoutes(mounts, core, app);
 }
