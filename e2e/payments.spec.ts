@@ -205,6 +205,26 @@ test('ROLE-07 whoever is signed in pays from the balance, by a linked card or by
   await expect(page.locator('tbody:has(input[type="checkbox"])')).toHaveCount(3);
 });
 
+test('a card whose bank wants to see its owner leads there and back to the order; one without money says so', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await register(page);
+  await linkCard(page, '3220');
+  await fillOrder(page, 'Visa ·· 3220');
+  await page.getByRole('button', { name: /^Order for/ }).click();
+  await page.getByRole('button', { name: /^Pay The payment succeeds/ }).click();
+  await expect(page).toHaveURL(/\/app\/orders\/\d+/);
+  await expect(page.getByRole('main').getByText('Completed', { exact: true }).first()).toBeVisible({
+    timeout: 60_000,
+  });
+
+  await linkCard(page, '9995');
+  await fillOrder(page, 'Visa ·· 9995');
+  await page.getByRole('button', { name: /^Order for/ }).click();
+  await expect(page.getByText(/^There is not enough money on the card or account\./).first()).toBeVisible();
+});
+
 test('ORD-25 a refused card is told in words, a lost answer is being checked and settled, a card is removed', async ({
   page,
 }) => {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { formatExact } from '@fanfare/rules';
+import { type DeclineReason, formatExact } from '@fanfare/rules';
 import type { Core } from '../../core.ts';
 import { inTransaction } from '../../data/in-transaction.ts';
 import type { ChargeAnswer, ChargeRequest } from './port.ts';
@@ -9,12 +9,18 @@ import { queueCallbacks } from './sandbox-callbacks.ts';
 export const SANDBOX_CARDS = [
   { lastFour: '4242', brand: 'Visa', charge: 'paid', hint: 'Its charges succeed.' },
   { lastFour: '0002', brand: 'Visa', charge: 'refused', hint: 'Its charges are refused.' },
+  { lastFour: '9995', brand: 'Visa', charge: 'empty', hint: 'There is not enough money on it.' },
   { lastFour: '0119', brand: 'Mastercard', charge: 'lost', hint: 'It is charged, but the answer is lost.' },
   { lastFour: '0259', brand: 'Mastercard', charge: 'slow', hint: 'It is charged after half a minute.' },
   { lastFour: '3220', brand: 'Visa', charge: 'action', hint: 'Its bank asks for its owner first.' },
 ] as const;
 
 const SLOW_MS = 30_000;
+const REASONS: Partial<Record<(typeof SANDBOX_CARDS)[number]['charge'], DeclineReason>> = {
+  refused: 'declined',
+  empty: 'insufficient_funds',
+  action: 'authentication_required',
+};
 
 /**
  * A charge as an outside gateway would do it: once for its reference, told by a callback too, answered in the card's way. `pageUrl`
@@ -31,8 +37,9 @@ export async function chargeSandboxCard(
     .where('id', '=', request.cardToken)
     .executeTakeFirst();
   const way = SANDBOX_CARDS.find(({ lastFour }) => lastFour === card?.last_four)?.charge ?? 'refused';
-  // A bank that can not ask them says no.
   const asksOwner = way === 'action' && request.returnUrl !== null;
+  // A bank that can not ask them says no.
+  const reason = asksOwner ? undefined : REASONS[way];
   const isFirst = await inTransaction(core, async (tx) => {
     const payment = {
       id,
@@ -48,7 +55,7 @@ export async function chargeSandboxCard(
         description: '',
         return_url: request.returnUrl ?? '',
         cancel_url: request.returnUrl ?? '',
-        state: way === 'refused' ? 'declined' : asksOwner ? 'open' : 'paid',
+        state: reason !== undefined ? 'declined' : asksOwner ? 'open' : 'paid',
         created_at: core.clock.now(),
       })
       .onConflict((conflict) => conflict.doNothing())
@@ -63,5 +70,5 @@ export async function chargeSandboxCard(
 
   if (asksOwner) return { state: 'action', redirectUrl };
 
-  return way === 'refused' ? { state: 'refused', reason: 'declined' } : { state: 'paid' };
+  return reason === undefined ? { state: 'paid' } : { state: 'refused', reason };
 }

@@ -1,4 +1,11 @@
-import { formatAmount, type Micro, quotePaymentRefund, refundableOf, refundInCharge } from '@fanfare/rules';
+import {
+  formatAmount,
+  lesserOf,
+  type Micro,
+  quotePaymentRefund,
+  refundableOf,
+  refundInCharge,
+} from '@fanfare/rules';
 import type { Core } from '../../core.ts';
 import type { Queryable, Tx } from '../../data/database.ts';
 import { invalidField } from '../../refusal.ts';
@@ -6,7 +13,7 @@ import { type LockedWallet, lockWallet } from '../wallet/accounts.ts';
 import { readUnspent } from '../wallet/cash-lots.ts';
 import { type AttemptRow, attemptsOf } from './attempts.ts';
 import type { InvoiceRow } from './invoices.ts';
-import { refundedOf } from './refund-store.ts';
+import { leftAtGateway, refundedOf } from './refund-store.ts';
 
 /** A refund that may be made: micro-USD, `chargeAmount` in the currency of the charge. */
 export type QuotedRefund = {
@@ -66,9 +73,12 @@ export async function refundableAttempt(
   return attempt && core.gateways.get(attempt.gateway)?.refund != null ? attempt : undefined;
 }
 
-/** What of a paid invoice is unspent and may go back, micro-USD. */
+/**
+ * What of a paid invoice is unspent and may go back, micro-USD. Where its gateway took back what was spent, cash that comes
+ * again of it has nothing there to go back to.
+ */
 export const mostRefundable = async (db: Queryable, invoiceId: number): Promise<Micro> =>
-  refundableOf(await readUnspent(db, invoiceId));
+  refundableOf(lesserOf(await readUnspent(db, invoiceId), await leftAtGateway(db, invoiceId)));
 
 const isTopUp = ({ purchase_id }: InvoiceRow) => purchase_id === null;
 const cameOf = (invoice: InvoiceRow) => (isTopUp(invoice) ? invoice.amount : invoice.total);

@@ -63,7 +63,6 @@ describe('cash goes back to the payment that it came from', () => {
     );
     // The fee stays, since the buyer took it back.
     expect(given.body.data.charge_amount).toBe('24.00');
-    await sendRefunds(core);
     expect(await cashOf(core, buyer)).toBe(0n);
     expect(await checkMoney(core.db)).toEqual([]);
   });

@@ -59,6 +59,18 @@ export async function sentOf(db: Queryable, invoiceId: number): Promise<Micro> {
   return rows[0]?.sum ?? 0n;
 }
 
+/** What of an invoice its gateway still has, as far as anybody told: neither refunded here nor taken back there, micro-USD. */
+export async function leftAtGateway(db: Queryable, invoiceId: number): Promise<Micro> {
+  const { rows } = await sql<{ rest: bigint }>`
+    select (total
+      - (select coalesce(sum(sent), 0) from payment_refund
+         where invoice_id = invoice.id and state in ('requested', 'sent', 'done'))
+      - (select coalesce(sum(amount), 0) from dispute where invoice_id = invoice.id and state <> 'won'))::bigint as rest
+    from invoice where id = ${invoiceId}`.execute(db);
+
+  return rows[0]?.rest ?? 0n;
+}
+
 /** Those that its customer is told of, in their order. */
 export function refundsOf(db: Queryable, invoiceId: number): Promise<RefundRow[]> {
   return db

@@ -11,6 +11,7 @@ import { checkMoney } from '../../check-money.ts';
 import type { Core } from '../../core.ts';
 import { readBalances } from '../wallet/accounts.ts';
 import { attemptsOf } from './attempts.ts';
+import { mostRefundable } from './book-refund.ts';
 
 /** A top-up of 20.00 for 20.70 that has come; `pay` gives the vendor's name for it. */
 async function paidBy<S extends Subject>(
@@ -54,7 +55,9 @@ async function paidBy<S extends Subject>(
   };
   const spend = async () => {
     const body = { orders: [viewsLine({ quantity: 5000 })] };
-    expect((await api.call(contract.placeOrder, { body }, { token: buyer.token })).status).toBe(201);
+    const placed = await api.call(contract.placeOrder, { body }, { token: buyer.token });
+    expect(placed.status).toBe(201);
+    return placed.body.data.orders[0]?.id ?? 0;
   };
 
   return { ...subject, shop, buyer, invoiceId, payment, told, state, letters, spend };
@@ -112,6 +115,23 @@ describe('refunds that were made at the gateway', () => {
     expect(await told()).toEqual(['taken']);
     expect(await state()).toEqual({ cash: 0, isFrozen: true, attempt: 'refunded' });
     expect(await letters()).toEqual([`refunded 20.70 ${cash.toFixed(2)}`]);
+    await stop();
+  });
+
+  test('cash that comes again after its payment was given back has nothing at the gateway to go back to', async ({
+    core,
+    api,
+  }) => {
+    const { double, payment, told, spend, invoiceId, buyer, stop } = await byPayPal({ core, api });
+    const orderId = await spend();
+    double.refund(payment, { value: '15.00' });
+    await told();
+    await core.db.updateTable('orders').set({ status: 'in_moderation' }).where('id', '=', orderId).execute();
+    await core.db.updateTable('customer').set({ frozen_at: null }).where('id', '=', buyer.id).execute();
+    const params = { orderId: String(orderId) };
+    expect((await api.call(contract.cancelOrder, { params }, { token: buyer.token })).status).toBe(200);
+    expect((await readBalances(core.db, buyer.id)).cash).toBe(12_000_000n);
+    expect(await mostRefundable(core.db, invoiceId)).toBe(5_700_000n);
     await stop();
   });
 

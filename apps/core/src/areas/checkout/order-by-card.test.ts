@@ -162,6 +162,24 @@ describe('orders by a linked card', () => {
     expect(more.every(({ status }) => status === 'unpaid')).toBe(true);
   });
 
+  test('a card with too little money says so before what becomes of the order', async ({
+    api,
+    app,
+    core,
+  }) => {
+    const { buyer, cardId } = await withCard({ api, app, core }, '9995');
+    const { status, body } = await buy(api, buyer, cardId);
+    expect(status).toBe(422);
+    expect(body).toMatchObject({
+      errors: {
+        recurring_payments_method_id: [
+          'There is not enough money on the card or account.',
+          expect.stringMatching(/^The bank refused this card/),
+        ],
+      },
+    });
+  });
+
   test('a coupon that leaves nothing to pay: the order starts, no card is charged, and a repeat says the same', async ({
     api,
     app,

@@ -118,3 +118,8 @@ function map(
 ) {
   return mapServerErrors({ status, message, errors, hasBody: true }, places);
 }
+
+test('all that is said of a way to pay stands at its field: why a card was refused, and what becomes of the order', () => {
+  const said = { recurring_payments_method_id: ['The card has expired.', 'Your order is kept unpaid.'] };
+  expect(map(said)?.errors).toEqual({ paymentMethodId: 'The card has expired. Your order is kept unpaid.' });
+});
