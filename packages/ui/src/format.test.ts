@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  formatCharge,
   formatDateTime,
   formatMoney,
   formatNumber,
@@ -20,6 +21,14 @@ test('roubles: a charge is rounded up, a balance down (semantics §2.7)', () => 
   expect(formatMoney('4.80', roubles)).toBe('457.92\u00a0₽');
   expect(formatMoney('0.01', roubles)).toBe('0.96\u00a0₽');
   expect(formatMoney('0.01', roubles, 'credit')).toBe('0.95\u00a0₽');
+});
+
+test('a charge is shown in its own currency, with the decimals that it has', () => {
+  const charge = (charge_total: string, charge_currency: string) =>
+    formatCharge({ charge_total, charge_currency });
+  expect(charge('20.70', 'USD')).toBe('$20.70');
+  expect(charge('1974.78', 'RUB')).toBe('1\u00a0974.78\u00a0₽');
+  expect(charge('3108', 'JPY')).toBe('3\u00a0108\u00a0JPY');
 });
 
 test('the rows of a receipt in roubles add up to its total as shown', () => {
