@@ -6,6 +6,7 @@ import { btcPayCallbacks, btcPaySubject } from '../../../testing/gateways/subjec
 import { orderRow, placeUnpaid } from '../../../testing/orders.ts';
 import { expect, type TestClock, test } from '../../../testing/test.ts';
 import type { Core } from '../../core.ts';
+import { attemptsOf } from './attempts.ts';
 import { findUncleared } from './clear-payments.ts';
 import { expireInvoices } from './expire-invoices.ts';
 import { goToGateway } from './go-to-gateway.ts';
@@ -234,7 +235,7 @@ describe('payments in coins', () => {
     core,
     clock,
   }) => {
-    const { double, topUp, shop, cash, api, buyer, end } = await coins({ core });
+    const { double, topUp, shop, told, cash, api, buyer, end } = await coins({ core });
     const [left, begun] = [await topUp(20), await topUp(30)];
     const order = await orderFor(shop, api, buyer);
     double.send(begun.reference);
@@ -242,6 +243,9 @@ describe('payments in coins', () => {
     await settlePayments(shop);
     const stateOf = (reference: string) => double.invoices().find(({ id }) => id === reference)?.status;
     expect([stateOf(order.reference), stateOf(left.reference)]).toEqual(['Invalid', 'New']);
+    const tries = async () => (await attemptsOf(core.db, order.invoiceId)).map(({ state }) => state);
+    await told();
+    expect(await tries()).toEqual(['declined']);
     clock.tick(25 * 3600);
     await expireInvoices(shop);
     await settlePayments(shop);

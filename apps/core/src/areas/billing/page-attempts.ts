@@ -6,7 +6,9 @@ export type OpenPayment = Pick<
   AttemptRow,
   'id' | 'invoice_id' | 'gateway' | 'merchant_reference' | 'reference'
 > & {
-  /** Nobody is to pay its invoice any more: when it is not paid by now, its page is closed, and it is not asked for again. */
+  /** Nobody is to pay its invoice any more: its page is closed where that can be. */
+  is_over: boolean;
+  /** Its invoice has expired: it is not asked for again. */
   is_last: boolean;
 };
 
@@ -29,7 +31,7 @@ export async function gatewaysWithPages(db: Db, now: Date): Promise<string[]> {
 
 /**
  * Tries on a gateway's pages to ask for now, taken by moving their next time ahead: 20 seconds, then twice as long up to an
- * hour; when the invoice is over never.
+ * hour; after the invoice has expired never.
  */
 export async function claimOpenPayments(
   db: Db,
@@ -41,14 +43,15 @@ export async function claimOpenPayments(
       next_ask_at = case when due.is_last then 'infinity'::timestamptz
         else ${now}::timestamptz + least(interval '20 seconds' * 2 ^ least(asks, 10), interval '1 hour') end
     from (
-      select payment_attempt.id, invoice.expires_at <= ${now} or invoice.status not in ('created', 'marked') as is_last
+      select payment_attempt.id, invoice.expires_at <= ${now} as is_last,
+        invoice.expires_at <= ${now} or invoice.status not in ('created', 'marked') as is_over
       from payment_attempt join invoice on invoice.id = payment_attempt.invoice_id
       where payment_attempt.gateway = ${gateway} and ${isDue(now)}
       order by coalesce(next_ask_at, payment_attempt.created_at) limit ${limit}
       for update of payment_attempt skip locked
     ) due
     where attempt.id = due.id
-    returning attempt.id, invoice_id, gateway, merchant_reference, reference, is_last`.execute(db);
+    returning attempt.id, invoice_id, gateway, merchant_reference, reference, is_last, is_over`.execute(db);
 
   return rows;
 }

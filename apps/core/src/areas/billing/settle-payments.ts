@@ -19,9 +19,9 @@ export async function settlePayments(core: Core): Promise<void> {
 
 /**
  * Asks a gateway what became of payments that were opened on its pages: at once when the buyer is back, some minutes later
- * when they are not, then ever more rarely until the invoice is over, and once more after that: a page that is open then is
- * closed, and one to which money is on its way is asked for until it has come or not. A gateway that is down is asked again;
- * one that says when is asked then.
+ * when they are not, then ever more rarely until the invoice expires, and once more after that. The page of an invoice that is
+ * over is closed, and one to which money is on its way is asked for until it has come or not. A gateway that is down is asked
+ * again; one that says when is asked then.
  */
 export async function settlePaymentsOf(core: Core, gateway: string, signal?: AbortSignal): Promise<void> {
   const claim = () => claimOpenPayments(core.db, { gateway, now: core.clock.now(), limit: AT_ONCE });
@@ -36,7 +36,7 @@ async function settlePayment(core: Core, payment: OpenPayment): Promise<void> {
   try {
     const found = await askPayment(core, gateway, payment);
     const answer =
-      payment.is_last && found?.state === 'open' ? await closePage(core, gateway, payment) : null;
+      payment.is_over && found?.state === 'open' ? await closePage(core, gateway, payment) : null;
     if (found?.state !== 'open' || answer !== null)
       core.log.info(
         { invoice: payment.invoice_id, answer: answer ?? found?.state ?? null },

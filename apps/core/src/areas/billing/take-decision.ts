@@ -80,8 +80,11 @@ async function act(
   if (isMoney && event.wasGivenUp) await writeLatePayment(core, tx, invoice, came);
   if (decided === 'surplus' && known && hasPaid(known))
     return creditBeyond(core, tx, { invoice, event, booked });
-  if (!isMoney && decided !== 'declined') return;
   const now = core.clock.now();
+  // A try of an invoice that is over already changes nothing but itself.
+  const isIdle = decided === 'ignored' && known !== undefined && isOpen(known) && invoice.status !== 'marked';
+  if (isIdle) await moveAttempt(tx, known.id, 'declined', now, { reason: event.reason });
+  if (!isMoney && decided !== 'declined') return;
   // A payment that the gateway has and we never stored is a try all the same.
   const attempt = known ?? (await openAttempt(tx, invoice, { now }));
   if (decided === 'declined') return takeDecline(core, tx, invoice, attempt, event.reason);
