@@ -43,6 +43,19 @@ export async function insertGatewayEvent(
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
+/** Whether something came for an invoice that did not fit it, and was credited to nobody. */
+export async function wasUnfit(db: Queryable, id: number): Promise<boolean> {
+  const unfit = await db
+    .selectFrom('gateway_event')
+    .select('event_id')
+    .where('invoice_id', '=', id)
+    .where('outcome', '=', 'wrong_amount')
+    .limit(1)
+    .executeTakeFirst();
+
+  return unfit !== undefined;
+}
+
 /** What came beyond the price of an invoice, of the try that paid it: each part in the charge's currency. */
 export async function restsOf(db: Queryable, id: number): Promise<bigint[]> {
   const rests = await db

@@ -8,7 +8,7 @@ import { type AttemptRow, findAttempt } from './attempts.ts';
 import { writeDisputeLetter } from './dispute-letter.ts';
 import { changeDispute, type DisputeRow, findDispute, standingDisputes } from './dispute-store.ts';
 import { giveBack, holdAgain, holdNew, lose } from './hold-dispute.ts';
-import { type InvoiceRow, insertGatewayEvent, lockInvoice } from './invoices.ts';
+import { type InvoiceRow, insertGatewayEvent, lockInvoice, wasUnfit } from './invoices.ts';
 import { sentOf } from './refund-store.ts';
 import { settleAttempt } from './settle-attempt.ts';
 import { invoiceOf } from './take-decision.ts';
@@ -17,7 +17,9 @@ export type DisputeOutcome =
   | 'dispute_told'
   | 'unknown_invoice'
   /** Its payment is not known to have come: it is told again. */
-  | 'not_paid';
+  | 'not_paid'
+  /** What came did not fit its invoice, so there is nothing to take. */
+  | 'not_credited';
 
 type Work = { core: Core; tx: Tx; invoice: InvoiceRow; attempt: AttemptRow | undefined; event: DisputeEvent };
 
@@ -38,7 +40,7 @@ export async function takeDispute(
     const attempt = await findAttempt(tx, gatewayName, { merchantReference, reference: '' });
     const invoice = await lockInvoice(tx, attempt?.invoice_id ?? invoiceOf(event));
     if (!invoice || invoice.gateway !== gatewayName) return 'unknown_invoice';
-    if (invoice.status !== 'paid') return 'not_paid';
+    if (invoice.status !== 'paid') return (await wasUnfit(tx, invoice.id)) ? 'not_credited' : 'not_paid';
     const isNew = await insertGatewayEvent(tx, {
       gateway: gatewayName,
       eventId: event.eventId,
@@ -70,13 +72,16 @@ async function begin(work: Work): Promise<DisputeRow | undefined> {
   const dispute = isKnown
     ? await changeDispute(tx, reversal.id, { kind, gateway_dispute, covered: reversal.amount })
     : await holdNew(work, { kind, gateway_dispute, attempt_id: attempt?.id ?? null, ...part });
-  if (dispute.amount > 0n)
-    await tell(work, dispute, kind === 'dispute' ? 'opened' : kind === 'refund' ? 'refunded' : 'reversed');
+  if (kind === 'dispute') await tell(work, dispute, 'opened');
+  else if (dispute.amount > 0n) await tell(work, dispute, kind === 'refund' ? 'refunded' : 'reversed');
 
   return dispute;
 }
 
-/** Micro-USD: what is new of it, and what of it a dispute of the same payment has set aside before. No more than was paid. */
+/**
+ * Micro-USD: what is new of it, no more than was paid, and what is covered: of a refund or reversal what a dispute of the same payment
+ * has set aside before, of a dispute what went back before.
+ */
 async function newPart(
   { tx, invoice, event }: Work,
   standing: readonly DisputeRow[],
@@ -84,10 +89,12 @@ async function newPart(
   const asked = askedOf(event, invoice);
   const disputed = sumOf(standing.filter(({ kind }) => kind === 'dispute').map(({ amount }) => amount));
   const open = atLeastZero(disputed - sumOf(standing.map(({ covered }) => covered)));
-  const covered = event.kind === 'dispute' ? 0n : lesserOf(asked, open);
   const back = sumOf(standing.map(({ amount }) => amount)) + (await sentOf(tx, invoice.id));
+  const left = atLeastZero(invoice.total - back);
+  if (event.kind === 'dispute') return { amount: lesserOf(asked, left), covered: atLeastZero(asked - left) };
+  const covered = lesserOf(asked, open);
 
-  return { amount: lesserOf(asked - covered, atLeastZero(invoice.total - back)), covered };
+  return { amount: lesserOf(asked - covered, left), covered };
 }
 
 function askedOf(
@@ -111,13 +118,14 @@ async function follow(work: Work, dispute: DisputeRow): Promise<void> {
   const isAgain = dispute.state === 'won';
   const held = isAgain ? await holdAgain(work, dispute, dispute.amount) : dispute;
   const now = state === 'lost' ? await lose(work, held, askedOf(event, invoice)) : held;
-  if (now.kind === 'dispute' && now.amount > 0n) await tell(work, now, state);
+  if (now.kind === 'dispute') await tell(work, now, state);
 }
 
 /** What was refunded under a dispute that is won is gone all the same; what was reversed for it is here again. */
 async function uncover(work: Work): Promise<void> {
   const { tx } = work;
-  const spared = (await standingDisputes(tx, work.invoice.id)).filter(({ covered }) => covered > 0n);
+  const standing = await standingDisputes(tx, work.invoice.id);
+  const spared = standing.filter(({ kind, covered }) => kind !== 'dispute' && covered > 0n);
   for (const one of spared) {
     const back = await giveBack(work, one);
     if (one.kind !== 'refund') continue;

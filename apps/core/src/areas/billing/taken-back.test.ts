@@ -148,6 +148,22 @@ describe('refunds that were made at the gateway', () => {
     await stop();
   });
 
+  test('one of money that fitted no invoice takes nothing, and is not told for days', async ({
+    core,
+    api,
+  }) => {
+    const subject = await stripeSubject(core);
+    const shop = withGateway(core, subject.gateway);
+    const { reference } = await openTopUp(shop, api, await api.customer(), { gateway: 'stripe' });
+    const payment = subject.double.pay(reference, 100);
+    expect(await deliver(shop, 'stripe', await subject.callbacks(core.clock.now()))).toContain(
+      'callback_mismatch',
+    );
+    subject.double.refund(payment, 100);
+    expect(await deliver(shop, 'stripe', await subject.callbacks(core.clock.now()))).toEqual(['taken']);
+    await subject.stop();
+  });
+
   test('one that comes before its payment is known is told again', async ({ core, api }) => {
     const subject = await stripeSubject(core);
     const shop = withGateway(core, subject.gateway);
@@ -236,6 +252,22 @@ describe('reversals and disputes at PayPal', () => {
       'unclear',
       'won',
     ]);
+    await stop();
+  });
+
+  test('a dispute of what was given back before takes nothing, and staff is told of it all the same', async ({
+    core,
+    api,
+  }) => {
+    const { double, payment, told, state, letters, stop } = await byPayPal({ core, api });
+    double.refund(payment, { value: '20.70' });
+    await told();
+    double.dispute(payment);
+    await told();
+    double.dispute(payment, { outcome: 'RESOLVED_SELLER_FAVOUR' });
+    await told();
+    expect(await state()).toEqual({ cash: 0, isFrozen: false, attempt: 'refunded' });
+    expect(await letters()).toEqual(['refunded 20.70 20.00', 'opened 0.00 0.00', 'won 0.00 0.00']);
     await stop();
   });
 
