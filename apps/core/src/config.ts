@@ -104,6 +104,11 @@ const environment = z.object({
     .string()
     .regex(/^\d{3,20}:[\w-]{20,100}$/, 'must be the token of a bot')
     .optional(),
+  TELEGRAM_CLIENT_ID: z
+    .string()
+    .regex(/^\d{3,20}$/, 'must be the number of a bot')
+    .optional(),
+  TELEGRAM_CLIENT_SECRET: z.string().min(1).optional(),
   GOOGLE_JWKS_URL: z
     .string()
     .refine(isSecret, 'must be an https address')
@@ -157,6 +162,8 @@ export type Config = {
   /** Whose One Tap credentials are taken; null: nobody's. */
   google: { clientId: string; jwksUrl: string } | null;
   /** Of the bot whose login customers may connect; null: none. */
+  /** Of Telegram's login by OpenID Connect; null: there is none, or only the login of before. */
+  telegram: { issuer: string; clientId: string; clientSecret: string } | null;
   telegramBotToken: string | null;
   /** Of the REST service by which the Commission checks VAT numbers; null: their format alone is checked. */
   viesUrl: string | null;
@@ -227,6 +234,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       value.GOOGLE_CLIENT_ID === undefined
         ? null
         : { clientId: value.GOOGLE_CLIENT_ID, jwksUrl: value.GOOGLE_JWKS_URL },
+    telegram: telegramOf(value),
     telegramBotToken: value.TELEGRAM_BOT_TOKEN ?? null,
     viesUrl: value.VIES_URL ?? null,
     rates: placeOf(value),
@@ -250,6 +258,17 @@ function placeOf(value: Environment): RatePlace | null {
   return RUB_RATE_URL === undefined
     ? null
     : { url: RUB_RATE_URL, field: RUB_RATE_FIELD, currency: 'RUB', timeField: RUB_RATE_TIME_FIELD ?? null };
+}
+
+/** Telegram's login needs both. Throws StartError. */
+function telegramOf({ TELEGRAM_CLIENT_ID: clientId, TELEGRAM_CLIENT_SECRET: clientSecret }: Environment) {
+  if (clientId === undefined && clientSecret === undefined) return null;
+  if (clientId === undefined || clientSecret === undefined)
+    throw new StartError(
+      'Configuration: TELEGRAM_CLIENT_ID needs TELEGRAM_CLIENT_SECRET, and the other way round',
+    );
+
+  return { issuer: 'https://oauth.telegram.org', clientId, clientSecret };
 }
 
 function bucketOf(value: Environment): Bucket | null {

@@ -5,16 +5,24 @@ import { SMTPServer } from 'smtp-server';
 export type MailServer = {
   url: string;
   received: { to: string[]; raw: Buffer }[];
+  /** Passwords that it was told. */
+  passwords: string[];
   close(): Promise<void>;
 };
 
 /** A mail server of our own that takes every letter, after a while; `commandMs` passes before each command is answered. */
 export async function startMailServer(answersAfterMs = 0, commandMs = 0): Promise<MailServer> {
   const received: MailServer['received'] = [];
+  const passwords: string[] = [];
   const slowly = (_about: unknown, _session: unknown, done: () => void) => void sleep(commandMs).then(done);
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    allowInsecureAuth: true,
+    onAuth({ username, password }, _session, done) {
+      passwords.push(password ?? '');
+      done(null, { user: username ?? '' });
+    },
     onMailFrom: slowly,
     onRcptTo: slowly,
     onData(stream, session, done) {
@@ -37,6 +45,7 @@ export async function startMailServer(answersAfterMs = 0, commandMs = 0): Promis
   return {
     url: `smtp://127.0.0.1:${port}`,
     received,
+    passwords,
     close: () => new Promise<void>((done) => server.close(done)),
   };
 }

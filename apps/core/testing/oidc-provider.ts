@@ -5,12 +5,33 @@ import { text } from 'node:stream/consumers';
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 
 /** Somebody who has an account there. */
-export type Person = { sub: string; email?: string; email_verified?: boolean; name?: string };
+export type Person = {
+  sub: string;
+  id?: number;
+  email?: string;
+  email_verified?: boolean;
+  name?: string;
+  preferred_username?: string;
+  hd?: string;
+};
 type Key = Awaited<ReturnType<typeof makeKey>>;
 type Asked = { nonce: string; challenge: string; redirectUri: string; person: Person };
 
 const CLIENT = { id: 'the shop', secret: 'its secret' };
 let keys = 0;
+
+/** By the one way that was said, and by no other (RFC 6749, 2.3.1). */
+function isClient(request: IncomingMessage, form: URLSearchParams, methods: string[] | undefined): boolean {
+  const { authorization } = request.headers;
+  if (methods?.includes('client_secret_post'))
+    return authorization === undefined && form.get('client_secret') === CLIENT.secret;
+  const encoded = [CLIENT.id, CLIENT.secret].map((part) => encodeURIComponent(part).replaceAll('%20', '+'));
+
+  return (
+    form.get('client_secret') === null &&
+    authorization === `Basic ${Buffer.from(encoded.join(':')).toString('base64')}`
+  );
+}
 
 async function makeKey() {
   const kid = `key-${++keys}`;
@@ -24,7 +45,14 @@ export async function startOidcProvider() {
   const codes = new Map<string, Asked>();
   let key: Key = await makeKey();
   /** `skew`: seconds that its clock is ahead; `change`: what it gets wrong; `person`: who sits before its page, null says no. */
-  const state = { isDown: false, skew: 0, change: {} as JWTPayload, person: null as Person | null };
+  const state = {
+    isDown: false,
+    skew: 0,
+    change: {} as JWTPayload,
+    person: null as Person | null,
+    /** How it says that it takes the secret of a client: undefined says nothing, which means the header. */
+    methods: ['client_secret_post'] as string[] | undefined,
+  };
   const server = createServer((request, response) => {
     answer(request, response).catch(() => response.writeHead(500).end());
   });
@@ -46,7 +74,7 @@ export async function startOidcProvider() {
         subject_types_supported: ['public'],
         id_token_signing_alg_values_supported: ['RS256'],
         code_challenge_methods_supported: ['S256'],
-        token_endpoint_auth_methods_supported: ['client_secret_post'],
+        ...(state.methods && { token_endpoint_auth_methods_supported: state.methods }),
       });
     if (request.url?.startsWith('/authorize')) {
       const address = new URL(request.url, issuer);
@@ -64,7 +92,7 @@ export async function startOidcProvider() {
     const isRight =
       asked?.challenge === challenge &&
       asked.redirectUri === form.get('redirect_uri') &&
-      form.get('client_secret') === CLIENT.secret;
+      isClient(request, form, state.methods);
     if (!isRight || !asked) return void json(400, { error: 'invalid_grant' });
     const id_token = await sign({ ...asked.person, nonce: asked.nonce });
     json(200, { access_token: 'none', token_type: 'bearer', id_token });

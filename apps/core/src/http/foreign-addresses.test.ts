@@ -49,6 +49,7 @@ const providersOf = ({ config, clock }: Core, { issuer, client }: OidcServer) =>
         { name: 'acme', title: 'Acme', issuer, clientId: client.id, clientSecret: client.secret },
       ],
       google: null,
+      telegram: null,
       telegramBotToken: null,
     },
     clock,

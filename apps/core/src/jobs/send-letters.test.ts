@@ -41,6 +41,33 @@ function letter(
 }
 
 describe('letters', () => {
+  test('a password goes to no mail server without TLS, but on this machine; the letter waits', async ({
+    core,
+  }) => {
+    const server = await startMailServer();
+    const { port } = new URL(server.url);
+    const mail = letter();
+    await write(core, mail);
+    // Another machine, as far as the address says.
+    await sendLetters(withMailUrl(core, `smtp://shop:secret@0.0.0.0:${port}`));
+    expect([server.passwords, server.received]).toEqual([[], []]);
+    const row = await core.db
+      .selectFrom('mail')
+      .select('sent_at')
+      .where('idempotency_key', '=', mail.idempotencyKey)
+      .executeTakeFirstOrThrow();
+    expect(row.sent_at).toBeNull();
+    await core.db
+      .updateTable('mail')
+      .set({ next_try_at: core.clock.now() })
+      .where('sent_at', 'is', null)
+      .execute();
+    await sendLetters(withMailUrl(core, `smtp://shop:secret@127.0.0.1:${port}`));
+    await server.close();
+    expect(server.passwords).toContain('secret');
+    expect(server.received.flatMap(({ to }) => to)).toContain(mail.recipient);
+  });
+
   test('a letter arrives by SMTP, once for its key, with tokens that no row holds', async ({ core }) => {
     const server = await startMailServer();
     const shop = withMailUrl(core, server.url);

@@ -6,6 +6,7 @@ import type { SiteCache } from '../../areas/site/site-cache.ts';
 import type { Clock } from '../../clock.ts';
 import type { Config } from '../../config.ts';
 import { languageTag } from '../../i18n/messages.ts';
+import { isLoopback } from '../../secret-address.ts';
 import type { Secrets } from '../../secrets.ts';
 import type { LetterRow } from './outbox.ts';
 import type { Letter, Mailer, Shop } from './port.ts';
@@ -78,11 +79,12 @@ export function makeMailer(
   };
 }
 
-/** Loaded by the first letter: web sends none. */
+/** Loaded by the first letter: web sends none. A password goes over TLS or nowhere, but on this machine. */
 async function openTransport(url: string): Promise<Transporter> {
   const { createTransport } = await import('nodemailer');
+  const { username, hostname } = new URL(url);
 
-  return createTransport({ url, ...TIMEOUTS });
+  return createTransport({ url, ...TIMEOUTS, requireTLS: username !== '' && !isLoopback(hostname) });
 }
 
 const localeOf = ({ locale }: LetterRow): Locale => parseLocale(locale) ?? 'en';

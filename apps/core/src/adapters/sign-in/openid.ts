@@ -6,8 +6,18 @@ const TIMEOUT_SECONDS = 8;
 /** Clocks of servers are so far off at most. */
 const CLOCK_SECONDS = 60;
 
+/** What a service does in a way of its own. */
+type Ways = { scope: string; read(claims: Claims): Confirmed };
+
 /** A service that speaks OpenID Connect, by its own description of itself; asked for it when it is first needed. */
-export function openIdProvider(terms: OidcProvider, publicUrl: string): SignInProvider {
+export function openIdProvider(
+  terms: OidcProvider,
+  publicUrl: string,
+  { scope, read }: Ways = {
+    scope: 'openid email profile',
+    read: (claims) => confirmedBy(terms.name, claims),
+  },
+): SignInProvider {
   let known: Promise<openid.Configuration> | null = null;
   const returnUrl = `${publicUrl}/socialite/${terms.name}/callback`;
   const configuration = () => {
@@ -25,7 +35,7 @@ export function openIdProvider(terms: OidcProvider, publicUrl: string): SignInPr
     async begin({ state, nonce, verifier }) {
       const address = openid.buildAuthorizationUrl(await configuration().catch(away), {
         redirect_uri: returnUrl,
-        scope: 'openid email profile',
+        scope,
         state,
         nonce,
         code_challenge: await openid.calculatePKCECodeChallenge(verifier),
@@ -37,7 +47,7 @@ export function openIdProvider(terms: OidcProvider, publicUrl: string): SignInPr
 
     async finish(journey, search) {
       try {
-        return await exchange(await configuration(), journey, new URL(`${returnUrl}${search}`), terms.name);
+        return read(await exchange(await configuration(), journey, new URL(`${returnUrl}${search}`)));
       } catch (error) {
         // Keys and addresses may have changed since: the next try asks for them again.
         known = null;
@@ -47,26 +57,34 @@ export function openIdProvider(terms: OidcProvider, publicUrl: string): SignInPr
   };
 }
 
-function discover({ issuer, clientId, clientSecret }: OidcProvider): Promise<openid.Configuration> {
+async function discover({ issuer, clientId, clientSecret }: OidcProvider): Promise<openid.Configuration> {
   const server = new URL(issuer);
   // By configuration, plain HTTP is for this machine alone.
   const plain = server.protocol === 'http:' ? [openid.allowInsecureRequests] : [];
 
-  return openid.discovery(
-    server,
+  const options = { timeout: TIMEOUT_SECONDS, execute: [...plain, openid.enableNonRepudiationChecks] };
+  const metadata = { client_secret: clientSecret, [openid.clockTolerance]: CLOCK_SECONDS };
+  const described = await openid.discovery(server, clientId, metadata, undefined, options);
+  // Whoever says nothing takes the secret in the header (OpenID Connect Discovery 1.0, 3).
+  const methods = described.serverMetadata().token_endpoint_auth_methods_supported ?? ['client_secret_basic'];
+  if (!methods.includes('client_secret_basic')) return described;
+  const byHeader = new openid.Configuration(
+    described.serverMetadata(),
     clientId,
-    { client_secret: clientSecret, [openid.clockTolerance]: CLOCK_SECONDS },
-    undefined,
-    { timeout: TIMEOUT_SECONDS, execute: [...plain, openid.enableNonRepudiationChecks] },
+    metadata,
+    openid.ClientSecretBasic(clientSecret),
   );
+  byHeader.timeout = TIMEOUT_SECONDS;
+  for (const execute of options.execute) execute(byHeader);
+
+  return byHeader;
 }
 
 async function exchange(
   configuration: openid.Configuration,
   { state, nonce, verifier }: Journey,
   address: URL,
-  provider: string,
-): Promise<Confirmed> {
+): Promise<Claims> {
   const tokens = await openid.authorizationCodeGrant(configuration, address, {
     expectedState: state,
     expectedNonce: nonce,
@@ -76,25 +94,34 @@ async function exchange(
   const claims = tokens.claims();
   if (!claims) throw new Error('no id token');
 
-  return confirmedBy(provider, claims);
+  return claims;
 }
 
-type Claims = { sub?: unknown; email?: unknown; email_verified?: unknown; name?: unknown; exp?: unknown };
+export type Claims = { [name: string]: unknown };
 
-/** Some services write `"true"`. */
+const GOOGLE = /^(?:https:\/\/)?accounts\.google\.com$/;
+
+/** Who somebody is by the claims of an id token. */
 export function confirmedBy(provider: string, claims: Claims): Confirmed {
-  const { sub, email, email_verified: verified, name, exp } = claims;
+  const { sub, email: claimed, email_verified: verified, name, exp } = claims;
   if (typeof sub !== 'string' || sub === '' || sub.length > 255) throw new Error('no subject');
+  const email = typeof claimed === 'string' && claimed.length <= 254 ? claimed.toLowerCase() : null;
 
   return {
     provider,
     subject: sub,
-    email: typeof email === 'string' && email.length <= 254 ? email.toLowerCase() : null,
+    email,
+    // Some services write `"true"`.
     isEmailVerified: verified === true || verified === 'true',
+    isAuthoritative: !GOOGLE.test(String(claims.iss)) || isHostedByGoogle(email, claims.hd),
     name: typeof name === 'string' ? name.trim().slice(0, 120) : '',
     expiresAt: new Date(Number(exp) * 1000),
   };
 }
+
+/** Google answers for its own mailboxes and for those of domains that it hosts (`hd`), whoever else has an account there. */
+const isHostedByGoogle = (email: string | null, domain: unknown) =>
+  /@(?:gmail|googlemail)\.com$/.test(email ?? '') || (typeof domain === 'string' && domain !== '');
 
 /** What never came, or came from a server that failed, is told apart from what was refused. */
 export function away(error: unknown): never {

@@ -5,6 +5,11 @@ export type Confirmed = {
   email: string | null;
   /** Whether the service has made sure of the e-mail. */
   isEmailVerified: boolean;
+  /**
+   * Whether the service hosts the mailbox, or answers for it, now: one that made sure of somebody else's mailbox once does not
+   * know whose it is today.
+   */
+  isAuthoritative: boolean;
   name: string;
   /** What they are called there, where that is not their name. */
   username?: string | null;

@@ -4,21 +4,24 @@ import { makeOneTap } from './one-tap.ts';
 import { openIdProvider } from './openid.ts';
 import type { SignInProviders } from './port.ts';
 import { telegramProvider } from './telegram.ts';
+import { telegramOpenId } from './telegram-openid.ts';
 
 /** The services that the operator has accounts with; none without configuration. */
 export function makeSignInProviders(
   {
     oidcProviders,
     google,
+    telegram,
     telegramBotToken,
     publicUrl,
-  }: Pick<Config, 'oidcProviders' | 'google' | 'telegramBotToken' | 'publicUrl'>,
+  }: Pick<Config, 'oidcProviders' | 'google' | 'telegram' | 'telegramBotToken' | 'publicUrl'>,
   clock: Clock,
 ): SignInProviders {
   return {
     all: [
       ...oidcProviders.map((terms) => openIdProvider(terms, publicUrl)),
-      ...(telegramBotToken === null
+      ...(telegram === null ? [] : [telegramOpenId(telegram, publicUrl)]),
+      ...(telegram !== null || telegramBotToken === null
         ? []
         : [telegramProvider({ botToken: telegramBotToken, publicUrl, clock })]),
     ],

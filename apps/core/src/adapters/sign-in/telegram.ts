@@ -21,8 +21,8 @@ const signed = z.looseObject({
 type Parts = { botToken: string; publicUrl: string; clock: Clock };
 
 /**
- * Telegram's login for websites: its answer comes in the fragment of the address, as JSON whose fields are signed with the
- * bot's token (core.telegram.org/widgets/login). It knows no e-mail: it lets in those who have connected it before.
+ * Telegram's login of before, for bots that have no client secret: its answer comes in the fragment of the address, as JSON whose fields are signed with the
+ * bot's token (core.telegram.org/widgets/login-legacy). It knows no e-mail: it lets in those who have connected it before.
  */
 export function telegramProvider({ botToken, publicUrl, clock }: Parts): SignInProvider {
   return {
@@ -66,6 +66,7 @@ function confirm(answer: unknown, { botToken, clock }: Pick<Parts, 'botToken' | 
     subject: read.id,
     email: null,
     isEmailVerified: false,
+    isAuthoritative: false,
     name: `${read.first_name} ${read.last_name}`.trim().slice(0, 120),
     username: read.username ?? null,
     once: read.hash,

@@ -9,7 +9,7 @@ import { findIdentified, insertIdentity } from './identity-store.ts';
 import { joinGuest } from './join-guest.ts';
 import { hashPassword } from './passwords.ts';
 import { findSecondFactor } from './second-factor-store.ts';
-import { addCustomer, codeOfPartner } from './sign-up.ts';
+import { addCustomer, codeOfPartner, writeWelcome } from './sign-up.ts';
 import { type CustomerRow, findAccount, lockEmail, updateCustomer } from './store.ts';
 import { writeAccountLetter } from './write-account-letter.ts';
 
@@ -18,7 +18,8 @@ type Arrival = { confirmed: Confirmed; locale: Locale; affiliate: string | null 
 /**
  * The customer whom another service has confirmed: known by it already, or the account of the e-mail, or a new one. Throws
  * 422 on `email` where the service has not made sure of the e-mail, and where the account of that e-mail has not: whoever
- * opened it for somebody else's address must not get their orders, and nobody gets into what a stranger opened.
+ * opened it for somebody else's address must not get their orders, and nobody gets into what a stranger opened. A service that
+ * does not answer for the mailbox joins no account, and a new one confirms its e-mail as any other.
  */
 export async function signInByIdentity(core: Core, arrival: Arrival): Promise<CustomerRow> {
   const { confirmed } = arrival;
@@ -37,6 +38,7 @@ export async function signInByIdentity(core: Core, arrival: Arrival): Promise<Cu
     const again = await findIdentified(tx, confirmed);
     if (again) return again;
     const account = await findAccount(tx, email);
+    if (account && !confirmed.isAuthoritative) throw invalidField('email', 'accounts.social_log_in');
     if (account && account.email_verified_at === null)
       throw invalidField('email', 'accounts.social_unconfirmed_account');
     const found = account ?? (await openAccount(core, tx, { ...arrival, email, passwordHash }));
@@ -57,15 +59,20 @@ async function openAccount(
   tx: Tx,
   { confirmed, locale, affiliate, email, passwordHash }: Arrival & { email: string; passwordHash: string },
 ): Promise<CustomerRow> {
+  const { name, isAuthoritative } = confirmed;
   const verifiedAt = core.clock.now();
-  const added = await addCustomer(tx, { name: confirmed.name, email, passwordHash, locale, verifiedAt });
+  const added = await addCustomer(tx, {
+    ...{ name, email, passwordHash, locale },
+    ...(isAuthoritative && { verifiedAt }),
+  });
   if (added === null) throw new Error('an account was made beside the lock of its e-mail');
   const customer = await updateCustomer(tx, added.id, {
     has_password: false,
     referred_by_code: codeOfPartner(affiliate),
   });
   await core.happened(tx, 'accountOpened', customer);
-  await joinGuest(core, tx, customer);
+  if (isAuthoritative) await joinGuest(core, tx, customer);
+  else await writeWelcome(core, tx, customer, locale);
 
   return customer;
 }

@@ -76,7 +76,8 @@ export async function signUp(core: Core, input: SignUp, locale: Locale): Promise
   });
 }
 
-async function writeWelcome(core: Core, tx: Tx, customer: CustomerRow, locale: Locale): Promise<void> {
+/** The first letter, by which an e-mail is confirmed. */
+export async function writeWelcome(core: Core, tx: Tx, customer: CustomerRow, locale: Locale): Promise<void> {
   const welcome: OutgoingMail = {
     template: 'welcome',
     props: { name: customer.name, verifyUrl: letterOfVerification(core, customer, locale) },

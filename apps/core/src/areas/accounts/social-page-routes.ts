@@ -149,6 +149,7 @@ function reasonOf(error: unknown, query: Query): string {
   const reasons: Record<string, string> = {
     'accounts.social_unknown': 'unknown',
     'accounts.social_unverified': 'unverified',
+    'accounts.social_log_in': 'log-in',
     'accounts.social_unconfirmed_account': 'unconfirmed',
     'accounts.verify_first': 'unconfirmed',
     'accounts.social_taken': 'taken',

@@ -6,6 +6,7 @@ import { limited } from '../../../testing/limited.ts';
 import { type OidcServer, type Person, startOidcProvider } from '../../../testing/oidc-provider.ts';
 import { test as base, expect, type TestClock } from '../../../testing/test.ts';
 import { makeSignInProviders } from '../../adapters/sign-in/sign-in-providers.ts';
+import type { Config } from '../../config.ts';
 import type { Core } from '../../core.ts';
 import { makeWeb } from '../../web.ts';
 
@@ -14,12 +15,15 @@ let acme: OidcServer;
 beforeAll(async () => {
   acme = await startOidcProvider();
 });
-beforeEach(() => Object.assign(acme.state, { isDown: false, skew: 0, change: {} }));
+beforeEach(() =>
+  Object.assign(acme.state, { isDown: false, skew: 0, change: {}, methods: ['client_secret_post'] }),
+);
 afterAll(() => acme.stop());
 
-const providers = (core: Core) =>
+const providers = (core: Core, telegram: Config['telegram'] = null) =>
   makeSignInProviders(
     {
+      telegram,
       publicUrl: core.config.publicUrl,
       oidcProviders: [
         {
@@ -410,6 +414,57 @@ describe('other services of an account', () => {
   });
 });
 
+describe('the secret of a client', () => {
+  test.for([
+    undefined,
+    ['client_secret_basic'],
+    ['client_secret_basic', 'private_key_jwt'],
+    ['client_secret_post'],
+  ])('is told as the service asks: %j', async (methods, { core }) => {
+    acme.state.methods = methods;
+    const own = { ...core, signInProviders: providers(core) };
+    const app = await makeWeb(own);
+    const reply = await come(makeApi(app, own), someone());
+    expect([reply.status, placeOf(reply)]).toEqual([303, '/app/']);
+    await app.close();
+  });
+});
+
+describe('an e-mail that its service does not answer for', () => {
+  const google = { iss: 'https://accounts.google.com' };
+  const tap = (shop: Api, credential: string) => shop.call(contract.oneTapLogin, { body: { credential } });
+
+  test('joins no account, and a new one confirms it first; mailboxes of Google and of domains that it hosts do', async ({
+    shop,
+    core,
+    clock,
+  }) => {
+    acme.state.skew = Math.round((clock.now().getTime() - Date.now()) / 1000);
+    const confirmedAccount = async (email: string) => {
+      const { id } = await shop.customer();
+      await setCustomer(core, { id }, { email, email_verified_at: clock.now() });
+      return id;
+    };
+    const foreign = someone();
+    const id = await confirmedAccount(foreign.email ?? '');
+    const refused = await tap(shop, await acme.sign(foreign, google));
+    expect([refused.status, errorsOf(refused)]).toEqual([422, ['email']]);
+    for (const own of [someone({ email: `ada.${process.pid}@gmail.com` }), someone({ hd: 'example.com' })]) {
+      const account = await confirmedAccount(own.email ?? '');
+      expect((await tap(shop, await acme.sign(own, google))).body.data.id).toBe(account);
+    }
+    expect(id).toBeGreaterThan(0);
+    const fresh = await tap(shop, await acme.sign(someone(), google));
+    expect(fresh.body.data.email_verified_at).toBeNull();
+    const letters = await core.db
+      .selectFrom('mail')
+      .select('template')
+      .where('recipient', '=', fresh.body.data.email)
+      .execute();
+    expect(letters.map(({ template }) => template)).toEqual(['welcome']);
+  });
+});
+
 describe('Google One Tap', () => {
   const google = { iss: 'https://accounts.google.com' };
   /** Google's clock is that of the shop, which tests before this one have moved. */
@@ -562,5 +617,47 @@ describe('Telegram', () => {
     const crossed = await get(shop, `${new URL(url).pathname}?state=wrong&tgAuthResult=${stolen}`);
     expect(outcomeOf(crossed)).toBe('failed');
     expect(outcomeOf(await mine.answer(stolen))).toBeNull();
+  });
+});
+
+describe('Telegram by OpenID Connect', () => {
+  test('knows a person by the number that its login of before has, and asks for no e-mail', async ({
+    core,
+  }) => {
+    acme.state.methods = ['client_secret_basic'];
+    const telegram = { issuer: acme.issuer, clientId: acme.client.id, clientSecret: acme.client.secret };
+    const own = { ...core, signInProviders: providers(core, telegram) };
+    const app = await makeWeb(own);
+    const shop = makeApi(app, own);
+    const begin = async (session = '') => {
+      const left = await get(shop, '/socialite/telegram', session);
+      return { address: String(left.headers.location), cookie: `SOCIALITE=${cookieIn(left, 'SOCIALITE')}` };
+    };
+    const arrive = async (person: Person) => {
+      const { address, cookie } = await begin();
+      expect(new URL(address).searchParams.get('scope')).toBe('openid profile');
+      return get(shop, `/socialite/telegram/callback${acme.consent(address, person)}`, cookie);
+    };
+    const number = 5_151_000_000 + ++made;
+    const person = { sub: `opaque-${made}`, id: number, name: 'Ada T', preferred_username: 'ada_t' };
+    const unknown = await arrive(person);
+    expect(new URL(placeOf(unknown), 'http://x').searchParams.get('social')).toBe('unknown');
+    // Somebody who connected the login of before.
+    const { id } = await shop.customer();
+    await core.db
+      .insertInto('identity')
+      .values({
+        customer_id: id,
+        provider: 'telegram',
+        subject: String(number),
+        email: null,
+        username: 'ada_t',
+        created_at: core.clock.now(),
+      })
+      .execute();
+    expect((await profileBy(shop, await arrive(person))).profile.id).toBe(id);
+    const nobody = await arrive({ sub: 'opaque' });
+    expect(new URL(placeOf(nobody), 'http://x').searchParams.get('social')).toBe('failed');
+    await app.close();
   });
 });

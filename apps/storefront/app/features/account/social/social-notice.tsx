@@ -47,6 +47,8 @@ function Failure({ outcome }: { outcome: string }) {
         first.
       </Trans>
     );
+  if (outcome === 'log-in')
+    return <Trans>There is an account with this e-mail. Log in with its password.</Trans>;
   if (outcome === 'taken') return <Trans>It belongs to another account already.</Trans>;
 
   return <Trans>Logging in with the other service did not work. Begin again, or use your password.</Trans>;
