@@ -23,6 +23,8 @@ export async function findOrder(
   const order = readAnswer(payPalOrder, answer);
   if (order.status !== 'APPROVED') return outcomeOf(order);
   if (!isForAsked(order, names, asked)) return { state: 'other' };
+  // What nobody takes is the buyer's again when the approval lapses.
+  if (asked.isOver) return { state: 'open' };
   const taken = await paypal.ask('POST', `${path}/capture`);
   if (taken.status !== 422) return outcomeOf(readAnswer(payPalOrder, taken));
   const issue = issueOf(taken);

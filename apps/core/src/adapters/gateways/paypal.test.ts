@@ -52,6 +52,18 @@ describe('orders at PayPal', () => {
   );
 
   test(
+    'an order that is approved when nobody is to pay any more is left to its buyer; one that was captured is paid all the same',
+    withSubject(payPalSubject, async (subject) => {
+      const { gateway } = subject;
+      const asked = await approved(subject);
+      expect(await gateway.findPayment({ ...asked, isOver: true })).toEqual({ state: 'open' });
+      expect(await subject.count()).toBe(0);
+      await gateway.findPayment(asked);
+      expect(await gateway.findPayment({ ...asked, isOver: true })).toMatchObject({ state: 'paid' });
+    }),
+  );
+
+  test(
     'a name that PayPal knows from other terms opens nothing',
     withSubject(payPalSubject, async ({ gateway }) => {
       const asked = request();

@@ -28,8 +28,11 @@ export type OpenedPayment = {
 /** A try, by our name for it and by the gateway's. */
 export type PaymentName = { merchantReference: string; reference: string };
 
-/** A try with what was asked for: only that is taken. `total` is in micro-units of the currency. */
-export type AskedPayment = PaymentName & Pick<PaymentRequest, 'total' | 'currency'>;
+/**
+ * A try with what was asked for: only that is taken. `total` is in micro-units of the currency. `isOver`: nobody is to pay it any
+ * more, so that what is only approved is left.
+ */
+export type AskedPayment = PaymentName & Pick<PaymentRequest, 'total' | 'currency'> & { isOver?: boolean };
 
 /**
  * What became of a try that was opened on the gateway's page. `amount` is what came for it, in micro-units; `surplus` what

@@ -60,7 +60,8 @@ async function findAsked(
   const invoice = await findInvoice(core.db, invoiceId);
   if (invoice?.gateway !== gateway.name) return undefined;
   const { charge_total: total, charge_currency: currency } = invoice;
-  const found = await inTime(gateway.findPayment({ ...name, total, currency }));
+  const isOver = invoice.status !== 'created';
+  const found = await inTime(gateway.findPayment({ ...name, total, currency, isOver }));
   if (found?.state === 'other') await tellOfOther(core, gateway, invoiceId, name.reference);
 
   return found;

@@ -271,6 +271,17 @@ describe('reversals and disputes at PayPal', () => {
     await stop();
   });
 
+  test('an order that is approved when its invoice is over is not taken', async ({ core, api }) => {
+    const subject = await payPalSubject(core);
+    const shop = withGateway(core, subject.gateway);
+    const { invoiceId, reference } = await openTopUp(shop, api, await api.customer(), { gateway: 'paypal' });
+    await core.db.updateTable('invoice').set({ status: 'expired' }).where('id', '=', invoiceId).execute();
+    subject.double.approve(reference);
+    expect(await deliver(shop, 'paypal', await subject.callbacks(core.clock.now()))).toEqual(['taken']);
+    expect(subject.double.orders()[0]?.purchase_units[0]?.payments.captures).toEqual([]);
+    await subject.stop();
+  });
+
   test('an approved order of other terms is not taken, and staff sees why nothing came', async ({
     core,
     api,
