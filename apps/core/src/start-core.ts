@@ -17,6 +17,7 @@ import { makeSiteCache } from './areas/site/site-cache.ts';
 import { type Clock, systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Core } from './core.ts';
+import { countRepeats } from './count-repeats.ts';
 import { connect, type Db } from './data/database.ts';
 import { startEventFeed } from './data/event-feed.ts';
 import { makeFreshReads } from './data/fresh-reads.ts';
@@ -44,7 +45,11 @@ const WORKER_STATEMENT_SECONDS = 120;
 /** Puts a process together: connections, caches and adapters, by the configuration. */
 export async function startCore(config: Config, choices: Choices): Promise<StartedCore> {
   const { databaseUrl, isWorker } = choices;
-  const log = pino({ level: config.logLevel, base: { role: isWorker ? 'worker' : 'web' } });
+  const log = pino({
+    level: config.logLevel,
+    base: { role: isWorker ? 'worker' : 'web' },
+    hooks: countRepeats(),
+  });
   const clock = choices.clock ?? systemClock(config.clockOffset);
   const secrets = makeSecrets(choices.secretKey);
   const refusesNesting = choices.checksReplies ?? false;

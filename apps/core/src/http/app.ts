@@ -11,6 +11,7 @@ import type { Core } from '../core.ts';
 import { isOutOfReach, isOutOfTime, isUndoneByDatabase } from '../data/faults.ts';
 import { translate } from '../i18n/messages.ts';
 import { Refusal, type RefusalCode, unavailable } from '../refusal.ts';
+import { boundConnections } from './bound-connections.ts';
 import { errorBody, headersOf, statusOf } from './errors.ts';
 import { addHealth } from './health.ts';
 import { localeOf, type Mount, makeMount, type Rights } from './mount.ts';
@@ -44,6 +45,7 @@ export async function makeApp(
     http: { headersTimeout: slowSeconds * 1000, connectionsCheckingInterval: slowSeconds * 100 },
     trustProxy: trustOf(core.config.trustedProxies),
   });
+  boundConnections(app.server, core);
   app.decorateRequest('callerId', null);
   await app.register(cookie);
   acceptEmptyBodies(app);
@@ -114,7 +116,7 @@ function answerError(
 ): FastifyReply {
   const refusal = toRefusal(error, request);
   const status = statusOfFramework(error) ?? statusOf(refusal);
-  if (status >= 500)
+  if (status >= 500 && !hasLeft(error, request))
     core.log.error({ id: request.id, route: request.routeOptions.url, err: error.stack }, refusal.code);
   reply.code(status).headers(headersOf(refusal));
   if (isForReader(request)) return sendErrorPage(refusal, request, reply);
@@ -138,6 +140,13 @@ function sendErrorPage(refusal: Refusal, request: FastifyRequest, reply: Fastify
       ? { to: request.url, label: translate(locale, 'plain_page.back') }
       : null,
   });
+}
+
+const BROKEN_OFF = ['ECONNRESET', 'EPIPE', 'ECONNABORTED', 'ERR_STREAM_PREMATURE_CLOSE', 'ABORT_ERR'];
+
+/** A client that goes away in the middle of an answer is no fault of anybody. */
+function hasLeft(error: FastifyError | Error, { raw }: FastifyRequest): boolean {
+  return raw.socket.destroyed && 'code' in error && BROKEN_OFF.includes(String(error.code));
 }
 
 const FRAMEWORK_CODES: Record<number, RefusalCode> = {

@@ -1,0 +1,75 @@
+import type { Server } from 'node:http';
+import { BlockList, isIP, type Socket } from 'node:net';
+import type { Config } from '../config.ts';
+import type { Core } from '../core.ts';
+import { blockOf } from './client-block.ts';
+
+/** A browser opens six, and one address may be an office or the gateway of a mobile network. */
+const OF_ONE_ADDRESS = 256;
+/** Each costs a file and some kilobytes; more than these are of nobody who waits for a page. */
+const IN_ALL = 8_000;
+/** A connection that asked for nothing for so long makes room for a new one, one each so often. */
+const QUIET_MS = 2_000;
+const ROOM_EVERY_MS = 250;
+
+/** Of one address, the oldest first. */
+type Connections = { sockets: Set<Socket>; madeRoomAt: number };
+
+/**
+ * Bounds connections before anything is read from them: of one address (IPv6 by /64), and in all. Of an address that has too many
+ * each new one is closed, but for some a second, such as its health check, which take the place of a quiet one. Proxies that are
+ * trusted carry everybody's and are bounded by the second alone.
+ */
+export function boundConnections(server: Server, { config, log }: Pick<Core, 'config' | 'log'>): void {
+  if (!config.hasRateLimits) return;
+  const isProxy = proxiesOf(config.trustedProxies);
+  const open = new Map<string, Connections>();
+  /** Since when a connection asks for nothing. */
+  const quietSince = new WeakMap<Socket, number>();
+  server.maxConnections = IN_ALL;
+  server.on('drop', () => log.error('connections are refused: there are too many in all'));
+  server.on('request', ({ socket }, response) => {
+    quietSince.delete(socket);
+    response.once('close', () => quietSince.set(socket, performance.now()));
+  });
+
+  server.prependListener('connection', (socket) => {
+    const { remoteAddress } = socket;
+    if (remoteAddress === undefined || isProxy(remoteAddress)) return;
+    const block = blockOf(remoteAddress);
+    const own = open.get(block) ?? { sockets: new Set(), madeRoomAt: 0 };
+    const now = performance.now();
+    const isQuiet = (one: Socket) => now - (quietSince.get(one) ?? now) >= QUIET_MS;
+    if (own.sockets.size >= OF_ONE_ADDRESS) {
+      const mayMakeRoom = now - own.madeRoomAt >= ROOM_EVERY_MS;
+      const quiet = mayMakeRoom ? own.sockets.values().find(isQuiet) : undefined;
+      log.error({ block }, 'connections are closed: there are too many of one address');
+      if (quiet === undefined) return void socket.resetAndDestroy();
+      own.madeRoomAt = now;
+      own.sockets.delete(quiet);
+      quiet.resetAndDestroy();
+    }
+    open.set(block, own);
+    own.sockets.add(socket);
+    quietSince.set(socket, now);
+    socket.once('close', () => {
+      own.sockets.delete(socket);
+      if (own.sockets.size === 0) open.delete(block);
+    });
+  });
+}
+
+/** With a number of proxies whoever is connected to us is one. */
+function proxiesOf(proxies: Config['trustedProxies']): (address: string) => boolean {
+  if (proxies === false) return () => false;
+  if (typeof proxies === 'number') return () => true;
+  const list = new BlockList();
+  for (const text of proxies) {
+    const [network = '', bits] = text.split('/');
+    const family = isIP(network) === 6 ? 'ipv6' : 'ipv4';
+    if (bits === undefined) list.addAddress(network, family);
+    else list.addSubnet(network, Number(bits), family);
+  }
+
+  return (address) => list.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4');
+}
