@@ -1,5 +1,5 @@
 import type { Locale } from '@fanfare/contract';
-import { formatPrice, parseAmount, readingsOf } from '@fanfare/rules';
+import { formatExact, parseAmount, readingsOf } from '@fanfare/rules';
 import { traitsOf } from './locales.ts';
 
 /**
@@ -10,7 +10,7 @@ export function wireAmount(text: string, locale: Locale): string {
   const [reading, ...others] = readingsOf(text, traitsOf(locale).decimalSign);
   if (others.length > 0) return '';
 
-  return reading === undefined ? text.trim() : formatPrice(parseAmount(reading));
+  return reading === undefined ? text.trim() : formatExact(parseAmount(reading), 2);
 }
 
 /** What a typed amount can mean where that is not clear, else nothing: exact decimal texts. */
