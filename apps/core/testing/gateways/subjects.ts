@@ -20,8 +20,10 @@ import { type BtcPayDouble, startBtcPay } from './btcpay.ts';
 import { byPost } from './contract-words.ts';
 import { type CryptomusDouble, startCryptomus } from './cryptomus.ts';
 import type { Fault } from './faults.ts';
-import { type PayPalDouble, startPayPal } from './paypal.ts';
-import { type Callback, type StripeDouble, startStripe } from './stripe.ts';
+import { startPayPal } from './paypal.ts';
+import type { PayPalDouble } from './paypal-words.ts';
+import { type Callback, startStripe } from './stripe.ts';
+import type { StripeDouble } from './stripe-words.ts';
 import { startYooKassa, type YooKassaDouble } from './yookassa.ts';
 
 /** A gateway with its other side: what its buyers and its vendor do, in the words that all of them share. */

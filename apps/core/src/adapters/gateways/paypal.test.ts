@@ -1,6 +1,6 @@
 import { describe } from 'vitest';
 import { byPost, only, request, withSubject } from '../../../testing/gateways/contract-words.ts';
-import type { Outcome, PayPalDouble } from '../../../testing/gateways/paypal.ts';
+import type { Outcome, PayPalDouble } from '../../../testing/gateways/paypal-words.ts';
 import { payPalSubject, readAll, type Subject } from '../../../testing/gateways/subjects.ts';
 import { expect, test } from '../../../testing/test.ts';
 import { NoAnswer } from './ask-vendor.ts';

@@ -1,6 +1,6 @@
 import { describe } from 'vitest';
 import { only, request, withSubject } from '../../../testing/gateways/contract-words.ts';
-import type { CardKind, StripeDouble } from '../../../testing/gateways/stripe.ts';
+import type { CardKind, StripeDouble } from '../../../testing/gateways/stripe-words.ts';
 import { readAll, type Subject, stripeKeys, stripeSubject } from '../../../testing/gateways/subjects.ts';
 import { expect, test } from '../../../testing/test.ts';
 import { NoAnswer, PaymentDeclined } from './ask-vendor.ts';

@@ -2,7 +2,7 @@ import * as contract from '@fanfare/contract';
 import { describe } from 'vitest';
 import type { Api } from '../../../testing/api.ts';
 import { deliver, openTopUp, withGateway } from '../../../testing/gateways/paying.ts';
-import type { DisputeStatus } from '../../../testing/gateways/stripe.ts';
+import type { DisputeStatus } from '../../../testing/gateways/stripe-words.ts';
 import { stripeSubject } from '../../../testing/gateways/subjects.ts';
 import { viewsLine } from '../../../testing/samples.ts';
 import { expect, test } from '../../../testing/test.ts';
