@@ -30,3 +30,23 @@ test('RATE_LIMITS=false, DEVELOPMENT and DEMO never reach the public', () => {
   expect(refused({ VIES_URL: 'http://vies.example/rest-api' })).toMatch(/VIES_URL/);
   expect(readConfig({}).viesUrl).toBeNull();
 });
+
+test('rates come from one source: of roubles alone, or of all currencies', () => {
+  const one = { url: 'https://rates.example/rub', currency: 'RUB', field: 'rate', timeField: null };
+  expect(readConfig({ RUB_RATE_URL: one.url }).rates).toEqual(one);
+  const all = { url: 'https://rates.example/all', currency: null, field: 'rates', timeField: 'date' };
+  expect(readConfig({ RATES_URL: all.url, RATES_TIME_FIELD: 'date' }).rates).toEqual(all);
+  expect(() => readConfig({ RATES_URL: all.url, RUB_RATE_URL: one.url })).toThrow(/RATES_URL/);
+  expect(readConfig({}).rates).toBeNull();
+});
+
+test('a gateway has all of its keys or none', () => {
+  const coins = { CRYPTOMUS_MERCHANT: 'merchant-uuid', CRYPTOMUS_API_KEY: 'a key for payments' };
+  const cards = { YOOKASSA_SHOP_ID: '100500', YOOKASSA_SECRET_KEY: 'live_12345678' };
+  const { cryptomus, yooKassa } = readConfig({ ...coins, ...cards }).gateways;
+  expect(cryptomus?.url).toBe('https://api.cryptomus.com/v1');
+  expect(yooKassa).toMatchObject({ shopId: '100500', url: 'https://api.yookassa.ru/v3' });
+  expect(() => readConfig({ YOOKASSA_SHOP_ID: '100500' })).toThrow(/YOOKASSA_SECRET_KEY/);
+  expect(() => readConfig({ ...cards, YOOKASSA_SHOP_ID: 'shop' })).toThrow(/YOOKASSA_SHOP_ID/);
+  expect(() => readConfig({ CRYPTOMUS_API_KEY: coins.CRYPTOMUS_API_KEY })).toThrow(/CRYPTOMUS_MERCHANT/);
+});

@@ -468,6 +468,11 @@ const CASES: [name: string, changes: Change, fault: string][] = [
     'payment-methods.json, method 1: fee_percent is a fraction below 1',
   ],
   [
+    'a currency that is none',
+    change('payment-methods', 1, { charge_currency: 'EURO' }),
+    'payment-methods.json, method 1: charge_currency must be a currency like EUR (ISO 4217)',
+  ],
+  [
     'bonuses out of order',
     change('payment-methods', 1, {
       bonuses: [
