@@ -6,7 +6,6 @@ import {
   creditInCurrency,
   currencyDecimals,
   isRateFresh,
-  parseTypedAmount,
   usdFromCurrency,
 } from './currency.ts';
 import { cents, NOW, usd } from './testing.ts';
@@ -60,21 +59,5 @@ describe('§2.7 another currency (CONST-08)', () => {
   it('a rate is shown for 24 hours', () => {
     expect(isRateFresh(NOW, hoursAfter(NOW, 24))).toBe(true);
     expect(isRateFresh(NOW, new Date(hoursAfter(NOW, 24).getTime() + 1))).toBe(false);
-  });
-});
-
-describe('VAL-34 the typed subtotal (C-36)', () => {
-  it('drops spaces, currency signs and grouping', () => {
-    expect(parseTypedAmount('$1 234.50')).toBe(usd('1234.5'));
-    expect(parseTypedAmount('1 234,50 ₽', ',')).toBe(usd('1234.5'));
-    expect(parseTypedAmount('$1,234.50')).toBe(usd('1234.5'));
-    expect(parseTypedAmount('€1.234,50', ',')).toBe(usd('1234.5'));
-    expect(parseTypedAmount('.5')).toBe(usd('0.5'));
-    expect(parseTypedAmount('12.')).toBe(usd('12'));
-  });
-
-  it('finds no amount in anything else', () => {
-    for (const text of ['', '$', '.', 'abc', '-5', '1.2.3', '1e5', '0.0000001'])
-      expect(parseTypedAmount(text)).toBeNull();
   });
 });

@@ -50,20 +50,6 @@ export function isRateFresh(ratedAt: Date, now: Date): boolean {
   return now <= hoursAfter(ratedAt, RATE_MAX_AGE_HOURS);
 }
 
-/**
- * The amount in a money field such as "$1 234.50": spaces, currency signs and grouping are dropped, the rest is read
- * exactly (VAL-34, C-36). null when there is no amount in it or it has more than 6 decimals.
- */
-export function parseTypedAmount(text: string, decimalSeparator: '.' | ',' = '.'): Micro | null {
-  const grouping = decimalSeparator === '.' ? /,/g : /\./g;
-  const digits = text
-    .replace(/[\s'’]|\p{Sc}/gu, '')
-    .replace(grouping, '')
-    .replace(decimalSeparator, '.');
-  const exact = digits.replace(/^\.(?=\d)/, '0.').replace(/\.$/, '');
-  return /^\d{1,15}(\.\d{1,6})?$/.test(exact) ? parseAmount(exact) : null;
-}
-
 function rateOf(rate: string): bigint {
   const micro = parseAmount(rate);
   if (micro <= 0n) throw new RangeError(`not a rate: ${rate}`);
