@@ -15,7 +15,7 @@ import { type ChildMessage, migrateDatabase, runAll, SUPERVISED } from './superv
 /** Other parents than our supervisor have a channel too, such as a watching Node: only ours is told anything. */
 const isSupervised = process.argv.includes(SUPERVISED);
 
-/** `main.ts [all|web|worker|migrate|seed FOLDER|settle-invoice ID …|freeze-customer EMAIL]`; without a command, ROLE decides. */
+/** `npm run shop -- [all|web|worker|migrate|seed FOLDER|settle-invoice ID …|freeze-customer EMAIL]`; without a command, ROLE decides. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   // React renders pages several times slower otherwise, and keeps more.

@@ -34,6 +34,33 @@ describe('/api.yaml', () => {
     }
   });
 
+  test('is compressed, has an ETag, and comes by tag for readers: together the tags have every call', async ({
+    api,
+  }) => {
+    const get = (path: string, headers: Record<string, string> = {}) =>
+      api.send({ method: 'GET', path, headers });
+    const whole = await get('/api.yaml');
+    const packed = await get('/api.yaml', { 'accept-encoding': 'br' });
+    expect(packed.headers).toMatchObject({ 'content-encoding': 'br', etag: whole.headers.etag });
+    expect((await get('/api.yaml', { 'if-none-match': String(whole.headers.etag) })).status).toBe(304);
+
+    const description = parse(String(whole.body)) as Description & {
+      tags: { name: string; externalDocs: { url: string } }[];
+    };
+    const callsOf = ({ paths }: Description) =>
+      Object.entries(paths).flatMap(([path, methods]) =>
+        Object.keys(methods).map((method) => `${method} ${path}`),
+      );
+    const byTag = [];
+    for (const { name, externalDocs } of description.tags) {
+      const { status, body } = await get(new URL(externalDocs.url).pathname);
+      expect([status, await new Validator().validate(String(body))], name).toEqual([200, { valid: true }]);
+      expect(String(body).length).toBeLessThan(String(whole.body).length / 2);
+      byTag.push(...callsOf(parse(String(body)) as Description));
+    }
+    expect(byTag.toSorted()).toEqual(callsOf(description).toSorted());
+  });
+
   test('is valid for a standard validator, and everything it refers to is there', async ({ api }) => {
     const { body } = await api.send({ method: 'GET', path: '/api.yaml' });
     expect(await new Validator().validate(String(body))).toEqual({ valid: true });

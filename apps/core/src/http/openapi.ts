@@ -3,8 +3,11 @@ import { deflateRawSync, inflateRaw } from 'node:zlib';
 import type { Endpoint } from '@fanfare/contract';
 import * as contract from '@fanfare/contract';
 import type { FastifyInstance } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { stringify } from 'yaml';
 import * as z from 'zod/mini';
+import { TAGS, type Tag, tagOf } from './api-tags.ts';
+import { type CachedBytes, cacheBytes, sendCached } from './cached-bytes.ts';
 
 const inflate = promisify(inflateRaw);
 
@@ -15,39 +18,74 @@ function isEndpoint(value: unknown): value is Endpoint {
   return typeof value === 'object' && value !== null && 'path' in value && 'access' in value;
 }
 
-/** The API description, made from what the server validates with. */
-export function describeApi(publicUrl: string): object {
+const INFO = {
+  title: 'Fanfare API',
+  version: '1',
+  description:
+    'Amounts are decimal texts in USD; percents are fractions unless a name ends in discount_percent.',
+};
+
+/** The parts of the API description as texts, made from what the server validates with: the paths of each tag, and the rest. */
+function describeInParts(publicUrl: string) {
   const schemas: Schemas = {};
   schemas.Error = jsonSchema(contract.errorBody, 'output', schemas);
   const paths: Record<string, Record<string, object>> = {};
+  const tags = new Map<string, Tag>();
   for (const endpoint of ENDPOINTS) {
     for (const [index, path] of [endpoint.path, ...(endpoint.aliases ?? [])].entries()) {
       paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(endpoint, index, schemas) };
+      if (!tags.has(path)) tags.set(path, tagOf(endpoint));
     }
   }
+  const pathsOf = (tag: Tag) => Object.entries(paths).filter(([path]) => tags.get(path) === tag);
+  const linked = TAGS.map((name) => ({
+    name,
+    externalDocs: { description: 'These calls alone', url: `${publicUrl}/api/${name}.yaml` },
+  }));
 
   return {
-    openapi: '3.1.0',
-    info: {
-      title: 'Fanfare API',
-      version: '1',
-      description:
-        'Amounts are decimal texts in USD; percents are fractions unless a name ends in discount_percent.',
-    },
-    servers: [{ url: publicUrl }],
-    paths,
-    components: {
-      securitySchemes: SCHEMES,
-      schemas,
-    },
+    head: inYaml({ openapi: '3.1.0', info: INFO, servers: [{ url: publicUrl }], tags: linked }),
+    paths: new Map(TAGS.map((tag) => [tag, inYaml({ paths: Object.fromEntries(pathsOf(tag)) })])),
+    components: inYaml({ components: { securitySchemes: SCHEMES, schemas } }),
   };
 }
 
+const inYaml = (part: object) => stringify(part, { aliasDuplicateObjects: false });
+
+/** The whole is a megabyte as a text, and seldom asked for: what is sent of it is made when it is asked for, and kept for a while. */
+const KEPT_MS = 600_000;
+/** Brotli's best takes seconds for it. */
+const QUALITY = 5;
+
+/** Serves the description at /api.yaml, and the calls of each tag at /api/TAG.yaml. */
 export function addApiDescription(app: FastifyInstance, publicUrl: string): void {
-  const yaml = stringify(describeApi(publicUrl), { aliasDuplicateObjects: false });
-  // Asked for seldom, and two megabytes as a text.
-  const kept = deflateRawSync(yaml);
-  app.get('/api.yaml', async (_, reply) => reply.type('application/yaml').send(await inflate(kept)));
+  const { head, paths, components } = describeInParts(publicUrl);
+  const packed = new Map([...paths].map(([tag, text]) => [tag, deflateRawSync(text)]));
+  const kept = new LRUCache<string, Promise<CachedBytes>>({
+    max: TAGS.length + 1,
+    ttl: KEPT_MS,
+    ttlAutopurge: true,
+  });
+
+  async function makeBytes(tags: readonly Tag[]): Promise<CachedBytes> {
+    const texts = await Promise.all(tags.map((tag) => inflate(packed.get(tag) ?? Buffer.alloc(0))));
+    // Each begins with the line that all of them stand below.
+    const calls = texts.map((text) => String(text).replace(/^paths:\n/, ''));
+
+    return cacheBytes(`${head}paths:\n${calls.join('')}${components}`, 'application/yaml', {
+      quality: QUALITY,
+    });
+  }
+
+  const addOne = (path: string, tags: readonly Tag[]) =>
+    app.get(path, async (request, reply) => {
+      const bytes = kept.get(path) ?? makeBytes(tags);
+      kept.set(path, bytes);
+      return sendCached(request, reply, await bytes);
+    });
+
+  addOne('/api.yaml', TAGS);
+  for (const tag of TAGS) addOne(`/api/${tag}.yaml`, [tag]);
 }
 
 type Schemas = Record<string, object>;
@@ -85,6 +123,7 @@ function operation(endpoint: Endpoint, aliasIndex: number, schemas: Schemas): ob
   const byToken = tokenScope && { apiToken: tokenScope === 'any' ? [] : [tokenScope] };
 
   return {
+    tags: [tagOf(endpoint)],
     operationId: aliasIndex === 0 ? name : `${name}Alias${aliasIndex}`,
     summary,
     security: [...SECURITY[access], ...(byToken ? [byToken] : [])],

@@ -1,0 +1,48 @@
+import type { Endpoint } from '@fanfare/contract';
+
+/** What readers of the description look for, with the first parts of the paths that belong to it. */
+const PATHS = {
+  catalogue: ['catalogue', 'countries', 'networks', 'search', 'service-types', 'services', 'special-offers'],
+  orders: ['drip-feeds', 'guest-orders', 'order-events', 'order-widget', 'orders', 'saved-views'],
+  payments: [
+    'add-funds',
+    'coupons',
+    'gateway-callbacks',
+    'invoices',
+    'payment-methods',
+    'payment-methods-with-bonuses',
+    'payments',
+    'recurring-payments-methods',
+  ],
+  account: [
+    'api-token',
+    'captcha',
+    'grades',
+    'guest-accounts',
+    'login',
+    'logout',
+    'passkeys',
+    'password',
+    'profile',
+    'refresh',
+    'register',
+    'second-factor',
+    'sessions',
+    'socialite',
+    'unsubscribe',
+    'verification-document',
+  ],
+  referral: ['available-withdrawal-methods', 'referral-program', 'withdrawal', 'withdrawals'],
+  staff: ['staff'],
+} as const;
+
+/** What belongs to nothing else is of the site: its menus, pages and settings. */
+export const TAGS = [...(Object.keys(PATHS) as (keyof typeof PATHS)[]), 'site'] as const;
+export type Tag = (typeof TAGS)[number];
+
+export function tagOf({ path }: Pick<Endpoint, 'path'>): Tag {
+  const [first = ''] = path.replace(/^\/(api\/v1\/)?/, '').split('/');
+  const found = Object.entries(PATHS).find(([, parts]) => (parts as readonly string[]).includes(first));
+
+  return (found?.[0] as Tag | undefined) ?? 'site';
+}
