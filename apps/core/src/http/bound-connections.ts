@@ -13,7 +13,7 @@ const QUIET_MS = 2_000;
 const ROOM_EVERY_MS = 250;
 
 /** Of one address, the oldest first. */
-type Connections = { sockets: Set<Socket>; madeRoomAt: number };
+type Connections = { sockets: Set<Socket>; lookedAt: number };
 
 /**
  * Bounds connections before anything is read from them: of one address (IPv6 by /64), and in all. Of an address that has too many
@@ -37,15 +37,15 @@ export function boundConnections(server: Server, { config, log }: Pick<Core, 'co
     const { remoteAddress } = socket;
     if (remoteAddress === undefined || isProxy(remoteAddress)) return;
     const block = blockOf(remoteAddress);
-    const own = open.get(block) ?? { sockets: new Set(), madeRoomAt: 0 };
+    const own = open.get(block) ?? { sockets: new Set(), lookedAt: 0 };
     const now = performance.now();
     const isQuiet = (one: Socket) => now - (quietSince.get(one) ?? now) >= QUIET_MS;
     if (own.sockets.size >= OF_ONE_ADDRESS) {
-      const mayMakeRoom = now - own.madeRoomAt >= ROOM_EVERY_MS;
-      const quiet = mayMakeRoom ? own.sockets.values().find(isQuiet) : undefined;
       log.error({ block }, 'connections are closed: there are too many of one address');
+      const mayLook = now - own.lookedAt >= ROOM_EVERY_MS;
+      if (mayLook) own.lookedAt = now;
+      const quiet = mayLook ? [...own.sockets].find(isQuiet) : undefined;
       if (quiet === undefined) return void socket.resetAndDestroy();
-      own.madeRoomAt = now;
       own.sockets.delete(quiet);
       quiet.resetAndDestroy();
     }

@@ -1,8 +1,8 @@
 import { data, redirect, type ServerBuild } from 'react-router';
 import { ApiError } from './api-error.ts';
-import { wayToLogin } from './guards.server.ts';
 import { isLocalePrefix, pathWithoutLocale } from './locales.ts';
 import { type MissingThing, missing } from './refusals.ts';
+import { wayToLogin } from './way-to-login.ts';
 
 type Handler = NonNullable<NonNullable<ServerBuild['routes'][string]>['module']['loader']>;
 type Asked = Pick<Parameters<Handler>[0], 'url' | 'params'>;

@@ -5,6 +5,7 @@ import type { AppContext } from './app-context.ts';
 import { isLocalePrefix, localPath, pathWithoutLocale } from './locales.ts';
 import { isOpenScreen, screenOf } from './pages.server.ts';
 import { findRedirect } from './redirects.ts';
+import { wayToLogin } from './way-to-login.ts';
 
 type Asked = { url: URL; params: { lang?: string | undefined } };
 
@@ -42,10 +43,3 @@ export const routeGuard: MiddlewareFunction = ({ url, params, context }) => {
   kept.delete('redirect');
   throw redirect(`/app${localPath(locale, '/')}${kept.size > 0 ? `?${kept}` : ''}`);
 };
-
-/** The login, with the way back. */
-export function wayToLogin(url: URL): string {
-  const { locale, path } = addressOf(url);
-
-  return `${localPath(locale, '/login')}?${new URLSearchParams({ redirect: path })}`;
-}
