@@ -14,7 +14,7 @@ export const useOpenQuestion = create<{ question: OpenQuestion | null }>(() => (
 /** Asks in a dialog: true for yes, false for no and for a dialog that was closed (CONF-01). */
 export function askToConfirm(question: Question): Promise<boolean> {
   // One dialog at a time: who asks anew has left the question before.
-  useOpenQuestion.getState().question?.answer(false);
+  leaveQuestion();
 
   return new Promise((resolve) => {
     const answer = (isAgreed: boolean) => {
@@ -23,4 +23,9 @@ export function askToConfirm(question: Question): Promise<boolean> {
     };
     useOpenQuestion.setState({ question: { ...question, answer } });
   });
+}
+
+/** Closes the dialog, as with no. */
+export function leaveQuestion(): void {
+  useOpenQuestion.getState().question?.answer(false);
 }

@@ -1,7 +1,8 @@
 import { getOrder, type OrderDetail } from '@fanfare/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from 'react-router';
 import { callApi } from '../../../shared/api.ts';
-import { askToConfirm } from '../../../shared/confirm.ts';
+import { askToConfirm, leaveQuestion } from '../../../shared/confirm.ts';
 import { useInstance, usePath } from '../../../shared/instance.ts';
 import type { OrderLine } from './order-line.ts';
 import { forgetUnpaid, type UnpaidOrder, unpaidLike } from './unpaid-orders.ts';
@@ -24,7 +25,7 @@ export function useAskAboutUnpaid(): (lines: readonly OrderLine[]) => Promise<Un
       return 'new';
     }
     const search = first.token === null ? '' : `?${new URLSearchParams({ token: first.token })}`;
-    const href = path(`/orders/${first.id}${search}`);
+    const to = path(`/orders/${first.id}${search}`);
     const isAgain = await askToConfirm({
       title: t`You have ordered this already`,
       body: (
@@ -33,9 +34,9 @@ export function useAskAboutUnpaid(): (lines: readonly OrderLine[]) => Promise<Un
             <Trans>Order #{first.id} is for the same services and links, and is not paid yet.</Trans>
           </p>
           <p>
-            <a href={href}>
+            <Link to={to} onClick={leaveQuestion}>
               <Trans>Pay for order #{first.id}</Trans>
-            </a>
+            </Link>
           </p>
         </>
       ),
