@@ -1,6 +1,7 @@
 import { getOrder, type OrderDetail } from '@fanfare/contract';
+import { Button } from '@fanfare/ui/button.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from 'react-router';
+import { useNavigate } from 'react-router';
 import { callApi } from '../../../shared/api.ts';
 import { askToConfirm, leaveQuestion } from '../../../shared/confirm.ts';
 import { useInstance, usePath } from '../../../shared/instance.ts';
@@ -15,6 +16,7 @@ export function useAskAboutUnpaid(): (lines: readonly OrderLine[]) => Promise<Un
   const { t } = useLingui();
   const { locale } = useInstance();
   const path = usePath();
+  const navigate = useNavigate();
 
   return async (lines) => {
     const first = unpaidLike(lines);
@@ -26,23 +28,27 @@ export function useAskAboutUnpaid(): (lines: readonly OrderLine[]) => Promise<Un
     }
     const search = first.token === null ? '' : `?${new URLSearchParams({ token: first.token })}`;
     const to = path(`/orders/${first.id}${search}`);
-    const isAgain = await askToConfirm({
+    let isAgain = false;
+    const orderAgain = () => {
+      isAgain = true;
+      leaveQuestion();
+    };
+    const paysFirst = await askToConfirm({
       title: t`You have ordered this already`,
       body: (
         <>
           <p>
             <Trans>Order #{first.id} is for the same services and links, and is not paid yet.</Trans>
           </p>
-          <p>
-            <Link to={to} onClick={leaveQuestion}>
-              <Trans>Pay for order #{first.id}</Trans>
-            </Link>
-          </p>
+          <Button variant="quiet" onClick={orderAgain}>
+            <Trans>Order it again</Trans>
+          </Button>
         </>
       ),
-      agree: t`Order it again`,
+      agree: t`Pay for order #${first.id}`,
       disagree: t({ message: 'Cancel', context: 'dialog' }),
     });
+    if (paysFirst) await navigate(to);
 
     return isAgain ? 'again' : 'stay';
   };

@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessibleInBoth, freshLink, hydrated, linkField, test } from './story.ts';
+
+const order = (page: Page) => page.getByRole('button', { name: /^Order for/ });
+const email = (page: Page) => page.getByLabel('E-mail');
+
+async function open(page: Page, serviceId = 1): Promise<void> {
+  await page.goto(`/app/orders/create?serviceId=${serviceId}`);
+  await hydrated(page);
+}
+
+test('back from the payment page, the same order again offers the first one, which can be paid', async ({
+  page,
+}) => {
+  const link = freshLink();
+  const fill = async () => {
+    await open(page);
+    await linkField(page).fill(link);
+    await email(page).fill('ordered-twice@example.com');
+    await order(page).click();
+  };
+  await fill();
+  await expect(page).toHaveURL(/sandbox-gateway/);
+  await fill();
+  const question = page.getByRole('alertdialog', { name: 'You have ordered this already' });
+  await expect(question).toBeVisible();
+  await expectAccessibleInBoth(page);
+  await page.keyboard.press('Escape');
+  await expect(question).toHaveCount(0);
+  await order(page).click();
+  await question.getByRole('button', { name: /^Pay for order #\d+$/ }).click();
+  await expect(page).toHaveURL(/\/app\/orders\/\d+\?token=/);
+  await expect(page.getByRole('main').getByText('youtube.com/watch').first()).toBeVisible();
+
+  // Whoever wants another one gets it, and says so.
+  await fill();
+  const placed = page.waitForRequest(/widget-order-requests/);
+  await question.getByRole('button', { name: 'Order it again' }).click();
+  expect((await placed).postDataJSON()).toMatchObject({ duplicate_accepted: true });
+  await expect(page).toHaveURL(/sandbox-gateway/);
+});
+
+test('what no way to pay takes is offered in a quantity that one does; all that is wrong is told at once and goes when it is mended', async ({
+  page,
+}) => {
+  await open(page, 12);
+  await linkField(page).fill('nothing that is a link');
+  const quantity = page.getByLabel('Quantity', { exact: true });
+  await quantity.fill('20');
+  await quantity.blur();
+  await expect(page.getByText(/Minimum \$1\.00/)).toBeVisible();
+  await order(page).click();
+  const ways = page.getByRole('radiogroup', { name: 'Pay with' });
+  await expect(linkField(page)).toHaveAttribute('aria-invalid', 'true');
+  await expect(email(page)).toHaveAttribute('aria-invalid', 'true');
+
+  await linkField(page).fill(freshLink());
+  await email(page).fill('payable@example.com');
+  await order(page).click();
+  await expect(ways).toHaveAttribute('aria-invalid', 'true');
+  await expectAccessibleInBoth(page);
+  await page.getByRole('button', { name: 'Order 140' }).click();
+  await expect(ways).not.toHaveAttribute('aria-invalid', 'true');
+  await expect(quantity).toHaveValue('140');
+  await expect(email(page)).not.toHaveAttribute('aria-invalid', 'true');
+  await order(page).click();
+  await expect(page).toHaveURL(/sandbox-gateway/);
+});
