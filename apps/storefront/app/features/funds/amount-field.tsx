@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { AmountQuestion } from '../../shared/amount-question.tsx';
 import { useInstance } from '../../shared/instance.ts';
 import { traitsOf } from '../../shared/locales.ts';
+import { doubtOf } from '../../shared/typed-amount.ts';
 import styles from './amount-field.module.css';
 
 const OFFERED = ['20.00', '50.00', '100.00', '200.00'];
@@ -49,18 +50,23 @@ export function AmountField({ amount, error, onChange }: AmountFieldProps) {
           />
         )}
       </Field>
-      <AmountQuestion text={amount} onChoose={onChange} />
-      <div className={styles.chips}>
-        {chips.map((chip) => (
-          <Button
-            key={chip}
-            aria-pressed={typed !== null && typed === parseAmount(chip)}
-            onClick={() => onChange(chip)}
-          >
-            {formatMoney(chip).replace(/\.00$/, '')}
-          </Button>
-        ))}
-      </div>
+      {doubtOf(amount, locale).length > 0 ? (
+        <div className={styles.beside}>
+          <AmountQuestion text={amount} onChoose={onChange} />
+        </div>
+      ) : (
+        <div className={`${styles.chips} ${styles.beside}`}>
+          {chips.map((chip) => (
+            <Button
+              key={chip}
+              aria-pressed={typed !== null && typed === parseAmount(chip)}
+              onClick={() => onChange(chip)}
+            >
+              {formatMoney(chip).replace(/\.00$/, '')}
+            </Button>
+          ))}
+        </div>
+      )}
     </div>
   );
 }
