@@ -8,8 +8,24 @@ import { findCustomer } from '../accounts/store.ts';
 import { operatorMailbox } from '../site/operator-mailbox.ts';
 import type { DisputeRow } from './dispute-store.ts';
 
-/** Tells the people of the shop, once of each turn: a gateway waits some days only for what speaks against a dispute. */
-export async function writeDisputeLetter(
+/** Tells the people of the shop what becomes of money that is taken back, by a letter and a line of the log. */
+export async function tellOfDispute(
+  core: Core,
+  tx: Tx,
+  dispute: DisputeRow,
+  what: DisputeLetter['what'],
+): Promise<void> {
+  const { id, kind, invoice_id: invoice, amount, taken, has_frozen: hasFrozen } = dispute;
+  await writeDisputeLetter(core, tx, dispute, what);
+  core.metrics.disputes.inc({ state: what });
+  core.log.warn(
+    { invoice, dispute: id, kind, what, debt: String(amount - taken), hasFrozen },
+    'money of a payment is taken back at its gateway',
+  );
+}
+
+/** Once of each turn: a gateway waits some days only for what speaks against a dispute. */
+async function writeDisputeLetter(
   core: Core,
   tx: Tx,
   dispute: DisputeRow,

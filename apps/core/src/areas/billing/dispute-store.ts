@@ -26,11 +26,11 @@ export function standingDisputes(tx: Tx, invoiceId: number): Promise<DisputeRow[
 
 export function insertDispute(
   tx: Tx,
-  dispute: Omit<Insertable<Tables['dispute']>, 'state' | 'decided_at' | 'round'>,
+  dispute: Omit<Insertable<Tables['dispute']>, 'decided_at' | 'round'>,
 ): Promise<DisputeRow> {
   return tx
     .insertInto('dispute')
-    .values({ ...dispute, state: 'opened', decided_at: null })
+    .values({ ...dispute, decided_at: null })
     .returningAll()
     .executeTakeFirstOrThrow();
 }

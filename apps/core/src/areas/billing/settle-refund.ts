@@ -7,6 +7,7 @@ import { lockInvoice } from './invoices.ts';
 import { writeRefundLetter } from './refund-letter.ts';
 import { moveRefund, type RefundRow } from './refund-store.ts';
 import { settleAttempt } from './settle-attempt.ts';
+import { shareAnew } from './share-taken-back.ts';
 
 /**
  * Books what a gateway says of a refund, once: done, on its way, or refused with the money back on the balance. A refund that
@@ -23,12 +24,15 @@ export async function settleRefund(
   const now = core.clock.now();
   const to = answer === 'refunded' ? 'done' : answer === 'pending' ? 'sent' : 'refused';
   if (!invoice || !(await moveRefund(tx, refundId, to, { now }))) return;
-  if (to === 'sent') return;
+  // Whose it is may have changed while the gateway was asked: a guest joins an account.
+  const { customer_id } = invoice;
   if (to === 'refused') {
-    const wallet = await lockWallet(tx, refund.customer_id);
+    const wallet = await lockWallet(tx, customer_id);
     await restorePayment(tx, wallet, { refundId, invoiceId, amount, bonusTaken, sent });
   }
+  await shareAnew({ core, tx, invoice }, { cameBack: to === 'refused' });
+  if (to === 'sent') return;
   await settleAttempt(tx, invoice, refund.attempt_id, now);
-  await writeRefundLetter(core, tx, refund, to);
+  await writeRefundLetter(core, tx, { ...refund, customer_id }, to);
   core.log.info({ refund: refundId, outcome: to }, 'payment refund settled');
 }

@@ -1,16 +1,22 @@
-import { atLeastZero, disputedAmount, lesserOf, type Micro, sumOf } from '@fanfare/rules';
+import { disputedAmount, type Micro } from '@fanfare/rules';
 import type { DisputeEvent } from '../../adapters/gateways/port.ts';
 import type { DisputeLetter } from '../../adapters/mail/port.ts';
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
 import { inTransaction } from '../../data/in-transaction.ts';
 import { type AttemptRow, findAttempt } from './attempts.ts';
-import { writeDisputeLetter } from './dispute-letter.ts';
-import { changeDispute, type DisputeRow, findDispute, standingDisputes } from './dispute-store.ts';
+import { tellOfDispute } from './dispute-letter.ts';
+import {
+  changeDispute,
+  type DisputeRow,
+  findDispute,
+  insertDispute,
+  standingDisputes,
+} from './dispute-store.ts';
 import { giveBack, holdAgain, holdNew, lose } from './hold-dispute.ts';
 import { type InvoiceRow, insertGatewayEvent, lockInvoice, wasUnfit } from './invoices.ts';
-import { sentOf } from './refund-store.ts';
 import { settleAttempt } from './settle-attempt.ts';
+import { shareAnew, shareOfNew, wordOf } from './share-taken-back.ts';
 import { invoiceOf } from './take-decision.ts';
 
 export type DisputeOutcome =
@@ -58,43 +64,47 @@ export async function takeDispute(
   });
 }
 
-/** Undefined for what leaves nothing to take, and for a refund that failed before it was ever told of. */
+/** Undefined for what is worth nothing, and for a refund that failed before it was ever told of. */
 async function begin(work: Work): Promise<DisputeRow | undefined> {
-  const { tx, attempt, event } = work;
+  const { core, tx, invoice, attempt, event } = work;
   const { kind, disputeId: gateway_dispute } = event;
   if (kind !== 'dispute' && event.state === 'won') return undefined;
-  const standing = await standingDisputes(tx, work.invoice.id);
+  const asked = askedOf(event, invoice);
+  if (asked <= 0n) return undefined;
+  const standing = await standingDisputes(tx, invoice.id);
   const reversal = standing.find((one) => one.kind === 'reversal' && one.covered === 0n);
-  // A reversal that came before its dispute was told of is that dispute, and is not waited for once more.
-  const isKnown = kind === 'dispute' && reversal !== undefined;
-  const part = await newPart(work, standing);
-  if (!isKnown && part.amount + part.covered <= 0n) return undefined;
-  const dispute = isKnown
-    ? await changeDispute(tx, reversal.id, { kind, gateway_dispute, covered: reversal.amount })
-    : await holdNew(work, { kind, gateway_dispute, attempt_id: attempt?.id ?? null, ...part });
-  if (kind === 'dispute') await tell(work, dispute, 'opened');
-  else if (dispute.amount > 0n) await tell(work, dispute, kind === 'refund' ? 'refunded' : 'reversed');
+  const dispute =
+    kind === 'dispute' && reversal !== undefined
+      ? await becomeDispute(tx, reversal, gateway_dispute)
+      : await holdNew(work, {
+          kind,
+          gateway_dispute,
+          attempt_id: attempt?.id ?? null,
+          ...(await shareOfNew(work, kind, asked)),
+        });
+  if (kind === 'dispute' || dispute.amount > 0n)
+    await tellOfDispute(core, tx, dispute, wordOf({ kind, state: 'opened' }));
 
   return dispute;
 }
 
-/**
- * Micro-USD: what is new of it, no more than was paid, and what is covered: of a refund or reversal what a dispute of the same payment
- * has set aside before, of a dispute what went back before.
- */
-async function newPart(
-  { tx, invoice, event }: Work,
-  standing: readonly DisputeRow[],
-): Promise<Pick<DisputeRow, 'amount' | 'covered'>> {
-  const asked = askedOf(event, invoice);
-  const disputed = sumOf(standing.filter(({ kind }) => kind === 'dispute').map(({ amount }) => amount));
-  const open = atLeastZero(disputed - sumOf(standing.map(({ covered }) => covered)));
-  const back = sumOf(standing.map(({ amount }) => amount)) + (await sentOf(tx, invoice.id));
-  const left = atLeastZero(invoice.total - back);
-  if (event.kind === 'dispute') return { amount: lesserOf(asked, left), covered: atLeastZero(asked - left) };
-  const covered = lesserOf(asked, open);
+/** A reversal that came before its dispute was told of has set aside what that asks for: as if it had come after it. */
+async function becomeDispute(tx: Tx, reversal: DisputeRow, gateway_dispute: string): Promise<DisputeRow> {
+  const dispute = await changeDispute(tx, reversal.id, { kind: 'dispute', gateway_dispute });
+  const { gateway, invoice_id, attempt_id, customer_id, opened_at, amount: covered } = reversal;
+  const same = { gateway, invoice_id, attempt_id, customer_id, opened_at, covered };
+  const { gateway_dispute: name, state } = reversal;
+  await insertDispute(tx, {
+    ...same,
+    kind: 'reversal',
+    gateway_dispute: name,
+    state,
+    amount: 0n,
+    taken: 0n,
+    has_frozen: false,
+  });
 
-  return { amount: lesserOf(asked - covered, left), covered };
+  return dispute;
 }
 
 function askedOf(
@@ -106,41 +116,30 @@ function askedOf(
 
 /** Brings a dispute to where its gateway says that it is. */
 async function follow(work: Work, dispute: DisputeRow): Promise<void> {
-  const { invoice, event } = work;
+  const { core, tx, invoice, event } = work;
   const { state } = event;
-  if (state === 'unclear') return tell(work, dispute, 'unclear');
+  const tell = (now: DisputeRow, what: DisputeLetter['what']) => tellOfDispute(core, tx, now, what);
+  const isDispute = dispute.kind === 'dispute';
+  if (state === 'unclear') return tell(dispute, 'unclear');
   if (state === dispute.state || (state === 'opened' && dispute.state === 'lost')) return;
   if (state === 'won') {
-    await tell(work, await giveBack(work, dispute), dispute.kind === 'dispute' ? 'won' : 'restored');
-    if (dispute.kind === 'dispute') await uncover(work);
-    return;
+    const won = await giveBack(work, dispute);
+    if (isDispute || won.amount > 0n) await tell(won, isDispute ? 'won' : 'restored');
+    if (isDispute) await giveBackReversals(work);
+    return shareAnew(work, { cameBack: !isDispute });
   }
-  const isAgain = dispute.state === 'won';
-  const held = isAgain ? await holdAgain(work, dispute, dispute.amount) : dispute;
+  const { kind, amount, covered } = dispute;
+  const held =
+    dispute.state === 'won'
+      ? await holdAgain(work, dispute, await shareOfNew(work, kind, amount + covered))
+      : dispute;
   const now = state === 'lost' ? await lose(work, held, askedOf(event, invoice)) : held;
-  if (now.kind === 'dispute') await tell(work, now, state);
+  if (isDispute) await tell(now, state);
+  await shareAnew(work, { cameBack: false });
 }
 
-/** What was refunded under a dispute that is won is gone all the same; what was reversed for it is here again. */
-async function uncover(work: Work): Promise<void> {
-  const { tx } = work;
-  const standing = await standingDisputes(tx, work.invoice.id);
-  const spared = standing.filter(({ kind, covered }) => kind !== 'dispute' && covered > 0n);
-  for (const one of spared) {
-    const back = await giveBack(work, one);
-    if (one.kind !== 'refund') continue;
-    const held = await holdAgain(work, back, one.amount + one.covered);
-    if (one.state === 'lost') await lose(work, held, held.amount);
-    await tell(work, held, 'refunded');
-  }
-}
-
-async function tell({ core, tx }: Work, dispute: DisputeRow, what: DisputeLetter['what']): Promise<void> {
-  const { id, kind, invoice_id: invoice, amount, taken, has_frozen: hasFrozen } = dispute;
-  await writeDisputeLetter(core, tx, dispute, what);
-  core.metrics.disputes.inc({ state: what });
-  core.log.warn(
-    { invoice, dispute: id, kind, what, debt: String(amount - taken), hasFrozen },
-    'money of a payment is taken back at its gateway',
-  );
+/** What was reversed for a dispute that is won is here again; what was refunded under it is gone all the same. */
+async function giveBackReversals(work: Work): Promise<void> {
+  const standing = await standingDisputes(work.tx, work.invoice.id);
+  for (const one of standing) if (one.kind === 'reversal' && one.covered > 0n) await giveBack(work, one);
 }

@@ -179,7 +179,7 @@ export type MoneyTables = {
   };
   /**
    * Money of a payment that was taken back at its gateway, or may be. `taken`: what of the amount the customer's cash held;
-   * `covered`: what another row of the payment had taken before. A refund or reversal is named in `gateway_dispute` too.
+   * `covered`: what of it went back of the payment otherwise. A refund or reversal is named in `gateway_dispute` too.
    */
   dispute: {
     id: Id;
