@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 
@@ -52,7 +52,10 @@ export async function startOidcProvider() {
     person: null as Person | null,
     /** How it says that it takes the secret of a client: undefined says nothing, which means the header. */
     methods: ['client_secret_post'] as string[] | undefined,
+    /** Whether it closes a connection that was kept at the moment of its next request, as any server may (RFC 9112, 9.5). */
+    closesKept: false,
   };
+  const kept = new WeakSet<Socket>();
   const server = createServer((request, response) => {
     answer(request, response).catch(() => response.writeHead(500).end());
   });
@@ -62,6 +65,8 @@ export async function startOidcProvider() {
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const json = (status: number, body: object) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    if (state.closesKept && kept.has(request.socket)) return void request.socket.destroy();
+    kept.add(request.socket);
     if (state.isDown) return void json(503, {});
     if (request.url === '/jwks') return void json(200, { keys: [key.jwk] });
     if (request.url?.startsWith('/.well-known/'))

@@ -1,6 +1,7 @@
-import { createRemoteJWKSet, jwtVerify } from 'jose';
+import { createRemoteJWKSet, customFetch, jwtVerify } from 'jose';
 import type { Clock } from '../../clock.ts';
 import type { Config } from '../../config.ts';
+import { fetchAlone } from './fetch-alone.ts';
 import { away, confirmedBy } from './openid.ts';
 import type { SignInProviders } from './port.ts';
 
@@ -14,6 +15,7 @@ export function makeOneTap(terms: Config['google'], clock: Clock): SignInProvide
   const keys = createRemoteJWKSet(new URL(terms.jwksUrl), {
     timeoutDuration: TIMEOUT_MS,
     cooldownDuration: 1000,
+    [customFetch]: fetchAlone,
   });
 
   return async (credential) => {

@@ -1,5 +1,6 @@
 import * as openid from 'openid-client';
 import type { OidcProvider } from '../../config.ts';
+import { fetchAlone } from './fetch-alone.ts';
 import { type Confirmed, type Journey, ProviderAway, type SignInProvider } from './port.ts';
 
 const TIMEOUT_SECONDS = 8;
@@ -62,7 +63,11 @@ async function discover({ issuer, clientId, clientSecret }: OidcProvider): Promi
   // By configuration, plain HTTP is for this machine alone.
   const plain = server.protocol === 'http:' ? [openid.allowInsecureRequests] : [];
 
-  const options = { timeout: TIMEOUT_SECONDS, execute: [...plain, openid.enableNonRepudiationChecks] };
+  const options = {
+    timeout: TIMEOUT_SECONDS,
+    execute: [...plain, openid.enableNonRepudiationChecks],
+    [openid.customFetch]: fetchAlone,
+  };
   const metadata = { client_secret: clientSecret, [openid.clockTolerance]: CLOCK_SECONDS };
   const described = await openid.discovery(server, clientId, metadata, undefined, options);
   // Whoever says nothing takes the secret in the header (OpenID Connect Discovery 1.0, 3).
@@ -75,6 +80,7 @@ async function discover({ issuer, clientId, clientSecret }: OidcProvider): Promi
     openid.ClientSecretBasic(clientSecret),
   );
   byHeader.timeout = TIMEOUT_SECONDS;
+  byHeader[openid.customFetch] = fetchAlone;
   for (const execute of options.execute) execute(byHeader);
 
   return byHeader;

@@ -16,7 +16,13 @@ beforeAll(async () => {
   acme = await startOidcProvider();
 });
 beforeEach(() =>
-  Object.assign(acme.state, { isDown: false, skew: 0, change: {}, methods: ['client_secret_post'] }),
+  Object.assign(acme.state, {
+    isDown: false,
+    closesKept: false,
+    skew: 0,
+    change: {},
+    methods: ['client_secret_post'],
+  }),
 );
 afterAll(() => acme.stop());
 
@@ -232,6 +238,17 @@ describe('signing in with another service', () => {
     expect(placeOf(await get(shop, `/socialite/acme/callback${denied}`, turnedDown.cookie))).toBe(
       '/app/login?social=denied',
     );
+  });
+
+  test('a service that closes kept connections is asked on new ones: nobody is told that it is away', async ({
+    shop,
+    clock,
+  }) => {
+    acme.state.closesKept = true;
+    for (const time of [1, 2]) expect(placeOf(await come(shop, someone())), `time ${time}`).toBe('/app/');
+    acme.state.skew = Math.round((clock.now().getTime() - Date.now()) / 1000);
+    const credential = await acme.sign(someone(), { iss: 'https://accounts.google.com' });
+    expect((await shop.call(contract.oneTapLogin, { body: { credential } })).status).toBe(200);
   });
 
   test('from one address 300 ways there and back an hour are gone, then 429 and the service is not asked', async ({
