@@ -105,7 +105,8 @@ async function creditBeyond(
   { invoice, event, booked }: Pick<Told, 'invoice' | 'event' | 'booked'>,
 ): Promise<void> {
   const charged = cameOf(event) - booked;
-  if (charged <= 0n) return;
+  // Less than a cent waits, and is not yet the first one.
+  if (inUsd(charged, invoice) <= 0n) return;
   // A process of before the update kept the event alone, of the one surplus that it took of a try.
   const isFirst = await insertGatewayEvent(tx, {
     gateway: invoice.gateway,
