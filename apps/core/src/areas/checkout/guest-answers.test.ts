@@ -6,7 +6,11 @@ import { makeOrderToken, readOrderToken } from '../../addresses/order-token.ts';
 
 const orderFor = async (api: Api, email: string) => {
   const reply = await api.call(contract.requestOrder, {
-    body: { orders: [viewsLine({ url: 'https://www.youtube.com/watch?v=xxxguestxxx' })], email, payment_method_id: 1 },
+    body: {
+      orders: [viewsLine({ url: 'https://www.youtube.com/watch?v=xxxguestxxx' })],
+      email,
+      payment_method_id: 1,
+    },
   });
   expect(reply.status).toBe(201);
 
