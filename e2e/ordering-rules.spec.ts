@@ -212,6 +212,7 @@ test('countries are chosen where the service leaves the choice, and go along wit
   const placed = page.waitForRequest(/widget-order-requests/);
   await page.getByRole('button', { name: /^Order for/ }).click();
   expect((await placed).postDataJSON().orders[0].countries).toEqual([83]);
+  await expect(page.getByRole('button', { name: /^Pay The payment succeeds/ })).toBeVisible();
 });
 
 test('ORD-20 ORD-21 clear begins the form anew, and of several orders removes the open one', async ({
