@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { hashOfToken } from '../api-token.ts';
 import type { Caller } from '../caller.ts';
 import { secondsAfter } from '../clock.ts';
 import type { Core } from '../core.ts';
@@ -8,7 +7,6 @@ import { makeTokenBuckets } from '../limits/token-buckets.ts';
 import { tooMany, unavailable } from '../refusal.ts';
 import { clientBlock } from './client-block.ts';
 import { isOwnPage } from './own-pages.ts';
-import type { FindTokenHolder } from './who.ts';
 
 type Limit = { per: 'ip' | 'caller'; count: number; seconds: number };
 
@@ -40,10 +38,6 @@ const LIMITS = {
 export type LimitName = keyof typeof LIMITS;
 /** What a caller may ask for that costs time: quick enough for whoever types, too slow for whoever tries them all. */
 const CALLS = { burst: 100, perSecond: 10 };
-/** Tokens that nobody has, from one address: as many as a program tries that was not told of a new one. */
-const UNKNOWN_TOKENS = { burst: 30, perSecond: 0.2 };
-/** A token that was somebody's lately goes on, whoever guesses beside it. */
-const KNOWN_TOKENS = { max: 20_000, ttl: 3600_000 };
 
 /** The limits of one process. Its own pages count for their readers elsewhere, not here. */
 export function makeLimits(core: Core) {
@@ -53,30 +47,7 @@ export function makeLimits(core: Core) {
     sizeCalculation: (code, name) => code.length + name.length,
   });
 
-  const unknown = makeTokenBuckets(UNKNOWN_TOKENS);
-  const known = new LRUCache<string, true>(KNOWN_TOKENS);
-
   return {
-    /** Finds whose a token is. Throws 429, before the database is asked, where many were asked for that nobody has. */
-    boundGuesses(find: FindTokenHolder): FindTokenHolder {
-      return async (_, token, from) => {
-        const name = hashOfToken(token).toString('base64');
-        const block = clientBlock(from);
-        const isCounted = core.config.hasRateLimits && !known.has(name);
-        // Counted before it is looked for, so that many at once are counted too.
-        const seconds = isCounted ? unknown.take(block, core.clock.now()) : 0;
-        if (seconds > 0) throw tooMany(Math.ceil(seconds));
-        const holder = await find(core, token, from);
-        if (holder === null) {
-          known.delete(name);
-          return null;
-        }
-        known.set(name, true);
-        if (isCounted) unknown.giveBack(block);
-        return holder;
-      };
-    },
-
     /** Throws 429 for a caller who asks for more than CALLS. */
     takeTurn(request: FastifyRequest, caller: Caller): void {
       if (!core.config.hasRateLimits || isOwnPage(request)) return;

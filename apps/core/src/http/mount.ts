@@ -13,6 +13,7 @@ import type { Core } from '../core.ts';
 import type { Tx } from '../data/database.ts';
 import { notFound } from '../refusal.ts';
 import type { Whose } from '../turns.ts';
+import { boundGuesses } from './bound-guesses.ts';
 import type { CachedBytes } from './cached-bytes.ts';
 import { sendCached } from './cached-bytes.ts';
 import { runOnce } from './idempotency.ts';
@@ -83,7 +84,7 @@ export type Mount = ReturnType<typeof makeMount>;
 /** The way from a call of the contract to a route: who, limits, input, whose, handler, answer. */
 export function makeMount(app: FastifyInstance, core: Core, rights: Rights) {
   const limits = makeLimits(core);
-  const findTokenHolder = limits.boundGuesses(rights.findTokenHolder);
+  const findTokenHolder = boundGuesses(rights.findTokenHolder);
 
   async function identify(endpoint: Endpoint, request: FastifyRequest): Promise<Caller> {
     const caller = await callerOf(core, request, endpoint, findTokenHolder);

@@ -5,6 +5,7 @@ import { atMost } from '../at-most.ts';
 import type { Customer } from '../caller.ts';
 import type { Core } from '../core.ts';
 import { makeTurns } from '../turns.ts';
+import { boundGuesses } from './bound-guesses.ts';
 import { cacheBytes, sendCached } from './cached-bytes.ts';
 import { type Document, DocumentCache, isKept } from './document-cache.ts';
 import { enforceLimits, makeLimits } from './limits.ts';
@@ -57,8 +58,11 @@ export async function mountStorefront(
   core.listener.on('site', () => documents.clear());
   core.listener.onGap(() => documents.clear());
 
+  // A session that is over never lives again.
+  const findReader = boundGuesses<Customer>(readerOf, { staysUnknown: true });
   const readCustomer = async (request: FastifyRequest) => {
-    const customer = await readerOf(core, request.cookies[SESSION_COOKIE]);
+    const token = request.cookies[SESSION_COOKIE];
+    const customer = token ? await findReader(core, token, request) : null;
     request.callerId = customer?.customerId ?? null;
 
     return customer;
