@@ -7,7 +7,7 @@ import { type InvoiceRow, setInvoiceStatus } from './invoices.ts';
 
 /**
  * A try to pay a locked invoice was declined, whoever says so. An invoice that is paid on a page may be tried again; the
- * charge of a linked card is over, and its orders give back the links that they held meanwhile.
+ * charge of a linked card is over, and its orders give back the links that they held meanwhile. Told once more it changes nothing.
  */
 export async function takeDecline(
   core: Core,
@@ -17,7 +17,7 @@ export async function takeDecline(
   reason?: DeclineReason,
 ): Promise<void> {
   const isCharge = cardId !== null;
-  await moveAttempt(tx, attemptId, 'declined', core.clock.now(), { reason });
+  if (!(await moveAttempt(tx, attemptId, 'declined', core.clock.now(), { reason }))) return;
   if (isCharge) await setInvoiceStatus(tx, invoiceId, 'failed');
   // Whoever pays after all gets it back if nobody else has used it up.
   if (purchaseId === null) await releaseCoupon(tx, { invoiceId });
