@@ -13,6 +13,9 @@ export const OPEN: PaymentAttemptState[] = ['opening', 'pending', 'unknown'];
 
 export const isOpen = ({ state }: AttemptRow): boolean => OPEN.includes(state);
 
+/** Whether its money came, wherever it is by now. */
+export const hasPaid = ({ state }: AttemptRow): boolean => ['paid', 'refunded', 'disputed'].includes(state);
+
 /** The last try to pay an invoice; undefined when there was none. */
 export function lastAttempt(db: Queryable, invoiceId: number): Promise<AttemptRow | undefined> {
   return db

@@ -3,9 +3,12 @@ import { byPayPal, byStripe } from '../../../testing/gateways/taken-back.ts';
 import { expect, test } from '../../../testing/test.ts';
 import type { Core } from '../../core.ts';
 import { inTransaction } from '../../data/in-transaction.ts';
+import { openAttempt } from './attempts.ts';
 import { refundsOf } from './refund-store.ts';
 import { requestRefund } from './request-refund.ts';
 import { sendRefunds } from './send-refunds.ts';
+import { takeDecision } from './take-decision.ts';
+import { takeDispute } from './take-dispute.ts';
 
 const ask = ({ shop, invoiceId }: { shop: Core; invoiceId: number }, amount: string | null = null) =>
   inTransaction(shop, (tx) => requestRefund(shop, tx, invoiceId, amount));
@@ -138,6 +141,33 @@ describe('what goes back of one payment in several ways', () => {
       isFrozen: false,
       attempt: 'paid',
     });
+    await stop();
+  });
+
+  test('what a try brought that is not credited is not taken from the money of another try', async ({
+    core,
+    api,
+  }) => {
+    const { invoiceId, state, stop } = await byStripe({ core, api });
+    const merchantReference = `${invoiceId}-2`;
+    await openAttempt(core.db, { id: invoiceId, gateway: 'stripe' }, { now: core.clock.now() });
+    const refunded = (eventId: string) =>
+      takeDispute(core, 'stripe', {
+        eventId: `${invoiceId} ${eventId}`,
+        type: 'disputed',
+        kind: 'refund',
+        disputeId: `re_${invoiceId}`,
+        state: 'lost',
+        merchantReference,
+        amount: 5_000_000n,
+        currency: 'USD',
+      });
+    expect(await refunded('before it is known')).toBe('not_paid');
+    const other = { merchantReference, reference: '', amount: 5_000_000n, currency: 'USD' };
+    const came = { ...other, eventId: `${invoiceId} came`, type: 'paid' as const };
+    expect(await takeDecision(core, 'stripe', came)).toBe('wrong_amount');
+    expect(await refunded('after that')).toBe('not_credited');
+    expect(await state()).toEqual({ cash: 20, isFrozen: false, attempt: 'paid' });
     await stop();
   });
 });

@@ -3,7 +3,15 @@ import type { PaymentEvent } from '../../adapters/gateways/port.ts';
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
 import { inTransaction } from '../../data/in-transaction.ts';
-import { type AttemptRow, attemptsOf, findAttempt, isOpen, moveAttempt, openAttempt } from './attempts.ts';
+import {
+  type AttemptRow,
+  attemptsOf,
+  findAttempt,
+  hasPaid,
+  isOpen,
+  moveAttempt,
+  openAttempt,
+} from './attempts.ts';
 import { bookedOf, creditRest, inUsd } from './credit-rest.ts';
 import { endUnderpaid } from './end-underpaid.ts';
 import { type InvoiceRow, insertGatewayEvent, lockInvoice } from './invoices.ts';
@@ -49,10 +57,10 @@ export async function takeDecision(core: Core, gatewayName: string, event: Payme
 }
 
 /** While an event waits for the lock, money of its try may become that of another invoice: then that is its own. */
-async function lockInvoiceOf(
+export async function lockInvoiceOf(
   tx: Tx,
   gatewayName: string,
-  event: PaymentEvent,
+  event: Pick<PaymentEvent, 'merchantReference' | 'reference'>,
 ): Promise<InvoiceRow | undefined> {
   const known = await findAttempt(tx, gatewayName, event);
   const invoice = await lockInvoice(tx, known?.invoice_id ?? invoiceOf(event));
@@ -154,5 +162,3 @@ function decide(
   // Another try, or staff, has said before that it was paid: this money comes on top of that.
   return attempt ? 'surplus' : 'already_paid';
 }
-
-const hasPaid = ({ state }: AttemptRow) => ['paid', 'refunded', 'disputed'].includes(state);

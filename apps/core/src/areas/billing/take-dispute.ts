@@ -4,7 +4,7 @@ import type { DisputeLetter } from '../../adapters/mail/port.ts';
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
 import { inTransaction } from '../../data/in-transaction.ts';
-import { type AttemptRow, findAttempt } from './attempts.ts';
+import { type AttemptRow, findAttempt, hasPaid } from './attempts.ts';
 import { tellOfDispute } from './dispute-letter.ts';
 import {
   changeDispute,
@@ -14,10 +14,10 @@ import {
   standingDisputes,
 } from './dispute-store.ts';
 import { giveBack, holdAgain, holdNew, lose } from './hold-dispute.ts';
-import { type InvoiceRow, insertGatewayEvent, lockInvoice, wasUnfit } from './invoices.ts';
+import { type InvoiceRow, insertGatewayEvent, wasUnfit } from './invoices.ts';
 import { settleAttempt } from './settle-attempt.ts';
 import { shareAnew, shareOfNew, wordOf } from './share-taken-back.ts';
-import { invoiceOf } from './take-decision.ts';
+import { lockInvoiceOf } from './take-decision.ts';
 
 export type DisputeOutcome =
   | 'dispute_told'
@@ -42,11 +42,13 @@ export async function takeDispute(
   event: DisputeEvent,
 ): Promise<DisputeOutcome> {
   return inTransaction(core, async (tx) => {
-    const { merchantReference } = event;
-    const attempt = await findAttempt(tx, gatewayName, { merchantReference, reference: '' });
-    const invoice = await lockInvoice(tx, attempt?.invoice_id ?? invoiceOf(event));
+    const name = { merchantReference: event.merchantReference, reference: '' };
+    const invoice = await lockInvoiceOf(tx, gatewayName, name);
     if (!invoice || invoice.gateway !== gatewayName) return 'unknown_invoice';
-    if (invoice.status !== 'paid') return (await wasUnfit(tx, invoice.id)) ? 'not_credited' : 'not_paid';
+    // Another try of its invoice may have paid that: its money is not this one's.
+    const attempt = await findAttempt(tx, gatewayName, name);
+    const hasCome = attempt ? hasPaid(attempt) : invoice.status === 'paid';
+    if (!hasCome) return (await wasUnfit(tx, invoice.id)) ? 'not_credited' : 'not_paid';
     const isNew = await insertGatewayEvent(tx, {
       gateway: gatewayName,
       eventId: event.eventId,
