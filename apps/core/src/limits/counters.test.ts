@@ -1,3 +1,4 @@
+import { onTestFinished, vi } from 'vitest';
 import { startRedis } from '../../testing/redis.ts';
 import { expect, test } from '../../testing/test.ts';
 import { databaseCounters, redisCounters } from './counters.ts';
@@ -18,6 +19,21 @@ test('a Redis that falls silent refuses within seconds, and is dialled anew', {
   await expect.poll(() => count().catch(() => null)).toBe(3);
   await counters.stop();
   await redis.stop();
+});
+
+test('a Redis that is known to be away is not waited for', async () => {
+  const redis = await startRedis();
+  const counters = await redisCounters(redis.url);
+  expect(await counters.add('key', ...WINDOW)).toBe(1);
+  await redis.goAway();
+  await expect.poll(() => counters.isAway()).toBe(true);
+  // No time passes any more: whoever waits for something waits for ever.
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  onTestFinished(async () => {
+    vi.useRealTimers();
+    await counters.stop();
+  });
+  await expect(counters.add('key', ...WINDOW)).rejects.toThrow('Redis is away');
 });
 
 test('while Redis is away two processes count on, together no further than before, and it is told when it is back', {

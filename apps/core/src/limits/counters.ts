@@ -69,6 +69,8 @@ export async function redisCounters(url: string): Promise<Counters> {
     async add(key, windowStart, windowSeconds, by = 1) {
       const name = `fanfare:limit:${key}:${windowStart.getTime()}`;
       const asked = client;
+      // It would keep what is asked in one step until it is back, whatever the offline queue is set to.
+      if (!asked.isReady) throw new Error('Redis is away');
       const answer = asked.multi().incrBy(name, by).expire(name, windowSeconds, 'NX').exec();
       answer.catch(() => undefined);
       const patience = setTimeout(() => replace(asked), ANSWER_MS);
