@@ -49,7 +49,7 @@ export async function bookedOf(
   db: Queryable,
   { id, charge_total }: Pick<InvoiceRow, 'id' | 'charge_total'>,
 ): Promise<Micro> {
-  return sumOf([charge_total, ...(await restsOf(db, id))]);
+  return sumOf([charge_total, ...(await restsOf(db, id)).map((rest) => rest.charge_total)]);
 }
 
 /** Money of a charge at the rate that was frozen for it, rounded down, micro-USD. */

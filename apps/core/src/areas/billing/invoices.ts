@@ -56,16 +56,15 @@ export async function wasUnfit(db: Queryable, id: number): Promise<boolean> {
   return unfit !== undefined;
 }
 
-/** What came beyond the price of an invoice, of the try that paid it: each part in the charge's currency. */
-export async function restsOf(db: Queryable, id: number): Promise<bigint[]> {
-  const rests = await db
+/** What came beyond the price of an invoice, of the try that paid it, each part a top-up of its own. */
+export function restsOf(db: Queryable, id: number): Promise<InvoiceRow[]> {
+  return db
     .selectFrom('invoice')
-    .select('charge_total')
+    .selectAll()
     .where('rest_of', '=', id)
     .where(sql<boolean>`not exists (select from payment_attempt where invoice_id = invoice.id)`)
+    .orderBy('id')
     .execute();
-
-  return rests.map(({ charge_total }) => charge_total);
 }
 
 export async function setInvoiceStatus(

@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto';
 import * as contract from '@fanfare/contract';
 import { sql } from 'kysely';
 import { describe } from 'vitest';
-import type { Api } from '../../../testing/api.ts';
+import { type Api, giveCash } from '../../../testing/api.ts';
 import { cashOf, openTopUp, post, statusOf, webWith } from '../../../testing/gateways/paying.ts';
 import { cryptomusSubject, yooKassaSubject } from '../../../testing/gateways/subjects.ts';
 import { limited } from '../../../testing/limited.ts';
 import { expect, test } from '../../../testing/test.ts';
 import type { Gateway } from '../../adapters/gateways/port.ts';
+import { checkMoney } from '../../check-money.ts';
 import type { Core } from '../../core.ts';
 import { paymentUrl } from './payment-url.ts';
 import { settlePayments } from './settle-payments.ts';
@@ -191,6 +192,35 @@ describe('gateways that speak in other ways', () => {
       { token: buyer.token },
     );
     expect(body.data.status).toBe('expired');
+    await stop();
+    await subject.stop();
+  });
+
+  test('Cryptomus: what is sent back of a payment is taken with what came beyond its price, and is here again where it failed', async ({
+    core,
+    clock,
+  }) => {
+    const subject = await cryptomusSubject(core);
+    const { shop, api, stop } = await webWith(core, subject.gateway);
+    const buyer = await api.customer();
+    const { reference } = await openTopUp(shop, api, buyer, { gateway: 'cryptomus' });
+    subject.double.pay(reference, 25.7);
+    const becomes = async (status: 'refund_process' | 'refund_fail' | 'refund_paid') => {
+      subject.double.become(reference, status);
+      await post(api, 'cryptomus', await subject.callbacks(clock.now()));
+      return cashOf(core, buyer.id);
+    };
+    await post(api, 'cryptomus', await subject.callbacks(clock.now()));
+    expect(await cashOf(core, buyer.id)).toBe(25_000_000n);
+    expect(await becomes('refund_process')).toBe(0n);
+    // The fee is the shop's own gift: nobody is frozen for it.
+    expect((await api.call(contract.getProfile, {}, { token: buyer.token })).body.data).toMatchObject({
+      frozen_at: null,
+    });
+    expect(await becomes('refund_fail')).toBe(25_000_000n);
+    await giveCash(core, buyer.id, 100_000_000n);
+    expect(await becomes('refund_paid')).toBe(99_300_000n);
+    expect(await checkMoney(core.db)).toEqual([]);
     await stop();
     await subject.stop();
   });

@@ -1,4 +1,4 @@
-import { disputedAmount, type Micro } from '@fanfare/rules';
+import { atLeastZero, disputedAmount, lesserOf, type Micro } from '@fanfare/rules';
 import type { DisputeEvent } from '../../adapters/gateways/port.ts';
 import type { DisputeLetter } from '../../adapters/mail/port.ts';
 import type { Core } from '../../core.ts';
@@ -14,7 +14,7 @@ import {
   standingDisputes,
 } from './dispute-store.ts';
 import { giveBack, holdAgain, holdNew, lose } from './hold-dispute.ts';
-import { type InvoiceRow, insertGatewayEvent, wasUnfit } from './invoices.ts';
+import { type InvoiceRow, insertGatewayEvent, lockInvoice, restsOf, wasUnfit } from './invoices.ts';
 import { settleAttempt } from './settle-attempt.ts';
 import { shareAnew, shareOfNew, wordOf } from './share-taken-back.ts';
 import { lockInvoiceOf } from './take-decision.ts';
@@ -57,13 +57,36 @@ export async function takeDispute(
       outcome: event.state,
     });
     if (!isNew) return 'dispute_told';
-    const work: Work = { core, tx, invoice, attempt, event };
-    const dispute = (await findDispute(tx, gatewayName, event.disputeId)) ?? (await begin(work));
-    if (dispute) await follow(work, dispute);
+    for (const part of await partsOf(tx, invoice, event)) {
+      const work: Work = { core, tx, attempt, ...part };
+      const dispute = (await findDispute(tx, gatewayName, part.event.disputeId)) ?? (await begin(work));
+      if (dispute) await follow(work, dispute);
+    }
     if (attempt) await settleAttempt(tx, invoice, attempt.id, core.clock.now());
 
     return 'dispute_told';
   });
+}
+
+/** What goes beyond the price of an invoice is taken of what came beyond it, which are top-ups of their own. */
+async function partsOf(
+  tx: Tx,
+  invoice: InvoiceRow,
+  event: DisputeEvent,
+): Promise<Pick<Work, 'invoice' | 'event'>[]> {
+  const parts: Pick<Work, 'invoice' | 'event'>[] = [];
+  const isSame = event.currency === invoice.charge_currency;
+  let beyond = isSame ? atLeastZero(event.amount - invoice.charge_total) : 0n;
+  for (const { id, charge_total } of beyond > 0n ? await restsOf(tx, invoice.id) : []) {
+    const rest = await lockInvoice(tx, id);
+    const amount = lesserOf(beyond, charge_total);
+    if (!rest || amount <= 0n) break;
+    parts.push({ invoice: rest, event: { ...event, disputeId: `${event.disputeId}+${id}`, amount } });
+    beyond -= amount;
+  }
+
+  // Last, since it has a fee that nobody holds: they would pay it of the others.
+  return [...parts, { invoice, event }];
 }
 
 /** Undefined for what is worth nothing, and for a refund that failed before it was ever told of. */
