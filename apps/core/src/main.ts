@@ -15,12 +15,29 @@ import { type ChildMessage, migrateDatabase, runAll, SUPERVISED } from './superv
 /** Other parents than our supervisor have a channel too, such as a watching Node: only ours is told anything. */
 const isSupervised = process.argv.includes(SUPERVISED);
 
-/** `npm run shop -- [all|web|worker|migrate|seed FOLDER|settle-invoice ID …|freeze-customer EMAIL]`; without a command, ROLE decides. */
+const COMMANDS = [
+  'all',
+  'web',
+  'worker',
+  'migrate',
+  'seed FOLDER',
+  'settle-invoice ID paid|rejected [REASON]',
+  'check-money',
+  'after-restore',
+  'freeze-customer|unfreeze-customer|reset-second-factor EMAIL [REASON]',
+  'set-staff-role EMAIL ROLE [REASON]',
+  'set-referral-share EMAIL PERCENT|shop [REASON]',
+  'documents list|view-link|require|accept|refuse',
+  'notices list|uphold|decline',
+  'withdrawals list|show|approve|sent|reject|stop|resume',
+] as const;
+
+/** Whoever names no command is shown the commands by `npm run shop`, and has what ROLE says by `npm start`. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   // React renders pages several times slower otherwise, and keeps more.
   process.env.NODE_ENV ??= config.isDevelopment ? 'development' : 'production';
-  const [command = config.role, ...rest] = process.argv
+  const [command = process.env.npm_lifecycle_event === 'shop' ? 'help' : config.role, ...rest] = process.argv
     .slice(2)
     .filter((argument) => argument !== SUPERVISED);
 
@@ -78,10 +95,10 @@ async function main(): Promise<void> {
         const { withdrawalsCommand } = await import('./withdrawals-command.ts');
         process.stdout.write(await withdrawalsCommand(config, url, rest));
       });
+    case 'help':
+      return void process.stdout.write(COMMANDS.map((words) => `npm run shop -- ${words}\n`).join(''));
     default:
-      throw new StartError(
-        `Unknown command ${command}; commands are all, web, worker, migrate, seed FOLDER, settle-invoice ID paid|rejected, check-money, after-restore, freeze-customer|unfreeze-customer|reset-second-factor EMAIL [REASON], set-staff-role EMAIL ROLE [REASON], set-referral-share EMAIL PERCENT|shop [REASON], documents list|view-link|require|accept|refuse, notices list|uphold|decline, withdrawals list|show|approve|sent|reject|stop|resume`,
-      );
+      throw new StartError(`Unknown command ${command}; commands are ${COMMANDS.join(', ')}`);
   }
 }
 

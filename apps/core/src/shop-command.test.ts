@@ -8,15 +8,30 @@ const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
   scripts: Record<string, string>;
 };
 
-test('commands of an operator run on the pinned Node, whichever is installed beside it', () => {
+function shop(...words: string[]) {
   const { PATH = '', HOME = '' } = process.env;
   // As a terminal has it: without what npm puts before it.
   const own = PATH.split(':').filter((folder) => !folder.includes('node_modules'));
-  const { status, stderr } = spawnSync('npm', ['run', '--silent', 'shop', '--', 'no-such-command'], {
+
+  return spawnSync('npm', ['run', '--silent', 'shop', '--', ...words], {
     cwd: ROOT,
-    env: { PATH: own.join(':'), HOME },
+    // An instance that it starts by mistake ends at once.
+    env: { PATH: own.join(':'), HOME, DATA_DIR: '/dev/null/nowhere' },
     encoding: 'utf8',
   });
+}
+
+test('without a command, and asked for help, it says which there are and starts nothing', () => {
+  const { status, stdout, stderr } = shop();
+  expect([status, stderr]).toEqual([0, '']);
+  const lines = stdout.trim().split('\n');
+  expect(lines).toContain('npm run shop -- after-restore');
+  expect(lines.every((line) => line.startsWith('npm run shop -- '))).toBe(true);
+  expect(shop('help').stdout).toBe(stdout);
+});
+
+test('commands of an operator run on the pinned Node, whichever is installed beside it', () => {
+  const { status, stderr } = shop('no-such-command');
   expect([status, stderr]).toEqual([
     1,
     expect.stringMatching(/^Unknown command no-such-command; commands are /),
