@@ -44,12 +44,13 @@ describe('§2.7 another currency (CONST-08)', () => {
 
   it('an amount has the decimals of its currency, a charge two at most', () => {
     const decimals = (code: string) => [currencyDecimals(code), chargeDecimals(code)];
-    expect(['JPY', 'usd', 'EUR', 'KWD', 'CLF'].map(decimals)).toEqual([
+    expect(['JPY', 'usd', 'EUR', 'KWD', 'CLF', 'MGA'].map(decimals)).toEqual([
       [0, 0],
       [2, 2],
       [2, 2],
       [3, 2],
       [4, 2],
+      [2, 0],
     ]);
     expect(chargeInCurrency(usd('20.7'), '150.12', chargeDecimals('JPY'))).toBe(usd('3108'));
     expect(creditInCurrency(usd('20.7'), '150.12', chargeDecimals('JPY'))).toBe(usd('3107'));

@@ -19,10 +19,10 @@ export const currencyDecimals = (currency: string): number =>
 
 /**
  * How many decimals a charge in a currency has: those of the currency, but two where it has more. Networks of cards take no
- * thousandth part of a dinar (Stripe, "Currencies": three-decimal currencies).
+ * thousandth part of a dinar (Stripe, "Currencies": three-decimal currencies), and no fifth of an ariary (zero-decimal currencies).
  */
 export const chargeDecimals = (currency: string): number =>
-  Math.min(currencyDecimals(currency), CURRENCY_DECIMALS);
+  currency.toUpperCase() === 'MGA' ? 0 : Math.min(currencyDecimals(currency), CURRENCY_DECIMALS);
 
 /** A rate older than this hides the currency switch. Server semantics §2.7. */
 export const RATE_MAX_AGE_HOURS = 24;

@@ -2,9 +2,9 @@ import type Stripe from 'stripe';
 import { NoAnswer } from './ask-vendor.ts';
 import type { CardGateway, ChargeAnswer } from './port.ts';
 import type { ShopReferences } from './shop-references.ts';
+import { minorUnits } from './stripe-amounts.ts';
 import { askStripe, makeOnce } from './stripe-client.ts';
 import { declineReason } from './stripe-declines.ts';
-import { minorUnits } from './vendor-amounts.ts';
 
 /** How many charges of a card are looked through for one of ours. */
 const CHARGES = 1_000;

@@ -2,11 +2,11 @@ import Stripe from 'stripe';
 import type { CallbackHeaders, GatewayEvent, PaymentEvent, RefusedCallback } from './port.ts';
 import type { ShopReferences } from './shop-references.ts';
 import { TOLERANCE_SECONDS } from './signature.ts';
+import { fromMinorUnits } from './stripe-amounts.ts';
 import { cardToken } from './stripe-cards.ts';
 import { askStripe } from './stripe-client.ts';
 import { declineReason } from './stripe-declines.ts';
 import { readDispute, readRefund } from './stripe-money-back.ts';
-import { fromMinorUnits } from './vendor-amounts.ts';
 
 type Reader = { stripe: Stripe; names: ShopReferences; secrets: readonly string[] };
 const IGNORED = { type: 'ignored' } as const;

@@ -1,9 +1,9 @@
 import type Stripe from 'stripe';
 import type { DisputeEvent, GatewayEvent } from './port.ts';
 import type { ShopReferences } from './shop-references.ts';
+import { fromMinorUnits } from './stripe-amounts.ts';
 import { askStripe } from './stripe-client.ts';
 import { refundAnswer } from './stripe-refunds.ts';
-import { fromMinorUnits } from './vendor-amounts.ts';
 
 type Reader = { stripe: Stripe; names: ShopReferences };
 const IGNORED = { type: 'ignored' } as const;

@@ -1,8 +1,8 @@
 import type Stripe from 'stripe';
 import type { RefundAnswer, RefundRequest } from './port.ts';
 import type { ShopReferences } from './shop-references.ts';
+import { minorUnits } from './stripe-amounts.ts';
 import { askStripe, makeOnce } from './stripe-client.ts';
-import { minorUnits } from './vendor-amounts.ts';
 
 /** How many refunds of one payment are looked through for ours. */
 const REFUNDS = 100;

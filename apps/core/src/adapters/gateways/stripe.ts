@@ -2,11 +2,11 @@ import type Stripe from 'stripe';
 import { NoAnswer, PaymentDeclined } from './ask-vendor.ts';
 import type { FoundPayment, Gateway } from './port.ts';
 import { shopReferences } from './shop-references.ts';
+import { fromMinorUnits, minorUnits } from './stripe-amounts.ts';
 import { stripeCards } from './stripe-cards.ts';
 import { askStripe, makeOnce, makeStripeClient, type StripeKeys } from './stripe-client.ts';
 import { readStripeCallback } from './stripe-events.ts';
 import { refundByStripe } from './stripe-refunds.ts';
-import { fromMinorUnits, minorUnits } from './vendor-amounts.ts';
 
 /** An invoice waits 24 hours, and the clocks of Stripe and the shop are two. */
 const BEFORE_INVOICE_MS = 5 * 60_000;
