@@ -1,4 +1,5 @@
 import { describe } from 'vitest';
+import { deliver } from '../../../testing/gateways/paying.ts';
 import { byPayPal, byStripe } from '../../../testing/gateways/taken-back.ts';
 import { expect, test } from '../../../testing/test.ts';
 import type { Core } from '../../core.ts';
@@ -168,6 +169,36 @@ describe('what goes back of one payment in several ways', () => {
     expect(await takeDecision(core, 'stripe', came)).toBe('wrong_amount');
     expect(await refunded('after that')).toBe('not_credited');
     expect(await state()).toEqual({ cash: 20, isFrozen: false, attempt: 'paid' });
+    await stop();
+  });
+
+  test('all at once and more than once, while refunds of ours are sent and asked for: taken once, and never more than came', async ({
+    core,
+    api,
+  }) => {
+    const paid = await byPayPal({ core, api });
+    const { double, payment, state, shop, invoiceId, callbacks, stop } = paid;
+    await ask(paid, '4.00');
+    double.dispute(payment, { value: '6.00' });
+    double.reverse(payment, '6.00');
+    double.refund(payment, { value: '5.00' });
+    const told = await callbacks(core.clock.now());
+    const tell = () => Promise.all(told.map((one) => deliver(shop, 'paypal', [one])));
+    await Promise.all([
+      ...Array.from({ length: 5 }, tell),
+      ...Array.from({ length: 3 }, () => sendRefunds(shop)),
+      ...Array.from({ length: 3 }, () => ask(paid, '8.00').catch(() => null)),
+    ]);
+    await sendRefunds(shop);
+    await deliver(shop, 'paypal', await callbacks(core.clock.now()));
+    double.dispute(payment, { value: '6.00', outcome: 'RESOLVED_BUYER_FAVOUR' });
+    await Promise.all(Array.from({ length: 5 }, tell));
+    await deliver(shop, 'paypal', await callbacks(core.clock.now()));
+    const ours = (await refundsOf(core.db, invoiceId)).filter((one) => one.state === 'done');
+    const sent = ours.reduce((sum, one) => sum + Number(one.sent), 0) / 1e6;
+    const { cash } = await state();
+    expect(await leftOf(core, invoiceId)).toBeCloseTo(20.7 - 11 - sent, 6);
+    expect(cash).toBeCloseTo(20 - 11 - sent, 6);
     await stop();
   });
 });
