@@ -1,12 +1,13 @@
+import { inspect } from 'node:util';
 import type { LogFn, LoggerOptions } from 'pino';
 
 const WHILE_MS = 10_000;
 const MOST_CAUSES = 1_000;
-/** `error` and above. */
-const ERROR = 50;
+/** `warn` and above. */
+const WARN = 40;
 
 /**
- * One cause is one line: the first error of it is written at once, those that follow within ten seconds are one more line with
+ * One cause is one line: the first fault or warning of it is written at once, those that follow within ten seconds are one more line with
  * their count (`again`). A flood of requests that fail alike buries nothing.
  */
 export function countRepeats(whileMs = WHILE_MS): NonNullable<LoggerOptions['hooks']> {
@@ -14,7 +15,7 @@ export function countRepeats(whileMs = WHILE_MS): NonNullable<LoggerOptions['hoo
 
   return {
     logMethod(args, write, level) {
-      if (level < ERROR) return write.apply(this, args);
+      if (level < WARN) return write.apply(this, args);
       const cause = causeOf(args);
       const again = repeats.get(cause);
       if (again !== undefined) return void repeats.set(cause, again + 1);
@@ -38,7 +39,8 @@ function causeOf([first, ...rest]: Args): string {
   const { id, err, ...about } = isRecord(first) ? first : { id: null, err: first };
   const where = err instanceof Error ? err.stack : err;
 
-  return JSON.stringify([about, String(where).split('\n', 3), rest]);
+  // JSON knows no bigint and no loop.
+  return inspect([about, String(where).split('\n', 3), rest], { breakLength: Infinity });
 }
 
 function withCount([first, ...rest]: Args, again: number): Args {
