@@ -84,12 +84,11 @@ export async function closeInvoices(tx: Tx, purchaseId: number): Promise<void> {
     .where('purchase_id', '=', purchaseId)
     .where('status', '=', 'created')
     .execute();
-  // Pages that were opened for it are asked about before all others, and closed.
+  // Pages that were opened for it, and charges whose owner is at the page of their bank, are asked about before all others and closed.
   await sql`
     update payment_attempt set next_ask_at = '-infinity' from invoice
-    where invoice.id = invoice_id and purchase_id = ${purchaseId} and state = 'pending' and linked_card_id is null`.execute(
-    tx,
-  );
+    where invoice.id = invoice_id and purchase_id = ${purchaseId} and redirect_url is not null
+      and state = case when linked_card_id is null then 'pending' else 'unknown' end`.execute(tx);
 }
 
 /** Keeps what of a paid invoice went to the balance, micro-USD. */

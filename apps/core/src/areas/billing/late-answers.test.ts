@@ -10,6 +10,7 @@ import { viewsLine } from '../../../testing/samples.ts';
 import { expect, test } from '../../../testing/test.ts';
 import { checkMoney } from '../../check-money.ts';
 import type { Core } from '../../core.ts';
+import { attemptsOf } from './attempts.ts';
 import { takeAnswer } from './charge-invoice.ts';
 import { expireInvoices } from './expire-invoices.ts';
 import { settleCharges } from './settle-charges.ts';
@@ -87,5 +88,26 @@ describe('answers to a charge that come late, twice or beside others', () => {
     expect((await orderRow(core, orderId)).status).toBe('in_processing');
     expect(await cashOf(core, buyer.id)).toBe(0n);
     expect(await checkMoney(core.db)).toEqual([]);
+  });
+
+  test('of an order that is deleted no owner is waited for: the charge is given up at once', async ({
+    core,
+    api,
+    app,
+    clock,
+  }) => {
+    const { buyer, orderId, invoiceId } = await waiting({ core, api, app });
+    clock.tick(30);
+    await settleCharges(core);
+    const tries = async () => (await attemptsOf(core.db, invoiceId)).map(({ state }) => state);
+    expect(await tries()).toEqual(['unknown']);
+    const deleted = await api.call(
+      contract.deleteOrder,
+      { params: { orderId: String(orderId) } },
+      { token: buyer.token },
+    );
+    expect(deleted.status).toBe(204);
+    await settleCharges(core);
+    expect(await tries()).toEqual(['declined']);
   });
 });
