@@ -145,6 +145,16 @@ describe('what goes back of one payment in several ways', () => {
     await stop();
   });
 
+  test('a dispute that is lost for nothing gives all back', async ({ core, api }) => {
+    const { double, payment, told, state, stop } = await byPayPal({ core, api });
+    double.dispute(payment, { value: '5.00' });
+    await told();
+    double.dispute(payment, { value: '0.00', outcome: 'ACCEPTED' });
+    expect(await told()).toEqual(['taken']);
+    expect(await state()).toEqual({ cash: 20, isFrozen: false, attempt: 'paid' });
+    await stop();
+  });
+
   test('what a try brought that is not credited is not taken from the money of another try', async ({
     core,
     api,

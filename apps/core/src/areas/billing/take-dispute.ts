@@ -142,7 +142,8 @@ function askedOf(
 /** Brings a dispute to where its gateway says that it is. */
 async function follow(work: Work, dispute: DisputeRow): Promise<void> {
   const { core, tx, invoice, event } = work;
-  const { state } = event;
+  // What is lost for nothing, as where the seller has settled it outside, has taken nothing.
+  const state = event.state === 'lost' && askedOf(event, invoice) <= 0n ? 'won' : event.state;
   const tell = (now: DisputeRow, what: DisputeLetter['what']) => tellOfDispute(core, tx, now, what);
   const isDispute = dispute.kind === 'dispute';
   if (state === 'unclear') return tell(dispute, 'unclear');
