@@ -17,8 +17,9 @@ type Connections = { sockets: Set<Socket>; lookedAt: number };
 
 /**
  * Bounds connections before anything is read from them: of one address (IPv6 by /64), and in all. Of an address that has too many
- * each new one is closed, but for some a second, such as its health check, which take the place of a quiet one. Proxies that are
- * trusted carry everybody's and are bounded by the second alone.
+ * each new one is closed, but for some a second, such as its health check, which take the place of a quiet one. While it dials on
+ * and on these are its own: nothing tells them apart before they are read, and monitors ask METRICS_PORT. Proxies that are trusted
+ * carry everybody's and are bounded by the second alone.
  */
 export function boundConnections(server: Server, { config, log }: Pick<Core, 'config' | 'log'>): void {
   if (!config.hasRateLimits) return;
