@@ -14,6 +14,8 @@ export type Happenings = {
   guestJoined: { guestId: number; accountId: number };
   /** An account was opened: a guest who made theirs one is none. */
   accountOpened: Selectable<Tables['customer']>;
+  /** Staff stops an account from moving money, whoever had stopped it before. */
+  accountFrozen: { customerId: number };
   /** A gateway or staff says that the money of an invoice came. The invoice is locked, with its purchase before it. */
   invoicePaid: Selectable<Tables['invoice']>;
   /** A try to pay a purchase came to nothing; it may be paid in another way. A card was charged after it held its links. */

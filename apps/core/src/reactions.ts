@@ -1,4 +1,5 @@
 import { creditTopUp } from './areas/billing/credit-top-up.ts';
+import { keepFrozen } from './areas/billing/keep-frozen.ts';
 import { payPurchase } from './areas/billing/pay-purchase.ts';
 import { takeOverPurchases } from './areas/billing/take-over-purchases.ts';
 import { followRun } from './areas/drip-feeds/follow-run.ts';
@@ -30,6 +31,7 @@ type Reactions = { [Name in keyof Happenings]: readonly Reaction<Happenings[Name
 const reactions: Reactions = {
   guestJoined: [takeOverPurchases, takeOverOrders, takeOverCoupons],
   accountOpened: [tieReferral],
+  accountFrozen: [keepFrozen],
   invoicePaid: [creditTopUp, payPurchase],
   paymentFailed: [freeHeldLinks, announcePurchase],
   purchasePaid: [startPaidOrders],

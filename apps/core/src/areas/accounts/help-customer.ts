@@ -15,11 +15,12 @@ export type StaffWish = { email: string; actor: Actor; reason: string };
 
 /**
  * Stops the account of an e-mail from moving money, or lets it again; gives its id. What runs already goes on. Frozen
- * twice, it stays frozen since the first time. Throws 404 for an e-mail that has no account.
+ * twice, it stays frozen since the first time, and until staff says so. Throws 404 for an e-mail that has no account.
  */
 export function freezeCustomer(core: Core, wish: StaffWish, isFrozen: boolean): Promise<number> {
   return withAccount(core, wish, async (tx, account) => {
     const frozenAt = isFrozen ? (account.frozen_at ?? core.clock.now()) : null;
+    if (isFrozen) await core.happened(tx, 'accountFrozen', { customerId: account.id });
     await updateCustomer(tx, account.id, { frozen_at: frozenAt });
 
     return {

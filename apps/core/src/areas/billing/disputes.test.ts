@@ -8,6 +8,7 @@ import { viewsLine } from '../../../testing/samples.ts';
 import { expect, test } from '../../../testing/test.ts';
 import { checkMoney } from '../../check-money.ts';
 import type { Core } from '../../core.ts';
+import { freezeCustomer } from '../accounts/help-customer.ts';
 import { readBalances } from '../wallet/accounts.ts';
 import { attemptsOf } from './attempts.ts';
 
@@ -199,6 +200,22 @@ describe('disputes', () => {
     await told();
     expect((await stateOf(core, buyer.id)).isFrozen).toBe(false);
     expect(await checkMoney(core.db)).toEqual([]);
+    await stop();
+  });
+
+  test('an account that staff freezes as well stays frozen when the dispute is won', async ({
+    core,
+    api,
+  }) => {
+    const { shop, buyer, intent, paid, told, double, stop } = await paidByStripe(core, api);
+    await deliver(shop, 'stripe', paid);
+    double.dispute(intent, 'needs_response');
+    await told();
+    const clerk = { email: buyer.email, actor: { command: 'clerk' }, reason: 'asked who they are' };
+    await freezeCustomer(core, clerk, true);
+    double.dispute(intent, 'won');
+    await told();
+    expect(await stateOf(core, buyer.id)).toEqual({ cash: 20_000_000n, isFrozen: true });
     await stop();
   });
 });
