@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { KEPT_CODE } from '../apps/core/src/role-memory.ts';
+import { runWithUs } from './run-with-us.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 const COMPRESSED = /\.(js|css|svg|json|txt|html)$/;
@@ -42,9 +43,8 @@ export async function build(): Promise<void> {
     const stamp = await hashOf(sources);
     if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) continue;
     process.stdout.write(`Building the ${name}…\n`);
-    execFileSync('npm', ['run', '--silent', script, '--workspace', workspace], {
+    runWithUs('npm', ['run', '--silent', script, '--workspace', workspace], {
       cwd: ROOT,
-      stdio: ['ignore', 'ignore', 'inherit'],
       env: { ...process.env, NODE_ENV: 'production' },
     });
     await finish();

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile } from 'node:fs/promises';
+import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -54,6 +54,35 @@ test.for(['SIGTERM', 'SIGKILL'] as const)(
     // npm, the supervisor, web, worker, and PostgreSQL with its own.
     expect(family.length).toBeGreaterThan(5);
     process.kill(child.pid ?? 0, signal);
+    await expect.poll(() => family.filter(isAlive), GONE).toEqual([]);
+  },
+);
+
+test.for(['SIGTERM', 'SIGKILL'] as const)(
+  'a build that is under way ends with the start that waits for it, by %s',
+  { timeout: 60_000 },
+  async (signal) => {
+    const { PATH = '' } = process.env;
+    // npm, a shell and what it runs, as a build is.
+    const folder = await mkdtemp(join(tmpdir(), 'fanfare-build-'));
+    onTestFinished(() => removeFolder(folder));
+    await writeFile(join(folder, 'package.json'), JSON.stringify({ scripts: { build: 'exec sleep 300' } }));
+    const code = `const { runWithUs } = await import('${ROOT}/scripts/run-with-us.ts');
+      runWithUs('npm', ['run', 'build'], { cwd: '${folder}', env: process.env });`;
+    const child = spawn(process.execPath, ['--input-type=module', '-e', code], {
+      env: { PATH, HOME: folder },
+      stdio: 'ignore',
+    });
+    const commands = async () =>
+      Promise.all(
+        (await familyOf(child.pid ?? 0)).map((pid) => readFile(`/proc/${pid}/comm`, 'utf8').catch(() => '')),
+      );
+    await expect.poll(commands, READY).toContain('sleep\n');
+    const family = await familyOf(child.pid ?? 0);
+    onTestFinished(() => {
+      for (const pid of family.filter(isAlive)) process.kill(pid, 'SIGKILL');
+    });
+    child.kill(signal);
     await expect.poll(() => family.filter(isAlive), GONE).toEqual([]);
   },
 );
