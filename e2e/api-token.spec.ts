@@ -4,7 +4,8 @@ import { confirmEmail } from './mailbox.ts';
 import { expect, expectAccessible, expectAccessibleInBoth, freshLink, hydrated, test } from './story.ts';
 
 const PASSWORD = 'a good password';
-const TOKEN = /^fanfare_[\w-]{43}$/;
+/** 43 random characters and 6 of their checksum. */
+const TOKEN = /^fanfare_[\w-]{49}$/;
 const section = (page: Page) => page.getByRole('region', { name: 'API token' });
 
 async function open(page: Page, language = ''): Promise<void> {
