@@ -11,14 +11,14 @@ import { migrate, migrationNames } from './data/migrate.ts';
 /** The last schema that shops with rows of their own had when steps began to be tested. */
 const FIRST_TESTED = '0015';
 const names = await migrationNames();
+const stepsTested = names.filter((each) => each >= FIRST_TESTED);
 
 describe('migrations', () => {
-  for (const name of names.filter((each) => each >= FIRST_TESTED))
+  for (const name of stepsTested)
     test(`${name} finds the schema before it with rows in it, and keeps them and the money right`, {
       timeout: 60_000,
     }, async () => {
-      const { db, pool } = await emptyDatabase();
-      await migrate(db, { to: names[names.indexOf(name) - 1] ?? '' });
+      const { db, pool } = await databaseBefore(name);
       const counts = await insertOldRows(pool);
       await migrate(db, { to: name });
       for (const [table, count] of Object.entries(counts))
@@ -133,11 +133,29 @@ describe('migrations', () => {
   });
 });
 
-async function emptyDatabase(): Promise<Connections & { url: string }> {
+/** A copy of a database that goes up step by step with these tests: from nothing each time, they would take twice as long. */
+async function databaseBefore(name: string): Promise<Connections> {
+  const model = `migrate_${process.pid}_model`;
+  if (name === stepsTested[0]) await adminQuery(`create database ${model}`);
+  const { db, close } = connect(databaseUrl(inject('serverUrl'), model), { size: 2 });
+  await migrate(db, { to: names[names.indexOf(name) - 1] ?? '' });
+  await close();
+
+  return emptyDatabase(model);
+}
+
+async function adminQuery(text: string): Promise<void> {
+  const admin = new pg.Client(inject('serverUrl'));
+  await admin.connect();
+  await admin.query(text);
+  await admin.end();
+}
+
+async function emptyDatabase(template = 'template1'): Promise<Connections & { url: string }> {
   const name = `migrate_${process.pid}_${Math.random().toString(36).slice(2, 10)}`;
   const admin = new pg.Client(inject('serverUrl'));
   await admin.connect();
-  await admin.query(`create database ${name}`);
+  await admin.query(`create database ${name} template ${template}`);
   const url = databaseUrl(inject('serverUrl'), name);
   const connections = connect(url, { size: 2 });
   onTestFinished(async () => {
