@@ -10,11 +10,16 @@ test('RT-24 GRD-01 TB-16 ROLE-09 from the header to the grades: which one is hel
   await expect(page).toHaveURL(/\/app\/grades$/);
   await expect(page).toHaveTitle(/^Grades/);
   const main = page.getByRole('main');
-  await expect(main.getByRole('listitem').filter({ hasText: 'Your grade' })).toContainText('Starter');
-  await expect(main.getByRole('listitem').filter({ hasText: 'Next' })).toContainText('Bronze');
-  await expect(main.getByText('$0.00 of $100.00. $100.00 more for Bronze.')).toBeVisible();
-  const bronze = main.locator('tbody').filter({ hasText: 'Bronze' });
-  await expect(bronze).toContainText('2%');
+  const step = main.locator('[aria-current="step"]');
+  await expect(step).toContainText('Starter');
+  await expect(main.getByText('To Bronze')).toBeVisible();
+  await expect(main.getByText('$100.00').first()).toBeVisible();
+  const way = main.getByRole('img', { name: '$0.00 of $100.00, 0 percent of the way to Bronze' });
+  await expect(way).toBeVisible();
+  const table = main.getByRole('table');
+  const discounts = table.getByRole('row', { name: 'Off the price of a service' });
+  await expect(discounts.getByRole('cell')).toHaveText(['–', '2%', '4%', '7%', '10%']);
+  await expect(table.locator('[aria-current]')).toContainText('Starter');
   await expectAccessibleInBoth(page);
 
   await placeOrders(
@@ -25,21 +30,36 @@ test('RT-24 GRD-01 TB-16 ROLE-09 from the header to the grades: which one is hel
     .poll(
       async () => {
         await page.reload();
-        return main.getByRole('listitem').filter({ hasText: 'Your grade' }).textContent();
+        return step.textContent();
       },
       { timeout: 90_000 },
     )
     .toContain('Bronze');
-  await expect(main.getByRole('listitem').filter({ hasText: 'Before' })).toContainText('Starter');
-  await expect(main.getByText(/more for Silver/)).toBeVisible();
-  await expect(bronze).toContainText('yours');
+  await expect(table.locator('[aria-current]')).toContainText('Bronze');
+  await expect(main.getByText('To Silver')).toBeVisible();
+  await expect(main.getByText('2% off, packages aside.')).toBeVisible();
+  await expect(main.getByText('What Silver would save')).toBeVisible();
+
+  // What counts is a sum, and leads to the orders that it is made of.
+  const counts = main.locator('section').filter({ hasText: 'What counts' });
+  const [paid, bonus, counted] = (await counts.getByRole('definition').allTextContents()).map(toNumber);
+  expect(counted).toBeCloseTo((paid ?? 0) + (bonus ?? 0), 2);
+  await counts.getByRole('link', { name: 'See these orders' }).click();
+  await expect(page).toHaveURL(/\/app\/orders\?status=done&from=\d{4}-\d\d-\d\d$/);
 
   await page.goto('/app/de/grades');
   await hydrated(page);
   await expect(page).toHaveTitle(/^Stufen/);
   await expect(main.getByText('Silber').first()).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 900 });
+  await expect(main.getByRole('table')).toBeHidden();
+  await expect(main.getByRole('heading', { name: 'Das gibt Silber' })).toBeVisible();
   for (const width of [320, 390, 768, 1280]) {
     await page.setViewportSize({ width, height: 900 });
     expect(await findOverlaps(page), `at ${width}`).toEqual([]);
   }
 });
+
+function toNumber(money: string): number {
+  return Number(money.replace('−', '-').replace(/[$\s]/g, ''));
+}

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { gradeExpiresAt, gradeStanding } from './grades.ts';
+import { gradeExpiresAt, gradeSavings, gradeStanding } from './grades.ts';
 import { cents, NOW, usd } from './testing.ts';
 import { daysAfter } from './time.ts';
 
@@ -46,6 +46,14 @@ describe('§2.13 grades', () => {
     expect(names('380', { gradeId: 99, expiresAt: null })[1]).toBe('Bronze');
     expect(gradeExpiresAt(silver, NOW)).toEqual(new Date('2027-05-20T12:00:00Z'));
     expect(gradeExpiresAt({ ...silver, validDays: null }, NOW)).toBeNull();
+  });
+
+  it('what another grade would have saved is counted from list prices', () => {
+    expect(gradeSavings(usd('380'), 2, [2, 4])).toEqual({
+      listPrice: usd('387.76'),
+      saved: [usd('7.76'), usd('15.51')],
+    });
+    expect(gradeSavings(0n, 0, [10])).toEqual({ listPrice: 0n, saved: [0n] });
   });
 
   it('without grades or with refunds beyond spend nothing breaks', () => {

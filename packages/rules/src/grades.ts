@@ -1,4 +1,4 @@
-import { atLeastZero, type Micro } from './money.ts';
+import { atLeastZero, type Micro, roundHalfUp } from './money.ts';
 import { daysAfter } from './time.ts';
 
 /** A loyalty tier: reached with a spend (micro-USD), kept for so many days, null for ever. Server semantics §2.13. */
@@ -48,6 +48,20 @@ export function gradeStanding<Grade extends GradeTerms>(
 /** Until when a grade reached now is kept, null for ever. Server semantics §2.13. */
 export function gradeExpiresAt(grade: GradeTerms, reachedAt: Date): Date | null {
   return grade.validDays === null ? null : daysAfter(reachedAt, grade.validDays);
+}
+
+/**
+ * What a spend (micro-USD) would have cost at list prices, paid at a discount of `paidAt` percent, and what each of `percents` (whole
+ * percents, 0 to 99) saves of that, in whole cents.
+ */
+export function gradeSavings(
+  spend: Micro,
+  paidAt: number,
+  percents: readonly number[],
+): { listPrice: Micro; saved: Micro[] } {
+  const listPrice = roundHalfUp(spend * 100n, BigInt(100 - paidAt), 2);
+
+  return { listPrice, saved: percents.map((percent) => roundHalfUp(listPrice * BigInt(percent), 100n, 2)) };
 }
 
 function isStillHeld(held: HeldGrade | null, now: Date): boolean {

@@ -50,6 +50,7 @@ export { foldText, wordsOf } from './fold-text.ts';
 export {
   type GradeTerms,
   gradeExpiresAt,
+  gradeSavings,
   gradeStanding,
   SPEND_WINDOW_DAYS,
 } from './grades.ts';
@@ -154,7 +155,7 @@ export { remainingKeywords } from './remaining-keywords.ts';
 export { isReverseCharge } from './reverse-charge.ts';
 export { REWARD_HOLD_DAYS, saleReward } from './rewards.ts';
 export { isSeen, readAs, trimSeen } from './seen-text.ts';
-export { momentOf, utcDay } from './time.ts';
+export { daysAfter, momentOf, utcDay } from './time.ts';
 export { quoteTopUp, type TopUpQuote } from './top-up.ts';
 export { type DecimalSign, parseTypedAmount, parseTypedQuantity, readingsOf } from './typed-number.ts';
 export {

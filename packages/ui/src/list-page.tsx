@@ -4,15 +4,17 @@ export type ListPageProps = {
   title: React.ReactNode;
   /** The way to one more of them. */
   action?: React.ReactNode;
-  /** What belongs to this moment: an alert, the operator's banner. */
+  /** What belongs to this moment, as an alert. */
   notices?: React.ReactNode;
   /** Views, search and filters: they stay whatever the list comes to. */
   tools?: React.ReactNode;
+  /** What the operator shows: after all that the screen is for. */
+  banner?: React.ReactNode;
   children: React.ReactNode;
 };
 
 /** A screen that lists things: its name, what narrows the list, the list. */
-export function ListPage({ title, action, notices, tools, children }: ListPageProps) {
+export function ListPage({ title, action, notices, tools, banner, children }: ListPageProps) {
   return (
     <div className={styles.page}>
       <div className={styles.head}>
@@ -22,6 +24,7 @@ export function ListPage({ title, action, notices, tools, children }: ListPagePr
       {notices}
       {tools}
       {children}
+      {banner}
     </div>
   );
 }

@@ -17,10 +17,12 @@ export type ReceiptProps = {
   total: ReceiptRow;
   after?: (ReceiptRow | ReceiptNote)[];
   isDimmed?: boolean;
+  /** A hairline above all of it: a card that begins with it has none. */
+  hasLine?: boolean;
 };
 
 /** Totals as on paper: label, dotted leader, amount; a hairline above the sum, to which the rows add up as shown. */
-export function Receipt({ rows, total, after = [], isDimmed = false }: ReceiptProps) {
+export function Receipt({ rows, total, after = [], isDimmed = false, hasLine = true }: ReceiptProps) {
   const view = useMoneyView();
   const priced = rows.filter((row) => 'amount' in row);
   const sum = priced.reduce((all, { amount }) => all + parseAmount(amount), 0n);
@@ -34,7 +36,7 @@ export function Receipt({ rows, total, after = [], isDimmed = false }: ReceiptPr
   const shown = new Map(priced.map((row, place) => [row.key, parts[place] ?? '']));
 
   return (
-    <dl className={styles.receipt} data-dimmed={isDimmed || undefined}>
+    <dl className={styles.receipt} data-line={hasLine || undefined} data-dimmed={isDimmed || undefined}>
       {rows.map((row) => (
         <Row key={row.key} row={row} amount={'words' in row ? row.words : (shown.get(row.key) ?? '')} />
       ))}

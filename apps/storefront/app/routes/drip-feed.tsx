@@ -38,7 +38,7 @@ export default function DripFeeds({ loaderData }: Route.ComponentProps) {
   return (
     <ListPage
       title={<Trans>Drip feeds</Trans>}
-      notices={<BannerSlot banner={banner} />}
+      banner={<BannerSlot banner={banner} />}
       tools={<FeedsTabs filter={filter} />}
     >
       <PageHead

@@ -1,10 +1,15 @@
 import { profileGrades } from '@fanfare/contract';
+import { daysAfter, SPEND_WINDOW_DAYS, utcDay } from '@fanfare/rules';
 import { Empty } from '@fanfare/ui/empty.tsx';
 import { ListPage } from '@fanfare/ui/list-page.tsx';
+import { Split } from '@fanfare/ui/split.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { appContext } from '../entry.server.tsx';
-import { Ladder } from '../features/grades/ladder.tsx';
+import { CountsCard } from '../features/grades/counts-card.tsx';
+import { GiftsTable } from '../features/grades/gifts-table.tsx';
+import { SavingsCard } from '../features/grades/savings-card.tsx';
 import { StandingCard } from '../features/grades/standing.tsx';
+import { Terms } from '../features/grades/terms.tsx';
 import { BannerSlot } from '../features/promos/banner-slot.tsx';
 import { loadBanners } from '../features/promos/load-promos.server.ts';
 import { addressOf } from '../shared/address.ts';
@@ -21,15 +26,17 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     loadBanners(call, locale, ['grades']),
   ]);
 
-  return { ...standing, banner: banners.grades };
+  const since = utcDay(daysAfter(new Date(), -SPEND_WINDOW_DAYS));
+
+  return { ...standing, since, banner: banners.grades };
 }
 
 export default function Grades({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
-  const { page: standing, failureId, banner } = loaderData;
+  const { page: standing, since, failureId, banner } = loaderData;
 
   return (
-    <ListPage title={<Trans>Grades</Trans>} notices={<BannerSlot banner={banner} />}>
+    <ListPage title={<Trans>Grades</Trans>} banner={<BannerSlot banner={banner} />}>
       <PageHead
         title={t`Grades`}
         description={t`Which grade you have, what it gives and how far the next one is.`}
@@ -40,20 +47,23 @@ export default function Grades({ loaderData }: Route.ComponentProps) {
       ) : standing.grades.length === 0 ? (
         <Empty kind="yet" title={<Trans>This shop gives no grades</Trans>} />
       ) : (
-        <>
+        <Split
+          aside={
+            <>
+              <CountsCard standing={standing} since={since} />
+              {standing.grade_discounts_enabled ? <SavingsCard standing={standing} /> : null}
+              <Terms />
+            </>
+          }
+        >
           <StandingCard standing={standing} />
-          <Ladder
+          <GiftsTable
             grades={standing.grades}
             currentId={standing.current?.id ?? null}
+            nextId={standing.next?.id ?? null}
             hasDiscounts={standing.grade_discounts_enabled}
           />
-          <p>
-            <Trans>
-              What you paid in money for orders that were completed in the last 180 days counts; bonuses and
-              refunds do not. A grade that you reached stays yours until its day, then it is counted anew.
-            </Trans>
-          </p>
-        </>
+        </Split>
       )}
     </ListPage>
   );

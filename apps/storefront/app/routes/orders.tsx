@@ -50,15 +50,13 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
         </ButtonLink>
       }
       notices={
-        <>
-          {alert === 'order_created_successfully' ? (
-            <Notice tone="ok" isAlert>
-              <Trans>Your order is placed. It starts by itself.</Trans>
-            </Notice>
-          ) : null}
-          <BannerSlot banner={banner} />
-        </>
+        alert === 'order_created_successfully' ? (
+          <Notice tone="ok" isAlert>
+            <Trans>Your order is placed. It starts by itself.</Trans>
+          </Notice>
+        ) : null
       }
+      banner={<BannerSlot banner={banner} />}
       tools={
         <>
           <StatusTabs filter={filter} counts={page?.counts ?? {}} />

@@ -51,7 +51,7 @@ function ReferralScreen({ loaderData, actionData }: Route.ComponentProps) {
   const { page, failureId, places, banner } = loaderData;
 
   return (
-    <ListPage title={<Trans>Referral program</Trans>} notices={<BannerSlot banner={banner} />}>
+    <ListPage title={<Trans>Referral program</Trans>} banner={<BannerSlot banner={banner} />}>
       <PageHead
         title={t`Referral program`}
         description={t`Your link, whom it brought, what you earned by it and where that went.`}

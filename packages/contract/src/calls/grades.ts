@@ -67,6 +67,8 @@ export const profileGrades = defineEndpoint({
       grades_enabled: z.boolean(),
       /** What counts towards goals, USD. */
       spend: amount,
+      /** What it is made of, USD: paid for completed orders, of that from bonuses, of the money that went back; and what runs. */
+      spend_parts: z.object({ paid: amount, bonus: amount, returned: amount, running: amount }),
       /** Still to spend for the next one, USD; 0 at the top. */
       spend_to_goal: amount,
       /** Whole percent of the next goal, rounded down; 100 at the top. */

@@ -50,6 +50,25 @@ test('API-147 all grades, the lowest goal first, in the language of the reader; 
   );
 });
 
+test('what counts is made of what was paid, less bonuses and what came back; running orders are told apart', async ({
+  api,
+  core,
+}) => {
+  const buyer = await api.customer(30);
+  const done = await placeOne(api, buyer, viewsLine({ quantity: 5000 }));
+  await report(core, done, 'completed', 5000);
+  const running = await placeOne(api, buyer, viewsLine({ quantity: 1000 }));
+  await sql`update orders set cost_bonus = 5000000, refunded = 3000000 where id = ${done}`.execute(core.db);
+  const { data } = (await api.call(contract.profileGrades, {}, { token: buyer.token })).body;
+  // 12.00 paid, 5.00 of it bonus: of 3.00 that came back 7/12 were cash.
+  expect(data).toMatchObject({
+    spend: '5.25',
+    spend_parts: { paid: '12.00', bonus: '5.00', returned: '1.75', running: '2.40' },
+  });
+  expect(running).toBeGreaterThan(done);
+  await sql`update orders set cost_bonus = 0, refunded = 0 where id = ${done}`.execute(core.db);
+});
+
 test('GRD-01 ENT-08 ENT-09 API-146 previous, current and next of a customer with what is still to spend; guests are refused', async ({
   api,
   core,
@@ -94,6 +113,13 @@ test('GRD-01 ENT-08 ENT-09 API-146 previous, current and next of a customer with
     ['Gold', false],
     ['Platinum', false],
   ]);
+
+  expect(standing.spend_parts).toEqual({
+    paid: standing.spend,
+    bonus: '0.00',
+    returned: '0.00',
+    running: '0.00',
+  });
 
   // A later order of the same grade neither begins nor prolongs it.
   clock.tick(600);

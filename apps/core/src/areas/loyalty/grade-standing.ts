@@ -4,7 +4,7 @@ import { secondsAfter } from '../../clock.ts';
 import type { Core } from '../../core.ts';
 import { givesGradeDiscounts } from './grade-discount.ts';
 import { type GradeRow, presentGrade } from './present-grade.ts';
-import { readSpend } from './spend.ts';
+import { readRunning, readSpend } from './spend.ts';
 import { type HeldSince, heldGradeOf, readWholeGrades } from './store.ts';
 
 const DAY_SECONDS = 24 * 3600;
@@ -32,8 +32,12 @@ export async function gradeStandingOf(
   const { settings } = await core.site.current();
   const grades = settings.gradesEnabled ? await readWholeGrades(core.db) : [];
   const held = await heldGradeOf(core.db, customerId);
-  const spend = await readSpend(core.db, customerId, secondsAfter(now, -SPEND_WINDOW_DAYS * DAY_SECONDS));
-  const standing = gradeStanding(grades.map(termsOf), spend, held, now);
+  const since = secondsAfter(now, -SPEND_WINDOW_DAYS * DAY_SECONDS);
+  const [spend, running] = await Promise.all([
+    readSpend(core.db, customerId, since),
+    readRunning(core.db, customerId),
+  ]);
+  const standing = gradeStanding(grades.map(termsOf), spend.counted, held, now);
   const own = grades.map((row) => presentOwn(row, { standing, held, locale }));
   const find = (grade: GradeTerms | null) => own.find(({ id }) => id === grade?.id) ?? null;
 
@@ -45,7 +49,13 @@ export async function gradeStandingOf(
       grades: own,
       grade_discounts_enabled: givesGradeDiscounts(settings),
       grades_enabled: settings.gradesEnabled,
-      spend: formatAmount(spend),
+      spend: formatAmount(spend.counted),
+      spend_parts: {
+        paid: formatAmount(spend.paid),
+        bonus: formatAmount(spend.bonus),
+        returned: formatAmount(spend.returned),
+        running: formatAmount(running),
+      },
       spend_to_goal: formatAmount(standing.spendToGoal),
       spend_to_goal_percent: Math.min(standing.spendToGoalPercent, 100),
     },

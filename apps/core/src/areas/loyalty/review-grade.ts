@@ -28,8 +28,8 @@ export async function reviewGrade(core: Core, tx: Tx, customerId: number): Promi
   const hasRunOut = held?.expiresAt != null && held.expiresAt <= now;
   // Above the top there is nothing to reach: what a large customer spent need not be summed at each of his orders.
   if (held && !hasRunOut && gradeStanding(grades, 0n, held, now).next === null) return;
-  const spend = await readSpend(tx, customerId, secondsAfter(now, -SPEND_WINDOW_DAYS * DAY_SECONDS));
-  const { current } = gradeStanding(grades, spend, held, now);
+  const { counted } = await readSpend(tx, customerId, secondsAfter(now, -SPEND_WINDOW_DAYS * DAY_SECONDS));
+  const { current } = gradeStanding(grades, counted, held, now);
   const isHeld = held?.gradeId === current?.id;
   if (isHeld && !hasRunOut) return;
 

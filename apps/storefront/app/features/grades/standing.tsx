@@ -1,75 +1,79 @@
 import type { OutputOf, OwnGrade, profileGrades } from '@fanfare/contract';
 import card from '@fanfare/ui/card.module.css';
 import { DateTime } from '@fanfare/ui/date-time.tsx';
-import { formatMoney } from '@fanfare/ui/format.ts';
 import { Money } from '@fanfare/ui/money.tsx';
-import { useMoneyView } from '@fanfare/ui/money-view.ts';
-import { Trans, useLingui } from '@lingui/react/macro';
-import styles from './grades.module.css';
+import { Trans } from '@lingui/react/macro';
+import styles from './standing.module.css';
+import { Way } from './way.tsx';
 
 export type Standing = OutputOf<typeof profileGrades>['data'];
 
-/** Which grade the reader has, and how far the next one is. */
+/** What the reader has, and what is missing for the next grade. */
 export function StandingCard({ standing }: { standing: Standing }) {
-  const { previous, current, next } = standing;
+  const { current, next, grade_discounts_enabled: hasDiscounts } = standing;
 
   return (
-    <section className={`${card.card} ${styles.standing}`}>
-      <ol className={styles.steps}>
-        <Step grade={previous} word={<Trans>Before</Trans>} />
-        <Step grade={current} word={<Trans>Your grade</Trans>} isCurrent />
-        <Step grade={next} word={<Trans context="grade">Next</Trans>} />
-      </ol>
-      {current?.expires_at ? (
-        <p className={styles.quiet}>
-          <Trans>
-            Yours until <DateTime iso={current.expires_at} />
-          </Trans>
-        </p>
-      ) : null}
-      {next === null ? (
-        <p>
-          <Trans>There is no higher grade.</Trans>
-        </p>
-      ) : (
-        <Progress standing={standing} next={next} />
-      )}
+    <section className={card.card}>
+      <div className={styles.halves}>
+        <div>
+          <small>
+            <Trans>Your grade</Trans>
+          </small>
+          <b className={styles.figure} lang={current?.lang}>
+            {current?.name ?? '–'}
+          </b>
+          {current ? <Holding grade={current} hasDiscounts={hasDiscounts} /> : null}
+        </div>
+        {next ? (
+          <Missing standing={standing} next={next} />
+        ) : (
+          <p className={styles.top}>
+            <Trans>There is no higher grade</Trans>
+          </p>
+        )}
+      </div>
+      <Way standing={standing} />
     </section>
   );
 }
 
-type StepProps = { grade: OwnGrade | null; word: React.ReactNode; isCurrent?: boolean };
-
-function Step({ grade, word, isCurrent = false }: StepProps) {
-  if (grade === null) return null;
+function Holding({ grade, hasDiscounts }: { grade: OwnGrade; hasDiscounts: boolean }) {
+  const { discount_percent: percent, expires_at: until } = grade;
+  const isLowering = hasDiscounts && percent > 0;
+  if (!isLowering && until === null) return null;
 
   return (
-    <li aria-current={isCurrent ? 'step' : undefined}>
-      <small>{word}</small>
-      <b lang={grade.lang}>{grade.name}</b>
-    </li>
+    <p className={styles.holding}>
+      {isLowering ? <Trans>{percent}% off, packages aside.</Trans> : null}{' '}
+      {until === null ? null : (
+        <Trans>
+          Yours until <DateTime iso={until} />.
+        </Trans>
+      )}
+    </p>
   );
 }
 
-function Progress({ standing, next }: { standing: Standing; next: OwnGrade }) {
-  const { t } = useLingui();
-  const view = useMoneyView();
-  const { spend, spend_to_goal: left, spend_to_goal_percent: percent } = standing;
-  const [spent, goal] = [spend, next.spending_goal].map((amount) => formatMoney(amount, view));
+function Missing({ standing, next }: { standing: Standing; next: OwnGrade }) {
+  const { spend_to_goal: left, spend_parts: parts } = standing;
 
   return (
-    <>
-      <progress
-        className={styles.progress}
-        max={100}
-        value={percent}
-        aria-label={t`On the way to ${next.name}`}
-      />
-      <p>
+    <div className={styles.missing}>
+      <small>
         <Trans>
-          {spent} of {goal}. <Money amount={left} /> more for <span lang={next.lang}>{next.name}</span>.
+          To <span lang={next.lang}>{next.name}</span>
         </Trans>
-      </p>
-    </>
+      </small>
+      <b className={styles.figure}>
+        <Money amount={left} />
+      </b>
+      {Number(parts.running) > 0 && Number(parts.running) <= Number(left) ? (
+        <p>
+          <Trans>
+            <Money amount={parts.running} /> of it is in running orders
+          </Trans>
+        </p>
+      ) : null}
+    </div>
   );
 }

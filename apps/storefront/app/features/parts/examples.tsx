@@ -32,7 +32,9 @@ import { PricedFor } from '@fanfare/ui/priced-for.tsx';
 import { Receipt } from '@fanfare/ui/receipt.tsx';
 import { RunBars } from '@fanfare/ui/run-bars.tsx';
 import { SearchField } from '@fanfare/ui/search-field.tsx';
+import { SectionCard } from '@fanfare/ui/section-card.tsx';
 import { Sheet } from '@fanfare/ui/sheet.tsx';
+import { Split } from '@fanfare/ui/split.tsx';
 import { StatusBadge } from '@fanfare/ui/status-badge.tsx';
 import { Stepper } from '@fanfare/ui/stepper.tsx';
 import { Tabs } from '@fanfare/ui/tabs.tsx';
@@ -236,6 +238,27 @@ export const EXAMPLES: readonly Example[] = [
   { file: 'toaster', Show: ShowToaster },
   { file: 'dialog', Show: ShowDialog },
   { file: 'sheet', Show: ShowSheet },
+  {
+    file: 'section-card',
+    Show: () => (
+      <>
+        <SectionCard title="What counts" note="Of 180 days">
+          <p>{LONG}</p>
+        </SectionCard>
+        <SectionCard title="From edge to edge" isFlush>
+          <p>A list or a table.</p>
+        </SectionCard>
+      </>
+    ),
+  },
+  {
+    file: 'split',
+    Show: () => (
+      <Split aside={<SectionCard title="Beside it">{LONG}</SectionCard>}>
+        <SectionCard title="What it is about">{LONG}</SectionCard>
+      </Split>
+    ),
+  },
   {
     file: 'receipt',
     Show: () => (

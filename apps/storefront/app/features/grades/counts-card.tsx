@@ -1,0 +1,56 @@
+import { Receipt, type ReceiptNote, type ReceiptRow } from '@fanfare/ui/receipt.tsx';
+import { SectionCard } from '@fanfare/ui/section-card.tsx';
+import { Trans } from '@lingui/react/macro';
+import { Link } from 'react-router';
+import { usePath } from '../../shared/instance.ts';
+import styles from './counts-card.module.css';
+import type { Standing } from './standing.tsx';
+
+/** How the reader's spend came about, as a sum; `since` is the day it begins with. */
+export function CountsCard({ standing, since }: { standing: Standing; since: string }) {
+  const path = usePath();
+  const { spend, spend_parts: parts, next } = standing;
+  const rows: ReceiptRow[] = [
+    { key: 'paid', label: <Trans>Paid for completed orders</Trans>, amount: parts.paid },
+    { key: 'bonus', label: <Trans>Paid from bonuses</Trans>, amount: negative(parts.bonus) },
+    { key: 'returned', label: <Trans>Came back to you</Trans>, amount: negative(parts.returned) },
+  ];
+  const after: (ReceiptRow | ReceiptNote)[] = [
+    ...(next
+      ? [
+          {
+            key: 'goal',
+            label: (
+              <Trans>
+                <span lang={next.lang}>{next.name}</span> starts at
+              </Trans>
+            ),
+            amount: next.spending_goal,
+          },
+        ]
+      : []),
+    {
+      key: 'running',
+      label: <Trans>Running orders, when done</Trans>,
+      amount: parts.running,
+    },
+  ];
+
+  return (
+    <SectionCard title={<Trans>What counts</Trans>}>
+      <Receipt
+        hasLine={false}
+        rows={rows.filter(({ key, amount }) => key === 'paid' || Number(amount) !== 0)}
+        total={{ key: 'counts', label: <Trans>Counts</Trans>, amount: spend }}
+        after={after}
+      />
+      <Link className={styles.more} to={`${path('/orders')}?status=done&from=${since}`}>
+        <Trans>See these orders</Trans>
+      </Link>
+    </SectionCard>
+  );
+}
+
+function negative(amount: string): string {
+  return Number(amount) === 0 ? amount : `-${amount}`;
+}

@@ -1,0 +1,64 @@
+import type { OwnGrade } from '@fanfare/contract';
+import { SectionCard } from '@fanfare/ui/section-card.tsx';
+import { Trans } from '@lingui/react/macro';
+import { useGifts } from './gifts.tsx';
+import { GiftsFolds } from './gifts-folds.tsx';
+import styles from './gifts-table.module.css';
+import { Goal } from './goal.tsx';
+
+export type GiftsTableProps = {
+  grades: readonly OwnGrade[];
+  currentId: number | null;
+  nextId: number | null;
+  hasDiscounts: boolean;
+};
+
+/** What each grade gives: a table of all of them, on a phone the next one with the others folded. */
+export function GiftsTable({ grades, currentId, nextId, hasDiscounts }: GiftsTableProps) {
+  const gifts = useGifts(hasDiscounts);
+
+  return (
+    <>
+      <div className={styles.wide}>
+        <SectionCard
+          title={<Trans>What each grade gives</Trans>}
+          note={<Trans>A higher grade keeps all of the lower ones</Trans>}
+          isFlush
+        >
+          <div className={styles.scroller}>
+            <table className={styles.table}>
+              <thead>
+                <tr>
+                  <td>
+                    <Trans>Paid in 180 days</Trans>
+                  </td>
+                  {grades.map((grade) => (
+                    <th key={grade.id} scope="col" aria-current={grade.id === currentId || undefined}>
+                      <span lang={grade.lang}>{grade.name}</span>
+                      <Goal grade={grade} />
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {gifts.map(({ id, name, of }) => (
+                  <tr key={id}>
+                    <th scope="row">{name}</th>
+                    {grades.map((grade) => (
+                      <td key={grade.id} data-current={grade.id === currentId || undefined}>
+                        {of(grade)}
+                      </td>
+                    ))}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        </SectionCard>
+      </div>
+      <div className={styles.narrow}>
+        <GiftsFolds grades={grades} gifts={gifts} firstId={nextId ?? currentId} />
+      </div>
+    </>
+  );
+}

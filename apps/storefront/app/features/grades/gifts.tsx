@@ -1,0 +1,59 @@
+import type { OwnGrade } from '@fanfare/contract';
+import { Icon } from '@fanfare/ui/icon.tsx';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import styles from './gifts.module.css';
+
+/** One thing that grades give: its name, and how much of it a grade gives. */
+export type Gift = { id: string; name: React.ReactNode; of: (grade: OwnGrade) => React.ReactNode };
+
+/** What grades of this shop can give, in the order of the table. */
+export function useGifts(hasDiscounts: boolean): Gift[] {
+  return [
+    ...(hasDiscounts ? [DISCOUNT] : []),
+    {
+      id: 'chat',
+      name: <Trans>Chat with a consultant</Trans>,
+      of: ({ consultation_chat_period: days }) => <Days days={days} />,
+    },
+    {
+      id: 'thumbnails',
+      name: <Trans>Preview pictures</Trans>,
+      of: ({ thumbnail_period: days }) => <Days days={days} />,
+    },
+    {
+      id: 'sales',
+      name: <Trans>Closed sales</Trans>,
+      of: ({ available_closed_sales: isGiven }) => <Given isGiven={isGiven} />,
+    },
+    {
+      id: 'manager',
+      name: <Trans>A manager of your own</Trans>,
+      of: ({ available_personal_manager: isGiven }) => <Given isGiven={isGiven} />,
+    },
+  ];
+}
+
+const DISCOUNT: Gift = {
+  id: 'discount',
+  name: <Trans>Off the price of a service</Trans>,
+  of: ({ discount_percent: percent }) =>
+    percent === 0 ? <Given isGiven={false} /> : <Trans context="discount">{percent}%</Trans>,
+};
+
+function Days({ days }: { days: number }) {
+  return days === 0 ? <Given isGiven={false} /> : <Plural value={days} one="# day" other="# days" />;
+}
+
+function Given({ isGiven }: { isGiven: boolean }) {
+  const { t } = useLingui();
+
+  return isGiven ? (
+    <span className={styles.given} role="img" aria-label={t`included`}>
+      <Icon name="check" />
+    </span>
+  ) : (
+    <span className={styles.missing} role="img" aria-label={t`not included`}>
+      –
+    </span>
+  );
+}

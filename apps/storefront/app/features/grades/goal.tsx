@@ -1,0 +1,18 @@
+import type { OwnGrade } from '@fanfare/contract';
+import { Money } from '@fanfare/ui/money.tsx';
+import { Trans } from '@lingui/react/macro';
+
+/** What has to be spent for a grade. */
+export function Goal({ grade: { spending_goal: goal } }: { grade: OwnGrade }) {
+  return (
+    <small>
+      {Number(goal) === 0 ? (
+        <Trans>from the start</Trans>
+      ) : (
+        <Trans context="amount">
+          from <Money amount={goal} />
+        </Trans>
+      )}
+    </small>
+  );
+}

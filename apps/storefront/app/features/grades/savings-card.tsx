@@ -1,0 +1,54 @@
+import type { OwnGrade } from '@fanfare/contract';
+import { formatAmount, gradeSavings, parseAmount } from '@fanfare/rules';
+import { Money } from '@fanfare/ui/money.tsx';
+import { Receipt } from '@fanfare/ui/receipt.tsx';
+import { SectionCard } from '@fanfare/ui/section-card.tsx';
+import { Trans } from '@lingui/react/macro';
+import styles from './savings-card.module.css';
+import type { Standing } from './standing.tsx';
+
+/** What the next grade would have saved on the same orders. Nothing where it gives no more than the present one. */
+export function SavingsCard({ standing }: { standing: Standing }) {
+  const { current, next, spend } = standing;
+  if (next === null || Number(spend) <= 0) return null;
+  const now = current?.discount_percent ?? 0;
+  if (next.discount_percent <= now) return null;
+  const { listPrice, saved } = gradeSavings(parseAmount(spend), now, [now, next.discount_percent]);
+  const rows = [current, next].flatMap((grade, place) =>
+    grade && grade.discount_percent > 0 ? [{ grade, amount: formatAmount(saved[place] ?? 0n) }] : [],
+  );
+
+  return (
+    <SectionCard
+      title={
+        <Trans>
+          What <span lang={next.lang}>{next.name}</span> would save
+        </Trans>
+      }
+    >
+      <p className={styles.quiet}>
+        <Trans>
+          On orders of <Money amount={formatAmount(listPrice)} /> at list prices:
+        </Trans>
+      </p>
+      <Receipt
+        hasLine={false}
+        rows={rows
+          .slice(0, -1)
+          .map(({ grade, amount }) => ({ key: 'now', label: <With grade={grade} />, amount }))}
+        total={{ key: 'next', label: <With grade={next} />, amount: rows.at(-1)?.amount ?? '0.00' }}
+      />
+      <p className={styles.quiet}>
+        <Trans>The discount is in every price that you see. Packages keep their price.</Trans>
+      </p>
+    </SectionCard>
+  );
+}
+
+function With({ grade: { name, lang, discount_percent: percent } }: { grade: OwnGrade }) {
+  return (
+    <Trans>
+      With <span lang={lang}>{name}</span>, {percent}%
+    </Trans>
+  );
+}

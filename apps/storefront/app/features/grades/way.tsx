@@ -1,0 +1,49 @@
+import { formatMoney } from '@fanfare/ui/format.ts';
+import { useMoneyView } from '@fanfare/ui/money-view.ts';
+import { useLingui } from '@lingui/react/macro';
+import { fillsOf } from './fills-of.ts';
+import type { Standing } from './standing.tsx';
+import styles from './way.module.css';
+
+/** The way through the grades: equal parts from goal to goal, filled as far as the reader's spend goes. */
+export function Way({ standing }: { standing: Standing }) {
+  const { t } = useLingui();
+  const view = useMoneyView();
+  const { grades, current, next, spend, spend_to_goal_percent: percent } = standing;
+  const fills = fillsOf(
+    grades.map(({ spending_goal }) => spending_goal),
+    spend,
+  );
+  if (fills.length === 0) return null;
+  const label =
+    next === null
+      ? t`All grades are reached`
+      : t`${formatMoney(spend, view)} of ${formatMoney(next.spending_goal, view)}, ${percent} percent of the way to ${next.name}`;
+
+  return (
+    <div className={styles.way}>
+      <div className={styles.parts} role="img" aria-label={label}>
+        {fills.map((fill, place) => (
+          <i key={grades[place]?.id} style={{ '--fill': `${fill}%` }} />
+        ))}
+      </div>
+      <ol className={styles.stops} style={{ '--parts': fills.length }}>
+        {grades.map(({ id, name, lang, spending_goal }) => (
+          <li
+            key={id}
+            data-near={id === current?.id || id === next?.id || undefined}
+            aria-current={id === current?.id ? 'step' : undefined}
+          >
+            <b lang={lang}>{name}</b>
+            <span className="money">{withoutCents(formatMoney(spending_goal, view))}</span>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+/** Goals are round: "$2 000" instead of "$2 000.00". */
+function withoutCents(money: string): string {
+  return money.replace(/\.00(?=\D*$)/, '');
+}
