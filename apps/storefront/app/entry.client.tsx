@@ -1,10 +1,12 @@
 import { I18nProvider } from '@lingui/react';
-import { StrictMode, startTransition } from 'react';
+import { StrictMode, startTransition, useLayoutEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { loadShopI18n } from './shared/i18n.ts';
 import { localeOfPath } from './shared/locales.ts';
 import { fetchCodeFirst } from './shared/missing-code.ts';
+import { followTranslators, isTranslated } from './shared/translated-texts.ts';
+import { keepTyped } from './shared/typed-before.ts';
 
 const INSTRUMENTATIONS = [fetchCodeFirst];
 
@@ -15,11 +17,24 @@ async function start(): Promise<void> {
       document,
       <StrictMode>
         <I18nProvider i18n={i18n}>
-          <HydratedRouter instrumentations={INSTRUMENTATIONS} />
+          <Shop />
         </I18nProvider>
       </StrictMode>,
+      {
+        onRecoverableError(error) {
+          if (!isTranslated()) reportError(error);
+        },
+      },
     );
   });
 }
 
+function Shop() {
+  // Right after React took over, before anything else it does: what was typed meanwhile is the browser's.
+  useLayoutEffect(() => keepTyped(document), []);
+
+  return <HydratedRouter instrumentations={INSTRUMENTATIONS} />;
+}
+
+followTranslators();
 start().catch(console.error);

@@ -13,8 +13,11 @@ export function useTypedField(
   // What else was chosen while it was typed stays chosen.
   const tell = useEffectEvent(onTyped);
 
-  // Where the person is typing, and when they pause, only the browser knows.
+  const shown = useRef(value);
+  // Where the person is typing, and when they pause, only the browser knows. What was typed before the first time stays.
   useEffect(() => {
+    if (shown.current === value) return;
+    shown.current = value;
     if (field.current !== null && field.current !== document.activeElement) field.current.value = value;
   }, [value]);
   // Who has left the list is not called back to it.

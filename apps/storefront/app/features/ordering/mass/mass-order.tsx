@@ -8,6 +8,7 @@ import { useId, useState } from 'react';
 import { ImmediateStart } from '../../../shared/immediate-start.tsx';
 import { useInstance } from '../../../shared/instance.ts';
 import { OrderTerms } from '../../../shared/order-terms.tsx';
+import { keepTyped } from '../../../shared/typed-before.ts';
 import { ErrorSummary } from '../pay/error-summary.tsx';
 import type { OrderErrors } from '../pay/map-server-errors.ts';
 import { OrderCoupon } from '../pay/order-coupon.tsx';
@@ -59,7 +60,7 @@ export function MassOrder({ methods }: { methods: readonly PaymentMethod[] }) {
   }
 
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form ref={keepTyped} className={styles.form} onSubmit={submit} noValidate>
       <div className={styles.entry}>
         <label htmlFor={id}>
           <Trans>Orders, one per line</Trans>

@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test';
+import { expect, freshLink, hydrated, linkField, register, test } from './story.ts';
+
+/** The page without its scripts; gives how to let them come. */
+async function withoutScripts(page: Page, path: string): Promise<() => Promise<void>> {
+  const scripts = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: 'commit' });
+
+  return async () => {
+    scripts.resolve();
+    await hydrated(page);
+  };
+}
+
+for (const path of ['/app/', '/app/orders/create?serviceId=1'])
+  test(`what is typed into the order form on ${path} before its scripts come is kept, and counts`, async ({
+    page,
+  }) => {
+    const come = await withoutScripts(page, path);
+    const link = freshLink();
+    await linkField(page).fill(link);
+    await page.getByLabel('E-mail').fill('early@example.com');
+    const quantity = page.getByLabel('Quantity', { exact: true });
+    await quantity.fill('3000');
+    await linkField(page).focus();
+    await page.keyboard.press('End');
+    await come();
+    await expect(linkField(page)).toHaveAccessibleDescription(/fitting service/);
+    await expect(linkField(page)).toHaveValue(link);
+    await expect(quantity).toHaveValue(/^3.?000$/);
+    await expect(page.getByLabel('E-mail')).toHaveValue('early@example.com');
+    // The hand goes on where it was.
+    await expect(linkField(page)).toBeFocused();
+    await page.keyboard.type('&t=1');
+    await expect(linkField(page)).toHaveValue(`${link}&t=1`);
+    await page.getByRole('button', { name: /^Order for/ }).click();
+    await expect(page).toHaveURL(/sandbox-gateway/);
+  });
+
+test('a search that is typed before the scripts come is answered when they are here', async ({ page }) => {
+  const come = await withoutScripts(page, '/app/');
+  const search = page.getByRole('banner').getByRole('search').getByRole('combobox');
+  await search.fill('likes');
+  await come();
+  await expect(page.getByRole('banner').getByRole('option').first()).toBeVisible();
+  await expect(search).toHaveValue('likes');
+});
+
+test('fields of an account, and choices, are kept as well', async ({ page }) => {
+  const come = await withoutScripts(page, '/app/register');
+  const main = page.getByRole('main');
+  await main.getByLabel('Name').fill('Ada Early');
+  await main.getByLabel('Password', { exact: true }).fill('a good password');
+  await come();
+  await expect(main.getByLabel('Name')).toHaveValue('Ada Early');
+  // The hint below the password has heard of it.
+  await expect(main.getByText('Long enough. A sentence is easy to remember.')).toBeVisible();
+  await page.unrouteAll();
+
+  await register(page);
+  const again = await withoutScripts(page, '/app/add-funds');
+  await page.getByLabel('Amount').fill('40');
+  await again();
+  await expect(main.getByRole('button', { name: 'Pay $41.40' })).toBeVisible();
+  await expect(page.getByLabel('Amount')).toHaveValue('40');
+});
