@@ -8,7 +8,6 @@ import {
   Outlet,
   redirect,
   Scripts,
-  ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
   useMatches,
   useRouteLoaderData,
@@ -24,6 +23,7 @@ import { contactOf } from './features/shell/contact-of.server.ts';
 import { ErrorPage } from './features/shell/error-page.tsx';
 import { LastResort } from './features/shell/last-resort.tsx';
 import { readerMenus } from './features/shell/menus/reader-menus.server.ts';
+import { ScrollPlace } from './features/shell/scroll-place.tsx';
 import { Shell } from './features/shell/shell.tsx';
 import { AffiliateHost } from './features/tags/affiliate-host.tsx';
 import { TagsHost } from './features/tags/tags-host.tsx';
@@ -113,7 +113,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
       </head>
       <body style={{ '--font-stack': fontStack, '--line-height': lineHeight }}>
         {children}
-        <ScrollRestoration />
+        <ScrollPlace />
         <Scripts />
       </body>
     </html>

@@ -7,7 +7,11 @@ export function switchScheme(): void {
   const { documentElement } = document;
   const next = documentElement.dataset.mantineColorScheme === 'dark' ? 'light' : 'dark';
   documentElement.dataset.mantineColorScheme = next;
-  localStorage.setItem(SCHEME_KEY, next);
+  try {
+    localStorage.setItem(SCHEME_KEY, next);
+  } catch {
+    // It holds for this page.
+  }
 }
 
 /** Where the operator has no dark look, what the reader once chose does not count (CATB-05). */
