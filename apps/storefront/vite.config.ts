@@ -3,6 +3,7 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import { reactRouter } from '@react-router/dev/vite';
 import babel from '@rolldown/plugin-babel';
 import { defineConfig } from 'vite';
+import { pathOfFile } from './vite-file-names.ts';
 import { pageContract } from './vite-page-contract.ts';
 
 // The macros look for their configuration from where Vite was started: the core starts it while developing.
@@ -28,6 +29,9 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
+            entryFileNames: pathOfFile('js'),
+            chunkFileNames: pathOfFile('js'),
+            assetFileNames: pathOfFile('[ext]'),
             // What every page needs, in two files: apart it compresses worse and is cut up anew with each new screen.
             codeSplitting: {
               groups: [
