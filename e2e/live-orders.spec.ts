@@ -5,16 +5,21 @@ import { expect, test } from './story.ts';
 
 const STREAM = '**/api/v1/order-events*';
 
-/** Pauses an order as another device would: the page does nothing. */
-async function pauseElsewhere(page: Page, id: number): Promise<void> {
-  const status = await page.evaluate(async (id) => {
-    const session = await fetch('/refresh');
-    const authorization = session.headers.get('authorization') ?? '';
-    const answer = await fetch(`/api/v1/orders/${id}/pause`, { method: 'POST', headers: { authorization } });
-    return answer.status;
-  }, id);
+/** Does something with an order as another device would: the page does nothing. */
+async function elsewhere(page: Page, id: number, what: 'pause' | 'activate'): Promise<void> {
+  const status = await page.evaluate(
+    async ([id, what]) => {
+      const session = await fetch('/refresh');
+      const authorization = session.headers.get('authorization') ?? '';
+      const address = `/api/v1/orders/${id}/${what}`;
+      return (await fetch(address, { method: 'POST', headers: { authorization } })).status;
+    },
+    [id, what] as const,
+  );
   expect(status).toBe(200);
 }
+const pauseElsewhere = (page: Page, id: number) => elsewhere(page, id, 'pause');
+const resumeElsewhere = (page: Page, id: number) => elsewhere(page, id, 'activate');
 
 for (const [name, pathOf] of [
   ['the list of orders', () => '/orders'],
@@ -102,4 +107,36 @@ test('an answer that comes late does not bring back what has changed since', asy
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   await expect(main.getByText('The delivery is paused.')).toBeVisible();
   await expect(main.getByRole('button', { name: 'Resume' })).toBeVisible();
+});
+
+test('seven tabs follow a running order over one stream; when the tab that has it goes, another takes over and nothing is lost', async ({
+  page,
+  context,
+}) => {
+  await customerWith(page, '30');
+  const [id = 0] = await placeOrders(page, [LONG]);
+  const streams: Page[] = [];
+  context.on('request', (request) => {
+    if (request.url().includes('/api/v1/order-events')) streams.push(request.frame().page());
+  });
+  const tabs = [page];
+  while (tabs.length < 7) tabs.push(await context.newPage());
+  for (const [place, tab] of tabs.entries()) await open(tab, place % 2 === 0 ? '/orders' : `/orders/${id}`);
+  const everywhere = async (isStopped: boolean) => {
+    for (const tab of tabs.filter((one) => !one.isClosed())) {
+      const words = tab.url().endsWith('/orders') ? 'Stopped' : 'The delivery is paused.';
+      const seen = tab.getByRole('main').getByText(words, { exact: true }).filter({ visible: true });
+      await expect(seen.first()).toBeVisible({ visible: isStopped });
+    }
+  };
+  await pauseElsewhere(page, id);
+  await everywhere(true);
+  expect(streams).toHaveLength(1);
+
+  // What happens between two streams is told by the second.
+  const [leader] = streams;
+  const other = tabs.find((tab) => tab !== leader) ?? page;
+  await Promise.all([leader?.close(), resumeElsewhere(other, id)]);
+  await everywhere(false);
+  expect(streams).toHaveLength(2);
 });

@@ -1,9 +1,9 @@
 import type { Order } from '@fanfare/contract';
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { useInstance } from '../../shared/instance.ts';
 import { useOrderEnded } from '../../shared/running.ts';
-import { hearOrders, type Watched } from './order-events.ts';
-
-const POLL_MS = 3000;
+import { followTogether } from './follow-together.ts';
+import type { Watched } from './order-events.ts';
 
 export type LiveOrders = Watched & {
   /** Nothing is listened for once everything is final. */
@@ -17,44 +17,49 @@ export type LiveOrders = Watched & {
 
 /** Keeps orders on the page up to date: by the stream of the server, by asking every few seconds while there is none. */
 export function useLiveOrders({ locale, orderId, token, isOn, loaded, onChange, onAsk }: LiveOrders): void {
+  const { profile } = useInstance();
   const orderEnded = useOrderEnded();
   const hear = useEffectEvent((order: Order) => {
+    // A customer's tabs share what is told of all their orders.
+    if (orderId !== undefined && order.id !== orderId) return;
     onChange(order);
     if (order.status === 'completed' || order.status === 'canceled') orderEnded();
   });
   const ask = useEffectEvent(onAsk);
   const isTelling = useRef(false);
+  const whose = String(profile?.id ?? 'guest');
+  const linked = token === undefined ? undefined : orderId;
 
-  // The network is outside of React: the stream opens with the screen and ends with it.
+  // The network is outside of React: it is listened to with the screen, and not by a page that Back may show again.
   useEffect(() => {
     if (!isOn) return;
-    const abort = new AbortController();
-    const watched = { locale, ...(orderId === undefined ? {} : { orderId }), token };
-    let lastId: string | null = null;
-    void (async () => {
-      while (!abort.signal.aborted) {
-        await hearOrders(watched, lastId, abort.signal, {
-          opened: () => {
-            isTelling.current = true;
-            // Since the page was loaded something may have changed; later ones go on from the last id.
-            if (lastId === null) ask();
-          },
-          hear: (order) => hear(order),
-          reload: () => ask(),
-          reached: (id) => {
-            lastId = id;
-          },
-        }).catch(() => null);
-        const wasTelling = isTelling.current;
-        isTelling.current = false;
-        // Not everybody at once, where a server went away.
-        await new Promise((resume) => setTimeout(resume, POLL_MS * (0.5 + Math.random())));
-        if (!(wasTelling || abort.signal.aborted)) ask();
-      }
-    })();
+    const watched = { locale, token, ...(linked !== undefined && { orderId: linked }) };
+    let abort: AbortController;
+    function follow(): void {
+      abort = new AbortController();
+      void followTogether(watched, whose, abort.signal, {
+        hear: (order) => hear(order),
+        ask: () => ask(),
+        told: (isTold) => {
+          isTelling.current = isTold;
+        },
+      });
+    }
+    const onHide = () => abort.abort();
+    const onShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) follow();
+    };
+    follow();
+    window.addEventListener('pagehide', onHide);
+    window.addEventListener('pageshow', onShow);
 
-    return () => abort.abort();
-  }, [locale, orderId, token, isOn]);
+    return () => {
+      abort.abort();
+      isTelling.current = false;
+      window.removeEventListener('pagehide', onHide);
+      window.removeEventListener('pageshow', onShow);
+    };
+  }, [locale, linked, token, whose, isOn]);
 
   // Another page was loaded while the stream was open: what it told meanwhile was not of this one.
   useEffect(() => {

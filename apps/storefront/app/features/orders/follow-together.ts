@@ -1,0 +1,100 @@
+import type { Order } from '@fanfare/contract';
+import { hearOrders, type Watched } from './order-events.ts';
+
+const AGAIN_MS = 3000;
+
+export type Follower = {
+  hear: (order: Order) => void;
+  /** What is shown may have missed something. */
+  ask: () => void;
+  /** Whether changes are told now. */
+  told: (isTold: boolean) => void;
+};
+
+/** What the tab with the stream tells the others; `hello` is said by one that has just come. */
+type News =
+  | { type: 'hello' | 'reload' | 'closed' | 'silent' }
+  | { type: 'opened'; since: string | null }
+  | { type: 'order'; order: Order }
+  | { type: 'reached'; id: string };
+
+/**
+ * Follows orders until `signal` ends it, with one stream for all tabs of a browser that watch the same (decision 0061): HTTP/1.1
+ * has six connections for all of them. The tab that holds the lock has the stream and passes on what it hears. The next in line
+ * takes over when that tab goes, from the last id that all of them know. Without locks, as on a page without TLS, a tab has a
+ * stream of its own.
+ */
+export async function followTogether(
+  watched: Watched,
+  whose: string,
+  signal: AbortSignal,
+  { hear, ask, told }: Follower,
+): Promise<void> {
+  const name = `orders ${whose} ${watched.locale} ${watched.orderId ?? ''} ${watched.token ?? ''}`;
+  const { locks } = navigator as Partial<Navigator>;
+  let channel = locks === undefined ? null : new BroadcastChannel(name);
+  let lastId: string | null = null;
+  let isOpen = false;
+
+  function receive(news: News): void {
+    if (signal.aborted) return;
+    if (news.type === 'order') hear(news.order);
+    else if (news.type === 'reached') lastId = news.id;
+    else if (news.type === 'reload' || news.type === 'silent') ask();
+    else if (news.type === 'closed') told(false);
+    else if (news.type === 'opened') {
+      told(true);
+      // What changed since the page was loaded, or since the last that was heard, is not in it.
+      if (news.since === null || news.since !== lastId) ask();
+    } else if (isOpen) channel?.postMessage({ type: 'opened', since: lastId } satisfies News);
+  }
+  function say(news: News): void {
+    receive(news);
+    channel?.postMessage(news);
+  }
+
+  async function lead(): Promise<void> {
+    while (!signal.aborted) {
+      let wasOpen = false;
+      await hearOrders(watched, lastId, signal, {
+        opened() {
+          wasOpen = true;
+          isOpen = true;
+          say({ type: 'opened', since: lastId });
+        },
+        hear: (order) => say({ type: 'order', order }),
+        reload: () => say({ type: 'reload' }),
+        reached: (id) => say({ type: 'reached', id }),
+      }).catch(() => null);
+      isOpen = false;
+      say({ type: 'closed' });
+      // Not everybody at once, where a server went away.
+      await pause(AGAIN_MS * (0.5 + Math.random()), signal);
+      if (!(wasOpen || signal.aborted)) say({ type: 'silent' });
+    }
+  }
+
+  channel?.addEventListener('message', ({ data }: MessageEvent<News>) => receive(data));
+  channel?.postMessage({ type: 'hello' } satisfies News);
+  const alone = () => {
+    channel?.close();
+    channel = null;
+
+    return lead();
+  };
+  // A browser may have locks and refuse them, as it does its storage.
+  await (locks === undefined ? alone() : locks.request(name, { signal }, lead).catch(alone));
+  channel?.close();
+}
+
+/** Ends early with the signal. */
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+    if (signal.aborted) resolve();
+  });
+}
