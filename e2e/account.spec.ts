@@ -246,3 +246,28 @@ test.describe('before scripts', () => {
     return { id: data.id as number, signature: data.unsubscribe_signature as string };
   }
 });
+
+test('what is wrong with a field that is not shown is said above the button, and at the field once it is shown', async ({
+  page,
+}) => {
+  const errors = { vat: ['No company has this number.'] };
+  await page.route('**/register?*', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 422, json: { message: 'Sent data is invalid', errors } })
+      : route.continue(),
+  );
+  await page.goto('/app/register');
+  await hydrated(page);
+  const form = page.getByRole('main');
+  const send = form.getByRole('button', { name: 'Register' });
+  await send.click();
+  await expect(form.getByRole('alert')).toHaveText(errors.vat[0] ?? '');
+  // The alert is read again, and stays, where the same is refused once more.
+  await send.click();
+  await expect(form.getByRole('alert')).toHaveText(errors.vat[0] ?? '');
+  await form.getByText('For a company').click();
+  await send.click();
+  await expect(form.getByLabel('VAT number')).toHaveAccessibleDescription(/No company has this number/);
+  await expect(form.getByLabel('VAT number')).toBeFocused();
+  await expect(form.getByRole('alert')).toBeHidden();
+});

@@ -13,7 +13,7 @@ export type ActionOptions<Subject> = {
   /** Whether it may be begun now: without a yes nothing is asked, sent or changed. */
   guard?: () => boolean;
   /** The refusal is in the page: the focus can go to what it is about. */
-  onRefused?: () => void;
+  onRefused?: (error: ApiError) => void;
 };
 
 export type Action<Subject> = {
@@ -60,7 +60,7 @@ export function useAction<Subject = void>(
     } catch (error) {
       const kept = error instanceof ApiError ? error : new ApiError(0, null);
       flushSync(() => setRefusal({ subject, error: kept }));
-      onRefused?.();
+      onRefused?.(kept);
       return kept;
     }
   }

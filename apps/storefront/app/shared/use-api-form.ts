@@ -1,4 +1,5 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { ApiError } from './api-error.ts';
 import type { FormAnswer } from './form-answer.ts';
 import { refusalWords } from './refusal-words.ts';
@@ -18,8 +19,8 @@ export type ApiForm = {
 type Sending = { send: (values: FormData) => Promise<void>; values: FormData };
 
 /**
- * A plain form over one call: puts the errors on the fields and focuses the first wrong one. `answer` is what the page's action
- * said of it.
+ * A plain form over one call: puts the errors on the fields and focuses the first wrong one. What can be read at no field (it is
+ * folded away, or not asked for now) is said with what belongs to none. `answer` is what the page's action said of it.
  */
 export function useApiForm(
   fields: readonly string[],
@@ -27,9 +28,14 @@ export function useApiForm(
   options: Pick<ActionOptions<Sending>, 'guard' | 'question'> = {},
 ): ApiForm {
   const form = useRef<HTMLFormElement>(null);
+  const [unread, setUnread] = useState<readonly string[]>([]);
   const { run, pending, refusal, isTried } = useAction<Sending>(({ send, values }) => send(values), {
     ...options,
-    onRefused: () => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
+    onRefused: (refused) => {
+      flushSync(() => setUnread([]));
+      flushSync(() => setUnread(unreadIn(form.current, refused)));
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    },
   });
   const first = answer && !isTried ? new ApiError(answer.refusal.status, answer.refusal) : null;
   const error = refusal?.error ?? first;
@@ -37,14 +43,25 @@ export function useApiForm(
   return {
     form,
     isSending: pending !== null,
-    errorOf: (field) => error?.errors[field]?.[0],
+    errorOf: (field) => error?.errors[field]?.join(' '),
     enteredOf: (field) => answer?.entered[field],
-    general: refusalWords(error, fields),
+    general: refusalWords(
+      error,
+      fields.filter((field) => !unread.includes(field)),
+    ),
     submit: (send) => (event) => {
       event.preventDefault();
       void run({ send, values: new FormData(event.currentTarget) });
     },
   };
+}
+
+/** The fields whose errors nobody can read in the form as it stands. */
+function unreadIn(form: HTMLFormElement | null, { errors }: ApiError): readonly string[] {
+  // biome-ignore lint/performance/useDomNodeTextContent: what is not shown does not count
+  const read = form?.innerText ?? '';
+
+  return Object.keys(errors).filter((field) => !read.includes(errors[field]?.join(' ') ?? ''));
 }
 
 /** Text of a field, trimmed by the server where it matters. */

@@ -1,14 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useId } from 'react';
 import styles from './sign-card.module.css';
 
 const KINDS = ['personal', 'company'] as const;
 
 /** Who orders: a person or a company. */
-export function AccountKind({ chosen }: { chosen: string | undefined }) {
+export function AccountKind({ chosen, error }: { chosen: string | undefined; error: string | undefined }) {
   const { t } = useLingui();
+  const errorId = useId();
 
   return (
-    <fieldset className={styles.kinds} aria-label={t`Account type`}>
+    <div
+      className={styles.kinds}
+      role="radiogroup"
+      aria-label={t`Account type`}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error ? errorId : undefined}
+      tabIndex={error ? -1 : undefined}
+    >
       {KINDS.map((kind) => (
         <label key={kind}>
           <input
@@ -21,6 +30,11 @@ export function AccountKind({ chosen }: { chosen: string | undefined }) {
           {kind === 'company' ? <Trans>For a company</Trans> : <Trans>For myself</Trans>}
         </label>
       ))}
-    </fieldset>
+      {error ? (
+        <p id={errorId} className={styles.kindError}>
+          {error}
+        </p>
+      ) : null}
+    </div>
   );
 }

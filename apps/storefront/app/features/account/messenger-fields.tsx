@@ -12,7 +12,7 @@ export function MessengerFields({ errorOf, enteredOf }: Pick<ApiForm, 'errorOf' 
 
   return (
     <div className={styles.form}>
-      <Field name="messenger_type" label={<Trans>Messenger</Trans>} error={undefined}>
+      <Field name="messenger_type" label={<Trans>Messenger</Trans>} error={errorOf('messengers.0.type')}>
         {(wiring) => (
           <select {...wiring} name="messenger_type" defaultValue={enteredOf('messenger_type') ?? 'telegram'}>
             {MESSENGERS.map((type) => (

@@ -21,11 +21,13 @@ import { useEntered } from './use-entered.ts';
 const FIELDS = [
   'name',
   'email',
+  'account_type',
   'password',
   'password_confirmation',
   'company_name',
   'vat',
   'messengers',
+  'messengers.0.type',
   'messengers.0.value',
 ];
 
@@ -43,7 +45,7 @@ export function RegisterForm() {
 
   return (
     <form method="post" ref={form} className={styles.form} onSubmit={submit(send)} noValidate>
-      <AccountKind chosen={enteredOf('account_type')} />
+      <AccountKind chosen={enteredOf('account_type')} error={errorOf('account_type')} />
       <TextField
         name="name"
         autoComplete="name"

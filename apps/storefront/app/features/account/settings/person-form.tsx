@@ -11,7 +11,7 @@ import { useMessengerName } from './messenger-names.ts';
 import { person } from './person.ts';
 import { SettingsForm } from './settings-form.tsx';
 
-const FIELDS = ['name', 'company_name', 'company_address', 'company_site', 'vat'];
+const FIELDS = ['name', 'account_type', 'company_name', 'company_address', 'company_site', 'vat'];
 
 /** Who the customer is: the name, the company, and where else they can be reached. */
 export function PersonForm() {
@@ -43,7 +43,10 @@ export function PersonForm() {
         });
         return (
           <div>
-            <AccountKind chosen={enteredOf('account_type') ?? profile.account_type} />
+            <AccountKind
+              chosen={enteredOf('account_type') ?? profile.account_type}
+              error={errorOf('account_type')}
+            />
             <TextField {...text('name')} autoComplete="name" label={<Trans>Name</Trans>} />
             <CompanyFields errorOf={errorOf} enteredOf={enteredOf} known={profile}>
               <TextField

@@ -1,0 +1,64 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { serve, show } from '../../shared/rendering.tsx';
+import { RegisterForm } from './register-form.tsx';
+
+afterEach(cleanup);
+
+/** The form, refused with an error on one field. */
+async function refused(field: string, settings = {}) {
+  const message = `What is wrong with ${field}.`;
+  serve({
+    '/refresh': () => ({ status: 401, body: null }),
+    '/register': () => ({
+      status: 422,
+      body: { message: 'Sent data is invalid', errors: { [field]: [message] } },
+    }),
+  });
+  show(<RegisterForm />, { at: '/register', settings });
+  await userEvent.click(screen.getByRole('button', { name: 'Register' }));
+  await screen.findByText(message);
+
+  return { message, control: document.querySelector('[aria-invalid="true"]') };
+}
+
+const said = (control: Element | null) =>
+  document.getElementById(control?.getAttribute('aria-describedby') ?? '')?.textContent;
+
+test.each([
+  ['email', 'E-mail'],
+  ['password', 'Password'],
+  ['name', 'Name'],
+  ['password_confirmation', 'Password'],
+  ['account_type', 'Account type'],
+  ['vat', 'VAT number'],
+])('VAL-02 what is wrong with %s is said at "%s", which has the focus', async (field, label) => {
+  const { control, message } = await refused(field);
+  const named = label === 'Account type' ? screen.getByRole('radiogroup') : screen.getByLabelText(label);
+  expect(control).toBe(named);
+  expect(said(control)).toContain(message);
+  expect(document.activeElement).toBe(named);
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test.each([
+  ['messengers', 'Name or number in it'],
+  ['messengers.0.value', 'Name or number in it'],
+  ['messengers.0.type', 'Messenger'],
+])('VAL-03 what is wrong with %s is said at "%s" where it is asked for', async (field, label) => {
+  const { control, message } = await refused(field, { contactInfoRequired: true });
+  expect(control).toBe(screen.getByLabelText(label));
+  expect(said(control)).toContain(message);
+});
+
+test.each(['messengers', 'messengers.0.value', 'messengers.1.value', 'g-recaptcha-response', 'source'])(
+  'VAL-03 what is wrong with %s, which the form does not draw, stands above its button each time',
+  async (field) => {
+    const { message } = await refused(field);
+    expect(screen.getByRole('alert').textContent).toBe(message);
+    await userEvent.click(screen.getByRole('button', { name: 'Register' }));
+    expect((await screen.findByRole('alert')).textContent).toBe(message);
+  },
+);
