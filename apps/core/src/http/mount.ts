@@ -47,7 +47,7 @@ export type Rights = {
 };
 
 /** The customer whose money a call moves. */
-export type Payer = { id: number; email: string; email_verified_at: Date | null };
+export type Payer = { id: number; email: string | null; email_verified_at: Date | null };
 
 /** Runs what moves money in one transaction, and once for the Idempotency-Key of the request. */
 export type Once = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;

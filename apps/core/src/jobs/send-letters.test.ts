@@ -115,7 +115,7 @@ describe('letters', () => {
     await write(shop, wanted, owed);
     await sendLetters(shop);
     await server.close();
-    const parsed = async (recipient: string) => {
+    const parsed = async (recipient: string | null) => {
       const found = server.received.find(({ to }) => to[0] === recipient);
       return PostalMime.parse(found?.raw ?? '');
     };

@@ -45,7 +45,8 @@ const clientIds = z.object({ yandex: z.nullable(z.string()), ga4: z.nullable(z.s
 /** The signed-in customer. Balances carry 2 decimals rounded down, or 6 with `with_increased_balance_accuracy`. */
 export const profile = z.object({
   id,
-  email: z.string(),
+  /** Null for whoever came by a messenger and has added none. */
+  email: z.nullable(z.string()),
   /** False for whoever came by another service and never set one. */
   has_password: z.boolean(),
   name: z.string(),

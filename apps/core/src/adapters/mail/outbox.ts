@@ -6,13 +6,15 @@ import type { OutgoingMail } from './port.ts';
 
 export type LetterRow = Selectable<Tables['mail']>;
 
-/** Writes letters in the transaction that decides them; one whose key was written before is not written again. */
+/**
+ * Writes letters in the transaction that decides them; one whose key was written before is not written again, and none to somebody
+ * without a mailbox.
+ */
 export async function writeLetters(tx: Tx, letters: readonly OutgoingMail[], now: Date): Promise<void> {
-  for (const chunk of chunksOf(letters))
-    await tx
-      .insertInto('mail')
-      .values(
-        chunk.map(({ idempotencyKey, recipient, template, locale, props, subscriberId }) => ({
+  const rows = letters.flatMap(({ idempotencyKey, recipient, template, locale, props, subscriberId }) =>
+    recipient === null
+      ? []
+      : {
           idempotency_key: idempotencyKey,
           recipient,
           template,
@@ -21,8 +23,12 @@ export async function writeLetters(tx: Tx, letters: readonly OutgoingMail[], now
           subscriber_id: subscriberId ?? null,
           created_at: now,
           next_try_at: now,
-        })),
-      )
+        },
+  );
+  for (const chunk of chunksOf(rows))
+    await tx
+      .insertInto('mail')
+      .values(chunk)
       .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
       .execute();
 }
@@ -78,6 +84,6 @@ export async function dropLetters(db: Db, before: Date): Promise<void> {
 }
 
 /** Letters to a mailbox whose customer is erased, sent or not. */
-export async function dropLettersTo(tx: Tx, recipient: string): Promise<void> {
+export async function dropLettersTo(tx: Tx, recipient: string | null): Promise<void> {
   await tx.deleteFrom('mail').where('recipient', '=', recipient).execute();
 }

@@ -212,7 +212,8 @@ export type RenderedLetter = { subject: string; html: string; text: string };
 export type OutgoingMail = Letter & {
   /** A letter with a key that was sent already is not sent again. */
   idempotencyKey: string;
-  recipient: string;
+  /** Null for whoever has no mailbox: nothing is written. */
+  recipient: string | null;
   locale: Locale;
   /** The customer who may ask for no more letters of this kind. */
   subscriberId?: number;

@@ -33,7 +33,7 @@ export async function beginPasskey(core: Core, caller: Customer, password: strin
   const options = await generateRegistrationOptions({
     rpName: settings.panelName,
     rpID: relyingParty(core).id,
-    userName: customer.email,
+    userName: customer.email ?? customer.name,
     userDisplayName: customer.name,
     userID: Buffer.from(core.secrets.sign('passkey owner', String(customer.id)).slice(0, 32)),
     timeout: FRESH_SECONDS * 1000,

@@ -7,7 +7,8 @@ import { invalidField, notFound, sessionRevoked, unauthenticated } from '../../r
 import { dropIdentities, findIdentity, identitiesOf, insertIdentity } from './identity-store.ts';
 import { passkeysOf } from './passkey-store.ts';
 import { keepLiving } from './session-store.ts';
-import { findCustomer, lockEmail } from './store.ts';
+import { findCustomer } from './store.ts';
+import { lockCustomer } from './verification.ts';
 import { writeAccountLetter } from './write-account-letter.ts';
 
 /** Other services that sign a customer in, the oldest first. */
@@ -50,7 +51,7 @@ export async function removeIdentity(core: Core, customerId: number, id: number)
   if (!customer) throw unauthenticated();
   await inTransaction(core, async (tx) => {
     // Of two at once one is the last.
-    await lockEmail(tx, customer.email);
+    await lockCustomer(tx, customerId);
     const identities = await identitiesOf(tx, customerId);
     if (!identities.some((identity) => identity.id === id)) throw notFound('page');
     const hasPasskey = (await passkeysOf(tx, customerId)).length > 0;

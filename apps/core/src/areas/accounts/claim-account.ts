@@ -20,13 +20,14 @@ export async function claimAccount(
 ): Promise<CustomerRow> {
   const token = readOrderToken(core, input.token);
   const guest = token?.purpose === 'claim' ? await guestOfOrder(core, token.orderId) : null;
-  if (guest === null) throw notFound('page');
-  await checkNewPassword(core, { ...input, email: guest.email });
+  if (guest === null || guest.email === null) throw notFound('page');
+  const { email } = guest;
+  await checkNewPassword(core, { ...input, email });
   const passwordHash = await hashPassword(input.password);
 
   return inTransaction(core, async (tx) => {
-    await lockEmail(tx, guest.email);
-    const account = await findAccount(tx, guest.email);
+    await lockEmail(tx, email);
+    const account = await findAccount(tx, email);
     // Claimed or joined since we looked: its owner is known and signs in.
     if (account?.id === guest.id || account?.email_verified_at) throw notFound('page');
     const change = { email_verified_at: core.clock.now(), password_hash: passwordHash };

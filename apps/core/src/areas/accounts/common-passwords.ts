@@ -24,9 +24,9 @@ const MIN_WORD = 3;
 /** ASVS 5.0 6.2.11: true when little is left of a password without the shop's name and the parts of the e-mail. */
 export function isPersonalPassword(
   password: string,
-  { email, shop }: { email: string; shop: string },
+  { email, shop }: { email: string | null; shop: string },
 ): boolean {
-  const [local = '', domain = ''] = email.toLowerCase().split('@');
+  const [local = '', domain = ''] = (email ?? '').toLowerCase().split('@');
   const name = domain.split('.').slice(0, -1).join('.');
   const words = [shop, local, domain, name, ...shop.split(/\s+/), ...local.split(/[._+-]/)]
     .map(lettersOf)

@@ -31,7 +31,8 @@ export async function eraseAccount(
   await dropVatCheck(tx, id);
   await tx.deleteFrom('password_request').where('email', '=', email).execute();
   await tx.deleteFrom('guessed_mailbox').where('email', '=', email).execute();
-  const guest = account.email_verified_at === null ? undefined : await findGuest(tx, email);
+  const isTheirs = email !== null && account.email_verified_at !== null;
+  const guest = isTheirs ? await findGuest(tx, email) : undefined;
   if (guest) await tx.updateTable('customer').set(pseudonym(guest.id)).where('id', '=', guest.id).execute();
   await tx
     .updateTable('customer')

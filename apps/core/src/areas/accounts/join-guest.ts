@@ -2,15 +2,19 @@ import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
 import { type LockedWallet, lockWallet } from '../wallet/accounts.ts';
 import { postJournal } from '../wallet/ledger.ts';
-import { findGuest, updateCustomer } from './store.ts';
+import { type CustomerRow, findGuest, updateCustomer } from './store.ts';
 
 /**
  * Gives an account what was ordered as a guest with its e-mail, once its owner has proved to read the mailbox (C-59): the
  * orders with their payments and coupons, and the balance of refunds. The guest stays, with its journals and nothing
  * else. The caller holds the lock of the e-mail.
  */
-export async function joinGuest(core: Core, tx: Tx, account: { id: number; email: string }): Promise<void> {
-  const guest = await findGuest(tx, account.email);
+export async function joinGuest(
+  core: Core,
+  tx: Tx,
+  account: Pick<CustomerRow, 'id' | 'email'>,
+): Promise<void> {
+  const guest = account.email === null ? undefined : await findGuest(tx, account.email);
   if (!guest) return;
   await core.happened(tx, 'guestJoined', { guestId: guest.id, accountId: account.id });
   await joinWallets(core, tx, guest.id, account.id);

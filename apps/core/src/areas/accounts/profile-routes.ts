@@ -27,7 +27,7 @@ export async function profileRoutes({ mount, within }: Mount, app: FastifyInstan
   );
 
   mount(contract.setEmail)(async ({ core, caller, body, request }) => {
-    const customer = await setEmail(core, caller.customerId, body);
+    const customer = await setEmail(core, caller, body);
     logSecurity(core, 'email_wanted', { account: customer.id }, request);
     return profileOf(core, customer);
   });

@@ -51,7 +51,7 @@ export async function beginSetup(core: Core, customerId: number, currentPassword
 
   return {
     secret: secret.base32,
-    uri: appAddress(secret, { shop: settings.panelName, email: customer.email }),
+    uri: appAddress(secret, { shop: settings.panelName, email: customer.email ?? customer.name }),
   };
 }
 

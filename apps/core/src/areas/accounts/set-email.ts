@@ -2,13 +2,14 @@ import { parseLocale } from '@fanfare/contract';
 import { writeLetters } from '../../adapters/mail/outbox.ts';
 import type { OutgoingMail } from '../../adapters/mail/port.ts';
 import { verificationLetterUrl } from '../../addresses/letter-links.ts';
+import type { Customer } from '../../caller.ts';
 import type { Core } from '../../core.ts';
 import { inTransaction } from '../../data/in-transaction.ts';
 import { countWithin } from '../../limits/count-within.ts';
 import { countLetterTo } from '../../limits/mailbox.ts';
 import { invalidField, tooMany } from '../../refusal.ts';
 import { proofOf } from './account-proof.ts';
-import { confirmPassword } from './confirm-password.ts';
+import { confirmOwner } from './confirm-owner.ts';
 import { type CustomerRow, keepUnchanged, updateCustomer } from './store.ts';
 import { writeAccountLetter } from './write-account-letter.ts';
 
@@ -22,10 +23,11 @@ const LETTERS = { count: 3, seconds: 3600 };
  */
 export async function setEmail(
   core: Core,
-  customerId: number,
-  input: { email: string; current_password: string },
+  caller: Customer,
+  input: { email: string; current_password?: string | undefined },
 ): Promise<CustomerRow> {
-  const account = await confirmPassword(core, customerId, input.current_password);
+  const { customerId } = caller;
+  const account = await confirmOwner(core, caller, input.current_password);
   if (input.email === account.email) return account;
   const sent = await countWithin(core, `new mailboxes of ${customerId}`, LETTERS.seconds);
   if (sent.count > LETTERS.count) throw tooMany(sent.secondsLeft);

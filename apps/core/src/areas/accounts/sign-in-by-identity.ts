@@ -19,25 +19,26 @@ type Arrival = { confirmed: Confirmed; locale: Locale; affiliate: string | null 
  * The customer whom another service has confirmed: known by it already, or the account of the e-mail, or a new one. Throws
  * 422 on `email` where the service has not made sure of the e-mail, and where the account of that e-mail has not: whoever
  * opened it for somebody else's address must not get their orders, and nobody gets into what a stranger opened. A service that
- * does not answer for the mailbox joins no account, and a new one confirms its e-mail as any other.
+ * does not answer for the mailbox joins no account, and a new one confirms its e-mail as any other. A messenger knows of no
+ * mailbox: its account has none until its owner adds one.
  */
 export async function signInByIdentity(core: Core, arrival: Arrival): Promise<CustomerRow> {
   const { confirmed } = arrival;
   const customer = await findIdentified(core.db, confirmed);
   if (customer) return customer;
   const { email } = confirmed;
-  if (email === null && confirmed.username !== undefined)
-    throw invalidField('email', 'accounts.social_unknown');
-  if (email === null || !confirmed.isEmailVerified) throw invalidField('email', 'accounts.social_unverified');
+  const isMessenger = email === null && confirmed.username !== undefined;
+  if (!isMessenger && !(email !== null && confirmed.isEmailVerified))
+    throw invalidField('email', 'accounts.social_unverified');
   // Nobody knows it: a letter sets another one.
   const passwordHash = await hashPassword(randomBytes(32).toString('base64url'));
 
   return inTransaction(core, async (tx) => {
-    await lockEmail(tx, email);
+    await lockEmail(tx, email ?? `${confirmed.provider} ${confirmed.subject}`);
     // Two tabs may have come back at once.
     const again = await findIdentified(tx, confirmed);
     if (again) return again;
-    const account = await findAccount(tx, email);
+    const account = email === null ? undefined : await findAccount(tx, email);
     if (account && !confirmed.isAuthoritative) throw invalidField('email', 'accounts.social_log_in');
     if (account && account.email_verified_at === null)
       throw invalidField('email', 'accounts.social_unconfirmed_account');
@@ -57,13 +58,19 @@ export async function needsCode(core: Core, customerId: number): Promise<boolean
 async function openAccount(
   core: Core,
   tx: Tx,
-  { confirmed, locale, affiliate, email, passwordHash }: Arrival & { email: string; passwordHash: string },
+  {
+    confirmed,
+    locale,
+    affiliate,
+    email,
+    passwordHash,
+  }: Arrival & { email: string | null; passwordHash: string },
 ): Promise<CustomerRow> {
   const { name, isAuthoritative } = confirmed;
   const verifiedAt = core.clock.now();
   const added = await addCustomer(tx, {
     ...{ name, email, passwordHash, locale },
-    ...(isAuthoritative && { verifiedAt }),
+    ...(email !== null && isAuthoritative && { verifiedAt }),
   });
   if (added === null) throw new Error('an account was made beside the lock of its e-mail');
   const customer = await updateCustomer(tx, added.id, {
@@ -71,6 +78,7 @@ async function openAccount(
     referred_by_code: codeOfPartner(affiliate),
   });
   await core.happened(tx, 'accountOpened', customer);
+  if (email === null) return customer;
   if (isAuthoritative) await joinGuest(core, tx, customer);
   else await writeWelcome(core, tx, customer, locale);
 

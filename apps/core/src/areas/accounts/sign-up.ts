@@ -120,7 +120,7 @@ export async function findOrAddGuest(tx: Tx, email: string, locale: Locale): Pro
  */
 export async function checkNewPassword(
   core: Core,
-  input: Pick<SignUp, 'email' | 'password' | 'password_confirmation'>,
+  input: Pick<SignUp, 'password' | 'password_confirmation'> & { email: string | null },
 ): Promise<void> {
   const { email } = input;
   const password = comparedForm(input.password);
@@ -133,7 +133,7 @@ export async function checkNewPassword(
 }
 
 type NewCustomer = {
-  email: string;
+  email: string | null;
   name: string;
   passwordHash: string | null;
   locale: Locale;

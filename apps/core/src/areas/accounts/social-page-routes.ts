@@ -147,7 +147,6 @@ function reasonOf(error: unknown, query: Query): string {
   if (!(error instanceof Refusal)) return 'failed';
   const [first] = Object.values(error.fields).flat();
   const reasons: Record<string, string> = {
-    'accounts.social_unknown': 'unknown',
     'accounts.social_unverified': 'unverified',
     'accounts.social_log_in': 'log-in',
     'accounts.social_unconfirmed_account': 'unconfirmed',

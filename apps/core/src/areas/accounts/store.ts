@@ -1,32 +1,35 @@
 import type { Locale } from '@fanfare/contract';
-import { type Selectable, sql, type Updateable } from 'kysely';
+import { type NotNull, type Selectable, sql, type Updateable } from 'kysely';
 import type { Queryable, Tx } from '../../data/database.ts';
 import { momentOfBooking } from '../../data/in-transaction.ts';
 import type { Tables } from '../../data/tables.ts';
 
 export type CustomerRow = Selectable<Tables['customer']>;
+type WithEmail = CustomerRow & { email: string };
 
 export function findCustomer(db: Queryable, id: number): Promise<CustomerRow | undefined> {
   return db.selectFrom('customer').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
 /** The account of an e-mail: whoever has it signs in with a password. */
-export function findAccount(db: Queryable, email: string): Promise<CustomerRow | undefined> {
+export function findAccount(db: Queryable, email: string): Promise<WithEmail | undefined> {
   return db
     .selectFrom('customer')
     .selectAll()
     .where('email', '=', email)
     .where('password_hash', 'is not', null)
+    .$narrowType<{ email: NotNull }>()
     .executeTakeFirst();
 }
 
 /** The guest of an e-mail, who has ordered and has no password. */
-export function findGuest(db: Queryable, email: string): Promise<CustomerRow | undefined> {
+export function findGuest(db: Queryable, email: string): Promise<WithEmail | undefined> {
   return db
     .selectFrom('customer')
     .selectAll()
     .where('email', '=', email)
     .where('password_hash', 'is', null)
+    .$narrowType<{ email: NotNull }>()
     .executeTakeFirst();
 }
 

@@ -34,11 +34,14 @@ export async function verifyEmail(core: Core, customerId: number, token: string)
   if (!found) throw unauthenticated();
   if (read?.purpose === 'newEmail') return moveTo(core, found, read.opens);
   if (read?.purpose !== 'email') throw invalidField('token', 'accounts.link_over');
-  if (read.opens !== proofOf(found)) throw invalidField('token', 'accounts.link_of_another');
+  if (found.email === null || read.opens !== proofOf(found))
+    throw invalidField('token', 'accounts.link_of_another');
   if (found.email_verified_at !== null) return found;
 
+  const { email } = found;
+
   return inTransaction(core, async (tx) => {
-    await lockEmail(tx, found.email);
+    await lockEmail(tx, email);
     const customer = await updateCustomer(tx, customerId, { email_verified_at: core.clock.now() });
     await joinGuest(core, tx, customer);
 
@@ -62,11 +65,11 @@ async function moveTo(core: Core, found: CustomerRow, opens: string): Promise<Cu
   });
 }
 
-/** Sends the link again. Nothing is sent to a verified address. Throws 429 after some letters an hour. */
+/** Sends the link again. Nothing is sent to a verified address, or where there is none. Throws 429 after some letters an hour. */
 export async function sendVerificationAgain(core: Core, customerId: number): Promise<void> {
   const customer = await findCustomer(core.db, customerId);
   if (!customer) throw unauthenticated();
-  if (customer.email_verified_at !== null) return;
+  if (customer.email === null || customer.email_verified_at !== null) return;
   // Anybody can open accounts for an address, spelled in many ways.
   const sent = await countLetterTo(core, 'verification', customer.email);
   if (sent.areMany) throw tooMany(sent.secondsLeft);

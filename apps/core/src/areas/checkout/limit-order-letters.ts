@@ -8,7 +8,7 @@ const OWN = { burst: 30, perSecond: 30 / 3600 };
 /** Those of all accounts without one that order from the same address. */
 const FROM_ADDRESS = { count: 10, seconds: 3600 };
 
-type Account = { id: number; email: string; email_verified_at: Date | null };
+type Account = { id: number; email: string | null; email_verified_at: Date | null };
 
 /**
  * Tells of each order of an account whether it writes a letter. An account whose e-mail nobody verified is a stranger to
@@ -18,6 +18,7 @@ export function limitOrderLetters() {
   const own = makeTokenBuckets(OWN);
 
   return async (core: Core, block: string, account: Account): Promise<boolean> => {
+    if (account.email === null) return false;
     if (!core.config.hasRateLimits) return true;
     if (account.email_verified_at !== null) return own.take(String(account.id), core.clock.now()) === 0;
     const fromAddress = await countWithin(core, `order letters from ${block}`, FROM_ADDRESS.seconds);

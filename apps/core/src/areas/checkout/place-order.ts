@@ -32,7 +32,8 @@ export type OrderRequest = {
 };
 export type Buyer = {
   customerId: number;
-  email: string;
+  /** Null for whoever has none: the cabinet alone tells. */
+  email: string | null;
   isGuest: boolean;
   /** No password yet: the order's letter lets its reader set the first one. */
   mayClaim: boolean;

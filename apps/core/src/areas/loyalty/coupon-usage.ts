@@ -19,7 +19,7 @@ export async function readUsages(
   const { rows } = await sql<UsageRow>`
     with buyer as (
       select id from customer
-      where email_key(email) = (select email_key(email) from customer where id = ${customerId})
+      where id = ${customerId} or email_key(email) = (select email_key(email) from customer where id = ${customerId})
     ), reserved as (
       select coupon_id, customer_id, by_guest from coupon_use
       where coupon_id = any(${couponIds}::integer[]) and state = 'reserved' and reserved_until > ${now} and id <> ${ownUse}

@@ -175,7 +175,7 @@ async function lockRow(
   if (!row) return undefined;
   if (customerId !== null)
     await sql`
-      select pg_advisory_xact_lock(hashtextextended(email_key(email), ${row.id}))
+      select pg_advisory_xact_lock(hashtextextended(coalesce(email_key(email), id::text), ${row.id}))
       from customer where id = ${customerId}`.execute(tx);
 
   return row.total_limit === null ? row : query.forUpdate().executeTakeFirst();

@@ -8,7 +8,7 @@ const AT_ONCE = 500;
 export async function eraseBuyer(
   core: Pick<Core, 'secrets'>,
   tx: Tx,
-  customer: { id: number; email: string },
+  customer: { id: number; email: string | null },
 ): Promise<void> {
   await tx.deleteFrom('saved_view').where('customer_id', '=', customer.id).execute();
   await tx.deleteFrom('order_search').where('email', '=', customer.email).execute();

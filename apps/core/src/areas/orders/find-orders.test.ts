@@ -107,7 +107,7 @@ describe('the links of orders that were placed without an account', () => {
   test('orders of an account are not in the letter: it says to sign in', async ({ api, core }) => {
     const owner = await api.customer(100);
     const { body } = await api.call(contract.getProfile, {}, { token: owner.token });
-    const { email } = body.data;
+    const email = String(body.data.email);
     await api.call(
       contract.placeOrder,
       { body: { orders: [viewsLine()] } },

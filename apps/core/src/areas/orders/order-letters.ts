@@ -15,7 +15,7 @@ type Line = { service: { id: number }; quantity: number };
 /** What was bought together, for the letter that says so. `total` with its fee, micro-USD. */
 type Bought = {
   purchaseId: number;
-  buyer: { email: string; mayClaim: boolean; writesLetter?: boolean; locale: string };
+  buyer: { email: string | null; mayClaim: boolean; writesLetter?: boolean; locale: string };
   total: Micro;
   decimals: number;
 };

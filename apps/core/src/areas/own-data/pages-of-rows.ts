@@ -3,7 +3,7 @@ import type { Queryable } from '../../data/database.ts';
 
 const ROWS_AT_ONCE = 500;
 
-type Of = { id: number; email: string };
+type Of = { id: number; email: string | null };
 type Numbered = { id: number | bigint };
 
 /** Rows of any number, a page at a time, in the order of their ids. */

@@ -8,7 +8,7 @@ const PAGE_SIZE = 20;
 
 type Row = {
   id: number;
-  email: string;
+  email: string | null;
   since: Date;
   is_rewarded: boolean;
   orders: number;
@@ -83,7 +83,8 @@ async function pageOf(
 }
 
 /** Somebody else's: enough to know who it is for whoever knows them. */
-export function masked(email: string): string {
+export function masked(email: string | null): string {
+  if (email === null) return '•••';
   const [local = '', host = ''] = email.split('@');
 
   return `${[...local][0] ?? ''}•••@${[...host][0] ?? ''}•••`;

@@ -3,7 +3,13 @@ import type { Queryable } from '../../data/database.ts';
 import type { RefusedAs } from './store.ts';
 
 type Two = { referrerId: number; referredId: number };
-type Known = { id: number; email: string; vat: string | null; ga4: string | null; yandex: string | null };
+type Known = {
+  id: number;
+  email: string | null;
+  vat: string | null;
+  ga4: string | null;
+  yandex: string | null;
+};
 
 /**
  * By what it is seen that two accounts are one person's, who would pay themselves for their own orders; null where nothing
@@ -18,7 +24,7 @@ export async function samePerson(db: Queryable, { referrerId, referredId }: Two)
   const [one, other] = rows;
   if (!one || !other) return null;
   if (isSame(one.ga4, other.ga4) || isSame(one.yandex, other.yandex)) return 'browser';
-  const isOneIdentity = isSame(one.vat, other.vat) || mailboxOf(one.email) === mailboxOf(other.email);
+  const isOneIdentity = isSame(one.vat, other.vat) || isSame(mailboxOf(one.email), mailboxOf(other.email));
 
   return isOneIdentity ? 'identity' : null;
 }
@@ -38,7 +44,8 @@ const isSame = (one: string | null, other: string | null) => one !== null && one
 const DOTLESS = new Set(['gmail.com', 'googlemail.com']);
 
 /** Where letters to an address arrive: what stands after a plus is a note, and some hosts see no dots. */
-export function mailboxOf(email: string): string {
+export function mailboxOf(email: string | null): string | null {
+  if (email === null) return null;
   const [local = '', host = ''] = email.toLowerCase().split('@');
   const [name = ''] = local.split('+');
 

@@ -6,7 +6,8 @@ import type { Id, MadeNow, Time } from './columns.ts';
 export type AccountsTables = {
   customer: {
     id: Id;
-    email: string;
+    /** Null for whoever came by a messenger, until they add one. */
+    email: string | null;
     name: Generated<string>;
     password_hash: string | null;
     account_type: Generated<'personal' | 'company'>;

@@ -6,14 +6,14 @@ import { useInstance, usePath } from '../../shared/instance.ts';
 
 /** Who is signed in, and what they can spend. */
 export function ProfileCard({ children }: { children: React.ReactNode }) {
-  const { profile } = useInstance();
+  const { profile, contact } = useInstance();
   const path = usePath();
   if (profile === null) return null;
 
   return (
     <section className={card.card}>
       <h2>{profile.name}</h2>
-      <p className={card.muted}>{profile.email}</p>
+      <p className={card.muted}>{contact}</p>
       <Receipt
         rows={[
           {

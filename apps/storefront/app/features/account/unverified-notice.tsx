@@ -13,7 +13,7 @@ export function UnverifiedNotice() {
   const { locale, profile } = useInstance();
   const [isSent, setSent] = useState(false);
   const { form, submit, general, isSending } = useApiForm([]);
-  if (profile === null || profile.email_verified_at !== null) return null;
+  if (!profile?.email || profile.email_verified_at !== null) return null;
   const send = async () => {
     await callApi(sendVerificationLetter, { query: { locale } });
     setSent(true);

@@ -5,10 +5,10 @@ const loadBar = () => import('./staff/staff-bar.tsx').then(({ StaffBar }) => Sta
 
 /** The place of the bar that tells staff in whose account they look. Its code comes for them alone. */
 export function StaffHost() {
-  const { profile } = useInstance();
+  const { profile, contact } = useInstance();
   const Bar = useLazy(loadBar, profile?.impersonation != null);
 
   return Bar && profile?.impersonation ? (
-    <Bar email={profile.email} endsAt={profile.impersonation.ends_at} />
+    <Bar email={contact} endsAt={profile.impersonation.ends_at} />
   ) : null;
 }

@@ -1,14 +1,14 @@
 import { setEmail } from '@fanfare/contract';
 import { Notice } from '@fanfare/ui/notice.tsx';
-import { PasswordField } from '@fanfare/ui/password-field.tsx';
 import { TextField } from '@fanfare/ui/text-field.tsx';
 import { Trans } from '@lingui/react/macro';
 import { callApi } from '../../../shared/api.ts';
 import { useInstance } from '../../../shared/instance.ts';
+import { OwnerProof, proofFields } from '../../../shared/proof/owner-proof.tsx';
 import { textOf } from '../../../shared/use-api-form.ts';
 import { SettingsForm } from './settings-form.tsx';
 
-/** Another e-mail for the account: it counts once the link in its letter was opened. */
+/** Another e-mail for the account, or its first: it counts once the link in its letter was opened. */
 export function EmailForm() {
   const { locale, profile } = useInstance();
   if (profile === null) return null;
@@ -18,9 +18,17 @@ export function EmailForm() {
     <SettingsForm
       name="email"
       title={<Trans>E-mail</Trans>}
-      about={<Trans>You log in with {email}.</Trans>}
-      fields={['email', 'current_password']}
-      button={<Trans>Change the e-mail</Trans>}
+      about={
+        email === null ? (
+          <Trans>
+            Your account has no e-mail yet. Add one to get receipts and to withdraw what you earn.
+          </Trans>
+        ) : (
+          <Trans>You log in with {email}.</Trans>
+        )
+      }
+      fields={['email', ...proofFields(profile.has_password)]}
+      button={email === null ? <Trans>Add the e-mail</Trans> : <Trans>Change the e-mail</Trans>}
       send={(values) => callApi(setEmail, { query: { locale }, body: wish(values) })}
     >
       {({ errorOf, enteredOf }) => (
@@ -38,12 +46,7 @@ export function EmailForm() {
             defaultValue={enteredOf('email')}
             error={errorOf('email')}
           />
-          <PasswordField
-            name="current_password"
-            autoComplete="current-password"
-            label={<Trans>Your password</Trans>}
-            error={errorOf('current_password')}
-          />
+          <OwnerProof error={errorOf('current_password')} />
         </>
       )}
     </SettingsForm>

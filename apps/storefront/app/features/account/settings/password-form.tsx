@@ -34,7 +34,7 @@ export function PasswordForm() {
             className="visually-hidden"
             name="username"
             autoComplete="username"
-            value={profile.email}
+            value={profile.email ?? ''}
             readOnly
             tabIndex={-1}
             aria-hidden

@@ -26,13 +26,6 @@ function Failure({ outcome }: { outcome: string }) {
     return <Trans>The other service is not answering. Try again in a minute, or use your password.</Trans>;
   if (outcome === 'denied')
     return <Trans>You did not continue at the other service. Nothing has changed.</Trans>;
-  if (outcome === 'unknown')
-    return (
-      <Trans>
-        No account here is connected with it yet. Log in as usual, then connect it under “Account and
-        security”.
-      </Trans>
-    );
   if (outcome === 'unverified')
     return (
       <Trans>

@@ -89,7 +89,7 @@ export function useOrderDraft(options: DraftOptions): {
 
 function startOrder(
   { selected, networks, methods, prefill }: DraftOptions,
-  profile: { email: string; balance: string } | null,
+  profile: { email: string | null; balance: string } | null,
   catalogue: FormCatalogue,
 ): OrderDraft {
   const method = defaultPaymentMethod(methods, parseAmount(profile?.balance ?? '0'), 'form');

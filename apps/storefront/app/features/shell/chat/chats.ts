@@ -42,7 +42,7 @@ export async function openChat(
 export function tellChat(profile: Profile | null): void {
   if (profile === null) return;
   window.Intercom?.('update', intercomUser(profile));
-  window.jivo_api?.setContactInfo({ name: profile.name, email: profile.email });
+  window.jivo_api?.setContactInfo({ name: profile.name, ...(profile.email && { email: profile.email }) });
 }
 
 /** A name is only told with the proof that it is theirs: anybody could say so. */
@@ -53,7 +53,7 @@ function intercomUser(profile: Profile | null): object {
     user_id: String(profile.id),
     user_hash: profile.intercom_hash,
     name: profile.name,
-    email: profile.email,
+    ...(profile.email && { email: profile.email }),
   };
 }
 
