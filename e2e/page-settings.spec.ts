@@ -48,6 +48,32 @@ test('SD-13 the menu leads to no screen that is off the list; a guest is sent wh
   await shop.setPages([]);
 });
 
+test('a screen whose setting is off is not there, for customers and guests, in every language', async ({
+  page,
+}) => {
+  const off = {
+    features: { tasks: false, bonuses: false, keywordTools: false },
+    gradesEnabled: false,
+    referralProgram: { isEnabled: false, percent: '0.05' },
+  };
+  const on = {
+    features: { tasks: true, bonuses: true, keywordTools: true },
+    gradesEnabled: true,
+    referralProgram: { isEnabled: true, percent: '0.05' },
+  };
+  const statusOf = async (path: string) => (await page.goto(shop.url(`/app${path}`)))?.status();
+  const screens = ['/bonuses', '/grades', '/de/grades', '/referral-program'];
+  await shop.signIn(page);
+  for (const path of screens) expect([path, await statusOf(path)]).toEqual([path, 200]);
+  await shop.set(off);
+  for (const path of screens) expect([path, await statusOf(path)]).toEqual([path, 404]);
+  await expect(page.getByRole('heading', { name: 'This page could not be found' })).toBeVisible();
+  await expect(page.locator('#account a[href="/app/bonuses"]')).toHaveCount(0);
+  await loseSession(page);
+  expect(await statusOf('/bonuses')).toBe(404);
+  await shop.set(on);
+});
+
 test('GUARD-02 the login leads back to the page with its query', async ({ page }) => {
   await page.goto(shop.url('/app/orders?status=completed'));
   expect(inApp(page.url())).toBe('/login?redirect=%2Forders%3Fstatus%3Dcompleted');

@@ -10,7 +10,7 @@ import { loadBonuses } from '../features/bonuses/load-bonuses.server.ts';
 import { MethodBonuses } from '../features/bonuses/method-bonuses.tsx';
 import { addressOf } from '../shared/address.ts';
 import { FailedList } from '../shared/failed-list.tsx';
-import { useInstance, usePath } from '../shared/instance.ts';
+import { usePath } from '../shared/instance.ts';
 import { PageHead } from '../shared/page-head.tsx';
 import type { Route } from './+types/bonuses.ts';
 
@@ -23,7 +23,6 @@ export function loader({ url, context }: Route.LoaderArgs) {
 export default function Bonuses({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
   const path = usePath();
-  const { features } = useInstance().settings;
   const { page, failureId } = loaderData;
 
   return (
@@ -42,7 +41,7 @@ export default function Bonuses({ loaderData }: Route.ComponentProps) {
       />
       {page === null ? (
         <FailedList title={<Trans>The bonuses could not be loaded</Trans>} failureId={failureId} />
-      ) : features.bonuses ? (
+      ) : (
         <>
           <section className={styles.section}>
             <h2>
@@ -68,8 +67,6 @@ export default function Bonuses({ loaderData }: Route.ComponentProps) {
           )}
           <HowBonusesWork />
         </>
-      ) : (
-        <Empty kind="yet" title={<Trans>This shop gives no bonuses</Trans>} />
       )}
     </ListPage>
   );

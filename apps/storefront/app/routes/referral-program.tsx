@@ -6,7 +6,7 @@ import { appContext } from '../entry.server.tsx';
 import { BannerSlot } from '../features/promos/banner-slot.tsx';
 import { loadBanners } from '../features/promos/load-promos.server.ts';
 import { EarningsCard } from '../features/referral/earnings-card.tsx';
-import { loadReferral, placesIn } from '../features/referral/load-referral.server.ts';
+import { loadReferral, placesIn, type ReferralPage } from '../features/referral/load-referral.server.ts';
 import styles from '../features/referral/referral.module.css';
 import { answerTo, WITHDRAW } from '../features/referral/referral-answer.ts';
 import { ReferralFigures } from '../features/referral/referral-figures.tsx';
@@ -17,6 +17,7 @@ import { WithdrawalList } from '../features/referral/withdrawal-list.tsx';
 import { addressOf } from '../shared/address.ts';
 import { FailedList } from '../shared/failed-list.tsx';
 import { PageHead } from '../shared/page-head.tsx';
+import { missing } from '../shared/refusals.ts';
 import type { Route } from './+types/referral-program.ts';
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -27,12 +28,21 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     loadReferral(call, locale, places),
     loadBanners(call, locale, ['referral_program']),
   ]);
+  if (referral.page !== null && isOver(referral.page)) throw missing('page');
 
   return { ...referral, places, banner: banners.referral_program };
 }
 
 export function action({ request, url, context }: Route.ActionArgs) {
   return withdrawByForm(context.get(appContext), { request, url });
+}
+
+/** A program that is off is there for those who earned by it while it was on. */
+function isOver({ statistics, withdrawals }: ReferralPage): boolean {
+  const { is_enabled, earned, task_available } = statistics;
+  const hasEarned = Number(earned) > 0 || Number(task_available) > 0 || withdrawals.data.length > 0;
+
+  return !is_enabled && !hasEarned;
 }
 
 /** Earnings are in dollars, as the balance is. */

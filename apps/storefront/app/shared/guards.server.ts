@@ -5,6 +5,8 @@ import type { AppContext } from './app-context.ts';
 import { isLocalePrefix, localPath, pathWithoutLocale } from './locales.ts';
 import { isOpenScreen, screenOf } from './pages.server.ts';
 import { findRedirect } from './redirects.ts';
+import { missing } from './refusals.ts';
+import { isSwitchedOn } from './switches.server.ts';
 import { wayToLogin } from './way-to-login.ts';
 
 type Asked = { url: URL; params: { lang?: string | undefined } };
@@ -32,13 +34,19 @@ export const redirectChecker: MiddlewareFunction = ({ url, params, context }) =>
   if (target !== null) throw replace(`/app${target}`);
 };
 
-/** A screen that the operator took off the list of pages leads a customer to the services (GUARD-03, GUARD-04). */
+/**
+ * A screen whose setting is off is not there for anybody. One that the operator took off the list of pages leads a customer to the
+ * services (GUARD-03, GUARD-04).
+ */
 export const routeGuard: MiddlewareFunction = ({ url, params, context }) => {
-  const { signedIn, pages } = context.get(appContext);
-  if (signedIn === null || !isLocalePrefix(params.lang)) return;
+  if (!isLocalePrefix(params.lang)) return;
+  const { signedIn, pages, settings } = context.get(appContext);
   const { locale, path, searchParams } = addressOf(url);
   const screen = screenOf(pathWithoutLocale(path.replace(/\?.*$/, '')));
-  if (screen === null || isOpenScreen(screen, pages)) return;
+  if (screen === null) return;
+  // What was earned while there was a program is still withdrawn there: its page knows.
+  if (screen !== 'referral-program' && !isSwitchedOn(screen, settings)) throw missing('page');
+  if (signedIn === null || isOpenScreen(screen, pages)) return;
   const kept = new URLSearchParams(searchParams);
   kept.delete('redirect');
   throw redirect(`/app${localPath(locale, '/')}${kept.size > 0 ? `?${kept}` : ''}`);

@@ -1,0 +1,23 @@
+import type { InstanceSettings } from '@fanfare/contract';
+
+export type Switches = Pick<
+  InstanceSettings,
+  'features' | 'freeTrials' | 'gradesEnabled' | 'referralProgram'
+>;
+
+const KEYWORD_TOOLS =
+  /^(?:keywords-tools|about-youtube-keyword-tool|tags-generator|plans-and-pricing|youtube-campaign)/;
+
+/** Whether the setting that a screen belongs to is on; most belong to none. */
+export function isSwitchedOn(
+  name: string,
+  { features, freeTrials, gradesEnabled, referralProgram }: Switches,
+): boolean {
+  if (name === 'grades') return gradesEnabled;
+  if (name === 'referral-program') return referralProgram.isEnabled;
+  if (name === 'bonuses') return features.bonuses;
+  if (/^tasks(-|$)/.test(name)) return features.tasks;
+  if (/^free-trials?$/.test(name)) return freeTrials.isEnabled;
+
+  return !KEYWORD_TOOLS.test(name) || features.keywordTools;
+}
