@@ -6,9 +6,8 @@ import { accountKind, messenger, profile } from './profile-shapes.ts';
 const query = z.object(localeQuery);
 
 const short = z.optional(z.nullable(text(200)));
-/** Documented fields of a registration that nothing is made of yet: accepted, and not kept. */
-const notKeptYet = {
-  google_analytics4_session_id: short,
+/** By which campaign somebody came. */
+const campaign = {
   utm_source: short,
   utm_medium: short,
   utm_campaign: short,
@@ -66,7 +65,8 @@ export const register = defineEndpoint({
     /** How analytics know the browser; sent after consent alone. */
     yandex_client_id: short,
     google_analytics4_client_id: short,
-    ...notKeptYet,
+    google_analytics4_session_id: short,
+    ...campaign,
     ...captcha,
   }),
   output: data(profile),

@@ -140,6 +140,48 @@ describe('registration with everything that is known (API-10)', () => {
     expect(marketing_source).toBe('a friend');
   });
 
+  test('API-10 POST /register takes every field, keeps how somebody came, gives a session and the profile', async ({
+    api,
+    core,
+  }) => {
+    const campaign = {
+      utm_source: 'newsletter',
+      utm_medium: 'mail',
+      utm_campaign: 'autumn',
+      utm_term: 'views',
+      utm_content: 'second button',
+    };
+    const reply = await register(api, {
+      account_type: 'personal',
+      messengers: [{ type: 'telegram', value: '@mira' }],
+      vat: null,
+      'g-recaptcha-response': null,
+      source: 'a friend',
+      affiliate_code: 'abc',
+      yandex_client_id: '1700000000',
+      google_analytics4_client_id: '12.34',
+      google_analytics4_session_id: '1763400000',
+      ...campaign,
+    });
+    expect([reply.status, String(reply.headers['set-cookie'])]).toEqual([
+      201,
+      expect.stringContaining('AUTH_TOKEN='),
+    ]);
+    expect(reply.body.data).toMatchObject({ name: 'Mira', account_type: 'personal', balance: '0.00' });
+    expect(await rowOf(core, reply.body.data.id)).toMatchObject({
+      marketing_source: 'a friend',
+      referred_by_code: 'abc',
+      yandex_client_id: '1700000000',
+      ga4_client_id: '12.34',
+      ga4_session_id: '1763400000',
+      campaign,
+    });
+    const silent = await register(api, { utm_source: '' });
+    expect((await rowOf(core, silent.body.data.id)).campaign).toBeNull();
+    const refused = await register(api, { email: reply.body.data.email, ...campaign });
+    expect([refused.status, Object.keys(errorsOf(refused))]).toEqual([422, ['email']]);
+  });
+
   test('VAL-02 VAL-03 each mistake is on its field', async ({ api }) => {
     const wrong: [object, string][] = [
       [{ email: 'no address' }, 'email'],

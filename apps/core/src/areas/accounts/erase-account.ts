@@ -50,6 +50,8 @@ export async function eraseAccount(
       referred_by_code: null,
       yandex_client_id: null,
       ga4_client_id: null,
+      ga4_session_id: null,
+      campaign: null,
       notifies_orders: false,
       notifies_payments: false,
       notifies_subscriptions: false,

@@ -4,6 +4,7 @@ import type { OutgoingMail } from '../../adapters/mail/port.ts';
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
 import { inTransaction } from '../../data/in-transaction.ts';
+import type { Campaign } from '../../data/tables/accounts.ts';
 import { countLetterTo } from '../../limits/mailbox.ts';
 import { invalid, invalidField } from '../../refusal.ts';
 import { requireCurrentTerms } from '../../require-current-terms.ts';
@@ -23,6 +24,8 @@ import {
 } from './store.ts';
 import { letterOfVerification } from './verify-email.ts';
 
+const CAMPAIGN_FIELDS = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const;
+
 export type SignUp = {
   name: string;
   email: string;
@@ -36,7 +39,8 @@ export type SignUp = {
   affiliate_code?: string | null | undefined;
   yandex_client_id?: string | null | undefined;
   google_analytics4_client_id?: string | null | undefined;
-} & Pick<Told, 'account_type' | 'company_name' | 'vat' | 'messengers'>;
+  google_analytics4_session_id?: string | null | undefined;
+} & { [Field in keyof Campaign]?: string | null | undefined } & Pick<Told, 'account_type' | 'company_name' | 'vat' | 'messengers'>;
 
 /**
  * Opens an account with its wallet and sends the welcome letter, whose link verifies the e-mail: until then orders that
@@ -95,7 +99,16 @@ function cameBy(input: SignUp) {
     marketing_source: source || null,
     referred_by_code: codeOfPartner(code),
     ...clientIdColumns({ yandex: yandex_client_id, ga4: google_analytics4_client_id }),
+    ga4_session_id: input.google_analytics4_session_id || null,
+    campaign: campaignOf(input),
   };
+}
+
+/** What a campaign's link said; null where it said nothing. */
+function campaignOf(input: SignUp): string | null {
+  const told = CAMPAIGN_FIELDS.flatMap((field) => (input[field] ? [[field, input[field]]] : []));
+
+  return told.length > 0 ? JSON.stringify(Object.fromEntries(told)) : null;
 }
 
 /** What can be no code is none. */

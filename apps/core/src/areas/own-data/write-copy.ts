@@ -41,6 +41,8 @@ async function shortParts(core: Core, customer: CustomerRow) {
     profile: {
       ...told,
       marketing_source: customer.marketing_source,
+      campaign: customer.campaign,
+      google_analytics4_session_id: customer.ga4_session_id,
       referred_by_code: customer.referred_by_code,
       terms_version: customer.terms_version,
       terms_accepted_at: customer.terms_accepted_at,

@@ -2,6 +2,11 @@ import type { Messenger, TokenScope } from '@fanfare/contract';
 import type { ColumnType, Generated } from 'kysely';
 import type { Id, MadeNow, Time } from './columns.ts';
 
+/** The fields of a link that tell a campaign, those that it had. */
+export type Campaign = Partial<
+  Record<'utm_source' | 'utm_medium' | 'utm_campaign' | 'utm_term' | 'utm_content', string>
+>;
+
 /** Who buys. */
 export type AccountsTables = {
   customer: {
@@ -32,6 +37,10 @@ export type AccountsTables = {
     /** How analytics know their browser, kept after consent alone. */
     yandex_client_id: string | null;
     ga4_client_id: string | null;
+    /** The visit in which they registered. */
+    ga4_session_id: string | null;
+    /** By which campaign they came; null where its link said nothing. */
+    campaign: ColumnType<Campaign | null, string | null | undefined, string | null>;
     /** False for whoever came by another service and never set one. */
     has_password: Generated<boolean>;
     notifies_orders: Generated<boolean>;
