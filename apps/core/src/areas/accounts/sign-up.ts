@@ -40,7 +40,10 @@ export type SignUp = {
   yandex_client_id?: string | null | undefined;
   google_analytics4_client_id?: string | null | undefined;
   google_analytics4_session_id?: string | null | undefined;
-} & { [Field in keyof Campaign]?: string | null | undefined } & Pick<Told, 'account_type' | 'company_name' | 'vat' | 'messengers'>;
+} & { [Field in keyof Campaign]?: string | null | undefined } & Pick<
+    Told,
+    'account_type' | 'company_name' | 'vat' | 'messengers'
+  >;
 
 /**
  * Opens an account with its wallet and sends the welcome letter, whose link verifies the e-mail: until then orders that
