@@ -19,7 +19,7 @@ test('a balance that is too small leads to a top-up of what is missing in two cl
 }) => {
   await register(page);
   await fillOrder(page, /^Balance/, '20000');
-  const short = page.getByRole('link', { name: /^Add \$[\d.]+ to order$/ });
+  const short = page.getByRole('link', { name: /^Add \$[\d.]+ and order$/ });
   const missing = (await short.textContent())?.match(/[\d.]+/)?.[0] ?? '';
   const link = await page.getByLabel(/^link/i).first().inputValue();
   await short.click();

@@ -20,6 +20,7 @@ export const CABINET = [
   'features/ordering/create',
   'features/ordering/mass',
   'features/ordering/plain',
+  'features/ordering/till',
   'features/shell/chat',
   'features/shell/frozen',
   'features/shell/link',

@@ -55,8 +55,10 @@ export function Receipt({ rows, total, after = [], isDimmed = false, hasLine = t
 type RowProps = { row: ReceiptRow | ReceiptNote; amount: string; className?: string | undefined };
 
 function Row({ row, amount, className }: RowProps) {
+  const isLess = 'amount' in row && row.amount.startsWith('-');
+
   return (
-    <div className={className}>
+    <div className={className ?? (isLess ? styles.less : undefined)}>
       <dt>{row.label}</dt>
       <dd>
         <span className="money">{amount}</span>

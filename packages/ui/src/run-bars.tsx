@@ -6,7 +6,8 @@ export type RunBarsProps = {
   name: string;
   /** In order. `label` is told when a bar is pointed at; a run of a plan that is only being made has no state. */
   runs: readonly { quantity: number; state?: RunState; label: string }[];
-  size?: 'row' | 'plan';
+  /** `line` stands beside words, grey: nothing of it runs yet. */
+  size?: 'line' | 'row' | 'plan';
 };
 
 /** A plan of runs: a bar for each, as high as its quantity, its state drawn by pattern as well as colour. */

@@ -10,6 +10,6 @@ export type Toast = {
   tone: 'ok' | 'run' | 'stop';
   /** Words of ours in any language, or those of the server. */
   words: MessageDescriptor | string;
-  /** What can be done about it; then it stays until it is closed. */
-  action?: { words: MessageDescriptor; act: () => void };
+  /** What can be done about it; then it stays until it is closed, or for as long as it says, in milliseconds. */
+  action?: { words: MessageDescriptor; act: () => void; lasts?: number };
 };

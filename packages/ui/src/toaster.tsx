@@ -61,15 +61,16 @@ type ToastViewProps = Pick<ToasterProps, 'untell'> & { toast: Toast; isStayedOn:
 function ToastView({ toast, isStayedOn, close, untell }: ToastViewProps) {
   const { t, i18n } = useLingui();
   const { about, tone, words, action } = toast;
-  const goes = tone !== 'stop' && action === undefined && !isStayedOn;
+  const lasts = action === undefined ? TOAST_MS : action.lasts;
+  const goes = tone !== 'stop' && lasts !== undefined && !isStayedOn;
   // Told anew, the same toast begins its time anew.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the toast itself is what counts
   useEffect(() => {
     if (!goes) return;
-    const timer = setTimeout(() => untell(about), TOAST_MS);
+    const timer = setTimeout(() => untell(about), lasts);
 
     return () => clearTimeout(timer);
-  }, [goes, about, toast, untell]);
+  }, [goes, lasts, about, toast, untell]);
 
   return (
     <div className={styles.toast} data-tone={tone}>

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest';
-import { forgetOrder, keptOrder, rememberOrder } from './kept-order.ts';
+import { CART_PATH, forgetOrder, keptOrder, rememberOrder } from './kept-order.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -9,6 +9,8 @@ test('an order is kept until it is placed, and nothing else is gone back to', ()
   expect(keptOrder()).toBe('/orders/create?service=1');
   forgetOrder();
   expect(keptOrder()).toBeNull();
+  rememberOrder(CART_PATH);
+  expect(keptOrder()).toBe('/#cart');
   rememberOrder('//evil.example');
   expect(keptOrder()).toBeNull();
 });

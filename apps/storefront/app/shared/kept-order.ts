@@ -1,6 +1,10 @@
 import { inStorage } from './in-storage.ts';
 
 const KEY = 'order-to-return-to';
+/** Ends an address that shows the cart over its page. */
+export const CART_HASH = '#cart';
+/** Where the cart is found again. */
+export const CART_PATH = `/${CART_HASH}`;
 
 /** The order that a customer left to add funds. */
 export function rememberOrder(path: string): void {
@@ -14,5 +18,5 @@ export function forgetOrder(): void {
 export function keptOrder(): string | null {
   const path = inStorage((storage) => storage.getItem(KEY));
 
-  return path?.startsWith('/orders/create') ? path : null;
+  return path?.startsWith('/orders/create') || path === CART_PATH ? path : null;
 }

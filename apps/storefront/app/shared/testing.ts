@@ -85,6 +85,7 @@ export function aCartItem(over: Partial<NewCartItem> = {}): NewCartItem {
     subtotal: '2.40',
     isCalculable: false,
     isGuarantee: true,
+    guarantee: '30 days',
     packageServiceSlug: null,
     isServicesFreezed: false,
     countries: [],

@@ -1,7 +1,9 @@
 import { Plural } from '@lingui/react/macro';
-import { useEffect } from 'react';
-import { CART_KEY, readCart, useCart } from '../../shared/cart/cart-store.ts';
+import { useEffect, useEffectEvent } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { CART_KEY, openCart, readCart, useCart } from '../../shared/cart/cart-store.ts';
 import { dropPaidCart } from '../../shared/cart/paid-cart.ts';
+import { CART_HASH } from '../../shared/kept-order.ts';
 import { useLazy } from '../../shared/use-lazy.ts';
 
 const loadDrawer = () => import('./cart/cart-drawer.tsx').then(({ CartDrawer }) => CartDrawer);
@@ -13,6 +15,7 @@ export function CartHost() {
   const Drawer = useLazy(loadDrawer, isOpen);
   const Banner = useLazy(loadBanner, isBannerShown);
   useStoredCart();
+  useCartOfAddress();
 
   return (
     <>
@@ -25,6 +28,19 @@ export function CartHost() {
       {Banner && isBannerShown && !isOpen ? <Banner /> : null}
     </>
   );
+}
+
+/** An address that asks for the cart opens it once: back from adding funds, it is as it was left. */
+function useCartOfAddress(): void {
+  const { hash, pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const open = useEffectEvent(() => {
+    openCart();
+    void navigate({ pathname, search }, { replace: true, preventScrollReset: true });
+  });
+  useEffect(() => {
+    if (hash === CART_HASH) open();
+  }, [hash]);
 }
 
 /** The storage is outside of React, and other tabs write to it too. */

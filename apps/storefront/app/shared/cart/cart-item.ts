@@ -25,6 +25,8 @@ const cartItem = v.object({
   subtotal: v.nullable(v.pipe(v.string(), v.regex(/^\d{1,12}(\.\d{1,6})?$/))),
   isCalculable: v.boolean(),
   isGuarantee: v.boolean(),
+  /** How long losses are refilled, in words; null without a refill. */
+  guarantee: v.optional(v.nullable(shortText), null),
   /** Slug of the package; null for every other service. Packages are not edited. */
   packageServiceSlug: v.nullable(shortText),
   /** Its service is fixed: it came from a page of that service alone. */
@@ -56,8 +58,19 @@ export type NewCartItem = Omit<CartItem, 'index'>;
 /** Items that share a network and a link. */
 export type CartGroup = { networkId: number; url: string; items: CartItem[] };
 
-const stored = v.object({ items: v.array(v.unknown()), couponCode: v.fallback(shortText, '') });
-export type StoredCart = { items: CartItem[]; couponCode: string };
+const stored = v.object({
+  items: v.array(v.unknown()),
+  couponCode: v.fallback(shortText, ''),
+  methodId: v.fallback(v.nullable(v.pipe(v.number(), v.integer())), null),
+});
+export type StoredCart = {
+  items: CartItem[];
+  couponCode: string;
+  /** The way to pay that was chosen; null for the one that the cart begins with. */
+  methodId: number | null;
+};
+
+const EMPTY: StoredCart = { items: [], couponCode: '', methodId: null };
 
 /** More are for a mass order. */
 export const MOST_ITEMS = 100;
@@ -65,7 +78,7 @@ export const MOST_ITEMS = 100;
 /** The cart in the browser's storage. What is no item of this release is left out, the rest stays. */
 export function parseCart(text: string | null): StoredCart {
   const parsed = v.safeParse(stored, fromJson(text));
-  if (!parsed.success) return { items: [], couponCode: '' };
+  if (!parsed.success) return EMPTY;
   const items = parsed.output.items.flatMap((item) => {
     const result = v.safeParse(cartItem, item);
     return result.success ? [result.output] : [];
@@ -74,7 +87,7 @@ export function parseCart(text: string | null): StoredCart {
     ({ index }, place) => items.findIndex((item) => item.index === index) === place,
   );
 
-  return { items: distinct.slice(0, MOST_ITEMS), couponCode: parsed.output.couponCode };
+  return { ...parsed.output, items: distinct.slice(0, MOST_ITEMS) };
 }
 
 function fromJson(text: string | null): unknown {
@@ -97,6 +110,20 @@ export function withItems(items: readonly CartItem[], added: readonly NewCartIte
   }
 
   return known;
+}
+
+/** Puts back what was taken out, to the places that it had. What was put in anew meanwhile stays as it is. */
+export function withReturned(items: readonly CartItem[], removed: readonly CartItem[]): CartItem[] {
+  const isTaken = (item: CartItem) =>
+    items.some(({ url, serviceId }) => url === item.url && serviceId === item.serviceId);
+  const back = removed.filter((item) => !isTaken(item));
+  const [clashing, free] = [
+    back.filter(({ index }) => items.some((item) => item.index === index)),
+    back.filter(({ index }) => items.every((item) => item.index !== index)),
+  ];
+  const known = [...items, ...free].sort((a, b) => a.index - b.index).slice(0, MOST_ITEMS);
+
+  return withItems(known, clashing);
 }
 
 /** The cart as it is shown: grouped by network and link, in the order in which they came. */

@@ -1,5 +1,12 @@
 import { create } from 'zustand';
-import { type CartItem, type NewCartItem, parseCart, type StoredCart, withItems } from './cart-item.ts';
+import {
+  type CartItem,
+  type NewCartItem,
+  parseCart,
+  type StoredCart,
+  withItems,
+  withReturned,
+} from './cart-item.ts';
 
 /** Name of the cart in the browser's storage (CONST-62). */
 export const CART_KEY = 'shop';
@@ -16,6 +23,7 @@ type CartState = StoredCart & {
 export const useCart = create<CartState>(() => ({
   items: [],
   couponCode: '',
+  methodId: null,
   isOpen: false,
   isBannerShown: false,
   isWaiting: false,
@@ -51,12 +59,20 @@ export function removeItems(indexes: readonly number[]): void {
   change(({ items }) => ({ items: items.filter(({ index }) => !indexes.includes(index)) }));
 }
 
+export function returnItems(removed: readonly CartItem[]): void {
+  change(({ items }) => ({ items: withReturned(items, removed) }));
+}
+
+export function setCartMethod(methodId: number): void {
+  change(() => ({ methodId }));
+}
+
 export function setCartCoupon(couponCode: string): void {
   change(() => ({ couponCode }));
 }
 
 export function clearCart(): void {
-  change(() => ({ items: [], couponCode: '' }));
+  change(() => ({ items: [], couponCode: '', methodId: null }));
 }
 
 /** CARTB-02: what the banner said is in sight now. */
@@ -77,8 +93,8 @@ export function readCart(): void {
 
 /** Every change begins with what the storage has now, so that two tabs add to one cart. */
 function change(work: (cart: StoredCart) => Partial<StoredCart>): void {
-  const { items, couponCode } = useCart.getState();
-  const known = readStored() ?? { items, couponCode };
+  const { items, couponCode, methodId } = useCart.getState();
+  const known = readStored() ?? { items, couponCode, methodId };
   const next = { ...known, ...work(known) };
   useCart.setState(next);
   try {

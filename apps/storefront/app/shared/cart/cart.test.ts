@@ -9,6 +9,7 @@ import {
   openCart,
   readCart,
   removeItems,
+  returnItems,
   useCart,
 } from './cart-store.ts';
 
@@ -118,7 +119,7 @@ test.each([
   ['another shape', '[1, 2]'],
   ['another release', '{"version": 9, "cart": {}}'],
 ])('a stored cart of %s is empty', (_, text) => {
-  expect(parseCart(text)).toEqual({ items: [], couponCode: '' });
+  expect(parseCart(text)).toEqual({ items: [], couponCode: '', methodId: null });
 });
 
 test('of a tampered cart only whole items stay', () => {
@@ -132,7 +133,11 @@ test('of a tampered cart only whole items stay', () => {
     { ...whole, index: 1, quantity: 9 },
     null,
   ];
-  expect(parseCart(JSON.stringify({ items, couponCode: 7 }))).toEqual({ items: [whole], couponCode: '' });
+  expect(parseCart(JSON.stringify({ items, couponCode: 7 }))).toEqual({
+    items: [whole],
+    couponCode: '',
+    methodId: null,
+  });
 });
 
 test('without storage the cart holds for the page', async () => {
@@ -156,3 +161,20 @@ function aStorage(): Pick<Storage, 'getItem' | 'setItem'> {
 
   return { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => void kept.set(key, value) };
 }
+
+test('what was taken out comes back to its place, and takes the place of nothing that came meanwhile', () => {
+  addToCart([aCartItem({ serviceId: 1 }), aCartItem({ serviceId: 2 }), aCartItem({ serviceId: 3 })]);
+  const { items } = useCart.getState();
+  removeItems([2, 3]);
+  addToCart([aCartItem({ serviceId: 4 }), aCartItem({ serviceId: 3, quantity: 700 })]);
+  returnItems(items.slice(1));
+  expect(useCart.getState().items).toMatchObject([
+    { serviceId: 1 },
+    { serviceId: 4 },
+    { serviceId: 3, quantity: 700 },
+    { serviceId: 2 },
+  ]);
+  removeItems([1]);
+  returnItems(items.slice(0, 1));
+  expect(useCart.getState().items[0]).toMatchObject({ serviceId: 1 });
+});

@@ -1,4 +1,5 @@
 import type { PaymentMethod } from '@fanfare/contract';
+import { ceilTo, formatAmount, type Micro, parseAmount } from '@fanfare/rules';
 import { Money } from '@fanfare/ui/money.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useInstance } from '../instance.ts';
@@ -6,21 +7,25 @@ import { percentOf } from './percent-of.ts';
 
 const HOUR = 60;
 
+export type MethodFactsProps = {
+  method: PaymentMethod;
+  /** What is paid for, micro-USD; null while that is unknown. */
+  amount: Micro | null;
+  /** What the balance would save of the fee of the chosen way to pay, micro-USD. */
+  saving?: Micro;
+  /** Its limits are told where they are in the way. */
+  isBrief?: boolean;
+};
+
 /** What is known of a way to pay before it is chosen: fee, limits, how long it takes. What is not known is left out. */
-export function MethodFacts({ method }: { method: PaymentMethod }) {
-  const { profile } = useInstance();
-  if (method.strategy === 'balance')
-    return (
-      <Trans>
-        <Money amount={profile?.balance ?? '0'} side="credit" /> to spend
-      </Trans>
-    );
+export function MethodFacts({ method, amount, saving = 0n, isBrief = false }: MethodFactsProps) {
+  if (method.strategy === 'balance') return <BalanceFacts amount={amount} saving={saving} />;
   const percent = percentOf(method.fee_percent);
 
   return (
     <>
       {method.fee_percent > 0 ? <Trans>Fee {percent}%</Trans> : <Trans>No fee</Trans>}
-      <Limits method={method} />
+      {isBrief ? null : <Limits method={method} />}
       {method.arrives_in_minutes === null ? null : (
         <>
           {' · '}
@@ -28,6 +33,27 @@ export function MethodFacts({ method }: { method: PaymentMethod }) {
         </>
       )}
     </>
+  );
+}
+
+function BalanceFacts({ amount, saving }: { amount: Micro | null; saving: Micro }) {
+  const { profile, settings } = useInstance();
+  const balance = profile?.balance ?? '0';
+  const short = (amount ?? 0n) - parseAmount(balance);
+  const held = <Money amount={balance} side="credit" />;
+  if (short > 0n)
+    return (
+      <Trans>
+        {held}, short by <Money amount={formatAmount(ceilTo(short, 2), 2)} />
+      </Trans>
+    );
+
+  return saving > 0n ? (
+    <Trans>
+      {held} · saves <Money amount={formatAmount(saving, settings.roundingPrecision)} />
+    </Trans>
+  ) : (
+    <Trans>{held} · no fee</Trans>
   );
 }
 

@@ -4,7 +4,7 @@ import { Money } from '@fanfare/ui/money.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useInstance } from '../instance.ts';
 import { limitOf } from './fitting-first.ts';
-import { MethodFacts } from './method-facts.tsx';
+import { MethodFacts, type MethodFactsProps } from './method-facts.tsx';
 import styles from './method-row.module.css';
 import { methodTermsOf } from './method-terms.ts';
 
@@ -13,10 +13,10 @@ type MethodRowProps = {
   amount: Micro | null;
   /** What stands beside its name. */
   tag?: React.ReactNode;
-};
+} & Pick<MethodFactsProps, 'saving' | 'isBrief'>;
 
 /** One way to pay, as it stands in the group and on its own while that is folded. */
-export function MethodRow({ method, amount, tag }: MethodRowProps) {
+export function MethodRow({ method, amount, tag, ...facts }: MethodRowProps) {
   const { settings } = useInstance();
   const limit = limitOf(method, amount);
   const charge =
@@ -32,7 +32,7 @@ export function MethodRow({ method, amount, tag }: MethodRowProps) {
       {charge === null ? null : <Money amount={formatAmount(charge.total, settings.roundingPrecision)} />}
       <small data-tone={limit === null ? undefined : 'wait'}>
         {limit === null ? (
-          <MethodFacts method={method} />
+          <MethodFacts method={method} amount={amount} {...facts} />
         ) : (
           <Limit method={method} limit={limit} amount={amount} />
         )}

@@ -15,30 +15,60 @@ export type MethodRowsProps = {
   amount: Micro | null;
   /** False where the group stands in a card of its own. */
   isFramed?: boolean;
+  /** Fee and time alone, where the rows stand in a narrow column. */
+  isBrief?: boolean;
+  /** Of the methods, those that stand here; all without it. */
+  shown?: (method: PaymentMethod) => boolean;
   onChoose: (id: number) => void;
 };
 
 /** The ways to pay as rows of one group: name, terms and what each would cost. Those that do not take the amount come last and say why. */
-export function MethodRows({ methods, chosen, amount, isFramed = true, onChoose }: MethodRowsProps) {
+export function MethodRows({
+  methods,
+  chosen,
+  amount,
+  isFramed = true,
+  isBrief = false,
+  shown = () => true,
+  onChoose,
+}: MethodRowsProps) {
+  const saving = feeOf(
+    methods.find(({ id }) => id === chosen),
+    amount,
+  );
+
   return (
     <div className={styles.rows} data-framed={isFramed || undefined}>
-      {fittingFirst(methods, amount).map((method) => (
-        <label key={method.id} data-unfit={limitOf(method, amount) !== null || undefined}>
-          <input
-            type="radio"
-            name="payment_method_id"
-            value={method.id}
-            checked={method.id === chosen}
-            // One that was chosen stays so: what is wrong with it is said in its row.
-            disabled={limitOf(method, amount) !== null && method.id !== chosen}
-            onChange={() => onChoose(method.id)}
-          />
-          <MethodMark icon={method.icon} />
-          <MethodRow method={method} amount={amount} tag={<BonusTag method={method} amount={amount} />} />
-        </label>
-      ))}
+      {fittingFirst(methods, amount)
+        .filter(shown)
+        .map((method) => (
+          <label key={method.id} data-unfit={limitOf(method, amount) !== null || undefined}>
+            <input
+              type="radio"
+              name="payment_method_id"
+              value={method.id}
+              checked={method.id === chosen}
+              // One that was chosen stays so: what is wrong with it is said in its row.
+              disabled={limitOf(method, amount) !== null && method.id !== chosen}
+              onChange={() => onChoose(method.id)}
+            />
+            <MethodMark icon={method.icon} />
+            <MethodRow
+              method={method}
+              amount={amount}
+              saving={saving}
+              isBrief={isBrief}
+              tag={<BonusTag method={method} amount={amount} />}
+            />
+          </label>
+        ))}
     </div>
   );
+}
+
+/** What a way to pay takes on top of the amount, micro-USD. */
+function feeOf(method: PaymentMethod | undefined, amount: Micro | null): Micro {
+  return method === undefined || amount === null ? 0n : chargeByMethod(methodTermsOf(method), amount, 2).fee;
 }
 
 function BonusTag({ method, amount }: { method: PaymentMethod; amount: Micro | null }) {

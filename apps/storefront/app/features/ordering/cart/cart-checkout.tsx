@@ -1,23 +1,29 @@
 import type { PaymentMethod } from '@fanfare/contract';
-import { Button, ButtonLink } from '@fanfare/ui/button.tsx';
-import { formatMoney } from '@fanfare/ui/format.ts';
-import { useMoneyView } from '@fanfare/ui/money-view.ts';
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
+import type { CartItem } from '../../../shared/cart/cart-item.ts';
 import { closeCart } from '../../../shared/cart/cart-store.ts';
-import { ImmediateStart } from '../../../shared/immediate-start.tsx';
-import { useInstance, usePath } from '../../../shared/instance.ts';
+import { useInstance } from '../../../shared/instance.ts';
+import { CART_PATH } from '../../../shared/kept-order.ts';
 import { OrderTerms } from '../../../shared/order-terms.tsx';
+import { useRefillSurcharge } from '../../../shared/refill-surcharge.ts';
+import { EmailField } from '../pay/email-field.tsx';
 import { ErrorSummary } from '../pay/error-summary.tsx';
 import type { OrderErrors } from '../pay/map-server-errors.ts';
-import { OrderCoupon } from '../pay/order-coupon.tsx';
-import { PaymentFields } from '../pay/payment-fields.tsx';
 import { TotalReceipt } from '../pay/total-receipt.tsx';
 import type { Checkout } from '../pay/use-checkout.ts';
-import styles from './cart-drawer.module.css';
+import { Consent, useConsent } from '../till/consent.tsx';
+import { CouponChoice } from '../till/coupon-choice.tsx';
+import { MethodChoice } from '../till/method-choice.tsx';
+import { TillButton } from '../till/till-button.tsx';
+import styles from './cart-checkout.module.css';
 
 export type CartCheckoutProps = {
   checkout: Checkout;
+  /** What goes with the order. */
+  items: readonly CartItem[];
   methods: readonly PaymentMethod[];
+  /** The method that the cart begins with. */
+  preferred: number | null;
   coupon: string;
   email: string;
   wrong: OrderErrors;
@@ -28,67 +34,70 @@ export type CartCheckoutProps = {
 };
 
 /** One-click settings: e-mail, method, coupon, total and the button that buys it all (CART-11..15). */
-export function CartCheckout({ checkout, methods, coupon, email, wrong, ...on }: CartCheckoutProps) {
+export function CartCheckout({ checkout, items, methods, preferred, coupon, ...cart }: CartCheckoutProps) {
   const { profile } = useInstance();
-  const path = usePath();
-  const view = useMoneyView();
   const { price, method } = checkout;
-  const total = price.payable === null ? null : formatMoney(price.payable, view);
-  const missing = formatMoney(price.missing ?? '0', view);
+  const consent = useConsent();
 
   return (
     <form
-      className={styles.checkout}
+      className={styles.form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void checkout.order(event.currentTarget);
+        if (!consent.ask(event.currentTarget)) void checkout.order(event.currentTarget);
       }}
     >
-      <div className={styles.settings} data-columns={profile === null ? 6 : 4}>
-        <PaymentFields
-          methods={methods}
-          methodId={method?.id ?? null}
+      <div className={styles.body}>
+        {profile === null ? (
+          <EmailField email={cart.email} error={cart.wrong.errors.email} onChange={cart.onEmail} />
+        ) : null}
+        <MethodChoice
+          {...{ methods, preferred }}
+          chosen={method}
           amount={price.net}
-          email={email}
-          errors={wrong.errors}
-          onMethod={on.onMethod}
-          onEmail={on.onEmail}
+          error={cart.wrong.errors.paymentMethodId}
+          onChoose={cart.onMethod}
         />
-        <OrderCoupon
+        <CouponChoice
           coupon={coupon}
-          error={wrong.errors.coupon}
+          error={cart.wrong.errors.coupon}
           cost={price.isConfirmed ? price.cost : null}
-          onChange={on.onCoupon}
-          onFocus={on.onCouponFocus}
+          onChange={cart.onCoupon}
+          onFocus={cart.onCouponFocus}
         />
+        <Consent isAsked={consent.isAsked} />
       </div>
-      <ImmediateStart />
-      <TotalReceipt rows={[]} coupon={coupon} price={price} method={method} />
-      <ErrorSummary general={wrong.general} />
-      <div className={styles.buy}>
-        {price.missing !== null ? (
-          <ButtonLink
-            variant="primary"
-            isWide
-            to={`${path('/add-funds')}?amount=${price.missing}`}
-            onClick={closeCart}
-          >
-            <Trans>Add {missing} to order</Trans>
-          </ButtonLink>
-        ) : (
-          <Button
-            type="submit"
-            variant="primary"
-            isWide
-            isBusy={checkout.isSending}
-            disabled={total === null}
-          >
-            {total === null ? <Trans context="verb">Order</Trans> : <Trans>Order for {total}</Trans>}
-          </Button>
-        )}
+      <div className={styles.pin}>
+        <ErrorSummary general={cart.wrong.general} />
+        <TotalReceipt
+          rows={
+            price.original === null
+              ? []
+              : [{ key: 'services', label: <Services items={items} />, amount: price.original }]
+          }
+          {...{ coupon, price, method }}
+        />
+        <TillButton
+          {...{ checkout, methods }}
+          count={items.length}
+          returnsTo={CART_PATH}
+          onLeave={closeCart}
+        />
+        <OrderTerms className={styles.terms} />
       </div>
-      <OrderTerms className={styles.terms} />
     </form>
+  );
+}
+
+function Services({ items }: Pick<CartCheckoutProps, 'items'>) {
+  const surcharge = useRefillSurcharge();
+  const count = <Plural value={items.length} one="# service" other="# services" />;
+  if (items.every(({ isGuarantee }) => !isGuarantee)) return count;
+
+  return (
+    <Trans>
+      {count}, refill {surcharge}
+    </Trans>
   );
 }

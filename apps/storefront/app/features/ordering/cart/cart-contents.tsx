@@ -1,54 +1,65 @@
 import type { PaymentMethod } from '@fanfare/contract';
 import { defaultPaymentMethod, parseAmount } from '@fanfare/rules';
-import { useLingui } from '@lingui/react/macro';
+import { Icon } from '@fanfare/ui/icon.tsx';
+import { Toaster } from '@fanfare/ui/toaster.tsx';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { groupItems } from '../../../shared/cart/cart-item.ts';
+import { Link } from 'react-router';
+import { type CartItem, groupItems } from '../../../shared/cart/cart-item.ts';
 import {
   clearCart,
   closeCart,
-  removeItems,
   setCartCoupon,
+  setCartMethod,
   useCart,
 } from '../../../shared/cart/cart-store.ts';
 import { markCartPaid } from '../../../shared/cart/paid-cart.ts';
-import { askToConfirm } from '../../../shared/confirm.ts';
-import { useInstance } from '../../../shared/instance.ts';
+import { useInstance, usePath } from '../../../shared/instance.ts';
 import { networksQuery } from '../../../shared/queries/networks-query.ts';
 import { paymentMethodsQuery } from '../../../shared/queries/payment-methods-query.ts';
 import { messagesOf, type OrderErrors } from '../pay/map-server-errors.ts';
 import { useCheckout } from '../pay/use-checkout.ts';
 import { CartCheckout } from './cart-checkout.tsx';
-import styles from './cart-drawer.module.css';
 import { CartGroup } from './cart-group.tsx';
 import { orderLineOfItem } from './cart-line.ts';
+import styles from './cart-list.module.css';
 import { useFreshOnOpen } from './use-fresh-on-open.ts';
 import { usePriceChanges } from './use-price-changes.ts';
+import { useRemoval } from './use-removal.ts';
+import { useUnorderable } from './use-unorderable.ts';
 
 const NOTHING_WRONG: OrderErrors = { lines: {}, errors: {}, general: [] };
 
-/** What is in the cart, and how it is paid. `onRemoved` finds a new place for the focus. */
-export function CartContents({ onRemoved }: { onRemoved: () => void }) {
-  const { t } = useLingui();
+export type CartContentsProps = {
+  /** Each finds a new place for the focus. */
+  onRemoved: () => void;
+  onCleared: () => void;
+};
+
+/** What is in the cart, and how it is paid. */
+export function CartContents({ onRemoved, onCleared }: CartContentsProps) {
+  const path = usePath();
   const { profile } = useInstance();
-  const { items, couponCode } = useCart();
+  const { items, couponCode, methodId } = useCart();
   const [wrong, setWrong] = useState(NOTHING_WRONG);
   const [email, setEmail] = useState(profile?.email ?? '');
-  const [chosen, setChosen] = useState<number | null>(null);
   const networks = useNetworks();
   const methods = useMethods();
-  const byDefault = defaultPaymentMethod(methods, parseAmount(profile?.balance ?? '0'), 'cart');
-  const method = methods.find(({ id }) => id === chosen) ?? byDefault ?? undefined;
+  const { orderable, reasonOf, refuse } = useUnorderable(items);
+  const byDefault = defaultPaymentMethod(methods, parseAmount(profile?.balance ?? '0'), 'cart') ?? undefined;
   const checkout = useCheckout({
-    lines: items.map(orderLineOfItem),
+    lines: orderable.map(orderLineOfItem),
     // The cart shows what the server says now (C-29).
     estimate: null,
     coupon: couponCode,
     email,
-    method,
+    method: methods.find(({ id }) => id === methodId) ?? byDefault,
     source: 'cart',
-    onPriceRefused: (errors) =>
-      setWrong((known) => ({ ...known, ...errors, lines: { ...known.lines, ...errors.lines } })),
+    onPriceRefused: ({ lines, errors, general }) => {
+      refuse(lines);
+      setWrong((known) => ({ ...known, errors: { ...known.errors, ...errors }, general }));
+    },
     onRefused: (errors, refusal) => {
       const told = messagesOf(refusal);
       setWrong(told.length === 0 ? errors : { ...errors, general: told });
@@ -60,57 +71,66 @@ export function CartContents({ onRemoved }: { onRemoved: () => void }) {
     },
   });
   const { price } = checkout;
-  const changes = usePriceChanges(items, price);
+  const changes = usePriceChanges(orderable, price);
+  const removal = useRemoval({ items, onRemoved, onCleared });
+  const heal = () => setWrong(NOTHING_WRONG);
   useFreshOnOpen();
 
-  async function remove(indexes: readonly number[]): Promise<void> {
-    setWrong(NOTHING_WRONG);
-    if (indexes.length < items.length) removeItems(indexes);
-    else {
-      const isAgreed = await askToConfirm({
-        title: t`Clear the cart?`,
-        body: t`Everything in it will be removed.`,
-        agree: t`Clear`,
-        disagree: t({ message: 'Cancel', context: 'dialog' }),
-      });
-      if (!isAgreed) return;
-      clearCart();
-    }
-    onRemoved();
-  }
+  const ofItem = (item: CartItem) => {
+    const place = orderable.indexOf(item);
+    return {
+      number: items.indexOf(item) + 1,
+      cost: price.costs.get(place) ?? item.subtotal,
+      was: changes.get(item.index),
+      gone: reasonOf(item),
+      error: Object.values(wrong.lines[place] ?? {})[0],
+    };
+  };
 
   return (
     <div className={styles.contents}>
-      {groupItems(items).map((group) => (
-        <CartGroup
-          key={`${group.networkId} ${group.url}`}
-          group={group}
-          network={networks.find(({ id }) => id === group.networkId)}
-          places={new Map(items.map(({ index }, place) => [index, place]))}
-          price={price}
-          changes={changes}
-          wrong={wrong.lines}
-          onRemove={(indexes) => void remove(indexes)}
-          onChange={() => setWrong(NOTHING_WRONG)}
-        />
-      ))}
+      <div className={styles.what}>
+        {groupItems(items).map((group) => (
+          <CartGroup
+            key={`${group.networkId} ${group.url}`}
+            group={group}
+            network={networks.find(({ id }) => id === group.networkId)}
+            price={price}
+            ofItem={ofItem}
+            onRemove={(removed) => {
+              heal();
+              removal.remove(removed);
+            }}
+            onChange={heal}
+          />
+        ))}
+        <p className={styles.again}>
+          <Icon name="plus" size={18} />
+          <Link className={styles.add} to={path('/orders/create')} onClick={closeCart}>
+            <Trans>Add a service or a link</Trans>
+          </Link>
+          <button type="button" className={styles.quiet} onClick={() => void removal.clear()}>
+            <Trans>Clear the cart</Trans>
+          </button>
+        </p>
+      </div>
       <CartCheckout
-        checkout={checkout}
-        methods={methods}
+        {...{ checkout, methods, email, wrong }}
+        preferred={byDefault?.id ?? null}
+        items={orderable}
         coupon={couponCode}
-        email={email}
-        wrong={wrong}
-        onMethod={setChosen}
+        onMethod={setCartMethod}
         onEmail={(next) => {
           setEmail(next);
-          setWrong(NOTHING_WRONG);
+          heal();
         }}
         onCoupon={(next) => {
           setCartCoupon(next);
-          setWrong(NOTHING_WRONG);
+          heal();
         }}
-        onCouponFocus={() => setWrong(NOTHING_WRONG)}
+        onCouponFocus={heal}
       />
+      <Toaster toasts={removal.toasts} untell={removal.forget} />
     </div>
   );
 }

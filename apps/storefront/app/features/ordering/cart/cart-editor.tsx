@@ -9,6 +9,7 @@ import {
 import { Field } from '@fanfare/ui/field.tsx';
 import { formatMoney, formatNumber } from '@fanfare/ui/format.ts';
 import { useMoneyView } from '@fanfare/ui/money-view.ts';
+import { Stepper } from '@fanfare/ui/stepper.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { AmountQuestion } from '../../../shared/amount-question.tsx';
@@ -17,9 +18,10 @@ import type { CartItem } from '../../../shared/cart/cart-item.ts';
 import { changeItem } from '../../../shared/cart/cart-store.ts';
 import { useInstance } from '../../../shared/instance.ts';
 import { doubtOf } from '../../../shared/typed-amount.ts';
+import { stepOf } from '../draft/step-of.ts';
 import { dollarsOf } from '../pay/dollars-of.ts';
 import { later, QUANTITY_BY_COST_MS } from '../pay/pauses.ts';
-import styles from './cart-drawer.module.css';
+import styles from './cart-editor.module.css';
 
 export type CartEditorProps = {
   item: CartItem;
@@ -38,6 +40,7 @@ export function CartEditor({ item, cost, isLoading, onChange }: CartEditorProps)
   const field = useRef<HTMLInputElement>(null);
   const [isSliding, setSliding] = useState(false);
   const limits = { min: item.min, max: item.max, step: item.step };
+  const step = stepOf(item.quantity, item.step);
   const range = `${formatNumber(item.min)}–${formatNumber(item.max)}`;
   const desired = sum === null ? null : dollarsOf(sum, view, locale);
   /** What is in hand stays open while its price is asked for (VAL-29). */
@@ -68,24 +71,31 @@ export function CartEditor({ item, cost, isLoading, onChange }: CartEditorProps)
 
   return (
     <div className={styles.editor}>
-      <Field name="quantity" label={<Trans>Quantity</Trans>} hint={range}>
+      <Field name="quantity" keepsLine={false} label={<Trans>Quantity</Trans>} note={range}>
         {(wiring) => (
-          <input
-            {...wiring}
-            inputMode="numeric"
-            autoComplete="off"
-            value={quantity ?? String(item.quantity)}
-            disabled={isLocked(quantity !== null)}
-            onFocus={() => setQuantity(String(item.quantity))}
-            onChange={({ target }) => setQuantity(target.value)}
-            onBlur={() => {
-              if (quantity !== null) pick(clampQuantity(quantity, limits, 'down'));
-              setQuantity(null);
-            }}
-          />
+          <Stepper
+            lessLabel={t`Less`}
+            moreLabel={t({ message: 'More', context: 'quantity' })}
+            onLess={isLocked(false) || item.quantity <= item.min ? null : () => pick(item.quantity - step)}
+            onMore={isLocked(false) || item.quantity >= item.max ? null : () => pick(item.quantity + step)}
+          >
+            <input
+              {...wiring}
+              inputMode="numeric"
+              autoComplete="off"
+              value={quantity ?? String(item.quantity)}
+              disabled={isLocked(quantity !== null)}
+              onFocus={() => setQuantity(String(item.quantity))}
+              onChange={({ target }) => setQuantity(target.value)}
+              onBlur={() => {
+                if (quantity !== null) pick(clampQuantity(quantity, limits, 'down'));
+                setQuantity(null);
+              }}
+            />
+          </Stepper>
         )}
       </Field>
-      <Field name="subtotal" label={<Trans>or by amount</Trans>}>
+      <Field name="subtotal" keepsLine={false} label={<Trans>For a sum of</Trans>}>
         {(wiring) => (
           <input
             {...wiring}

@@ -1,12 +1,12 @@
 import type { Network } from '@fanfare/contract';
-import { Icon } from '@fanfare/ui/icon.tsx';
 import { NetworkMark } from '@fanfare/ui/network-mark.tsx';
-import { Trans, useLingui } from '@lingui/react/macro';
-import type { CartGroup as Group } from '../../../shared/cart/cart-item.ts';
+import { Plural, Trans } from '@lingui/react/macro';
+import type { CartItem, CartGroup as Group } from '../../../shared/cart/cart-item.ts';
 import { cutText } from '../../../shared/cut-text.ts';
+import { shortLink } from '../../../shared/link-name.ts';
 import type { Price } from '../pay/use-price.ts';
-import styles from './cart-drawer.module.css';
-import { CartRow } from './cart-row.tsx';
+import styles from './cart-list.module.css';
+import { CartRow, type ItemState } from './cart-row.tsx';
 
 const LONGEST_NAME = 30;
 const LONGEST_LINK = 40;
@@ -15,59 +15,54 @@ export type CartGroupProps = {
   group: Group;
   /** Undefined until the networks are here. */
   network: Network | undefined;
-  /** Place of each item in the whole cart, by its index. */
-  places: ReadonlyMap<number, number>;
   price: Price;
-  /** Earlier prices of items whose price has changed, by their index. */
-  changes: ReadonlyMap<number, string>;
-  wrong: Record<number, Record<string, string>>;
-  onRemove: (indexes: readonly number[]) => void;
+  ofItem: (item: CartItem) => ItemState;
+  onRemove: (items: readonly CartItem[]) => void;
   onChange: () => void;
 };
 
 /** Items for one link, under its network (CART-04, CART-05). */
-export function CartGroup({ group, network, places, price, changes, wrong, ...on }: CartGroupProps) {
-  const { t } = useLingui();
+export function CartGroup({ group: { url, items }, network, price, ofItem, ...on }: CartGroupProps) {
   const name = network?.name ?? '';
 
   return (
-    <section className={styles.group} aria-label={`${name} ${group.url}`}>
+    <section className={styles.group} aria-label={`${name} ${url}`}>
       <header>
-        {network ? <NetworkMark {...network} isTile /> : <span className={styles.noMark} />}
-        <div>
-          <h3 title={name}>{cutText(name, LONGEST_NAME)}</h3>
-          <p title={group.url}>
-            {group.url === '' ? <Trans>No link needed</Trans> : cutText(group.url, LONGEST_LINK)}
-          </p>
-        </div>
-        <button
-          className={styles.tool}
-          type="button"
-          aria-label={t`Remove everything for ${group.url}`}
-          onClick={() => on.onRemove(group.items.map(({ index }) => index))}
-        >
-          <Icon name="close" size={18} />
-        </button>
+        {network ? <NetworkMark {...network} isChosen /> : <span className={styles.noMark} />}
+        <h3>
+          {url === '' ? (
+            <Trans>No link needed</Trans>
+          ) : (
+            <a href={url} title={url} target="_blank" rel="noopener noreferrer nofollow">
+              {cutText(shortLink(url), LONGEST_LINK)}
+            </a>
+          )}
+          <small title={name}>{cutText(name, LONGEST_NAME)}</small>
+        </h3>
+        {items.length === 1 ? null : (
+          <button type="button" className={styles.quiet} onClick={() => on.onRemove(items)}>
+            {items.length === 2 ? (
+              <Trans>Remove both</Trans>
+            ) : (
+              <Plural value={items.length} other="Remove all #" />
+            )}
+            <span className="visually-hidden"> {url}</span>
+          </button>
+        )}
       </header>
       <ul>
-        {group.items.map((item) => {
-          const place = places.get(item.index) ?? 0;
-          return (
-            <CartRow
-              key={item.index}
-              item={item}
-              number={place + 1}
-              icon={network?.service_types.find(({ id }) => id === item.serviceTypeId)?.icon ?? item.icon}
-              cost={price.costs.get(place) ?? item.subtotal}
-              isConfirmed={price.isConfirmed}
-              isLoading={price.isLoading}
-              was={changes.get(item.index)}
-              error={Object.values(wrong[place] ?? {})[0]}
-              onRemove={() => on.onRemove([item.index])}
-              onChange={on.onChange}
-            />
-          );
-        })}
+        {items.map((item) => (
+          <CartRow
+            key={item.index}
+            item={item}
+            state={ofItem(item)}
+            icon={network?.service_types.find(({ id }) => id === item.serviceTypeId)?.icon ?? item.icon}
+            isConfirmed={price.isConfirmed}
+            isLoading={price.isLoading}
+            onRemove={() => on.onRemove([item])}
+            onChange={on.onChange}
+          />
+        ))}
       </ul>
     </section>
   );

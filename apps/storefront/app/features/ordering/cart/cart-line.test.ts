@@ -62,6 +62,7 @@ test('ENT-42 a line is put into the cart by the names of the specification', () 
     subtotal: '14.40',
     isCalculable: false,
     isGuarantee: true,
+    guarantee: service.guarantee,
     packageServiceSlug: null,
     isServicesFreezed: true,
     countries: [83],

@@ -29,6 +29,7 @@ export function itemOfLine(
     subtotal,
     isCalculable: service.calculable_quantity,
     isGuarantee: service.has_refill && line.isGuarantee,
+    guarantee: service.has_refill ? service.guarantee : null,
     packageServiceSlug: service.is_package ? service.slug : null,
     isServicesFreezed: isServiceFixed,
     countries: [...line.countries],

@@ -1,43 +1,51 @@
-import { formatNumber } from '@fanfare/ui/format.ts';
-import { Icon } from '@fanfare/ui/icon.tsx';
 import { Money } from '@fanfare/ui/money.tsx';
 import { TypeMark } from '@fanfare/ui/type-mark.tsx';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { CartItem } from '../../../shared/cart/cart-item.ts';
 import { closeCart } from '../../../shared/cart/cart-store.ts';
 import { cutText } from '../../../shared/cut-text.ts';
 import { usePath } from '../../../shared/instance.ts';
-import styles from './cart-drawer.module.css';
 import { CartEditor } from './cart-editor.tsx';
 import { editPath } from './cart-line.ts';
+import styles from './cart-list.module.css';
+import { CartPlan } from './cart-plan.tsx';
+import { CartTools } from './cart-tools.tsx';
+import { HowMuch } from './how-much.tsx';
 
 const NAME_ON_PHONE = 15;
 const NAME_ON_DESKTOP = 30;
 
-export type CartRowProps = {
-  item: CartItem;
+export type ItemState = {
+  /** Its place in the whole cart, from 1. */
   number: number;
-  icon: string;
   cost: string | null;
-  isConfirmed: boolean;
-  isLoading: boolean;
   /** The price before it was read again. */
   was: string | undefined;
+  /** Why the shop does not take it any more. */
+  gone: string | undefined;
+  /** What was wrong with it when it was ordered. */
   error: string | undefined;
+};
+export type CartRowProps = {
+  item: CartItem;
+  state: ItemState;
+  icon: string;
+  isConfirmed: boolean;
+  isLoading: boolean;
   onRemove: () => void;
   onChange: () => void;
 };
 
 /** One service in the cart (CART-06..10). Whatever is cut is told in full to those who point or listen. */
-export function CartRow({ item, number, icon, cost, was, error, ...state }: CartRowProps) {
-  const { t } = useLingui();
+export function CartRow({ item, state, icon, isConfirmed, isLoading, ...on }: CartRowProps) {
   const path = usePath();
   const navigate = useNavigate();
   const [isEditing, setEditing] = useState(false);
+  const { number, cost, was, gone, error } = state;
   const name = item.serviceName;
-  const isPackage = item.packageServiceSlug !== null;
+  const isFixed = item.packageServiceSlug !== null || gone !== undefined;
   const edit = () => {
     if (!item.isDripFeed) return setEditing(!isEditing);
     closeCart();
@@ -45,59 +53,47 @@ export function CartRow({ item, number, icon, cost, was, error, ...state }: Cart
   };
 
   return (
-    <li className={styles.item} data-wrong={error ? true : undefined}>
-      <div className={styles.row}>
-        <span className={styles.number}>{number}</span>
+    <li className={styles.item} data-gone={gone === undefined ? undefined : true}>
+      <span className={styles.lead}>
         <TypeMark icon={icon} />
-        <span className={styles.name} title={name} lang={item.nameLang}>
-          <span className="visually-hidden">{name}</span>
-          <span className={styles.onPhone} aria-hidden="true">
-            {cutText(name, NAME_ON_PHONE)}
-          </span>
-          <span className={styles.onDesktop} aria-hidden="true">
-            {cutText(name, NAME_ON_DESKTOP)}
-          </span>
+        <span>{number}</span>
+      </span>
+      <p className={styles.name} title={name} lang={item.nameLang}>
+        <span className="visually-hidden">{name}</span>
+        <span className={styles.onPhone} aria-hidden="true">
+          {cutText(name, NAME_ON_PHONE)}
         </span>
-        <span className={styles.figures} data-dimmed={!state.isConfirmed || undefined}>
-          <span>{formatNumber(item.isDripFeed ? item.dripFeedTotalQuantity : item.quantity)}</span>
-          <b>{cost === null ? '…' : <Money amount={cost} />}</b>
+        <span className={styles.onDesktop} aria-hidden="true">
+          {cutText(name, NAME_ON_DESKTOP)}
         </span>
-        {isPackage ? null : (
-          <button
-            className={styles.tool}
-            type="button"
-            aria-label={t`Edit ${name}`}
-            aria-expanded={item.isDripFeed ? undefined : isEditing}
-            onClick={edit}
-          >
-            <Icon name="edit" size={18} />
-          </button>
-        )}
-        <button type="button" className={styles.tool} aria-label={t`Remove ${name}`} onClick={state.onRemove}>
-          <Icon name="close" size={18} />
-        </button>
-      </div>
-      {item.isDripFeed ? (
-        <p className={styles.note}>
-          <Trans>
-            Drip feed of {item.numberOfRuns} runs, the first of {formatNumber(item.quantity)}
-          </Trans>
-        </p>
-      ) : null}
-      {was === undefined || cost === null ? null : (
+      </p>
+      <p className={styles.much}>
+        <HowMuch item={item} />
+      </p>
+      <b className={styles.sum} data-dimmed={!isConfirmed || undefined}>
+        {gone !== undefined ? '–' : cost === null ? '…' : <Money amount={cost} />}
+      </b>
+      <CartTools
+        name={name}
+        isEditing={item.isDripFeed ? undefined : isEditing}
+        onEdit={isFixed ? null : edit}
+        onRemove={on.onRemove}
+      />
+      {item.isDripFeed ? <CartPlan item={item} /> : null}
+      {was === undefined || cost === null || gone !== undefined ? null : (
         <p className={styles.note} data-tone="wait">
           <Trans>
             The price was <Money amount={was} />, now it is <Money amount={cost} />
           </Trans>
         </p>
       )}
-      {error ? (
+      {(gone ?? error) ? (
         <p className={styles.note} data-tone="stop">
-          {error}
+          {gone ?? error}
         </p>
       ) : null}
-      {isEditing ? (
-        <CartEditor item={item} cost={cost} isLoading={state.isLoading} onChange={state.onChange} />
+      {isEditing && !isFixed ? (
+        <CartEditor item={item} cost={cost} isLoading={isLoading} onChange={on.onChange} />
       ) : null}
     </li>
   );

@@ -3,7 +3,8 @@ import { Icon } from '@fanfare/ui/icon.tsx';
 import { Trans } from '@lingui/react/macro';
 import { closeCart } from '../../../shared/cart/cart-store.ts';
 import { useInstance, usePath } from '../../../shared/instance.ts';
-import styles from './cart-drawer.module.css';
+import styles from './empty-cart.module.css';
+import { OrderAgain } from './order-again.tsx';
 
 /** Nothing in the cart yet: what it is for and where to begin (CART-03). */
 export function EmptyCart() {
@@ -21,14 +22,17 @@ export function EmptyCart() {
       <p>
         <Trans>Collect services for one or many links here, and pay for all of them at once.</Trans>
       </p>
-      <ButtonLink variant="primary" to={path('/orders/create')} onClick={closeCart}>
-        <Trans>Create order</Trans>
-      </ButtonLink>
-      {profile === null ? (
-        <ButtonLink to={path('/login')} onClick={closeCart}>
-          <Trans>Log in</Trans>
+      <div className={styles.actions}>
+        <ButtonLink variant="primary" to={path('/orders/create')} onClick={closeCart}>
+          <Trans>Create order</Trans>
         </ButtonLink>
-      ) : null}
+        {profile === null ? (
+          <ButtonLink to={path('/login')} onClick={closeCart}>
+            <Trans>Log in</Trans>
+          </ButtonLink>
+        ) : null}
+      </div>
+      <OrderAgain />
     </div>
   );
 }

@@ -34,7 +34,7 @@ export function SubmitBar({ checkout, returnsTo, onAddToCart }: SubmitBarProps) 
           to={`${path('/add-funds')}?amount=${price.missing}`}
           onClick={() => rememberOrder(returnsTo())}
         >
-          <Trans>Add {missing} to order</Trans>
+          <Trans>Add {missing} and order</Trans>
         </ButtonLink>
       ) : (
         <Button type="submit" variant="primary" isWide isBusy={isSending} disabled={total === null}>

@@ -11,10 +11,14 @@ export type CouponFieldProps = {
   cost: CostResult | null;
   onChange: (coupon: string) => void;
   onFocus: () => void;
+  /** It was asked for just now: it is where one goes on. */
+  isFirst?: boolean;
+  /** Left, or sent by Enter, where the field is not always there. */
+  onLeave?: () => void;
 };
 
 /** A coupon. That it does not apply is known only from the price that came back with it. */
-export function CouponField({ coupon, error: refusal, cost, onChange, onFocus }: CouponFieldProps) {
+export function CouponField({ coupon, error: refusal, cost, isFirst, ...on }: CouponFieldProps) {
   const reason = useCouponReason(cost);
   const isEntered = coupon.trim() !== '';
   const [seen, setSeen] = useState<CostResult | null>(null);
@@ -30,15 +34,23 @@ export function CouponField({ coupon, error: refusal, cost, onChange, onFocus }:
       {(wiring) => (
         <input
           {...wiring}
+          // biome-ignore lint/a11y/noAutofocus: whoever opened it writes in it
+          autoFocus={isFirst}
           name="coupon"
           autoComplete="off"
           autoCapitalize="characters"
           value={coupon}
           onFocus={() => {
             setSeen(cost);
-            onFocus();
+            on.onFocus();
           }}
-          onChange={({ target }) => onChange(target.value)}
+          onChange={({ target }) => on.onChange(target.value)}
+          onBlur={on.onLeave}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || !on.onLeave) return;
+            event.preventDefault();
+            on.onLeave();
+          }}
         />
       )}
     </Field>
@@ -58,7 +70,8 @@ function CouponNote({ cost }: { cost: CostResult | null }) {
   }
 }
 
-function useCouponReason(cost: CostResult | null): string {
+/** Why the price came back without the coupon. */
+export function useCouponReason(cost: CostResult | null): string {
   const { t } = useLingui();
   switch (cost?.couponReason) {
     case 'expired':

@@ -1,8 +1,7 @@
 import type { PaymentMethod } from '@fanfare/contract';
 import type { Micro } from '@fanfare/rules';
-import { Field } from '@fanfare/ui/field.tsx';
-import { Trans } from '@lingui/react/macro';
 import { useInstance } from '../../../shared/instance.ts';
+import { EmailField } from './email-field.tsx';
 import { MethodField } from './method-field.tsx';
 import { MethodOffers, type MethodOffersProps } from './method-offers.tsx';
 
@@ -33,26 +32,7 @@ export function PaymentFields({
 
   return (
     <>
-      {profile === null ? (
-        <Field
-          name="email"
-          keepsLine={false}
-          label={<Trans>E-mail</Trans>}
-          note={<Trans>for the receipt and the order link</Trans>}
-          error={errors.email}
-        >
-          {(wiring) => (
-            <input
-              {...wiring}
-              name="email"
-              type="email"
-              autoComplete="email"
-              value={email}
-              onChange={({ target }) => on.onEmail(target.value)}
-            />
-          )}
-        </Field>
-      ) : null}
+      {profile === null ? <EmailField email={email} error={errors.email} onChange={on.onEmail} /> : null}
       <MethodField
         methods={methods}
         chosen={methodId}

@@ -1,5 +1,5 @@
-import type { PaymentMethod } from '@fanfare/contract';
-import { formatAmount, parseAmount } from '@fanfare/rules';
+import type { CostResult, PaymentMethod } from '@fanfare/contract';
+import { formatAmount, type Micro, parseAmount } from '@fanfare/rules';
 import { Receipt, type ReceiptNote, type ReceiptRow } from '@fanfare/ui/receipt.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useInstance } from '../../../shared/instance.ts';
@@ -18,24 +18,33 @@ export function TotalReceipt({ rows, coupon, price, method }: TotalReceiptProps)
   const { profile } = useInstance();
   if (price.total === null) return null;
   const discount = price.cost?.couponBonusType === 'discount' ? price.cost.couponBonus : null;
-  const bonus = price.cost?.totalBonusFloat ?? 0;
+  const { bonus, cashback } = bonusesOf(price.cost);
   const isFromBalance = method?.strategy === 'balance' && profile !== null && price.missing === null;
   const less: ReceiptRow[] = [];
   const after: ReceiptRow[] = [];
   if (discount !== null)
     less.push({
       key: 'coupon',
-      label: coupon.trim().toUpperCase(),
+      label: <CouponLabel code={coupon.trim().toUpperCase()} />,
       amount: `-${discount}`,
     });
   less.push({ key: 'fee', label: <FeeLabel method={method} />, amount: price.fee });
-  if (bonus > 0)
+  if (cashback > 0n)
+    after.push({
+      key: 'cashback',
+      label: <Trans>Comes back when completed</Trans>,
+      amount: formatAmount(cashback, 6),
+      side: 'credit',
+    });
+  if (bonus > 0n)
     after.push({
       key: 'bonus',
       label: <Trans>Bonus added to balance</Trans>,
-      amount: bonus.toFixed(6),
+      amount: formatAmount(bonus, 6),
       side: 'credit',
     });
+  if (price.missing !== null)
+    after.push({ key: 'short', label: <Trans>Short by</Trans>, amount: price.missing });
   if (isFromBalance)
     after.push({
       key: 'after',
@@ -56,6 +65,22 @@ export function TotalReceipt({ rows, coupon, price, method }: TotalReceiptProps)
       isDimmed={!price.isConfirmed}
     />
   );
+}
+
+function bonusesOf(cost: CostResult | null): { bonus: Micro; cashback: Micro } {
+  if (cost === null) return { bonus: 0n, cashback: 0n };
+  const ofCoupon = parseAmount(cost.couponBonus ?? '0');
+  const ofMethod = parseAmount(cost.paymentMethodBonus);
+  const { couponBonusType: type } = cost;
+
+  return {
+    bonus: ofMethod + (type === 'bonus' ? ofCoupon : 0n),
+    cashback: type === 'cashback' ? ofCoupon : 0n,
+  };
+}
+
+function CouponLabel({ code }: { code: string }) {
+  return <Trans>Coupon {code}</Trans>;
 }
 
 function FeeLabel({ method }: { method: PaymentMethod | undefined }) {

@@ -31,17 +31,19 @@ export function useTotalCost(
   const tell = useEffectEvent(onRefused);
   const refused = isPlaceholderData ? undefined : data?.errors;
 
-  // Lines that can not be priced are told beside the price of the others.
+  const isOfQuestion = keyOf(asked) === keyOf(question);
+
+  // Lines that can not be priced are told beside the price of the others, and only while they are still those that were asked for.
   useEffect(() => {
-    if (refused) tell(errorsOfLines(refused));
-  }, [refused]);
+    if (refused && isOfQuestion) tell(errorsOfLines(refused));
+  }, [refused, isOfQuestion]);
   useEffect(() => {
-    if (error instanceof ApiError) tell(errorsOf(error, asked?.places));
-  }, [error, asked]);
+    if (error instanceof ApiError && isOfQuestion) tell(errorsOf(error, asked?.places));
+  }, [error, asked, isOfQuestion]);
 
   return {
     cost: data ?? null,
-    isConfirmed: isSuccess && !isFetching && !isPlaceholderData && keyOf(asked) === keyOf(question),
+    isConfirmed: isSuccess && !isFetching && !isPlaceholderData && isOfQuestion,
     isLoading: isFetching,
     again: () => void refetch(),
   };

@@ -1,0 +1,79 @@
+import { Icon } from '@fanfare/ui/icon.tsx';
+import { Sheet } from '@fanfare/ui/sheet.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useIsPhone } from '../../../shared/use-is-phone.ts';
+import styles from './cart-list.module.css';
+
+export type CartToolsProps = {
+  name: string;
+  /** Whether its editor is open; undefined where it is edited elsewhere. */
+  isEditing: boolean | undefined;
+  /** null for what is not edited: a package, or what is gone from the shop. */
+  onEdit: (() => void) | null;
+  onRemove: () => void;
+};
+
+/** What is done with an item; on a phone behind three dots. */
+export function CartTools({ name, isEditing, onEdit, onRemove }: CartToolsProps) {
+  const { t } = useLingui();
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+
+  if (useIsPhone())
+    return (
+      <span className={styles.tools}>
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          aria-label={t`Edit or remove ${name}`}
+          onClick={() => setOpen(true)}
+        >
+          <Icon name="dots" />
+        </button>
+        {isOpen ? (
+          <Sheet label={name} head={<h2>{name}</h2>} onClose={close}>
+            <div className={styles.actions}>
+              {onEdit === null ? null : (
+                <button
+                  type="button"
+                  className={styles.act}
+                  onClick={() => {
+                    close();
+                    onEdit();
+                  }}
+                >
+                  <Icon name="edit" />
+                  <Trans>Edit</Trans>
+                </button>
+              )}
+              <button
+                type="button"
+                className={styles.act}
+                onClick={() => {
+                  close();
+                  onRemove();
+                }}
+              >
+                <Icon name="close" />
+                <Trans>Remove</Trans>
+              </button>
+            </div>
+          </Sheet>
+        ) : null}
+      </span>
+    );
+
+  return (
+    <span className={styles.tools}>
+      {onEdit === null ? null : (
+        <button type="button" aria-label={t`Edit ${name}`} aria-expanded={isEditing} onClick={onEdit}>
+          <Icon name="edit" size={18} />
+        </button>
+      )}
+      <button type="button" aria-label={t`Remove ${name}`} onClick={onRemove}>
+        <Icon name="close" size={18} />
+      </button>
+    </span>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Toast } from '@fanfare/ui/toast.ts';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { CartItem } from '../../../shared/cart/cart-item.ts';
+import { clearCart, removeItems, returnItems } from '../../../shared/cart/cart-store.ts';
+import { askToConfirm } from '../../../shared/confirm.ts';
+
+const UNDO_MS = 6000;
+
+export type RemovalOptions = { items: readonly CartItem[]; onRemoved: () => void; onCleared: () => void };
+
+/** Takes items out at once, with a way back for a while; the last of them asks first (CARTB-05, CARTB-06). */
+export function useRemoval({ items, onRemoved, onCleared }: RemovalOptions) {
+  const { t } = useLingui();
+  const [toasts, setToasts] = useState<readonly Toast[]>([]);
+
+  async function clear(): Promise<void> {
+    const isAgreed = await askToConfirm({
+      title: t`Clear the cart?`,
+      body: t`Everything in it will be removed.`,
+      agree: t`Clear`,
+      disagree: t({ message: 'Cancel', context: 'dialog' }),
+    });
+    if (!isAgreed) return;
+    clearCart();
+    onCleared();
+  }
+
+  function remove(removed: readonly CartItem[]): void {
+    if (removed.length >= items.length) return void clear();
+    removeItems(removed.map(({ index }) => index));
+    onRemoved();
+    const [{ serviceName: name = '' } = {}] = removed;
+    const act = () => {
+      returnItems(removed);
+      setToasts([]);
+    };
+    setToasts([
+      {
+        about: 'removed',
+        tone: 'run',
+        words: removed.length === 1 ? t`${name} is removed` : t`The services for this link are removed`,
+        action: { words: msg`Undo`, act, lasts: UNDO_MS },
+      },
+    ]);
+  }
+
+  return { remove, clear, toasts, forget: () => setToasts([]) };
+}

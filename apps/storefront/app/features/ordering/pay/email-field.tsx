@@ -1,0 +1,28 @@
+import { Field } from '@fanfare/ui/field.tsx';
+import { Trans } from '@lingui/react/macro';
+
+export type EmailFieldProps = { email: string; error: string | undefined; onChange: (email: string) => void };
+
+/** Where the receipt of a guest goes. */
+export function EmailField({ email, error, onChange }: EmailFieldProps) {
+  return (
+    <Field
+      name="email"
+      keepsLine={false}
+      label={<Trans>E-mail</Trans>}
+      note={<Trans>for the receipt and the order link</Trans>}
+      error={error}
+    >
+      {(wiring) => (
+        <input
+          {...wiring}
+          name="email"
+          type="email"
+          autoComplete="email"
+          value={email}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )}
+    </Field>
+  );
+}

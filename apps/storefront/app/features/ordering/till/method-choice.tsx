@@ -1,0 +1,127 @@
+import type { PaymentMethod } from '@fanfare/contract';
+import { chargeByMethod, type Micro } from '@fanfare/rules';
+import { Icon } from '@fanfare/ui/icon.tsx';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useId, useState } from 'react';
+import { limitOf } from '../../../shared/payment/fitting-first.ts';
+import { MethodMark } from '../../../shared/payment/method-mark.tsx';
+import { MethodRow } from '../../../shared/payment/method-row.tsx';
+import { MethodRows } from '../../../shared/payment/method-rows.tsx';
+import { methodTermsOf } from '../../../shared/payment/method-terms.ts';
+import { useIsPhone } from '../../../shared/use-is-phone.ts';
+import { SheetRow } from './sheet-row.tsx';
+import styles from './till.module.css';
+
+/** So many of the cheapest stand beside the one that is chosen. */
+const CHEAPEST = 3;
+
+export type MethodChoiceProps = {
+  methods: readonly PaymentMethod[];
+  chosen: PaymentMethod | undefined;
+  /** The one that it began with: it stays in sight when another is chosen. */
+  preferred: number | null;
+  amount: Micro | null;
+  error: string | undefined;
+  onChoose: (id: number) => void;
+};
+
+/** How several orders are paid: rows from the start, each with the total that it would cost; on a phone one row and its sheet. */
+export function MethodChoice({ error, ...choice }: MethodChoiceProps) {
+  const id = useId();
+  const isPhone = useIsPhone();
+
+  return (
+    <div
+      role="radiogroup"
+      className={styles.field}
+      aria-labelledby={`${id}-label`}
+      aria-describedby={`${id}-error`}
+      aria-invalid={error ? true : undefined}
+      data-field="paymentMethodId"
+      tabIndex={-1}
+    >
+      <p className={styles.label}>
+        <b id={`${id}-label`}>
+          <Trans>Pay with</Trans>
+        </b>
+        <span>
+          <Trans>fee, time, total</Trans>
+        </span>
+      </p>
+      {isPhone ? <OnPhone {...choice} /> : <Rows {...choice} />}
+      <p id={`${id}-error`} className={styles.error} aria-live="polite">
+        {error}
+      </p>
+    </div>
+  );
+}
+
+type ChoiceProps = Omit<MethodChoiceProps, 'error'>;
+
+function Rows({ methods, chosen, preferred, amount, onChoose }: ChoiceProps) {
+  const [isWhole, setWhole] = useState(false);
+  const first = cheapest(methods, amount, preferred);
+  const isShown = ({ id }: PaymentMethod) =>
+    isWhole || id === chosen?.id || id === preferred || first.includes(id);
+  const rest = methods.filter((method) => !isShown(method)).length;
+
+  return (
+    <>
+      <MethodRows {...{ methods, amount, onChoose }} chosen={chosen?.id ?? null} isBrief shown={isShown} />
+      {rest === 0 ? null : (
+        <button type="button" className={styles.more} onClick={() => setWhole(true)}>
+          <Plural value={rest} one="# more way to pay" other="# more ways to pay" />
+          <Icon name="chevron" size={16} />
+        </button>
+      )}
+    </>
+  );
+}
+
+function OnPhone({ methods, chosen, amount, onChoose }: ChoiceProps) {
+  const { t } = useLingui();
+
+  return (
+    <SheetRow
+      label={t`Pay with`}
+      mark={chosen ? <MethodMark icon={chosen.icon} /> : null}
+      face={
+        chosen ? (
+          <MethodRow method={chosen} amount={amount} isBrief />
+        ) : (
+          <span>
+            <Trans>Choose how to pay</Trans>
+          </span>
+        )
+      }
+    >
+      {(close) => (
+        <MethodRows
+          {...{ methods, amount }}
+          chosen={chosen?.id ?? null}
+          isBrief
+          onChoose={(id) => {
+            onChoose(id);
+            close();
+          }}
+        />
+      )}
+    </SheetRow>
+  );
+}
+
+/** Ids of the ways that take the amount for the least, besides the preferred one. */
+function cheapest(
+  methods: readonly PaymentMethod[],
+  amount: Micro | null,
+  preferred: number | null,
+): number[] {
+  const charge = (method: PaymentMethod) =>
+    chargeByMethod(methodTermsOf(method), amount ?? 1_000_000n, 2).total;
+
+  return methods
+    .filter((method) => method.id !== preferred && limitOf(method, amount) === null)
+    .toSorted((a, b) => Number(charge(a) - charge(b)))
+    .slice(0, CHEAPEST)
+    .map(({ id }) => id);
+}

@@ -1,0 +1,70 @@
+import type { PaymentMethod } from '@fanfare/contract';
+import { formatAmount, parseAmount } from '@fanfare/rules';
+import { Button, ButtonLink } from '@fanfare/ui/button.tsx';
+import { formatMoney } from '@fanfare/ui/format.ts';
+import { useMoneyView } from '@fanfare/ui/money-view.ts';
+import { Trans } from '@lingui/react/macro';
+import { usePath } from '../../../shared/instance.ts';
+import { rememberOrder } from '../../../shared/kept-order.ts';
+import { methodTermsOf } from '../../../shared/payment/method-terms.ts';
+import type { Checkout } from '../pay/use-checkout.ts';
+
+export type TillButtonProps = {
+  checkout: Checkout;
+  methods: readonly PaymentMethod[];
+  /** How many orders it places. */
+  count: number;
+  /** Where they are found again after the balance was topped up. */
+  returnsTo: string;
+  onLeave?: () => void;
+};
+
+/** The one next action: to order all of them, or to add what the balance lacks and come back. */
+export function TillButton({ checkout, methods, count, returnsTo, onLeave }: TillButtonProps) {
+  const path = usePath();
+  const view = useMoneyView();
+  const { price, isSending } = checkout;
+  if (price.missing !== null) {
+    const amount = topUpFor(price.missing, methods);
+    const missing = formatMoney(amount, view);
+
+    return (
+      <ButtonLink
+        variant="primary"
+        isWide
+        to={`${path('/add-funds')}?amount=${amount}`}
+        onClick={() => {
+          rememberOrder(returnsTo);
+          onLeave?.();
+        }}
+      >
+        <Trans>Add {missing} and order</Trans>
+      </ButtonLink>
+    );
+  }
+  const total = price.payable === null ? null : formatMoney(price.payable, view);
+
+  return (
+    <Button type="submit" variant="primary" isWide isBusy={isSending} disabled={total === null}>
+      {total === null ? (
+        <Trans context="verb">Order</Trans>
+      ) : count === 1 ? (
+        <Trans>Order for {total}</Trans>
+      ) : (
+        <Trans>
+          Order {count} for {total}
+        </Trans>
+      )}
+    </Button>
+  );
+}
+
+/** What is missing, or the least that any way to add funds takes. */
+function topUpFor(missing: string, methods: readonly PaymentMethod[]): string {
+  const least = methods
+    .filter(({ strategy }) => strategy !== 'balance')
+    .map((method) => methodTermsOf(method).minAmount)
+    .sort((a, b) => Number(a - b))[0];
+
+  return least !== undefined && least > parseAmount(missing) ? formatAmount(least, 2) : missing;
+}
