@@ -9,15 +9,34 @@ test('RT-22 from the list of bonuses to a top-up with its coupon, and to one tha
   await hydrated(page);
   await expect(page).toHaveTitle(/^Bonuses/);
   const main = page.getByRole('main');
-  const coupon = main.getByRole('listitem').filter({ hasText: 'TOPUP15' });
-  await expect(coupon).toContainText('15% more on a top-up');
-  await expect(coupon).toContainText('from $50.00 · until 2027-12-31');
+  const coupon = main.locator('section > div > ul > li').filter({ hasText: 'TOPUP15' });
+  await expect(coupon).toContainText('15%');
+  await expect(coupon).toContainText('more on a top-up from $50.00');
+  await expect(coupon.getByRole('listitem')).toHaveText([
+    '$100.00 at most',
+    'until 2027-12-31',
+    '2 uses left',
+  ]);
   await expect(main.getByText('NOLIMIT3')).toHaveCount(0);
   await expect(main.getByText('OLD20')).toHaveCount(0);
   await expectAccessibleInBoth(page);
 
-  await coupon.getByRole('link', { name: 'Add funds' }).click();
-  await expect(page).toHaveURL(/\/app\/add-funds\?coupon=TOPUP15&amount=50.00$/);
+  // The best of one method and one coupon is found for the amount, and Add funds begins with it.
+  const card = main.locator('section').filter({ hasText: 'The most for a top-up' });
+  await card.getByRole('button', { name: '$100', exact: true }).click();
+  await expect(coupon).toContainText('In use');
+  await expect(card.getByRole('definition').filter({ hasText: '$118.00' })).toBeVisible();
+  await main
+    .getByRole('listitem')
+    .filter({ hasText: 'GIFT10' })
+    .getByRole('link', { name: 'Use it' })
+    .click();
+  await expect(card.getByRole('definition').filter({ hasText: '$113.00' })).toBeVisible();
+  await card.getByRole('button', { name: '$50', exact: true }).click();
+  await expect(card.getByRole('status')).toContainText('GIFT10 needs $50.00 more');
+  await coupon.getByRole('link', { name: 'Use it' }).click();
+  await card.getByRole('link', { name: 'Add $50.00' }).click();
+  await expect(page).toHaveURL(/\/app\/add-funds\?amount=50.00&method=\d+&coupon=TOPUP15$/);
   await expect(main.getByLabel('Coupon code')).toHaveValue('TOPUP15');
   await expect(
     main
@@ -27,13 +46,20 @@ test('RT-22 from the list of bonuses to a top-up with its coupon, and to one tha
   ).toContainText('$7.50');
 
   await page.goto('/app/bonuses');
-  const crypto = main
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('heading', { name: 'Crypto invoice' }) });
-  await expect(crypto).toContainText('+3% from $50.00');
-  await crypto.getByRole('link', { name: 'Add funds' }).click();
+  await hydrated(page);
+  const crypto = main.getByRole('row', { name: 'Crypto invoice' });
+  await expect(crypto.getByRole('cell').first()).toHaveText('+3%');
+  await crypto.getByRole('link', { name: 'Crypto invoice' }).click();
   await expect(main.getByLabel('Crypto invoice')).toBeChecked();
   await expect(main.getByLabel('Amount')).toHaveValue('50.00');
+
+  // A coupon of orders goes into the cart and into the form of the order that follows.
+  await page.goto('/app/bonuses');
+  await hydrated(page);
+  await main.getByRole('listitem').filter({ hasText: 'BACK7' }).getByRole('link', { name: 'Use it' }).click();
+  await expect(page).toHaveURL(/\/app\/$/);
+  await main.getByText('More', { exact: true }).click();
+  await expect(main.getByLabel('Coupon', { exact: false }).first()).toHaveValue('BACK7');
 
   for (const [path, title] of [
     ['de', /^Boni|^Bonus/],

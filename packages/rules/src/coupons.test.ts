@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type CouponContext, evaluateCoupon, normaliseCouponCode } from './coupons.ts';
+import {
+  type Coupon,
+  type CouponContext,
+  couponUsesLeft,
+  evaluateCoupon,
+  normaliseCouponCode,
+} from './coupons.ts';
 import { parseFraction } from './money.ts';
 import { anyCoupon, asks, cents, coupon, NOW, usd } from './testing.ts';
 
@@ -93,6 +99,16 @@ describe('§2.5 coupons', () => {
     expect(
       evaluateCoupon({ ...asks(coupon({ scope: 'any' })), base: usd('20'), scope: 'top_up', decimals: 2 }),
     ).toEqual(refused('scope'));
+  });
+
+  it('as many uses are left as the narrowest limit leaves', () => {
+    const used = { byUser: 1, total: 5, hasOrdered: true };
+    const left = (limits: Partial<Coupon>) => couponUsesLeft(coupon(limits), used);
+    expect(left({ perUserLimit: null, totalLimit: null })).toBeNull();
+    expect(left({ perUserLimit: 3, totalLimit: 6 })).toBe(1);
+    expect(left({ perUserLimit: 3, totalLimit: null })).toBe(2);
+    expect(left({ perUserLimit: 1, totalLimit: 2 })).toBe(0);
+    expect(left({ perUserLimit: null, totalLimit: null, firstOrderOnly: true })).toBe(0);
   });
 
   it('codes are trimmed and case-insensitive', () => {

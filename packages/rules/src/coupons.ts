@@ -100,3 +100,14 @@ export function isCouponUsedUp(coupon: Coupon, usage: CouponUsage): boolean {
     (coupon.firstOrderOnly && usage.hasOrdered)
   );
 }
+
+/** How often a customer may still use a coupon: the least that its limits leave; null without a limit. Server semantics §2.5. */
+export function couponUsesLeft(coupon: Coupon, usage: CouponUsage): number | null {
+  const left = [
+    coupon.perUserLimit === null ? null : coupon.perUserLimit - usage.byUser,
+    coupon.totalLimit === null ? null : coupon.totalLimit - usage.total,
+    coupon.firstOrderOnly ? Number(!usage.hasOrdered) : null,
+  ].filter((uses) => uses !== null);
+
+  return left.length === 0 ? null : Math.max(0, Math.min(...left));
+}

@@ -11,6 +11,7 @@ export {
   type CouponContext,
   type CouponReason,
   type CouponUsage,
+  couponUsesLeft,
   isCouponUsedUp,
   normaliseCouponCode,
 } from './coupons.ts';

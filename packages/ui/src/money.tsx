@@ -12,3 +12,8 @@ export function Money({ amount, side = 'charge' }: MoneyProps) {
 export function Price({ amount }: { amount: string }) {
   return <span className="money">{formatPrice(amount, useMoneyView())}</span>;
 }
+
+/** An amount that is meant to be round, without its cents: "$2 000". */
+export function RoundMoney({ amount }: { amount: string }) {
+  return <span className="money">{formatMoney(amount, useMoneyView()).replace(/\.00(?=\D*$)/, '')}</span>;
+}

@@ -17,8 +17,14 @@ const coupon = z.object({
   bonus_amount: z.nullable(amount),
   /** What a percent one gives, a fraction. */
   bonus_percentage: z.nullable(z.number()),
+  /** What a percent one gives at most, USD; null without a bound. */
+  max_bonus_amount: z.nullable(amount),
   /** What it needs at least, USD. */
   min_amount: amount,
+  /** What it can be used for. */
+  scope: z.enum(['order', 'top_up', 'any']),
+  /** How often the caller may still use it; null without a limit. */
+  uses_left: z.nullable(z.int()),
   /** Its last day in UTC; null without one. */
   valid_to: z.nullable(z.string()),
 });

@@ -28,13 +28,17 @@ test('API-74 ENT-66 the coupons that the shop lists and the caller may use now, 
     calculation_type: 'fixed',
     bonus_amount: '5.00',
     bonus_percentage: null,
+    max_bonus_amount: null,
     min_amount: '40.00',
+    scope: 'order',
+    uses_left: expect.any(Number),
     valid_to: '2027-06-30',
   });
   expect(body.data.find(({ code }) => code === 'BACK7')).toMatchObject({
     calculation_type: 'percent',
     bonus_amount: null,
     bonus_percentage: 0.07,
+    max_bonus_amount: '50.00',
   });
   expect((await api.call(contract.listCoupons, {})).status).toBe(401);
 

@@ -1,5 +1,13 @@
 import type { ListedCoupon, Locale } from '@fanfare/contract';
-import { formatExact, isCouponUsedUp, parseFraction, toWireFraction, utcDay } from '@fanfare/rules';
+import {
+  type CouponUsage,
+  couponUsesLeft,
+  formatExact,
+  isCouponUsedUp,
+  parseFraction,
+  toWireFraction,
+  utcDay,
+} from '@fanfare/rules';
 import * as z from 'zod';
 import type { Core } from '../../core.ts';
 import type { Queryable } from '../../data/database.ts';
@@ -27,16 +35,14 @@ export async function listCoupons(core: Core, customerId: number, locale: Locale
     readUsages(db, ids, { customerId, isGuest: false, now }),
     readCouponWords(db, ids, locale),
   ]);
-  const isOpen = (row: CouponRow) => {
-    const usage = usages.get(row.id);
-    return usage !== undefined && !isCouponUsedUp(toCoupon(row), usage);
-  };
 
-  return rows
-    .filter(isOpen)
-    .map((row) =>
-      presentCoupon(row, { own: words.get(row.id), locale, decimals: settings.roundingPrecision }),
-    );
+  return rows.flatMap((row) => {
+    const usage = usages.get(row.id);
+    if (usage === undefined || isCouponUsedUp(toCoupon(row), usage)) return [];
+    const shown = { own: words.get(row.id), usage, locale, decimals: settings.roundingPrecision };
+
+    return [presentCoupon(row, shown)];
+  });
 }
 
 function readListed(db: Queryable, now: Date): Promise<CouponRow[]> {
@@ -74,9 +80,10 @@ async function readCouponWords(
   );
 }
 
-type Shown = { own: Words | undefined; locale: Locale; decimals: number };
+type Shown = { own: Words | undefined; usage: CouponUsage; locale: Locale; decimals: number };
 
-function presentCoupon(row: CouponRow, { own, locale, decimals }: Shown): ListedCoupon {
+function presentCoupon(row: CouponRow, { own, usage, locale, decimals }: Shown): ListedCoupon {
+  const coupon = toCoupon(row);
   const english = couponWords.partial().safeParse(row.content).data;
 
   return {
@@ -90,7 +97,10 @@ function presentCoupon(row: CouponRow, { own, locale, decimals }: Shown): Listed
     bonus_amount: row.bonus_amount === null ? null : formatExact(row.bonus_amount, decimals),
     bonus_percentage:
       row.bonus_percentage === null ? null : toWireFraction(parseFraction(row.bonus_percentage)),
+    max_bonus_amount: row.max_bonus_amount === null ? null : formatExact(row.max_bonus_amount, decimals),
     min_amount: formatExact(row.min_amount, decimals),
+    scope: coupon.scope,
+    uses_left: couponUsesLeft(coupon, usage),
     valid_to: row.valid_to,
   };
 }

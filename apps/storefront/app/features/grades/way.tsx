@@ -1,4 +1,5 @@
 import { formatMoney } from '@fanfare/ui/format.ts';
+import { RoundMoney } from '@fanfare/ui/money.tsx';
 import { useMoneyView } from '@fanfare/ui/money-view.ts';
 import { useLingui } from '@lingui/react/macro';
 import { fillsOf } from './fills-of.ts';
@@ -35,15 +36,10 @@ export function Way({ standing }: { standing: Standing }) {
             aria-current={id === current?.id ? 'step' : undefined}
           >
             <b lang={lang}>{name}</b>
-            <span className="money">{withoutCents(formatMoney(spending_goal, view))}</span>
+            <RoundMoney amount={spending_goal} />
           </li>
         ))}
       </ol>
     </div>
   );
-}
-
-/** Goals are round: "$2 000" instead of "$2 000.00". */
-function withoutCents(money: string): string {
-  return money.replace(/\.00(?=\D*$)/, '');
 }

@@ -1,4 +1,5 @@
 import { type Dispatch, useEffect, useLayoutEffect, useRef } from 'react';
+import { takeChosenCoupon } from '../../../shared/chosen-coupon.ts';
 import { useInstance } from '../../../shared/instance.ts';
 import type { FormCatalogue } from './catalogue.ts';
 import {
@@ -41,11 +42,16 @@ export function useKeptDraft(
     if (needsServices && whole === null) return;
     isRestored.current = true;
     // The services came late: what was filled in meanwhile is newer.
-    if (kept === null || order !== started.current) return;
+    if (order !== started.current) return;
+    const coupon = takeChosenCoupon() ?? kept?.coupon ?? '';
+    if (kept === null) {
+      if (coupon !== '') dispatch({ type: 'restored', draft: { coupon } });
+      return;
+    }
     const email = emailToRestore(order, kept, isGuest);
     const draft = needsServices && whole ? orderToRestore(kept, whole) : null;
-    if (draft !== null) return dispatch({ type: 'restored', draft: { ...draft, email } });
-    dispatch({ type: 'restored', draft: { email, coupon: kept.coupon } });
+    if (draft !== null) return dispatch({ type: 'restored', draft: { ...draft, email, coupon } });
+    dispatch({ type: 'restored', draft: { email, coupon } });
     const fields = fieldsToRestore(activeLine(order), kept, prefill);
     dispatch({ type: 'line', index: order.active, action: { type: 'lineRestored', fields } });
   }, [order, dispatch, place, isGuest, isServiceFree, prefill, whole]);

@@ -1,0 +1,35 @@
+import { Money } from '@fanfare/ui/money.tsx';
+import { SectionCard } from '@fanfare/ui/section-card.tsx';
+import { Trans } from '@lingui/react/macro';
+import { useInstance } from '../../shared/instance.ts';
+import styles from './bonus-money.module.css';
+
+/** What of the balance is bonuses, and how they are spent and returned (server semantics §2.5). */
+export function BonusMoney() {
+  const { profile } = useInstance();
+
+  return (
+    <SectionCard
+      title={<Trans>Bonus money</Trans>}
+      note={
+        profile ? (
+          <b className={styles.sum}>
+            <Money amount={profile.bonus_balance} side="credit" />
+          </b>
+        ) : null
+      }
+    >
+      <ul className={styles.rules}>
+        <li>
+          <Trans>Spent first, before the money you paid in.</Trans>
+        </li>
+        <li>
+          <Trans>What comes back from an order comes back as what it was paid with.</Trans>
+        </li>
+        <li>
+          <Trans>Cashback comes when the order is completed, for the part that was delivered.</Trans>
+        </li>
+      </ul>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,105 @@
+import type { ListedCoupon } from '@fanfare/contract';
+import { formatAmount, parseAmount } from '@fanfare/rules';
+import { Button, ButtonLink } from '@fanfare/ui/button.tsx';
+import { formatMoney } from '@fanfare/ui/format.ts';
+import { Money, RoundMoney } from '@fanfare/ui/money.tsx';
+import { useMoneyView } from '@fanfare/ui/money-view.ts';
+import { Receipt, type ReceiptRow } from '@fanfare/ui/receipt.tsx';
+import { SectionCard } from '@fanfare/ui/section-card.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { usePath } from '../../shared/instance.ts';
+import type { TopUpMix } from './best-top-up.ts';
+import styles from './top-up-card.module.css';
+
+export type TopUpCardProps = {
+  chips: readonly string[];
+  amount: string;
+  onAmount: (amount: string) => void;
+  /** What each method makes of it, the best first. */
+  mixes: readonly TopUpMix[];
+  /** The coupon that the customer asked for. */
+  wanted: ListedCoupon | null;
+};
+
+/** The most that a top-up can become, and the way to it. */
+export function TopUpCard({ chips, amount, onAmount, mixes, wanted }: TopUpCardProps) {
+  const { t } = useLingui();
+  const [best, second] = mixes;
+  const missing = wanted === null ? 0n : parseAmount(wanted.min_amount) - parseAmount(amount);
+
+  return (
+    <SectionCard title={<Trans>The most for a top-up</Trans>}>
+      <fieldset className={styles.chips} aria-label={t`Amount`}>
+        {chips.map((chip) => (
+          <Button key={chip} aria-pressed={chip === amount} onClick={() => onAmount(chip)}>
+            <RoundMoney amount={chip} />
+          </Button>
+        ))}
+      </fieldset>
+      {best === undefined ? (
+        <p className={styles.note}>
+          <Trans>No way to pay takes this amount.</Trans>
+        </p>
+      ) : (
+        <Made mix={best} amount={amount} />
+      )}
+      {wanted && missing > 0n ? (
+        <p className={styles.note} role="status">
+          <Trans>
+            {wanted.code} needs <Money amount={formatAmount(missing)} /> more
+          </Trans>
+        </p>
+      ) : null}
+      {second === undefined ? null : <Second mix={second} />}
+    </SectionCard>
+  );
+}
+
+function Made({ mix: { method, coupon, quote }, amount }: { mix: TopUpMix; amount: string }) {
+  const path = usePath();
+  const sum = formatMoney(amount, useMoneyView());
+  const wish = new URLSearchParams({
+    amount,
+    method: String(method.id),
+    ...(coupon && quote.couponBonus > 0n && { coupon: coupon.code }),
+  });
+  const name = <span lang={method.lang}>{method.name}</span>;
+  const rows: ReceiptRow[] = [{ key: 'amount', label: <Trans>You pay in</Trans>, amount }];
+  if (quote.methodBonus > 0n)
+    rows.push({
+      key: 'method',
+      label: <Trans>Bonus, {name}</Trans>,
+      amount: formatAmount(quote.methodBonus),
+    });
+  if (coupon && quote.couponBonus > 0n)
+    rows.push({
+      key: 'coupon',
+      label: <Trans>Coupon {coupon.code}</Trans>,
+      amount: formatAmount(quote.couponBonus),
+    });
+
+  return (
+    <>
+      <Receipt
+        hasLine={false}
+        rows={rows}
+        total={{ key: 'total', label: <Trans>On the balance</Trans>, amount: formatAmount(quote.credited) }}
+        after={[{ key: 'fee', label: <Trans>Fee, {name}</Trans>, amount: formatAmount(quote.fee) }]}
+      />
+      <ButtonLink variant="primary" isWide to={path(`/add-funds?${wish}`)}>
+        <Trans>Add {sum}</Trans>
+      </ButtonLink>
+    </>
+  );
+}
+
+function Second({ mix: { method, quote } }: { mix: TopUpMix }) {
+  return (
+    <p className={styles.note}>
+      <Trans>
+        <span lang={method.lang}>{method.name}</span>: <Money amount={formatAmount(quote.credited)} />, the
+        fee <Money amount={formatAmount(quote.fee)} />
+      </Trans>
+    </p>
+  );
+}
