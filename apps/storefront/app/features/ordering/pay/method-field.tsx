@@ -2,7 +2,7 @@ import type { PaymentMethod } from '@fanfare/contract';
 import type { Micro } from '@fanfare/rules';
 import { Icon } from '@fanfare/ui/icon.tsx';
 import { Trans } from '@lingui/react/macro';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { MethodRow } from '../../../shared/payment/method-row.tsx';
 import { useLazy } from '../../../shared/use-lazy.ts';
 import styles from './method-field.module.css';
@@ -22,6 +22,12 @@ export function MethodField({ methods, chosen, amount, error, onChoose }: Method
   const note = useId();
   const [isOpen, setOpen] = useState(false);
   const Rows = useLazy(loadRows, isOpen);
+  const fold = useRef<HTMLDetailsElement>(null);
+  const isShown = isOpen && Rows !== null;
+  // The rows may open where nobody sees them, below what stays in sight: only the browser knows.
+  useEffect(() => {
+    if (isShown) fold.current?.scrollIntoView({ block: 'nearest' });
+  }, [isShown]);
   const method = methods.find(({ id }) => id === chosen);
 
   return (
@@ -37,7 +43,11 @@ export function MethodField({ methods, chosen, amount, error, onChoose }: Method
       <span id={`${note}-label`} className={styles.label}>
         <Trans>Pay with</Trans>
       </span>
-      <details className={styles.fold} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <details
+        ref={fold}
+        className={styles.fold}
+        onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      >
         <summary>
           {method ? <MethodRow method={method} amount={amount} /> : <Trans>Choose how to pay</Trans>}
           <Icon name="chevron" size={18} />
