@@ -92,3 +92,25 @@ plain('whoever goes on meanwhile is not taken back', async ({ page, context }) =
   await expect(page).toHaveURL(/network=instagram&pick=/);
   await expect(told).toHaveCount(0);
 });
+
+plain('a part that is blocked takes nothing else away, and can be asked for again', async ({ page }) => {
+  const blocked = /\/assets\/method-rows-[\w-]+\.js$/;
+  let asked = 0;
+  await page.route(blocked, (route) => {
+    asked += 1;
+    return route.abort();
+  });
+  await open(page, '/?network=instagram');
+  const form = orderForm(page);
+  await form.getByLabel('E-mail').fill('kept@example.com');
+  await form.getByRole('radiogroup', { name: 'Pay with' }).locator('summary').click();
+  const told = page.getByRole('status').filter({ hasText: 'This could not be loaded.' });
+  await expect(told).toBeVisible();
+  expect(asked).toBeGreaterThan(0);
+  await expect(form.getByLabel('E-mail')).toHaveValue('kept@example.com');
+  await expect(form.getByRole('button', { name: /^Order for/ })).toBeVisible();
+  await page.unroute(blocked);
+  await told.getByRole('button', { name: 'Try again' }).click();
+  await expect(form.getByRole('radio')).toHaveCount(5);
+  await expect(form.getByLabel('E-mail')).toHaveValue('kept@example.com');
+});

@@ -1,24 +1,35 @@
+import type { Toast } from '@fanfare/ui/toast.ts';
 import { msg } from '@lingui/core/macro';
 import { type ClientInstrumentation, matchRoutes, type RouteObject } from 'react-router';
 import { connected } from './connection.ts';
-import { tell } from './toasts.ts';
+import { tell, untell } from './toasts.ts';
 
 const RELOAD_KEY = 'chunk-reloaded-at';
 /** CONST-35. */
 const RELOAD_GUARD_MS = 60_000;
+
+const MISSING: Toast = {
+  about: 'code',
+  tone: 'stop',
+  words: msg`This could not be loaded. Try again in a minute, or reload the page.`,
+};
+
+/** Tells that a part of the page is missing, which the rest can do without. */
+export function tellOfMissing(again: () => void): void {
+  const act = () => {
+    untell(MISSING.about);
+    again();
+  };
+  tell({ ...MISSING, action: { words: msg`Try again`, act } });
+}
 
 /**
  * A release replaces the code of an open page: loading anew brings the new one, once a minute at most (ERR-07). If that
  * was just done, it is told.
  */
 export function loadAnew(address = location.href): void {
-  if (!mayReload()) {
-    tell({
-      about: 'code',
-      tone: 'stop',
-      words: msg`This could not be loaded. Try again in a minute, or reload the page.`,
-    });
-  } else if (address === location.href) location.reload();
+  if (!mayReload()) tell(MISSING);
+  else if (address === location.href) location.reload();
   else location.assign(address);
 }
 

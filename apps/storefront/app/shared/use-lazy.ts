@@ -1,10 +1,14 @@
 import { useEffect, useState } from 'react';
 import { connected } from './connection.ts';
-import { loadAnew } from './missing-code.ts';
+import { loadAnew, tellOfMissing } from './missing-code.ts';
+
+/** What a line dropped once comes the next time. */
+const AGAIN_MS = 1000;
 
 /**
- * A part of the page whose code comes when it is first wanted; null before. One that can not be loaded stays null: it is
- * asked for again when the connection is back, and with a whole new page where a release took it away.
+ * A part of the page whose code comes when it is first wanted; null before. One that can not be loaded stays null and takes
+ * nothing else away: it is asked for again by itself, when the connection is back, and by whoever is told of it; with a whole
+ * new page at last, where a release may have taken it away.
  */
 export function useLazy<Props>(
   load: () => Promise<React.ComponentType<Props>>,
@@ -15,7 +19,6 @@ export function useLazy<Props>(
   const isMissing = isWanted && Part === null;
 
   // Code comes over the network, which is outside of React.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try is one more
   useEffect(() => {
     if (!isMissing) return;
     const end = new AbortController();
@@ -27,9 +30,11 @@ export function useLazy<Props>(
       } catch (error) {
         if (signal.aborted) return;
         console.error(error);
-        if (navigator.onLine) return loadAnew();
-        await connected(signal);
-        setTries((known) => known + 1);
+        const again = () => setTries(tries + 1);
+        if (!navigator.onLine) await connected(signal);
+        else if (tries === 0) await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
+        else return tries === 1 ? tellOfMissing(again) : loadAnew();
+        again();
       }
     }
     fetchPart().catch(() => null);
