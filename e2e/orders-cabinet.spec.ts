@@ -123,6 +123,7 @@ test('STAT-08 selected orders are acted on together, a row moves nowhere while i
   await expect(bar.getByRole('button', { name: /^Resume/ })).toHaveCount(0);
   await bar.getByRole('button', { name: 'Pause 2' }).click();
   await expect(main.getByText('Stopped', { exact: true })).toHaveCount(2);
+  await expect(bar.getByRole('status')).toHaveText('Done for 2 orders');
   await expectAccessible(page);
   expect(await main.locator(rows).allInnerTexts()).toEqual([
     expect.stringContaining('Waiting for payment'),
@@ -132,6 +133,24 @@ test('STAT-08 selected orders are acted on together, a row moves nowhere while i
   await bar.getByRole('button', { name: 'Cancel 2' }).click();
   await answer(page, 'Cancel the orders');
   await expect(main.getByText(/^(Refunded|Partly delivered)$/)).toHaveCount(2);
+});
+
+test('a refill is asked for of all selected orders at once; what is refused is told by its order', async ({
+  page,
+}) => {
+  await customerWith(page, '30');
+  const [first, second] = await placeOrders(page, [SHORT, SHORT]);
+  await open(page, '/orders');
+  const main = page.getByRole('main');
+  await expect(main.getByText('Completed', { exact: true })).toHaveCount(2, { timeout: 60_000 });
+  for (const box of await main.getByRole('checkbox').all()) await box.check();
+  const bar = page.getByRole('region', { name: 'Selected orders' });
+  // Nothing has dropped yet.
+  await bar.getByRole('button', { name: 'Ask for a refill 2' }).click();
+  const refused = bar.getByRole('alert').getByRole('listitem');
+  await expect(refused).toHaveCount(2);
+  for (const id of [first, second])
+    await expect(refused.filter({ hasText: `#${id}: ` })).toHaveText(/: .{5,}/);
 });
 
 test('a filter is saved under a name, opened again and deleted', async ({ page }) => {

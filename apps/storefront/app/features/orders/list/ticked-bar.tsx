@@ -16,10 +16,11 @@ export type TickedBarProps = {
 /** What can be done with the ticked orders: each action with how many of them it is offered for. */
 export function TickedBar({ ticked, onClear, onDone }: TickedBarProps) {
   const { t } = useLingui();
-  const { actOnAll, acting, failures } = useTickedActions(onDone);
+  const { actOnAll, acting, done, failures } = useTickedActions(onDone);
   const words: Record<TickedAction, string> = {
     activate: t`Resume`,
     pause: t`Pause`,
+    refill: t`Ask for a refill`,
     cancel: t({ message: 'Cancel', context: 'order' }),
   };
   const offers = TICKED_ACTIONS.map((action) => ({ action, orders: ordersFor(action, ticked) })).filter(
@@ -48,6 +49,11 @@ export function TickedBar({ ticked, onClear, onDone }: TickedBarProps) {
           <Trans>Clear selection</Trans>
         </Button>
       </div>
+      <p role="status">
+        {done > 0 && acting === null ? (
+          <Plural value={done} one="Done for # order" other="Done for # orders" />
+        ) : null}
+      </p>
       {failures.length === 0 ? null : (
         <Notice tone="stop" isAlert>
           <ul>

@@ -8,7 +8,7 @@ import { refusalWords } from '../../../shared/refusal-words.ts';
 import { useAction } from '../../../shared/use-action.ts';
 import { type OrderAction, offeredActions, sendAction } from '../order-actions.ts';
 
-export const TICKED_ACTIONS = ['activate', 'pause', 'cancel'] as const satisfies OrderAction[];
+export const TICKED_ACTIONS = ['activate', 'pause', 'refill', 'cancel'] as const satisfies OrderAction[];
 export type TickedAction = (typeof TICKED_ACTIONS)[number];
 export type Failure = { orderId: number; message: string };
 
@@ -19,16 +19,18 @@ export function ordersFor(action: OrderAction, ticked: readonly Order[]): Order[
 
 type Subject = { action: TickedAction; orders: readonly Order[] };
 
-/** Does one thing with many orders, one after the other, and tells which of them were refused. */
+/** Does one thing with many orders, one after the other; tells for how many it was done, and which were refused. */
 export function useTickedActions(onDone: (order: Order) => void) {
   const { t } = useLingui();
   const { locale } = useInstance();
   const [failures, setFailures] = useState<readonly Failure[]>([]);
+  const [done, setDone] = useState(0);
 
   async function actOn(orderId: number, action: TickedAction): Promise<void> {
     try {
       const order = await sendAction(action, orderId, locale);
       if (order !== null) onDone(order);
+      setDone((known) => known + 1);
     } catch (error) {
       const message = error instanceof ApiError ? refusalWords(error) : null;
       setFailures((known) => [...known, { orderId, message: message ?? '' }]);
@@ -49,10 +51,11 @@ export function useTickedActions(onDone: (order: Order) => void) {
   const { run, pending } = useAction<Subject>(
     async ({ action, orders }) => {
       setFailures([]);
+      setDone(0);
       for (const { id } of orders) await actOn(id, action);
     },
     { question },
   );
 
-  return { actOnAll: run, acting: pending?.action ?? null, failures };
+  return { actOnAll: run, acting: pending?.action ?? null, done, failures };
 }
