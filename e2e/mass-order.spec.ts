@@ -7,30 +7,54 @@ test('a mass order reads its lines as they are typed; wrong ones say why, are me
   await customerWith(page, '20');
   await page.goto('/app/orders/create?type=expert');
   await hydrated(page);
-  const box = page.getByLabel('Orders, one per line');
+  const box = page.getByLabel('Paste your orders');
   const [first, second] = [freshLink(), freshLink()];
   await box.fill(
     `1 | ${first} | 1000\n1 | ${second}\n9999 | ${freshLink()} | 1000\n1 | ${freshLink()} | 7\nviews`,
   );
   await expect(page.getByText('Write the line as: service ID | link | quantity.')).toHaveCount(2);
   // What only the server knows comes with the price.
-  await expect(page.getByRole('status').filter({ hasText: '1 order is ready' })).toContainText(
-    '4 lines need fixing',
-  );
+  const panel = page.getByRole('complementary', { name: 'Order form' });
+  const ready = panel.getByRole('status').filter({ hasText: 'ready' });
+  await expect(ready).toContainText('1 order ready');
+  await expect(ready).toContainText('4 wait for you');
   await expectAccessible(page);
 
-  const wrong = page.getByLabel('Line 2');
-  await wrong.fill(`1 | ${second} | 1000`);
-  await wrong.press('Enter');
-  await expect(page.getByRole('status').filter({ hasText: '2 orders are ready' })).toBeVisible();
-  await page.getByRole('button', { name: 'Order for $5.38' }).click();
-  await expect(page.getByText('Your order is placed')).toBeVisible();
-  await expect(page.getByRole('main').getByText(/youtube\.com\/watch/)).toHaveCount(2);
+  // In the very cell that is wrong, or at one press; the text follows at once.
+  const table = page.getByRole('table', { name: 'Lines of the order' });
+  await expect(table.getByLabel('Service, Line 3')).toHaveValue('9999');
+  await table.getByRole('button', { name: 'Make it 500' }).click();
+  await expect(box).toHaveValue(/\| 500\nviews$/);
+  const unread = table.getByLabel('Line 2', { exact: true });
+  await unread.fill(`1 | ${second} | 1000`);
+  await unread.press('Enter');
+  await expect(ready).toContainText('3 orders ready');
+  await expect(panel.getByText('Lines 3 and 5 stay here.')).toBeVisible();
+  await panel.getByRole('checkbox', { name: /^Begin before/ }).check();
+  await expect(panel.getByRole('button', { name: 'Order 3 for $6.73' })).toBeEnabled();
+  await panel.getByRole('button', { name: 'remove' }).click();
+  await expect(panel.getByRole('button', { name: 'Order 3 for $6.00' })).toBeEnabled();
+  await box.press('Control+Enter');
+  await expect(page.getByText('3 ordered')).toBeVisible();
+  await expect(box).toHaveValue(/^9999 \|.*\nviews$/);
+  await expect(box).not.toHaveValue(new RegExp(first.slice(-11)));
+  await page.getByRole('link', { name: 'See them' }).click();
+  await expect(page.getByRole('main').getByText(/youtube\.com\/watch/)).toHaveCount(3);
+});
 
+test('where every line is ordered, the orders come next', async ({ page }) => {
+  await customerWith(page, '20');
   await page.goto('/app/orders/create?type=expert');
   await hydrated(page);
-  await expect(box).toHaveValue(/^9999 \|/);
-  await expect(box).not.toHaveValue(new RegExp(first.slice(-11)));
+  // A file of the same three columns does as well as the text.
+  await page.getByLabel('CSV file').setInputFiles({
+    name: 'orders.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`service;link;quantity\n1;${freshLink()};1000\n`),
+  });
+  await page.getByRole('checkbox', { name: /^Begin before/ }).check();
+  await page.getByRole('button', { name: 'Order for $2.69' }).click();
+  await expect(page.getByText('Your order is placed')).toBeVisible();
 });
 
 test('a line whose link belongs to another network is not ready, and says so before anything is sent', async ({
@@ -39,12 +63,16 @@ test('a line whose link belongs to another network is not ready, and says so bef
   await customerWith(page, '20');
   await page.goto('/app/orders/create?type=expert');
   await hydrated(page);
-  const box = page.getByLabel('Orders, one per line');
+  const box = page.getByLabel('Paste your orders');
   await box.fill(`1 | https://www.instagram.com/p/Cdemo12abcd/ | 1000\n1 | ${freshLink()} | 1000`);
   await expect(page.getByText('This link belongs to another network.')).toHaveCount(1);
-  await expect(page.getByRole('status').filter({ hasText: '1 order is ready' })).toContainText(
-    '1 line needs fixing',
+  await expect(page.getByRole('status').filter({ hasText: '1 order ready' })).toContainText(
+    '1 waits for you',
   );
+  await page.getByRole('button', { name: /^Use \d+, / }).click();
+  await expect(
+    page.getByLabel('Quantity, Line 1').or(page.getByText('2 orders ready').first()),
+  ).toBeVisible();
 });
 
 test('lines that are pasted before the scripts are here are read when they come', async ({ page }) => {
@@ -55,7 +83,7 @@ test('lines that are pasted before the scripts are here are read when they come'
     await route.continue();
   });
   await page.goto('/app/orders/create?type=expert', { waitUntil: 'commit' });
-  const box = page.getByLabel('Orders, one per line');
+  const box = page.getByLabel('Paste your orders');
   await box.fill(`1 | ${freshLink()} | 1000\nviews`);
   scripts.resolve();
   await expect(page.getByText('Write the line as: service ID | link | quantity.')).toHaveCount(1);

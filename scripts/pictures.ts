@@ -21,6 +21,20 @@ const SERVICE = '/orders/create?service=youtube-views-from-in-feed-placements';
 /** Scripts, totals and streams are here by then. */
 const SETTLE_MS = 2500;
 const LINK = 'https://www.youtube.com/watch?v=dEm0VideoA1';
+const CART = [
+  [1, LINK],
+  [12, LINK],
+  [30, 'https://www.instagram.com/northwind.studio'],
+] as const;
+const MASS = [
+  `1 | ${LINK} | 2000`,
+  '33 | https://www.instagram.com/p/Cdemo12abcd/ | 300',
+  '1 | https://www.youtube.com/@demo-channel | 1000',
+  '52 | https://www.tiktok.com/@demo.creator/video/7301234567890123456 | 10000',
+  `12 | ${LINK} | 15`,
+  '30 | https://www.instagram.com/northwind.studio | 500',
+  '',
+].join('\n');
 
 type Studio = {
   page: Page;
@@ -118,7 +132,7 @@ async function paying({ page, open, take }: Studio): Promise<void> {
   }
 }
 
-async function account({ page, open, take }: Studio): Promise<void> {
+async function account({ page, isPhone, open, take }: Studio): Promise<void> {
   await open('/login');
   await page.getByLabel('E-mail').fill('customer@demo.local');
   await page.getByLabel('Password', { exact: true }).fill('northwind-customer');
@@ -159,6 +173,25 @@ async function account({ page, open, take }: Studio): Promise<void> {
   await take('drip-feeds');
   await open('/add-funds');
   await take('add-funds');
+  await collecting({ page, open, take, isPhone });
+}
+
+/** Several orders at once: as text, then in the cart. */
+async function collecting({ page, isPhone, open, take }: Studio): Promise<void> {
+  await open('/orders/create?type=expert');
+  await page.getByLabel('Paste your orders').fill(MASS);
+  await page.waitForTimeout(SETTLE_MS);
+  await take('mass');
+  for (const [service, link] of CART) {
+    await open(`/orders/create?serviceId=${service}`);
+    await linkOf(page).fill(link);
+    await page.waitForTimeout(SETTLE_MS);
+    await page.getByRole('button', { name: 'Add to cart' }).first().click();
+  }
+  if (isPhone) await page.getByRole('button', { name: 'Go to cart' }).click();
+  else await page.getByRole('banner').getByRole('button', { name: /^Cart/ }).click();
+  await page.waitForTimeout(SETTLE_MS);
+  await take('cart');
 }
 
 await main();

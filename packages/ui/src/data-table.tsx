@@ -40,6 +40,8 @@ export type DataTableProps<Row> = {
   ticks?: Ticks<Row>;
   /** Rows that have just changed. */
   isMarked?: (row: Row) => boolean;
+  /** Rows that something is wrong with. */
+  isWrong?: (row: Row) => boolean;
   /** What is told of a row, under it. */
   noteOf?: (row: Row) => React.ReactNode;
   /** What stands in place of a row that has no columns, as one that could not be read. */
@@ -56,7 +58,7 @@ export function DataTable<Row>({
   cardsBelow,
   ...more
 }: DataTableProps<Row>) {
-  const { ticks, isMarked, noteOf, insteadOf } = more;
+  const { ticks, isMarked, isWrong, noteOf, insteadOf } = more;
   const shown = columns.filter(({ id }) => !left?.has(id));
   const whole = shown.length + (ticks ? 1 : 0);
 
@@ -88,6 +90,7 @@ export function DataTable<Row>({
             <tbody
               key={keyOf(row)}
               data-marked={isMarked?.(row) || undefined}
+              data-wrong={isWrong?.(row) || undefined}
               data-ticked={ticks?.isTicked(row) || undefined}
             >
               {instead ? (

@@ -1,149 +1,117 @@
 import type { PaymentMethod } from '@fanfare/contract';
 import { defaultPaymentMethod, parseAmount } from '@fanfare/rules';
-import { Button } from '@fanfare/ui/button.tsx';
-import { formatMoney } from '@fanfare/ui/format.ts';
-import { useMoneyView } from '@fanfare/ui/money-view.ts';
+import { Notice } from '@fanfare/ui/notice.tsx';
 import { Plural, Trans } from '@lingui/react/macro';
-import { useId, useState } from 'react';
-import { ImmediateStart } from '../../../shared/immediate-start.tsx';
-import { useInstance } from '../../../shared/instance.ts';
-import { OrderTerms } from '../../../shared/order-terms.tsx';
-import { keepTyped } from '../../../shared/typed-before.ts';
-import { ErrorSummary } from '../pay/error-summary.tsx';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useInstance, usePath } from '../../../shared/instance.ts';
 import type { OrderErrors } from '../pay/map-server-errors.ts';
-import { OrderCoupon } from '../pay/order-coupon.tsx';
-import { PaymentFields } from '../pay/payment-fields.tsx';
-import { TotalReceipt } from '../pay/total-receipt.tsx';
 import { useCheckout } from '../pay/use-checkout.ts';
+import { useConsent } from '../till/consent.tsx';
 import styles from './mass-order.module.css';
+import { MassPanel } from './mass-panel.tsx';
 import { MassTable } from './mass-table.tsx';
-import { replaceLine } from './parse-mass-order.ts';
-import { orderLineOfMass, useMassText } from './use-mass-order.ts';
+import { PasteField } from './paste-field.tsx';
+import { ServiceNumbers } from './service-numbers.tsx';
+import { useCosts } from './use-costs.ts';
+import { type ReadyLine, useMassText } from './use-mass-order.ts';
+import { useMassRows } from './use-mass-rows.tsx';
 
 const NOTHING_WRONG: Omit<OrderErrors, 'lines'> = { errors: {}, general: [] };
 
 /** Many orders as text, one a line. What is wrong stays and can be mended; the rest can go. */
 export function MassOrder({ methods }: { methods: readonly PaymentMethod[] }) {
   const { profile } = useInstance();
-  const view = useMoneyView();
-  const id = useId();
+  const path = usePath();
   const mass = useMassText();
   const [coupon, setCoupon] = useState('');
   const [email, setEmail] = useState(profile?.email ?? '');
-  const [methodId, setMethodId] = useState(
+  const [preferred] = useState(
     () => defaultPaymentMethod(methods, parseAmount(profile?.balance ?? '0'), 'form')?.id ?? null,
   );
+  const [methodId, setMethodId] = useState(preferred);
+  const [isGuarantee, setGuarantee] = useState(true);
   const [refused, setRefused] = useState(NOTHING_WRONG);
-  const method = methods.find((known) => known.id === methodId);
+  const [placed, setPlaced] = useState(0);
+  const consent = useConsent();
   const sent = mass.ready;
   const tell = ({ lines, ...others }: OrderErrors) => {
     mass.refuse(lines, sent);
     setRefused(others);
   };
-  const { price, isSending, order } = useCheckout({
-    lines: sent.map(orderLineOfMass),
+  const heal = () => setRefused(NOTHING_WRONG);
+  const checkout = useCheckout({
+    lines: sent.map((line) => orderLineOf(line, isGuarantee)),
     estimate: null,
     coupon,
     email,
-    method,
+    method: methods.find((known) => known.id === methodId),
     source: 'mass_order',
+    staysHere: mass.wrong.length > 0 || mass.beyond > 0,
     onPriceRefused: tell,
     onRefused: tell,
-    onPlaced: () => mass.remove(sent),
+    onPlaced: () => {
+      setPlaced(sent.length);
+      mass.remove(sent);
+    },
   });
-  const total = price.payable === null ? null : formatMoney(price.payable, view);
-  const isShort = price.missing !== null;
-
-  function submit(event: React.FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    void order(event.currentTarget);
-  }
+  const { price } = checkout;
+  const costs = useCosts(sent, price);
+  const rows = useMassRows({
+    ready: sent,
+    catalogue: mass.catalogue,
+    price,
+    isGuarantee,
+    onRefill: setGuarantee,
+  });
 
   return (
-    <form ref={keepTyped} className={styles.form} onSubmit={submit} noValidate>
-      <div className={styles.entry}>
-        <label htmlFor={id}>
-          <Trans>Orders, one per line</Trans>
-        </label>
-        <textarea
-          id={id}
-          rows={10}
-          spellCheck={false}
-          autoCapitalize="none"
-          aria-describedby={`${id}-hint`}
-          placeholder="1 | https://www.youtube.com/watch?v=… | 2000"
-          ref={mass.box}
-          value={mass.text}
-          onChange={({ target }) => {
-            setRefused(NOTHING_WRONG);
-            mass.change(target.value);
-          }}
-        />
-        <p id={`${id}-hint`}>
-          <Trans>Service ID | link | quantity</Trans>
-        </p>
+    <form
+      className={styles.form}
+      noValidate
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.requestSubmit();
+      }}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (price.missing === null && !consent.ask(event.currentTarget))
+          void checkout.order(event.currentTarget);
+      }}
+    >
+      <div className={styles.main}>
+        <PasteField mass={mass} onChange={heal}>
+          <ServiceNumbers onChoose={(id) => mass.append(`${id} | `)} />
+        </PasteField>
+        <div aria-live="polite">
+          {placed === 0 ? null : (
+            <Notice tone="ok">
+              <Plural value={placed} one="# ordered" other="# ordered" />{' '}
+              <Link to={path('/orders')}>
+                <Trans>See them</Trans>
+              </Link>
+            </Notice>
+          )}
+        </div>
+        <MassTable mass={mass} costs={costs} isDimmed={!price.isConfirmed} />
       </div>
-      <p className={styles.counts} role="status">
-        <Plural value={mass.ready.length} one="# order is ready" other="# orders are ready" />
-        {mass.wrong.length === 0 ? null : (
-          <>
-            {' · '}
-            <Plural
-              value={mass.wrong.length}
-              one="# line needs fixing and stays here"
-              other="# lines need fixing and stay here"
-            />
-          </>
-        )}
-        {mass.beyond === 0 ? null : (
-          <>
-            {' · '}
-            <Plural
-              value={mass.beyond}
-              one="# line over the limit for one purchase stays here"
-              other="# lines over the limit for one purchase stay here"
-            />
-          </>
-        )}
-      </p>
-      <MassTable
-        ready={mass.ready}
-        wrong={mass.wrong}
-        costs={price.costs}
-        onMend={(at, line) => mass.change(replaceLine(mass.text, at, line))}
-      />
-      <OrderCoupon
-        coupon={coupon}
-        error={refused.errors.coupon}
-        cost={price.isConfirmed ? price.cost : null}
-        onChange={(next) => {
-          setCoupon(next);
-          setRefused(NOTHING_WRONG);
-        }}
-        onFocus={() => setRefused(NOTHING_WRONG)}
-      />
-      <PaymentFields
-        methods={methods}
-        methodId={methodId}
-        amount={price.net}
-        email={email}
-        errors={refused.errors}
+      <MassPanel
+        {...{ mass, checkout, rows, methods, preferred, coupon, email, refused }}
+        isConsentAsked={consent.isAsked}
         onMethod={setMethodId}
-        onEmail={setEmail}
+        onEmail={(next) => {
+          setEmail(next);
+          heal();
+        }}
+        onCoupon={(next) => {
+          setCoupon(next);
+          heal();
+        }}
+        onCouponFocus={heal}
       />
-      <ImmediateStart />
-      <TotalReceipt rows={[]} coupon={coupon} price={price} method={method} />
-      <ErrorSummary general={refused.general} />
-      <Button type="submit" variant="primary" isWide isBusy={isSending} disabled={total === null || isShort}>
-        {total === null ? (
-          <Trans context="verb">Order</Trans>
-        ) : isShort ? (
-          <Trans>The balance is too small for {total}</Trans>
-        ) : (
-          <Trans>Order for {total}</Trans>
-        )}
-      </Button>
-      <OrderTerms className={styles.counts} />
     </form>
   );
+}
+
+function orderLineOf({ order }: ReadyLine, isGuarantee: boolean) {
+  return { service_id: order.serviceId, quantity: order.quantity, url: order.url, is_guarantee: isGuarantee };
 }

@@ -1,129 +1,132 @@
 import { Button } from '@fanfare/ui/button.tsx';
-import { type Column, DataTable } from '@fanfare/ui/data-table.tsx';
-import { formatNumber } from '@fanfare/ui/format.ts';
-import { Money } from '@fanfare/ui/money.tsx';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { DataTable } from '@fanfare/ui/data-table.tsx';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { type CatalogueRow, rowAt } from '../../../shared/catalogue/catalogue.ts';
-import { useCatalogue } from '../../../shared/catalogue/use-catalogue.ts';
-import styles from './mass-order.module.css';
+import { cellOf, type Repair } from './check-lines.ts';
+import { FaultNote } from './fault-note.tsx';
+import styles from './mass-table.module.css';
 import { MendField } from './mend-field.tsx';
+import { rewritePart } from './parse-mass-order.ts';
+import { type Row, useMassColumns } from './use-mass-columns.tsx';
 import type { MassText } from './use-mass-order.ts';
 import { useProblemWords } from './use-problem-words.ts';
 
 /** Rows drawn at first, and added by each press. */
 const ROWS = 50;
+type View = 'all' | 'ready' | 'wrong';
 
-export type MassTableProps = Pick<MassText, 'ready' | 'wrong'> & {
-  /** Of the ready lines, by their place. */
-  costs: ReadonlyMap<number, string>;
-  onMend: (at: number, line: string) => void;
+export type MassTableProps = {
+  mass: MassText;
+  /** Of lines, by their text. */
+  costs: ReadonlyMap<string, string>;
+  isDimmed: boolean;
 };
 
-type Wrong = MassText['wrong'][number];
-type Ready = MassText['ready'][number] & { cost: string | undefined };
-type Row = { key: number } & ({ wrong: Wrong } | { ready: Ready });
-
-/** What was read: wrong lines first, each with its reason and a field to mend it in. */
-export function MassTable({ ready, wrong, costs, onMend }: MassTableProps) {
+/** What was read: faults first, each mended in the very cell that is wrong; then the rest in the order of the text. */
+export function MassTable({ mass, costs, isDimmed }: MassTableProps) {
   const { t } = useLingui();
-  const columns = useColumns(ready.length > 0);
   const wordsOf = useProblemWords();
   const [shown, setShown] = useState(ROWS);
-  if (ready.length + wrong.length === 0) return null;
-  const rows: Row[] = [
-    ...wrong.slice(0, shown).map((line) => ({ key: line.line.at, wrong: line })),
-    ...ready
-      .slice(0, Math.max(shown - wrong.length, 0))
-      .map((line, place) => ({ key: line.at, ready: { ...line, cost: costs.get(place) } })),
-  ];
+  const [view, setView] = useState<View>('all');
+  const wrong = mass.wrong.map(
+    ({ line, refused }): Row => ({ line, refused, cell: cellIn(line.problem, refused?.field) }),
+  );
+  const ready = mass.ready.map((line): Row => ({ line, refused: null, cell: undefined }));
+  const counts = { all: wrong.length + ready.length, ready: ready.length, wrong: wrong.length };
+  const mend = ({ line, cell }: Row, value: string) =>
+    mass.mend(line, cell == null ? value : rewritePart(line.text, cell, value));
+  const columns = useMassColumns({
+    catalogue: mass.catalogue,
+    costs,
+    isDimmed,
+    onMend: mend,
+    onRemove: ({ line }) => mass.mend(line, ''),
+  });
+  if (counts.all === 0) return null;
+  const rows = { all: [...wrong, ...ready], ready, wrong }[view];
 
-  function mend({ line, message }: Wrong): React.ReactNode {
-    const reason = message ?? (line.problem === null ? '' : wordsOf(line.problem));
-
-    return (
-      <div className={styles.wrong}>
-        <MendField
-          key={line.text}
-          number={line.at + 1}
-          text={line.text}
-          reason={reason}
-          onMend={(text) => onMend(line.at, text)}
-        />
-      </div>
-    );
+  function repair(row: Row, how: Repair): void {
+    if (how.do === 'remove') mass.mend(row.line, '');
+    else if (how.do === 'quantity') mend({ ...row, cell: 2 }, String(how.quantity));
+    else mend({ ...row, cell: 0 }, String(how.id));
   }
 
   return (
-    <>
+    <section className={styles.card} aria-label={t`Lines of the order`}>
+      <header>
+        <h2>
+          <Plural value={counts.all} one="# line" other="# lines" />
+        </h2>
+        {(['all', 'ready', 'wrong'] as const).map((name) => (
+          <button key={name} type="button" aria-pressed={name === view} onClick={() => setView(name)}>
+            <ViewName name={name} /> <small>{counts[name]}</small>
+          </button>
+        ))}
+        <p>
+          {mass.beyond > 0 ? (
+            <Plural
+              value={mass.beyond}
+              one="# line over the limit for one purchase stays here"
+              other="# lines over the limit for one purchase stay here"
+            />
+          ) : (
+            <Trans>Faults first</Trans>
+          )}
+        </p>
+      </header>
       <DataTable
         label={t`Lines of the order`}
         columns={columns}
-        rows={rows}
-        keyOf={({ key }) => key}
+        rows={rows.slice(0, shown)}
+        keyOf={({ line }) => `${line.at} ${line.text}`}
         cardsBelow="narrow"
-        insteadOf={(row) => ('wrong' in row ? mend(row.wrong) : null)}
+        isWrong={({ cell }) => cell !== undefined}
+        insteadOf={(row) =>
+          row.cell !== null ? null : (
+            <MendField
+              label={t`Line ${row.line.at + 1}`}
+              reasonId={`mass-${row.line.at}`}
+              text={row.line.text}
+              onMend={(text) => mend(row, text)}
+            />
+          )
+        }
+        noteOf={(row) => {
+          const { line, refused, cell } = row;
+          if (cell === undefined) return null;
+          return (
+            <FaultNote
+              id={`mass-${line.at}`}
+              reason={refused?.message ?? (line.problem === null ? '' : wordsOf(line.problem, line.limits))}
+              repair={line.repair}
+              onRepair={() => line.repair && repair(row, line.repair)}
+            />
+          );
+        }}
       />
-      {ready.length + wrong.length > shown ? (
+      {rows.length > shown ? (
         <Button variant="quiet" onClick={() => setShown(shown + ROWS)}>
           <Trans>Show more</Trans>
         </Button>
       ) : null}
-    </>
+    </section>
   );
 }
 
-function useColumns(hasReady: boolean): Column<Row>[] {
-  const { t } = useLingui();
-  const rowOf = useServices(hasReady);
-  const ofReady = (draw: (ready: Ready) => React.ReactNode) => (row: Row) =>
-    'ready' in row ? draw(row.ready) : null;
-
-  return [
-    { id: 'line', heading: t`Line`, onCard: 'head', cell: ofReady(({ at }) => at + 1) },
-    {
-      id: 'service',
-      heading: t`Service`,
-      onCard: 'line',
-      cell: ofReady(({ order }) => (
-        <>
-          {order.serviceId} <ServiceName row={rowOf(order.serviceId)} />
-        </>
-      )),
-    },
-    {
-      id: 'link',
-      heading: t`Link`,
-      isWide: true,
-      onCard: 'line',
-      cell: ofReady(({ order }) => <span className={styles.url}>{order.url}</span>),
-    },
-    {
-      id: 'quantity',
-      heading: t`Quantity`,
-      isFigure: true,
-      cell: ofReady(({ order }) => formatNumber(order.quantity)),
-    },
-    {
-      id: 'cost',
-      heading: t`Cost`,
-      isFigure: true,
-      onCard: 'headEnd',
-      cell: ofReady(({ cost }) => (cost === undefined ? null : <Money amount={cost} />)),
-    },
-  ];
+function ViewName({ name }: { name: View }) {
+  switch (name) {
+    case 'all':
+      return <Trans context="lines">All</Trans>;
+    case 'ready':
+      return <Trans context="lines">Ready</Trans>;
+    case 'wrong':
+      return <Trans context="lines">To correct</Trans>;
+  }
 }
 
-function ServiceName({ row }: { row: CatalogueRow | undefined }) {
-  return <span lang={row?.lang}>{row?.name}</span>;
-}
+/** The cell that is wrong: by what we know ourselves, or by the field that the server has refused. */
+function cellIn(problem: Row['line']['problem'], field: string | undefined): Row['cell'] {
+  if (problem !== null) return cellOf(problem);
 
-/** Services as the list has them; none until it is here, and for one that only its link opens. */
-function useServices(isWanted: boolean): (id: number) => CatalogueRow | undefined {
-  const catalogue = useCatalogue(isWanted);
-
-  return (id) => {
-    const row = catalogue?.document.services.id.indexOf(id) ?? -1;
-    return catalogue && row >= 0 ? rowAt(catalogue, row) : undefined;
-  };
+  return field === 'serviceId' ? 0 : field === 'url' ? 1 : 2;
 }

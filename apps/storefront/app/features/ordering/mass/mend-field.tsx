@@ -1,34 +1,40 @@
-import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import styles from './mass-table.module.css';
 
-export type MendFieldProps = { number: number; text: string; reason: string; onMend: (text: string) => void };
+export type MendFieldProps = {
+  label: string;
+  /** Id of the reason, which stands under the row. */
+  reasonId: string;
+  text: string;
+  isFigure?: boolean;
+  onMend: (text: string) => void;
+};
 
-/** A wrong line to be written anew; it is read when it is left, so that it does not move while it is typed. */
-export function MendField({ number, text, reason, onMend }: MendFieldProps) {
-  const { t } = useLingui();
+/** What is wrong in a line, to be written anew; it is read when it is left, so that it does not move while it is typed. */
+export function MendField({ label, reasonId, text, isFigure = false, onMend }: MendFieldProps) {
   const [draft, setDraft] = useState(text);
   const commit = () => {
     if (draft !== text) onMend(draft);
   };
 
   return (
-    <>
-      <input
-        aria-label={t`Line ${number}`}
-        aria-invalid
-        aria-describedby={`mass-${number}`}
-        spellCheck={false}
-        autoCapitalize="none"
-        value={draft}
-        onChange={({ target }) => setDraft(target.value)}
-        onBlur={commit}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter') return;
-          event.preventDefault();
-          commit();
-        }}
-      />
-      <p id={`mass-${number}`}>{reason}</p>
-    </>
+    <input
+      className={styles.mend}
+      data-figure={isFigure || undefined}
+      aria-label={label}
+      aria-invalid
+      aria-describedby={reasonId}
+      inputMode={isFigure ? 'numeric' : undefined}
+      spellCheck={false}
+      autoCapitalize="none"
+      value={draft}
+      onChange={({ target }) => setDraft(target.value)}
+      onBlur={commit}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
+        event.preventDefault();
+        commit();
+      }}
+    />
   );
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { checkNetworks, MOST_LINES, parseMassOrder, replaceLine, withoutLines } from './parse-mass-order.ts';
+import { checkLines, type KnownService } from './check-lines.ts';
+import { MOST_LINES, parseMassOrder, replaceLine, rewritePart, withoutLines } from './parse-mass-order.ts';
 
 const VIDEO = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ';
 const problemOf = (line: string) => parseMassOrder(line).lines[0]?.problem;
@@ -32,15 +33,47 @@ test('the same service for the same link twice is told at the second line', () =
   expect(parseMassOrder(text).lines.map(({ problem }) => problem)).toEqual([null, 'repeated', null]);
 });
 
-test('a link of another network than its service is no ready line; of an unknown service nothing is said', () => {
-  const { lines } = parseMassOrder(`1|${VIDEO}|100\n2|${VIDEO}|100\n3|${VIDEO}|100\nwrong`);
-  const networkOf = (id: number) => ({ 1: 'youtube', 2: 'instagram' })[id];
-  expect(checkNetworks(lines, networkOf).map(({ problem }) => problem)).toEqual([
-    null,
-    'network',
-    null,
-    'parts',
+test('each fault says which part is wrong, and what mends it', () => {
+  const views: KnownService = {
+    network: 'youtube',
+    limits: { min: 500, max: 1000, step: 100 },
+    isDeactivated: false,
+    linkKinds: ['video'],
+  };
+  const { lines } = parseMassOrder(
+    [
+      `1|${VIDEO}|500`,
+      `1|${VIDEO}&a=1|700`,
+      `1|https://youtu.be/aaaaaaaaaaa|20`,
+      `1|https://youtu.be/bbbbbbbbbbb|5000`,
+      `1|https://youtu.be/ccccccccccc|550`,
+      `1|https://www.youtube.com/@demo-channel|500`,
+      `1|https://www.instagram.com/p/Cdemo12abcd/|500`,
+      `2|${VIDEO}|500`,
+      `3|${VIDEO}|1`,
+    ].join('\n'),
+  );
+  const checked = checkLines(lines, {
+    serviceOf: (id) => ({ 1: views, 2: { ...views, isDeactivated: true } })[id],
+    suggest: (network, kind) => (kind === 'channel' ? { id: 9, name: `${network} subscribers` } : undefined),
+  });
+  expect(checked.map(({ problem, repair }) => [problem, repair])).toEqual([
+    [null, null],
+    ['repeated', { do: 'remove' }],
+    ['below_min', { do: 'quantity', quantity: 500 }],
+    ['above_max', { do: 'quantity', quantity: 1000 }],
+    ['not_on_step', { do: 'quantity', quantity: 600 }],
+    ['kind', { do: 'service', id: 9, name: 'youtube subscribers' }],
+    ['network', null],
+    ['deactivated', null],
+    // Of a service that is not listed the server has the last word.
+    [null, null],
   ]);
+});
+
+test('a part of a line is written anew, and the rest stays as it was written', () => {
+  expect(rewritePart(`1 |  ${VIDEO}\t15`, 2, '20')).toBe(`1 |  ${VIDEO}\t20`);
+  expect(rewritePart(`1 | ${VIDEO} | 15`, 0, ' 9|8 ')).toBe(`9 8 | ${VIDEO} | 15`);
 });
 
 test('a wrong line is mended in its place, and only the wrong ones stay', () => {

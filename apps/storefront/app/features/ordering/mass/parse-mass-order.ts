@@ -1,15 +1,27 @@
-import { identifyLink, type LinkError, parseTypedQuantity } from '@fanfare/rules';
+import { identifyLink, type LinkError, parseTypedQuantity, type QuantityProblem } from '@fanfare/rules';
 
 /** `service_id | link | quantity`, a line each. */
 export type MassLine = {
   /** Place among the lines of the text, from 0. */
   at: number;
   text: string;
+  /** Service, link and quantity as they are written; null for a line that is not made of three parts. */
+  parts: Parts | null;
   problem: MassProblem | null;
-  /** `network` is the slug of the link's. */
-  order: { serviceId: number; url: string; quantity: number; network: string } | null;
+  /** `network` is the slug of the link's, `kind` what it leads to. */
+  order: { serviceId: number; url: string; quantity: number; network: string; kind: string } | null;
 };
-export type MassProblem = 'parts' | 'service' | 'quantity' | 'repeated' | 'network' | `link.${LinkError}`;
+export type Parts = readonly [service: string, link: string, quantity: string];
+export type MassProblem =
+  | 'parts'
+  | 'service'
+  | 'deactivated'
+  | 'quantity'
+  | QuantityProblem
+  | 'repeated'
+  | 'network'
+  | 'kind'
+  | `link.${LinkError}`;
 
 /** A mass order is one purchase. */
 export const MOST_LINES = 5_000;
@@ -43,26 +55,22 @@ export function parseMassOrder(text: string): ParsedText {
   return { lines, beyond: written.length - lines.length };
 }
 
-/** The lines, those told apart whose link belongs to another network than their service; of an unknown service nothing is said. */
-export function checkNetworks(
-  lines: readonly MassLine[],
-  networkOf: (serviceId: number) => string | undefined,
-): MassLine[] {
-  return lines.map((line) => {
-    if (line.order === null) return line;
-    const own = networkOf(line.order.serviceId);
-    return own === undefined || own === line.order.network
-      ? line
-      : { ...line, problem: 'network', order: null };
-  });
-}
-
 /** The text with one of its lines replaced, or left out when the new one is empty. */
 export function replaceLine(text: string, at: number, line: string): string {
   return text
     .split('\n')
-    .map((known, place) => (place === at ? line.replaceAll('\n', ' ') : known))
+    .flatMap((known, place) => (place !== at ? known : line === '' ? [] : line.replaceAll('\n', ' ')))
     .join('\n');
+}
+
+/** A line with one of its parts written anew, its separators as they were. */
+export function rewritePart(line: string, part: number, value: string): string {
+  const written = line.split(/([|\t])/);
+  const own = written[part * 2] ?? '';
+  const [before = '', after = ''] = [/^\s*/.exec(own)?.[0], /\s*$/.exec(own)?.[0]];
+  written[part * 2] = `${before}${value.replaceAll(/[|\t\n]/g, ' ').trim()}${after}`;
+
+  return written.join('');
 }
 
 /** The text without the lines that were ordered, wherever they stand by now. */
@@ -86,10 +94,11 @@ function readLine(line: string): Omit<MassLine, 'at' | 'text'> {
 }
 
 function parseLine(line: string): Omit<MassLine, 'at' | 'text'> {
-  const wrong = (problem: MassProblem) => ({ problem, order: null });
-  const parts = line.split(/[|\t]/).map((part) => part.trim());
-  const [serviceId = '', link = '', amount = ''] = parts;
-  if (parts.length !== 3) return wrong('parts');
+  const written = line.split(/[|\t]/).map((part) => part.trim());
+  const [serviceId = '', link = '', amount = ''] = written;
+  if (written.length !== 3) return { parts: null, problem: 'parts', order: null };
+  const parts: Parts = [serviceId, link, amount];
+  const wrong = (problem: MassProblem) => ({ parts, problem, order: null });
   if (!/^[1-9]\d{0,8}$/.test(serviceId)) return wrong('service');
   const quantity = parseTypedQuantity(amount);
   if (quantity === null || !Number.isInteger(quantity) || quantity < 1 || quantity > MOST_QUANTITY)
@@ -98,12 +107,14 @@ function parseLine(line: string): Omit<MassLine, 'at' | 'text'> {
   if (!result.ok) return wrong(`link.${result.error}`);
 
   return {
+    parts,
     problem: null,
     order: {
       serviceId: Number(serviceId),
       url: result.link.url,
       quantity,
       network: result.link.network,
+      kind: result.link.kind,
     },
   };
 }

@@ -1,42 +1,56 @@
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import { useCatalogue } from '../../../shared/catalogue/use-catalogue.ts';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { inStorage } from '../../../shared/in-storage.ts';
 import type { OrderErrors } from '../pay/map-server-errors.ts';
-import type { OrderLine } from '../pay/order-line.ts';
-import { checkNetworks, type MassLine, parseMassOrder, withoutLines } from './parse-mass-order.ts';
+import { checkLines } from './check-lines.ts';
+import { type MassLine, parseMassOrder, replaceLine, withoutLines } from './parse-mass-order.ts';
+import { useShop } from './use-shop.ts';
 
 const KEY = 'mass-order';
+/** The table follows the text so long after the last key. */
+const READ_MS = 300;
+
+/** What the server said of a line, and of which of its fields. */
+export type Refused = { field: string; message: string };
 
 /** The text of a mass order with what became of its lines; it survives a reload in its tab. */
 export function useMassText() {
   const box = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState('');
-  /** What the server said of a line, by its text: a line that is changed has not been judged. */
-  const [refusals, setRefusals] = useState<ReadonlyMap<string, string>>(new Map());
-  // Typing never waits for five thousand lines to be read.
-  const readText = useDeferredValue(text);
+  const [readText, setReadText] = useState('');
+  /** By the text of the line: one that is changed has not been judged. */
+  const [refusals, setRefusals] = useState<ReadonlyMap<string, Refused>>(new Map());
   const { lines: written, beyond } = useMemo(() => parseMassOrder(readText), [readText]);
-  const networkOf = useNetworkOf(written.length > 0);
-  const lines = useMemo(() => checkNetworks(written, networkOf), [written, networkOf]);
-  const change = (next: string) => {
+  const { catalogue, serviceOf, suggest } = useShop(text !== '');
+  const lines = useMemo(() => checkLines(written, { serviceOf, suggest }), [written, serviceOf, suggest]);
+  const write = (next: string) => {
     setText(next);
+    keep(next);
+  };
+  const writeAndRead = (next: string) => {
     write(next);
+    setReadText(next);
   };
 
-  useEffect(() => {
-    // What was typed or pasted before the scripts were here counts, and is newer than what was kept.
+  // What was typed or pasted before the scripts were here counts, and is newer than what was kept.
+  const begin = useEffectEvent(() => {
     const typed = box.current?.value ?? '';
-    const start = typed === '' ? read() : typed;
-    if (start === '') return;
-    setText(start);
-    write(start);
-  }, []);
+    const start = typed === '' ? (inStorage((storage) => storage.getItem(KEY)) ?? '') : typed;
+    if (start !== '') writeAndRead(start);
+  });
+  useEffect(() => begin(), []);
+  // The clock is outside of React; another key takes it back.
+  useEffect(() => {
+    const timer = setTimeout(() => setReadText(text), READ_MS);
+
+    return () => clearTimeout(timer);
+  }, [text]);
 
   const ready = lines.flatMap((line) =>
     line.order === null || refusals.has(line.text) ? [] : [{ ...line, order: line.order }],
   );
   const wrong = lines.flatMap((line) => {
-    const message = refusals.get(line.text) ?? null;
-    return line.problem !== null || message !== null ? [{ line, message }] : [];
+    const refused = refusals.get(line.text) ?? null;
+    return line.problem !== null || refused !== null ? [{ line, refused }] : [];
   });
 
   return {
@@ -45,53 +59,34 @@ export function useMassText() {
     ready,
     wrong,
     beyond,
-    change,
+    catalogue,
+    change: write,
+    /** Adds lines below those that are there. */
+    append: (more: string) => writeAndRead([text.trimEnd(), more].filter((part) => part !== '').join('\n')),
+    /** Writes a line anew, or takes it out with an empty one. What was typed meanwhile stays. */
+    mend: ({ at, text: known }: MassLine, line: string) => {
+      if (text.split('\n')[at]?.trim() === known) writeAndRead(replaceLine(text, at, line));
+    },
     /** Takes out what was ordered; what was typed meanwhile stays. */
-    remove: (ordered: readonly MassLine[]) => change(withoutLines(box.current?.value ?? text, ordered)),
+    remove: (ordered: readonly MassLine[]) => writeAndRead(withoutLines(box.current?.value ?? text, ordered)),
     /** Puts what the server refused on the lines that were sent. */
     refuse: (errors: OrderErrors['lines'], sent: readonly MassLine[]) => {
       const told = Object.entries(errors).flatMap(([index, fields]) => {
         const line = sent[Number(index)];
-        const [message] = Object.values(fields);
-        return line && message !== undefined ? [[line.text, message] as const] : [];
+        const [[field, message] = []] = Object.entries(fields);
+        return line && field !== undefined && message !== undefined
+          ? [[line.text, { field, message }] as const]
+          : [];
       });
       if (told.length > 0) setRefusals((known) => new Map([...known, ...told]));
     },
   };
 }
 
-/** Slug of the network of a service, as the catalogue has it; none until it is here. */
-function useNetworkOf(isWanted: boolean): (serviceId: number) => string | undefined {
-  const catalogue = useCatalogue(isWanted);
-
-  return useMemo(() => {
-    const { services, networks } = catalogue?.document ?? { services: { id: [] }, networks: [] };
-    const slugs = new Map(
-      services.id.map((id, row) => [id, networks[catalogue?.columns.network[row] ?? -1]?.slug]),
-    );
-    return (serviceId) => slugs.get(serviceId);
-  }, [catalogue]);
-}
-
 export type MassText = ReturnType<typeof useMassText>;
+export type ReadyLine = MassText['ready'][number];
+export type WrongLine = MassText['wrong'][number];
 
-export function orderLineOfMass({ order }: MassText['ready'][number]): OrderLine {
-  return { service_id: order.serviceId, quantity: order.quantity, url: order.url, is_guarantee: true };
-}
-
-function read(): string {
-  try {
-    return sessionStorage.getItem(KEY) ?? '';
-  } catch {
-    return '';
-  }
-}
-
-function write(text: string): void {
-  try {
-    if (text === '') sessionStorage.removeItem(KEY);
-    else sessionStorage.setItem(KEY, text);
-  } catch {
-    // Without room in the storage the text holds for this page.
-  }
+function keep(text: string): void {
+  inStorage((storage) => (text === '' ? storage.removeItem(KEY) : storage.setItem(KEY, text)));
 }

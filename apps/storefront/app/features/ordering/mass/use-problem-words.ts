@@ -1,14 +1,19 @@
+import type { QuantityProblem } from '@fanfare/rules';
+import { formatNumber } from '@fanfare/ui/format.ts';
 import { useLingui } from '@lingui/react/macro';
+import type { CheckedLine } from './check-lines.ts';
 import type { MassProblem } from './parse-mass-order.ts';
 
 /** Why a line can not be ordered, in the words that the server has for links. */
-export function useProblemWords(): (problem: MassProblem) => string {
+export function useProblemWords(): (problem: MassProblem, limits: CheckedLine['limits']) => string {
   const { t } = useLingui();
-  const words: Record<MassProblem, string> = {
+  const words: Record<Exclude<MassProblem, QuantityProblem>, string> = {
     parts: t`Write the line as: service ID | link | quantity.`,
     service: t`Start the line with a service ID.`,
     quantity: t`The quantity must be a whole number.`,
     repeated: t`A line above already orders this service for the same link.`,
+    deactivated: t`This service cannot be ordered at the moment.`,
+    kind: t`This service needs another kind of link.`,
     network: t`This link belongs to another network. Paste one that fits the service or choose another service.`,
     'link.empty': t`Paste a link.`,
     'link.invalid_url': t`This does not look like a link. Copy it from the address bar of the browser.`,
@@ -24,5 +29,19 @@ export function useProblemWords(): (problem: MassProblem) => string {
     'link.private_link': t`Only you can open this link. Paste a link that everyone can open.`,
   };
 
-  return (problem) => words[problem];
+  return (problem, limits) => {
+    const [min, max, step] = [limits?.min ?? 1, limits?.max ?? 1, limits?.step ?? 1].map(formatNumber);
+    switch (problem) {
+      case 'below_min':
+        return t`The least is ${min}.`;
+      case 'above_max':
+        return t`The most is ${max}.`;
+      case 'not_on_step':
+        return t`Only in steps of ${step}.`;
+      case 'not_integer':
+        return words.quantity;
+      default:
+        return words[problem];
+    }
+  };
 }

@@ -16,6 +16,8 @@ export type CheckoutOptions = {
   email: string;
   method: PaymentMethod | undefined;
   source: OrderSource;
+  /** Something is left to do on this page after these are ordered. */
+  staysHere?: boolean;
   /** The price was refused: the order is still being filled in. */
   onPriceRefused: (errors: OrderErrors) => void;
   /** The order was refused. */
@@ -34,7 +36,7 @@ export type Checkout = {
 
 /** What an order costs now and how it is placed: the same for the panel, the form, the cart and the mass order. */
 export function useCheckout({ lines, estimate, coupon, method, ...options }: CheckoutOptions): Checkout {
-  const { email, source, onPriceRefused, onRefused, onPlaced } = options;
+  const { email, source, staysHere = false, onPriceRefused, onRefused, onPlaced } = options;
   const price = usePrice({
     question: costQuestion(lines, { coupon, methodId: method?.id ?? null }),
     estimate,
@@ -47,7 +49,7 @@ export function useCheckout({ lines, estimate, coupon, method, ...options }: Che
     const { payable: total } = price;
     if (total === null) return;
     const refusal = await place({
-      ...{ lines, coupon, email, method, source, total, onPlaced },
+      ...{ lines, coupon, email, method, source, total, staysHere, onPlaced },
       startsAtOnce: startsAtOnce(new FormData(form)),
     });
     if (refusal === null) return;

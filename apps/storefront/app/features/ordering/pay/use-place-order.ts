@@ -36,6 +36,8 @@ export type Placing = {
   startsAtOnce: boolean;
   /** The same one waits unpaid, and its buyer wants another. */
   isAgain?: boolean;
+  /** Something is left to do on this page: a paid order does not lead to the others. */
+  staysHere?: boolean;
   /** The order is placed, and paid on this page or on another: what it was made from is emptied. */
   onPlaced: (where: 'here' | 'elsewhere') => void;
 };
@@ -60,18 +62,18 @@ export function usePlaceOrder() {
   });
 
   async function payFromBalance(placing: Placing): Promise<void> {
-    const { lines, source, onPlaced } = placing;
+    const { lines, source, staysHere, onPlaced } = placing;
     const body = orderBody(lines, termsOf(placing, source));
     if (body === null) return;
     await callApi(placeWidgetOrder, { query, body }, { idempotencyKey: keptKeyFor(body) });
     forgetDraft();
     onPlaced('here');
     await revalidate();
-    await navigate(path('/orders'), { state: { alert: 'order_created_successfully' } });
+    if (!staysHere) await navigate(path('/orders'), { state: { alert: 'order_created_successfully' } });
   }
 
   async function payByCard(placing: Placing): Promise<unknown> {
-    const { lines, method, source, onPlaced } = placing;
+    const { lines, method, source, staysHere, onPlaced } = placing;
     const order = orderBody(lines, termsOf(placing, source));
     if (order === null || method?.linked_card_id === undefined) return null;
     const body = { ...order, ...duplicateOf(placing), recurring_payments_method_id: method.linked_card_id };
@@ -85,7 +87,7 @@ export function usePlaceOrder() {
     }
     if (data.payment === 'checking') tellOfPayment('checking');
     await revalidate();
-    await navigate(path('/orders'), { state: { alert: 'order_created_successfully' } });
+    if (!staysHere) await navigate(path('/orders'), { state: { alert: 'order_created_successfully' } });
 
     return null;
   }

@@ -1,0 +1,27 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { useInstance } from '../../../shared/instance.ts';
+import { traitsOf } from '../../../shared/locales.ts';
+import type { WrongLine } from './use-mass-order.ts';
+
+/** So many are named; of more their number is told. */
+const MOST = 5;
+
+/** Which lines do not go with the order. */
+export function LinesStay({ wrong }: { wrong: readonly WrongLine[] }) {
+  const { bcp47 } = traitsOf(useInstance().locale);
+  if (wrong.length === 0) return null;
+  if (wrong.length > MOST)
+    return (
+      <p>
+        <Plural value={wrong.length} one="# line stays here." other="# lines stay here." />
+      </p>
+    );
+  const numbers = wrong.map(({ line }) => String(line.at + 1));
+  const named = new Intl.ListFormat(bcp47).format(numbers);
+
+  return (
+    <p>
+      {wrong.length === 1 ? <Trans>Line {named} stays here.</Trans> : <Trans>Lines {named} stay here.</Trans>}
+    </p>
+  );
+}

@@ -1,0 +1,119 @@
+import type { PaymentMethod } from '@fanfare/contract';
+import { Money } from '@fanfare/ui/money.tsx';
+import { Receipt, type ReceiptNote, type ReceiptRow } from '@fanfare/ui/receipt.tsx';
+import { Plural, Trans } from '@lingui/react/macro';
+import { useInstance } from '../../../shared/instance.ts';
+import { ORDER_PANEL, OrderPanel } from '../../../shared/order-panel.tsx';
+import { OrderTerms } from '../../../shared/order-terms.tsx';
+import { EmailField } from '../pay/email-field.tsx';
+import { ErrorSummary } from '../pay/error-summary.tsx';
+import type { OrderErrors } from '../pay/map-server-errors.ts';
+import { TotalReceipt } from '../pay/total-receipt.tsx';
+import type { Checkout } from '../pay/use-checkout.ts';
+import { Consent } from '../till/consent.tsx';
+import { CouponChoice } from '../till/coupon-choice.tsx';
+import { MethodChoice } from '../till/method-choice.tsx';
+import { TillButton } from '../till/till-button.tsx';
+import { LinesStay } from './lines-stay.tsx';
+import styles from './mass-order.module.css';
+import type { MassText } from './use-mass-order.ts';
+
+export type MassPanelProps = {
+  mass: MassText;
+  checkout: Checkout;
+  rows: (ReceiptRow | ReceiptNote)[];
+  methods: readonly PaymentMethod[];
+  /** The method that it begins with. */
+  preferred: number | null;
+  coupon: string;
+  email: string;
+  refused: Omit<OrderErrors, 'lines'>;
+  isConsentAsked: boolean;
+  onMethod: (id: number) => void;
+  onEmail: (email: string) => void;
+  onCoupon: (coupon: string) => void;
+  onCouponFocus: () => void;
+};
+
+/** How the ready lines are paid; on a phone a bar with their total, which opens it. */
+export function MassPanel({
+  mass,
+  checkout,
+  rows,
+  methods,
+  preferred,
+  coupon,
+  email,
+  refused,
+  ...on
+}: MassPanelProps) {
+  const { profile } = useInstance();
+  const { price, method } = checkout;
+  const count = mass.ready.length;
+  const waiting = mass.wrong.length;
+
+  return (
+    <>
+      <OrderPanel>
+        <div className={styles.body}>
+          <div className={styles.head} role="status">
+            <h2>
+              <Plural value={count} one="# order ready" other="# orders ready" />
+            </h2>
+            {waiting === 0 ? null : (
+              <p>
+                <Plural value={waiting} one="# waits for you" other="# wait for you" />
+              </p>
+            )}
+          </div>
+          {profile === null ? (
+            <EmailField email={email} error={refused.errors.email} onChange={on.onEmail} />
+          ) : null}
+          <MethodChoice
+            {...{ methods, preferred }}
+            chosen={method}
+            amount={price.net}
+            error={refused.errors.paymentMethodId}
+            onChoose={on.onMethod}
+          />
+          <CouponChoice
+            coupon={coupon}
+            error={refused.errors.coupon}
+            cost={price.isConfirmed ? price.cost : null}
+            onChange={on.onCoupon}
+            onFocus={on.onCouponFocus}
+          />
+          <Consent isAsked={on.isConsentAsked} />
+        </div>
+        <div className={styles.pin}>
+          <ErrorSummary general={refused.general} />
+          {price.total === null ? (
+            <Receipt rows={[]} total={{ key: 'total', label: <Trans>Total</Trans>, amount: '0' }} />
+          ) : (
+            <TotalReceipt {...{ rows, coupon, price, method }} />
+          )}
+          <TillButton {...{ checkout, methods, count }} returnsTo="/orders/create?type=expert" />
+          <div className={styles.terms}>
+            <LinesStay wrong={mass.wrong} />
+            <OrderTerms />
+          </div>
+        </div>
+      </OrderPanel>
+      {price.total === null ? null : (
+        <div className={styles.totalBar}>
+          <p>
+            <b>
+              <Money amount={price.total} />
+            </b>
+            <small>
+              <Plural value={count} one="# order ready" other="# orders ready" />
+            </small>
+          </p>
+          <button type="button" popoverTarget={ORDER_PANEL} popoverTargetAction="show">
+            <Trans>Continue</Trans>
+          </button>
+        </div>
+      )}
+    </>
+  );
+}
