@@ -29,7 +29,7 @@ export function MassTable({ mass, costs, isDimmed }: MassTableProps) {
   const [shown, setShown] = useState(ROWS);
   const [view, setView] = useState<View>('all');
   const wrong = mass.wrong.map(
-    ({ line, refused }): Row => ({ line, refused, cell: cellIn(line.problem, refused?.field) }),
+    ({ line, refused }): Row => ({ line, refused, cell: cellIn(line, refused?.field) }),
   );
   const ready = mass.ready.map((line): Row => ({ line, refused: null, cell: undefined }));
   const counts = { all: wrong.length + ready.length, ready: ready.length, wrong: wrong.length };
@@ -125,8 +125,10 @@ function ViewName({ name }: { name: View }) {
 }
 
 /** The cell that is wrong: by what we know ourselves, or by the field that the server has refused. */
-function cellIn(problem: Row['line']['problem'], field: string | undefined): Row['cell'] {
+function cellIn({ problem, limits }: Row['line'], field: string | undefined): Row['cell'] {
   if (problem !== null) return cellOf(problem);
+  // The price tells of no field: what is refused with a service that is not listed is the service.
+  if (field === 'serviceId' || (limits === null && field !== 'url')) return 0;
 
-  return field === 'serviceId' ? 0 : field === 'url' ? 1 : 2;
+  return field === 'url' ? 1 : 2;
 }
