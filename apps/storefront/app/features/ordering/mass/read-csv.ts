@@ -5,8 +5,8 @@ export function readCsv(file: string): string {
     .split(/\r?\n/)
     .filter((row) => row.trim() !== '')
     .map(cellsOf);
-  const isHeading = ([service = '', , quantity = '']: readonly string[]) =>
-    !/^\d+$/.test(service) && !/\d/.test(quantity);
+  const isHeading = ([service = '', , quantity]: readonly string[]) =>
+    quantity !== undefined && !/^\d+$/.test(service) && !/\d/.test(quantity);
   const [first] = rows;
 
   return rows
