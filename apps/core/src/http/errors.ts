@@ -7,6 +7,7 @@ const STATUS: Record<RefusalCode, number> = {
   malformed: 400,
   callback_refused: 400,
   unauthenticated: 401,
+  no_saved_token: 401,
   session_revoked: 403,
   page_not_found: 404,
   order_not_found: 404,

@@ -135,9 +135,15 @@ describe('sessions', () => {
     ).toBe(204);
   });
 
-  test('ERR-08 no cookie and no bearer is 401; the cookie alone opens no call (C-05)', async ({ api }) => {
+  test('ERR-08 no cookie and no bearer is 401 no_saved_token; the cookie alone opens no call (C-05)', async ({
+    api,
+  }) => {
     const token = cookieOf(await api.call(contract.register, { body: registration() }));
-    expect((await api.call(contract.refresh)).status).toBe(401);
+    const guest = await api.call(contract.refresh);
+    expect([guest.status, (guest.body as unknown as contract.ErrorBody).code]).toEqual([
+      401,
+      'no_saved_token',
+    ]);
     expect(
       (await api.call(contract.getProfile, {}, { headers: { cookie: `AUTH_TOKEN=${token}` } })).status,
     ).toBe(401);

@@ -47,6 +47,8 @@ export function sessionRoutes({ mount }: Mount): void {
 
   mount(contract.refresh)(async ({ core, request, reply }) => {
     const token = request.cookies[SESSION_COOKIE];
+    if (token === undefined && request.headers.authorization === undefined)
+      throw new Refusal('no_saved_token');
     if (token === undefined) sendSession(core, reply, await renewBearer(core, await bearerOf(core, request)));
     else await refreshByToken(core, token, request, reply);
     return null;
