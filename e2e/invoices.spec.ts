@@ -82,3 +82,19 @@ test('a signed-in customer is at the gateway with two clicks', async ({ page }) 
   await page.getByRole('button', { name: 'Pay $20.70' }).click();
   await expect(page.getByRole('heading', { name: 'Sandbox payment' })).toBeVisible();
 });
+
+test('RT-19 the page after a top-up is there without the name of a payment, in every language', async ({
+  page,
+}) => {
+  await register(page);
+  for (const [path, heading] of [
+    ['/app/add-funds/success', 'The payment is on its way'],
+    ['/app/de/add-funds/success', 'Die Zahlung ist unterwegs'],
+  ] as const) {
+    expect((await page.goto(path))?.status()).toBe(200);
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(heading);
+    await expect(page).toHaveTitle(/Add funds|Guthaben aufladen/);
+  }
+  await page.getByRole('main').getByRole('link', { name: 'Finanzen' }).click();
+  await expect(page).toHaveURL(/\/app\/de\/finances$/);
+});

@@ -22,7 +22,8 @@ import type { Route } from './+types/add-funds-success.ts';
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
-  const invoice = await loadInvoice(app, url);
+  // Gateways may lead here without a name of what was paid (RT-19).
+  const invoice = addressOf(url).searchParams.has('invoice') ? await loadInvoice(app, url) : null;
 
   return { invoice, offers: await loadOffers(app.call, addressOf(url).locale, { place: 'success_payment' }) };
 }
@@ -33,9 +34,7 @@ export function action({ request, url, context }: Route.ActionArgs) {
 
 export default function AddFundsSuccess({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useLingui();
-  const { locale } = useInstance();
-  const invoice = useInvoice(loaderData.invoice, locale);
-  const hasEnded = ['failed', 'expired', 'rejected'].includes(invoice.status);
+  const { invoice, offers } = loaderData;
 
   return (
     <div className={styles.page}>
@@ -44,15 +43,58 @@ export default function AddFundsSuccess({ loaderData, actionData }: Route.Compon
         description={t`Add funds to your balance; each payment method shows its fee.`}
         isIndexed={false}
       />
+      {invoice === null ? (
+        <UnnamedPayment />
+      ) : (
+        <NamedPayment loaded={invoice} offers={offers} answer={actionData} />
+      )}
+    </div>
+  );
+}
+
+type NamedPaymentProps = {
+  loaded: Invoice;
+  offers: Route.ComponentProps['loaderData']['offers'];
+  answer: Route.ComponentProps['actionData'];
+};
+
+function NamedPayment({ loaded, offers, answer }: NamedPaymentProps) {
+  const { locale } = useInstance();
+  const invoice = useInvoice(loaded, locale);
+  const hasEnded = ['failed', 'expired', 'rejected'].includes(invoice.status);
+
+  return (
+    <>
       {hasEnded ? (
         <NotThrough reason={invoice.decline?.message} />
       ) : (
-        <OnItsWay invoice={invoice} hasBalance={loaderData.invoice.status === 'paid'} />
+        <OnItsWay invoice={invoice} hasBalance={loaded.status === 'paid'} />
       )}
       <InvoiceLinks id={invoice.id} url={invoice.document_url} />
-      <ReturnPayment invoice={invoice} answer={actionData} />
-      {hasEnded ? null : loaderData.offers.map((offer) => <OfferBlock key={offer.id} offer={offer} />)}
-    </div>
+      <ReturnPayment invoice={invoice} answer={answer} />
+      {hasEnded ? null : offers.map((offer) => <OfferBlock key={offer.id} offer={offer} />)}
+    </>
+  );
+}
+
+/** Whoever comes back without a name of what they paid finds it in their finances. */
+function UnnamedPayment() {
+  const path = usePath();
+
+  return (
+    <>
+      <h1>
+        <Trans>The payment is on its way</Trans>
+      </h1>
+      <Notice tone="run">
+        <Trans>If the payment went through, your balance grows as soon as it arrives.</Trans>
+      </Notice>
+      <div className={styles.actions}>
+        <ButtonLink variant="primary" to={path('/finances')}>
+          <Trans>Finances</Trans>
+        </ButtonLink>
+      </div>
+    </>
   );
 }
 
