@@ -110,7 +110,15 @@ test('NAV-09 NAV-10 every screen has a title and a description, the operator’s
   const descriptions = new Set<string | null>();
   for (const path of screens) descriptions.add((await head(path)).description);
   await shop.signIn(page);
-  const cabinet = ['/orders', '/drip-feed', '/add-funds', '/profile', '/account-management'];
+  const cabinet = [
+    '/orders',
+    '/drip-feed',
+    '/add-funds',
+    '/profile',
+    '/account-management',
+    '/card-verification',
+    '/legal/terms',
+  ];
   for (const path of cabinet) descriptions.add((await head(path)).description);
   expect(descriptions.size).toBe(screens.length + cabinet.length);
   expect([...descriptions].every((text) => text !== null && text.length > 20)).toBe(true);

@@ -50,7 +50,12 @@ export default function CardVerification({ loaderData: documents }: Route.Compon
 
   return (
     <div className={card.narrow}>
-      <PageHead title={t`Card verification`} canonicalPath="/card-verification" isIndexed={false} />
+      <PageHead
+        title={t`Card verification`}
+        description={t`We check that a card belongs to whoever pays with it, so that nobody pays with a stolen one.`}
+        canonicalPath="/card-verification"
+        isIndexed={false}
+      />
       <h1>
         <Trans>Card verification</Trans>
       </h1>

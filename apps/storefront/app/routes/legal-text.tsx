@@ -1,5 +1,6 @@
 import { getLegalText } from '@fanfare/contract';
 import { appContext } from '../entry.server.tsx';
+import { beginningOf } from '../features/legal/beginning-of.ts';
 import { LegalTextPage } from '../features/legal/legal-text-page.tsx';
 import { addressOf } from '../shared/address.ts';
 import { isLocalePrefix } from '../shared/locales.ts';
@@ -19,7 +20,12 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
 export default function LegalText({ loaderData: { data } }: Route.ComponentProps) {
   return (
     <>
-      <PageHead title={data.title} canonicalPath={`/legal/${data.slug}`} isOfOne />
+      <PageHead
+        title={data.title}
+        description={beginningOf(data.body)}
+        canonicalPath={`/legal/${data.slug}`}
+        isOfOne
+      />
       <LegalTextPage text={data} />
     </>
   );
