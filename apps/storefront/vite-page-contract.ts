@@ -6,7 +6,7 @@ const SOURCE = join(import.meta.dirname, '../../packages/contract/src');
 const WHOLE = '\0contract-of-the-page';
 const PART = `${WHOLE}/`;
 /** Parts of the contract without a schema: a page takes them as they are. */
-const PLAIN = ['endpoint', 'locales', 'screens', 'service-codes'];
+const PLAIN = ['endpoint', 'locales', 'screens', 'service-codes', 'time-zones'];
 
 /**
  * What a built page carries of the contract, in the browser and where the server draws it: of each call that it makes the

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isTimeZone } from './time-zones.ts';
 
 /**
  * Text that PostgreSQL and every reader can hold: no NUL byte, no lone surrogate, at most `max` characters.
@@ -95,3 +96,6 @@ export const errorBody = z.object({
   request_id: z.optional(z.string()),
 });
 export type ErrorBody = z.output<typeof errorBody>;
+
+/** Days of a query are those of the calendar of this zone, or of UTC without one. */
+export const timeZone = z.optional(z.string().check(z.refine(isTimeZone)));

@@ -43,3 +43,4 @@ export { type ErrorBody, errorBody, type Lang } from './fields.ts';
 export * from './locales.ts';
 export * from './screens.ts';
 export * from './service-codes.ts';
+export { isTimeZone } from './time-zones.ts';

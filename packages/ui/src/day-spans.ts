@@ -1,12 +1,12 @@
-/** Days as YYYY-MM-DD in UTC, both inclusive; null where the span has no such end. */
+/** Days as YYYY-MM-DD of the reader's calendar, both inclusive; null where the span has no such end. */
 export type DaySpan = { from: string | null; to: string | null };
 
 export const SPANS = ['any', 'today', 'week', 'month', 'thisMonth', 'lastMonth'] as const;
 export type SpanName = (typeof SPANS)[number];
 
-/** The days that a name means at a time: the last 7 and 30 days with today, whole months of the calendar. */
+/** The days that a name means where the reader is: the last 7 and 30 days with today, whole months of the calendar. */
 export function spanOf(name: SpanName, now: Date): DaySpan {
-  const [year, month, today] = [now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()];
+  const [year, month, today] = [now.getFullYear(), now.getMonth(), now.getDate()];
   const day = (...date: [number, number, number]) => new Date(Date.UTC(...date)).toISOString().slice(0, 10);
   const last = day(year, month, today);
   switch (name) {

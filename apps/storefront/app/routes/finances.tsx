@@ -19,12 +19,13 @@ import { ExportButton } from '../shared/export-button.tsx';
 import { FailedList } from '../shared/failed-list.tsx';
 import { useInstance, usePath } from '../shared/instance.ts';
 import { PageHead } from '../shared/page-head.tsx';
+import { timeZoneIn } from '../shared/time-zone.ts';
 import type { Route } from './+types/finances.ts';
 
-export async function loader({ url, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
   const { locale, searchParams } = addressOf(url);
-  const filter = parseFinancesFilter(searchParams);
+  const filter = parseFinancesFilter(searchParams, timeZoneIn(request.headers.get('cookie')));
   const finances = await loadFinances(app.call, locale, filter);
 
   return { ...finances, filter };

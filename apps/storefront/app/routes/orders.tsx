@@ -20,12 +20,13 @@ import { ExportButton } from '../shared/export-button.tsx';
 import { FailedList } from '../shared/failed-list.tsx';
 import { useInstance, usePath } from '../shared/instance.ts';
 import { PageHead } from '../shared/page-head.tsx';
+import { timeZoneIn } from '../shared/time-zone.ts';
 import type { Route } from './+types/orders.ts';
 
-export async function loader({ url, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
   const { locale, searchParams } = addressOf(url);
-  const filter = parseOrdersFilter(searchParams);
+  const filter = parseOrdersFilter(searchParams, timeZoneIn(request.headers.get('cookie')));
   const [orders, banners] = await Promise.all([
     loadOrders(app.call, locale, filter),
     loadBanners(app.call, locale, ['orders']),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
-import { amount, id, idText, lang, localeQuery, text, timestamp } from '../fields.ts';
+import { amount, id, idText, lang, localeQuery, text, timestamp, timeZone } from '../fields.ts';
 
 /** Why money moved on a balance (specification §3): the kinds of the ledger as a customer reads them. */
 export const FINANCE_TYPES = [
@@ -24,9 +24,10 @@ const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 const filters = {
   ...localeQuery,
   type: z.optional(z.string().check(z.regex(new RegExp(`^${someType}(,${someType}){0,9}$`)))),
-  /** Days in UTC, both inclusive, at most two years apart; the last 30 days by default. */
+  /** Days, both inclusive, at most two years apart; the last 30 days by default. */
   date_from: z.optional(day),
   date_to: z.optional(day),
+  time_zone: timeZone,
   /** The number of an order, a sum, or a part of a service's name. */
   'search[value]': z.optional(text(200)),
 };

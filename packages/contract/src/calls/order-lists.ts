@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
-import { amount, data, id, idText, localeQuery, text, timestamp, words } from '../fields.ts';
+import { amount, data, id, idText, localeQuery, text, timestamp, timeZone, words } from '../fields.ts';
 import { ORDER_STATUSES, order } from './orders.ts';
 
 /** Columns of the list by their DataTables number; `order[0][column]` names one of the sortable ones. */
@@ -19,9 +19,10 @@ const filters = {
   status: z.optional(statuses),
   network_id: z.optional(idText),
   service_id: z.optional(idText),
-  /** Days of creation in UTC, both inclusive. */
+  /** Days of creation, both inclusive. */
   date_from: z.optional(day),
   date_to: z.optional(day),
+  time_zone: timeZone,
   drip_feed_id: z.optional(idText),
   subscription_id: z.optional(idText),
   'order[0][column]': z.optional(z.string().check(z.regex(/^[0-9]{1,2}$/))),
@@ -86,9 +87,10 @@ export const orderStatistics = defineEndpoint({
   query: z.object({
     ...localeQuery,
     groupBy: z.optional(z.enum(ORDER_GROUPINGS)),
-    /** Days in UTC, both inclusive, at most two years apart; the last 30 days by default. */
+    /** Days, both inclusive, at most two years apart; the last 30 days by default. */
     startDate: z.optional(day),
     endDate: z.optional(day),
+    time_zone: timeZone,
     /** Ids joined by commas: only these orders. */
     orders: z.optional(z.string().check(z.regex(/^\d{1,10}(,\d{1,10}){0,499}$/))),
   }),

@@ -7,7 +7,6 @@ import { languageTag, type MessageId, translate } from '../../i18n/messages.ts';
 import { invalidField } from '../../refusal.ts';
 import { findCustomer } from '../accounts/store.ts';
 import type { CatalogueContent } from '../catalogue/snapshot.ts';
-import { dayOf, daysAfter } from '../orders/days.ts';
 import { methodName } from './present.ts';
 import { readStatementFilters, type StatementFilters } from './statement-filters.ts';
 import {
@@ -47,7 +46,7 @@ export async function printStatement(
     throw invalidField('date_from', 'finances.too_many_rows', { max: MOST_ROWS });
   const content = snapshot.content(locale);
   const shown = { content, locale, money: (micro: Micro) => formatExact(micro, snapshot.decimals) };
-  const [from, to] = [dayOf(days.start), dayOf(daysAfter(days.end, -1))];
+  const { first: from, last: to } = days;
   const { operator } = (await core.site.current()).settings;
   const paper: Paper = {
     language: languageTag(locale),

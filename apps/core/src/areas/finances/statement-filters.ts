@@ -7,7 +7,7 @@ import {
 } from '@fanfare/contract';
 import { type Micro, parseAmount } from '@fanfare/rules';
 import type { CatalogueSnapshot } from '../catalogue/snapshot.ts';
-import { readPeriod } from '../orders/days.ts';
+import { type Period, readPeriod } from '../orders/days.ts';
 import { servicesNamed } from '../orders/order-filters.ts';
 
 type Query = Omit<ParsedInputOf<typeof exportPayments>['query'], 'locale'>;
@@ -15,11 +15,10 @@ type Query = Omit<ParsedInputOf<typeof exportPayments>['query'], 'locale'>;
 /** What is looked for: the number of an order, a sum in either direction, services by name; each may find a row. */
 export type Wanted = { orderId: string | null; amount: Micro | null; serviceIds: number[] };
 
-export type StatementFilters = {
+export type StatementFilters = Period & {
   customerId: number;
-  /** From the first moment of a day in UTC to the first after another. */
-  start: Date;
-  end: Date;
+  /** Whose days they are. */
+  zone: string;
   /** All of them where none is chosen. */
   types: readonly FinanceType[];
   wanted: Wanted | null;
@@ -36,6 +35,7 @@ export function readStatementFilters(
 
   return {
     customerId,
+    zone: query.time_zone ?? 'UTC',
     ...readPeriod(query, ['date_from', 'date_to'], now),
     types: FINANCE_TYPES.filter((type) => chosen?.includes(type) ?? true),
     wanted: text === '' ? null : readWanted(text, snapshot, locale),

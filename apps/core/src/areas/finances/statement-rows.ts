@@ -86,7 +86,7 @@ export async function pageOfStatement(
 /** Lines and sums of the period by day and kind, whatever kinds and text are looked for. */
 export async function kindsByDay(db: Queryable, filters: StatementFilters): Promise<KindOfDay[]> {
   const { rows } = await sql<KindOfDay>`
-    select kind, to_char(created_at at time zone 'UTC', 'YYYY-MM-DD') as day, count(*)::int as rows,
+    select kind, to_char(created_at at time zone ${filters.zone}, 'YYYY-MM-DD') as day, count(*)::int as rows,
       sum(${amountOf(filters.customerId)})::bigint as amount
     from journal where ${isWithin(filters)}
     group by 1, 2 order by 2, 1`.execute(db);

@@ -8,7 +8,6 @@ import type {
 import { formatExact, type Micro } from '@fanfare/rules';
 import type { Core } from '../../core.ts';
 import { invalidField } from '../../refusal.ts';
-import { dayOf, daysAfter } from '../orders/days.ts';
 import { presentLine } from './present.ts';
 import { readStatementFilters } from './statement-filters.ts';
 import {
@@ -54,8 +53,8 @@ export async function statement(
     data: page.map((row) => presentLine(row, snapshot, content)),
     total_amount: money(found.amount),
     recordsFiltered: found.rows,
-    date_from: dayOf(filters.start),
-    date_to: dayOf(daysAfter(filters.end, -1)),
+    date_from: filters.first,
+    date_to: filters.last,
     counts: byKind(kinds, ({ rows }) => rows),
     sums: byKind(kinds, ({ amount }) => money(amount)),
     opening_balance: money(opening),

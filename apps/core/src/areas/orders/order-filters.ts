@@ -3,7 +3,7 @@ import { foldText } from '@fanfare/rules';
 import { type RawBuilder, sql } from 'kysely';
 import type { OrderStatusColumn } from '../../data/tables.ts';
 import type { CatalogueSnapshot } from '../catalogue/snapshot.ts';
-import { daysAfter, readDay } from './days.ts';
+import { daysAfter, readDay, startOf } from './days.ts';
 
 export type FilterQuery = Omit<
   ParsedInputOf<typeof exportOrders>['query'],
@@ -34,9 +34,11 @@ export function readFilters(
   if (query.network_id !== undefined)
     conditions.push(isOfServices(servicesWhere(snapshot, ({ networkId }) => networkId === query.network_id)));
   if (query.date_from !== undefined)
-    conditions.push(sql`created_at >= ${readDay(query.date_from, 'date_from')}`);
+    conditions.push(sql`created_at >= ${startOf(readDay(query.date_from, 'date_from'), query.time_zone)}`);
   if (query.date_to !== undefined)
-    conditions.push(sql`created_at < ${daysAfter(readDay(query.date_to, 'date_to'), 1)}`);
+    conditions.push(
+      sql`created_at < ${startOf(daysAfter(readDay(query.date_to, 'date_to'), 1), query.time_zone)}`,
+    );
   // No order was made by a subscription yet.
   if (query.subscription_id !== undefined) conditions.push(sql`false`);
 

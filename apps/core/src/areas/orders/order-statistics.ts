@@ -37,7 +37,7 @@ export async function orderStatistics(
   const snapshot = await core.catalogue.current();
   const ids = query.orders?.split(',') ?? null;
   const { rows } = await sql<Row>`
-    select ${keyOf(grouping)} as key, count(*)::int as orders,
+    select ${keyOf(grouping, query.time_zone ?? 'UTC')} as key, count(*)::int as orders,
       sum(quantity)::float8 as quantity, sum(delivered)::float8 as delivered,
       coalesce(sum(cost) filter (where status <> 'unpaid'), 0)::bigint - sum(refunded)::bigint as spent,
       sum(refunded)::bigint as refunded
@@ -59,11 +59,11 @@ export async function orderStatistics(
 }
 
 /** Networks are known to the catalogue alone: their services are counted first. */
-function keyOf(grouping: Grouping): RawBuilder<string> {
+function keyOf(grouping: Grouping, zone: string): RawBuilder<string> {
   if (grouping === 'status') return sql`status`;
   if (grouping === 'service' || grouping === 'network') return sql`service_id::text`;
 
-  return sql`to_char(date_trunc(${grouping}, created_at at time zone 'UTC'), 'YYYY-MM-DD')`;
+  return sql`to_char(date_trunc(${grouping}, created_at at time zone ${zone}), 'YYYY-MM-DD')`;
 }
 
 function byNetwork(rows: readonly Row[], { services }: CatalogueSnapshot): Row[] {

@@ -20,6 +20,7 @@ test('a filter is read back from the address that it makes', () => {
     search: '#12 & more',
     from: '2026-01-31',
     to: '2026-02-28',
+    timeZone: 'UTC',
     after: 'mark',
   } as const;
   expect(parse(financesSearch(filter))).toEqual(filter);

@@ -21,15 +21,17 @@ const LONGEST_TEXT = 200;
 export type FinancesFilter = {
   kind: FinanceKind | null;
   search: string;
-  /** Days in UTC, both inclusive; without them the last 30. */
+  /** Days, both inclusive; without them the last 30. */
   from: string | null;
   to: string | null;
+  /** Whose days they are. */
+  timeZone: string;
   /** Where the page begins; the server's own mark. */
   after: string | null;
 };
 
 /** The address is the only home of the filter. What it can not mean is left out, days that run backwards both. */
-export function parseFinancesFilter(search: URLSearchParams): FinancesFilter {
+export function parseFinancesFilter(search: URLSearchParams, timeZone = 'UTC'): FinancesFilter {
   const [from, to] = [dayIn(search.get('from')), dayIn(search.get('to'))];
   const isBackwards = from !== null && to !== null && from > to;
 
@@ -38,6 +40,7 @@ export function parseFinancesFilter(search: URLSearchParams): FinancesFilter {
     search: oneLine(search.get('q') ?? '').slice(0, LONGEST_TEXT),
     from: isBackwards ? null : from,
     to: isBackwards ? null : to,
+    timeZone,
     after: search.get('after')?.slice(0, LONGEST_TEXT) || null,
   };
 }
@@ -57,17 +60,18 @@ export function changed(filter: FinancesFilter, changes: Partial<FinancesFilter>
 }
 
 /** The filter as the calls of the statement and its export take it. */
-export function filterQuery({ kind, search, from, to }: FinancesFilter, locale: string) {
+export function filterQuery({ kind, search, from, to, timeZone }: FinancesFilter, locale: string) {
   return {
     locale,
     ...(kind && { type: KINDS[kind].join(',') }),
     ...(search && { 'search[value]': search }),
     ...(from && { date_from: from }),
     ...(to && { date_to: to }),
+    ...(timeZone !== 'UTC' && { time_zone: timeZone }),
   };
 }
 
-/** The days alone: a statement has all that happened in them. */
+/** The days alone, in UTC as the paper says: a statement has all that happened in them. */
 export function daysQuery({ from, to }: FinancesFilter, locale: string) {
   return { locale, ...(from && { date_from: from }), ...(to && { date_to: to }) };
 }

@@ -5,17 +5,23 @@ import { callApi } from '../api.ts';
 export type StatisticsQuestion = {
   locale: string;
   groupBy: (typeof ORDER_GROUPINGS)[number];
-  /** Days in UTC, both inclusive; without them the last 30. */
+  /** Days, both inclusive; without them the last 30. */
   from: string | null;
   to: string | null;
+  /** Whose days they are. */
+  timeZone: string;
 };
 
 /** Orders of some days, counted and summed by groups. */
-export function orderStatisticsQuery({ locale, groupBy, from, to }: StatisticsQuestion) {
-  const days = { ...(from && { startDate: from }), ...(to && { endDate: to }) };
+export function orderStatisticsQuery({ locale, groupBy, from, to, timeZone }: StatisticsQuestion) {
+  const days = {
+    ...(from && { startDate: from }),
+    ...(to && { endDate: to }),
+    ...(timeZone !== 'UTC' && { time_zone: timeZone }),
+  };
 
   return queryOptions({
-    queryKey: ['order-statistics', locale, groupBy, from, to],
+    queryKey: ['order-statistics', locale, groupBy, from, to, timeZone],
     queryFn: async ({ signal }) =>
       (await callApi(orderStatistics, { query: { locale, groupBy, ...days } }, { signal })).data,
   });

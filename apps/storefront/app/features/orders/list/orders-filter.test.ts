@@ -21,6 +21,7 @@ test('RT-12 a filter is read back from the address that it makes', () => {
     search: 'https://youtu.be/a?b=c&d',
     from: '2026-01-31',
     to: '2026-02-28',
+    timeZone: 'UTC',
     sort: 'cost',
     after: 'eyJpZCI6N30',
   } as const;

@@ -20,21 +20,24 @@ const LONGEST_SEARCH = 200;
 export type OrdersFilter = {
   tab: OrdersTab | null;
   search: string;
-  /** Days of ordering in UTC, both inclusive. */
+  /** Days of ordering, both inclusive. */
   from: string | null;
   to: string | null;
+  /** Whose days they are. */
+  timeZone: string;
   sort: OrdersSort;
   /** Where the page begins; the server's own mark. */
   after: string | null;
 };
 
 /** The address is the only home of the filter, so Back, reload and a shared link all work. What it can not mean is left out. */
-export function parseOrdersFilter(search: URLSearchParams): OrdersFilter {
+export function parseOrdersFilter(search: URLSearchParams, timeZone = 'UTC'): OrdersFilter {
   return {
     tab: TAB_NAMES.find((known) => known === search.get('status')) ?? null,
     search: oneLine(search.get('q') ?? '').slice(0, LONGEST_SEARCH),
     from: dayIn(search.get('from')),
     to: dayIn(search.get('to')),
+    timeZone,
     sort: SORTS.find((known) => known === search.get('sort')) ?? 'newest',
     after: search.get('after')?.slice(0, LONGEST_SEARCH) || null,
   };
@@ -60,7 +63,7 @@ export function isNarrowed({ tab, search, from, to }: OrdersFilter): boolean {
 }
 
 /** The filter as the calls of the list and its export take it. */
-export function filterQuery({ tab, search, from, to, sort }: OrdersFilter, locale: string) {
+export function filterQuery({ tab, search, from, to, timeZone, sort }: OrdersFilter, locale: string) {
   const column = sort === 'newest' || sort === 'oldest' ? 'id' : sort;
 
   return {
@@ -69,6 +72,7 @@ export function filterQuery({ tab, search, from, to, sort }: OrdersFilter, local
     ...(search && { 'search[value]': search }),
     ...(from && { date_from: from }),
     ...(to && { date_to: to }),
+    ...(timeZone !== 'UTC' && { time_zone: timeZone }),
     'order[0][column]': String(ORDER_COLUMNS.indexOf(column)),
     'order[0][dir]': sort === 'oldest' ? ('asc' as const) : ('desc' as const),
   };

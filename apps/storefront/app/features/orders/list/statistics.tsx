@@ -10,20 +10,21 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useInstance } from '../../../shared/instance.ts';
 import { orderStatisticsQuery } from '../../../shared/queries/order-statistics-query.ts';
+import type { OrdersFilter } from './orders-filter.ts';
 import { shares } from './shares.ts';
 import styles from './summary.module.css';
 
 type Grouping = (typeof ORDER_GROUPINGS)[number];
 type Group = OutputOf<typeof orderStatistics>['data'][number];
-export type StatisticsProps = { from: string | null; to: string | null };
+export type StatisticsProps = Pick<OrdersFilter, 'from' | 'to' | 'timeZone'>;
 
 /** Orders counted and summed by time, service, network or status; without days those of the last 30. */
-export function Statistics({ from, to }: StatisticsProps) {
+export function Statistics({ from, to, timeZone }: StatisticsProps) {
   const { locale } = useInstance();
   const [grouping, setGrouping] = useState<Grouping>('day');
   const names = useGroupingNames();
   const { data, isError, refetch } = useQuery({
-    ...orderStatisticsQuery({ locale, groupBy: grouping, from, to }),
+    ...orderStatisticsQuery({ locale, groupBy: grouping, from, to, timeZone }),
     placeholderData: keepPreviousData,
   });
 

@@ -1,0 +1,26 @@
+import { isTimeZone } from '@fanfare/contract';
+import { useEffect } from 'react';
+import { useRevalidator } from 'react-router';
+
+const COOKIE = 'time_zone';
+const YEAR_SECONDS = 365 * 86_400;
+
+/** The zone that a browser told of itself; UTC until it has. */
+export function timeZoneIn(cookies: string | null): string {
+  const [, told = ''] = /(?:^|;\s*)time_zone=([\w+\-/]{1,64})/.exec(cookies ?? '') ?? [];
+
+  return isTimeZone(told) ? told : 'UTC';
+}
+
+/** Tells the server whose days a list is about: it is asked again where it knew another zone, or none. */
+export function useToldTimeZone(): void {
+  const { revalidate } = useRevalidator();
+  // The cookie is the browser's.
+  useEffect(() => {
+    const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+    if (!isTimeZone(timeZone) || timeZoneIn(document.cookie) === timeZone) return;
+    // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser
+    document.cookie = `${COOKIE}=${timeZone}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`;
+    void revalidate();
+  }, [revalidate]);
+}
