@@ -1,5 +1,7 @@
 import { LOCALES } from '../packages/contract/src/locales.ts';
-import { expect, hydrated, register, test } from './story.ts';
+import { customerWith, placeOrders, SHORT } from './cabinet.ts';
+import { findOverlaps } from './overlaps.ts';
+import { expect, expectAccessibleInBoth, hydrated, register, test } from './story.ts';
 
 test.use({ provoked: /the server responded with a status of|Error Response|Internal Server Error|500/ });
 
@@ -124,8 +126,39 @@ test.describe('pages of a failure', () => {
 
   test('ERRP-12 a page that is not there leads to a new order', async ({ page }) => {
     await page.goto('/app/x/y/z');
-    await button(page, 'Create order').click();
-    await expect(page).toHaveURL(/\/app\/orders\/create$/);
+    const main = page.getByRole('main');
+    await expect(main).toContainText('There is nothing at /x/y/z.');
+    await main.getByRole('button', { name: 'Create order' }).click();
+    await expect(page).toHaveURL(/\/app\/orders\/create\?url=$/);
+
+    await page.goto('/app/nothing');
+    await main
+      .getByLabel('Link to what you want to promote')
+      .fill('https://www.youtube.com/watch?v=dEm0VideoA1');
+    await main.getByRole('button', { name: 'Create order' }).click();
+    await expect(main.getByLabel('Link', { exact: false }).first()).toHaveValue(/dEm0VideoA1$/);
+  });
+
+  test('a page that is not there names the address that was meant, and what is the reader’s own', async ({
+    page,
+  }) => {
+    const rows = page.getByRole('main').getByRole('list').getByRole('link');
+    const reply = await page.goto('/app/services/youtube-veiws');
+    expect(reply?.status()).toBe(404);
+    await expect(rows).toHaveText([/YouTube, the nearest address/, /^Services/, /^Find my order/]);
+    await rows.first().click();
+    await expect(page).toHaveURL(/\/app\/services\/youtube-views$/);
+
+    await customerWith(page, '20');
+    await placeOrders(page, [SHORT]);
+    await page.goto('/app/de/odrers');
+    await expect(rows).toHaveText([/\/orders/, /Ihre letzte Bestellung/, /^Bestellungen/, /^Finanzen/]);
+    await hydrated(page);
+    await expectAccessibleInBoth(page);
+    for (const width of [320, 390, 768, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await findOverlaps(page), `at ${width}`).toEqual([]);
+    }
   });
 
   test('ERRP-05 ERRP-13 a page that fails says so, and leads to a new order', async ({ page }) => {

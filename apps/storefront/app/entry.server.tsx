@@ -2,19 +2,17 @@ import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { I18nProvider } from '@lingui/react';
 import { renderToPipeableStream } from 'react-dom/server';
-import { createContext, type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { answerRefusals } from './shared/answer-refusals.server.ts';
 import { ApiError } from './shared/api-error.ts';
+import { appContext } from './shared/app-context.server.ts';
 import type { AppContext } from './shared/app-context.ts';
 import { loadI18n } from './shared/i18n.ts';
 import { localeOfPath } from './shared/locales.ts';
 import { NonceContext } from './shared/nonce.ts';
 
 export { keptPageOf } from './features/catalogue/kept-page.server.ts';
-export { ApiError, answerRefusals };
-
-/** The core sets it on each request: `build.entry.module.appContext`. Both must hold this very key. */
-export const appContext = createContext<AppContext>();
+export { ApiError, answerRefusals, appContext };
 
 /** Answers with the whole page at once: it can be hashed, compressed and kept. */
 export default async function handleRequest(

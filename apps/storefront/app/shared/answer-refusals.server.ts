@@ -1,11 +1,13 @@
 import { data, redirect, type ServerBuild } from 'react-router';
 import { ApiError } from './api-error.ts';
+import { appContext } from './app-context.server.ts';
 import { isLocalePrefix, pathWithoutLocale } from './locales.ts';
-import { type MissingThing, missing } from './refusals.ts';
+import { type MissingThing, missing, missingThing } from './refusals.ts';
+import { wayOnFrom } from './way-on.server.ts';
 import { wayToLogin } from './way-to-login.ts';
 
 type Handler = NonNullable<NonNullable<ServerBuild['routes'][string]>['module']['loader']>;
-type Asked = Pick<Parameters<Handler>[0], 'url' | 'params'>;
+type Asked = Pick<Parameters<Handler>[0], 'url' | 'params' | 'context'>;
 
 /** What the core calls missing, where that is more than a page. */
 const MISSING: Readonly<Record<string, MissingThing>> = {
@@ -39,9 +41,17 @@ function answering(handler: Handler): Handler {
     try {
       return await handler(args);
     } catch (error) {
-      throw error instanceof ApiError ? (answerTo(error, args) ?? error) : error;
+      const answer = error instanceof ApiError ? (answerTo(error, args) ?? error) : error;
+      throw await withWayOn(answer, args);
     }
   };
+}
+
+/** The page of what is missing says where to go on, whatever found that it is. */
+async function withWayOn(answer: unknown, { url, context }: Asked): Promise<unknown> {
+  const what = missingThing(answer);
+
+  return what === null ? answer : missing(what, await wayOnFrom(context.get(appContext), url));
 }
 
 /** What a refusal is answered with, to be thrown: the login for a session that is over, else a page with its status. */

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse } from 'react-router';
-import type { MissingThing } from '../../shared/refusals.ts';
+import { type MissingThing, missingThing } from '../../shared/refusals.ts';
 
 export type ErrorKind = MissingThing | 'signed_out' | 'changed' | 'busy' | 'misaddressed' | 'failed';
 
@@ -16,9 +16,8 @@ const REFUSALS: Readonly<Record<number, ErrorKind>> = {
  */
 export function errorKind(error: unknown): ErrorKind {
   if (!isRouteErrorResponse(error) || error.status < 400 || error.status >= 500) return 'failed';
-  const { status, data } = error;
+  const { status } = error;
   if (status !== 404) return REFUSALS[status] ?? 'misaddressed';
-  const missing: unknown = data?.missing;
 
-  return missing === 'service' || missing === 'service_type' || missing === 'order' ? missing : 'page';
+  return missingThing(error) ?? 'page';
 }

@@ -1,9 +1,13 @@
 import { Trans } from '@lingui/react/macro';
 import type { ErrorKind } from './error-kind.ts';
 
+type WordsProps = {
+  /** What was asked for. */
+  path: string;
+};
 type Page = {
   /** What happened, and what it means. */
-  Words: () => React.ReactNode;
+  Words: (props: WordsProps) => React.ReactNode;
   /** Where its first button leads. */
   leadsTo: '/' | '/orders' | '/orders/create' | '/login';
   /** The way to an order without an account. */
@@ -87,11 +91,18 @@ function NoOrder() {
   );
 }
 
-function NoPage() {
+function NoPage({ path }: WordsProps) {
   return (
-    <h1>
-      <Trans>This page could not be found</Trans>
-    </h1>
+    <>
+      <h1>
+        <Trans>This page could not be found</Trans>
+      </h1>
+      <p>
+        <Trans>
+          There is nothing at <b>{path}</b>. A letter may be wrong, or the page has moved.
+        </Trans>
+      </p>
+    </>
   );
 }
 

@@ -1,0 +1,33 @@
+import { SectionCard } from '@fanfare/ui/section-card.tsx';
+import { Split } from '@fanfare/ui/split.tsx';
+import { Trans } from '@lingui/react/macro';
+import { useContext } from 'react';
+import { InstanceContext } from '../../shared/instance.ts';
+import type { WayOn } from '../../shared/refusals.ts';
+import { GuestWays, LastOrder, Near, OwnWays } from './go-on-rows.tsx';
+import { LinkCard } from './link-card.tsx';
+
+export type GoOnProps = {
+  wayOn: WayOn;
+  /** The card with the link has the page's one primary button. */
+  hasButton: boolean;
+};
+
+/** Ways on from a page that is not there: what was meant, what is the reader's own, and a new order. */
+export function GoOn({ wayOn: { near, lastOrder }, hasButton }: GoOnProps) {
+  // Nothing of the shop may be known here: what does not stand is left out.
+  const instance = useContext(InstanceContext);
+  if (instance === null) return null;
+
+  return (
+    <Split aside={<LinkCard isPrimary={hasButton} />}>
+      <SectionCard title={<Trans>Go on from here</Trans>} isFlush>
+        <ul>
+          {near ? <Near near={near} /> : null}
+          {lastOrder ? <LastOrder order={lastOrder} /> : null}
+          {instance.profile ? <OwnWays balance={instance.profile.balance} /> : <GuestWays />}
+        </ul>
+      </SectionCard>
+    </Split>
+  );
+}
