@@ -1,4 +1,5 @@
 import { customerWith, fillOrder } from './cabinet.ts';
+import { findOverlaps } from './overlaps.ts';
 import { expect, expectAccessible, hydrated, payWith, register, test } from './story.ts';
 
 test('RT-20 the page of a top-up that failed opens by itself, in two languages', async ({ page }) => {
@@ -12,6 +13,41 @@ test('RT-20 the page of a top-up that failed opens by itself, in two languages',
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
     expect((await page.request.get(`/app/${path}add-funds/error?invoice=999999999`)).status()).toBe(404);
   }
+});
+
+test('a top-up that was declined says that nothing was charged, and is tried again or paid another way', async ({
+  page,
+}) => {
+  await register(page);
+  await page.goto('/app/add-funds?amount=60.00&coupon=TOPUP15');
+  await hydrated(page);
+  await page.getByRole('button', { name: /^Pay \$/ }).click();
+  await page.getByRole('button', { name: /^Decline The/ }).click();
+  const main = page.getByRole('main');
+  await expect(page).toHaveURL(/\/app\/add-funds\/error\?invoice=\d+$/);
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('The payment was declined');
+  await expect(main).toContainText('Nothing was charged.');
+  await expect(main).toContainText('The amount and the coupon are kept.');
+  await expect(main.getByRole('definition').filter({ hasText: 'TOPUP15, +$9.00' })).toBeVisible();
+  await expect(main).toContainText('Balance now, unchanged');
+  await expectAccessible(page);
+  await expect(main.getByRole('link', { name: 'Change' })).toHaveAttribute(
+    'href',
+    /\/add-funds\?amount=60\.00&method=\d+&coupon=TOPUP15$/,
+  );
+  for (const width of [320, 390, 768, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await findOverlaps(page), `at ${width}`).toEqual([]);
+  }
+
+  // Another way has its own total; the coupon of the declined one is free again.
+  const wallet = main.getByRole('listitem').filter({ hasText: 'Digital wallet' });
+  await expect(wallet).toContainText('adds $69.00');
+  await main.getByRole('button', { name: /^Try again for/ }).click();
+  await page.getByRole('button', { name: /^Decline The/ }).click();
+  await wallet.getByRole('button', { name: 'Pay with Digital wallet' }).click();
+  await page.getByRole('button', { name: /^Pay The payment succeeds/ }).click();
+  await expect(main.getByText('$69.00 added.')).toBeVisible();
 });
 
 test('a balance that is too small leads to a top-up of what is missing in two clicks, and back to the same order', async ({

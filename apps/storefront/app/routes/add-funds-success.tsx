@@ -3,11 +3,11 @@ import { useHydrated } from '@fanfare/ui/hydrated.ts';
 import { Money } from '@fanfare/ui/money.tsx';
 import { Notice } from '@fanfare/ui/notice.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Navigate, redirect } from 'react-router';
 import { appContext } from '../entry.server.tsx';
 import { InvoiceLinks } from '../features/funds/earlier-invoices.tsx';
 import styles from '../features/funds/funds.module.css';
 import { loadInvoice } from '../features/funds/load-invoice.server.ts';
-import { NotThrough } from '../features/funds/not-through.tsx';
 import { returnByForm } from '../features/funds/return-by-form.server.ts';
 import { ReturnPayment } from '../features/funds/return-payment.tsx';
 import { useInvoice } from '../features/funds/use-invoice.ts';
@@ -16,6 +16,7 @@ import { OfferBlock } from '../features/promos/offer-block.tsx';
 import { addressOf } from '../shared/address.ts';
 import { useInstance, usePath } from '../shared/instance.ts';
 import { keptOrder } from '../shared/kept-order.ts';
+import { localPath } from '../shared/locales.ts';
 import { PageHead } from '../shared/page-head.tsx';
 import type { Invoice } from '../shared/queries/invoice-query.ts';
 import type { Route } from './+types/add-funds-success.ts';
@@ -23,9 +24,11 @@ import type { Route } from './+types/add-funds-success.ts';
 export async function loader({ url, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
   // Gateways may lead here without a name of what was paid (RT-19).
-  const invoice = addressOf(url).searchParams.has('invoice') ? await loadInvoice(app, url) : null;
+  const { locale, searchParams } = addressOf(url);
+  const invoice = searchParams.has('invoice') ? await loadInvoice(app, url) : null;
+  if (invoice !== null && hasEnded(invoice)) throw redirect(localPath(locale, endOf(invoice)));
 
-  return { invoice, offers: await loadOffers(app.call, addressOf(url).locale, { place: 'success_payment' }) };
+  return { invoice, offers: await loadOffers(app.call, locale, { place: 'success_payment' }) };
 }
 
 export function action({ request, url, context }: Route.ActionArgs) {
@@ -61,21 +64,27 @@ type NamedPaymentProps = {
 function NamedPayment({ loaded, offers, answer }: NamedPaymentProps) {
   const { locale } = useInstance();
   const invoice = useInvoice(loaded, locale);
-  const hasEnded = ['failed', 'expired', 'rejected'].includes(invoice.status);
+  const path = usePath();
+  if (hasEnded(invoice)) return <Navigate replace to={path(endOf(invoice))} />;
 
   return (
     <>
-      {hasEnded ? (
-        <NotThrough reason={invoice.decline?.message} />
-      ) : (
-        <OnItsWay invoice={invoice} hasBalance={loaded.status === 'paid'} />
-      )}
+      <OnItsWay invoice={invoice} hasBalance={loaded.status === 'paid'} />
       <InvoiceLinks id={invoice.id} url={invoice.document_url} />
       <ReturnPayment invoice={invoice} answer={answer} />
-      {hasEnded ? null : offers.map((offer) => <OfferBlock key={offer.id} offer={offer} />)}
+      {offers.map((offer) => (
+        <OfferBlock key={offer.id} offer={offer} />
+      ))}
     </>
   );
 }
+
+/** It was declined, or nobody paid it in time: a page of its own says what to do now. */
+function hasEnded({ status }: Invoice): boolean {
+  return status === 'failed' || status === 'expired' || status === 'rejected';
+}
+
+const endOf = ({ id }: Invoice) => `/add-funds/error?invoice=${id}`;
 
 /** Whoever comes back without a name of what they paid finds it in their finances. */
 function UnnamedPayment() {

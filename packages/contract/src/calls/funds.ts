@@ -69,6 +69,15 @@ export const getInvoice = defineEndpoint({
       amount,
       total: amount,
       credited: z.nullable(amount),
+      /** What makes the same top-up once more; null for the payment of an order, and for whoever has a link to it alone. */
+      top_up: z.nullable(
+        z.object({
+          payment_method_id: id,
+          fee: amount,
+          method_bonus: amount,
+          coupon: z.nullable(z.object({ code: z.string(), bonus: amount })),
+        }),
+      ),
       created_at: timestamp,
       paid_at: z.nullable(timestamp),
       /** What of a top-up its customer may ask back the way it came, USD, and until when; null where that is nothing. */

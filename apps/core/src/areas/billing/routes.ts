@@ -13,6 +13,7 @@ import { listMethodBonuses } from './list-method-bonuses.ts';
 import { markAsPaid } from './mark-as-paid.ts';
 import { payPages } from './pay-routes.ts';
 import { presentDecline } from './present-decline.ts';
+import { presentTopUp } from './present-top-up.ts';
 import { presentRefund, refundRoutes } from './refund-routes.ts';
 import { refundsOf } from './refund-store.ts';
 import { readRefundable } from './request-refund.ts';
@@ -52,6 +53,7 @@ export async function paymentRoutes(mounts: Mount, core: Core, app: FastifyInsta
         amount: amount(invoice.amount),
         total: amount(invoice.total),
         credited: invoice.credited === null ? null : amount(invoice.credited),
+        top_up: isOwn ? await presentTopUp(core, invoice, amount) : null,
         created_at: invoice.created_at.toISOString(),
         paid_at: invoice.paid_at?.toISOString() ?? null,
         refundable: refundable && {

@@ -61,6 +61,18 @@ export async function couponCodeOf(db: Queryable, couponId: number): Promise<str
   return coupon?.code ?? null;
 }
 
+/** The code that a top-up was opened with, whatever became of it; null for none. */
+export async function couponOfInvoice(db: Queryable, invoiceId: number): Promise<string | null> {
+  const coupon = await db
+    .selectFrom('coupon_use')
+    .innerJoin('coupon', 'coupon.id', 'coupon_use.coupon_id')
+    .select('coupon.code')
+    .where('coupon_use.invoice_id', '=', invoiceId)
+    .executeTakeFirst();
+
+  return coupon?.code ?? null;
+}
+
 /** Counts the coupon as used from now on: for good when it is paid, else for half an hour. */
 export async function reserveCoupon(
   tx: Tx,

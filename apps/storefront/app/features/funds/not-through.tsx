@@ -9,7 +9,7 @@ export function NotThrough({ reason }: { reason?: string | null | undefined }) {
   const path = usePath();
 
   return (
-    <>
+    <div className={styles.page}>
       <h1>
         <Trans>The payment did not go through</Trans>
       </h1>
@@ -22,6 +22,6 @@ export function NotThrough({ reason }: { reason?: string | null | undefined }) {
           <Trans>Try again</Trans>
         </ButtonLink>
       </div>
-    </>
+    </div>
   );
 }

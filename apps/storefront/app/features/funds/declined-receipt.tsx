@@ -1,0 +1,55 @@
+import { formatAmount, parseAmount } from '@fanfare/rules';
+import { Receipt, type ReceiptRow } from '@fanfare/ui/receipt.tsx';
+import { SectionCard } from '@fanfare/ui/section-card.tsx';
+import { Trans } from '@lingui/react/macro';
+import { useInstance } from '../../shared/instance.ts';
+import type { DeclinedTopUpProps } from './declined-top-up.tsx';
+
+/** What the top-up costs and would add, and that nothing of it happened. */
+export function DeclinedReceipt({ invoice, topUp, methods }: DeclinedTopUpProps) {
+  const { profile, settings } = useInstance();
+  const method = methods.find(({ id }) => id === topUp.payment_method_id);
+  const { coupon, method_bonus: bonus } = topUp;
+  const adds = parseAmount(invoice.amount) + parseAmount(bonus) + parseAmount(coupon?.bonus ?? '0');
+  const after: ReceiptRow[] = [{ key: 'charged', label: <Trans>Charged so far</Trans>, amount: '0.00' }];
+  if (Number(bonus) > 0) after.push({ key: 'bonus', label: <Trans>Bonus</Trans>, amount: bonus });
+  if (coupon) after.push({ key: 'coupon', label: <Trans>Coupon {coupon.code}</Trans>, amount: coupon.bonus });
+  after.push(
+    {
+      key: 'adds',
+      label: <Trans>Adds to the balance</Trans>,
+      amount: formatAmount(adds, settings.roundingPrecision),
+      side: 'credit',
+    },
+    {
+      key: 'balance',
+      label: <Trans>Balance now, unchanged</Trans>,
+      amount: profile?.balance ?? '0.00',
+      side: 'credit',
+    },
+  );
+
+  return (
+    <SectionCard title={<Trans>Receipt</Trans>}>
+      <Receipt
+        hasLine={false}
+        rows={[
+          { key: 'amount', label: <Trans>Amount</Trans>, amount: invoice.amount },
+          {
+            key: 'fee',
+            label: method ? (
+              <Trans>
+                Fee, <span lang={method.lang}>{method.name}</span>
+              </Trans>
+            ) : (
+              <Trans>Fee</Trans>
+            ),
+            amount: topUp.fee,
+          },
+        ]}
+        total={{ key: 'total', label: <Trans>To be paid</Trans>, amount: invoice.total }}
+        after={after}
+      />
+    </SectionCard>
+  );
+}

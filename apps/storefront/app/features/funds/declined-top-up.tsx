@@ -1,0 +1,40 @@
+import type { PaymentMethod } from '@fanfare/contract';
+import { useHydrated } from '@fanfare/ui/hydrated.ts';
+import { Split } from '@fanfare/ui/split.tsx';
+import { Trans } from '@lingui/react/macro';
+import { keptOrder } from '../../shared/kept-order.ts';
+import type { Invoice } from '../../shared/queries/invoice-query.ts';
+import { DeclinedHead } from './declined-head.tsx';
+import { DeclinedReceipt } from './declined-receipt.tsx';
+import styles from './declined-top-up.module.css';
+import { OtherWays } from './other-ways.tsx';
+import { WhatHelps } from './what-helps.tsx';
+
+export type TopUp = NonNullable<Invoice['top_up']>;
+export type DeclinedTopUpProps = { invoice: Invoice; topUp: TopUp; methods: readonly PaymentMethod[] };
+
+/** A top-up that did not go through: what happened, the same once more, and every other way to pay it. */
+export function DeclinedTopUp({ invoice, topUp, methods }: DeclinedTopUpProps) {
+  const order = useHydrated() ? keptOrder() : null;
+
+  return (
+    <div className={styles.page}>
+      <Split
+        aside={
+          <>
+            {order === null ? null : (
+              <p className={styles.order}>
+                <Trans>Then your order goes on.</Trans>
+              </p>
+            )}
+            <DeclinedReceipt invoice={invoice} topUp={topUp} methods={methods} />
+            <WhatHelps invoice={invoice} />
+          </>
+        }
+      >
+        <DeclinedHead invoice={invoice} topUp={topUp} methods={methods} />
+        <OtherWays invoice={invoice} topUp={topUp} methods={methods} />
+      </Split>
+    </div>
+  );
+}
