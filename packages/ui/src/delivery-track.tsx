@@ -25,12 +25,12 @@ export function DeliveryTrack({ parts, size = 'catalogue', progress, tone = 'bra
     : { 'aria-hidden': true };
 
   return (
-    <div className={styles.track} data-size={size} data-tone={tone} {...spoken}>
+    <span className={styles.track} data-size={size} data-tone={tone} {...spoken}>
       {(['ordered', 'started', 'delivered'] as const).map((part, index) => (
         <i key={part} data-part={part}>
           <i style={{ transform: `scaleX(${Math.min(1, Math.max(0, parts[index] ?? 0))})` }} />
         </i>
       ))}
-    </div>
+    </span>
   );
 }

@@ -3,7 +3,7 @@ import styles from './field.module.css';
 
 type Wiring = {
   id: string;
-  'aria-describedby': string;
+  'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;
   'data-field': string;
 };
@@ -23,6 +23,8 @@ export type FieldProps = {
 /** Label, control, hint and an error line that always keeps its room, so that nothing jumps when it fills. */
 export function Field({ name, label, note, hint, error, keepsLine = true, children }: FieldProps) {
   const id = useId();
+  const hasLine = keepsLine || Boolean(error || hint);
+  const describedBy = [note ? `${id}-about` : '', hasLine ? `${id}-note` : ''].filter(Boolean).join(' ');
 
   return (
     <div className={styles.field}>
@@ -36,11 +38,11 @@ export function Field({ name, label, note, hint, error, keepsLine = true, childr
       )}
       {children({
         id,
-        'aria-describedby': note ? `${id}-about ${id}-note` : `${id}-note`,
+        'aria-describedby': describedBy || undefined,
         'aria-invalid': error ? true : undefined,
         'data-field': name,
       })}
-      {keepsLine || error || hint ? (
+      {hasLine ? (
         // What comes later is read out, whether its room was there before or came with it.
         <p
           id={`${id}-note`}

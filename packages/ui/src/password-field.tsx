@@ -34,7 +34,7 @@ export function PasswordField({ name, label, autoComplete, error, hint, onType }
             name={name}
             type={isShown ? 'text' : 'password'}
             autoComplete={autoComplete}
-            autoCapitalize="none"
+            autoCapitalize={isShown ? 'none' : undefined}
             spellCheck={false}
             onChange={onType && (({ target }) => onType(target.value))}
           />

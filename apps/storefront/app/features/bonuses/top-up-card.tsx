@@ -29,7 +29,8 @@ export function TopUpCard({ chips, amount, onAmount, mixes, wanted }: TopUpCardP
 
   return (
     <SectionCard title={<Trans>The most for a top-up</Trans>}>
-      <fieldset className={styles.chips} aria-label={t`Amount`}>
+      <fieldset className={styles.chips}>
+        <legend className="visually-hidden">{t`Amount`}</legend>
         {chips.map((chip) => (
           <Button key={chip} aria-pressed={chip === amount} onClick={() => onAmount(chip)}>
             <RoundMoney amount={chip} />

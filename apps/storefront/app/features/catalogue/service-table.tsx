@@ -58,7 +58,7 @@ export function ServiceTable({ items, middle }: ListProps) {
           <TableRow {...item} />
           {middle?.after === place ? (
             <Row>
-              <Cell>{middle.content}</Cell>
+              <div role={ROLES.cell}>{middle.content}</div>
             </Row>
           ) : null}
         </Fragment>

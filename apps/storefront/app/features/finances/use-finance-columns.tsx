@@ -28,13 +28,13 @@ export function useFinanceColumns(networks: readonly RowNetwork[]): Column<Finan
     {
       id: 'type',
       heading: t({ context: 'finances', message: 'Kind' }),
+      isRowHeading: true,
       onCard: 'head',
       cell: (row) => <span className={styles.type}>{i18n._(wordsOf(row))}</span>,
     },
     {
       id: 'what',
       heading: t({ context: 'finances', message: 'What' }),
-      isRowHeading: true,
       isWide: true,
       onCard: 'line',
       cell: (row) => <What row={row} network={networks.find(({ id }) => id === row.service?.network_id)} />,

@@ -3,7 +3,7 @@ import { FavouriteButton } from '@fanfare/ui/favourite-button.tsx';
 import { withWholeNumbers } from '@fanfare/ui/format.ts';
 import { NetworkMark } from '@fanfare/ui/network-mark.tsx';
 import { StatusBadge } from '@fanfare/ui/status-badge.tsx';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { useFavourites } from '../../shared/favourites.ts';
 import { usePath } from '../../shared/instance.ts';
@@ -26,6 +26,7 @@ export type ServiceScreenProps = {
 /** Everything that a buyer may want to know of a service, with the order form beside it. */
 export function ServiceScreen({ view, panel }: ServiceScreenProps) {
   const { service, network, type, companions } = view;
+  const { t } = useLingui();
   const path = usePath();
   const favourites = useFavourites(view.favourites);
 
@@ -33,7 +34,7 @@ export function ServiceScreen({ view, panel }: ServiceScreenProps) {
     <div className={styles.screen}>
       <ServiceStructuredData view={view} />
       <article className={styles.article}>
-        <nav className={styles.trail}>
+        <nav className={styles.trail} aria-label={t`Breadcrumbs`}>
           <Link to={path('/')}>
             <Trans>All services</Trans>
           </Link>

@@ -51,7 +51,7 @@ export function PersonForm() {
             <CompanyFields errorOf={errorOf} enteredOf={enteredOf} known={profile}>
               <TextField
                 {...text('company_address')}
-                autoComplete="street-address"
+                autoComplete="address-line1"
                 label={<Trans>Address of the company</Trans>}
               />
               <TextField

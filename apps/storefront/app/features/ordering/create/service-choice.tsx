@@ -1,6 +1,6 @@
 import type { ServiceDetail } from '@fanfare/contract';
 import { Icon } from '@fanfare/ui/icon.tsx';
-import { Plural, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import type { Orderable } from '../../../shared/catalogue/orderable.ts';
 import { MoreOptions } from '../form/more-options.tsx';
@@ -35,7 +35,10 @@ export function ServiceChoice({ state, detail, hasTypes }: ServiceChoiceProps) {
   return (
     <>
       {hasTypes && types.length > 1 ? (
-        <fieldset className={styles.types} aria-label={t`Fitting types`}>
+        <fieldset className={styles.types}>
+          <legend className="visually-hidden">
+            <Trans>Fitting types</Trans>
+          </legend>
           {types.map(({ id, name }) => (
             <button
               key={id}

@@ -34,7 +34,6 @@ export function LinkField({ line, dispatch, catalogue, isFirstStep = false, chil
               type="url"
               inputMode="url"
               autoComplete="off"
-              autoCapitalize="none"
               spellCheck={false}
               value={line.url}
               onChange={({ target }) => dispatch({ type: 'urlChanged', url: target.value })}

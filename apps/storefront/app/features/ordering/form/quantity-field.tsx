@@ -88,7 +88,6 @@ function EnteredQuantity({ line, service, dispatch, isLoading }: ByService) {
 }
 
 function QuantityChips({ line, dispatch, service }: Pick<ByService, 'line' | 'dispatch' | 'service'>) {
-  const { t } = useLingui();
   const { min, max } = totalLimitsOf(line, service);
   const fitting = [service.default_quantity, ...CHIPS].filter(
     (quantity) => quantity >= min && quantity <= max,
@@ -96,7 +95,10 @@ function QuantityChips({ line, dispatch, service }: Pick<ByService, 'line' | 'di
   const chips = [...new Set(fitting)].sort((a, b) => a - b).slice(0, MAX_CHIPS);
 
   return (
-    <fieldset className={styles.chips} aria-label={t`Common quantities`}>
+    <fieldset className={styles.chips}>
+      <legend className="visually-hidden">
+        <Trans>Common quantities</Trans>
+      </legend>
       {chips.map((quantity) => (
         <button
           key={quantity}

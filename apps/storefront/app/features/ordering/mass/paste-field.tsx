@@ -77,7 +77,6 @@ export function PasteField({ mass, children, onChange }: PasteFieldProps) {
         <textarea
           ref={mass.box}
           rows={rows}
-          wrap="off"
           spellCheck={false}
           autoCapitalize="none"
           aria-labelledby={id}

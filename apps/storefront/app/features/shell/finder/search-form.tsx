@@ -67,7 +67,8 @@ export function SearchForm({ id, field, placeholder, onDone }: SearchFormProps) 
         ref={field}
         id={id}
         name="q"
-        type="search"
+        type="text"
+        inputMode="search"
         placeholder={placeholder}
         aria-label={placeholder}
         autoComplete="off"
