@@ -31,7 +31,7 @@ test('a mass order reads its lines as they are typed; wrong ones say why, are me
   await expect(ready).toContainText('3 orders ready');
   await expect(panel.getByText('Lines 3 and 5 stay here.')).toBeVisible();
   await panel.getByRole('checkbox', { name: /^Begin before/ }).check();
-  await expect(panel.getByRole('button', { name: 'Order 3 for $6.73' })).toBeEnabled();
+  await expect(panel.getByRole('button', { name: 'Order 3 for $6.72' })).toBeEnabled();
   await panel.getByRole('button', { name: 'remove' }).click();
   await expect(panel.getByRole('button', { name: 'Order 3 for $6.00' })).toBeEnabled();
   await box.press('Control+Enter');

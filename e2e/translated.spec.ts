@@ -78,6 +78,7 @@ for (const how of ['wraps', 'exchanges'] as const)
         .getByRole('button', { name: /^Cart, 1/ })
         .click();
       const cart = page.getByRole('dialog', { name: 'Cart' });
+      await cart.getByRole('checkbox', { name: /^Begin before/ }).check();
       await cart.getByRole('button', { name: /^Order for/ }).click();
       await expect(cart.getByLabel('E-mail')).toHaveAttribute('aria-invalid', 'true');
       await cart
@@ -142,14 +143,14 @@ for (const how of ['wraps', 'exchanges'] as const)
       await main(page).getByRole('radio').nth(0).check();
 
       await open(page, '/orders/create?type=expert');
-      const box = page.getByLabel('Orders, one per line');
+      const box = page.getByLabel('Paste your orders');
       await expect.poll(() => isTakenOver(box)).toBe(true);
       await translate(page, how);
       await box.fill(`1 | ${freshLink()} | 1000\nviews`);
       await expect(page.getByText('Write the line as: service ID | link | quantity.')).toHaveCount(1);
       await box.fill(`1 | ${freshLink()} | 1000\n1 | ${freshLink()} | 1000`);
       await expect(page.getByText('Write the line as: service ID | link | quantity.')).toHaveCount(0);
-      await expect(page.getByRole('button', { name: 'Order for $5.38' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Order 2 for $5.38' })).toBeVisible();
 
       await open(page, '/profile');
       await translate(page, how);
