@@ -1,7 +1,8 @@
 import { test as plain } from '@playwright/test';
+import { customerWith, placeOrders, SHORT } from './cabinet.ts';
 import { open } from './layers.ts';
 import { catalogueHere, orderForm, pick } from './lists.ts';
-import { expect, hydrated } from './story.ts';
+import { expect, freshLink, hydrated } from './story.ts';
 
 // What does not come is told in the console: these stories are about what the reader sees of it.
 
@@ -113,4 +114,37 @@ plain('a part that is blocked takes nothing else away, and can be asked for agai
   await told.getByRole('button', { name: 'Try again' }).click();
   await expect(form.getByRole('radio')).toHaveCount(5);
   await expect(form.getByLabel('E-mail')).toHaveValue('kept@example.com');
+});
+
+plain(
+  'a mass order whose code is blocked takes nothing else away, and can be asked for again',
+  async ({ page }) => {
+    const blocked = /\/assets\/mass-order-[\w-]+\.js$/;
+    await page.route(blocked, (route) => route.abort());
+    await open(page, '/orders/create?type=expert');
+    const told = page.getByRole('status').filter({ hasText: 'This could not be loaded.' });
+    await expect(told).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('New order');
+    const box = page.getByLabel('Paste your orders');
+    await box.fill(`1 | ${freshLink()} | 1000`);
+    await page.unroute(blocked);
+    await told.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { name: '1 order ready' })).toBeVisible();
+    await expect(box).toHaveValue(/^1 \| /);
+  },
+);
+
+plain('sums of orders whose code is blocked leave the list, and can be asked for again', async ({ page }) => {
+  await customerWith(page, '10');
+  const [id] = await placeOrders(page, [SHORT]);
+  await open(page, '/orders');
+  const blocked = /\/assets\/[\w-]+\.js$/;
+  await page.route(blocked, (route) => route.abort());
+  await page.getByText('Statistics', { exact: true }).click();
+  const told = page.getByRole('status').filter({ hasText: 'This could not be loaded.' });
+  await expect(told).toBeVisible();
+  await expect(page.getByRole('main').getByText(`#${id}`)).toBeVisible();
+  await page.unroute(blocked);
+  await told.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('table', { name: 'Statistics' }).getByRole('row')).toHaveCount(2);
 });

@@ -13,6 +13,7 @@ import { addressOf } from '../shared/address.ts';
 import { ApiError } from '../shared/api-error.ts';
 import { FormError } from '../shared/form-error.tsx';
 import { useInstance } from '../shared/instance.ts';
+import { loadPart } from '../shared/load-part.ts';
 import { PageHead } from '../shared/page-head.tsx';
 import { refusalWords } from '../shared/refusal-words.ts';
 import type { Route } from './+types/orders-create.ts';
@@ -20,7 +21,9 @@ import styles from './orders-create.module.css';
 
 /** Few order by text, and reading the text takes all that is known of links. */
 const MassOrder = lazy(() =>
-  import('../features/ordering/mass/mass-order.tsx').then((module) => ({ default: module.MassOrder })),
+  loadPart(() => import('../features/ordering/mass/mass-order.tsx')).then(({ MassOrder }) => ({
+    default: MassOrder,
+  })),
 );
 
 export async function loader({ url, context }: Route.LoaderArgs) {

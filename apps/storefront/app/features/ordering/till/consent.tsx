@@ -5,7 +5,7 @@ import styles from './till.module.css';
 
 const BOX = 'input[name="immediate_start_consent"]';
 
-/** Leads to the box of the immediate start once, before an order goes without it: it is asked, never ticked for anybody. */
+/** Leads to the box of the immediate start as long as it is not ticked: it is asked, never ticked for anybody. */
 export function useConsent() {
   const [isAsked, setAsked] = useState(false);
 
@@ -14,7 +14,7 @@ export function useConsent() {
     /** True when the buyer was led to the box instead of ordering. */
     ask: (form: HTMLFormElement): boolean => {
       const box = form.querySelector<HTMLInputElement>(BOX);
-      if (box === null || box.checked || isAsked) return false;
+      if (box === null || box.checked) return false;
       setAsked(true);
       box.focus();
       box.scrollIntoView({ block: 'center' });
@@ -29,9 +29,7 @@ export function Consent({ isAsked }: { isAsked: boolean }) {
     <div>
       <ImmediateStart />
       <p role="alert" className={styles.asked}>
-        {isAsked ? (
-          <Trans>Tick the box to begin at once, or press the button again to order without it.</Trans>
-        ) : null}
+        {isAsked ? <Trans>Tick this box to order: delivery begins at once.</Trans> : null}
       </p>
     </div>
   );

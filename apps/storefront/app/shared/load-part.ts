@@ -1,0 +1,27 @@
+import { connected } from './connection.ts';
+import { loadAnew, tellOfMissing } from './missing-code.ts';
+
+/** What a line dropped once comes the next time. */
+const AGAIN_MS = 1000;
+
+/**
+ * Loads code until it comes: again by itself, when the connection is back, and when whoever is told of it asks; with a
+ * whole new page at last, where a release may have taken it away. Until then it is pending, and takes nothing else away.
+ */
+export async function loadPart<Part>(load: () => Promise<Part>, signal?: AbortSignal): Promise<Part> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await load();
+    } catch (error) {
+      signal?.throwIfAborted();
+      console.error(error);
+    }
+    if (!navigator.onLine) await connected(signal);
+    else if (tries === 1) await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
+    else if (tries === 2) await new Promise<void>((resolve) => tellOfMissing(resolve));
+    else {
+      loadAnew();
+      await new Promise(() => {});
+    }
+  }
+}
