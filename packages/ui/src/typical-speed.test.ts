@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { typicalSpeed } from './typical-speed.ts';
 
@@ -16,3 +18,22 @@ test('thousands set apart by a space are one figure', () => {
 test('words without figures leave the parts empty', () => {
   expect(typicalSpeed('At once', '')).toEqual([1, 0, 0]);
 });
+
+const DEMO = join(import.meta.dirname, '../../../demo/catalogue');
+type Words = { speed: string; start_time: string };
+const read = (file: string) => JSON.parse(readFileSync(join(DEMO, file), 'utf8'));
+const services: (Words & { id: number })[] = read('services.json');
+
+test.each(readdirSync(join(DEMO, 'translations')))(
+  '%s says each service as quick as English does',
+  (file) => {
+    const translated: Record<string, Partial<Words>> = read(`translations/${file}`).services;
+    for (const { id, ...english } of services) {
+      const { start_time, speed } = { ...english, ...translated[id] };
+      expect([id, typicalSpeed(start_time, speed)]).toEqual([
+        id,
+        typicalSpeed(english.start_time, english.speed),
+      ]);
+    }
+  },
+);

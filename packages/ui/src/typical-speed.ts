@@ -6,7 +6,7 @@ const HOURS_OF_MINUTE = 1 / 60;
  */
 export function typicalSpeed(startTime: string, speed: string): readonly [number, number, number] {
   const start = latestHours(startTime);
-  const pace = figures(speed)[0] ?? null;
+  const pace = leastPace(speed);
 
   return [1, start === null ? 0 : share(start, 72, 0.25), pace === null ? 0 : share(pace, 20, 50_000)];
 }
@@ -19,10 +19,20 @@ function latestHours(text: string): number | null {
   return /мин|min|phút|dk|dak|分|분|मिन/i.test(text) ? latest * HOURS_OF_MINUTE : latest;
 }
 
+/** The lower end of "500–2 000 per day", wherever a language says the day ("1 日 500–2 000"); null without a figure. */
+function leastPace(text: string): number | null {
+  const [, least] = /(\d+)\s*[-–—~〜～]\s*\d/.exec(joined(text)) ?? [];
+
+  return least === undefined ? (figures(text)[0] ?? null) : Number(least);
+}
+
 function figures(text: string): number[] {
-  return [...text.replace(/(\d)[\s\u00a0\u202f.,](?=\d{3})/g, '$1').matchAll(/\d+/g)].map(([digits]) =>
-    Number(digits),
-  );
+  return [...joined(text).matchAll(/\d+/g)].map(([digits]) => Number(digits));
+}
+
+/** Thousands that are set apart are one figure. */
+function joined(text: string): string {
+  return text.replace(/(\d)[\s\u00a0\u202f.,](?=\d{3})/g, '$1');
 }
 
 /** Where a value lies between the worst and the best, on a logarithmic scale, 0.05..1. */
