@@ -31,9 +31,14 @@ test('STAT-08 an order is paused, resumed and asked to be canceled; its request 
 
 test('a stopped order is canceled at once, and the question tells what comes back', async ({ page }) => {
   await customerWith(page, '30');
-  const [id] = await placeOrders(page, [LONG]);
+  const [id] = await placeOrders(page, [{ ...LONG, is_guarantee: true }]);
   await open(page, `/orders/${id}`);
   const main = page.getByRole('main');
+  // What was paid for: the quantity by its price, and what the refill added.
+  const receipt = main.getByRole('complementary').getByRole('term');
+  await expect(receipt.filter({ hasText: '10 000 × $2.40 per 1 000' })).toBeVisible();
+  await expect(receipt.filter({ hasText: 'Refill 30 days, +12%' })).toBeVisible();
+  await expect(main.getByRole('heading', { name: 'Guarantee' })).toBeVisible();
   await main.getByRole('button', { name: 'Pause' }).click();
   await main.getByRole('button', { name: 'Cancel', exact: true }).click();
   await expect(page.getByRole('alertdialog')).toContainText(/\$\d+\.\d\d is returned to your balance/);
@@ -42,6 +47,8 @@ test('a stopped order is canceled at once, and the question tells what comes bac
   // The receipt says what came back and what is left of the price; the newest step says it too.
   await expect(main.getByRole('term').filter({ hasText: /^Returned/ })).toBeVisible();
   await expect(main.getByRole('term').filter({ hasText: 'This order cost' })).toBeVisible();
+  // Server semantics §2.17: there is no refill for what was not completed.
+  await expect(main.getByRole('heading', { name: 'Guarantee' })).toHaveCount(0);
   await expect(
     main.getByRole('listitem').filter({ hasText: /Returned \$\d+\.\d\d to your balance/ }),
   ).toBeVisible();

@@ -53,6 +53,9 @@ export const order = z.object({
     start_time: z.string(),
     guarantee: z.nullable(z.string()),
     is_package: z.boolean(),
+    /** What the price of the order buys. */
+    price_type: z.enum(['per_unit', 'package']),
+    pricing_per: z.union([z.literal(1), z.literal(1000)]),
   }),
   actions: z.object({
     activable: z.boolean(),

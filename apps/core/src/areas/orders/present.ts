@@ -46,6 +46,8 @@ export function presentOrder(order: OrderRow, snapshot: CatalogueSnapshot, conte
       start_time: shown?.start_time ?? '',
       guarantee: shown?.guarantee ?? null,
       is_package: service?.isPackage ?? false,
+      price_type: service?.terms.priceType ?? 'per_unit',
+      pricing_per: service?.terms.pricingPer ?? 1000,
     },
     actions: actionsOf(order, service),
   };

@@ -16,6 +16,8 @@ export function aFeed(over: Partial<DripFeed> = {}): DripFeed {
       start_time: '',
       guarantee: null,
       is_package: false,
+      price_type: 'per_unit',
+      pricing_per: 1000,
     },
     runs: 5,
     orders_count: 0,

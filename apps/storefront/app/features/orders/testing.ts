@@ -36,6 +36,8 @@ export function anOrder(over: Partial<Order> = {}): Order {
       start_time: '',
       guarantee: null,
       is_package: false,
+      price_type: 'per_unit',
+      pricing_per: 1000,
     },
     actions: { activable: false, deletable: false, pausable: false, payable: false, cancelable: false },
     ...over,

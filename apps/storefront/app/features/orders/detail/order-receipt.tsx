@@ -4,6 +4,7 @@ import { formatNumber } from '@fanfare/ui/format.ts';
 import { Receipt, type ReceiptNote, type ReceiptRow } from '@fanfare/ui/receipt.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useInstance } from '../../../shared/instance.ts';
+import { type PriceRules, priceRows } from './price-rows.tsx';
 
 const ZERO = /^0(\.0+)?$/;
 
@@ -22,7 +23,10 @@ export function OrderReceipt({ order }: { order: OrderDetail }) {
 
   return (
     <Receipt
-      rows={[...(isPart ? priceRow(order.cost, isReturned) : purchaseRows(order)), ...returnedRow(order)]}
+      rows={[
+        ...(isPart ? priceRows(order, order.cost, settings) : purchaseRows(order, settings)),
+        ...returnedRow(order),
+      ]}
       total={{
         key: 'total',
         label: <TotalLabel order={order} isPart={isPart} isReturned={isReturned} />,
@@ -42,10 +46,6 @@ function TotalLabel({ order, isPart, isReturned }: TotalLabelProps) {
   if (isPart) return <Trans>This order</Trans>;
 
   return order.status === 'unpaid' ? <Trans>To be paid</Trans> : <Trans context="receipt">Paid</Trans>;
-}
-
-function priceRow(amount: string, isWanted: boolean): ReceiptRow[] {
-  return isWanted ? [{ key: 'original', label: <Trans>Price</Trans>, amount }] : [];
 }
 
 function returnedRow(order: OrderDetail): ReceiptRow[] {
@@ -68,9 +68,9 @@ function returnedRow(order: OrderDetail): ReceiptRow[] {
   ];
 }
 
-function purchaseRows({ purchase }: OrderDetail): ReceiptRow[] {
-  const { original_amount, discount, coupon_code, fee } = purchase;
-  const rows: ReceiptRow[] = [{ key: 'original', label: <Trans>Price</Trans>, amount: original_amount }];
+function purchaseRows(order: OrderDetail, rules: PriceRules): ReceiptRow[] {
+  const { original_amount, discount, coupon_code, fee } = order.purchase;
+  const rows = priceRows(order, original_amount, rules);
   if (!ZERO.test(discount)) {
     rows.push({
       key: 'discount',
@@ -78,7 +78,7 @@ function purchaseRows({ purchase }: OrderDetail): ReceiptRow[] {
       amount: `-${discount}`,
     });
   }
-  if (!ZERO.test(fee)) rows.push({ key: 'fee', label: <Trans>Fee</Trans>, amount: fee });
+  rows.push({ key: 'fee', label: <Trans>Fee</Trans>, amount: fee });
 
   return rows;
 }

@@ -40,7 +40,7 @@ export function OrderSide({ order, isOwn, token, askedAt, refills, onDone }: Ord
         </section>
       )}
       {hasFailed(state) ? <WhatHelps order={order} /> : null}
-      {order.has_refill && state === null ? (
+      {order.has_refill && order.status !== 'canceled' && state === null ? (
         <section className={styles.card}>
           <RefillPanel order={order} refills={refills} canAsk={isOwn} />
         </section>
