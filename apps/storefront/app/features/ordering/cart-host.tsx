@@ -2,7 +2,6 @@ import { Plural } from '@lingui/react/macro';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { CART_KEY, openCart, readCart, useCart } from '../../shared/cart/cart-store.ts';
-import { dropPaidCart } from '../../shared/cart/paid-cart.ts';
 import { CART_HASH } from '../../shared/kept-order.ts';
 import { useLazy } from '../../shared/use-lazy.ts';
 
@@ -47,18 +46,11 @@ function useCartOfAddress(): void {
 function useStoredCart(): void {
   useEffect(() => {
     readCart();
-    dropPaidCart();
     const onStorage = ({ key }: StorageEvent) => {
       if (key === CART_KEY || key === null) readCart();
     };
-    // Back from the payment page the browser may show this very page again.
-    const onShow = () => dropPaidCart();
     window.addEventListener('storage', onStorage);
-    window.addEventListener('pageshow', onShow);
 
-    return () => {
-      window.removeEventListener('storage', onStorage);
-      window.removeEventListener('pageshow', onShow);
-    };
+    return () => window.removeEventListener('storage', onStorage);
   }, []);
 }

@@ -1,19 +1,23 @@
-import { clearCart } from './cart-store.ts';
+import { clearCart, removeItems, useCart } from './cart-store.ts';
 
 const COOKIE = 'clear_shope';
 /** As long as an invoice may be paid. */
 const COOKIE_SECONDS = 86_400;
+const VALUE = new RegExp(`(?:^|; )${COOKIE}=(\\d+)\\.([\\d-]*)`);
 
-/** Says that the cart is being paid elsewhere, so that it is empty when the buyer is back (ORD-32, CK-08). */
-export function markCartPaid(): void {
+/** Says which order the cart is being paid as on another page: it is emptied once that is known to be paid (ORD-32, CK-08). */
+export function clearWhenPaid(orderId: number): void {
+  const items = useCart.getState().items.map(({ index }) => index);
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser
-  document.cookie = `${COOKIE}=1; path=/; max-age=${COOKIE_SECONDS}; samesite=lax`;
+  document.cookie = `${COOKIE}=${orderId}.${items.join('-')}; path=/; max-age=${COOKIE_SECONDS}; samesite=lax`;
 }
 
-/** Empties the cart that was paid elsewhere meanwhile. */
-export function dropPaidCart(): void {
-  if (!document.cookie.split('; ').includes(`${COOKIE}=1`)) return;
+/** The order is paid: what it was made from leaves the cart. What was added meanwhile stays. */
+export function dropPaidCart(orderId: number): void {
+  const [, id, items = ''] = VALUE.exec(document.cookie) ?? [];
+  if (Number(id) !== orderId) return;
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store is not in every browser
   document.cookie = `${COOKIE}=; path=/; max-age=-1`;
-  clearCart();
+  removeItems(items.split('-').map(Number));
+  if (useCart.getState().items.length === 0) clearCart();
 }

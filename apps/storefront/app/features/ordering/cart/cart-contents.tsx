@@ -14,7 +14,7 @@ import {
   setCartMethod,
   useCart,
 } from '../../../shared/cart/cart-store.ts';
-import { markCartPaid } from '../../../shared/cart/paid-cart.ts';
+import { clearWhenPaid } from '../../../shared/cart/paid-cart.ts';
 import { useInstance, usePath } from '../../../shared/instance.ts';
 import { networksQuery } from '../../../shared/queries/networks-query.ts';
 import { paymentMethodsQuery } from '../../../shared/queries/payment-methods-query.ts';
@@ -64,8 +64,8 @@ export function CartContents({ onRemoved, onCleared }: CartContentsProps) {
       const told = messagesOf(refusal);
       setWrong(told.length === 0 ? errors : { ...errors, general: told });
     },
-    onPlaced: (where) => {
-      if (where === 'elsewhere') return markCartPaid();
+    onPlaced: (awaited) => {
+      if (awaited !== null) return clearWhenPaid(awaited);
       clearCart();
       closeCart();
     },

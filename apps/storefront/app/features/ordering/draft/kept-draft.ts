@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { Orderable } from '../../../shared/catalogue/orderable.ts';
 import type { DraftKey } from '../../../shared/idempotency.ts';
 import { inStorage } from '../../../shared/in-storage.ts';
+import { keepUntilPaid } from '../../../shared/kept-until-paid.ts';
 import type { FormCatalogue } from './catalogue.ts';
 import { emptyLine, type Line } from './line.ts';
 import { activeLine, type OrderDraft } from './order-draft.ts';
@@ -59,9 +60,10 @@ export function readKeptDraft(place: DraftPlace): KeptDraft | null {
   return parseKeptDraft(inStorage((storage) => storage.getItem(keyOf(place))));
 }
 
-/** The order went through: the next one starts empty. */
-export function dropKeptDraft(place: DraftPlace): void {
-  inStorage((storage) => storage.removeItem(keyOf(place)));
+/** The order went through: the next one starts empty, once the one that is paid on another page is paid. */
+export function dropKeptDraft(place: DraftPlace, awaited: number | null): void {
+  if (awaited === null) inStorage((storage) => storage.removeItem(keyOf(place)));
+  else keepUntilPaid(awaited, keyOf(place));
 }
 
 export function keepKey(key: DraftKey): void {
@@ -137,7 +139,10 @@ export function isElsewhere(order: OrderDraft, kept: KeptDraft): boolean {
 }
 
 function keptOf(line: Line): KeptLine {
-  const { service, url, quantity, isGuarantee, targets, countries, isDripFeed, drip } = line;
+  const { service, url, quantity, isGuarantee, targets, countries, isDripFeed } = line;
+  const { runs, minutesBetweenRuns, quantityStep, mode } = line.drip;
+  // Always in one order: the same draft is the same text.
+  const drip = { runs, minutesBetweenRuns, quantityStep, mode };
   const kept = { url, quantity, isGuarantee, targets, countries: [...countries], isDripFeed, drip };
 
   return { serviceId: service?.id ?? 0, ...kept };

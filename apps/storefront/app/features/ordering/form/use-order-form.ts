@@ -53,7 +53,7 @@ export function useOrderForm({ methods, source, onLinkRead, ...start }: OrderFor
       });
       showFirstWrong(form.current);
     },
-    onPlaced: () => dropKeptDraft(start.hasPickers ? 'form' : 'panel'),
+    onPlaced: (awaited) => dropKeptDraft(start.hasPickers ? 'form' : 'panel', awaited),
   });
   useLinkChecks({ line, dispatch: dispatchLine, locale, haveServices, isSending: checkout.isSending });
   useReportedLine(line, start.selected, onLinkRead);

@@ -50,7 +50,8 @@ export function MassOrder({ methods }: { methods: readonly PaymentMethod[] }) {
     staysHere: mass.wrong.length > 0 || mass.beyond > 0,
     onPriceRefused: tell,
     onRefused: tell,
-    onPlaced: () => {
+    onPlaced: (awaited) => {
+      if (awaited !== null) return mass.removeWhenPaid(sent, awaited);
       setPlaced(sent.length);
       mass.remove(sent);
     },

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { inStorage } from '../../../shared/in-storage.ts';
+import { keepUntilPaid } from '../../../shared/kept-until-paid.ts';
 import type { OrderErrors } from '../pay/map-server-errors.ts';
 import { checkLines } from './check-lines.ts';
 import { type MassLine, parseMassOrder, replaceLine, withoutLines } from './parse-mass-order.ts';
@@ -69,6 +70,9 @@ export function useMassText() {
     },
     /** Takes out what was ordered; what was typed meanwhile stays. */
     remove: (ordered: readonly MassLine[]) => writeAndRead(withoutLines(box.current?.value ?? text, ordered)),
+    /** Takes out what is being paid on another page once that is paid. */
+    removeWhenPaid: (ordered: readonly MassLine[], orderId: number) =>
+      keepUntilPaid(orderId, KEY, withoutLines(text, ordered) || null),
     /** Puts what the server refused on the lines that were sent. */
     refuse: (errors: OrderErrors['lines'], sent: readonly MassLine[]) => {
       const told = Object.entries(errors).flatMap(([index, fields]) => {

@@ -22,8 +22,8 @@ export type CheckoutOptions = {
   onPriceRefused: (errors: OrderErrors) => void;
   /** The order was refused. */
   onRefused: (errors: OrderErrors, refusal: ApiError) => void;
-  /** The order is placed, and paid on this page or on another: what it was made from is emptied. */
-  onPlaced: (where: 'here' | 'elsewhere') => void;
+  /** The order is placed, and what it was made from is emptied: at once, or when the one that is paid on another page is paid. */
+  onPlaced: (awaited: number | null) => void;
 };
 
 export type Checkout = {

@@ -38,8 +38,8 @@ export type Placing = {
   isAgain?: boolean;
   /** Something is left to do on this page: a paid order does not lead to the others. */
   staysHere?: boolean;
-  /** The order is placed, and paid on this page or on another: what it was made from is emptied. */
-  onPlaced: (where: 'here' | 'elsewhere') => void;
+  /** The order is placed, and what it was made from is emptied: at once, or when the one that is paid on another page is paid. */
+  onPlaced: (awaited: number | null) => void;
 };
 
 /** Places an order: from the balance or a linked card at once, or by a method whose page, code or account comes next. Answers with what the server refused. */
@@ -67,7 +67,7 @@ export function usePlaceOrder() {
     if (body === null) return;
     await callApi(placeWidgetOrder, { query, body }, { idempotencyKey: keptKeyFor(body) });
     forgetDraft();
-    onPlaced('here');
+    onPlaced(null);
     await revalidate();
     if (!staysHere) await navigate(path('/orders'), { state: { alert: 'order_created_successfully' } });
   }
@@ -79,8 +79,10 @@ export function usePlaceOrder() {
     const body = { ...order, ...duplicateOf(placing), recurring_payments_method_id: method.linked_card_id };
     const { data } = await callApi(orderByCard, { query, body }, { idempotencyKey: keptKeyFor(body) });
     forgetDraft();
-    onPlaced(data.redirect_url === null ? 'here' : 'elsewhere');
+    const [placed] = data.orders;
+    onPlaced(data.redirect_url === null ? null : (placed?.id ?? null));
     if (data.redirect_url !== null) {
+      if (placed) rememberUnpaid(order.orders, { id: placed.id, token: null });
       // The bank wants to see its customer, and sends them back.
       location.assign(data.redirect_url);
       return LEAVING;
@@ -102,8 +104,8 @@ export function usePlaceOrder() {
     forgetDraft();
     const [placed] = data.orders;
     if (placed) rememberUnpaid(order.orders, placed);
-    // Who does not leave the page finds it emptied at once.
-    onPlaced(data.data.strategy === 'gateway' && data.data.redirect_url !== null ? 'elsewhere' : 'here');
+    const isElsewhere = data.data.strategy === 'gateway' && data.data.redirect_url !== null;
+    onPlaced(isElsewhere ? (placed?.id ?? null) : null);
     void callApi(recordPaymentPage).catch(() => null);
     if ((await goOnToPay(data.data)) === 'leaving') return LEAVING;
     // However it ended, the order is placed: its page tells how it stands and lets it be paid in another way.

@@ -8,6 +8,7 @@ import { useLiveOrders } from '../use-live-orders.ts';
 import type { ActionDone } from '../use-order-action.ts';
 import { useSeededQuery } from '../use-seeded-query.ts';
 import { isAwaited, paymentStateOf } from './payment-state.ts';
+import { usePaid } from './use-paid.ts';
 
 const AWAITED_MS = 5_000;
 
@@ -37,6 +38,7 @@ export function useOrder({ loaded, token }: UseOrderOptions) {
     everyMs: (known) => (isAwaited(paymentStateOf(known)) ? AWAITED_MS : false),
   });
 
+  usePaid(order);
   useLiveOrders({
     locale,
     orderId: order.id,

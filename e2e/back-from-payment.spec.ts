@@ -1,0 +1,89 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, freshLink, hydrated, linkField, test } from './story.ts';
+
+const order = (page: Page) => page.getByRole('button', { name: /^Order (\d+ )?for/ });
+const atOnce = (page: Page | Locator) => page.getByRole('checkbox', { name: /^Begin before/ });
+
+async function open(page: Page, search = '?serviceId=1'): Promise<void> {
+  await page.goto(`/app/orders/create${search}`);
+  await hydrated(page);
+}
+
+/** Leaves for the page of the payment, and comes back by the browser. */
+async function leaveAndComeBack(page: Page): Promise<void> {
+  await order(page).click();
+  await expect(page.getByRole('heading', { name: 'Sandbox payment' })).toBeVisible();
+  await page.goBack();
+  await hydrated(page);
+}
+
+/** The order that was left unpaid is offered, and paid. */
+async function payFirst(page: Page): Promise<void> {
+  await order(page).click();
+  const question = page.getByRole('alertdialog', { name: 'You have ordered this already' });
+  await question.getByRole('button', { name: /^Pay for order/ }).click();
+  await page.getByRole('main').getByRole('button', { name: /^Pay / }).click();
+  await pay(page);
+}
+
+async function pay(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Pay The payment succeeds/ }).click();
+  await expect(page).toHaveURL(/\/app\/orders\/\d+\?token=/);
+  await expect(page.getByRole('main').getByText('Paid', { exact: true }).first()).toBeVisible();
+}
+
+test('Back from the payment page shows the form as it was left, until its order is paid', async ({
+  page,
+}) => {
+  const link = freshLink();
+  await open(page);
+  await linkField(page).fill(link);
+  await page.getByLabel('Quantity', { exact: true }).fill('2000');
+  await page.getByLabel('E-mail').fill('back-from-payment@example.com');
+  await leaveAndComeBack(page);
+  await expect(linkField(page)).toHaveValue(link);
+  await expect(page.getByLabel('Quantity', { exact: true })).toHaveValue('2000');
+  await expect(page.getByLabel('E-mail')).toHaveValue('back-from-payment@example.com');
+  await payFirst(page);
+  await open(page);
+  await expect(linkField(page)).toHaveValue('');
+});
+
+test('ORD-30 ORD-32 CK-08 Back from the payment page the cart is as it was left, until its order is paid', async ({
+  page,
+}) => {
+  await open(page);
+  await linkField(page).fill(freshLink());
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  const cart = page.getByRole('banner').getByRole('button', { name: /^Cart, 1 / });
+  await cart.click();
+  const drawer = page.getByRole('dialog', { name: 'Cart' });
+  await drawer.getByLabel('E-mail').fill('cart-and-back@example.com');
+  await atOnce(drawer).check();
+  await drawer.getByRole('button', { name: /^Order for/ }).click();
+  await expect(page.getByRole('heading', { name: 'Sandbox payment' })).toBeVisible();
+  await page.goBack();
+  await hydrated(page);
+  await expect(cart).toBeVisible();
+  await page.goForward();
+  await pay(page);
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Cart, empty' })).toBeVisible();
+});
+
+test('Back from the payment page the lines of a mass order are as they were left, until they are paid', async ({
+  page,
+}) => {
+  const text = `1 | ${freshLink()} | 1000\nviews`;
+  await open(page, '?type=expert');
+  const box = page.getByLabel('Paste your orders');
+  await box.fill(text);
+  await page.getByLabel('E-mail').fill('mass-and-back@example.com');
+  await atOnce(page).check();
+  await leaveAndComeBack(page);
+  await expect(box).toHaveValue(text);
+  await page.goForward();
+  await pay(page);
+  await open(page, '?type=expert');
+  // What was not ordered stays.
+  await expect(box).toHaveValue('views');
+});
