@@ -90,6 +90,10 @@ test('TB-13 TB-15 TB-19 TB-21 TB-22 initials open who is signed in, their pages,
   const menu = banner(page).getByRole('navigation', { name: 'Profile' });
   await expect(menu).toContainText('Ada Story');
   await expect(menu).toContainText(email);
+  await expect(menu.getByRole('link', { name: 'Account and security' })).toHaveAttribute(
+    'href',
+    '/app/account-management',
+  );
   await expect(menu.getByRole('link', { name: 'Telegram' })).toHaveAttribute('href', /t\.me/);
   const out = menu.getByRole('button', { name: 'Log out' });
   // It looks like the links above it.
@@ -131,14 +135,14 @@ test.describe('the row of the cabinet', () => {
       /^Drip feeds\s*1\s*1 running$/,
       'Funds',
       'Finances',
-      'Referral programme',
+      'Referral program',
       'Help centre',
       /^Company blog/,
       'Price list',
     ]);
     await row(page).getByRole('button', { name: 'Money' }).click();
     const money = row(page).locator(':popover-open').getByRole('link');
-    await expect(money).toHaveText(['Bonuses', 'Levels']);
+    await expect(money).toHaveText(['Bonuses', 'Grades']);
     for (const link of await money.all())
       expect((await page.request.get((await link.getAttribute('href')) ?? '')).status()).toBe(200);
     await page.keyboard.press('Escape');

@@ -30,5 +30,5 @@ test('SD-08 SD-19 the entries of the menu are those of the server, and those tha
   const marked = menu(page).getByRole('link', { name: /Ask for an order/ });
   await expect(marked.getByText('NEW!')).toBeVisible();
   await expect(menu(page).getByText('NEW!')).toHaveCount(1);
-  await expect(menu(page).getByRole('link', { name: 'Create order' })).toHaveCount(0);
+  await expect(menu(page).getByRole('link', { name: 'New order' })).toHaveCount(0);
 });

@@ -128,14 +128,14 @@ test.describe('pages of a failure', () => {
     await page.goto('/app/x/y/z');
     const main = page.getByRole('main');
     await expect(main).toContainText('There is nothing at /x/y/z.');
-    await main.getByRole('button', { name: 'Create order' }).click();
+    await main.getByRole('button', { name: 'New order' }).click();
     await expect(page).toHaveURL(/\/app\/orders\/create\?url=$/);
 
     await page.goto('/app/nothing');
     await main
       .getByLabel('Link to what you want to promote')
       .fill('https://www.youtube.com/watch?v=dEm0VideoA1');
-    await main.getByRole('button', { name: 'Create order' }).click();
+    await main.getByRole('button', { name: 'New order' }).click();
     await expect(main.getByLabel('Link', { exact: false }).first()).toHaveValue(/dEm0VideoA1$/);
   });
 
@@ -168,7 +168,7 @@ test.describe('pages of a failure', () => {
     await page.route('**/orders.data*', (route) => route.fulfill({ status: 500, body: 'broken' }));
     await page.locator('#cabinet-row').getByRole('link', { name: 'Orders' }).click();
     await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
-    await button(page, 'Create order').click();
+    await button(page, 'New order').click();
     await expect(page).toHaveURL(/\/app\/orders\/create$/);
   });
 });

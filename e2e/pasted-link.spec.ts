@@ -48,7 +48,7 @@ test.describe('in the header', () => {
     await expect(bar(page).getByRole('status')).toHaveText(
       'We could not read this link, but you can still order',
     );
-    await options(page).getByText('Create order').click();
+    await options(page).getByText('New order').click();
     await expect(page).toHaveURL(/\/orders\/create\?url=https/);
     await expect(page.getByRole('textbox', { name: /^Link/ })).toHaveValue('https://youtube.com/foo/bar/baz');
     await page.route('**/networks/identify*', (route) => route.abort());
@@ -152,7 +152,7 @@ test.describe('on a phone', () => {
       'We could not read this link, but you can still order',
     );
     await expectAccessible(page);
-    await sheet(page).getByRole('link', { name: 'Create order' }).click();
+    await sheet(page).getByRole('link', { name: 'New order' }).click();
     await expect(page).toHaveURL(/\/orders\/create\?url=https/);
     await open(page);
     await page.route('**/networks/identify*', (route) => route.abort());

@@ -47,7 +47,7 @@ test.describe('widths', () => {
     await page.setViewportSize({ width: wideToolbar - 1, height: 800 });
     await open(page);
     const bottom = page.getByRole('navigation', { name: 'Main' });
-    await expect(bottom.locator('a, button')).toHaveText(['Services', 'Create order', /^Shop/, 'Log in']);
+    await expect(bottom.locator('a, button')).toHaveText(['Services', 'New order', /^Cart/, 'Log in']);
     await expect(page.getByRole('banner').getByRole('button', { name: 'Services' })).toBeHidden();
     await page.setViewportSize({ width: wideToolbar, height: 800 });
     await expect(bottom).toBeHidden();

@@ -45,6 +45,9 @@ export function AccountMenu({ profile: { name } }: { profile: Profile }) {
         <Link to={path('/profile')}>
           <Trans>Profile</Trans>
         </Link>
+        <Link to={path('/account-management')}>
+          <Trans>Account and security</Trans>
+        </Link>
         <Link to={path('/orders')}>
           <Trans>Orders</Trans>
         </Link>

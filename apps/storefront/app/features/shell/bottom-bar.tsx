@@ -24,10 +24,10 @@ export function BottomBar() {
         </span>
       </button>
       <Way path="/orders/create" icon="plus">
-        <Trans context="bottom bar">Create order</Trans>
+        <Trans>New order</Trans>
       </Way>
       <CartButton>
-        <Trans context="cart">Shop</Trans>
+        <Trans>Cart</Trans>
       </CartButton>
       {profile === null ? (
         <Way path="/login" icon="user">

@@ -65,5 +65,5 @@ function LeadsTo({ path }: { path: ReturnType<typeof errorPageOf>['leadsTo'] }) 
   if (path === '/orders') return <Trans>Go to orders</Trans>;
   if (path === '/') return <Trans>Go to services</Trans>;
 
-  return path === '/login' ? <Trans>Log in</Trans> : <Trans>Create order</Trans>;
+  return path === '/login' ? <Trans>Log in</Trans> : <Trans>New order</Trans>;
 }

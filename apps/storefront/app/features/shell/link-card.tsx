@@ -23,7 +23,7 @@ export function LinkCard({ isPrimary }: { isPrimary: boolean }) {
         error={undefined}
       />
       <Button type="submit" variant={isPrimary ? 'primary' : 'plain'} isWide>
-        <Trans>Create order</Trans>
+        <Trans>New order</Trans>
       </Button>
     </Form>
   );

@@ -115,7 +115,7 @@ function KnownScreens() {
       </li>
       <li>
         <ScreenLink drawing={ICON_PATHS.plus} path="/orders/create">
-          <Trans>Create order</Trans>
+          <Trans>New order</Trans>
         </ScreenLink>
       </li>
     </>

@@ -24,7 +24,7 @@ export function EmptyCart() {
       </p>
       <div className={styles.actions}>
         <ButtonLink variant="primary" to={path('/orders/create')} onClick={closeCart}>
-          <Trans>Create order</Trans>
+          <Trans>New order</Trans>
         </ButtonLink>
         {profile === null ? (
           <ButtonLink to={path('/login')} onClick={closeCart}>

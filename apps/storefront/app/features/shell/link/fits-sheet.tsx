@@ -37,7 +37,7 @@ export function FitsSheet({ link, onClose }: FitsSheetProps) {
           </p>
           {read === 'reading' ? null : (
             <Link to={path(`/orders/create?${new URLSearchParams({ url: link })}`)} replace>
-              <Trans>Create order</Trans>
+              <Trans>New order</Trans>
             </Link>
           )}
         </div>

@@ -23,7 +23,7 @@ export function LinkSuggestions({ id, link, active, onPick }: LinkSuggestionsPro
   const settled = useDebounced(link, TYPING_MS);
   const read = useReadLink(settled);
   const isKnown = typeof read === 'object';
-  const wayOn = iconChoice('order', t`Create order`, 'plus', {
+  const wayOn = iconChoice('order', t`New order`, 'plus', {
     path: `/orders/create?${new URLSearchParams({ url: settled })}`,
   });
   const groups = isKnown

@@ -28,7 +28,7 @@ export const KEYWORDS: readonly ListedScreen[] = [
 
 /** Behind the initials of a customer (SD-20..22). */
 export const ACCOUNT: readonly ListedScreen[] = [
-  { screen: 'grades', name: msg`Levels`, icon: 'mdi-medal-outline' },
+  { screen: 'grades', name: msg`Grades`, icon: 'mdi-medal-outline' },
   { screen: 'dashboard', name: msg`Dashboard`, icon: 'mdi-view-dashboard-outline' },
   { screen: 'statistics', name: msg`Statistics`, icon: 'mdi-chart-bar' },
   { screen: 'channel-statistics', name: msg`Channel statistics`, icon: 'mdi-chart-line' },
