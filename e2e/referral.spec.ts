@@ -51,8 +51,13 @@ test('RT-23 a friend’s order earns a share, which is held, then withdrawn, can
   const main = page.getByRole('main');
   // BAN-15
   await expect(main.getByText('How the referral programme works')).toBeVisible();
-  await expect(main.getByText('Nobody yet')).toBeVisible();
-  await expect(main.getByRole('img', { name: 'Your link as a QR code' })).toBeVisible();
+  await expect(main.getByText('Nobody yet.')).toBeVisible();
+  await expect(main.getByText('You get 5% of what the people you bring')).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Telegram' })).toHaveAttribute('href', /^https:..t\.me.share/);
+  await main.getByRole('button', { name: 'QR code' }).click();
+  await expect(page.getByRole('img', { name: 'Your link as a QR code' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Save the picture' })).toHaveAttribute('download', /svg$/);
+  await page.getByRole('button', { name: 'Close' }).click();
   const link = (await main.locator('code').textContent()) ?? '';
   expect(link).toMatch(/\/app\/\?ref=[0-9a-f]{14}$/);
   await expectAccessibleInBoth(page);
@@ -62,20 +67,20 @@ test('RT-23 a friend’s order earns a share, which is held, then withdrawn, can
     .poll(
       async () => {
         await open(page, '/referral-program');
-        return figure(page, 'Rewarded orders').first().textContent();
+        return figure(page, 'Have ordered').first().textContent();
       },
       { timeout: 90_000 },
     )
     .toBe('1');
-  await expect(figure(page, 'Clicks').first()).toHaveText('1');
-  await expect(figure(page, 'Available')).toHaveText('$0.00');
+  await expect(figure(page, 'Opened the link').first()).toHaveText('1');
+  await expect(figure(page, 'Yours to take')).toHaveText('$0.00');
   await expect(main.locator('tbody').filter({ hasText: 's•••@e•••' })).toBeVisible();
-  const held = (await figure(page, 'Held').textContent()) ?? '';
+  const held = (await figure(page, 'On hold').textContent())?.replace('−', '') ?? '';
   expect(Number(held.slice(1))).toBeGreaterThan(0);
 
   await inDatabase(baseURL, 'update reward set available_at = now()');
   await open(page, '/referral-program');
-  await expect(figure(page, 'Available')).toHaveText(held);
+  await expect(figure(page, 'Yours to take')).toHaveText(held);
   await main.locator('summary').filter({ hasText: 'Withdraw' }).click();
   // What starts above what there is says so.
   await expect(main.getByRole('radio', { name: /Bank card/ })).toBeDisabled();
@@ -134,7 +139,7 @@ test('RT-23 a friend’s order earns a share, which is held, then withdrawn, can
 
   await page.goto('/app/de/referral-program');
   await expect(page).toHaveTitle(/^Empfehlungsprogramm/);
-  await expect(main.getByText('Wer über Ihren Link kam').first()).toBeVisible();
+  await expect(main.getByRole('heading', { name: /^Personen/ })).toBeVisible();
   await openLetter(page, new RegExp(`your withdrawal ${number}$`), email);
   await expect(page.getByText('Your withdrawal is on its way')).toBeVisible();
 });

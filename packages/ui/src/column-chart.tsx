@@ -12,15 +12,22 @@ export type ChartColumn = {
 /** So many have room for their words. */
 const MOST_WORDS = 8;
 
+export type ColumnChartProps = {
+  columns: readonly ChartColumn[];
+  /** Of a few columns, their figures stand above them. */
+  hasFigures?: boolean;
+};
+
 /** Figures side by side as columns; of many only the first and the last are named under them. */
-export function ColumnChart({ columns }: { columns: readonly ChartColumn[] }) {
+export function ColumnChart({ columns, hasFigures = false }: ColumnChartProps) {
   const named = columns.length <= MOST_WORDS ? columns : [columns[0], columns.at(-1)];
 
   return (
-    <div className={styles.chart}>
+    <div className={styles.chart} data-figures={hasFigures || undefined}>
       <div className={styles.columns}>
         {columns.map(({ key, label, height, figure }) => (
           <span key={key} title={`${label}: ${figure}`}>
+            {hasFigures ? <small>{figure}</small> : null}
             <i style={{ height: `${height}%` }} />
           </span>
         ))}

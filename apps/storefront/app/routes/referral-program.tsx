@@ -1,15 +1,16 @@
 import { DOLLARS } from '@fanfare/ui/format.ts';
 import { ListPage } from '@fanfare/ui/list-page.tsx';
 import { MoneyViewContext, useMoneyView } from '@fanfare/ui/money-view.ts';
+import { Split } from '@fanfare/ui/split.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { appContext } from '../entry.server.tsx';
 import { BannerSlot } from '../features/promos/banner-slot.tsx';
 import { loadBanners } from '../features/promos/load-promos.server.ts';
 import { EarningsCard } from '../features/referral/earnings-card.tsx';
+import { HowItCounts } from '../features/referral/how-it-counts.tsx';
 import { loadReferral, placesIn, type ReferralPage } from '../features/referral/load-referral.server.ts';
-import styles from '../features/referral/referral.module.css';
+import { MonthChart } from '../features/referral/month-chart.tsx';
 import { answerTo, WITHDRAW } from '../features/referral/referral-answer.ts';
-import { ReferralFigures } from '../features/referral/referral-figures.tsx';
 import { ReferralLink } from '../features/referral/referral-link.tsx';
 import { ReferralList } from '../features/referral/referral-list.tsx';
 import { withdrawByForm } from '../features/referral/withdraw-by-form.server.ts';
@@ -70,21 +71,23 @@ function ReferralScreen({ loaderData, actionData }: Route.ComponentProps) {
       {page === null ? (
         <FailedList title={<Trans>Your earnings could not be loaded</Trans>} failureId={failureId} />
       ) : (
-        <>
-          <div className={styles.columns}>
-            <div>
-              <ReferralFigures statistics={page.statistics} />
+        <Split
+          aside={
+            <>
               <EarningsCard
                 statistics={page.statistics}
                 ways={page.ways}
                 answer={answerTo(actionData, WITHDRAW)}
               />
-            </div>
-            {page.statistics.is_enabled ? <ReferralLink statistics={page.statistics} /> : null}
-          </div>
-          <WithdrawalList withdrawals={page.withdrawals} places={places} answer={actionData} />
+              <MonthChart statistics={page.statistics} />
+              <HowItCounts statistics={page.statistics} />
+            </>
+          }
+        >
+          {page.statistics.is_enabled ? <ReferralLink statistics={page.statistics} /> : null}
           <ReferralList referrals={page.referrals} places={places} />
-        </>
+          <WithdrawalList withdrawals={page.withdrawals} places={places} answer={actionData} />
+        </Split>
       )}
     </ListPage>
   );

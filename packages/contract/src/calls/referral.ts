@@ -56,9 +56,19 @@ export const referralStatistics = defineEndpoint({
     z.object({
       clicks: z.number(),
       registrations: z.number(),
+      /** The day of the first click, YYYY-MM-DD in UTC; null before it. */
+      since: z.nullable(z.string()),
       orders: z.number(),
+      /** Of those who were brought, so many have ordered. */
+      buyers: z.number(),
       earned: amount,
+      /** By month in UTC (YYYY-MM), the last six, the oldest first. */
+      earned_by_month: z.array(z.object({ month: z.string(), earned: amount })),
       held: amount,
+      /** What of it is free next, and when; null where nothing is held. */
+      next_release: z.nullable(z.object({ amount, at: timestamp })),
+      /** What of it left to somewhere or the balance, or is on its way. */
+      withdrawn: amount,
       /** What may be withdrawn of it, and of what was earned by tasks. */
       available: amount,
       task_available: amount,

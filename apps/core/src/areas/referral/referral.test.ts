@@ -258,6 +258,12 @@ describe('what a referrer sees', () => {
     expect(body.data).toEqual({
       ...{ clicks: 3, registrations: 1, orders: 2, earned: '1.04', held: '0.52', available: '0.52' },
       ...{ task_available: '0.00', referral_program_percent: 0.05, hold_days: 14, affiliate_code: code },
+      ...{ buyers: 1, withdrawn: '0.00', since: core.clock.now().toISOString().slice(0, 10) },
+      next_release: { amount: '0.52', at: expect.stringMatching(/Z$/) },
+      earned_by_month: [...Array(5).fill('0.00'), '1.04'].map((earned) => ({
+        month: expect.stringMatching(/^\d{4}-\d\d$/),
+        earned,
+      })),
       is_enabled: true,
       link: `${core.config.publicUrl}/app/?ref=${code}`,
       qr_code: expect.stringMatching(/^data:image\/svg\+xml;base64,/),

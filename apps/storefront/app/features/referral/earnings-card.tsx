@@ -1,58 +1,65 @@
-import card from '@fanfare/ui/card.module.css';
 import { Money } from '@fanfare/ui/money.tsx';
+import { Receipt, type ReceiptRow } from '@fanfare/ui/receipt.tsx';
+import { SectionCard } from '@fanfare/ui/section-card.tsx';
 import { Trans } from '@lingui/react/macro';
 import type { FormAnswer } from '../../shared/form-answer.ts';
 import { BlockedNotice } from './blocked-notice.tsx';
 import type { ReferralPage } from './load-referral.server.ts';
-import styles from './referral.module.css';
 import { WithdrawForm } from './withdraw-form.tsx';
 
 export type EarningsCardProps = Pick<ReferralPage, 'statistics' | 'ways'> & {
   answer: FormAnswer | undefined;
 };
 
-/** What may be withdrawn, and the way to. */
+/** What of the earnings may be withdrawn, as a sum, and the way to. */
 export function EarningsCard({ statistics, ways, answer }: EarningsCardProps) {
-  const { available, held, task_available: byTasks } = statistics;
+  const { available, held, next_release: next, earned, withdrawn, task_available: byTasks } = statistics;
+  const rows: ReceiptRow[] = [
+    { key: 'earned', label: <Trans>Earned in all</Trans>, amount: earned },
+    { key: 'held', label: <OnHold next={next} />, amount: negative(held) },
+    { key: 'withdrawn', label: <Trans>Withdrawn</Trans>, amount: negative(withdrawn) },
+  ];
+  const after: ReceiptRow[] =
+    Number(byTasks) > 0
+      ? [
+          {
+            key: 'tasks',
+            label: <Trans context="earnings">From tasks</Trans>,
+            amount: byTasks,
+            side: 'credit',
+          },
+        ]
+      : [];
 
   return (
-    <section className={card.card} aria-labelledby="earnings">
-      <h2 id="earnings">
-        <Trans>Your earnings</Trans>
-      </h2>
-      <dl className={styles.figures}>
-        <div>
-          <dt>
-            <Trans context="earnings">Available</Trans>
-          </dt>
-          <dd>
-            <Money amount={available} side="credit" />
-          </dd>
-        </div>
-        <div>
-          <dt>
-            <Trans context="earnings">Held</Trans>
-          </dt>
-          <dd className={styles.quiet}>
-            <Money amount={held} side="credit" />
-          </dd>
-        </div>
-        {Number(byTasks) > 0 ? (
-          <div>
-            <dt>
-              <Trans context="earnings">From tasks</Trans>
-            </dt>
-            <dd>
-              <Money amount={byTasks} side="credit" />
-            </dd>
-          </div>
-        ) : null}
-      </dl>
+    <SectionCard title={<Trans>Your earnings</Trans>}>
+      <Receipt
+        hasLine={false}
+        rows={rows}
+        total={{ key: 'available', label: <Trans>Yours to take</Trans>, amount: available, side: 'credit' }}
+        after={after}
+      />
       {ways.blocked === null ? (
         <WithdrawForm methods={ways.data} statistics={statistics} answer={answer} />
       ) : (
         <BlockedNotice reason={ways.blocked} />
       )}
-    </section>
+    </SectionCard>
   );
+}
+
+function OnHold({ next }: { next: ReferralPage['statistics']['next_release'] }) {
+  const day = next?.at.slice(0, 10);
+
+  return next ? (
+    <Trans>
+      On hold, next <Money amount={next.amount} side="credit" /> on {day}
+    </Trans>
+  ) : (
+    <Trans context="earnings">On hold</Trans>
+  );
+}
+
+function negative(amount: string): string {
+  return Number(amount) === 0 ? amount : `-${amount}`;
 }

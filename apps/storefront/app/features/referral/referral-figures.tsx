@@ -1,30 +1,49 @@
-import card from '@fanfare/ui/card.module.css';
+import { formatNumber } from '@fanfare/ui/format.ts';
 import { Money } from '@fanfare/ui/money.tsx';
-import { Trans } from '@lingui/react/macro';
+import { Plural, Trans } from '@lingui/react/macro';
 import type { ReferralPage } from './load-referral.server.ts';
-import styles from './referral.module.css';
+import styles from './referral-figures.module.css';
 
-/** How far the link has led: from clicks to money. */
+/** How far the link has led, in the order of what happens: from clicks to money. */
 export function ReferralFigures({ statistics }: Pick<ReferralPage, 'statistics'>) {
-  const { clicks, registrations, orders, earned } = statistics;
+  const { clicks, since, registrations, buyers, orders, earned } = statistics;
+  const share = clicks === 0 ? null : Math.min(100, Math.round((100 * registrations) / clicks));
   const figures = [
-    { name: <Trans context="referral">Clicks</Trans>, value: clicks },
-    { name: <Trans context="referral">New accounts</Trans>, value: registrations },
-    { name: <Trans context="referral">Rewarded orders</Trans>, value: orders },
-    { name: <Trans context="referral">Earned</Trans>, value: <Money amount={earned} side="credit" /> },
+    {
+      id: 'clicks',
+      name: <Trans>Opened the link</Trans>,
+      value: formatNumber(clicks),
+      note: since === null ? null : <Trans>since {since}</Trans>,
+    },
+    {
+      id: 'accounts',
+      name: <Trans>Made an account</Trans>,
+      value: formatNumber(registrations),
+      note: share === null ? null : <Trans>{share}% of those who opened it</Trans>,
+    },
+    {
+      id: 'buyers',
+      name: <Trans>Have ordered</Trans>,
+      value: formatNumber(buyers),
+      note: <Plural value={orders} one="# rewarded order" other="# rewarded orders" />,
+    },
+    {
+      id: 'earned',
+      name: <Trans>You earned</Trans>,
+      value: <Money amount={earned} side="credit" />,
+      note: null,
+    },
   ];
 
   return (
-    <section className={card.card}>
-      <dl className={styles.figures}>
-        {figures.map(({ name, value }, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the figures are always these
-          <div key={place}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
+    <dl className={styles.figures}>
+      {figures.map(({ id, name, value, note }) => (
+        <div key={id}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+          {note === null ? null : <dd className={styles.note}>{note}</dd>}
+        </div>
+      ))}
+    </dl>
   );
 }

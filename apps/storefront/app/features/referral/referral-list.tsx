@@ -1,7 +1,7 @@
 import { DataTable } from '@fanfare/ui/data-table.tsx';
-import { Empty } from '@fanfare/ui/empty.tsx';
 import { ListBody } from '@fanfare/ui/list-page.tsx';
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { SectionCard } from '@fanfare/ui/section-card.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigation } from 'react-router';
 import { PageLinks } from '../../shared/page-links.tsx';
 import type { ReferralPage, ReferralPlaces } from './load-referral.server.ts';
@@ -18,17 +18,20 @@ export function ReferralList({ referrals, places }: ReferralListProps) {
   const columns = useReferralColumns();
 
   return (
-    <section className={styles.list} aria-labelledby="referrals">
-      <h2 id="referrals">
-        <Trans>Who came by your link</Trans>
-      </h2>
+    <SectionCard
+      title={
+        <>
+          <Trans>People</Trans> <small className={styles.count}>{referrals.recordsTotal}</small>
+        </>
+      }
+      note={<Trans>Newest first</Trans>}
+    >
       {referrals.data.length === 0 ? (
-        <Empty kind="yet" title={<Trans>Nobody yet</Trans>}>
-          <Trans>Send your link to somebody who could use this shop.</Trans>
-        </Empty>
+        <p className={styles.quiet}>
+          <Trans>Nobody yet. Send the link to somebody who could use it.</Trans>
+        </p>
       ) : (
         <ListBody
-          count={<Plural value={referrals.recordsTotal} one="# account" other="# accounts" />}
           isPending={state === 'loading'}
           pager={
             <PageLinks
@@ -39,7 +42,7 @@ export function ReferralList({ referrals, places }: ReferralListProps) {
           }
         >
           <DataTable
-            label={t`Who came by your link`}
+            label={t`People`}
             columns={columns}
             rows={referrals.data}
             keyOf={({ id }) => id}
@@ -47,6 +50,6 @@ export function ReferralList({ referrals, places }: ReferralListProps) {
           />
         </ListBody>
       )}
-    </section>
+    </SectionCard>
   );
 }

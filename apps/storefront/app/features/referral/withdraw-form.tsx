@@ -1,7 +1,8 @@
 import { withdraw } from '@fanfare/contract';
-import { parseAmount } from '@fanfare/rules';
+import { formatAmount, type Micro, parseAmount } from '@fanfare/rules';
 import { Button } from '@fanfare/ui/button.tsx';
 import { Disclosure } from '@fanfare/ui/disclosure.tsx';
+import { Money } from '@fanfare/ui/money.tsx';
 import { TextField } from '@fanfare/ui/text-field.tsx';
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
@@ -44,6 +45,7 @@ export function WithdrawForm({ methods, statistics, answer }: WithdrawFormProps)
     answer,
   );
   const available = parseAmount(statistics.available) + parseAmount(statistics.task_available);
+  const least = leastOf(methods);
   const [isOpen, setOpen] = useState(answer !== undefined);
   const [amount, setAmount] = useState(enteredOf('amount') ?? '');
   const [chosen, setChosen] = useState<number | null>(Number(enteredOf('payment_method_id')) || null);
@@ -82,6 +84,13 @@ export function WithdrawForm({ methods, statistics, answer }: WithdrawFormProps)
 
   return (
     <Disclosure title={<Trans context="earnings">Withdraw</Trans>} isOpen={isOpen} onToggle={setOpen}>
+      {least !== null && available < least ? (
+        <p className={styles.quiet}>
+          <Trans>
+            Withdrawals start at <Money amount={formatAmount(least)} />.
+          </Trans>
+        </p>
+      ) : null}
       <form method="post" className={styles.form} ref={form} onSubmit={submit(send)} noValidate>
         <input type="hidden" name="task" value={WITHDRAW} />
         <TextField
@@ -137,4 +146,11 @@ export function WithdrawForm({ methods, statistics, answer }: WithdrawFormProps)
       </form>
     </Disclosure>
   );
+}
+
+/** The least that some way takes, micro-USD; null where there is no way. */
+function leastOf(methods: WithdrawFormProps['methods']): Micro | null {
+  return methods
+    .map(({ min_amount }) => parseAmount(min_amount))
+    .reduce<Micro | null>((least, one) => (least === null || one < least ? one : least), null);
 }

@@ -1,12 +1,12 @@
 import { DataTable } from '@fanfare/ui/data-table.tsx';
 import { ListBody } from '@fanfare/ui/list-page.tsx';
+import { SectionCard } from '@fanfare/ui/section-card.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigation } from 'react-router';
 import type { FormAnswer } from '../../shared/form-answer.ts';
 import { PageLinks } from '../../shared/page-links.tsx';
 import type { ReferralPage, ReferralPlaces } from './load-referral.server.ts';
 import { placesSearch } from './places-search.ts';
-import styles from './referral.module.css';
 import { useWithdrawalColumns } from './use-withdrawal-columns.tsx';
 
 export type WithdrawalListProps = Pick<ReferralPage, 'withdrawals'> & {
@@ -22,10 +22,7 @@ export function WithdrawalList({ withdrawals, places, answer }: WithdrawalListPr
   if (withdrawals.data.length === 0) return null;
 
   return (
-    <section className={styles.list} aria-labelledby="withdrawals">
-      <h2 id="withdrawals">
-        <Trans>Withdrawals</Trans>
-      </h2>
+    <SectionCard title={<Trans>Withdrawals</Trans>}>
       <ListBody
         isPending={state === 'loading'}
         pager={
@@ -45,6 +42,6 @@ export function WithdrawalList({ withdrawals, places, answer }: WithdrawalListPr
           noteOf={({ reason }) => (reason === null ? null : <Trans>Why it was rejected: {reason}</Trans>)}
         />
       </ListBody>
-    </section>
+    </SectionCard>
   );
 }

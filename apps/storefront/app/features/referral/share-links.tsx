@@ -1,0 +1,72 @@
+import { Button } from '@fanfare/ui/button.tsx';
+import { Dialog } from '@fanfare/ui/dialog.tsx';
+import { useHydrated } from '@fanfare/ui/hydrated.ts';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useInstance } from '../../shared/instance.ts';
+import styles from './share-links.module.css';
+
+export type ShareLinksProps = { link: string; qrCode: string };
+
+/** Where the link can be sent: the sheet of the system where there is one, else three ways of the web; and as a code to scan. */
+export function ShareLinks({ link, qrCode }: ShareLinksProps) {
+  const { panelName } = useInstance().settings;
+  const [isCodeShown, setCodeShown] = useState(false);
+  const hasSheet = useHydrated() && typeof navigator.share === 'function';
+
+  return (
+    <div className={styles.ways}>
+      <span>
+        <Trans>or send it by</Trans>
+      </span>
+      {hasSheet ? (
+        <Button
+          variant="quiet"
+          onClick={() => void navigator.share({ title: panelName, url: link }).catch(() => null)}
+        >
+          <Trans>Share</Trans>
+        </Button>
+      ) : (
+        <WebWays link={link} name={panelName} />
+      )}
+      <Button variant="quiet" onClick={() => setCodeShown(true)}>
+        <Trans>QR code</Trans>
+      </Button>
+      {isCodeShown ? <QrCode qrCode={qrCode} onClose={() => setCodeShown(false)} /> : null}
+    </div>
+  );
+}
+
+function WebWays({ link, name }: { link: string; name: string }) {
+  const [url, title] = [link, name].map(encodeURIComponent);
+
+  return (
+    <>
+      <a href={`https://t.me/share/url?url=${url}`} target="_blank" rel="noopener noreferrer">
+        Telegram
+      </a>
+      <a href={`https://x.com/intent/post?url=${url}`} target="_blank" rel="noopener noreferrer">
+        X
+      </a>
+      <a href={`mailto:?subject=${title}&body=${url}`}>
+        <Trans>E-mail</Trans>
+      </a>
+    </>
+  );
+}
+
+function QrCode({ qrCode, onClose }: { qrCode: string; onClose: () => void }) {
+  const { t } = useLingui();
+
+  return (
+    <Dialog className={styles.code} aria-label={t`Your link as a QR code`} onClose={onClose}>
+      <img src={qrCode} width={200} height={200} alt={t`Your link as a QR code`} />
+      <a href={qrCode} download="referral-link.svg">
+        <Trans>Save the picture</Trans>
+      </a>
+      <Button onClick={onClose}>
+        <Trans>Close</Trans>
+      </Button>
+    </Dialog>
+  );
+}
