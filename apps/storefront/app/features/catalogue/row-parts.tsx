@@ -36,20 +36,29 @@ export type RowProps = {
   onStar: (serviceId: number) => void;
 };
 
-/** The name, which picks the service for the order form, with badges. */
-export function RowName({ row, words, isPicked, isTabStop, pickHref }: RowProps) {
+/** The name, which picks the service for the order form. */
+export function RowLink({ row, isPicked, isTabStop, pickHref }: RowProps) {
+  return (
+    <a
+      className={styles.name}
+      href={pickHref}
+      data-pick={row.slug}
+      tabIndex={isTabStop ? undefined : -1}
+      aria-current={isPicked ? 'true' : undefined}
+      lang={row.lang}
+    >
+      {row.name}
+    </a>
+  );
+}
+
+/** The name with its badges. */
+export function RowName(props: RowProps) {
+  const { row, words } = props;
+
   return (
     <>
-      <a
-        className={styles.name}
-        href={pickHref}
-        data-pick={row.slug}
-        tabIndex={isTabStop ? undefined : -1}
-        aria-current={isPicked ? 'true' : undefined}
-        lang={row.lang}
-      >
-        {row.name}
-      </a>
+      <RowLink {...props} />
       {row.badges.map(({ id, name, lang }) => (
         <span key={id} className={styles.badge} lang={lang}>
           {name}
@@ -74,29 +83,39 @@ export function RowPrice({ row, words }: Pick<RowProps, 'row' | 'words'>) {
 }
 
 /** The page of the service, and the star. */
-export function RowActions({ row, words, isTabStop, hasStar, isFavourite, onStar }: RowProps) {
+export function RowActions(props: RowProps) {
   return (
     <>
-      <a
-        className={styles.details}
-        href={words.detailsHref(row)}
-        data-route=""
-        tabIndex={isTabStop ? undefined : -1}
-      >
-        {words.details}
-        <span className="visually-hidden" lang={row.lang}>
-          {' '}
-          {row.name}
-        </span>
-      </a>
-      {hasStar ? (
-        <FavouriteButton
-          name={row.name}
-          isFavourite={isFavourite}
-          isTabStop={isTabStop}
-          toggle={() => onStar(row.id)}
-        />
-      ) : null}
+      <RowDetails {...props} />
+      <RowStar {...props} />
     </>
   );
+}
+
+export function RowDetails({ row, words, isTabStop }: RowProps) {
+  return (
+    <a
+      className={styles.details}
+      href={words.detailsHref(row)}
+      data-route=""
+      tabIndex={isTabStop ? undefined : -1}
+    >
+      {words.details}
+      <span className="visually-hidden" lang={row.lang}>
+        {' '}
+        {row.name}
+      </span>
+    </a>
+  );
+}
+
+export function RowStar({ row, isTabStop, hasStar, isFavourite, onStar }: RowProps) {
+  return hasStar ? (
+    <FavouriteButton
+      name={row.name}
+      isFavourite={isFavourite}
+      isTabStop={isTabStop}
+      toggle={() => onStar(row.id)}
+    />
+  ) : null;
 }

@@ -1,18 +1,19 @@
 import { DeliveryTrack } from '@fanfare/ui/delivery-track.tsx';
 import { withWholeNumbers } from '@fanfare/ui/format.ts';
 import { NetworkMark } from '@fanfare/ui/network-mark.tsx';
+import { StatusBadge } from '@fanfare/ui/status-badge.tsx';
 import { typicalSpeed } from '@fanfare/ui/typical-speed.ts';
 import { useLingui } from '@lingui/react/macro';
 import { Fragment, memo } from 'react';
 import { useInstance } from '../../shared/instance.ts';
-import { isSameRow, RowActions, RowName, RowPrice, type RowProps } from './row-parts.tsx';
+import { isSameRow, RowDetails, RowLink, RowPrice, type RowProps, RowStar } from './row-parts.tsx';
 import styles from './service-cards.module.css';
 import type { ListProps } from './service-list.tsx';
 
 /** Cards in a row at most: fewer for customers (specification §9, "column layout"). */
 const CARDS_OF = { guest: 6, customer: 4 };
 
-/** The list as cards of 300 px. */
+/** The list as cards, whose parts line up in each row of them. */
 export function ServiceCards({ items, middle }: ListProps) {
   const { t } = useLingui();
   const { profile } = useInstance();
@@ -38,19 +39,23 @@ const Card = memo(function Card(props: RowProps) {
 
   return (
     <li id={`s${row.id}`} className={styles.card} data-picked={isPicked || undefined}>
-      <p className={styles.head}>
-        {hasNetwork ? (
-          <>
-            <NetworkMark {...row.network} />
-            {row.network.name}
-          </>
-        ) : (
-          row.type.name
-        )}
-        <small>#{row.id}</small>
-      </p>
+      <div className={styles.head}>
+        {hasNetwork ? <NetworkMark {...row.network} /> : null}
+        <p>
+          {hasNetwork ? `${row.network.name} · ` : null}
+          {row.type.name}
+          {row.badges.map(({ id, name, lang }) => (
+            <span key={id} lang={lang}>
+              {' · '}
+              {name}
+            </span>
+          ))}
+        </p>
+        <RowStar {...props} />
+      </div>
       <h2>
-        <RowName {...props} />
+        <RowLink {...props} />
+        {row.is_deactivated ? <StatusBadge tone="wait">{words.notOffered}</StatusBadge> : null}
       </h2>
       <p className={styles.price}>
         <RowPrice {...props} />
@@ -61,16 +66,11 @@ const Card = memo(function Card(props: RowProps) {
           {words.starts(row)} · {withWholeNumbers(row.speed)}
         </p>
       </div>
-      <ul className={styles.facts}>
-        <li>{words.guarantee(row)}</li>
-        <li>{row.geo}</li>
-        <li>{words.range(row)}</li>
-        {row.features.map(({ id, name }) => (
-          <li key={id}>{name}</li>
-        ))}
-      </ul>
-      <div className={styles.actions}>
-        <RowActions {...props} />
+      <div className={styles.foot}>
+        <p>
+          {words.range(row)} · {words.guarantee(row)}
+        </p>
+        <RowDetails {...props} />
       </div>
     </li>
   );
