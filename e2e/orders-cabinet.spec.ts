@@ -2,7 +2,15 @@ import type { Page } from '@playwright/test';
 import { answer, customerWith, LONG, placeOrders, SHORT } from './cabinet.ts';
 import { open } from './lists.ts';
 import { findOverlaps } from './overlaps.ts';
-import { expect, expectAccessible, freshLink, hydrated, register, test } from './story.ts';
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleInBoth,
+  freshLink,
+  hydrated,
+  register,
+  test,
+} from './story.ts';
 
 const rows = 'tbody:has(input[type="checkbox"])';
 
@@ -66,17 +74,17 @@ test('the days of the list are typed digit by digit, and one way back leaves the
   await open(page, '/orders');
   await page.getByRole('link', { name: /^Running/ }).click();
   await expect(page).toHaveURL(/\?status=running$/);
-  await page.getByLabel('Period').selectOption('Chosen days');
+  await page.getByLabel('Period', { exact: true }).selectOption('Chosen days');
   await page.getByLabel('From').focus();
   await page.keyboard.type('01022026');
   await expect(page.getByLabel('From')).toHaveValue('2026-01-02');
   await expect(page).toHaveURL(/from=2026-01-02/);
   await page.getByLabel('From').fill('');
   await expect(page).toHaveURL(/\?status=running$/);
-  await page.getByLabel('Period').selectOption('Last 7 days');
+  await page.getByLabel('Period', { exact: true }).selectOption('Last 7 days');
   await expect(page).toHaveURL(/from=\d{4}-\d\d-\d\d&to=\d{4}-\d\d-\d\d$/);
   await expect(page.getByLabel('From')).toBeHidden();
-  await page.getByLabel('Period').selectOption('Any time');
+  await page.getByLabel('Period', { exact: true }).selectOption('Any time');
   await expect(page).toHaveURL(/\?status=running$/);
   await page.goBack();
   await expect(page).toHaveURL(/\/orders\??$/);
@@ -103,6 +111,8 @@ for (const [name, leave] of LEAVINGS)
     await page.getByRole('button', { name: /^Order for/ }).click();
     const alert = page.getByText('Your order is placed');
     await expect(alert).toBeVisible();
+    // It goes by itself.
+    await expect(alert).toBeHidden();
     await leave(page);
     await hydrated(page);
     await expect(page.getByRole('heading', { name: 'Orders', exact: true })).toBeVisible();
@@ -231,6 +241,86 @@ test('at 320 px, in Hindi and Japanese, with a very long link, nothing is cut or
       expect(excess, `${language}${path}`).toBe(0);
       await expectAccessible(page);
     }
+});
+
+const PHONE = { width: 390, height: 844 };
+
+test('on a phone orders are lines that begin at the top: what, where, how far, and the actions behind dots', async ({
+  page,
+}) => {
+  await customerWith(page, '40');
+  const [unpaid] = await placeOrders(page, [SHORT], 1);
+  const [running] = await placeOrders(page, [LONG]);
+  await page.setViewportSize(PHONE);
+  await open(page, '/orders');
+  const main = page.getByRole('main');
+  const first = main.locator(rows).first();
+  // Header, the row of the cabinet, heading and pills stand above.
+  expect((await first.boundingBox())?.y).toBeLessThanOrEqual(202);
+  expect(await first.boundingBox()).toMatchObject({ x: 0, width: PHONE.width });
+  const name = first.getByRole('link', { name: 'Views from in-feed placements' });
+  expect((await name.boundingBox())?.width).toBeGreaterThan(200);
+  await expect(first).toContainText('of 10\u00a0000');
+  await expect(main.locator(rows).nth(1)).toContainText('Waiting for payment');
+  await expect(
+    main
+      .locator(rows)
+      .nth(1)
+      .getByRole('link', { name: /^Pay \$2\.\d\d$/ }),
+  ).toBeVisible();
+  await expect(main.getByRole('link', { name: 'New order' })).toBeHidden();
+  await expectAccessibleInBoth(page);
+
+  await first.getByRole('button', { name: `Actions for order ${running}` }).click();
+  const repeat = first.getByRole('link', { name: 'Repeat', exact: true });
+  await expect(repeat).toBeVisible();
+  const layer = await repeat.locator('xpath=..').boundingBox();
+  expect((layer?.y ?? 0) + (layer?.height ?? 0)).toBe(PHONE.height);
+  await page.keyboard.press('Escape');
+  await main.getByRole('button', { name: 'Search in orders' }).click();
+  await expect(main.getByRole('searchbox')).toBeFocused();
+  await page.keyboard.type(String(unpaid));
+  await expect(main.locator(rows)).toHaveCount(1);
+  await main.getByRole('button', { name: 'Close the search' }).click();
+  await expect(main.locator(rows)).toHaveCount(2);
+  await expect(page).toHaveURL(/\/orders\??$/);
+  // The whole row opens the order.
+  await first.click({ position: { x: 200, y: 60 } });
+  await expect(page).toHaveURL(new RegExp(`/orders/${running}$`));
+});
+
+test('on a phone a sheet holds the filters, and orders are selected from it or by holding one', async ({
+  page,
+}) => {
+  await customerWith(page, '60');
+  await placeOrders(page, [LONG, LONG]);
+  await page.setViewportSize(PHONE);
+  await open(page, '/orders');
+  const main = page.getByRole('main');
+  await expect(main.locator(rows).getByRole('checkbox').first()).toBeHidden();
+  await main.getByRole('button', { name: 'Period, sorting, export' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Period, sorting, export' });
+  await sheet.getByRole('combobox', { name: 'Sort by' }).selectOption('Oldest first');
+  await expect(page).toHaveURL(/sort=oldest$/);
+  await expect(sheet.getByRole('button', { name: 'Export CSV' })).toBeVisible();
+  await expectAccessible(page);
+  await sheet.getByRole('button', { name: 'Select orders' }).click();
+  const bar = page.getByRole('region', { name: 'Selected orders' });
+  await main
+    .locator(rows)
+    .first()
+    .click({ position: { x: 200, y: 60 } });
+  await expect(bar).toContainText('1 selected');
+  await bar.getByRole('button', { name: 'Pause 1' }).click();
+  await expect(main.locator(rows).first()).toContainText('Stopped');
+  await bar.getByRole('button', { name: 'Clear selection' }).click();
+  await expect(bar).toBeHidden();
+  await expect(main.locator(rows).getByRole('checkbox').first()).toBeHidden();
+
+  const touch = { pointerType: 'touch', clientX: 200, clientY: 400 };
+  await main.locator(rows).last().dispatchEvent('pointerdown', touch);
+  await expect(bar).toContainText('1 selected');
+  await expect(main.locator(rows).getByRole('checkbox').last()).toBeChecked();
 });
 
 for (const language of ['ru', 'de'])

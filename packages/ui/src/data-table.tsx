@@ -1,5 +1,7 @@
 import styles from './data-table.module.css';
 import { Icon } from './icon.tsx';
+import { Tick, TickAll, type Ticks } from './row-ticks.tsx';
+import { useHold } from './use-hold.ts';
 
 export type Column<Row> = {
   id: string;
@@ -16,15 +18,10 @@ export type Column<Row> = {
   isWide?: boolean;
   /** Where it stands on a card: beside the number, at the end of that line, on a line of its own, on the last line, at its end. Without one it is a line with its heading. */
   onCard?: 'head' | 'headEnd' | 'line' | 'foot' | 'footEnd';
+  /** Where it stands on a phone, if the rows of the table are lines there; a column without one is left out of them. */
+  onPhone?: 'name' | 'sum' | 'under' | 'menu' | 'line';
   /** Its name among the columns that the reader may leave out; a column without one always shows. */
   choice?: string;
-};
-
-export type Ticks<Row> = {
-  isTicked: (row: Row) => boolean;
-  label: (row: Row) => string;
-  allLabel: string;
-  onTick: (rows: readonly Row[], isTicked: boolean) => void;
 };
 
 export type DataTableProps<Row> = {
@@ -48,7 +45,7 @@ export type DataTableProps<Row> = {
   insteadOf?: (row: Row) => React.ReactNode;
 };
 
-/** Rows of one kind: a table where there is room for its columns, a list of cards where there is none. */
+/** Rows of one kind: a table where there is room for its columns, cards where there is none, lines of a list on a phone. */
 export function DataTable<Row>({
   label,
   columns,
@@ -60,11 +57,18 @@ export function DataTable<Row>({
 }: DataTableProps<Row>) {
   const { ticks, isMarked, isWrong, noteOf, insteadOf } = more;
   const shown = columns.filter(({ id }) => !left?.has(id));
+  const hold = useHold(ticks?.onHold);
   const whole = shown.length + (ticks ? 1 : 0);
 
   return (
     <div className={styles.place}>
-      <table className={styles.table} data-cards-below={cardsBelow} aria-label={label}>
+      <table
+        className={styles.table}
+        data-cards-below={cardsBelow}
+        data-lines={columns.some(({ onPhone }) => onPhone) || undefined}
+        data-selecting={ticks?.isSelecting || undefined}
+        aria-label={label}
+      >
         <thead>
           <tr>
             {ticks ? (
@@ -92,6 +96,7 @@ export function DataTable<Row>({
               data-marked={isMarked?.(row) || undefined}
               data-wrong={isWrong?.(row) || undefined}
               data-ticked={ticks?.isTicked(row) || undefined}
+              {...hold(row)}
             >
               {instead ? (
                 <WholeRow columns={whole}>{instead}</WholeRow>
@@ -127,7 +132,11 @@ function WholeRow({ columns, children }: { columns: number; children: React.Reac
 }
 
 function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
-  const attributes = { className: classOf(column), 'data-on-card': column.onCard ?? 'pair' };
+  const attributes = {
+    className: classOf(column),
+    'data-on-card': column.onCard ?? 'pair',
+    'data-on-phone': column.onPhone,
+  };
   const content = column.onCard ? (
     column.cell(row)
   ) : (
@@ -148,38 +157,6 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   );
 }
 
-function Tick<Row>({ row, ticks: { isTicked, label, onTick } }: { row: Row; ticks: Ticks<Row> }) {
-  return (
-    <label>
-      <input
-        type="checkbox"
-        aria-label={label(row)}
-        checked={isTicked(row)}
-        onChange={({ target }) => onTick([row], target.checked)}
-      />
-    </label>
-  );
-}
-
-function TickAll<Row>({ rows, ticks }: { rows: readonly Row[]; ticks: Ticks<Row> }) {
-  const count = rows.filter(ticks.isTicked).length;
-
-  return (
-    <label>
-      <input
-        ref={(box) => {
-          // Only a script can say "some of them".
-          if (box) box.indeterminate = count > 0 && count < rows.length;
-        }}
-        type="checkbox"
-        aria-label={ticks.allLabel}
-        checked={count > 0 && count === rows.length}
-        onChange={({ target }) => ticks.onTick(rows, target.checked)}
-      />
-    </label>
-  );
-}
-
 function classOf({ isFigure, isWide }: Pick<Column<unknown>, 'isFigure' | 'isWide'>): string | undefined {
-  return [isFigure ? styles.figure : '', isWide ? styles.wide : ''].filter(Boolean).join(' ') || undefined;
+  return (isFigure && styles.figure) || (isWide && styles.wide) || undefined;
 }

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import styles from './date-range.module.css';
 import { DayField } from './day-field.tsx';
 import { type DaySpan, nameOfSpan, SPANS, type SpanName, spanOf } from './day-spans.ts';
 import { useHydrated } from './hydrated.ts';
+import { Select } from './select.tsx';
 
 export type DateRangeProps = {
   span: DaySpan;
@@ -35,8 +35,7 @@ export function DateRange({ span, usual = 'any', onChange }: DateRangeProps) {
 
   return (
     <>
-      <select
-        className={styles.spans}
+      <Select
         aria-label={t`Period`}
         value={hasDays ? 'own' : name}
         onChange={({ target }) => {
@@ -51,7 +50,7 @@ export function DateRange({ span, usual = 'any', onChange }: DateRangeProps) {
           </option>
         ))}
         <option value="own">{t`Chosen days`}</option>
-      </select>
+      </Select>
       {hasDays ? <Days span={span} onChange={onChange} /> : null}
     </>
   );

@@ -12,7 +12,7 @@ export type MenuProps = {
 /** What can be done with one row, behind three dots. */
 export function Menu({ label, children }: MenuProps) {
   return (
-    <Popover label={label} face={<Icon name="dots" />} className={styles.dots} closesOnPick>
+    <Popover label={label} face={<Icon name="dots" />} className={styles.dots} closesOnPick isSheetOnPhone>
       {children}
     </Popover>
   );

@@ -8,12 +8,14 @@ export type PopoverProps = {
   className: string | undefined;
   /** A list to pick one from is done with the pick; boxes to tick stay. */
   closesOnPick: boolean;
+  /** Comes from below on a phone, as sheets do, instead of lying over the list. */
+  isSheetOnPhone?: boolean;
   /** Made when it is opened. */
   children: () => React.ReactNode;
 };
 
 /** A layer under its button. The browser opens, places and closes it. */
-export function Popover({ label, face, className, closesOnPick, children }: PopoverProps) {
+export function Popover({ label, face, className, closesOnPick, isSheetOnPhone, children }: PopoverProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const anchor = `--layer-${id.replaceAll(/\W/g, '')}`;
@@ -35,6 +37,7 @@ export function Popover({ label, face, className, closesOnPick, children }: Popo
         id={id}
         popover="auto"
         className={styles.layer}
+        data-sheet={isSheetOnPhone || undefined}
         style={{ positionAnchor: anchor }}
         onBeforeToggle={({ newState }) => setOpen(newState === 'open')}
         onClick={({ currentTarget }) => {

@@ -3,8 +3,8 @@ import styles from './tabs.module.css';
 export type TabsProps = {
   /** What they are views of, for readers. */
   label: string;
-  /** Kinds of one form stand in a box; views of a list on a line, each with its count in a `<small>`. */
-  look?: 'box' | 'line';
+  /** Kinds of one form stand in a box; views of a list are pills, each with its count in a `<small>`. */
+  look?: 'box' | 'pills';
   /** Links; the one of this page carries `aria-current`. */
   children: React.ReactNode;
 };

@@ -1,24 +1,23 @@
-import { exportOrders } from '@fanfare/contract';
 import { ButtonLink } from '@fanfare/ui/button.tsx';
 import { ListPage } from '@fanfare/ui/list-page.tsx';
 import { Notice } from '@fanfare/ui/notice.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { appContext } from '../entry.server.tsx';
-import { ListTools } from '../features/orders/list/list-tools.tsx';
+import { useGoToFilter } from '../features/orders/list/filter-address.tsx';
+import { ListSearch } from '../features/orders/list/list-search.tsx';
 import { loadOrders } from '../features/orders/list/load-orders.server.ts';
-import { filterQuery, parseOrdersFilter } from '../features/orders/list/orders-filter.ts';
+import { changed, parseOrdersFilter } from '../features/orders/list/orders-filter.ts';
 import { OrdersList } from '../features/orders/list/orders-list.tsx';
-import { SavedViews } from '../features/orders/list/saved-views.tsx';
+import { OrdersTools } from '../features/orders/list/orders-tools.tsx';
 import { StatusTabs } from '../features/orders/list/status-tabs.tsx';
-import { Summary } from '../features/orders/list/summary.tsx';
+import { ToolsSheet } from '../features/orders/list/tools-sheet.tsx';
 import { useArrivalAlert } from '../features/orders/list/use-arrival-alert.ts';
 import { BannerSlot } from '../features/promos/banner-slot.tsx';
 import { loadBanners } from '../features/promos/load-promos.server.ts';
 import { addressOf } from '../shared/address.ts';
-import { addressOf as addressOfCall } from '../shared/api.ts';
-import { ExportButton } from '../shared/export-button.tsx';
 import { FailedList } from '../shared/failed-list.tsx';
-import { useInstance, usePath } from '../shared/instance.ts';
+import { usePath } from '../shared/instance.ts';
 import { PageHead } from '../shared/page-head.tsx';
 import { timeZoneIn } from '../shared/time-zone.ts';
 import type { Route } from './+types/orders.ts';
@@ -38,9 +37,12 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 export default function Orders({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
   const path = usePath();
-  const { locale } = useInstance();
   const alert = useArrivalAlert();
+  const go = useGoToFilter();
+  const [isSelecting, setSelecting] = useState(false);
   const { page, failureId, views, filter, banner, networks } = loaderData;
+
+  const tools = <OrdersTools views={views} filter={filter} />;
 
   return (
     <ListPage
@@ -50,6 +52,16 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
           <Trans>New order</Trans>
         </ButtonLink>
       }
+      views={<StatusTabs filter={filter} counts={page?.counts ?? {}} />}
+      search={{
+        field: <ListSearch filter={filter} />,
+        isOn: filter.search !== '',
+        openLabel: t`Search in orders`,
+        closeLabel: t`Close the search`,
+        onClose: () => go(changed(filter, { search: '' }), { isReplaced: true }),
+      }}
+      tools={tools}
+      onPhone={<ToolsSheet onSelect={() => setSelecting(true)}>{tools}</ToolsSheet>}
       notices={
         alert === 'order_created_successfully' ? (
           <Notice tone="ok" isAlert>
@@ -58,19 +70,6 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
         ) : null
       }
       banner={<BannerSlot banner={banner} />}
-      tools={
-        <>
-          <StatusTabs filter={filter} counts={page?.counts ?? {}} />
-          <ListTools filter={filter}>
-            <ExportButton
-              address={addressOfCall(exportOrders, { query: filterQuery(filter, locale) })}
-              name="orders.csv"
-            />
-          </ListTools>
-          <SavedViews views={views} filter={filter} />
-          <Summary filter={filter} />
-        </>
-      }
     >
       <PageHead
         title={t`Orders`}
@@ -80,7 +79,14 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
       {page === null ? (
         <FailedList title={<Trans>The orders could not be loaded</Trans>} failureId={failureId} />
       ) : (
-        <OrdersList page={page} networks={networks} filter={filter} />
+        <OrdersList
+          page={page}
+          networks={networks}
+          filter={filter}
+          hasArrived={alert !== null}
+          isSelecting={isSelecting}
+          onSelecting={setSelecting}
+        />
       )}
     </ListPage>
   );

@@ -10,7 +10,7 @@ export function FeedsTabs({ filter }: { filter: FeedsFilter }) {
   const { i18n, t } = useLingui();
 
   return (
-    <Tabs look="line" label={t`Status`}>
+    <Tabs look="pills" label={t`Status`}>
       {[null, ...DRIP_FEED_STATUSES].map((status) => (
         <Link
           key={status}

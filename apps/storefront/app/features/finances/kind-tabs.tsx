@@ -24,7 +24,7 @@ export function KindTabs({ filter, counts }: KindTabsProps) {
   const kinds = KIND_NAMES.filter((kind) => kind === filter.kind || countOf(counts, kind) > 0);
 
   return (
-    <Tabs look="line" label={t({ context: 'finances', message: 'Kinds' })}>
+    <Tabs look="pills" label={t({ context: 'finances', message: 'Kinds' })}>
       {[null, ...kinds].map((kind) => (
         <FilterLink
           key={kind}

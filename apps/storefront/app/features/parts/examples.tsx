@@ -33,6 +33,7 @@ import { Receipt } from '@fanfare/ui/receipt.tsx';
 import { RunBars } from '@fanfare/ui/run-bars.tsx';
 import { SearchField } from '@fanfare/ui/search-field.tsx';
 import { SectionCard } from '@fanfare/ui/section-card.tsx';
+import { Select } from '@fanfare/ui/select.tsx';
 import { Sheet } from '@fanfare/ui/sheet.tsx';
 import { Split } from '@fanfare/ui/split.tsx';
 import { StatusBadge } from '@fanfare/ui/status-badge.tsx';
@@ -114,6 +115,15 @@ export const EXAMPLES: readonly Example[] = [
   },
   { file: 'date-range', Show: ShowDateRange },
   {
+    file: 'select',
+    Show: () => (
+      <Select aria-label="Every">
+        <option>2 hours</option>
+        <option>{LONG}</option>
+      </Select>
+    ),
+  },
+  {
     file: 'tabs',
     Show: () => (
       <>
@@ -123,7 +133,7 @@ export const EXAMPLES: readonly Example[] = [
           </a>
           <a href="#two">Mass order</a>
         </Tabs>
-        <Tabs label="Views" look="line">
+        <Tabs label="Views" look="pills">
           <a href="#one" aria-current="page">
             All <small>12</small>
           </a>

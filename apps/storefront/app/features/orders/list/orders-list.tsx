@@ -18,10 +18,15 @@ import { useOrderColumns } from './use-order-columns.tsx';
 export type OrdersListProps = Pick<OrdersPage, 'networks'> & {
   page: NonNullable<OrdersPage['page']>;
   filter: OrdersFilter;
+  /** An order was placed just before: its row is tinted. */
+  hasArrived: boolean;
+  /** Boxes are shown on a phone as well. */
+  isSelecting: boolean;
+  onSelecting: (isSelecting: boolean) => void;
 };
 
 /** One page of the customer's orders: it follows what happens to them, and lets each, or the ticked ones, be acted on. */
-export function OrdersList({ page, networks, filter }: OrdersListProps) {
+export function OrdersList({ page, networks, filter, ...now }: OrdersListProps) {
   const { t } = useLingui();
   const { state } = useNavigation();
   const { revalidate } = useRevalidator();
@@ -33,6 +38,7 @@ export function OrdersList({ page, networks, filter }: OrdersListProps) {
     // A hidden order leaves the list, a canceled one may have filled the balance.
     if (action === 'delete' || action === 'cancel') void revalidate();
   });
+  const placed = lastPlaced(rows);
   const columns = useOrderColumns({
     filter,
     networks,
@@ -68,13 +74,34 @@ export function OrdersList({ page, networks, filter }: OrdersListProps) {
             label: ({ id }) => t`Select order ${id}`,
             allLabel: t`Select all orders on this page`,
             onTick: tick,
+            isSelecting: now.isSelecting,
+            onHold: (order) => {
+              now.onSelecting(true);
+              tick([order], true);
+            },
           }}
-          isMarked={({ id }) => marked.has(id)}
+          isMarked={({ id }) => marked.has(id) || (now.hasArrived && placed.has(id))}
         />
-        <TickedBar ticked={rows.filter(({ id }) => tickedIds.has(id))} onClear={clear} onDone={put} />
+        <TickedBar
+          ticked={rows.filter(({ id }) => tickedIds.has(id))}
+          isSelecting={now.isSelecting}
+          onClear={() => {
+            clear();
+            now.onSelecting(false);
+          }}
+          onDone={put}
+        />
       </ListBody>
     </>
   );
+}
+
+/** The orders that were placed last, all at one time. */
+function lastPlaced(rows: readonly Order[]): ReadonlySet<number> {
+  const times = rows.map(({ created_at }) => created_at);
+  const last = times.toSorted().at(-1);
+
+  return new Set(rows.filter(({ created_at }) => created_at === last).map(({ id }) => id));
 }
 
 function useTicks() {

@@ -27,11 +27,17 @@ export function RowMenu({ order, isBusy, onAct }: RowMenuProps) {
     <Menu label={t`Actions for order ${id}`}>
       {() => (
         <>
+          <Link to={path(`/orders/${id}`)}>
+            <Trans context="order">Open</Trans>
+          </Link>
           {order.actions.payable ? (
             <Link to={path(`/orders/${id}`)}>
               <Trans>Pay</Trans>
             </Link>
           ) : null}
+          <Link to={`${path('/orders/create')}?repeat=${id}`}>
+            <Trans>Repeat</Trans>
+          </Link>
           {actions.map((action) => (
             <button key={action} type="button" disabled={isBusy} onClick={() => onAct(action, order)}>
               {wordsOf(action, order)}

@@ -5,9 +5,10 @@ import { type Column, DataTable } from '@fanfare/ui/data-table.tsx';
 import { formatMoney, formatNumber } from '@fanfare/ui/format.ts';
 import { Money } from '@fanfare/ui/money.tsx';
 import { useMoneyView } from '@fanfare/ui/money-view.ts';
+import { Select } from '@fanfare/ui/select.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { useInstance } from '../../../shared/instance.ts';
 import { orderStatisticsQuery } from '../../../shared/queries/order-statistics-query.ts';
 import type { OrdersFilter } from './orders-filter.ts';
@@ -62,10 +63,13 @@ type GroupingSelectProps = {
 };
 
 function GroupingSelect({ names, chosen, onChoose }: GroupingSelectProps) {
+  const id = useId();
+
   return (
-    <label className={styles.grouping}>
+    <label className={styles.grouping} htmlFor={id}>
       <Trans>Group by</Trans>
-      <select
+      <Select
+        id={id}
         value={chosen}
         onChange={({ target }) => {
           const known = ORDER_GROUPINGS.find((grouping) => grouping === target.value);
@@ -77,7 +81,7 @@ function GroupingSelect({ names, chosen, onChoose }: GroupingSelectProps) {
             {names[known]}
           </option>
         ))}
-      </select>
+      </Select>
     </label>
   );
 }

@@ -19,7 +19,7 @@ export function StatusTabs({ filter, counts }: StatusTabsProps) {
   const { i18n, t } = useLingui();
 
   return (
-    <Tabs look="line" label={t`Order types`}>
+    <Tabs look="pills" label={t`Order types`}>
       {[null, ...TAB_NAMES].map((tab) => (
         <FilterLink
           key={tab}

@@ -9,12 +9,14 @@ import { ordersFor, TICKED_ACTIONS, type TickedAction, useTickedActions } from '
 
 export type TickedBarProps = {
   ticked: readonly Order[];
+  /** It stays until it is left, whatever is ticked. */
+  isSelecting: boolean;
   onClear: () => void;
   onDone: (order: Order) => void;
 };
 
 /** What can be done with the ticked orders: each action with how many of them it is offered for. */
-export function TickedBar({ ticked, onClear, onDone }: TickedBarProps) {
+export function TickedBar({ ticked, isSelecting, onClear, onDone }: TickedBarProps) {
   const { t } = useLingui();
   const { actOnAll, acting, done, failures } = useTickedActions(onDone);
   const words: Record<TickedAction, string> = {
@@ -26,7 +28,7 @@ export function TickedBar({ ticked, onClear, onDone }: TickedBarProps) {
   const offers = TICKED_ACTIONS.map((action) => ({ action, orders: ordersFor(action, ticked) })).filter(
     ({ orders }) => orders.length > 0,
   );
-  if (ticked.length === 0) return null;
+  if (ticked.length === 0 && !isSelecting) return null;
 
   return (
     <section className={styles.bar} aria-label={t`Selected orders`}>
@@ -34,7 +36,9 @@ export function TickedBar({ ticked, onClear, onDone }: TickedBarProps) {
         <b>
           <Plural value={ticked.length} one="# selected" other="# selected" />
         </b>
-        {offers.length === 0 ? <Trans>These orders have no action in common.</Trans> : null}
+        {ticked.length > 0 && offers.length === 0 ? (
+          <Trans>These orders have no action in common.</Trans>
+        ) : null}
         {offers.map(({ action, orders }) => (
           <Button
             key={action}

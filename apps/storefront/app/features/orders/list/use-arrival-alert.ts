@@ -5,9 +5,11 @@ import * as v from 'valibot';
 
 const arrivalState = v.object({ alert: v.string() });
 
+const SHOWN_MS = 6_000;
+
 /**
  * The alert that the page before left for this one. It belongs to this visit: the history forgets it at once, so that neither
- * a reload nor a way back says it again.
+ * a reload nor a way back says it again, and goes after 6 s.
  */
 export function useArrivalAlert(): string | null {
   const location = useLocation();
@@ -16,6 +18,14 @@ export function useArrivalAlert(): string | null {
   const left = state.success ? state.output.alert : null;
   const [said, setSaid] = useState(left);
   if (left !== null && left !== said) setSaid(left);
+
+  // What is told in passing goes by itself.
+  useEffect(() => {
+    if (said === null) return;
+    const timer = setTimeout(() => setSaid(null), SHOWN_MS);
+
+    return () => clearTimeout(timer);
+  }, [said]);
 
   // The history is the browser's.
   useEffect(() => {

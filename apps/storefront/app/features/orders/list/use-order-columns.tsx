@@ -10,11 +10,12 @@ import { useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { usePath } from '../../../shared/instance.ts';
 import type { OrderAction } from '../order-actions.ts';
-import { OrderProgress, OrderStatusBadge } from '../order-progress.tsx';
+import { OrderProgress } from '../order-progress.tsx';
 import { FilterLink } from './filter-address.tsx';
 import type { RowNetwork } from './load-orders.server.ts';
 import styles from './order-cells.module.css';
 import { changed, type OrdersFilter, type OrdersSort } from './orders-filter.ts';
+import { RowEnd, RowStatus } from './row-end.tsx';
 import { RowMenu } from './row-menu.tsx';
 
 export type OrderColumnsOptions = {
@@ -42,6 +43,7 @@ export function useOrderColumns({ filter, networks, ...menu }: OrderColumnsOptio
       ...byAge,
       sorted: { newest: 'descending' as const, oldest: 'ascending' as const }[filter.sort as string],
       onCard: 'head',
+      onPhone: 'under',
       cell: ({ id }) => (
         <span className={styles.id}>
           #{id}
@@ -55,6 +57,7 @@ export function useOrderColumns({ filter, networks, ...menu }: OrderColumnsOptio
       isRowHeading: true,
       isWide: true,
       onCard: 'line',
+      onPhone: 'name',
       cell: (order) => (
         <What order={order} network={networks.find(({ id }) => id === order.service.network_id)} />
       ),
@@ -64,10 +67,14 @@ export function useOrderColumns({ filter, networks, ...menu }: OrderColumnsOptio
       heading: t`Delivery`,
       ...sortedBy('quantity', 'descending'),
       onCard: 'line',
+      onPhone: 'line',
       choice: t`Delivery`,
       cell: (order) => (
-        <div className={styles.progress}>
+        <div className={styles.progress} data-unpaid={order.actions.payable || undefined}>
           <OrderProgress order={order} size="row" />
+          <span className={styles.end}>
+            <RowEnd order={order} />
+          </span>
         </div>
       ),
     },
@@ -75,11 +82,8 @@ export function useOrderColumns({ filter, networks, ...menu }: OrderColumnsOptio
       id: 'status',
       heading: t`Status`,
       onCard: 'foot',
-      cell: (order) => (
-        <span className={styles.whole}>
-          <OrderStatusBadge order={order} />
-        </span>
-      ),
+      onPhone: 'line',
+      cell: (order) => <RowStatus order={order} />,
     },
     {
       id: 'age',
@@ -98,6 +102,7 @@ export function useOrderColumns({ filter, networks, ...menu }: OrderColumnsOptio
       ...sortedBy('cost', 'descending'),
       isFigure: true,
       onCard: 'headEnd',
+      onPhone: 'sum',
       choice: t`Cost`,
       cell: ({ cost }) => (
         <b>
@@ -109,6 +114,7 @@ export function useOrderColumns({ filter, networks, ...menu }: OrderColumnsOptio
       id: 'actions',
       heading: <span className="visually-hidden">{t`Actions`}</span>,
       onCard: 'headEnd',
+      onPhone: 'menu',
       cell: (order) => (
         <div className={styles.actions}>
           <Repeat id={order.id} />

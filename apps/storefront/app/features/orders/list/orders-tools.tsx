@@ -1,0 +1,26 @@
+import { exportOrders } from '@fanfare/contract';
+import { addressOf } from '../../../shared/api.ts';
+import { ExportButton } from '../../../shared/export-button.tsx';
+import { useInstance } from '../../../shared/instance.ts';
+import { ListTools } from './list-tools.tsx';
+import { filterQuery } from './orders-filter.ts';
+import { SavedViews, type SavedViewsProps } from './saved-views.tsx';
+import { Summary } from './summary.tsx';
+
+/** All that narrows, sorts, keeps and sums up the list but its views and its search. */
+export function OrdersTools({ views, filter }: SavedViewsProps) {
+  const { locale } = useInstance();
+
+  return (
+    <>
+      <ListTools filter={filter}>
+        <ExportButton
+          address={addressOf(exportOrders, { query: filterQuery(filter, locale) })}
+          name="orders.csv"
+        />
+      </ListTools>
+      <SavedViews views={views} filter={filter} />
+      <Summary filter={filter} />
+    </>
+  );
+}
