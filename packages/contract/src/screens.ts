@@ -7,7 +7,7 @@ export type ScreenLayout = 'default' | 'cabinet' | 'open-cabinet' | 'blank';
 type Screen = {
   path: string;
   layout: ScreenLayout;
-  /** Search engines may know it: the sitemap names it, robots do not leave it alone. */
+  /** Search engines may know it: the sitemap names it, and its page does not say `noindex`. */
   isIndexed: boolean;
   /** The row under the header has it, in the order of this list. */
   isInRow: boolean;
@@ -21,7 +21,7 @@ const screen = <Row extends boolean = false>(
 
 /**
  * The screens of the storefront by the names of their routes (specification §2). A line here and its `routes/<name>.tsx`
- * make a screen: routes, layouts, guards, menus, palette, redirects, sitemap, robots and the check of operators' links
+ * make a screen: routes, layouts, guards, menus, palette, redirects, sitemap and the check of operators' links
  * are read from here.
  */
 export const SCREENS = {
@@ -48,7 +48,7 @@ export const SCREENS = {
   'verify-email': screen('/verify-email', 'cabinet'),
   'find-order': screen('/find-order', 'open-cabinet'),
   paid: screen('/paid', 'blank'),
-  'legal-text': screen('/legal/:slug', 'open-cabinet'),
+  'legal-text': screen('/legal/:slug', 'open-cabinet', { isIndexed: true }),
   notice: screen('/notice', 'open-cabinet'),
   'site-view': screen('/site-view', 'open-cabinet'),
 } as const satisfies Record<string, Screen>;

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { appContext } from '../entry.server.tsx';
 import { loadOrderPage } from '../features/catalogue/load-order-page.server.ts';
+import { TypeDirectory } from '../features/catalogue/type-directory.tsx';
 import { PRICING_PLACES, promoSlots } from '../features/promos/catalogue-promos.tsx';
 import { loadBanners } from '../features/promos/load-promos.server.ts';
 import { addressOf } from '../shared/address.ts';
@@ -29,6 +30,7 @@ export default function Index({ loaderData }: Route.ComponentProps) {
   const { page, banners } = loaderData;
   const { network } = page.catalogue;
   const { panelName } = settings;
+  const promos = promoSlots(PRICING_PLACES, banners, []);
 
   return (
     <>
@@ -37,7 +39,18 @@ export default function Index({ loaderData }: Route.ComponentProps) {
         canonicalPath="/"
         description={t`${panelName}: promotion services for social networks. Choose a service, paste a link, see the price before you pay.`}
       />
-      <ServicesPage page={page} slots={promoSlots(PRICING_PLACES, banners, [])} />
+      <ServicesPage
+        page={page}
+        slots={{
+          ...promos,
+          bottom: (
+            <>
+              {promos.bottom}
+              <TypeDirectory networks={page.catalogue.networks} />
+            </>
+          ),
+        }}
+      />
     </>
   );
 }

@@ -79,6 +79,7 @@ export default function Login({ loaderData }: Route.ComponentProps) {
         title={t`Log in`}
         description={t`Log in to see your orders, their progress and your balance.`}
         canonicalPath="/login"
+        isIndexed={false}
       />
       {asked.get('session') === 'ended' ? (
         <Notice tone="wait">

@@ -60,6 +60,7 @@ export default function OrdersCreate({ loaderData, actionData }: Route.Component
         title={t`New order`}
         description={t`Paste a link, choose a service and a quantity, and see the price before you pay.`}
         canonicalPath="/orders/create"
+        isIndexed={false}
       />
       <div className={styles.head}>
         <h1>

@@ -61,6 +61,7 @@ export default function Register({ loaderData }: Route.ComponentProps) {
         title={t`Register`}
         description={t`Open an account to follow your orders and keep a balance.`}
         canonicalPath="/register"
+        isIndexed={false}
       />
       <RegisterForm />
       <SocialLinks providers={loaderData.providers} />

@@ -73,22 +73,3 @@ test('a large catalogue has an index of one sitemap a language', () => {
   expect(addressesIn(english)).toHaveLength(10_000);
   expect(english.length).toBeLessThan(50_000_000);
 });
-
-test('robots leave the cabinet alone and find the sitemap', async ({ app, core }) => {
-  const { payload, headers } = await app.inject({ method: 'GET', url: '/robots.txt' });
-
-  expect(headers['content-type']).toBe('text/plain; charset=utf-8');
-  for (const screen of [
-    'orders',
-    'drip-feed',
-    'add-funds',
-    'profile',
-    'login',
-    'register',
-    'verify-email',
-    'find-order',
-    'paid',
-  ])
-    expect(payload).toContain(`Disallow: /app/${screen}\nDisallow: /app/*/${screen}\n`);
-  expect(payload).toContain(`Sitemap: ${core.config.publicUrl}/sitemap.xml`);
-});

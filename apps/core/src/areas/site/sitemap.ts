@@ -7,14 +7,8 @@ const MOST_ADDRESSES = 25_000;
 const HEAD =
   '<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n';
 
-const screens = Object.values(SCREENS);
 /** Screens of one address, from the root of the shop: those with parameters have theirs from the catalogue. */
-const indexed = screens.filter(({ path, isIndexed }) => isIndexed && !path.includes(':'));
-/** A path that robots leave alone covers those below it. */
-const leftAlone = screens.filter(
-  ({ path, isIndexed }) =>
-    !isIndexed && !screens.some((above) => !above.isIndexed && path.startsWith(`${above.path}/`)),
-);
+const indexed = Object.values(SCREENS).filter(({ path, isIndexed }) => isIndexed && !path.includes(':'));
 
 /** Paths that search engines should know: screens for everybody, each service type and each listed service. */
 export function sitemapPaths({ services }: CatalogueSnapshot, content: CatalogueContent): string[] {
@@ -58,11 +52,20 @@ export function* sitemapIndex(publicUrl: string): Generator<string> {
   yield '</sitemapindex>\n';
 }
 
-/** What robots leave alone, in every language. */
+/**
+ * Robots leave alone what has a query: a filter, a search or a chosen service shows a page that has an address without
+ * one, and there is no end of them. The rest of a long list is read. Screens that are for nobody to find say so
+ * themselves (`noindex`), which only those read who may open them.
+ */
 export function robotsText(publicUrl: string): string {
-  const lines = leftAlone.flatMap(({ path }) => [`Disallow: /app${path}`, `Disallow: /app/*${path}`]);
+  return `User-agent: *
+Disallow: /app/*?
+Disallow: /app?
+Allow: /app/*?shown=
+Disallow: /app/*?shown=*&
 
-  return ['User-agent: *', ...lines, '', `Sitemap: ${publicUrl}/sitemap.xml`, ''].join('\n');
+Sitemap: ${publicUrl}/sitemap.xml
+`;
 }
 
 const alternate = (language: string, address: string) =>

@@ -1,0 +1,44 @@
+import { formatNumber } from '@fanfare/ui/format.ts';
+import { Icon } from '@fanfare/ui/icon.tsx';
+import { Trans } from '@lingui/react/macro';
+import { memo } from 'react';
+import { Link } from 'react-router';
+import { usePath } from '../../shared/instance.ts';
+import type { CatalogueView } from './load-catalogue.server.ts';
+import styles from './type-directory.module.css';
+
+export type TypeDirectoryProps = Pick<CatalogueView, 'networks'>;
+
+/** Every type of services by its network, under the list: people find what they have no word for, and so do crawlers, which follow no filters. */
+export const TypeDirectory = memo(function TypeDirectory({ networks }: TypeDirectoryProps) {
+  const path = usePath();
+
+  return (
+    <nav className={styles.directory} aria-labelledby="type-directory">
+      <h2 id="type-directory">
+        <Trans>All types by network</Trans>
+      </h2>
+      <ul>
+        {networks
+          .filter(({ service_types: types }) => types.length > 0)
+          .map(({ id, name, service_types: types }) => (
+            <li key={id}>
+              <details>
+                <summary>
+                  <b>{name}</b> <small>{formatNumber(types.length)}</small>
+                  <Icon name="chevron" size={18} />
+                </summary>
+                <ul>
+                  {types.map((type) => (
+                    <li key={type.id}>
+                      <Link to={path(`/services/${type.slug}`)}>{type.name}</Link>
+                    </li>
+                  ))}
+                </ul>
+              </details>
+            </li>
+          ))}
+      </ul>
+    </nav>
+  );
+});
