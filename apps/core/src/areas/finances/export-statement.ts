@@ -3,7 +3,7 @@ import { formatExact } from '@fanfare/rules';
 import type { Core } from '../../core.ts';
 import { translate } from '../../i18n/messages.ts';
 import type { CatalogueContent } from '../catalogue/snapshot.ts';
-import { BYTE_ORDER_MARK, csvLine } from '../orders/csv.ts';
+import { BYTE_ORDER_MARK, csvLines } from '../orders/csv.ts';
 import { methodName } from './present.ts';
 import { readStatementFilters } from './statement-filters.ts';
 import { pageOfStatement, type StatementPlace, type StatementRow } from './statement-rows.ts';
@@ -33,6 +33,7 @@ export async function exportStatement(
   const snapshot = await core.catalogue.current();
   const filters = readStatementFilters(customerId, query, { snapshot, locale, now: core.clock.now() });
   const content = snapshot.content(locale);
+  const csvLine = csvLines(locale);
 
   async function* parts() {
     yield BYTE_ORDER_MARK + csvLine(COLUMNS.map((column) => translate(locale, column)));

@@ -258,12 +258,12 @@ describe('GET /api/v1/payments/export.csv', () => {
     );
     const [head, ...rows] = body.trimEnd().split('\r\n');
     expect(head).toBe(
-      '\ufeffDatum (UTC),Art,Bestellung,Dienst,Menge,Zahlungsart,"Betrag, USD","Guthaben danach, USD"',
+      '\ufeffDatum (UTC);Art;Bestellung;Dienst;Menge;Zahlungsart;"Betrag, USD";"Guthaben danach, USD"',
     );
     const service = (await core.catalogue.current()).content('de').serviceName(1);
     expect(rows.map((row) => row.replace(/^[\d: -]{19}/, ''))).toEqual([
-      `,Bestellung,${order},${service},1000,,-2.4,47.6`,
-      ',Vom Shop angepasst,,,,,50,50',
+      `;Bestellung;${order};${service};1000;;-2,4;47,6`,
+      ';Vom Shop angepasst;;;;;50;50',
     ]);
     const none = await api.call(contract.exportPayments, { query: { type: 'fee' } }, { token: buyer.token });
     expect(none.body.trim().split('\r\n')).toHaveLength(1);

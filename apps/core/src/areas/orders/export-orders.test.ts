@@ -6,10 +6,11 @@ import { viewsLine } from '../../../testing/samples.ts';
 import { storeRows } from '../../../testing/store-rows.ts';
 import { expect, test } from '../../../testing/test.ts';
 
-/** Cells of a CSV file as a parser of RFC 4180 reads them. */
-function parseCsv(text: string): string[][] {
+/** Cells of a CSV file as a parser of RFC 4180 reads them, by the separator that it is told. */
+function parseCsv(text: string, separator = ','): string[][] {
   const rows: string[][] = [[]];
-  for (const [, quoted, plain = '', end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|$)/g)) {
+  const cells = new RegExp(`(?:"((?:[^"]|"")*)"|([^"${separator}\\r\\n]*))(${separator}|\\r\\n|$)`, 'g');
+  for (const [, quoted, plain = '', end] of text.matchAll(cells)) {
     rows.at(-1)?.push(quoted?.replaceAll('""', '"') ?? plain);
     if (end === '\r\n') rows.push([]);
     if (end === '') break;
@@ -36,8 +37,8 @@ describe('GET /orders/export.csv', () => {
     expect(header).toHaveLength(10);
     const service = (await core.catalogue.current()).content('en').serviceName(1);
     expect(rows.map((row) => [...row.slice(0, 1), ...row.slice(2, 9)])).toEqual([
-      [String(unpaid), service, expect.any(String), '1000', '0', '0.00', '0.00', 'unpaid'],
-      [String(first), service, url, '1000', '0', '2.40', '0.00', 'in_processing'],
+      [String(unpaid), service, expect.any(String), '1000', '0', '0', '0', 'Waiting for payment'],
+      [String(first), service, url, '1000', '0', '2.4', '0', 'Running'],
     ]);
 
     const german = await api.call(
@@ -45,9 +46,29 @@ describe('GET /orders/export.csv', () => {
       { query: { locale: 'de', status: 'unpaid' } },
       { token: buyer.token },
     );
-    expect(german.body.startsWith('\ufeffBestellung,')).toBe(true);
-    expect(parseCsv(german.body)).toHaveLength(2);
+    expect(german.body.startsWith('\ufeffBestellung;')).toBe(true);
+    expect(parseCsv(german.body, ';')).toHaveLength(2);
   });
+
+  test.for([
+    ['de', 'Läuft'],
+    ['fr', 'En cours'],
+    ['pt_BR', 'Em andamento'],
+    ['ja', '進行中'],
+    ['hi_IN', 'चल रहा है'],
+  ] as const)(
+    'a spreadsheet in %s finds its columns, numbers and words',
+    async ([locale, words], { api }) => {
+      const buyer = await api.customer(50);
+      const id = await placeOne(api, buyer);
+      const { body } = await api.call(contract.exportOrders, { query: { locale } }, { token: buyer.token });
+      // As Excel does: its own list separator is a semicolon where its decimal mark is a comma.
+      const mark = (1.5).toLocaleString(locale.replace('_', '-')).charAt(1);
+      const [header, row = []] = parseCsv(body, mark === ',' ? ';' : ',');
+      expect([header?.length, row.length]).toEqual([10, 10]);
+      expect([row[0], row[4], row[6], row[8]]).toEqual([String(id), '1000', `2${mark}4`, words]);
+    },
+  );
 
   test('S14 no cell is a formula, whatever quotes and lines it holds', async ({ api, core }) => {
     const buyer = await api.customer(50);

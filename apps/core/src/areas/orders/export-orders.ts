@@ -3,7 +3,7 @@ import { formatExact } from '@fanfare/rules';
 import type { Core } from '../../core.ts';
 import { translate } from '../../i18n/messages.ts';
 import type { CatalogueContent } from '../catalogue/snapshot.ts';
-import { BYTE_ORDER_MARK, csvLine } from './csv.ts';
+import { BYTE_ORDER_MARK, csvLines } from './csv.ts';
 import { readFilters } from './order-filters.ts';
 import type { OrderRow } from './order-rows.ts';
 import { placeOf, readSort } from './order-sort.ts';
@@ -37,6 +37,7 @@ export async function exportOrders(
   const filters = readFilters(customerId, query, snapshot, locale);
   const sort = readSort(query);
   const content = snapshot.content(locale);
+  const csvLine = csvLines(locale);
 
   async function* parts() {
     yield BYTE_ORDER_MARK + csvLine(COLUMNS.map((column) => translate(locale, `export.${column}`)));
@@ -44,7 +45,9 @@ export async function exportOrders(
     for (;;) {
       const page = { after, start: 0, limit: ROWS_AT_ONCE };
       const rows = await pageOfTable(core.readDb, filters, sort, page);
-      yield rows.map((row) => csvLine(cellsOf(row, content, snapshot.decimals))).join('');
+      yield rows
+        .map((row) => csvLine(cellsOf(row, { content, decimals: snapshot.decimals, locale })))
+        .join('');
       const last = rows.at(-1);
       if (!last || rows.length < ROWS_AT_ONCE) return;
       after = placeOf(sort, last);
@@ -55,7 +58,10 @@ export async function exportOrders(
 }
 
 /** In the order of the columns. */
-function cellsOf(row: OrderRow, content: CatalogueContent, decimals: number): (string | number)[] {
+function cellsOf(
+  row: OrderRow,
+  { content, decimals, locale }: { content: CatalogueContent; decimals: number; locale: Locale },
+): (string | number)[] {
   return [
     row.id,
     moment(row.created_at),
@@ -63,9 +69,9 @@ function cellsOf(row: OrderRow, content: CatalogueContent, decimals: number): (s
     row.url,
     row.quantity,
     row.delivered,
-    formatExact(row.status === 'unpaid' ? 0n : row.cost, decimals),
-    formatExact(row.refunded, decimals),
-    row.status,
+    Number(formatExact(row.status === 'unpaid' ? 0n : row.cost, decimals)),
+    Number(formatExact(row.refunded, decimals)),
+    translate(locale, `export.statuses.${row.status}`),
     row.completed_at ? moment(row.completed_at) : '',
   ];
 }
