@@ -90,11 +90,13 @@ test('FRZ-02 FRZ-03 what moves money opens the notice again and sends nothing: o
     .getByRole('button', { name: /^Cart, 1 / })
     .click();
   const cart = page.getByRole('dialog', { name: 'Cart' });
+  await cart.getByRole('checkbox', { name: /^Begin before/ }).check();
   await isStopped(page, cart.getByRole('button', { name: /^Order for/ }));
   await expect(cart.getByRole('listitem')).toHaveCount(1);
 
   await open(page, '/orders/create?type=expert');
-  await page.getByLabel('Orders, one per line').fill(`1 | ${freshLink()} | 1000`);
+  await page.getByLabel('Paste your orders').fill(`1 | ${freshLink()} | 1000`);
+  await page.getByRole('checkbox', { name: /^Begin before/ }).check();
   await isStopped(page, page.getByRole('button', { name: /^Order for/ }));
   await open(page, '/add-funds?amount=60');
   await isStopped(page, page.getByRole('button', { name: 'Pay $62.10' }));
