@@ -271,3 +271,12 @@ test('what is wrong with a field that is not shown is said above the button, and
   await expect(form.getByLabel('VAT number')).toBeFocused();
   await expect(form.getByRole('alert')).toBeHidden();
 });
+
+test('whoever opens an account is welcomed, once', async ({ page }) => {
+  await register(page);
+  const welcome = page.getByRole('status').getByText(/^Welcome\. /);
+  await expect(welcome).toBeVisible();
+  await page.reload();
+  await hydrated(page);
+  await expect(welcome).toHaveCount(0);
+});

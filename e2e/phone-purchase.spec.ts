@@ -65,3 +65,40 @@ test('on a phone a guest buys by a pasted link in three taps, is declined, pays 
   );
   await expectAccessible(page);
 });
+
+test('with the keyboard up, the field that is typed into is seen', async ({ page }) => {
+  await page.goto('/app/?network=youtube');
+  await hydrated(page);
+  // The keyboard takes its room from the page, as the page asks for.
+  await expect(page.locator('meta[name="viewport"]')).toHaveAttribute(
+    'content',
+    /interactive-widget=resizes-content/,
+  );
+  await page.locator('a[data-pick]').nth(1).tap();
+  const form = page.getByRole('complementary', { name: 'Order form' });
+  await page.setViewportSize({ width: 390, height: 400 });
+  for (const name of ['Link', 'Quantity', 'E-mail']) {
+    const field = form.getByLabel(name, { exact: true });
+    await field.focus();
+    await expect(field).toBeInViewport({ ratio: 1 });
+    const isSeen = (input: HTMLElement) => {
+      const { left, top, width, height } = input.getBoundingClientRect();
+      return document.elementFromPoint(left + width / 2, top + height / 2) === input;
+    };
+    await expect.poll(() => field.evaluate(isSeen)).toBe(true);
+  }
+});
+
+test('a list of all networks says on a phone which each service is of', async ({ page }) => {
+  await page.goto('/app/');
+  const row = page
+    .locator('#services [role="row"]')
+    .filter({ has: page.locator('a[data-pick]') })
+    .first();
+  await expect(row.locator('svg').first()).toBeVisible();
+  const [mark, name] = await Promise.all([
+    row.locator('svg').first().boundingBox(),
+    row.locator('a[data-pick]').boundingBox(),
+  ]);
+  expect(mark?.x).toBeLessThan(name?.x ?? 0);
+});

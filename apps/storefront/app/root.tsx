@@ -95,7 +95,10 @@ export function Layout({ children }: { children: React.ReactNode }) {
     <html lang={bcp47} dir={dir} data-mantine-color-scheme="light" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta
+          name="viewport"
+          content="width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content"
+        />
         <BrandLinks instance={instance} />
         <FontPreload href={latin} />
         {instance?.locale === 'ru' ? <FontPreload href={cyrillic} /> : null}

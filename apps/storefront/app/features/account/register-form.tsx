@@ -1,6 +1,8 @@
 import { register } from '@fanfare/contract';
 import { Button } from '@fanfare/ui/button.tsx';
 import { TextField } from '@fanfare/ui/text-field.tsx';
+import type { Toast } from '@fanfare/ui/toast.ts';
+import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useActionData } from 'react-router';
 import { currentAffiliate } from '../../shared/affiliate.ts';
@@ -8,6 +10,7 @@ import { callApi } from '../../shared/api.ts';
 import type { FormAnswer } from '../../shared/form-answer.ts';
 import { FormError } from '../../shared/form-error.tsx';
 import { useInstance } from '../../shared/instance.ts';
+import { tell } from '../../shared/toasts.ts';
 import { useApiForm } from '../../shared/use-api-form.ts';
 import { AcceptedTerms } from './accepted-terms.tsx';
 import { AccountKind } from './account-kind.tsx';
@@ -31,6 +34,12 @@ const FIELDS = [
   'messengers.0.value',
 ];
 
+const WELCOME: Toast = {
+  about: 'welcome',
+  tone: 'ok',
+  words: msg`Welcome. Your account is open, and what you order is kept in it.`,
+};
+
 export function RegisterForm() {
   const { locale, settings } = useInstance();
   const entered = useEntered();
@@ -41,6 +50,7 @@ export function RegisterForm() {
   const send = async (values: FormData) => {
     await callApi(register, { query: { locale }, body: registration(values, currentAffiliate()) });
     await entered();
+    tell(WELCOME);
   };
 
   return (

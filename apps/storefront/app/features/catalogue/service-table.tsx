@@ -1,4 +1,5 @@
 import { DeliveryTrack } from '@fanfare/ui/delivery-track.tsx';
+import { NetworkMark } from '@fanfare/ui/network-mark.tsx';
 import { typicalSpeed } from '@fanfare/ui/typical-speed.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Fragment, memo } from 'react';
@@ -74,6 +75,11 @@ const TableRow = memo(function TableRow(props: RowProps) {
   return (
     <Row id={`s${row.id}`} className={styles.row} isPicked={isPicked}>
       <Cell className={styles.title}>
+        {hasNetwork ? (
+          <span className={styles.mark}>
+            <NetworkMark {...row.network} />
+          </span>
+        ) : null}
         <RowName {...props} />
       </Cell>
       <div className={styles.facts}>
