@@ -115,6 +115,9 @@ test('C-41 a refill is asked for in one tap, and its answer stands beside it', a
   await expect(main.getByText(/Start count: .*, measured/)).toBeVisible();
   await main.getByRole('button', { name: 'Ask for a refill' }).click();
   await expect(main.getByRole('alert')).toHaveText('The count has not dropped enough for a refill.');
+  // Why: the count that was measured, the drop, and the least one that is refilled.
+  await expect(main.getByRole('term').filter({ hasText: 'Count now' })).toBeVisible();
+  await expect(main.getByText('refilled from 100')).toBeVisible();
   await expectAccessible(page);
 });
 

@@ -53,10 +53,10 @@ function refusal(facts: RefillFacts, now: Date): RefillRefusal | null {
   if (now > daysAfter(facts.completedAt, facts.guaranteeDays)) return 'expired';
   if (facts.hasOpenRefill) return 'already_open';
   if (facts.lastRefillAt && now < hoursAfter(facts.lastRefillAt, REFILL_PAUSE_HOURS)) return 'too_soon';
-  return isWorthRefilling(facts) ? null : 'too_small';
+  return refillDrop(facts) >= leastDrop(facts.ordered, facts.quantityStep) ? null : 'too_small';
 }
 
-function isWorthRefilling(facts: RefillFacts): boolean {
-  const drop = refillDrop(facts);
-  return 100 * drop >= facts.ordered && drop >= Math.max(facts.quantityStep, 1);
+/** Units that have to be lost before an order is refilled: 1 % of it and one step. Server semantics §2.17. */
+export function leastDrop(ordered: number, quantityStep: number): number {
+  return Math.max(Math.ceil(ordered / 100), quantityStep, 1);
 }

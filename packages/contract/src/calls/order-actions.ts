@@ -112,7 +112,20 @@ const refillRequests = {
   access: 'customer',
   params: orderId,
   query: z.object(localeQuery),
-  output: data(z.array(z.object({ created_at: timestamp, quantity: z.number() }))),
+  output: z.object({
+    data: z.array(z.object({ created_at: timestamp, quantity: z.number() })),
+    /** Whether another could come, were all of it lost. */
+    can_ask: z.boolean(),
+    /** Of the last measure; null before one, and for a package. From a drop of `refilled_from` on it is refilled. */
+    count: z.nullable(
+      z.object({
+        now: z.number(),
+        measured_at: timestamp,
+        dropped: z.number(),
+        refilled_from: z.number(),
+      }),
+    ),
+  }),
 } as const;
 
 export const listRefillRequests = defineEndpoint({

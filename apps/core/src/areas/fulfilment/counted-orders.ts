@@ -25,6 +25,29 @@ export async function ordersToCount(
   return rows;
 }
 
-export async function storeCounted(db: Db, orderIds: readonly number[], now: Date): Promise<void> {
-  await db.updateTable('delivery').set({ counted_at: now }).where('order_id', 'in', orderIds).execute();
+/** Providers answered about these orders; one that they can not measure keeps its last count. */
+export async function storeCounted(
+  db: Db,
+  orderIds: readonly number[],
+  counts: ReadonlyMap<number, number>,
+  now: Date,
+): Promise<void> {
+  const measured = orderIds.map((id) => counts.get(id) ?? null);
+  await sql`
+    update delivery set counted_at = ${now}, counted = coalesce(measured.count, delivery.counted)
+    from unnest(${orderIds}::int[], ${measured}::bigint[]) as measured (order_id, count)
+    where delivery.order_id = measured.order_id`.execute(db);
+}
+
+/** What the counter on the link of an order was when it was last measured; null before. */
+export async function lastCount(db: Db, orderId: number): Promise<{ count: number; at: Date } | null> {
+  const row = await db
+    .selectFrom('delivery')
+    .select(['counted', 'counted_at'])
+    .where('order_id', '=', orderId)
+    .executeTakeFirst();
+
+  return row?.counted == null || row.counted_at === null
+    ? null
+    : { count: Number(row.counted), at: row.counted_at };
 }

@@ -1,16 +1,43 @@
+import type * as contract from '@fanfare/contract';
+import type { OutputOf } from '@fanfare/contract';
+import { leastDrop, refillDrop } from '@fanfare/rules';
 import type { Core } from '../../core.ts';
-import { childrenOf } from '../orders/order-rows.ts';
+import { childrenOf, findOrder, type OrderRow } from '../orders/order-rows.ts';
+import { lastCount } from './counted-orders.ts';
+import { decide } from './refill-order.ts';
 import { refillsOf } from './refills.ts';
 
-/** Refills of an order; of a package those of its parts. */
-export async function listRefills(
-  core: Core,
-  orderId: number,
-): Promise<{ data: { created_at: string; quantity: number }[] }> {
-  const parts = await childrenOf(core.db, orderId);
-  const refills = await refillsOf(core.db, [orderId, ...parts.map(({ id }) => id)]);
+type Refills = OutputOf<typeof contract.listRefillRequests>;
+
+/** Refills of an order, of a package those of its parts, and whether another can come. */
+export async function listRefills(core: Core, orderId: number): Promise<Refills> {
+  const [order, parts] = await Promise.all([findOrder(core.db, orderId), childrenOf(core.db, orderId)]);
+  const refilled = parts.length > 0 || order === undefined ? parts : [order];
+  const [refills, ...decisions] = await Promise.all([
+    refillsOf(core.db, [orderId, ...parts.map(({ id }) => id)]),
+    ...refilled.map((one) => decide(core, core.db, one, 0)),
+  ]);
 
   return {
     data: refills.map(({ created_at, quantity }) => ({ created_at: created_at.toISOString(), quantity })),
+    can_ask: decisions.some(({ kind }) => kind !== 'refused'),
+    count: order === undefined || parts.length > 0 ? null : await countOf(core, order),
+  };
+}
+
+/** What was measured last, what that makes of the order, and from which drop on it is refilled (server semantics §2.17). */
+async function countOf(
+  core: Core,
+  { id, start_count, quantity, service_id }: OrderRow,
+): Promise<Refills['count']> {
+  const measured = await lastCount(core.db, id);
+  if (measured === null || start_count === null) return null;
+  const { services } = await core.catalogue.current();
+
+  return {
+    now: measured.count,
+    measured_at: measured.at.toISOString(),
+    dropped: refillDrop({ start: Number(start_count), ordered: quantity, current: measured.count }),
+    refilled_from: leastDrop(quantity, services.get(service_id)?.limits.step ?? 1),
   };
 }

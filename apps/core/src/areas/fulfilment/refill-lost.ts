@@ -35,6 +35,6 @@ export async function refillLost(core: Core, signal?: AbortSignal): Promise<void
         (error: Error) => core.log.warn({ order: orderId, err: error.message }, 'not refilled'),
       );
     }
-    if (answered.length > 0) await storeCounted(core.db, answered, now);
+    if (answered.length > 0) await storeCounted(core.db, answered, counts, now);
   }
 }

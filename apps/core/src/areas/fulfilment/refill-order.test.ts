@@ -46,7 +46,12 @@ describe('refill requests (server semantics §2.17)', () => {
     const id = await placeCompleted(api, core, buyer);
     await requestRefill(seeing(core, 1950), buyer.id, id);
     const list = await api.call(contract.listRefillRequests, at(id), { token: buyer.token });
-    expect(list.body.data).toEqual([{ created_at: expect.any(String), quantity: 250 }]);
+    expect(list.body).toEqual({
+      data: [{ created_at: expect.any(String), quantity: 250 }],
+      // One is open.
+      can_ask: false,
+      count: { now: 1950, measured_at: expect.any(String), dropped: 250, refilled_from: 100 },
+    });
 
     await Promise.all([deliverRefills(core), deliverRefills(core)]);
     const sent = await core.db
@@ -165,6 +170,24 @@ describe('refill requests (server semantics §2.17)', () => {
     }
     expect(await refillsOf(core.db, [id])).toEqual([]);
   });
+});
+
+test('whether a refill could come is told before it is asked for, with the count of the last measure', async ({
+  api,
+  core,
+  clock,
+}) => {
+  const buyer = await api.customer(20);
+  const id = await placeCompleted(api, core, buyer);
+  const told = async () => (await api.call(contract.listRefillRequests, at(id), buyer)).body;
+  expect(await told()).toEqual({ data: [], can_ask: true, count: null });
+  await refillLost(seeing(core, 2195));
+  // A drop below the least one does not take the right away: the count is measured anew when it is asked for.
+  expect(await told()).toMatchObject({ can_ask: true, count: { now: 2195, dropped: 5 } });
+  clock.tick(31 * DAY);
+  const later = await signInAgain(api, buyer);
+  const ended = await api.call(contract.listRefillRequests, at(id), later);
+  expect(ended.body).toMatchObject({ can_ask: false });
 });
 
 describe('the daily measure', () => {

@@ -1,9 +1,10 @@
 import { decideRefill, type RefillDecision } from '@fanfare/rules';
 import type { Core } from '../../core.ts';
-import type { Tx } from '../../data/database.ts';
+import type { Queryable, Tx } from '../../data/database.ts';
 import { invalidField } from '../../refusal.ts';
 import { lockOwnOrder } from '../orders/lock-own-order.ts';
 import { lockOrder, lockPurchaseOf, type OrderRow } from '../orders/order-rows.ts';
+import { storeCounted } from './counted-orders.ts';
 import { inTurn } from './in-turn.ts';
 import { measureCounts } from './measure-counts.ts';
 import { addRefill, refillsOf } from './refills.ts';
@@ -20,6 +21,7 @@ export async function requestRefill(core: Core, customerId: number, orderId: num
     whoIsEntitled(core, tx, customerId, orderId),
   );
   const { counts } = await measureCounts(core, entitled);
+  if (counts.size > 0) await storeCounted(core.db, [...counts.keys()], counts, core.clock.now());
   let isOpened = false;
   for (const id of entitled) {
     const decision = await inTurn(core, customerId, (tx) => openRefill(core, tx, id, counts.get(id)));
@@ -65,10 +67,11 @@ export async function openRefill(
   return decision;
 }
 
-async function decide(core: Core, tx: Tx, order: OrderRow, current: number): Promise<Decision> {
+/** What becomes of a wish for a refill at a count; at 0, whether one could come at all. */
+export async function decide(core: Core, db: Queryable, order: OrderRow, current: number): Promise<Decision> {
   const { services } = await core.catalogue.current();
   const service = services.get(order.service_id);
-  const refills = await refillsOf(tx, [order.id]);
+  const refills = await refillsOf(db, [order.id]);
 
   const decision = decideRefill(
     {

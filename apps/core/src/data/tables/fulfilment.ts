@@ -17,8 +17,9 @@ export type FulfilmentTables = {
     reported: ColumnType<DesiredDelivery | null, DesiredDelivery | undefined, DesiredDelivery | null>;
     attempts: Generated<number>;
     updated_at: MadeNow;
-    /** When the counter of its link was last measured for the guarantee. */
+    /** When the counter of its link was last measured for the guarantee, and what it was. */
     counted_at: Generated<Date | null>;
+    counted: Generated<bigint | null>;
   };
   refill: {
     id: Id;

@@ -2,13 +2,13 @@ import { type Locale, listRefillRequests } from '@fanfare/contract';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../api.ts';
 
-/** Refills of an order. */
+/** Refills of an order, and what its last measure says of another. */
 export function refillsQuery(orderId: number, locale: Locale) {
   return queryOptions({
     queryKey: ['refills', orderId],
-    queryFn: async ({ signal }) => {
+    queryFn: ({ signal }) => {
       const params = { orderId: String(orderId) };
-      return (await callApi(listRefillRequests, { params, query: { locale } }, { signal })).data;
+      return callApi(listRefillRequests, { params, query: { locale } }, { signal });
     },
   });
 }

@@ -5,7 +5,7 @@ import { formatNumber } from '@fanfare/ui/format.ts';
 import { useHydrated } from '@fanfare/ui/hydrated.ts';
 import { Plural, Trans } from '@lingui/react/macro';
 import { FormError } from '../../../shared/form-error.tsx';
-import { daysLeft, isUnderGuarantee } from '../guarantee.ts';
+import { daysLeft } from '../guarantee.ts';
 import { useOrderAction } from '../use-order-action.ts';
 import styles from './refill-panel.module.css';
 import type { useRefills } from './use-refills.ts';
@@ -19,7 +19,12 @@ export type RefillPanelProps = {
 
 /** The guarantee of an order: until when, what was refilled, and a request in one tap. */
 export function RefillPanel({ order, refills, canAsk }: RefillPanelProps) {
-  const { act, acting, refusal } = useOrderAction(() => void refills.reload());
+  const { act, acting, refusal } = useOrderAction(() => {});
+  const ask = async () => {
+    await act('refill', order);
+    // Granted or refused, the count was measured.
+    await refills.reload();
+  };
   if (!order.has_refill) return null;
 
   return (
@@ -36,16 +41,49 @@ export function RefillPanel({ order, refills, canAsk }: RefillPanelProps) {
           </Trans>
         </p>
       )}
+      <LastCount count={refills.count} />
       <RefillList refills={refills} />
-      {canAsk && isUnderGuarantee(order) ? (
+      {canAsk && refills.canAsk ? (
         <>
-          <Button isBusy={acting !== null} onClick={() => void act('refill', order)}>
+          <Button isBusy={acting !== null} onClick={() => void ask()}>
             <Trans>Ask for a refill</Trans>
           </Button>
           <FormError message={refusal} />
         </>
       ) : null}
     </section>
+  );
+}
+
+/** What the daily measure says: the count, the drop, and from which drop on a refill comes. */
+function LastCount({ count }: { count: RefillPanelProps['refills']['count'] }) {
+  if (count === null) return null;
+
+  return (
+    <dl className={styles.count}>
+      <div>
+        <dt>
+          <Trans>Count now</Trans>
+        </dt>
+        <dd>
+          {formatNumber(count.now)}{' '}
+          <small>
+            <DateTime iso={count.measured_at} />
+          </small>
+        </dd>
+      </div>
+      <div>
+        <dt>
+          <Trans>Dropped</Trans>
+        </dt>
+        <dd>
+          {formatNumber(count.dropped)}{' '}
+          <small>
+            <Trans>refilled from {formatNumber(count.refilled_from)}</Trans>
+          </small>
+        </dd>
+      </div>
+    </dl>
   );
 }
 

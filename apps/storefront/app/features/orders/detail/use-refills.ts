@@ -10,5 +10,12 @@ export function useRefills(orderId: number, isWanted: boolean) {
     enabled: isWanted,
   });
 
-  return { refills: data ?? [], isLoading: isWanted && isPending, hasFailed: isError, reload: refetch };
+  return {
+    refills: data?.data ?? [],
+    canAsk: data?.can_ask ?? false,
+    count: data?.count ?? null,
+    isLoading: isWanted && isPending,
+    hasFailed: isError,
+    reload: refetch,
+  };
 }
