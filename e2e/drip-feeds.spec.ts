@@ -1,6 +1,6 @@
 import { answer, customerWith, placeOrders } from './cabinet.ts';
 import { open } from './lists.ts';
-import { expect, expectAccessible, register, test } from './story.ts';
+import { expect, expectAccessible, expectAccessibleInBoth, test } from './story.ts';
 
 const FEED = {
   service_id: 1,
@@ -19,35 +19,79 @@ test('STAT-09 RT-15 a drip feed shows its plan and is canceled after telling wha
     .getByRole('rowgroup')
     .filter({ hasText: `#${id}` });
   await expect(row.getByRole('img', { name: 'Plan of 5 runs' })).toBeVisible();
-  await expect(row).toContainText('A run every hour');
-  await expectAccessible(page);
+  await expect(row).toContainText('every hour');
+  await expect(row).toContainText(/run 2, 1\s100/);
+  await expect(row.getByRole('button', { name: /cancel/i })).toHaveCount(0);
+  expect((await row.boundingBox())?.height).toBe(64);
+  await expectAccessibleInBoth(page);
 
-  await row.getByRole('link', { name: 'Views from in-feed placements' }).click();
+  // The whole row opens the order.
+  await row.getByText('Running').click({ force: true });
   const plan = page.getByRole('region', { name: 'Plan' });
   await expect(plan.getByRole('listitem')).toHaveCount(5);
   await expect(plan.getByRole('listitem').nth(4)).toContainText(/Waiting.*1\s400/);
   await expectAccessible(page);
 
   await open(page, '/drip-feed');
-  await row.getByRole('button', { name: `Cancel drip feed ${id}` }).click();
+  const cancel = async () => {
+    await row.getByRole('button', { name: `Actions for drip feed ${id}` }).click();
+    await row.getByRole('button', { name: 'Ask to cancel' }).click();
+  };
+  await cancel();
   await expect(page.getByRole('alertdialog')).toContainText(/\$\d+\.\d\d is returned to your balance/);
   await answer(page, 'Keep it running');
-  await row.getByRole('button', { name: `Cancel drip feed ${id}` }).click();
+  await cancel();
   await answer(page, 'Cancel the drip feed');
-  await expect(row).toContainText('Returned');
-  await expect(row.getByRole('button', { name: /Cancel/ })).toHaveCount(0);
+  await expect(row).toContainText(/canceled, \$\d+\.\d\d is back/);
+  await row.getByRole('button', { name: `Actions for drip feed ${id}` }).click();
+  await expect(row.getByRole('link', { name: 'Repeat' })).toBeVisible();
+  await expect(row.getByRole('button', { name: 'Ask to cancel' })).toHaveCount(0);
 });
 
 test('STAT-07 drip feeds are filtered by completed, running and canceled only', async ({ page }) => {
-  await register(page);
+  await customerWith(page, '40');
   await open(page, '/drip-feed');
   await expect(page.getByRole('heading', { name: 'No drip feeds yet' })).toBeVisible();
   const filter = page.getByRole('navigation', { name: 'Status' });
-  await expect(filter.getByRole('link')).toHaveText(['All', 'Running', 'Completed', 'Canceled']);
-  await filter.getByRole('link', { name: 'Canceled' }).click();
-  await expect(page).toHaveURL(/\?status=canceled$/);
+  // Pills without a hit are left out.
+  await expect(filter.getByRole('link')).toHaveText(['All0']);
+  await placeOrders(page, [FEED]);
+  const unpaid = await placeOrders(page, [FEED], 1);
+  await open(page, '/drip-feed');
+  await expect(filter.getByRole('link')).toHaveText(['All2', 'Running2']);
+  await filter.getByRole('link', { name: /^Running/ }).click();
+  await expect(page).toHaveURL(/\?status=in_processing$/);
+  const list = page.getByRole('main').getByRole('rowgroup').filter({ hasText: '#' });
+  // What is not paid has no next run.
+  await expect(list.nth(1)).toContainText(`#${unpaid[0]}`);
+  await expect(list.nth(1)).toContainText('After the payment');
+  await page.getByRole('searchbox', { name: 'Find by number, link or service' }).fill(String(unpaid[0]));
+  await expect(list).toHaveCount(1);
+  await open(page, '/drip-feed?status=canceled');
+  await expect(filter.getByRole('link')).toHaveText(['All2', 'Running2', 'Canceled0']);
   await expect(page.getByRole('heading', { name: 'No drip feed matches' })).toBeVisible();
-  await page.getByRole('link', { name: 'Show all drip feeds' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Clear' }).click();
   await expect(page).toHaveURL(/\/drip-feed$/);
   await expectAccessible(page);
+});
+
+test('on a phone a drip feed is a line with its bars, how far it is and when the next run comes', async ({
+  page,
+}) => {
+  await customerWith(page, '40');
+  await placeOrders(page, [FEED], 1);
+  await placeOrders(page, [FEED]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, '/drip-feed');
+  const list = page.getByRole('main').getByRole('rowgroup').filter({ hasText: '#' });
+  const first = list.first();
+  expect((await first.boundingBox())?.y).toBeLessThanOrEqual(202);
+  await expect(first).toContainText(/next \d{4}-\d\d-\d\d \d\d:\d\d/);
+  expect(await first.getByRole('img', { name: 'Plan of 5 runs' }).boundingBox()).toMatchObject({
+    width: 358,
+    height: 24,
+  });
+  await expect(list.last().getByRole('link', { name: /^Pay/ }).filter({ visible: true })).toHaveCount(1);
+  await expect(page.getByRole('link', { name: 'New drip feed' }).filter({ visible: true })).toHaveCount(1);
+  await expectAccessibleInBoth(page);
 });

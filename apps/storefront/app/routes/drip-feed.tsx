@@ -1,14 +1,20 @@
 import { listDripFeeds } from '@fanfare/contract';
+import { ButtonLink } from '@fanfare/ui/button.tsx';
+import { Icon } from '@fanfare/ui/icon.tsx';
 import { ListPage } from '@fanfare/ui/list-page.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Link, useRevalidator } from 'react-router';
 import { appContext } from '../entry.server.tsx';
 import { feedsSearch, parseFeedsFilter } from '../features/drip-feeds/feeds-filter.ts';
 import { FeedsList } from '../features/drip-feeds/feeds-list.tsx';
+import { FeedsSearch, useFeedsSearch } from '../features/drip-feeds/feeds-search.tsx';
 import { FeedsTabs } from '../features/drip-feeds/feeds-tabs.tsx';
+import { useLiveOrders } from '../features/orders/use-live-orders.ts';
 import { BannerSlot } from '../features/promos/banner-slot.tsx';
 import { loadBanners } from '../features/promos/load-promos.server.ts';
 import { addressOf } from '../shared/address.ts';
 import { FailedList } from '../shared/failed-list.tsx';
+import { useInstance, usePath } from '../shared/instance.ts';
 import { PageHead } from '../shared/page-head.tsx';
 import { readPage } from '../shared/read-page.server.ts';
 import type { Route } from './+types/drip-feed.ts';
@@ -19,7 +25,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const filter = parseFeedsFilter(searchParams);
   const query = {
     locale,
+    sort: 'next_run' as const,
     ...(filter.status && { status: filter.status }),
+    ...(filter.search && { search: filter.search }),
     ...(filter.before && { before: filter.before }),
   };
   const first = filter.before === null ? null : `?${feedsSearch({ ...filter, before: null })}`;
@@ -33,13 +41,43 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export default function DripFeeds({ loaderData }: Route.ComponentProps) {
   const { t } = useLingui();
+  const path = usePath();
+  const { locale } = useInstance();
   const { page, failureId, filter, banner } = loaderData;
+  const { revalidate } = useRevalidator();
+  const searchFor = useFeedsSearch(filter);
+  useLiveOrders({
+    locale,
+    isOn: page?.data.some(({ status }) => status === 'in_processing') ?? false,
+    loaded: null,
+    onChange: (order) => {
+      if (order.drip_feed_id !== null) void revalidate();
+    },
+    onAsk: () => void revalidate(),
+  });
 
   return (
     <ListPage
       title={<Trans>Drip feeds</Trans>}
+      action={
+        <ButtonLink variant="primary" to={path('/orders/create')}>
+          <Trans>New drip feed</Trans>
+        </ButtonLink>
+      }
+      views={<FeedsTabs filter={filter} counts={page?.counts ?? {}} />}
+      search={{
+        field: <FeedsSearch filter={filter} />,
+        isOn: filter.search !== '',
+        openLabel: t`Search in drip feeds`,
+        closeLabel: t`Close the search`,
+        onClose: () => searchFor(''),
+      }}
+      onPhone={
+        <Link to={path('/orders/create')} aria-label={t`New drip feed`}>
+          <Icon name="plus" size={24} />
+        </Link>
+      }
       banner={<BannerSlot banner={banner} />}
-      tools={<FeedsTabs filter={filter} />}
     >
       <PageHead
         title={t`Drip feeds`}

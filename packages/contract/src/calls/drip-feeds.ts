@@ -29,6 +29,7 @@ export const dripFeed = z.object({
   refunded: amount,
   /** When the next run starts; null when none is to come. */
   next_run_at: z.nullable(timestamp),
+  completed_at: z.nullable(timestamp),
 });
 export type DripFeed = z.output<typeof dripFeed>;
 
@@ -49,7 +50,8 @@ export type DripFeedDetail = z.output<typeof dripFeedDetail>;
 
 export const listDripFeeds = defineEndpoint({
   name: 'listDripFeeds',
-  summary: "The caller's drip feeds, newest first. `before` is the id that the previous page ended with.",
+  summary:
+    "The caller's drip feeds, newest first; by `next_run` those that go on come first, the soonest run before the others. `before` is the id that the previous page ended with.",
   method: 'GET',
   path: '/api/v1/drip-feeds',
   access: 'customer',
@@ -61,8 +63,16 @@ export const listDripFeeds = defineEndpoint({
     before: z.optional(idText),
     per_page: z.optional(z.pipe(idText, z.number().check(z.lte(100)))),
     status: z.optional(dripFeedStatus),
+    sort: z.optional(z.enum(['newest', 'next_run'])),
+    /** An id, or a part of a link or of a service's name. */
+    search: z.optional(text(200)),
   }),
-  output: z.object({ data: z.array(dripFeed), next_before: z.nullable(id) }),
+  output: z.object({
+    data: z.array(dripFeed),
+    next_before: z.nullable(id),
+    /** Drip feeds by status with the search applied; a status without any is absent. */
+    counts: z.record(z.string(), z.number()),
+  }),
   errors: [401, 422],
 });
 

@@ -36,6 +36,7 @@ export function presentDripFeed(
     cost: order.cost,
     refunded: order.refunded,
     next_run_at: feed.next_run <= feed.runs ? whenDue(feed, row, { run: feed.next_run, now }) : null,
+    completed_at: order.completed_at,
   };
 }
 

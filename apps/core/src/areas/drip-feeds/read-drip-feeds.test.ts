@@ -47,6 +47,34 @@ describe('GET /drip-feeds', () => {
     });
   });
 
+  test('what goes on comes first by its next run, then what is unpaid, then what is over; each page goes on there', async ({
+    api,
+  }) => {
+    const buyer = await api.customer(100);
+    const cancel = (id: number) =>
+      api.call(contract.cancelDripFeed, { params: { dripFeedId: String(id) } }, { token: buyer.token });
+    const over = [await placeDripFeed(api, buyer), await placeDripFeed(api, buyer)];
+    for (const id of over) await cancel(id);
+    const { id: unpaid } = await placeUnpaid(api, buyer, { orders: [dripLine()] });
+    const first = await placeDripFeed(api, buyer);
+    const expected = [first, unpaid, ...over.toReversed()];
+    const found: number[] = [];
+    let before: number | null = null;
+    do {
+      const page = { per_page: '1', sort: 'next_run', ...(before !== null && { before: String(before) }) };
+      const { body } = await list(api, buyer, page);
+      found.push(...body.data.map(({ id }: { id: number }) => id));
+      before = body.next_before;
+    } while (before !== null);
+
+    expect(found).toEqual(expected);
+    const { body } = await list(api, buyer, { search: `#${unpaid}` });
+    expect(body.data.map(({ id }) => id)).toEqual([unpaid]);
+    expect(body.counts).toEqual({ in_processing: 1 });
+    expect((await list(api, buyer, { search: 'no such link' })).body).toMatchObject({ data: [], counts: {} });
+    expect((await list(api, buyer)).body.counts).toEqual({ in_processing: 2, canceled: 2 });
+  });
+
   test('STAT-07 three statuses only: unpaid ones are in processing, and may be paid', async ({
     api,
     core,

@@ -1,30 +1,45 @@
-import { type DripFeed, type DripFeedDetail, type Locale, ORDER_STATUSES } from '@fanfare/contract';
+import {
+  type DripFeed,
+  type DripFeedDetail,
+  type Locale,
+  type listDripFeeds as listCall,
+  ORDER_STATUSES,
+  type OutputOf,
+} from '@fanfare/contract';
 import type { Caller } from '../../caller.ts';
 import type { Core } from '../../core.ts';
 import { notFound } from '../../refusal.ts';
-import { childrenOf, type OrderRow, pageOfOrders } from '../orders/order-rows.ts';
+import { matchesText } from '../orders/order-filters.ts';
+import { childrenOf, type OrderRow } from '../orders/order-rows.ts';
 import { ownOrder } from '../orders/require-order.ts';
+import { countFeeds, type FeedSort, pageOfFeeds } from './feed-pages.ts';
 import { presentDripFeed, presentPlan, presentStatus } from './present.ts';
 import { type DripFeedRow, findFeeds } from './store.ts';
 
 type Status = DripFeed['status'];
 
-/** A page of the customer's drip feeds, newest first; `next_before` is where the next page begins. */
+type Page = { before: number | null; status: Status | null; limit: number; sort: FeedSort; search: string };
+
+/** A page of the customer's drip feeds; `next_before` is where the next page begins. */
 export async function listDripFeeds(
   core: Core,
   customerId: number,
-  page: { before: number | null; status: Status | null; limit: number },
+  page: Page,
   locale: Locale,
-): Promise<{ data: DripFeed[]; next_before: number | null }> {
-  const { before, limit } = page;
+): Promise<OutputOf<typeof listCall>> {
   const statuses = page.status === null ? [] : statusesOf(page.status);
   const db = core.reads.of(customerId);
-  const rows = await pageOfOrders(db, { customerId, before, limit, statuses, isDripFeed: true });
+  const snapshot = await core.catalogue.current();
+  const search = page.search.trim();
+  const matching = search === '' ? null : matchesText(search, snapshot, locale);
+  const [rows, counts] = await Promise.all([
+    pageOfFeeds(db, { customerId, statuses, matching }, page),
+    countFeeds(db, { customerId, matching }),
+  ]);
   const feeds = await findFeeds(
     db,
     rows.map(({ id }) => id),
   );
-  const snapshot = await core.catalogue.current();
   const content = snapshot.content(locale);
   const now = core.clock.now();
 
@@ -33,7 +48,8 @@ export async function listDripFeeds(
       const feed = feeds.get(row.id);
       return feed ? [presentDripFeed(feed, row, snapshot, content, now)] : [];
     }),
-    next_before: rows.length === limit ? (rows.at(-1)?.id ?? null) : null,
+    next_before: rows.length === page.limit ? (rows.at(-1)?.id ?? null) : null,
+    counts,
   };
 }
 

@@ -10,7 +10,13 @@ export function dripFeedRoutes({ mount }: Mount): void {
     listDripFeeds(
       core,
       caller.customerId,
-      { before: query.before ?? null, status: query.status ?? null, limit: query.per_page ?? PAGE_SIZE },
+      {
+        before: query.before ?? null,
+        status: query.status ?? null,
+        limit: query.per_page ?? PAGE_SIZE,
+        sort: query.sort ?? 'newest',
+        search: query.search ?? '',
+      },
       locale,
     ),
   );

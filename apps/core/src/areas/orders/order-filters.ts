@@ -60,7 +60,7 @@ function ownRuns(customerId: number, dripFeedId: number): RawBuilder<boolean> {
 }
 
 /** An id, or a part of a link or of a service's name. */
-function matchesText(text: string, snapshot: CatalogueSnapshot, locale: Locale): RawBuilder<boolean> {
+export function matchesText(text: string, snapshot: CatalogueSnapshot, locale: Locale): RawBuilder<boolean> {
   const named = servicesNamed(text, snapshot, locale);
   const [, digits] = /^#?(\d{1,10})$/.exec(text) ?? [];
   const ways = [isInLink(text)];

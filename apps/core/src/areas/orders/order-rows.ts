@@ -105,7 +105,6 @@ type OrderPage = {
   /** Empty: any. */
   statuses: readonly OrderStatusColumn[];
   limit: number;
-  isDripFeed?: boolean;
 };
 
 /** A page of a customer's orders, newest first, by key. */
@@ -119,7 +118,6 @@ export function pageOfOrders(db: Queryable, page: OrderPage): Promise<OrderRow[]
   // A key may be any number, and ids end at 2^31.
   if (page.before !== null) query = query.where('id', '<', sql<number>`${page.before}::bigint`);
   if (page.statuses.length > 0) query = query.where('status', 'in', page.statuses);
-  if (page.isDripFeed) query = query.where('drip_feed_id', 'is not', null);
 
   return query.orderBy('id', 'desc').limit(page.limit).execute();
 }

@@ -13,6 +13,11 @@ test('ENT-46 runs grow by their step, the made ones come first', () => {
   ]);
 });
 
+test('bars fill run by run with what was delivered', () => {
+  const runs = feedRuns(aFeed({ orders_count: 2, delivered: 1550 }));
+  expect(runs.map(({ filled }) => filled)).toEqual([1, 0.5, 0, 0, 0]);
+});
+
 test('a completed feed waits for nothing, a canceled one makes no more runs', () => {
   const statesOf = (status: 'completed' | 'canceled', orders_count: number) =>
     new Set(feedRuns(aFeed({ status, orders_count })).map(({ state }) => state));

@@ -2,18 +2,43 @@ import type { DripFeed } from '@fanfare/contract';
 import { DRIP_MODES, planRuns } from '@fanfare/rules';
 import type { RunState } from '@fanfare/ui/run-bars.tsx';
 
-export type FeedRun = { run: number; quantity: number; state: RunState };
+export type FeedRun = {
+  run: number;
+  quantity: number;
+  state: RunState;
+  /** How much of it was delivered, from 0 to 1. */
+  filled: number;
+};
 
 /** The runs of a feed in a list, where its plan is not told: their quantities by the rule, their states by its figures. */
 export function feedRuns(feed: DripFeed): FeedRun[] {
-  const mode = DRIP_MODES.find((known) => known === feed.mode) ?? 'flat';
-  const { quantity, quantity_step: quantityStep, contents_limit: runs } = feed;
+  let left = feed.delivered;
 
-  return planRuns({ mode, quantity, runs, quantityStep }).map((amount, place) => ({
-    run: place + 1,
-    quantity: amount,
-    state: stateOf(feed, place),
-  }));
+  return quantitiesOf(feed).map((quantity, place) => {
+    const delivered = Math.min(left, quantity);
+    left -= delivered;
+
+    return {
+      run: place + 1,
+      quantity,
+      state: stateOf(feed, place),
+      filled: quantity > 0 ? delivered / quantity : 0,
+    };
+  });
+}
+
+function quantitiesOf({
+  mode,
+  quantity,
+  quantity_step: quantityStep,
+  contents_limit: runs,
+}: DripFeed): number[] {
+  return planRuns({
+    mode: DRIP_MODES.find((known) => known === mode) ?? 'flat',
+    quantity,
+    runs,
+    quantityStep,
+  });
 }
 
 function stateOf({ status, orders_count }: DripFeed, place: number): RunState {

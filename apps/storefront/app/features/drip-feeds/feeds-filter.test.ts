@@ -10,7 +10,7 @@ test('STAT-07 drip feeds are completed, in_processing and canceled only', () => 
 });
 
 test('RT-15 a filter is read back from the address that it makes, and nonsense is left out', () => {
-  const filter = { status: 'canceled', before: '120' } as const;
+  const filter = { status: 'canceled', search: 'a link', before: '120' } as const;
   expect(parse(feedsSearch(filter))).toEqual(filter);
-  expect(parse('before=-1&status=')).toEqual({ status: null, before: null });
+  expect(parse('before=-1&status=')).toEqual({ status: null, search: '', before: null });
 });

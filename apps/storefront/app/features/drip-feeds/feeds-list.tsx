@@ -3,20 +3,21 @@ import { ButtonLink } from '@fanfare/ui/button.tsx';
 import { DataTable } from '@fanfare/ui/data-table.tsx';
 import { Empty } from '@fanfare/ui/empty.tsx';
 import { ListBody } from '@fanfare/ui/list-page.tsx';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link, useNavigation, useRevalidator } from 'react-router';
 import { FormError } from '../../shared/form-error.tsx';
 import { usePath } from '../../shared/instance.ts';
 import { PageLinks } from '../../shared/page-links.tsx';
 import { refusalWords } from '../../shared/refusal-words.ts';
+import { FEED_STATUSES } from './feed-status.ts';
 import { type FeedsFilter, feedsSearch } from './feeds-filter.ts';
 import { useCancelFeed } from './use-cancel-feed.ts';
 import { useFeedColumns } from './use-feed-columns.tsx';
 
 export type FeedsListProps = { page: OutputOf<typeof listDripFeeds>; filter: FeedsFilter };
 
-/** One page of the customer's drip feeds, newest first. */
+/** One page of the customer's drip feeds: what goes on by its next run, then what is over. */
 export function FeedsList({ page, filter }: FeedsListProps) {
   const { t } = useLingui();
   const { state } = useNavigation();
@@ -31,6 +32,8 @@ export function FeedsList({ page, filter }: FeedsListProps) {
 
   return (
     <ListBody
+      count={<Plural value={shownCount(page, filter)} one="# drip feed" other="# drip feeds" />}
+      note={<Trans>Paid: what stayed after refunds</Trans>}
       isPending={state === 'loading'}
       pager={
         <PageLinks
@@ -69,20 +72,29 @@ function useFeeds(loaded: readonly DripFeed[]) {
   return { feeds, cancel };
 }
 
+function shownCount({ counts }: FeedsListProps['page'], { status }: FeedsFilter): number {
+  if (status !== null) return counts[status] ?? 0;
+
+  return Object.values(counts).reduce((sum, count) => sum + count, 0);
+}
+
 function NoFeeds({ filter }: { filter: FeedsFilter }) {
+  const { i18n, t } = useLingui();
   const path = usePath();
-  if (filter.status !== null || filter.before !== null) {
+  const { status, search, before } = filter;
+  const names = [status && i18n._(FEED_STATUSES[status].label), search && t`Search: ${search}`];
+  if (status !== null || search !== '' || before !== null) {
     return (
       <Empty
         kind="match"
         title={<Trans>No drip feed matches</Trans>}
         action={
           <Link to={{ search: '' }}>
-            <Trans>Show all drip feeds</Trans>
+            <Trans context="filters">Clear</Trans>
           </Link>
         }
       >
-        <Trans>No drip feed has this status.</Trans>
+        {names.filter(Boolean).join(', ')}
       </Empty>
     );
   }
@@ -93,14 +105,11 @@ function NoFeeds({ filter }: { filter: FeedsFilter }) {
       title={<Trans>No drip feeds yet</Trans>}
       action={
         <ButtonLink variant="primary" to={path('/orders/create')}>
-          <Trans>New order</Trans>
+          <Trans>New drip feed</Trans>
         </ButtonLink>
       }
     >
-      <Trans>
-        A drip feed spreads one order over several runs. Turn it on in the order form of a service that offers
-        it.
-      </Trans>
+      <Trans>One order, delivered in several runs.</Trans>
     </Empty>
   );
 }

@@ -5,10 +5,8 @@ const DAY = 24 * HOUR;
 
 /** How often a run starts, in the largest unit that tells it exactly. */
 export function RunInterval({ minutes }: { minutes: number }) {
-  if (minutes % DAY === 0)
-    return <Plural value={minutes / DAY} one="A run every day" other="A run every # days" />;
-  if (minutes % HOUR === 0)
-    return <Plural value={minutes / HOUR} one="A run every hour" other="A run every # hours" />;
+  if (minutes % DAY === 0) return <Plural value={minutes / DAY} one="every day" other="every # days" />;
+  if (minutes % HOUR === 0) return <Plural value={minutes / HOUR} one="every hour" other="every # hours" />;
 
-  return <Plural value={minutes} one="A run every minute" other="A run every # minutes" />;
+  return <Plural value={minutes} one="every minute" other="every # minutes" />;
 }

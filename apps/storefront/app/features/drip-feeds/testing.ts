@@ -34,6 +34,7 @@ export function aFeed(over: Partial<DripFeed> = {}): DripFeed {
     cost: '14.40',
     refunded: '0.00',
     next_run_at: null,
+    completed_at: null,
     ...over,
   };
 }

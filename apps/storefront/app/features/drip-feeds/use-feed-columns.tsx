@@ -1,23 +1,26 @@
 import type { DripFeed } from '@fanfare/contract';
-import { Button, ButtonLink } from '@fanfare/ui/button.tsx';
+import { ButtonLink } from '@fanfare/ui/button.tsx';
 import type { Column } from '@fanfare/ui/data-table.tsx';
-import { formatNumber } from '@fanfare/ui/format.ts';
+import { formatMoney, formatNumber } from '@fanfare/ui/format.ts';
+import { Money } from '@fanfare/ui/money.tsx';
+import { useMoneyView } from '@fanfare/ui/money-view.ts';
 import { RunBars } from '@fanfare/ui/run-bars.tsx';
 import { StatusBadge } from '@fanfare/ui/status-badge.tsx';
 import { TargetLink } from '@fanfare/ui/target-link.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
-import { usePath } from '../../shared/instance.ts';
+import { useInstance, usePath } from '../../shared/instance.ts';
 import styles from './feed-cells.module.css';
+import { Delivered, keptOf, NextRun } from './feed-figures.tsx';
+import { FeedMenu } from './feed-menu.tsx';
 import { feedRuns } from './feed-runs.ts';
 import { FEED_STATUSES, UNPAID_FEED } from './feed-status.ts';
-import { PlanTotals } from './plan-totals.tsx';
 import { RunInterval } from './run-interval.tsx';
 import { useRunLabel } from './use-run-label.ts';
 
 export type FeedColumnsOptions = { cancelingId: number | null; onCancel: (feed: DripFeed) => void };
 
-/** What the list shows of a drip feed: what and where, its plan, its figures, what can be done. */
+/** What the list shows of a drip feed: what and where, its plan, how far it is, how it goes on, what was paid. */
 export function useFeedColumns({ cancelingId, onCancel }: FeedColumnsOptions): Column<DripFeed>[] {
   const { t } = useLingui();
 
@@ -26,40 +29,69 @@ export function useFeedColumns({ cancelingId, onCancel }: FeedColumnsOptions): C
       id: 'id',
       heading: t({ context: 'column', message: 'Number' }),
       onCard: 'head',
-      cell: ({ id }) => <span className={styles.id}>#{id}</span>,
+      onPhone: 'under',
+      cell: ({ id, minutes_between_runs }) => (
+        <span className={styles.id}>
+          <span>#{id}</span>
+          <small aria-hidden="true">
+            <RunInterval minutes={minutes_between_runs} />
+          </small>
+        </span>
+      ),
     },
     {
       id: 'service',
-      heading: t`Service`,
+      heading: t`Service, link, interval`,
       isRowHeading: true,
       isWide: true,
       onCard: 'line',
+      onPhone: 'name',
       cell: (feed) => <What feed={feed} />,
     },
     {
       id: 'plan',
-      heading: t`Plan`,
+      heading: t`Plan, a bar a run`,
       onCard: 'line',
+      onPhone: 'line',
       cell: (feed) => <Runs feed={feed} />,
     },
     {
-      id: 'totals',
-      heading: t`Figures`,
-      onCard: 'line',
-      cell: (feed) => <PlanTotals feed={feed} />,
+      id: 'delivered',
+      heading: t`Delivered`,
+      onCard: 'foot',
+      onPhone: 'line',
+      cell: (feed) => <Delivered feed={feed} />,
+    },
+    {
+      id: 'next',
+      heading: t`Next run, or the end`,
+      onCard: 'foot',
+      cell: (feed) => <NextRun feed={feed} />,
     },
     {
       id: 'status',
       heading: t`Status`,
       onCard: 'headEnd',
+      onPhone: 'line',
       cell: (feed) => <Status feed={feed} />,
+    },
+    {
+      id: 'paid',
+      heading: t({ context: 'column', message: 'Paid' }),
+      isFigure: true,
+      onCard: 'headEnd',
+      onPhone: 'sum',
+      cell: (feed) => <Paid feed={feed} />,
     },
     {
       id: 'actions',
       heading: <span className="visually-hidden">{t`Actions`}</span>,
-      onCard: 'line',
+      onCard: 'headEnd',
+      onPhone: 'menu',
       cell: (feed) => (
-        <Actions feed={feed} isCanceling={cancelingId === feed.id} onCancel={() => onCancel(feed)} />
+        <div className={styles.actions}>
+          <FeedMenu feed={feed} isBusy={cancelingId !== null} onCancel={() => onCancel(feed)} />
+        </div>
       ),
     },
   ];
@@ -74,11 +106,13 @@ function What({ feed: { id, service, url, minutes_between_runs } }: { feed: Drip
         {service.name}
       </Link>
       <span className={styles.target}>
-        <TargetLink url={url} />
+        <span>
+          <TargetLink url={url} />
+        </span>
+        <small>
+          <RunInterval minutes={minutes_between_runs} />
+        </small>
       </span>
-      <small>
-        <RunInterval minutes={minutes_between_runs} />
-      </small>
     </div>
   );
 }
@@ -92,6 +126,7 @@ function Runs({ feed }: { feed: DripFeed }) {
     <div className={styles.runs}>
       <RunBars
         size="row"
+        isOver={feed.status !== 'in_processing'}
         name={t`Plan of ${count} runs`}
         runs={feedRuns(feed).map((run) => ({ ...run, label: labelOf(run) }))}
       />
@@ -99,31 +134,41 @@ function Runs({ feed }: { feed: DripFeed }) {
   );
 }
 
+/** On a phone a line of its own, and only where it has to be paid: the bars say the rest. */
 function Status({ feed }: { feed: DripFeed }) {
   const { i18n } = useLingui();
-  const status = feed.actions.payable ? UNPAID_FEED : FEED_STATUSES[feed.status];
-
-  return <StatusBadge tone={status.tone}>{i18n._(status.label)}</StatusBadge>;
-}
-
-type ActionsProps = { feed: DripFeed; isCanceling: boolean; onCancel: () => void };
-
-function Actions({ feed: { id, actions }, isCanceling, onCancel }: ActionsProps) {
-  const { t } = useLingui();
-  const path = usePath();
+  const isUnpaid = feed.actions.payable;
+  const status = isUnpaid ? UNPAID_FEED : FEED_STATUSES[feed.status];
 
   return (
-    <div className={styles.actions}>
-      {actions.payable ? (
-        <ButtonLink to={path(`/orders/${id}`)}>
-          <Trans>Pay</Trans>
-        </ButtonLink>
-      ) : null}
-      {actions.cancelable ? (
-        <Button isBusy={isCanceling} aria-label={t`Cancel drip feed ${id}`} onClick={onCancel}>
-          <Trans context="drip feed">Cancel</Trans>
-        </Button>
-      ) : null}
+    <div className={styles.status} data-quiet={!isUnpaid || undefined}>
+      <StatusBadge tone={status.tone}>{i18n._(status.label)}</StatusBadge>
+      {isUnpaid ? <Pay feed={feed} /> : null}
     </div>
+  );
+}
+
+function Paid({ feed }: { feed: DripFeed }) {
+  const { settings } = useInstance();
+  const kept = keptOf(feed, settings.roundingPrecision);
+
+  return (
+    <div className={styles.paid} data-unpaid={feed.actions.payable || undefined}>
+      <b>
+        <Money amount={kept} />
+      </b>
+      {feed.actions.payable ? <Pay feed={feed} /> : null}
+    </div>
+  );
+}
+
+function Pay({ feed: { id, cost } }: { feed: DripFeed }) {
+  const path = usePath();
+  const toPay = formatMoney(cost, useMoneyView());
+
+  return (
+    <ButtonLink to={path(`/orders/${id}`)}>
+      <Trans>Pay {toPay}</Trans>
+    </ButtonLink>
   );
 }
