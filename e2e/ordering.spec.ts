@@ -52,7 +52,7 @@ test('DRIP-01 DRIP-02 a drip feed is planned on a timeline, priced as a whole an
   await runs.blur();
   await expect(runs).toHaveValue('2');
   await runs.fill('5');
-  await page.getByLabel('Runs are').selectOption('wave');
+  await page.getByRole('group', { name: 'Runs are' }).getByText('growing, then shrinking').click();
   await expect(page.getByLabel('Change from run to run')).toHaveValue('100');
   await page.getByLabel('Days', { exact: true }).fill('1');
   await page.getByLabel('Minutes', { exact: true }).fill('1');

@@ -1,6 +1,5 @@
 import '../../../shared/cabinet-messages.ts';
-import { DRIP_MODES, joinMinutes, RUNS_LIMITS, splitMinutes, toQuantity } from '@fanfare/rules';
-import { Field } from '@fanfare/ui/field.tsx';
+import { joinMinutes, RUNS_LIMITS, splitMinutes, toQuantity } from '@fanfare/rules';
 import { formatNumber } from '@fanfare/ui/format.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Dispatch } from 'react';
@@ -8,6 +7,7 @@ import type { Line } from '../draft/line.ts';
 import type { LineAction } from '../draft/reduce-line.ts';
 import styles from './drip-editor.module.css';
 import { DripTimeline } from './drip-timeline.tsx';
+import { ModeChoice } from './mode-choice.tsx';
 import { NumberField } from './number-field.tsx';
 
 export type DripEditorProps = { line: Line; dispatch: Dispatch<LineAction> };
@@ -17,7 +17,6 @@ export function DripEditor({ line, dispatch }: DripEditorProps) {
   const { t } = useLingui();
   const { drip, errors } = line;
   const change = (change: Partial<Line['drip']>) => dispatch({ type: 'dripChanged', drip: change });
-  const names = useModeNames();
   const step = line.service?.quantity_step ?? 1;
   const time = splitMinutes(drip.minutesBetweenRuns);
   const changeTime = (part: Partial<typeof time>) =>
@@ -34,24 +33,7 @@ export function DripEditor({ line, dispatch }: DripEditorProps) {
         error={errors.runs}
         onChange={(runs) => change({ runs })}
       />
-      <Field name="mode" keepsLine={false} label={<Trans>Runs are</Trans>} error={errors.mode}>
-        {(wiring) => (
-          <select
-            {...wiring}
-            value={drip.mode}
-            onChange={({ target }) => {
-              const mode = DRIP_MODES.find((known) => known === target.value);
-              if (mode) change({ mode });
-            }}
-          >
-            {DRIP_MODES.map((mode) => (
-              <option key={mode} value={mode}>
-                {names[mode]}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <ModeChoice mode={drip.mode} error={errors.mode} onChange={(mode) => change({ mode })} />
       <fieldset className={styles.time} data-field="dripFeedMinutes" tabIndex={-1}>
         <legend>
           <Trans>Time between runs</Trans>
@@ -92,15 +74,4 @@ function TimePart({ label, value, onChange }: TimePartProps) {
       <span>{label}</span>
     </label>
   );
-}
-
-function useModeNames(): Record<(typeof DRIP_MODES)[number], string> {
-  const { t } = useLingui();
-
-  return {
-    flat: t`all the same`,
-    increase: t`growing`,
-    decrease: t`shrinking`,
-    wave: t`growing, then shrinking`,
-  };
 }

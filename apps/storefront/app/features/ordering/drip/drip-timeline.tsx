@@ -15,7 +15,8 @@ export function DripTimeline({ line }: { line: Line }) {
   const quantity = quantityOf(line);
   const problems = checkDripPlan({ ...drip, quantity }, limitsOf(service));
   const runs = planRuns({ ...drip, quantity });
-  const total = formatNumber(totalQuantityOf(line));
+  const made = totalQuantityOf(line);
+  const total = formatNumber(made);
   const minutes = (drip.runs - 1) * drip.minutesBetweenRuns;
 
   return (
@@ -31,6 +32,7 @@ export function DripTimeline({ line }: { line: Line }) {
       <p className={styles.totals}>
         <span>
           <Plural value={drip.runs} one="# run" other="# runs" /> · <Trans>{total} in total</Trans>
+          <Difference more={made - line.quantity} />
         </span>
         <span>
           <Trans>the last one {duration(minutes)} after the first</Trans>
@@ -42,6 +44,23 @@ export function DripTimeline({ line }: { line: Line }) {
         </p>
       )}
     </div>
+  );
+}
+
+/** What the runs make is not always what was asked for: they are whole steps, and none is below the least of the service. */
+function Difference({ more }: { more: number }) {
+  if (more === 0) return null;
+  const count = formatNumber(Math.abs(more));
+
+  return (
+    <span className={styles.difference}>
+      {', '}
+      {more > 0 ? (
+        <Trans>{count} more than you asked for</Trans>
+      ) : (
+        <Trans>{count} less than you asked for</Trans>
+      )}
+    </span>
   );
 }
 
