@@ -25,17 +25,17 @@ export async function ordersToCount(
   return rows;
 }
 
-/** Providers answered about these orders; one that they can not measure keeps its last count. */
-export async function storeCounted(
-  db: Db,
-  orderIds: readonly number[],
-  counts: ReadonlyMap<number, number>,
-  now: Date,
-): Promise<void> {
-  const measured = orderIds.map((id) => counts.get(id) ?? null);
+/** The daily measure came to these orders: the next one is due in a day. */
+export async function storeCounted(db: Db, orderIds: readonly number[], now: Date): Promise<void> {
+  await db.updateTable('delivery').set({ counted_at: now }).where('order_id', 'in', orderIds).execute();
+}
+
+/** What providers measured; when the daily measure comes next does not depend on it. */
+export async function storeCounts(db: Db, counts: ReadonlyMap<number, number>, now: Date): Promise<void> {
+  if (counts.size === 0) return;
   await sql`
-    update delivery set counted_at = ${now}, counted = coalesce(measured.count, delivery.counted)
-    from unnest(${orderIds}::int[], ${measured}::bigint[]) as measured (order_id, count)
+    update delivery set measured_at = ${now}, counted = measured.count
+    from unnest(${[...counts.keys()]}::int[], ${[...counts.values()]}::bigint[]) as measured (order_id, count)
     where delivery.order_id = measured.order_id`.execute(db);
 }
 
@@ -43,11 +43,11 @@ export async function storeCounted(
 export async function lastCount(db: Db, orderId: number): Promise<{ count: number; at: Date } | null> {
   const row = await db
     .selectFrom('delivery')
-    .select(['counted', 'counted_at'])
+    .select(['counted', 'measured_at'])
     .where('order_id', '=', orderId)
     .executeTakeFirst();
 
-  return row?.counted == null || row.counted_at === null
+  return row?.counted == null || row.measured_at === null
     ? null
-    : { count: Number(row.counted), at: row.counted_at };
+    : { count: Number(row.counted), at: row.measured_at };
 }

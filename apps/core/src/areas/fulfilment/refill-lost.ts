@@ -1,7 +1,7 @@
 import { secondsAfter } from '../../clock.ts';
 import type { Core } from '../../core.ts';
 import { inTransaction } from '../../data/in-transaction.ts';
-import { ordersToCount, storeCounted, type ToCount } from './counted-orders.ts';
+import { ordersToCount, storeCounted, storeCounts, type ToCount } from './counted-orders.ts';
 import { measureCounts } from './measure-counts.ts';
 import { openRefill } from './refill-order.ts';
 
@@ -35,6 +35,7 @@ export async function refillLost(core: Core, signal?: AbortSignal): Promise<void
         (error: Error) => core.log.warn({ order: orderId, err: error.message }, 'not refilled'),
       );
     }
-    if (answered.length > 0) await storeCounted(core.db, answered, counts, now);
+    await storeCounts(core.db, counts, now);
+    if (answered.length > 0) await storeCounted(core.db, answered, now);
   }
 }

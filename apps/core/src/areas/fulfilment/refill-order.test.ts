@@ -191,6 +191,15 @@ test('whether a refill could come is told before it is asked for, with the count
 });
 
 describe('the daily measure', () => {
+  test('comes to an order whose buyer asked in vain on the same day', async ({ api, core }) => {
+    const buyer = await api.customer(20);
+    const id = await placeCompleted(api, core, buyer);
+    await expect(requestRefill(seeing(core, 2195), buyer.id, id)).rejects.toThrow();
+    await refillLost(seeing(core, 1950));
+    const list = await api.call(contract.listRefillRequests, at(id), { token: buyer.token });
+    expect(list.body.data).toEqual([{ created_at: expect.any(String), quantity: 250 }]);
+  });
+
   test('refills what was lost unasked, once a day, and only under guarantee', async ({
     api,
     core,

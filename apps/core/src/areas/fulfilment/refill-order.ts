@@ -4,7 +4,7 @@ import type { Queryable, Tx } from '../../data/database.ts';
 import { invalidField } from '../../refusal.ts';
 import { lockOwnOrder } from '../orders/lock-own-order.ts';
 import { lockOrder, lockPurchaseOf, type OrderRow } from '../orders/order-rows.ts';
-import { storeCounted } from './counted-orders.ts';
+import { storeCounts } from './counted-orders.ts';
 import { inTurn } from './in-turn.ts';
 import { measureCounts } from './measure-counts.ts';
 import { addRefill, refillsOf } from './refills.ts';
@@ -21,7 +21,7 @@ export async function requestRefill(core: Core, customerId: number, orderId: num
     whoIsEntitled(core, tx, customerId, orderId),
   );
   const { counts } = await measureCounts(core, entitled);
-  if (counts.size > 0) await storeCounted(core.db, [...counts.keys()], counts, core.clock.now());
+  await storeCounts(core.db, counts, core.clock.now());
   let isOpened = false;
   for (const id of entitled) {
     const decision = await inTurn(core, customerId, (tx) => openRefill(core, tx, id, counts.get(id)));

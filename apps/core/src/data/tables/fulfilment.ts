@@ -17,9 +17,11 @@ export type FulfilmentTables = {
     reported: ColumnType<DesiredDelivery | null, DesiredDelivery | undefined, DesiredDelivery | null>;
     attempts: Generated<number>;
     updated_at: MadeNow;
-    /** When the counter of its link was last measured for the guarantee, and what it was. */
+    /** When the daily measure of the guarantee last came to it. */
     counted_at: Generated<Date | null>;
+    /** What the counter of its link was when it was last measured, unasked or asked, and when. */
     counted: Generated<bigint | null>;
+    measured_at: Generated<Date | null>;
   };
   refill: {
     id: Id;
