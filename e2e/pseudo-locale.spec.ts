@@ -20,6 +20,8 @@ async function look(page: import('@playwright/test').Page, paths: readonly strin
   for (const path of paths) {
     await page.goto(`/app${path}`);
     await hydrated(page);
+    // Late parts are still to be taken over: with other words they would be drawn anew.
+    await page.waitForLoadState('networkidle');
     expect(await speakPseudo(page), path).toBeGreaterThan(10);
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 });
