@@ -3,6 +3,7 @@ import { SectionCard } from '@fanfare/ui/section-card.tsx';
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { usePath } from '../../shared/instance.ts';
+import { takenOff } from '../../shared/taken-off.ts';
 import styles from './counts-card.module.css';
 import type { Standing } from './standing.tsx';
 
@@ -12,8 +13,8 @@ export function CountsCard({ standing, since }: { standing: Standing; since: str
   const { spend, spend_parts: parts, next } = standing;
   const rows: ReceiptRow[] = [
     { key: 'paid', label: <Trans>Paid for completed orders</Trans>, amount: parts.paid },
-    { key: 'bonus', label: <Trans>Paid from bonuses</Trans>, amount: negative(parts.bonus) },
-    { key: 'returned', label: <Trans>Came back to you</Trans>, amount: negative(parts.returned) },
+    { key: 'bonus', label: <Trans>Paid from bonuses</Trans>, amount: takenOff(parts.bonus) },
+    { key: 'returned', label: <Trans>Came back to you</Trans>, amount: takenOff(parts.returned) },
   ];
   const after: (ReceiptRow | ReceiptNote)[] = [
     ...(next
@@ -49,8 +50,4 @@ export function CountsCard({ standing, since }: { standing: Standing; since: str
       </Link>
     </SectionCard>
   );
-}
-
-function negative(amount: string): string {
-  return Number(amount) === 0 ? amount : `-${amount}`;
 }

@@ -3,6 +3,7 @@ import { Receipt, type ReceiptRow } from '@fanfare/ui/receipt.tsx';
 import { SectionCard } from '@fanfare/ui/section-card.tsx';
 import { Trans } from '@lingui/react/macro';
 import type { FormAnswer } from '../../shared/form-answer.ts';
+import { takenOff } from '../../shared/taken-off.ts';
 import { BlockedNotice } from './blocked-notice.tsx';
 import type { ReferralPage } from './load-referral.server.ts';
 import { WithdrawForm } from './withdraw-form.tsx';
@@ -16,8 +17,8 @@ export function EarningsCard({ statistics, ways, answer }: EarningsCardProps) {
   const { available, held, next_release: next, earned, withdrawn, task_available: byTasks } = statistics;
   const rows: ReceiptRow[] = [
     { key: 'earned', label: <Trans>Earned in all</Trans>, amount: earned },
-    { key: 'held', label: <OnHold next={next} />, amount: negative(held) },
-    { key: 'withdrawn', label: <Trans>Withdrawn</Trans>, amount: negative(withdrawn) },
+    { key: 'held', label: <OnHold next={next} />, amount: takenOff(held) },
+    { key: 'withdrawn', label: <Trans>Withdrawn</Trans>, amount: takenOff(withdrawn) },
   ];
   const after: ReceiptRow[] =
     Number(byTasks) > 0
@@ -58,8 +59,4 @@ function OnHold({ next }: { next: ReferralPage['statistics']['next_release'] }) 
   ) : (
     <Trans context="earnings">On hold</Trans>
   );
-}
-
-function negative(amount: string): string {
-  return Number(amount) === 0 ? amount : `-${amount}`;
 }
