@@ -41,7 +41,7 @@ export const listInvoices = defineEndpoint({
 export const getInvoiceDocument = defineEndpoint({
   name: 'getInvoiceDocument',
   summary:
-    "The document of one of the caller's invoices, or of the one that `token` opens: a page to read and print, or with `format=pdf` a PDF file.",
+    "The document of one of the caller's invoices, or of the one that `token` opens: a page to read and print, or with `format=pdf` a PDF file (the page again where a script in it has no font).",
   method: 'GET',
   path: '/api/v1/invoices/{invoiceId}/document',
   access: 'anyone',

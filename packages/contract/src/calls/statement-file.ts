@@ -6,7 +6,8 @@ const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 
 export const printStatement = defineEndpoint({
   name: 'printStatement',
-  summary: "What moved the caller's balance in some days, with the balance before and after, as a PDF file.",
+  summary:
+    "What moved the caller's balance in some days, with the balance before and after, as a PDF file, or as a page where a script in it has no font.",
   method: 'GET',
   path: '/api/v1/payments/statement.pdf',
   access: 'customer',

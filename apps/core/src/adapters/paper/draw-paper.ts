@@ -20,7 +20,12 @@ const heightOf = ({ size }: Style) => size * 1.45;
 
 type Place = { x: number; width: number; style: Style; isRight: boolean };
 
-export type PaperPen = { addRows(rows: readonly Row[]): void; finish(): void };
+export type PaperPen = {
+  addRows(rows: readonly Row[]): void;
+  finish(): void;
+  /** Whether each letter so far had a font. */
+  isWhole(): boolean;
+};
 
 /** Draws a paper: what stands before its rows at once, rows as they come, sums and notes at the end. The same paper is the same file. */
 export function drawPaper(paper: Paper, onBytes: (bytes: Buffer) => void, onEnd: () => void): PaperPen {
@@ -141,6 +146,7 @@ export function drawPaper(paper: Paper, onBytes: (bytes: Buffer) => void, onEnd:
   writeHead();
 
   return {
+    isWhole: setter.isWhole,
     addRows(rows) {
       for (const row of rows) writeRow(row, TEXT);
     },

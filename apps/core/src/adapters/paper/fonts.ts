@@ -1,21 +1,41 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** The files of Noto Sans; the second weight is for Latin, Greek, Cyrillic and Devanagari. */
+const at = (file: string) => import.meta.resolve(`@expo-google-fonts/${file}.ttf`);
+
+/** The files of Noto Sans; the second weight is for Latin, Greek and Cyrillic. */
 const FONTS = {
-  regular: import.meta.resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf'),
-  bold: import.meta.resolve('@expo-google-fonts/noto-sans/600SemiBold/NotoSans_600SemiBold.ttf'),
-  devanagari: import.meta.resolve(
-    '@expo-google-fonts/noto-sans-devanagari/400Regular/NotoSansDevanagari_400Regular.ttf',
-  ),
-  japanese: import.meta.resolve('@expo-google-fonts/noto-sans-jp/400Regular/NotoSansJP_400Regular.ttf'),
-  korean: import.meta.resolve('@expo-google-fonts/noto-sans-kr/400Regular/NotoSansKR_400Regular.ttf'),
-  chinese: import.meta.resolve('@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf'),
+  regular: at('noto-sans/400Regular/NotoSans_400Regular'),
+  bold: at('noto-sans/600SemiBold/NotoSans_600SemiBold'),
+  arabic: at('noto-sans-arabic/400Regular/NotoSansArabic_400Regular'),
+  armenian: at('noto-sans-armenian/400Regular/NotoSansArmenian_400Regular'),
+  bengali: at('noto-sans-bengali/400Regular/NotoSansBengali_400Regular'),
+  devanagari: at('noto-sans-devanagari/400Regular/NotoSansDevanagari_400Regular'),
+  ethiopic: at('noto-sans-ethiopic/400Regular/NotoSansEthiopic_400Regular'),
+  georgian: at('noto-sans-georgian/400Regular/NotoSansGeorgian_400Regular'),
+  gujarati: at('noto-sans-gujarati/400Regular/NotoSansGujarati_400Regular'),
+  gurmukhi: at('noto-sans-gurmukhi/400Regular/NotoSansGurmukhi_400Regular'),
+  hebrew: at('noto-sans-hebrew/400Regular/NotoSansHebrew_400Regular'),
+  kannada: at('noto-sans-kannada/400Regular/NotoSansKannada_400Regular'),
+  khmer: at('noto-sans-khmer/400Regular/NotoSansKhmer_400Regular'),
+  lao: at('noto-sans-lao/400Regular/NotoSansLao_400Regular'),
+  malayalam: at('noto-sans-malayalam/400Regular/NotoSansMalayalam_400Regular'),
+  myanmar: at('noto-sans-myanmar/400Regular/NotoSansMyanmar_400Regular'),
+  oriya: at('noto-sans-oriya/400Regular/NotoSansOriya_400Regular'),
+  sinhala: at('noto-sans-sinhala/400Regular/NotoSansSinhala_400Regular'),
+  tamil: at('noto-sans-tamil/400Regular/NotoSansTamil_400Regular'),
+  telugu: at('noto-sans-telugu/400Regular/NotoSansTelugu_400Regular'),
+  thai: at('noto-sans-thai/400Regular/NotoSansThai_400Regular'),
+  japanese: at('noto-sans-jp/400Regular/NotoSansJP_400Regular'),
+  korean: at('noto-sans-kr/400Regular/NotoSansKR_400Regular'),
+  chinese: at('noto-sans-sc/400Regular/NotoSansSC_400Regular'),
+  emoji: at('noto-emoji/400Regular/NotoEmoji_400Regular'),
 } as const;
 export type FontName = keyof typeof FONTS;
 
 const read = new Map<FontName, Buffer>();
 
+/** The file of a font, read when the first character is set in it. */
 export function fontFile(name: FontName): Buffer {
   const known = read.get(name);
   if (known) return known;
@@ -25,6 +45,39 @@ export function fontFile(name: FontName): Buffer {
   return file;
 }
 
+/** Scripts with a font of their own. */
+const SCRIPTS: readonly [RegExp, FontName][] = [
+  [/\p{sc=Arabic}/u, 'arabic'],
+  [/\p{sc=Armenian}/u, 'armenian'],
+  [/\p{sc=Bengali}/u, 'bengali'],
+  [/\p{sc=Devanagari}/u, 'devanagari'],
+  [/\p{sc=Ethiopic}/u, 'ethiopic'],
+  [/\p{sc=Georgian}/u, 'georgian'],
+  [/\p{sc=Gujarati}/u, 'gujarati'],
+  [/\p{sc=Gurmukhi}/u, 'gurmukhi'],
+  [/\p{sc=Hebrew}/u, 'hebrew'],
+  [/\p{sc=Kannada}/u, 'kannada'],
+  [/\p{sc=Khmer}/u, 'khmer'],
+  [/\p{sc=Lao}/u, 'lao'],
+  [/\p{sc=Malayalam}/u, 'malayalam'],
+  [/\p{sc=Myanmar}/u, 'myanmar'],
+  [/\p{sc=Oriya}/u, 'oriya'],
+  [/\p{sc=Sinhala}/u, 'sinhala'],
+  [/\p{sc=Tamil}/u, 'tamil'],
+  [/\p{sc=Telugu}/u, 'telugu'],
+  [/\p{sc=Thai}/u, 'thai'],
+];
+export const isOfScript = (font: FontName): boolean => SCRIPTS.some(([, own]) => own === font);
+/** Whether a text has a letter or a sign of such a script. */
+export const hasScript = (text: string): boolean => EXTENDED.some((script) => script.test(text));
+
+/** Signs that several scripts share stand in the fonts of all of them. */
+const shared = (character: string) =>
+  SCRIPTS.flatMap(([, font], index) => (EXTENDED[index]?.test(character) ? [font] : []));
+const EXTENDED = SCRIPTS.map(([script]) => new RegExp(script.source.replace('sc=', 'scx='), 'u'));
+const EMOJI = /[\p{Extended_Pictographic}\p{Emoji_Presentation}]/u;
+const EAST_ASIAN = /[\p{scx=Han}\p{scx=Hiragana}\p{scx=Katakana}\p{scx=Hangul}\p{sc=Common}]/u;
+
 /** Who shares characters writes them in a way of their own: the one of the reader's language is asked first. */
 const EASTERN: Record<string, readonly FontName[]> = {
   ko: ['korean', 'japanese', 'chinese'],
@@ -32,12 +85,19 @@ const EASTERN: Record<string, readonly FontName[]> = {
 };
 const JAPANESE_FIRST: readonly FontName[] = ['japanese', 'chinese', 'korean'];
 
-/** The fonts in the order in which they are asked for a character, for a reader of a language like `zh-CN`. */
+/**
+ * The fonts in the order in which they are asked for a character, for a reader of a language like `zh-CN`; none that can
+ * not have it, so that a large one is read for its own script alone.
+ */
 export function fontsFor(character: string, isBold: boolean, language: string): FontName[] {
+  const own = SCRIPTS.find(([script]) => script.test(character))?.[1];
+  if (own) return [own, 'regular'];
   const eastern = EASTERN[language.split('-')[0] ?? ''] ?? JAPANESE_FIRST;
-  if (isBold) return ['bold', 'regular', 'devanagari', ...eastern];
 
-  return /\p{sc=Devanagari}/u.test(character)
-    ? ['devanagari', 'regular', ...eastern]
-    : ['regular', 'devanagari', ...eastern];
+  return [
+    ...(isBold ? (['bold', 'regular'] as const) : (['regular'] as const)),
+    ...shared(character),
+    ...(EMOJI.test(character) ? (['emoji'] as const) : []),
+    ...(EAST_ASIAN.test(character) ? eastern : []),
+  ];
 }

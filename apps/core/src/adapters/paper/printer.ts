@@ -10,15 +10,16 @@ export type ToWorker =
 export type FromWorker =
   | { type: 'bytes'; bytes: Uint8Array }
   | { type: 'more' }
-  | { type: 'done' }
+  | { type: 'done'; isWhole: boolean }
   | { type: 'failed'; reason: string };
 
 /** Makes PDF files of papers away from the event loop. */
 export type Printer = {
   /**
-   * The file of a paper; `more` are rows after its own, read as fast as they are drawn. Throws 429 while too many wait.
+   * The file of a paper; `more` are rows after its own, read as fast as they are drawn. Null where a letter in it has no
+   * font, so that a page has to do (`write-html.ts`). Throws 429 while too many wait.
    */
-  print(paper: Paper, more?: AsyncIterable<readonly Row[]>): Promise<Buffer>;
+  print(paper: Paper, more?: AsyncIterable<readonly Row[]>): Promise<Buffer | null>;
   stop(): Promise<void>;
 };
 
@@ -44,7 +45,10 @@ export function makePrinter(): Printer {
     await ending?.terminate();
   }
 
-  async function printNext(paper: Paper, more: AsyncIterable<readonly Row[]> | undefined): Promise<Buffer> {
+  async function printNext(
+    paper: Paper,
+    more: AsyncIterable<readonly Row[]> | undefined,
+  ): Promise<Buffer | null> {
     clearTimeout(idle);
     worker ??= new Worker(new URL('./print-worker.ts', import.meta.url), {
       resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
@@ -78,8 +82,8 @@ function drawnBy(
   worker: Worker,
   paper: Paper,
   more: AsyncIterable<readonly Row[]> | undefined,
-): Promise<Buffer> {
-  const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
+): Promise<Buffer | null> {
+  const { promise, resolve, reject } = Promise.withResolvers<Buffer | null>();
   const rows = more?.[Symbol.asyncIterator]();
   const parts: Uint8Array[] = [];
   let size = 0;
@@ -94,7 +98,7 @@ function drawnBy(
   function onMessage(message: FromWorker): void {
     if (message.type === 'more') void sendMore().catch(reject);
     else if (message.type === 'failed') reject(new Error(message.reason));
-    else if (message.type === 'done') resolve(Buffer.concat(parts));
+    else if (message.type === 'done') resolve(message.isWhole ? Buffer.concat(parts) : null);
     else {
       size += message.bytes.byteLength;
       parts.push(message.bytes);

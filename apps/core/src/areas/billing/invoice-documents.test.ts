@@ -230,6 +230,24 @@ describe('GET /api/v1/invoices/{invoiceId}/document', () => {
     expect([pdf.status, String(pdf.body).startsWith('%PDF-1')]).toEqual([200, true]);
   });
 
+  test('a name in a script that has no font is given on the page, when the file is asked for too', async ({
+    api,
+    core,
+  }) => {
+    const buyer = await api.customer();
+    await become(core, buyer, { name: 'محمد தமிழ் 김철수' });
+    const { invoiceId } = await topUp(api, buyer);
+    expect((await file(api, invoiceId, buyer.token)).headers['content-type']).toBe('application/pdf');
+    await become(core, buyer, { name: 'བཀྲ་ཤིས' });
+    const { status, headers, body } = await file(api, invoiceId, buyer.token);
+    expect([status, headers['content-type'], headers['content-disposition']]).toEqual([
+      200,
+      'text/html; charset=utf-8',
+      `inline; filename="invoice-${invoiceId}.html"`,
+    ]);
+    expect(wordsOf(body)).toContain('བཀྲ་ཤིས');
+  });
+
   test('as a PDF it is small, the same each time, and in every language', async ({ api, core }) => {
     const buyer = await api.customer();
     const top = await topUp(api, buyer);

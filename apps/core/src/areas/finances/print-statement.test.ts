@@ -27,6 +27,16 @@ test('the statement of some days is a PDF of their owner; a day that never was i
   expect((await print(api, {})).status).toBe(401);
 });
 
+test('a statement for a name in a script that has no font is a page with its rows', async ({ api, core }) => {
+  const buyer = await api.customer(50);
+  const orderId = await placeOne(api, buyer, viewsLine({ quantity: 1000 }));
+  await core.db.updateTable('customer').set({ name: 'བཀྲ་ཤིས' }).where('id', '=', buyer.id).execute();
+  const { headers, body } = await print(api, {}, buyer.token);
+  expect(headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(headers['content-disposition']).toMatch(/^attachment; filename="statement-.*\.html"$/);
+  for (const said of ['བཀྲ་ཤིས', `order ${orderId}`]) expect(body).toContain(said);
+});
+
 test('a month with 10,000 rows is drawn, one with more than can be is 422', async ({ api, core }) => {
   const buyer = await api.customer(1);
   const fill = (count: number) =>

@@ -2,6 +2,7 @@ import type { printStatement as endpoint, Locale, ParsedInputOf } from '@fanfare
 import { FINANCE_TYPES } from '@fanfare/contract';
 import { formatExact, type Micro, sumOf } from '@fanfare/rules';
 import { type Paper, printable, type Row } from '../../adapters/paper/paper.ts';
+import { writeHtml } from '../../adapters/paper/write-html.ts';
 import type { Core } from '../../core.ts';
 import { languageTag, type MessageId, translate } from '../../i18n/messages.ts';
 import { invalidField } from '../../refusal.ts';
@@ -24,14 +25,15 @@ const MOST_ROWS = 20_000;
 
 /**
  * The statement of some days as a PDF: balance before, every row, what they come to by kind, balance after, USD. Rows are
- * read while they are drawn. Throws 422 on what is no day and on days with too many rows, 429 while too many papers wait.
+ * read while they are drawn; where a letter in them has no font, it is a page. Throws 422 on what is no day and on days
+ * with too many rows, 429 while too many papers wait.
  */
 export async function printStatement(
   core: Core,
   customerId: number,
   query: ParsedInputOf<typeof endpoint>['query'],
   locale: Locale,
-): Promise<Buffer> {
+): Promise<Buffer | string> {
   const snapshot = await core.catalogue.current();
   const now = core.clock.now();
   const days = readStatementFilters(customerId, query, { snapshot, locale, now });
@@ -67,7 +69,12 @@ export async function printStatement(
     madeAt: filters.end,
   };
 
-  return core.printer.print(paper, rowsOf(core, filters, shown));
+  const file = await core.printer.print(paper, rowsOf(core, filters, shown));
+  if (file) return file;
+  const rows: Row[] = [];
+  for await (const page of rowsOf(core, filters, shown)) rows.push(...page);
+
+  return writeHtml({ ...paper, rows });
 }
 
 type Shown = { content: CatalogueContent; locale: Locale; money: (micro: Micro) => string };

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import * as contract from '@fanfare/contract';
 import type { Mount } from '../../http/mount.ts';
+import { sendPaper } from '../../http/send-paper.ts';
 import { dayOf } from '../orders/days.ts';
 import { exportStatement } from './export-statement.ts';
 import { printStatement } from './print-statement.ts';
@@ -24,12 +25,8 @@ export function financeRoutes({ mount }: Mount): void {
 
   mount(contract.printStatement, { limits: ['papersByCaller'] })(
     async ({ core, caller, query, locale, reply }) => {
-      const file = await printStatement(core, caller.customerId, query, locale);
-      reply
-        .type('application/pdf')
-        .header('content-disposition', `attachment; filename="statement-${dayOf(core.clock.now())}.pdf"`)
-        .header('cache-control', 'no-store')
-        .send(file);
+      const paper = await printStatement(core, caller.customerId, query, locale);
+      sendPaper(reply, paper, { place: 'attachment', name: `statement-${dayOf(core.clock.now())}` });
       return undefined;
     },
   );
