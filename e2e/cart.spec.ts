@@ -125,8 +125,9 @@ test('CART-20 CARTB-08 a drip feed is edited in the form, and takes its place in
     dripFeedMinutes: '60',
   });
   await expect(page.getByLabel('Runs', { exact: true })).toHaveValue('4');
-  await expect(page.getByLabel('Total quantity')).toHaveValue('2000');
+  await expect(page.getByLabel('Quantity in all')).toHaveValue('2000');
   await page.getByLabel('Runs', { exact: true }).fill('3');
+  await openMore(page);
   await page.getByRole('switch', { name: /Refill/ }).uncheck();
   // Even with another link it takes the place of the item, and the cart shows it.
   await linkField(page).fill(freshLink());
@@ -137,8 +138,8 @@ test('CART-20 CARTB-08 a drip feed is edited in the form, and takes its place in
   await expect(page).not.toHaveURL(/cartItem/);
   await cart(page).getByRole('button', { name: /^Edit/ }).click();
   await page.waitForURL(/isGuarantee=false/);
-  // What is folded opens by itself for a drip feed.
   await expect(page.getByLabel('Runs', { exact: true })).toHaveValue('3');
+  await openMore(page);
   await expect(page.getByRole('switch', { name: /Refill/ })).not.toBeChecked();
 });
 

@@ -10,6 +10,7 @@ import {
   firstRunFor,
   firstRunLimits,
   joinMinutes,
+  otherFirstRun,
   planRuns,
   planTotal,
   runDueAt,
@@ -54,14 +55,14 @@ describe('§2.2 runs (C-39: quantity is the first run)', () => {
     );
   });
 
-  it('a first run is found for a total, as near to it as step and limits allow', () => {
+  it('a first run is found for a total, as near to it as the step allows; limits are for the check to say', () => {
     const flat = { mode: 'flat' as const, runs: 8, quantityStep: 0 };
     expect(firstRunFor(4800, flat, views)).toBe(600);
     // In the middle the cheaper one.
     expect(firstRunFor(5200, flat, views)).toBe(600);
     expect(firstRunFor(5000, flat, views)).toBe(600);
-    expect(firstRunFor(10, flat, views)).toBe(views.min);
-    expect(firstRunFor(1_000_000, flat, views)).toBe(views.max);
+    expect(firstRunFor(4800, { ...flat, runs: 12 }, views)).toBe(400);
+    expect(firstRunFor(1_000_000, flat, views)).toBe(125_000);
     expect(firstRunLimits({ mode: 'decrease', runs: 5, quantityStep: 100 }, views)).toMatchObject({
       min: 900,
       max: 10_000,
@@ -70,6 +71,14 @@ describe('§2.2 runs (C-39: quantity is the first run)', () => {
       min: 500,
       max: 9800,
     });
+  });
+
+  it('the neighbour on the other side of a total is known, where there is one that fits', () => {
+    const growing = { mode: 'increase' as const, runs: 5, quantityStep: 100 };
+    expect([firstRunFor(4800, growing, views), otherFirstRun(4800, growing, views)]).toEqual([800, 700]);
+    expect(otherFirstRun(5000, growing, views)).toBeNull();
+    // 400 would be too small.
+    expect(otherFirstRun(3400, growing, views)).toBeNull();
   });
 
   it('the total of a plan leads back to its first run, and no neighbour is nearer to another total', () => {
@@ -86,9 +95,8 @@ describe('§2.2 runs (C-39: quantity is the first run)', () => {
 
         const found = firstRunFor(total, shape, views);
         const distance = (first: number) => Math.abs(planTotal({ ...shape, quantity: first }) - total);
-        for (const other of [found - 100, found + 100]) {
-          if (other >= min && other <= max) expect(distance(found)).toBeLessThanOrEqual(distance(other));
-        }
+        for (const other of [found - 100, found + 100])
+          expect(distance(found)).toBeLessThanOrEqual(distance(other));
       }),
     );
   });

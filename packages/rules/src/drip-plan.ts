@@ -96,16 +96,35 @@ export function firstRunLimits(shape: DripShape, limits: QuantityLimits): Quanti
 }
 
 /**
- * The first run of the plan whose total is nearest to `total` units, on the step of the service and within its limits. An order
- * that is spread keeps its total as near as that allows (C-39 counts the first run).
+ * The first run of the plan whose total is nearest to `total` units, on the step of the service. Of two that are equally near it is
+ * the cheaper. Whether the runs fit the limits of the service is for `checkDripPlan` to say (C-39 counts the first run).
  */
 export function firstRunFor(total: number, shape: DripShape, limits: QuantityLimits): number {
-  const exact = (total - planTotal({ ...shape, quantity: 0 })) / shape.runs;
-  const ofFirst = firstRunLimits(shape, limits);
-  const above = clampQuantity(Math.max(exact, 0), ofFirst, 'up');
-  const below = clampQuantity(Math.max(exact, 0), ofFirst, 'down');
+  return firstRunsAround(total, shape, limits)[0];
+}
 
-  return above - exact < exact - below ? above : below;
+/**
+ * The first run on the other side of `total`, which makes less where the nearest makes more; null where the nearest makes the very
+ * total, or the other has runs that the service does not take.
+ */
+export function otherFirstRun(total: number, shape: DripShape, limits: QuantityLimits): number | null {
+  const [nearest, other] = firstRunsAround(total, shape, limits);
+  const { min, max } = firstRunLimits(shape, limits);
+
+  return other === nearest || other < min || other > max ? null : other;
+}
+
+/** The first runs that make the nearest to a total and the next on its other side, the nearest first. */
+function firstRunsAround(total: number, shape: DripShape, limits: QuantityLimits): [number, number] {
+  const exact = (total - planTotal({ ...shape, quantity: 0 })) / shape.runs;
+  const step = Math.max(limits.step, 1);
+  const ofFirst = firstRunLimits(shape, limits);
+  const isInside = exact >= ofFirst.min && exact <= ofFirst.max;
+  // A limit of the service can lie beside its steps (C-11).
+  const below = isInside ? clampQuantity(exact, ofFirst, 'down') : Math.floor(exact / step) * step;
+  const above = isInside ? clampQuantity(exact, ofFirst, 'up') : Math.ceil(exact / step) * step;
+
+  return above - exact < exact - below ? [above, below] : [below, above];
 }
 
 /** Packages, live services and calculable quantities never drip. Server semantics §2.2. */

@@ -25,6 +25,7 @@ export {
   usdFromCurrency,
 } from './currency.ts';
 export { type DeliveryState, deliveryStatesBefore } from './delivery-states.ts';
+export { type AskedPlan, type DripMend, mendsOfPlan, RUN_PAUSES } from './drip-mends.ts';
 export {
   canDrip,
   checkDripPlan,
@@ -39,6 +40,7 @@ export {
   firstRunLimits,
   joinMinutes,
   MINUTES_LIMITS,
+  otherFirstRun,
   PLAN_MAX_MINUTES,
   planRuns,
   planTotal,

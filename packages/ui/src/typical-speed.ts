@@ -11,6 +11,17 @@ export function typicalSpeed(startTime: string, speed: string): readonly [number
   return [1, start === null ? 0 : share(start, 72, 0.25), pace === null ? 0 : share(pace, 20, 50_000)];
 }
 
+/** A range that begins below is one of days ("3–7 days"), no pace. */
+const LEAST_PACE = 20;
+
+/** Hours in which so many typically arrive, at the latest start and the least pace; null where the words do not tell. */
+export function typicalHours(startTime: string, speed: string, quantity: number): number | null {
+  const start = latestHours(startTime);
+  const pace = leastOfRange(speed) ?? 0;
+
+  return start === null || pace < LEAST_PACE ? null : start + (24 * quantity) / pace;
+}
+
 /** The later end of "0–12 h" or "0–15 min" in hours. */
 function latestHours(text: string): number | null {
   const latest = figures(text).at(-1);
@@ -21,9 +32,13 @@ function latestHours(text: string): number | null {
 
 /** The lower end of "500–2 000 per day", wherever a language says the day ("1 日 500–2 000"); null without a figure. */
 function leastPace(text: string): number | null {
+  return leastOfRange(text) ?? figures(text)[0] ?? null;
+}
+
+function leastOfRange(text: string): number | null {
   const [, least] = /(\d+)\s*[-–—~〜～]\s*\d/.exec(joined(text)) ?? [];
 
-  return least === undefined ? (figures(text)[0] ?? null) : Number(least);
+  return least === undefined ? null : Number(least);
 }
 
 function figures(text: string): number[] {

@@ -5,7 +5,7 @@ const HOUR = 60;
 const DAY = 24 * HOUR;
 
 /** Words for a number of minutes: the two largest units that say something. */
-export function useDuration(): (minutes: number) => string {
+export function useDuration(display: 'short' | 'long' = 'short'): (minutes: number) => string {
   const { bcp47 } = traitsOf(useInstance().locale);
 
   return (minutes) => {
@@ -25,7 +25,7 @@ export function useDuration(): (minutes: number) => string {
 
     return (said.length > 0 ? said : ([[minutes, 'minute']] as typeof parts))
       .map(([value, unit]) =>
-        new Intl.NumberFormat(bcp47, { style: 'unit', unit: unit ?? 'minute', unitDisplay: 'short' }).format(
+        new Intl.NumberFormat(bcp47, { style: 'unit', unit: unit ?? 'minute', unitDisplay: display }).format(
           value,
         ),
       )

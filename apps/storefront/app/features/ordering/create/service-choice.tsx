@@ -4,6 +4,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
 import type { Orderable } from '../../../shared/catalogue/orderable.ts';
 import { MoreOptions } from '../form/more-options.tsx';
+import { PlanFields } from '../form/plan-fields.tsx';
 import { QuantityField } from '../form/quantity-field.tsx';
 import { ServiceNeeds } from '../form/service-needs.tsx';
 import { ServiceTerms } from '../form/service-terms.tsx';
@@ -73,6 +74,7 @@ export function ServiceChoice({ state, detail, hasTypes }: ServiceChoiceProps) {
             {service.id === line.service?.id ? (
               <div className={styles.fields}>
                 <QuantityField line={line} dispatch={dispatchLine} isLoading={checkout.price.isLoading} />
+                <PlanFields state={state} />
                 <ServiceNeeds line={line} dispatch={dispatchLine} />
                 <MoreOptions state={state} hasCoupon={false} />
                 <ServiceTerms service={service} detail={detail} />

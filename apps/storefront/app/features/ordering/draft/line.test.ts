@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { aService } from '../../../shared/testing.ts';
+import { orderLineOf } from '../pay/order-line.ts';
 import { servedCatalogue } from './catalogue.ts';
-import { emptyLine, type Line, quantityOf, totalQuantityOf } from './line.ts';
+import { emptyLine, type Line, planProblems, quantityOf, totalQuantityOf } from './line.ts';
 import { type LineAction, reduceLine } from './reduce-line.ts';
 
 const views = aService({ id: 1, service_type_id: 2, default_quantity: 2000, has_refill: true });
@@ -180,12 +181,24 @@ test('C-39 a drip feed spreads its quantity: what is sent is the first run; a se
   expect([quantityOf(dripping), totalQuantityOf(dripping)]).toEqual([1000, 2000]);
   const runs = (count: number) => after(dripping, { type: 'dripChanged', drip: { runs: count } });
   expect([quantityOf(runs(3)), totalQuantityOf(runs(3))]).toEqual([700, 2100]);
-  // More runs than the quantity has room for: each is the least that the service takes.
-  expect([quantityOf(runs(8)), totalQuantityOf(runs(8))]).toEqual([500, 4000]);
   expect(totalQuantityOf(after(runs(8), { type: 'dripSwitched', isDripFeed: false }))).toBe(2000);
-  expect(after(runs(8), { type: 'quantityPicked', quantity: 100 }).quantity).toBe(4000);
   expect(totalQuantityOf({ ...dripping, service: aService() })).toBe(2000);
   expect(after(dripping, { type: 'serviceChosen', service: views }).isDripFeed).toBe(false);
+});
+
+test('a quantity that its runs have no room for stays as it was typed, and can not be ordered until it is mended', () => {
+  const dripping = after(
+    start,
+    { type: 'serviceChosen', service: aService({ drip_feed_is_allowed: true }) },
+    { type: 'dripSwitched', isDripFeed: true },
+    { type: 'dripChanged', drip: { runs: 8 } },
+  );
+  expect([dripping.quantityText, quantityOf(dripping)]).toEqual(['2000', 200]);
+  expect(planProblems(dripping)).toEqual({ quantity: 'below_min' });
+  expect(orderLineOf(dripping)).toBeNull();
+  const mended = after(dripping, { type: 'quantityPicked', quantity: 4000 });
+  expect([planProblems(mended), orderLineOf(mended)?.quantity]).toEqual([null, 500]);
+  expect(planProblems({ ...dripping, isDripFeed: false })).toBeNull();
 });
 
 function after(line: Line, ...actions: LineAction[]): Line {

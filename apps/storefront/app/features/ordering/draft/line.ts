@@ -1,10 +1,12 @@
 import {
   canDrip,
+  checkDripPlan,
   clampQuantity,
   countComments,
   countKeywords,
   DRIP_DEFAULTS,
   type DripPlan,
+  type DripProblems,
   firstRunFor,
   firstRunLimits,
   planTotal,
@@ -97,6 +99,14 @@ function isPlanned(line: Pick<Line, 'service' | 'isDripFeed' | 'drip'>): boolean
   return isDripping(line) && Number.isSafeInteger(runs) && runs > 0 && runs <= RUNS_LIMITS.max;
 }
 
+/** Why the runs of a line can not be delivered as they are; null when they can, and for a line that is not spread. */
+export function planProblems(line: Line): DripProblems | null {
+  const { service, drip } = line;
+  if (service === null || !isDripping(line)) return null;
+
+  return checkDripPlan({ ...drip, quantity: quantityOf(line) }, limitsOf(service));
+}
+
 export function isDripping({ service, isDripFeed }: Pick<Line, 'service' | 'isDripFeed'>): boolean {
   return isDripFeed && service !== null && maySpread(service);
 }
@@ -115,17 +125,13 @@ export function limitsOf(service: Orderable): QuantityLimits {
   return { min: service.min_quantity, max: service.max_quantity, step: service.quantity_step };
 }
 
-/** How much a line can be of in all: of a drip feed what its runs can come to. */
+/** How much a line can be of in all: of a drip feed up to what its runs can come to. */
 export function totalLimitsOf(line: Line, service: Orderable): QuantityLimits {
   const limits = limitsOf(service);
   if (!isPlanned(line)) return limits;
-  const { min, max } = firstRunLimits(line.drip, limits);
+  const { max } = firstRunLimits(line.drip, limits);
 
-  return {
-    min: planTotal({ ...line.drip, quantity: min }),
-    max: planTotal({ ...line.drip, quantity: max }),
-    step: limits.step,
-  };
+  return { ...limits, max: Math.max(planTotal({ ...line.drip, quantity: max }), limits.max) };
 }
 
 /** The line with a quantity that its service accepts, rounded up (VAL-23). */

@@ -12,10 +12,10 @@ export type ModeChoiceProps = {
 export function ModeChoice({ mode, error, onChange }: ModeChoiceProps) {
   const { t } = useLingui();
   const names: Record<DripMode, string> = {
-    flat: t`all the same`,
-    increase: t`growing`,
-    decrease: t`shrinking`,
-    wave: t`growing, then shrinking`,
+    flat: t({ message: 'Equal', context: 'runs' }),
+    increase: t({ message: 'Growing', context: 'runs' }),
+    decrease: t({ message: 'Falling', context: 'runs' }),
+    wave: t({ message: 'Wave', context: 'runs' }),
   };
 
   return (

@@ -1,6 +1,7 @@
 import { useInstance } from '../../../shared/instance.ts';
+import { maySpread } from '../draft/line.ts';
 import { CouponField } from '../pay/coupon-field.tsx';
-import { DripFields } from './drip-fields.tsx';
+import { DripSwitch } from './drip-switch.tsx';
 import type { MoreOptionsProps } from './more-options.tsx';
 import styles from './order-form.module.css';
 import { QuantitySlider } from './quantity-slider.tsx';
@@ -20,7 +21,7 @@ export function MoreFields({ state, hasCoupon }: MoreOptionsProps) {
   return (
     <>
       {service.has_refill ? <RefillSwitch line={line} dispatch={dispatchLine} /> : null}
-      <DripFields line={line} dispatch={dispatchLine} />
+      {maySpread(service) && !state.hasPlan ? <DripSwitch line={line} dispatch={dispatchLine} /> : null}
       <div className={styles.pair}>
         {hasSum ? (
           <SubtotalField

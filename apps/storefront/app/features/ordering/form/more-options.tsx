@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useInstance } from '../../../shared/instance.ts';
 import { useLazy } from '../../../shared/use-lazy.ts';
-import { isDripping, maySpread } from '../draft/line.ts';
+import { maySpread } from '../draft/line.ts';
 import type { OrderFormState } from './use-order-form.ts';
 
 export type MoreOptionsProps = {
@@ -13,16 +13,14 @@ export type MoreOptionsProps = {
 };
 
 const loadFields = () => import('./more-fields.tsx').then(({ MoreFields }) => MoreFields);
-const FOLDED = ['coupon', 'runs', 'mode', 'dripFeedMinutes', 'quantity_step'];
 
 /** What an order can do without: refill, drip feed, a sum in place of a quantity, a coupon. Open when something of it counts. */
 export function MoreOptions({ state, hasCoupon }: MoreOptionsProps) {
-  const { order, line } = state;
+  const { order, line, hasPlan } = state;
   const { t } = useLingui();
   const { settings } = useInstance();
   const { service } = line;
-  const isWrong = FOLDED.some((field) => line.errors[field] ?? order.errors[field]);
-  const counts = isDripping(line) || (hasCoupon && order.coupon !== '') || isWrong;
+  const counts = hasCoupon && (order.coupon !== '' || Boolean(order.errors.coupon));
   const [isOpen, setOpen] = useState(counts);
   const Fields = useLazy(loadFields, isOpen);
   const [counted, setCounted] = useState(counts);
@@ -35,7 +33,7 @@ export function MoreOptions({ state, hasCoupon }: MoreOptionsProps) {
   const hasSum = settings.singleOrderDesign === 'full_design' && !isCounted;
   const inside = [
     service.has_refill ? t`refill` : '',
-    maySpread(service) ? t`drip feed` : '',
+    maySpread(service) && !hasPlan ? t`drip feed` : '',
     hasSum ? t`amount` : '',
     hasCoupon ? t`coupon` : '',
   ].filter(Boolean);

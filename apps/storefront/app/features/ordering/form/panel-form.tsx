@@ -8,6 +8,7 @@ import { MoreOptions } from './more-options.tsx';
 import { OrderFoot } from './order-foot.tsx';
 import styles from './order-form.module.css';
 import { PlainFields } from './plain-fields.tsx';
+import { PlanFields } from './plan-fields.tsx';
 import { QuantityField } from './quantity-field.tsx';
 import { ServiceHead } from './service-head.tsx';
 import { ServiceNeeds } from './service-needs.tsx';
@@ -38,6 +39,7 @@ export function PanelForm({ detail, ...options }: PanelFormProps) {
         <LinkField line={line} dispatch={dispatchLine} catalogue={catalogue} />
         <ServiceHead service={line.service} detail={detail} />
         <QuantityField line={line} dispatch={dispatchLine} isLoading={price.isLoading} />
+        <PlanFields state={state} />
         <ServiceNeeds line={line} dispatch={dispatchLine} />
         <PaymentFields
           methods={methods}

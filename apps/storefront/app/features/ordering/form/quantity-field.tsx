@@ -5,7 +5,7 @@ import { Stepper } from '@fanfare/ui/stepper.tsx';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type Dispatch, useState } from 'react';
 import type { Orderable } from '../../../shared/catalogue/orderable.ts';
-import { type Line, quantityOf, totalLimitsOf } from '../draft/line.ts';
+import { isDripping, type Line, quantityOf, totalLimitsOf } from '../draft/line.ts';
 import type { LineAction } from '../draft/reduce-line.ts';
 import { stepOf } from '../draft/step-of.ts';
 import styles from './order-form.module.css';
@@ -53,7 +53,7 @@ function EnteredQuantity({ line, service, dispatch, isLoading }: ByService) {
       <Field
         name="quantity"
         keepsLine={false}
-        label={line.isDripFeed ? <Trans>Total quantity</Trans> : <Trans>Quantity</Trans>}
+        label={isDripping(line) ? <Trans>Quantity in all</Trans> : <Trans>Quantity</Trans>}
         note={<Range limits={limits} />}
         error={line.errors.quantity}
       >
@@ -82,7 +82,7 @@ function EnteredQuantity({ line, service, dispatch, isLoading }: ByService) {
           </Stepper>
         )}
       </Field>
-      <QuantityChips line={line} dispatch={dispatch} service={service} />
+      {isDripping(line) ? null : <QuantityChips line={line} dispatch={dispatch} service={service} />}
     </div>
   );
 }

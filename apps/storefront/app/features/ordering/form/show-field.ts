@@ -1,3 +1,6 @@
+/** Name of the sentence that says what the runs of a drip feed make, or why they can not be delivered. */
+export const PLAN_FIELD = 'plan';
+
 /** Brings the first wrong field of a form into sight and the focus to it. */
 export function showFirstWrong(form: HTMLFormElement | null): void {
   show(form?.querySelector<HTMLElement>('[aria-invalid="true"]'));

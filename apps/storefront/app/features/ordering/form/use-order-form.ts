@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom';
 import type { Orderable } from '../../../shared/catalogue/orderable.ts';
 import { useInstance } from '../../../shared/instance.ts';
 import { dropKeptDraft } from '../draft/kept-draft.ts';
+import { isDripping, planProblems } from '../draft/line.ts';
 import { activeLine, type OrderDraft } from '../draft/order-draft.ts';
 import { quantityFor, takes } from '../draft/payable.ts';
 import { type DraftOptions, useOrderDraft } from '../draft/use-order-draft.ts';
@@ -12,7 +13,7 @@ import { estimateOrder } from '../pay/estimate.ts';
 import type { OrderSource } from '../pay/order-body.ts';
 import { orderLineOf } from '../pay/order-line.ts';
 import { useCheckout } from '../pay/use-checkout.ts';
-import { showFirstWrong } from './show-field.ts';
+import { PLAN_FIELD, showField, showFirstWrong } from './show-field.ts';
 import { useAddToCart } from './use-add-to-cart.ts';
 import { useLinkChecks } from './use-link-checks.ts';
 import { useReportedLine } from './use-reported-line.ts';
@@ -34,6 +35,8 @@ export function useOrderForm({ methods, source, onLinkRead, ...start }: OrderFor
   const { order, dispatch, dispatchLine, haveServices } = draft;
   const [isRefused, setRefused] = useState(false);
   const line = activeLine(order);
+  const [hasPlan, setHasPlan] = useState(false);
+  if (isDripping(line) && !hasPlan) setHasPlan(true);
   const method = methodOf(order, methods, {
     net: estimateOrder(order.lines, undefined, settings)?.net ?? null,
     balance: parseAmount(profile?.balance ?? '0'),
@@ -65,10 +68,22 @@ export function useOrderForm({ methods, source, onLinkRead, ...start }: OrderFor
     isServiceFixed: !start.hasPickers,
   });
 
+  /** Whether the runs of all lines can be delivered; if not, leads to the sentence that says why. */
+  function arePlansSound(): boolean {
+    const index = order.lines.findIndex((one) => planProblems(one) !== null);
+    if (index === -1) return true;
+    flushSync(() => dispatch({ type: 'activated', index }));
+    showField(form.current, PLAN_FIELD);
+
+    return false;
+  }
+
   return {
     ...draft,
     form,
     line,
+    /** A drip feed was asked for once: its switch stands below the quantity from then on. */
+    hasPlan,
     methods,
     method,
     checkout,
@@ -81,10 +96,11 @@ export function useOrderForm({ methods, source, onLinkRead, ...start }: OrderFor
       event.preventDefault();
       // Sent by Enter, the quantity was not left yet: the field shows what is ordered.
       dispatchLine({ type: 'quantityLeft' });
+      if (!arePlansSound()) return;
       void checkout.order(event.currentTarget);
     },
     addToCart: () => {
-      if (addToCart()) return;
+      if (!arePlansSound() || addToCart()) return;
       setRefused(true);
       showFirstWrong(form.current);
     },

@@ -1,13 +1,13 @@
 import type { InputOf, placeWidgetOrder } from '@fanfare/contract';
-import { isDripping, type Line, quantityOf } from '../draft/line.ts';
+import { isDripping, type Line, planProblems, quantityOf } from '../draft/line.ts';
 
 /** A line as the calls take it. */
 export type OrderLine = InputOf<typeof placeWidgetOrder>['body']['orders'][number];
 
-/** The line on the wire; null while no service is chosen. */
+/** The line on the wire; null while no service is chosen, or its runs can not be delivered. */
 export function orderLineOf(line: Line): OrderLine | null {
   const { service, url, isGuarantee, targets, countries, drip } = line;
-  if (service === null) return null;
+  if (service === null || planProblems(line) !== null) return null;
 
   return {
     service_id: service.id,

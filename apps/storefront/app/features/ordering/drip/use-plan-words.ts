@@ -1,0 +1,52 @@
+import { formatNumber } from '@fanfare/ui/format.ts';
+import { useLingui } from '@lingui/react/macro';
+import { useInstance } from '../../../shared/instance.ts';
+import { traitsOf } from '../../../shared/locales.ts';
+import { useDuration } from '../../../shared/use-duration.ts';
+
+/** In minutes, and less than seven days: a name is that of the next day that has it. */
+const WEEK = 6 * 24 * 60;
+const MINUTE_MS = 60_000;
+
+/** What a plan says of itself, wherever it is shown; it starts now. */
+export function usePlanWords() {
+  const { t } = useLingui();
+  const { bcp47 } = traitsOf(useInstance().locale);
+  const duration = useDuration();
+
+  /** "8 runs of 600". */
+  function sizes(runs: readonly number[]): string {
+    const { count, least, most } = figuresOf(runs);
+
+    return least === most ? t`${count} runs of ${most}` : t`${count} runs of ${least} to ${most}`;
+  }
+
+  /** "8 runs of 600, every 2 hr". */
+  function pace(runs: readonly number[], minutes: number): string {
+    const { count, least, most } = figuresOf(runs);
+    const pause = duration(minutes);
+
+    return least === most
+      ? t`${count} runs of ${most}, every ${pause}`
+      : t`${count} runs from ${least} to ${most}, every ${pause}`;
+  }
+
+  /** The moment so many minutes from now: within the week the day has a name. */
+  function moment(minutes: number): string {
+    const day: Intl.DateTimeFormatOptions =
+      minutes < WEEK ? { weekday: 'short' } : { day: 'numeric', month: 'short' };
+    const time: Intl.DateTimeFormatOptions = { hour: 'numeric', minute: '2-digit', hourCycle: 'h23' };
+
+    return new Intl.DateTimeFormat(bcp47, { ...day, ...time }).format(Date.now() + minutes * MINUTE_MS);
+  }
+
+  return { sizes, pace, moment };
+}
+
+function figuresOf(runs: readonly number[]) {
+  return {
+    count: runs.length,
+    least: formatNumber(Math.min(...runs)),
+    most: formatNumber(Math.max(...runs)),
+  };
+}
