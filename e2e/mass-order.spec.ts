@@ -47,11 +47,17 @@ test('where every line is ordered, the orders come next', async ({ page }) => {
   await page.goto('/app/orders/create?type=expert');
   await hydrated(page);
   // A file of the same three columns does as well as the text.
-  await page.getByLabel('CSV file').setInputFiles({
+  const csv = {
     name: 'orders.csv',
     mimeType: 'text/csv',
     buffer: Buffer.from(`service;link;quantity\n1;${freshLink()};1000\n`),
-  });
+  };
+  // The button listens a moment after the page does: its part comes by itself.
+  await expect(async () => {
+    const opened = page.waitForEvent('filechooser', { timeout: 1000 });
+    await page.getByRole('button', { name: 'Open a CSV file' }).click();
+    await (await opened).setFiles(csv);
+  }).toPass();
   await page.getByRole('checkbox', { name: /^Begin before/ }).check();
   await page.getByRole('button', { name: 'Order for $2.69' }).click();
   await expect(page.getByText('Your order is placed')).toBeVisible();
