@@ -1,57 +1,53 @@
 import { getOrder, type OrderDetail } from '@fanfare/contract';
 import { Button } from '@fanfare/ui/button.tsx';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { useNavigate } from 'react-router';
+import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { callApi } from '../../../shared/api.ts';
 import { askToConfirm, leaveQuestion } from '../../../shared/confirm.ts';
-import { useInstance, usePath } from '../../../shared/instance.ts';
+import { localPath } from '../../../shared/locales.ts';
 import type { OrderLine } from './order-line.ts';
+import type { OrderingPage } from './place-order.ts';
 import { forgetUnpaid, type UnpaidOrder, unpaidLike } from './unpaid-orders.ts';
 
 /** `new`: nothing like it waits for a payment; `again`: one does, and the buyer wants another; `stay`: they do not. */
 export type UnpaidAnswer = 'new' | 'again' | 'stay';
 
 /** Offers the first order to whoever places the same one again before they have paid it. */
-export function useAskAboutUnpaid(): (lines: readonly OrderLine[]) => Promise<UnpaidAnswer> {
-  const { t } = useLingui();
-  const { locale } = useInstance();
-  const path = usePath();
-  const navigate = useNavigate();
-
-  return async (lines) => {
-    const first = unpaidLike(lines);
-    if (first === null) return 'new';
-    const order = await readUnpaid(first, locale);
-    if (order === null) {
-      forgetUnpaid(first.id);
-      return 'new';
-    }
-    const search = first.token === null ? '' : `?${new URLSearchParams({ token: first.token })}`;
-    const to = path(`/orders/${first.id}${search}`);
-    let isAgain = false;
-    const orderAgain = () => {
-      isAgain = true;
-      leaveQuestion();
-    };
-    const paysFirst = await askToConfirm({
-      title: t`You have ordered this already`,
-      body: (
-        <>
-          <p>
-            <Trans>Order #{first.id} is for the same services and links, and is not paid yet.</Trans>
-          </p>
-          <Button variant="quiet" onClick={orderAgain}>
-            <Trans>Order it again</Trans>
-          </Button>
-        </>
-      ),
-      agree: t`Pay for order #${first.id}`,
-      disagree: t({ message: 'Cancel', context: 'dialog' }),
-    });
-    if (paysFirst) await navigate(to);
-
-    return isAgain ? 'again' : 'stay';
+export async function askAboutUnpaid(
+  lines: readonly OrderLine[],
+  { i18n, locale, navigate }: OrderingPage,
+): Promise<UnpaidAnswer> {
+  const first = unpaidLike(lines);
+  if (first === null) return 'new';
+  const order = await readUnpaid(first, locale);
+  if (order === null) {
+    forgetUnpaid(first.id);
+    return 'new';
+  }
+  const search = first.token === null ? '' : `?${new URLSearchParams({ token: first.token })}`;
+  let isAgain = false;
+  const orderAgain = () => {
+    isAgain = true;
+    leaveQuestion();
   };
+  const paysFirst = await askToConfirm({
+    title: i18n._(msg`You have ordered this already`),
+    body: (
+      <>
+        <p>
+          <Trans>Order #{first.id} is for the same services and links, and is not paid yet.</Trans>
+        </p>
+        <Button variant="quiet" onClick={orderAgain}>
+          <Trans>Order it again</Trans>
+        </Button>
+      </>
+    ),
+    agree: i18n._(msg`Pay for order #${first.id}`),
+    disagree: i18n._(msg({ message: 'Cancel', context: 'dialog' })),
+  });
+  if (paysFirst) await navigate(localPath(locale, `/orders/${first.id}${search}`));
+
+  return isAgain ? 'again' : 'stay';
 }
 
 /** Null where it is paid, gone, or nobody can say: then nothing is asked. */

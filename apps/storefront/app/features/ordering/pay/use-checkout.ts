@@ -43,7 +43,8 @@ export function useCheckout({ lines, estimate, coupon, method, ...options }: Che
     method,
     onRefused: onPriceRefused,
   });
-  const { place, isSending } = usePlaceOrder();
+  // A line with a link is on its way to an order.
+  const { place, isSending } = usePlaceOrder(lines.some((line) => Boolean(line?.url)));
 
   async function order(form: HTMLFormElement): Promise<void> {
     const { payable: total } = price;
