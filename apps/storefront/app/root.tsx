@@ -53,7 +53,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs): Promi
   const [menu, profile, banners] = await Promise.all([
     // The menu is worth less than the page: without it the drawer shows the screens that it knows.
     call(listMenuItems, { query }).catch(() => ({ data: [] })),
-    signedIn ? call(getProfile, { query }) : null,
+    signedIn ? call(getProfile, { query: { locale, without_spend: '1' } }) : null,
     loadBanners(call, locale, ['sidebar']),
   ]);
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
-import { agreement, captcha, data, email, localeQuery, password, text, words } from '../fields.ts';
+import { agreement, amount, captcha, data, email, localeQuery, password, text, words } from '../fields.ts';
+import { standing } from './grades.ts';
 import { accountKind, messenger, profile } from './profile-shapes.ts';
 
 const query = z.object(localeQuery);
@@ -133,8 +134,20 @@ export const getProfile = defineEndpoint({
   access: 'customer',
   policy: 'self',
   status: 200,
-  query: z.object({ ...localeQuery, with_increased_balance_accuracy: z.optional(z.string()) }),
-  output: data(profile),
+  query: z.object({
+    ...localeQuery,
+    with_increased_balance_accuracy: z.optional(z.string()),
+    /** `1`: `grades` and `spend`, which are sums over the caller's orders, are left null. */
+    without_spend: z.optional(z.string()),
+  }),
+  output: data(
+    z.object({
+      ...profile.shape,
+      grades: z.nullable(standing),
+      /** Cash for all completed orders, less what of it went back, USD. */
+      spend: z.nullable(amount),
+    }),
+  ),
   errors: [401, 403],
 });
 

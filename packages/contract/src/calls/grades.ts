@@ -32,6 +32,20 @@ const gradeOfMine = z.object({
 });
 export type OwnGrade = z.output<typeof gradeOfMine>;
 
+/** Where a customer stands among the grades. */
+export const standing = z.object({
+  current: z.nullable(gradeOfMine),
+  next: z.nullable(gradeOfMine),
+  previous: z.nullable(gradeOfMine),
+  grade_discounts_enabled: z.boolean(),
+  grades_enabled: z.boolean(),
+  /** Still to spend for the next one, USD; 0 at the top. */
+  spend_to_goal: amount,
+  /** Whole percent of the next goal, rounded down; 100 at the top. */
+  spend_to_goal_percent: z.number(),
+});
+export type GradeStanding = z.output<typeof standing>;
+
 const query = z.object(localeQuery);
 
 export const listGrades = defineEndpoint({
@@ -58,21 +72,13 @@ export const profileGrades = defineEndpoint({
   query,
   output: data(
     z.object({
-      current: z.nullable(gradeOfMine),
-      next: z.nullable(gradeOfMine),
-      previous: z.nullable(gradeOfMine),
+      ...standing.shape,
       /** All of them, the lowest goal first. */
       grades: z.array(gradeOfMine),
-      grade_discounts_enabled: z.boolean(),
-      grades_enabled: z.boolean(),
       /** What counts towards goals, USD. */
       spend: amount,
       /** What it is made of, USD: paid for completed orders, of that from bonuses, of the money that went back; and what runs. */
       spend_parts: z.object({ paid: amount, bonus: amount, returned: amount, running: amount }),
-      /** Still to spend for the next one, USD; 0 at the top. */
-      spend_to_goal: amount,
-      /** Whole percent of the next goal, rounded down; 100 at the top. */
-      spend_to_goal_percent: z.number(),
     }),
   ),
   errors: [401],

@@ -42,6 +42,18 @@ export type Permission = z.output<typeof permission>;
 /** How analytics know the customer's browser; null where they did not let them. */
 const clientIds = z.object({ yandex: z.nullable(z.string()), ga4: z.nullable(z.string()) });
 
+/** A channel that its owner connected, and how far they proved that it is theirs. */
+const youtubeAccount = z.object({
+  id,
+  /** Stands in the text of the channel to be found there. */
+  code: z.string(),
+  verification_code_at: z.nullable(timestamp),
+  verification_public_subscriptions_at: z.nullable(timestamp),
+  youtube_channel: z.object({ youtube_channel_id: z.string() }),
+  /** Its figures may be read. */
+  is_reportable: z.boolean(),
+});
+
 /** The signed-in customer. Balances carry 2 decimals rounded down, or 6 with `with_increased_balance_accuracy`. */
 export const profile = z.object({
   id,
@@ -84,6 +96,11 @@ export const profile = z.object({
   social_provider: z.nullable(z.string()),
   /** Proves to the chat who writes; null where the shop has none, or does not prove it. */
   intercom_hash: z.nullable(z.string()),
+  /** Always null: a bearer is told in the authorization header of the call that gives it, and nowhere else (C-05). */
+  auth_token: z.null(),
+  /** Null: there is no extension yet. */
+  extension_api_token: z.nullable(z.string()),
+  youtube_accounts: z.array(youtubeAccount),
   created_at: timestamp,
   analytics_client_ids: clientIds,
   frozen_at: z.nullable(timestamp),

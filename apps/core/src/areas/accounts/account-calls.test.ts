@@ -142,7 +142,7 @@ describe('who calls, as the specification has it (§6, §7)', () => {
     api,
   }) => {
     const partner = await api.customer();
-    const { status, body } = await api.call(contract.register, {
+    const { status, headers } = await api.call(contract.register, {
       body: {
         name: 'Referred',
         email: 'referred@example.com',
@@ -153,9 +153,10 @@ describe('who calls, as the specification has it (§6, §7)', () => {
     });
     expect(status).toBe(201);
     const own = await profileOf(api, partner.token);
-    expect(Object.keys(body.data)).toEqual(Object.keys(own));
-    expect([own.roles, body.data.roles]).toEqual([['customer'], ['customer']]);
-    expect(body.data.permissions).toEqual(own.permissions);
+    const referred = await profileOf(api, String(headers.authorization).replace('Bearer ', ''));
+    expect(Object.keys(referred)).toEqual(Object.keys(own));
+    expect([own.roles, referred.roles]).toEqual([['customer'], ['customer']]);
+    expect(referred.permissions).toEqual(own.permissions);
   });
 
   test('ROLE-03 a profile carries roles, permissions and all_permissions', async ({ api, core }) => {

@@ -2,26 +2,18 @@ import * as contract from '@fanfare/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Mount } from '../../http/mount.ts';
 import { FORM_TYPE } from '../../http/page-forms.ts';
-import { unauthenticated } from '../../refusal.ts';
 import { logSecurity } from '../../security-log.ts';
 import { changeProfile } from './change-profile.ts';
 import { setClientIds } from './client-ids.ts';
 import { profileOf } from './profile.ts';
 import { setEmail } from './set-email.ts';
-import { findCustomer, storeMarketingSource } from './store.ts';
+import { storeMarketingSource } from './store.ts';
 import { changeSubscriptions, readSubscriptions } from './subscriptions.ts';
 
 const FORM_LIMIT = 1024;
 
 /** What an account says of itself, and which letters it wants. */
 export async function profileRoutes({ mount, within }: Mount, app: FastifyInstance): Promise<void> {
-  mount(contract.getProfile)(async ({ core, caller, query }) => {
-    const customer = await findCustomer(core.db, caller.customerId);
-    if (!customer) throw unauthenticated();
-    const decimals = query.with_increased_balance_accuracy === '1' ? 6 : 2;
-    return profileOf(core, customer, { decimals, looksBy: caller });
-  });
-
   mount(contract.changeProfile)(async ({ core, caller, body }) =>
     profileOf(core, await changeProfile(core, caller.customerId, body)),
   );

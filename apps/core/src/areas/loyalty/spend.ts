@@ -8,15 +8,16 @@ export type Spend = { counted: Micro; paid: Micro; bonus: Micro; returned: Micro
 /** Cash that is left of an order: a refund took of each bucket in proportion. */
 const KEPT = sql`cost - cost_bonus - round(refunded::numeric * (cost - cost_bonus) / nullif(cost, 0))`;
 
-/** Cash that a customer paid for orders completed since then, less what of it went back (server semantics §2.13). */
-export async function readSpend(db: Queryable, customerId: number, since: Date): Promise<Spend> {
+/** Cash that a customer paid for orders completed since then, or ever, less what of it went back (server semantics §2.13). */
+export async function readSpend(db: Queryable, customerId: number, since?: Date): Promise<Spend> {
+  const isRecent = since ? sql`and completed_at >= ${since}` : sql``;
   const { rows } = await sql<Spend>`
     select paid, bonus, counted, paid - bonus - counted as returned
     from (
       select coalesce(sum(cost), 0)::bigint as paid, coalesce(sum(cost_bonus), 0)::bigint as bonus,
         coalesce(sum(${KEPT}), 0)::bigint as counted
       from orders
-      where customer_id = ${customerId} and parent_id is null and status = 'completed' and completed_at >= ${since}
+      where customer_id = ${customerId} and parent_id is null and status = 'completed' ${isRecent}
     ) as completed`.execute(db);
 
   return rows[0] ?? { counted: 0n, paid: 0n, bonus: 0n, returned: 0n };

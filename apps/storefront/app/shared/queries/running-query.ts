@@ -12,7 +12,7 @@ export function runningQuery(profile: Profile, locale: Locale) {
   return queryOptions({
     queryKey: [RUNNING, locale, profile],
     queryFn: async ({ signal }) =>
-      runningIn((await callApi(getProfile, { query: { locale } }, { signal })).data),
+      runningIn((await callApi(getProfile, { query: { locale, without_spend: '1' } }, { signal })).data),
     initialData: () => runningIn(profile),
   });
 }
