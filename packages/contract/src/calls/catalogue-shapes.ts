@@ -17,6 +17,12 @@ export const target = z.object({
 });
 export type Target = z.output<typeof target>;
 
+/** A target with its words in every language that the operator wrote them in. */
+export const translatedTarget = z.extend(target, {
+  translations: z.record(z.string(), z.object({ name: z.string(), placeholder: z.string() })),
+});
+export type TranslatedTarget = z.output<typeof translatedTarget>;
+
 export const packageContent = z.object({
   id,
   name: z.string(),
@@ -74,7 +80,7 @@ export const service = z.object({
   geo_countries: z.array(z.number()),
   labels: z.array(label),
   features: z.array(label),
-  targets: z.array(target),
+  targets: z.array(translatedTarget),
   allowed_use_countries: z.array(z.number()),
 });
 export type Service = z.output<typeof service>;

@@ -1,4 +1,11 @@
-import { type CatalogueDocument, SERVICE_FLAGS, type Service, slugOf, type Target } from '@fanfare/contract';
+import {
+  type CatalogueDocument,
+  SERVICE_FLAGS,
+  type Service,
+  slugOf,
+  type Target,
+  type TranslatedTarget,
+} from '@fanfare/contract';
 import { parseAmount } from '@fanfare/rules';
 import { makeBreather } from '../../breather.ts';
 import type { CatalogueContent } from './snapshot.ts';
@@ -46,7 +53,7 @@ export async function buildDocument(content: CatalogueContent): Promise<Catalogu
     columns.features.push(sets.place(service.features.map((feature) => feature.id)));
     columns.countries.push(sets.place(countries));
     columns.use_countries.push(sets.place(service.allowed_use_countries));
-    columns.targets.push(targets.place(service.targets));
+    columns.targets.push(targets.place(service.targets.map(inOneLanguage)));
     await breathe();
   }
 
@@ -94,6 +101,11 @@ function emptyColumns(): CatalogueDocument['services'] {
     use_countries: [],
     targets: [],
   };
+}
+
+/** Browsers read a document in the language of their page: it carries no other. */
+function inOneLanguage({ translations: _others, ...target }: TranslatedTarget): Target {
+  return target;
 }
 
 /** Things that many services share, each kept once and named by its place. */

@@ -7,7 +7,7 @@ import type {
   Service,
   ServiceDetail,
   ServiceType,
-  Target,
+  TranslatedTarget,
 } from '@fanfare/contract';
 import {
   defaultQuantityPrice,
@@ -125,7 +125,8 @@ export function presentTimes(figures: FiguresRow | undefined): MeasuredTimes | n
 }
 
 /** A target in the reader's language, else English, else in the words of its key. */
-export function presentTarget({ translations, ...target }: TargetContent, locale: Locale): Target {
+export function presentTarget(target: TargetContent, locale: Locale): TranslatedTarget {
+  const { translations } = target;
   const words = translations[locale] ?? translations.en;
   const lang = locale === 'en' || translations[locale] ? undefined : 'en';
 

@@ -78,7 +78,7 @@ test('CAT-03 the document says in columns what the list says', async ({ api }) =
       features: service.features.map(({ id }) => id),
       countries: [...new Set([...service.geo_countries, ...service.allowed_use_countries])].toSorted(),
       chosen: service.allowed_use_countries,
-      targets: service.targets,
+      targets: service.targets.map(({ translations: _, ...target }) => target),
     });
   }
   expect(services.id).toContain(DEMO.deactivated);
@@ -186,7 +186,7 @@ const fieldsOf = (schema: { shape: object }) =>
     .filter((field) => field !== 'lang')
     .sort();
 
-test('ENT-16 ENT-17 ENT-18 ENT-19 ENT-20 ENT-23 a service has exactly its fields', async ({ api }) => {
+test('ENT-16 ENT-17 ENT-18 ENT-19 ENT-23 a service has exactly its fields', async ({ api }) => {
   const { data } = (await api.call(contract.getService, { params: { idOrSlug: '14' } })).body;
 
   expect(Object.keys(data).sort()).toEqual(fieldsOf(contract.serviceDetail));
@@ -199,16 +199,33 @@ test('ENT-16 ENT-17 ENT-18 ENT-19 ENT-20 ENT-23 a service has exactly its fields
     measured_times: null,
     reviews: [],
   });
-  expect(Object.keys(data.targets[0] ?? {}).sort()).toEqual([
-    'id',
-    'name',
-    'placeholder',
-    'selectable_values',
-    'type',
-  ]);
   const part = (await api.call(contract.getService, { params: { idOrSlug: '1' } })).body.data
     .included_in_packages[0];
   expect(Object.keys(part ?? {}).sort()).toEqual(fieldsOf(contract.packageContent));
+});
+
+test('ENT-20 a target has exactly its fields, with its words in every language; the document has those of the reader alone', async ({
+  api,
+}) => {
+  const query = { locale: 'de' };
+  const { data } = (await api.call(contract.getService, { params: { idOrSlug: '14' }, query })).body;
+  const words = { name: 'Kommentare', placeholder: 'Ein Kommentar pro Zeile' };
+  const target = {
+    id: 1,
+    ...words,
+    type: { viewType: 'comments', selectable: null },
+    selectable_values: [],
+  };
+  const [{ translations, ...rest }] = data.targets as [contract.TranslatedTarget];
+
+  expect(rest).toEqual(target);
+  expect(Object.keys(translations).sort()).toEqual([...contract.LOCALES].sort());
+  expect(translations.de).toEqual(words);
+  const listed = (await api.call(contract.listServices, { query })).body.data.find(({ id }) => id === 14);
+  expect(listed?.targets).toEqual(data.targets);
+  const document = (await api.call(contract.getCatalogue, { query })).body;
+  expect(document.targets).toContainEqual([target]);
+  expect(JSON.stringify(document)).not.toContain('Comentarios');
 });
 
 test('ENT-21 ENT-22 targets are entered as comments, phrases or text, and may let choose languages', async ({

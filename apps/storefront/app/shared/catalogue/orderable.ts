@@ -1,4 +1,4 @@
-import { type CatalogueDocument, SERVICE_FLAGS, type Service } from '@fanfare/contract';
+import { type CatalogueDocument, SERVICE_FLAGS, type Service, type Target } from '@fanfare/contract';
 import { type Catalogue, rowAt } from './catalogue.ts';
 
 /** A service as the order form needs it: what is chosen, counted and priced by. */
@@ -30,9 +30,8 @@ export type Orderable = Pick<
   | 'speed'
   | 'start_time'
   | 'geo'
-  | 'targets'
   | 'allowed_use_countries'
->;
+> & { targets: Target[] };
 
 /** The service in a row of the catalogue, the same object each time. Throws a RangeError for a row that is not there. */
 function orderableAt(catalogue: Catalogue, row: number): Orderable {

@@ -19,6 +19,7 @@ const service = aService({
       placeholder: '',
       type: { viewType: 'textarea', selectable: null },
       selectable_values: [],
+      translations: {},
     },
   ],
 });

@@ -212,5 +212,12 @@ function network(id: number, types: [number, string][]) {
 }
 
 function target(id: number, viewType: 'comments' | 'seo_keywords') {
-  return { id, name: viewType, placeholder: '', type: { viewType, selectable: null }, selectable_values: [] };
+  return {
+    id,
+    name: viewType,
+    placeholder: '',
+    type: { viewType, selectable: null },
+    selectable_values: [],
+    translations: {},
+  };
 }
