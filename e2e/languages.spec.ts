@@ -1,5 +1,5 @@
 import { open, rows } from './lists.ts';
-import { expect, test } from './story.ts';
+import { expect, freshLink, hydrated, register, test } from './story.ts';
 
 const IN_FEED = 'Aufrufe aus In-Feed-Platzierungen';
 
@@ -41,4 +41,26 @@ test.describe('a shop whose operator gave words in the language of the reader', 
     await expect(main.getByText('Wann geht es los?')).toBeVisible();
     await expect(main.locator('[lang="en"]')).toHaveCount(0);
   });
+});
+
+test('API-01 every call of a page has the language of the page', async ({ page: before }) => {
+  await register(before);
+  // The page before is still about its own.
+  const page = await before.context().newPage();
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    const isOurCall = ['fetch', 'xhr'].includes(request.resourceType()) && !pathname.startsWith('/app');
+    if (isOurCall && pathname !== '/version') asked.push(`${pathname} ${searchParams.get('locale')}`);
+  });
+  await page.goto('/app/de/orders/create?service=youtube-views-from-in-feed-placements');
+  await hydrated(page);
+  await page.getByLabel(/^link/i).first().fill(freshLink());
+  const paid = page.waitForRequest(/events\/payment-page/);
+  await page.getByRole('button', { name: /bestellen$/ }).click();
+  await paid;
+
+  const reached = ['/refresh', '/api/v1/profile', '/events/checkout-button', '/events/payment-page'];
+  expect(reached.filter((path) => !asked.some((call) => call.includes(path)))).toEqual([]);
+  expect(asked.filter((call) => !call.endsWith(' de'))).toEqual([]);
 });

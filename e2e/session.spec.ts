@@ -83,7 +83,7 @@ test.describe('a server that fails', () => {
   test('AUTH-05 ERR-09 a refresh that goes on failing logs out', async ({ page }) => {
     await register(page);
     let asked = 0;
-    await page.route('**/refresh', (route) => {
+    await page.route('**/refresh?*', (route) => {
       asked += 1;
       return route.fulfill({ status: 500, json: { message: '', errors: {} } });
     });
@@ -98,11 +98,13 @@ test.describe('a server that fails', () => {
   }) => {
     await register(page);
     let asked = 0;
-    await page.route('**/refresh', (route) => {
+    await page.route('**/refresh?*', (route) => {
       asked += 1;
       return asked === 1 ? route.fulfill({ status: 502, body: 'Bad gateway' }) : route.continue();
     });
-    const refreshed = page.waitForResponse((answer) => answer.url().endsWith('/refresh') && answer.ok());
+    const refreshed = page.waitForResponse(
+      (answer) => new URL(answer.url()).pathname === '/refresh' && answer.ok(),
+    );
     await page.goto('/app/profile');
     await refreshed;
     await expect(page.getByRole('banner').getByText('$0.00')).toBeVisible();

@@ -7,6 +7,7 @@ import {
   type OutputOf,
 } from '@fanfare/contract';
 import { ApiError } from './api-error.ts';
+import { pageLocale } from './locales.ts';
 import { readRefusal } from './read-refusal.ts';
 import { currentBearer, readBearer, renewedBearer, sessionEnded } from './session.ts';
 
@@ -63,7 +64,7 @@ async function callOnce(
   { signal, idempotencyKey }: CallOptions,
 ): Promise<unknown> {
   const send = (token: string | null) =>
-    fetch(addressOf(endpoint, input), {
+    fetch(addressOf(endpoint, inPageLocale(input)), {
       method: endpoint.method,
       credentials: 'same-origin',
       headers: {
@@ -83,6 +84,11 @@ async function callOnce(
   if (!response.ok) throw await errorOf(response);
 
   return endpoint.status === 204 ? null : readAnswer(endpoint, await response.json());
+}
+
+/** Every call says which language its answer is for; one that is about another language says so itself. */
+export function inPageLocale({ query, ...input }: AnyInput): AnyInput {
+  return { ...input, query: { locale: pageLocale(), ...query } };
 }
 
 /** Address of a call with its query; what is null or undefined is left out. */

@@ -16,8 +16,12 @@ function refreshes(): { path: string }[] {
 
 beforeEach(() => {
   vi.useFakeTimers();
+  vi.stubGlobal('location', { pathname: '/app/de/orders' });
 });
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 test('AUTH-01 AUTH-06 CONST-34 the token is refreshed on start and every 1,200,000 ms, until the page is left', async () => {
   const asked = refreshes();
@@ -33,6 +37,14 @@ test('AUTH-01 AUTH-06 CONST-34 the token is refreshed on start and every 1,200,0
   stop();
   await vi.advanceTimersByTimeAsync(3 * HOUR_THIRD);
   expect(asked).toHaveLength(5);
+});
+
+test('API-01 the language of the page is in the address of a refresh', async () => {
+  const asked = refreshes();
+  const stop = keepSession(() => {});
+  await currentBearer();
+  expect(asked).toEqual([{ path: '/refresh?locale=de' }]);
+  stop();
 });
 
 test('AUTH-11 logging out clears the token, and nothing asks for another one', async () => {

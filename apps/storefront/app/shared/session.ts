@@ -1,4 +1,5 @@
 import { ApiError } from './api-error.ts';
+import { pageLocale } from './locales.ts';
 
 /** The bearer lives in memory alone: the HttpOnly cookie outlives the page, a script can not read it. */
 let bearer: string | null = null;
@@ -95,7 +96,7 @@ async function askForBearer(): Promise<void> {
 }
 
 function requestRefresh(): Promise<Response> {
-  return fetch('/refresh', {
+  return fetch(`/refresh?locale=${pageLocale()}`, {
     credentials: 'same-origin',
     signal: leaving.signal,
     headers: bearer === null ? {} : { authorization: `Bearer ${bearer}` },

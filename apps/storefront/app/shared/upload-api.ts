@@ -1,5 +1,5 @@
 import type { Endpoint, InputOf, OutputOf } from '@fanfare/contract';
-import { addressOf } from './api.ts';
+import { addressOf, inPageLocale } from './api.ts';
 import { ApiError } from './api-error.ts';
 import { readRefusal } from './read-refusal.ts';
 import { currentBearer, renewedBearer, sessionEnded } from './session.ts';
@@ -16,7 +16,7 @@ export async function uploadApi<E extends Endpoint & { takesFile: true }>(
 ): Promise<OutputOf<E>>;
 export async function uploadApi(endpoint: Endpoint, input: Upload, onProgress: OnProgress): Promise<unknown> {
   const send = (token: string | null) =>
-    sendForm(addressOf(endpoint, input), { ...input, token, onProgress });
+    sendForm(addressOf(endpoint, inPageLocale(input)), { ...input, token, onProgress });
   let { status, text } = await send(await currentBearer());
   const renewed = status === 401 ? await renewedBearer() : null;
   if (renewed !== null) ({ status, text } = await send(renewed));

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
-import { data } from '../fields.ts';
+import { data, localeQuery } from '../fields.ts';
 
 const choice = z.enum(['granted', 'denied']);
 
@@ -14,6 +14,7 @@ export const recordConsent = defineEndpoint({
   access: 'anyone',
   policy: 'public',
   status: 201,
+  query: z.object(localeQuery),
   body: z.strictObject({
     analytics: choice,
     advertising: choice,

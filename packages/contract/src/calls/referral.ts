@@ -96,6 +96,7 @@ export const countReferralClick = defineEndpoint({
   access: 'anyone',
   policy: 'public',
   status: 204,
+  query: z.object(localeQuery),
   body: z.strictObject({ affiliate_code: text(100, 1) }),
   output: z.null(),
   errors: [422, 429],
