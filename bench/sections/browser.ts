@@ -37,7 +37,7 @@ export async function measureBrowser(): Promise<SectionReport> {
       figures: [...list, ...matchings.map(matchingFigure), crossoverFigure(matchings)],
       notes: [
         `${plain(LARGE)} services, the services page at 1280 × 900, processor ${SLOWER} times slower by the browser's own throttling (it slows the page's thread; workers run at full speed). Times are from the event of a click, key or choice to the first frame after the list changed, ${SAMPLES} or more each, ${REST_MS} ms apart. Memory: what V8 counts for scripts of the page and its worker after collecting garbage, objects and array buffers; not the browser's own.`,
-        `Matching: question to joined answer in Chromium, not throttled, median of six queries nine times each (refill, words, order by price, country in order of quantity, price, nothing), services of the same document over and over; the parts run in the storefront's own engine and worker. \`CROSSOVER\` in apps/storefront/app/shared/catalogue/engine.ts is taken from these rows.`,
+        `Matching: question to joined answer in Chromium, not throttled, median of six queries nine times each (refill, words, order by price, country in order of quantity, price, nothing), services of the same document over and over; the parts run in the storefront's own engine and worker. The storefront splits a catalogue of any size, a worker for each core.`,
       ],
     };
   } finally {

@@ -5,19 +5,8 @@ import { joinMatches } from './join-matches.ts';
 import { type Match, matchRows, type Query } from './match.ts';
 import { unpackMatch } from './packed-match.ts';
 
-/**
- * From so many services on, the work is split between all cores. Below, one worker is quicker: what a pass costs is less
- * than what more messages cost (bench/RESULTS.md, "Catalogue in the browser").
- */
-export const CROSSOVER = 50_000;
-
 /** Filters and sorts a catalogue off the page's own thread. */
 export type Engine = { match(query: Query): Promise<Match>; close(): void };
-
-/** How many workers share the work: one for a small catalogue, otherwise one a core (CATB-02). */
-export function workersFor(size: number, cores: number): number {
-  return size < CROSSOVER ? 1 : Math.max(1, cores);
-}
 
 /** Consecutive parts of equal size. */
 export function partsOf(size: number, count: number): { from: number; to: number }[] {
@@ -29,12 +18,10 @@ export function partsOf(size: number, count: number): { from: number; to: number
   }));
 }
 
-/** Starts the workers and gives each its part of the columns. */
+/** Starts a worker for each core, also for a small catalogue, and gives each its part of the columns (CATB-02). */
 export function startEngine({ columns }: Catalogue, makeWorker: () => Worker = newWorker): Engine {
-  const bounds = partsOf(columns.size, workersFor(columns.size, navigator.hardwareConcurrency));
-  const parts = bounds.map(({ from, to }) =>
-    startPart(makeWorker(), bounds.length === 1 ? columns : sliceColumns(columns, from, to)),
-  );
+  const bounds = partsOf(columns.size, navigator.hardwareConcurrency || 1);
+  const parts = bounds.map(({ from, to }) => startPart(makeWorker(), sliceColumns(columns, from, to)));
   const offsets = bounds.map(({ from }) => from);
 
   return {

@@ -1,11 +1,12 @@
 import { SERVICE_FLAGS } from '@fanfare/contract';
 import { foldText } from '@fanfare/rules';
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { type Catalogue, catalogueOf, rowAt } from './catalogue.ts';
-import { sliceColumns } from './columns.ts';
-import { CROSSOVER, partsOf, startEngine, workersFor } from './engine.ts';
+import { type Columns, sliceColumns } from './columns.ts';
+import { partsOf, startEngine } from './engine.ts';
 import { type CatalogueFilter, parseFilter } from './filter.ts';
+import type { WorkerMessage } from './filter.worker.ts';
 import { joinMatches } from './join-matches.ts';
 import { listServices } from './listing.ts';
 import { matchRows } from './match.ts';
@@ -121,12 +122,24 @@ test('CATB-02 parts of a catalogue, matched apart and joined, are the whole', ()
   );
 });
 
-test('CATB-02 a large catalogue is split between as many workers as there are cores, a small one is not', () => {
+test('CATB-02 a catalogue is split between as many workers as there are cores', async () => {
   for (const cores of [1, 2, 8, 16]) {
-    expect(workersFor(CROSSOVER, cores)).toBe(cores);
-    expect(partsOf(CROSSOVER, workersFor(CROSSOVER, cores))).toHaveLength(cores);
+    vi.stubGlobal('navigator', { hardwareConcurrency: cores });
+    const workers: WorkingWorker[] = [];
+    const catalogue = catalogueOf(aDocument([...Array(40).keys()].map((place) => ({ id: place + 1 }))));
+    const engine = startEngine(catalogue, () => {
+      const worker = new WorkingWorker();
+      workers.push(worker);
+      return worker as unknown as Worker;
+    });
+    const query = queryOf(catalogue, parseFilter(new URLSearchParams('sort=price')), context);
+
+    expect(unpackMatch(packMatch(matchRows(catalogue.columns, query)))).toEqual(await engine.match(query));
+    expect(workers).toHaveLength(cores);
+    expect(workers.map(({ asked }) => asked)).toEqual(Array(cores).fill(1));
+    expect(workers.reduce((sum, { size }) => sum + size, 0)).toBe(40);
   }
-  expect(workersFor(118, 8)).toBe(1);
+  vi.unstubAllGlobals();
   expect(partsOf(10, 3)).toEqual([
     { from: 0, to: 4 },
     { from: 4, to: 8 },
@@ -182,6 +195,26 @@ class BrokenWorker extends EventTarget {
 }
 
 /** A worker that never answers. */
+/** A worker that works in the page, and counts how much it was given and asked. */
+class WorkingWorker extends EventTarget {
+  size = 0;
+  asked = 0;
+  #columns: Columns | null = null;
+
+  postMessage(message: WorkerMessage): void {
+    if ('columns' in message) {
+      this.#columns = message.columns;
+      this.size = message.columns.size;
+    } else if (this.#columns !== null) {
+      this.asked += 1;
+      const packed = packMatch(matchRows(this.#columns, message.query));
+      this.dispatchEvent(new MessageEvent('message', { data: { ticket: message.ticket, packed } }));
+    }
+  }
+
+  terminate(): void {}
+}
+
 class SilentWorker extends EventTarget {
   postMessage(): void {}
   terminate(): void {}
