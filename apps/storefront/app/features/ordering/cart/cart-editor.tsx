@@ -2,6 +2,7 @@ import { quantityByCost } from '@fanfare/contract';
 import {
   clampQuantity,
   formatAmount,
+  parseAmount,
   positionOfQuantity,
   quantityAtPosition,
   SLIDER_MAX,
@@ -20,7 +21,7 @@ import { useInstance } from '../../../shared/instance.ts';
 import { doubtOf } from '../../../shared/typed-amount.ts';
 import { stepOf } from '../draft/step-of.ts';
 import { dollarsOf } from '../pay/dollars-of.ts';
-import { later, QUANTITY_BY_COST_MS } from '../pay/pauses.ts';
+import { later, QUANTITY_BY_COST_MS, SUBTOTAL_MS } from '../pay/pauses.ts';
 import styles from './cart-editor.module.css';
 
 export type CartEditorProps = {
@@ -62,11 +63,24 @@ export function CartEditor({ item, cost, isLoading, onChange }: CartEditorProps)
     const { services } = await callApi(quantityByCost, { query: { locale }, body }, { signal });
     if (!signal.aborted && services[0]) pick(services[0].quantity);
   };
+  // By what the item costs now, until the server says exactly.
+  const pickOurs = (micro: string) => {
+    if (cost === null || parseAmount(cost) === 0n) return;
+    const bought = (BigInt(micro) * BigInt(item.quantity)) / parseAmount(cost);
+    pick(clampQuantity(String(bought), limits, 'down'));
+  };
   const pickLater = useEffectEvent(pickFor);
+  const pickOursLater = useEffectEvent(pickOurs);
   // The clock and the network are outside of React; whatever is typed further takes both back.
   useEffect(() => {
     if (desired === null) return;
-    return later(desired, QUANTITY_BY_COST_MS, (signal) => pickLater(desired, signal));
+    const ours = later(desired, SUBTOTAL_MS, async () => pickOursLater(desired));
+    const theirs = later(desired, QUANTITY_BY_COST_MS, (signal) => pickLater(desired, signal));
+
+    return () => {
+      ours?.();
+      theirs?.();
+    };
   }, [desired]);
 
   return (

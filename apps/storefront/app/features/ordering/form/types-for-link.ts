@@ -1,10 +1,10 @@
 import { availableTypesByUrl, type Locale } from '@fanfare/contract';
 import { callApi } from '../../../shared/api.ts';
 
-/** Types of a network that accept a link; null when nobody could say. */
+/** Types of a network, or of whichever the link is of, that accept a link; null when nobody could say. */
 export async function typesFor(
   url: string,
-  network_id: number,
+  network_id: number | null,
   locale: Locale,
   signal?: AbortSignal,
 ): Promise<readonly number[] | null> {

@@ -1,10 +1,10 @@
 import { identifyLink, type Locale, recordEnterUrl, validateUrl } from '@fanfare/contract';
-import { type Dispatch, useEffect, useRef } from 'react';
+import { type Dispatch, useEffect } from 'react';
 import { callApi } from '../../../shared/api.ts';
 import { ApiError } from '../../../shared/api-error.ts';
 import type { Line } from '../draft/line.ts';
 import type { LineAction } from '../draft/reduce-line.ts';
-import { FLAG_MS, IDENTIFY_MS, later } from '../pay/pauses.ts';
+import { FLAG_MS, IDENTIFY_MS, later, TYPES_MS } from '../pay/pauses.ts';
 import { typesFor } from './types-for-link.ts';
 
 export type LinkChecks = {
@@ -19,28 +19,31 @@ export type LinkChecks = {
 
 /** What follows a pasted link: its network, the types that accept it, and whether the chosen service does. */
 export function useLinkChecks({ line, dispatch, locale, haveServices, isSending }: LinkChecks): void {
-  const { networkId, service, isLinkNew, isNetworkChanged } = line;
+  const { service, isLinkNew, isNetworkChanged } = line;
   const serviceId = service?.id ?? null;
   const link = line.url.trim();
-  const latestNetwork = useRef(networkId);
-  latestNetwork.current = networkId;
 
   // Each of these waits for a pause and forgets an answer that came too late.
   useEffect(() => {
     if (!isLinkNew || isSending) return undefined;
-    return later(link, IDENTIFY_MS, async (signal) => {
+    let types: ReturnType<typeof typesFor> = Promise.resolve(null);
+    const stopTypes = later(link, TYPES_MS, async (signal) => {
+      types = typesFor(link, null, locale, signal);
+    });
+    const stopReading = later(link, IDENTIFY_MS, async (signal) => {
       void callApi(recordEnterUrl).catch(() => null);
-      const network = await networkOf(link, locale, signal);
       // The link may lead to a service that the page did not come with.
-      const [typeIds] = await Promise.all([
-        typesFor(link, network ?? latestNetwork.current, locale, signal),
-        haveServices(),
-      ]);
+      const [network, typeIds] = await Promise.all([networkOf(link, locale, signal), types, haveServices()]);
       if (signal.aborted) return;
       // Both at once: the form goes straight to where the link fits.
       if (network !== null) dispatch({ type: 'linkIdentified', networkId: network });
       dispatch({ type: 'linkRead', typeIds });
     });
+
+    return () => {
+      stopTypes?.();
+      stopReading?.();
+    };
   }, [link, isLinkNew, isSending, locale, dispatch, haveServices]);
 
   // A link that was just typed is judged once it is clear where it leads; another service judges it at once.

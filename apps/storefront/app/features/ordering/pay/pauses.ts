@@ -1,5 +1,5 @@
-/** Longer than the 600 ms that types wait for: they are asked for right after, when the network is known. */
 export const IDENTIFY_MS = 800;
+export const TYPES_MS = 600;
 export const COST_MS = 600;
 /** A sum is turned into a quantity at once after this, and confirmed by the server after the other. */
 export const SUBTOTAL_MS = 500;
