@@ -4,18 +4,21 @@ import { Dialog } from '@fanfare/ui/dialog.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
 import { useInstance } from '../../../shared/instance.ts';
+import { useChat } from '../chat/use-chat.ts';
 import styles from '../confirm-dialog.module.css';
 
 export type FrozenDialogProps = {
   name: string;
-  /** Where support is reached. */
+  /** Where support is reached, without a chat. */
   support: string;
   onClose: () => void;
 };
 
 /** Tells a customer that staff has frozen their account, and whom to ask (DLG-07..09). */
 export function FrozenDialog({ name, support, onClose }: FrozenDialogProps) {
-  const { panelName } = useInstance().settings;
+  const { panelName, intercomAppId, jivoAppId } = useInstance().settings;
+  const hasChat = (intercomAppId ?? jivoAppId) !== null;
+  const chat = useChat();
   const id = useId();
 
   return (
@@ -37,9 +40,22 @@ export function FrozenDialog({ name, support, onClose }: FrozenDialogProps) {
         <Button onClick={onClose}>
           <Trans>Close</Trans>
         </Button>
-        <ButtonLink variant="primary" to={support}>
-          <Trans>Contact support</Trans>
-        </ButtonLink>
+        {hasChat ? (
+          <Button
+            variant="primary"
+            onClick={() => {
+              // Nothing outside of an open dialog can be pressed or written into.
+              onClose();
+              void chat.open();
+            }}
+          >
+            <Trans>Chat with us</Trans>
+          </Button>
+        ) : (
+          <ButtonLink variant="primary" to={support}>
+            <Trans>Contact support</Trans>
+          </ButtonLink>
+        )}
       </div>
     </Dialog>
   );

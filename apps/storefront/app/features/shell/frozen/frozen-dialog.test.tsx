@@ -1,0 +1,41 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { show } from '../../../shared/rendering.tsx';
+import { letScriptsCome } from '../../../shared/scripts-in-tests.ts';
+import { FrozenDialog } from './frozen-dialog.tsx';
+
+beforeEach(() => letScriptsCome(true));
+afterEach(() => {
+  cleanup();
+  delete window.Intercom;
+});
+
+const showDialog = (chat: { intercomAppId: string | null }) => {
+  const onClose = vi.fn();
+  show(<FrozenDialog name="Ada" support="mailto:help@shop.example" onClose={onClose} />, { settings: chat });
+
+  return onClose;
+};
+
+test('DLG-09 the notice has the name of the shop, a way to close it, and the live chat where there is one', async () => {
+  const spy = vi.fn();
+  window.Intercom = spy;
+  const onClose = showDialog({ intercomAppId: 'four4567' });
+  expect(await screen.findByText(/^Demo has frozen your account\./)).toBeDefined();
+  expect(screen.queryByRole('link')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(onClose).toHaveBeenCalledTimes(1);
+
+  await userEvent.click(screen.getByRole('button', { name: 'Chat with us' }));
+  // It would stand behind the notice.
+  expect(onClose).toHaveBeenCalledTimes(2);
+  await vi.waitFor(() => expect(spy).toHaveBeenLastCalledWith('show'));
+});
+
+test('without a chat the notice leads to the mailbox of support', async () => {
+  showDialog({ intercomAppId: null });
+  const link = await screen.findByRole('link', { name: 'Contact support' });
+  expect(link.getAttribute('href')).toBe('mailto:help@shop.example');
+});
