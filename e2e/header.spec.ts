@@ -78,7 +78,7 @@ test('TB-05 TB-06 TB-07 MOB-04 what a phone has no room for lies in the side men
   expect((await languages.boundingBox())?.width).toBe(300);
 });
 
-test('TB-13 TB-15 TB-19 TB-21 TB-22 initials open who is signed in, their pages, the socials and the way out', async ({
+test('TB-13 TB-19 TB-21 TB-22 initials open who is signed in, their pages, the socials and the way out', async ({
   page,
 }) => {
   const email = await register(page);
@@ -104,6 +104,24 @@ test('TB-13 TB-15 TB-19 TB-21 TB-22 initials open who is signed in, their pages,
   await out.click();
   await expect(page).toHaveURL(/\/app\/login/);
   await expect(profile).toHaveCount(0);
+});
+
+test('TB-15 on a desktop the name of who is signed in stands in the toolbar, a long one cut; what is narrower has initials', async ({
+  page,
+}) => {
+  await register(page, 'Maximiliane Alexandra von Hohenstein-Weissenburg');
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const name = banner(page).getByRole('button', { name: /^MH/ }).getByText('Maximiliane');
+  for (const path of ['', '/de']) {
+    await open(page, path);
+    await expect(name).toBeVisible();
+    expect((await name.boundingBox())?.width).toBeLessThanOrEqual(120);
+    expect(await name.evaluate((cut) => cut.scrollWidth > cut.clientWidth)).toBe(true);
+    const bar = await page.evaluate(() => document.querySelector('header')?.scrollWidth);
+    expect(bar).toBe(1280);
+  }
+  await page.setViewportSize({ width: 1149, height: 800 });
+  await expect(name).toBeHidden();
 });
 
 test('the key that leads to the search is named in it, and the palette waits in its place', async ({

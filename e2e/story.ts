@@ -66,11 +66,11 @@ export async function expectAccessibleInBoth(page: Page): Promise<void> {
 }
 
 /** Opens an account through the form and stays signed in. */
-export async function register(page: Page): Promise<string> {
+export async function register(page: Page, name = 'Ada Story'): Promise<string> {
   const email = `story-${Date.now()}-${Math.random().toString(36).slice(2, 7)}@example.com`;
   await page.goto('/app/register');
   await hydrated(page);
-  await page.getByLabel('Name').fill('Ada Story');
+  await page.getByLabel('Name').fill(name);
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password', { exact: true }).fill('a good password');
   await page

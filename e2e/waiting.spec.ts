@@ -49,6 +49,21 @@ test('TB-11 the cart of a customer can not be pressed before the networks are th
   await expect(cart).toBeEnabled();
 });
 
+test('TB-11 the cart of a guest waits for them too', async ({ page }) => {
+  const networks = Promise.withResolvers<void>();
+  await page.route('**/api/v1/networks?*', async (route) => {
+    await networks.promise;
+    await route.continue();
+  });
+  const isAsked = page.waitForRequest(/api\/v1\/networks/);
+  await page.goto('/app/login');
+  await isAsked;
+  const cart = page.getByRole('banner').getByRole('button', { name: /^Cart/ });
+  await expect(cart).toBeDisabled();
+  networks.resolve();
+  await expect(cart).toBeEnabled();
+});
+
 test('AUTH-21 CK-10 another language asks for the networks in it, and is kept', async ({ page }) => {
   await register(page);
   const inLanguage = (locale: string) =>

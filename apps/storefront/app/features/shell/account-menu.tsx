@@ -26,6 +26,7 @@ export function AccountMenu({ profile: { name } }: { profile: Profile }) {
         title={name}
       >
         <span className={styles.face}>{initials === '' ? <Icon name="user" size={18} /> : initials}</span>
+        <span className={styles.name}>{name}</span>
         <span className="visually-hidden">
           <Trans>Profile</Trans>
         </span>

@@ -14,12 +14,18 @@ import { sendClientIds } from './send-client-ids.ts';
  */
 export async function afterLogin(queries: QueryClient, profile: Profile, locale: Locale): Promise<void> {
   await queries.fetchQuery({ ...runningQuery(profile, locale), staleTime: 0 });
-  const networks = networksQuery(locale);
-  useCart.setState({ isWaiting: queries.getQueryData(networks.queryKey) === undefined });
   await Promise.all([
     queries.prefetchQuery(favouritesQuery(locale, profile.id)),
-    queries.prefetchQuery(networks).finally(() => useCart.setState({ isWaiting: false })),
+    networksAtHand(queries, locale),
     queries.prefetchQuery(linkedCardsQuery(locale, profile.id)),
     sendClientIds(profile, locale, document.cookie),
   ]);
+}
+
+/** The cart is grouped by networks: it waits for them, of guests too (TB-11). Refused, they are asked for once it opens. */
+export async function networksAtHand(queries: QueryClient, locale: Locale): Promise<void> {
+  const networks = networksQuery(locale);
+  useCart.setState({ isWaiting: queries.getQueryData(networks.queryKey) === undefined });
+  await queries.prefetchQuery(networks);
+  useCart.setState({ isWaiting: false });
 }

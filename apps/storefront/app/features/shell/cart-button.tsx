@@ -1,4 +1,3 @@
-import { useHydrated } from '@fanfare/ui/hydrated.ts';
 import { Icon } from '@fanfare/ui/icon.tsx';
 import { Plural } from '@lingui/react/macro';
 import { openCart, useCart } from '../../shared/cart/cart-store.ts';
@@ -10,9 +9,8 @@ export type CartButtonProps = {
   children?: React.ReactNode;
 };
 
-/** The cart with its count. It waits for the page to be alive, and for the networks where they are on their way (TB-11). */
+/** The cart with its count. It waits for the networks (TB-11). */
 export function CartButton({ className, children }: CartButtonProps) {
-  const isHydrated = useHydrated();
   const { items, isWaiting } = useCart();
   const { length } = items;
   const count = length > 0 ? length : null;
@@ -21,7 +19,7 @@ export function CartButton({ className, children }: CartButtonProps) {
     <button
       type="button"
       className={[styles.cart, className].filter(Boolean).join(' ')}
-      disabled={!isHydrated || isWaiting}
+      disabled={isWaiting}
       aria-haspopup="dialog"
       onClick={openCart}
     >

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useCart } from '../../shared/cart/cart-store.ts';
 import { useInstance, usePath } from '../../shared/instance.ts';
 import { keepSession } from '../../shared/session.ts';
 
@@ -18,13 +19,15 @@ export function useSession(): void {
   const latest = useRef(profile);
   latest.current = profile;
   const customerId = profile?.id;
-  // Who has just come in, or comes back with a new page.
+  // Who has just come in, or comes back with a new page; a guest's cart waits for its networks as well.
   useEffect(() => {
     const { current } = latest;
-    if (current === null || current.id !== customerId) return;
+    if (current?.id !== customerId) return;
     import('./after-login.ts')
-      .then(({ afterLogin }) => afterLogin(queries, current, locale))
-      .catch(() => null);
+      .then(({ afterLogin, networksAtHand }) =>
+        current === null ? networksAtHand(queries, locale) : afterLogin(queries, current, locale),
+      )
+      .catch(() => useCart.setState({ isWaiting: false }));
   }, [customerId, locale, queries]);
 }
 

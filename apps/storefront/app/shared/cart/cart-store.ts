@@ -16,7 +16,7 @@ export const BANNER_MS = 5000;
 type CartState = StoredCart & {
   isOpen: boolean;
   isBannerShown: boolean;
-  /** Networks, by which it is grouped, are on their way for the first time. */
+  /** Networks, by which it is grouped, are not here yet. */
   isWaiting: boolean;
 };
 
@@ -26,7 +26,7 @@ export const useCart = create<CartState>(() => ({
   methodId: null,
   isOpen: false,
   isBannerShown: false,
-  isWaiting: false,
+  isWaiting: true,
 }));
 
 let bannerTimer: ReturnType<typeof setTimeout> | undefined;
