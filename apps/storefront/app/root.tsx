@@ -27,23 +27,26 @@ import { ScrollPlace } from './features/shell/scroll-place.tsx';
 import { Shell } from './features/shell/shell.tsx';
 import { AffiliateHost } from './features/tags/affiliate-host.tsx';
 import { TagsHost } from './features/tags/tags-host.tsx';
-import { addressOf } from './shared/address.ts';
 import { waitForConnection } from './shared/connection.ts';
 import { consentIn } from './shared/consent.ts';
 import { currencyIn } from './shared/currency.ts';
 import { type Instance, InstanceContext } from './shared/instance.ts';
 import { traitsOf } from './shared/locales.ts';
+import { passes } from './shared/middleware.server.ts';
 import { NonceContext } from './shared/nonce.ts';
 import { languageOfRoot } from './shared/own-language.server.ts';
 import { pageWordsOf } from './shared/pages.server.ts';
+import { requestAddress } from './shared/request-address.server.ts';
 import '@fanfare/ui/theme/tokens.css';
 import '@fanfare/ui/theme/base.css';
 import { brandStyleSheet } from '@fanfare/ui/theme/brand-style-sheet.ts';
 import { SCHEME_SCRIPT } from '@fanfare/ui/theme/scheme-script.ts';
 import { PaymentHost } from './shared/payment/payment-host.tsx';
 
+export const middleware = passes('syncRouterToStore', 'downloadPWA');
+
 export async function loader({ request, url, context }: Route.LoaderArgs): Promise<Instance> {
-  const { locale, searchParams } = addressOf(url);
+  const { locale, searchParams } = context.get(requestAddress);
   const wanted = languageOfRoot(request);
   if (wanted !== null)
     throw redirect(`/${wanted}${url.search}`, { headers: { vary: 'Accept, Cookie, Accept-Language' } });

@@ -1,11 +1,11 @@
 import { type MiddlewareFunction, redirect, replace } from 'react-router';
 import { appContext } from '../entry.server.tsx';
-import { addressOf } from './address.ts';
 import type { AppContext } from './app-context.ts';
 import { isLocalePrefix, localPath, pathWithoutLocale } from './locales.ts';
 import { isOpenScreen, screenOf } from './pages.server.ts';
 import { findRedirect } from './redirects.ts';
 import { missing } from './refusals.ts';
+import { requestAddress } from './request-address.server.ts';
 import { isSwitchedOn } from './switches.server.ts';
 import { wayToLogin } from './way-to-login.ts';
 
@@ -38,10 +38,10 @@ export const redirectChecker: MiddlewareFunction = ({ url, params, context }) =>
  * A screen whose setting is off is not there for anybody. One that the operator took off the list of pages leads a customer to the
  * services (GUARD-03, GUARD-04).
  */
-export const routeGuard: MiddlewareFunction = ({ url, params, context }) => {
+export const routeGuard: MiddlewareFunction = ({ params, context }) => {
   if (!isLocalePrefix(params.lang)) return;
   const { signedIn, pages, settings } = context.get(appContext);
-  const { locale, path, searchParams } = addressOf(url);
+  const { locale, path, searchParams } = context.get(requestAddress);
   const screen = screenOf(pathWithoutLocale(path.replace(/\?.*$/, '')));
   if (screen === null) return;
   // What was earned while there was a program is still withdrawn there: its page knows.

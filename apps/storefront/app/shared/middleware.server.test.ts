@@ -1,9 +1,35 @@
-import { createStaticHandler, type StaticHandlerContext } from 'react-router';
+import { createStaticHandler, type LoaderFunctionArgs, type StaticHandlerContext } from 'react-router';
 import { expect, test } from 'vitest';
 import { auth, redirectChecker, routeGuard } from './guards.server.ts';
-import { passes } from './middleware.server.ts';
+import { MIDDLEWARE, passes } from './middleware.server.ts';
+import { requestAddress } from './request-address.server.ts';
 
 const Failed = () => null;
+
+test('GUARD-06 the registry has all five, and each is known by its name', () => {
+  const names = ['auth', 'downloadPWA', 'redirectChecker', 'routeGuard', 'syncRouterToStore'];
+  expect(Object.keys(MIDDLEWARE)).toEqual(names);
+  expect(passes(...names)).toEqual(names.map((name) => MIDDLEWARE[name]));
+});
+
+test.each([
+  ['/app/login?download_app=1', 'install_closed=; path=/; max-age=0; samesite=lax'],
+  ['/app/login', null],
+])(
+  'syncRouterToStore reads %s once, and by it downloadPWA makes a closed offer anew',
+  async (path, cookie) => {
+    const loader = ({ context }: LoaderFunctionArgs) => context.get(requestAddress).path;
+    const middleware = passes('syncRouterToStore', 'downloadPWA');
+    const { query } = createStaticHandler([{ id: 'screen', path: '/app/login', middleware, loader }]);
+    const request = new Request(`http://localhost${path}`);
+    const answer = (await query(request, {
+      generateMiddlewareResponse: async (run) =>
+        Response.json(((await run(request)) as StaticHandlerContext).loaderData),
+    })) as Response;
+    expect(await answer.json()).toEqual({ screen: path.slice('/app'.length) });
+    expect(answer.headers.get('set-cookie')).toBe(cookie);
+  },
+);
 
 test('a route names what its requests pass, and they run in that order', () => {
   expect(passes('auth', 'redirectChecker', 'routeGuard')).toEqual([auth, redirectChecker, routeGuard]);

@@ -1,7 +1,16 @@
 import { data, type MiddlewareFunction } from 'react-router';
+import { downloadPWA } from './download-pwa.server.ts';
 import { auth, redirectChecker, routeGuard } from './guards.server.ts';
+import { syncRouterToStore } from './request-address.server.ts';
 
-const MIDDLEWARE: Readonly<Record<string, MiddlewareFunction>> = { auth, redirectChecker, routeGuard };
+/** By the names of the specification (GUARD-06). */
+export const MIDDLEWARE: Readonly<Record<string, MiddlewareFunction>> = {
+  auth,
+  downloadPWA,
+  redirectChecker,
+  routeGuard,
+  syncRouterToStore,
+};
 
 /**
  * What a request of a route passes before any loader, by name and in this order. A name that nothing has fails the page (ERR-18):

@@ -1,8 +1,6 @@
 import { useEffect, useState } from 'react';
-import { addsByHand, wasClosedLately } from './install-rules.ts';
-
-const CLOSED_KEY = 'install-closed-at';
-const RESET = 'download_app';
+import { CLOSED_OFFER, hasClosedOffer } from '../../shared/closed-offer.ts';
+import { addsByHand } from './install-rules.ts';
 
 /** What Chrome and its kin send when the shop can be installed; in no standard yet. */
 type InstallEvent = Event & { prompt: () => Promise<unknown> };
@@ -15,7 +13,7 @@ export function useInstallOffer(): { offer: InstallOffer | null; close: () => vo
   const [offer, setOffer] = useState<InstallOffer | null>(null);
   // Only the browser knows how it can be done.
   useEffect(() => {
-    if (isInstalled() || isClosed()) return;
+    if (isInstalled() || hasClosedOffer(document.cookie)) return;
     const { userAgent, maxTouchPoints } = navigator;
     if (addsByHand({ userAgent, touchPoints: maxTouchPoints })) setOffer({ kind: 'hint' });
     const onOffered = (event: Event) => {
@@ -38,7 +36,8 @@ export function useInstallOffer(): { offer: InstallOffer | null; close: () => vo
     offer,
     close() {
       setOffer(null);
-      keepClosed(String(Date.now()));
+      // biome-ignore lint/suspicious/noDocumentCookie: the store of cookies is not in every browser
+      document.cookie = CLOSED_OFFER;
     },
   };
 }
@@ -48,22 +47,4 @@ function isInstalled(): boolean {
     matchMedia('(display-mode: standalone)').matches ||
     ('standalone' in navigator && navigator.standalone === true)
   );
-}
-
-function isClosed(): boolean {
-  if (new URLSearchParams(location.search).has(RESET)) keepClosed(null);
-  try {
-    return wasClosedLately(localStorage.getItem(CLOSED_KEY), Date.now());
-  } catch {
-    return false;
-  }
-}
-
-function keepClosed(at: string | null): void {
-  try {
-    if (at === null) localStorage.removeItem(CLOSED_KEY);
-    else localStorage.setItem(CLOSED_KEY, at);
-  } catch {
-    // It is offered again with the next page.
-  }
 }

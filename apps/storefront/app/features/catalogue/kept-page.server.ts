@@ -1,4 +1,5 @@
 import { shapingOf } from '../../shared/catalogue/filter.ts';
+import { RESET_PARAMETER } from '../../shared/closed-offer.ts';
 import { consentIn } from '../../shared/consent.ts';
 import { pathWithoutLocale } from '../../shared/locales.ts';
 import { languageOfRoot } from '../../shared/own-language.server.ts';
@@ -8,8 +9,8 @@ import { viewModeIn } from './view-mode.ts';
 /** Where an address is long, nobody else will ask for it. */
 const LONGEST = 300;
 const CATALOGUE = /^\/$|^\/services\/[^/]+$/;
-/** A link that somebody carries to the form, and what opens somebody's order, make a page of their own. */
-const PERSONAL = ['url', 'token'];
+/** A link that somebody carries to the form, what opens somebody's order, and what takes a cookie back make a page of their own. */
+const PERSONAL = ['url', 'token', RESET_PARAMETER];
 
 export type KeptPage = {
   /** Guests with the same key get the same page. */
