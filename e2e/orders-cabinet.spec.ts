@@ -145,6 +145,44 @@ test('STAT-08 selected orders are acted on together, a row moves nowhere while i
   await expect(main.getByText(/^(Refunded|Partly delivered)$/)).toHaveCount(2);
 });
 
+test('several unpaid orders are paid at once from the balance, for a sum that is told first', async ({
+  page,
+}) => {
+  const order = { ...SHORT, is_guarantee: false };
+  await customerWith(page, '6');
+  await placeOrders(page, [order], 1);
+  await placeOrders(page, [order, order], 1);
+  await open(page, '/orders');
+  const main = page.getByRole('main');
+  const bar = page.getByRole('region', { name: 'Selected orders' });
+  for (const box of await main.getByRole('checkbox').all()) await box.check();
+  await bar.getByRole('button', { name: 'Pay 3' }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('Pay from the balance: 3 orders?');
+  // What the balance lacks is named, and added in one step.
+  await expect(question).toContainText(
+    /Together they cost \$7\.20, and you have \$6\.00: \$1\.20 more is needed/,
+  );
+  await answer(page, 'Do not pay');
+  await expect(main.getByText('Waiting for payment')).toHaveCount(3);
+  await main.getByRole('checkbox', { name: /^Select all/ }).uncheck();
+  await main
+    .getByRole('checkbox', { name: /^Select order/ })
+    .first()
+    .check();
+  await main
+    .getByRole('checkbox', { name: /^Select order/ })
+    .nth(1)
+    .check();
+  // Two presses pay once.
+  await bar.getByRole('button', { name: 'Pay 2' }).dblclick();
+  await expect(question).toContainText('Together they cost $4.80');
+  await answer(page, 'Pay $4.80');
+  await expect(bar.getByRole('status')).toHaveText('Done for 2 orders');
+  await expect(page.getByRole('banner')).toContainText('$1.20');
+  await expect(main.getByText('Waiting for payment')).toHaveCount(1);
+});
+
 test('a refill is asked for of all selected orders at once; what is refused is told by its order', async ({
   page,
 }) => {

@@ -3,7 +3,7 @@ import { Button } from '@fanfare/ui/button.tsx';
 import { formatNumber } from '@fanfare/ui/format.ts';
 import { Notice } from '@fanfare/ui/notice.tsx';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { RefusalWords } from '../../../shared/form-error.tsx';
+import { FormError, RefusalWords } from '../../../shared/form-error.tsx';
 import styles from './ticked-bar.module.css';
 import { ordersFor, TICKED_ACTIONS, type TickedAction, useTickedActions } from './use-ticked-actions.ts';
 
@@ -18,8 +18,9 @@ export type TickedBarProps = {
 /** What can be done with the ticked orders: each action with how many of them it is offered for. */
 export function TickedBar({ ticked, isSelecting, onClear, onDone }: TickedBarProps) {
   const { t } = useLingui();
-  const { actOnAll, acting, done, failures } = useTickedActions(onDone);
+  const { actOnAll, acting, done, failures, refusal } = useTickedActions(onDone);
   const words: Record<TickedAction, string> = {
+    pay: t`Pay`,
     activate: t`Resume`,
     pause: t`Pause`,
     refill: t`Ask for a refill`,
@@ -58,6 +59,7 @@ export function TickedBar({ ticked, isSelecting, onClear, onDone }: TickedBarPro
           <Plural value={done} one="Done for # order" other="Done for # orders" />
         ) : null}
       </p>
+      <FormError message={refusal} />
       {failures.length === 0 ? null : (
         <Notice tone="stop" isAlert>
           <ul>

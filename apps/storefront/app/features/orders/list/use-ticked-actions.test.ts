@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { anOrder } from '../testing.ts';
-import { ordersFor } from './use-ticked-actions.ts';
+import { ordersFor, TICKED_ACTIONS, type TickedAction } from './use-ticked-actions.ts';
 
 const flags = anOrder().actions;
 
@@ -12,7 +12,8 @@ test('STAT-08 an action is for those of the ticked orders that offer it', () => 
     actions: { ...flags, activable: true, cancelable: true },
   });
   const done = anOrder({ id: 3, status: 'completed' });
-  const idsFor = (action: 'pause' | 'activate' | 'cancel') =>
-    ordersFor(action, [running, stopped, done]).map(({ id }) => id);
-  expect([idsFor('pause'), idsFor('activate'), idsFor('cancel')]).toEqual([[1], [2], [1, 2]]);
+  const unpaid = anOrder({ id: 4, status: 'unpaid', actions: { ...flags, payable: true } });
+  const idsFor = (action: TickedAction) =>
+    ordersFor(action, [running, stopped, done, unpaid]).map(({ id }) => id);
+  expect(TICKED_ACTIONS.map(idsFor)).toEqual([[4], [2], [1], [], [1, 2]]);
 });

@@ -7,14 +7,18 @@ import { useInstance } from '../../../shared/instance.ts';
 import { refusalWords } from '../../../shared/refusal-words.ts';
 import { useAction } from '../../../shared/use-action.ts';
 import { type OrderAction, offeredActions, sendAction } from '../order-actions.ts';
+import { usePayTicked } from './use-pay-ticked.ts';
 
-export const TICKED_ACTIONS = ['activate', 'pause', 'refill', 'cancel'] as const satisfies OrderAction[];
+/** What many orders can be asked for at once; paying them is begun in the same place. */
+export const TICKED_ACTIONS = ['pay', 'activate', 'pause', 'refill', 'cancel'] as const;
 export type TickedAction = (typeof TICKED_ACTIONS)[number];
 export type Failure = { orderId: number; message: string };
 
 /** The ticked orders that an action is offered for. */
-export function ordersFor(action: OrderAction, ticked: readonly Order[]): Order[] {
-  return ticked.filter((order) => offeredActions(order).includes(action));
+export function ordersFor(action: TickedAction, ticked: readonly Order[]): Order[] {
+  return ticked.filter((order) =>
+    action === 'pay' ? order.actions.payable : offeredActions(order).includes(action),
+  );
 }
 
 type Subject = { action: TickedAction; orders: readonly Order[] };
@@ -25,16 +29,22 @@ export function useTickedActions(onDone: (order: Order) => void) {
   const { locale } = useInstance();
   const [failures, setFailures] = useState<readonly Failure[]>([]);
   const [done, setDone] = useState(0);
+  const payTicked = usePayTicked();
 
-  async function actOn(orderId: number, action: TickedAction): Promise<void> {
+  /** One at a time: a refusal of one keeps none of the others. `count` orders are done with it. */
+  async function attempt(orderId: number, count: number, work: () => Promise<void>): Promise<void> {
     try {
-      const order = await sendAction(action, orderId, locale);
-      if (order !== null) onDone(order);
-      setDone((known) => known + 1);
+      await work();
+      setDone((known) => known + count);
     } catch (error) {
       const message = error instanceof ApiError ? refusalWords(error) : null;
       setFailures((known) => [...known, { orderId, message: message ?? '' }]);
     }
+  }
+
+  async function actOn(orderId: number, action: OrderAction): Promise<void> {
+    const order = await sendAction(action, orderId, locale);
+    if (order !== null) onDone(order);
   }
 
   function question({ action, orders: { length: count } }: Subject): Question | null {
@@ -48,14 +58,24 @@ export function useTickedActions(onDone: (order: Order) => void) {
     };
   }
 
-  const { run, pending } = useAction<Subject>(
+  const { run, pending, refusal } = useAction<Subject>(
     async ({ action, orders }) => {
       setFailures([]);
       setDone(0);
-      for (const { id } of orders) await actOn(id, action);
+      if (action === 'pay')
+        return payTicked(orders, async (items, pay) => {
+          for (const item of items) await attempt(item.orderId, item.orders, () => pay(item));
+        });
+      for (const { id } of orders) await attempt(id, 1, () => actOn(id, action));
     },
     { question },
   );
 
-  return { actOnAll: run, acting: pending?.action ?? null, done, failures };
+  return {
+    actOnAll: run,
+    acting: pending?.action ?? null,
+    done,
+    failures,
+    refusal: refusalWords(refusal?.error),
+  };
 }
