@@ -1,35 +1,55 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-const at = (file: string) => import.meta.resolve(`@expo-google-fonts/${file}.ttf`);
-
 /** The files of Noto Sans; the second weight is for Latin, Greek and Cyrillic. */
 const FONTS = {
-  regular: at('noto-sans/400Regular/NotoSans_400Regular'),
-  bold: at('noto-sans/600SemiBold/NotoSans_600SemiBold'),
-  arabic: at('noto-sans-arabic/400Regular/NotoSansArabic_400Regular'),
-  armenian: at('noto-sans-armenian/400Regular/NotoSansArmenian_400Regular'),
-  bengali: at('noto-sans-bengali/400Regular/NotoSansBengali_400Regular'),
-  devanagari: at('noto-sans-devanagari/400Regular/NotoSansDevanagari_400Regular'),
-  ethiopic: at('noto-sans-ethiopic/400Regular/NotoSansEthiopic_400Regular'),
-  georgian: at('noto-sans-georgian/400Regular/NotoSansGeorgian_400Regular'),
-  gujarati: at('noto-sans-gujarati/400Regular/NotoSansGujarati_400Regular'),
-  gurmukhi: at('noto-sans-gurmukhi/400Regular/NotoSansGurmukhi_400Regular'),
-  hebrew: at('noto-sans-hebrew/400Regular/NotoSansHebrew_400Regular'),
-  kannada: at('noto-sans-kannada/400Regular/NotoSansKannada_400Regular'),
-  khmer: at('noto-sans-khmer/400Regular/NotoSansKhmer_400Regular'),
-  lao: at('noto-sans-lao/400Regular/NotoSansLao_400Regular'),
-  malayalam: at('noto-sans-malayalam/400Regular/NotoSansMalayalam_400Regular'),
-  myanmar: at('noto-sans-myanmar/400Regular/NotoSansMyanmar_400Regular'),
-  oriya: at('noto-sans-oriya/400Regular/NotoSansOriya_400Regular'),
-  sinhala: at('noto-sans-sinhala/400Regular/NotoSansSinhala_400Regular'),
-  tamil: at('noto-sans-tamil/400Regular/NotoSansTamil_400Regular'),
-  telugu: at('noto-sans-telugu/400Regular/NotoSansTelugu_400Regular'),
-  thai: at('noto-sans-thai/400Regular/NotoSansThai_400Regular'),
-  japanese: at('noto-sans-jp/400Regular/NotoSansJP_400Regular'),
-  korean: at('noto-sans-kr/400Regular/NotoSansKR_400Regular'),
-  chinese: at('noto-sans-sc/400Regular/NotoSansSC_400Regular'),
-  emoji: at('noto-emoji/400Regular/NotoEmoji_400Regular'),
+  regular: import.meta.resolve('@expo-google-fonts/noto-sans/400Regular/NotoSans_400Regular.ttf'),
+  bold: import.meta.resolve('@expo-google-fonts/noto-sans/600SemiBold/NotoSans_600SemiBold.ttf'),
+  arabic: import.meta.resolve('@expo-google-fonts/noto-sans-arabic/400Regular/NotoSansArabic_400Regular.ttf'),
+  armenian: import.meta.resolve(
+    '@expo-google-fonts/noto-sans-armenian/400Regular/NotoSansArmenian_400Regular.ttf',
+  ),
+  bengali: import.meta.resolve(
+    '@expo-google-fonts/noto-sans-bengali/400Regular/NotoSansBengali_400Regular.ttf',
+  ),
+  devanagari: import.meta.resolve(
+    '@expo-google-fonts/noto-sans-devanagari/400Regular/NotoSansDevanagari_400Regular.ttf',
+  ),
+  ethiopic: import.meta.resolve(
+    '@expo-google-fonts/noto-sans-ethiopic/400Regular/NotoSansEthiopic_400Regular.ttf',
+  ),
+  georgian: import.meta.resolve(
+    '@expo-google-fonts/noto-sans-georgian/400Regular/NotoSansGeorgian_400Regular.ttf',
+  ),
+  gujarati: import.meta.resolve(
+    '@expo-google-fonts/noto-sans-gujarati/400Regular/NotoSansGujarati_400Regular.ttf',
+  ),
+  gurmukhi: import.meta.resolve(
+    '@expo-google-fonts/noto-sans-gurmukhi/400Regular/NotoSansGurmukhi_400Regular.ttf',
+  ),
+  hebrew: import.meta.resolve('@expo-google-fonts/noto-sans-hebrew/400Regular/NotoSansHebrew_400Regular.ttf'),
+  kannada: import.meta.resolve(
+    '@expo-google-fonts/noto-sans-kannada/400Regular/NotoSansKannada_400Regular.ttf',
+  ),
+  khmer: import.meta.resolve('@expo-google-fonts/noto-sans-khmer/400Regular/NotoSansKhmer_400Regular.ttf'),
+  lao: import.meta.resolve('@expo-google-fonts/noto-sans-lao/400Regular/NotoSansLao_400Regular.ttf'),
+  malayalam: import.meta.resolve(
+    '@expo-google-fonts/noto-sans-malayalam/400Regular/NotoSansMalayalam_400Regular.ttf',
+  ),
+  myanmar: import.meta.resolve(
+    '@expo-google-fonts/noto-sans-myanmar/400Regular/NotoSansMyanmar_400Regular.ttf',
+  ),
+  oriya: import.meta.resolve('@expo-google-fonts/noto-sans-oriya/400Regular/NotoSansOriya_400Regular.ttf'),
+  sinhala: import.meta.resolve(
+    '@expo-google-fonts/noto-sans-sinhala/400Regular/NotoSansSinhala_400Regular.ttf',
+  ),
+  tamil: import.meta.resolve('@expo-google-fonts/noto-sans-tamil/400Regular/NotoSansTamil_400Regular.ttf'),
+  telugu: import.meta.resolve('@expo-google-fonts/noto-sans-telugu/400Regular/NotoSansTelugu_400Regular.ttf'),
+  thai: import.meta.resolve('@expo-google-fonts/noto-sans-thai/400Regular/NotoSansThai_400Regular.ttf'),
+  japanese: import.meta.resolve('@expo-google-fonts/noto-sans-jp/400Regular/NotoSansJP_400Regular.ttf'),
+  korean: import.meta.resolve('@expo-google-fonts/noto-sans-kr/400Regular/NotoSansKR_400Regular.ttf'),
+  chinese: import.meta.resolve('@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf'),
+  emoji: import.meta.resolve('@expo-google-fonts/noto-emoji/400Regular/NotoEmoji_400Regular.ttf'),
 } as const;
 export type FontName = keyof typeof FONTS;
 
