@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit';
-import type { Paper, Row } from './paper.ts';
+import type { Brand, Paper, Row } from './paper.ts';
 import { type Line, makeSetter, type Style } from './set-text.ts';
 
 /** A4 in points. */
@@ -12,6 +12,7 @@ const WIDTH = PAGE.width - 2 * SIDE;
 const TEXT: Style = { size: 9 };
 const SMALL: Style = { size: 7.5 };
 const STRONG: Style = { size: 9, isBold: true };
+const NAME: Style = { size: 13, isBold: true };
 const TITLE: Style = { size: 18, isBold: true };
 const INK = '#1a1c1b';
 const QUIET = '#5c625f';
@@ -74,14 +75,26 @@ export function drawPaper(paper: Paper, onBytes: (bytes: Buffer) => void, onEnd:
     return true;
   }
 
-  function rule(): void {
+  function rule(color = LINE, width = 0.5): void {
     doc
       .moveTo(SIDE, y)
       .lineTo(SIDE + WIDTH, y)
-      .lineWidth(0.5)
-      .strokeColor(LINE)
+      .lineWidth(width)
+      .strokeColor(color)
       .stroke();
     y += 4;
+  }
+
+  /** The logo, or the name, over a line of the brand's color. */
+  function writeBrand({ name, light, logo }: Brand): void {
+    if (logo) {
+      const { png, width, height } = logo.light;
+      doc.image(Buffer.from(png), SIDE, y, { width, height });
+      y += height;
+    } else y += write(name, SIDE, WIDTH, NAME);
+    y += GAP;
+    rule(light, 2);
+    y += GAP;
   }
 
   function writeFacts(): void {
@@ -140,6 +153,7 @@ export function drawPaper(paper: Paper, onBytes: (bytes: Buffer) => void, onEnd:
   }
 
   addPage();
+  writeBrand(paper.brand);
   y += write(paper.title, SIDE, WIDTH, TITLE) + GAP;
   writeFacts();
   writeParties();

@@ -5,6 +5,7 @@
 export type Paper = {
   /** For `lang` attributes: pt-BR. */
   language: string;
+  brand: Brand;
   title: string;
   /** What is known of the whole, like its number and its day. */
   facts: readonly Fact[];
@@ -20,6 +21,15 @@ export type Paper = {
   /** Named in the file, which is the same for the same paper. */
   madeAt: Date;
 };
+/** Whose shop it is from: its name, its colors `#rrggbb`, and its logo where it has one that can be read. */
+export type Brand = {
+  name: string;
+  light: string;
+  dark: string;
+  logo: { light: Picture; dark: Picture; alt: string } | null;
+};
+/** PNG, as large as it is drawn in points, with more pixels than those. */
+export type Picture = { png: Uint8Array; width: number; height: number };
 type Fact = { label: string; value: string };
 /** `share` of the width, in parts of all columns. */
 type Column = { heading: string; share: number; isFigure?: boolean };

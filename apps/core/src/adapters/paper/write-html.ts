@@ -1,4 +1,4 @@
-import type { Paper } from './paper.ts';
+import type { Brand, Paper } from './paper.ts';
 
 const STYLE = `
 :root{color-scheme:light dark;--quiet:color-mix(in srgb,CanvasText 72%,Canvas)}
@@ -14,17 +14,18 @@ th,td{padding:.4rem .5rem .4rem 0;border-bottom:1px solid color-mix(in srgb,curr
 th{color:var(--quiet);font-weight:400}.figure{text-align:end;font-variant-numeric:tabular-nums;white-space:nowrap}
 .sums{justify-content:end;grid-template-columns:auto auto;margin:1rem .5rem 1.5rem 0}.sums dd{text-align:end;font-variant-numeric:tabular-nums}
 .sums .total{color:CanvasText;font-weight:600}
+header{margin:0 0 1.5rem;padding:0 0 .75rem;border-bottom:3px solid var(--brand);font-size:1.15rem;font-weight:600}header img{display:block;height:auto;max-width:100%}
 footer{margin-top:2rem;color:var(--quiet);font-size:.85rem}
 @media print{body{padding:0}}
 `;
 
 /** What the page may do: show itself. */
 export const PAPER_POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'self'";
+  "default-src 'none'; img-src data:; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'self'";
 
 /** A paper as a page of its own, to be read and printed. Each text is isolated, so that none turns the direction of its neighbours. */
 export function writeHtml(paper: Paper): string {
-  const { language, title, facts, parties, columns, rows, sums, notes, footer } = paper;
+  const { language, brand, title, facts, parties, columns, rows, sums, notes, footer } = paper;
   const figure = (index: number) => (columns[index]?.isFigure ? ' class="figure"' : '');
   const head = columns.map(({ heading }, index) => `<th scope="col"${figure(index)}>${text(heading)}</th>`);
   const body = rows.map(
@@ -33,7 +34,7 @@ export function writeHtml(paper: Paper): string {
 
   return `<!doctype html>
 <html lang="${escaped(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex"><title>${escaped(title)}</title><style>${STYLE}</style></head><body><main>
+<meta name="robots" content="noindex"><title>${escaped(title)}</title><style>${STYLE}${colorsOf(brand)}</style></head><body><header>${face(brand)}</header><main>
 <h1>${text(title)}</h1>
 <dl>${facts.map(({ label, value }) => `<dt>${text(label)}</dt><dd>${text(value)}</dd>`).join('')}</dl>
 <div class="parties">${parties
@@ -52,6 +53,18 @@ export function writeHtml(paper: Paper): string {
 ${notes.map((note) => `<p>${text(note)}</p>`).join('')}
 </main><footer>${text(footer)}</footer></body></html>
 `;
+}
+
+const colorsOf = ({ light, dark }: Brand) =>
+  `:root{--brand:${light}}@media(prefers-color-scheme:dark){:root{--brand:${dark}}}`;
+
+/** The logo is in the page itself, which asks nobody for anything and keeps it where it is saved. */
+function face({ name, logo }: Brand): string {
+  if (!logo) return text(name);
+  const source = (png: Uint8Array) => `data:image/png;base64,${Buffer.from(png).toString('base64')}`;
+  const { width, height } = logo.light;
+
+  return `<picture><source media="(prefers-color-scheme:dark)" srcset="${source(logo.dark.png)}"><img src="${source(logo.light.png)}" alt="${escaped(logo.alt)}" width="${width}" height="${height}"></picture>`;
 }
 
 const text = (content: string) => `<bdi>${escaped(content)}</bdi>`;

@@ -33,6 +33,10 @@ const wordsOf = (page: string) =>
     .replace(/\s+/g, ' ');
 const become = (core: Core, { id }: Buyer, change: Record<string, string | null>) =>
   core.db.updateTable('customer').set(change).where('id', '=', id).execute();
+const setBrand = (core: Core, change: object) =>
+  sql`update setting set value = value || ${JSON.stringify(change)}::jsonb where key = 'instance'`.execute(
+    core.db,
+  );
 const setOperator = (core: Core, change: object) =>
   sql`update setting set value = jsonb_set(value, '{operator}', value -> 'operator' || ${JSON.stringify(change)}::jsonb) where key = 'instance'`.execute(
     core.db,
@@ -228,6 +232,35 @@ describe('GET /api/v1/invoices/{invoiceId}/document', () => {
     expect(headers['content-security-policy']).toMatch(/^default-src 'none'/);
     const pdf = await file(api, invoiceId, buyer.token);
     expect([pdf.status, String(pdf.body).startsWith('%PDF-1')]).toEqual([200, true]);
+  });
+
+  test('it has the brand: the name over a line of its color, and the logo of each scheme once the operator has one', async ({
+    api,
+    core,
+  }) => {
+    const buyer = await api.customer();
+    const { invoiceId } = await topUp(api, buyer);
+    const plain = await read(api, invoiceId, buyer);
+    const { panelName, colors } = (await core.site.current()).settings;
+    expect(plain.body).toContain(`<header><bdi>${panelName}</bdi></header>`);
+    expect(plain.body).toContain(`--brand:${colors.light.primary}`);
+    expect((await file(api, invoiceId, buyer.token)).body).not.toContain('/Subtype /Image');
+
+    await setBrand(core, { logoLight: '/icon.svg', logoDark: '/icon-512.png', logoAlt: 'The wind' });
+    await expect.poll(async () => (await core.site.current()).settings.logoAlt).toBe('The wind');
+    const { body, headers } = await read(api, invoiceId, buyer);
+    const pictures = [...body.matchAll(/(?:src|srcset)="data:image\/png;base64,([^"]+)"/g)].map(
+      ([, png]) => png,
+    );
+    expect(new Set(pictures).size).toBe(2);
+    expect(body).toContain('alt="The wind" width="40" height="40"');
+    expect(headers['content-security-policy']).toContain('img-src data:');
+    expect((await file(api, invoiceId, buyer.token)).body).toContain('/Subtype /Image');
+
+    await setBrand(core, { logoLight: '/nothing-is-here.svg' });
+    await expect.poll(async () => (await core.site.current()).settings.logoLight).toMatch('nothing');
+    expect((await read(api, invoiceId, buyer)).body).toContain(`<header><bdi>${panelName}</bdi></header>`);
+    await setBrand(core, { logoLight: null, logoDark: null });
   });
 
   test('a name in a script that has no font is given on the page, when the file is asked for too', async ({

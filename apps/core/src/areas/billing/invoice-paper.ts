@@ -4,6 +4,7 @@ import { type Paper, printable } from '../../adapters/paper/paper.ts';
 import type { Core } from '../../core.ts';
 import type { InvoiceParties } from '../../data/tables/money.ts';
 import { languageTag, type MessageId, type MessageParams, translate } from '../../i18n/messages.ts';
+import { paperBrand } from '../site/paper-brand.ts';
 import type { InvoiceRow } from './invoices.ts';
 import { readParties } from './parties.ts';
 import { soldLines } from './sold-lines.ts';
@@ -13,8 +14,9 @@ import { soldLines } from './sold-lines.ts';
  * was paid. Taxes are only what its operator says of them. A paid one keeps its parties as they were then.
  */
 export async function invoicePaper(core: Core, invoice: InvoiceRow, locale: Locale): Promise<Paper> {
-  const [snapshot, lines, parties] = await Promise.all([
+  const [snapshot, brand, lines, parties] = await Promise.all([
     core.catalogue.current(),
+    paperBrand(core),
     soldLines(core, invoice, locale),
     invoice.parties ?? readParties(core, core.db, invoice),
   ]);
@@ -25,6 +27,7 @@ export async function invoicePaper(core: Core, invoice: InvoiceRow, locale: Loca
 
   return {
     language: languageTag(locale),
+    brand,
     title: t('paper.invoice', { id: String(invoice.id) }),
     facts: [
       { label: t('paper.issued'), value: dayOf(invoice.created_at) },

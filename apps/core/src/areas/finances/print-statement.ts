@@ -8,6 +8,7 @@ import { languageTag, type MessageId, translate } from '../../i18n/messages.ts';
 import { invalidField } from '../../refusal.ts';
 import { findCustomer } from '../accounts/store.ts';
 import type { CatalogueContent } from '../catalogue/snapshot.ts';
+import { paperBrand } from '../site/paper-brand.ts';
 import { methodName } from './present.ts';
 import { readStatementFilters, type StatementFilters } from './statement-filters.ts';
 import {
@@ -52,6 +53,7 @@ export async function printStatement(
   const { operator } = (await core.site.current()).settings;
   const paper: Paper = {
     language: languageTag(locale),
+    brand: await paperBrand(core),
     title: printable(translate(locale, 'paper.statement', { from, to })),
     facts: [],
     parties: [
