@@ -41,6 +41,15 @@ export function ownShop(env: Record<string, string> = {}) {
     /** Settings of the instance over those that it has. */
     set: (values: Record<string, unknown>) =>
       save('instance', '/settings', (was) => ({ ...(was as object), ...values })),
+    /** Gives a name to networks, types, services and ways to pay, and waits until it is shown. */
+    async nameAll(name: string): Promise<void> {
+      for (const table of ['network', 'service_type', 'service', 'payment_method'])
+        await database.query(
+          `update ${table} set content = content || jsonb_build_object('name', ($1 || id)::text)`,
+          [name],
+        );
+      await expect.poll(() => read('/app/')).toContain(name);
+    },
     /** Makes an order as old as told. */
     datedOrder: (id: number, placed: string) =>
       database.query('update orders set created_at = $2 where id = $1', [id, placed]),

@@ -144,7 +144,7 @@ function Facts({ facts }: { facts: Content['facts'] }) {
               )}
             </td>
             <td className="ink line" style={{ ...BODY, ...WRAPS, ...cell, fontSize: 15, lineHeight: '24px' }}>
-              {value}
+              <bdi>{value}</bdi>
             </td>
           </tr>
         ))}

@@ -273,6 +273,15 @@ test('an order without a link has no row for it', () => {
   expect(text).toContain('Service: Video views\nQuantity: 125,000');
 });
 
+test('a name that is read from the right turns nothing round: it is isolated in sentences and facts', () => {
+  const props = { ...order, serviceName: 'متابعون (سريع)' };
+  const { html, text } = render({ template: 'order-started', props }, english);
+  expect(html).toContain('<bdi>متابعون (سريع)</bdi>');
+  expect(text).toContain('Service: \u2068متابعون (سريع)\u2069\n');
+  const welcome = render({ template: 'welcome', props: { name: 'محمد', verifyUrl } }, english);
+  expect(welcome.text).toContain('\u2068محمد\u2069');
+});
+
 test('what others wrote is text, on one line', () => {
   const hostile = '"><script>alert(1)</script>\r\nBcc: all@example.com\u2028\\u000a';
   const { subject, html, text } = render(

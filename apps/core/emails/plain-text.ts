@@ -1,3 +1,4 @@
+import { isolated } from '@fanfare/rules';
 import type { Content } from './content.ts';
 import type { Words } from './words.ts';
 
@@ -9,7 +10,9 @@ export function plainText(content: Content, { shop, say, unsubscribeUrl }: Words
     heading,
     greeting,
     text,
-    facts.map(({ label, value, url }) => [`${label}: ${value}`, url].filter(Boolean).join('\n')).join('\n'),
+    facts
+      .map(({ label, value, url }) => [`${label}: ${isolated(value)}`, url].filter(Boolean).join('\n'))
+      .join('\n'),
     `${action.label}:\n${action.url}`,
     secondAction && `${secondAction.label}:\n${secondAction.url}`,
     unsubscribeUrl && `${say('mail.unsubscribe')}:\n${unsubscribeUrl}`,

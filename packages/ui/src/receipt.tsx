@@ -61,7 +61,7 @@ function Row({ row, amount, className }: RowProps) {
     <div className={className ?? (isLess ? styles.less : undefined)}>
       <dt>{row.label}</dt>
       <dd>
-        <span className="money">{amount}</span>
+        <bdi className="money">{amount}</bdi>
       </dd>
     </div>
   );

@@ -11,6 +11,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locale } from '@fanfare/contract';
+import { isolatedIn } from '@fanfare/rules';
 import { type I18n, setupI18n } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import english from './locales/en.json' with { type: 'json' };
@@ -27,10 +28,11 @@ const catalogues = new Map<Locale, I18n>();
 
 /**
  * The message `id` in a language, with its ICU parameters filled in; English where a translation is missing.
+ * Names among them are isolated: one that is read from the right turns nothing round.
  * Catalogues: i18n/locales/<locale>.json.
  */
 export function translate(locale: Locale, id: MessageId, params: MessageParams = {}): string {
-  return catalogueOf(locale)._(id, params, { formats: FORMATS });
+  return catalogueOf(locale)._(id, isolatedIn(params), { formats: FORMATS });
 }
 
 /** The name of a locale in `lang` attributes and for Intl: pt-BR for pt_BR. */

@@ -1,6 +1,17 @@
 import type { Locale } from '@fanfare/contract';
-import { type I18n, type Messages, setupI18n } from '@lingui/core';
+import { isolatedIn } from '@fanfare/rules';
+import { I18n, type MessageDescriptor, type MessageOptions, type Messages } from '@lingui/core';
 import { traitsOf } from './locales.ts';
+
+/** Isolates names in sentences: one that is read from the right turns nothing round. Outside sentences they stand in `<bdi>`. */
+class ShopI18n extends I18n {
+  override _(id: MessageDescriptor | string, values: Values = {}, options?: MessageOptions): string {
+    return typeof id === 'string'
+      ? super._(id, isolatedIn(values), options)
+      : super._({ ...id, values: isolatedIn(id.values ?? values) });
+  }
+}
+type Values = Record<string, unknown>;
 
 type Catalogue = { messages: Messages };
 
@@ -40,7 +51,7 @@ function known(locale: Locale, load: () => Promise<I18n>): Promise<I18n> {
 async function makeI18n(locale: Locale): Promise<I18n> {
   const messages = await messagesOf(locale, (code) => shop[`../locales/${code}.po`]);
 
-  return setupI18n({ locale, locales: traitsOf(locale).bcp47, messages: { [locale]: messages } });
+  return new ShopI18n({ locale, locales: traitsOf(locale).bcp47, messages: { [locale]: messages } });
 }
 
 async function addCabinet(i18n: I18n, locale: Locale): Promise<void> {

@@ -6,7 +6,11 @@ export function OrderTerms({ className }: { className?: string | undefined }) {
   const { termsVersion, legalUrls } = useInstance().settings;
   const [terms] = legalUrls;
   if (termsVersion === null || terms === undefined) return null;
-  const document = <a href={terms.url}>{terms.name}</a>;
+  const document = (
+    <a href={terms.url}>
+      <bdi>{terms.name}</bdi>
+    </a>
+  );
 
   return (
     <p className={className}>

@@ -1,3 +1,4 @@
+import { isolated } from '@fanfare/rules';
 import { useLocation, useMatches } from 'react-router';
 import { useInstance } from './instance.ts';
 import { LOCALE_TABLE, localPath, pathWithoutLocale } from './locales.ts';
@@ -17,7 +18,9 @@ export type PageHeadProps = {
 export function PageHead({ isIndexed = true, isOfOne = false, canonicalPath, ...words }: PageHeadProps) {
   const saved = useSavedWords(isOfOne);
   const { settings, locale, publicUrl } = useInstance();
-  const title = words.title ? `${words.title} · ${settings.panelName}` : settings.panelName;
+  const title = words.title
+    ? `${isolated(words.title)} · ${isolated(settings.panelName)}`
+    : settings.panelName;
   const description = saved?.description ?? words.description;
   const location = useLocation();
   const path = canonicalPath ?? pathWithoutLocale(location.pathname);

@@ -35,8 +35,12 @@ type Fact = { label: string; value: string };
 type Column = { heading: string; share: number; isFigure?: boolean };
 export type Row = readonly string[];
 
-/** What is in a text that a printer has no use for: control characters and marks that turn the direction of what follows. */
-const UNPRINTABLE = /[\p{Cc}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]+/gu;
+/**
+ * What is in a text that a printer has no use for: control characters and marks that turn the direction of what follows. Isolates
+ * in pairs, which turn nothing, are those of a name in a sentence.
+ */
+const UNPRINTABLE =
+  /[\p{Cc}\p{Cs}\u200e\u200f\u202a-\u202e\u2066\u2067\ufeff]+|\u2068(?![^\u2066-\u2069]*\u2069)|(?<!\u2068[^\u2066-\u2069]*)\u2069/gu;
 
 /** A text as it may stand in a document: one line, without what could break it. */
 export function printable(text: string): string {

@@ -67,7 +67,9 @@ function face({ name, logo }: Brand): string {
   return `<picture><source media="(prefers-color-scheme:dark)" srcset="${source(logo.dark.png)}"><img src="${source(logo.light.png)}" alt="${escaped(logo.alt)}" width="${width}" height="${height}"></picture>`;
 }
 
-const text = (content: string) => `<bdi>${escaped(content)}</bdi>`;
+/** A name in a sentence is isolated in it as well: a page does not look over it for the direction of the sentence by itself. */
+const text = (content: string) =>
+  `<bdi>${escaped(content).replaceAll('\u2068', '<bdi>').replaceAll('\u2069', '</bdi>')}</bdi>`;
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (content: string) => content.replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? '');

@@ -138,6 +138,32 @@ describe('GET /api/v1/invoices/{invoiceId}/document', () => {
     expect(listed.body.data[0]).toMatchObject({ id: invoiceId, order_id: body.data.orders[0]?.id });
   });
 
+  test('the name of a service that is read from the right is isolated in its line, and shuts what it opens', async ({
+    api,
+    core,
+  }) => {
+    const buyer = await api.customer();
+    const setName = (name: string) =>
+      sql`update service set content = content || jsonb_build_object('name', ${name}::text) where id = 1`.execute(
+        core.db,
+      );
+    const nameNow = async () => (await core.catalogue.current()).content('en').serviceName(1);
+    const was = await nameNow();
+    const order = { orders: [viewsLine({ quantity: 1000 })], payment_method_id: 1 };
+    const { body } = await api.call(contract.requestOrder, { body: order }, { token: buyer.token });
+    const line = async () =>
+      (await read(api, body.data.data.invoice_id, buyer)).body.match(/<td>(<bdi>.*?)<\/td>/)?.[1];
+    for (const [name, shown] of [
+      ['متابعون (سريع)', '<bdi><bdi>متابعون (سريع)</bdi>, order'],
+      ['\u2068Views', '<bdi><bdi>Views</bdi>, order'],
+    ] as const) {
+      await setName(name);
+      await expect.poll(nameNow).toBe(name);
+      expect(await line()).toContain(shown);
+    }
+    await setName(was);
+  });
+
   test('what a method took in roubles stands beside the dollars, with the rate of then', async ({
     api,
     core,

@@ -11,7 +11,9 @@ export function AcceptedTerms() {
   const documents = legalUrls.map(({ name, url }, place) => (
     <Fragment key={url}>
       {place === 0 ? null : ', '}
-      <a href={url}>{name}</a>
+      <a href={url}>
+        <bdi>{name}</bdi>
+      </a>
     </Fragment>
   ));
 

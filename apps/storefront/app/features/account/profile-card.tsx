@@ -12,7 +12,9 @@ export function ProfileCard({ children }: { children: React.ReactNode }) {
 
   return (
     <section className={card.card}>
-      <h2>{profile.name}</h2>
+      <h2>
+        <bdi>{profile.name}</bdi>
+      </h2>
       <p className={card.muted}>{contact}</p>
       <Receipt
         rows={[

@@ -46,7 +46,9 @@ export function CouponList({ coupons, inUseId, onUse }: CouponListProps) {
         .filter((group) => group.coupons.length > 0)
         .map((group) => (
           <div key={group.id}>
-            <h3 className={styles.group}>{group.name}</h3>
+            <h3 className={styles.group}>
+              <bdi>{group.name}</bdi>
+            </h3>
             <ul>
               {group.coupons.map((coupon) => (
                 <CouponRow

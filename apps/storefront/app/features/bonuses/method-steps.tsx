@@ -49,7 +49,7 @@ export function MethodSteps({ methods, amounts, at, bestId }: MethodStepsProps) 
                 <th scope="row">
                   <MethodMark icon={method.icon} />
                   <Link to={path(`/add-funds?${wishOf(method)}`)} lang={method.lang}>
-                    {method.name}
+                    <bdi>{method.name}</bdi>
                   </Link>
                 </th>
                 {stepsAt(method.bonuses, amounts).map(({ percent, isNew }, place) => (

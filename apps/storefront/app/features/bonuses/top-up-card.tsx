@@ -64,7 +64,7 @@ function Made({ mix: { method, coupon, quote }, amount }: { mix: TopUpMix; amoun
     method: String(method.id),
     ...(coupon && quote.couponBonus > 0n && { coupon: coupon.code }),
   });
-  const name = <span lang={method.lang}>{method.name}</span>;
+  const name = <bdi lang={method.lang}>{method.name}</bdi>;
   const rows: ReceiptRow[] = [{ key: 'amount', label: <Trans>You pay in</Trans>, amount }];
   if (quote.methodBonus > 0n)
     rows.push({
@@ -98,8 +98,8 @@ function Second({ mix: { method, quote } }: { mix: TopUpMix }) {
   return (
     <p className={styles.note}>
       <Trans>
-        <span lang={method.lang}>{method.name}</span>: <Money amount={formatAmount(quote.credited)} />, the
-        fee <Money amount={formatAmount(quote.fee)} />
+        <bdi lang={method.lang}>{method.name}</bdi>: <Money amount={formatAmount(quote.credited)} />, the fee{' '}
+        <Money amount={formatAmount(quote.fee)} />
       </Trans>
     </p>
   );

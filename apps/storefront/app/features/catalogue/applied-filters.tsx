@@ -65,7 +65,7 @@ function TakeOff({ name, without }: Omit<Applied, 'id'>) {
       <span className="visually-hidden">
         <Trans>Remove the filter</Trans>
       </span>{' '}
-      {name}
+      <bdi>{name}</bdi>
       <Icon name="close" size={16} />
     </FilterLink>
   );

@@ -34,7 +34,9 @@ export function Choices({ label, name, choices, isSingle = false }: ChoicesProps
               aria-current={choice.isOn ? 'true' : undefined}
             >
               <i aria-hidden="true">{choice.isOn ? <Icon name="check" size={16} /> : null}</i>
-              <span>{choice.name}</span>
+              <span>
+                <bdi>{choice.name}</bdi>
+              </span>
               <small>{formatNumber(choice.count)}</small>
             </FilterLink>
           </li>

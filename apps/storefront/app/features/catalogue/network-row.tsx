@@ -32,7 +32,7 @@ export const NetworkRow = memo(function NetworkRow({ networks, network }: Networ
       <li key={id}>
         <Item to={`${path('/')}?network=${slug}`} isHere={id === network?.id}>
           <NetworkMark slug={slug} name={name} color={color} isChosen={id === network?.id} />
-          {name}
+          <bdi>{name}</bdi>
         </Item>
       </li>
     ));

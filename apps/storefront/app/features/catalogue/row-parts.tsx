@@ -47,7 +47,7 @@ export function RowLink({ row, isPicked, isTabStop, pickHref }: RowProps) {
       aria-current={isPicked ? 'true' : undefined}
       lang={row.lang}
     >
-      {row.name}
+      <bdi>{row.name}</bdi>
     </a>
   );
 }
@@ -61,7 +61,7 @@ export function RowName(props: RowProps) {
       <RowLink {...props} />
       {row.badges.map(({ id, name, lang }) => (
         <span key={id} className={styles.badge} lang={lang}>
-          {name}
+          <bdi>{name}</bdi>
         </span>
       ))}
       {row.is_deactivated ? <StatusBadge tone="wait">{words.notOffered}</StatusBadge> : null}
@@ -103,7 +103,7 @@ export function RowDetails({ row, words, isTabStop }: RowProps) {
       {words.details}
       <span className="visually-hidden" lang={row.lang}>
         {' '}
-        {row.name}
+        <bdi>{row.name}</bdi>
       </span>
     </a>
   );

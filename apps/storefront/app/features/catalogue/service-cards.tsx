@@ -42,12 +42,17 @@ const Card = memo(function Card(props: RowProps) {
       <div className={styles.head}>
         {hasNetwork ? <NetworkMark {...row.network} /> : null}
         <p>
-          {hasNetwork ? `${row.network.name} · ` : null}
-          {row.type.name}
+          {hasNetwork ? (
+            <>
+              <bdi>{row.network.name}</bdi>
+              {' · '}
+            </>
+          ) : null}
+          <bdi>{row.type.name}</bdi>
           {row.badges.map(({ id, name, lang }) => (
             <span key={id} lang={lang}>
               {' · '}
-              {name}
+              <bdi>{name}</bdi>
             </span>
           ))}
         </p>

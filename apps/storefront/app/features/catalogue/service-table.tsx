@@ -84,7 +84,12 @@ const TableRow = memo(function TableRow(props: RowProps) {
       </Cell>
       <div className={styles.facts}>
         <Cell>
-          {hasNetwork ? `${row.network.name} · ` : ''}
+          {hasNetwork ? (
+            <>
+              <bdi>{row.network.name}</bdi>
+              {' · '}
+            </>
+          ) : null}
           {row.geo}
         </Cell>
         <Cell>{words.range(row)}</Cell>

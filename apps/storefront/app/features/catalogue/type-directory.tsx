@@ -25,13 +25,18 @@ export const TypeDirectory = memo(function TypeDirectory({ networks }: TypeDirec
             <li key={id}>
               <details>
                 <summary>
-                  <b>{name}</b> <small>{formatNumber(types.length)}</small>
+                  <b>
+                    <bdi>{name}</bdi>
+                  </b>{' '}
+                  <small>{formatNumber(types.length)}</small>
                   <Icon name="chevron" size={18} />
                 </summary>
                 <ul>
                   {types.map((type) => (
                     <li key={type.id}>
-                      <Link to={path(`/services/${type.slug}`)}>{type.name}</Link>
+                      <Link to={path(`/services/${type.slug}`)}>
+                        <bdi>{type.name}</bdi>
+                      </Link>
                     </li>
                   ))}
                 </ul>

@@ -43,7 +43,7 @@ export function TypeRow({ view: { network, type }, listing: { ownTypes } }: Type
           count={count}
           isHere={isOn}
         >
-          {name}
+          <bdi>{name}</bdi>
         </Pill>
       </li>
     ));

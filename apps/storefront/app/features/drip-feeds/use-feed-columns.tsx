@@ -103,7 +103,7 @@ function What({ feed: { id, service, url, minutes_between_runs } }: { feed: Drip
   return (
     <div className={styles.what}>
       <Link to={path(`/orders/${id}`)} lang={service.lang}>
-        {service.name}
+        <bdi>{service.name}</bdi>
       </Link>
       <span className={styles.target}>
         <span>

@@ -15,7 +15,7 @@ export function What({ row, network }: WhatProps) {
       <span className={styles.what}>
         {network === undefined ? null : <NetworkMark {...network} />}
         <span>
-          <span lang={service.lang}>{service.name}</span>
+          <bdi lang={service.lang}>{service.name}</bdi>
           {quantity === null ? null : (
             <span className={styles.quiet}>
               {' · '}

@@ -27,7 +27,7 @@ export function BonusScale({ method, amount, onChoose }: BonusScaleProps) {
   const missing = formatMoney(next?.missing ?? '0', view);
   /** Without decimals where it has none: the marks of the scale are short. */
   const wholeOf = (sum: string) => formatMoney(sum, view).replace(/\.00(?=\D*$)/, '');
-  const name = <span lang={method.lang}>{method.name}</span>;
+  const name = <bdi lang={method.lang}>{method.name}</bdi>;
 
   return (
     <div className={styles.bonus}>

@@ -70,7 +70,9 @@ export function DeclinedHead({ invoice, topUp, methods }: DeclinedTopUpProps) {
             <dt>
               <Trans>Way to pay</Trans>
             </dt>
-            <dd lang={method.lang}>{method.name}</dd>
+            <dd lang={method.lang}>
+              <bdi>{method.name}</bdi>
+            </dd>
           </div>
         ) : null}
       </dl>

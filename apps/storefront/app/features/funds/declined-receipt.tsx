@@ -39,7 +39,7 @@ export function DeclinedReceipt({ invoice, topUp, methods }: DeclinedTopUpProps)
             key: 'fee',
             label: method ? (
               <Trans>
-                Fee, <span lang={method.lang}>{method.name}</span>
+                Fee, <bdi lang={method.lang}>{method.name}</bdi>
               </Trans>
             ) : (
               <Trans>Fee</Trans>

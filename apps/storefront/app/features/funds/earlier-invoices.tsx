@@ -63,7 +63,7 @@ function Row({ invoice }: { invoice: ListedInvoice }) {
     <li>
       <span className={styles.what}>
         <Link to={path(`/add-funds/success?invoice=${id}`)} lang={lang}>
-          {payment_method ?? id}
+          <bdi>{payment_method ?? id}</bdi>
         </Link>
         <small>
           <time dateTime={created_at}>{created_at.slice(0, 10)}</time>

@@ -36,7 +36,9 @@ export function LinkedCards() {
       <ul>
         {cards.map((card) => (
           <li key={card.id}>
-            <span>{card.name}</span>
+            <span>
+              <bdi>{card.name}</bdi>
+            </span>
             <small>{expiryOf(card)}</small>
             <Button aria-label={t`Remove ${card.name}`} onClick={() => void remove.run(card)}>
               <Trans>Remove</Trans>

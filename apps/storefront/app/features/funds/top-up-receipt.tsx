@@ -58,7 +58,7 @@ export function TopUpReceipt({ amount, method, total, isDimmed }: TopUpReceiptPr
 function FeeLabel({ method }: { method: PaymentMethod | null }) {
   if (method === null || method.fee_percent === 0) return <Trans>Fee</Trans>;
   const percent = percentOf(method.fee_percent);
-  const name = <span lang={method.lang}>{method.name}</span>;
+  const name = <bdi lang={method.lang}>{method.name}</bdi>;
 
   return (
     <Trans>

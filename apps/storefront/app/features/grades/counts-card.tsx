@@ -23,7 +23,7 @@ export function CountsCard({ standing, since }: { standing: Standing; since: str
             key: 'goal',
             label: (
               <Trans>
-                <span lang={next.lang}>{next.name}</span> starts at
+                <bdi lang={next.lang}>{next.name}</bdi> starts at
               </Trans>
             ),
             amount: next.spending_goal,

@@ -19,7 +19,7 @@ export function GiftsFolds({ grades, gifts, firstId }: GiftsFoldsProps) {
       title={
         first ? (
           <Trans>
-            <span lang={first.lang}>{first.name}</span> gives
+            <bdi lang={first.lang}>{first.name}</bdi> gives
           </Trans>
         ) : (
           <Trans>What each grade gives</Trans>
@@ -40,7 +40,7 @@ function Fold({ grade, gifts }: { grade: OwnGrade; gifts: Gift[] }) {
 
   return (
     <Disclosure
-      title={<span lang={grade.lang}>{grade.name}</span>}
+      title={<bdi lang={grade.lang}>{grade.name}</bdi>}
       note={<Goal grade={grade} />}
       isOpen={isOpen}
       onToggle={setIsOpen}

@@ -34,7 +34,7 @@ export function GiftsTable({ grades, currentId, nextId, hasDiscounts }: GiftsTab
                   </td>
                   {grades.map((grade) => (
                     <th key={grade.id} scope="col" aria-current={grade.id === currentId || undefined}>
-                      <span lang={grade.lang}>{grade.name}</span>
+                      <bdi lang={grade.lang}>{grade.name}</bdi>
                       <Goal grade={grade} />
                     </th>
                   ))}
@@ -43,7 +43,9 @@ export function GiftsTable({ grades, currentId, nextId, hasDiscounts }: GiftsTab
               <tbody>
                 {gifts.map(({ id, name, of }) => (
                   <tr key={id}>
-                    <th scope="row">{name}</th>
+                    <th scope="row">
+                      <bdi>{name}</bdi>
+                    </th>
                     {grades.map((grade) => (
                       <td key={grade.id} data-current={grade.id === currentId || undefined}>
                         {of(grade)}

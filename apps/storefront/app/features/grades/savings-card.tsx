@@ -22,7 +22,7 @@ export function SavingsCard({ standing }: { standing: Standing }) {
     <SectionCard
       title={
         <Trans>
-          What <span lang={next.lang}>{next.name}</span> would save
+          What <bdi lang={next.lang}>{next.name}</bdi> would save
         </Trans>
       }
     >
@@ -48,7 +48,7 @@ export function SavingsCard({ standing }: { standing: Standing }) {
 function With({ grade: { name, lang, discount_percent: percent } }: { grade: OwnGrade }) {
   return (
     <Trans>
-      With <span lang={lang}>{name}</span>, {percent}%
+      With <bdi lang={lang}>{name}</bdi>, {percent}%
     </Trans>
   );
 }

@@ -61,7 +61,7 @@ function Missing({ standing, next }: { standing: Standing; next: OwnGrade }) {
     <div className={styles.missing}>
       <small>
         <Trans>
-          To <span lang={next.lang}>{next.name}</span>
+          To <bdi lang={next.lang}>{next.name}</bdi>
         </Trans>
       </small>
       <b className={styles.figure}>

@@ -35,7 +35,9 @@ export function Way({ standing }: { standing: Standing }) {
             data-near={id === current?.id || id === next?.id || undefined}
             aria-current={id === current?.id ? 'step' : undefined}
           >
-            <b lang={lang}>{name}</b>
+            <b lang={lang}>
+              <bdi>{name}</bdi>
+            </b>
             <RoundMoney amount={spending_goal} />
           </li>
         ))}

@@ -30,13 +30,13 @@ export function OfferBlock({ offer, isLine = false }: OfferBlockProps) {
     <section className={isLine ? styles.line : styles.offer} aria-labelledby={`offer-${offer.id}`}>
       {isLine ? <Icon name="gift" /> : null}
       <h2 id={`offer-${offer.id}`} lang={offer.lang}>
-        {offer.name}
+        <bdi>{offer.name}</bdi>
       </h2>
       <ul>
         {services.map((service) => (
           <li key={service.id}>
             <Link to={orderHref(service.slug)} lang={service.lang}>
-              {service.name}
+              <bdi>{service.name}</bdi>
             </Link>
             <p>
               <PriceTag service={service} />

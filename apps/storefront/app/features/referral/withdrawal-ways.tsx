@@ -43,7 +43,9 @@ export function WithdrawalWays({ methods, chosen, available, error, onChoose }: 
               />
               <MethodMark icon={method.icon} />
               <span className={row.row} lang={method.lang}>
-                <b>{method.name}</b>
+                <b>
+                  <bdi>{method.name}</bdi>
+                </b>
                 <small>{method.description}</small>
                 <small data-tone={isFar ? 'wait' : undefined}>
                   <Terms method={method} />

@@ -23,7 +23,7 @@ export function PackageParts({ title, parts }: PackagePartsProps) {
             <TypeMark icon={part.service_type.icon} />
             <span className={styles.quantity}>{formatNumber(part.quantity)} ×</span>
             <Link to={path(`/services/${part.slug}`)} lang={part.lang}>
-              {part.name}
+              <bdi>{part.name}</bdi>
             </Link>
             {part.shortDescription ? <small lang={part.lang}>{part.shortDescription}</small> : null}
           </li>

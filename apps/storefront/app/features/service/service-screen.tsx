@@ -40,9 +40,11 @@ export function ServiceScreen({ view, panel }: ServiceScreenProps) {
           </Link>
           <Link to={`${path('/')}?network=${network.slug}`}>
             <NetworkMark {...network} />
-            {network.name}
+            <bdi>{network.name}</bdi>
           </Link>
-          <Link to={path(`/services/${type.slug}`)}>{type.name}</Link>
+          <Link to={path(`/services/${type.slug}`)}>
+            <bdi>{type.name}</bdi>
+          </Link>
         </nav>
         <header className={styles.head}>
           <h1 lang={service.lang}>{service.title || service.name}</h1>
@@ -54,7 +56,7 @@ export function ServiceScreen({ view, panel }: ServiceScreenProps) {
           <p>
             {service.labels.map(({ id, name, lang }) => (
               <span key={id} className={styles.badge} lang={lang}>
-                {name}
+                <bdi>{name}</bdi>
               </span>
             ))}
             {service.is_deactivated ? (

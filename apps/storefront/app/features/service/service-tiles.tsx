@@ -19,7 +19,7 @@ export function ServiceTiles({ title, services }: ServiceTilesProps) {
         {services.map((service) => (
           <li key={service.id}>
             <Link to={path(`/services/${service.slug}`)} lang={service.lang}>
-              {service.name}
+              <bdi>{service.name}</bdi>
             </Link>
             <p>
               <PriceTag service={service} />

@@ -39,7 +39,9 @@ export function AccountMenu({ profile: { name } }: { profile: Profile }) {
         aria-label={t`Profile`}
       >
         <p>
-          <b>{name}</b>
+          <b>
+            <bdi>{name}</bdi>
+          </b>
           <br />
           {contact}
         </p>
@@ -65,7 +67,7 @@ export function AccountMenu({ profile: { name } }: { profile: Profile }) {
             <hr />
             {settings.socials.map(({ name, url }) => (
               <a key={url} href={url} rel="noopener">
-                {name}
+                <bdi>{name}</bdi>
               </a>
             ))}
           </>

@@ -16,7 +16,9 @@ export function Footer() {
   return (
     <footer className={styles.footer}>
       <address>
-        <b>{operator.name}</b>
+        <b>
+          <bdi>{operator.name}</bdi>
+        </b>
         <span>{operator.address}</span>
         {operator.registration === null ? null : <span>{operator.registration}</span>}
         {operator.vat === null ? null : <span>{operator.vat}</span>}
@@ -26,7 +28,9 @@ export function Footer() {
         <ul>
           {legalUrls.map(({ name, url }) => (
             <li key={url}>
-              <a href={url}>{name}</a>
+              <a href={url}>
+                <bdi>{name}</bdi>
+              </a>
             </li>
           ))}
           <li>

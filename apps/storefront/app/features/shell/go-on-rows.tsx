@@ -94,7 +94,9 @@ function Row({ path, mark, name, note, value }: RowProps) {
       <Link to={to(path)}>
         {mark}
         <span className={styles.words}>
-          <b>{name}</b>
+          <b>
+            <bdi>{name}</bdi>
+          </b>
           <small>{note}</small>
         </span>
         <span className={styles.value}>{value}</span>

@@ -27,7 +27,9 @@ export function LogoFace() {
     return (
       <>
         <i aria-hidden="true" />
-        <span>{settings.panelName}</span>
+        <span>
+          <bdi>{settings.panelName}</bdi>
+        </span>
       </>
     );
   }

@@ -10,7 +10,9 @@ export function MenuEntry({ link, hasIcon = false }: { link: MenuLink; hasIcon?:
   if (goal === null) return null;
   const words = (
     <>
-      <span>{name}</span>
+      <span>
+        <bdi>{name}</bdi>
+      </span>
       {badge ? <small>{badge}</small> : null}
     </>
   );

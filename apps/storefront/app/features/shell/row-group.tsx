@@ -18,7 +18,7 @@ export function RowGroup({ node, page }: { node: MenuNode; page: string }) {
         popoverTarget={id}
         aria-current={isHere ? 'true' : undefined}
       >
-        {name}
+        <bdi>{name}</bdi>
         <Icon name="chevron" size={16} />
       </button>
       <div id={id} popover="auto" className={styles.popover} style={{ positionAnchor: `--${id}` }}>

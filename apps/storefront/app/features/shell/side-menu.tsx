@@ -71,7 +71,7 @@ export function SideMenu({ foot }: { foot: React.ReactNode }) {
           {settings.socials.map(({ name, url }) => (
             <li key={url}>
               <a href={url} rel="noopener">
-                {name}
+                <bdi>{name}</bdi>
               </a>
             </li>
           ))}
@@ -87,7 +87,7 @@ function Node({ node }: { node: MenuNode }) {
     <li>
       {node.goal === null ? (
         <p className={styles.group} data-part="heading">
-          {node.name}
+          <bdi>{node.name}</bdi>
         </p>
       ) : (
         <MenuEntry link={node} hasIcon />

@@ -23,7 +23,9 @@ export function SiteFrame({ site: { name, url, isOwn } }: { site: ShownSite }) {
   return (
     <section className={styles.site}>
       <header>
-        <h1>{name}</h1>
+        <h1>
+          <bdi>{name}</bdi>
+        </h1>
         <a href={url} target="_blank" rel="noopener noreferrer">
           <Trans>Open in a new tab</Trans>
           <Icon name="external" size={16} />

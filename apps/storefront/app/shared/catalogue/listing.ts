@@ -1,3 +1,4 @@
+import { isolated } from '@fanfare/rules';
 import { type Catalogue, type CatalogueRow, rowAt } from './catalogue.ts';
 import { type CatalogueFilter, START_CHOICES, type StartChoice } from './filter.ts';
 import { type Counts, type Match, matchRows, type Range } from './match.ts';
@@ -62,7 +63,7 @@ export function listingOf(
       return offered(
         types.map(({ slug, name, network_id }, place) => ({
           value: slug,
-          name: filter.network === null ? `${networkName(network_id)}: ${name}` : name,
+          name: filter.network === null ? `${isolated(networkName(network_id))}: ${isolated(name)}` : name,
           count: counts.types[place] ?? 0,
           isOn: filter.types.includes(slug),
         })),

@@ -27,7 +27,10 @@ export function MethodRow({ method, amount, tag, ...facts }: MethodRowProps) {
   return (
     <span className={styles.row}>
       <span>
-        <b lang={method.lang}>{method.name}</b> {tag}
+        <b lang={method.lang}>
+          <bdi>{method.name}</bdi>
+        </b>{' '}
+        {tag}
       </span>
       {charge === null ? null : <Money amount={formatAmount(charge.total, settings.roundingPrecision)} />}
       <small data-tone={limit === null ? undefined : 'wait'}>

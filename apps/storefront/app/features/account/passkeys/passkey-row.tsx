@@ -15,7 +15,9 @@ export function PasskeyRow({ passkey, isBusy, onRemove }: PasskeyRowProps) {
   return (
     <li>
       <div>
-        <b>{name}</b>
+        <b>
+          <bdi>{name}</bdi>
+        </b>
         <small>
           {passkey.last_used_at === null ? (
             <Trans>

@@ -34,10 +34,12 @@ export function CartGroup({ group: { url, items }, network, price, ofItem, ...on
             <Trans>No link needed</Trans>
           ) : (
             <a href={url} title={url} target="_blank" rel="noopener noreferrer nofollow">
-              {cutText(shortLink(url), LONGEST_LINK)}
+              <bdi>{cutText(shortLink(url), LONGEST_LINK)}</bdi>
             </a>
           )}
-          <small title={name}>{cutText(name, LONGEST_NAME)}</small>
+          <small title={name}>
+            <bdi>{cutText(name, LONGEST_NAME)}</bdi>
+          </small>
         </h3>
         {items.length === 1 ? null : (
           <button type="button" className={styles.quiet} onClick={() => on.onRemove(items)}>
@@ -46,7 +48,10 @@ export function CartGroup({ group: { url, items }, network, price, ofItem, ...on
             ) : (
               <Plural value={items.length} other="Remove all #" />
             )}
-            <span className="visually-hidden"> {url}</span>
+            <span className="visually-hidden">
+              {' '}
+              <bdi>{url}</bdi>
+            </span>
           </button>
         )}
       </header>

@@ -59,7 +59,7 @@ export function CartRow({ item, state, icon, isConfirmed, isLoading, ...on }: Ca
         <span>{number}</span>
       </span>
       <p className={styles.name} title={name} lang={item.nameLang}>
-        <span className="visually-hidden">{name}</span>
+        <bdi className="visually-hidden">{name}</bdi>
         <span className={styles.onPhone} aria-hidden="true">
           {cutText(name, NAME_ON_PHONE)}
         </span>

@@ -32,7 +32,15 @@ export function CartTools({ name, isEditing, onEdit, onRemove }: CartToolsProps)
           <Icon name="dots" />
         </button>
         {isOpen ? (
-          <Sheet label={name} head={<h2>{name}</h2>} onClose={close}>
+          <Sheet
+            label={name}
+            head={
+              <h2>
+                <bdi>{name}</bdi>
+              </h2>
+            }
+            onClose={close}
+          >
             <div className={styles.actions}>
               {onEdit === null ? null : (
                 <button

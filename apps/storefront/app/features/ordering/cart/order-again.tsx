@@ -25,8 +25,10 @@ export function OrderAgain() {
       {data.map(({ id, service, url }) => (
         <li key={id}>
           <p>
-            <b lang={service.lang}>{service.name}</b>
-            <span>{shortLink(url)}</span>
+            <b lang={service.lang}>
+              <bdi>{service.name}</bdi>
+            </b>
+            <bdi>{shortLink(url)}</bdi>
           </p>
           <ButtonLink to={path(`/orders/create?repeat=${id}`)} onClick={closeCart}>
             <Trans>Order again</Trans>

@@ -67,7 +67,9 @@ function Group({ state, detail, group, place }: GroupProps) {
             <Trans>Order {number}</Trans>
           </h2>
         ) : (
-          <p className={styles.url}>{first.url === '' ? <Trans>No link yet</Trans> : first.url}</p>
+          <p className={styles.url}>
+            {first.url === '' ? <Trans>No link yet</Trans> : <bdi>{first.url}</bdi>}
+          </p>
         )}
         <Button
           variant="quiet"

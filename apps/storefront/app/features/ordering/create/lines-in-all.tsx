@@ -17,8 +17,7 @@ export function LinesInAll({ lines, costs }: LinesInAllProps) {
       {lines.slice(0, MOST_ROWS).map((line, index) => (
         <li key={line.id}>
           <span>
-            {formatNumber(totalQuantityOf(line))} ×{' '}
-            <span lang={line.service?.lang}>{line.service?.name}</span>
+            {formatNumber(totalQuantityOf(line))} × <bdi lang={line.service?.lang}>{line.service?.name}</bdi>
           </span>
           <Money amount={costs.get(index) ?? '0'} />
         </li>

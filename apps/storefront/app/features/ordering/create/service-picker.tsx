@@ -40,7 +40,7 @@ export function ServicePicker({ line, catalogue, dispatch }: ServicePickerProps)
             onChange={({ target }) => void chooseNetwork(Number(target.value))}
           >
             {catalogue.networks.map(({ id, name }) => (
-              <option key={id} value={id}>
+              <option key={id} value={id} dir="auto">
                 {name}
               </option>
             ))}
@@ -55,7 +55,7 @@ export function ServicePicker({ line, catalogue, dispatch }: ServicePickerProps)
             onChange={({ target }) => dispatch({ type: 'typeChosen', typeId: Number(target.value) })}
           >
             {types.map(({ id, name }) => (
-              <option key={id} value={id}>
+              <option key={id} value={id} dir="auto">
                 {name}
               </option>
             ))}
@@ -70,7 +70,7 @@ export function ServicePicker({ line, catalogue, dispatch }: ServicePickerProps)
             onChange={({ target }) => choose(Number(target.value))}
           >
             {services.map(({ id, name }) => (
-              <option key={id} value={id}>
+              <option key={id} value={id} dir="auto">
                 {name}
               </option>
             ))}

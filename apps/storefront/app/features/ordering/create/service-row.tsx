@@ -24,7 +24,9 @@ export function ServiceRow({ service, group, isChosen, onChoose }: ServiceRowPro
     <label className={styles.row}>
       <input type="radio" name={group} value={service.id} checked={isChosen} onChange={onChoose} />
       <span className={styles.what} lang={service.lang}>
-        <b>{service.name}</b>
+        <b>
+          <bdi>{service.name}</bdi>
+        </b>
         <small>
           {[service.geo, service.is_package ? '' : range].filter(Boolean).join(' · ')}
           {service.has_refill ? (

@@ -47,7 +47,7 @@ export function ChoiceField({ name, label, kind, offered, chosen, hint, error, o
         {found.map((choice) => (
           <label key={choice.id}>
             <input type="checkbox" checked={chosen.includes(choice.id)} onChange={() => toggle(choice.id)} />
-            {choice.name}
+            <bdi>{choice.name}</bdi>
           </label>
         ))}
       </div>

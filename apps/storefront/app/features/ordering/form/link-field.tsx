@@ -67,7 +67,9 @@ function Recognised({ line, catalogue }: Pick<LinkFieldProps, 'line' | 'catalogu
   return (
     <span className={styles.recognised}>
       <NetworkMark {...network} />
-      <b>{network.name}</b>
+      <b>
+        <bdi>{network.name}</bdi>
+      </b>
       {fitting > 0 ? <Plural value={fitting} one="# fitting service" other="# fitting services" /> : null}
     </span>
   );

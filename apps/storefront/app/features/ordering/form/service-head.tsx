@@ -22,7 +22,9 @@ export function ServiceHead({
   return (
     <div className={styles.service}>
       <div className={styles.head}>
-        <h2 lang={service.lang}>{service.name}</h2>
+        <h2 lang={service.lang}>
+          <bdi>{service.name}</bdi>
+        </h2>
         <Link to={path(`/services/${service.slug}`)}>
           <Trans>Details</Trans>
         </Link>

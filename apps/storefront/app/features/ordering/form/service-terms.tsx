@@ -28,7 +28,7 @@ export function ServiceTerms({ service, detail: given }: ServiceTermsProps) {
         <ul className={styles.contents}>
           {contents.map(({ id, name, quantity }) => (
             <li key={id}>
-              {formatNumber(quantity)} × {name}
+              {formatNumber(quantity)} × <bdi>{name}</bdi>
             </li>
           ))}
         </ul>

@@ -17,7 +17,7 @@ export function TotalBar({ line, price }: { line: Line; price: Price }) {
           <Money amount={price.total} />
         </b>
         <small>
-          {formatNumber(totalQuantityOf(line))} × <span lang={line.service.lang}>{line.service.name}</span>
+          {formatNumber(totalQuantityOf(line))} × <bdi lang={line.service.lang}>{line.service.name}</bdi>
         </small>
       </span>
       <button type="button" popoverTarget={ORDER_PANEL} popoverTargetAction="show">

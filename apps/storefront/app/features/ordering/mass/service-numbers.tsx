@@ -75,7 +75,7 @@ function NumbersDrawer({ onChoose, onClose }: ServiceNumbersProps & { onClose: (
                   <button type="button" onClick={() => onChoose(id)}>
                     <b>{id}</b>
                     <NetworkMark {...network} />
-                    <span lang={lang}>{name}</span>
+                    <bdi lang={lang}>{name}</bdi>
                   </button>
                 </li>
               );

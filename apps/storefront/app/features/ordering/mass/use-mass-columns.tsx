@@ -63,7 +63,7 @@ export function useMassColumns({ catalogue, costs, isDimmed, ...on }: MassColumn
       cell: part(1, t`Link`, (link, { line }) => (
         <span className={styles.link} title={link}>
           <Mark row={serviceOf(line.parts?.[0] ?? '')} />
-          <span>{shortLink(line.order?.url ?? link)}</span>
+          <bdi>{shortLink(line.order?.url ?? link)}</bdi>
         </span>
       )),
     },
@@ -110,7 +110,9 @@ export function useMassColumns({ catalogue, costs, isDimmed, ...on }: MassColumn
 function ServiceName({ id, row }: { id: string; row: CatalogueRow | undefined }) {
   return (
     <span className={styles.service}>
-      <b lang={row?.lang}>{row?.name}</b>
+      <b lang={row?.lang}>
+        <bdi>{row?.name}</bdi>
+      </b>
       <small>
         <Trans>Service {id}</Trans>
       </small>

@@ -86,7 +86,7 @@ function CouponLabel({ code }: { code: string }) {
 function FeeLabel({ method }: { method: PaymentMethod | undefined }) {
   if (method === undefined) return <Trans>Fee</Trans>;
   const percent = Number((method.fee_percent * 100).toFixed(2));
-  const name = <span lang={method.lang}>{method.name}</span>;
+  const name = <bdi lang={method.lang}>{method.name}</bdi>;
 
   return percent > 0 ? (
     <Trans>

@@ -35,7 +35,9 @@ export function PlainOrder({ order }: { order: Priced }) {
 
   return (
     <form method="post" action={useHref(path('/orders/create'))} className={`${card.card} ${styles.order}`}>
-      <h2 lang={service.lang}>{service.name}</h2>
+      <h2 lang={service.lang}>
+        <bdi>{service.name}</bdi>
+      </h2>
       <p className={card.muted}>
         {formatNumber(entered.quantity)} · <Money amount={cost.originalAmount} />
         {cost.couponBonusType === 'discount' ? (

@@ -30,7 +30,9 @@ export function OrderHead({ order, network, actions }: OrderHeadProps) {
             <Trans>Order #{id}</Trans>
             <CopyButton text={String(id)} label={t`Copy number ${id}`} copiedLabel={t`Copied`} />
           </p>
-          <h1 lang={order.service.lang}>{order.service.name}</h1>
+          <h1 lang={order.service.lang}>
+            <bdi>{order.service.name}</bdi>
+          </h1>
           <p className={styles.target}>
             {network === null || order.url === '' ? null : <NetworkMark {...network} />}
             <TargetLink url={order.url} />

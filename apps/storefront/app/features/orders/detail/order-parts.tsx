@@ -17,7 +17,7 @@ export function OrderParts({ title, parts }: OrderPartsProps) {
         {parts.map((part) => (
           <li key={part.id}>
             <div>
-              <span lang={part.service.lang}>{part.service.name}</span>
+              <bdi lang={part.service.lang}>{part.service.name}</bdi>
               <OrderStatusBadge order={part} />
             </div>
             <div className={styles.progress}>

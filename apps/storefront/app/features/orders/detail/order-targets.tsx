@@ -7,7 +7,7 @@ export function OrderTargets({ targets }: { targets: OrderDetail['targetable_val
   return targets.map(({ target_id, name, lang, values }) => (
     <details key={target_id} className={styles.target}>
       <summary>
-        <span lang={lang}>{name}</span> <small>{formatNumber(values.length)}</small>
+        <bdi lang={lang}>{name}</bdi> <small>{formatNumber(values.length)}</small>
       </summary>
       <ol>
         {values.map((value, place) => (

@@ -1,4 +1,5 @@
 import type { OrderDetail } from '@fanfare/contract';
+import { isolated } from '@fanfare/rules';
 import { DateTime } from '@fanfare/ui/date-time.tsx';
 import { formatNumber } from '@fanfare/ui/format.ts';
 import { Money } from '@fanfare/ui/money.tsx';
@@ -95,7 +96,7 @@ function PaymentFigure({ order }: { order: OrderDetail }) {
   return isPartOfMore(order) ? null : (
     <small>
       <Money amount={total} />
-      {method === null ? null : ` · ${method}`}
+      {method === null ? null : ` · ${isolated(method)}`}
     </small>
   );
 }

@@ -1,4 +1,5 @@
 import type { OrderDetail } from '@fanfare/contract';
+import { isolated } from '@fanfare/rules';
 import { DateTime } from '@fanfare/ui/date-time.tsx';
 import { Icon } from '@fanfare/ui/icon.tsx';
 import { Money } from '@fanfare/ui/money.tsx';
@@ -19,7 +20,7 @@ export function PaidTogether({ order, isOwn }: { order: OrderDetail; isOwn: bool
       </b>
       <small>
         <Money amount={total} />
-        {method === null ? null : ` · ${method}`} · <DateTime iso={order.created_at} />
+        {method === null ? null : ` · ${isolated(method)}`} · <DateTime iso={order.created_at} />
       </small>
     </span>
   );

@@ -75,7 +75,7 @@ export function PaymentHead({ order, state, children }: PaymentHeadProps) {
       <div className={styles.order}>
         <div>
           <b>
-            <span lang={order.service.lang}>{order.service.name}</span> · {quantity}
+            <bdi lang={order.service.lang}>{order.service.name}</bdi> · {quantity}
           </b>
           <TargetLink url={order.url} />
         </div>

@@ -58,7 +58,9 @@ function FilterNames({ filter: { tab, search, from, to } }: { filter: OrdersFilt
   return (
     <ul className={styles.names}>
       {names.map((name) => (
-        <li key={name}>{name}</li>
+        <li key={name}>
+          <bdi>{name}</bdi>
+        </li>
       ))}
     </ul>
   );

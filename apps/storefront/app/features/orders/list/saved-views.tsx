@@ -39,7 +39,7 @@ export function SavedViews({ views, filter }: SavedViewsProps) {
               filter={parseOrdersFilter(new URLSearchParams(query))}
               aria-current={query === current ? 'true' : undefined}
             >
-              {name}
+              <bdi>{name}</bdi>
             </FilterLink>
             <button type="button" aria-label={t`Delete view ${name}`} onClick={() => void forget.run(id)}>
               <Icon name="close" size={16} />

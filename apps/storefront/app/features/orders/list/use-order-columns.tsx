@@ -132,7 +132,7 @@ function What({ order: { id, service, url }, network }: { order: Order; network:
   return (
     <div className={styles.what}>
       <Link to={path(`/orders/${id}`)} lang={service.lang}>
-        {service.name}
+        <bdi>{service.name}</bdi>
       </Link>
       <span className={styles.target}>
         {network === undefined ? null : <NetworkMark {...network} />}

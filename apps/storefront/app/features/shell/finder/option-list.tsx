@@ -83,7 +83,7 @@ function Face({ choice: { name, note, mark, price } }: { choice: Choice }) {
     <>
       {'network' in mark ? <NetworkMark {...mark.network} /> : <Outline drawing={mark.drawing} />}
       <span className={styles.name}>
-        {name}
+        <bdi>{name}</bdi>
         {note ? <small>{note}</small> : null}
       </span>
       {price ? (

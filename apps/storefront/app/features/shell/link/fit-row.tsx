@@ -21,7 +21,7 @@ export function FitRow({ row, link, known }: { row: number; link: string; known:
     <li>
       <Link to={path(orderPath(known, link, slug))} state={WITH_ORDER_SHEET} replace preventScrollReset>
         <span className={styles.name} lang={lang}>
-          {name}
+          <bdi>{name}</bdi>
         </span>
         <b className={styles.price}>
           <Price amount={price} />

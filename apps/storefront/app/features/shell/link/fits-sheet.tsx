@@ -56,7 +56,9 @@ function Head({ link, known }: { link: string; known: KnownLink | null }) {
       )}
       <div className={styles.target}>
         <h2>{known === null ? <Trans>Your link</Trans> : known.name}</h2>
-        <p>{shortLink(link)}</p>
+        <p>
+          <bdi>{shortLink(link)}</bdi>
+        </p>
       </div>
     </>
   );
@@ -84,7 +86,7 @@ function Fits({ link, known }: { link: string; known: KnownLink }) {
               showWhole(currentTarget);
             }}
           >
-            {name} <small>{formatNumber(rows.length)}</small>
+            <bdi>{name}</bdi> <small>{formatNumber(rows.length)}</small>
           </button>
         ))}
       </div>

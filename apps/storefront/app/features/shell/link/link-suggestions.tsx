@@ -1,3 +1,4 @@
+import { isolated } from '@fanfare/rules';
 import '../../../shared/cabinet-messages.ts';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -36,7 +37,7 @@ export function LinkSuggestions({ id, link, active, onPick }: LinkSuggestionsPro
   return (
     <>
       <p role="status" className={isKnown ? 'visually-hidden' : styles.message}>
-        {isKnown ? `${read.name}: ${fitting(read)}` : <Unread read={read} />}
+        {isKnown ? `${isolated(read.name)}: ${fitting(read)}` : <Unread read={read} />}
       </p>
       <OptionList id={id} label={t`Suggestions`} groups={groups} active={active} onPick={onPick} />
     </>
@@ -59,7 +60,7 @@ function targetChoice(read: KnownLink, link: string, fitting: string): Choice {
   return {
     key: 'link',
     name: read.name,
-    note: `${shortLink(link)} · ${fitting}`,
+    note: `${isolated(shortLink(link))} · ${fitting}`,
     mark: { network: read.network },
     price: null,
     goal: { path: listPath(read, link) },

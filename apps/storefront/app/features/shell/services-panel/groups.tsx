@@ -38,14 +38,16 @@ export function Groups({ catalogue, network, back }: GroupsProps) {
         <Trans>All networks</Trans>
       </button>
       <h3>
-        <Link to={`${path('/')}?network=${network.slug}`}>{network.name}</Link>
+        <Link to={`${path('/')}?network=${network.slug}`}>
+          <bdi>{network.name}</bdi>
+        </Link>
       </h3>
       <ul>
         {types.map(({ type, service }) => (
           <li key={type.id}>
             <Link to={path(`/services/${type.slug}`)}>
               <TypeMark icon={type.icon} />
-              <span className={styles.name}>{type.name}</span>
+              <bdi className={styles.name}>{type.name}</bdi>
               <LowestPrice service={service} />
             </Link>
           </li>

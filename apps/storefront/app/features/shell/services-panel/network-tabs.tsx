@@ -46,7 +46,9 @@ export function NetworkTabs({ networks, chosen, choose, enter }: NetworkTabsProp
           onKeyDown={walk}
         >
           <NetworkMark slug={network.slug} name={network.name} color={network.color} />
-          <span>{network.name}</span>
+          <span>
+            <bdi>{network.name}</bdi>
+          </span>
         </button>
       ))}
     </div>
