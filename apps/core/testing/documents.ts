@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import type { Api, Reply } from './api.ts';
 
 /** A photo as a phone takes it: with the place in it, held upright by a note. */
-export async function photo({ width = 60, height = 40 } = {}): Promise<Buffer> {
+export async function photo({ width = 600, height = 400 } = {}): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background: '#3366aa' } })
     .withMetadata({
       orientation: 6,

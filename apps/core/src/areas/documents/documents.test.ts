@@ -95,6 +95,20 @@ describe('documents', () => {
     expect([made.exif, made.xmp, made.icc, made.iptc]).toEqual([undefined, undefined, undefined, undefined]);
   });
 
+  test.for([
+    ['108', 12_000, 9_000],
+    ['200', 16_320, 12_240],
+  ] as const)(
+    'a photo of %s million pixels, as cameras take them, is taken and made smaller',
+    async ([, width, height], { api, app, core }) => {
+      const sent = await sendPhoto(api, await api.customer(), { bytes: await photo({ width, height }) });
+      expect(sent.status).toBe(200);
+      const shown = await view(app, await documentLink(core, sent.body.data.documents[0]?.id ?? 0, by));
+      const made = await sharp(shown.rawPayload).metadata();
+      expect([made.width, made.height]).toEqual([1500, 2000]);
+    },
+  );
+
   test('a frozen account sends documents: that is its way out', async ({ api, core }) => {
     const buyer = await api.customer();
     await core.db

@@ -2,8 +2,12 @@ import { atMost } from '../../at-most.ts';
 import type { MessageId } from '../../i18n/messages.ts';
 import { invalidField } from '../../refusal.ts';
 
-/** A phone's camera has 12 to 50; a small file that unfolds to more was not made by one. */
+/** A phone's camera has 12 to 200 million. Baseline JPEG, which they make, is made smaller while it is read. */
+const MAX_PIXELS_SCALED = 210_000_000;
+/** All other pictures are held whole or in large part, so that a small file may unfold to hundreds of megabytes. */
 const MAX_PIXELS = 60_000_000;
+/** Nothing is read off a card or a face on fewer a side. */
+const LEAST_SIDE = 300;
 /** Enough to read what is printed on a card. */
 const LONGEST_SIDE = 2000;
 const QUALITY = 85;
@@ -31,9 +35,12 @@ async function redraw(bytes: Buffer): Promise<Buffer> {
   const { default: sharp } = await import('sharp');
   sharp.concurrency(1);
   sharp.cache(false);
-  const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', animated: false });
-  const { width, height } = await picture.metadata().catch(unreadable);
-  if (width * height > MAX_PIXELS) throw invalidField('file', 'documents.too_many_pixels');
+  const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS_SCALED, failOn: 'error', animated: false });
+  const { format, isProgressive, width, height } = await picture.metadata().catch(unreadable);
+  const most = format === 'jpeg' && !isProgressive ? MAX_PIXELS_SCALED : MAX_PIXELS;
+  if (width * height > most) throw invalidField('file', 'documents.too_many_pixels');
+  if (Math.min(width, height) < LEAST_SIDE)
+    throw invalidField('file', 'documents.too_few_pixels', { width, height, least: LEAST_SIDE });
 
   return picture
     .autoOrient()

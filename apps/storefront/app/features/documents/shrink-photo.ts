@@ -18,7 +18,12 @@ export async function shrinkPhoto(file: File): Promise<Blob> {
 }
 
 async function redraw(file: File): Promise<Blob | null> {
-  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
+  // Phones make 200 megapixels, of which a page is given no room to hold: only the smaller picture is kept.
+  const bitmap = await createImageBitmap(file, {
+    imageOrientation: 'from-image',
+    resizeWidth: LONGEST_SIDE,
+    resizeQuality: 'high',
+  });
   const scale = Math.min(1, LONGEST_SIDE / Math.max(bitmap.width, bitmap.height));
   const canvas = document.createElement('canvas');
   canvas.width = Math.round(bitmap.width * scale);
