@@ -32,6 +32,18 @@ export const idText = z.pipe(
   z.transform((value) => Number(value)),
 );
 
+/** One of some values, or several joined by commas. */
+export function commaListOf(values: readonly string[], most: number) {
+  const one = `(${values.join('|')})`;
+  const pattern = new RegExp(`^${one}(,${one}){0,${most - 1}}$`);
+
+  return z.string().check(
+    // A pattern tells nobody what may stand there.
+    z.refine((list) => pattern.test(list), { abort: true, params: { values } }),
+    z.regex(pattern),
+  );
+}
+
 /** A decimal amount as text: "4.80", "0.0024". */
 export const amount = z.string().check(z.regex(/^-?\d{1,15}(\.\d{1,6})?$/));
 

@@ -1,4 +1,5 @@
 import * as contract from '@fanfare/contract';
+import { DRIP_MODES } from '@fanfare/rules';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { describe } from 'vitest';
@@ -72,6 +73,28 @@ describe('/api.yaml', () => {
       expect(Object.keys(description.components.schemas), reference).toContain(name);
     }
     expect(String(body)).not.toContain('$defs');
+  });
+
+  test('names what a mode of a drip feed may be, and by which columns a list is sorted, as the shop takes them', async ({
+    api,
+  }) => {
+    type Part = { properties: Record<string, Part>; items: Part; anyOf: Part[]; enum: unknown };
+    type Call = {
+      parameters: { name: string; schema: object }[];
+      requestBody: { content: { 'application/json': { schema: Part } } };
+    };
+    const { body } = await api.send({ method: 'GET', path: '/api.yaml' });
+    const { paths } = parse(String(body)) as { paths: Record<string, Record<string, Call>> };
+    const { schema } = paths[contract.placeOrder.path]?.post?.requestBody.content['application/json'] ?? {};
+    const [plan] = schema?.properties.orders?.items.properties.drip_feed?.anyOf ?? [];
+    expect(plan?.properties.mode?.anyOf[0]?.enum).toEqual([...DRIP_MODES]);
+    const sort = paths[contract.orderTable.path]?.get?.parameters.find(
+      ({ name }) => name === 'order[0][column]',
+    );
+    expect(sort?.schema).toMatchObject({
+      enum: ['0', '3', '4'],
+      description: '0 is id, 3 is quantity, 4 is cost',
+    });
   });
 
   test('names files, streams, limits and the bearer that signing in gives', async ({ api }) => {

@@ -63,7 +63,9 @@ function messageOf(issue: z.core.$ZodIssue): Message {
     case 'unrecognized_keys':
       return { id: 'validation.unknown_field' };
     case 'custom':
-      return { id: 'validation.characters' };
+      return Array.isArray(issue.params?.values)
+        ? { id: 'validation.one_of', params: { values: issue.params.values.join(', ') } }
+        : { id: 'validation.characters' };
     case 'invalid_format':
       return { id: issue.path.at(-1) === 'email' ? 'validation.email' : 'validation.invalid' };
     default:

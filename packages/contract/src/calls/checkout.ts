@@ -27,10 +27,12 @@ const targetableValue = z.strictObject({
 });
 
 /** Delivery spread over runs: the line's quantity is the first run (C-39). */
+/** How the quantity changes from run to run (server semantics §2.2). */
+export const DRIP_FEED_MODES = ['flat', 'increase', 'decrease', 'wave'] as const;
 const dripFeedPlan = z.strictObject({
   runs: z.number(),
   minutes_between_runs: z.number(),
-  mode: z.optional(z.nullable(text(20))),
+  mode: z.optional(z.nullable(z.enum(DRIP_FEED_MODES))),
   quantity_step: z.optional(z.nullable(z.number())),
 });
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
 import { amount, data, id, idText, localeQuery, text, timestamp } from '../fields.ts';
+import { DRIP_FEED_MODES } from './checkout.ts';
 import { order } from './orders.ts';
 
 /** STAT-07: a drip feed is never in any other status. One that waits for payment is `in_processing` with `is_paid` false. */
@@ -21,7 +22,7 @@ export const dripFeed = z.object({
   total_quantity: z.number(),
   actions: z.object({ cancelable: z.boolean(), payable: z.boolean() }),
   created_at: timestamp,
-  mode: z.string(),
+  mode: z.enum(DRIP_FEED_MODES),
   quantity_step: z.number(),
   is_paid: z.boolean(),
   delivered: z.number(),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
-import { amount, id, idText, lang, localeQuery, text, timestamp, timeZone } from '../fields.ts';
+import { amount, commaListOf, id, idText, lang, localeQuery, text, timestamp, timeZone } from '../fields.ts';
 
 /** Why money moved on a balance (specification §3): the kinds of the ledger as a customer reads them. */
 export const FINANCE_TYPES = [
@@ -17,13 +17,11 @@ export const FINANCE_TYPES = [
 ] as const;
 export type FinanceType = (typeof FINANCE_TYPES)[number];
 
-/** `order` or several joined by commas. */
-const someType = `(${FINANCE_TYPES.join('|')})`;
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 
 const filters = {
   ...localeQuery,
-  type: z.optional(z.string().check(z.regex(new RegExp(`^${someType}(,${someType}){0,9}$`)))),
+  type: z.optional(commaListOf(FINANCE_TYPES, 10)),
   /** Days, both inclusive, at most two years apart; the last 30 days by default. */
   date_from: z.optional(day),
   date_to: z.optional(day),

@@ -1,22 +1,34 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
-import { amount, data, id, idText, localeQuery, text, timestamp, timeZone, words } from '../fields.ts';
+import {
+  amount,
+  commaListOf,
+  data,
+  id,
+  idText,
+  localeQuery,
+  text,
+  timestamp,
+  timeZone,
+  words,
+} from '../fields.ts';
 import { ORDER_STATUSES, order } from './orders.ts';
 
 /** Columns of the list by their DataTables number; `order[0][column]` names one of the sortable ones. */
 export const ORDER_COLUMNS = ['id', 'service', 'url', 'quantity', 'cost', 'status', 'progress'] as const;
 export const SORTABLE_ORDER_COLUMNS = ['id', 'quantity', 'cost'] as const;
+const numberOf = (column: (typeof SORTABLE_ORDER_COLUMNS)[number]) => String(ORDER_COLUMNS.indexOf(column));
+const sortableColumn = z
+  .enum(SORTABLE_ORDER_COLUMNS.map(numberOf))
+  .check(z.describe(SORTABLE_ORDER_COLUMNS.map((column) => `${numberOf(column)} is ${column}`).join(', ')));
 
-/** `in_processing` or several joined by commas. */
-const someStatus = `(${ORDER_STATUSES.join('|')})`;
-const statuses = z.string().check(z.regex(new RegExp(`^${someStatus}(,${someStatus}){0,5}$`)));
 const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 
 const filters = {
   ...localeQuery,
   /** An id, or a part of a link or of a service's name. */
   'search[value]': z.optional(text(200)),
-  status: z.optional(statuses),
+  status: z.optional(commaListOf(ORDER_STATUSES, 6)),
   network_id: z.optional(idText),
   service_id: z.optional(idText),
   /** Days of creation, both inclusive. */
@@ -25,7 +37,7 @@ const filters = {
   time_zone: timeZone,
   drip_feed_id: z.optional(idText),
   subscription_id: z.optional(idText),
-  'order[0][column]': z.optional(z.string().check(z.regex(/^[0-9]{1,2}$/))),
+  'order[0][column]': z.optional(sortableColumn),
   'order[0][dir]': z.optional(z.enum(['asc', 'desc'])),
 };
 

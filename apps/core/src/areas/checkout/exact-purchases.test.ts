@@ -121,7 +121,7 @@ describe('what is refused in words', () => {
 
   test('a plan that goes too low names the least first run that would do', async ({ api }) => {
     const buyer = await api.customer(50);
-    const drip_feed = { runs: 3, minutes_between_runs: 60, mode: 'decrease', quantity_step: 500 };
+    const drip_feed = { runs: 3, minutes_between_runs: 60, mode: 'decrease', quantity_step: 500 } as const;
     const { status, body } = await api.call(
       contract.placeOrder,
       { body: { orders: [viewsLine({ quantity: 1000, drip_feed })] } },

@@ -73,7 +73,7 @@ describe('plans that can not be', () => {
     ['runs 2.5', [{ runs: 2.5 }], 'drip_feed.runs'],
     ['no minute between', [{ minutes_between_runs: 0 }], 'drip_feed.minutes_between_runs'],
     ['more than 90 days', [{ runs: 100, minutes_between_runs: 1440 }], 'drip_feed.minutes_between_runs'],
-    ['an unknown mode', [{ mode: 'sideways' }], 'drip_feed.mode'],
+    ['an unknown mode', [{ mode: 'sideways' as never }], 'drip_feed.mode'],
     ['a step that is not on the step', [{ quantity_step: 150 }], 'drip_feed.quantity_step'],
     ['a negative step', [{ quantity_step: -100 }], 'drip_feed.quantity_step'],
     [

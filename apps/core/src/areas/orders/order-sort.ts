@@ -11,14 +11,12 @@ export type Place = { value: bigint; id: number };
 const MAX_INT = 2n ** 31n - 1n;
 const MAX_VALUE: Record<Column, bigint> = { id: MAX_INT, quantity: MAX_INT, cost: 2n ** 63n - 1n };
 
-/** Throws 422 on `order[0][column]` for a column that has no index. */
 export function readSort(query: {
   'order[0][column]'?: string | undefined;
   'order[0][dir]'?: 'asc' | 'desc' | undefined;
 }): OrderSort {
   const name = ORDER_COLUMNS[Number(query['order[0][column]'] ?? 0)];
-  const column = SORTABLE_ORDER_COLUMNS.find((sortable) => sortable === name);
-  if (!column) throw invalidField('order[0][column]', 'orders.not_sortable');
+  const column = SORTABLE_ORDER_COLUMNS.find((sortable) => sortable === name) ?? 'id';
 
   return { column, direction: query['order[0][dir]'] ?? 'desc' };
 }

@@ -211,4 +211,23 @@ describe('GET /orders/datatable', () => {
     }
     expect((await table(api, { token: '' })).status).toBe(401);
   });
+
+  test('what may be sorted by or asked for is named by the refusal, in the language of the reader', async ({
+    api,
+  }) => {
+    const buyer = await api.customer();
+    for (const [query, allowed] of [
+      [column('status'), '0, 3, 4'],
+      [{ 'order[0][dir]': 'sideways' }, 'asc, desc'],
+      [{ status: 'completed,paid' }, contract.ORDER_STATUSES.join(', ')],
+    ] as const)
+      for (const [locale, said] of [
+        ['en', `This must be one of: ${allowed}.`],
+        ['de', `Möglich sind: ${allowed}.`],
+      ] as const) {
+        const { errors } = (await table(api, buyer, { ...query, locale }))
+          .body as unknown as contract.ErrorBody;
+        expect(Object.values(errors)).toEqual([[said]]);
+      }
+  });
 });
