@@ -20,6 +20,21 @@ async function inDatabase(baseURL: string | undefined, statement: string): Promi
   await database.end();
 }
 
+/** So many dollars of earnings, without the friends. */
+const earn = (baseURL: string | undefined, email: string, dollars: number) =>
+  inDatabase(
+    baseURL,
+    `with buyer as (select id from customer where email = '${email}'),
+     made as (insert into ledger_account (kind, customer_id) select 'referral', id from buyer
+       on conflict do nothing returning id),
+     one as (select id from made union select ledger_account.id from ledger_account, buyer
+       where kind = 'referral' and customer_id = buyer.id),
+     entry as (insert into journal (kind, idempotency_key) select 'referral', 'story:' || id || ':${dollars}' from one returning id)
+     insert into posting (journal_id, account_id, amount)
+     select entry.id, leg.account, leg.amount from entry, one,
+       lateral (values (one.id, ${dollars * 1e6}::bigint), (6, -${dollars * 1e6}::bigint)) as leg (account, amount)`,
+  );
+
 /** A friend who comes by the link in a browser of their own, and orders. */
 async function friendBuys(browser: Browser, link: string): Promise<void> {
   const page = await (await browser.newContext({ storageState: { cookies: [], origins: [] } })).newPage();
@@ -81,50 +96,62 @@ test('RT-23 a friend’s order earns a share, which is held, then withdrawn, can
   await inDatabase(baseURL, 'update reward set available_at = now()');
   await open(page, '/referral-program');
   await expect(figure(page, 'Yours to take')).toHaveText(held);
-  await main.locator('summary').filter({ hasText: 'Withdraw' }).click();
-  // What starts above what there is says so.
-  await expect(main.getByRole('radio', { name: /Bank card/ })).toBeDisabled();
-  await inDatabase(
-    baseURL,
-    `with one as (select id, customer_id from ledger_account where kind = 'referral' and customer_id =
-       (select id from customer where email = '${email}')),
-     entry as (insert into journal (kind, idempotency_key) select 'referral', 'story:' || id from one returning id)
-     insert into posting (journal_id, account_id, amount)
-     select entry.id, leg.account, leg.amount from entry, one,
-       lateral (values (one.id, 60000000::bigint), (6, -60000000::bigint)) as leg (account, amount)`,
-  );
+  const button = main.getByRole('button', { name: 'Withdraw', exact: true });
+  const dialog = page.getByRole('dialog', { name: 'Withdraw' });
+  const send = dialog.getByRole('button', { name: 'Withdraw', exact: true });
+  const receives = dialog.getByRole('status').filter({ hasText: 'You receive' });
+  await expect(main.getByRole('button', { name: 'Withdraw from $1.00' })).toBeDisabled();
+  await earn(baseURL, email, 5);
   await open(page, '/referral-program');
-  await main.locator('summary').filter({ hasText: 'Withdraw' }).click();
-  await main.getByLabel('Amount in USD').fill('1');
-  await main.getByRole('radio', { name: /Account balance/ }).check();
-  await expect(main.getByRole('status').filter({ hasText: 'You receive $1.00' })).toBeVisible();
-  await main.getByLabel('Your password').fill('not it');
-  await main.getByRole('button', { name: 'Withdraw', exact: true }).click();
-  await expect(main.getByLabel('Your password')).toBeFocused();
-  await main.getByLabel('Your password').fill(PASSWORD);
-  await main.getByRole('button', { name: 'Withdraw', exact: true }).click();
+  await button.click();
+  // What starts above what there is says so.
+  await expect(dialog.getByRole('radio', { name: /Bank card/ })).toBeDisabled();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(button).toBeFocused();
+  await earn(baseURL, email, 60);
+  await open(page, '/referral-program');
+  await button.click();
+  await dialog.getByRole('button', { name: 'All' }).click();
+  await expect(dialog.getByLabel('Amount in USD')).toHaveValue(/^6\d\.\d\d$/);
+  await dialog.getByLabel('Amount in USD').fill('50');
+  // Each way tells what arrives by it.
+  await expect(dialog.locator('label').filter({ hasText: 'Account balance' })).toContainText('$50.00');
+  await expect(dialog.locator('label').filter({ hasText: 'Bank card' })).toContainText('$48.50');
+  await dialog.getByLabel('Amount in USD').fill('1');
+  await dialog.getByRole('radio', { name: /Account balance/ }).check();
+  await expect(receives).toContainText('$1.00');
+  await expectAccessibleInBoth(page);
+  await dialog.getByLabel('Your password').fill('not it');
+  await send.click();
+  await expect(dialog.getByLabel('Your password')).toBeFocused();
+  await dialog.getByLabel('Your password').fill(PASSWORD);
+  await send.click();
+  await expect(dialog).toHaveCount(0);
   await expect(page.getByText('Your earnings are on your balance.')).toBeVisible();
   await expect(page.getByRole('banner').getByText('$1.00')).toBeVisible();
   const paid = main.getByRole('table', { name: 'Withdrawals' });
   await expect(paid.locator('tbody')).toContainText('Sent');
 
-  await main.getByLabel('Amount in USD').fill('50');
-  await main.getByRole('radio', { name: /Bank card/ }).check();
-  await expect(main.getByRole('status').filter({ hasText: 'You receive $48.50' })).toBeVisible();
-  await main.getByLabel('Card, account or wallet number').fill('4242 4242 4242 4242');
-  await main.getByLabel('Your password').fill(PASSWORD);
-  await main.getByRole('button', { name: 'Withdraw', exact: true }).click();
+  await button.click();
+  await dialog.getByLabel('Amount in USD').fill('50');
+  await dialog.getByRole('radio', { name: /Bank card/ }).check();
+  await expect(receives).toContainText('$48.50');
+  await dialog.getByLabel('Card, account or wallet number').fill('4242 4242 4242 4242');
+  await dialog.getByLabel('Your password').fill(PASSWORD);
+  await send.click();
   const waiting = paid.locator('tbody').filter({ hasText: 'Waiting for approval' });
   await expect(waiting).toContainText('•••• 4242');
   await waiting.getByRole('button').click();
   await answer(page, 'Cancel the withdrawal');
   await expect(paid.locator('tbody').filter({ hasText: 'Canceled' })).toBeVisible();
 
-  await main.getByLabel('Amount in USD').fill('20');
-  await main.getByRole('radio', { name: /Bank card/ }).check();
-  await main.getByLabel('Card, account or wallet number').fill('4242 4242 4242 4242');
-  await main.getByLabel('Your password').fill(PASSWORD);
-  await main.getByRole('button', { name: 'Withdraw', exact: true }).click();
+  await button.click();
+  await dialog.getByLabel('Amount in USD').fill('20');
+  await dialog.getByRole('radio', { name: /Bank card/ }).check();
+  await dialog.getByLabel('Card, account or wallet number').fill('4242 4242 4242 4242');
+  await dialog.getByLabel('Your password').fill(PASSWORD);
+  await send.click();
   const number = (await waiting.getByRole('button').getAttribute('aria-label'))?.match(/\d+/)?.[0] ?? '';
   await asStaff(baseURL, 'withdrawals', 'approve', number);
   await asStaff(baseURL, 'withdrawals', 'sent', number);
@@ -144,6 +171,15 @@ test('RT-23 a friend’s order earns a share, which is held, then withdrawn, can
   await expect(page.getByText('Your withdrawal is on its way')).toBeVisible();
 });
 
+test('who has nothing to withdraw is told so, and from how much it can be', async ({ page }) => {
+  const email = await register(page);
+  await confirmEmail(page, email);
+  await open(page, '/referral-program');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('button', { name: 'Withdraw from $1.00' })).toBeDisabled();
+  await expect(main.getByText('Nothing to withdraw yet.')).toBeVisible();
+});
+
 test('whose e-mail is not confirmed is told how to withdraw; guests go to the login', async ({ page }) => {
   await register(page);
   await open(page, '/referral-program');
@@ -157,9 +193,11 @@ test('whose e-mail is not confirmed is told how to withdraw; guests go to the lo
 test('before the scripts are here a withdrawal is a form that comes back with what is wrong, without the password', async ({
   page: first,
   browser,
+  baseURL,
 }) => {
   const email = await register(first);
   await confirmEmail(first, email);
+  await earn(baseURL, email, 5);
   const plain = await browser.newContext({
     javaScriptEnabled: false,
     storageState: await first.context().storageState(),
@@ -167,7 +205,7 @@ test('before the scripts are here a withdrawal is a form that comes back with wh
   const page = await plain.newPage();
   await page.goto(first.url().replace(/\/app.*/, '/app/referral-program'));
   const main = page.getByRole('main');
-  await main.locator('summary').filter({ hasText: 'Withdraw' }).click();
+  await main.getByRole('link', { name: 'Withdraw', exact: true }).click();
   await main.getByLabel('Amount in USD').fill('1e3');
   await main.getByLabel('Your password').fill(PASSWORD);
   await main.getByRole('button', { name: 'Withdraw', exact: true }).click();

@@ -14,7 +14,8 @@ export type ReceiptRow = {
 export type ReceiptNote = { key: string; label: React.ReactNode; words: string };
 export type ReceiptProps = {
   rows: (ReceiptRow | ReceiptNote)[];
-  total: ReceiptRow;
+  /** Left out where the rows come to a sum that stands elsewhere. */
+  total?: ReceiptRow;
   after?: (ReceiptRow | ReceiptNote)[];
   isDimmed?: boolean;
   /** A hairline above all of it: a card that begins with it has none. */
@@ -26,7 +27,7 @@ export function Receipt({ rows, total, after = [], isDimmed = false, hasLine = t
   const view = useMoneyView();
   const priced = rows.filter((row) => 'amount' in row);
   const sum = priced.reduce((all, { amount }) => all + parseAmount(amount), 0n);
-  const isSum = sum === parseAmount(total.amount) && total.side !== 'credit';
+  const isSum = total !== undefined && sum === parseAmount(total.amount) && total.side !== 'credit';
   const parts = isSum
     ? formatParts(
         priced.map(({ amount }) => amount),
@@ -40,7 +41,9 @@ export function Receipt({ rows, total, after = [], isDimmed = false, hasLine = t
       {rows.map((row) => (
         <Row key={row.key} row={row} amount={'words' in row ? row.words : (shown.get(row.key) ?? '')} />
       ))}
-      <Row row={total} amount={formatMoney(total.amount, view, total.side)} className={styles.total} />
+      {total ? (
+        <Row row={total} amount={formatMoney(total.amount, view, total.side)} className={styles.total} />
+      ) : null}
       {after.map((row) => (
         <Row
           key={row.key}

@@ -1,51 +1,70 @@
+import { parseAmount } from '@fanfare/rules';
+import card from '@fanfare/ui/card.module.css';
 import { Money } from '@fanfare/ui/money.tsx';
 import { Receipt, type ReceiptRow } from '@fanfare/ui/receipt.tsx';
-import { SectionCard } from '@fanfare/ui/section-card.tsx';
 import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import type { FormAnswer } from '../../shared/form-answer.ts';
 import { takenOff } from '../../shared/taken-off.ts';
 import { BlockedNotice } from './blocked-notice.tsx';
+import styles from './earnings-card.module.css';
 import type { ReferralPage } from './load-referral.server.ts';
+import { ASKED, WithdrawButton } from './withdraw-button.tsx';
 import { WithdrawForm } from './withdraw-form.tsx';
 
 export type EarningsCardProps = Pick<ReferralPage, 'statistics' | 'ways'> & {
   answer: FormAnswer | undefined;
 };
 
-/** What of the earnings may be withdrawn, as a sum, and the way to. */
+/** What of the earnings may be withdrawn, with the way to, and what it is made of. */
 export function EarningsCard({ statistics, ways, answer }: EarningsCardProps) {
   const { available, held, next_release: next, earned, withdrawn, task_available: byTasks } = statistics;
+  const [search] = useSearchParams();
+  // Asked for without scripts it stands in the page, and what was typed into it stays when they come.
+  const [isPlain] = useState(answer !== undefined || search.has(ASKED));
+  const all = parseAmount(available) + parseAmount(byTasks);
   const rows: ReceiptRow[] = [
     { key: 'earned', label: <Trans>Earned in all</Trans>, amount: earned },
     { key: 'held', label: <OnHold next={next} />, amount: takenOff(held) },
     { key: 'withdrawn', label: <Trans>Withdrawn</Trans>, amount: takenOff(withdrawn) },
   ];
-  const after: ReceiptRow[] =
-    Number(byTasks) > 0
-      ? [
-          {
-            key: 'tasks',
-            label: <Trans context="earnings">From tasks</Trans>,
-            amount: byTasks,
-            side: 'credit',
-          },
-        ]
-      : [];
+  const tasks: ReceiptRow = {
+    key: 'tasks',
+    label: <Trans context="earnings">From tasks</Trans>,
+    amount: byTasks,
+    side: 'credit',
+  };
 
   return (
-    <SectionCard title={<Trans>Your earnings</Trans>}>
-      <Receipt
-        hasLine={false}
-        rows={rows}
-        total={{ key: 'available', label: <Trans>Yours to take</Trans>, amount: available, side: 'credit' }}
-        after={after}
-      />
-      {ways.blocked === null ? (
-        <WithdrawForm methods={ways.data} statistics={statistics} answer={answer} />
-      ) : (
-        <BlockedNotice reason={ways.blocked} />
-      )}
-    </SectionCard>
+    <section className={`${card.card} ${styles.card}`} aria-labelledby="earnings">
+      <h2 id="earnings" className="visually-hidden">
+        <Trans>Your earnings</Trans>
+      </h2>
+      <div className={styles.take}>
+        <dl>
+          <div>
+            <dt>
+              <Trans>Yours to take</Trans>
+            </dt>
+            <dd>
+              <Money amount={available} side="credit" />
+            </dd>
+          </div>
+        </dl>
+        {ways.blocked === null && !isPlain ? <WithdrawButton methods={ways.data} available={all} /> : null}
+      </div>
+      {ways.blocked === null ? null : <BlockedNotice reason={ways.blocked} />}
+      {ways.blocked === null && all === 0n ? (
+        <p className={styles.quiet}>
+          <Trans>Nothing to withdraw yet.</Trans>
+        </p>
+      ) : null}
+      <Receipt hasLine={false} rows={Number(byTasks) > 0 ? [...rows, tasks] : rows} />
+      {ways.blocked === null && isPlain ? (
+        <WithdrawForm methods={ways.data} available={all} answer={answer} />
+      ) : null}
+    </section>
   );
 }
 

@@ -1,5 +1,6 @@
 import { Button } from '@fanfare/ui/button.tsx';
 import card from '@fanfare/ui/card.module.css';
+import { Icon } from '@fanfare/ui/icon.tsx';
 import { Trans } from '@lingui/react/macro';
 import { percentOf } from '../../shared/payment/percent-of.ts';
 import { useCopied } from '../../shared/use-copied.ts';
@@ -23,6 +24,7 @@ export function ReferralLink({ statistics }: Pick<ReferralPage, 'statistics'>) {
       <div className={styles.address}>
         <code>{link}</code>
         <Button variant="primary" onClick={copy}>
+          <Icon name="copy" />
           {isCopied ? <Trans>Copied</Trans> : <Trans>Copy the link</Trans>}
         </Button>
         <span className="visually-hidden" role="status">

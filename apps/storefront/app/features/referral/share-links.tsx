@@ -1,10 +1,15 @@
 import { Button } from '@fanfare/ui/button.tsx';
 import { Dialog } from '@fanfare/ui/dialog.tsx';
 import { useHydrated } from '@fanfare/ui/hydrated.ts';
+import { Icon, Outline } from '@fanfare/ui/icon.tsx';
+import { NetworkMark } from '@fanfare/ui/network-mark.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useInstance } from '../../shared/instance.ts';
 import styles from './share-links.module.css';
+
+const QR_CODE =
+  'M4 5a1 1 0 0 1 1 -1h4a1 1 0 0 1 1 1v4a1 1 0 0 1 -1 1h-4a1 1 0 0 1 -1 -1z M7 17v.01 M14 5a1 1 0 0 1 1 -1h4a1 1 0 0 1 1 1v4a1 1 0 0 1 -1 1h-4a1 1 0 0 1 -1 -1z M7 7v.01 M4 15a1 1 0 0 1 1 -1h4a1 1 0 0 1 1 1v4a1 1 0 0 1 -1 1h-4a1 1 0 0 1 -1 -1z M17 7v.01 M14 14h3 M20 14v.01 M14 14v3 M14 20h3 M17 17h3 M20 17v3';
 
 export type ShareLinksProps = { link: string; qrCode: string };
 
@@ -30,6 +35,7 @@ export function ShareLinks({ link, qrCode }: ShareLinksProps) {
         <WebWays link={link} name={panelName} />
       )}
       <Button variant="quiet" onClick={() => setCodeShown(true)}>
+        <Outline drawing={QR_CODE} size={18} />
         <Trans>QR code</Trans>
       </Button>
       {isCodeShown ? <QrCode qrCode={qrCode} onClose={() => setCodeShown(false)} /> : null}
@@ -43,12 +49,14 @@ function WebWays({ link, name }: { link: string; name: string }) {
   return (
     <>
       <a href={`https://t.me/share/url?url=${url}`} target="_blank" rel="noopener noreferrer">
+        <NetworkMark slug="telegram" name="Telegram" color="" />
         Telegram
       </a>
       <a href={`https://x.com/intent/post?url=${url}`} target="_blank" rel="noopener noreferrer">
-        X
+        <NetworkMark slug="x" name="X" color="" />X
       </a>
       <a href={`mailto:?subject=${title}&body=${url}`}>
+        <Icon name="mail" size={18} />
         <Trans>E-mail</Trans>
       </a>
     </>

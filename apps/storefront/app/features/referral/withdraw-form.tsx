@@ -1,8 +1,6 @@
 import { withdraw } from '@fanfare/contract';
-import { formatAmount, type Micro, parseAmount } from '@fanfare/rules';
+import { formatExact, type Micro } from '@fanfare/rules';
 import { Button } from '@fanfare/ui/button.tsx';
-import { Disclosure } from '@fanfare/ui/disclosure.tsx';
-import { Money } from '@fanfare/ui/money.tsx';
 import { TextField } from '@fanfare/ui/text-field.tsx';
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
@@ -25,44 +23,43 @@ import styles from './referral.module.css';
 import { WITHDRAW } from './referral-answer.ts';
 import { useWithdrawalTotal } from './use-withdrawal-total.ts';
 import { withdrawalBody } from './withdrawal-body.ts';
-import { WithdrawalTotalLine } from './withdrawal-total-line.tsx';
+import { WithdrawalReceipt } from './withdrawal-receipt.tsx';
 import { WithdrawalWays } from './withdrawal-ways.tsx';
 
 const FIELDS = ['amount', 'payment_method_id', 'account_number', 'user_comment', 'code'];
 
 export type WithdrawFormProps = {
   methods: ReferralPage['ways']['data'];
-  statistics: ReferralPage['statistics'];
+  /** All that may be withdrawn, micro-USD. */
+  available: Micro;
   answer: FormAnswer | undefined;
+  /** It was sent. */
+  onSent?: () => void;
 };
 
 /** How much of what was earned goes where, with what arrives, and the password once more. */
-export function WithdrawForm({ methods, statistics, answer }: WithdrawFormProps) {
+export function WithdrawForm({ methods, available, answer, onSent }: WithdrawFormProps) {
   const { locale, profile } = useInstance();
   const { revalidate } = useRevalidator();
   const { form, submit, errorOf, enteredOf, general, isSending } = useApiForm(
     [...FIELDS, ...proofFields(profile?.has_password)],
     answer,
   );
-  const available = parseAmount(statistics.available) + parseAmount(statistics.task_available);
-  const least = leastOf(methods);
-  const [isOpen, setOpen] = useState(answer !== undefined);
   const [amount, setAmount] = useState(enteredOf('amount') ?? '');
   const [chosen, setChosen] = useState<number | null>(Number(enteredOf('payment_method_id')) || null);
   const [asksCode, setAsksCode] = useState(answer?.refusal.errors.code !== undefined);
   const method = methods.find(({ id }) => id === chosen) ?? null;
+  const wanted = wireAmount(amount, locale);
   const { total, refusal } = useWithdrawalTotal(
-    method === null || wireAmount(amount, locale) === ''
-      ? null
-      : { amount: wireAmount(amount, locale), payment_method_id: method.id },
+    method === null || wanted === '' ? null : { amount: wanted, payment_method_id: method.id },
     locale,
   );
   const key = useRef<DraftKey | null>(null);
   const send = async (values: FormData) => {
     const body = withdrawalBody(values, locale);
     // Who tries again after a lost answer may have another code by then: it is the same withdrawal.
-    const { current_password: _password, code: _code, ...wanted } = body;
-    key.current = keyFor(wanted, key.current);
+    const { current_password: _password, code: _code, ...same } = body;
+    key.current = keyFor(same, key.current);
     try {
       await callApi(withdraw, { query: { locale }, body }, { idempotencyKey: key.current.key });
       key.current = null;
@@ -79,20 +76,14 @@ export function WithdrawForm({ methods, statistics, answer }: WithdrawFormProps)
         ? msg`Your earnings are on your balance.`
         : msg`Your withdrawal has arrived. We will write to you.`,
     });
+    onSent?.();
     await revalidate();
   };
 
   return (
-    <Disclosure title={<Trans context="earnings">Withdraw</Trans>} isOpen={isOpen} onToggle={setOpen}>
-      {least !== null && available < least ? (
-        <p className={styles.quiet}>
-          <Trans>
-            Withdrawals start at <Money amount={formatAmount(least)} />.
-          </Trans>
-        </p>
-      ) : null}
-      <form method="post" className={styles.form} ref={form} onSubmit={submit(send)} noValidate>
-        <input type="hidden" name="task" value={WITHDRAW} />
+    <form method="post" className={styles.form} ref={form} onSubmit={submit(send)} noValidate>
+      <input type="hidden" name="task" value={WITHDRAW} />
+      <div className={styles.amount}>
         <TextField
           name="amount"
           label={<Trans>Amount in USD</Trans>}
@@ -102,55 +93,52 @@ export function WithdrawForm({ methods, statistics, answer }: WithdrawFormProps)
           value={amount}
           onChange={({ target }) => setAmount(target.value)}
         />
-        <AmountQuestion text={amount} onChoose={setAmount} />
-        <WithdrawalWays
-          methods={methods}
-          chosen={chosen}
-          available={available}
-          error={errorOf('payment_method_id')}
-          onChoose={setChosen}
-        />
-        {method?.is_to_balance ? null : (
-          <TextField
-            name="account_number"
-            label={<Trans>Card, account or wallet number</Trans>}
-            error={errorOf('account_number')}
-            hint={<Trans>Kept encrypted, and only until the withdrawal has ended.</Trans>}
-            autoComplete="off"
-            spellCheck={false}
-            maxLength={100}
-            defaultValue={enteredOf('account_number')}
-          />
-        )}
-        <TextField
-          name="user_comment"
-          label={<Trans>Comment, if you like</Trans>}
-          error={errorOf('user_comment')}
-          maxLength={500}
-          defaultValue={enteredOf('user_comment')}
-        />
-        <OwnerProof error={errorOf('current_password')} />
-        {asksCode ? (
-          <CodeField
-            label={<Trans>Code from your authenticator app</Trans>}
-            error={errorOf('code')}
-            isFirst
-            takesRecovery
-          />
-        ) : null}
-        <WithdrawalTotalLine total={total} />
-        <FormError message={general} />
-        <Button type="submit" variant="primary" isBusy={isSending}>
-          <Trans context="earnings">Withdraw</Trans>
+        <Button onClick={() => setAmount(formatExact(available, 2))}>
+          <Trans context="amount">All</Trans>
         </Button>
-      </form>
-    </Disclosure>
+      </div>
+      <AmountQuestion text={amount} onChoose={setAmount} />
+      <WithdrawalWays
+        methods={methods}
+        chosen={chosen}
+        available={available}
+        amount={wanted}
+        error={errorOf('payment_method_id')}
+        onChoose={setChosen}
+      />
+      {method?.is_to_balance ? null : (
+        <TextField
+          name="account_number"
+          label={<Trans>Card, account or wallet number</Trans>}
+          error={errorOf('account_number')}
+          hint={<Trans>Kept encrypted, and only until the withdrawal has ended.</Trans>}
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={100}
+          defaultValue={enteredOf('account_number')}
+        />
+      )}
+      <TextField
+        name="user_comment"
+        label={<Trans>Comment, if you like</Trans>}
+        error={errorOf('user_comment')}
+        maxLength={500}
+        defaultValue={enteredOf('user_comment')}
+      />
+      <OwnerProof error={errorOf('current_password')} />
+      {asksCode ? (
+        <CodeField
+          label={<Trans>Code from your authenticator app</Trans>}
+          error={errorOf('code')}
+          isFirst
+          takesRecovery
+        />
+      ) : null}
+      <WithdrawalReceipt total={total} />
+      <FormError message={general} />
+      <Button type="submit" variant="primary" isWide isBusy={isSending}>
+        <Trans context="earnings">Withdraw</Trans>
+      </Button>
+    </form>
   );
-}
-
-/** The least that some way takes, micro-USD; null where there is no way. */
-function leastOf(methods: WithdrawFormProps['methods']): Micro | null {
-  return methods
-    .map(({ min_amount }) => parseAmount(min_amount))
-    .reduce<Micro | null>((least, one) => (least === null || one < least ? one : least), null);
 }

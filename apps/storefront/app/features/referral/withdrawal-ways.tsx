@@ -1,8 +1,16 @@
 import type { WithdrawalMethod } from '@fanfare/contract';
-import { type Micro, parseAmount } from '@fanfare/rules';
+import {
+  formatAmount,
+  type Micro,
+  parseAmount,
+  parseFraction,
+  quoteWithdrawal,
+  type WithdrawalTerms,
+} from '@fanfare/rules';
 import { Money } from '@fanfare/ui/money.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
+import { useInstance } from '../../shared/instance.ts';
 import { MethodMark } from '../../shared/payment/method-mark.tsx';
 import row from '../../shared/payment/method-row.module.css';
 import rows from '../../shared/payment/method-rows.module.css';
@@ -14,12 +22,14 @@ export type WithdrawalWaysProps = {
   chosen: number | null;
   /** All that may be withdrawn, micro-USD. */
   available: Micro;
+  /** What is to be withdrawn, as the wire writes it; anything else as long as it is none. */
+  amount: string;
   error: string | undefined;
   onChoose: (id: number) => void;
 };
 
 /** The ways to withdraw with their fees and bounds; one that starts above what there is says so. */
-export function WithdrawalWays({ methods, chosen, available, error, onChoose }: WithdrawalWaysProps) {
+export function WithdrawalWays({ methods, chosen, available, amount, error, onChoose }: WithdrawalWaysProps) {
   const id = useId();
 
   return (
@@ -50,6 +60,7 @@ export function WithdrawalWays({ methods, chosen, available, error, onChoose }: 
                 <small data-tone={isFar ? 'wait' : undefined}>
                   <Terms method={method} />
                 </small>
+                {isFar ? null : <Arriving method={method} amount={amount} />}
               </span>
             </label>
           );
@@ -60,6 +71,27 @@ export function WithdrawalWays({ methods, chosen, available, error, onChoose }: 
       </p>
     </fieldset>
   );
+}
+
+/** What of the amount arrives this way; nothing where the way does not take it. */
+function Arriving({ method, amount }: { method: WithdrawalMethod; amount: string }) {
+  const { roundingPrecision } = useInstance().settings;
+  if (!/^\d+(\.\d+)?$/.test(amount)) return null;
+  const terms = termsOf(method);
+  const asked = parseAmount(amount);
+  const { received } = quoteWithdrawal(asked, terms, roundingPrecision);
+  const isTaken = asked >= terms.minAmount && asked <= (terms.maxAmount ?? asked) && received > 0n;
+
+  return isTaken ? <Money amount={formatAmount(received)} side="credit" /> : null;
+}
+
+function termsOf(method: WithdrawalMethod): WithdrawalTerms {
+  return {
+    feeFraction: parseFraction(String(method.fee_percent)),
+    minFee: parseAmount(method.min_fee),
+    minAmount: parseAmount(method.min_amount),
+    maxAmount: method.max_amount === null ? null : parseAmount(method.max_amount),
+  };
 }
 
 function Terms({ method }: { method: WithdrawalMethod }) {

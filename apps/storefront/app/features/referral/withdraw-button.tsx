@@ -1,0 +1,78 @@
+import { formatAmount, type Micro, parseAmount } from '@fanfare/rules';
+import { Button, ButtonLink } from '@fanfare/ui/button.tsx';
+import { Dialog } from '@fanfare/ui/dialog.tsx';
+import { useHydrated } from '@fanfare/ui/hydrated.ts';
+import { Icon } from '@fanfare/ui/icon.tsx';
+import { Money } from '@fanfare/ui/money.tsx';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useId, useState } from 'react';
+import type { ReferralPage } from './load-referral.server.ts';
+import styles from './withdraw-button.module.css';
+import { WithdrawForm } from './withdraw-form.tsx';
+
+/** Of an address: the form stands in the page, as it does where no script opens it. */
+export const ASKED = 'withdraw';
+
+export type WithdrawButtonProps = {
+  methods: ReferralPage['ways']['data'];
+  /** All that may be withdrawn, micro-USD. */
+  available: Micro;
+};
+
+/** Opens the withdrawal over the page; off below what any way starts at. */
+export function WithdrawButton({ methods, available }: WithdrawButtonProps) {
+  const { t } = useLingui();
+  const title = useId();
+  const isHydrated = useHydrated();
+  const [isOpen, setOpen] = useState(false);
+  const least = leastOf(methods);
+  const close = () => setOpen(false);
+  if (least === null || available < least)
+    return (
+      <Button disabled>
+        {least === null ? (
+          <Trans context="earnings">Withdraw</Trans>
+        ) : (
+          <span>
+            <Trans context="earnings">
+              Withdraw from <Money amount={formatAmount(least)} />
+            </Trans>
+          </span>
+        )}
+      </Button>
+    );
+
+  return (
+    <>
+      {isHydrated ? (
+        <Button onClick={() => setOpen(true)}>
+          <Trans context="earnings">Withdraw</Trans>
+        </Button>
+      ) : (
+        <ButtonLink to={`?${ASKED}`}>
+          <Trans context="earnings">Withdraw</Trans>
+        </ButtonLink>
+      )}
+      {isOpen ? (
+        <Dialog className={styles.dialog} aria-labelledby={title} onClose={close}>
+          <div className={styles.head}>
+            <h2 id={title}>
+              <Trans context="earnings">Withdraw</Trans>
+            </h2>
+            <button type="button" aria-label={t`Close`} onClick={close}>
+              <Icon name="close" />
+            </button>
+          </div>
+          <WithdrawForm methods={methods} available={available} answer={undefined} onSent={close} />
+        </Dialog>
+      ) : null}
+    </>
+  );
+}
+
+/** The least that some way takes, micro-USD; null where there is no way. */
+function leastOf(methods: WithdrawButtonProps['methods']): Micro | null {
+  return methods
+    .map(({ min_amount }) => parseAmount(min_amount))
+    .reduce<Micro | null>((least, one) => (least === null || one < least ? one : least), null);
+}

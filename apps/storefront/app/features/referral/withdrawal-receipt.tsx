@@ -1,0 +1,27 @@
+import { Receipt } from '@fanfare/ui/receipt.tsx';
+import { Trans } from '@lingui/react/macro';
+import { takenOff } from '../../shared/taken-off.ts';
+import styles from './referral.module.css';
+import type { WithdrawalTotal } from './use-withdrawal-total.ts';
+
+/** What of an amount arrives, by the server's word; its room is kept. */
+export function WithdrawalReceipt({ total }: { total: WithdrawalTotal | null }) {
+  return (
+    <div className={styles.total} role="status">
+      {total === null ? null : (
+        <Receipt
+          rows={[
+            { key: 'amount', label: <Trans context="withdrawal">Amount</Trans>, amount: total.amount },
+            { key: 'fee', label: <Trans>Fee</Trans>, amount: takenOff(total.fee) },
+          ]}
+          total={{
+            key: 'receives',
+            label: <Trans>You receive</Trans>,
+            amount: total.receives,
+            side: 'credit',
+          }}
+        />
+      )}
+    </div>
+  );
+}
