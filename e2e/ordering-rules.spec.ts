@@ -186,7 +186,7 @@ test('a guest needs at most five fields and six clicks to the payment', async ({
   await expect(page).toHaveURL(/\/app\/orders\/\d+\?token=/);
 });
 
-test('DLG-30 leaving a network with written comments asks first', async ({ page }) => {
+test('DLG-30 leaving a network with a filled line asks first', async ({ page }) => {
   await open(page, '?serviceId=14');
   const comments = page.getByRole('textbox', { name: /comment/i });
   await comments.fill('one\ntwo');
@@ -199,6 +199,27 @@ test('DLG-30 leaving a network with written comments asks first', async ({ page 
   await page.getByLabel('Network').selectOption({ label: 'Instagram' });
   await page.getByRole('alertdialog').getByRole('button', { name: 'Switch' }).click();
   await expect(page.getByLabel('Network').locator('option:checked')).toHaveText('Instagram');
+  // A quantity of their own is enough, and nothing entered is not.
+  await page.getByLabel('Network').selectOption({ label: 'TikTok' });
+  await expect(page.getByLabel('Network').locator('option:checked')).toHaveText('TikTok');
+  await page.getByLabel('Quantity', { exact: true }).fill('2700');
+  await page.getByLabel('Network').selectOption({ label: 'YouTube' });
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Stay' }).click();
+  await expect(page.getByLabel('Network').locator('option:checked')).toHaveText('TikTok');
+  await page.getByLabel('Quantity', { exact: true }).fill('');
+  await link(page).fill('not-read-yet');
+  await page.getByLabel('Network').selectOption({ label: 'YouTube' });
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Switch' }).click();
+  await expect(link(page)).toHaveValue('not-read-yet');
+});
+
+test('a service that the form changes by itself is named', async ({ page }) => {
+  await open(page, '?serviceId=1');
+  await link(page).fill('https://www.instagram.com/p/Cdemo12abc/');
+  await expect(page.getByText('Views from in-feed placements does not fit here')).toBeVisible();
+  await page.goto('/app/?network=youtube');
+  await hydrated(page);
+  await expect(page.getByText('does not fit here')).toHaveCount(0);
 });
 
 test('countries are chosen where the service leaves the choice, and go along with the order', async ({

@@ -3,6 +3,7 @@ import { Disclosure } from '@fanfare/ui/disclosure.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { LinkField } from '../form/link-field.tsx';
+import { ReplacedNote } from '../form/replaced-note.tsx';
 import type { OrderFormState } from '../form/use-order-form.ts';
 import styles from './create-form.module.css';
 import { PasteLink } from './paste-link.tsx';
@@ -37,6 +38,7 @@ export function OpenLine({ state, detail }: OpenLineProps) {
           </div>
         </Disclosure>
       </div>
+      <ReplacedNote line={line} />
       <ServiceChoice state={state} detail={detail} hasTypes={!isOpen} />
     </>
   );

@@ -4,7 +4,7 @@ import type { Dispatch } from 'react';
 import { askToConfirm } from '../../../shared/confirm.ts';
 import type { FormCatalogue } from '../draft/catalogue.ts';
 import type { Line } from '../draft/line.ts';
-import type { LineAction } from '../draft/reduce-line.ts';
+import { isFilled, type LineAction } from '../draft/reduce-line.ts';
 import { servicesOfLine, typesOfLine } from './choices.ts';
 
 export type ServicePickerProps = { line: Line; catalogue: FormCatalogue; dispatch: Dispatch<LineAction> };
@@ -14,16 +14,16 @@ export function ServicePicker({ line, catalogue, dispatch }: ServicePickerProps)
   const { t } = useLingui();
   const types = typesOfLine(line, catalogue);
   const services = servicesOfLine(line, catalogue);
-  // What was written for the service would be lost with it (DLG-30).
+  // What was entered for the service would be lost with it (DLG-30).
   const chooseNetwork = async (networkId: number) => {
-    const isWritten = Object.values(line.targets).some((value) => value.length > 0);
     const question = {
       title: t`Switch the network?`,
-      body: t`What you entered for this service will be removed.`,
+      body: t`Another service is chosen, and what you entered for this one is removed. The link stays.`,
       agree: t`Switch`,
       disagree: t`Stay`,
     };
-    if (!isWritten || (await askToConfirm(question))) dispatch({ type: 'networkChosen', networkId });
+    if (!isFilled(line, catalogue) || (await askToConfirm(question)))
+      dispatch({ type: 'networkChosen', networkId });
   };
   const choose = (id: number) => {
     const service = services.find((known) => known.id === id);

@@ -3,7 +3,7 @@ import { aService } from '../../../shared/testing.ts';
 import { orderLineOf } from '../pay/order-line.ts';
 import { servedCatalogue } from './catalogue.ts';
 import { emptyLine, type Line, planProblems, quantityOf, totalQuantityOf } from './line.ts';
-import { type LineAction, reduceLine } from './reduce-line.ts';
+import { isFilled, type LineAction, reduceLine } from './reduce-line.ts';
 
 const views = aService({ id: 1, service_type_id: 2, default_quantity: 2000, has_refill: true });
 const moreViews = aService({ id: 2, service_type_id: 2, default_quantity: 1000 });
@@ -184,6 +184,30 @@ test('C-39 a drip feed spreads its quantity: what is sent is the first run; a se
   expect(totalQuantityOf(after(runs(8), { type: 'dripSwitched', isDripFeed: false }))).toBe(2000);
   expect(totalQuantityOf({ ...dripping, service: aService() })).toBe(2000);
   expect(after(dripping, { type: 'serviceChosen', service: views }).isDripFeed).toBe(false);
+});
+
+test('a service that the form changes by itself is told, until the person chooses again', () => {
+  const pasted = after(start, { type: 'urlChanged', url: 'https://t.example/1' });
+  const moved = after(pasted, { type: 'linkIdentified', networkId: 2 }, { type: 'linkRead', typeIds: [4] });
+  expect([moved.service?.id, moved.replaced?.id]).toEqual([4, start.service?.id]);
+  expect(after(moved, { type: 'serviceChosen', service: likes }).replaced).toBeNull();
+  expect(after(moved, { type: 'serviceReplaced', service: likes }).replaced?.id).toBe(start.service?.id);
+  expect(after(moved, { type: 'urlChanged', url: '' }).replaced).toBeNull();
+  expect(after(pasted, { type: 'linkRead', typeIds: null }).replaced).toBeNull();
+});
+
+test('DLG-30 a line with a link, a quantity or texts is filled', () => {
+  const lines = [
+    after(start, { type: 'urlChanged', url: 'https://t.example/1' }),
+    after(start, { type: 'quantityTyped', text: '5000' }),
+    after(
+      start,
+      { type: 'serviceChosen', service: comments },
+      { type: 'targetChanged', targetId: 7, value: 'wow' },
+    ),
+  ];
+  expect(lines.map((line) => isFilled(line, catalogue))).toEqual([true, true, true]);
+  expect(isFilled(start, catalogue)).toBe(false);
 });
 
 test('a quantity that its runs have no room for stays as it was typed, and can not be ordered until it is mended', () => {

@@ -42,6 +42,8 @@ export type Line = {
   /** The link was just typed and may still lead elsewhere; what the person picks after it stays. */
   isLinkNew: boolean;
   isNetworkChanged: boolean;
+  /** What was chosen until the form chose another by itself; null once the person chooses again. */
+  replaced: Orderable | null;
   errors: Record<string, string>;
 };
 
@@ -66,6 +68,7 @@ export function emptyLine(start: Pick<Line, 'id' | 'networkId'>): Line {
     availableTypeIds: null,
     isLinkNew: false,
     isNetworkChanged: false,
+    replaced: null,
     errors: {},
   };
 }

@@ -15,6 +15,8 @@ export type LineAction =
   /** The services of a type that was chosen before are here. */
   | { type: 'typeWaited'; typeId: number }
   | { type: 'serviceChosen'; service: Orderable }
+  /** The page beside the form offers another one in its place. */
+  | { type: 'serviceReplaced'; service: Orderable }
   | { type: 'urlChanged'; url: string }
   /** The link was read as far as it can be; null where nobody could say what accepts it. */
   | { type: 'linkRead'; typeIds: readonly number[] | null }
@@ -39,7 +41,7 @@ export function reduceLine(line: Line, action: LineAction, catalogue: FormCatalo
     case 'linkIdentified':
       if (!line.isLinkNew || action.networkId === line.networkId) return line;
       return {
-        ...withNetwork(withoutError(line, 'url'), action.networkId, catalogue),
+        ...replacing(line, withNetwork(withoutError(line, 'url'), action.networkId, catalogue)),
         isNetworkChanged: true,
       };
     case 'networkFlagExpired':
@@ -51,12 +53,15 @@ export function reduceLine(line: Line, action: LineAction, catalogue: FormCatalo
         ? withType(line, action.typeId, catalogue)
         : line;
     case 'linkRead':
-      return withAvailableTypes(line, action.typeIds, catalogue);
+      return replacing(line, withAvailableTypes(line, action.typeIds, catalogue));
     case 'serviceChosen':
       return withService({ ...line, isLinkNew: false }, action.service, catalogue);
+    case 'serviceReplaced':
+      return replacing(line, withService(line, action.service, catalogue));
     case 'urlChanged':
       return {
         ...withoutError(line, 'url'),
+        replaced: null,
         url: action.url,
         availableTypeIds: null,
         isLinkNew: action.url.trim() !== '',
@@ -92,6 +97,22 @@ export function reduceLine(line: Line, action: LineAction, catalogue: FormCatalo
   }
 }
 
+/** A line as the form has changed it by itself: another service than before is told, and the first one is what it stands for. */
+function replacing(before: Line, line: Line): Line {
+  const first = before.replaced ?? before.service;
+
+  return { ...line, replaced: first === null || first.id === line.service?.id ? null : first };
+}
+
+/** Whether somebody has entered something that a change of the network would take along or leave behind (DLG-30). */
+export function isFilled(line: Line, catalogue: FormCatalogue): boolean {
+  const { service, url, quantity, targets, countries, isDripFeed } = line;
+  if (url.trim() !== '' || isDripFeed || countries.length > 0) return true;
+  if (Object.values(targets).some((value) => value.length > 0)) return true;
+
+  return service !== null && quantity !== catalogue.startQuantity(service);
+}
+
 function withNetwork(line: Line, networkId: number, catalogue: FormCatalogue): Line {
   const typeId = firstType(catalogue, networkId, null);
 
@@ -123,6 +144,7 @@ function withService(line: Line, service: Orderable | null, catalogue: FormCatal
     quantityText: String(quantity),
     isGuarantee: service?.has_refill ?? true,
     isDripFeed: false,
+    replaced: null,
     drip: DRIP_START,
     targets: {},
     countries: [],

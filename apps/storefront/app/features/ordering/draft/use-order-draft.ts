@@ -77,7 +77,7 @@ export function useOrderDraft(options: DraftOptions): {
     isServiceFree: options.hasPickers && !options.isServiceNamed,
     whole,
   });
-  useFollowedSelection(options.selected, order, dispatchLine);
+  useFollowedSelection(options, order, dispatchLine);
   useFollowedLink(options.prefill.url ?? '', activeLine(order).url, dispatchLine);
   const haveServices = useCallback(
     () => client.ensureQueryData(catalogueQuery(locale, customerId)).catch(() => null),
@@ -117,7 +117,7 @@ function startOrder(
 
 /** A service picked in the list beside the form is chosen in the form, whose link and coupon stay. */
 function useFollowedSelection(
-  selected: Orderable | null,
+  { selected, isServiceNamed }: Pick<DraftOptions, 'selected' | 'isServiceNamed'>,
   order: OrderDraft,
   dispatchLine: Dispatch<LineAction>,
 ): void {
@@ -127,8 +127,10 @@ function useFollowedSelection(
   useEffect(() => {
     if (selected === null || followed.current === selected.id) return;
     followed.current = selected.id;
-    if (service?.id !== selected.id) dispatchLine({ type: 'serviceChosen', service: selected });
-  }, [selected, service, dispatchLine]);
+    if (service?.id === selected.id) return;
+    // What nobody has named is what the list begins with: the one before is gone from it.
+    dispatchLine({ type: isServiceNamed ? 'serviceChosen' : 'serviceReplaced', service: selected });
+  }, [selected, isServiceNamed, service, dispatchLine]);
 }
 
 /** A link that the search was given while the form is open already goes into the form. */

@@ -10,6 +10,7 @@ import styles from './order-form.module.css';
 import { PlainFields } from './plain-fields.tsx';
 import { PlanFields } from './plan-fields.tsx';
 import { QuantityField } from './quantity-field.tsx';
+import { ReplacedNote } from './replaced-note.tsx';
 import { ServiceHead } from './service-head.tsx';
 import { ServiceNeeds } from './service-needs.tsx';
 import { TotalBar } from './total-bar.tsx';
@@ -37,6 +38,7 @@ export function PanelForm({ detail, ...options }: PanelFormProps) {
       <PlainFields line={line} />
       <div className={styles.body}>
         <LinkField line={line} dispatch={dispatchLine} catalogue={catalogue} />
+        <ReplacedNote line={line} />
         <ServiceHead service={line.service} detail={detail} />
         <QuantityField line={line} dispatch={dispatchLine} isLoading={price.isLoading} />
         <PlanFields state={state} />
