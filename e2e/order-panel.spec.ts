@@ -75,6 +75,23 @@ test.describe('a guest who has not chosen about cookies', () => {
     });
 });
 
+test('in a very low window the order button stays in sight, and covers nothing that has the focus', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 520 });
+  for (const path of ['/?network=instagram', '/orders/create?serviceId=1']) {
+    await open(page, path);
+    const order = page.getByRole('button', { name: /^Order for \$/ });
+    expect(await isFree(order)).toBe(true);
+    await linkField(page).focus();
+    expect(await isFree(order)).toBe(true);
+    for (let step = 0; step < 30; step += 1) {
+      await page.keyboard.press('Tab');
+      await expect.poll(() => page.evaluate(isFocusFree), { timeout: 3000 }).toBe(true);
+    }
+  }
+});
+
 test('in a low window the total stays in sight with its button, and the receipt is found below', async ({
   page,
 }) => {

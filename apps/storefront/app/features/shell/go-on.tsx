@@ -2,8 +2,11 @@ import { SectionCard } from '@fanfare/ui/section-card.tsx';
 import { Split } from '@fanfare/ui/split.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useContext } from 'react';
+import { useLocation } from 'react-router';
+import { contactHref } from '../../shared/contact-href.ts';
 import { InstanceContext } from '../../shared/instance.ts';
 import type { WayOn } from '../../shared/refusals.ts';
+import styles from './go-on.module.css';
 import { GuestWays, LastOrder, Near, OwnWays } from './go-on-rows.tsx';
 import { LinkCard } from './link-card.tsx';
 
@@ -28,6 +31,24 @@ export function GoOn({ wayOn: { near, lastOrder }, hasButton }: GoOnProps) {
           {instance.profile ? <OwnWays balance={instance.profile.balance} /> : <GuestWays />}
         </ul>
       </SectionCard>
+      <WrongLink contact={instance.settings.supportContact ?? instance.settings.operator.email} />
     </Split>
+  );
+}
+
+/** A link of ours that leads nowhere is ours to mend: a letter about it begins with the address that is missing. */
+function WrongLink({ contact }: { contact: string }) {
+  const { pathname } = useLocation();
+  const href = contactHref(contact);
+
+  return (
+    <p className={styles.wrong}>
+      <Trans>
+        Came here by a link on our pages?{' '}
+        <a href={href.startsWith('mailto:') ? `${href}?subject=${encodeURIComponent(pathname)}` : href}>
+          Tell us which one
+        </a>
+      </Trans>
+    </p>
   );
 }
