@@ -222,12 +222,12 @@ describe.each(LOCALES)('letters in %s', (locale) => {
   });
 });
 
-test('quantities and amounts are written in the way of the language', () => {
+test('CONST-07 quantities and amounts are written in one way in every language', () => {
   const [, received] = LETTERS;
   if (!received) throw new Error('no letter');
-  expect(render(received, english).text).toContain('Quantity: 125,000\nTotal: $1,300.50');
+  expect(render(received, english).text).toContain('Quantity: 125\u00a0000\nTotal: $1\u00a0300.50');
   const german = render(received, { ...english, locale: 'de' }).text;
-  expect(german).toContain('Menge: 125.000\nGesamtbetrag: 1.300,50\u00a0$');
+  expect(german).toContain('Menge: 125\u00a0000\nGesamtbetrag: $1\u00a0300.50');
 });
 
 test('only who has no password is offered one', () => {
@@ -240,8 +240,10 @@ test('a letter of many orders names the first links and tells how many more ther
   const [, , many] = LETTERS;
   if (!many) throw new Error('no letter');
   const { subject, text } = render(many, english);
-  expect(subject).toBe('We have your orders: 4,950');
-  expect(text).toContain(`Orders: 4,950\nTotal: $11,880.00\n#10482: ${order.url}\n…: And 4,949 more\n`);
+  expect(subject).toBe('We have your orders: 4\u00a0950');
+  expect(text).toContain(
+    `Orders: 4\u00a0950\nTotal: $11\u00a0880.00\n#10482: ${order.url}\n…: And 4\u00a0949 more\n`,
+  );
 });
 
 test('orders that were asked for are links each; who has an account is told to sign in instead of setting a password', () => {
@@ -270,7 +272,7 @@ test('a letter that may be ended says where, in the page and in words', () => {
 
 test('an order without a link has no row for it', () => {
   const { text } = render({ template: 'order-started', props: { ...order, url: '' } }, english);
-  expect(text).toContain('Service: Video views\nQuantity: 125,000');
+  expect(text).toContain('Service: Video views\nQuantity: 125\u00a0000');
 });
 
 test('a name that is read from the right turns nothing round: it is isolated in sentences and facts', () => {

@@ -1,5 +1,5 @@
+import { formatNumber, formatSum } from '@fanfare/rules';
 import type { LetterContext, Shop } from '../src/adapters/mail/port.ts';
-import { currencyFormat } from '../src/i18n/currency-format.ts';
 import type { MessageId, MessageParams } from '../src/i18n/messages.ts';
 
 /** The language and shop of one letter. All texts come as one line, so that nothing in them can forge another. */
@@ -20,11 +20,8 @@ export function makeWords({ locale, translate, shop, unsubscribeUrl }: LetterCon
     shop: { ...shop, name: oneLine(shop.name) },
     unsubscribeUrl,
     say: (id, params) => oneLine(translate(locale, id, params)),
-    count: (value) => value.toLocaleString(lang),
-    money: (amount, currency = 'USD') => {
-      const digits = amount.split('.')[1]?.length ?? 0;
-      return currencyFormat(lang, currency, digits).format(amount as Intl.StringNumericLiteral);
-    },
+    count: formatNumber,
+    money: formatSum,
   };
 }
 

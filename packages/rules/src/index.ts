@@ -159,6 +159,7 @@ export { remainingKeywords } from './remaining-keywords.ts';
 export { isReverseCharge } from './reverse-charge.ts';
 export { REWARD_HOLD_DAYS, saleReward } from './rewards.ts';
 export { isSeen, readAs, trimSeen } from './seen-text.ts';
+export { formatNumber, formatSum, showingNumbers, withShown } from './shown-numbers.ts';
 export { daysAfter, momentOf, utcDay } from './time.ts';
 export { quoteTopUp, type TopUpQuote } from './top-up.ts';
 export { type DecimalSign, parseTypedAmount, parseTypedQuantity, readingsOf } from './typed-number.ts';

@@ -11,7 +11,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locale } from '@fanfare/contract';
-import { isolatedIn } from '@fanfare/rules';
+import { isolatedIn, showingNumbers, withShown } from '@fanfare/rules';
 import { type I18n, setupI18n } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import english from './locales/en.json' with { type: 'json' };
@@ -19,10 +19,6 @@ import english from './locales/en.json' with { type: 'json' };
 /** The id of a message, as English, the source, has it. */
 export type MessageId = keyof typeof english;
 export type MessageParams = Record<string, string | number>;
-
-const FORMATS = {
-  usd: { style: 'currency', currency: 'USD', minimumFractionDigits: 2, maximumFractionDigits: 6 },
-} satisfies Record<string, Intl.NumberFormatOptions>;
 
 const catalogues = new Map<Locale, I18n>();
 
@@ -32,7 +28,7 @@ const catalogues = new Map<Locale, I18n>();
  * Catalogues: i18n/locales/<locale>.json.
  */
 export function translate(locale: Locale, id: MessageId, params: MessageParams = {}): string {
-  return catalogueOf(locale)._(id, isolatedIn(params), { formats: FORMATS });
+  return catalogueOf(locale)._(id, withShown(isolatedIn(params)));
 }
 
 /** The name of a locale in `lang` attributes and for Intl: pt-BR for pt_BR. */
@@ -46,7 +42,8 @@ function catalogueOf(locale: Locale): I18n {
   const tag = languageTag(locale);
   const messages = Object.entries({ ...english, ...readCatalogue(locale) });
   const catalogue = setupI18n();
-  catalogue.load(tag, Object.fromEntries(messages.map(([id, text]) => [id, compileMessage(text)])));
+  const compiled = Object.fromEntries(messages.map(([id, text]) => [id, compileMessage(text)]));
+  catalogue.load(tag, showingNumbers(compiled));
   catalogue.activate(tag);
   catalogues.set(locale, catalogue);
 

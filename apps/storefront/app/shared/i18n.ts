@@ -1,17 +1,22 @@
 import type { Locale } from '@fanfare/contract';
-import { isolatedIn } from '@fanfare/rules';
+import { isolatedIn, showingNumbers, withShown } from '@fanfare/rules';
 import { I18n, type MessageDescriptor, type MessageOptions, type Messages } from '@lingui/core';
 import { traitsOf } from './locales.ts';
 
-/** Isolates names in sentences: one that is read from the right turns nothing round. Outside sentences they stand in `<bdi>`. */
+/**
+ * Numbers in sentences are written as they are everywhere else (CONST-07), and names in them are isolated: one that is read
+ * from the right turns nothing round. Outside sentences they stand in `<bdi>`.
+ */
 class ShopI18n extends I18n {
   override _(id: MessageDescriptor | string, values: Values = {}, options?: MessageOptions): string {
     return typeof id === 'string'
-      ? super._(id, isolatedIn(values), options)
-      : super._({ ...id, values: isolatedIn(id.values ?? values) });
+      ? super._(id, shown(values), options)
+      : super._({ ...id, values: shown(id.values ?? values) });
   }
 }
 type Values = Record<string, unknown>;
+
+const shown = (values: Values) => withShown(isolatedIn(values));
 
 type Catalogue = { messages: Messages };
 
@@ -51,11 +56,16 @@ function known(locale: Locale, load: () => Promise<I18n>): Promise<I18n> {
 async function makeI18n(locale: Locale): Promise<I18n> {
   const messages = await messagesOf(locale, (code) => shop[`../locales/${code}.po`]);
 
-  return new ShopI18n({ locale, locales: traitsOf(locale).bcp47, messages: { [locale]: messages } });
+  return new ShopI18n({
+    locale,
+    locales: traitsOf(locale).bcp47,
+    messages: { [locale]: showingNumbers(messages) },
+  });
 }
 
 async function addCabinet(i18n: I18n, locale: Locale): Promise<void> {
-  i18n.load(locale, await messagesOf(locale, (code) => cabinet[`../locales/cabinet/${code}.po`]));
+  const messages = await messagesOf(locale, (code) => cabinet[`../locales/cabinet/${code}.po`]);
+  i18n.load(locale, showingNumbers(messages));
 }
 
 /** Words that do not come are only logged (API-08): the page goes on in English, since a release carries no others. */

@@ -21,7 +21,10 @@ const refusal = json(422, {
   params: { action: 'sign_in' },
 });
 
-beforeEach(() => void vi.stubGlobal('fetch', vi.fn()));
+beforeEach(() => {
+  vi.stubGlobal('fetch', vi.fn());
+  vi.stubGlobal('location', new URL('https://shop.example/app/login'));
+});
 afterEach(() => void vi.unstubAllGlobals());
 
 const body = { email: 'ada@example.com', password: 'quiet harbour' };
@@ -38,7 +41,7 @@ test('a call that asks for a captcha is repeated with its solution and the same 
   });
 
   const [first, asked, second] = fetched.mock.calls;
-  expect(String(asked?.[0])).toContain('/api/v1/captcha/challenge?action=sign_in');
+  expect(String(asked?.[0])).toContain('/api/v1/captcha/challenge?locale=en&action=sign_in');
   expect(JSON.parse(String(first?.[1]?.body))).toEqual(body);
   const { 'g-recaptcha-response': text, ...rest } = JSON.parse(String(second?.[1]?.body));
   expect(rest).toEqual(body);

@@ -129,6 +129,6 @@ describe('what is refused in words', () => {
     );
     expect(status).toBe(422);
     const { errors } = body as unknown as contract.ErrorBody;
-    expect(Object.values(errors).flat().join()).toContain('1,500');
+    expect(Object.values(errors).flat().join()).toContain('1\u00a0500');
   });
 });
