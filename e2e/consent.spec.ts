@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { CLEAN } from './chosen-cookies.ts';
 import { findOverlaps } from './overlaps.ts';
-import { expect, expectAccessible, hydrated, linkField, test } from './story.ts';
+import { expect, expectAccessible, hydrated, linkField, register, test } from './story.ts';
 
 test.use({ storageState: CLEAN });
 
@@ -197,3 +197,26 @@ declare global {
     dataLayer?: unknown[];
   }
 }
+
+test('C-35 the campaign of the address where a visit began is told with the registration, after consent alone', async ({
+  page,
+}) => {
+  const body = async () => {
+    const asked = page.waitForRequest(
+      (call) => call.method() === 'POST' && call.url().includes('/register?'),
+    );
+    await register(page);
+    return (await asked).postDataJSON();
+  };
+  await open(page, '/?utm_source=news&utm_campaign=spring&utm_term=ada@example.com&utm_name=offer');
+  await card(page).getByRole('button', { name: 'Accept' }).click();
+  await page.waitForFunction(() => sessionStorage.getItem('campaign') !== null);
+  const told = await body();
+  expect(told).toMatchObject({ utm_source: 'news', utm_campaign: 'spring' });
+  expect(Object.keys(told).filter((name) => name.startsWith('utm_'))).toHaveLength(2);
+
+  await page.context().clearCookies();
+  await open(page, '/?utm_source=news');
+  await card(page).getByRole('button', { name: 'Decline' }).click();
+  expect(await body()).not.toHaveProperty('utm_source');
+});

@@ -8,6 +8,8 @@ import { SignCard } from '../features/account/sign-card.tsx';
 import { SocialLinks } from '../features/account/social/social-links.tsx';
 import { addressOf } from '../shared/address.ts';
 import { affiliateCookieIn, codeIn, REF_PARAMETER } from '../shared/affiliate.ts';
+import { toldCampaign } from '../shared/campaign.ts';
+import { consentIn } from '../shared/consent.ts';
 import { answerForm } from '../shared/form-action.server.ts';
 import { usePath } from '../shared/instance.ts';
 import { localPath } from '../shared/locales.ts';
@@ -28,12 +30,15 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const { call } = context.get(appContext);
   const { locale, searchParams } = addressOf(url);
   const values = await request.formData();
-  const affiliate =
-    codeIn(searchParams.get(REF_PARAMETER)) ?? affiliateCookieIn(request.headers.get('cookie'));
+  const cookies = request.headers.get('cookie');
+  const cameBy = {
+    affiliate: codeIn(searchParams.get(REF_PARAMETER)) ?? affiliateCookieIn(cookies),
+    campaign: toldCampaign(url.search, consentIn(cookies)),
+  };
 
   return answerForm(
     values,
-    () => call(register, { query: { locale }, body: registration(values, affiliate) }),
+    () => call(register, { query: { locale }, body: registration(values, cameBy) }),
     ownPath(searchParams.get('redirect')) ?? localPath(locale, '/'),
   );
 }

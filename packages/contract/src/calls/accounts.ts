@@ -6,9 +6,19 @@ import { accountKind, messenger, profile } from './profile-shapes.ts';
 
 const query = z.object(localeQuery);
 
-const short = z.optional(z.nullable(text(200)));
+/** The longest that a link may say of where somebody came from. */
+export const LONGEST_SOURCE = 200;
+const short = z.optional(z.nullable(text(LONGEST_SOURCE)));
+/** What the link of a campaign says of it. */
+export const CAMPAIGN_FIELDS = [
+  'utm_source',
+  'utm_medium',
+  'utm_campaign',
+  'utm_term',
+  'utm_content',
+] as const;
 /** By which campaign somebody came. */
-const campaign = {
+const campaign: Record<(typeof CAMPAIGN_FIELDS)[number], typeof short> = {
   utm_source: short,
   utm_medium: short,
   utm_campaign: short,

@@ -1,4 +1,4 @@
-import type { Locale } from '@fanfare/contract';
+import { CAMPAIGN_FIELDS, type Locale } from '@fanfare/contract';
 import { writeLetters } from '../../adapters/mail/outbox.ts';
 import type { OutgoingMail } from '../../adapters/mail/port.ts';
 import type { Core } from '../../core.ts';
@@ -23,8 +23,6 @@ import {
   updateCustomer,
 } from './store.ts';
 import { letterOfVerification } from './verify-email.ts';
-
-const CAMPAIGN_FIELDS = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const;
 
 export type SignUp = {
   name: string;

@@ -7,6 +7,8 @@ import { Trans } from '@lingui/react/macro';
 import { useActionData } from 'react-router';
 import { currentAffiliate } from '../../shared/affiliate.ts';
 import { callApi } from '../../shared/api.ts';
+import { currentCampaign } from '../../shared/campaign.ts';
+import { consentIn } from '../../shared/consent.ts';
 import type { FormAnswer } from '../../shared/form-answer.ts';
 import { FormError } from '../../shared/form-error.tsx';
 import { useInstance } from '../../shared/instance.ts';
@@ -48,7 +50,9 @@ export function RegisterForm() {
     useActionData<FormAnswer>(),
   );
   const send = async (values: FormData) => {
-    await callApi(register, { query: { locale }, body: registration(values, currentAffiliate()) });
+    const campaign = currentCampaign(consentIn(document.cookie));
+    const body = registration(values, { affiliate: currentAffiliate(), campaign });
+    await callApi(register, { query: { locale }, body });
     await entered();
     tell(WELCOME);
   };

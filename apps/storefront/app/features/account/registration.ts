@@ -1,8 +1,18 @@
 import { type InputOf, MESSENGERS, type register } from '@fanfare/contract';
+import type { Campaign } from '../../shared/campaign.ts';
 import { textOf } from '../../shared/use-api-form.ts';
 
-/** What the form of a new account says; its one password is its own confirmation. `affiliate` is whose link led to it. */
-export function registration(values: FormData, affiliate: string | null): InputOf<typeof register>['body'] {
+type CameBy = {
+  /** Whose link led to it. */
+  affiliate: string | null;
+  campaign: Campaign;
+};
+
+/** What the form of a new account says; its one password is its own confirmation. */
+export function registration(
+  values: FormData,
+  { affiliate, campaign }: CameBy,
+): InputOf<typeof register>['body'] {
   const password = textOf(values, 'password');
 
   const isCompany = textOf(values, 'account_type') === 'company';
@@ -17,6 +27,7 @@ export function registration(values: FormData, affiliate: string | null): InputO
     account_type: isCompany ? 'company' : 'personal',
     ...(isCompany && { company_name: textOf(values, 'company_name'), vat: textOf(values, 'vat') }),
     ...(affiliate !== null && { affiliate_code: affiliate }),
+    ...campaign,
   };
 }
 

@@ -1,9 +1,19 @@
 import { useEffect } from 'react';
 import { consentIn, useConsent } from '../../shared/consent.ts';
 
-/** Remembers whose link brought the reader: a page without one, and without a choice made on it, asks for nothing. */
+/**
+ * Remembers whose link, and which campaign, brought the reader: a page without one, and without a choice made on it, asks for
+ * nothing.
+ */
 export function AffiliateHost() {
   const { choices } = useConsent();
+  useEffect(() => {
+    const { search } = location;
+    if (search.includes('utm_'))
+      import('../../shared/campaign.ts')
+        .then(({ followCampaign }) => followCampaign(search))
+        .catch(() => null);
+  }, []);
   // The address and cookies are outside of React.
   useEffect(() => {
     if (choices === null && !location.search.includes('ref=')) return;
