@@ -1,10 +1,9 @@
 import type { Locale, Profile } from '@fanfare/contract';
 import type { QueryClient } from '@tanstack/react-query';
-import { useCart } from '../../shared/cart/cart-store.ts';
 import { favouritesQuery } from '../../shared/queries/favourites-query.ts';
 import { linkedCardsQuery } from '../../shared/queries/linked-cards-query.ts';
-import { networksQuery } from '../../shared/queries/networks-query.ts';
 import { runningQuery } from '../../shared/queries/running-query.ts';
+import { networksAtHand } from './networks-at-hand.ts';
 import { sendClientIds } from './send-client-ids.ts';
 
 /**
@@ -20,12 +19,4 @@ export async function afterLogin(queries: QueryClient, profile: Profile, locale:
     queries.prefetchQuery(linkedCardsQuery(locale, profile.id)),
     sendClientIds(profile, locale, document.cookie),
   ]);
-}
-
-/** The cart is grouped by networks: it waits for them, of guests too (TB-11). Refused, they are asked for once it opens. */
-export async function networksAtHand(queries: QueryClient, locale: Locale): Promise<void> {
-  const networks = networksQuery(locale);
-  useCart.setState({ isWaiting: queries.getQueryData(networks.queryKey) === undefined });
-  await queries.prefetchQuery(networks);
-  useCart.setState({ isWaiting: false });
 }

@@ -4,8 +4,9 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { useCart } from '../../shared/cart/cart-store.ts';
 import { type Answer, CUSTOMER, held, serve, show } from '../../shared/rendering.tsx';
-import { afterLogin, networksAtHand } from './after-login.ts';
+import { afterLogin } from './after-login.ts';
 import { CartButton } from './cart-button.tsx';
+import { networksAtHand } from './networks-at-hand.ts';
 
 afterEach(cleanup);
 

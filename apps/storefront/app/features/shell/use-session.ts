@@ -23,11 +23,11 @@ export function useSession(): void {
   useEffect(() => {
     const { current } = latest;
     if (current?.id !== customerId) return;
-    import('./after-login.ts')
-      .then(({ afterLogin, networksAtHand }) =>
-        current === null ? networksAtHand(queries, locale) : afterLogin(queries, current, locale),
-      )
-      .catch(() => useCart.setState({ isWaiting: false }));
+    const isReady =
+      current === null
+        ? import('./networks-at-hand.ts').then(({ networksAtHand }) => networksAtHand(queries, locale))
+        : import('./after-login.ts').then(({ afterLogin }) => afterLogin(queries, current, locale));
+    isReady.catch(() => useCart.setState({ isWaiting: false }));
   }, [customerId, locale, queries]);
 }
 
