@@ -53,6 +53,8 @@ const SETTINGS: InstanceSettings = {
   redirects: [],
   singleOrderDesign: 'full_design',
   createOrderTypes: ['single'],
+  customMenuItems: [],
+  bannerSlots: [],
   supportContact: null,
   socials: [],
   legalUrls: [],

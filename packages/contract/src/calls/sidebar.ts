@@ -1,20 +1,11 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
-import { data, id, localeQuery } from '../fields.ts';
+import { data, localeQuery } from '../fields.ts';
+import { customMenuItem } from './site.ts';
 
-/** What an operator adds to the side menu. Addresses are http(s). */
+/** What an operator adds to the side menu. */
 const sidebarSettings = z.object({
-  custom_items: z.array(
-    z.object({
-      id,
-      name: z.string(),
-      icon: z.string(),
-      url: z.string(),
-      show_public: z.boolean(),
-      show_internal: z.boolean(),
-      open_in_new_tab: z.boolean(),
-    }),
-  ),
+  customMenuItems: z.array(customMenuItem),
   socials: z.array(z.object({ name: z.string(), url: z.string(), icon: z.string() })),
 });
 export type SidebarSettings = z.output<typeof sidebarSettings>;

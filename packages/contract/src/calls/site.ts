@@ -16,6 +16,43 @@ const schemeColors = z.object({
   headerRight: z.optional(z.string()),
 });
 
+/** Where a banner may stand (specification §3). */
+export const BANNER_PLACES = [
+  'dashboard',
+  'orders',
+  'profile',
+  'grades',
+  'drip_feed',
+  'order_widget',
+  'free_trials',
+  'sidebar',
+  'create_order',
+  'autopromotion',
+  'tasks',
+  'services_type_main',
+  'services_type_first_short',
+  'services_type_second_short',
+  'referral_program',
+  'services_pricing_main',
+  'services_pricing_first_short',
+  'services_pricing_second_short',
+  'services_pricing_long',
+  'services_pricing_footer',
+] as const;
+export type BannerPlace = (typeof BANNER_PLACES)[number];
+
+/** An item that the operator adds to the menu. Its address is http(s). */
+export const customMenuItem = z.object({
+  id,
+  name: z.string(),
+  icon: z.string(),
+  url: z.string(),
+  show_public: z.boolean(),
+  show_internal: z.boolean(),
+  open_in_new_tab: z.boolean(),
+});
+export type CustomMenuItem = z.output<typeof customMenuItem>;
+
 /** How the operator brands and sets up the instance (specification §3). */
 export const instanceSettings = z.object({
   panelName: z.string(),
@@ -71,6 +108,9 @@ export const instanceSettings = z.object({
   singleOrderDesign: z.string(),
   createOrderTypes: z.array(z.enum(['single', 'multi', 'expert', 'autopromotion'])),
   supportContact: z.nullable(z.string()),
+  customMenuItems: z.array(customMenuItem),
+  /** Places where a banner stands now. */
+  bannerSlots: z.array(z.enum(BANNER_PLACES)),
   socials: z.array(z.object({ name: z.string(), url: z.string(), icon: z.string() })),
   /** Of the terms, the first of the legal addresses; null: they have no versions. */
   termsVersion: z.nullable(z.string()),
@@ -153,31 +193,6 @@ export const listMenuItems = defineEndpoint({
   output: z.object({ data: z.array(menuItem) }),
   errors: [],
 });
-
-/** Where a banner may stand (specification §3). */
-export const BANNER_PLACES = [
-  'dashboard',
-  'orders',
-  'profile',
-  'grades',
-  'drip_feed',
-  'order_widget',
-  'free_trials',
-  'sidebar',
-  'create_order',
-  'autopromotion',
-  'tasks',
-  'services_type_main',
-  'services_type_first_short',
-  'services_type_second_short',
-  'referral_program',
-  'services_pricing_main',
-  'services_pricing_first_short',
-  'services_pricing_second_short',
-  'services_pricing_long',
-  'services_pricing_footer',
-] as const;
-export type BannerPlace = (typeof BANNER_PLACES)[number];
 
 /** `html` shows `content`, sanitised; `custom` is a carousel of `information`, turned every `scroll_delay` seconds. */
 export const banner = z.object({

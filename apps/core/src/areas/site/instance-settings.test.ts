@@ -129,12 +129,14 @@ test('INST-20 the items of the operator follow what he saves, in the drawer and 
 }) => {
   const items = async () =>
     (await api.call(contract.getSidebarSettings, { query: { locale: 'de' } })).body.data;
-  expect((await items()).custom_items.map(({ name, icon }) => [name, icon])).toEqual([
+  expect((await items()).customMenuItems.map(({ name, icon }) => [name, icon])).toEqual([
     ['Unternehmensblog', 'link'],
     ['Preisliste', 'mdi-file-document-outline'],
   ]);
+  const settings = async () => (await api.call(contract.getSettings, { query: { locale: 'de' } })).body;
+  expect((await settings()).customMenuItems).toEqual((await items()).customMenuItems);
   await sql`update setting set value = value #- '{custom,0}' where key = 'menu'`.execute(core.db);
-  await expect.poll(async () => (await items()).custom_items.map(({ id }) => id)).toEqual([902]);
+  await expect.poll(async () => (await items()).customMenuItems.map(({ id }) => id)).toEqual([902]);
   const menu = (await api.call(contract.listMenuItems)).body.data;
   expect(menu.at(-1)).toMatchObject({
     id: 902,
@@ -146,9 +148,12 @@ test('INST-20 the items of the operator follow what he saves, in the drawer and 
 test('INST-28 a banner is told for its slot as soon as it is saved', async ({ core, api }) => {
   const inSidebar = async () =>
     (await api.call(contract.listBanners)).body.data.filter(({ place }) => place === 'sidebar').length;
+  const slots = async () => (await api.call(contract.getSettings)).body.bannerSlots;
   expect(await inSidebar()).toBe(1);
+  expect(await slots()).toContain('sidebar');
   await sql`delete from banner where place = 'sidebar'`.execute(core.db);
   await expect.poll(inSidebar).toBe(0);
+  expect(await slots()).not.toContain('sidebar');
 });
 
 test('what an earlier release saved can be read: a setting that is added has a default', () => {

@@ -1,16 +1,16 @@
-import type { InstanceSettings, Locale, MenuItem, SidebarSettings } from '@fanfare/contract';
+import type { CustomMenuItem, InstanceSettings, Locale, MenuItem } from '@fanfare/contract';
 import { isRateFresh } from '@fanfare/rules';
 import { customCodeUrl } from './custom-code.ts';
 import { textIn } from './local-text.ts';
 import type { SavedMenu } from './menu-schema.ts';
 import type { SavedGlobalSettings, SavedSettings } from './settings-schema.ts';
 
-/** Settings as everybody may read them: a rate older than 24 h is no rate (server semantics §2.7). */
+/** Settings as everybody may read them, with what is kept `beside` them: a rate older than 24 h is no rate (server semantics §2.7). */
 export function presentSettings(
   saved: SavedSettings,
   { freeTrialsIsAllowed }: SavedGlobalSettings,
-  now: Date,
-  locale: Locale,
+  beside: Pick<InstanceSettings, 'customMenuItems' | 'bannerSlots'>,
+  { now, locale }: { now: Date; locale: Locale },
 ): InstanceSettings {
   const {
     rubExchangeRate,
@@ -28,6 +28,7 @@ export function presentSettings(
 
   return {
     ...settings,
+    ...beside,
     rubExchangeRate: isFresh ? rubExchangeRate.rate : null,
     customCodeUrl: customCode === null ? null : customCodeUrl(customCode),
     freeTrials: { isEnabled: settings.freeTrials.isEnabled && freeTrialsIsAllowed },
@@ -74,17 +75,10 @@ export function presentMenu(
 }
 
 /** What the operator adds to the side menu, in a language. */
-export function presentSidebar(
-  { custom }: SavedMenu,
-  { socials }: InstanceSettings,
-  locale: Locale,
-): SidebarSettings {
-  return {
-    custom_items: custom.map(({ name, icon, ...item }) => ({
-      ...item,
-      icon: icon ?? 'link',
-      name: textIn(name, locale),
-    })),
-    socials,
-  };
+export function presentCustomItems({ custom }: SavedMenu, locale: Locale): CustomMenuItem[] {
+  return custom.map(({ name, icon, ...item }) => ({
+    ...item,
+    icon: icon ?? 'link',
+    name: textIn(name, locale),
+  }));
 }

@@ -22,7 +22,7 @@ import { savedMenu } from './menu-schema.ts';
 import { NotOpen } from './not-open.ts';
 import { presentPages } from './pages.ts';
 import { savedPages } from './pages-schema.ts';
-import { presentMenu, presentSettings, presentSidebar } from './present.ts';
+import { presentCustomItems, presentMenu, presentSettings } from './present.ts';
 import { presentBanner } from './present-banner.ts';
 import {
   ratesOf,
@@ -207,7 +207,11 @@ function toKept(rows: SiteRows, clock: Clock): Kept {
   const globalSettings = savedGlobalSettings.parse(
     rows.global ?? { freeTrialsIsAllowed: false, defaultOuterWidgetPartnerPercent: 0 },
   );
-  const settingsIn = (locale: Locale) => presentSettings(saved, globalSettings, readAt, locale);
+  const bannerSlots = [...new Set(banners.map(({ place }) => place))];
+  const settingsIn = (locale: Locale) => {
+    const beside = { customMenuItems: presentCustomItems(menu, locale), bannerSlots };
+    return presentSettings(saved, globalSettings, beside, { now: readAt, locale });
+  };
   const menus = new Map<Locale, MenuItem[]>();
   const menuIn = (locale: Locale): MenuItem[] => {
     const known = menus.get(locale) ?? presentMenu(menu, locale, (id) => words.menuItem(id, locale));
@@ -235,7 +239,10 @@ function toKept(rows: SiteRows, clock: Clock): Kept {
       parentDomain: saved.parentDomain,
       menu: menuIn('en'),
       menuIn,
-      sidebarIn: (locale) => presentSidebar(menu, settingsIn(locale), locale),
+      sidebarIn(locale) {
+        const { customMenuItems, socials } = settingsIn(locale);
+        return { customMenuItems, socials };
+      },
       pagesIn: (locale) => presentPages(pages, locale),
       legalTextIn: (slug, locale) => presentLegalText(legalTexts, slug, locale),
       bannersIn: (locale) => banners.map((banner) => presentBanner(banner, words.banner(banner.id, locale))),
