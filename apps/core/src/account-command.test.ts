@@ -54,7 +54,7 @@ test('ROLE-14 staff freezes an account while the shop runs: it buys nothing unti
 
   expect(await staff('freeze-customer', 'nobody@example.com')).toEqual({
     code: 1,
-    output: 'No account has the e-mail nobody@example.com\n',
+    output: 'There is no account nobody@example.com\n',
   });
   for (const words of [[], ['Cold']])
     expect(await staff('freeze-customer', ...words)).toEqual({

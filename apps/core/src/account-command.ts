@@ -10,12 +10,13 @@ import {
 import { commandActor } from './audit.ts';
 import { type Config, StartError } from './config.ts';
 import type { Core } from './core.ts';
+import { ACCOUNT, namedAccount } from './named-account.ts';
 import { Refusal } from './refusal.ts';
 import { runCommand } from './run-command.ts';
 import { logSecurity, type SecurityEvent } from './security-log.ts';
 
 type Command = {
-  /** What has to follow the e-mail before the reason, and whether a word is one of it. */
+  /** What has to follow the account before the reason, and whether a word is one of it. */
   word?: { named: string; isOne: (word: string) => boolean };
   /** Gives the id of the account. */
   work: (core: Core, wish: StaffWish, word: string) => Promise<number>;
@@ -24,7 +25,7 @@ type Command = {
   done: (word: string) => string;
 };
 
-/** What staff does with an account, each with its e-mail and why. */
+/** What staff does with an account, each with whose it is and why. */
 const COMMANDS = {
   'freeze-customer': {
     work: (core, wish) => freezeCustomer(core, wish, true),
@@ -68,7 +69,7 @@ function isPercent(word: string): boolean {
 
 /**
  * Does one of the commands beside a running shop and gives a line about it. What follows is the reason, which is kept.
- * Throws StartError with one line for wrong words and for an e-mail without an account.
+ * Throws StartError with one line for wrong words and where there is no account.
  */
 export async function accountCommand(
   config: Config,
@@ -78,22 +79,24 @@ export async function accountCommand(
   const { word: allowed, work, event, done }: Command = COMMANDS[command];
   const [entered = '', ...rest] = words;
   const word = allowed ? (rest.shift() ?? '') : '';
-  if (!entered.includes('@') || (allowed && !allowed.isOne(word)))
-    throw new StartError(`Say whose account: ${command} EMAIL ${allowed ? `${allowed.named} ` : ''}[REASON]`);
-  const email = entered.trim().toLowerCase();
-  const wish = { email, actor: commandActor(), reason: rest.join(' ').trim() };
+  const account = namedAccount(entered);
+  if (account === null || (allowed && !allowed.isOne(word)))
+    throw new StartError(
+      `Say whose account: ${command} ${ACCOUNT} ${allowed ? `${allowed.named} ` : ''}[REASON]`,
+    );
+  const wish = { account, actor: commandActor(), reason: rest.join(' ').trim() };
 
   return runCommand(config, databaseUrl, async (core) => {
-    logSecurity(core, event, { account: await accountOf(work(core, wish, word), email), by: 'staff' });
+    logSecurity(core, event, { account: await accountOf(work(core, wish, word), account), by: 'staff' });
 
-    return `${email} ${done(word)}\n`;
+    return `${account} ${done(word)}\n`;
   });
 }
 
-async function accountOf(work: Promise<number>, email: string): Promise<number> {
+async function accountOf(work: Promise<number>, named: string): Promise<number> {
   try {
     return await work;
   } catch (error) {
-    throw error instanceof Refusal ? new StartError(`No account has the e-mail ${email}`) : error;
+    throw error instanceof Refusal ? new StartError(`There is no account ${named}`) : error;
   }
 }

@@ -5,13 +5,13 @@ import { keptDocuments } from './areas/documents/store.ts';
 import { documentLink } from './areas/documents/view-document.ts';
 import { type Config, StartError } from './config.ts';
 import type { Core } from './core.ts';
+import { ACCOUNT, namedAccount } from './named-account.ts';
 import { reasonIn, runCommand } from './run-command.ts';
 import { logSecurity } from './security-log.ts';
 
 const LISTED = 500;
 const LONGEST_REASON = 500;
-const USAGE =
-  'Say what: documents list | view-link ID | require EMAIL | accept EMAIL | refuse EMAIL --reason TEXT';
+const USAGE = `Say what: documents list | view-link ID | require ${ACCOUNT} | accept ${ACCOUNT} | refuse ${ACCOUNT} --reason TEXT`;
 
 /**
  * What staff does about documents, beside a running shop; gives what is to be printed. Each keeps who did it: the user of the machine.
@@ -30,16 +30,16 @@ export function documentsCommand(
 type Work = (core: Core, by: string) => Promise<string>;
 
 function readWords([name = '', about = '', ...rest]: readonly string[]): Work {
-  const email = about.includes('@') ? about.trim().toLowerCase() : null;
+  const named = namedAccount(about);
   const reason = reasonIn(rest, LONGEST_REASON);
   if (name === 'list' && about === '') return list;
   if (name === 'view-link' && /^[1-9]\d{0,8}$/.test(about) && rest.length === 0)
     return (core, by) => link(core, Number(about), by);
-  if (name === 'require' && email && rest.length === 0) return (core, by) => ask(core, email, by);
-  if (name === 'accept' && email && rest.length === 0)
-    return (core, by) => decide(core, { email, by, verdict: { outcome: 'accepted' } });
-  if (name === 'refuse' && email && reason !== '')
-    return (core, by) => decide(core, { email, by, verdict: { outcome: 'refused', reason } });
+  if (name === 'require' && named && rest.length === 0) return (core, by) => ask(core, named, by);
+  if (name === 'accept' && named && rest.length === 0)
+    return (core, by) => decide(core, { named, by, verdict: { outcome: 'accepted' } });
+  if (name === 'refuse' && named && reason !== '')
+    return (core, by) => decide(core, { named, by, verdict: { outcome: 'refused', reason } });
   throw new StartError(USAGE);
 }
 
@@ -60,20 +60,20 @@ async function link(core: Core, id: number, by: string): Promise<string> {
   return `${address}\n`;
 }
 
-async function ask(core: Core, email: string, by: string): Promise<string> {
-  const account = await requireDocuments(core, { email, actor: { command: by }, reason: '' });
+async function ask(core: Core, named: string, by: string): Promise<string> {
+  const account = await requireDocuments(core, { account: named, actor: { command: by }, reason: '' });
   logSecurity(core, 'documents_required', { account, by });
 
-  return `${email} is asked for documents\n`;
+  return `${named} is asked for documents\n`;
 }
 
 async function decide(
   core: Core,
-  { email, ...decision }: { email: string } & Parameters<typeof decideDocuments>[2],
+  { named, ...decision }: { named: string } & Parameters<typeof decideDocuments>[2],
 ): Promise<string> {
-  const account = await decideDocuments(core, email, decision);
+  const account = await decideDocuments(core, named, decision);
   const { outcome } = decision.verdict;
   logSecurity(core, 'documents_decided', { account, outcome, by: decision.by });
 
-  return `The documents of ${email} are ${outcome}\n`;
+  return `The documents of ${named} are ${outcome}\n`;
 }

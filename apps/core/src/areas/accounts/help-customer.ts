@@ -7,15 +7,15 @@ import { inTransaction } from '../../data/in-transaction.ts';
 import { notFound } from '../../refusal.ts';
 import { dropSecondFactor } from './second-factor-store.ts';
 import { staffRoleOf } from './staff.ts';
-import { type CustomerRow, findAccount, updateCustomer } from './store.ts';
+import { type CustomerRow, findNamedAccount, updateCustomer } from './store.ts';
 import { tellOfSecondFactor } from './tell-of-second-factor.ts';
 
-/** Whose account, who of the shop asks, and why. Each of these is written down with it (audit.ts). */
-export type StaffWish = { email: string; actor: Actor; reason: string };
+/** Whose account (`findNamedAccount`), who of the shop asks, and why. Each of these is written down with it (audit.ts). */
+export type StaffWish = { account: string; actor: Actor; reason: string };
 
 /**
- * Stops the account of an e-mail from moving money, or lets it again; gives its id. What runs already goes on. Frozen
- * twice, it stays frozen since the first time, and until staff says so. Throws 404 for an e-mail that has no account.
+ * Stops an account from moving money, or lets it again; gives its id. What runs already goes on. Frozen
+ * twice, it stays frozen since the first time, and until staff says so. Throws 404 where there is no account.
  */
 export function freezeCustomer(core: Core, wish: StaffWish, isFrozen: boolean): Promise<number> {
   return withAccount(core, wish, async (tx, account) => {
@@ -33,7 +33,7 @@ export function freezeCustomer(core: Core, wish: StaffWish, isFrozen: boolean): 
 
 /**
  * Turns two-step verification off for somebody who has lost their app and their codes, once staff knows who they are; their
- * mailbox is told. Gives the id of the account. Throws 404 for an e-mail that has none.
+ * mailbox is told. Gives the id of the account. Throws 404 where there is no account.
  */
 export function resetSecondFactor(core: Core, wish: StaffWish): Promise<number> {
   return withAccount(core, wish, async (tx, account) => {
@@ -48,7 +48,7 @@ export function resetSecondFactor(core: Core, wish: StaffWish): Promise<number> 
   });
 }
 
-/** Gives an account a role of staff, or takes the one it has; gives its id. Throws 404 for an e-mail that has no account. */
+/** Gives an account a role of staff, or takes the one it has; gives its id. Throws 404 where there is no account. */
 export function setStaffRole(core: Core, wish: StaffWish, role: StaffRole | null): Promise<number> {
   return withAccount(core, wish, async (tx, account) => {
     const before = staffRoleOf(account);
@@ -61,7 +61,7 @@ export function setStaffRole(core: Core, wish: StaffWish, role: StaffRole | null
 
 /**
  * Gives an account a share of its own of what the people it brings pay, a fraction; null gives it the shop's again. What is
- * earned already stays as it is. Gives the id of the account. Throws 404 for an e-mail that has none.
+ * earned already stays as it is. Gives the id of the account. Throws 404 where there is no account.
  */
 export function setReferralShare(core: Core, wish: StaffWish, share: Fraction | null): Promise<number> {
   return withAccount(core, wish, async (tx, account) => {
@@ -78,14 +78,14 @@ export function setReferralShare(core: Core, wish: StaffWish, share: Fraction | 
 
 type Done = { action: string; before: Record<string, unknown>; after: Record<string, unknown> };
 
-/** Changes the account of an e-mail in one transaction; gives its id. Throws 404 for an e-mail that has none. */
+/** Changes an account in one transaction; gives its id. Throws 404 where there is none. */
 export async function withAccount(
   core: Core,
-  { email, actor, reason }: StaffWish,
+  { account: named, actor, reason }: StaffWish,
   change: (tx: Tx, account: CustomerRow) => Promise<Done>,
 ): Promise<number> {
   return inTransaction(core, async (tx) => {
-    const account = await findAccount(tx, email);
+    const account = await findNamedAccount(tx, named);
     if (!account) throw notFound('page');
     const done = await change(tx, account);
     await writeAudit(tx, core, { actor, subject: `customer ${account.id}`, reason, ...done });

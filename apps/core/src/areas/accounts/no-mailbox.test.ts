@@ -1,14 +1,17 @@
 import * as contract from '@fanfare/contract';
+import { sql } from 'kysely';
 import { type Api, giveCash, type Reply } from '../../../testing/api.ts';
 import { viewsLine } from '../../../testing/samples.ts';
 import { expect, test } from '../../../testing/test.ts';
 import { withdraw } from '../../../testing/withdrawals.ts';
 import type { Core } from '../../core.ts';
+import { inTransaction } from '../../data/in-transaction.ts';
 import { eraseCustomers } from '../own-data/erase-customers.ts';
 import { makeExports } from '../own-data/make-exports.ts';
 import { openSession } from './sessions.ts';
 import { signInByIdentity } from './sign-in-by-identity.ts';
-import { updateCustomer } from './store.ts';
+import { findOrAddGuest } from './sign-up.ts';
+import { findNamedAccount, updateCustomer } from './store.ts';
 
 let made = 0;
 const fieldsOf = (reply: Reply) => Object.keys((reply.body as contract.ErrorBody).errors);
@@ -127,4 +130,24 @@ test('its owner has a copy of what is kept, and the account is erased', async ({
   await eraseCustomers(core);
   const row = await core.db.selectFrom('customer').selectAll().where('id', '=', person.id).executeTakeFirst();
   expect(row?.erased_at).not.toBeNull();
+});
+
+test('staff finds an account without a mailbox by its id, or by its name in Telegram while one account alone has it', async ({
+  core,
+}) => {
+  const person = await arrive(core);
+  const found = async (named: string) => (await findNamedAccount(core.db, named))?.id;
+  await sql`update identity set username = 'Lamp_Reader' where customer_id = ${person.id}`.execute(core.db);
+  expect(await found(String(person.id))).toBe(person.id);
+  expect(await found('@lamp_reader')).toBe(person.id);
+  const other = await arrive(core);
+  await sql`update identity set username = 'lamp_reader' where customer_id = ${other.id}`.execute(core.db);
+  expect([await found('@lamp_reader'), await found('@nobody'), await found('999999999')]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
+  // A guest has no account yet.
+  const guest = await inTransaction(core, (tx) => findOrAddGuest(tx, 'only-a-guest@example.com', 'en'));
+  expect(await found(String(guest.id))).toBeUndefined();
 });

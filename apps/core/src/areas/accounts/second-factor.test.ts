@@ -289,7 +289,7 @@ describe('two-step verification', () => {
     const given = { api, core, clock };
     const { customer } = await protectedOne(given);
     await resetSecondFactor(core, {
-      email: customer.email,
+      account: customer.email,
       actor: { command: 'clerk' },
       reason: 'passport seen',
     });

@@ -22,6 +22,24 @@ export function findAccount(db: Queryable, email: string): Promise<WithEmail | u
     .executeTakeFirst();
 }
 
+/**
+ * The account that staff means by its e-mail, by its id, or by `@` and its name in Telegram; none where several have that
+ * name, which people give up and others take.
+ */
+export async function findNamedAccount(db: Queryable, named: string): Promise<CustomerRow | undefined> {
+  const accounts = db.selectFrom('customer').selectAll('customer').where('password_hash', 'is not', null);
+  if (/^\d{1,15}$/.test(named)) return accounts.where('customer.id', '=', Number(named)).executeTakeFirst();
+  if (!named.startsWith('@')) return findAccount(db, named.toLowerCase());
+  const [only, ...others] = await accounts
+    .innerJoin('identity', 'identity.customer_id', 'customer.id')
+    .where('identity.provider', '=', 'telegram')
+    .where(({ fn }) => fn('lower', ['identity.username']), '=', named.slice(1).toLowerCase())
+    .limit(2)
+    .execute();
+
+  return others.length === 0 ? only : undefined;
+}
+
 /** The guest of an e-mail, who has ordered and has no password. */
 export function findGuest(db: Queryable, email: string): Promise<WithEmail | undefined> {
   return db

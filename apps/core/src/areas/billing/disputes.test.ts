@@ -211,7 +211,7 @@ describe('disputes', () => {
     await deliver(shop, 'stripe', paid);
     double.dispute(intent, 'needs_response');
     await told();
-    const clerk = { email: buyer.email, actor: { command: 'clerk' }, reason: 'asked who they are' };
+    const clerk = { account: buyer.email, actor: { command: 'clerk' }, reason: 'asked who they are' };
     await freezeCustomer(core, clerk, true);
     double.dispute(intent, 'won');
     await told();

@@ -87,7 +87,11 @@ describe('money of a guest who joins an account', () => {
     const guest = await paidAsGuest(core, api, 'joined-dispute@example.com');
     await guest.tell('opened');
     const { email } = guest.account;
-    await freezeCustomer(core, { email, actor: { command: 'clerk' }, reason: 'asked who they are' }, true);
+    await freezeCustomer(
+      core,
+      { account: email, actor: { command: 'clerk' }, reason: 'asked who they are' },
+      true,
+    );
     await guest.join();
     await guest.tell('won');
     expect(await guest.isFrozen()).toBe(true);

@@ -17,12 +17,12 @@ import { storeVerdict, type Verdict, waitingDocuments } from './store.ts';
  */
 export function decideDocuments(
   core: Core,
-  email: string,
+  named: string,
   { verdict, by }: { verdict: Verdict; by: string },
 ): Promise<number> {
   const reason = verdict.outcome === 'refused' ? verdict.reason : '';
 
-  return withAccount(core, { email, actor: { command: by }, reason }, async (tx, account) => {
+  return withAccount(core, { account: named, actor: { command: by }, reason }, async (tx, account) => {
     await lockCustomer(tx, account.id);
     if (!areComplete(await waitingDocuments(tx, account.id)))
       throw invalidField('documents', 'documents.none_wait');

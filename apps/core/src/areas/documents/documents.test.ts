@@ -176,7 +176,7 @@ describe('decisions', () => {
     const state = async () => (await api.call(contract.getVerificationDocuments, {}, buyer)).body.data;
     const accept = () => decideDocuments(core, buyer.email, { verdict: { outcome: 'accepted' }, by });
     expect(await required()).toBe(false);
-    await requireDocuments(core, { email: buyer.email, actor: { command: by }, reason: '' });
+    await requireDocuments(core, { account: buyer.email, actor: { command: by }, reason: '' });
     expect([await required(), (await state()).is_required]).toEqual([true, true]);
     await sendPhoto(api, buyer);
     await expect(accept()).rejects.toMatchObject({ code: 'invalid' });
@@ -201,7 +201,7 @@ describe('decisions', () => {
 
     const late = await sendPhoto(api, buyer);
     expect([late.status, Object.keys(refusalIn(late))]).toEqual([422, ['step']]);
-    await requireDocuments(core, { email: buyer.email, actor: { command: by }, reason: '' });
+    await requireDocuments(core, { account: buyer.email, actor: { command: by }, reason: '' });
     expect(await state()).toMatchObject({ state: 'missing', reason: null });
     expect((await sendPhoto(api, buyer)).status).toBe(200);
 
@@ -224,7 +224,7 @@ describe('decisions', () => {
     core,
   }) => {
     const buyer = await api.customer();
-    const ask = () => requireDocuments(core, { email: buyer.email, actor: { command: by }, reason: '' });
+    const ask = () => requireDocuments(core, { account: buyer.email, actor: { command: by }, reason: '' });
     const letters = () =>
       core.db
         .selectFrom('mail')
