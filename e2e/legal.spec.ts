@@ -1,6 +1,6 @@
 import { expect, expectAccessibleInBoth, hydrated, test } from './story.ts';
 
-test('RT-55 texts of the operator are read from the foot of each page, in the reader’s language', async ({
+test('texts of the operator are read from the foot of each page, in the reader’s language', async ({
   page,
 }) => {
   await page.goto('/app/de/login');
@@ -20,4 +20,27 @@ test('RT-55 texts of the operator are read from the foot of each page, in the re
   await expect(page.getByRole('article')).toHaveAttribute('lang', 'en');
   const missing = await page.goto('/app/legal/nothing');
   expect(missing?.status()).toBe(404);
+});
+
+test('RT-55 a path of one part is a text of the operator, in English and in other languages, or nothing', async ({
+  page,
+}) => {
+  for (const [path, address, title] of [
+    ['/app/terms', '/app/legal/terms', 'Terms of service'],
+    ['/app/de/terms', '/app/de/legal/terms', 'Nutzungsbedingungen'],
+  ] as const) {
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(200);
+    await expect(page).toHaveURL(address);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    await expect(page).toHaveTitle(`${title} · Northwind`);
+  }
+  for (const [path, title] of [
+    ['/app/nothing', 'This page could not be found'],
+    ['/app/de/nothing', 'Diese Seite wurde nicht gefunden'],
+  ] as const) {
+    const answer = await page.goto(path);
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { name: title })).toBeVisible();
+  }
 });

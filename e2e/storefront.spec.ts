@@ -31,7 +31,7 @@ test.describe('languages', () => {
   });
 });
 
-test('RT-55 what does not exist is a real 404', async ({ page, request }) => {
+test('what does not exist is a real 404', async ({ page, request }) => {
   for (const path of ['/app/nothing', '/app/xx/orders', '/app/services/nothing', '/app/de/nothing']) {
     expect((await request.get(path)).status(), path).toBe(404);
   }
@@ -71,7 +71,7 @@ test.describe('within the shop, where a page is its data alone', () => {
     await expect(page.getByRole('heading', { name: 'Diese Seite wurde nicht gefunden' })).toBeVisible();
   });
 
-  test('RT-55 a path of one part that is no page is not the list of services', async ({ page }) => {
+  test('a path of one part that is no page is not the list of services', async ({ page }) => {
     await page.goto('/app/login');
     await hydrated(page);
     await go(page, '/nothing');

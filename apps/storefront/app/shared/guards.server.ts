@@ -1,6 +1,8 @@
+import { getLegalText } from '@fanfare/contract';
 import { type MiddlewareFunction, redirect, replace } from 'react-router';
 import { appContext } from '../entry.server.tsx';
-import type { AppContext } from './app-context.ts';
+import type { Address } from './address.ts';
+import type { AppContext, Call } from './app-context.ts';
 import { isLocalePrefix, localPath, pathWithoutLocale } from './locales.ts';
 import { isOpenScreen, screenOf } from './pages.server.ts';
 import { findRedirect } from './redirects.ts';
@@ -26,13 +28,29 @@ export const auth: MiddlewareFunction = ({ url, params, context }) => {
   if (signedIn === null && isLocalePrefix(params.lang)) throw redirect(`/app${wayToLogin(url)}`);
 };
 
-/** What no screen has the path of may be an old address: it leads on to what it became (RD-01..08). */
-export const redirectChecker: MiddlewareFunction = ({ url, params, context }) => {
+/**
+ * What no screen has the path of may be an old address: it leads on to what it became (RD-01..08). Or it is the short address of a
+ * text of the operator, such as `/terms` (RT-55).
+ */
+export const redirectChecker: MiddlewareFunction = async ({ url, params, context }) => {
   if (isLocalePrefix(params.lang) && !('*' in params)) return;
-  const { pathname, searchParams } = url;
-  const target = findRedirect(pathname, searchParams, context.get(appContext).settings.redirects);
+  const { settings, call } = context.get(appContext);
+  const target =
+    findRedirect(url.pathname, url.searchParams, settings.redirects) ??
+    (await pathOfText(call, context.get(requestAddress)));
   if (target !== null) throw replace(`/app${target}`);
 };
+
+async function pathOfText(call: Call, { locale, path }: Address): Promise<string | null> {
+  const [, slug] = /^\/([\w-]{1,60})$/.exec(pathWithoutLocale(path.replace(/\?.*$/, ''))) ?? [];
+  if (slug === undefined) return null;
+  const answer = call(getLegalText, { params: { slug }, query: { locale } });
+
+  return answer.then(
+    () => localPath(locale, `/legal/${slug}`),
+    () => null,
+  );
+}
 
 /**
  * A screen whose setting is off is not there for anybody. One that the operator took off the list of pages leads a customer to the
