@@ -8,16 +8,16 @@ afterEach(() => {
   useConsent.setState({ choices: null });
 });
 
-const tell = () => tellAnalytics('payment_gateway', { method_id: 1, value: 20.7, currency: 'USD' });
+const tell = () => tellAnalytics('payment_gateway', 7, { method_id: 1, value: 20.7, currency: 'USD' });
 const choose = (analytics: 'granted' | 'denied') =>
   useConsent.setState({ choices: { analytics, advertising: 'granted' } });
 
-test('TOP-06 a top-up that goes to a gateway is told to analytics once the reader let them in', () => {
+test('TOP-06 a top-up that goes to a gateway is told to analytics once the reader let them in, with the number of the shop', () => {
   window.dataLayer = [];
   choose('granted');
   tell();
   expect(window.dataLayer.map((entry) => [...(entry as IArguments)])).toEqual([
-    ['event', 'payment_gateway', { method_id: 1, value: 20.7, currency: 'USD' }],
+    ['event', 'payment_gateway', { panel_id: 7, method_id: 1, value: 20.7, currency: 'USD' }],
   ]);
 });
 

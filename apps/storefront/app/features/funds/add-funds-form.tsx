@@ -35,7 +35,7 @@ export type AddFundsFormProps = Omit<TopUpOptions, 'methods'> & {
 /** Amount, method, coupon; the price is the server's, asked for 500 ms after the last change. */
 export function AddFundsForm({ methods, begun, priced, answer, children }: AddFundsFormProps) {
   const { t } = useLingui();
-  const { locale } = useInstance();
+  const { locale, settings } = useInstance();
   const path = usePath();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
@@ -64,7 +64,7 @@ export function AddFundsForm({ methods, begun, priced, answer, children }: AddFu
       { idempotencyKey: key.current.key },
     );
     if (data.strategy === 'gateway')
-      tellAnalytics('payment_gateway', {
+      tellAnalytics('payment_gateway', settings.panelId, {
         method_id: body.payment_method_id,
         value: Number(data.total),
         currency: 'USD',
