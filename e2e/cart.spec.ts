@@ -339,3 +339,22 @@ test('an empty cart of a customer offers what they ordered last, once a service'
   await expect(page).toHaveURL(/orders\/create\?repeat=\d+/);
   await expect(cart(page)).toBeHidden();
 });
+
+test('a cart that was filled in one language is in the language of the page, also when it is stored', async ({
+  page,
+}) => {
+  await put(page, freshLink());
+  await page.goto('/app/de/login');
+  await hydrated(page);
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Warenkorb/ })
+    .click();
+  const drawer = page.getByRole('dialog', { name: 'Warenkorb' });
+  await expect(drawer.getByRole('listitem')).toContainText('Aufrufe aus In-Feed-Platzierungen');
+  await expect(drawer).not.toContainText('Views from');
+  await expect(drawer).not.toContainText('days');
+  const stored = await page.evaluate(() => localStorage.getItem('shop'));
+  expect(stored).toContain('Aufrufe aus In-Feed-Platzierungen');
+  expect(stored).not.toContain('Views from');
+});

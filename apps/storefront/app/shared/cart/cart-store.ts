@@ -55,6 +55,15 @@ export function changeItem(index: number, fields: Partial<Pick<CartItem, 'quanti
   }));
 }
 
+export type ServiceWords = Pick<CartItem, 'serviceId' | 'serviceName' | 'nameLang' | 'guarantee'>;
+
+/** Calls services in other words, as where the page is in another language now. */
+export function setServiceWords(words: readonly ServiceWords[]): void {
+  change(({ items }) => ({
+    items: items.map((item) => ({ ...item, ...words.find(({ serviceId }) => serviceId === item.serviceId) })),
+  }));
+}
+
 export function removeItems(indexes: readonly number[]): void {
   change(({ items }) => ({ items: items.filter(({ index }) => !indexes.includes(index)) }));
 }

@@ -25,6 +25,7 @@ import { CartGroup } from './cart-group.tsx';
 import { orderLineOfItem } from './cart-line.ts';
 import styles from './cart-list.module.css';
 import { useFreshOnOpen } from './use-fresh-on-open.ts';
+import { useOwnWords } from './use-own-words.ts';
 import { usePriceChanges } from './use-price-changes.ts';
 import { useRemoval } from './use-removal.ts';
 import { useUnorderable } from './use-unorderable.ts';
@@ -75,6 +76,7 @@ export function CartContents({ onRemoved, onCleared }: CartContentsProps) {
   const removal = useRemoval({ items, onRemoved, onCleared });
   const heal = () => setWrong(NOTHING_WRONG);
   useFreshOnOpen();
+  useOwnWords(items);
 
   const ofItem = (item: CartItem) => {
     const place = orderable.indexOf(item);
