@@ -34,7 +34,7 @@ const line = after(
   { type: 'quantityPicked', quantity: 6000 },
 );
 
-test('ENT-28 ENT-29 ENT-30 ENT-36 a new line keeps the right of refill and spreads nothing', () => {
+test('ENT-29 ENT-36 a new line keeps the right of refill and spreads nothing', () => {
   expect(emptyLine({ id: 1, networkId: 4 })).toMatchObject({
     networkId: 4,
     service: null,
