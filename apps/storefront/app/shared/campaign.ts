@@ -1,4 +1,4 @@
-import { CAMPAIGN_FIELDS, LONGEST_SOURCE } from '@fanfare/contract';
+import { CAMPAIGN_FIELDS } from '@fanfare/contract';
 import type { ConsentChoices } from './consent.ts';
 import { inStorage } from './in-storage.ts';
 
@@ -6,10 +6,12 @@ import { inStorage } from './in-storage.ts';
 export type Campaign = { [F in (typeof CAMPAIGN_FIELDS)[number]]?: string };
 
 const KEPT = 'campaign';
+/** More is refused by the registration. */
+const LONGEST = 200;
 
 /** What the address of a campaign says, cut where it is too long. What may be somebody's e-mail is left out. */
 export function campaignIn(search: URLSearchParams): Campaign {
-  const told = CAMPAIGN_FIELDS.map((name) => [name, search.get(name)?.trim().slice(0, LONGEST_SOURCE)]);
+  const told = CAMPAIGN_FIELDS.map((name) => [name, search.get(name)?.trim().slice(0, LONGEST)]);
 
   return Object.fromEntries(told.filter(([, value]) => value && !value.includes('@')));
 }

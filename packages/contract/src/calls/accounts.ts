@@ -6,9 +6,7 @@ import { accountKind, messenger, profile } from './profile-shapes.ts';
 
 const query = z.object(localeQuery);
 
-/** The longest that a link may say of where somebody came from. */
-export const LONGEST_SOURCE = 200;
-const short = z.optional(z.nullable(text(LONGEST_SOURCE)));
+const short = z.optional(z.nullable(text(200)));
 /** What the link of a campaign says of it. */
 export const CAMPAIGN_FIELDS = [
   'utm_source',
