@@ -137,6 +137,15 @@ test('a guest who holds the link of an order sees it, and neither actions nor ot
   await expect(main.getByRole('heading', { name: 'What happened' })).toBeVisible();
   await hydrated(page);
   await expect(main.getByRole('button', { name: /Pause|cancel|Resume|refill/i })).toHaveCount(0);
+  const support = main.getByRole('link', { name: /^Ask support about order #\d+$/ });
+  await expect(support).toHaveAttribute(
+    'href',
+    /^mailto:support@northwind\.example\?subject=Order%20%23\d+$/,
+  );
+  const invoice = await page.request.get(
+    String(await main.getByRole('link', { name: /^Invoice \d+$/ }).getAttribute('href')),
+  );
+  expect(await invoice.text()).toContain('guest-cabinet@example.com');
   await expectAccessible(page);
   await page.goto(page.url().replace(/orders\/(\d+)/, (_, id) => `orders/${Number(id) - 1}`));
   await expect(page.getByRole('heading', { name: 'This order could not be found' })).toBeVisible();

@@ -29,6 +29,7 @@ export const CABINET = [
   'features/site-view',
   'shared/export-button.tsx',
   'shared/failed-list.tsx',
+  'shared/invoice-links.tsx',
   'shared/link-name.ts',
   'shared/page-links.tsx',
   'shared/proof',

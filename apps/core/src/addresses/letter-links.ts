@@ -17,7 +17,7 @@ const LINKS = [
   'invoiceUrl',
 ];
 const WITHOUT_TOKEN = /^.*\/app\/(?:(\w+)\/)?orders\/(\d+)\?token=(view|claim)$/;
-const OF_INVOICE = /(?<=\/invoices\/(\d+)\/document\?locale=\w+&token=)pay$/;
+const OF_INVOICE = /(?<=\/invoices\/(\d+)\/document\?locale=\w+&token=)(?:pay|bill)$/;
 const OF_ACCOUNT =
   /(?<=\/(?:verify-email\?|password\/reset\?email=[^&]*&)token=)(email|newEmail|reset)-([\w-]+)$/;
 
@@ -31,7 +31,7 @@ export function invoiceLetterUrl(
   core: { config: Config },
   { invoiceId, locale }: { invoiceId: number; locale: string },
 ): string {
-  return `${core.config.publicUrl}/api/v1/invoices/${invoiceId}/document?locale=${locale}&token=pay`;
+  return `${core.config.publicUrl}/api/v1/invoices/${invoiceId}/document?locale=${locale}&token=bill`;
 }
 
 type AccountLink = { purpose: 'email' | 'newEmail' | 'reset'; opens: string; locale: string };
@@ -75,7 +75,7 @@ function fillLink(parts: { config: Config } & LinkKeeper, address: string): stri
     return orderUrl(parts, { orderId: Number(orderId), locale, access: access as OrderTokenPurpose });
 
   return address
-    .replace(OF_INVOICE, (_, opens: string) => makeLinkToken(parts, { purpose: 'pay', opens }))
+    .replace(OF_INVOICE, (_, opens: string) => makeLinkToken(parts, { purpose: 'bill', opens }))
     .replace(OF_ACCOUNT, (_, purpose: AccountLink['purpose'], opens: string) =>
       makeLinkToken(parts, { purpose, opens }),
     );

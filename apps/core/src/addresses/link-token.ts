@@ -17,6 +17,8 @@ const LIVES = {
   claim: days(7),
   /** Pays an invoice, which waits a day; afterwards its buyer still finds the way back to the order. */
   pay: days(7),
+  /** Opens the document of an invoice with its buyer's name and company: for the buyer, whom it is sent to. */
+  bill: days(7),
   /** Proves that whoever signed in reads the mailbox. */
   email: days(3),
   /** Proves the same of the mailbox that an account is to have from now on. */

@@ -106,6 +106,11 @@ export const orderDetail = z.extend(order, {
     decline: z.nullable(decline),
     /** So many orders were bought together. */
     orders_count: z.number(),
+    /**
+     * The document of what was paid; by a link, only where the order was bought alone. null where none was, or it was paid from the
+     * balance.
+     */
+    invoice: z.nullable(z.object({ id, document_url: z.string() })),
   }),
   /** Orders of other buyers ran on the link as well: its counts are not this order's alone (C-56). */
   is_link_shared: z.boolean(),

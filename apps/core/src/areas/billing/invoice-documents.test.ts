@@ -197,6 +197,54 @@ describe('GET /api/v1/invoices/{invoiceId}/document', () => {
     expect((await read(api, invoiceId, { ...buyer, query: { format: 'exe' } })).status).toBe(422);
   });
 
+  test('a guest has it by the link of the order, and whoever ordered for an account learns no more of it than the e-mail', async ({
+    api,
+    core,
+  }) => {
+    const owner = await api.customer();
+    await become(core, owner, { name: 'Private Name', account_type: 'company', company_name: 'Secret GmbH' });
+    await core.db
+      .updateTable('customer')
+      .set({ email_verified_at: core.clock.now() })
+      .where('id', '=', owner.id)
+      .execute();
+    const order = async (email: string, lines: number) => {
+      const orders = Array.from({ length: lines }, () => viewsLine({ quantity: 1000 }));
+      const { body } = await api.call(contract.requestOrder, {
+        body: { orders, email, payment_method_id: 1 },
+      });
+      const { invoice_id: invoiceId, total } = body.data.data;
+      const [{ id = 0, token = '' } = {}] = body.data.orders;
+      const { body: before } = await api.call(contract.getOrder, {
+        params: { orderId: String(id) },
+        query: { token },
+      });
+      expect(before.data.purchase.invoice).toBeNull();
+      await payByCard(api, core, { invoiceId, total });
+      const { body: after } = await api.call(contract.getOrder, {
+        params: { orderId: String(id) },
+        query: { token },
+      });
+      return { invoiceId, invoice: after.data.purchase.invoice };
+    };
+    const [ofGuest, ofAccount] = [await order('a.guest@example.com', 1), await order(owner.email, 1)];
+    for (const [{ invoiceId, invoice }, email] of [
+      [ofGuest, 'a.guest@example.com'],
+      [ofAccount, owner.email],
+    ] as const) {
+      expect(invoice?.id).toBe(invoiceId);
+      const path = String(invoice?.document_url);
+      const { status, body } = await api.send({ method: 'GET', path });
+      expect([status, wordsOf(String(body)).includes(email)]).toEqual([200, true]);
+      expect(String(body)).not.toMatch(/Private Name|Secret GmbH/);
+      const ofNext = path.replace(`/${invoiceId}/`, `/${invoiceId + 1}/`);
+      expect((await api.send({ method: 'GET', path: ofNext })).status).toBe(404);
+    }
+    expect((await read(api, ofAccount.invoiceId, owner)).body).toContain('Secret GmbH');
+    // Its document would name the other order, which the link does not open.
+    expect((await order('b.guest@example.com', 2)).invoice).toBeNull();
+  });
+
   test('the receipt of a payment leads to it, and holds no token before it is written in words', async ({
     api,
     core,
@@ -210,7 +258,7 @@ describe('GET /api/v1/invoices/{invoiceId}/document', () => {
       .where('idempotency_key', '=', `payment-received:${top.invoiceId}`)
       .executeTakeFirstOrThrow();
     const { invoiceUrl } = props as { invoiceUrl: string };
-    expect(invoiceUrl).toMatch(/&token=pay$/);
+    expect(invoiceUrl).toMatch(/&token=bill$/);
     const filled = String(fillLinks(core, { invoiceUrl }).invoiceUrl);
     const { status } = await api.send({ method: 'GET', path: filled.replace(core.config.publicUrl, '') });
     expect(status).toBe(200);

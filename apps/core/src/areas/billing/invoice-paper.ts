@@ -13,13 +13,18 @@ import { soldLines } from './sold-lines.ts';
  * The document of an invoice: who, what, what it came to in USD and in what was charged, by which method and whether it
  * was paid. Taxes are only what its operator says of them. A paid one keeps its parties as they were then.
  */
-export async function invoicePaper(core: Core, invoice: InvoiceRow, locale: Locale): Promise<Paper> {
-  const [snapshot, brand, lines, parties] = await Promise.all([
+export async function invoicePaper(
+  core: Core,
+  invoice: InvoiceRow,
+  { locale, reader }: { locale: Locale; reader: 'buyer' | 'payer' },
+): Promise<Paper> {
+  const [snapshot, brand, lines, known] = await Promise.all([
     core.catalogue.current(),
     paperBrand(core),
     soldLines(core, invoice, locale),
     invoice.parties ?? readParties(core, core.db, invoice),
   ]);
+  const parties = reader === 'buyer' ? known : shownToPayer(known);
   const { decimals } = snapshot;
   const t = (id: MessageId, params?: MessageParams) => printable(translate(locale, id, params));
   const money = (micro: Micro) => formatExact(micro, decimals);
@@ -56,6 +61,13 @@ export async function invoicePaper(core: Core, invoice: InvoiceRow, locale: Loca
     madeAt: invoice.paid_at ?? invoice.created_at,
   };
 }
+
+/** Whoever ordered for an e-mail typed no more of its buyer. */
+const shownToPayer = ({ seller, buyer }: InvoiceParties): InvoiceParties => ({
+  seller,
+  buyer: { name: '', email: buyer.email, company: null },
+  isReverseCharge: false,
+});
 
 type Words = (id: MessageId, params?: MessageParams) => string;
 

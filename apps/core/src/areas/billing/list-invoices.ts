@@ -74,6 +74,6 @@ function present(core: Core, row: Listed, { snapshot, locale }: Shown): ListedIn
     order_id: row.order_id,
     created_at: row.created_at.toISOString(),
     paid_at: row.paid_at?.toISOString() ?? null,
-    document_url: documentPath(core, row.id, locale),
+    document_url: documentPath(core, row.id, locale, 'buyer'),
   };
 }

@@ -1,6 +1,7 @@
 import { type Caller, customerIdOf } from '../../caller.ts';
 import type { Core } from '../../core.ts';
 import { notFound, unauthenticated } from '../../refusal.ts';
+import { readBillToken } from './document-url.ts';
 import { findInvoice, type InvoiceRow } from './invoices.ts';
 import { readPaymentToken } from './payment-url.ts';
 
@@ -24,7 +25,10 @@ export async function invoiceByLink(
   const id = Number(params.invoiceId);
   const invoice = id < 2 ** 31 ? await findInvoice(core.db, id) : undefined;
   const isOwn = caller.kind === 'customer' && invoice?.customer_id === caller.customerId;
-  const isOpened = typeof token === 'string' && readPaymentToken(core, token) === invoice?.id;
+  const isOpened =
+    invoice !== undefined &&
+    typeof token === 'string' &&
+    (readPaymentToken(core, token) === invoice.id || readBillToken(core, query.token) === invoice.id);
   if (!invoice || !(isOwn || isOpened)) throw notFound('invoice');
 
   return invoice;

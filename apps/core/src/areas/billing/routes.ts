@@ -61,7 +61,7 @@ export async function paymentRoutes(mounts: Mount, core: Core, app: FastifyInsta
           until: refundable.until.toISOString(),
         },
         refunds: (await refundsOf(core.db, invoice.id)).map(presentRefund),
-        document_url: documentPath(core, invoice.id, locale),
+        document_url: documentPath(core, invoice.id, locale, isOwn ? 'buyer' : 'payer'),
       },
     };
   });

@@ -1,11 +1,13 @@
 import type { Locale, Order, OrderDetail } from '@fanfare/contract';
 import type { Core } from '../../core.ts';
 import type { OrderStatusColumn } from '../../data/tables.ts';
+import { paidDocument } from '../billing/paid-document.ts';
 import { readPurchase } from '../billing/read-purchase.ts';
 import { eventsOf } from './order-events.ts';
-import { childrenOf, type OrderRow, pageOfOrders } from './order-rows.ts';
+import { childrenOf, pageOfOrders } from './order-rows.ts';
 import { presentEvent, presentGuarantee, presentOrder } from './present.ts';
 import { readPromotable } from './read-promotable.ts';
+import type { OpenedOrder } from './require-order.ts';
 import { countOrdersOfPurchase } from './store.ts';
 import { withdrawableUntil } from './withdrawal.ts';
 
@@ -36,7 +38,7 @@ export async function listOrders(
 /** Everything about one order. */
 export async function orderDetail(
   core: Core,
-  { order, mayClaim }: { order: OrderRow; mayClaim: boolean },
+  { order, isOwn, mayClaim }: OpenedOrder,
   locale: Locale,
 ): Promise<OrderDetail> {
   const [snapshot, events, children, purchase, ordersCount] = await Promise.all([
@@ -46,6 +48,8 @@ export async function orderDetail(
     readPurchase(core, order.purchase_id, { isUnpaid: order.status === 'unpaid', locale }),
     countOrdersOfPurchase(core.db, order.purchase_id),
   ]);
+  // An invoice names all that was bought with it, and a link opens one order.
+  const hasInvoice = isOwn || ordersCount === 1;
   const content = snapshot.content(locale);
   const targets = content.service(order.service_id)?.targets ?? [];
   const shown = presentOrder(order, snapshot, content);
@@ -61,7 +65,13 @@ export async function orderDetail(
     is_link_shared: order.is_link_shared,
     ...presentGuarantee(order),
     promotable: await readPromotable(core, shown, events),
-    purchase: { ...purchase.lines, orders_count: ordersCount },
+    purchase: {
+      ...purchase.lines,
+      orders_count: ordersCount,
+      invoice: hasInvoice
+        ? await paidDocument(core, order.purchase_id, { locale, reader: isOwn ? 'buyer' : 'payer' })
+        : null,
+    },
     unpaid_discount: purchase.offer,
     withdrawable_until: withdrawableUntil(order, core.clock.now())?.toISOString() ?? null,
     claimable: mayClaim && purchase.isOfGuest,

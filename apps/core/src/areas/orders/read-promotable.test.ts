@@ -16,7 +16,11 @@ const at = (id: number) => ({ params: { orderId: String(id) } });
 /** The promoted page of an order as it is shown while pages are read like this. */
 async function shownBy(core: Core, id: number, read: Pages['read']) {
   const order = await orderRow(core, id);
-  const detail = await orderDetail({ ...core, pages: { read } }, { order, mayClaim: false }, 'en');
+  const detail = await orderDetail(
+    { ...core, pages: { read } },
+    { order, isOwn: true, mayClaim: false },
+    'en',
+  );
 
   return detail.promotable;
 }

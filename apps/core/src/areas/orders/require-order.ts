@@ -18,8 +18,8 @@ export async function ownOrder(core: Core, caller: Caller, { params }: OrderInpu
   return order;
 }
 
-/** An order that the caller may see, and whether the link that opened it may also claim it for an account. */
-export type OpenedOrder = { order: OrderRow; mayClaim: boolean };
+/** An order that the caller may see, as its owner or by a link, and whether that link may also claim it for an account. */
+export type OpenedOrder = { order: OrderRow; isOwn: boolean; mayClaim: boolean };
 
 /**
  * The caller's own order, or the one that the token of a link opens. Throws 404 for everything else, and 401 for a guest
@@ -53,7 +53,7 @@ async function openOrder(core: Core, caller: Caller, orderId: number, token: unk
   const isOwn = caller.kind === 'customer' && order?.customer_id === caller.customerId;
   if (!order || !(isOpened || isOwn)) throw notFound('order');
 
-  return { order, mayClaim: isOpened && opened.purpose === 'claim' };
+  return { order, isOwn, mayClaim: isOpened && opened.purpose === 'claim' };
 }
 
 /** A guest who has set a password signs in: links of before open nothing any more. */

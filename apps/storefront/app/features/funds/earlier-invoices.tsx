@@ -6,6 +6,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { usePath } from '../../shared/instance.ts';
+import { InvoiceLinks } from '../../shared/invoice-links.tsx';
 import { PageLinks } from '../../shared/page-links.tsx';
 import styles from './earlier-invoices.module.css';
 
@@ -87,21 +88,5 @@ function OrderLink({ id }: { id: number }) {
       {' · '}
       <Link to={path(`/orders/${id}`)}>#{id}</Link>
     </>
-  );
-}
-
-/** The document as a page of its own, and as a file. */
-export function InvoiceLinks({ id, url }: { id: number; url: string }) {
-  const { t } = useLingui();
-
-  return (
-    <span className={styles.links}>
-      <a href={url} target="_blank" rel="noreferrer" aria-label={t`Invoice ${id}`}>
-        <Trans>Invoice</Trans>
-      </a>
-      <a href={`${url}&format=pdf`} target="_blank" rel="noreferrer" aria-label={t`Invoice ${id} as PDF`}>
-        <Trans>PDF</Trans>
-      </a>
-    </span>
   );
 }

@@ -64,6 +64,7 @@ export function anOrderDetail(over: Partial<OrderDetail> = {}): OrderDetail {
       payment_state: null,
       decline: null,
       orders_count: 1,
+      invoice: null,
     },
     is_link_shared: false,
     auto_refill_is_allowed: false,

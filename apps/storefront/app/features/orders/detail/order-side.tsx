@@ -2,6 +2,7 @@ import type { OrderDetail } from '@fanfare/contract';
 import { Trans } from '@lingui/react/macro';
 import type { ActionDone } from '../use-order-action.ts';
 import { CheckedAgo } from './checked-ago.tsx';
+import { OrderPapers } from './order-papers.tsx';
 import { OrderReceipt } from './order-receipt.tsx';
 import styles from './order-view.module.css';
 import { PaidTogether } from './paid-together.tsx';
@@ -37,6 +38,7 @@ export function OrderSide({ order, isOwn, token, askedAt, refills, onDone }: Ord
           <OrderReceipt order={order} />
           {isAwaited(state) ? <CheckedAgo at={askedAt} /> : null}
           <PaidTogether order={order} isOwn={isOwn} />
+          <OrderPapers order={order} />
         </section>
       )}
       {hasFailed(state) ? <WhatHelps order={order} /> : null}

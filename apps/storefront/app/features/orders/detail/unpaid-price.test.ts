@@ -15,6 +15,7 @@ const PURCHASE = {
   payment_state: null,
   decline: null,
   orders_count: 1,
+  invoice: null,
 };
 const OFFER = { percent: 5, expires_at: '2026-03-10T12:00:00Z' };
 
