@@ -154,8 +154,7 @@ test.describe('the row of the cabinet', () => {
       'Funds',
       'Finances',
       'Referral program',
-      'Help centre',
-      /^Company blog/,
+      'Refund policy',
       'Price list',
     ]);
     await row(page).getByRole('button', { name: 'Money' }).click();
@@ -289,7 +288,7 @@ test('SD-05 SD-06 SD-07 without a row the drawer stands beside the page: icons, 
   expect(await findOverlaps(page)).toEqual([]);
   await menu.hover();
   await expect.poll(width).toBe(260);
-  await expect(menu.getByText('Help centre')).toBeInViewport();
+  await expect(menu.getByText('Find my order')).toBeInViewport();
   expect(await left()).toBe('68px');
   await page.mouse.move(900, 500);
   await expect.poll(width).toBe(68);

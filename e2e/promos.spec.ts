@@ -33,11 +33,24 @@ test('BAN-02 BAN-03 BAN-04 BAN-08 SD-03 the cabinet and the side menu have banne
   ).toBeVisible();
 });
 
+test('every banner leads to a page that is there', async ({ page }) => {
+  await register(page);
+  const banners: { content: string | null; information: { link: string | null }[] }[] = (
+    await (await page.request.get('/banners')).json()
+  ).data;
+  const links = banners.flatMap(({ content, information }) => [
+    ...information.map(({ link }) => link),
+    ...[...(content ?? '').matchAll(/href="([^"]+)"/g)].map(([, link]) => link),
+  ]);
+  expect(links).toHaveLength(20);
+  for (const link of links) expect((await page.request.get(link ?? '')).status(), `${link}`).toBe(200);
+});
+
 for (const [id, place, path, text] of [
   ['BAN-09', 'create_order', '/orders/create', 'Not sure what to pick? Compare by start time'],
   ['BAN-12', 'services_type_main', '/services/youtube-views', 'Choose by country and pace'],
   ['BAN-13', 'services_type_first_short', '/services/youtube-views', 'Packages save time'],
-  ['BAN-14', 'services_type_second_short', '/services/youtube-views', 'Ask us anything'],
+  ['BAN-14', 'services_type_second_short', '/services/youtube-views', 'Ordered without an account?'],
   ['BAN-16', 'services_pricing_main', '/', 'Plain prices, no hidden fees'],
   ['BAN-17', 'services_pricing_first_short', '/', 'Bonus for a top-up'],
   ['BAN-18', 'services_pricing_second_short', '/', 'Refund for what was not delivered'],

@@ -65,7 +65,7 @@ test('RT-23 a friend’s order earns a share, which is held, then withdrawn, can
   await expect(page).toHaveTitle(/^Referral program/);
   const main = page.getByRole('main');
   // BAN-15
-  await expect(main.getByText('How the referral program works')).toBeVisible();
+  await expect(main.getByText('Find a service worth sharing')).toBeVisible();
   await expect(main.getByText('Nobody yet.')).toBeVisible();
   await expect(main.getByText('You get 5% of what the people you bring')).toBeVisible();
   await expect(main.getByRole('link', { name: 'Telegram' })).toHaveAttribute('href', /^https:..t\.me.share/);

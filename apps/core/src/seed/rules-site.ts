@@ -30,6 +30,9 @@ export function checkSite(folder: Folder, fault: Fault): void {
     fault('banners.json', 'all banners', 'every place has its banner');
 
   const slugs = new Set([...serviceTypes.list, ...services.list].map(({ slug }) => slug));
+  for (const { id, url } of menu ? [...allItems(menu.main), ...menu.custom] : [])
+    if (url !== null && !leadsSomewhere(url, slugs))
+      fault('menu-items.json', `item ${id}`, `url ${url} leads to a screen`);
   for (const { id, information, content } of banners.list) {
     const links = [...information.flatMap(({ link }) => link ?? []), ...linksIn(content ?? '')];
     for (const link of links.filter((link) => !leadsSomewhere(link, slugs)))

@@ -84,7 +84,7 @@ test.each<[string, (german: Words) => void, string]>([
   [
     'another link',
     banner('<a href="/app/other">Mehr</a>'),
-    'banners 20: content has href="https://northwind.example/terms"',
+    'banners 20: content has href="/app/legal/terms"',
   ],
   [
     'too long a name',

@@ -255,7 +255,7 @@ test('words of other languages are stored without scripts; those that are gone f
       .execute();
   const folder = await folderWith({});
   await mkdir(join(folder, 'translations'));
-  const content = '<p><a href="/app/tasks/how-to-use-rewards">So</a><script>steal()</script></p>';
+  const content = '<p><a href="/app/bonuses">So</a><script>steal()</script></p>';
   const german = { labels: { 1: { name: 'Bestseller' } }, banners: { 11: { content } } };
   await writeFile(join(folder, 'translations/de.json'), JSON.stringify(german));
   await seedFolder(core.db, folder);
@@ -266,7 +266,7 @@ test('words of other languages are stored without scripts; those that are gone f
       entity: 'banner',
       entity_id: 11,
       locale: 'de',
-      content: { content: '<p><a href="/app/tasks/how-to-use-rewards">So</a></p>' },
+      content: { content: '<p><a href="/app/bonuses">So</a></p>' },
     },
   ]);
   await rm(join(folder, 'translations/de.json'));

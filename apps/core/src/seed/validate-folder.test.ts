@@ -498,6 +498,11 @@ const CASES: [name: string, changes: Change, fault: string][] = [
     'tariff-plans.json, all plans: keywords_limit rises',
   ],
   [
+    'an item of the menu that leads to no screen',
+    menu(0, { route_name: null, url: '/app/help' }),
+    'menu-items.json, item 1: url /app/help leads to a screen',
+  ],
+  [
     'a banner place without a banner',
     remove('banners', 1),
     'banners.json, all banners: every place has its banner',
@@ -616,6 +621,14 @@ const CASES: [name: string, changes: Change, fault: string][] = [
     'settings.json: instance.operator.name too small: expected string to have >=1 characters',
   ],
 ];
+
+test('every banner and entry of the demo leads to a page of the shop', () => {
+  const slides = rowsOf(demo.files, 'banners').flatMap(({ information }) => information as (typeof slide)[]);
+  for (const { title, button_text, link } of slides)
+    expect([button_text, link], title).toEqual([expect.any(String), expect.stringMatching(/^\/app\//)]);
+  for (const file of ['banners', 'menu-items'] as const)
+    expect(JSON.stringify(demo.files[file])).not.toMatch(/https?:\/\//);
+});
 
 test('the demo catalogue has no fault', () => {
   expect(faultsOfFolder(demo)).toEqual([]);

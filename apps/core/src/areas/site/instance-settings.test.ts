@@ -130,7 +130,7 @@ test('INST-20 the items of the operator follow what he saves, in the drawer and 
   const items = async () =>
     (await api.call(contract.getSidebarSettings, { query: { locale: 'de' } })).body.data;
   expect((await items()).customMenuItems.map(({ name, icon }) => [name, icon])).toEqual([
-    ['Unternehmensblog', 'link'],
+    ['Erstattungsrichtlinie', 'link'],
     ['Preisliste', 'mdi-file-document-outline'],
   ]);
   const settings = async () => (await api.call(contract.getSettings, { query: { locale: 'de' } })).body;
@@ -140,8 +140,8 @@ test('INST-20 the items of the operator follow what he saves, in the drawer and 
   const menu = (await api.call(contract.listMenuItems)).body.data;
   expect(menu.at(-1)).toMatchObject({
     id: 902,
-    route_name: 'site-view',
-    url: 'https://docs.example.com/prices',
+    route_name: null,
+    url: '/app/?sort=price',
   });
 });
 

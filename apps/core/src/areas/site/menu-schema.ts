@@ -1,14 +1,14 @@
 import type { MenuItem } from '@fanfare/contract';
 import * as z from 'zod';
 import { localText } from './local-text.ts';
-import { operatorUrl } from './operator-values.ts';
+import { ownOrOperatorUrl } from './operator-values.ts';
 
 const menuItem: z.ZodType<MenuItem> = z.strictObject({
   id: z.int().positive(),
   name: z.string().trim().min(1).max(60),
   icon: z.string().max(60),
   route_name: z.string().min(1).max(60).nullable(),
-  url: operatorUrl.nullable(),
+  url: ownOrOperatorUrl.nullable(),
   show_to_guests: z.boolean(),
   show_to_logged_in: z.boolean(),
   open_in_new_tab: z.boolean().default(false),
@@ -23,7 +23,7 @@ const customMenuItem = z.strictObject({
   id: z.int().positive(),
   icon: z.string().max(60).nullable(),
   name: localText(60),
-  url: operatorUrl,
+  url: ownOrOperatorUrl,
   show_public: z.boolean(),
   show_internal: z.boolean(),
   open_in_new_tab: z.boolean(),

@@ -62,8 +62,8 @@ export function presentMenu(
       id: item.id,
       name: textIn(item.name, locale),
       icon: item.icon ?? 'link',
-      // What does not open in a tab of its own is shown inside the shop (RT-53).
-      route_name: item.open_in_new_tab ? null : 'site-view',
+      // A site outside that opens in no tab of its own is shown inside the shop (RT-53).
+      route_name: item.open_in_new_tab || item.url.startsWith('/') ? null : 'site-view',
       url: item.url,
       show_to_guests: item.show_public,
       show_to_logged_in: item.show_internal,

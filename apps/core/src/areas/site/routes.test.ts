@@ -77,24 +77,24 @@ test("the menu ends with the operator's own items, named in the reader's languag
   });
   expect(english.at(-2)).toEqual({
     id: 901,
-    name: 'Company blog',
+    name: 'Refund policy',
     icon: 'link',
     route_name: null,
-    url: 'https://blog.example.com/',
+    url: '/app/legal/refunds',
     show_to_guests: true,
     show_to_logged_in: true,
-    open_in_new_tab: true,
+    open_in_new_tab: false,
     badge: null,
     children: [],
   });
-  expect((await menu('ru')).at(-2)?.name).toBe('Блог');
+  expect((await menu('ru')).at(-2)?.name).toBe('Правила возврата');
   expect((await menu('ru'))[2]?.children[0]?.name).toBe('Все заказы');
   expect((await menu('en'))[2]?.children[0]?.name).toBe('All orders');
 
   await sql`
     update setting set value = value #- '{custom,0,name,ja}' where key = 'menu'`.execute(core.db);
   await sql`delete from content_translation where entity = 'menu_item' and locale = 'ja'`.execute(core.db);
-  await expect.poll(async () => (await menu('ja')).at(-2)?.name).toBe('Company blog');
+  await expect.poll(async () => (await menu('ja')).at(-2)?.name).toBe('Refund policy');
   await expect.poll(async () => (await menu('ja'))[2]?.children[0]?.name).toBe('All orders');
 });
 

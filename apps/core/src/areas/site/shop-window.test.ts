@@ -27,14 +27,16 @@ test('API-140 ENT-83 ENT-84 ENT-85 banners: every place has one, of exactly thes
         image: null,
         title: 'Your month in numbers',
         title_color: '#FFFFFF',
-        button_text: null,
-        link: null,
+        button_text: 'Open finances',
+        link: '/app/finances',
         button_color: '#FFFFFF',
         button_text_color: '#1F4E8C',
       },
     ],
   });
-  expect(body.data.find(({ place }) => place === 'tasks')?.content).toBe('<p>How rewards are counted</p>');
+  expect(body.data.find(({ place }) => place === 'tasks')?.content).toBe(
+    '<p><a href="/app/bonuses">Your bonuses and coupons</a></p>',
+  );
 });
 
 test('API-140 banners speak the language of the reader and turn in their order', async ({ core, api }) => {

@@ -65,6 +65,15 @@ test('SD-13 an item goes with its page and comes back with it', () => {
   expect(names(true)).toHaveLength(1);
 });
 
+test('SD-13 an address of the shop leads to its page, and goes with it', () => {
+  const refunds = item({ url: '/app/legal/refunds' });
+  expect(goalOf(refunds)).toEqual({ path: '/legal/refunds' });
+  expect(goalOf(item({ url: '/app/?sort=price', open_in_new_tab: true }))).toEqual({ path: '/?sort=price' });
+  expect(goalOf(item({ url: '/app/no-such-page' }))).toBeUndefined();
+  expect(goalOf(item({ url: '/elsewhere' }))).toBeUndefined();
+  expect(menuFor([refunds], true, (name) => name !== 'legal-text')).toEqual([]);
+});
+
 test('SD-18 an address outside opens in a new tab where the operator says so', () => {
   const url = 'https://blog.example/';
   expect(goalOf(item({ url, open_in_new_tab: true }))).toEqual({ url, isNewTab: true });

@@ -1,5 +1,6 @@
 import { isScreenName, type MenuItem, type RowScreenName, SCREENS, type ScreenName } from '@fanfare/contract';
 import type { CabinetRow, MenuLink, MenuNode } from '../../shared/menu.ts';
+import { screenOf } from '../../shared/pages.server.ts';
 import { drawingOf } from './menu-icons.server.ts';
 
 /**
@@ -64,7 +65,18 @@ function goalOf(
     return path.includes(':') ? null : { path };
   }
 
+  const own = ownPath(url);
+  if (own !== null) {
+    const screen = screenOf(own.replace(/[?#].*$/, ''));
+    return screen !== null && isShown(screen) ? { path: own } : null;
+  }
+
   return isOutside(url) ? { url, isNewTab: open_in_new_tab } : null;
+}
+
+/** Operators write pages of the shop as the address bar shows them. */
+function ownPath(url: string | null): string | null {
+  return url?.startsWith('/app/') ? url.slice('/app'.length) : null;
 }
 
 /** Links of operators lead to web pages and mail, never to a script. */
