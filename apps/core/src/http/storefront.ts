@@ -29,6 +29,8 @@ const WAITING_CUSTOMERS = 500;
 const OF_ONE_CUSTOMER = { atOnce: 3, waiting: 20 };
 /** What a page looks for, which costs what the same call would. */
 const SEARCHED = ['q', 'url'];
+/** Parameters that open what is one person's: a page by them is kept nowhere, not even by the browser for Back. */
+const OPENING = ['token', 'signature', 'invoice', 'email', 'code', 'state'];
 /** Headers of a request that pages are made by. */
 const READ_HEADERS = ['cookie', 'accept-language', 'accept', 'user-agent', 'content-type'];
 
@@ -81,7 +83,9 @@ export async function mountStorefront(
     const renderAsked = () => render(asked, customer, request);
     if (searches(asked) && !(page && documents.has(page.key)))
       limits.takeTurn(request, customer ?? { kind: 'guest' });
-    if (page === null) return send(reply, await inTurn(customer, renderAsked));
+    const isOpen = customer === null && !OPENING.some((name) => new URL(asked.url).searchParams.has(name));
+    const cacheControl = isOpen ? 'private, no-cache' : 'private, no-store';
+    if (page === null) return send(reply, await inTurn(customer, renderAsked), cacheControl);
 
     const made = new Request(page.url, { headers: asked.headers });
     const document = await documents.get(page.key, () =>
@@ -90,7 +94,7 @@ export async function mountStorefront(
     if (isKept(document)) return sendCached(request, reply, document);
     // Addresses that lead elsewhere take their whole query along.
     const isWhole = document.status >= 400 || made.url === asked.url;
-    return send(reply, isWhole ? document : await guestsTurn(renderAsked));
+    return send(reply, isWhole ? document : await guestsTurn(renderAsked), cacheControl);
   });
   await addPageForms(app, core.config, {
     async answer(request, reply) {
@@ -145,10 +149,14 @@ async function toDocument(rendered: Rendered): Promise<Document> {
   });
 }
 
-function send(reply: FastifyReply, { status, headers, cookies, body }: Rendered): FastifyReply {
+function send(
+  reply: FastifyReply,
+  { status, headers, cookies, body }: Rendered,
+  cacheControl = 'private, no-store',
+): FastifyReply {
   for (const cookie of cookies) reply.header('set-cookie', cookie);
 
-  return reply.code(status).headers(headers).header('cache-control', 'private, no-store').send(body);
+  return reply.code(status).headers(headers).header('cache-control', cacheControl).send(body);
 }
 
 async function serveAssets(app: FastifyInstance): Promise<void> {
