@@ -1,4 +1,5 @@
 import { open } from './lists.ts';
+import { findOverlaps } from './overlaps.ts';
 import { expect, register, test } from './story.ts';
 
 test('ENT-80 ENT-81 ENT-82 an offer stands on the pages of its types and is told with the order', async ({
@@ -57,7 +58,7 @@ for (const [id, place, path, text] of [
   ['BAN-19', 'services_pricing_long', '/', 'Companies: invoice and bank transfer'],
   ['BAN-20', 'services_pricing_footer', '/', 'Before you order: rules of networks and prohibited topics'],
 ] as const) {
-  test(`${id} CATB-06 the banner of ${place} comes when the page is at rest, and nothing moves for it`, async ({
+  test(`${id} CATB-06 the banner of ${place} stands in the one slot of its page, and nothing moves for it`, async ({
     page,
   }) => {
     await page.addInitScript(() => {
@@ -74,3 +75,34 @@ for (const [id, place, path, text] of [
     );
   });
 }
+
+test('CATB-06 one slot holds all banners of a page: its words come with the page, turning when it is at rest', async ({
+  page,
+  browser,
+}) => {
+  for (const width of [320, 390, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const path of ['/', '/services/youtube-views']) {
+      await page.goto(`/app${path}`);
+      const slots = page.locator('main [data-many]');
+      await expect(slots).toHaveCount(1);
+      const slides = slots.locator('[data-place]');
+      const boxes = await Promise.all((await slides.all()).map((slide) => slide.boundingBox()));
+      // Side by side, never stacked.
+      expect(new Set(boxes.map((box) => box?.y)).size).toBe(1);
+      expect(new Set(boxes.map((box) => box?.height)).size).toBe(1);
+      expect(await findOverlaps(page)).toEqual([]);
+    }
+  }
+  const slot = page.locator('main [data-many]');
+  const height = (await slot.boundingBox())?.height;
+  await slot.getByRole('button', { name: 'Pause' }).click();
+  await slot.getByRole('button', { name: 'Next' }).click();
+  await expect(slot.locator('[data-place="services_type_main"]')).toBeInViewport({ ratio: 0.9 });
+  expect((await slot.boundingBox())?.height).toBe(height);
+
+  const still = await (await browser.newContext({ javaScriptEnabled: false })).newPage();
+  await still.goto('/app/');
+  await expect(still.locator('[data-place="services_pricing_main"]').getByRole('link')).toBeVisible();
+  await still.context().close();
+});

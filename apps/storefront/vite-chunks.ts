@@ -8,7 +8,7 @@ const FIRST_PAGE_STYLES = [
   /packages\/ui\/src\/[^?]*\.css/,
   /app\/shared\/(order-panel|immediate-start|payment\/method-row)\.[^?]*css/,
   /features\/(catalogue|consent|ordering\/(form|pay))\/[^?]*\.css/,
-  /features\/promos\/(banner-slot|catalogue-promos|offer-block)[^?]*\.css/,
+  /features\/promos\/(banner-(html|slide)|promo-slot|offer-block)[^?]*\.css/,
   /features\/shell\/(?!link|go-on|confirm-dialog|staff|services-panel\/(panes|groups|network-tabs)|finder\/(palette|option-list|suggestions))[^?]*\.css/,
 ];
 const FRAMEWORK = [

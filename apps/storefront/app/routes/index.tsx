@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { appContext } from '../entry.server.tsx';
 import { loadOrderPage } from '../features/catalogue/load-order-page.server.ts';
 import { TypeDirectory } from '../features/catalogue/type-directory.tsx';
-import { PRICING_PLACES, promoSlots } from '../features/promos/catalogue-promos.tsx';
+import { PRICING_PLACES, promosOf } from '../features/promos/catalogue-promos.tsx';
 import { loadBanners } from '../features/promos/load-promos.server.ts';
 import { addressOf } from '../shared/address.ts';
 import { useInstance } from '../shared/instance.ts';
@@ -16,7 +16,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
   const [page, banners] = await Promise.all([
     loadOrderPage({ app, request, url, typeSlug: null }),
-    loadBanners(app.call, locale, Object.values(PRICING_PLACES)),
+    loadBanners(app.call, locale, PRICING_PLACES),
   ]);
 
   return { page, banners };
@@ -30,7 +30,6 @@ export default function Index({ loaderData }: Route.ComponentProps) {
   const { page, banners } = loaderData;
   const { network } = page.catalogue;
   const { panelName } = settings;
-  const promos = promoSlots(PRICING_PLACES, banners, []);
 
   return (
     <>
@@ -42,13 +41,8 @@ export default function Index({ loaderData }: Route.ComponentProps) {
       <ServicesPage
         page={page}
         slots={{
-          ...promos,
-          bottom: (
-            <>
-              {promos.bottom}
-              <TypeDirectory networks={page.catalogue.networks} />
-            </>
-          ),
+          middle: promosOf(PRICING_PLACES, banners),
+          bottom: <TypeDirectory networks={page.catalogue.networks} />,
         }}
       />
     </>

@@ -56,12 +56,12 @@ export default function ProfileRoute({ loaderData }: Route.ComponentProps) {
         <Trans>Profile</Trans>
       </h1>
       <UnverifiedNotice />
-      <BannerSlot banner={loaderData.banner} />
       <ProfileCard>
         <LogoutButton isWide />
       </ProfileCard>
       <PersonForm />
       <LettersForm />
+      <BannerSlot banner={loaderData.banner} />
     </div>
   );
 }

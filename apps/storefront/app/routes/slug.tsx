@@ -43,7 +43,7 @@ export default function Slug({ loaderData: { ofType, ofService } }: Route.Compon
 
 async function loadPromos({ call }: AppContext, locale: Locale, { catalogue: { type } }: OrderPage) {
   const [banners, offers] = await Promise.all([
-    loadBanners(call, locale, Object.values(TYPE_PLACES)),
+    loadBanners(call, locale, TYPE_PLACES),
     type === null ? [] : loadOffers(call, locale, { place: 'service_type', typeId: type.id }),
   ]);
 

@@ -1,7 +1,7 @@
 import { Faq } from '@fanfare/ui/faq.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { OrderPage } from '../features/catalogue/load-order-page.server.ts';
-import { promoSlots, TYPE_PLACES } from '../features/promos/catalogue-promos.tsx';
+import { promosOf, TYPE_PLACES } from '../features/promos/catalogue-promos.tsx';
 import type { Offer, PlacedBanners } from '../features/promos/load-promos.server.ts';
 import { offerLines } from '../features/promos/offer-lines.tsx';
 import { useInstance } from '../shared/instance.ts';
@@ -38,7 +38,7 @@ export function TypePage({ page, banners, offers }: TypePageProps) {
       <ServicesPage
         page={page}
         slots={{
-          ...promoSlots(TYPE_PLACES, banners, offerLines(offers)),
+          middle: promosOf(TYPE_PLACES, banners, offerLines(offers)),
           bottom: <Faq title={<Trans>Questions</Trans>} entries={type.faq} lang={type.lang} />,
         }}
       />

@@ -1,42 +1,32 @@
 import type { BannerPlace } from '@fanfare/contract';
-import { BannerSlot } from './banner-slot.tsx';
-import styles from './catalogue-promos.module.css';
+import { slidesOf } from './banner-slot.tsx';
 import type { PlacedBanners } from './load-promos.server.ts';
+import { PromoSlot } from './promo-slot.tsx';
 
-type Places = Partial<Record<'main' | 'firstShort' | 'secondShort' | 'long' | 'footer', BannerPlace>>;
+/** Banner places of the page of all services, and of that of one type (specification §3), in their order. */
+export const PRICING_PLACES = [
+  'services_pricing_main',
+  'services_pricing_first_short',
+  'services_pricing_second_short',
+  'services_pricing_long',
+  'services_pricing_footer',
+] as const satisfies BannerPlace[];
+export const TYPE_PLACES = [
+  'services_type_main',
+  'services_type_first_short',
+  'services_type_second_short',
+] as const satisfies BannerPlace[];
 
-/** Banner places of the page of all services, and of that of one type (specification §3). */
-export const PRICING_PLACES = {
-  main: 'services_pricing_main',
-  firstShort: 'services_pricing_first_short',
-  secondShort: 'services_pricing_second_short',
-  long: 'services_pricing_long',
-  footer: 'services_pricing_footer',
-} as const satisfies Places;
-export const TYPE_PLACES = {
-  main: 'services_type_main',
-  firstShort: 'services_type_first_short',
-  secondShort: 'services_type_second_short',
-} as const satisfies Places;
+/** What the operator shows on a page of services: one slot in the list, never above it. Offers come before banners. */
+export function promosOf(
+  places: readonly BannerPlace[],
+  placed: PlacedBanners,
+  offers: readonly React.ReactElement[] = [],
+) {
+  const banners = places.flatMap((place) => placed[place] ?? []);
+  const slides = [...offers, ...banners.flatMap(slidesOf)];
 
-/** What the operator shows on a page of services: one place in the list, never above it, and the rest under it. */
-export function promoSlots(places: Places, banners: PlacedBanners, offers: readonly React.ReactNode[]) {
-  const slot = (place: BannerPlace | undefined, size: 'strip' | 'line') =>
-    place && banners[place] ? <BannerSlot key={place} banner={banners[place]} size={size} /> : null;
-  const shorts = [slot(places.firstShort, 'line'), slot(places.secondShort, 'line')].filter(Boolean);
-  const lines = [
-    ...offers,
-    slot(places.main, 'line'),
-    shorts.length > 0 ? (
-      <div key="shorts" className={styles.shorts}>
-        {shorts}
-      </div>
-    ) : null,
-  ].filter(Boolean);
-  const strips = [slot(places.long, 'strip'), slot(places.footer, 'strip')].filter(Boolean);
-
-  return {
-    middle: lines.length > 0 ? <div className={styles.slot}>{lines}</div> : null,
-    bottom: strips.length > 0 ? strips : null,
-  };
+  return slides.length === 0 ? null : (
+    <PromoSlot slides={slides} size="line" delay={banners[0]?.scroll_delay ?? 0} />
+  );
 }

@@ -5,7 +5,7 @@ import { OfferBlock } from './offer-block.tsx';
 const POSITIONS: readonly Offer['position'][] = ['network', 'top', 'middle'];
 
 /** Offers as lines between two rows of a list. */
-export function offerLines(offers: readonly Offer[]): React.ReactNode[] {
+export function offerLines(offers: readonly Offer[]): React.ReactElement[] {
   return offers
     .filter(({ services }) => services.length > 0)
     .toSorted((a, b) => POSITIONS.indexOf(a.position) - POSITIONS.indexOf(b.position))
