@@ -208,6 +208,7 @@ test.describe('before scripts', () => {
     await page.getByLabel('E-mail').fill(email);
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.getByRole('main').getByRole('button', { name: 'Register' }).click();
+    await expect(page.getByRole('main').getByText(/^Welcome\. /)).toBeVisible();
 
     await page.goto('/app/de/profile');
     const person = page.getByRole('form', { name: 'Über Sie' });

@@ -43,6 +43,7 @@ test('a new customer comes by Acme and stays one; the only way in is not taken a
   await expect(page).toHaveURL(/\/app\/account-management$/);
   await expect(balance(page)).toBeVisible();
   await hydrated(page);
+  await expect(page.getByRole('status').getByText(/^Welcome\. /)).toBeVisible();
   await expect(section(page).getByText('ada@example.com')).toBeVisible();
   await section(page).getByRole('button', { name: 'Disconnect Acme' }).click();
   await expect(section(page).getByText('This is your only way in.')).toBeVisible();
@@ -114,7 +115,8 @@ test.describe('without scripts', () => {
     acme.state.person = { sub: 'plain', email: 'plain@example.com', email_verified: true, name: 'Plain' };
     await page.goto(`${shop.url}/app/login?redirect=%2Fprofile`);
     await main(page).getByRole('link', { name: 'Continue with Acme' }).click();
-    await expect(page).toHaveURL(/\/app\/profile$/);
+    await expect(page).toHaveURL(/\/app\/profile\?welcome=1$/);
+    await expect(main(page).getByText(/^Welcome\. /)).toBeVisible();
     await expect(balance(page)).toBeVisible();
   });
 });

@@ -10,6 +10,7 @@ import {
 import { useLingui } from '@lingui/react/macro';
 import { appContext } from '../entry.server.tsx';
 import { ClaimForm } from '../features/account/claim-form.tsx';
+import { welcomed } from '../features/account/welcomed.server.ts';
 import { PlanTimeline } from '../features/drip-feeds/plan-timeline.tsx';
 import { OrderView } from '../features/orders/detail/order-view.tsx';
 import { addressOf } from '../shared/address.ts';
@@ -71,7 +72,7 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   const password = textOf(values, 'password');
   const body = { token: searchParams.get('token') ?? '', password, password_confirmation: password };
 
-  return answerForm(values, () => call(claimAccount, { query: { locale }, body }), page);
+  return answerForm(values, () => call(claimAccount, { query: { locale }, body }), welcomed(page));
 }
 
 /** The caller's own order: with it a link in a letter opens what the account opens. null when it is somebody else's. */

@@ -6,6 +6,7 @@ import { RegisterForm } from '../features/account/register-form.tsx';
 import { registration } from '../features/account/registration.ts';
 import { SignCard } from '../features/account/sign-card.tsx';
 import { SocialLinks } from '../features/account/social/social-links.tsx';
+import { welcomed } from '../features/account/welcomed.server.ts';
 import { addressOf } from '../shared/address.ts';
 import { affiliateCookieIn, codeIn, REF_PARAMETER } from '../shared/affiliate.ts';
 import { toldCampaign } from '../shared/campaign.ts';
@@ -39,7 +40,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   return answerForm(
     values,
     () => call(register, { query: { locale }, body: registration(values, cameBy) }),
-    ownPath(searchParams.get('redirect')) ?? localPath(locale, '/'),
+    welcomed(ownPath(searchParams.get('redirect')) ?? localPath(locale, '/')),
   );
 }
 

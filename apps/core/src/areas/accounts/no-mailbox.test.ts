@@ -18,7 +18,7 @@ const fieldsOf = (reply: Reply) => Object.keys((reply.body as contract.ErrorBody
 
 /** Somebody whom Telegram has confirmed, which knows of no mailbox. */
 async function arrive(core: Core, subject = `${5_000_000_000 + ++made}`) {
-  const customer = await signInByIdentity(core, {
+  const { customer } = await signInByIdentity(core, {
     confirmed: {
       provider: 'telegram',
       subject,

@@ -13,6 +13,8 @@ import { addCustomer, codeOfPartner, writeWelcome } from './sign-up.ts';
 import { type CustomerRow, findAccount, lockEmail, updateCustomer } from './store.ts';
 import { writeAccountLetter } from './write-account-letter.ts';
 
+/** The customer of another service, and whether they have an account only since now. */
+export type Arrived = { customer: CustomerRow; isNew: boolean };
 type Arrival = { confirmed: Confirmed; locale: Locale; affiliate: string | null };
 
 /**
@@ -22,10 +24,10 @@ type Arrival = { confirmed: Confirmed; locale: Locale; affiliate: string | null 
  * does not answer for the mailbox joins no account, and a new one confirms its e-mail as any other. A messenger knows of no
  * mailbox: its account has none until its owner adds one.
  */
-export async function signInByIdentity(core: Core, arrival: Arrival): Promise<CustomerRow> {
+export async function signInByIdentity(core: Core, arrival: Arrival): Promise<Arrived> {
   const { confirmed } = arrival;
   const customer = await findIdentified(core.db, confirmed);
-  if (customer) return customer;
+  if (customer) return { customer, isNew: false };
   const { email } = confirmed;
   const isMessenger = email === null && confirmed.username !== undefined;
   if (!isMessenger && !(email !== null && confirmed.isEmailVerified))
@@ -37,7 +39,7 @@ export async function signInByIdentity(core: Core, arrival: Arrival): Promise<Cu
     await lockEmail(tx, email ?? `${confirmed.provider} ${confirmed.subject}`);
     // Two tabs may have come back at once.
     const again = await findIdentified(tx, confirmed);
-    if (again) return again;
+    if (again) return { customer: again, isNew: false };
     const account = email === null ? undefined : await findAccount(tx, email);
     if (account && !confirmed.isAuthoritative) throw invalidField('email', 'accounts.social_log_in');
     if (account && account.email_verified_at === null)
@@ -46,7 +48,7 @@ export async function signInByIdentity(core: Core, arrival: Arrival): Promise<Cu
     await insertIdentity(tx, confirmed, { customerId: found.id, now: core.clock.now() });
     if (account) await writeAccountLetter(core, tx, account, 'identity-added');
 
-    return found;
+    return { customer: found, isNew: account === undefined };
   });
 }
 

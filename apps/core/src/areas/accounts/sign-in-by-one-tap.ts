@@ -4,8 +4,7 @@ import { secondsAfter } from '../../clock.ts';
 import type { Core } from '../../core.ts';
 import { invalidField, notFound, unavailable } from '../../refusal.ts';
 import { spendCredential } from './identity-store.ts';
-import { signInByIdentity } from './sign-in-by-identity.ts';
-import type { CustomerRow } from './store.ts';
+import { type Arrived, signInByIdentity } from './sign-in-by-identity.ts';
 
 type Tapped = { credential: string; affiliate: string | null; locale: Locale };
 
@@ -17,7 +16,7 @@ type Tapped = { credential: string; affiliate: string | null; locale: Locale };
 export async function signInByOneTap(
   core: Core,
   { credential, affiliate, locale }: Tapped,
-): Promise<CustomerRow> {
+): Promise<Arrived> {
   const { oneTap } = core.signInProviders;
   if (oneTap === null) throw notFound('page');
   const refused = () => invalidField('credential', 'accounts.social_refused');

@@ -114,15 +114,22 @@ async function arrive(core: Core, confirmed: Confirmed, { request, reply, journe
     return pageOf(core, journey, { social: 'connected' });
   }
   const locale: Locale = parseLocale(journey.locale) ?? 'en';
-  const customer = await signInByIdentity(core, { confirmed, locale, affiliate: journey.affiliate });
+  const { customer, isNew } = await signInByIdentity(core, {
+    confirmed,
+    locale,
+    affiliate: journey.affiliate,
+  });
   if (await needsCode(core, customer.id))
     return `${shopUrl(core, locale)}login?${new URLSearchParams({
       ticket: makeTicket(core, customer),
       ...(journey.back && { redirect: journey.back }),
     })}`;
-  await enter(core, customer, { request, reply, isRemembered: false });
+  await enter(core, customer, { request, reply, as: isNew ? 'registered' : 'signed_in' });
+  const page = new URL(ownPage(journey.back).replace(/^\//, ''), shopUrl(core, locale));
+  // The page that they arrive at welcomes them.
+  if (isNew) page.searchParams.set('welcome', '1');
 
-  return `${shopUrl(core, locale)}${ownPage(journey.back).replace(/^\//, '')}`;
+  return page.href;
 }
 
 /** The page that was left, with how it went. */

@@ -19,7 +19,7 @@ export function socialRoutes({ mount }: Mount): void {
   }));
 
   mount(contract.oneTapLogin, { limits: ['signInByIp'] })(async ({ core, body, locale, request, reply }) => {
-    const customer = await signInByOneTap(core, {
+    const { customer, isNew } = await signInByOneTap(core, {
       credential: body.credential,
       affiliate: body.affiliate_code ?? null,
       locale,
@@ -29,7 +29,7 @@ export function socialRoutes({ mount }: Mount): void {
         fields: { code: [{ id: 'accounts.code_needed' }] },
         params: { ticket: makeTicket(core, customer) },
       });
-    return enter(core, customer, { request, reply, isRemembered: false });
+    return enter(core, customer, { request, reply, as: isNew ? 'registered' : 'signed_in' });
   });
 
   mount(contract.finishSocialLogin, { limits: ['signInByIp'] })(async ({ core, body, request, reply }) => {

@@ -115,7 +115,7 @@ describe('signing in with another service', () => {
   }) => {
     const person = someone();
     const first = await come(shop, person, '?redirect=%2Fadd-funds&locale=de&ref=spring-24');
-    expect([first.status, placeOf(first)]).toEqual([303, '/app/de/add-funds']);
+    expect([first.status, placeOf(first)]).toEqual([303, '/app/de/add-funds?welcome=1']);
     const { profile } = await profileBy(shop, first);
     expect(profile).toMatchObject({
       email: person.email,
@@ -178,7 +178,7 @@ describe('signing in with another service', () => {
     await refused(acme.consent(one.address, someone()), one.cookie);
     acme.state.change = {};
     const search = acme.consent(one.address, someone());
-    expect(placeOf(await get(shop, `/socialite/acme/callback${search}`, one.cookie))).toBe('/app/');
+    expect(placeOf(await get(shop, `/socialite/acme/callback${search}`, one.cookie))).toBe('/app/?welcome=1');
     await refused(search, one.cookie);
     const late = await begin(shop);
     clock.tick(601);
@@ -210,7 +210,7 @@ describe('signing in with another service', () => {
   test('two tabs that come back at once open one account', async ({ shop, core }) => {
     const person = someone();
     const replies = await Promise.all(Array.from({ length: 4 }, () => come(shop, person)));
-    expect(replies.map(placeOf)).toEqual(Array(4).fill('/app/'));
+    expect(replies.map(placeOf).toSorted()).toEqual([...Array(3).fill('/app/'), '/app/?welcome=1']);
     const rows = await core.db
       .selectFrom('customer')
       .select('id')
@@ -232,7 +232,7 @@ describe('signing in with another service', () => {
       '/app/login?social=away',
     );
     acme.state.isDown = false;
-    expect(placeOf(await come(shop, someone()))).toBe('/app/');
+    expect(placeOf(await come(shop, someone()))).toBe('/app/?welcome=1');
     const turnedDown = await begin(shop);
     const denied = `?error=access_denied&state=${new URL(turnedDown.address).searchParams.get('state')}`;
     expect(placeOf(await get(shop, `/socialite/acme/callback${denied}`, turnedDown.cookie))).toBe(
@@ -245,7 +245,8 @@ describe('signing in with another service', () => {
     clock,
   }) => {
     acme.state.closesKept = true;
-    for (const time of [1, 2]) expect(placeOf(await come(shop, someone())), `time ${time}`).toBe('/app/');
+    for (const time of [1, 2])
+      expect(placeOf(await come(shop, someone())), `time ${time}`).toBe('/app/?welcome=1');
     acme.state.skew = Math.round((clock.now().getTime() - Date.now()) / 1000);
     const credential = await acme.sign(someone(), { iss: 'https://accounts.google.com' });
     expect((await shop.call(contract.oneTapLogin, { body: { credential } })).status).toBe(200);
@@ -272,14 +273,14 @@ describe('signing in with another service', () => {
     shop,
   }) => {
     acme.state.skew = 30;
-    expect(placeOf(await come(shop, someone()))).toBe('/app/');
+    expect(placeOf(await come(shop, someone()))).toBe('/app/?welcome=1');
     acme.state.skew = -700;
     expect(placeOf(await come(shop, someone()))).toBe('/app/login?social=failed');
     acme.state.skew = 0;
-    expect(placeOf(await come(shop, someone()))).toBe('/app/');
+    expect(placeOf(await come(shop, someone()))).toBe('/app/?welcome=1');
     await acme.rotate();
     await come(shop, someone());
-    expect(placeOf(await come(shop, someone()))).toBe('/app/');
+    expect(placeOf(await come(shop, someone()))).toBe('/app/?welcome=1');
     acme.state.change = { aud: 'another shop' };
     expect(placeOf(await come(shop, someone()))).toBe('/app/login?social=failed');
   });
@@ -292,7 +293,9 @@ describe('signing in with another service', () => {
       '/%2Fevil.example',
       'x',
     ])
-      expect(placeOf(await come(shop, someone(), `?${new URLSearchParams({ redirect })}`))).toBe('/app/');
+      expect(placeOf(await come(shop, someone(), `?${new URLSearchParams({ redirect })}`))).toBe(
+        '/app/?welcome=1',
+      );
   });
 
   test('with two-step verification a code is asked for, by a ticket of ten minutes', async ({
@@ -442,7 +445,7 @@ describe('the secret of a client', () => {
     const own = { ...core, signInProviders: providers(core) };
     const app = await makeWeb(own);
     const reply = await come(makeApi(app, own), someone());
-    expect([reply.status, placeOf(reply)]).toEqual([303, '/app/']);
+    expect([reply.status, placeOf(reply)]).toEqual([303, '/app/?welcome=1']);
     await app.close();
   });
 });

@@ -7,9 +7,11 @@ import { callApi } from '../../shared/api.ts';
 import type { FormAnswer } from '../../shared/form-answer.ts';
 import { FormError } from '../../shared/form-error.tsx';
 import { useInstance, usePath } from '../../shared/instance.ts';
+import { tell } from '../../shared/toasts.ts';
 import { textOf, useApiForm } from '../../shared/use-api-form.ts';
 import styles from './claim-form.module.css';
 import { NewPassword } from './new-password.tsx';
+import { WELCOME } from './welcome-words.ts';
 
 export type ClaimFormProps = { token: string; orderId: number };
 
@@ -29,6 +31,7 @@ export function ClaimForm({ token, orderId }: ClaimFormProps) {
     await callApi(claimAccount, { query: { locale }, body });
     await revalidate();
     await navigate(path(`/orders/${orderId}`), { replace: true });
+    tell(WELCOME);
   };
 
   return (

@@ -1,8 +1,6 @@
 import { register } from '@fanfare/contract';
 import { Button } from '@fanfare/ui/button.tsx';
 import { TextField } from '@fanfare/ui/text-field.tsx';
-import type { Toast } from '@fanfare/ui/toast.ts';
-import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useActionData } from 'react-router';
 import { currentAffiliate } from '../../shared/affiliate.ts';
@@ -22,6 +20,7 @@ import { NewPassword } from './new-password.tsx';
 import { registration } from './registration.ts';
 import styles from './sign-card.module.css';
 import { useEntered } from './use-entered.ts';
+import { WELCOME } from './welcome-words.ts';
 
 const FIELDS = [
   'name',
@@ -35,12 +34,6 @@ const FIELDS = [
   'messengers.0.type',
   'messengers.0.value',
 ];
-
-const WELCOME: Toast = {
-  about: 'welcome',
-  tone: 'ok',
-  words: msg`Welcome. Your account is open, and what you order is kept in it.`,
-};
 
 export function RegisterForm() {
   const { locale, settings } = useInstance();

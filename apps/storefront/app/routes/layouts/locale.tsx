@@ -1,8 +1,13 @@
-import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { lazy, Suspense } from 'react';
+import { Outlet, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router';
 import { isLocalePrefix } from '../../shared/locales.ts';
 import { passes } from '../../shared/middleware.server.ts';
 import { missing } from '../../shared/refusals.ts';
 import type { Route } from './+types/locale.ts';
+
+const Welcome = lazy(() =>
+  import('../../features/account/welcome.tsx').then(({ Welcome }) => ({ default: Welcome })),
+);
 
 export const middleware = passes('redirectChecker', 'routeGuard');
 
@@ -19,5 +24,18 @@ export function shouldRevalidate({ currentParams, nextParams }: ShouldRevalidate
 }
 
 export default function LocaleLayout() {
-  return <Outlet />;
+  const { search } = useLocation();
+  // Who opened an account on a way that left the page: at another service, or by a form before its script.
+  const isNew = new URLSearchParams(search).has('welcome');
+
+  return (
+    <>
+      {isNew ? (
+        <Suspense>
+          <Welcome />
+        </Suspense>
+      ) : null}
+      <Outlet />
+    </>
+  );
 }

@@ -1,0 +1,9 @@
+import type { Toast } from '@fanfare/ui/toast.ts';
+import { msg } from '@lingui/core/macro';
+
+/** What a new customer is told, whatever way the account was opened. */
+export const WELCOME = {
+  about: 'welcome',
+  tone: 'ok',
+  words: msg`Welcome. Your account is open, and what you order is kept in it.`,
+} satisfies Toast;

@@ -1,0 +1,26 @@
+import '../../shared/cabinet-messages.ts';
+import { Notice } from '@fanfare/ui/notice.tsx';
+import { useLingui } from '@lingui/react/macro';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router';
+import { tell } from '../../shared/toasts.ts';
+import { WELCOME } from './welcome-words.ts';
+
+/** Says it once: the address forgets it, so that a reload or Back does not. Without scripts it stands on the page. */
+export function Welcome() {
+  const { i18n } = useLingui();
+  const [search, setSearch] = useSearchParams();
+  // What is told in passing, and the address, are outside of React.
+  useEffect(() => {
+    tell(WELCOME);
+    const rest = new URLSearchParams(search);
+    rest.delete('welcome');
+    setSearch(rest, { replace: true, preventScrollReset: true });
+  }, [search, setSearch]);
+
+  return (
+    <noscript>
+      <Notice tone="ok">{i18n._(WELCOME.words)}</Notice>
+    </noscript>
+  );
+}
