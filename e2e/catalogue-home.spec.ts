@@ -27,11 +27,17 @@ test.describe('the list comes first', () => {
     const slot = page.locator('[data-place="services_pricing_main"]');
     expect((await slot.boundingBox())?.height).toBe(56);
     expect((await rows(page).nth(1).boundingBox())?.height).toBe(60);
+    const track = rows(page).nth(1).locator('[data-tone="fact"]');
+    expect(await track.boundingBox()).toMatchObject({ width: 184, height: 6 });
   });
 
-  test('for a customer at 300 px at most, without the sentence, with stars', async ({ page }) => {
+  test('for a customer at 300 px at most, without the sentence, with stars, the order form whole beside it', async ({
+    page,
+  }) => {
     await register(page);
+    await page.setViewportSize({ width: 1280, height: 800 });
     await open(page, '/?network=youtube');
+    await expect(orderForm(page).getByRole('button', { name: /^Order for/ })).toBeInViewport({ ratio: 1 });
     expect(await topOf(rows(page).first())).toBeLessThanOrEqual(300);
     await expect(page.getByText('The fee is shown before you pay')).toHaveCount(0);
     await expect(
@@ -238,6 +244,9 @@ test.describe('on a phone', () => {
     expect(box).toMatchObject({ x: 0, width: 390, height: 64 });
     expect(box?.y).toBeLessThanOrEqual(300);
     await expect(rows(page).first()).toContainText('0–3 h to start');
+    await open(page, '/de/?network=youtube');
+    expect((await rows(page).first().boundingBox())?.height).toBe(64);
+    await open(page, '/?network=youtube');
     const button = await page.getByRole('button', { name: 'More filters' }).boundingBox();
     const all = await page.getByRole('link', { name: /^All types/ }).boundingBox();
     expect(button?.x).toBeLessThan(all?.x ?? 0);

@@ -103,7 +103,6 @@ const TableRow = memo(function TableRow(props: RowProps) {
           <span className={styles.wide}>{row.start_time}</span>
           <span className={styles.narrow}>{words.starts(row)}</span>
         </Cell>
-        {'\u00a0· '}
         <Cell>{row.speed}</Cell>
       </div>
       <Cell className={styles.price}>

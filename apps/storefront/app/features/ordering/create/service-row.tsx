@@ -40,7 +40,10 @@ export function ServiceRow({ service, group, isChosen, onChoose }: ServiceRowPro
         </small>
       </span>
       <span className={styles.pace}>
-        <DeliveryTrack parts={typicalSpeed(service.start_time, service.speed)} />
+        <DeliveryTrack
+          parts={typicalSpeed(service.start_time, service.speed)}
+          tone={isChosen ? 'brand' : 'fact'}
+        />
         <small>
           {withWholeNumbers(service.start_time)} · {withWholeNumbers(service.speed)}
         </small>
