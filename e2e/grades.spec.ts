@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { customerWith, placeOrders, SHORT } from './cabinet.ts';
 import { findOverlaps } from './overlaps.ts';
 import { expect, expectAccessibleInBoth, hydrated, test } from './story.ts';
@@ -16,6 +17,15 @@ test('RT-24 GRD-01 TB-16 ROLE-09 from the header to the grades: which one is hel
   await expect(main.getByText('$100.00').first()).toBeVisible();
   const way = main.getByRole('img', { name: '$0.00 of $100.00, 0 percent of the way to Bronze' });
   await expect(way).toBeVisible();
+  // A stop stands where its part begins, the last one where all of it ends.
+  const leftOf = async (part: Locator) => (await part.boundingBox())?.x;
+  const stops = main.locator('ol').getByRole('listitem');
+  for (const place of [0, 1, 2, 3])
+    expect(await leftOf(stops.nth(place)), `stop ${place}`).toBeCloseTo(
+      (await leftOf(way.locator('i').nth(place))) ?? 0,
+      0,
+    );
+  await expect(stops.last()).toContainText('Platinum');
   const table = main.getByRole('table');
   const discounts = table.getByRole('row', { name: 'Off the price of a service' });
   await expect(discounts.getByRole('cell')).toHaveText(['–', '2%', '4%', '7%', '10%']);
