@@ -1,5 +1,6 @@
 import { answer, customerWith, LONG, placeOrders, SHORT } from './cabinet.ts';
 import { open } from './lists.ts';
+import { findOverlaps } from './overlaps.ts';
 import { expect, expectAccessible, freshLink, hydrated, test } from './story.ts';
 
 test('STAT-08 an order is paused, resumed and asked to be canceled; its request is told with its time', async ({
@@ -27,6 +28,20 @@ test('STAT-08 an order is paused, resumed and asked to be canceled; its request 
   for (const step of ['Ordered', 'Stopped', 'Resumed', 'Cancellation requested'])
     await expect(timeline.filter({ hasText: step }).first()).toBeVisible();
   await expectAccessible(page);
+});
+
+test('an order bought with another leads to both, and its receipt stands clear of what is under it', async ({
+  page,
+}) => {
+  await customerWith(page, '60');
+  const [id] = await placeOrders(page, [LONG, LONG]);
+  await open(page, `/orders/${id}`);
+  await expect(page.getByRole('link', { name: /^One of 2 paid together/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: `Ask support about order #${id}` })).toBeVisible();
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await findOverlaps(page), `at ${width}`).toEqual([]);
+  }
 });
 
 test('a stopped order is canceled at once, and the question tells what comes back', async ({ page }) => {

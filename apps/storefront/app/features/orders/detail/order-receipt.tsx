@@ -35,6 +35,7 @@ export function OrderReceipt({ order }: { order: OrderDetail }) {
           : paid,
       }}
       after={after}
+      hasLine={false}
     />
   );
 }

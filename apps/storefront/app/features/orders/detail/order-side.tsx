@@ -37,8 +37,8 @@ export function OrderSide({ order, isOwn, token, askedAt, refills, onDone }: Ord
           </h2>
           <OrderReceipt order={order} />
           {isAwaited(state) ? <CheckedAgo at={askedAt} /> : null}
-          <PaidTogether order={order} isOwn={isOwn} />
           <OrderPapers order={order} />
+          <PaidTogether order={order} isOwn={isOwn} />
         </section>
       )}
       {hasFailed(state) ? <WhatHelps order={order} /> : null}
@@ -48,7 +48,7 @@ export function OrderSide({ order, isOwn, token, askedAt, refills, onDone }: Ord
         </section>
       ) : null}
       {order.withdrawable_until === null ? null : (
-        <section className={styles.card}>
+        <section className={`${styles.card} ${styles.fold}`}>
           <WithdrawalForm order={order} token={token} onDone={onDone} />
         </section>
       )}
