@@ -33,10 +33,12 @@ export function OtherWays({ invoice, topUp, methods }: DeclinedTopUpProps) {
           return (
             <li key={method.id} data-unfit={!isFit || undefined}>
               <MethodMark icon={method.icon} />
-              <div className={styles.facts}>
-                <MethodRow method={method} amount={amount} isBrief />
-                {isFit ? <Adds method={method} invoice={invoice} topUp={topUp} /> : null}
-              </div>
+              <MethodRow
+                method={method}
+                amount={amount}
+                isBrief
+                under={<Adds method={method} invoice={invoice} topUp={topUp} />}
+              />
               {isFit ? (
                 <PayAgain
                   invoice={invoice}
@@ -65,10 +67,8 @@ function Adds({ method, invoice, topUp }: AddsProps) {
   const added = amount + methodBonus + parseAmount(topUp.coupon?.bonus ?? '0');
 
   return (
-    <small>
-      <Trans>
-        adds <Money amount={formatAmount(added, decimals)} side="credit" />
-      </Trans>
-    </small>
+    <Trans>
+      adds <Money amount={formatAmount(added, decimals)} side="credit" />
+    </Trans>
   );
 }

@@ -13,10 +13,12 @@ type MethodRowProps = {
   amount: Micro | null;
   /** What stands beside its name. */
   tag?: React.ReactNode;
+  /** What stands under its total. */
+  under?: React.ReactNode;
 } & Pick<MethodFactsProps, 'saving' | 'isBrief'>;
 
 /** One way to pay, as it stands in the group and on its own while that is folded. */
-export function MethodRow({ method, amount, tag, ...facts }: MethodRowProps) {
+export function MethodRow({ method, amount, tag, under, ...facts }: MethodRowProps) {
   const { settings } = useInstance();
   const limit = limitOf(method, amount);
   const charge =
@@ -32,7 +34,12 @@ export function MethodRow({ method, amount, tag, ...facts }: MethodRowProps) {
         </b>{' '}
         {tag}
       </span>
-      {charge === null ? null : <Money amount={formatAmount(charge.total, settings.roundingPrecision)} />}
+      {charge === null ? null : (
+        <>
+          <Money amount={formatAmount(charge.total, settings.roundingPrecision)} />
+          {under ? <small className={styles.under}>{under}</small> : null}
+        </>
+      )}
       <small data-tone={limit === null ? undefined : 'wait'}>
         {limit === null ? (
           <MethodFacts method={method} amount={amount} {...facts} />
