@@ -48,7 +48,7 @@ export function useMassColumns({ catalogue, costs, isDimmed, ...on }: MassColumn
     };
 
   return [
-    { id: 'line', heading: t`Line`, onCard: 'head', cell: ({ line }) => <small>{line.at + 1}</small> },
+    { id: 'line', heading: t`Line`, onCard: 'headEnd', cell: ({ line }) => <small>{line.at + 1}</small> },
     {
       id: 'service',
       heading: t`Service`,
