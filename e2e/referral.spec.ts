@@ -131,6 +131,7 @@ test('RT-23 a friend’s order earns a share, which is held, then withdrawn, can
   await expect(page.getByText('Your earnings are on your balance.')).toBeVisible();
   await expect(page.getByRole('banner').getByText('$1.00')).toBeVisible();
   const paid = main.getByRole('table', { name: 'Withdrawals' });
+  await main.getByText('Withdrawals, 1').click();
   await expect(paid.locator('tbody')).toContainText('Sent');
 
   await button.click();
@@ -156,6 +157,8 @@ test('RT-23 a friend’s order earns a share, which is held, then withdrawn, can
   await asStaff(baseURL, 'withdrawals', 'approve', number);
   await asStaff(baseURL, 'withdrawals', 'sent', number);
   await open(page, '/referral-program');
+  await expect(paid).toBeHidden();
+  await main.getByText('Withdrawals, 3').click();
   await expect(waiting).toHaveCount(0);
   await expect(paid.locator('tbody').filter({ hasText: '$18.50' })).toContainText('Sent');
   await expectAccessibleInBoth(page);

@@ -78,7 +78,9 @@ function ReferralScreen({ loaderData, actionData }: Route.ComponentProps) {
                 statistics={page.statistics}
                 ways={page.ways}
                 answer={answerTo(actionData, WITHDRAW)}
-              />
+              >
+                <WithdrawalList withdrawals={page.withdrawals} places={places} answer={actionData} />
+              </EarningsCard>
               <MonthChart statistics={page.statistics} />
               <HowItCounts statistics={page.statistics} />
             </>
@@ -86,7 +88,6 @@ function ReferralScreen({ loaderData, actionData }: Route.ComponentProps) {
         >
           {page.statistics.is_enabled ? <ReferralLink statistics={page.statistics} /> : null}
           <ReferralList referrals={page.referrals} places={places} />
-          <WithdrawalList withdrawals={page.withdrawals} places={places} answer={actionData} />
         </Split>
       )}
     </ListPage>

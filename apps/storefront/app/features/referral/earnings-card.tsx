@@ -15,10 +15,12 @@ import { WithdrawForm } from './withdraw-form.tsx';
 
 export type EarningsCardProps = Pick<ReferralPage, 'statistics' | 'ways'> & {
   answer: FormAnswer | undefined;
+  /** The list of what was withdrawn. */
+  children: React.ReactNode;
 };
 
 /** What of the earnings may be withdrawn, with the way to, and what it is made of. */
-export function EarningsCard({ statistics, ways, answer }: EarningsCardProps) {
+export function EarningsCard({ statistics, ways, answer, children }: EarningsCardProps) {
   const { available, held, next_release: next, earned, withdrawn, task_available: byTasks } = statistics;
   const [search] = useSearchParams();
   // Asked for without scripts it stands in the page, and what was typed into it stays when they come.
@@ -64,6 +66,7 @@ export function EarningsCard({ statistics, ways, answer }: EarningsCardProps) {
       {ways.blocked === null && isPlain ? (
         <WithdrawForm methods={ways.data} available={all} answer={answer} />
       ) : null}
+      {children}
     </section>
   );
 }

@@ -1,12 +1,14 @@
 import { DataTable } from '@fanfare/ui/data-table.tsx';
+import { Disclosure } from '@fanfare/ui/disclosure.tsx';
 import { ListBody } from '@fanfare/ui/list-page.tsx';
-import { SectionCard } from '@fanfare/ui/section-card.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
 import { useNavigation } from 'react-router';
 import type { FormAnswer } from '../../shared/form-answer.ts';
 import { PageLinks } from '../../shared/page-links.tsx';
 import type { ReferralPage, ReferralPlaces } from './load-referral.server.ts';
 import { placesSearch } from './places-search.ts';
+import { answerTo, CANCEL_WITHDRAWAL } from './referral-answer.ts';
 import { useWithdrawalColumns } from './use-withdrawal-columns.tsx';
 
 export type WithdrawalListProps = Pick<ReferralPage, 'withdrawals'> & {
@@ -14,15 +16,26 @@ export type WithdrawalListProps = Pick<ReferralPage, 'withdrawals'> & {
   answer: FormAnswer | undefined;
 };
 
-/** Where earnings went, newest first; nothing where none did. */
+/** Where earnings went, newest first, behind a line with their number; nothing where none did. */
 export function WithdrawalList({ withdrawals, places, answer }: WithdrawalListProps) {
   const { t } = useLingui();
   const { state } = useNavigation();
   const columns = useWithdrawalColumns(answer);
+  const [isOpen, setOpen] = useState(
+    places.paid !== null || answerTo(answer, CANCEL_WITHDRAWAL) !== undefined,
+  );
   if (withdrawals.data.length === 0) return null;
 
+  const number = withdrawals.data.length;
+  // Of several pages nobody counted them all.
+  const isWhole = places.paid === null && withdrawals.next === null;
+
   return (
-    <SectionCard title={<Trans>Withdrawals</Trans>}>
+    <Disclosure
+      title={isWhole ? <Trans>Withdrawals, {number}</Trans> : <Trans>Withdrawals</Trans>}
+      isOpen={isOpen}
+      onToggle={setOpen}
+    >
       <ListBody
         isPending={state === 'loading'}
         pager={
@@ -42,6 +55,6 @@ export function WithdrawalList({ withdrawals, places, answer }: WithdrawalListPr
           noteOf={({ reason }) => (reason === null ? null : <Trans>Why it was rejected: {reason}</Trans>)}
         />
       </ListBody>
-    </SectionCard>
+    </Disclosure>
   );
 }
