@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { show } from '../../shared/rendering.tsx';
-import { EXAMPLES } from './examples.tsx';
+import { EXAMPLES } from './examples.ts';
 import { Parts } from './parts.tsx';
 
 afterEach(cleanup);

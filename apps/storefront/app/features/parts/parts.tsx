@@ -1,4 +1,4 @@
-import { EXAMPLES } from './examples.tsx';
+import { EXAMPLES } from './examples.ts';
 import styles from './parts.module.css';
 
 /** Every part of `packages/ui` in both schemes, for whoever builds with them. Served in development only, in English. */

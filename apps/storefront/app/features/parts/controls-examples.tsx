@@ -1,0 +1,108 @@
+import { Button, ButtonLink } from '@fanfare/ui/button.tsx';
+import { CopyButton } from '@fanfare/ui/copy-button.tsx';
+import { DateRange } from '@fanfare/ui/date-range.tsx';
+import { DayField } from '@fanfare/ui/day-field.tsx';
+import type { DaySpan } from '@fanfare/ui/day-spans.ts';
+import { FavouriteButton } from '@fanfare/ui/favourite-button.tsx';
+import { Field } from '@fanfare/ui/field.tsx';
+import { PasswordField } from '@fanfare/ui/password-field.tsx';
+import { SearchField } from '@fanfare/ui/search-field.tsx';
+import { Select } from '@fanfare/ui/select.tsx';
+import { Stepper } from '@fanfare/ui/stepper.tsx';
+import { TextField } from '@fanfare/ui/text-field.tsx';
+import { useState } from 'react';
+import type { Example } from './example.ts';
+import { LONG } from './samples.ts';
+
+/** What is pressed, typed into or chosen from. */
+export const CONTROLS: readonly Example[] = [
+  {
+    file: 'button',
+    Show: () => (
+      <>
+        <Button variant="primary">Order for $4.98</Button>
+        <Button>Plain</Button>
+        <Button variant="quiet">Quiet</Button>
+        <Button isBusy>Busy</Button>
+        <Button disabled>Disabled</Button>
+        <ButtonLink to="/">A link</ButtonLink>
+        <Button variant="primary" isWide>
+          Wide
+        </Button>
+      </>
+    ),
+  },
+  {
+    file: 'field',
+    Show: () => (
+      <Field name="comment" label="Comment" note="if you like" hint="Shown to nobody else." error={undefined}>
+        {(wiring) => <textarea {...wiring} rows={2} />}
+      </Field>
+    ),
+  },
+  {
+    file: 'text-field',
+    Show: () => (
+      <>
+        <TextField name="email" type="email" label="E-mail" hint="For the receipt." error={undefined} />
+        <TextField name="wrong" label="E-mail" error="This is no e-mail address." defaultValue="buyer@" />
+      </>
+    ),
+  },
+  {
+    file: 'search-field',
+    Show: () => (
+      <SearchField text="" label="Find by number or link" placeholder={LONG} onSearch={() => undefined} />
+    ),
+  },
+  {
+    file: 'password-field',
+    Show: () => (
+      <PasswordField name="password" autoComplete="new-password" label="Password" error={undefined} />
+    ),
+  },
+  { file: 'stepper', Show: ShowStepper },
+  {
+    file: 'day-field',
+    Show: () => <DayField name="day" label="From" day="2026-03-01" onChange={() => {}} />,
+  },
+  { file: 'date-range', Show: ShowDateRange },
+  {
+    file: 'select',
+    Show: () => (
+      <Select aria-label="Every">
+        <option>2 hours</option>
+        <option>{LONG}</option>
+      </Select>
+    ),
+  },
+  { file: 'copy-button', Show: () => <CopyButton text="7" label="Copy number 7" copiedLabel="Copied" /> },
+  { file: 'favourite-button', Show: ShowFavourite },
+];
+
+function ShowStepper() {
+  const [quantity, setQuantity] = useState(1000);
+
+  return (
+    <Stepper
+      lessLabel="Less"
+      moreLabel="More"
+      onLess={quantity > 0 ? () => setQuantity(quantity - 100) : null}
+      onMore={() => setQuantity(quantity + 100)}
+    >
+      <input aria-label="Quantity" inputMode="numeric" value={quantity} readOnly />
+    </Stepper>
+  );
+}
+
+function ShowDateRange() {
+  const [span, setSpan] = useState<DaySpan>({ from: '2026-02-01', to: '2026-02-28' });
+
+  return <DateRange span={span} onChange={setSpan} />;
+}
+
+function ShowFavourite() {
+  const [isFavourite, setFavourite] = useState(true);
+
+  return <FavouriteButton name="Views" isFavourite={isFavourite} toggle={() => setFavourite(!isFavourite)} />;
+}

@@ -1,0 +1,126 @@
+import { Age } from '@fanfare/ui/age.tsx';
+import card from '@fanfare/ui/card.module.css';
+import { DateTime } from '@fanfare/ui/date-time.tsx';
+import { DeliveryTrack } from '@fanfare/ui/delivery-track.tsx';
+import { Icon, type IconName } from '@fanfare/ui/icon.tsx';
+import { ICON_PATHS } from '@fanfare/ui/icon-paths.ts';
+import { Money } from '@fanfare/ui/money.tsx';
+import { NetworkMark } from '@fanfare/ui/network-mark.tsx';
+import { PriceTag } from '@fanfare/ui/price-tag.tsx';
+import { PricedFor } from '@fanfare/ui/priced-for.tsx';
+import { Receipt } from '@fanfare/ui/receipt.tsx';
+import { SectionCard } from '@fanfare/ui/section-card.tsx';
+import { Split } from '@fanfare/ui/split.tsx';
+import { StatusBadge } from '@fanfare/ui/status-badge.tsx';
+import { TypeMark } from '@fanfare/ui/type-mark.tsx';
+import type { Example } from './example.ts';
+import styles from './parts.module.css';
+import { LONG, NOW, PRICED } from './samples.ts';
+
+/** What stands on a page to be read. */
+export const FACTS: readonly Example[] = [
+  {
+    file: 'section-card',
+    Show: () => (
+      <>
+        <SectionCard title="What counts" note="Of 180 days">
+          <p>{LONG}</p>
+        </SectionCard>
+        <SectionCard title="From edge to edge" isFlush>
+          <p>A list or a table.</p>
+        </SectionCard>
+      </>
+    ),
+  },
+  {
+    file: 'split',
+    Show: () => (
+      <Split aside={<SectionCard title="Beside it">{LONG}</SectionCard>}>
+        <SectionCard title="What it is about">{LONG}</SectionCard>
+      </Split>
+    ),
+  },
+  {
+    file: 'card',
+    Show: () => (
+      <div className={card.card}>
+        <h3>A card</h3>
+        <p className={card.muted}>Quiet words in it.</p>
+      </div>
+    ),
+  },
+  {
+    file: 'receipt',
+    Show: () => (
+      <Receipt
+        rows={[
+          { key: 'line', label: LONG, amount: '4.8' },
+          { key: 'refill', label: 'Refill 30 days, +20%', words: 'not added' },
+          { key: 'fee', label: 'Fee, bank card 3.5%', amount: '0.168' },
+        ]}
+        total={{ key: 'total', label: 'Total', amount: '4.968' }}
+        after={[{ key: 'after', label: 'Balance after', amount: '15.032', side: 'credit' }]}
+      />
+    ),
+  },
+  {
+    file: 'status-badge',
+    Show: () => (
+      <>
+        {(['ok', 'run', 'wait', 'part', 'stop'] as const).map((tone) => (
+          <StatusBadge key={tone} tone={tone}>
+            {tone}
+          </StatusBadge>
+        ))}
+      </>
+    ),
+  },
+  {
+    file: 'delivery-track',
+    Show: () => (
+      <div className={styles.full}>
+        {(['brand', 'ok', 'part', 'stop'] as const).map((tone, place) => (
+          <DeliveryTrack key={tone} parts={[1, 1, place / 4]} size="row" tone={tone} />
+        ))}
+        <DeliveryTrack parts={[1, 0.6, 0.3]} size="detail" />
+        <DeliveryTrack parts={[1, 0.6, 0.3]} tone="fact" />
+      </div>
+    ),
+  },
+  { file: 'price-tag', Show: () => <PriceTag service={PRICED} /> },
+  { file: 'priced-for', Show: () => <PricedFor service={PRICED} /> },
+  {
+    file: 'money',
+    Show: () => (
+      <>
+        <Money amount="1234.5" />
+        <Money amount="0.001" side="credit" />
+      </>
+    ),
+  },
+  { file: 'age', Show: () => <Age iso={NOW} /> },
+  { file: 'date-time', Show: () => <DateTime iso={NOW} /> },
+  {
+    file: 'network-mark',
+    Show: () => (
+      <>
+        <NetworkMark slug="youtube" name="YouTube" color="#ff0000" />
+        <NetworkMark slug="unknown" name="Unknown" color="#4361ee" isTile />
+        <NetworkMark slug="telegram" name="Telegram" color="#26a5e4" isTile isChosen />
+      </>
+    ),
+  },
+  { file: 'type-mark', Show: () => <TypeMark icon="views" /> },
+  {
+    file: 'icon',
+    Show: () => (
+      <>
+        {(Object.keys(ICON_PATHS) as IconName[]).map((name) => (
+          <span key={name} title={name}>
+            <Icon name={name} />
+          </span>
+        ))}
+      </>
+    ),
+  },
+];

@@ -1,0 +1,72 @@
+import { Button } from '@fanfare/ui/button.tsx';
+import { Dialog } from '@fanfare/ui/dialog.tsx';
+import { Notice } from '@fanfare/ui/notice.tsx';
+import { Sheet } from '@fanfare/ui/sheet.tsx';
+import type { Toast } from '@fanfare/ui/toast.ts';
+import { Toaster } from '@fanfare/ui/toaster.tsx';
+import { useState } from 'react';
+import type { Example } from './example.ts';
+import { LONG } from './samples.ts';
+
+/** What lies over a page or tells something in passing. */
+export const LAYERS: readonly Example[] = [
+  {
+    file: 'notice',
+    Show: () => (
+      <>
+        {(['ok', 'run', 'wait', 'stop'] as const).map((tone) => (
+          <Notice key={tone} tone={tone}>
+            A message of the tone {tone}. {LONG}
+          </Notice>
+        ))}
+      </>
+    ),
+  },
+  { file: 'toaster', Show: ShowToaster },
+  { file: 'dialog', Show: ShowDialog },
+  { file: 'sheet', Show: ShowSheet },
+];
+
+function ShowToaster() {
+  const [toasts, setToasts] = useState<readonly Toast[]>([]);
+
+  return (
+    <>
+      <Button onClick={() => setToasts([{ about: 'part', tone: 'run', words: 'Told in passing.' }])}>
+        Tell
+      </Button>
+      <Toaster toasts={toasts} untell={() => setToasts([])} />
+    </>
+  );
+}
+
+function ShowDialog() {
+  const [isOpen, setOpen] = useState(false);
+
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Open the dialog</Button>
+      {isOpen ? (
+        <Dialog aria-label="A dialog" onClose={() => setOpen(false)}>
+          <p>A question?</p>
+          <Button onClick={() => setOpen(false)}>Close</Button>
+        </Dialog>
+      ) : null}
+    </>
+  );
+}
+
+function ShowSheet() {
+  const [isOpen, setOpen] = useState(false);
+
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Open the sheet</Button>
+      {isOpen ? (
+        <Sheet label="A sheet" head={<b>Its head stays</b>} onClose={() => setOpen(false)}>
+          <p>{LONG}</p>
+        </Sheet>
+      ) : null}
+    </>
+  );
+}
