@@ -1,19 +1,15 @@
 import { ButtonLink } from '@fanfare/ui/button.tsx';
 import card from '@fanfare/ui/card.module.css';
 import { formatMoney } from '@fanfare/ui/format.ts';
-import { Outline } from '@fanfare/ui/icon.tsx';
 import { Money } from '@fanfare/ui/money.tsx';
 import { useMoneyView } from '@fanfare/ui/money-view.ts';
 import { Trans } from '@lingui/react/macro';
 import { usePath } from '../../shared/instance.ts';
+import { OutcomeHead } from '../../shared/payment/outcome-head.tsx';
 import type { Invoice } from '../../shared/queries/invoice-query.ts';
 import styles from './declined-head.module.css';
 import type { DeclinedTopUpProps } from './declined-top-up.tsx';
 import { PayAgain } from './pay-again.tsx';
-
-/** Tabler Icons (MIT): a card that is crossed out. */
-const CROSSED_CARD =
-  'M3 3l18 18 M9 5h9a3 3 0 0 1 3 3v8a3 3 0 0 1 -.128 .87 M18.87 18.872a3 3 0 0 1 -.87 .128h-12a3 3 0 0 1 -3 -3v-8c0 -1.352 .894 -2.495 2.124 -2.87 M3 11l8 0 M15 11l6 0 M7 15l.01 0 M11 15l2 0';
 
 /** What happened and that nothing was charged, what is kept, and the same payment once more. */
 export function DeclinedHead({ invoice, topUp, methods }: DeclinedTopUpProps) {
@@ -28,24 +24,16 @@ export function DeclinedHead({ invoice, topUp, methods }: DeclinedTopUpProps) {
 
   return (
     <section className={`${card.card} ${styles.card}`}>
-      <header className={styles.head}>
-        <i>
-          <Outline drawing={CROSSED_CARD} size={24} />
-        </i>
-        <div>
-          <h1>
-            <Happened invoice={invoice} />
-          </h1>
-          <p>
-            <Trans>Nothing was charged.</Trans> {reasonOf(invoice)}{' '}
-            {topUp.coupon ? (
-              <Trans>The amount and the coupon are kept.</Trans>
-            ) : (
-              <Trans>The amount is kept.</Trans>
-            )}
-          </p>
-        </div>
-      </header>
+      <OutcomeHead tone="stop" title={<Happened invoice={invoice} />}>
+        <p>
+          <Trans>Nothing was charged.</Trans> {reasonOf(invoice)}{' '}
+          {topUp.coupon ? (
+            <Trans>The amount and the coupon are kept.</Trans>
+          ) : (
+            <Trans>The amount is kept.</Trans>
+          )}
+        </p>
+      </OutcomeHead>
       <dl className={styles.kept}>
         <div>
           <dt>

@@ -1,15 +1,15 @@
 import type { OrderDetail } from '@fanfare/contract';
 import { formatNumber } from '@fanfare/ui/format.ts';
-import { Outline } from '@fanfare/ui/icon.tsx';
 import { TargetLink } from '@fanfare/ui/target-link.tsx';
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { OutcomeHead, type OutcomeTone } from '../../../shared/payment/outcome-head.tsx';
 import { OrderTrack } from './order-track.tsx';
 import styles from './payment-head.module.css';
 import type { PaymentState } from './payment-state.ts';
 
-type Outcome = { tone: 'ok' | 'wait' | 'stop'; title: MessageDescriptor; words: MessageDescriptor };
+type Outcome = { tone: OutcomeTone; title: MessageDescriptor; words: MessageDescriptor };
 
 const OUTCOMES: Record<PaymentState | 'paid', Outcome> = {
   paid: {
@@ -39,13 +39,6 @@ const OUTCOMES: Record<PaymentState | 'paid', Outcome> = {
   },
 };
 
-/** Tabler Icons (MIT): a tick, a clock, and a card that is crossed out. */
-const MARKS = {
-  ok: 'M5 12l5 5l10 -10',
-  wait: 'M3 12a9 9 0 1 0 18 0a9 9 0 0 0 -18 0 M12 7v5l3 3',
-  stop: 'M3 3l18 18 M9 5h9a3 3 0 0 1 3 3v8a3 3 0 0 1 -.128 .87 M18.87 18.872a3 3 0 0 1 -.87 .128h-12a3 3 0 0 1 -3 -3v-8c0 -1.352 .894 -2.495 2.124 -2.87 M3 11l8 0 M15 11l6 0 M7 15l.01 0 M11 15l2 0',
-};
-
 export type PaymentHeadProps = {
   order: OrderDetail;
   state: PaymentState | 'paid';
@@ -61,16 +54,10 @@ export function PaymentHead({ order, state, children }: PaymentHeadProps) {
 
   return (
     <>
-      <header className={styles.head} data-tone={tone}>
-        <i>
-          <Outline drawing={MARKS[tone]} size={24} />
-        </i>
-        <div>
-          <h1>{i18n._(title)}</h1>
-          {state === 'declined' && order.purchase.decline ? <p>{order.purchase.decline.message}</p> : null}
-          <p>{i18n._(words)}</p>
-        </div>
-      </header>
+      <OutcomeHead tone={tone} title={i18n._(title)}>
+        {state === 'declined' && order.purchase.decline ? <p>{order.purchase.decline.message}</p> : null}
+        <p>{i18n._(words)}</p>
+      </OutcomeHead>
       {tone === 'stop' ? null : <OrderTrack order={order} />}
       <div className={styles.order}>
         <div>
