@@ -6,6 +6,7 @@ import {
   formatNumber,
   formatParts,
   formatPrice,
+  wholeFact,
   withWholeNumbers,
 } from './format.ts';
 
@@ -61,6 +62,13 @@ test('a small price keeps its decimals', () => {
 
 test('CONST-12 dates read YYYY-MM-DD HH:mm:ss', () => {
   expect(formatDateTime('2026-11-21T09:05:07.123Z')).toBe('2026-11-21 09:05:07');
+});
+
+test('a short fact does not break, a long one does between its words', () => {
+  expect(wholeFact('5 000–20 000 a day')).toBe('5\u00a0000–20\u00a0000\u00a0a\u00a0day');
+  expect(wholeFact('5 000 a day, more at the end of each week')).toBe(
+    '5\u00a0000 a day, more at the end of each week',
+  );
 });
 
 test('numbers in the words of others do not break inside', () => {

@@ -21,6 +21,14 @@ export function withWholeNumbers(text: string): string {
   return text.replace(/(?<=\d)[ \u2009](?=\d{3}(?!\d))/g, SPACE);
 }
 
+/** Longer facts than a narrow column break as sentences do. */
+const FACT_LENGTH = 28;
+
+/** A short fact in somebody's words, kept on one line: "5 000–20 000 a day" never leaves "day" alone on the next. */
+export function wholeFact(text: string): string {
+  return text.length > FACT_LENGTH ? withWholeNumbers(text) : text.replace(/[ \u2009]/g, SPACE);
+}
+
 /** A charge is rounded up in another currency, a balance or credit down. */
 export function formatMoney(
   amount: string,

@@ -1,5 +1,5 @@
 import { DeliveryTrack } from '@fanfare/ui/delivery-track.tsx';
-import { withWholeNumbers } from '@fanfare/ui/format.ts';
+import { wholeFact } from '@fanfare/ui/format.ts';
 import { NetworkMark } from '@fanfare/ui/network-mark.tsx';
 import { StatusBadge } from '@fanfare/ui/status-badge.tsx';
 import { typicalSpeed } from '@fanfare/ui/typical-speed.ts';
@@ -68,7 +68,7 @@ const Card = memo(function Card(props: RowProps) {
       <div className={styles.speed}>
         <DeliveryTrack parts={typicalSpeed(row.start_time, row.speed)} tone={isPicked ? 'brand' : 'fact'} />
         <p>
-          {words.starts(row)} · {withWholeNumbers(row.speed)}
+          {words.starts(row)} · {wholeFact(row.speed)}
         </p>
       </div>
       <div className={styles.foot}>

@@ -1,6 +1,6 @@
 import type { ServiceDetail } from '@fanfare/contract';
 import { DeliveryTrack } from '@fanfare/ui/delivery-track.tsx';
-import { formatNumber, withWholeNumbers } from '@fanfare/ui/format.ts';
+import { formatNumber, wholeFact } from '@fanfare/ui/format.ts';
 import { PriceTag } from '@fanfare/ui/price-tag.tsx';
 import { typicalSpeed } from '@fanfare/ui/typical-speed.ts';
 import { Trans } from '@lingui/react/macro';
@@ -21,7 +21,7 @@ export function ServiceFacts({ service }: { service: ServiceDetail }) {
       </div>
       <dl>
         <Fact name={<Trans>Start time</Trans>}>{service.start_time}</Fact>
-        <Fact name={<Trans>Speed</Trans>}>{withWholeNumbers(service.speed)}</Fact>
+        <Fact name={<Trans>Speed</Trans>}>{wholeFact(service.speed)}</Fact>
         <Fact name={<Trans>Guarantee</Trans>}>
           {service.guarantee === null ? (
             <Trans>No refill</Trans>

@@ -1,5 +1,5 @@
 import { DeliveryTrack } from '@fanfare/ui/delivery-track.tsx';
-import { formatNumber, withWholeNumbers } from '@fanfare/ui/format.ts';
+import { formatNumber, wholeFact } from '@fanfare/ui/format.ts';
 import { PriceTag } from '@fanfare/ui/price-tag.tsx';
 import { typicalSpeed } from '@fanfare/ui/typical-speed.ts';
 import { Trans } from '@lingui/react/macro';
@@ -33,7 +33,7 @@ export function ServiceRow({ service, group, isChosen, onChoose }: ServiceRowPro
             <>
               {' · '}
               <Trans>
-                refill {service.guarantee ?? ''} +{settings.guaranteeChargePercent}%
+                refill {wholeFact(service.guarantee ?? '')} +{settings.guaranteeChargePercent}%
               </Trans>
             </>
           ) : null}
@@ -45,7 +45,7 @@ export function ServiceRow({ service, group, isChosen, onChoose }: ServiceRowPro
           tone={isChosen ? 'brand' : 'fact'}
         />
         <small>
-          {withWholeNumbers(service.start_time)} · {withWholeNumbers(service.speed)}
+          {wholeFact(service.start_time)} · {wholeFact(service.speed)}
         </small>
       </span>
       <span className={styles.price}>

@@ -1,5 +1,5 @@
 import type { ServiceDetail } from '@fanfare/contract';
-import { withWholeNumbers } from '@fanfare/ui/format.ts';
+import { wholeFact } from '@fanfare/ui/format.ts';
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import type { Orderable } from '../../../shared/catalogue/orderable.ts';
@@ -32,7 +32,7 @@ export function ServiceHead({
       {settings.singleOrderDesign === 'full_design' ? (
         <>
           <p>
-            <Trans>Starts in {service.start_time}</Trans> · {withWholeNumbers(service.speed)}
+            <Trans>Starts in {wholeFact(service.start_time)}</Trans> · {wholeFact(service.speed)}
           </p>
           <ServiceTerms service={service} detail={detail} />
         </>

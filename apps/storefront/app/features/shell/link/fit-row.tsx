@@ -1,4 +1,4 @@
-import { withWholeNumbers } from '@fanfare/ui/format.ts';
+import { wholeFact } from '@fanfare/ui/format.ts';
 import { Price } from '@fanfare/ui/money.tsx';
 import { PricedFor } from '@fanfare/ui/priced-for.tsx';
 import { Trans } from '@lingui/react/macro';
@@ -14,8 +14,8 @@ export function FitRow({ row, link, known }: { row: number; link: string; known:
   const path = usePath();
   const service = rowAt(known.catalogue, row);
   const { name, lang, slug, price } = service;
-  const start = withWholeNumbers(service.start_time);
-  const speed = withWholeNumbers(service.speed);
+  const start = wholeFact(service.start_time);
+  const speed = wholeFact(service.speed);
 
   return (
     <li>
