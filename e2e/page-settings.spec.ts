@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { ownShop } from './own-shop.ts';
 import { expect, loseSession, test } from './story.ts';
 
@@ -86,6 +87,12 @@ test('GUARD-05 ERRP-04 an unknown path is a 404 that says so', async ({ page }) 
   }
   await page.goto(shop.url('/app/x/y/z'));
   await expect(page.getByRole('heading', { name: 'This page could not be found' })).toBeVisible();
+  // On a phone a link can be given before the ways on.
+  await page.setViewportSize({ width: 390, height: 844 });
+  const topOf = async (part: Locator) => (await part.boundingBox())?.y ?? Number.NaN;
+  expect(await topOf(page.getByLabel('Link to what you want to promote'))).toBeLessThan(
+    await topOf(page.getByRole('heading', { name: 'Go on from here' })),
+  );
 });
 
 test('NAV-09 NAV-10 every screen has a title and a description, the operator’s where there are any', async ({

@@ -1,5 +1,6 @@
 import { MESSENGERS } from '@fanfare/contract';
 import { Field } from '@fanfare/ui/field.tsx';
+import { Select } from '@fanfare/ui/select.tsx';
 import { TextField } from '@fanfare/ui/text-field.tsx';
 import { Trans } from '@lingui/react/macro';
 import type { ApiForm } from '../../shared/use-api-form.ts';
@@ -14,13 +15,13 @@ export function MessengerFields({ errorOf, enteredOf }: Pick<ApiForm, 'errorOf' 
     <div className={styles.form}>
       <Field name="messenger_type" label={<Trans>Messenger</Trans>} error={errorOf('messengers.0.type')}>
         {(wiring) => (
-          <select {...wiring} name="messenger_type" defaultValue={enteredOf('messenger_type') ?? 'telegram'}>
+          <Select {...wiring} name="messenger_type" defaultValue={enteredOf('messenger_type') ?? 'telegram'}>
             {MESSENGERS.map((type) => (
               <option key={type} value={type}>
                 {nameOf(type)}
               </option>
             ))}
-          </select>
+          </Select>
         )}
       </Field>
       <TextField

@@ -23,7 +23,7 @@ export function GoOn({ wayOn: { near, lastOrder }, hasButton }: GoOnProps) {
   if (instance === null) return null;
 
   return (
-    <Split aside={<LinkCard isPrimary={hasButton} />}>
+    <Split aside={<LinkCard isPrimary={hasButton} />} isAsideFirst>
       <SectionCard title={<Trans>Go on from here</Trans>} isFlush>
         <ul>
           {near ? <Near near={near} /> : null}

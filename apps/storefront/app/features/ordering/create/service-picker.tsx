@@ -1,4 +1,5 @@
 import { Field } from '@fanfare/ui/field.tsx';
+import { Select } from '@fanfare/ui/select.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Dispatch } from 'react';
 import { askToConfirm } from '../../../shared/confirm.ts';
@@ -34,7 +35,7 @@ export function ServicePicker({ line, catalogue, dispatch }: ServicePickerProps)
     <>
       <Field name="networkId" keepsLine={false} label={<Trans>Network</Trans>}>
         {(wiring) => (
-          <select
+          <Select
             {...wiring}
             value={line.networkId}
             onChange={({ target }) => void chooseNetwork(Number(target.value))}
@@ -44,12 +45,12 @@ export function ServicePicker({ line, catalogue, dispatch }: ServicePickerProps)
                 {name}
               </option>
             ))}
-          </select>
+          </Select>
         )}
       </Field>
       <Field name="typeId" keepsLine={false} label={<Trans>Type of service</Trans>}>
         {(wiring) => (
-          <select
+          <Select
             {...wiring}
             value={line.typeId ?? ''}
             onChange={({ target }) => dispatch({ type: 'typeChosen', typeId: Number(target.value) })}
@@ -59,12 +60,12 @@ export function ServicePicker({ line, catalogue, dispatch }: ServicePickerProps)
                 {name}
               </option>
             ))}
-          </select>
+          </Select>
         )}
       </Field>
       <Field name="serviceId" keepsLine={false} label={<Trans>Service</Trans>} error={line.errors.serviceId}>
         {(wiring) => (
-          <select
+          <Select
             {...wiring}
             value={line.service?.id ?? ''}
             onChange={({ target }) => choose(Number(target.value))}
@@ -74,7 +75,7 @@ export function ServicePicker({ line, catalogue, dispatch }: ServicePickerProps)
                 {name}
               </option>
             ))}
-          </select>
+          </Select>
         )}
       </Field>
     </>
