@@ -43,10 +43,10 @@ const Card = memo(function Card(props: RowProps) {
         {hasNetwork ? <NetworkMark {...row.network} /> : null}
         <p>
           {hasNetwork ? (
-            <>
+            <span className="visually-hidden">
               <bdi>{row.network.name}</bdi>
               {' · '}
-            </>
+            </span>
           ) : null}
           <bdi>{row.type.name}</bdi>
           {row.badges.map(({ id, name, lang }) => (
