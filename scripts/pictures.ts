@@ -67,6 +67,8 @@ async function main(): Promise<void> {
 async function photograph(browser: Browser, look: BrowserContextOptions, suffix: string): Promise<void> {
   for (const act of [windowShopping, paying, account]) {
     const context = await browser.newContext(look);
+    // Who has chosen about cookies is not asked.
+    await context.addCookies([{ name: 'use-cookie', value: 'denied.denied.1.1', url: look.baseURL ?? '' }]);
     const page = await context.newPage();
     await act({
       page,
@@ -97,6 +99,12 @@ async function windowShopping({ page, isPhone, open, take }: Studio): Promise<vo
     await page.getByRole('dialog').getByRole('listitem').first().waitFor();
     await take('sheet-fits');
   }
+  await open('/');
+  if (!isPhone) {
+    await page.getByRole('button', { name: 'Cards', exact: true }).click();
+    await take('cards');
+    await page.getByRole('button', { name: 'Table', exact: true }).click();
+  }
   await open('/orders/create');
   await linkOf(page).fill(LINK);
   // The link is read, then the total of what fits it is asked for.
@@ -106,6 +114,8 @@ async function windowShopping({ page, isPhone, open, take }: Studio): Promise<vo
   await take('sign-in');
   await open('/register');
   await take('register');
+  await open('/services/yuotube-views');
+  await take('not-found');
 }
 
 const linkOf = (page: Page) => page.getByLabel(/^Link( to what you want to promote)?$/);
@@ -171,9 +181,37 @@ async function account({ page, isPhone, open, take }: Studio): Promise<void> {
   await take('orders');
   await open('/drip-feed');
   await take('drip-feeds');
-  await open('/add-funds');
-  await take('add-funds');
+  for (const screen of ['grades', 'referral-program', 'bonuses', 'add-funds']) {
+    await open(`/${screen}`);
+    await take(screen);
+  }
+  await page.getByRole('button', { name: /^Pay \$/ }).click();
+  await page.getByRole('button', { name: /^Decline/ }).click();
+  await page.waitForURL(/\/add-funds\/error/);
+  await page.waitForTimeout(SETTLE_MS);
+  await take('funds-declined');
+  await spreading({ page, open, take, isPhone });
   await collecting({ page, open, take, isPhone });
+}
+
+/** The editor of a drip feed in the order form. */
+async function spreading({ page, open, take }: Studio): Promise<void> {
+  await open('/orders/create?serviceId=1');
+  await linkOf(page).fill(LINK);
+  await page.waitForTimeout(SETTLE_MS);
+  await page.locator('summary').filter({ hasText: /^More/ }).first().click();
+  await page.getByRole('switch', { name: /Drip feed/ }).check();
+  await page.getByLabel('Quantity in all').fill('4800');
+  await page.getByLabel('Runs', { exact: true }).fill('8');
+  await page.getByLabel('Every', { exact: true }).selectOption('2 hours');
+  await page.waitForTimeout(SETTLE_MS);
+  await page
+    .getByLabel('Quantity in all')
+    .evaluate((field) =>
+      (field as unknown as { scrollIntoView(where: object): void }).scrollIntoView({ block: 'center' }),
+    );
+  await page.mouse.wheel(0, 160);
+  await take('drip');
 }
 
 /** Several orders at once: as text, then in the cart. */
