@@ -1,7 +1,7 @@
 import { type Browser, devices, type Page } from '@playwright/test';
 import { codeOf, PASSWORD, turnOn } from './authenticator.ts';
 import { confirmEmail, followLink, openLetter } from './mailbox.ts';
-import { expect, expectAccessible, hydrated, loseSession, register, test } from './story.ts';
+import { expect, expectAccessible, hydrated, loseSession, register, registerByForm, test } from './story.ts';
 
 const NEW = 'a lamp beside the harbour';
 
@@ -274,7 +274,7 @@ test('what is wrong with a field that is not shown is said above the button, and
 });
 
 test('whoever opens an account is welcomed, once', async ({ page }) => {
-  await register(page);
+  await registerByForm(page);
   const welcome = page.getByRole('status').getByText(/^Welcome\. /);
   await expect(welcome).toBeVisible();
   await page.reload();

@@ -141,7 +141,7 @@ test.describe('without scripts', () => {
     await main(page).getByLabel('E-mail').fill(email);
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await main(page).getByRole('button', { name: 'Register' }).click();
-    await expect(page).toHaveURL(/\/app\/$/);
+    await expect(page).toHaveURL(/\/app\/\?welcome=1$/);
     await loseSession(page, { name: 'AUTH_TOKEN' });
     await page.goto('/app/login');
     const box = page.getByLabel('Remember me on this device');

@@ -30,6 +30,8 @@ async function pay(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Pay The payment succeeds/ }).click();
   await expect(page).toHaveURL(/\/app\/orders\/\d+\?token=/);
   await expect(page.getByRole('main').getByText('Paid', { exact: true }).first()).toBeVisible();
+  // What was ordered leaves the draft with the scripts of the page.
+  await hydrated(page);
 }
 
 test('Back from the payment page shows the form as it was left, until its order is paid', async ({
@@ -77,6 +79,8 @@ test('Back from the payment page the lines of a mass order are as they were left
   await open(page, '?type=expert');
   const box = page.getByLabel('Paste your orders');
   await box.fill(text);
+  // The lines are priced once their part listens.
+  await expect(order(page)).toBeVisible();
   await page.getByLabel('E-mail').fill('mass-and-back@example.com');
   await atOnce(page).check();
   await leaveAndComeBack(page);

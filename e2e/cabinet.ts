@@ -19,9 +19,17 @@ const CARD = 1;
 
 /** A new customer with so many dollars on the balance, on the page that says so; gives their e-mail. */
 export async function customerWith(page: Page, amount: string): Promise<string> {
-  const { email, bearer } = await openAccount(page);
+  const email = await openAccount(page);
+  await fillBalance(page, amount);
+
+  return email;
+}
+
+/** Pays so many dollars onto the balance of whoever is signed in, and shows the page that says so. */
+export async function fillBalance(page: Page, amount: string): Promise<void> {
+  const session = await page.request.get('/refresh');
   const opened = await page.request.post('/api/v1/add-funds', {
-    headers: { authorization: bearer },
+    headers: { authorization: session.headers().authorization ?? '' },
     data: { amount, payment_method_id: CARD },
   });
   expect(opened.status(), await opened.text()).toBe(201);
@@ -31,8 +39,6 @@ export async function customerWith(page: Page, amount: string): Promise<string> 
   await page.goto(paid.headers().location ?? '');
   await hydrated(page);
   await expect(page.getByRole('heading', { name: 'Funds added' })).toBeVisible();
-
-  return email;
 }
 
 /** Fills in the first line of the order form. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { CLEAN } from './chosen-cookies.ts';
 import { findOverlaps } from './overlaps.ts';
-import { expect, expectAccessible, hydrated, linkField, register, test } from './story.ts';
+import { expect, expectAccessible, hydrated, linkField, registerByForm, test } from './story.ts';
 
 test.use({ storageState: CLEAN });
 
@@ -205,7 +205,7 @@ test('C-35 the campaign of the address where a visit began is told with the regi
     const asked = page.waitForRequest(
       (call) => call.method() === 'POST' && call.url().includes('/register?'),
     );
-    await register(page);
+    await registerByForm(page);
     return (await asked).postDataJSON();
   };
   await open(page, '/?utm_source=news&utm_campaign=spring&utm_term=ada@example.com&utm_name=offer');

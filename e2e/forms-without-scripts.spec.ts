@@ -71,7 +71,7 @@ test.describe('forms that are sent before their scripts are here', () => {
 
     await page.getByLabel('Passwort', { exact: true }).fill(PASSWORD);
     await page.getByRole('main').getByRole('button', { name: 'Registrieren' }).click();
-    await expect(page).toHaveURL(/\/app\/de\/?$/);
+    await expect(page).toHaveURL(/\/app\/de\/?\?welcome=1$/);
     await page.goto('/app/de/orders');
     await expect(page).toHaveURL(/\/app\/de\/orders$/);
 

@@ -2,12 +2,20 @@ import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from '@playwright/test';
 import pg from 'pg';
 import { embeddedUrl } from '../apps/core/src/data/embedded-server.ts';
-import { answer, customerWith, placeOrders, SHORT } from './cabinet.ts';
+import { answer, fillBalance, placeOrders, SHORT } from './cabinet.ts';
 import { open } from './lists.ts';
 import { confirmEmail, openLetter } from './mailbox.ts';
 import { findOverlaps } from './overlaps.ts';
 import { asStaff, folderNote } from './staff.ts';
-import { expect, expectAccessibleInBoth, hydrated, loseSession, register, test } from './story.ts';
+import {
+  expect,
+  expectAccessibleInBoth,
+  hydrated,
+  loseSession,
+  register,
+  registerByForm,
+  test,
+} from './story.ts';
 
 const PASSWORD = 'a good password';
 
@@ -45,7 +53,8 @@ async function friendBuys(browser: Browser, link: string): Promise<void> {
   await hydrated(page);
   await counted;
   expect(await page.evaluate(() => sessionStorage.getItem('affiliate_code'))).not.toBeNull();
-  await customerWith(page, '100');
+  await registerByForm(page);
+  await fillBalance(page, '100');
   await placeOrders(page, [SHORT]);
   await page.context().close();
 }

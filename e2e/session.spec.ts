@@ -41,6 +41,8 @@ test('a session that ends while ordering: told, brought to the login, and back w
   await page.getByLabel('Quantity', { exact: true }).fill('2000');
   await page.getByLabel('Quantity', { exact: true }).blur();
   await expect(page.getByText('Total', { exact: true })).toBeVisible();
+  // The price is of the account: it comes before the session goes.
+  await expect(page.getByRole('button', { name: /^Order for/ })).toBeEnabled();
   await endElsewhere(page);
 
   await page.getByRole('button', { name: /^Order for/ }).click();
