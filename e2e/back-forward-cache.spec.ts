@@ -3,7 +3,7 @@ import { expect, hydrated, test } from './story.ts';
 /** What keeps a page from being shown again by Back as it was left; the shell that runs the stories keeps none at all. */
 const BLOCKING = ['unload', 'beforeunload'];
 
-for (const path of ['/app/', '/app/orders/create?serviceId=1', '/app/services/youtube-video-views'])
+for (const path of ['/app/', '/app/orders/create?serviceId=1', '/app/services/youtube-packages'])
   test(`nothing keeps ${path} from being shown again by Back as a guest left it`, async ({ page }) => {
     await page.addInitScript((names) => {
       const { addEventListener } = EventTarget.prototype;

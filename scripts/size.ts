@@ -14,7 +14,7 @@ const LARGEST_LANGUAGE = '/ru';
 const SCREEN_BUDGET = 195 * KB;
 /** A screen that needs a customer, or an order, has an address of its own. */
 const SCREEN_PATHS: Partial<Record<ScreenName, string>> = {
-  slug: '/services/youtube-video-views',
+  slug: '/services/youtube-packages',
   order: '/orders/{order}',
   'legal-text': '/legal/terms',
 };
