@@ -1,3 +1,4 @@
+import '../cabinet-messages.ts';
 import { markInvoiceAsPaid } from '@fanfare/contract';
 import { Button } from '@fanfare/ui/button.tsx';
 import { Field } from '@fanfare/ui/field.tsx';
