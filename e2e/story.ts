@@ -66,8 +66,9 @@ export async function expectAccessibleInBoth(page: Page): Promise<void> {
 }
 
 const PASSWORD = 'a good password';
+const freshEmail = () => `story-${Date.now()}-${Math.random().toString(36).slice(2, 7)}@example.com`;
 
-/** Opens an account by the call of the form, which stories of its own fill in, and shows the shop to whoever it is of. */
+/** Opens an account by the call of the form, which has stories of its own, and shows the shop to the new customer. */
 export async function register(page: Page, name = 'Ada Story'): Promise<string> {
   const email = await openAccount(page, name);
   await page.goto('/app/');
@@ -79,7 +80,7 @@ export async function register(page: Page, name = 'Ada Story'): Promise<string> 
 
 /** The same through the form, for what the form itself brings along. */
 export async function registerByForm(page: Page): Promise<string> {
-  const email = `story-${Date.now()}-${Math.random().toString(36).slice(2, 7)}@example.com`;
+  const email = freshEmail();
   await page.goto('/app/register');
   await hydrated(page);
   await page.getByLabel('Name').fill('Ada Story');
@@ -96,7 +97,7 @@ export async function registerByForm(page: Page): Promise<string> {
 
 /** A new account, signed in by the cookies of the page; gives its e-mail. */
 export async function openAccount(page: Page, name = 'Ada Story'): Promise<string> {
-  const email = `story-${Date.now()}-${Math.random().toString(36).slice(2, 7)}@example.com`;
+  const email = freshEmail();
   const answer = await page.request.post('/register', {
     data: { name, email, password: PASSWORD, password_confirmation: PASSWORD },
   });
