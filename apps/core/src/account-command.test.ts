@@ -1,30 +1,29 @@
-import { expect, test } from 'vitest';
-import { removeFolder, runToEnd, startInstance } from '../testing/instance.ts';
+import * as contract from '@fanfare/contract';
+import { runCommand } from '../testing/command.ts';
+import { expect, test } from '../testing/test.ts';
 
-test('ROLE-14 staff freezes an account while the shop runs: it buys nothing until it is let again', async () => {
-  const { url, dataDir, stop } = await startInstance();
-  let authorization = '';
-  const call = async (path: string, body?: object) => {
-    const answer = await fetch(`${url}${path}`, {
-      headers: { 'content-type': 'application/json', authorization },
-      ...(body && { method: 'POST', body: JSON.stringify(body) }),
-    });
-    authorization = answer.headers.get('authorization') ?? authorization;
-    return (await answer.json()) as {
-      code?: string;
-      data?: { frozen_at: string | null; referral_program_percent: number };
-    };
+test('ROLE-14 staff freezes an account while the shop runs: it buys nothing until it is let again', async ({
+  core,
+  api,
+  database,
+}) => {
+  const staff = (...words: string[]) => runCommand(core, database, words);
+  const buyer = await api.customer();
+  const { email } = buyer;
+  const profile = async () => (await api.call(contract.getProfile, {}, buyer)).body.data;
+  const topUp = async () => {
+    const { body } = await api.call(
+      contract.addFunds,
+      { body: { amount: '25', payment_method_id: 1 } },
+      buyer,
+    );
+    return (body as { code?: string }).code;
   };
-  const staff = (...words: string[]) => runToEnd(words, { DATA_DIR: dataDir, LOG_LEVEL: 'silent' });
-  const topUp = async () => (await call('/api/v1/add-funds', { amount: 25, payment_method_id: 1 })).code;
-  const frozenAt = async () => (await call('/api/v1/profile')).data?.frozen_at;
+  const frozenAt = async () => (await profile()).frozen_at;
 
-  const password = 'correct horse 42';
-  const email = 'cold@example.com';
-  await call('/register', { name: 'Cold', email, password, password_confirmation: password });
-  expect(await staff('freeze-customer', 'Cold@Example.com')).toEqual({
+  expect(await staff('freeze-customer', email.toUpperCase())).toEqual({
     code: 0,
-    output: 'cold@example.com is frozen\n',
+    output: `${email} is frozen\n`,
   });
   const since = await frozenAt();
   expect([typeof since, await topUp()]).toEqual(['string', 'account_frozen']);
@@ -37,7 +36,7 @@ test('ROLE-14 staff freezes an account while the shop runs: it buys nothing unti
     code: 0,
     output: `${email} signs in by the password alone\n`,
   });
-  const shareOf = async () => (await call('/api/v1/profile')).data?.referral_program_percent;
+  const shareOf = async () => (await profile()).referral_program_percent;
   const shopShare = await shareOf();
   expect(await staff('set-referral-share', email, '12.5', 'brings many')).toEqual({
     code: 0,
@@ -61,7 +60,4 @@ test('ROLE-14 staff freezes an account while the shop runs: it buys nothing unti
       code: 1,
       output: expect.stringMatching(/^Say whose account.*\n$/),
     });
-
-  expect(await stop()).toBe(0);
-  await removeFolder(dataDir);
 });

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFailed, test } from 'vitest';
 import { freePort, removeFolder, runToEnd, startInstance } from '../testing/instance.ts';
+import { DEMO_ACCOUNTS } from './seed/seed-demo.ts';
 
 const oneLine = (output: string) =>
   output
@@ -13,7 +14,7 @@ const oneLine = (output: string) =>
     .filter((line) => line !== '');
 
 describe('starting and stopping', () => {
-  test('is ready, answers, and Ctrl-C ends web, worker and PostgreSQL; the next start finds everything', async () => {
+  test('is ready, answers, has commands beside it, and Ctrl-C ends web, worker and PostgreSQL; the next start finds everything', async () => {
     const monitor = await freePort();
     const instance = await startInstance({ METRICS_PORT: String(monitor) });
     expect((await fetch(`${instance.url}/health/ready`)).status).toBe(200);
@@ -30,6 +31,17 @@ describe('starting and stopping', () => {
     const inUse = await runToEnd([], { DATA_DIR: instance.dataDir, PORT: String(await freePort()) });
     expect(inUse.code).toBe(1);
     expect(oneLine(inUse.output)).toEqual([expect.stringContaining('in use by another running instance')]);
+
+    const beside = { DATA_DIR: instance.dataDir, LOG_LEVEL: 'silent' };
+    const { email } = DEMO_ACCOUNTS.customer;
+    expect(await runToEnd(['freeze-customer', email, 'looked', 'at'], beside)).toEqual({
+      code: 0,
+      output: `${email} is frozen\n`,
+    });
+    expect(await runToEnd(['freeze-customer', 'nobody@example.com'], beside)).toEqual({
+      code: 1,
+      output: 'There is no account nobody@example.com\n',
+    });
 
     const parts = await instance.parts();
     expect(Object.keys(parts).sort()).toEqual(['postgres', 'web', 'worker']);

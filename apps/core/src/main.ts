@@ -6,6 +6,7 @@ import { connect } from './data/database.ts';
 import { embeddedUrl, startEmbeddedServer } from './data/embedded-server.ts';
 import { isOutOfReach } from './data/faults.ts';
 import { isInUse, lockDataFolder } from './instance-lock.ts';
+import { OPERATOR_COMMANDS } from './operator-commands.ts';
 import { HOW_TO_OPEN, type Place, type Running } from './role.ts';
 import { readSecretKey } from './secrets.ts';
 import { seedFolder } from './seed/seed.ts';
@@ -56,49 +57,16 @@ async function main(): Promise<void> {
       return withDatabase(config, migrateDatabase);
     case 'seed':
       return withRunningDatabase(config, (url) => seed(config, url, rest[0]));
-    case 'settle-invoice':
-      return withRunningDatabase(config, async (url) => {
-        const { settleCommand } = await import('./settle-command.ts');
-        process.stdout.write(await settleCommand(config, url, rest));
-      });
-    case 'check-money':
-      return withRunningDatabase(config, async (url) => {
-        const { checkMoneyCommand } = await import('./check-money-command.ts');
-        process.stdout.write(await checkMoneyCommand(config, url));
-      });
-    case 'after-restore':
-      return withRunningDatabase(config, async (url) => {
-        const { afterRestoreCommand } = await import('./after-restore-command.ts');
-        process.stdout.write(await afterRestoreCommand(config, url));
-      });
-    case 'freeze-customer':
-    case 'unfreeze-customer':
-    case 'reset-second-factor':
-    case 'set-staff-role':
-    case 'set-referral-share':
-      return withRunningDatabase(config, async (url) => {
-        const { accountCommand } = await import('./account-command.ts');
-        process.stdout.write(await accountCommand(config, url, { command, words: rest }));
-      });
-    case 'documents':
-      return withRunningDatabase(config, async (url) => {
-        const { documentsCommand } = await import('./documents-command.ts');
-        process.stdout.write(await documentsCommand(config, url, rest));
-      });
-    case 'notices':
-      return withRunningDatabase(config, async (url) => {
-        const { noticesCommand } = await import('./notices-command.ts');
-        process.stdout.write(await noticesCommand(config, url, rest));
-      });
-    case 'withdrawals':
-      return withRunningDatabase(config, async (url) => {
-        const { withdrawalsCommand } = await import('./withdrawals-command.ts');
-        process.stdout.write(await withdrawalsCommand(config, url, rest));
-      });
     case 'help':
       return void process.stdout.write(COMMANDS.map((words) => `npm run shop -- ${words}\n`).join(''));
-    default:
-      throw new StartError(`Unknown command ${command}; commands are ${COMMANDS.join(', ')}`);
+    default: {
+      const run = OPERATOR_COMMANDS.get(command);
+      if (run === undefined)
+        throw new StartError(`Unknown command ${command}; commands are ${COMMANDS.join(', ')}`);
+      return withRunningDatabase(config, async (url) => {
+        process.stdout.write(await run(config, url, rest));
+      });
+    }
   }
 }
 

@@ -1,24 +1,24 @@
-import { expect, test } from 'vitest';
-import { removeFolder, runToEnd, startInstance } from '../testing/instance.ts';
+import * as contract from '@fanfare/contract';
+import { runCommand } from '../testing/command.ts';
+import { expect, test } from '../testing/test.ts';
 
-test('staff reads the notices of third parties and answers them, beside a running shop', async () => {
-  const { url, dataDir, stop } = await startInstance();
-  const staff = (...words: string[]) =>
-    runToEnd(['notices', ...words], { DATA_DIR: dataDir, LOG_LEVEL: 'silent', PUBLIC_URL: url });
-  const sent = await fetch(`${url}/api/v1/notices`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
+test('staff reads the notices of third parties and answers them, beside a running shop', async ({
+  core,
+  api,
+  database,
+}) => {
+  const staff = (...words: string[]) => runCommand(core, database, ['notices', ...words]);
+  const sent = await api.call(contract.sendNotice, {
+    body: {
       kind: 'law',
       url: 'https://example.com/page',
       message: 'Two lines\nof what is wrong',
       name: 'Mira',
       email: 'mira@example.com',
       good_faith: true,
-    }),
+    },
   });
-  const { data } = (await sent.json()) as { data: { number: number } };
-  const number = String(data.number);
+  const number = String(sent.body.data.number);
   const listed = await staff('list');
   expect(listed.output.split('\n')).toEqual([expect.stringContaining(`${number}\t`), '']);
   expect(listed.output).toContain('Two lines of what is wrong');
@@ -33,7 +33,4 @@ test('staff reads the notices of third parties and answers them, beside a runnin
       code: 1,
       output: expect.stringMatching(/^Say what: notices.*\n$/),
     });
-
-  expect(await stop()).toBe(0);
-  await removeFolder(dataDir);
 });

@@ -1,10 +1,11 @@
-import { expect, test } from 'vitest';
-import { removeFolder, runToEnd, startInstance } from '../testing/instance.ts';
+import { runCommand } from '../testing/command.ts';
+import { expect, test } from '../testing/test.ts';
 
-test('staff stops withdrawals and lets them go on, beside a running shop; what is not there is told in a line', async () => {
-  const { url, dataDir, stop } = await startInstance();
-  const staff = (...words: string[]) =>
-    runToEnd(['withdrawals', ...words], { DATA_DIR: dataDir, LOG_LEVEL: 'silent', PUBLIC_URL: url });
+test('staff stops withdrawals and lets them go on, beside a running shop; what is not there is told in a line', async ({
+  core,
+  database,
+}) => {
+  const staff = (...words: string[]) => runCommand(core, database, ['withdrawals', ...words]);
   expect(await staff('list')).toEqual({ code: 0, output: '' });
   expect(await staff('stop', '--reason', 'the', 'books')).toEqual({
     code: 0,
@@ -25,7 +26,4 @@ test('staff stops withdrawals and lets them go on, beside a running shop; what i
       code: 1,
       output: expect.stringMatching(/^Say what: withdrawals.*\n$/),
     });
-
-  expect(await stop()).toBe(0);
-  await removeFolder(dataDir);
 });

@@ -117,6 +117,7 @@ export function testConfig(port: number) {
   return readConfig({
     PORT: String(port),
     PUBLIC_URL: `http://127.0.0.1:${port}`,
+    SECRET_KEY,
     LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
     FILES_DIR: join(tmpdir(), `fanfare-test-files-${process.pid}`),
     DEMO: 'true',
