@@ -24,6 +24,8 @@ export default defineConfig({
           maxWorkers,
           isolate,
           include: ['apps/core/**/*.test.ts'],
+          // As main.ts has it: React renders pages and letters several times slower otherwise.
+          env: { NODE_ENV: 'production' },
           globalSetup: ['apps/core/testing/global-setup.ts'],
           // A busy machine takes longer: tests wait for a state, and speed is measured by the bench.
           testTimeout: 180_000,
