@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, freshLink, hydrated, linkField, register, test } from './story.ts';
+import { expect, freshLink, hydrated, linkField, order, register, test } from './story.ts';
 
 /** The page without its scripts; gives how to let them come. */
 async function withoutScripts(page: Page, path: string): Promise<() => Promise<void>> {
@@ -37,7 +37,7 @@ for (const path of ['/app/', '/app/orders/create?serviceId=1'])
     await expect(linkField(page)).toBeFocused();
     await page.keyboard.type('&t=1');
     await expect(linkField(page)).toHaveValue(`${link}&t=1`);
-    await page.getByRole('button', { name: /^Order for/ }).click();
+    await order(page);
     await expect(page).toHaveURL(/sandbox-gateway/);
   });
 

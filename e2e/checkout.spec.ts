@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { customerWith } from './cabinet.ts';
-import { expect, freshLink, hydrated, linkField, openMore, test } from './story.ts';
+import { expect, freshLink, hydrated, linkField, openMore, order, test } from './story.ts';
 
 const link = (page: Page) => linkField(page);
 const quantity = (page: Page) => page.getByLabel('Quantity', { exact: true });
@@ -22,11 +22,11 @@ test('a price that changed since the page was opened is shown and charged only w
     const body = route.request().postDataJSON();
     await route.continue({ postData: { ...body, expected_total: '0.01' } });
   });
-  await page.getByRole('button', { name: /^Order for/ }).click();
+  await order(page);
   await expect(page.getByRole('alert')).toContainText('$5.57');
   await expect(page).toHaveURL(/orders\/create/);
   await page.unroute(/widget-order-requests/);
-  await page.getByRole('button', { name: 'Order for $5.57' }).click();
+  await order(page, 'Order for $5.57');
   await expect(page.getByRole('heading', { name: 'Sandbox payment' })).toBeVisible();
 });
 
@@ -40,9 +40,9 @@ test('a total that only the server can tell can not be paid before it has told i
   await page.getByLabel('Coupon').fill('WELCOME10');
   await link(page).fill(freshLink());
   await expect(page.getByText('Total', { exact: true })).toBeVisible();
-  const order = page.getByRole('button', { name: /^Order/ });
-  await expect(order).toBeEnabled();
-  const before = await order.textContent();
+  const button = page.getByRole('button', { name: /^Order/ });
+  await expect(button).toBeEnabled();
+  const before = await button.textContent();
   await page.route('**/total-cost*', async (route) => {
     await held;
     await route.continue();
@@ -51,16 +51,16 @@ test('a total that only the server can tell can not be paid before it has told i
   await quantity(page).fill('50000');
   await quantity(page).blur();
   // Neither the sum of before stands on the button, nor can anything be sent for it.
-  await expect(order).toHaveText('Order');
-  await expect(order).toBeDisabled();
+  await expect(button).toHaveText('Order');
+  await expect(button).toBeDisabled();
   answer();
-  await expect(order).toHaveText(/^Order for \$/);
-  await expect(order).toBeEnabled();
-  expect(await order.textContent()).not.toBe(before);
+  await expect(button).toHaveText(/^Order for \$/);
+  await expect(button).toBeEnabled();
+  expect(await button.textContent()).not.toBe(before);
   const sent = page.waitForRequest(/widget-order-requests/);
-  const shown = ((await order.textContent()) ?? '').replace(/^Order for \$/, '');
+  const shown = ((await button.textContent()) ?? '').replace(/^Order for \$/, '');
   await page.getByLabel('E-mail').fill('guest@example.com');
-  await order.click();
+  await order(page);
   expect((await sent).postDataJSON().expected_total).toBe(shown);
 });
 
@@ -138,7 +138,7 @@ test('the first wrong field is in sight and in focus, not under the button', asy
   await hydrated(page);
   await link(page).fill(freshLink());
   await expect(page.getByText('Total', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: /^Order for/ }).click();
+  await order(page);
   const email = page.getByRole('main').getByLabel('E-mail');
   await expect(email).toBeFocused();
   await expect(email).toHaveAttribute('aria-invalid', 'true');
@@ -188,7 +188,7 @@ test('an order pressed while its link is still read goes to the orders, wherever
   await asked;
   // From the press on nobody waits for the answer: it could only lead away from the orders.
   const dropped = page.waitForEvent('requestfailed', (request) => /networks\/identify/.test(request.url()));
-  await page.getByRole('button', { name: /^Order for/ }).click();
+  await order(page);
   await dropped;
   answer();
   await expect(page.getByText('Your order is placed')).toBeVisible();

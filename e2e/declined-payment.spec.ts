@@ -1,4 +1,4 @@
-import { expect, expectAccessible, freshLink, hydrated, test } from './story.ts';
+import { expect, expectAccessible, freshLink, hydrated, order, test } from './story.ts';
 
 test('a guest whose payment was declined pays again on the page of the order, by another method', async ({
   page,
@@ -8,7 +8,7 @@ test('a guest whose payment was declined pays again on the page of the order, by
   await page.getByLabel(/^link/i).first().fill(freshLink());
   await page.getByLabel('Quantity').fill('1000');
   await page.getByLabel('E-mail').fill('declined-story@example.com');
-  await page.getByRole('button', { name: /^Order for/ }).click();
+  await order(page);
   await page.getByRole('button', { name: /^Decline/ }).click();
 
   await expect(page).toHaveURL(/\/app\/orders\/\d+\?token=/);

@@ -1,5 +1,5 @@
 import { followLink, openLetter } from './mailbox.ts';
-import { expect, expectAccessible, freshLink, hydrated, test } from './story.ts';
+import { expect, expectAccessible, freshLink, hydrated, order, test } from './story.ts';
 
 const TOLD = /^If there are orders for this address, an e-mail with their links is on its way\./;
 
@@ -13,7 +13,7 @@ test('a guest finds an order by e-mail: the letter opens it; an unknown address 
   await page.getByLabel('E-mail').fill(email);
   await page.getByRole('textbox', { name: 'Quantity' }).fill('1000');
   await page.getByRole('textbox', { name: 'Quantity' }).blur();
-  await page.getByRole('button', { name: /^Order for/ }).click();
+  await order(page);
   await expect(page.getByRole('heading', { name: 'Sandbox payment' })).toBeVisible();
 
   await page.goto('/app/login');

@@ -1,7 +1,16 @@
 import type { Locator, Page } from '@playwright/test';
 import { customerWith, placeOrders, SHORT } from './cabinet.ts';
 import { asStaff } from './staff.ts';
-import { expect, expectAccessibleInBoth, freshLink, hydrated, linkField, openMore, test } from './story.ts';
+import {
+  atOnce,
+  expect,
+  expectAccessibleInBoth,
+  freshLink,
+  hydrated,
+  linkField,
+  openMore,
+  test,
+} from './story.ts';
 
 const PASSWORD = 'a good password';
 const notice = (page: Page) => page.getByRole('alertdialog', { name: 'Hello Ada Story,' });
@@ -90,13 +99,13 @@ test('FRZ-02 FRZ-03 what moves money opens the notice again and sends nothing: o
     .getByRole('button', { name: /^Cart, 1 / })
     .click();
   const cart = page.getByRole('dialog', { name: 'Cart' });
-  await cart.getByRole('checkbox', { name: /^Begin before/ }).check();
+  await atOnce(cart).check();
   await isStopped(page, cart.getByRole('button', { name: /^Order for/ }));
   await expect(cart.getByRole('listitem')).toHaveCount(1);
 
   await open(page, '/orders/create?type=expert');
   await page.getByLabel('Paste your orders').fill(`1 | ${freshLink()} | 1000`);
-  await page.getByRole('checkbox', { name: /^Begin before/ }).check();
+  await atOnce(page).check();
   await isStopped(page, page.getByRole('button', { name: /^Order for/ }));
   await open(page, '/add-funds?amount=60');
   await isStopped(page, page.getByRole('button', { name: 'Pay $62.10' }));

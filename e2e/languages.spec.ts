@@ -57,6 +57,7 @@ test('API-01 every call of a page has the language of the page', async ({ page: 
   await hydrated(page);
   await page.getByLabel(/^link/i).first().fill(freshLink());
   const paid = page.waitForRequest(/events\/payment-page/);
+  await page.getByRole('checkbox', { name: /14 Tage|14-tägig/ }).check();
   await page.getByRole('button', { name: /bestellen$/ }).click();
   await paid;
 

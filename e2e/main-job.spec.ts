@@ -1,4 +1,4 @@
-import { expect, expectAccessible, freshLink, hydrated, register, test } from './story.ts';
+import { expect, expectAccessible, freshLink, hydrated, order, register, test } from './story.ts';
 
 test('GEN-02 a guest pastes a link, pays in the sandbox and sees the order completed by itself', async ({
   page,
@@ -9,7 +9,7 @@ test('GEN-02 a guest pastes a link, pays in the sandbox and sees the order compl
   await page.getByLabel('E-mail').fill('guest-story@example.com');
   await page.getByLabel('Quantity').fill('1000');
   await page.getByLabel('Quantity').blur();
-  await page.getByRole('button', { name: /^Order for/ }).click();
+  await order(page);
 
   await expect(page.getByRole('heading', { name: 'Sandbox payment' })).toBeVisible();
   await page.getByRole('button', { name: /^Pay The payment succeeds/ }).click();
@@ -39,7 +39,7 @@ test('GEN-01 a new customer registers, tops up 20, orders from the balance and s
   await page.getByLabel(/^link/i).first().fill(freshLink());
   await page.getByLabel('Quantity').fill('1000');
   await page.getByLabel('Quantity').blur();
-  await page.getByRole('button', { name: /^Order for/ }).click();
+  await order(page);
 
   await expect(page).toHaveURL(/\/app\/orders$/);
   await expect(page.getByText('Your order is placed')).toBeVisible();

@@ -1,5 +1,5 @@
 import { customerWith } from './cabinet.ts';
-import { expect, expectAccessible, freshLink, hydrated, test } from './story.ts';
+import { atOnce, expect, expectAccessible, freshLink, hydrated, order, test } from './story.ts';
 
 test('a mass order reads its lines as they are typed; wrong ones say why, are mended, or stay', async ({
   page,
@@ -30,7 +30,7 @@ test('a mass order reads its lines as they are typed; wrong ones say why, are me
   await unread.press('Enter');
   await expect(ready).toContainText('3 orders ready');
   await expect(panel.getByText('Lines 3 and 5 stay here.')).toBeVisible();
-  await panel.getByRole('checkbox', { name: /^Begin before/ }).check();
+  await atOnce(panel).check();
   await expect(panel.getByRole('button', { name: 'Order 3 for $6.72' })).toBeEnabled();
   await panel.getByRole('button', { name: 'remove' }).click();
   await expect(panel.getByRole('button', { name: 'Order 3 for $6.00' })).toBeEnabled();
@@ -58,8 +58,7 @@ test('where every line is ordered, the orders come next', async ({ page }) => {
     await page.getByRole('button', { name: 'Open a CSV file' }).click();
     await (await opened).setFiles(csv);
   }).toPass();
-  await page.getByRole('checkbox', { name: /^Begin before/ }).check();
-  await page.getByRole('button', { name: 'Order for $2.69' }).click();
+  await order(page, 'Order for $2.69');
   await expect(page.getByText('Your order is placed')).toBeVisible();
 });
 

@@ -1,7 +1,7 @@
 import { answer, customerWith, LONG, placeOrders, SHORT } from './cabinet.ts';
 import { open } from './lists.ts';
 import { findOverlaps } from './overlaps.ts';
-import { expect, expectAccessible, freshLink, hydrated, test } from './story.ts';
+import { expect, expectAccessible, freshLink, hydrated, order, test } from './story.ts';
 
 test('STAT-08 an order is paused, resumed and asked to be canceled; its request is told with its time', async ({
   page,
@@ -145,7 +145,7 @@ test('a guest who holds the link of an order sees it, and neither actions nor ot
   await page.getByLabel('E-mail').fill('guest-cabinet@example.com');
   await page.getByRole('textbox', { name: 'Quantity' }).fill('1000');
   await page.getByRole('textbox', { name: 'Quantity' }).blur();
-  await page.getByRole('button', { name: /^Order for/ }).click();
+  await order(page);
   await page.getByRole('button', { name: /^Pay The payment succeeds/ }).click();
   await expect(page).toHaveURL(/\/app\/orders\/\d+\?token=/);
   const main = page.getByRole('main');

@@ -1,5 +1,15 @@
 import type { Page } from '@playwright/test';
-import { expect, freshLink, hydrated, linkField, openMore, test } from './story.ts';
+import {
+  atOnce,
+  expect,
+  expectAccessibleInBoth,
+  freshLink,
+  hydrated,
+  linkField,
+  openMore,
+  order,
+  test,
+} from './story.ts';
 
 const link = (page: Page) => linkField(page);
 const quantity = (page: Page) => page.getByLabel('Quantity', { exact: true });
@@ -147,7 +157,7 @@ test('ORD-13 API-93 ORD-29 API-100 API-101 each change of the price asks once; p
   expect(count('total-cost')).toBe(2);
 
   await page.getByLabel('E-mail').fill('events@example.com');
-  await page.getByRole('button', { name: /^Order for/ }).click();
+  await order(page);
   await expect(page.getByRole('heading', { name: 'Sandbox payment' })).toBeVisible();
   expect([count('events/checkout-button'), count('events/payment-page')]).toEqual([1, 1]);
 });
@@ -159,7 +169,7 @@ test('VAL-44 ERR-01 VAL-17 a guest without an e-mail is told at its field, and n
   const url = freshLink();
   await link(page).fill(url);
   await expect(page.getByText('Total', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: /^Order for/ }).click();
+  await order(page);
   await expect(page.getByLabel('E-mail')).toBeFocused();
   await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription(/e-mail/i);
   await expect(link(page)).toHaveValue(url);
@@ -181,7 +191,7 @@ test('a guest needs at most five fields and six clicks to the payment', async ({
   await hydrated(page);
   await link(page).fill(freshLink());
   await page.getByLabel('E-mail').fill('short@example.com');
-  await page.getByRole('button', { name: /^Order for/ }).click();
+  await order(page);
   await page.getByRole('button', { name: /^Pay The payment succeeds/ }).click();
   await expect(page).toHaveURL(/\/app\/orders\/\d+\?token=/);
 });
@@ -231,7 +241,7 @@ test('countries are chosen where the service leaves the choice, and go along wit
   await page.getByLabel('E-mail').fill('countries@example.com');
   await expect(page.getByText('Total', { exact: true })).toBeVisible();
   const placed = page.waitForRequest(/widget-order-requests/);
-  await page.getByRole('button', { name: /^Order for/ }).click();
+  await order(page);
   expect((await placed).postDataJSON().orders[0].countries).toEqual([83]);
   await expect(page.getByRole('button', { name: /^Pay The payment succeeds/ })).toBeVisible();
 });
@@ -253,3 +263,30 @@ test('ERR-22 an order that is none says so, with a way to try again', async ({ p
   await expect(page.getByText('Something is wrong, maybe this order does not exist.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', /999999999/);
 });
+
+for (const [way, path] of [
+  ['the panel', '/app/services/youtube-views-from-in-feed-placements'],
+  ['the form', '/app/orders/create?serviceId=1'],
+] as const)
+  test(`C-45 ${way} orders nothing before its buyer agrees to an immediate start: the button leads to the box, with all that is wrong`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    await hydrated(page);
+    await link(page).fill(freshLink());
+    const button = page.getByRole('button', { name: /^Order for/ });
+    await expect(atOnce(page)).not.toBeChecked();
+    await button.click();
+    await expect(page.getByLabel('E-mail')).toHaveAttribute('aria-invalid', 'true');
+    await page.getByRole('button', { name: 'the start at once' }).click();
+    await expect(atOnce(page)).toBeFocused();
+    await page.getByLabel('E-mail').fill('at-once@example.com');
+    await button.click();
+    await expect(atOnce(page)).toBeFocused();
+    await expect(atOnce(page)).toHaveAccessibleDescription(/^Tick this box/);
+    await expectAccessibleInBoth(page);
+    await atOnce(page).check();
+    await expect(atOnce(page)).toHaveAccessibleDescription('');
+    await button.click();
+    await expect(page.getByRole('heading', { name: 'Sandbox payment' })).toBeVisible();
+  });

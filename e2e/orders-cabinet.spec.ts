@@ -8,6 +8,7 @@ import {
   expectAccessibleInBoth,
   freshLink,
   hydrated,
+  order,
   register,
   test,
 } from './story.ts';
@@ -56,7 +57,7 @@ test('RT-12 the filter of the list lives in the address: Back, reload and a shar
   await expect(main.locator(rows)).toHaveCount(3);
 });
 
-test('an order is repeated in two clicks from the list', async ({ page }) => {
+test('an order is repeated in three clicks from the list', async ({ page }) => {
   await customerWith(page, '10');
   const [id] = await placeOrders(page, [SHORT]);
   await open(page, '/orders');
@@ -64,7 +65,7 @@ test('an order is repeated in two clicks from the list', async ({ page }) => {
     timeout: 45_000,
   });
   await page.getByRole('link', { name: `Repeat order ${id}` }).click();
-  await page.getByRole('button', { name: /^Order for/ }).click();
+  await order(page);
   await expect(page.getByText('Your order is placed')).toBeVisible();
 });
 
@@ -108,7 +109,7 @@ for (const [name, leave] of LEAVINGS)
     await open(page, '/orders/create?service=youtube-views-from-in-feed-placements');
     await page.getByLabel(/^link/i).first().fill(freshLink());
     await page.getByLabel('Quantity').fill('1000');
-    await page.getByRole('button', { name: /^Order for/ }).click();
+    await order(page);
     const alert = page.getByText('Your order is placed');
     await expect(alert).toBeVisible();
     // It goes by itself.
@@ -148,10 +149,10 @@ test('STAT-08 selected orders are acted on together, a row moves nowhere while i
 test('several unpaid orders are paid at once from the balance, for a sum that is told first', async ({
   page,
 }) => {
-  const order = { ...SHORT, is_guarantee: false };
+  const line = { ...SHORT, is_guarantee: false };
   await customerWith(page, '6');
-  await placeOrders(page, [order], 1);
-  await placeOrders(page, [order, order], 1);
+  await placeOrders(page, [line], 1);
+  await placeOrders(page, [line, line], 1);
   await open(page, '/orders');
   const main = page.getByRole('main');
   const bar = page.getByRole('region', { name: 'Selected orders' });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { customerWith, placeOrders } from './cabinet.ts';
 import { open } from './lists.ts';
-import { expect, expectAccessible, freshLink, hydrated, test } from './story.ts';
+import { expect, expectAccessible, freshLink, hydrated, order, test } from './story.ts';
 
 /** A guest orders by card and is on the gateway's page. */
 async function goToPay(page: Page, email: string): Promise<void> {
@@ -10,7 +10,7 @@ async function goToPay(page: Page, email: string): Promise<void> {
   await page.getByLabel(/^link/i).first().fill(freshLink());
   await page.getByLabel('Quantity').fill('1000');
   await page.getByLabel('E-mail').fill(email);
-  await page.getByRole('button', { name: /^Order for/ }).click();
+  await order(page);
 }
 
 test('back from paying the guest is told that the payment is on its way, not to pay, and then that it came', async ({

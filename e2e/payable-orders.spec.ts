@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessibleInBoth, freshLink, hydrated, linkField, test } from './story.ts';
+import { expect, expectAccessibleInBoth, freshLink, hydrated, linkField, order, test } from './story.ts';
 
-const order = (page: Page) => page.getByRole('button', { name: /^Order for/ });
 const email = (page: Page) => page.getByLabel('E-mail');
 
 async function open(page: Page, serviceId = 1): Promise<void> {
@@ -17,7 +16,7 @@ test('back from the payment page, the same order again offers the first one, whi
     await open(page);
     await linkField(page).fill(link);
     await email(page).fill('ordered-twice@example.com');
-    await order(page).click();
+    await order(page);
   };
   await fill();
   await expect(page).toHaveURL(/sandbox-gateway/);
@@ -27,7 +26,7 @@ test('back from the payment page, the same order again offers the first one, whi
   await expectAccessibleInBoth(page);
   await page.keyboard.press('Escape');
   await expect(question).toHaveCount(0);
-  await order(page).click();
+  await order(page);
   await question.getByRole('button', { name: /^Pay for order #\d+$/ }).click();
   await expect(page).toHaveURL(/\/app\/orders\/\d+\?token=/);
   await expect(page.getByRole('main').getByText('youtube.com/watch').first()).toBeVisible();
@@ -49,20 +48,20 @@ test('what no way to pay takes is offered in a quantity that one does; all that 
   await quantity.fill('20');
   await quantity.blur();
   await expect(page.getByText(/Minimum \$1\.00/)).toBeVisible();
-  await order(page).click();
+  await order(page);
   const ways = page.getByRole('radiogroup', { name: 'Pay with' });
   await expect(linkField(page)).toHaveAttribute('aria-invalid', 'true');
   await expect(email(page)).toHaveAttribute('aria-invalid', 'true');
 
   await linkField(page).fill(freshLink());
   await email(page).fill('payable@example.com');
-  await order(page).click();
+  await order(page);
   await expect(ways).toHaveAttribute('aria-invalid', 'true');
   await expectAccessibleInBoth(page);
   await page.getByRole('button', { name: 'Order 140' }).click();
   await expect(ways).not.toHaveAttribute('aria-invalid', 'true');
   await expect(quantity).toHaveValue('140');
   await expect(email(page)).not.toHaveAttribute('aria-invalid', 'true');
-  await order(page).click();
+  await order(page);
   await expect(page).toHaveURL(/sandbox-gateway/);
 });

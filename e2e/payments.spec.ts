@@ -2,7 +2,7 @@ import { TOAST_MS } from '@fanfare/ui/toast.ts';
 import type { Page } from '@playwright/test';
 import decodeQR from 'qr/decode.js';
 import { customerWith, fillOrder } from './cabinet.ts';
-import { expect, expectAccessible, hydrated, register, test } from './story.ts';
+import { expect, expectAccessible, hydrated, order, register, test } from './story.ts';
 
 /** What a phone reads from the code on the screen. */
 async function scan(page: Page): Promise<string> {
@@ -32,7 +32,7 @@ test('DLG-11 CONST-56 ROLE-04 ORD-25 a guest scans the code, pays on the phone, 
 }) => {
   await fillOrder(page, 'Fast bank transfer by QR');
   await page.getByLabel('E-mail').fill('scanner-story@example.com');
-  await page.getByRole('button', { name: /^Order for/ }).click();
+  await order(page);
   const overlay = page.getByRole('dialog', { name: 'Scan to pay' });
   await expect(overlay).toBeVisible();
   expect((await overlay.getByRole('img').boundingBox())?.width).toBe(200);
@@ -147,7 +147,7 @@ test('DLG-06 a manual payment of an order that is canceled leads to the unpaid o
 }) => {
   await register(page);
   await fillOrder(page, 'Manual transfer with QR', '5000');
-  await page.getByRole('button', { name: /^Order for/ }).click();
+  await order(page);
   const dialog = page.getByRole('dialog', { name: 'Payment by transfer' });
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('heading', { name: 'Pay for the order' })).toBeVisible();
@@ -178,7 +178,7 @@ test('ORD-25 ORD-26 ORD-27 a linked card pays an order at once; the profile is r
 
   await fillOrder(page, 'Visa ·· 4242');
   const profile = page.waitForRequest((request) => request.url().includes('/orders/create.data'));
-  await page.getByRole('button', { name: 'Order for $2.78' }).click();
+  await order(page, 'Order for $2.78');
   await profile;
   await expect(page).toHaveURL(/\/app\/orders$/);
   await expect(page.getByText('Your order is placed')).toBeVisible();
@@ -194,11 +194,11 @@ test('ROLE-07 whoever is signed in pays from the balance, by a linked card or by
   await linkCard(page, '4242');
   for (const way of [/^Balance/, 'Visa ·· 4242']) {
     await fillOrder(page, way);
-    await page.getByRole('button', { name: /^Order for/ }).click();
+    await order(page);
     await expect(page).toHaveURL(/\/app\/orders$/);
   }
   await fillOrder(page, 'Bank card');
-  await page.getByRole('button', { name: /^Order for/ }).click();
+  await order(page);
   await page.getByRole('button', { name: /^Pay The payment succeeds/ }).click();
   await expect(page).toHaveURL(/\/app\/orders\/\d+/);
   await page.goto('/app/orders');
@@ -212,7 +212,7 @@ test('a card whose bank wants to see its owner leads there and back to the order
   await register(page);
   await linkCard(page, '3220');
   await fillOrder(page, 'Visa ·· 3220');
-  await page.getByRole('button', { name: /^Order for/ }).click();
+  await order(page);
   await page.getByRole('button', { name: /^Pay The payment succeeds/ }).click();
   await expect(page).toHaveURL(/\/app\/orders\/\d+/);
   await expect(page.getByRole('main').getByText('Completed', { exact: true }).first()).toBeVisible({
@@ -221,7 +221,7 @@ test('a card whose bank wants to see its owner leads there and back to the order
 
   await linkCard(page, '9995');
   await fillOrder(page, 'Visa ·· 9995');
-  await page.getByRole('button', { name: /^Order for/ }).click();
+  await order(page);
   await expect(page.getByText(/^There is not enough money on the card or account\./).first()).toBeVisible();
 });
 
@@ -232,12 +232,12 @@ test('ORD-25 a refused card is told in words, a lost answer is being checked and
   await register(page);
   await linkCard(page, '0002');
   await fillOrder(page, 'Visa ·· 0002');
-  await page.getByRole('button', { name: /^Order for/ }).click();
+  await order(page);
   await expect(page.getByText(/^The bank refused this card, so nothing was charged/).first()).toBeVisible();
 
   await linkCard(page, '0119');
   await fillOrder(page, 'Mastercard ·· 0119');
-  await page.getByRole('button', { name: /^Order for/ }).click();
+  await order(page);
   await expect(page).toHaveURL(/\/app\/orders$/);
   await expect(page.getByText('Your bank has not answered yet.')).toBeVisible();
   await expect(page.getByRole('main').getByText('Completed', { exact: true })).toBeVisible({

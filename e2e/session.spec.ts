@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { customerWith } from './cabinet.ts';
-import { expect, expectAccessible, freshLink, hydrated, linkField, register, test } from './story.ts';
+import { expect, expectAccessible, freshLink, hydrated, linkField, order, register, test } from './story.ts';
 
 const PASSWORD = 'a good password';
 const ENDED = 'Your session has ended.';
@@ -45,7 +45,7 @@ test('a session that ends while ordering: told, brought to the login, and back w
   await expect(page.getByRole('button', { name: /^Order for/ })).toBeEnabled();
   await endElsewhere(page);
 
-  await page.getByRole('button', { name: /^Order for/ }).click();
+  await order(page);
   await expect(page).toHaveURL(/\/app\/login\?redirect=/);
   await expect(page.getByText(ENDED)).toBeVisible();
   await expect(page.getByRole('banner').getByText('$20.00')).toHaveCount(0);
@@ -56,7 +56,7 @@ test('a session that ends while ordering: told, brought to the login, and back w
   await expect(linkField(page)).toHaveValue(url);
   await expect(page.getByLabel('Quantity', { exact: true })).toHaveValue('2000');
   await expect(page.getByRole('banner').getByText('$20.00')).toBeVisible();
-  await page.getByRole('button', { name: /^Order for/ }).click();
+  await order(page);
   await expect(page.getByText('Your order is placed.')).toBeVisible();
   await expect(page.getByRole('main').getByText(url.slice(-11))).toHaveCount(1);
 });

@@ -30,6 +30,19 @@ export function freshLink(): string {
 /** The link of an order, in the panel or in the form of its own page. */
 export const linkField = (form: Page | Locator) => form.getByLabel(/^Link( to what you want to promote)?$/);
 
+/** The consent to an immediate start, which each order of a consumer needs. */
+export const atOnce = (form: Page | Locator) =>
+  form.getByRole('checkbox', { name: /^Begin before the 14 days/ });
+
+/** Agrees to that and presses the button. */
+export async function order(
+  form: Page | Locator,
+  name: string | RegExp = /^Order (\d+ )?for/,
+): Promise<void> {
+  await atOnce(form).check();
+  await form.getByRole('button', { name }).click();
+}
+
 /** Opens what an order can do without: refill, drip feed, a sum, in the panel the coupon. */
 export async function openMore(form: Page | Locator): Promise<void> {
   const more = form.locator('details').filter({ has: form.locator('summary').filter({ hasText: /^More/ }) });

@@ -1,6 +1,6 @@
 import { customerWith, fillOrder } from './cabinet.ts';
 import { findOverlaps } from './overlaps.ts';
-import { expect, expectAccessible, hydrated, payWith, register, test } from './story.ts';
+import { expect, expectAccessible, hydrated, order, payWith, register, test } from './story.ts';
 
 test('RT-20 the page of a top-up that failed opens by itself, in two languages', async ({ page }) => {
   await register(page);
@@ -67,7 +67,7 @@ test('a balance that is too small leads to a top-up of what is missing in two cl
   await expect(page.getByLabel(/^link/i).first()).toHaveValue(link);
   await expect(page.getByLabel('Quantity')).toHaveValue('20000');
   await payWith(page, /^Balance/);
-  await page.getByRole('button', { name: /^Order for/ }).click();
+  await order(page);
   await expect(page).toHaveURL(/\/app\/orders$/);
 
   // A later top-up offers it no more.

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { customerWith } from './cabinet.ts';
 import { catalogueHere, open, orderForm, pick } from './lists.ts';
-import { expect, freshLink, linkField, openMore, payWith, test } from './story.ts';
+import { expect, freshLink, linkField, openMore, order, payWith, test } from './story.ts';
 import { translate } from './translator.ts';
 
 const main = (page: Page) => page.getByRole('main');
@@ -22,25 +22,25 @@ for (const how of ['wraps', 'exchanges'] as const)
       await translate(page, how);
       const link = freshLink();
       await linkField(page).fill('no link at all');
-      await page.getByRole('button', { name: /^Order for/ }).click();
+      await order(page);
       await expect(linkField(page)).toHaveAttribute('aria-invalid', 'true');
       await linkField(page).fill(link);
       await expect(linkField(page)).toHaveAccessibleDescription(/fitting service/);
       const quantity = page.getByLabel('Quantity', { exact: true });
-      const order = page.getByRole('button', { name: /^Order for/ });
+      const button = page.getByRole('button', { name: /^Order for/ });
       const totals: string[] = [];
       for (const wanted of ['1000', '3000', '20000']) {
         await quantity.fill(wanted);
         await quantity.blur();
-        await expect(order).not.toHaveText(totals.at(-1) ?? 'Order');
-        await expect(order).toHaveText(/^Order for \$[\d.,]+$/);
-        totals.push((await order.textContent()) ?? '');
+        await expect(button).not.toHaveText(totals.at(-1) ?? 'Order');
+        await expect(button).toHaveText(/^Order for \$[\d.,]+$/);
+        totals.push((await button.textContent()) ?? '');
       }
       await payWith(page, /Crypto|USDT|Bitcoin/);
       await openMore(page);
       await page.getByLabel('E-mail').fill('translated@example.com');
       await shop(page);
-      await order.click();
+      await button.click();
       await expect(page).toHaveURL(/sandbox-gateway/);
     });
 
@@ -78,8 +78,7 @@ for (const how of ['wraps', 'exchanges'] as const)
         .getByRole('button', { name: /^Cart, 1/ })
         .click();
       const cart = page.getByRole('dialog', { name: 'Cart' });
-      await cart.getByRole('checkbox', { name: /^Begin before/ }).check();
-      await cart.getByRole('button', { name: /^Order for/ }).click();
+      await order(cart);
       await expect(cart.getByLabel('E-mail')).toHaveAttribute('aria-invalid', 'true');
       await cart
         .getByRole('button', { name: /^Remove / })
@@ -175,9 +174,9 @@ test('a page that was translated before its scripts came works as well', async (
   await linkField(page).fill('typed before');
   await translate(page, 'exchanges');
   scripts.resolve();
-  const order = page.getByRole('button', { name: /^Order for/ });
+  const button = page.getByRole('button', { name: /^Order for/ });
   await page.getByLabel('Quantity', { exact: true }).fill('3000');
   await page.getByLabel('Quantity', { exact: true }).blur();
-  await expect(order).toHaveText(/^Order for \$[\d.,]+$/);
+  await expect(button).toHaveText(/^Order for \$[\d.,]+$/);
   await shop(page);
 });

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, freshLink, hydrated, test } from './story.ts';
+import { expect, expectAccessible, freshLink, hydrated, order, test } from './story.ts';
 
 test('C-59 what was ordered without an account is in a later one only after its e-mail is confirmed', async ({
   page,
@@ -10,7 +10,7 @@ test('C-59 what was ordered without an account is in a later one only after its 
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Quantity').fill('1000');
   await page.getByLabel('Quantity').blur();
-  await page.getByRole('button', { name: /^Order for/ }).click();
+  await order(page);
   await expect(page.getByRole('heading', { name: 'Sandbox payment' })).toBeVisible();
 
   await page.goto('/app/register');

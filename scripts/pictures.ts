@@ -134,6 +134,7 @@ async function paying({ page, open, take }: Studio): Promise<void> {
     );
     await page.getByLabel('Quantity').fill('1000');
     await page.getByLabel('E-mail').fill('guest@example.com');
+    await page.getByRole('checkbox', { name: /^Begin before/ }).check();
     await page.getByRole('button', { name: /^Order for/ }).click();
     await page.getByRole('button', { name: button }).click();
     await page.waitForURL(/\/app\/orders\/\d+/);

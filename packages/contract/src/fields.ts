@@ -76,7 +76,10 @@ export const email = text(254).check(
 /** The solution of a captcha's challenge, asked for by the code `captcha_required`. */
 export const captcha = { 'g-recaptcha-response': z.optional(z.nullable(text(4000))) };
 
-/** What somebody agrees to with what they send (C-45): the terms as they were shown, and that delivery begins at once. */
+/**
+ * What somebody agrees to with what they send (C-45): the terms as they were shown, and that delivery begins at once. A
+ * consumer who was asked for that and did not agree (false) is refused where the shop asks; null: nobody was asked.
+ */
 export const agreement = {
   terms_version: z.optional(z.nullable(text(40))),
   immediate_start_consent: z.optional(z.nullable(z.boolean())),

@@ -13,7 +13,7 @@ const box = () => screen.queryByRole<HTMLInputElement>('checkbox', { name: /Begi
 const form = () => document.querySelector('form') as HTMLFormElement;
 const terms = (
   <form>
-    <ImmediateStart />
+    <ImmediateStart error={undefined} />
     <OrderTerms />
   </form>
 );

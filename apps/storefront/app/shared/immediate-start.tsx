@@ -1,21 +1,45 @@
 import { Trans } from '@lingui/react/macro';
+import { useId } from 'react';
 import styles from './immediate-start.module.css';
 import { useInstance } from './instance.ts';
 
-export type ImmediateStartProps = { isChecked?: boolean };
+export type ImmediateStartProps = {
+  isChecked?: boolean;
+  /** What the server says of an order without it. */
+  error: string | undefined;
+  onChange?: () => void;
+};
 
-/** A consumer may ask to have the order begun before the time to withdraw is over (C-45); nothing is ticked before. */
-export function ImmediateStart({ isChecked }: ImmediateStartProps) {
+/**
+ * Asks a consumer to have the order begun before the time to withdraw is over (C-45). Each order begins at once, so none goes
+ * without; nothing is ticked before.
+ */
+export function ImmediateStart({ isChecked, error, onChange }: ImmediateStartProps) {
   const { profile, settings } = useInstance();
+  const id = useId();
   if (!settings.asksImmediateStart || profile?.account_type === 'company') return null;
 
   return (
-    <label className={styles.start}>
-      <input type="checkbox" name="immediate_start_consent" defaultChecked={isChecked} />
-      <Trans>
-        Begin before the 14 days to withdraw are over. The right to withdraw ends when the service is fully
-        performed.
-      </Trans>
-    </label>
+    <div>
+      <label className={styles.start}>
+        <input
+          type="checkbox"
+          name="immediate_start_consent"
+          data-field="startsAtOnce"
+          required
+          defaultChecked={isChecked}
+          aria-invalid={error === undefined ? undefined : true}
+          aria-describedby={id}
+          onChange={onChange}
+        />
+        <Trans>
+          Begin before the 14 days to withdraw are over. The right to withdraw ends when the service is fully
+          performed.
+        </Trans>
+      </label>
+      <p id={id} aria-live="polite" className={styles.error}>
+        {error}
+      </p>
+    </div>
   );
 }

@@ -16,6 +16,7 @@ import { prefixErrors } from './line-errors.ts';
 import { refuseRepeatedLinks } from './link-conflicts.ts';
 import type { Buyer, OrderRequest, Payment } from './place-order.ts';
 import { linePrice, priceLines } from './price-lines.ts';
+import { requireImmediateStart } from './require-immediate-start.ts';
 import { type ResolvedLine, resolveLines } from './resolve-lines.ts';
 
 /** A line with what it costs, micro-USD. */
@@ -49,7 +50,8 @@ export type PurchaseQuote = {
  * Checks and prices a request by what its transaction sees, with the function that the total-cost call uses. Locks the
  * wallet, then the coupon. All that is wrong is told together, as far as it can be told before the rest is mended.
  *
- * Throws 422 with errors under `orders.N.*`, `coupon_code`, `payment_method_id`, `terms_version`; 409 `price_changed`.
+ * Throws 422 with errors under `orders.N.*`, `coupon_code`, `payment_method_id`, `terms_version`,
+ * `immediate_start_consent`; 409 `price_changed`.
  */
 export async function quotePurchase(
   core: Core,
@@ -95,7 +97,18 @@ async function priceRequest(
     payment.by === 'balance' ? null : chooseMethod(snapshot, payment.methodId, { isGuest, purpose: 'order' }),
   );
   const termsVersion = await wrong.check(() => requireCurrentTerms(settings, request.terms_version));
-  if (lines === undefined || method === undefined || termsVersion === undefined) {
+  const startsAtOnce = await wrong.check(() =>
+    requireImmediateStart(tx, settings, {
+      buyer: { customerId, isGuest },
+      consent: request.immediate_start_consent,
+    }),
+  );
+  if (
+    lines === undefined ||
+    method === undefined ||
+    termsVersion === undefined ||
+    startsAtOnce === undefined
+  ) {
     wrong.throwIfAny();
     throw new Error('what is missing was refused');
   }
@@ -140,7 +153,7 @@ async function priceRequest(
     snapshot,
     source: request.source ?? null,
     moderation,
-    agreement: { termsVersion, startsAtOnce: request.immediate_start_consent === true },
+    agreement: { termsVersion, startsAtOnce },
     utmName: offers.find(({ utm_name }) => utm_name === request.utm_name)?.utm_name ?? null,
   };
 }

@@ -1,7 +1,9 @@
 import * as contract from '@fanfare/contract';
+import { sql } from 'kysely';
 import { describe } from 'vitest';
 import { viewsLine } from '../../../testing/samples.ts';
 import { expect, test } from '../../../testing/test.ts';
+import type { Core } from '../../core.ts';
 
 const password = 'correct horse 42';
 const person = (email: string) => ({ name: 'Mira', email, password, password_confirmation: password });
@@ -64,4 +66,66 @@ describe('the terms that accounts and orders were made under (C-45)', () => {
       .executeTakeFirstOrThrow();
     expect(kept.terms_version).toBe(termsVersion);
   });
+
+  test('an order begins at once, so a consumer who was asked and did not agree is refused however it is placed', async ({
+    api,
+    core,
+  }) => {
+    const buyer = await api.customer(20);
+    const said = (immediate_start_consent: boolean | null) => ({
+      orders: [viewsLine()],
+      immediate_start_consent,
+    });
+    const by = { token: buyer.token };
+    const guest = { payment_method_id: 1, email: 'at-once@example.com' };
+    const ways = (consent: boolean | null) => [
+      api.call(contract.placeOrder, { body: said(consent) }, by),
+      api.call(contract.placeWidgetOrder, { body: said(consent) }, by),
+      api.call(contract.requestOrder, { body: { ...said(consent), payment_method_id: 1, email: null } }, by),
+      api.call(contract.requestOrder, { body: { ...said(consent), ...guest } }),
+    ];
+    for (const refused of await Promise.all(ways(false)))
+      expect([refused.status, errorsOf(refused)]).toEqual([422, ['immediate_start_consent']]);
+    expect(await purchasesOf(core, buyer.id)).toBe(0);
+    for (const placed of [...(await Promise.all(ways(true))), ...(await Promise.all(ways(null)))])
+      expect(placed.status).toBeLessThan(300);
+  });
+
+  test('a company has no time to withdraw, and a shop may ask nobody: neither is held to it', async ({
+    api,
+    core,
+  }) => {
+    const body = () => ({ orders: [viewsLine()], immediate_start_consent: false });
+    const company = await api.customer(20);
+    await core.db
+      .updateTable('customer')
+      .set({ account_type: 'company', company_name: 'Mira GmbH' })
+      .where('id', '=', company.id)
+      .execute();
+    expect((await api.call(contract.placeOrder, { body: body() }, { token: company.token })).status).toBe(
+      201,
+    );
+    // Whose account a guest's e-mail belongs to shows in no answer.
+    const asGuest = { ...body(), payment_method_id: 1, email: company.email };
+    expect((await api.call(contract.requestOrder, { body: asGuest })).status).toBe(422);
+
+    const consumer = await api.customer(20);
+    await sql`
+      update setting set value = value || '{"asksImmediateStart": false}' where key = 'instance'`.execute(
+      core.db,
+    );
+    expect((await api.call(contract.placeOrder, { body: body() }, { token: consumer.token })).status).toBe(
+      201,
+    );
+  });
 });
+
+async function purchasesOf(core: Core, customerId: number): Promise<number> {
+  const { count } = await core.db
+    .selectFrom('purchase')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('customer_id', '=', customerId)
+    .executeTakeFirstOrThrow();
+
+  return Number(count);
+}

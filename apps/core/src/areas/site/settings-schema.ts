@@ -116,7 +116,7 @@ export const savedSettings = z.strictObject({
   socials: z.array(z.strictObject({ name: text(40), url: operatorUrl, icon: text(60) })),
   /** Changed with the terms: accounts and orders keep which one they were made under. */
   termsVersion: text(40).nullable().default(null),
-  /** Consumers may ask in the order form to have it begun before their 14 days to withdraw are over. */
+  /** Consumers are asked wherever they order to have it begun before their 14 days to withdraw are over. */
   asksImmediateStart: z.boolean().default(true),
   /** Their names may be in English alone. The first are the terms. */
   legalUrls: z.array(z.strictObject({ name: z.union([text(60), localText(60)]), url: ownOrOperatorUrl })),

@@ -2,6 +2,7 @@ import type { PaymentMethod } from '@fanfare/contract';
 import { Plural, Trans } from '@lingui/react/macro';
 import type { CartItem } from '../../../shared/cart/cart-item.ts';
 import { closeCart } from '../../../shared/cart/cart-store.ts';
+import { ImmediateStart } from '../../../shared/immediate-start.tsx';
 import { useInstance } from '../../../shared/instance.ts';
 import { CART_PATH } from '../../../shared/kept-order.ts';
 import { OrderTerms } from '../../../shared/order-terms.tsx';
@@ -11,7 +12,6 @@ import { ErrorSummary } from '../pay/error-summary.tsx';
 import type { OrderErrors } from '../pay/map-server-errors.ts';
 import { TotalReceipt } from '../pay/total-receipt.tsx';
 import type { Checkout } from '../pay/use-checkout.ts';
-import { Consent, useConsent } from '../till/consent.tsx';
 import { CouponChoice } from '../till/coupon-choice.tsx';
 import { MethodChoice } from '../till/method-choice.tsx';
 import { TillButton } from '../till/till-button.tsx';
@@ -31,13 +31,13 @@ export type CartCheckoutProps = {
   onEmail: (email: string) => void;
   onCoupon: (coupon: string) => void;
   onCouponFocus: () => void;
+  onConsent: () => void;
 };
 
 /** One-click settings: e-mail, method, coupon, total and the button that buys it all (CART-11..15). */
 export function CartCheckout({ checkout, items, methods, preferred, coupon, ...cart }: CartCheckoutProps) {
   const { profile } = useInstance();
   const { price, method } = checkout;
-  const consent = useConsent();
 
   return (
     <form
@@ -45,7 +45,7 @@ export function CartCheckout({ checkout, items, methods, preferred, coupon, ...c
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (!consent.ask(event.currentTarget)) void checkout.order(event.currentTarget);
+        void checkout.order(event.currentTarget);
       }}
     >
       <div className={styles.body}>
@@ -66,7 +66,7 @@ export function CartCheckout({ checkout, items, methods, preferred, coupon, ...c
           onChange={cart.onCoupon}
           onFocus={cart.onCouponFocus}
         />
-        <Consent isAsked={consent.isAsked} />
+        <ImmediateStart error={cart.wrong.errors.startsAtOnce} onChange={cart.onConsent} />
       </div>
       <div className={styles.pin}>
         <ErrorSummary general={cart.wrong.general} />

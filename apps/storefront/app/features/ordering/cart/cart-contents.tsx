@@ -131,6 +131,7 @@ export function CartContents({ onRemoved, onCleared }: CartContentsProps) {
           heal();
         }}
         onCouponFocus={heal}
+        onConsent={heal}
       />
       <Toaster toasts={removal.toasts} untell={removal.forget} />
     </div>

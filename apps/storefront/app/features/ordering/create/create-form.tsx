@@ -66,7 +66,10 @@ export function CreateForm({ detail, isMulti, ...options }: CreateFormProps) {
             onChange={(value) => dispatch({ type: 'fieldChanged', field: 'coupon', value })}
             onFocus={() => dispatch({ type: 'errorCleared', field: 'coupon' })}
           />
-          <ImmediateStart />
+          <ImmediateStart
+            error={order.errors.startsAtOnce}
+            onChange={() => dispatch({ type: 'errorCleared', field: 'startsAtOnce' })}
+          />
         </div>
         <OrderFoot state={state} returnsTo="form" />
       </div>

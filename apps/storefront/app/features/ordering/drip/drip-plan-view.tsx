@@ -8,7 +8,7 @@ import type { Orderable } from '../../../shared/catalogue/orderable.ts';
 import { useDuration } from '../../../shared/use-duration.ts';
 import { type Line, limitsOf, planProblems, quantityOf, totalQuantityOf } from '../draft/line.ts';
 import type { LineAction } from '../draft/reduce-line.ts';
-import { PLAN_FIELD } from '../form/show-field.ts';
+import { PLAN_FIELD } from '../pay/show-field.ts';
 import { deliveredAfter } from './delivered-after.ts';
 import styles from './drip-plan-view.module.css';
 import { PlanChart } from './plan-chart.tsx';

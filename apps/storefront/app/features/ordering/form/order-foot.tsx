@@ -3,9 +3,9 @@ import { Trans } from '@lingui/react/macro';
 import { OrderTerms } from '../../../shared/order-terms.tsx';
 import { queryOf } from '../draft/prefill.ts';
 import { ErrorSummary } from '../pay/error-summary.tsx';
+import { showField } from '../pay/show-field.ts';
 import styles from './order-form.module.css';
 import { OrderReceipt } from './order-receipt.tsx';
-import { showField } from './show-field.ts';
 import { SubmitBar } from './submit-bar.tsx';
 import type { OrderFormState } from './use-order-form.ts';
 

@@ -54,7 +54,10 @@ export function PanelForm({ detail, ...options }: PanelFormProps) {
           onEmail={(value) => dispatch({ type: 'fieldChanged', field: 'email', value })}
         />
         <MoreOptions state={state} hasCoupon />
-        <ImmediateStart />
+        <ImmediateStart
+          error={order.errors.startsAtOnce}
+          onChange={() => dispatch({ type: 'errorCleared', field: 'startsAtOnce' })}
+        />
       </div>
       <OrderFoot state={state} returnsTo="panel" />
       <TotalBar line={line} price={price} />

@@ -12,8 +12,8 @@ import { type DraftOptions, useOrderDraft } from '../draft/use-order-draft.ts';
 import { estimateOrder } from '../pay/estimate.ts';
 import type { OrderSource } from '../pay/order-body.ts';
 import { orderLineOf } from '../pay/order-line.ts';
+import { PLAN_FIELD, showField, showFirstWrong } from '../pay/show-field.ts';
 import { useCheckout } from '../pay/use-checkout.ts';
-import { PLAN_FIELD, showField, showFirstWrong } from './show-field.ts';
 import { useAddToCart } from './use-add-to-cart.ts';
 import { useLinkChecks } from './use-link-checks.ts';
 import { useReportedLine } from './use-reported-line.ts';
@@ -50,11 +50,8 @@ export function useOrderForm({ methods, source, onLinkRead, ...start }: OrderFor
     source,
     onPriceRefused: (errors) => dispatch({ type: 'priceRefused', ...errors }),
     onRefused: (errors) => {
-      flushSync(() => {
-        dispatch({ type: 'refused', ...errors });
-        setRefused(true);
-      });
-      showFirstWrong(form.current);
+      dispatch({ type: 'refused', ...errors });
+      setRefused(true);
     },
     onPlaced: (awaited) => dropKeptDraft(start.hasPickers ? 'form' : 'panel', awaited),
   });

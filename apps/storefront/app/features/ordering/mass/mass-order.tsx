@@ -5,9 +5,9 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useInstance, usePath } from '../../../shared/instance.ts';
+import { ORDER_PANEL } from '../../../shared/order-panel.tsx';
 import type { OrderErrors } from '../pay/map-server-errors.ts';
 import { useCheckout } from '../pay/use-checkout.ts';
-import { useConsent } from '../till/consent.tsx';
 import styles from './mass-order.module.css';
 import { MassPanel } from './mass-panel.tsx';
 import { MassTable } from './mass-table.tsx';
@@ -33,7 +33,6 @@ export function MassOrder({ methods }: { methods: readonly PaymentMethod[] }) {
   const [isGuarantee, setGuarantee] = useState(true);
   const [refused, setRefused] = useState(NOTHING_WRONG);
   const [placed, setPlaced] = useState(0);
-  const consent = useConsent();
   const sent = mass.ready;
   const tell = ({ lines, ...others }: OrderErrors) => {
     mass.refuse(lines, sent);
@@ -75,8 +74,10 @@ export function MassOrder({ methods }: { methods: readonly PaymentMethod[] }) {
       }}
       onSubmit={(event) => {
         event.preventDefault();
-        if (price.missing === null && !consent.ask(event.currentTarget))
-          void checkout.order(event.currentTarget);
+        const form = event.currentTarget;
+        // Lines that wait to be mended are wrong with or without an order.
+        if (price.missing === null)
+          void checkout.order(form, form.querySelector<HTMLElement>(`#${ORDER_PANEL}`));
       }}
     >
       <div className={styles.main}>
@@ -97,7 +98,6 @@ export function MassOrder({ methods }: { methods: readonly PaymentMethod[] }) {
       </div>
       <MassPanel
         {...{ mass, checkout, rows, methods, preferred, coupon, email, refused }}
-        isConsentAsked={consent.isAsked}
         onMethod={setMethodId}
         onEmail={(next) => {
           setEmail(next);
@@ -108,6 +108,7 @@ export function MassOrder({ methods }: { methods: readonly PaymentMethod[] }) {
           heal();
         }}
         onCouponFocus={heal}
+        onConsent={heal}
       />
     </form>
   );

@@ -2,6 +2,7 @@ import type { PaymentMethod } from '@fanfare/contract';
 import { Money } from '@fanfare/ui/money.tsx';
 import { Receipt, type ReceiptNote, type ReceiptRow } from '@fanfare/ui/receipt.tsx';
 import { Plural, Trans } from '@lingui/react/macro';
+import { ImmediateStart } from '../../../shared/immediate-start.tsx';
 import { useInstance } from '../../../shared/instance.ts';
 import { ORDER_PANEL, OrderPanel } from '../../../shared/order-panel.tsx';
 import { OrderTerms } from '../../../shared/order-terms.tsx';
@@ -10,7 +11,6 @@ import { ErrorSummary } from '../pay/error-summary.tsx';
 import type { OrderErrors } from '../pay/map-server-errors.ts';
 import { TotalReceipt } from '../pay/total-receipt.tsx';
 import type { Checkout } from '../pay/use-checkout.ts';
-import { Consent } from '../till/consent.tsx';
 import { CouponChoice } from '../till/coupon-choice.tsx';
 import { MethodChoice } from '../till/method-choice.tsx';
 import { TillButton } from '../till/till-button.tsx';
@@ -28,11 +28,11 @@ export type MassPanelProps = {
   coupon: string;
   email: string;
   refused: Omit<OrderErrors, 'lines'>;
-  isConsentAsked: boolean;
   onMethod: (id: number) => void;
   onEmail: (email: string) => void;
   onCoupon: (coupon: string) => void;
   onCouponFocus: () => void;
+  onConsent: () => void;
 };
 
 /** How the ready lines are paid; on a phone a bar with their total, which opens it. */
@@ -83,7 +83,7 @@ export function MassPanel({
             onChange={on.onCoupon}
             onFocus={on.onCouponFocus}
           />
-          <Consent isAsked={on.isConsentAsked} />
+          <ImmediateStart error={refused.errors.startsAtOnce} onChange={on.onConsent} />
         </div>
         <div className={styles.pin}>
           <ErrorSummary general={refused.general} />

@@ -57,5 +57,6 @@ function useFieldNames(): Record<string, string> {
     email: t`the e-mail`,
     coupon: t`the coupon`,
     paymentMethodId: t`the way to pay`,
+    startsAtOnce: t`the start at once`,
   };
 }

@@ -7,7 +7,7 @@ export type Refusal = Pick<ApiError, 'status' | 'message' | 'errors' | 'hasBody'
 export type OrderErrors = {
   /** Of the lines that have any, by index and field. */
   lines: Record<number, Record<string, string>>;
-  /** Of coupon, e-mail and payment method. */
+  /** Of coupon, e-mail, payment method and the consent to an immediate start. */
   errors: Record<string, string>;
   general: string[];
 };
@@ -19,6 +19,7 @@ const NAMES: Record<string, string> = {
   payment_method_id: 'paymentMethodId',
   recurring_payments_method_id: 'paymentMethodId',
   targetable_values: 'targetableValues',
+  immediate_start_consent: 'startsAtOnce',
 };
 const OF_THE_LINE = new Set([
   'url',
@@ -32,7 +33,7 @@ const OF_THE_LINE = new Set([
   'quantity_step',
 ]);
 /** Fields with a place of their own outside of the lines, so they do not count as errors of the form (VAL-17, VAL-18). */
-const OF_THE_PAYMENT = new Set(['email', 'coupon', 'paymentMethodId']);
+const OF_THE_PAYMENT = new Set(['email', 'coupon', 'paymentMethodId', 'startsAtOnce']);
 
 /**
  * Puts the errors of the server on the fields of the order form (specification §5); what belongs to none of them is

@@ -1,10 +1,12 @@
 import type { PaymentMethod } from '@fanfare/contract';
 import type { OrderQuote } from '@fanfare/rules';
+import { flushSync } from 'react-dom';
 import type { ApiError } from '../../../shared/api-error.ts';
 import { startsAtOnce } from '../../../shared/starts-at-once.ts';
 import { errorsOf, type OrderErrors } from './map-server-errors.ts';
 import { costQuestion, type OrderSource } from './order-body.ts';
 import type { OrderLine } from './order-line.ts';
+import { showFirstWrong } from './show-field.ts';
 import { usePlaceOrder } from './use-place-order.ts';
 import { type Price, usePrice } from './use-price.ts';
 
@@ -30,8 +32,11 @@ export type Checkout = {
   method: PaymentMethod | undefined;
   price: Price;
   isSending: boolean;
-  /** Places the order of a form for the total that its button shows; without one nothing is sent. */
-  order: (form: HTMLFormElement) => Promise<void>;
+  /**
+   * Places the order of a form for the total that its button shows; without one nothing is sent. A refusal leads to the
+   * first field that is wrong, in a part of the form where the rest holds what is left for later.
+   */
+  order: (form: HTMLFormElement, part?: HTMLElement | null) => Promise<void>;
 };
 
 /** What an order costs now and how it is placed: the same for the panel, the form, the cart and the mass order. */
@@ -46,7 +51,7 @@ export function useCheckout({ lines, estimate, coupon, method, ...options }: Che
   // A line with a link is on its way to an order.
   const { place, isSending } = usePlaceOrder(lines.some((line) => Boolean(line?.url)));
 
-  async function order(form: HTMLFormElement): Promise<void> {
+  async function order(form: HTMLFormElement, part: HTMLElement | null = form): Promise<void> {
     const { payable: total } = price;
     if (total === null) return;
     const refusal = await place({
@@ -55,7 +60,8 @@ export function useCheckout({ lines, estimate, coupon, method, ...options }: Che
     });
     if (refusal === null) return;
     if (refusal.code === 'price_changed') price.again();
-    onRefused(errorsOf(refusal), refusal);
+    flushSync(() => onRefused(errorsOf(refusal), refusal));
+    showFirstWrong(part);
   }
 
   return { method, price, isSending, order };

@@ -47,7 +47,15 @@ export function PlainOrder({ order }: { order: Priced }) {
           </>
         ) : null}
       </p>
-      <FormError message={refusalWords(error, ['email', 'url', 'orders.0.url', 'orders.0.email'])} />
+      <FormError
+        message={refusalWords(error, [
+          'email',
+          'url',
+          'orders.0.url',
+          'orders.0.email',
+          'immediate_start_consent',
+        ])}
+      />
       <TextField
         name="url"
         type="url"
@@ -71,7 +79,7 @@ export function PlainOrder({ order }: { order: Priced }) {
       <input type="hidden" name="is_guarantee" value={String(entered.isGuarantee)} />
       <input type="hidden" name="coupon" value={entered.coupon} />
       <input type="hidden" name="key" value={key} />
-      <ImmediateStart isChecked={entered.startsAtOnce} />
+      <ImmediateStart isChecked={entered.startsAtOnce} error={errorOf('immediate_start_consent')} />
       {affordable.length === 0 ? (
         <Notice tone="wait">
           <Trans>To pay for this order, please turn on JavaScript in your browser.</Trans>

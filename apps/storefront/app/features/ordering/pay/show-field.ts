@@ -2,7 +2,7 @@
 export const PLAN_FIELD = 'plan';
 
 /** Brings the first wrong field of a form into sight and the focus to it. */
-export function showFirstWrong(form: HTMLFormElement | null): void {
+export function showFirstWrong(form: HTMLElement | null): void {
   show(form?.querySelector<HTMLElement>('[aria-invalid="true"]'));
 }
 
