@@ -41,6 +41,27 @@ for (const path of ['/app/', '/app/orders/create?serviceId=1'])
     await expect(page).toHaveURL(/sandbox-gateway/);
   });
 
+test('what is typed into the mass order before its own part comes is kept, and counts', async ({ page }) => {
+  const part = Promise.withResolvers<void>();
+  await page.route('**/assets/mass-order*.js', async (route) => {
+    await part.promise;
+    await route.continue();
+  });
+  await page.goto('/app/orders/create?type=expert');
+  await hydrated(page);
+  const email = page.getByLabel('E-mail');
+  await email.fill('early@example.com');
+  const crypto = page.getByRole('radiogroup', { name: 'Pay with' }).getByRole('radio', { name: /crypto/i });
+  await crypto.check();
+  await page.getByLabel('Paste your orders').fill(`1 | ${freshLink()} | 3000`);
+  part.resolve();
+  await expect(page.getByText('1 order ready').first()).toBeVisible();
+  await expect(email).toHaveValue('early@example.com');
+  await expect(crypto).toBeChecked();
+  await order(page);
+  await expect(page).toHaveURL(/sandbox-gateway/);
+});
+
 test('a search that is typed before the scripts come is answered when they are here', async ({ page }) => {
   const come = await withoutScripts(page, '/app/');
   const search = page.getByRole('banner').getByRole('search').getByRole('combobox');

@@ -77,7 +77,7 @@ export default function OrdersCreate({ loaderData, actionData }: Route.Component
       {plain ? (
         <PlainOrder order={plain} />
       ) : type === 'expert' ? (
-        <div className={styles.mass}>
+        <div className={styles.mass} data-late>
           <Suspense>
             <MassOrder methods={start.methods} />
           </Suspense>

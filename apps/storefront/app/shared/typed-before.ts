@@ -4,11 +4,13 @@ const TYPED = 'input:not([type="hidden"], [type="range"], [type="file"], [type="
 
 /**
  * Tells React, which has just taken over these fields, what was typed and chosen in them before: it would show it until
- * its next change, and then put the server's value back. Each field hears of it as if it were typed now.
+ * its next change, and then put the server's value back. Each field hears of it as if it were typed now. What React takes
+ * over later, inside of `data-late`, is told of by itself.
  */
 export function keepTyped(place: ParentNode | null): void {
   for (const field of place?.querySelectorAll<Field>(TYPED) ?? []) {
-    if (done.has(field)) continue;
+    const late = field.closest('[data-late]');
+    if (done.has(field) || (late !== null && !late.contains(place))) continue;
     done.add(field);
     if (field instanceof HTMLSelectElement) tellChoice(field);
     else if (field.type === 'checkbox' || field.type === 'radio') tellTick(field as HTMLInputElement);

@@ -2,10 +2,11 @@ import type { PaymentMethod } from '@fanfare/contract';
 import { defaultPaymentMethod, parseAmount } from '@fanfare/rules';
 import { Notice } from '@fanfare/ui/notice.tsx';
 import { Plural, Trans } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useInstance, usePath } from '../../../shared/instance.ts';
 import { ORDER_PANEL } from '../../../shared/order-panel.tsx';
+import { keepTyped } from '../../../shared/typed-before.ts';
 import type { OrderErrors } from '../pay/map-server-errors.ts';
 import { useCheckout } from '../pay/use-checkout.ts';
 import styles from './mass-order.module.css';
@@ -33,6 +34,9 @@ export function MassOrder({ methods }: { methods: readonly PaymentMethod[] }) {
   const [isGuarantee, setGuarantee] = useState(true);
   const [refused, setRefused] = useState(NOTHING_WRONG);
   const [placed, setPlaced] = useState(0);
+  const form = useRef<HTMLFormElement>(null);
+  // This part comes after the page: e-mail and way to pay may have been entered before.
+  useLayoutEffect(() => keepTyped(form.current), []);
   const sent = mass.ready;
   const tell = ({ lines, ...others }: OrderErrors) => {
     mass.refuse(lines, sent);
@@ -67,6 +71,7 @@ export function MassOrder({ methods }: { methods: readonly PaymentMethod[] }) {
 
   return (
     <form
+      ref={form}
       className={styles.form}
       noValidate
       onKeyDown={(event) => {
@@ -74,10 +79,9 @@ export function MassOrder({ methods }: { methods: readonly PaymentMethod[] }) {
       }}
       onSubmit={(event) => {
         event.preventDefault();
-        const form = event.currentTarget;
+        const panel = event.currentTarget.querySelector<HTMLElement>(`#${ORDER_PANEL}`);
         // Lines that wait to be mended are wrong with or without an order.
-        if (price.missing === null)
-          void checkout.order(form, form.querySelector<HTMLElement>(`#${ORDER_PANEL}`));
+        if (price.missing === null) void checkout.order(event.currentTarget, panel);
       }}
     >
       <div className={styles.main}>
