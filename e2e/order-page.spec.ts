@@ -166,6 +166,27 @@ test('a guest who holds the link of an order sees it, and neither actions nor ot
   await expect(page.getByRole('heading', { name: 'This order could not be found' })).toBeVisible();
 });
 
+test('a guest whose order is not paid can pay it, and ask support about it by its number', async ({
+  page,
+}) => {
+  const placed = await page.request.post('/api/v1/order-widget/widget-order-requests', {
+    data: {
+      orders: [{ ...SHORT, url: freshLink() }],
+      payment_method_id: 1,
+      email: 'guest-unpaid@example.com',
+    },
+  });
+  const [{ id, token }] = (await placed.json()).data.orders;
+  await open(page, `/orders/${id}?token=${token}`);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('button', { name: /^Pay / })).toBeVisible();
+  await expect(main.getByRole('link', { name: `Ask support about order #${id}` })).toHaveAttribute(
+    'href',
+    `mailto:support@northwind.example?subject=Order%20%23${id}`,
+  );
+  await expectAccessible(page);
+});
+
 test('a package shows its parts, each with its own status and track', async ({ page }) => {
   await customerWith(page, '10');
   const [id] = await placeOrders(page, [{ service_id: 22, quantity: 1 }]);

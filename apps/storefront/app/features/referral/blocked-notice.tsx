@@ -1,7 +1,8 @@
 import { Notice } from '@fanfare/ui/notice.tsx';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { usePath } from '../../shared/instance.ts';
+import { useSupportHref } from '../../shared/use-support-href.ts';
 import type { ReferralPage } from './load-referral.server.ts';
 
 export type BlockedNoticeProps = { reason: NonNullable<ReferralPage['ways']['blocked']> };
@@ -12,13 +13,19 @@ export function BlockedNotice({ reason }: BlockedNoticeProps) {
   if (reason === 'frozen')
     return (
       <Notice tone="stop">
-        <Trans>Your account is frozen: nothing can be withdrawn. Write to support.</Trans>
+        <p>
+          <Trans>Your account is frozen: nothing can be withdrawn.</Trans>
+        </p>
+        <SupportLink />
       </Notice>
     );
   if (reason === 'stopped')
     return (
       <Notice tone="wait">
-        <Trans>Withdrawals are paused while we check our books. What you earned stays yours.</Trans>
+        <p>
+          <Trans>Withdrawals are paused while we check our books. What you earned stays yours.</Trans>
+        </p>
+        <SupportLink />
       </Notice>
     );
 
@@ -34,5 +41,15 @@ export function BlockedNotice({ reason }: BlockedNoticeProps) {
         </Link>
       )}
     </Notice>
+  );
+}
+
+function SupportLink() {
+  const { t } = useLingui();
+
+  return (
+    <a href={useSupportHref(t`Withdrawals`)}>
+      <Trans>Contact support</Trans>
+    </a>
   );
 }

@@ -1,13 +1,14 @@
 import { useEffect } from 'react';
-import { contactHref } from '../../shared/contact-href.ts';
 import { hideFrozenNotice, showFrozenNotice, useFrozenNotice } from '../../shared/frozen.ts';
 import { useInstance } from '../../shared/instance.ts';
 import { useLazy } from '../../shared/use-lazy.ts';
+import { useSupportHref } from '../../shared/use-support-href.ts';
 import { loadFrozenDialog } from './load-late.ts';
 
 /** The place of the notice of a frozen account: after login (AUTH-18), on a new page, and when a guard stops something. */
 export function FrozenHost() {
-  const { profile, settings } = useInstance();
+  const { profile } = useInstance();
+  const support = useSupportHref();
   const { isShown } = useFrozenNotice();
   const frozenId = profile !== null && profile.frozen_at !== null ? profile.id : null;
   const isOpen = isShown && frozenId !== null;
@@ -18,10 +19,6 @@ export function FrozenHost() {
   }, [frozenId]);
 
   return Dialog && isOpen && profile !== null ? (
-    <Dialog
-      name={profile.name}
-      support={contactHref(settings.supportContact ?? settings.operator.email)}
-      onClose={hideFrozenNotice}
-    />
+    <Dialog name={profile.name} support={support} onClose={hideFrozenNotice} />
   ) : null;
 }

@@ -4,9 +4,9 @@ import { Split } from '@fanfare/ui/split.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useContext } from 'react';
 import { useLocation } from 'react-router';
-import { contactHref } from '../../shared/contact-href.ts';
 import { InstanceContext } from '../../shared/instance.ts';
 import type { WayOn } from '../../shared/refusals.ts';
+import { useSupportHref } from '../../shared/use-support-href.ts';
 import styles from './go-on.module.css';
 import { GuestWays, LastOrder, Near, OwnWays } from './go-on-rows.tsx';
 import { LinkCard } from './link-card.tsx';
@@ -32,23 +32,19 @@ export function GoOn({ wayOn: { near, lastOrder }, hasButton }: GoOnProps) {
           {instance.profile ? <OwnWays balance={instance.profile.balance} /> : <GuestWays />}
         </ul>
       </SectionCard>
-      <WrongLink contact={instance.settings.supportContact ?? instance.settings.operator.email} />
+      <WrongLink />
     </Split>
   );
 }
 
 /** A link of ours that leads nowhere is ours to mend: a letter about it begins with the address that is missing. */
-function WrongLink({ contact }: { contact: string }) {
-  const { pathname } = useLocation();
-  const href = contactHref(contact);
+function WrongLink() {
+  const href = useSupportHref(useLocation().pathname);
 
   return (
     <p className={styles.wrong}>
       <Trans>
-        Came here by a link on our pages?{' '}
-        <a href={href.startsWith('mailto:') ? `${href}?subject=${encodeURIComponent(pathname)}` : href}>
-          Tell us which one
-        </a>
+        Came here by a link on our pages? <a href={href}>Tell us which one</a>
       </Trans>
     </p>
   );

@@ -22,7 +22,7 @@ export type OrderSideProps = {
   refills: ReturnType<typeof useRefills>;
 };
 
-/** Beside the order: its receipt, what helps where a payment failed, its guarantee. */
+/** Beside the order: its receipt, or only the way to support; what helps where a payment failed, its guarantee. */
 export function OrderSide({ order, isOwn, token, askedAt, refills, onDone }: OrderSideProps) {
   const state = paymentStateOf(order);
   // While it is to be paid its price depends on how, and stands with the ways to pay.
@@ -30,7 +30,11 @@ export function OrderSide({ order, isOwn, token, askedAt, refills, onDone }: Ord
 
   return (
     <aside className={styles.stack}>
-      {isToBePaid ? null : (
+      {isToBePaid ? (
+        <section className={styles.card}>
+          <OrderPapers order={order} />
+        </section>
+      ) : (
         <section className={`${styles.card} ${styles.receipt}`}>
           <h2>
             <Trans>Receipt</Trans>

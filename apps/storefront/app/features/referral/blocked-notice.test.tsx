@@ -1,0 +1,18 @@
+// @vitest-environment happy-dom
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { show } from '../../shared/rendering.tsx';
+import { BlockedNotice } from './blocked-notice.tsx';
+
+afterEach(cleanup);
+
+for (const [reason, why] of [
+  ['frozen', /account is frozen/],
+  ['stopped', /Withdrawals are paused while we check our books/],
+] as const)
+  test(`what only the shop can lift is told with its reason, and leads to support: ${reason}`, () => {
+    show(<BlockedNotice reason={reason} />, { settings: { supportContact: 'help@shop.example' } });
+    expect(screen.getByText(why)).toBeTruthy();
+    const support = screen.getByRole('link', { name: 'Contact support' });
+    expect(support.getAttribute('href')).toBe('mailto:help@shop.example?subject=Withdrawals');
+  });
