@@ -1,6 +1,12 @@
-import { toggleFavorite } from '@fanfare/contract';
+import { type Locale, toggleFavorite } from '@fanfare/contract';
 import { msg } from '@lingui/core/macro';
-import { type Mutation, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  type Mutation,
+  type MutationOptions,
+  type QueryClient,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { callApi } from './api.ts';
@@ -50,7 +56,24 @@ type Mark = { serviceId: number; isWanted: boolean };
 function useMark(): (mark: Mark) => void {
   const { locale, profile } = useInstance();
   const queries = useQueryClient();
-  const { queryKey: ids } = favouritesQuery(locale, profile?.id);
+  const customerId = profile?.id;
+
+  return useCallback(
+    (mark) => {
+      // No observer: nothing but the list and the toasts shows how a mark ends.
+      const mutation = queries.getMutationCache().build(queries, marking(queries, locale, customerId));
+      mutation.execute(mark).catch(() => null);
+    },
+    [queries, locale, customerId],
+  );
+}
+
+function marking(
+  queries: QueryClient,
+  locale: Locale,
+  customerId: number | undefined,
+): MutationOptions<boolean, Error, Mark> {
+  const { queryKey: ids } = favouritesQuery(locale, customerId);
   const show = ({ serviceId, isWanted }: Mark) =>
     queries.setQueryData<number[]>(ids, (known = []) => withMark(known, serviceId, isWanted));
   const turn = async (serviceId: number) => {
@@ -63,7 +86,8 @@ function useMark(): (mark: Mark) => void {
       Object(mutation.state.variables).serviceId === serviceId;
     return queries.isMutating({ mutationKey: MARKING, predicate: isLater }) > 1;
   };
-  const { mutate } = useMutation({
+
+  return {
     mutationKey: MARKING,
     scope: { id: 'favourites' },
     mutationFn: ({ serviceId }: Mark) => turn(serviceId),
@@ -88,9 +112,7 @@ function useMark(): (mark: Mark) => void {
       if (queries.isMutating({ mutationKey: MARKING }) === 1)
         void queries.invalidateQueries({ queryKey: ids });
     },
-  });
-
-  return mutate;
+  };
 }
 
 function useWayToLogin(): () => void {
