@@ -17,10 +17,11 @@ const FRAMEWORK = [
 const COMMON_PARTS = [/packages\/(rules|contract|ui)\//, /app\/shared\//];
 const ORDER_FORM = [/features\/ordering\/(draft|form|pay)\/(?!coupon-)/];
 const SHELL_PARTS = [
-  /features\/shell\/(finder\/(page-search|search-form|is-pasted)|fits-host|scheme|shortcuts|logout-button)/,
+  /features\/shell\/(finder\/(page-search|search-form|is-pasted|shortcuts)|fits-host|scheme|customer-shell|networks-at-hand)/,
+  /features\/shell\/(language-select|currency-select|cart-button|menu-entry|is-current|logout-button)/,
   /features\/catalogue\/(filter-address|start-names|carried-parameters)/,
   /packages\/ui\/src\/toast/,
-  /app\/shared\/(contact-href|use-debounced|pauses|queries\/favourites)/,
+  /app\/shared\/(contact-href|use-debounced|pauses|queries\/(favourites|networks))/,
 ];
 
 /**
@@ -40,6 +41,11 @@ export const CHUNKS = [
   { name: 'ordering', test: (id: string) => isOf(ORDER_FORM, id), minShareCount: 2 },
   { name: 'shell', test: (id: string) => isOf(SHELL_PARTS, id), minShareCount: 2 },
 ];
+
+/** Parts that a page has by the time it asks for anything late: they need no word in what a late part waits for. */
+export function isOnEveryPage(path: string): boolean {
+  return /\/(rolldown-runtime|framework|common|shell|first-page)-[^/]*$/.test(path);
+}
 
 function isOf(paths: readonly RegExp[], id: string): boolean {
   return paths.some((path) => path.test(id));

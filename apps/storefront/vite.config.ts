@@ -3,7 +3,7 @@ import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
 import { reactRouter } from '@react-router/dev/vite';
 import babel from '@rolldown/plugin-babel';
 import { defineConfig } from 'vite';
-import { CHUNKS } from './vite-chunks.ts';
+import { CHUNKS, isOnEveryPage } from './vite-chunks.ts';
 import { pathOfFile } from './vite-file-names.ts';
 import { pageContract } from './vite-page-contract.ts';
 
@@ -21,7 +21,10 @@ export default defineConfig({
   // Without the entries the first page load of a dev server dies of an outdated optimised dependency.
   optimizeDeps: { entries: ['app/**/*.{ts,tsx}'] },
   ssr: { noExternal: [/^@lingui\//, /^@fanfare\//, /^@tanstack\//, 'valibot', 'zustand'] },
-  build: { assetsInlineLimit: 0 },
+  build: {
+    assetsInlineLimit: 0,
+    modulePreload: { resolveDependencies: (_file, needs) => needs.filter((path) => !isOnEveryPage(path)) },
+  },
   environments: {
     client: {
       build: {

@@ -2,6 +2,7 @@ import { I18nProvider } from '@lingui/react';
 import { StrictMode, startTransition, useLayoutEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { customerShell } from './features/shell/customer-shell.tsx';
 import { loadShopI18n } from './shared/i18n.ts';
 import { localeOfPath } from './shared/locales.ts';
 import { fetchCodeFirst } from './shared/missing-code.ts';
@@ -11,7 +12,7 @@ import { keepTyped } from './shared/typed-before.ts';
 const INSTRUMENTATIONS = [fetchCodeFirst];
 
 async function start(): Promise<void> {
-  const i18n = await loadShopI18n(localeOfPath(location.pathname));
+  const [i18n] = await Promise.all([loadShopI18n(localeOfPath(location.pathname)), customerShell()]);
   startTransition(() => {
     hydrateRoot(
       document,

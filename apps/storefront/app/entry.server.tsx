@@ -65,6 +65,8 @@ function render(
     let hasFailed = false;
     const { pipe } = renderToPipeableStream(page, {
       nonce,
+      // What came late is in its place nevertheless: without scripts nothing would move it there.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         const whole = new PassThrough();
         buffer(whole).then((bytes) => resolve({ html: bytes.toString('utf8'), hasFailed }), reject);

@@ -8,9 +8,9 @@ import { useInstance } from '../../shared/instance.ts';
 import { untell, useToasts } from '../../shared/toasts.ts';
 import { BlankBar } from './blank-bar.tsx';
 import { BottomBar } from './bottom-bar.tsx';
-import { CabinetRow } from './cabinet-row.tsx';
 import { cleanBrowser } from './clean-browser.ts';
 import { ConfirmHost } from './confirm-host.tsx';
+import { CustomerRow } from './customer-shell.tsx';
 import { reportDisplayMode } from './display-mode.ts';
 import { PaletteHost } from './finder/palette-host.tsx';
 import { FitsHost } from './fits-host.tsx';
@@ -59,7 +59,7 @@ export function Shell({ isBlank, menuFoot, children }: ShellProps) {
       ) : (
         <>
           <Toolbar />
-          {profile !== null && row !== null ? <CabinetRow row={row} profile={profile} /> : null}
+          {profile !== null && row !== null ? <CustomerRow row={row} profile={profile} /> : null}
           <SideMenu foot={menuFoot} />
           <ServicesPanel />
         </>

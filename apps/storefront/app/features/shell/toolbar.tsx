@@ -1,7 +1,7 @@
 import { Icon } from '@fanfare/ui/icon.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useInstance } from '../../shared/instance.ts';
-import { CustomerTools } from './customer-tools.tsx';
+import { CustomerTools } from './customer-shell.tsx';
 import { toggleDocked, useDockedMenu } from './docked-menu.ts';
 import { SearchField } from './finder/search-field.tsx';
 import { GuestTools } from './guest-tools.tsx';

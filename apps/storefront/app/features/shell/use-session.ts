@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useCart } from '../../shared/cart/cart-store.ts';
 import { useInstance, usePath } from '../../shared/instance.ts';
 import { keepSession } from '../../shared/session.ts';
+import { networksAtHand } from './networks-at-hand.ts';
 
 /** The bearer has to be renewed while the page is open. Whose session is over is brought to the login, and back from there. */
 export function useSession(): void {
@@ -25,7 +26,7 @@ export function useSession(): void {
     if (current?.id !== customerId) return;
     const isReady =
       current === null
-        ? import('./networks-at-hand.ts').then(({ networksAtHand }) => networksAtHand(queries, locale))
+        ? networksAtHand(queries, locale)
         : import('./after-login.ts').then(({ afterLogin }) => afterLogin(queries, current, locale));
     isReady.catch(() => useCart.setState({ isWaiting: false }));
   }, [customerId, locale, queries]);
