@@ -31,6 +31,15 @@ test.describe('the list comes first', () => {
     expect(await track.boundingBox()).toMatchObject({ width: 184, height: 6 });
   });
 
+  test('of cards the slot stands after the ninth, between whole rows of three', async ({ page }) => {
+    await open(page, '/');
+    await page.getByRole('button', { name: 'Cards' }).click();
+    const cards = page.getByRole('list', { name: 'Services' }).locator('> li[id]');
+    const slot = await topOf(page.locator('[data-place="services_pricing_main"]'));
+    expect(slot).toBeGreaterThan(await topOf(cards.nth(8)));
+    expect(slot).toBeLessThan(await topOf(cards.nth(9)));
+  });
+
   test('for a customer at 300 px at most, without the sentence, with stars, the order form whole beside it', async ({
     page,
   }) => {

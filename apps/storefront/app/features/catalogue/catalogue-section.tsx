@@ -25,8 +25,8 @@ export type CatalogueSectionProps = {
   slots: CatalogueSlots;
 };
 
-/** What stands in the middle of the list comes after so many services. */
-const MIDDLE_AFTER = 8;
+/** What stands in the middle of the list comes after so many services: of cards, after whole rows of three. */
+const MIDDLE_AFTER: Record<ViewMode, number> = { table: 8, cards: 9 };
 
 /** Networks, filters and the list that they make. */
 export function CatalogueSection({ view, pickedId, mode, onModeChange, slots }: CatalogueSectionProps) {
@@ -68,7 +68,7 @@ export function CatalogueSection({ view, pickedId, mode, onModeChange, slots }: 
                 favourites={favourites}
                 middle={
                   slots.middle
-                    ? { after: Math.min(MIDDLE_AFTER, listing.rows.length) - 1, content: slots.middle }
+                    ? { after: Math.min(MIDDLE_AFTER[mode], listing.rows.length) - 1, content: slots.middle }
                     : null
                 }
               />
