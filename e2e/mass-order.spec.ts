@@ -18,6 +18,7 @@ test('a mass order reads its lines as they are typed; wrong ones say why, are me
   const ready = panel.getByRole('status').filter({ hasText: 'ready' });
   await expect(ready).toContainText('1 order ready');
   await expect(ready).toContainText('4 wait for you');
+  await expect(panel.getByRole('radio')).toHaveCount(3);
   await expectAccessible(page);
 
   // In the very cell that is wrong, or at one press; the text follows at once.

@@ -56,6 +56,7 @@ export function CartCheckout({ checkout, items, methods, preferred, coupon, ...c
           {...{ methods, preferred }}
           chosen={method}
           amount={price.net}
+          others={3}
           error={cart.wrong.errors.paymentMethodId}
           onChoose={cart.onMethod}
         />

@@ -73,6 +73,7 @@ export function MassPanel({
             {...{ methods, preferred }}
             chosen={method}
             amount={price.net}
+            others={2}
             error={refused.errors.paymentMethodId}
             onChoose={on.onMethod}
           />

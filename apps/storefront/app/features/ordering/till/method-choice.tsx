@@ -12,15 +12,14 @@ import { useIsPhone } from '../../../shared/use-is-phone.ts';
 import { SheetRow } from './sheet-row.tsx';
 import styles from './till.module.css';
 
-/** So many of the cheapest stand beside the one that is chosen. */
-const CHEAPEST = 3;
-
 export type MethodChoiceProps = {
   methods: readonly PaymentMethod[];
   chosen: PaymentMethod | undefined;
   /** The one that it began with: it stays in sight when another is chosen. */
   preferred: number | null;
   amount: Micro | null;
+  /** So many of the cheapest stand beside the one that is chosen. */
+  others: number;
   error: string | undefined;
   onChoose: (id: number) => void;
 };
@@ -58,9 +57,9 @@ export function MethodChoice({ error, ...choice }: MethodChoiceProps) {
 
 type ChoiceProps = Omit<MethodChoiceProps, 'error'>;
 
-function Rows({ methods, chosen, preferred, amount, onChoose }: ChoiceProps) {
+function Rows({ methods, chosen, preferred, amount, others, onChoose }: ChoiceProps) {
   const [isWhole, setWhole] = useState(false);
-  const first = cheapest(methods, amount, preferred);
+  const first = cheapest(methods, amount, preferred).slice(0, others);
   const isShown = ({ id }: PaymentMethod) =>
     isWhole || id === chosen?.id || id === preferred || first.includes(id);
   const rest = methods.filter((method) => !isShown(method)).length;
@@ -122,6 +121,5 @@ function cheapest(
   return methods
     .filter((method) => method.id !== preferred && limitOf(method, amount) === null)
     .toSorted((a, b) => Number(charge(a) - charge(b)))
-    .slice(0, CHEAPEST)
     .map(({ id }) => id);
 }
