@@ -192,6 +192,23 @@ test('who has nothing to withdraw is told so, and from how much it can be', asyn
   await expect(main.getByText('Nothing to withdraw yet.')).toBeVisible();
 });
 
+test('a link to one page of the shop is made where the others are sent from', async ({ page }) => {
+  await register(page);
+  await open(page, '/referral-program');
+  const main = page.getByRole('main');
+  const ask = main.getByRole('button', { name: 'A link to one service' });
+  const [here, code] = await Promise.all([
+    ask.boundingBox(),
+    main.getByRole('button', { name: 'QR code' }).boundingBox(),
+  ]);
+  expect((here?.y ?? 0) + (here?.height ?? 0) / 2).toBeCloseTo((code?.y ?? 0) + (code?.height ?? 0) / 2, 0);
+  await ask.click();
+  await main.getByLabel('Address of its page in this shop').fill('/app/services/youtube-views');
+  await expect(main.getByText(/\/services\/youtube-views\?ref=/)).toBeVisible();
+  await ask.click();
+  await expect(main.getByLabel('Address of its page in this shop')).toHaveCount(0);
+});
+
 test('whose e-mail is not confirmed is told how to withdraw; guests go to the login', async ({ page }) => {
   await register(page);
   await open(page, '/referral-program');

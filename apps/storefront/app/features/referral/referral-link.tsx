@@ -2,6 +2,7 @@ import { Button } from '@fanfare/ui/button.tsx';
 import card from '@fanfare/ui/card.module.css';
 import { Icon } from '@fanfare/ui/icon.tsx';
 import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
 import { percentOf } from '../../shared/payment/percent-of.ts';
 import { useCopied } from '../../shared/use-copied.ts';
 import type { ReferralPage } from './load-referral.server.ts';
@@ -14,6 +15,7 @@ import { ShareLinks } from './share-links.tsx';
 export function ReferralLink({ statistics }: Pick<ReferralPage, 'statistics'>) {
   const { link, qr_code: qrCode, referral_program_percent: share, clicks } = statistics;
   const percent = percentOf(share);
+  const [isForService, setForService] = useState(false);
   const { isCopied, copy } = useCopied(link);
 
   return (
@@ -31,8 +33,12 @@ export function ReferralLink({ statistics }: Pick<ReferralPage, 'statistics'>) {
           {isCopied ? <Trans>The link is copied</Trans> : null}
         </span>
       </div>
-      <ShareLinks link={link} qrCode={qrCode} />
-      <ServiceLink statistics={statistics} />
+      <ShareLinks link={link} qrCode={qrCode}>
+        <Button variant="quiet" aria-expanded={isForService} onClick={() => setForService(!isForService)}>
+          <Trans>A link to one service</Trans>
+        </Button>
+      </ShareLinks>
+      {isForService ? <ServiceLink statistics={statistics} /> : null}
       {clicks === 0 ? null : <ReferralFigures statistics={statistics} />}
     </section>
   );

@@ -1,5 +1,4 @@
 import { CopyButton } from '@fanfare/ui/copy-button.tsx';
-import { Disclosure } from '@fanfare/ui/disclosure.tsx';
 import { TextField } from '@fanfare/ui/text-field.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
@@ -12,12 +11,11 @@ import { withReferral } from './with-referral.ts';
 export function ServiceLink({ statistics }: Pick<ReferralPage, 'statistics'>) {
   const { t } = useLingui();
   const { publicUrl } = useInstance();
-  const [isOpen, setOpen] = useState(false);
   const [address, setAddress] = useState('');
   const link = withReferral(address, publicUrl, statistics.affiliate_code);
 
   return (
-    <Disclosure title={<Trans>A link to one service</Trans>} isOpen={isOpen} onToggle={setOpen}>
+    <div className={styles.box}>
       <TextField
         name="service"
         label={<Trans>Address of its page in this shop</Trans>}
@@ -34,6 +32,6 @@ export function ServiceLink({ statistics }: Pick<ReferralPage, 'statistics'>) {
           <CopyButton text={link} label={t`Copy the link`} copiedLabel={t`The link is copied`} />
         </p>
       )}
-    </Disclosure>
+    </div>
   );
 }

@@ -11,10 +11,15 @@ import styles from './share-links.module.css';
 const QR_CODE =
   'M4 5a1 1 0 0 1 1 -1h4a1 1 0 0 1 1 1v4a1 1 0 0 1 -1 1h-4a1 1 0 0 1 -1 -1z M7 17v.01 M14 5a1 1 0 0 1 1 -1h4a1 1 0 0 1 1 1v4a1 1 0 0 1 -1 1h-4a1 1 0 0 1 -1 -1z M7 7v.01 M4 15a1 1 0 0 1 1 -1h4a1 1 0 0 1 1 1v4a1 1 0 0 1 -1 1h-4a1 1 0 0 1 -1 -1z M17 7v.01 M14 14h3 M20 14v.01 M14 14v3 M14 20h3 M17 17h3 M20 17v3';
 
-export type ShareLinksProps = { link: string; qrCode: string };
+export type ShareLinksProps = {
+  link: string;
+  qrCode: string;
+  /** Stands at the end of the row. */
+  children: React.ReactNode;
+};
 
 /** Where the link can be sent: the sheet of the system where there is one, else three ways of the web; and as a code to scan. */
-export function ShareLinks({ link, qrCode }: ShareLinksProps) {
+export function ShareLinks({ link, qrCode, children }: ShareLinksProps) {
   const { panelName } = useInstance().settings;
   const [isCodeShown, setCodeShown] = useState(false);
   const hasSheet = useHydrated() && typeof navigator.share === 'function';
@@ -38,6 +43,7 @@ export function ShareLinks({ link, qrCode }: ShareLinksProps) {
         <Outline drawing={QR_CODE} size={18} />
         <Trans>QR code</Trans>
       </Button>
+      <span className={styles.end}>{children}</span>
       {isCodeShown ? <QrCode qrCode={qrCode} onClose={() => setCodeShown(false)} /> : null}
     </div>
   );
