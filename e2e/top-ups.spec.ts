@@ -39,6 +39,13 @@ test('a top-up that was declined says that nothing was charged, and is tried aga
     await page.setViewportSize({ width, height: 900 });
     expect(await findOverlaps(page), `at ${width}`).toEqual([]);
   }
+  // On a phone the receipt is behind its total.
+  await page.setViewportSize({ width: 390, height: 844 });
+  const unchanged = main.getByText('Balance now, unchanged');
+  await expect(unchanged).toBeHidden();
+  await main.locator('summary', { hasText: 'Receipt' }).click();
+  await expect(unchanged).toBeVisible();
+  await page.setViewportSize({ width: 1280, height: 900 });
 
   // Another way has its own total; the coupon of the declined one is free again.
   const wallet = main.getByRole('listitem').filter({ hasText: 'Digital wallet' });

@@ -1,13 +1,21 @@
 import { formatAmount, parseAmount } from '@fanfare/rules';
+import card from '@fanfare/ui/card.module.css';
+import { Disclosure } from '@fanfare/ui/disclosure.tsx';
+import { Money } from '@fanfare/ui/money.tsx';
 import { Receipt, type ReceiptRow } from '@fanfare/ui/receipt.tsx';
 import { SectionCard } from '@fanfare/ui/section-card.tsx';
 import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
 import { useInstance } from '../../shared/instance.ts';
+import { useIsPhone } from '../../shared/use-is-phone.ts';
+import styles from './declined-receipt.module.css';
 import type { DeclinedTopUpProps } from './declined-top-up.tsx';
 
-/** What the top-up costs and would add, and that nothing of it happened. */
+/** What the top-up costs and would add, and that nothing of it happened; behind its total on a phone. */
 export function DeclinedReceipt({ invoice, topUp, methods }: DeclinedTopUpProps) {
   const { profile, settings } = useInstance();
+  const isPhone = useIsPhone();
+  const [isOpen, setOpen] = useState(false);
   const method = methods.find(({ id }) => id === topUp.payment_method_id);
   const { coupon, method_bonus: bonus } = topUp;
   const adds = parseAmount(invoice.amount) + parseAmount(bonus) + parseAmount(coupon?.bonus ?? '0');
@@ -29,27 +37,39 @@ export function DeclinedReceipt({ invoice, topUp, methods }: DeclinedTopUpProps)
     },
   );
 
+  const receipt = (
+    <Receipt
+      hasLine={false}
+      rows={[
+        { key: 'amount', label: <Trans>Amount</Trans>, amount: invoice.amount },
+        {
+          key: 'fee',
+          label: method ? (
+            <Trans>
+              Fee, <bdi lang={method.lang}>{method.name}</bdi>
+            </Trans>
+          ) : (
+            <Trans>Fee</Trans>
+          ),
+          amount: topUp.fee,
+        },
+      ]}
+      total={{ key: 'total', label: <Trans>To be paid</Trans>, amount: invoice.total }}
+      after={after}
+    />
+  );
+  if (!isPhone) return <SectionCard title={<Trans>Receipt</Trans>}>{receipt}</SectionCard>;
+
   return (
-    <SectionCard title={<Trans>Receipt</Trans>}>
-      <Receipt
-        hasLine={false}
-        rows={[
-          { key: 'amount', label: <Trans>Amount</Trans>, amount: invoice.amount },
-          {
-            key: 'fee',
-            label: method ? (
-              <Trans>
-                Fee, <bdi lang={method.lang}>{method.name}</bdi>
-              </Trans>
-            ) : (
-              <Trans>Fee</Trans>
-            ),
-            amount: topUp.fee,
-          },
-        ]}
-        total={{ key: 'total', label: <Trans>To be paid</Trans>, amount: invoice.total }}
-        after={after}
-      />
-    </SectionCard>
+    <section className={`${card.card} ${styles.fold}`}>
+      <Disclosure
+        title={<Trans>Receipt</Trans>}
+        note={<Money amount={invoice.total} />}
+        isOpen={isOpen}
+        onToggle={setOpen}
+      >
+        {receipt}
+      </Disclosure>
+    </section>
   );
 }
