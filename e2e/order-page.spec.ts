@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { answer, customerWith, LONG, placeOrders, SHORT } from './cabinet.ts';
 import { open } from './lists.ts';
 import { findOverlaps } from './overlaps.ts';
@@ -42,6 +43,17 @@ test('an order bought with another leads to both, and its receipt stands clear o
     await page.setViewportSize({ width, height: 900 });
     expect(await findOverlaps(page), `at ${width}`).toEqual([]);
   }
+  // On a phone the status stands beside the number.
+  await page.setViewportSize({ width: 390, height: 844 });
+  const head = page.getByRole('main').locator('header').first();
+  const middleOf = async (part: Locator) => {
+    const box = await part.boundingBox();
+    return (box?.y ?? 0) + (box?.height ?? 0) / 2;
+  };
+  const status = head.locator('> div').last().locator('> *').first();
+  expect(Math.abs((await middleOf(status)) - (await middleOf(head.getByText(`Order #${id}`))))).toBeLessThan(
+    6,
+  );
 });
 
 test('a stopped order is canceled at once, and the question tells what comes back', async ({ page }) => {
