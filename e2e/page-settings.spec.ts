@@ -96,6 +96,11 @@ test('GUARD-05 ERRP-04 an unknown path is a 404 that says so', async ({ page }) 
       async () => (await topOf(rows)) - (await topOf(page.getByLabel('Link to what you want to promote'))),
     )
     .toBeGreaterThan(0);
+  const asTheyWere = page.getByText('Your orders and your balance are as they were.');
+  await expect(asTheyWere).toHaveCount(0);
+  await shop.signIn(page);
+  await page.goto(shop.url('/app/x/y/z'));
+  await expect(asTheyWere).toBeVisible();
 });
 
 test('NAV-09 NAV-10 every screen has a title and a description, the operator’s where there are any', async ({

@@ -1,8 +1,9 @@
 import { parseLocale } from '@fanfare/contract';
 import { ButtonLink } from '@fanfare/ui/button.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useContext } from 'react';
 import { isRouteErrorResponse, Link, useLocation } from 'react-router';
+import { InstanceContext } from '../../shared/instance.ts';
 import { localPath } from '../../shared/locales.ts';
 import { errorKind } from './error-kind.ts';
 import styles from './error-page.module.css';
@@ -20,6 +21,7 @@ const GoOn = lazy(() =>
 export function ErrorPage({ error }: { error: unknown }) {
   const { i18n } = useLingui();
   const here = useLocation();
+  const isCustomer = useContext(InstanceContext)?.profile != null;
   const { Words, leadsTo, findsOrders, isRepeatable } = errorPageOf(errorKind(error));
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const wayOn = isRouteErrorResponse(error) && status === 404 ? (error.data?.wayOn ?? EMPTY) : null;
@@ -30,7 +32,7 @@ export function ErrorPage({ error }: { error: unknown }) {
       <title>{String(status)}</title>
       <div className={styles.words}>
         <small>{status}</small>
-        <Words path={here.pathname} />
+        <Words path={here.pathname} isCustomer={isCustomer} />
         <div className={styles.actions}>
           {/* The form beside the ways on is the way to a new order. */}
           {wayOn !== null && leadsTo === '/orders/create' ? null : (

@@ -4,6 +4,8 @@ import type { ErrorKind } from './error-kind.ts';
 type WordsProps = {
   /** What was asked for. */
   path: string;
+  /** Has orders and a balance to ask about. */
+  isCustomer: boolean;
 };
 type Page = {
   /** What happened, and what it means. */
@@ -91,7 +93,7 @@ function NoOrder() {
   );
 }
 
-function NoPage({ path }: WordsProps) {
+function NoPage({ path, isCustomer }: WordsProps) {
   return (
     <>
       <h1>
@@ -100,7 +102,8 @@ function NoPage({ path }: WordsProps) {
       <p>
         <Trans>
           There is nothing at <b>{path}</b>. A letter may be wrong, or the page has moved.
-        </Trans>
+        </Trans>{' '}
+        {isCustomer ? <Trans>Your orders and your balance are as they were.</Trans> : null}
       </p>
     </>
   );
