@@ -11,6 +11,7 @@ test('RT-24 GRD-01 TB-16 ROLE-09 from the header to the grades: which one is hel
   await expect(page).toHaveURL(/\/app\/grades$/);
   await expect(page).toHaveTitle(/^Grades/);
   const main = page.getByRole('main');
+  await expect(main.getByText('Counted over the last 180 days', { exact: true })).toBeVisible();
   const step = main.locator('[aria-current="step"]');
   await expect(step).toContainText('Starter');
   await expect(main.getByText('To Bronze')).toBeVisible();

@@ -4,6 +4,8 @@ import styles from './list-page.module.css';
 
 export type ListPageProps = {
   title: React.ReactNode;
+  /** Beside the title, in a few quiet words. */
+  note?: React.ReactNode;
   /** The way to one more of them. */
   action?: React.ReactNode;
   /** What belongs to this moment, as an alert. */
@@ -33,6 +35,7 @@ export type ListSearch = {
 /** A screen that lists things: its name, what narrows the list, the list. */
 export function ListPage({
   title,
+  note,
   action,
   notices,
   views,
@@ -52,6 +55,7 @@ export function ListPage({
     >
       <div className={styles.head}>
         <h1>{title}</h1>
+        {note ? <p className={styles.note}>{note}</p> : null}
         {action ? <div className={styles.action}>{action}</div> : null}
         {search || onPhone ? (
           <div className={styles.onPhone}>

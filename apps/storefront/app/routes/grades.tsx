@@ -36,7 +36,11 @@ export default function Grades({ loaderData }: Route.ComponentProps) {
   const { page: standing, since, failureId, banner } = loaderData;
 
   return (
-    <ListPage title={<Trans>Grades</Trans>} banner={<BannerSlot banner={banner} />}>
+    <ListPage
+      title={<Trans>Grades</Trans>}
+      note={<Trans>Counted over the last 180 days</Trans>}
+      banner={<BannerSlot banner={banner} />}
+    >
       <PageHead
         title={t`Grades`}
         description={t`Which grade you have, what it gives and how far the next one is.`}
