@@ -31,6 +31,23 @@ test.describe('the list comes first', () => {
     expect(await track.boundingBox()).toMatchObject({ width: 184, height: 6 });
   });
 
+  test('where the facts of a service need a second line, its number is not alone there', async ({ page }) => {
+    for (const language of ['de', 'ru']) {
+      await open(page, `/${language}`);
+      const alone = await rows(page).evaluateAll((all) =>
+        all.flatMap((row) => {
+          const facts = [...row.querySelectorAll('[role="cell"]')].filter(({ textContent }) => textContent);
+          const at = facts.findIndex(({ textContent }) => /^#\d+$/.test(textContent ?? ''));
+          const [before, number] = [facts[at - 1], facts[at]].map((fact) =>
+            [...(fact?.getClientRects() ?? [])].at(-1),
+          );
+          return Math.abs((before?.top ?? 0) - (number?.top ?? 0)) < 2 ? [] : [row.id];
+        }),
+      );
+      expect([language, alone]).toEqual([language, []]);
+    }
+  });
+
   test('of cards the slot stands after the ninth, between whole rows of three', async ({ page }) => {
     await open(page, '/');
     await page.getByRole('button', { name: 'Cards' }).click();
