@@ -63,7 +63,7 @@ function WebWays({ link, name }: { link: string; name: string }) {
       </a>
       <a href={`mailto:?subject=${title}&body=${url}`}>
         <Icon name="mail" size={18} />
-        <Trans>E-mail</Trans>
+        <Trans context="way to send">E-mail</Trans>
       </a>
     </>
   );
