@@ -1,7 +1,16 @@
 import { type Browser, devices, type Page } from '@playwright/test';
 import { codeOf, PASSWORD, turnOn } from './authenticator.ts';
 import { confirmEmail, followLink, openLetter } from './mailbox.ts';
-import { expect, expectAccessible, hydrated, loseSession, register, registerByForm, test } from './story.ts';
+import {
+  expect,
+  expectAccessible,
+  hydrated,
+  loseSession,
+  openAccount,
+  register,
+  registerByForm,
+  test,
+} from './story.ts';
 
 const NEW = 'a lamp beside the harbour';
 
@@ -126,7 +135,7 @@ test('from a new account to a second device: the e-mail is confirmed, two steps 
   browser,
 }) => {
   test.setTimeout(240_000);
-  const email = await register(page);
+  const email = await openAccount(page);
   await confirmEmail(page, email);
   const { key } = await turnOn(page);
   const phone = await onPhone(browser, email, codeOf(key, 1));
@@ -143,7 +152,7 @@ test('from a new account to a second device: the e-mail is confirmed, two steps 
 });
 
 test('another e-mail counts once its letter was opened', async ({ page }) => {
-  const email = await register(page);
+  const email = await openAccount(page);
   await page.goto('/app/account-management');
   await hydrated(page);
   const form = page.getByRole('form', { name: 'E-mail' });
@@ -164,7 +173,7 @@ test('another e-mail counts once its letter was opened', async ({ page }) => {
 test('RT-47 the profile says who somebody is: a company with its VAT number, messengers, letters', async ({
   page,
 }) => {
-  await register(page);
+  await openAccount(page);
   await page.goto('/app/profile');
   await hydrated(page);
   const form = page.getByRole('form', { name: 'About you' });

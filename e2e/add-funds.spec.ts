@@ -1,9 +1,9 @@
-import { expect, expectAccessible, hydrated, register, test } from './story.ts';
+import { expect, expectAccessible, hydrated, openAccount, test } from './story.ts';
 
 test('TOP-02 ENT-57 choosing a way to pay asks for its total; bonus, limits and receipt follow', async ({
   page,
 }) => {
-  await register(page);
+  await openAccount(page);
   await page.goto('/app/add-funds?amount=60');
   // The first page has its total without another question.
   await expect(page.getByRole('term').filter({ hasText: 'You pay' }).locator('..')).toContainText('$62.10');
@@ -39,7 +39,7 @@ test('TOP-01 TOP-03 on a phone the chosen way to pay stands alone, and going bac
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await register(page);
+  await openAccount(page);
   await page.goto('/app/add-funds');
   await hydrated(page);
   const ways = page.getByRole('radiogroup', { name: 'Pay with' });

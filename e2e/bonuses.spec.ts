@@ -1,10 +1,10 @@
 import { findOverlaps } from './overlaps.ts';
-import { expect, expectAccessibleInBoth, hydrated, register, test } from './story.ts';
+import { expect, expectAccessibleInBoth, hydrated, openAccount, test } from './story.ts';
 
 test('RT-22 from the list of bonuses to a top-up with its coupon, and to one that reaches the first step of a method', async ({
   page,
 }) => {
-  await register(page);
+  await openAccount(page);
   await page.goto('/app/bonuses');
   await hydrated(page);
   await expect(page).toHaveTitle(/^Bonuses/);

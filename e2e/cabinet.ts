@@ -17,29 +17,52 @@ export const SHORT: Line = { service_id: 1, quantity: 1000, is_guarantee: true }
 /** Bank card of the demo. */
 const CARD = 1;
 
-/** A new customer with so many dollars on the balance, on the page that says so; gives their e-mail. */
+/** A new customer with so many dollars on the balance, by calls alone: no page was opened; gives their e-mail. */
 export async function customerWith(page: Page, amount: string): Promise<string> {
   const email = await openAccount(page);
-  await fillBalance(page, amount);
+  await page.request.get(await payAt(page, amount));
+  await expect.poll(() => balanceOf(page)).not.toBe('0.00');
 
   return email;
 }
 
 /** Pays so many dollars onto the balance of whoever is signed in, and shows the page that says so. */
 export async function fillBalance(page: Page, amount: string): Promise<void> {
-  const session = await page.request.get('/refresh');
+  await page.goto(await payAt(page, amount));
+  await hydrated(page);
+  await expect(page.getByRole('heading', { name: 'Funds added' })).toBeVisible();
+}
+
+/** Pays at the gateway; gives the address that it leads back to. */
+async function payAt(page: Page, amount: string): Promise<string> {
   const opened = await page.request.post('/api/v1/add-funds', {
-    headers: { authorization: session.headers().authorization ?? '' },
+    headers: await authorizationOf(page),
     data: { amount, payment_method_id: CARD },
   });
   expect(opened.status(), await opened.text()).toBe(201);
   const gateway = await page.request.get((await opened.json()).data.redirect_url);
   const paid = await page.request.post(gateway.url(), { form: { plan: 'once' }, maxRedirects: 0 });
   expect(paid.status(), await paid.text()).toBe(303);
-  await page.goto(paid.headers().location ?? '');
-  await hydrated(page);
-  await expect(page.getByRole('heading', { name: 'Funds added' })).toBeVisible();
+
+  return paid.headers().location ?? '';
 }
+
+async function balanceOf(page: Page): Promise<string> {
+  const profile = await page.request.get('/api/v1/profile', { headers: await authorizationOf(page) });
+
+  return (await profile.json()).data.balance;
+}
+
+/** Of the session in the cookies of a page. */
+async function authorizationOf(page: Page): Promise<{ authorization: string }> {
+  const session = await page.request.get(at(page, '/refresh'));
+
+  return { authorization: session.headers().authorization ?? '' };
+}
+
+/** A path of the shop that is open in a page, which may be one of its own. */
+const at = (page: Page, path: string) =>
+  page.url() === 'about:blank' ? path : new URL(path, page.url()).href;
 
 /** Fills in the first line of the order form. */
 export async function fillOrder(page: Page, method: string | RegExp, quantity = '1000'): Promise<void> {
@@ -54,25 +77,14 @@ export async function fillOrder(page: Page, method: string | RegExp, quantity = 
 /** Orders of the signed-in customer, placed as the form would; ids in the order of the lines. */
 export async function placeOrders(page: Page, lines: readonly Line[], method?: number): Promise<number[]> {
   const orders = lines.map((line) => ({ url: freshLink(), is_guarantee: false, ...line }));
-  const { status, text } = await page.evaluate(
-    async ({ orders, method }) => {
-      const session = await fetch('/refresh');
-      const path = method === undefined ? 'orders' : 'widget-order-requests';
-      const answer = await fetch(`/api/v1/order-widget/${path}`, {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          authorization: session.headers.get('authorization') ?? '',
-        },
-        body: JSON.stringify({ orders, ...(method !== undefined && { payment_method_id: method }) }),
-      });
-      return { status: answer.status, text: await answer.text() };
-    },
-    { orders, method },
-  );
-  expect(status, text).toBe(201);
+  const path = method === undefined ? 'orders' : 'widget-order-requests';
+  const placed = await page.request.post(at(page, `/api/v1/order-widget/${path}`), {
+    headers: await authorizationOf(page),
+    data: { orders, ...(method !== undefined && { payment_method_id: method }) },
+  });
+  expect(placed.status(), await placed.text()).toBe(201);
 
-  return JSON.parse(text).data.orders.map(({ id }: { id: number }) => id);
+  return (await placed.json()).data.orders.map(({ id }: { id: number }) => id);
 }
 
 /** Answers the question that is open. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openLetter } from './mailbox.ts';
 import { asStaff } from './staff.ts';
-import { expect, expectAccessibleInBoth, hydrated, register, test } from './story.ts';
+import { expect, expectAccessibleInBoth, hydrated, openAccount, register, test } from './story.ts';
 
 /** A photo, made by the browser; a grainy one of 12 million pixels is megabytes large, as a phone's. */
 async function photo(page: Page, { width = 600, height = 400, grain = 0 } = {}): Promise<Buffer> {
@@ -40,7 +40,7 @@ test('RT-48 DLG-28 asked for documents, a phone sends all steps and sees them wa
 }) => {
   test.setTimeout(240_000);
   await page.setViewportSize({ width: 320, height: 700 });
-  const email = await register(page);
+  const email = await openAccount(page);
   await page.goto('/app/profile');
   const alert = page.getByRole('link', { name: 'Send the photos' });
   await expect(alert).toBeHidden();
@@ -142,7 +142,7 @@ test('RT-48 before scripts photos are sent and taken back by plain forms, in ano
 });
 
 test('DLG-26 a payment that is checked leads from the cabinet to the card verification', async ({ page }) => {
-  await register(page);
+  await openAccount(page);
   await page.goto('/app/orders');
   const alert = page.getByRole('link', { name: 'Verify your card' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

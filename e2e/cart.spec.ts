@@ -1,6 +1,16 @@
 import type { Page } from '@playwright/test';
-import { answer, customerWith, placeOrders, SHORT } from './cabinet.ts';
-import { expect, expectAccessible, freshLink, hydrated, linkField, openMore, order, test } from './story.ts';
+import { answer, customerWith, fillBalance, placeOrders, SHORT } from './cabinet.ts';
+import {
+  expect,
+  expectAccessible,
+  freshLink,
+  hydrated,
+  linkField,
+  openAccount,
+  openMore,
+  order,
+  test,
+} from './story.ts';
 
 const cart = (page: Page) => page.getByRole('dialog', { name: 'Cart' });
 
@@ -220,7 +230,8 @@ test('CARTB-03 ORD-23 ORD-26 ORD-27 ORD-28 ORD-31 the cart goes along to the acc
   page,
 }) => {
   await put(page, freshLink());
-  await customerWith(page, '20');
+  await openAccount(page);
+  await fillBalance(page, '20');
   await openCart(page, 1);
   await expect(cart(page).getByLabel('E-mail')).toHaveCount(0);
   // C-03: the cart prefers an outside method.

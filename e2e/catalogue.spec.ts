@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { open, openFilters, rows } from './lists.ts';
-import { expect, register, test } from './story.ts';
+import { expect, openAccount, test } from './story.ts';
 
 test.describe('the list', () => {
   test('CAT-01 CONST-50 cards or table, remembered by this browser', async ({ page }) => {
@@ -228,7 +228,7 @@ test.describe('filters', () => {
       '/app/login?redirect=%2F%3FisFavourites%3Dtrue',
     );
 
-    await register(page);
+    await openAccount(page);
     await open(page, '/?isFavourites=true');
     await expect(page.getByRole('heading', { name: 'No favorites yet' })).toBeVisible();
     await open(page, '/services/instagram-likes');

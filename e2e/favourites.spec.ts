@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { open } from './layers.ts';
 import { rows } from './lists.ts';
-import { expect, expectAccessible, register, test } from './story.ts';
+import { expect, expectAccessible, openAccount, test } from './story.ts';
 
 test.describe('favourites', () => {
   const star = (page: Page) =>
@@ -9,7 +9,7 @@ test.describe('favourites', () => {
   const TOGGLE = '**/favorites/toggle**';
 
   test('ROLE-08 a star is kept; while calls overlap the last click holds', async ({ page }) => {
-    await register(page);
+    await openAccount(page);
     await open(page);
     await page.route(TOGGLE, async (route) => {
       await new Promise((resume) => setTimeout(resume, 300));
@@ -31,7 +31,7 @@ test.describe('favourites', () => {
   });
 
   test('a refused star turns back and says why', async ({ page }) => {
-    await register(page);
+    await openAccount(page);
     await open(page);
     await page.route(TOGGLE, (route) =>
       route.fulfill({ status: 404, json: { message: 'This service is not here', errors: {} } }),

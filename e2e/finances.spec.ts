@@ -1,7 +1,7 @@
 import { customerWith, placeOrders, SHORT } from './cabinet.ts';
 import { open } from './lists.ts';
 import { findOverlaps } from './overlaps.ts';
-import { expect, expectAccessibleInBoth, freshLink, register, test } from './story.ts';
+import { expect, expectAccessibleInBoth, freshLink, openAccount, test } from './story.ts';
 
 test('RT-21 the finances tell how the balance came about: sums that add up, rows with their pages, a file', async ({
   page,
@@ -64,7 +64,7 @@ test('without a movement the finances say so, and where to begin; guests are ask
 }) => {
   await page.goto('/app/finances');
   await expect(page).toHaveURL(/\/login/);
-  await register(page);
+  await openAccount(page);
   await open(page, '/finances?kind=fees&from=2026-13-01&after=nonsense');
   const main = page.getByRole('main');
   await expect(main.getByText('Your balance did not move in these days')).toBeVisible();

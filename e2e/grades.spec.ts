@@ -1,12 +1,13 @@
 import type { Locator } from '@playwright/test';
-import { customerWith, placeOrders, SHORT } from './cabinet.ts';
+import { fillBalance, placeOrders, SHORT } from './cabinet.ts';
 import { findOverlaps } from './overlaps.ts';
-import { expect, expectAccessibleInBoth, hydrated, test } from './story.ts';
+import { expect, expectAccessibleInBoth, hydrated, openAccount, test } from './story.ts';
 
 test('RT-24 GRD-01 TB-16 ROLE-09 from the header to the grades: which one is held, which comes next, what each gives', async ({
   page,
 }) => {
-  await customerWith(page, '300');
+  await openAccount(page);
+  await fillBalance(page, '300');
   await page.getByRole('banner').getByRole('link', { name: 'Grades' }).click();
   await expect(page).toHaveURL(/\/app\/grades$/);
   await expect(page).toHaveTitle(/^Grades/);

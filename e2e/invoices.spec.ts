@@ -1,11 +1,20 @@
-import { customerWith } from './cabinet.ts';
+import { customerWith, fillBalance } from './cabinet.ts';
 import { findOverlaps } from './overlaps.ts';
-import { expect, expectAccessible, expectAccessibleInBoth, hydrated, register, test } from './story.ts';
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleInBoth,
+  hydrated,
+  openAccount,
+  register,
+  test,
+} from './story.ts';
 
 test('RT-18 RT-19 an invoice from the page of a paid top-up and from the history, as a page and as a file', async ({
   page,
 }) => {
-  await customerWith(page, '100');
+  await openAccount(page);
+  await fillBalance(page, '100');
   const main = page.getByRole('main');
   const opened = page.waitForEvent('popup');
   await main.getByRole('link', { name: /^Invoice \d+$/ }).click();
@@ -58,7 +67,7 @@ for (const { name, typed } of [
   { name: 'in the way of programs', typed: '1e3' },
 ])
   test(`an amount ${name} is told at its field, nothing is paid`, async ({ page }) => {
-    await register(page);
+    await openAccount(page);
     await page.goto('/app/add-funds');
     await hydrated(page);
     const amount = page.getByRole('main').getByLabel('Amount');
@@ -68,7 +77,7 @@ for (const { name, typed } of [
   });
 
 test('an amount in Arabic digits is read as it is written', async ({ page }) => {
-  await register(page);
+  await openAccount(page);
   await page.goto('/app/add-funds');
   await hydrated(page);
   await page.getByRole('main').getByLabel('Amount').fill('٢٠');

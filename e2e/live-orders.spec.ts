@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { customerWith, LONG, placeOrders } from './cabinet.ts';
+import { customerWith, fillBalance, LONG, placeOrders } from './cabinet.ts';
 import { open } from './lists.ts';
-import { expect, test } from './story.ts';
+import { expect, openAccount, test } from './story.ts';
 
 const STREAM = '**/api/v1/order-events*';
 
@@ -48,7 +48,8 @@ for (const [name, pathOf] of [
   });
 
 test('a stream that breaks goes on from where it was: what changed meanwhile is told', async ({ page }) => {
-  await customerWith(page, '30');
+  await openAccount(page);
+  await fillBalance(page, '30');
   const [id = 0] = await placeOrders(page, [LONG]);
   const lastId = await page.evaluate(async () => {
     const session = await fetch('/refresh');

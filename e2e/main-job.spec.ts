@@ -1,4 +1,4 @@
-import { expect, expectAccessible, freshLink, hydrated, order, register, test } from './story.ts';
+import { expect, expectAccessible, freshLink, hydrated, openAccount, order, test } from './story.ts';
 
 test('GEN-02 a guest pastes a link, pays in the sandbox and sees the order completed by itself', async ({
   page,
@@ -23,7 +23,7 @@ test('GEN-02 a guest pastes a link, pays in the sandbox and sees the order compl
 test('GEN-01 a new customer registers, tops up 20, orders from the balance and sees it completed', async ({
   page,
 }) => {
-  await register(page);
+  await openAccount(page);
   await page.goto('/app/add-funds');
   await hydrated(page);
   await page.getByLabel('Amount').fill('20');

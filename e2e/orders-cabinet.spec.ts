@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { answer, customerWith, LONG, placeOrders, SHORT } from './cabinet.ts';
+import { answer, customerWith, fillBalance, LONG, placeOrders, SHORT } from './cabinet.ts';
 import { open } from './lists.ts';
 import { findOverlaps } from './overlaps.ts';
 import {
@@ -8,8 +8,8 @@ import {
   expectAccessibleInBoth,
   freshLink,
   hydrated,
+  openAccount,
   order,
-  register,
   test,
 } from './story.ts';
 
@@ -257,7 +257,7 @@ test('pages go on by their mark and back by the way that led there', async ({ pa
 });
 
 test('an account without orders is told what this place is for', async ({ page }) => {
-  await register(page);
+  await openAccount(page);
   await open(page, '/orders');
   await expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible();
   await expectAccessible(page);
@@ -369,7 +369,8 @@ for (const language of ['ru', 'de'])
     page,
   }) => {
     test.setTimeout(120_000);
-    await customerWith(page, '90');
+    await openAccount(page);
+    await fillBalance(page, '90');
     const [done] = await placeOrders(page, [SHORT, { service_id: 1, quantity: 20_000, is_guarantee: true }]);
     await placeOrders(page, [{ service_id: 1, quantity: 90_000, is_guarantee: true }], 1);
     await page.evaluate(() => localStorage.setItem('currency', 'RUB'));

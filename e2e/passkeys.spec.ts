@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { confirmEmail } from './mailbox.ts';
-import { expect, expectAccessible, expectAccessibleInBoth, hydrated, register, test } from './story.ts';
+import { expect, expectAccessible, expectAccessibleInBoth, hydrated, openAccount, test } from './story.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const section = (page: Page) => page.getByRole('region', { name: 'Passkeys' });
@@ -39,7 +39,7 @@ test('a passkey is added, logs in without a password, and lets nobody in once it
   await page.addInitScript(() => {
     PublicKeyCredential.isConditionalMediationAvailable = async () => false;
   });
-  const email = await register(page);
+  const email = await openAccount(page);
   await page.goto('/app/account-management');
   await hydrated(page);
   await section(page).getByRole('button', { name: 'Add a passkey' }).click();
@@ -91,7 +91,7 @@ test('without a password typed, the browser offers the passkey in the field of t
   page,
 }) => {
   await aDevice(page);
-  const email = await register(page);
+  const email = await openAccount(page);
   await confirmEmail(page, email);
   await page.goto('/app/account-management');
   await hydrated(page);
@@ -107,7 +107,7 @@ test('without a password typed, the browser offers the passkey in the field of t
 
 test('a login that was a while ago asks for the password first', async ({ page }) => {
   await aDevice(page);
-  const email = await register(page);
+  const email = await openAccount(page);
   await confirmEmail(page, email);
   await page.goto('/app/account-management');
   await hydrated(page);

@@ -2,7 +2,7 @@ import { TOAST_MS } from '@fanfare/ui/toast.ts';
 import type { Page } from '@playwright/test';
 import decodeQR from 'qr/decode.js';
 import { customerWith, fillOrder } from './cabinet.ts';
-import { expect, expectAccessible, hydrated, order, register, test } from './story.ts';
+import { expect, expectAccessible, hydrated, openAccount, order, register, test } from './story.ts';
 
 /** What a phone reads from the code on the screen. */
 async function scan(page: Page): Promise<string> {
@@ -57,7 +57,7 @@ test('TOP-04 a top-up by code ends on its result; the overlay closes by its butt
   page,
   browser,
 }) => {
-  await register(page);
+  await openAccount(page);
   await page.goto('/app/add-funds');
   await hydrated(page);
   await page.getByLabel('Fast bank transfer by QR').check();
@@ -79,7 +79,7 @@ test('TOP-05 TOP-07 TOP-08 TOP-09 DLG-01 DLG-02 DLG-03 DLG-04 DLG-05 DLG-06 CONS
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await register(page);
+  await openAccount(page);
   await page.goto('/app/add-funds');
   await hydrated(page);
   await page.getByLabel('Manual transfer with QR').check();
@@ -122,7 +122,7 @@ test('TOP-05 TOP-07 TOP-08 TOP-09 DLG-01 DLG-02 DLG-03 DLG-04 DLG-05 DLG-06 CONS
 
 test('what was told goes after a time, not while somebody points at it or is in it', async ({ page }) => {
   await page.clock.install();
-  await register(page);
+  await openAccount(page);
   await page.goto('/app/add-funds');
   await hydrated(page);
   await page.getByLabel('Manual transfer with QR').check();
@@ -171,7 +171,7 @@ async function linkCard(page: Page, lastFour: string): Promise<void> {
 test('ORD-25 ORD-26 ORD-27 a linked card pays an order at once; the profile is read anew and the orders come next', async ({
   page,
 }) => {
-  await register(page);
+  await openAccount(page);
   await linkCard(page, '4242');
   await expect(page.getByRole('listitem').filter({ hasText: 'Visa ·· 4242' })).toContainText('08/31');
   await expectAccessible(page);
@@ -209,7 +209,7 @@ test('a card whose bank wants to see its owner leads there and back to the order
   page,
 }) => {
   test.setTimeout(120_000);
-  await register(page);
+  await openAccount(page);
   await linkCard(page, '3220');
   await fillOrder(page, 'Visa ·· 3220');
   await order(page);
@@ -229,7 +229,7 @@ test('ORD-25 a refused card is told in words, a lost answer is being checked and
   page,
 }) => {
   test.setTimeout(120_000);
-  await register(page);
+  await openAccount(page);
   await linkCard(page, '0002');
   await fillOrder(page, 'Visa ·· 0002');
   await order(page);

@@ -12,7 +12,7 @@ import {
   expectAccessibleInBoth,
   hydrated,
   loseSession,
-  register,
+  openAccount,
   registerByForm,
   test,
 } from './story.ts';
@@ -68,7 +68,7 @@ test('RT-23 a friend’s order earns a share, which is held, then withdrawn, can
   baseURL,
 }) => {
   test.setTimeout(240_000);
-  const email = await register(page);
+  const email = await openAccount(page);
   await confirmEmail(page, email);
   await open(page, '/referral-program');
   await expect(page).toHaveTitle(/^Referral program/);
@@ -184,7 +184,7 @@ test('RT-23 a friend’s order earns a share, which is held, then withdrawn, can
 });
 
 test('who has nothing to withdraw is told so, and from how much it can be', async ({ page }) => {
-  const email = await register(page);
+  const email = await openAccount(page);
   await confirmEmail(page, email);
   await open(page, '/referral-program');
   const main = page.getByRole('main');
@@ -193,7 +193,7 @@ test('who has nothing to withdraw is told so, and from how much it can be', asyn
 });
 
 test('a link to one page of the shop is made where the others are sent from', async ({ page }) => {
-  await register(page);
+  await openAccount(page);
   await open(page, '/referral-program');
   const main = page.getByRole('main');
   const ask = main.getByRole('button', { name: 'A link to one service' });
@@ -210,7 +210,7 @@ test('a link to one page of the shop is made where the others are sent from', as
 });
 
 test('whose e-mail is not confirmed is told how to withdraw; guests go to the login', async ({ page }) => {
-  await register(page);
+  await openAccount(page);
   await open(page, '/referral-program');
   await page.getByRole('link', { name: 'Confirm your e-mail to withdraw' }).click();
   await expect(page).toHaveURL(/\/account-management$/);
@@ -224,7 +224,7 @@ test('before the scripts are here a withdrawal is a form that comes back with wh
   browser,
   baseURL,
 }) => {
-  const email = await register(first);
+  const email = await openAccount(first);
   await confirmEmail(first, email);
   await earn(baseURL, email, 5);
   const plain = await browser.newContext({

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { open } from './layers.ts';
-import { expect, register, test } from './story.ts';
+import { expect, openAccount, register, test } from './story.ts';
 
 const header = (page: Page) => page.getByRole('banner');
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu' });
@@ -64,7 +64,7 @@ test('ROLE-10 the menu and the ways to pay of a customer are others than those o
 test('a customer has balance, a new order, language, theme, profile and the way out in the header', async ({
   page,
 }) => {
-  await register(page);
+  await openAccount(page);
   await open(page);
   await expect(header(page).getByRole('link', { name: 'Balance, add funds' })).toBeVisible();
   await header(page)

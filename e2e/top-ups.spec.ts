@@ -1,6 +1,6 @@
-import { customerWith, fillOrder } from './cabinet.ts';
+import { fillBalance, fillOrder } from './cabinet.ts';
 import { findOverlaps } from './overlaps.ts';
-import { expect, expectAccessible, hydrated, order, payWith, register, test } from './story.ts';
+import { expect, expectAccessible, hydrated, openAccount, order, payWith, register, test } from './story.ts';
 
 test('RT-20 the page of a top-up that failed opens by itself, in two languages', async ({ page }) => {
   await register(page);
@@ -18,7 +18,7 @@ test('RT-20 the page of a top-up that failed opens by itself, in two languages',
 test('a top-up that was declined says that nothing was charged, and is tried again or paid another way', async ({
   page,
 }) => {
-  await register(page);
+  await openAccount(page);
   await page.goto('/app/add-funds?amount=60.00&coupon=TOPUP15');
   await hydrated(page);
   await page.getByRole('button', { name: /^Pay \$/ }).click();
@@ -89,7 +89,8 @@ test('a balance that is too small leads to a top-up of what is missing in two cl
 test('a top-up that is not spent goes back the way it came, with the password, and its page tells how far it is', async ({
   page,
 }) => {
-  await customerWith(page, '50');
+  await openAccount(page);
+  await fillBalance(page, '50');
   const main = page.getByRole('main');
   await expect(page.getByRole('banner').getByText('$51.00')).toBeVisible();
   const form = main.locator('details').filter({ hasText: 'Send money back' });
@@ -128,7 +129,8 @@ test('before the scripts are here money goes back by a plain form, in German as 
   page: first,
   browser,
 }) => {
-  await customerWith(first, '50');
+  await openAccount(first);
+  await fillBalance(first, '50');
   const paid = new URL(first.url());
   const plain = await browser.newContext({
     javaScriptEnabled: false,
