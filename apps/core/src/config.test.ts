@@ -11,7 +11,7 @@ test('RATE_LIMITS=false, DEVELOPMENT and DEMO never reach the public', () => {
     }
   };
   const [https, lan] = [{ PUBLIC_URL: 'https://shop.example' }, { PUBLIC_URL: 'http://192.168.1.2:3000' }];
-  for (const place of [https, lan, { HOST: '0.0.0.0' }]) {
+  for (const place of [https, lan, { ...lan, HOST: '0.0.0.0' }]) {
     expect(refused({ ...place, RATE_LIMITS: 'false' })).toMatch(/^Configuration: RATE_LIMITS=false[^\n]*$/);
     expect(refused({ ...place, DEVELOPMENT: 'true' })).toMatch(/^Configuration: DEVELOPMENT[^\n]*$/);
     expect(readConfig(place).demo).toBe(false);

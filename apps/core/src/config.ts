@@ -1,129 +1,12 @@
-import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { type Micro, parseAmount } from '@fanfare/rules';
-import * as z from 'zod';
 import type { RatePlace } from './adapters/rates/json-rates.ts';
 import type { Bucket } from './adapters/storage/chosen-storage.ts';
-import { type GatewayKeys, gatewayKeys, gatewayVariables } from './gateway-keys.ts';
-import { isLoopback, isSecret } from './secret-address.ts';
+import { type Environment, environment, type OidcProvider } from './environment.ts';
+import { type GatewayKeys, gatewayKeys } from './gateway-keys.ts';
+import { isLoopback } from './secret-address.ts';
+import { faultsBetween } from './settings-faults.ts';
 import { StartError } from './start-error.ts';
-
-const flag = z
-  .enum(['true', 'false', '1', '0', 'on', 'off'])
-  .transform((text) => ['true', '1', 'on'].includes(text));
-/** Database URLs may name a socket instead of a host, which makes them no URLs to a strict reader. */
-const url = (...protocols: string[]) =>
-  z
-    .string()
-    .regex(
-      new RegExp(`^(${protocols.join('|')})://\\S+$`),
-      `must be a URL that starts with ${protocols[0]}://`,
-    );
-
-/** Proxies before us: how many, or which by address. */
-const proxies = z
-  .string()
-  .transform((text) => (/^\d+$/.test(text) ? Number(text) : text.split(',').map((part) => part.trim())))
-  .refine(
-    (hops) => (typeof hops === 'number' ? hops >= 1 && hops <= 10 : hops.every(isNetwork)),
-    'must be a number of proxies from 1 to 10, or their addresses like 10.0.0.0/8,::1',
-  );
-
-/** Services to sign in with, as JSON: `[{"name": "acme", "title": "Acme", "issuer": …, "clientId": …, "clientSecret": …}]`. */
-const oidcProvider = z.strictObject({
-  /** Stands in addresses. */
-  name: z.string().regex(/^[a-z][a-z0-9-]{0,29}$/),
-  title: z.string().min(1).max(40),
-  issuer: z.string().refine(isSecret, 'must be an https address'),
-  clientId: z.string().min(1),
-  clientSecret: z.string().min(1),
-});
-export type OidcProvider = z.output<typeof oidcProvider>;
-const oidcProviders = z
-  .string()
-  .transform((text, context) => {
-    try {
-      return JSON.parse(text) as unknown;
-    } catch {
-      context.addIssue('must be a list in JSON');
-      return z.NEVER;
-    }
-  })
-  .pipe(z.array(oidcProvider).max(8))
-  .refine((all) => new Set(all.map(({ name }) => name)).size === all.length, 'has a name twice');
-
-/** Where JSON with rates stands, and where in it. */
-const placeOfRates = z
-  .string()
-  .refine((text) => isSecret(text) || text.startsWith('file:///'), 'must be an https or file address');
-const fieldPath = (example: string) =>
-  z.string().regex(/^[\w-]+(\.[\w-]+){0,5}$/, `must be names between dots, like ${example}`);
-
-const environment = z.object({
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-  HOST: z.string().default('127.0.0.1'),
-  PUBLIC_URL: url('http', 'https').optional(),
-  DATA_DIR: z.string().min(1).default('.data'),
-  FILES_DIR: z.string().min(1).optional(),
-  S3_ENDPOINT: z.string().refine(isSecret, 'must be an https address').optional(),
-  S3_REGION: z.string().min(1).default('us-east-1'),
-  S3_BUCKET: z
-    .string()
-    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket')
-    .optional(),
-  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
-  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
-  DATABASE_URL: url('postgres', 'postgresql').optional(),
-  DATABASE_READ_URL: url('postgres', 'postgresql').optional(),
-  DATABASE_WAIT: z.coerce.number().int().min(0).max(3600).default(60),
-  REDIS_URL: url('redis', 'rediss').optional(),
-  MAIL_URL: url('smtp', 'smtps').optional(),
-  MAIL_FROM: z.string().default('Fanfare <orders@localhost>'),
-  ROLE: z.enum(['all', 'web', 'worker']).default('all'),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
-  DEMO: flag.optional(),
-  CLOCK: z
-    .string()
-    .regex(/^[+-]\d{1,9}$/, 'must be seconds to add to the system time, like +3600')
-    .transform(Number)
-    .default(0),
-  SIMULATOR_SPEED: z.coerce.number().positive().max(1_000_000).default(60),
-  SIMULATOR_SEED: z.string().default('meadow'),
-  SIMULATOR_FAULTS: flag.default(true),
-  RATE_LIMITS: flag.default(true),
-  RECAPTCHA_SECRET: z.string().min(20, 'must have at least 20 characters').optional(),
-  TRUST_PROXY: proxies.optional(),
-  BALANCE_CHANGE_LIMIT: z
-    .string()
-    .regex(/^\d{1,9}(\.\d{1,2})?$/, 'must be an amount in USD, like 100')
-    .default('100'),
-  OIDC_PROVIDERS: oidcProviders.optional(),
-  GOOGLE_CLIENT_ID: z.string().optional(),
-  TELEGRAM_BOT_TOKEN: z
-    .string()
-    .regex(/^\d{3,20}:[\w-]{20,100}$/, 'must be the token of a bot')
-    .optional(),
-  TELEGRAM_CLIENT_ID: z
-    .string()
-    .regex(/^\d{3,20}$/, 'must be the number of a bot')
-    .optional(),
-  TELEGRAM_CLIENT_SECRET: z.string().min(1).optional(),
-  GOOGLE_JWKS_URL: z
-    .string()
-    .refine(isSecret, 'must be an https address')
-    .default('https://www.googleapis.com/oauth2/v3/certs'),
-  VIES_URL: z.string().refine(isSecret, 'must be an https address').optional(),
-  RUB_RATE_URL: placeOfRates.optional(),
-  RUB_RATE_FIELD: fieldPath('rates.RUB').default('rate'),
-  RUB_RATE_TIME_FIELD: fieldPath('meta.updated_at').optional(),
-  RATES_URL: placeOfRates.optional(),
-  RATES_FIELD: fieldPath('data.rates').default('rates'),
-  RATES_TIME_FIELD: fieldPath('meta.updated_at').optional(),
-  ...gatewayVariables,
-  METRICS_PORT: z.coerce.number().int().min(0).max(65_534).optional(),
-  DEVELOPMENT: flag.default(false),
-});
 
 /** The environment, validated: what the rest of the program knows of the machine it runs on. */
 export type Config = {
@@ -141,6 +24,8 @@ export type Config = {
   /** Seconds that a start waits for a database that is away. */
   databaseWait: number;
   redisUrl: string | null;
+  /** Seconds that a start waits for a Redis that is away. */
+  redisWait: number;
   /** Null: letters stay in the database. */
   mailUrl: string | null;
   mailFrom: string;
@@ -173,6 +58,7 @@ export type Config = {
   gateways: GatewayKeys;
   /** Where web answers for monitors alone; the worker does so one port above. Null: nowhere. */
   metricsPort: number | null;
+  metricsHost: string;
   /** What one of staff may change of one customer's balance in a day without a second person, micro-USD. */
   balanceChangeLimit: Micro;
   /** The storefront is served by Vite, edits show at once. */
@@ -186,22 +72,14 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   // An empty variable is an unset one: that is what compose files and CI settings mean by it.
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const parsed = environment.safeParse(given);
-
-  if (!parsed.success) {
-    const faults = parsed.error.issues.map((issue) => `${issue.path.join('.')} ${lowerFirst(issue.message)}`);
-    throw new StartError(`Configuration: ${faults.join('; ')}`);
-  }
-
+  if (!parsed.success)
+    throw faulty(parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${lowerFirst(message)}`));
   const value = parsed.data;
-  const isEmbedded = value.DATABASE_URL === undefined;
+  const faults = faultsBetween(value, given);
+  if (faults.length > 0) throw faulty(faults);
 
-  if (!isEmbedded && value.SECRET_KEY === undefined) {
-    throw new StartError('Configuration: SECRET_KEY is required when DATABASE_URL is set');
-  }
-
-  const publicUrl = (value.PUBLIC_URL ?? `http://localhost:${value.PORT}`).replace(/\/$/, '');
+  const publicUrl = value.PUBLIC_URL ? new URL(value.PUBLIC_URL).origin : `http://localhost:${value.PORT}`;
   const isLocal = isLoopback(new URL(publicUrl).hostname) && isLoopback(value.HOST);
-  refuseInPublic(value, { publicUrl, isLocal });
 
   return {
     port: value.PORT,
@@ -214,12 +92,13 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     databaseReadUrl: value.DATABASE_READ_URL ?? null,
     databaseWait: value.DATABASE_WAIT,
     redisUrl: value.REDIS_URL ?? null,
+    redisWait: value.REDIS_WAIT,
     mailUrl: value.MAIL_URL ?? null,
     mailFrom: value.MAIL_FROM,
     role: value.ROLE,
     logLevel: value.LOG_LEVEL,
     secretKey: value.SECRET_KEY ?? null,
-    demo: value.DEMO ?? (isEmbedded && isLocal),
+    demo: value.DEMO ?? (value.DATABASE_URL === undefined && isLocal),
     clockOffset: value.CLOCK,
     simulator: {
       speed: value.SIMULATOR_SPEED,
@@ -240,18 +119,17 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     rates: placeOf(value),
     gateways: gatewayKeys(value),
     metricsPort: value.METRICS_PORT ?? null,
+    metricsHost: value.METRICS_HOST,
     balanceChangeLimit: parseAmount(value.BALANCE_CHANGE_LIMIT),
     isDevelopment: value.DEVELOPMENT,
   };
 }
 
-type Environment = z.output<typeof environment>;
+const faulty = (faults: readonly string[]) => new StartError(`Configuration: ${faults.join('; ')}`);
 
 function placeOf(value: Environment): RatePlace | null {
   const { RATES_URL, RATES_FIELD, RATES_TIME_FIELD } = value;
   const { RUB_RATE_URL, RUB_RATE_FIELD, RUB_RATE_TIME_FIELD } = value;
-  if (RATES_URL !== undefined && RUB_RATE_URL !== undefined)
-    throw new StartError('Configuration: RATES_URL has the rate of RUB_RATE_URL too: set one of them');
   if (RATES_URL !== undefined)
     return { url: RATES_URL, field: RATES_FIELD, currency: null, timeField: RATES_TIME_FIELD ?? null };
 
@@ -260,22 +138,16 @@ function placeOf(value: Environment): RatePlace | null {
     : { url: RUB_RATE_URL, field: RUB_RATE_FIELD, currency: 'RUB', timeField: RUB_RATE_TIME_FIELD ?? null };
 }
 
-/** Telegram's login needs both. Throws StartError. */
 function telegramOf({ TELEGRAM_CLIENT_ID: clientId, TELEGRAM_CLIENT_SECRET: clientSecret }: Environment) {
-  if (clientId === undefined && clientSecret === undefined) return null;
-  if (clientId === undefined || clientSecret === undefined)
-    throw new StartError(
-      'Configuration: TELEGRAM_CLIENT_ID needs TELEGRAM_CLIENT_SECRET, and the other way round',
-    );
+  if (clientId === undefined || clientSecret === undefined) return null;
 
   return { issuer: 'https://oauth.telegram.org', clientId, clientSecret };
 }
 
 function bucketOf(value: Environment): Bucket | null {
   const { S3_ENDPOINT, S3_REGION, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = value;
-  if (S3_BUCKET === undefined) return null;
-  if (S3_ACCESS_KEY_ID === undefined || S3_SECRET_ACCESS_KEY === undefined)
-    throw new StartError('Configuration: S3_BUCKET needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY');
+  if (S3_BUCKET === undefined || S3_ACCESS_KEY_ID === undefined || S3_SECRET_ACCESS_KEY === undefined)
+    return null;
 
   return {
     endpoint: S3_ENDPOINT ?? null,
@@ -284,31 +156,6 @@ function bucketOf(value: Environment): Bucket | null {
     accessKeyId: S3_ACCESS_KEY_ID,
     secretAccessKey: S3_SECRET_ACCESS_KEY,
   };
-}
-
-type Safety = { RATE_LIMITS: boolean; DEVELOPMENT: boolean; DEMO?: boolean | undefined };
-
-/** What is only for a machine of one's own must not reach the public by a setting that was left over. */
-function refuseInPublic(
-  { RATE_LIMITS, DEVELOPMENT, DEMO }: Safety,
-  { publicUrl, isLocal }: { publicUrl: string; isLocal: boolean },
-): void {
-  const faults = [
-    ...(RATE_LIMITS || isLocal ? [] : ['RATE_LIMITS=false is for this machine alone']),
-    ...(!DEVELOPMENT || isLocal ? [] : ['DEVELOPMENT is for this machine alone']),
-    ...(DEMO && publicUrl.startsWith('https:') ? ['DEMO is not for an https address'] : []),
-  ];
-  if (faults.length > 0) throw new StartError(`Configuration: ${faults.join('; ')} (PUBLIC_URL, HOST)`);
-}
-
-function isNetwork(text: string): boolean {
-  const [address = '', prefix] = text.split('/');
-  const version = isIP(address);
-
-  return (
-    version !== 0 &&
-    (prefix === undefined || (/^\d+$/.test(prefix) && Number(prefix) <= (version === 4 ? 32 : 128)))
-  );
 }
 
 function lowerFirst(text: string): string {

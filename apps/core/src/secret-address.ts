@@ -1,3 +1,5 @@
+import { BlockList, isIPv4 } from 'node:net';
+
 /** What is asked of another service goes over TLS, but on this machine. */
 export function isSecret(address: string): boolean {
   const url = URL.parse(address);
@@ -9,4 +11,27 @@ export function isSecret(address: string): boolean {
 
 export function isLoopback(host: string): boolean {
   return host === 'localhost' || host.endsWith('.localhost') || /^127\.\d+\.\d+\.\d+$|^\[?::1\]?$/.test(host);
+}
+
+/** Addresses that no one outside a network of one's own can reach (RFC 1918, 3927, 4193, 4291). */
+const PRIVATE = new BlockList();
+for (const [network, prefix] of [
+  ['10.0.0.0', 8],
+  ['172.16.0.0', 12],
+  ['192.168.0.0', 16],
+  ['169.254.0.0', 16],
+] as const)
+  PRIVATE.addSubnet(network, prefix, 'ipv4');
+PRIVATE.addSubnet('fc00::', 7, 'ipv6');
+PRIVATE.addSubnet('fe80::', 10, 'ipv6');
+
+/** Names that mean nothing on the internet: of one word, or under a domain that is kept for networks of one's own. */
+const PRIVATE_NAME = /^[^.:]+$|\.(local|internal|lan|test|home\.arpa)$/;
+
+/** Whether a host is this machine or one of the same network. */
+export function isPrivate(host: string): boolean {
+  const address = host.replace(/^\[|\]$/g, '');
+  if (isLoopback(host) || PRIVATE_NAME.test(host)) return true;
+
+  return isIPv4(address) ? PRIVATE.check(address) : PRIVATE.check(address, 'ipv6');
 }

@@ -3,7 +3,10 @@ import { readConfig } from './config.ts';
 import { makeSecrets } from './secrets.ts';
 
 test('S18 a key that is short, or none beside a database of the operator’s own, is no start', () => {
-  const database = { DATABASE_URL: 'postgres://shop@db.example/shop' };
+  const database = {
+    DATABASE_URL: 'postgres://shop@db.example/shop',
+    PUBLIC_URL: 'https://shop.example',
+  };
   expect(() => readConfig({ SECRET_KEY: 'x'.repeat(31) })).toThrow(/SECRET_KEY/);
   expect(() => readConfig(database)).toThrow(/SECRET_KEY is required/);
   expect(readConfig({ ...database, SECRET_KEY: 'x'.repeat(32) }).secretKey).toBe('x'.repeat(32));

@@ -1,0 +1,113 @@
+import leven from 'leven';
+import { type Environment, environment } from './environment.ts';
+import { isLoopback, isPrivate } from './secret-address.ts';
+
+/** Settings that say nothing without another one: a shop that has the first alone has forgotten the second. */
+const NEEDS: Partial<Record<keyof Environment, keyof Environment>> = {
+  DATABASE_READ_URL: 'DATABASE_URL',
+  S3_BUCKET: 'S3_ACCESS_KEY_ID',
+  S3_ACCESS_KEY_ID: 'S3_SECRET_ACCESS_KEY',
+  S3_SECRET_ACCESS_KEY: 'S3_BUCKET',
+  S3_ENDPOINT: 'S3_BUCKET',
+  S3_REGION: 'S3_BUCKET',
+  MAIL_URL: 'MAIL_FROM',
+  TELEGRAM_CLIENT_ID: 'TELEGRAM_CLIENT_SECRET',
+  TELEGRAM_CLIENT_SECRET: 'TELEGRAM_CLIENT_ID',
+  GOOGLE_JWKS_URL: 'GOOGLE_CLIENT_ID',
+  RUB_RATE_FIELD: 'RUB_RATE_URL',
+  RUB_RATE_TIME_FIELD: 'RUB_RATE_URL',
+  RATES_FIELD: 'RATES_URL',
+  RATES_TIME_FIELD: 'RATES_URL',
+  STRIPE_URL: 'STRIPE_SECRET_KEY',
+  PAYPAL_URL: 'PAYPAL_CLIENT_ID',
+  CRYPTOMUS_URL: 'CRYPTOMUS_MERCHANT',
+  YOOKASSA_URL: 'YOOKASSA_SHOP_ID',
+};
+/** Two settings that answer the same question. */
+const EITHER: [keyof Environment, keyof Environment, string][] = [
+  ['RATES_URL', 'RUB_RATE_URL', 'has the rate of roubles too'],
+  ['S3_BUCKET', 'FILES_DIR', 'is where files are kept'],
+];
+
+type Given = Record<string, string | undefined>;
+
+/** What is wrong with settings that are right one by one, each in a sentence that says how to mend it. */
+export function faultsBetween(value: Environment, given: Given): string[] {
+  return [
+    ...lonely(given),
+    ...EITHER.filter(([one, other]) => given[one] !== undefined && given[other] !== undefined).map(
+      ([one, other, why]) => `${one} ${why}: set it or ${other}, not both`,
+    ),
+    ...ofOwnDatabase(value),
+    ...ofAddress(value),
+    ...leftOver(value),
+  ];
+}
+
+function lonely(given: Given): string[] {
+  return Object.entries(NEEDS)
+    .filter(([name, needed]) => given[name] !== undefined && given[needed] === undefined)
+    .map(([name, needed]) => `${name} needs ${needed} as well`);
+}
+
+/** A shop with a database of its own is one that others use: what a demo makes up by itself is said there. */
+function ofOwnDatabase({ DATABASE_URL, SECRET_KEY, ROLE }: Environment): string[] {
+  if (DATABASE_URL === undefined)
+    return ROLE === 'all' ? [] : [`DATABASE_URL is required to run ROLE=${ROLE} alone`];
+
+  return SECRET_KEY === undefined ? ['SECRET_KEY is required when DATABASE_URL is set'] : [];
+}
+
+/** Letters, cookies and callbacks are made from the public address. */
+function ofAddress({ PUBLIC_URL, DATABASE_URL, HOST }: Environment): string[] {
+  if (PUBLIC_URL === undefined) {
+    const why =
+      DATABASE_URL !== undefined ? 'DATABASE_URL is set' : isLoopback(HOST) ? null : 'others reach HOST';
+
+    return why === null
+      ? []
+      : [`PUBLIC_URL is required when ${why}: the address that buyers use, like https://shop.example`];
+  }
+  const { protocol, hostname, pathname, search, hash, username, origin } = new URL(PUBLIC_URL);
+
+  return [
+    ...(pathname === '/' && search === '' && hash === '' && username === ''
+      ? []
+      : [`PUBLIC_URL must end after its host, like ${origin}: the shop is at /app/ there`]),
+    ...(protocol === 'https:' || isPrivate(hostname)
+      ? []
+      : ['PUBLIC_URL must be an https address: over http anybody on the way reads logins and orders']),
+  ];
+}
+
+/** What is only for a machine of one's own must not reach the public by a setting that was left over. */
+function leftOver({ RATE_LIMITS, DEVELOPMENT, DEMO, CLOCK, PUBLIC_URL, HOST }: Environment): string[] {
+  const isLocal = isLoopback(HOST) && (PUBLIC_URL === undefined || isLoopback(new URL(PUBLIC_URL).hostname));
+  const faults = [
+    ...(RATE_LIMITS || isLocal ? [] : ['RATE_LIMITS=false is for this machine alone']),
+    ...(!DEVELOPMENT || isLocal ? [] : ['DEVELOPMENT is for this machine alone']),
+    ...(CLOCK === 0 || isLocal ? [] : ['CLOCK is for this machine alone']),
+    ...(DEMO && PUBLIC_URL?.startsWith('https:') ? ['DEMO is not for an https address'] : []),
+  ];
+
+  return faults.map((fault) => `${fault} (PUBLIC_URL, HOST)`);
+}
+
+/** Names of variables that are none of ours, and look as if somebody had meant one. */
+export function misspelled(given: Given): { name: string; meant: string }[] {
+  const ours = Object.keys(environment.shape);
+
+  return Object.keys(given)
+    .filter((name) => !ours.includes(name))
+    .flatMap((name) => {
+      const meant = ours.find((one) => one.length > 4 && looksLike(name.toUpperCase(), one));
+      return meant === undefined ? [] : [{ name, meant }];
+    });
+}
+
+/** The same but for case, underscores and two letters, or with something before it (`FANFARE_PORT`). */
+function looksLike(name: string, ours: string): boolean {
+  const [a, b] = [name.replaceAll('_', ''), ours.replaceAll('_', '')];
+
+  return a.endsWith(b) ? name.startsWith('FANFARE') : Math.abs(a.length - b.length) <= 2 && leven(a, b) <= 2;
+}
