@@ -19,7 +19,7 @@ const { core, stop } = await startCore(readConfig(process.env), {
   isWorker: true,
 });
 const { default: usual } = core.providers;
-const providers = { default: usual, get: (name: string) => simulated.get(name)?.provider ?? usual };
+const providers = { ...core.providers, get: (name: string) => simulated.get(name)?.provider ?? usual };
 const schedules = startSchedules(repeatedTasks({ ...core, providers }), core.log);
 process.send?.('ready');
 

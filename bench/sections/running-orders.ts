@@ -35,7 +35,11 @@ export async function measureRunningOrders(): Promise<SectionReport> {
       [Object.keys(ANSWERS_AFTER)],
     );
     await connections.pool.query('vacuum analyze');
-    const worker = await startChild(WORKER, [looksFile], { DATABASE_URL: database.url });
+    const worker = await startChild(WORKER, [looksFile], {
+      DATABASE_URL: database.url,
+      PUBLIC_URL: 'http://localhost:3000',
+      DEMO: 'true',
+    });
     await sleep(MEASURED_SECONDS * 1000);
     const memory = await residentMb(worker.pid);
     await worker.stop();

@@ -31,7 +31,7 @@ function setStage(shop: Core, databaseUrl: string): Stage {
     readDb: db,
     reads: { of: () => db, wrote: () => undefined },
     clock,
-    providers: { default: supplier, get: () => supplier },
+    providers: { default: supplier, get: () => supplier, deliver: true },
     gateways: { get: (name) => withBank(shop.gateways.get(name), bank) },
   };
 

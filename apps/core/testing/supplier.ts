@@ -122,5 +122,5 @@ function opened({ clientReference, quantity, refillOf }: DeliveryRequest): Suppl
 /** The shop with this supplier behind it. */
 export const withSupplier = (core: Core, supplier: Supplier): Core => ({
   ...core,
-  providers: { default: supplier, get: () => supplier },
+  providers: { default: supplier, get: () => supplier, deliver: true },
 });

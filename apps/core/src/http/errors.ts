@@ -38,6 +38,7 @@ const STATUS: Record<RefusalCode, number> = {
   gateway_unavailable: 503,
   storage_unavailable: 503,
   not_open: 503,
+  takes_no_orders: 503,
 };
 /** When to come again, seconds. */
 const RETRY_AFTER: Partial<Record<RefusalCode, number>> = {
@@ -45,6 +46,7 @@ const RETRY_AFTER: Partial<Record<RefusalCode, number>> = {
   gateway_unavailable: 5,
   storage_unavailable: 30,
   not_open: 60,
+  takes_no_orders: 3600,
 };
 
 export const statusOf = ({ code }: Refusal): number => STATUS[code];

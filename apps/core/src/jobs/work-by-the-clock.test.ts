@@ -352,7 +352,7 @@ function withProviders(core: Core, providers: Supplier[]): Core {
   const get = (name: string) =>
     providers.find((provider) => provider.name === name) ?? core.providers.get(name);
 
-  return { ...core, providers: { default: core.providers.default, get } };
+  return { ...core, providers: { ...core.providers, get } };
 }
 
 /** Running orders like one that there is, so many at each provider. Gives their ids, those of the first provider first. */

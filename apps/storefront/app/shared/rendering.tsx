@@ -41,6 +41,7 @@ const SETTINGS: InstanceSettings = {
   referralProgram: { isEnabled: false, percent: '0.05' },
   freeTrials: { isEnabled: false },
   captchaEnabled: true,
+  takesOrders: true,
   recaptchaSiteKey: null,
   contactInfoRequired: false,
   cabinetWidgetToken: null,

@@ -84,6 +84,8 @@ export const instanceSettings = z.object({
   /** On where the operator and the settings for all instances want it. */
   freeTrials: z.object({ isEnabled: z.boolean() }),
   captchaEnabled: z.boolean(),
+  /** False while nobody delivers in this shop: orders are refused with 503 `takes_no_orders`. */
+  takesOrders: z.boolean(),
   /** null: the captcha that is built in. */
   recaptchaSiteKey: z.nullable(z.string()),
   /** A registration names a messenger at least. */

@@ -49,4 +49,10 @@ export type Provider = {
   cancel(providerReference: string): Promise<void>;
 };
 
-export type Providers = { get(name: string): Provider; default: Provider };
+export type Providers = {
+  get(name: string): Provider;
+  /** Who gets new orders. */
+  default: Provider;
+  /** False while nobody delivers in this shop: then it takes no orders. */
+  deliver: boolean;
+};

@@ -3,7 +3,7 @@ import type { OrderQuote, OwnModeration } from '@fanfare/rules';
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
 import { together } from '../../data/together.ts';
-import { BadInput, invalid, invalidField } from '../../refusal.ts';
+import { BadInput, invalid, invalidField, Refusal } from '../../refusal.ts';
 import { requireCurrentTerms } from '../../require-current-terms.ts';
 import { chooseMethod, requireWithinLimits } from '../billing/choose-method.ts';
 import type { Agreement } from '../billing/purchases.ts';
@@ -51,7 +51,7 @@ export type PurchaseQuote = {
  * wallet, then the coupon. All that is wrong is told together, as far as it can be told before the rest is mended.
  *
  * Throws 422 with errors under `orders.N.*`, `coupon_code`, `payment_method_id`, `terms_version`,
- * `immediate_start_consent`; 409 `price_changed`.
+ * `immediate_start_consent`; 409 `price_changed`; 503 `takes_no_orders`.
  */
 export async function quotePurchase(
   core: Core,
@@ -83,6 +83,7 @@ async function priceRequest(
   request: OrderRequest,
   payment: Payment,
 ): Promise<PurchaseQuote> {
+  if (!core.providers.deliver) throw new Refusal('takes_no_orders');
   const cardId = payment.by === 'method' ? (payment.cardId ?? null) : null;
   const [snapshot, heldDiscountPercent, wallet] = await together([
     core.catalogue.charged(tx),

@@ -9,7 +9,7 @@ import type { SavedGlobalSettings, SavedSettings } from './settings-schema.ts';
 export function presentSettings(
   saved: SavedSettings,
   { freeTrialsIsAllowed }: SavedGlobalSettings,
-  beside: Pick<InstanceSettings, 'customMenuItems' | 'bannerSlots'>,
+  beside: Pick<InstanceSettings, 'customMenuItems' | 'bannerSlots' | 'takesOrders'>,
   { now, locale }: { now: Date; locale: Locale },
 ): InstanceSettings {
   const {

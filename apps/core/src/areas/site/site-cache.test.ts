@@ -6,7 +6,12 @@ import { makeSiteCache } from './site-cache.ts';
 test('a process that shows no pages reads the settings that it charges by once a change', async ({
   core,
 }) => {
-  const cache = makeSiteCache(core.db, { on: () => () => true, onGap: () => undefined }, core.clock);
+  const cache = makeSiteCache({
+    db: core.db,
+    listener: { on: () => () => true, onGap: () => undefined },
+    clock: core.clock,
+    takesOrders: true,
+  });
   const charged = () => inTransaction(core, (tx) => cache.charged(tx));
   const first = await charged();
   expect(await charged()).toBe(first);

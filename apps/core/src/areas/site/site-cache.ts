@@ -79,18 +79,21 @@ export type SiteCache = {
   wasOpen(): boolean;
 };
 
+type Sources = {
+  db: Db;
+  listener: Pick<Listener, 'on' | 'onGap'>;
+  clock?: Clock;
+  log?: Logger;
+  /** Whether somebody delivers in this shop. */
+  takesOrders: boolean;
+};
 type Kept = { version: bigint; site: Site; ratedAt: Date | null };
 
 /**
  * Settings that can not be read change nothing: the last good ones stay, those of before this process too, and each look at
  * the broken ones is an error in the log. Throws NotOpen while there never were good ones.
  */
-export function makeSiteCache(
-  db: Db,
-  listener: Pick<Listener, 'on' | 'onGap'>,
-  clock: Clock = systemClock(),
-  log?: Logger,
-): SiteCache {
+export function makeSiteCache({ db, listener, clock = systemClock(), log, takesOrders }: Sources): SiteCache {
   let kept: Promise<Kept> | null = null;
   let lastGood: Kept | null = null;
   /** What is kept for processes to come. */
@@ -124,7 +127,7 @@ export function makeSiteCache(
 
   function parse(rows: SiteRows, complaint: string): Kept | null {
     try {
-      return toKept(rows, clock);
+      return toKept(rows, { clock, takesOrders });
     } catch (error) {
       if (!(error instanceof ZodError)) throw error;
       if (rows.instance !== null) complain(error, complaint);
@@ -194,7 +197,7 @@ export function makeSiteCache(
 }
 
 /** Throws a ZodError for what no seed or console could have written. */
-function toKept(rows: SiteRows, clock: Clock): Kept {
+function toKept(rows: SiteRows, { clock, takesOrders }: { clock: Clock; takesOrders: boolean }): Kept {
   const saved = savedSettings.parse(rows.instance);
   const menu = savedMenu.parse(rows.menu ?? { main: [], custom: [] });
   const pages = savedPages.parse(rows.pages ?? []);
@@ -209,7 +212,7 @@ function toKept(rows: SiteRows, clock: Clock): Kept {
   );
   const bannerSlots = [...new Set(banners.map(({ place }) => place))];
   const settingsIn = (locale: Locale) => {
-    const beside = { customMenuItems: presentCustomItems(menu, locale), bannerSlots };
+    const beside = { customMenuItems: presentCustomItems(menu, locale), bannerSlots, takesOrders };
     return presentSettings(saved, globalSettings, beside, { now: readAt, locale });
   };
   const menus = new Map<Locale, MenuItem[]>();

@@ -1,5 +1,6 @@
 import { Notice } from '@fanfare/ui/notice.tsx';
 import { Trans } from '@lingui/react/macro';
+import { ClosedTill } from '../../../shared/closed-till.tsx';
 import { OrderTerms } from '../../../shared/order-terms.tsx';
 import { queryOf } from '../draft/prefill.ts';
 import { ErrorSummary } from '../pay/error-summary.tsx';
@@ -37,11 +38,13 @@ export function OrderFoot({ state, returnsTo }: OrderFootProps) {
           <Trans>This service is not available right now.</Trans>
         </Notice>
       ) : (
-        <SubmitBar
-          checkout={checkout}
-          returnsTo={() => (returnsTo === 'form' ? '/orders/create' : `/orders/create?${queryOf(line)}`)}
-          onAddToCart={state.addToCart}
-        />
+        <ClosedTill methods={state.methods}>
+          <SubmitBar
+            checkout={checkout}
+            returnsTo={() => (returnsTo === 'form' ? '/orders/create' : `/orders/create?${queryOf(line)}`)}
+            onAddToCart={state.addToCart}
+          />
+        </ClosedTill>
       )}
       <OrderTerms className={styles.terms} />
     </div>

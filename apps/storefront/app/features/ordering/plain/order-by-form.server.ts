@@ -3,6 +3,7 @@ import {
   type Locale,
   listPaymentMethods,
   orderByCard,
+  type PaymentMethod,
   placeWidgetOrder,
   requestOrder,
   totalCost,
@@ -38,6 +39,8 @@ export type PlainOrder = {
   service: { id: number; name: string; lang?: string | undefined; slug: string };
   entered: Entered;
   cost: CostResult;
+  /** All that the shop has, whatever works without scripts. */
+  methods: PaymentMethod[];
   ways: Way[];
   /** Of this page: sent twice, it orders once. */
   key: string;
@@ -114,6 +117,7 @@ async function price({ call, settings }: AppContext, locale: Locale, entered: En
     service: { id, name, lang, slug },
     entered,
     cost,
+    methods: methods.data,
     ways: waysToPay(methods.data, netOf(cost), settings.roundingPrecision),
     key: crypto.randomUUID(),
     refusal: null,

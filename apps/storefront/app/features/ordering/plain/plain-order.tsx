@@ -9,6 +9,7 @@ import { TextField } from '@fanfare/ui/text-field.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useHref } from 'react-router';
 import { ApiError } from '../../../shared/api-error.ts';
+import { ClosedTill } from '../../../shared/closed-till.tsx';
 import { FormError } from '../../../shared/form-error.tsx';
 import { ImmediateStart } from '../../../shared/immediate-start.tsx';
 import { useInstance, usePath } from '../../../shared/instance.ts';
@@ -21,7 +22,7 @@ import styles from './plain-order.module.css';
 
 /** One more press before an order that was sent without a script: for which link, and what it costs by each way to pay. */
 export function PlainOrder({ order }: { order: Priced }) {
-  const { service, entered, cost, ways, key, refusal } = order;
+  const { service, entered, cost, methods, ways, key, refusal } = order;
   const { profile } = useInstance();
   const path = usePath();
   const view = useMoneyView();
@@ -80,26 +81,28 @@ export function PlainOrder({ order }: { order: Priced }) {
       <input type="hidden" name="coupon" value={entered.coupon} />
       <input type="hidden" name="key" value={key} />
       <ImmediateStart isChecked={entered.startsAtOnce} error={errorOf('immediate_start_consent')} />
-      {affordable.length === 0 ? (
-        <Notice tone="wait">
-          <Trans>To pay for this order, please turn on JavaScript in your browser.</Trans>
-        </Notice>
-      ) : (
-        <ul>
-          {affordable.map(({ method, total }) => {
-            const amount = formatMoney(total, view);
+      <ClosedTill methods={methods}>
+        {affordable.length === 0 ? (
+          <Notice tone="wait">
+            <Trans>To pay for this order, please turn on JavaScript in your browser.</Trans>
+          </Notice>
+        ) : (
+          <ul>
+            {affordable.map(({ method, total }) => {
+              const amount = formatMoney(total, view);
 
-            return (
-              <li key={method.id}>
-                <MethodRow method={method} amount={net} />
-                <Button type="submit" name="payment" value={`${method.id} ${total}`}>
-                  <OrderFor total={amount} />
-                </Button>
-              </li>
-            );
-          })}
-        </ul>
-      )}
+              return (
+                <li key={method.id}>
+                  <MethodRow method={method} amount={net} />
+                  <Button type="submit" name="payment" value={`${method.id} ${total}`}>
+                    <OrderFor total={amount} />
+                  </Button>
+                </li>
+              );
+            })}
+          </ul>
+        )}
+      </ClosedTill>
       <OrderTerms className={card.muted} />
       <ButtonLink to={`${path('/orders/create')}?service=${service.slug}`} reloadDocument>
         <Trans>Change the order</Trans>

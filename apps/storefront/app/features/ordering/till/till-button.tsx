@@ -4,6 +4,7 @@ import { Button, ButtonLink } from '@fanfare/ui/button.tsx';
 import { formatMoney } from '@fanfare/ui/format.ts';
 import { useMoneyView } from '@fanfare/ui/money-view.ts';
 import { Trans } from '@lingui/react/macro';
+import { ClosedTill } from '../../../shared/closed-till.tsx';
 import { usePath } from '../../../shared/instance.ts';
 import { rememberOrder } from '../../../shared/kept-order.ts';
 import { methodTermsOf } from '../../../shared/payment/method-terms.ts';
@@ -20,7 +21,15 @@ export type TillButtonProps = {
 };
 
 /** The one next action: to order all of them, or to add what the balance lacks and come back. */
-export function TillButton({ checkout, methods, count, returnsTo, onLeave }: TillButtonProps) {
+export function TillButton(props: TillButtonProps) {
+  return (
+    <ClosedTill methods={props.methods}>
+      <OpenTill {...props} />
+    </ClosedTill>
+  );
+}
+
+function OpenTill({ checkout, methods, count, returnsTo, onLeave }: TillButtonProps) {
   const path = usePath();
   const view = useMoneyView();
   const { price, isSending } = checkout;

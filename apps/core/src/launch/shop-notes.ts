@@ -1,0 +1,44 @@
+import { gatewayNames } from '../adapters/gateways/gateways.ts';
+import { SETTING_KEYS } from '../areas/site/settings-schema.ts';
+import type { Config } from '../config.ts';
+import type { Db } from '../data/database.ts';
+
+/** What keeps a shop from selling, or will surprise its operator, each in a sentence that says how to mend it. */
+export async function notesOf(db: Db, config: Config): Promise<string[]> {
+  if (!(await hasSettings(db)))
+    return [
+      'The shop is not open yet. Fill it from a folder: npm run seed -- FOLDER (demo/catalogue shows what is in one).',
+    ];
+  const notes: string[] = [];
+  if (!config.demo) notes.push('No provider delivers in this shop yet: it takes no orders.');
+  if (!(await hasWayToPay(db, gatewayNames(config))))
+    notes.push(
+      'Nobody can pay in this shop: no payment method is on. Put one with a gateway of yours, or a manual one, into payment-methods.json and seed the folder again.',
+    );
+  if (!config.demo && config.mailUrl === null)
+    notes.push('Letters stay in the database: set MAIL_URL and MAIL_FROM to send them.');
+
+  return notes;
+}
+
+async function hasSettings(db: Db): Promise<boolean> {
+  const settings = await db
+    .selectFrom('setting')
+    .select('key')
+    .where('key', '=', SETTING_KEYS.instance)
+    .executeTakeFirst();
+
+  return settings !== undefined;
+}
+
+/** A method with no gateway is settled by staff, but for the balance, which some other method has to fill. */
+async function hasWayToPay(db: Db, gateways: readonly string[]): Promise<boolean> {
+  const methods = await db
+    .selectFrom('payment_method')
+    .select(['id', 'gateway'])
+    .where('is_enabled', '=', true)
+    .where('id', '!=', 0)
+    .execute();
+
+  return methods.some(({ gateway }) => gateway === null || gateways.includes(gateway));
+}
