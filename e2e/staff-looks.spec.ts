@@ -22,8 +22,8 @@ test('staff looks at an account: a bar tells whose and until when, nothing chang
 
   const desk = await (await browser.newContext()).newPage();
   const staff = await register(desk);
-  await asStaff(baseURL, 'set-staff-role', staff, 'support', 'answers', 'letters');
   await confirmEmail(desk, staff);
+  await asStaff(baseURL, 'set-staff-role', staff, 'support', 'answers', 'letters');
   await turnOn(desk);
   await desk.evaluate(async (customer_id) => {
     const session = await fetch('/refresh');

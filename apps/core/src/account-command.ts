@@ -97,6 +97,11 @@ async function accountOf(work: Promise<number>, named: string): Promise<number> 
   try {
     return await work;
   } catch (error) {
-    throw error instanceof Refusal ? new StartError(`There is no account ${named}`) : error;
+    if (!(error instanceof Refusal)) throw error;
+    throw new StartError(
+      error.fields.email
+        ? `${named} has not confirmed its e-mail address, which may be somebody else's: it can not be staff yet`
+        : `There is no account ${named}`,
+    );
   }
 }

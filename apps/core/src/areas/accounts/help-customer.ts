@@ -4,7 +4,7 @@ import { type Actor, writeAudit } from '../../audit.ts';
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
 import { inTransaction } from '../../data/in-transaction.ts';
-import { notFound } from '../../refusal.ts';
+import { invalidField, notFound } from '../../refusal.ts';
 import { dropSecondFactor } from './second-factor-store.ts';
 import { staffRoleOf } from './staff.ts';
 import { type CustomerRow, findNamedAccount, updateCustomer } from './store.ts';
@@ -48,9 +48,14 @@ export function resetSecondFactor(core: Core, wish: StaffWish): Promise<number> 
   });
 }
 
-/** Gives an account a role of staff, or takes the one it has; gives its id. Throws 404 where there is no account. */
+/**
+ * Gives an account a role of staff, or takes the one it has; gives its id. Throws 404 where there is no account, and 422 on
+ * `email` for one that is not confirmed: its mailbox may be somebody else's.
+ */
 export function setStaffRole(core: Core, wish: StaffWish, role: StaffRole | null): Promise<number> {
   return withAccount(core, wish, async (tx, account) => {
+    if (role !== null && account.email !== null && account.email_verified_at === null)
+      throw invalidField('email', 'accounts.verify_first');
     const before = staffRoleOf(account);
     const others = account.roles.filter((held) => held !== before);
     await updateCustomer(tx, account.id, { roles: role === null ? others : [...others, role] });

@@ -107,8 +107,10 @@ describe('what invoices tell', () => {
     expect((await mark(byPage)).status).toBe(422);
     expect((await mark(byCode)).status).toBe(204);
     expect((await mark(byCode)).status).toBe(422);
-    await expect(settleInvoice(core, byPage, { outcome: 'paid' }, CLERK)).rejects.toThrow();
-    await settleInvoice(core, byCode, { outcome: 'paid' }, CLERK);
+    await expect(
+      settleInvoice(core, byPage, { outcome: 'paid', unmarkedToo: true }, CLERK),
+    ).rejects.toThrow();
+    await settleInvoice(core, byCode, { outcome: 'paid', unmarkedToo: true }, CLERK);
     expect((await readBalances(core.db, buyer.id)).cash).toBe(20_000_000n);
   });
 

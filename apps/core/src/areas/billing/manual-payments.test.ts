@@ -18,7 +18,7 @@ const CLERK = { command: 'clerk' };
 const BANK_TRANSFER = 5;
 const WITH_STATIC_QR = 6;
 const DAY = 24 * 3600;
-const PAID = { outcome: 'paid' } as const;
+const PAID = { outcome: 'paid', unmarkedToo: true } as const;
 const REJECTED = { outcome: 'rejected', reason: 'No transfer with this number' } as const;
 
 async function topUp(api: Api, { token }: TestCustomer, change = {}) {

@@ -8,11 +8,13 @@ import { isManual, lockInvoice, rejectInvoice } from './invoices.ts';
 import { writeRejection } from './payment-letters.ts';
 import { takePayment } from './take-payment.ts';
 
-export type Verdict = { outcome: 'paid' } | { outcome: 'rejected'; reason: string | null };
+export type Verdict =
+  /** `unmarkedToo`: even if its buyer never said that it was sent. */
+  { outcome: 'paid'; unmarkedToo: boolean } | { outcome: 'rejected'; reason: string | null };
 
 /**
- * What staff found of a manual payment, written down with who says so. `paid` credits it, once, even if the buyer never said that it was sent or said
- * so late; `rejected` is for one that was marked: it writes to the buyer and leaves an order unpaid.
+ * What staff found of a manual payment, written down with who says so. `paid` credits it, once, even if the buyer said
+ * late that it was sent; `rejected` is for one that was marked: it writes to the buyer and leaves an order unpaid.
  *
  * Throws 404, and 422 on `invoice` for one that a gateway settles or that is settled.
  */
@@ -39,6 +41,8 @@ export async function settleInvoice(
     if (verdict.outcome === 'paid') {
       if (invoice.status === 'paid' || invoice.status === 'rejected')
         throw invalidField('invoice', 'invoice.closed');
+      if (invoice.marked_at === null && !verdict.unmarkedToo)
+        throw invalidField('invoice', 'invoice.not_marked');
       return takePayment(core, tx, invoice);
     }
     if (!canMoveInvoice('message', invoice.status, 'rejected'))
