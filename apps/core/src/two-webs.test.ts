@@ -85,7 +85,7 @@ test('two webs behind a proxy: a web that is killed, a worker that stands still,
   await goesOn();
   expect(await (await fetch(`http://127.0.0.1:${portTwo}/health/ready`)).json()).toMatchObject({
     status: 'ok',
-    limits: 'redis_away',
+    away: ['redis'],
   });
   // Whoever guesses meanwhile is stopped as before, whichever web is asked.
   const guesses = await Promise.all(Array.from({ length: 30 }, () => guess(proxy.url)));
@@ -118,7 +118,7 @@ function startWeb(env: Record<string, string>): ChildProcess {
   const { PATH = '' } = process.env;
 
   return spawn(process.execPath, [MAIN, 'web'], {
-    env: { PATH, LOG_LEVEL: 'silent', ...env },
+    env: { PATH, LOG_LEVEL: 'silent', PUBLIC_URL: `http://localhost:${env.PORT}`, ...env },
     stdio: 'ignore',
   });
 }

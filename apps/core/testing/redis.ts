@@ -48,9 +48,9 @@ export async function startRedis() {
 
   return {
     url: `redis://127.0.0.1:${port}`,
-    /** What is counted under keys that begin so. */
-    countOf: (key: string) =>
-      [...counts].find(([name]) => name.startsWith(`fanfare:limit:${key}:`))?.[1] ?? 0,
+    /** What is counted under a name. */
+    countOf: (name: string) => counts.get(name) ?? 0,
+    names: () => [...counts.keys()],
     /** Those that are open now say nothing more. */
     freeze: () => open.forEach((socket) => void silent.add(socket)),
     stop,

@@ -19,6 +19,7 @@ import { addApiDescription } from './openapi.ts';
 import { followMethods } from './other-methods.ts';
 import { isForReader, languageOf, sendPlainPage } from './plain-page.ts';
 import { addSecurityHeaders } from './security-headers.ts';
+import { watchProxies } from './watch-proxies.ts';
 
 const BODY_LIMIT = 1024 * 1024;
 /** A request of an honest client on a bad line has come by then. */
@@ -39,7 +40,8 @@ export async function makeApp(
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 500 },
     forceCloseConnections: 'idle',
-    return503OnClosing: true,
+    // Whoever is still connected when it stops is answered, and told to connect anew.
+    return503OnClosing: false,
     // Whoever sends a request byte by byte holds a connection no longer than this; answers may take their time.
     requestTimeout: slowSeconds * 1000,
     http: { headersTimeout: slowSeconds * 1000, connectionsCheckingInterval: slowSeconds * 100 },
@@ -50,6 +52,7 @@ export async function makeApp(
   await app.register(cookie);
   acceptEmptyBodies(app);
   addSecurityHeaders(app, core.config);
+  watchProxies(app, core);
   addRequestLog(app, core);
   addErrorAnswers(app, core);
   addHealth(app, core);

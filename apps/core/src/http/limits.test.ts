@@ -185,7 +185,7 @@ describe.skipIf(spawnSync('redis-server', ['--version']).error !== undefined)('c
     try {
       await expect
         .poll(() =>
-          redisCounters(`redis://127.0.0.1:${port}`).then(async (probe) => {
+          redisCounters(`redis://127.0.0.1:${port}`, core.secrets).then(async (probe) => {
             const isThere = await probe.add('probe', new Date(0), 60).then(
               () => true,
               () => false,
@@ -196,8 +196,8 @@ describe.skipIf(spawnSync('redis-server', ['--version']).error !== undefined)('c
         )
         .toBe(true);
       const [one, two] = [
-        await redisCounters(`redis://127.0.0.1:${port}`),
-        await redisCounters(`redis://127.0.0.1:${port}`),
+        await redisCounters(`redis://127.0.0.1:${port}`, core.secrets),
+        await redisCounters(`redis://127.0.0.1:${port}`, core.secrets),
       ];
       const refused = await Promise.all([
         countRefused(limited(core, one), 12),

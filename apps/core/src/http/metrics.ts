@@ -11,10 +11,26 @@ export type Metrics = {
   disputes: Counter<'state'>;
 };
 
-export function makeMetrics(pool: pg.Pool, dueRows: () => Promise<Record<string, number>>): Metrics {
+const MISNAMED = [
+  'nodejs_active_handles_total',
+  'nodejs_active_requests_total',
+  'nodejs_active_resources_total',
+];
+
+type Sources = {
+  pool: pg.Pool;
+  dueRows: () => Promise<Record<string, number>>;
+  /** The parts of the shop there are, and those that are away. */
+  parts: readonly string[];
+  partsAway: () => Promise<string[]>;
+};
+
+export function makeMetrics({ pool, dueRows, parts, partsAway }: Sources): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
+  // Gauges that are named as counters are: monitors complain of them.
+  for (const misnamed of MISNAMED) registry.removeSingleMetric(misnamed);
 
   new Gauge({
     name: 'due_rows',
@@ -23,6 +39,16 @@ export function makeMetrics(pool: pg.Pool, dueRows: () => Promise<Record<string,
     registers,
     async collect() {
       for (const [of, count] of Object.entries(await dueRows())) this.set({ of }, count);
+    },
+  });
+  new Gauge({
+    name: 'part_away',
+    help: 'Whether a part that the shop was started with can not be used now',
+    labelNames: ['part'],
+    registers,
+    async collect() {
+      const away = await partsAway();
+      for (const part of parts) this.set({ part }, away.includes(part) ? 1 : 0);
     },
   });
   new Gauge({

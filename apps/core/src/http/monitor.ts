@@ -1,7 +1,11 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Core } from '../core.ts';
+import { inTime } from '../in-time.ts';
 import { askDatabase } from './health.ts';
+
+/** Monitors ask every few seconds. */
+const ANSWER_MS = 4_000;
 
 export type Monitor = { port: number; stop(): Promise<void> };
 
@@ -14,12 +18,12 @@ export async function startMonitor(core: Core, port: number | null): Promise<Mon
   const server = createServer((request, response) => {
     answer(core, request.url ?? '').then(
       ({ status, type, text }) => response.writeHead(status, { 'content-type': type }).end(text),
-      () => response.writeHead(503).end(),
+      () => response.writeHead(503, { 'retry-after': '2' }).end('database unreachable'),
     );
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, core.config.host, resolve);
+    server.listen(port, core.config.metricsHost, resolve);
   });
 
   return {
@@ -40,7 +44,7 @@ async function answer(core: Core, path: string): Promise<Answer> {
       return {
         status: 200,
         type: core.metrics.registry.contentType,
-        text: await core.metrics.registry.metrics(),
+        text: await inTime(core.metrics.registry.metrics(), ANSWER_MS),
       };
     case '/health/live':
       return plain(200, 'ok');

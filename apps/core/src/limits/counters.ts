@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { sql } from 'kysely';
 import type { Db } from '../data/database.ts';
 import { inTime } from '../in-time.ts';
+import type { Secrets } from '../secrets.ts';
 
 /** Counts of what is limited. They hold for all processes together. */
 export type Counters = {
@@ -39,7 +40,7 @@ const ANSWER_MS = 2000;
  * Counters in Redis or Valkey, which take the writes of limits off the database. Loaded only where it is used. While it is away
  * each `add` throws, at once but for those that meet its silence; it is dialled until it answers.
  */
-export async function redisCounters(url: string): Promise<Counters> {
+export async function redisCounters(url: string, secrets: Pick<Secrets, 'sign'>): Promise<Counters> {
   const { createClient } = await import('redis');
   const makeClient = () =>
     createClient({
@@ -67,7 +68,7 @@ export async function redisCounters(url: string): Promise<Counters> {
 
   return {
     async add(key, windowStart, windowSeconds, by = 1) {
-      const name = `fanfare:limit:${key}:${windowStart.getTime()}`;
+      const name = redisKey(secrets, key, windowStart);
       const asked = client;
       // It would keep what is asked in one step until it is back, whatever the offline queue is set to.
       if (!asked.isReady) throw new Error('Redis is away');
@@ -82,6 +83,18 @@ export async function redisCounters(url: string): Promise<Counters> {
     isAway: () => !client.isReady,
     stop: async () => (client.isReady ? client.close() : client.destroy()),
   };
+}
+
+const NAME_LENGTH = 22;
+
+/**
+ * The name of a count in Redis, which other shops and other programs may use too: signed with the shop's own key, so that no two
+ * shops share one and nobody reads an e-mail or an address in it.
+ */
+export function redisKey({ sign }: Pick<Secrets, 'sign'>, key: string, windowStart: Date): string {
+  const name = (text: string) => sign('names in Redis', text);
+
+  return `fanfare:${name('shop').slice(0, 8)}:limit:${name(key).slice(0, NAME_LENGTH)}:${windowStart.getTime()}`;
 }
 
 /** Counts of windows that are over. */

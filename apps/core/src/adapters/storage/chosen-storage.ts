@@ -40,6 +40,7 @@ function bucketStorage(bucket: Bucket): Storage {
       return buffer(await files.getStream(name));
     },
     drop: async (name) => (await disk()).delete(name),
+    check: async () => void (await (await disk()).exists('check')),
     // A bucket has no file before it is whole.
     dropUnfinished: async () => undefined,
   };

@@ -7,6 +7,8 @@ import type { Storage } from './port.ts';
 const UNFINISHED = /^\..+\.[\da-f]{16}\.part$/;
 /** Whoever wrote nothing into a file for so long writes nothing more. */
 const GIVEN_UP_MS = 60_000;
+/** More than a file system has left that is full but for its last block. */
+const PROBE_BYTES = 16 * 1024;
 
 /** Files in a folder. Under its name a file is whole or not there: one that could not be written leaves nothing behind. */
 export function folderStorage(folder: string): Storage {
@@ -27,6 +29,8 @@ export function folderStorage(folder: string): Storage {
     get: (name) => readFile(join(folder, name)).catch(nullWhenMissing),
     drop: (name) => rm(join(folder, name), { force: true }),
 
+    check: () => probeFolder(folder),
+
     async dropUnfinished() {
       const names = (await readdir(folder).catch(nullWhenMissing)) ?? [];
       for (const name of names.filter((name) => UNFINISHED.test(name))) {
@@ -36,6 +40,17 @@ export function folderStorage(folder: string): Storage {
       }
     },
   };
+}
+
+/** Writes into a folder and takes it away again. Throws what the file system says. */
+export async function probeFolder(folder: string): Promise<void> {
+  const probe = join(folder, `.probe.${randomBytes(8).toString('hex')}.part`);
+  await mkdir(folder, { recursive: true });
+  try {
+    await writeFile(probe, Buffer.alloc(PROBE_BYTES), { mode: 0o600 });
+  } finally {
+    await rm(probe, { force: true }).catch(() => undefined);
+  }
 }
 
 function nullWhenMissing(error: unknown): null {

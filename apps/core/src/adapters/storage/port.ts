@@ -5,6 +5,8 @@ export type Storage = {
   get(name: string): Promise<Buffer | null>;
   /** Once it returns the file is not there, whether it was or not. */
   drop(name: string): Promise<void>;
+  /** Throws when nothing could be put there now. */
+  check(): Promise<void>;
   /** What a process that was killed had begun to write goes. */
   dropUnfinished(): Promise<void>;
 };

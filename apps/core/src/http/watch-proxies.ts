@@ -1,0 +1,33 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Core } from '../core.ts';
+import { isPrivate } from '../secret-address.ts';
+
+/**
+ * Says once, in the log, when TRUST_PROXY does not fit the requests that come: without it all visitors behind a proxy are one
+ * address to the limits, and with too many hops each chooses the address that it is known by.
+ */
+export function watchProxies(app: FastifyInstance, { config, log }: Core): void {
+  let isTold = false;
+  app.addHook('onRequest', async (request) => {
+    const forwarded = request.headers['x-forwarded-for'];
+    if (isTold || typeof forwarded !== 'string') return;
+    const fault = faultOf(config.trustedProxies, forwarded.split(',').length, request);
+    if (fault === null) return;
+    isTold = true;
+    log.warn(`${fault}: set TRUST_PROXY to the number of proxies before this program`);
+  });
+}
+
+function faultOf(
+  trusted: Core['config']['trustedProxies'],
+  passed: number,
+  { socket }: FastifyRequest,
+): string | null {
+  // Anybody may send the header: only a proxy of the operator's own is that near.
+  if (trusted === false && isPrivate(socket.remoteAddress ?? ''))
+    return 'Requests come through a proxy that is not trusted, so that all visitors count as one address';
+  if (typeof trusted === 'number' && passed < trusted)
+    return `TRUST_PROXY is ${trusted} and a request came through ${passed}, so that visitors may choose the address they count as`;
+
+  return null;
+}
