@@ -5,8 +5,9 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readConfig } from '../../apps/core/src/config.ts';
 import { type EmbeddedServer, startEmbeddedServer } from '../../apps/core/src/data/embedded-server.ts';
+import { SUPERVISED } from '../../apps/core/src/role.ts';
 import { flagsOf, MALLOC } from '../../apps/core/src/role-memory.ts';
-import { prepareDatabase, SUPERVISED } from '../../apps/core/src/supervisor.ts';
+import { prepareDatabase } from '../../apps/core/src/supervisor.ts';
 
 const MAIN = join(import.meta.dirname, '../../apps/core/src/main.ts');
 const STOP_MS = 20_000;
@@ -64,7 +65,10 @@ export async function startDatabase(
 ): Promise<{ url: string; socket: string; stop(): Promise<void> }> {
   await rm(dataDir, { recursive: true, force: true });
   const server: EmbeddedServer = await startEmbeddedServer(dataDir);
-  await prepareDatabase(readConfig({ DATA_DIR: dataDir, DEMO: 'true' }), server.url);
+  await prepareDatabase(readConfig({ DATA_DIR: dataDir, DEMO: 'true' }), {
+    databaseUrl: server.url,
+    secretKey: SECRET_KEY,
+  });
 
   return {
     url: server.url,
@@ -88,6 +92,7 @@ export function startRole(
     DATABASE_URL: databaseUrl,
     DEMO: 'true',
     PORT: String(port),
+    PUBLIC_URL: `http://localhost:${port}`,
     SIMULATOR_SPEED: '6000',
     ...env,
   };

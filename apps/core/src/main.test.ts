@@ -1,8 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import { describe, expect, onTestFailed, test } from 'vitest';
 import { freePort, removeFolder, runToEnd, startInstance } from '../testing/instance.ts';
 import { DEMO_ACCOUNTS } from './seed/seed-demo.ts';
@@ -83,39 +80,5 @@ describe('starting and stopping', () => {
     expect(await instance.stop('SIGTERM')).toBe(0);
     for (const pid of [third, ...Object.values(others)]) expect(existsSync(`/proc/${pid}`)).toBe(false);
     await removeFolder(instance.dataDir);
-  });
-
-  test('what an operator can mend is one line and exit code 1', async () => {
-    const dataDir = await mkdtemp(join(tmpdir(), 'fanfare-faults-'));
-    const port = await freePort();
-    const busy = createServer().listen(port, '127.0.0.1');
-    const cases: [Record<string, string>, string][] = [
-      [{ DATA_DIR: dataDir, PORT: String(port) }, `Port ${port} is in use`],
-      [{ DATA_DIR: dataDir, PORT: 'http', DEMO: 'perhaps' }, 'Configuration: PORT'],
-      [
-        { DATA_DIR: dataDir, DATABASE_URL: 'mysql://x/y', SECRET_KEY: 'x'.repeat(32) },
-        'DATABASE_URL must be a URL',
-      ],
-      [{ DATA_DIR: dataDir, DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none' }, 'SECRET_KEY is required'],
-      [
-        {
-          DATA_DIR: dataDir,
-          DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none',
-          DATABASE_WAIT: '0',
-          SECRET_KEY: 'x'.repeat(32),
-        },
-        'The database can not be reached',
-      ],
-      [{ DATA_DIR: '/dev/null/nowhere' }, 'DATA_DIR'],
-    ];
-    for (const [env, words] of cases) {
-      const { code, output } = await runToEnd([], env);
-      expect({ code, lines: oneLine(output) }, words).toEqual({
-        code: 1,
-        lines: [expect.stringContaining(words)],
-      });
-    }
-    busy.close();
-    await removeFolder(dataDir);
   });
 });

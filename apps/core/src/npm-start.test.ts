@@ -19,7 +19,15 @@ async function start(command: string, args: string[], env: Record<string, string
   const port = String(await freePort());
   const child = spawn(command, args, {
     cwd: ROOT,
-    env: { PATH, HOME, PORT: port, LOG_LEVEL: 'silent', SIMULATOR_FAULTS: 'false', ...env },
+    env: {
+      PATH,
+      HOME,
+      PORT: port,
+      PUBLIC_URL: `http://localhost:${port}`,
+      LOG_LEVEL: 'silent',
+      SIMULATOR_FAULTS: 'false',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,
   });

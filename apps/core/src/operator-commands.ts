@@ -15,6 +15,10 @@ export const OPERATOR_COMMANDS: ReadonlyMap<string, OperatorCommand> = new Map<s
     'after-restore',
     async (config, url) => (await import('./after-restore-command.ts')).afterRestoreCommand(config, url),
   ],
+  [
+    'accept-secret-key',
+    async (config, url) => (await import('./launch/accept-key-command.ts')).acceptKeyCommand(config, url),
+  ],
   ['freeze-customer', accountCommand('freeze-customer')],
   ['unfreeze-customer', accountCommand('unfreeze-customer')],
   ['reset-second-factor', accountCommand('reset-second-factor')],

@@ -19,6 +19,7 @@ export async function runCommand(
     secretKey: await readSecretKey(config),
     // What it asks the database may take as long as a worker's work.
     isWorker: true,
+    logsTo: 'stderr',
   });
   try {
     return await work(core);

@@ -2,14 +2,22 @@ import type { Config } from './config.ts';
 import { startMonitor } from './http/monitor.ts';
 import { startSchedules } from './jobs/schedules.ts';
 import { repeatedTasks } from './jobs/tasks.ts';
+import { explainListen } from './launch/explain-listen.ts';
+import { sayStarted, sayStopped } from './launch/say-facts.ts';
 import type { Place, Running } from './role.ts';
 import { startCore } from './start-core.ts';
 
 /** Works on jobs and repeated tasks. */
 export async function runWorker(config: Config, place: Place): Promise<Running> {
   const { core, stop } = await startCore(config, { ...place, isWorker: true });
+  const monitor = await startMonitor(core, config.metricsPort && config.metricsPort + 1).catch(
+    async (error: unknown) => {
+      await stop();
+      throw explainListen(error, config);
+    },
+  );
   const schedules = startSchedules(repeatedTasks(core), core.log);
-  const monitor = await startMonitor(core, config.metricsPort && config.metricsPort + 1);
+  sayStarted(core, null);
 
   return {
     address: null,
@@ -17,6 +25,7 @@ export async function runWorker(config: Config, place: Place): Promise<Running> 
       await schedules.stop();
       await monitor?.stop();
       await stop();
+      sayStopped(core);
     },
   };
 }

@@ -1,10 +1,11 @@
-import { type Logger, pino } from 'pino';
+import { destination, type Logger, pino } from 'pino';
 import { makeChosenCaptcha } from './adapters/captcha/chosen-captcha.ts';
 import { makeProofOfWork } from './adapters/captcha/proof-of-work.ts';
 import { makeGateways } from './adapters/gateways/gateways.ts';
 import { makeMailer } from './adapters/mail/mailer.ts';
 import { pagesFromLinks } from './adapters/pages/pages-from-links.ts';
 import { makePrinter } from './adapters/paper/printer.ts';
+import { makeProviders } from './adapters/providers/providers.ts';
 import { makeSimulator } from './adapters/providers/simulator.ts';
 import { makeSimulatedRankings } from './adapters/rankings/simulated-rankings.ts';
 import { makeJsonRates } from './adapters/rates/json-rates.ts';
@@ -22,12 +23,13 @@ import { connect, type Db } from './data/database.ts';
 import { startEventFeed } from './data/event-feed.ts';
 import { makeFreshReads } from './data/fresh-reads.ts';
 import { startListener } from './data/listener.ts';
+import { PARTS, partsAway } from './http/health.ts';
 import { makeMetrics } from './http/metrics.ts';
 import { countDueRows } from './jobs/count-due-rows.ts';
 import { type Counters, databaseCounters, redisCounters } from './limits/counters.ts';
 import { withStandIn } from './limits/with-stand-in.ts';
 import { happened } from './reactions.ts';
-import { makeSecrets } from './secrets.ts';
+import { makeSecrets, type Secrets } from './secrets.ts';
 import { makeTurns } from './turns.ts';
 
 export type StartedCore = { core: Core; stop(): Promise<void> };
@@ -37,6 +39,8 @@ type Choices = {
   isWorker: boolean;
   clock?: Clock;
   checksReplies?: boolean;
+  /** Commands print their answer to stdout. */
+  logsTo?: 'stdout' | 'stderr';
 };
 
 /** Counting a year of orders takes longer than anything that somebody waits for. */
@@ -45,11 +49,14 @@ const WORKER_STATEMENT_SECONDS = 120;
 /** Puts a process together: connections, caches and adapters, by the configuration. */
 export async function startCore(config: Config, choices: Choices): Promise<StartedCore> {
   const { databaseUrl, isWorker } = choices;
-  const log = pino({
-    level: config.logLevel,
-    base: { role: isWorker ? 'worker' : 'web' },
-    hooks: countRepeats(),
-  });
+  const log = pino(
+    {
+      level: config.logLevel,
+      base: { role: isWorker ? 'worker' : 'web' },
+      hooks: countRepeats(),
+    },
+    destination({ dest: choices.logsTo === 'stderr' ? 2 : 1, sync: true }),
+  );
   const clock = choices.clock ?? systemClock(config.clockOffset);
   const secrets = makeSecrets(choices.secretKey);
   const refusesNesting = choices.checksReplies ?? false;
@@ -61,10 +68,11 @@ export async function startCore(config: Config, choices: Choices): Promise<Start
     config.databaseReadUrl === null ? null : connect(config.databaseReadUrl, { refusesNesting });
   const listener = await startListener(databaseUrl, log);
   const events = await startEventFeed({ db: aside.db, listener, clock, log });
-  const counters = await makeCounters(config.redisUrl, db, log);
+  const counters = await makeCounters(config.redisUrl, { db, log, secrets });
   const simulator = makeSimulator({ db, clock, settings: config.simulator });
   const reads = makeFreshReads({ db, replica: replica?.db ?? null, events, clock });
-  const site = makeSiteCache(aside.db, listener, clock, log);
+  const providers = makeProviders({ simulator: config.demo ? simulator : null });
+  const site = makeSiteCache({ db: aside.db, listener, clock, log, takesOrders: providers.deliver });
 
   const core: Core = {
     config,
@@ -79,9 +87,14 @@ export async function startCore(config: Config, choices: Choices): Promise<Start
     happened,
     events,
     counters,
-    metrics: makeMetrics(pool, () => countDueRows(aside.db)),
+    metrics: makeMetrics({
+      pool,
+      dueRows: () => countDueRows(aside.db),
+      parts: PARTS,
+      partsAway: () => partsAway(core),
+    }),
     gateways: await makeGateways({ db, clock, config, secrets }),
-    providers: { default: simulator, get: () => simulator },
+    providers,
     rankings: makeSimulatedRankings({
       seed: config.simulator.seed,
       clock,
@@ -120,9 +133,14 @@ export async function startCore(config: Config, choices: Choices): Promise<Start
   };
 }
 
-/** A shop whose Redis is away counts in its database, from the start on. */
-async function makeCounters(redisUrl: string | null, db: Db, log: Logger): Promise<Counters> {
+/** A shop whose Redis goes away counts in its database. */
+async function makeCounters(
+  redisUrl: string | null,
+  { db, log, secrets }: { db: Db; log: Logger; secrets: Secrets },
+): Promise<Counters> {
   const ofDatabase = databaseCounters(db);
 
-  return redisUrl === null ? ofDatabase : withStandIn(await redisCounters(redisUrl), ofDatabase, log);
+  return redisUrl === null
+    ? ofDatabase
+    : withStandIn(await redisCounters(redisUrl, secrets), ofDatabase, log);
 }

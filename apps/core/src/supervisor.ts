@@ -1,30 +1,26 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { gatewayNames } from './adapters/gateways/gateways.ts';
-import { SETTING_KEYS } from './areas/site/settings-schema.ts';
 import { systemClock } from './clock.ts';
 import type { Config } from './config.ts';
 import { StartError } from './config.ts';
-import { awaitDatabase } from './data/await-database.ts';
-import { connect } from './data/database.ts';
+import { connect, type Db } from './data/database.ts';
 import { type EmbeddedServer, startEmbeddedServer } from './data/embedded-server.ts';
 import { migrate } from './data/migrate.ts';
 import { lockDataFolder } from './instance-lock.ts';
+import { requirePlace } from './launch/require-place.ts';
+import { requireShop } from './launch/require-shop.ts';
+import { type Place, SUPERVISED } from './role.ts';
 import { flagsOf, MALLOC, type Role } from './role-memory.ts';
 import { readSecretKey } from './secrets.ts';
-import { leaveDemo } from './seed/leave-demo.ts';
-import { requireGateways } from './seed/require-gateways.ts';
 import { seedDemo } from './seed/seed-demo.ts';
 
 export type ChildMessage = { ready: string | null } | { failed: string };
 
-/** Tells a role that this process started it, and waits to hear that it is ready. */
-export const SUPERVISED = '--supervised';
 const RESTART_MS = 500;
 const STOP_TIMEOUT_MS = 30_000;
 
-/** `isOpen`: it has settings to show a shop by. */
-type Everything = { address: string; isOpen: boolean; stop(): Promise<void> };
+/** `notes`: what its operator should know. */
+type Everything = { address: string; notes: string[]; stop(): Promise<void> };
 
 /**
  * Runs everything on one machine: the embedded database (or DATABASE_URL), then web and worker as processes of their
@@ -32,16 +28,20 @@ type Everything = { address: string; isOpen: boolean; stop(): Promise<void> };
  */
 export async function runAll(config: Config): Promise<Everything> {
   const unlock = await lockDataFolder(config.dataDir);
-  const database = await startDatabase(config);
+  const database = await startDatabase(config).catch(async (error: unknown) => {
+    await unlock();
+    throw error;
+  });
   let isStopping = false;
 
   try {
     const secretKey = await readSecretKey(config);
-    const { isOpen } = await prepareDatabase(config, database.url);
+    const notes = await prepareDatabase(config, { databaseUrl: database.url, secretKey });
     const env = {
       ...process.env,
       DATABASE_URL: database.url,
       SECRET_KEY: secretKey,
+      PUBLIC_URL: config.publicUrl,
       DEMO: String(config.demo),
     };
     const web = await keepRunning('web', env, () => isStopping);
@@ -53,7 +53,7 @@ export async function runAll(config: Config): Promise<Everything> {
 
     return {
       address: web.address ?? `${config.publicUrl}/app/`,
-      isOpen,
+      notes,
       async stop() {
         isStopping = true;
         await Promise.all([web.stop(), worker.stop()]);
@@ -68,33 +68,26 @@ export async function runAll(config: Config): Promise<Everything> {
   }
 }
 
-/** Brings the schema up to date and, on the first start of a demo, fills it; without the demo what was its own ends. */
-export async function prepareDatabase(config: Config, url: string): Promise<{ isOpen: boolean }> {
-  const clock = systemClock(config.clockOffset);
-  // An index of a large table and a first filling take their time.
-  const { db, close } = connect(url, { size: 2, statementSeconds: 0 });
-  try {
+/** Brings the schema up to date, fills a demo on its first start, and gives what an operator should know of the shop. */
+export async function prepareDatabase(config: Config, place: Place): Promise<string[]> {
+  await withDatabase(place.databaseUrl, async (db) => {
     await migrate(db);
-    if (config.demo) await seedDemo({ db, clock });
-    else await leaveDemo(db, clock.now());
-    await requireGateways(db, gatewayNames(config));
-    const settings = await db
-      .selectFrom('setting')
-      .select('key')
-      .where('key', '=', SETTING_KEYS.instance)
-      .executeTakeFirst();
+    if (config.demo) await seedDemo({ db, clock: systemClock(config.clockOffset) });
+  });
 
-    return { isOpen: settings !== undefined };
-  } finally {
-    await close();
-  }
+  return requireShop(config, place);
 }
 
-/** Brings the schema up to date. */
-export async function migrateDatabase(url: string): Promise<void> {
+/** Brings the schema up to date; gives the steps that it took. */
+export async function migrateDatabase(url: string): Promise<string[]> {
+  return withDatabase(url, (db) => migrate(db));
+}
+
+/** An index of a large table and a first filling take their time. */
+async function withDatabase<T>(url: string, work: (db: Db) => Promise<T>): Promise<T> {
   const { db, close } = connect(url, { size: 2, statementSeconds: 0 });
   try {
-    await migrate(db);
+    return await work(db);
   } finally {
     await close();
   }
@@ -103,10 +96,8 @@ export async function migrateDatabase(url: string): Promise<void> {
 type Database = { url: string; stop(): Promise<void> };
 
 async function startDatabase(config: Config): Promise<Database> {
-  if (config.databaseUrl !== null) {
-    await awaitDatabase(config.databaseUrl, { seconds: config.databaseWait, say });
-    return { url: config.databaseUrl, stop: async () => undefined };
-  }
+  await requirePlace(config, say);
+  if (config.databaseUrl !== null) return { url: config.databaseUrl, stop: async () => undefined };
   let server: EmbeddedServer = await startEmbeddedServer(config.dataDir);
   let isStopping = false;
 

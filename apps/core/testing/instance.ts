@@ -6,6 +6,7 @@ import { join } from 'node:path';
 
 export const MAIN = join(import.meta.dirname, '../src/main.ts');
 const READY_MS = 60_000;
+const END_MS = 60_000;
 
 /** A whole instance in processes of its own, as an operator runs it. */
 export type Instance = {
@@ -28,6 +29,7 @@ export async function startInstance(env: Record<string, string> = {}, dataDir?: 
   const child = run([], {
     DATA_DIR: folder,
     PORT: port,
+    PUBLIC_URL: `http://localhost:${port}`,
     LOG_LEVEL: 'silent',
     SIMULATOR_SPEED: '6000',
     SIMULATOR_FAULTS: 'false',
@@ -63,7 +65,12 @@ export async function runToEnd(
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk));
 
-  return { code: await exitOf(child), output };
+  // What should have ended and goes on is told by its output.
+  const cut = setTimeout(() => child.kill('SIGKILL'), END_MS);
+  const code = await exitOf(child);
+  clearTimeout(cut);
+
+  return { code, output };
 }
 
 export const removeFolder = (folder: string) => rm(folder, { recursive: true, force: true });

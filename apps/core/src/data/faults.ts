@@ -75,3 +75,8 @@ export function isOutOfReach(error: unknown): boolean {
     )
   );
 }
+
+/** True for what an operator mends: a role without a right, a disk that is full, a database that is not there. */
+export function isRefused(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && /^(28|3D|53|42501)/.test(error.code ?? '');
+}

@@ -39,16 +39,18 @@ type Choices = {
 /**
  * Brings the schema up to date, or up to the step `to`, each step in a transaction of its own. Starts at the same time
  * wait for each other. A step that fails leaves those before it done; one whose table others use, as a dump does, is tried
- * again for some minutes. Throws StartError when it stays in use.
+ * again for some minutes. Gives the steps that it took. Throws StartError when it stays in use.
  */
 export async function migrate(
   db: Db,
   { to, patienceMs = PATIENCE_MS, say = sayOnStderr }: Choices = {},
-): Promise<void> {
+): Promise<string[]> {
+  const taken: string[] = [];
   const until = Date.now() + patienceMs;
   for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
     try {
-      return await migrateOnce(db, to);
+      await migrateOnce(db, taken, to);
+      return taken;
     } catch (error) {
       if (!isOutOfTime(error)) throw error;
       if (Date.now() + pause > until)
@@ -61,7 +63,7 @@ export async function migrate(
   }
 }
 
-async function migrateOnce(db: Db, to: string | undefined): Promise<void> {
+async function migrateOnce(db: Db, taken: string[], to: string | undefined): Promise<void> {
   await db.connection().execute(async (connection) => {
     // An index of a large table takes its time.
     await sql`
@@ -70,7 +72,7 @@ async function migrateOnce(db: Db, to: string | undefined): Promise<void> {
     );
     await waitForTurn(connection);
     try {
-      await runSteps(connection, to);
+      await runSteps(connection, taken, to);
     } finally {
       await sql`select pg_advisory_unlock(hashtextextended(${LOCK_KEY}, 0))`.execute(connection);
     }
@@ -87,7 +89,7 @@ async function waitForTurn(connection: Db): Promise<void> {
   }
 }
 
-async function runSteps(db: Db, to: string | undefined): Promise<void> {
+async function runSteps(db: Db, taken: string[], to: string | undefined): Promise<void> {
   // The table that Kysely's migrator kept until now.
   await sql`
     create table if not exists kysely_migration (name varchar(255) primary key, timestamp varchar(255) not null)`.execute(
@@ -100,6 +102,7 @@ async function runSteps(db: Db, to: string | undefined): Promise<void> {
     if (done.has(name)) continue;
     const step: Step = await import(join(FOLDER, `${name}.ts`));
     await runStep(db, name, step);
+    taken.push(name);
   }
 }
 

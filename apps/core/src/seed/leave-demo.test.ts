@@ -9,7 +9,7 @@ import { gatewayNames } from '../adapters/gateways/gateways.ts';
 import { hashPassword } from '../areas/accounts/passwords.ts';
 import { readConfig, StartError } from '../config.ts';
 import type { Core } from '../core.ts';
-import { runWeb } from '../run-web.ts';
+import { requireShop } from '../launch/require-shop.ts';
 import { startCore } from '../start-core.ts';
 import { prepareDatabase } from '../supervisor.ts';
 import { makeWeb } from '../web.ts';
@@ -146,10 +146,8 @@ describe('outside the demo nothing of it is left', () => {
     const password_hash = await hashPassword(password);
     const signIn = async () => (await api.call(contract.login, { body: { email, password } })).status;
     await core.db.updateTable('payment_method').set({ is_enabled: true }).execute();
-    for (const start of [
-      () => prepareDatabase(config, database),
-      () => runWeb(config, { databaseUrl: database, secretKey: 'x'.repeat(40) }),
-    ]) {
+    const place = { databaseUrl: database, secretKey: 'x'.repeat(40) };
+    for (const start of [() => prepareDatabase(config, place), () => requireShop(config, place)]) {
       await core.db.updateTable('customer').set({ password_hash }).where('email', '=', email).execute();
       expect(await signIn()).toBe(200);
       await refusesSandbox(start());

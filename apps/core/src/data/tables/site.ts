@@ -4,6 +4,7 @@ import type { Content, Json } from './columns.ts';
 /** What an operator says beside the catalogue. */
 export type SiteTables = {
   setting: { key: string; value: Json<unknown> };
+  secret_key_proof: { id: Generated<boolean>; proof: string };
   good_settings: { id: Generated<boolean>; version: bigint; settings: Json<unknown> };
   special_offer: {
     id: number;
