@@ -1,9 +1,11 @@
 import { type Browser, devices, type Page } from '@playwright/test';
 import { codeOf, PASSWORD, turnOn } from './authenticator.ts';
+import { SHORT } from './cabinet.ts';
 import { confirmEmail, followLink, openLetter } from './mailbox.ts';
 import {
   expect,
   expectAccessible,
+  freshLink,
   hydrated,
   loseSession,
   openAccount,
@@ -289,4 +291,29 @@ test('whoever opens an account is welcomed, once', async ({ page }) => {
   await page.reload();
   await hydrated(page);
   await expect(welcome).toHaveCount(0);
+});
+
+test('a guest who keeps orders in an account is welcomed there, once, and has them', async ({ page }) => {
+  const email = `keeps-${Date.now()}@example.com`;
+  const placed = await page.request.post('/api/v1/order-widget/widget-order-requests', {
+    data: { orders: [{ ...SHORT, url: freshLink() }], payment_method_id: 1, email },
+  });
+  expect(placed.status(), await placed.text()).toBe(201);
+  await openLetter(page, /^We have your order #\d+$/, email);
+  await followLink(page, 'Set a password to keep your orders together');
+  await hydrated(page);
+  const keep = page.getByRole('main').locator('form#keep');
+  await keep.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await keep.getByRole('button', { name: 'Keep it' }).click();
+  const welcome = page.getByRole('status').getByText(/^Welcome\. /);
+  await expect(welcome).toBeVisible();
+  await loggedIn(page);
+  // The proof of the letter has left the address.
+  await expect(page).toHaveURL(/\/app\/orders\/\d+$/);
+  await expect(keep).toHaveCount(0);
+  await page.reload();
+  await hydrated(page);
+  await expect(welcome).toHaveCount(0);
+  await page.getByRole('main').getByRole('link', { name: 'Orders' }).click();
+  await expect(page.getByRole('main').getByRole('link', { name: 'All 1' })).toBeVisible();
 });

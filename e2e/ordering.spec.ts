@@ -138,6 +138,29 @@ test('runs that are too small lead to the sentence that says so, and are mended 
   await expect(page.getByText('Your order is placed')).toBeVisible();
 });
 
+test('a plan has no larger runs than its service takes; one of more than 90 days says so and is mended in one press', async ({
+  page,
+}) => {
+  await open(page, '?serviceId=9');
+  await planned(page, '20000', '2');
+  const total = page.getByLabel('Quantity in all');
+  const plan = page.getByRole('img', { name: /^\d+ runs/ });
+  await total.fill('100000');
+  // No run is larger than the service takes.
+  await expect(page.getByText('2 runs of 20 000 make 40 000.')).toBeVisible();
+  await expect(plan).not.toHaveAttribute('data-wrong');
+  await page.getByLabel('Runs', { exact: true }).fill('100');
+  await page.getByLabel('Every', { exact: true }).selectOption('3 days');
+  await expect(page.getByText('A plan can last 90 days at most')).toBeVisible();
+  await expect(plan).toHaveAttribute('data-wrong');
+  await page
+    .getByRole('button', { name: /^\d+ runs of/ })
+    .first()
+    .click();
+  await expect(page.getByText('A plan can last 90 days at most')).toHaveCount(0);
+  await expect(plan).not.toHaveAttribute('data-wrong');
+});
+
 test('the plan of a drip feed is drawn with fewer words the more runs it has, down to a narrow phone', async ({
   page,
 }) => {
@@ -153,6 +176,11 @@ test('the plan of a drip feed is drawn with fewer words the more runs it has, do
   await runs.fill('20');
   await expect(words('2 500')).toHaveCount(2);
   await expect(plan.locator('i')).toHaveCount(20);
+  // So many are one outline.
+  await runs.fill('40');
+  await expect(plan.locator('i')).toHaveCount(40);
+  await runs.fill('41');
+  await expect(plan.locator('i')).toHaveCount(1);
   await runs.fill('50');
   await expect(words('1 000')).toHaveCount(2);
   await expect(plan.locator('i')).toHaveCount(1);
