@@ -63,7 +63,7 @@ export {
   type InvoiceStatus,
   isManualStrategy,
 } from './invoice-states.ts';
-export { isolated, isolatedIn } from './isolated.ts';
+export { hasFromRight, isolated, isolatedIn } from './isolated.ts';
 export * from './links/index.ts';
 export {
   type ModerationReason,

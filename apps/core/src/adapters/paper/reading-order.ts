@@ -1,17 +1,15 @@
+import { hasFromRight } from '@fanfare/rules';
 import makeBidi from 'bidi-js';
 
 /** The package gives its function itself, and not as its types have it. */
 const bidi = (makeBidi as unknown as typeof makeBidi.default)();
-/** What is written from the right, and marks that begin or end a part with a direction of its own. */
-const RIGHT_TO_LEFT =
-  /[\u0590-\u08ff\u202a-\u202e\u2066-\u2069\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 
 /**
  * How deep each UTF-16 unit of a text is nested in the other direction (Unicode Standard Annex 9): odd numbers are read
  * from the right. Null where all of it is read from the left. A text begins on the side of its first letter.
  */
 export function levelsOf(text: string): Uint8Array | null {
-  return RIGHT_TO_LEFT.test(text) ? bidi.getEmbeddingLevels(text, 'auto').levels : null;
+  return hasFromRight(text) ? bidi.getEmbeddingLevels(text, 'auto').levels : null;
 }
 
 /** Runs of a line in the order in which they stand on it from left to right (rule L2). */
