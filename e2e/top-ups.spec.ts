@@ -57,6 +57,45 @@ test('a top-up that was declined says that nothing was charged, and is tried aga
   await expect(main.getByText('$69.00 added.')).toBeVisible();
 });
 
+test('a declined top-up that is tried again by two presses at once is one more payment to pay, and credits once', async ({
+  page,
+}) => {
+  await register(page);
+  await page.goto('/app/add-funds?amount=20.00');
+  await hydrated(page);
+  await page.getByRole('button', { name: /^Pay \$/ }).click();
+  await page.getByRole('button', { name: /^Decline The/ }).click();
+  const main = page.getByRole('main');
+  const again = main.getByRole('button', { name: /^Try again for/ });
+  await expect(again).toBeVisible();
+  const form = await again.evaluate((button: HTMLButtonElement) =>
+    Object.fromEntries(
+      [...new FormData(button.form as HTMLFormElement)].map(([name, value]) => [name, String(value)]),
+    ),
+  );
+  const press = () => page.request.post('/app/add-funds', { form, maxRedirects: 0 });
+  const pressed = await Promise.all([press(), press()]);
+  // Whichever comes while the first is on its way is told so, and finds it when it is pressed again.
+  const pages = new Set<string>();
+  for (const answer of pressed) {
+    expect([302, 409]).toContain(answer.status());
+    pages.add((answer.status() === 302 ? answer : await press()).headers().location ?? '');
+  }
+  expect(pages.size).toBe(1);
+  const statuses = async () => {
+    const answer = await page.request.get('/api/v1/invoices', {
+      headers: { authorization: (await page.request.get('/refresh')).headers().authorization ?? '' },
+    });
+    return ((await answer.json()).data as { status: string }[]).map(({ status }) => status);
+  };
+  // The declined one, which is still open, and one more.
+  expect(await statuses()).toEqual(['created', 'created']);
+  await page.goto([...pages][0] ?? '');
+  await page.getByRole('button', { name: /^Pay The payment succeeds/ }).click();
+  await expect(main.getByText('$20.00 added.')).toBeVisible();
+  await expect(page.getByRole('banner').getByText('$20.00')).toBeVisible();
+});
+
 test('a balance that is too small leads to a top-up of what is missing in two clicks, and back to the same order', async ({
   page,
 }) => {

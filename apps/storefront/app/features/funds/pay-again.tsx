@@ -10,9 +10,12 @@ export type PayAgainProps = {
   invoice: Invoice;
   topUp: TopUp;
   methodId: number;
-} & Pick<ButtonProps, 'variant' | 'className' | 'aria-label' | 'children'>;
+} & Pick<ButtonProps, 'variant' | 'aria-label' | 'children'>;
 
-/** A new payment of the same amount and coupon, by this method: posted to the page of top-ups, with scripts or without. */
+/**
+ * A new payment of the same amount and coupon, by this method: posted to the page of top-ups, with scripts or without. Pressed
+ * twice, or once more after coming back, it is one: its key is made of the payment that it follows.
+ */
 export function PayAgain({ invoice, topUp, methodId, ...button }: PayAgainProps) {
   const action = useHref(usePath()('/add-funds'));
   const [isSent, setIsSent] = useState(false);
@@ -21,6 +24,7 @@ export function PayAgain({ invoice, topUp, methodId, ...button }: PayAgainProps)
 
   return (
     <form method="post" action={action} onSubmit={() => setIsSent(true)}>
+      <input type="hidden" name="key" value={`after-${invoice.id}-${methodId}`} />
       <input type="hidden" name="amount" value={invoice.amount} />
       <input type="hidden" name="payment_method_id" value={methodId} />
       <input type="hidden" name="coupon_code" value={topUp.coupon?.code ?? ''} />

@@ -25,9 +25,10 @@ export async function topUpByForm(app: AppContext, asked: Asked) {
     couponCode: textOf(values, 'coupon_code'),
   };
   const body = topUpBody(entered, locale);
+  const key = textOf(values, 'key');
   let step: PaymentStep;
   try {
-    step = (await app.call(addFunds, { query, body })).data;
+    step = (await app.call(addFunds, { query, body }, key === '' ? {} : { idempotencyKey: key })).data;
   } catch (error) {
     return refusedForm(values, error);
   }
