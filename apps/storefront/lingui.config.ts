@@ -41,6 +41,7 @@ export const CABINET = [
   'shared/page-links.tsx',
   'shared/payment/manual-payment-dialog.tsx',
   'shared/payment/manual-payment-facts.tsx',
+  'shared/payment/other-ways.tsx',
   'shared/payment/qr-overlay.tsx',
   'shared/proof',
   ...Object.entries(SCREENS)

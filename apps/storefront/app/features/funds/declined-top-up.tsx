@@ -7,7 +7,7 @@ import type { Invoice } from '../../shared/queries/invoice-query.ts';
 import { DeclinedHead } from './declined-head.tsx';
 import { DeclinedReceipt } from './declined-receipt.tsx';
 import styles from './declined-top-up.module.css';
-import { OtherWays } from './other-ways.tsx';
+import { OtherTopUps } from './other-top-ups.tsx';
 import { WhatHelps } from './what-helps.tsx';
 
 export type TopUp = NonNullable<Invoice['top_up']>;
@@ -33,7 +33,7 @@ export function DeclinedTopUp({ invoice, topUp, methods }: DeclinedTopUpProps) {
         }
       >
         <DeclinedHead invoice={invoice} topUp={topUp} methods={methods} />
-        <OtherWays invoice={invoice} topUp={topUp} methods={methods} />
+        <OtherTopUps invoice={invoice} topUp={topUp} methods={methods} />
       </Split>
     </div>
   );

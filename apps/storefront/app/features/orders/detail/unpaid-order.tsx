@@ -4,7 +4,7 @@ import type { NetworkMarkProps } from '@fanfare/ui/network-mark.tsx';
 import { Trans } from '@lingui/react/macro';
 import { OrderHead } from './order-head.tsx';
 import styles from './order-view.module.css';
-import { OtherWays } from './other-ways.tsx';
+import { OtherPayments } from './other-payments.tsx';
 import { PayPanel } from './pay-panel.tsx';
 import { PaymentHead } from './payment-head.tsx';
 import { hasFailed, isAwaited, paymentStateOf } from './payment-state.ts';
@@ -41,7 +41,7 @@ export function UnpaidOrder({ order, token, network, methods, actions, onPaid }:
             )}
           </PaymentHead>
         </section>
-        {canPay ? <OtherWays order={order} methods={methods} payment={payment} /> : null}
+        {canPay ? <OtherPayments order={order} methods={methods} payment={payment} /> : null}
       </>
     );
 

@@ -1,0 +1,44 @@
+import type { PaymentMethod } from '@fanfare/contract';
+import { chargeByMethod, formatAmount, parseAmount } from '@fanfare/rules';
+import { Money } from '@fanfare/ui/money.tsx';
+import { Trans } from '@lingui/react/macro';
+import { useInstance } from '../../shared/instance.ts';
+import { methodTermsOf } from '../../shared/payment/method-terms.ts';
+import { OtherWays } from '../../shared/payment/other-ways.tsx';
+import type { DeclinedTopUpProps } from './declined-top-up.tsx';
+import { PayAgain } from './pay-again.tsx';
+
+/** Every other way to pay the same top-up, with what it costs and adds. */
+export function OtherTopUps({ invoice, topUp, methods }: DeclinedTopUpProps) {
+  const amount = parseAmount(invoice.amount);
+
+  return (
+    <OtherWays
+      note={<Trans>fee, time, to pay and what it adds</Trans>}
+      methods={methods.filter(({ id }) => id !== topUp.payment_method_id)}
+      amountBy={() => amount}
+      isBrief
+      renderUnder={(method) => <Adds method={method} invoice={invoice} topUp={topUp} />}
+      renderPay={({ id }, label) => (
+        <PayAgain invoice={invoice} topUp={topUp} methodId={id} aria-label={label}>
+          <Trans>Pay</Trans>
+        </PayAgain>
+      )}
+    />
+  );
+}
+
+type AddsProps = Pick<DeclinedTopUpProps, 'invoice' | 'topUp'> & { method: PaymentMethod };
+
+function Adds({ method, invoice, topUp }: AddsProps) {
+  const { roundingPrecision: decimals } = useInstance().settings;
+  const amount = parseAmount(invoice.amount);
+  const { methodBonus } = chargeByMethod(methodTermsOf(method), amount, decimals);
+  const added = amount + methodBonus + parseAmount(topUp.coupon?.bonus ?? '0');
+
+  return (
+    <Trans>
+      adds <Money amount={formatAmount(added, decimals)} side="credit" />
+    </Trans>
+  );
+}
