@@ -57,6 +57,39 @@ test('S5 no answer to a guest tells whether the e-mail that they typed has an ac
   expect(purposes).toEqual(['follow', 'view']);
 });
 
+test('S5 nor does the answer to a cart or a mass order, nor what is refused of one, nor its price', async ({
+  api,
+}) => {
+  const owner = await api.customer();
+  const asked = (email: string, more: object = {}) => ({
+    orders: ['aaacarttaaa', 'bbbcarttbbb', 'ccccarttccc'].map((video) =>
+      viewsLine({ url: `https://www.youtube.com/watch?v=${video}` }),
+    ),
+    email,
+    payment_method_id: 1,
+    ...more,
+  });
+  const answersTo = async (email: string) => {
+    const bodies = [
+      asked(email, { source: 'cart' }),
+      asked(email, { source: 'mass_order' }),
+      asked(email, { immediate_start_consent: false }),
+      asked(email, { coupon_code: 'NO-SUCH-CODE' }),
+      asked(email, { expected_total: '0.01' }),
+      asked(email, { payment_method_id: 999 }),
+    ];
+    const answers = [];
+    for (const body of bodies) {
+      const reply = await api.call(contract.requestOrder, { body });
+      answers.push([reply.status, shapeOf(reply.body)]);
+    }
+    return answers;
+  };
+  const ofAccount = await answersTo(owner.email);
+  expect(ofAccount.map(([status]) => status)).toEqual([201, 201, 422, 422, 409, 422]);
+  expect(ofAccount).toEqual(await answersTo('nobody-knows-either@example.com'));
+});
+
 test('links that show what they are for, of before, open what they opened', ({ core }) => {
   const made = makeOrderToken(core, { orderId: 7, purpose: 'follow' });
   const [, last] = made.split('.');
