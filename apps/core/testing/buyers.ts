@@ -6,8 +6,10 @@ import { viewsLine } from './samples.ts';
 
 const password = 'a good password';
 
-/** A customer of a running instance, with the header that signs them in. */
-export async function signUp(instance: Instance, index: number): Promise<{ id: number; token: string }> {
+type SignedUp = { id: number; token: string; cookie: string };
+
+/** A customer of a running instance, with the header, and the cookies, that sign them in. */
+export async function signUp(instance: Instance, index: number): Promise<SignedUp> {
   const body = {
     name: 'Buyer',
     email: `buyer-${index}@example.com`,
@@ -21,7 +23,9 @@ export async function signUp(instance: Instance, index: number): Promise<{ id: n
   });
   const { data } = (await reply.json()) as { data: { id: number } };
 
-  return { id: data.id, token: reply.headers.get('authorization') ?? '' };
+  const cookies = reply.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
+
+  return { id: data.id, token: reply.headers.get('authorization') ?? '', cookie: cookies.join('; ') };
 }
 
 /** Places one order; null when the instance could not be asked, which is when nothing may have happened. */
