@@ -21,7 +21,7 @@ const SHELL_PARTS = [
   /features\/shell\/(language-select|currency-select|cart-button|menu-entry|is-current|logout-button)/,
   /features\/catalogue\/(filter-address|start-names|carried-parameters)/,
   /packages\/ui\/src\/toast/,
-  /app\/shared\/(contact-href|use-debounced|pauses|queries\/(favourites|networks))/,
+  /app\/shared\/(contact-href|typed-before|use-debounced|pauses|queries\/(favourites|networks))/,
 ];
 
 /**

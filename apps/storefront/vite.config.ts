@@ -4,6 +4,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import babel from '@rolldown/plugin-babel';
 import { defineConfig } from 'vite';
 import { CHUNKS, isOnEveryPage } from './vite-chunks.ts';
+import { classNameOf } from './vite-class-names.ts';
 import { pathOfFile } from './vite-file-names.ts';
 import { pageContract } from './vite-page-contract.ts';
 
@@ -21,6 +22,7 @@ export default defineConfig({
   // Without the entries the first page load of a dev server dies of an outdated optimised dependency.
   optimizeDeps: { entries: ['app/**/*.{ts,tsx}'] },
   ssr: { noExternal: [/^@lingui\//, /^@fanfare\//, /^@tanstack\//, 'valibot', 'zustand'] },
+  css: { modules: { generateScopedName: classNameOf } },
   build: {
     assetsInlineLimit: 0,
     modulePreload: { resolveDependencies: (_file, needs) => needs.filter((path) => !isOnEveryPage(path)) },
