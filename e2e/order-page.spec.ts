@@ -43,17 +43,22 @@ test('an order bought with another leads to both, and its receipt stands clear o
     await page.setViewportSize({ width, height: 900 });
     expect(await findOverlaps(page), `at ${width}`).toEqual([]);
   }
-  // On a phone the status stands beside the number.
+});
+
+test('on a phone the status stands beside the number', async ({ page }) => {
+  await customerWith(page, '30');
+  const [id] = await placeOrders(page, [LONG]);
   await page.setViewportSize({ width: 390, height: 844 });
-  const head = page.getByRole('main').locator('header').first();
+  await open(page, `/orders/${id}`);
+  const main = page.getByRole('main');
   const middleOf = async (part: Locator) => {
     const box = await part.boundingBox();
     return (box?.y ?? 0) + (box?.height ?? 0) / 2;
   };
-  const status = head.locator('> div').last().locator('> *').first();
-  expect(Math.abs((await middleOf(status)) - (await middleOf(head.getByText(`Order #${id}`))))).toBeLessThan(
-    6,
-  );
+  const status = main.getByText('Running', { exact: true });
+  await expect(status).toBeVisible();
+  const apart = (await middleOf(status)) - (await middleOf(main.getByText(`Order #${id}`, { exact: true })));
+  expect(Math.abs(apart)).toBeLessThan(6);
 });
 
 test('a stopped order is canceled at once, and the question tells what comes back', async ({ page }) => {
