@@ -41,6 +41,27 @@ for (const path of ['/app/', '/app/orders/create?serviceId=1'])
     await expect(page).toHaveURL(/sandbox-gateway/);
   });
 
+test('what is typed while the list beside the form follows its link is kept', async ({ page }) => {
+  await page.goto('/app/');
+  await hydrated(page);
+  const list = Promise.withResolvers<void>();
+  const asked = page.waitForRequest(/\.data\?.*url=/);
+  await page.route(/\.data\?.*url=/, async (route) => {
+    await list.promise;
+    await route.continue();
+  });
+  const link = freshLink();
+  await linkField(page).fill(link);
+  await asked;
+  await linkField(page).press('End');
+  await page.keyboard.type('&t=1');
+  const followed = page.waitForURL(/[?&]url=/);
+  list.resolve();
+  await followed;
+  await expect(linkField(page)).toHaveAccessibleDescription(/fitting service/);
+  await expect(linkField(page)).toHaveValue(`${link}&t=1`);
+});
+
 test('what is typed into the mass order before its own part comes is kept, and counts', async ({ page }) => {
   const part = Promise.withResolvers<void>();
   await page.route('**/assets/mass-order*.js', async (route) => {

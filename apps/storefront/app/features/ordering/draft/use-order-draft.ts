@@ -78,7 +78,6 @@ export function useOrderDraft(options: DraftOptions): {
     whole,
   });
   useFollowedSelection(options, order, dispatchLine);
-  useFollowedLink(options.prefill.url ?? '', activeLine(order).url, dispatchLine);
   const haveServices = useCallback(
     () => client.ensureQueryData(catalogueQuery(locale, customerId)).catch(() => null),
     [client, locale, customerId],
@@ -131,15 +130,4 @@ function useFollowedSelection(
     // What nobody has named is what the list begins with: the one before is gone from it.
     dispatchLine({ type: isServiceNamed ? 'serviceChosen' : 'serviceReplaced', service: selected });
   }, [selected, isServiceNamed, service, dispatchLine]);
-}
-
-/** A link that the search was given while the form is open already goes into the form. */
-function useFollowedLink(url: string, entered: string, dispatchLine: Dispatch<LineAction>): void {
-  const followed = useRef(url);
-  // The address is the truth here as well; what it has from the form is no news.
-  useEffect(() => {
-    if (followed.current === url) return;
-    followed.current = url;
-    if (url !== '' && url !== entered.trim()) dispatchLine({ type: 'urlChanged', url });
-  }, [url, entered, dispatchLine]);
 }

@@ -15,8 +15,8 @@ import { orderLineOf } from '../pay/order-line.ts';
 import { PLAN_FIELD, showField, showFirstWrong } from '../pay/show-field.ts';
 import { useCheckout } from '../pay/use-checkout.ts';
 import { useAddToCart } from './use-add-to-cart.ts';
+import { useLineOfAddress } from './use-line-of-address.ts';
 import { useLinkChecks } from './use-link-checks.ts';
-import { useReportedLine } from './use-reported-line.ts';
 
 export type OrderFormOptions = DraftOptions & {
   methods: readonly PaymentMethod[];
@@ -56,7 +56,12 @@ export function useOrderForm({ methods, source, onLinkRead, ...start }: OrderFor
     onPlaced: (awaited) => dropKeptDraft(start.hasPickers ? 'form' : 'panel', awaited),
   });
   useLinkChecks({ line, dispatch: dispatchLine, locale, haveServices, isSending: checkout.isSending });
-  useReportedLine(line, start.selected, onLinkRead);
+  useLineOfAddress(line, {
+    selected: start.selected,
+    url: start.prefill.url ?? '',
+    dispatch: dispatchLine,
+    report: onLinkRead,
+  });
   useFocusedLink(start.prefill.url, form);
   const addToCart = useAddToCart({
     order,

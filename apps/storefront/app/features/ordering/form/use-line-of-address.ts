@@ -1,0 +1,53 @@
+import { type Dispatch, useEffect, useRef } from 'react';
+import type { Orderable } from '../../../shared/catalogue/orderable.ts';
+import type { Line } from '../draft/line.ts';
+import type { LineAction } from '../draft/reduce-line.ts';
+
+type Beside = {
+  /** What the address has chosen. */
+  selected: Orderable | null;
+  /** The link in the address; empty without any. */
+  url: string;
+  dispatch: Dispatch<LineAction>;
+  report: ((service: Orderable, link: string) => void) | undefined;
+};
+
+/**
+ * Tells the list beside the form what a link made of the order: another service, and that something fits the link. A link that
+ * the search was given while the form is open goes into the form; one that the address has from the form is no news there.
+ */
+export function useLineOfAddress(line: Line, { selected, url, dispatch, report }: Beside): void {
+  const { service } = line;
+  const link = linkOf(line);
+  const entered = line.url.trim();
+  const known = useRef({ id: service?.id, link: link ?? '' });
+  /** Links on their way to the address: more may be typed before they arrive. */
+  const told = useRef(new Set<string>());
+  const latest = useRef({ selected, report });
+  latest.current = { selected, report };
+  // The address belongs to the router, so the change is sent to it after the form has taken it.
+  useEffect(() => {
+    if (service === null) return;
+    const before = known.current;
+    known.current = { id: service.id, link: link ?? before.link };
+    const isMoved = before.id !== service.id && latest.current.selected?.id !== service.id;
+    if (!isMoved && before.link === known.current.link) return;
+    told.current.add(known.current.link);
+    latest.current.report?.(service, known.current.link);
+  }, [service, link]);
+
+  const followed = useRef(url);
+  useEffect(() => {
+    if (followed.current === url) return;
+    followed.current = url;
+    if (told.current.delete(url) || url === '' || url === entered) return;
+    dispatch({ type: 'urlChanged', url });
+  }, [url, entered, dispatch]);
+}
+
+/** The link where something fits it, nothing where nothing does; null while that is not known. */
+function linkOf({ url, availableTypeIds }: Line): string | null {
+  if (url.trim() === '' || availableTypeIds?.length === 0) return '';
+
+  return availableTypeIds === null ? null : url.trim();
+}
