@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { customerWith, LONG, placeOrders, SHORT } from './cabinet.ts';
 import { bar, open, search } from './layers.ts';
 import { findOverlaps } from './overlaps.ts';
-import { expect, expectAccessible, register, test } from './story.ts';
+import { expect, expectAccessible, hydrated, openAccount, register, test } from './story.ts';
 
 const WIDTHS = [320, 390, 768, 1024, 1280, 1720];
 const LANGUAGES = ['', '/de', '/ru', '/hi_IN', '/ja'];
@@ -319,4 +319,31 @@ test('the counts of the row follow what happens while one looks', async ({ page 
     .getByRole('link', { name: /^Orders/ });
   await expect(orders).toHaveText(/^Orders\s*1/);
   await expect(orders).toHaveText('Orders', { timeout: 90_000 });
+});
+
+test('the page of a customer stands still while React takes over, even if it draws it anew', async ({
+  page,
+  browser,
+}) => {
+  await openAccount(page);
+  const cookies = await page.context().cookies();
+  // Cookies that scripts can not read are no choice about cookies: what the server drew and what React draws differ.
+  const context = await browser.newContext({
+    viewport: { width: 412, height: 823 },
+    storageState: { cookies: [], origins: [] },
+    extraHTTPHeaders: { Cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; ') },
+  });
+  const reader = await context.newPage();
+  await reader.addInitScript(() => {
+    const moved: number[] = [];
+    Object.assign(window, { moved });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) moved.push((entry as unknown as { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await reader.goto('/app/profile');
+  await hydrated(reader);
+  await expect(reader.locator('#account')).toBeAttached();
+  expect(await reader.evaluate('window.moved')).toEqual([]);
+  await context.close();
 });

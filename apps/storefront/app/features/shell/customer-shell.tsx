@@ -1,9 +1,18 @@
 import type { Profile } from '@fanfare/contract';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { loadPart } from '../../shared/load-part.ts';
 import type { CabinetRow } from '../../shared/menu.ts';
 
-const load = () => loadPart(() => import('./customer-parts.ts'));
+type Parts = typeof import('./customer-parts.ts');
+
+/** Once they are here they are drawn at once: what waits for a moment leaves a hole, under which the page jumps. */
+let here: Parts | null = null;
+
+async function load(): Promise<Parts> {
+  here ??= await loadPart(() => import('./customer-parts.ts'));
+
+  return here;
+}
 
 const Row = lazy(() => load().then(({ CabinetRow }) => ({ default: CabinetRow })));
 const Tools = lazy(() => load().then(({ CustomerTools }) => ({ default: CustomerTools })));
@@ -12,17 +21,17 @@ const Tools = lazy(() => load().then(({ CustomerTools }) => ({ default: Customer
 export const customerShell = () => (document.getElementById('account') === null ? null : load());
 
 export function CustomerRow(props: { row: CabinetRow; profile: Profile }) {
-  return (
-    <Suspense>
-      <Row {...props} />
-    </Suspense>
-  );
+  const [parts] = useState(here);
+
+  return <Suspense>{parts === null ? <Row {...props} /> : <parts.CabinetRow {...props} />}</Suspense>;
 }
 
 export function CustomerTools({ profile }: { profile: Profile }) {
+  const [parts] = useState(here);
+
   return (
     <Suspense>
-      <Tools profile={profile} />
+      {parts === null ? <Tools profile={profile} /> : <parts.CustomerTools profile={profile} />}
     </Suspense>
   );
 }
