@@ -19,6 +19,8 @@ export default defineConfig({
         },
       },
       {
+        // React has no `jsxDEV` in production.
+        oxc: { jsx: { runtime: 'automatic', development: false } },
         test: {
           name: 'integration',
           maxWorkers,
