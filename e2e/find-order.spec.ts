@@ -57,7 +57,7 @@ test.describe('before scripts', () => {
     await expect(page.getByText(/^Wenn es zu dieser Adresse Bestellungen gibt/)).toBeVisible();
 
     await page.goto('/app/orders/1?token=nothing');
-    await page.getByRole('link', { name: 'Find my order' }).click();
+    await page.getByRole('link', { name: 'Find my order', exact: true }).click();
     await expect(page).toHaveURL(/\/app\/find-order$/);
   });
 });

@@ -3,6 +3,7 @@ import { StrictMode, startTransition, useLayoutEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { customerShell } from './features/shell/customer-shell.tsx';
+import { bringGoOn, GO_ON } from './features/shell/error-page.tsx';
 import { loadShopI18n } from './shared/i18n.ts';
 import { localeOfPath } from './shared/locales.ts';
 import { fetchCodeFirst } from './shared/missing-code.ts';
@@ -12,7 +13,7 @@ import { keepTyped } from './shared/typed-before.ts';
 const INSTRUMENTATIONS = [fetchCodeFirst];
 
 async function start(): Promise<void> {
-  const [i18n] = await Promise.all([loadShopI18n(localeOfPath(location.pathname)), customerShell()]);
+  const [i18n] = await Promise.all([loadShopI18n(localeOfPath(location.pathname)), ...servedParts()]);
   startTransition(() => {
     hydrateRoot(
       document,
@@ -28,6 +29,13 @@ async function start(): Promise<void> {
       },
     );
   });
+}
+
+/** The late parts that the server has drawn on this page. */
+function servedParts(): Promise<unknown>[] {
+  const has = (id: string) => document.getElementById(id) !== null;
+
+  return [...(has('account') ? [customerShell()] : []), ...(has(GO_ON) ? [bringGoOn()] : [])];
 }
 
 function Shop() {

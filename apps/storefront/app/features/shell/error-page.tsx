@@ -1,21 +1,38 @@
 import { parseLocale } from '@fanfare/contract';
 import { ButtonLink } from '@fanfare/ui/button.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { lazy, Suspense, useContext } from 'react';
+import { Suspense, useContext, useState } from 'react';
 import { isRouteErrorResponse, Link, useLocation } from 'react-router';
 import { InstanceContext } from '../../shared/instance.ts';
+import { latePart } from '../../shared/late-part.ts';
 import { localPath } from '../../shared/locales.ts';
 import { errorKind } from './error-kind.ts';
 import styles from './error-page.module.css';
 import { errorPageOf } from './error-pages.tsx';
+import type { GoOnProps } from './go-on.tsx';
 
 /** Ways on from what is missing. Few pages need them, and the page of the failure stands without. */
-const GoOn = lazy(() =>
+const goOn = latePart<GoOnProps>(() =>
   import('./go-on.tsx').then(
-    ({ GoOn }) => ({ default: GoOn }),
-    () => ({ default: () => null }),
+    ({ GoOn }) => GoOn,
+    () => () => null,
   ),
 );
+export const bringGoOn = goOn.come;
+/** Of what they stand in. */
+export const GO_ON = 'go-on';
+
+function GoOn(props: GoOnProps) {
+  const [Ways] = useState(goOn.pick);
+
+  return (
+    <div id={GO_ON}>
+      <Suspense>
+        <Ways {...props} />
+      </Suspense>
+    </div>
+  );
+}
 
 /** The page of a failure. It stands on nothing that may have failed itself. */
 export function ErrorPage({ error }: { error: unknown }) {
@@ -52,11 +69,7 @@ export function ErrorPage({ error }: { error: unknown }) {
           ) : null}
         </div>
       </div>
-      {wayOn === null ? null : (
-        <Suspense>
-          <GoOn wayOn={wayOn} hasButton={leadsTo === '/orders/create'} />
-        </Suspense>
-      )}
+      {wayOn === null ? null : <GoOn wayOn={wayOn} hasButton={leadsTo === '/orders/create'} />}
     </section>
   );
 }
