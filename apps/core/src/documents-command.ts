@@ -45,6 +45,7 @@ function readWords([name = '', about = '', ...rest]: readonly string[]): Work {
 
 async function list(core: Core): Promise<string> {
   const rows = await keptDocuments(core.db, LISTED);
+  if (rows.length === 0) return 'No documents wait\n';
 
   return rows
     .map(({ id, customer_id, step, state, sent_at }) =>

@@ -26,7 +26,7 @@ test('staff reads the notices of third parties and answers them, beside a runnin
     code: 0,
     output: `Notice ${number} is upheld\n`,
   });
-  expect((await staff('list')).output).toBe('');
+  expect((await staff('list')).output).toBe('No notices wait\n');
   expect((await staff('decline', number, '--reason', 'again')).code).toBe(1);
   for (const words of [[], ['list', 'all'], ['uphold', number], ['uphold', 'x', '--reason', 'y']])
     expect(await staff(...words)).toEqual({

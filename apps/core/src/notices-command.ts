@@ -39,6 +39,7 @@ function readWords([name = '', number = '', ...rest]: readonly string[]): Work {
 /** A line each, whatever was written into it. */
 async function list(core: Core): Promise<string> {
   const rows = await openNotices(core.db, LISTED);
+  if (rows.length === 0) return 'No notices wait\n';
 
   return rows
     .map(({ id, kind, url, email, message, received_at }) =>

@@ -6,7 +6,7 @@ test('staff stops withdrawals and lets them go on, beside a running shop; what i
   database,
 }) => {
   const staff = (...words: string[]) => runCommand(core, database, ['withdrawals', ...words]);
-  expect(await staff('list')).toEqual({ code: 0, output: '' });
+  expect(await staff('list')).toEqual({ code: 0, output: 'No withdrawals wait\n' });
   expect(await staff('stop', '--reason', 'the', 'books')).toEqual({
     code: 0,
     output: 'Withdrawals are stopped\n',

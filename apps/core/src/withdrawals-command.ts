@@ -68,6 +68,8 @@ async function list(core: Core): Promise<string> {
   );
   const head = stop ? [`stopped since ${stop.stopped_at.toISOString()}: ${oneLine(stop.reason)}`] : [];
 
+  if (lines.length === 0) lines.push('No withdrawals wait');
+
   return [...head, ...lines].map((line) => `${line}\n`).join('');
 }
 

@@ -25,7 +25,7 @@ function checkCoupons({ coupons, networks }: Folder, fault: Fault): void {
     if (coupon.bonus_percentage !== null && parseAmount(coupon.bonus_percentage) > ONE)
       tell('bonus_percentage is a fraction 0 to 1');
     if (coupon.network_id !== null && !networks.ids.has(coupon.network_id))
-      tell(`network ${coupon.network_id} exists`);
+      tell(`network ${coupon.network_id} does not exist`);
   }
 }
 
@@ -76,8 +76,8 @@ export function checkLoyalty(
   for (const { id, network_id, reward } of quests.list) {
     const tell = (rule: string) => fault('quests.json', `quest ${id}`, rule);
     const service = services.list.find((candidate) => candidate.id === reward.service_id);
-    if (!networks.ids.has(network_id)) tell(`network ${network_id} exists`);
-    if (!services.ids.has(reward.service_id)) tell(`service ${reward.service_id} exists`);
+    if (!networks.ids.has(network_id)) tell(`network ${network_id} does not exist`);
+    if (!services.ids.has(reward.service_id)) tell(`service ${reward.service_id} does not exist`);
     if (!service) continue;
     if (reward.quantity < service.min_quantity || reward.quantity > service.max_quantity)
       tell('quantity of the reward can be ordered');

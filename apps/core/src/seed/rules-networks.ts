@@ -17,7 +17,7 @@ export function checkNetworks(folder: Folder, fault: Fault): void {
     const kinds = new Set(network.url_examples.map(({ kind }) => kind));
     for (const typeId of network.service_types) {
       const type = types.get(typeId);
-      if (!serviceTypes.ids.has(typeId)) tell(`service type ${typeId} exists`);
+      if (!serviceTypes.ids.has(typeId)) tell(`service type ${typeId} does not exist`);
       if (!type) continue;
       if (type.network_id !== network.id) tell(`service type ${typeId} belongs to this network`);
       for (const kind of type.link_kinds)
@@ -42,7 +42,7 @@ export function checkServiceTypes(folder: Folder, fault: Fault): void {
 
   for (const type of serviceTypes.list) {
     const tell = (rule: string) => fault('service-types.json', `type ${type.id}`, rule);
-    if (!networks.ids.has(type.network_id)) tell(`network ${type.network_id} exists`);
+    if (!networks.ids.has(type.network_id)) tell(`network ${type.network_id} does not exist`);
     if (type.services.length === 0) tell('has a service');
     // A service that could not be read may well be one of this type.
     const named = type.services.filter((id) => !services.brokenIds.has(id));

@@ -46,7 +46,7 @@ function checkFirstService({ services, serviceTypes }: Folder, fault: Fault): vo
 function checkPlace(service: ServiceFile, { networks, serviceTypes }: Folder, tell: Tell): void {
   const network = networks.list.find(({ id }) => id === service.network_id);
   const type = serviceTypes.list.find(({ id }) => id === service.service_type_id);
-  if (!serviceTypes.ids.has(service.service_type_id)) tell(`service type ${service.service_type_id} exists`);
+  if (!serviceTypes.ids.has(service.service_type_id)) tell(`service type ${service.service_type_id} does not exist`);
   if (type) {
     if (type.network_id !== service.network_id) tell('network_id is that of its service type');
     if (type.slug !== service.type) tell('type is the slug of its service type');
@@ -104,9 +104,9 @@ function checkReferences(service: ServiceFile, folder: Folder, tell: Tell): void
   if (has_refill !== Boolean(guarantee_days) || has_refill !== Boolean(guarantee))
     tell('has_refill, guarantee and guarantee_days go together');
   for (const label of [...service.labels, ...service.features, service.delivery_method])
-    if (!folder.labels.ids.has(label)) tell(`label ${label} exists`);
+    if (!folder.labels.ids.has(label)) tell(`label ${label} does not exist`);
   for (const country of [...service.allowed_use_countries, ...service.geo_countries])
-    if (!folder.countries.ids.has(country)) tell(`country ${country} exists`);
+    if (!folder.countries.ids.has(country)) tell(`country ${country} does not exist`);
 }
 
 /** Nothing is sold without saying how it comes, to whom, and what it is not (trust-and-market.md §3.1). */
@@ -130,6 +130,6 @@ function checkTargets(service: ServiceFile, { languages, countries }: Folder, te
     if (type.selectable === null) continue;
     for (const value of selectable_values)
       if (!known.has(value))
-        tell(`${type.selectable === 'languages' ? 'language' : 'country'} ${value} exists`);
+        tell(`${type.selectable === 'languages' ? 'language' : 'country'} ${value} does not exist`);
   }
 }

@@ -114,7 +114,7 @@ const CASES: [name: string, changes: Change, fault: string][] = [
   [
     'an unknown type of a network',
     change('networks', 2, { service_types: [999] }),
-    'networks.json, network 2: service type 999 exists',
+    'networks.json, network 2: service type 999 does not exist',
   ],
   [
     "another network's type",
@@ -144,7 +144,7 @@ const CASES: [name: string, changes: Change, fault: string][] = [
   [
     'an unknown network of a type',
     change('service-types', 2, { network_id: 99 }),
-    'service-types.json, type 2: network 99 exists',
+    'service-types.json, type 2: network 99 does not exist',
   ],
   [
     'a type without services',
@@ -179,7 +179,7 @@ const CASES: [name: string, changes: Change, fault: string][] = [
   [
     'an unknown type of a service',
     change('services', 14, { service_type_id: 999 }),
-    'services.json, service 14: service type 999 exists',
+    'services.json, service 14: service type 999 does not exist',
   ],
   [
     'a service in the wrong network',
@@ -266,16 +266,16 @@ const CASES: [name: string, changes: Change, fault: string][] = [
     change('services', 1, { has_refill: false }),
     'services.json, service 1: has_refill, guarantee and guarantee_days go together',
   ],
-  ['an unknown label', change('services', 1, { labels: [99] }), 'services.json, service 1: label 99 exists'],
+  ['an unknown label', change('services', 1, { labels: [99] }), 'services.json, service 1: label 99 does not exist'],
   [
     'an unknown way of delivery',
     change('services', 1, { delivery_method: 98 }),
-    'services.json, service 1: label 98 exists',
+    'services.json, service 1: label 98 does not exist',
   ],
   [
     'an unknown country',
     change('services', 1, { allowed_use_countries: [999] }),
-    'services.json, service 1: country 999 exists',
+    'services.json, service 1: country 999 does not exist',
   ],
   [
     'a package dearer than its parts',
@@ -355,7 +355,7 @@ const CASES: [name: string, changes: Change, fault: string][] = [
         },
       ],
     }),
-    'services.json, service 1: language 99 exists',
+    'services.json, service 1: language 99 does not exist',
   ],
   [
     'a service that does not say what it promises',
@@ -405,12 +405,12 @@ const CASES: [name: string, changes: Change, fault: string][] = [
   [
     'an unknown network of a quest',
     change('quests', 1, { network_id: 99 }),
-    'quests.json, quest 1: network 99 exists',
+    'quests.json, quest 1: network 99 does not exist',
   ],
   [
     'an unknown reward',
     change('quests', 1, { reward: { service_id: 9999, quantity: 1 } }),
-    'quests.json, quest 1: service 9999 exists',
+    'quests.json, quest 1: service 9999 does not exist',
   ],
   [
     'a reward below the minimum',
@@ -588,7 +588,7 @@ const CASES: [name: string, changes: Change, fault: string][] = [
   [
     'an unknown service of an offer',
     change('special-offers', 1, { services: [9999] }),
-    'special-offers.json, offer 1: service 9999 exists',
+    'special-offers.json, offer 1: service 9999 does not exist',
   ],
   [
     'a place of an offer',
@@ -651,7 +651,7 @@ test('all faults are told at once, also beside rows that can not be read', () =>
   expect(faults).toEqual([
     'services.json, service 14: price invalid input: expected string, received number',
     'settings.json: instance.panelName too small: expected string to have >=1 characters',
-    'services.json, service 2: label 99 exists',
+    'services.json, service 2: label 99 does not exist',
     'coupons.json, coupon 1: bonus_type is discount, cashback or bonus',
   ]);
 });
