@@ -155,3 +155,22 @@ test('NAV-09 NAV-10 every screen has a title and a description, the operator’s
   expect((await head('/drip-feed')).title).toBe('Drip feeds · Northwind');
   await shop.setPages([]);
 });
+
+test('a language that the operator has switched off leaves menu, head and addresses; its links lead to English', async ({
+  page,
+}) => {
+  await shop.set({ languages: ['en', 'de'] });
+  await page.goto(shop.url('/app/fr/services/youtube-views?sort=price'));
+  expect(inApp(page.url())).toBe('/services/youtube-views?sort=price');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  const alternates = page.locator('link[rel="alternate"][hreflang]');
+  expect(await alternates.evaluateAll((links) => links.map((link) => link.getAttribute('hreflang')))).toEqual(
+    ['en', 'de', 'x-default'],
+  );
+  await page.getByRole('button', { name: /^Language/ }).click();
+  await expect(page.locator('#languages').getByRole('link')).toHaveText(['English', 'Deutsch']);
+  await page.goto(shop.url('/app/resources/language?to=fr&path=%2Fde%2Fservices%2Fyoutube-views'));
+  expect(inApp(page.url())).toBe('/services/youtube-views');
+  await page.goto(shop.url('/app/de/services/youtube-views'));
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+});

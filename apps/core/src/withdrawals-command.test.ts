@@ -11,7 +11,7 @@ test('staff stops withdrawals and lets them go on, beside a running shop; what i
     code: 0,
     output: 'Withdrawals are stopped\n',
   });
-  expect((await staff('list')).output).toMatch(/^stopped since \S+: the books\n$/);
+  expect((await staff('list')).output).toMatch(/^stopped since \S+: the books\nNo withdrawals wait\n$/);
   expect((await staff('resume', '--reason', 'they', 'agree')).output).toBe('Withdrawals go on\n');
   expect((await staff('approve', '7')).code).toBe(1);
   for (const words of [

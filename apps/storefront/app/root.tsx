@@ -47,11 +47,11 @@ export const middleware = passes('syncRouterToStore', 'downloadPWA');
 
 export async function loader({ request, url, context }: Route.LoaderArgs): Promise<Instance> {
   const { locale, searchParams } = context.get(requestAddress);
-  const wanted = languageOfRoot(request);
-  if (wanted !== null)
-    throw redirect(`/${wanted}${url.search}`, { headers: { vary: 'Accept, Cookie, Accept-Language' } });
   const app = context.get(appContext);
   const { call, signedIn, settings, publicUrl, pages } = app;
+  const wanted = languageOfRoot(request, settings.languages);
+  if (wanted !== null)
+    throw redirect(`/${wanted}${url.search}`, { headers: { vary: 'Accept, Cookie, Accept-Language' } });
   const query = { locale };
   const [menu, profile, banners] = await Promise.all([
     // The menu is worth less than the page: without it the drawer shows the screens that it knows.

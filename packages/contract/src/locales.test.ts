@@ -8,4 +8,5 @@ test('a reader gets the exact locale, else another region of the language, of th
   expect(localeOfLanguages(['zh_CN', 'en'])).toBe('zh_CN');
   expect(localeOfLanguages(['nl', 'hi'])).toBe('hi_IN');
   expect(localeOfLanguages(['nl', 'sv', '*', ''])).toBeNull();
+  expect(localeOfLanguages(['fr', 'de-CH'], ['en', 'de'])).toBe('de');
 });

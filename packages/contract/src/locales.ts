@@ -21,14 +21,17 @@ export function parseLocale(text: string | null | undefined): Locale | null {
 }
 
 /**
- * The locale for a reader of these languages, the best liked first and written `de-AT` or `de_AT`: each exactly if there
- * is one, else whatever its region. Null when there is none for any of them.
+ * The locale of `among` for a reader of these languages, the best liked first and written `de-AT` or `de_AT`: each exactly if
+ * there is one, else whatever its region. Null when there is none for any of them.
  */
-export function localeOfLanguages(languages: readonly string[]): Locale | null {
+export function localeOfLanguages(
+  languages: readonly string[],
+  among: readonly Locale[] = LOCALES,
+): Locale | null {
   for (const language of languages) {
     const wanted = language.toLowerCase().replaceAll('-', '_');
-    const exact = LOCALES.find((locale) => locale.toLowerCase() === wanted);
-    const found = exact ?? LOCALES.find((locale) => withoutRegion(locale) === withoutRegion(wanted));
+    const exact = among.find((locale) => locale.toLowerCase() === wanted);
+    const found = exact ?? among.find((locale) => withoutRegion(locale) === withoutRegion(wanted));
     if (found) return found;
   }
 

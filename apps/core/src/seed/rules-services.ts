@@ -46,7 +46,8 @@ function checkFirstService({ services, serviceTypes }: Folder, fault: Fault): vo
 function checkPlace(service: ServiceFile, { networks, serviceTypes }: Folder, tell: Tell): void {
   const network = networks.list.find(({ id }) => id === service.network_id);
   const type = serviceTypes.list.find(({ id }) => id === service.service_type_id);
-  if (!serviceTypes.ids.has(service.service_type_id)) tell(`service type ${service.service_type_id} does not exist`);
+  if (!serviceTypes.ids.has(service.service_type_id))
+    tell(`service type ${service.service_type_id} does not exist`);
   if (type) {
     if (type.network_id !== service.network_id) tell('network_id is that of its service type');
     if (type.slug !== service.type) tell('type is the slug of its service type');

@@ -42,7 +42,8 @@ export function checkSite(folder: Folder, fault: Fault): void {
   for (const offer of offers.list) {
     const tell = (rule: string) => fault('special-offers.json', `offer ${offer.id}`, rule);
     if (!networks.ids.has(offer.network_id)) tell(`network ${offer.network_id} does not exist`);
-    for (const id of offer.service_types) if (!serviceTypes.ids.has(id)) tell(`service type ${id} does not exist`);
+    for (const id of offer.service_types)
+      if (!serviceTypes.ids.has(id)) tell(`service type ${id} does not exist`);
     for (const id of offer.services) if (!services.ids.has(id)) tell(`service ${id} does not exist`);
     if (!['service_type', 'success_payment'].includes(offer.place))
       tell('place is service_type or success_payment');

@@ -266,7 +266,11 @@ const CASES: [name: string, changes: Change, fault: string][] = [
     change('services', 1, { has_refill: false }),
     'services.json, service 1: has_refill, guarantee and guarantee_days go together',
   ],
-  ['an unknown label', change('services', 1, { labels: [99] }), 'services.json, service 1: label 99 does not exist'],
+  [
+    'an unknown label',
+    change('services', 1, { labels: [99] }),
+    'services.json, service 1: label 99 does not exist',
+  ],
   [
     'an unknown way of delivery',
     change('services', 1, { delivery_method: 98 }),

@@ -33,13 +33,19 @@ export const auth: MiddlewareFunction = ({ url, params, context }) => {
  * text of the operator, such as `/terms` (RT-55).
  */
 export const redirectChecker: MiddlewareFunction = async ({ url, params, context }) => {
-  if (isLocalePrefix(params.lang) && !('*' in params)) return;
   const { settings, call } = context.get(appContext);
+  const { locale } = context.get(requestAddress);
+  // A language that the operator has switched off: the same page in English, as links of before may lead there.
+  if (!settings.languages.includes(locale)) throw redirect(`/app${inEnglish(url)}`);
+  if (isLocalePrefix(params.lang) && !('*' in params)) return;
   const target =
     findRedirect(url.pathname, url.searchParams, settings.redirects) ??
     (await pathOfText(call, context.get(requestAddress)));
   if (target !== null) throw replace(`/app${target}`);
 };
+
+const inEnglish = ({ pathname, search }: URL) =>
+  `${pathWithoutLocale(pathname.replace(/^\/app(?=\/|$)/, ''))}${search}`;
 
 async function pathOfText(call: Call, { locale, path }: Address): Promise<string | null> {
   const [, slug] = /^\/([\w-]{1,60})$/.exec(pathWithoutLocale(path.replace(/\?.*$/, ''))) ?? [];

@@ -17,3 +17,10 @@ test('the root path reads Accept-Language by weight; what weighs nothing is not 
   expect(sentTo('')).toBeNull();
   expect(sentTo('de', '/app/services')).toBeNull();
 });
+
+test('nobody is sent to a language that the shop is not shown in', () => {
+  const headers = { accept: 'text/html', 'accept-language': 'fr, de;q=0.5', cookie: 'locale=fr' };
+  const request = new Request('https://shop.example/app/', { headers });
+  expect(languageOfRoot(request, ['en', 'de'])).toBe('de');
+  expect(languageOfRoot(request, ['en'])).toBeNull();
+});

@@ -1,7 +1,7 @@
 import { isolated } from '@fanfare/rules';
 import { useLocation, useMatches } from 'react-router';
 import { useInstance } from './instance.ts';
-import { LOCALE_TABLE, localPath, pathWithoutLocale } from './locales.ts';
+import { localPath, pathWithoutLocale, traitsOf } from './locales.ts';
 
 export type PageHeadProps = {
   /** Without one, the name of the panel. */
@@ -34,8 +34,8 @@ export function PageHead({ isIndexed = true, isOfOne = false, canonicalPath, ...
       <meta name="currency" content={currency} />
       {isIndexed ? null : <meta name="robots" content="noindex" />}
       <link rel="canonical" href={addressIn(locale)} />
-      {LOCALE_TABLE.map(({ code, bcp47 }) => (
-        <link key={code} rel="alternate" hrefLang={bcp47} href={addressIn(code)} />
+      {settings.languages.map((code) => (
+        <link key={code} rel="alternate" hrefLang={traitsOf(code).bcp47} href={addressIn(code)} />
       ))}
       <link rel="alternate" hrefLang="x-default" href={addressIn('en')} />
     </>

@@ -42,6 +42,7 @@ const SETTINGS: InstanceSettings = {
   freeTrials: { isEnabled: false },
   captchaEnabled: true,
   takesOrders: true,
+  languages: ['en', 'de'],
   recaptchaSiteKey: null,
   contactInfoRequired: false,
   cabinetWidgetToken: null,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
 import { data, id, lang, localeQuery } from '../fields.ts';
+import { LOCALES } from '../locales.ts';
 
 const query = z.object(localeQuery);
 
@@ -109,6 +110,8 @@ export const instanceSettings = z.object({
   /** `full_design` shows all of the order form; anything else leaves it at link, quantity and total. */
   singleOrderDesign: z.string(),
   createOrderTypes: z.array(z.enum(['single', 'multi', 'expert', 'autopromotion'])),
+  /** Those that the shop is shown in, English among them: the others have no address. */
+  languages: z.array(z.enum(LOCALES)),
   supportContact: z.nullable(z.string()),
   customMenuItems: z.array(customMenuItem),
   /** Places where a banner stands now. */

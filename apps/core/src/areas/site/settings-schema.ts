@@ -1,3 +1,4 @@
+import { LOCALES } from '@fanfare/contract';
 import { momentOf } from '@fanfare/rules';
 import * as z from 'zod';
 import { localText } from './local-text.ts';
@@ -114,6 +115,12 @@ export const savedSettings = z.strictObject({
   createOrderTypes: z.array(z.enum(['single', 'multi', 'expert', 'autopromotion'])).min(1),
   supportContact: text(200).nullable(),
   socials: z.array(z.strictObject({ name: text(40), url: operatorUrl, icon: text(60) })),
+  /** Those that the shop is shown in. English has the addresses without a language. */
+  languages: z
+    .array(z.enum(LOCALES))
+    .refine((languages) => languages.includes('en'), 'has en')
+    .transform((languages) => LOCALES.filter((locale) => languages.includes(locale)))
+    .default([...LOCALES]),
   /** Changed with the terms: accounts and orders keep which one they were made under. */
   termsVersion: text(40).nullable().default(null),
   /** Consumers are asked wherever they order to have it begun before their 14 days to withdraw are over. */

@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { createGunzip, createGzip } from 'node:zlib';
-import { LOCALES, type Locale } from '@fanfare/contract';
+import { LOCALES } from '@fanfare/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Core } from '../../core.ts';
 import type { Mount } from '../../http/mount.ts';
+import { notFound } from '../../refusal.ts';
 import type { CatalogueSnapshot } from '../catalogue/snapshot.ts';
 import { fitsOneFile, robotsText, sitemapIndex, sitemapPaths, sitemapPieces } from './sitemap.ts';
 
@@ -17,25 +18,32 @@ type Sitemap = { etag: string; gzip: Buffer };
 /** What search engines ask for beside pages. Sitemaps are made once a catalogue version, when they are asked for. */
 export function sitemapRoutes(_: Mount, core: Core, app: FastifyInstance): void {
   const { publicUrl } = core.config;
+  const current = async () => {
+    const [snapshot, { settings }] = await Promise.all([core.catalogue.current(), core.site.current()]);
+    return [snapshot, settings.languages] as const;
+  };
 
   app.get('/robots.txt', (_, reply) =>
     reply.type('text/plain; charset=utf-8').header('cache-control', MAX_AGE).send(robotsText(publicUrl)),
   );
 
   app.get('/sitemap.xml', async (request, reply) => {
-    const snapshot = await core.catalogue.current();
+    const [snapshot, languages] = await current();
     const make = () => {
       const paths = pathsOf(snapshot);
-      return fitsOneFile(paths) ? sitemapPieces(publicUrl, paths, LOCALES) : sitemapIndex(publicUrl);
+      return fitsOneFile(paths, languages)
+        ? sitemapPieces(publicUrl, paths, { languages })
+        : sitemapIndex(publicUrl, languages);
     };
-    return send(request, reply, await keptSitemap(snapshot, 'all', make));
+    return send(request, reply, await keptSitemap(snapshot, `${languages}`, make));
   });
 
   for (const locale of LOCALES) {
     app.get(`/sitemap-${locale}.xml`, async (request, reply) => {
-      const snapshot = await core.catalogue.current();
-      const make = () => sitemapPieces(publicUrl, pathsOf(snapshot), [locale]);
-      return send(request, reply, await keptSitemap(snapshot, locale, make));
+      const [snapshot, languages] = await current();
+      if (!languages.includes(locale)) throw notFound('page');
+      const make = () => sitemapPieces(publicUrl, pathsOf(snapshot), { languages, of: [locale] });
+      return send(request, reply, await keptSitemap(snapshot, `${locale} of ${languages}`, make));
     });
   }
 }
@@ -46,7 +54,7 @@ const sitemaps = new WeakMap<CatalogueSnapshot, Map<string, Promise<Sitemap>>>()
 
 function keptSitemap(
   snapshot: CatalogueSnapshot,
-  name: Locale | 'all',
+  name: string,
   make: () => Iterable<string>,
 ): Promise<Sitemap> {
   const known = sitemaps.get(snapshot) ?? new Map<string, Promise<Sitemap>>();

@@ -1,5 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import * as contract from '@fanfare/contract';
+import { LOCALES } from '@fanfare/contract';
 import { sql } from 'kysely';
 import { expect, test } from '../../../testing/test.ts';
 import { fitsOneFile, sitemapIndex, sitemapPieces } from './sitemap.ts';
@@ -64,12 +65,37 @@ test('a language has a sitemap of its own; one is not made again while the catal
 
 test('a large catalogue has an index of one sitemap a language', () => {
   const paths = Array.from({ length: 10_000 }, (_, place) => `services/service-${place}`);
-  const index = [...sitemapIndex('https://shop.example')].join('');
-  const english = [...sitemapPieces('https://shop.example', paths, ['en'])].join('');
+  const index = [...sitemapIndex('https://shop.example', LOCALES)].join('');
+  const english = [...sitemapPieces('https://shop.example', paths, { languages: LOCALES, of: ['en'] })].join(
+    '',
+  );
 
-  expect([fitsOneFile(paths), fitsOneFile(paths.slice(0, 2000))]).toEqual([false, true]);
+  expect([fitsOneFile(paths, LOCALES), fitsOneFile(paths.slice(0, 2000), LOCALES)]).toEqual([false, true]);
   expect(addressesIn(index)).toHaveLength(12);
   expect(index).toContain('<loc>https://shop.example/sitemap-hi_IN.xml</loc>');
   expect(addressesIn(english)).toHaveLength(10_000);
   expect(english.length).toBeLessThan(50_000_000);
+});
+
+test('a language that the operator has switched off has no sitemap, and no page leads to it', async ({
+  app,
+  core,
+}) => {
+  const languagesOf = async () => (await core.site.current()).settings.languages;
+  const set = (languages: string) =>
+    sql`update setting set value = value || jsonb_build_object('languages', ${languages}::jsonb) where key = 'instance'`.execute(
+      core.db,
+    );
+  await set('["de", "en"]');
+  await expect.poll(languagesOf).toEqual(['en', 'de']);
+  const { payload } = await app.inject('/sitemap.xml');
+  expect(new Set([...payload.matchAll(/hreflang="([^"]+)"/g)].map(([, language]) => language))).toEqual(
+    new Set(['en', 'de', 'x-default']),
+  );
+  expect(addressesIn(payload).filter((address) => /\/app\/(fr|ja|pt_BR)/.test(address ?? ''))).toEqual([]);
+  expect((await app.inject('/sitemap-de.xml')).statusCode).toBe(200);
+  expect((await app.inject('/sitemap-fr.xml')).statusCode).toBe(404);
+  // Without English the addresses without a language would be nobody's: such settings do not count.
+  await set('["de"]');
+  expect(await languagesOf()).toEqual(['en', 'de']);
 });

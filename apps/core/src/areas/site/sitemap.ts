@@ -1,4 +1,4 @@
-import { LOCALES, type Locale, SCREENS } from '@fanfare/contract';
+import { type Locale, SCREENS } from '@fanfare/contract';
 import { escapeHtml } from '../../escape-html.ts';
 import type { CatalogueContent, CatalogueSnapshot } from '../catalogue/snapshot.ts';
 
@@ -20,24 +20,24 @@ export function sitemapPaths({ services }: CatalogueSnapshot, content: Catalogue
   return [...indexed.map(({ path }) => path.slice(1)), ...slugs.map((slug) => `services/${slug}`)];
 }
 
-/** Whether all languages fit into one file. */
-export function fitsOneFile(paths: readonly string[]): boolean {
-  return paths.length * LOCALES.length <= MOST_ADDRESSES;
+/** Whether addresses in so many languages fit into one file. */
+export function fitsOneFile(paths: readonly string[], languages: readonly Locale[]): boolean {
+  return paths.length * languages.length <= MOST_ADDRESSES;
 }
 
-/** A sitemap of these languages in pieces, each address with its alternates. */
+/** A sitemap of some of the shop's languages in pieces, each address with its alternates. */
 export function* sitemapPieces(
   publicUrl: string,
   paths: readonly string[],
-  locales: readonly Locale[],
+  { languages, of = languages }: { languages: readonly Locale[]; of?: readonly Locale[] },
 ): Generator<string> {
   yield HEAD;
   for (const path of paths) {
     const alternates = [
-      ...LOCALES.map((locale) => alternate(locale.replace('_', '-'), addressOf(publicUrl, locale, path))),
+      ...languages.map((locale) => alternate(locale.replace('_', '-'), addressOf(publicUrl, locale, path))),
       alternate('x-default', addressOf(publicUrl, 'en', path)),
     ].join('');
-    yield locales
+    yield of
       .map((locale) => `<url><loc>${addressOf(publicUrl, locale, path)}</loc>${alternates}</url>\n`)
       .join('');
   }
@@ -45,9 +45,9 @@ export function* sitemapPieces(
 }
 
 /** The index of one sitemap a language. */
-export function* sitemapIndex(publicUrl: string): Generator<string> {
+export function* sitemapIndex(publicUrl: string, languages: readonly Locale[]): Generator<string> {
   yield '<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n';
-  for (const locale of LOCALES)
+  for (const locale of languages)
     yield `<sitemap><loc>${escapeHtml(publicUrl)}/sitemap-${locale}.xml</loc></sitemap>\n`;
   yield '</sitemapindex>\n';
 }

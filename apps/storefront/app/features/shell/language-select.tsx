@@ -3,7 +3,7 @@ import { useMoneyView } from '@fanfare/ui/money-view.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useLocation } from 'react-router';
 import { useInstance } from '../../shared/instance.ts';
-import { LOCALE_TABLE, traitsOf } from '../../shared/locales.ts';
+import { traitsOf } from '../../shared/locales.ts';
 import { CurrencySelect } from './currency-select.tsx';
 import styles from './toolbar.module.css';
 
@@ -15,7 +15,7 @@ export type LanguageSelectProps = {
 /** Languages by their own names: a list under the button, the whole screen on small phones. */
 export function LanguageSelect({ hasCurrency = false }: LanguageSelectProps) {
   const { t } = useLingui();
-  const { locale } = useInstance();
+  const { locale, settings } = useInstance();
   const { currency } = useMoneyView();
   const { pathname, search } = useLocation();
   const here = encodeURIComponent(`${pathname}${search}`);
@@ -54,7 +54,7 @@ export function LanguageSelect({ hasCurrency = false }: LanguageSelectProps) {
           </div>
         ) : null}
         <ul>
-          {LOCALE_TABLE.map(({ code, bcp47, nativeName }) => (
+          {settings.languages.map(traitsOf).map(({ code, bcp47, nativeName }) => (
             <li key={code}>
               <a
                 href={`/app/resources/language?to=${code}&path=${here}`}

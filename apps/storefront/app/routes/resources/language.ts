@@ -1,14 +1,18 @@
-import { parseLocale } from '@fanfare/contract';
 import { redirect } from 'react-router';
+import { appContext } from '../../entry.server.tsx';
 import { localeCookie } from '../../shared/locale-cookie.ts';
 import { localPath, pathWithoutLocale } from '../../shared/locales.ts';
 import { ownPath } from '../../shared/own-path.ts';
 import type { Route } from './+types/language.ts';
 
-/** Switches the language: remembers it for a year and goes to the same page in it. Works before any script does. */
-export function loader({ request }: Route.LoaderArgs) {
+/**
+ * Switches to one of the shop's languages: remembers it for a year and goes to the same page in it. Works before any script
+ * does.
+ */
+export function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams, protocol } = new URL(request.url);
-  const locale = parseLocale(searchParams.get('to')) ?? 'en';
+  const { languages } = context.get(appContext).settings;
+  const locale = languages.find((one) => one === searchParams.get('to')) ?? 'en';
   const from = new URL(ownPath(searchParams.get('path')) ?? '/', request.url);
   const path = ownPath(localPath(locale, `${pathWithoutLocale(from.pathname)}${from.search}`));
 
