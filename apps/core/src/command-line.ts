@@ -40,11 +40,11 @@ const COMMANDS = [
 
 /** Does what the command line says; a fault ends the process with 1. */
 export function runCommandLine(config: Config): Promise<void> {
-  return runCommand(config).catch(fail);
+  return run(config).catch(fail);
 }
 
 /** Whoever names no command is shown the commands by `npm run shop`, and has what ROLE says by `npm start`. */
-async function runCommand(config: Config): Promise<void> {
+async function run(config: Config): Promise<void> {
   // React renders pages several times slower otherwise, and keeps more.
   process.env.NODE_ENV ??= config.isDevelopment ? 'development' : 'production';
   const [command = process.env.npm_lifecycle_event === 'shop' ? 'help' : config.role, ...rest] = process.argv
@@ -69,11 +69,11 @@ async function runCommand(config: Config): Promise<void> {
     case 'help':
       return void process.stdout.write(COMMANDS.map((words) => `npm run shop -- ${words}\n`).join(''));
     default: {
-      const run = OPERATOR_COMMANDS.get(command);
-      if (run === undefined)
+      const work = OPERATOR_COMMANDS.get(command);
+      if (work === undefined)
         throw new StartError(`Unknown command ${command}; commands are ${COMMANDS.join(', ')}`);
       return withRunningDatabase(config, async (url) => {
-        process.stdout.write(await run(config, url, rest));
+        process.stdout.write(await work(config, url, rest));
       });
     }
   }
@@ -82,7 +82,7 @@ async function runCommand(config: Config): Promise<void> {
 /** One role in this process: what the supervisor starts, and what a larger installation runs many of. */
 async function runRole(
   config: Config,
-  run: (config: Config, place: Place) => Promise<Running>,
+  start: (config: Config, place: Place) => Promise<Running>,
 ): Promise<void> {
   if (config.databaseUrl === null)
     throw new StartError('Configuration: DATABASE_URL is required to run web or worker alone');
@@ -95,7 +95,7 @@ async function runRole(
   else await requirePlace(config, say);
   const notes = isSupervised ? [] : await requireShop(config, place);
   for (const note of notes) say(note);
-  const running = await run(config, place);
+  const running = await start(config, place);
   stopOnSignals(() => running.stop());
   if (isSupervised)
     process.off('disconnect', leave).once('disconnect', () => process.kill(process.pid, 'SIGTERM'));

@@ -46,9 +46,9 @@ export type Config = {
   oidcProviders: readonly OidcProvider[];
   /** Whose One Tap credentials are taken; null: nobody's. */
   google: { clientId: string; jwksUrl: string } | null;
-  /** Of the bot whose login customers may connect; null: none. */
   /** Of Telegram's login by OpenID Connect; null: there is none, or only the login of before. */
   telegram: { issuer: string; clientId: string; clientSecret: string } | null;
+  /** Of the bot whose login of before customers may use; null: none. */
   telegramBotToken: string | null;
   /** Of the REST service by which the Commission checks VAT numbers; null: their format alone is checked. */
   viesUrl: string | null;

@@ -6,6 +6,7 @@ import { inTime } from '../in-time.ts';
 
 /** Load balancers wait a few seconds. */
 const ANSWER_MS = 4_000;
+const PROBE_EVERY_MS = 2_000;
 
 /** For load balancers: alive, ready for traffic. Counters are at METRICS_PORT. */
 export function addHealth(app: FastifyInstance, core: Core): void {
@@ -36,14 +37,32 @@ export const PARTS: readonly Part[] = ['redis', 'replica', 'files'];
 
 /** The parts that can not be used now, though the shop was started with them. */
 export async function partsAway(core: Core): Promise<Part[]> {
-  const isAway: Record<Part, Promise<boolean>> = {
-    redis: Promise.resolve(core.counters.isAway()),
-    replica: core.readDb === core.db ? Promise.resolve(false) : fails(askOf(core.readDb)),
-    files: fails(inTime(core.storage.check(), ANSWER_MS)),
-  };
-  const found = await Promise.all(PARTS.map(async (part) => ((await isAway[part]) ? [part] : [])));
+  const isAway = { redis: core.counters.isAway(), ...(await probesOf(core)) };
 
-  return found.flat();
+  return PARTS.filter((part) => isAway[part]);
+}
+
+type Probes = Record<Exclude<Part, 'redis'>, boolean>;
+const probes = new WeakMap<Core, { at: number; found: Promise<Probes> }>();
+
+/** Anybody may ask for health: a file is written, and the replica asked, once in so long for all of them. */
+function probesOf(core: Core): Promise<Probes> {
+  const last = probes.get(core);
+  const now = performance.now();
+  if (last !== undefined && now - last.at < PROBE_EVERY_MS) return last.found;
+  const found = probe(core);
+  probes.set(core, { at: now, found });
+
+  return found;
+}
+
+async function probe({ db, readDb, storage }: Core): Promise<Probes> {
+  const [replica, files] = await Promise.all([
+    readDb === db ? false : fails(askOf(readDb)),
+    fails(inTime(storage.check(), ANSWER_MS)),
+  ]);
+
+  return { replica, files };
 }
 
 async function askOf(db: Db): Promise<void> {

@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { onTestFinished } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import { makeApi } from '../../testing/api.ts';
 import { freePort } from '../../testing/instance.ts';
 import { expect, test, testConfig } from '../../testing/test.ts';
@@ -50,6 +50,15 @@ test('a folder of files that is gone, and a replica that is away, are told by he
   expect(await ready()).toMatchObject({ status: 200, body: { status: 'ok', away: ['replica'] } });
   await rm(config.filesDir, { recursive: true });
   await writeFile(config.filesDir, 'a file where the folder was');
-  expect(await ready()).toMatchObject({ status: 200, body: { away: ['replica', 'files'] } });
+  await expect.poll(ready).toMatchObject({ status: 200, body: { away: ['replica', 'files'] } });
   expect([await gauge('replica'), await gauge('files'), await gauge('redis')]).toEqual(['1', '1', '0']);
+});
+
+test('a stranger who asks for health again and again has one file written', async ({ core }) => {
+  const check = vi.fn(core.storage.check);
+  const app = await makeWeb({ ...core, storage: { ...core.storage, check } });
+  const asked = await Promise.all(Array.from({ length: 50 }, () => app.inject('/health/ready')));
+  expect(asked.map(({ statusCode }) => statusCode)).toEqual(asked.map(() => 200));
+  expect(check).toHaveBeenCalledTimes(1);
+  await app.close();
 });
