@@ -58,8 +58,9 @@ test('RT-22 from the list of bonuses to a top-up with its coupon, and to one tha
   await hydrated(page);
   await main.getByRole('listitem').filter({ hasText: 'BACK7' }).getByRole('link', { name: 'Use it' }).click();
   await expect(page).toHaveURL(/\/app\/$/);
-  await main.getByText('More', { exact: true }).click();
-  await expect(main.getByLabel('Coupon', { exact: false }).first()).toHaveValue('BACK7');
+  const orderCoupon = main.getByLabel('Coupon', { exact: false }).first();
+  await expect(orderCoupon).toBeVisible();
+  await expect(orderCoupon).toHaveValue('BACK7');
 
   for (const [path, title] of [
     ['de', /^Boni|^Bonus/],

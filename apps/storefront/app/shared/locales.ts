@@ -1,4 +1,4 @@
-import { LOCALES, type Locale, parseLocale } from '@fanfare/contract';
+import { type Locale, parseLocale } from '@fanfare/contract';
 import type { DecimalSign } from '@fanfare/rules';
 
 export type LocaleTraits = {
@@ -106,8 +106,6 @@ const TRAITS: Record<Locale, Omit<LocaleTraits, 'code'>> = {
     decimalSign: '.',
   },
 };
-
-export const LOCALE_TABLE: readonly LocaleTraits[] = LOCALES.map((code) => ({ code, ...TRAITS[code] }));
 
 export function traitsOf(locale: Locale): LocaleTraits {
   return { code: locale, ...TRAITS[locale] };

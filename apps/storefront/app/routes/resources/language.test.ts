@@ -1,4 +1,8 @@
+import { RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
+import { appContext } from '../../shared/app-context.server.ts';
+import type { AppContext } from '../../shared/app-context.ts';
+import type { Route } from './+types/language.ts';
 import { loader } from './language.ts';
 
 const FOREIGN = [
@@ -11,15 +15,19 @@ const FOREIGN = [
 ];
 const originOf = (location: string) => new URL(location, 'https://shop.example/app/').origin;
 
+const context = new RouterContextProvider();
+context.set(appContext, { settings: { languages: ['en', 'fr', 'de'] } } as AppContext);
+
 test('changing the language stays on this site, whatever path it is given', () => {
   const locationOf = (path: string, to: string) => {
     const url = `https://shop.example/app/resources/language?${new URLSearchParams({ to, path })}`;
-    const answer = loader({ request: new Request(url) } as Parameters<typeof loader>[0]);
+    const answer = loader({ request: new Request(url), context } as unknown as Route.LoaderArgs);
     return answer.headers.get('location') ?? '';
   };
   expect(locationOf('/de/orders?status=paid', 'fr')).toBe('/fr/orders?status=paid');
   expect(locationOf('/de?q=views', 'fr')).toBe('/fr/?q=views');
   expect(locationOf('/services/youtube-views', 'en')).toBe('/services/youtube-views');
+  expect(locationOf('/de/services/youtube-views', 'ja'), 'not of this shop').toBe('/services/youtube-views');
   for (const path of [
     ...FOREIGN,
     '/en//evil.example',

@@ -2,7 +2,7 @@ import { foldText, wordsOf } from '@fanfare/rules';
 import { useLingui } from '@lingui/react/macro';
 import { useLocation } from 'react-router';
 import { useInstance } from '../../../shared/instance.ts';
-import { LOCALE_TABLE } from '../../../shared/locales.ts';
+import { traitsOf } from '../../../shared/locales.ts';
 import type { MenuLink } from '../../../shared/menu.ts';
 import { switchScheme } from '../scheme.ts';
 import { type Choice, iconChoice, pageChoice } from './choice.ts';
@@ -31,7 +31,7 @@ export function useCommands(text: string): { orders: Choice[]; pages: Choice[]; 
   const pages = menu.flatMap((node) => [node, ...node.children]).flatMap(pagesOf);
   const login = profile !== null ? [] : [iconChoice('page /login', t`Log in`, 'user', { path: '/login' })];
   const theme = iconChoice('theme', t`Light or dark theme`, 'moon', { act: switchScheme });
-  const languages = LOCALE_TABLE.map(({ code, nativeName }) => ({
+  const languages = settings.languages.map(traitsOf).map(({ code, nativeName }) => ({
     ...iconChoice(`language ${code}`, nativeName, 'language', {
       address: `/resources/language?${new URLSearchParams({ to: code, path: `${pathname}${search}` })}`,
     }),
