@@ -11,3 +11,8 @@ export function letterTime(moment: Date, locale: Locale): string {
 
   return `${format.format(moment)} UTC`;
 }
+
+/** A day as letters say it. */
+export function letterDay(moment: Date, locale: Locale): string {
+  return new Intl.DateTimeFormat(languageTag(locale), { dateStyle: 'long', timeZone: 'UTC' }).format(moment);
+}

@@ -6,7 +6,7 @@ import { invoiceLetterUrl, letterUrl } from '../../addresses/letter-links.ts';
 import { shopUrl } from '../../addresses/page-url.ts';
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
-import { languageTag } from '../../i18n/messages.ts';
+import { letterTime } from '../../i18n/letter-time.ts';
 import { findCustomer } from '../accounts/store.ts';
 import { operatorMailbox } from '../site/operator-mailbox.ts';
 import { findInvoice, type InvoiceRow } from './invoices.ts';
@@ -58,7 +58,7 @@ export async function writeReceipt(
       paysOrder: orderPage !== null,
       isKept,
       rest,
-      paidAt: `${timeIn(locale).format(core.clock.now())} UTC`,
+      paidAt: letterTime(core.clock.now(), locale),
       pageUrl: orderPage ?? balancePage,
       invoiceUrl: invoiceLetterUrl(core, { invoiceId: invoice.id, locale }),
     },
@@ -117,8 +117,5 @@ async function write(
   };
   await writeLetters(tx, [mail], core.clock.now());
 }
-
-const timeIn = (locale: Locale) =>
-  new Intl.DateTimeFormat(languageTag(locale), { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
 
 const decimalsOf = async (core: Core, tx: Tx) => (await core.site.charged(tx)).settings.roundingPrecision;

@@ -4,7 +4,7 @@ import type { DeletionLetter } from '../../adapters/mail/port.ts';
 import { shopUrl } from '../../addresses/page-url.ts';
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
-import { languageTag } from '../../i18n/messages.ts';
+import { letterDay } from '../../i18n/letter-time.ts';
 import type { CustomerRow } from '../accounts/store.ts';
 
 type Told = { what: DeletionLetter['what']; at?: Date };
@@ -18,12 +18,11 @@ export async function writeDeletionLetter(
 ): Promise<void> {
   const now = core.clock.now();
   const locale = parseLocale(language) ?? 'en';
-  const day = new Intl.DateTimeFormat(languageTag(locale), { dateStyle: 'long', timeZone: 'UTC' });
   const letter = {
     template: 'account-deletion' as const,
     props: {
       what,
-      day: at ? day.format(at) : null,
+      day: at ? letterDay(at, locale) : null,
       accountUrl: `${shopUrl(core, locale)}${what === 'done' ? '' : 'account-management#deletion'}`,
     },
     idempotencyKey: `account-deletion:${what}:${id}:${now.getTime()}`,
