@@ -18,7 +18,7 @@ test('an account with a balance is to be deleted once that is given up; the lett
   await own.getByText('Delete my account', { exact: true }).click();
   await own.getByLabel('Your password').fill(PASSWORD);
   await own.getByRole('button', { name: 'Delete in seven days' }).click();
-  await expect(own.getByText(/^There is \$20\.00 left on your balance/)).toBeVisible();
+  await expect(own.getByText(/^You still have \$20\.00 on your balance/)).toBeVisible();
   await expect(own.getByRole('checkbox')).toBeFocused();
   await expectAccessibleInBoth(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
@@ -46,7 +46,7 @@ test('while an order runs it is refused with words', async ({ page }) => {
   await own.getByRole('checkbox', { name: /I give up my balance/ }).check();
   await own.getByLabel('Your password').fill(PASSWORD);
   await own.getByRole('button', { name: 'Delete in seven days' }).click();
-  await expect(own.getByText(/^1 order is still on the way/)).toBeVisible();
+  await expect(own.getByText(/^1 order is still in progress/)).toBeVisible();
 });
 
 test('before scripts the account is given up and kept by plain forms', async ({ page, browser, baseURL }) => {

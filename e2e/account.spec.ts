@@ -19,7 +19,7 @@ const NEW = 'a lamp beside the harbour';
 async function logIn(page: Page, email: string, password: string): Promise<void> {
   await page.goto('/app/login');
   await hydrated(page);
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
 }
@@ -60,7 +60,7 @@ test('RT-51 a lost password is set anew by the link of a letter; the old one and
   await guest.getByRole('link', { name: 'Forgot your password?' }).click();
   await expect(guest.getByRole('heading', { name: 'New password' })).toBeVisible();
   await expectAccessible(guest);
-  const field = guest.getByRole('main').getByLabel('E-mail');
+  const field = guest.getByRole('main').getByLabel('Email');
   await field.fill('nobody');
   await guest.getByRole('button', { name: 'Send me a link' }).click();
   await expect(field).toHaveAttribute('aria-invalid', 'true');
@@ -76,12 +76,12 @@ test('RT-51 a lost password is set anew by the link of a letter; the old one and
   await hydrated(guest);
   await expectAccessible(guest);
   await guest.getByLabel('Password', { exact: true }).fill('password123');
-  await guest.getByRole('button', { name: 'Set the password' }).click();
+  await guest.getByRole('button', { name: 'Set password' }).click();
   await expect(guest.getByText('This password is common and easy to guess.')).toBeVisible();
   await guest.getByLabel('Password', { exact: true }).fill(NEW);
-  await guest.getByRole('button', { name: 'Set the password' }).click();
+  await guest.getByRole('button', { name: 'Set password' }).click();
   await expect(guest.getByText('Your new password is set. Log in with it.')).toBeVisible();
-  await guest.getByLabel('E-mail').fill(email);
+  await guest.getByLabel('Email').fill(email);
   await guest.getByLabel('Password', { exact: true }).fill(NEW);
   await guest.getByRole('main').getByRole('button', { name: 'Log in' }).click();
   await loggedIn(guest);
@@ -94,9 +94,9 @@ test('RT-51 a lost password is set anew by the link of a letter; the old one and
   await followLink(guest, /^Set a new password$/);
   await hydrated(guest);
   await guest.getByLabel('Password', { exact: true }).fill('yet another password');
-  await guest.getByRole('button', { name: 'Set the password' }).click();
-  await expect(guest.getByText('This link has expired or was used already.')).toBeVisible();
-  await guest.getByRole('link', { name: 'Ask for a new link' }).click();
+  await guest.getByRole('button', { name: 'Set password' }).click();
+  await expect(guest.getByText('This link has expired or has already been used.')).toBeVisible();
+  await guest.getByRole('link', { name: 'Request a new link' }).click();
   await expect(guest.getByRole('button', { name: 'Send me a link' })).toBeVisible();
 });
 
@@ -118,15 +118,15 @@ test('RT-46 devices: the second one sees the first and logs it out; another pass
 
   const again = await onPhone(browser, email);
   const form = page.getByRole('form', { name: 'Password' });
-  await form.getByLabel('Present password').fill('not the password');
+  await form.getByLabel('Current password').fill('not the password');
   await form.getByLabel('New password').fill(NEW);
-  await form.getByRole('button', { name: 'Change the password' }).click();
+  await form.getByRole('button', { name: 'Change password' }).click();
   await expect(form.getByText('This is not your current password.')).toBeVisible();
-  await expect(form.getByLabel('Present password')).toBeFocused();
-  await form.getByLabel('Present password').fill(PASSWORD);
-  await form.getByRole('button', { name: 'Change the password' }).click();
+  await expect(form.getByLabel('Current password')).toBeFocused();
+  await form.getByLabel('Current password').fill(PASSWORD);
+  await form.getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByText('Saved.')).toBeVisible();
-  await expect(form.getByLabel('Present password')).toHaveValue('');
+  await expect(form.getByLabel('Current password')).toHaveValue('');
   await isOut(again);
   await page.goto('/app/orders');
   await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
@@ -157,17 +157,17 @@ test('another e-mail counts once its letter was opened', async ({ page }) => {
   const email = await openAccount(page);
   await page.goto('/app/account-management');
   await hydrated(page);
-  const form = page.getByRole('form', { name: 'E-mail' });
-  await form.getByLabel('New e-mail').fill(`moved-${email}`);
+  const form = page.getByRole('form', { name: 'Email' });
+  await form.getByLabel('New email').fill(`moved-${email}`);
   await form.getByLabel('Your password').fill(PASSWORD);
-  await form.getByRole('button', { name: 'Change the e-mail' }).click();
+  await form.getByRole('button', { name: 'Change email' }).click();
   await expect(form.getByText(`We sent a link to moved-${email}.`)).toBeVisible();
   await expect(form.getByText(`You log in with ${email}.`)).toBeVisible();
-  await openLetter(page, /^Confirm your e-mail/, `moved-${email}`);
-  await followLink(page, /^Confirm the address$/);
+  await openLetter(page, /^Confirm your email/, `moved-${email}`);
+  await followLink(page, /^Confirm email$/);
   await hydrated(page);
-  await page.getByRole('button', { name: 'Confirm the address' }).click();
-  await expect(page.getByText('Your e-mail is confirmed.')).toBeVisible();
+  await page.getByRole('button', { name: 'Confirm email' }).click();
+  await expect(page.getByText('Your email is confirmed.')).toBeVisible();
   await page.goto('/app/account-management');
   await expect(page.getByText(`You log in with moved-${email}.`)).toBeVisible();
 });
@@ -192,7 +192,7 @@ test('RT-47 the profile says who somebody is: a company with its VAT number, mes
   await form.getByLabel('VAT number').fill('de 136 695 976');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Saved.')).toBeVisible();
-  const letters = page.getByRole('form', { name: 'E-mails' });
+  const letters = page.getByRole('form', { name: 'Emails' });
   await letters.getByLabel('When an order starts').uncheck();
   const saved = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
   await letters.getByRole('button', { name: 'Save' }).click();
@@ -216,7 +216,7 @@ test.describe('before scripts', () => {
     const email = `ohne-${Date.now()}@example.com`;
     await page.goto('/app/register');
     await page.getByLabel('Name').fill('Ohne Skript');
-    await page.getByLabel('E-mail').fill(email);
+    await page.getByLabel('Email').fill(email);
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await page.getByRole('main').getByRole('button', { name: 'Register' }).click();
     await expect(page.getByRole('main').getByText(/^Welcome\. /)).toBeVisible();
@@ -299,7 +299,7 @@ test('a guest who keeps orders in an account is welcomed there, once, and has th
     data: { orders: [{ ...SHORT, url: freshLink() }], payment_method_id: 1, email },
   });
   expect(placed.status(), await placed.text()).toBe(201);
-  await openLetter(page, /^We have your order #\d+$/, email);
+  await openLetter(page, /^We got your order #\d+$/, email);
   await followLink(page, 'Set a password to keep your orders together');
   await hydrated(page);
   const keep = page.getByRole('main').locator('form#keep');

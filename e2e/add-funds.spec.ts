@@ -63,7 +63,7 @@ test.describe('before scripts', () => {
   }) => {
     await page.goto('/app/register');
     await page.getByLabel('Name').fill('Ada Plain');
-    await page.getByLabel('E-mail').fill(`plain-funds-${Date.now()}@example.com`);
+    await page.getByLabel('Email').fill(`plain-funds-${Date.now()}@example.com`);
     await page.getByLabel('Password', { exact: true }).fill('a good password');
     await page.getByRole('main').getByRole('button', { name: 'Register' }).click();
     await page.goto('/app/add-funds?amount=60');
@@ -85,7 +85,7 @@ test.describe('before scripts', () => {
     await main.getByRole('button', { name: 'Pay', exact: true }).click();
     await expect(main.getByRole('heading', { name: 'Payment by transfer' })).toBeVisible();
     await expect(main.getByText('4410 2207 0031')).toBeVisible();
-    await main.getByLabel('Comment, if you like').fill('From Ada');
+    await main.getByLabel('Note (optional)').fill('From Ada');
     await main.getByRole('button', { name: "I've paid" }).click();
     await expect(page).toHaveURL(/\/app\/add-funds\/success\?invoice=\d+$/);
     await expect(main.getByRole('heading', { name: 'The payment is on its way' })).toBeVisible();

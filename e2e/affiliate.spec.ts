@@ -22,7 +22,7 @@ test('CK-01 CONST-40 a partner’s link is remembered for 14 days once cookies a
   await page.goto('/app/register');
   await hydrated(page);
   await page.getByLabel('Name').fill('Ada Sent');
-  await page.getByLabel('E-mail').fill(`sent-${Date.now()}@example.com`);
+  await page.getByLabel('Email').fill(`sent-${Date.now()}@example.com`);
   await page.getByLabel('Password', { exact: true }).fill('a good password');
   const sent = page.waitForRequest(
     (request) => request.method() === 'POST' && request.url().includes('/register'),

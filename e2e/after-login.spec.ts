@@ -9,7 +9,7 @@ const star = (page: Page) =>
 
 async function logIn(page: Page, email?: string): Promise<void> {
   await hydrated(page);
-  if (email !== undefined) await main(page).getByLabel('E-mail').fill(email);
+  if (email !== undefined) await main(page).getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await main(page).getByRole('button', { name: 'Log in' }).click();
 }
@@ -102,7 +102,7 @@ test('who asks to be remembered finds the e-mail in the form when the session ha
   await hydrated(page);
   const box = page.getByLabel('Remember me on this device');
   await expect(box).not.toBeChecked();
-  await main(page).getByLabel('E-mail').fill(email);
+  await main(page).getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await box.focus();
   await page.keyboard.press('Space');
@@ -112,7 +112,7 @@ test('who asks to be remembered finds the e-mail in the form when the session ha
   await loseSession(page, { name: 'AUTH_TOKEN' });
   await page.goto('/app/profile');
   await expect(page).toHaveURL(/\/app\/login\?redirect=%2Fprofile$/);
-  await expect(main(page).getByLabel('E-mail')).toHaveValue(email);
+  await expect(main(page).getByLabel('Email')).toHaveValue(email);
   await expect(box).toBeChecked();
   await logIn(page);
   await expect(page).toHaveURL(/\/app\/profile$/);
@@ -138,7 +138,7 @@ test.describe('without scripts', () => {
     const email = `plain-${Date.now()}@example.com`;
     await page.goto('/app/register');
     await page.getByLabel('Name').fill('Ada Plain');
-    await main(page).getByLabel('E-mail').fill(email);
+    await main(page).getByLabel('Email').fill(email);
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
     await main(page).getByRole('button', { name: 'Register' }).click();
     await expect(page).toHaveURL(/\/app\/\?welcome=1$/);
@@ -146,18 +146,18 @@ test.describe('without scripts', () => {
     await page.goto('/app/login');
     const box = page.getByLabel('Remember me on this device');
     for (const password of ['not this one', PASSWORD]) {
-      await main(page).getByLabel('E-mail').fill(email);
+      await main(page).getByLabel('Email').fill(email);
       await page.getByLabel('Password', { exact: true }).fill(password);
       await box.setChecked(true);
       await main(page).getByRole('button', { name: 'Log in' }).click();
       if (password === PASSWORD) continue;
-      await expect(main(page).getByText('The e-mail or the password is wrong. Check both.')).toBeVisible();
+      await expect(main(page).getByText('The email or password is wrong. Check both.')).toBeVisible();
       await expect(box).toBeChecked();
     }
     await expect(page).toHaveURL(/\/app\/$/);
     await loseSession(page, { name: 'AUTH_TOKEN' });
     await page.goto('/app/login');
-    await expect(main(page).getByLabel('E-mail')).toHaveValue(email);
+    await expect(main(page).getByLabel('Email')).toHaveValue(email);
   });
 });
 

@@ -32,24 +32,24 @@ test('API-23 API-24 API-25 a token is made with the password, shown once, orders
   await open(page);
   const own = section(page);
   await expectAccessible(page);
-  await own.getByText('Make a token', { exact: true }).click();
+  await own.getByText('Create a token', { exact: true }).click();
   await own.getByLabel('Your password').fill(PASSWORD);
-  await own.getByRole('button', { name: 'Make the token' }).click();
-  await expect(own.getByRole('alert')).toContainText('Confirm your e-mail address first.');
+  await own.getByRole('button', { name: 'Create token' }).click();
+  await expect(own.getByRole('alert')).toContainText('Confirm your email address first.');
 
   await confirmEmail(page, email);
   await open(page);
-  await own.getByText('Make a token', { exact: true }).click();
+  await own.getByText('Create a token', { exact: true }).click();
   await own.getByLabel('Place orders, paid from the balance').check();
-  await own.getByLabel('Addresses it works from').fill('127.0.0.0/8\nhere\n::1');
+  await own.getByLabel('Allowed IP addresses').fill('127.0.0.0/8\nhere\n::1');
   await own.getByLabel('Your password').fill(PASSWORD);
-  await own.getByRole('button', { name: 'Make the token' }).click();
-  await expect(own.getByLabel('Addresses it works from')).toBeFocused();
+  await own.getByRole('button', { name: 'Create token' }).click();
+  await expect(own.getByLabel('Allowed IP addresses')).toBeFocused();
   await expect(own.getByText('Enter an IP address such as')).toBeVisible();
   await expectAccessible(page);
-  await own.getByLabel('Addresses it works from').fill('127.0.0.0/8\n::1');
+  await own.getByLabel('Allowed IP addresses').fill('127.0.0.0/8\n::1');
   // The second press comes before any answer, however slow the machine is.
-  await own.getByRole('button', { name: 'Make the token' }).evaluate((button: HTMLButtonElement) => {
+  await own.getByRole('button', { name: 'Create token' }).evaluate((button: HTMLButtonElement) => {
     button.click();
     button.click();
   });
@@ -70,22 +70,22 @@ test('API-23 API-24 API-25 a token is made with the password, shown once, orders
   // It is not shown a second time; what is known of it is.
   await open(page);
   await expect(own.getByText(`${token.slice(0, 14)}…`)).toBeVisible();
-  await expect(own.getByText('not yet')).toBeHidden();
+  await expect(own.getByText('never')).toBeHidden();
   expect(await page.content()).not.toContain(token.slice(14));
 
-  await own.getByText('Make a new token', { exact: true }).click();
+  await own.getByText('Create a new token', { exact: true }).click();
   await own.getByLabel('Your password').fill(PASSWORD);
-  await own.getByRole('button', { name: 'Make the token' }).click();
+  await own.getByRole('button', { name: 'Create token' }).click();
   const second = (await own.getByRole('status').getByRole('code').textContent()) ?? '';
   expect((await program(page, token, 'GET', '/api/v1/orders')).status).toBe(401);
   expect((await program(page, second, 'GET', '/api/v1/orders')).status).toBe(200);
 
-  await own.getByRole('button', { name: 'End the token' }).click();
+  await own.getByRole('button', { name: 'Revoke the token' }).click();
   await answer(page, 'Cancel');
   expect((await program(page, second, 'GET', '/api/v1/orders')).status).toBe(200);
-  await own.getByRole('button', { name: 'End the token' }).click();
-  await answer(page, 'End the token');
-  await expect(own.getByRole('button', { name: 'End the token' })).toBeHidden();
+  await own.getByRole('button', { name: 'Revoke the token' }).click();
+  await answer(page, 'Revoke the token');
+  await expect(own.getByRole('button', { name: 'Revoke the token' })).toBeHidden();
   await expect(own.getByRole('heading', { name: 'API token' })).toBeFocused();
   expect((await program(page, second, 'GET', '/api/v1/orders')).status).toBe(401);
 });

@@ -17,7 +17,7 @@ async function leaveAndComeBack(page: Page): Promise<void> {
 /** The order that was left unpaid is offered, and paid. */
 async function payFirst(page: Page): Promise<void> {
   await order(page);
-  const question = page.getByRole('alertdialog', { name: 'You have ordered this already' });
+  const question = page.getByRole('alertdialog', { name: 'You already ordered this' });
   await question.getByRole('button', { name: /^Pay for order/ }).click();
   await page.getByRole('main').getByRole('button', { name: /^Pay / }).click();
   await pay(page);
@@ -38,11 +38,11 @@ test('Back from the payment page shows the form as it was left, until its order 
   await open(page);
   await linkField(page).fill(link);
   await page.getByLabel('Quantity', { exact: true }).fill('2000');
-  await page.getByLabel('E-mail').fill('back-from-payment@example.com');
+  await page.getByLabel('Email').fill('back-from-payment@example.com');
   await leaveAndComeBack(page);
   await expect(linkField(page)).toHaveValue(link);
   await expect(page.getByLabel('Quantity', { exact: true })).toHaveValue('2000');
-  await expect(page.getByLabel('E-mail')).toHaveValue('back-from-payment@example.com');
+  await expect(page.getByLabel('Email')).toHaveValue('back-from-payment@example.com');
   await payFirst(page);
   await open(page);
   await expect(linkField(page)).toHaveValue('');
@@ -57,7 +57,7 @@ test('ORD-30 ORD-32 CK-08 Back from the payment page the cart is as it was left,
   const cart = page.getByRole('banner').getByRole('button', { name: /^Cart, 1 / });
   await cart.click();
   const drawer = page.getByRole('dialog', { name: 'Cart' });
-  await drawer.getByLabel('E-mail').fill('cart-and-back@example.com');
+  await drawer.getByLabel('Email').fill('cart-and-back@example.com');
   await order(drawer);
   await expect(page.getByRole('heading', { name: 'Sandbox payment' })).toBeVisible();
   await page.goBack();
@@ -76,8 +76,8 @@ test('Back from the payment page the lines of a mass order are as they were left
   const box = page.getByLabel('Paste your orders');
   await box.fill(text);
   // The lines are priced once their part listens.
-  await expect(page.getByRole('button', { name: /^Order for/ })).toBeVisible();
-  await page.getByLabel('E-mail').fill('mass-and-back@example.com');
+  await expect(page.getByRole('button', { name: /^Order and pay/ })).toBeVisible();
+  await page.getByLabel('Email').fill('mass-and-back@example.com');
   await leaveAndComeBack(page);
   await expect(box).toHaveValue(text);
   await page.goForward();

@@ -23,7 +23,7 @@ for (const path of ['/app/', '/app/orders/create?serviceId=1'])
     const come = await withoutScripts(page, path);
     const link = freshLink();
     await linkField(page).fill(link);
-    await page.getByLabel('E-mail').fill('early@example.com');
+    await page.getByLabel('Email').fill('early@example.com');
     const quantity = page.getByLabel('Quantity', { exact: true });
     await quantity.fill('3000');
     await linkField(page).focus();
@@ -32,7 +32,7 @@ for (const path of ['/app/', '/app/orders/create?serviceId=1'])
     await expect(linkField(page)).toHaveAccessibleDescription(/fitting service/);
     await expect(linkField(page)).toHaveValue(link);
     await expect(quantity).toHaveValue(/^3.?000$/);
-    await expect(page.getByLabel('E-mail')).toHaveValue('early@example.com');
+    await expect(page.getByLabel('Email')).toHaveValue('early@example.com');
     // The hand goes on where it was.
     await expect(linkField(page)).toBeFocused();
     await page.keyboard.type('&t=1');
@@ -70,7 +70,7 @@ test('what is typed into the mass order before its own part comes is kept, and c
   });
   await page.goto('/app/orders/create?type=expert');
   await hydrated(page);
-  const email = page.getByLabel('E-mail');
+  const email = page.getByLabel('Email');
   await email.fill('early@example.com');
   const crypto = page.getByRole('radiogroup', { name: 'Pay with' }).getByRole('radio', { name: /crypto/i });
   await crypto.check();

@@ -11,7 +11,7 @@ test('RT-22 from the list of bonuses to a top-up with its coupon, and to one tha
   const main = page.getByRole('main');
   const coupon = main.locator('section > div > ul > li').filter({ hasText: 'TOPUP15' });
   await expect(coupon).toContainText('15%');
-  await expect(coupon).toContainText('more on a top-up from $50.00');
+  await expect(coupon).toContainText('bonus on a top-up from $50.00');
   await expect(coupon.getByRole('listitem')).toHaveText([
     '$100.00 at most',
     'until 2027-12-31',
@@ -22,7 +22,7 @@ test('RT-22 from the list of bonuses to a top-up with its coupon, and to one tha
   await expectAccessibleInBoth(page);
 
   // The best of one method and one coupon is found for the amount, and Add funds begins with it.
-  const card = main.locator('section').filter({ hasText: 'The most for a top-up' });
+  const card = main.locator('section').filter({ hasText: 'Best top-up' });
   await card.getByRole('button', { name: '$100', exact: true }).click();
   await expect(coupon).toContainText('In use');
   await expect(card.getByRole('definition').filter({ hasText: '$118.00' })).toBeVisible();

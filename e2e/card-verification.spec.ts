@@ -31,7 +31,7 @@ async function sendPhoto(page: Page, title: string, buffer: Buffer): Promise<voi
     .getByLabel('Photo', { exact: true })
     .setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer });
   await own.getByRole('button', { name: 'Send the photo' }).click();
-  await expect(own.getByText('Sent, waits to be checked')).toBeVisible();
+  await expect(own.getByText('Sent, waiting for review')).toBeVisible();
 }
 
 test('RT-48 DLG-28 asked for documents, a phone sends all steps and sees them wait; refused they are sent again, and accepted', async ({

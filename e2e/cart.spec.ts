@@ -14,7 +14,7 @@ import {
 
 const cart = (page: Page) => page.getByRole('dialog', { name: 'Cart' });
 
-const atOnce = (page: Page) => cart(page).getByRole('checkbox', { name: /^Begin before the 14 days/ });
+const atOnce = (page: Page) => cart(page).getByRole('checkbox', { name: /^Start right away/ });
 
 /** Puts a service into the cart through the form. */
 async function put(page: Page, url: string, service = 'serviceId=1'): Promise<void> {
@@ -98,10 +98,10 @@ test('CARTB-07 VAL-24 VAL-26 a quantity is changed in its place, corrected down 
   await quantity.fill('1');
   await quantity.blur();
   await expect(quantity).toHaveValue('500');
-  const sum = cart(page).getByLabel('For a sum of');
+  const sum = cart(page).getByLabel('For an amount of');
   await sum.fill('13.44');
   await expect(quantity).toHaveValue('5000');
-  await expect(cart(page).getByRole('button', { name: 'Order for $13.91' })).toBeEnabled();
+  await expect(cart(page).getByRole('button', { name: 'Order and pay $13.91' })).toBeEnabled();
 });
 
 test('CART-20 CARTB-08 a drip feed is edited in the form, and takes its place in the cart again', async ({
@@ -135,7 +135,7 @@ test('CART-20 CARTB-08 a drip feed is edited in the form, and takes its place in
     dripFeedMinutes: '60',
   });
   await expect(page.getByLabel('Runs', { exact: true })).toHaveValue('4');
-  await expect(page.getByLabel('Quantity in all')).toHaveValue('2000');
+  await expect(page.getByLabel('Total quantity')).toHaveValue('2000');
   await page.getByLabel('Runs', { exact: true }).fill('3');
   await openMore(page);
   await page.getByRole('switch', { name: /Refill/ }).uncheck();
@@ -199,11 +199,11 @@ test('CART-12..15 ORD-30 ORD-32 CK-08 a guest buys the cart by card; it is empty
   await put(page, freshLink());
   await openCart(page, 2);
   // All that is wrong is told at once, and the button leads to the first of it.
-  const order = cart(page).getByRole('button', { name: 'Order 2 for $11.14' });
+  const order = cart(page).getByRole('button', { name: 'Order 2 and pay $11.14' });
   await order.click();
-  const email = cart(page).getByLabel('E-mail');
+  const email = cart(page).getByLabel('Email');
   await expect(email).toBeFocused();
-  await expect(email).toHaveAccessibleDescription(/e-mail/i);
+  await expect(email).toHaveAccessibleDescription(/email/i);
   await expect(atOnce(page)).toHaveAccessibleDescription(/^Tick this box/);
   await email.fill('cart-guest@example.com');
   // The box is never ticked beforehand: the button leads there, as often as it is pressed without it.
@@ -233,13 +233,13 @@ test('CARTB-03 ORD-23 ORD-26 ORD-27 ORD-28 ORD-31 the cart goes along to the acc
   await openAccount(page);
   await fillBalance(page, '20');
   await openCart(page, 1);
-  await expect(cart(page).getByLabel('E-mail')).toHaveCount(0);
+  await expect(cart(page).getByLabel('Email')).toHaveCount(0);
   // C-03: the cart prefers an outside method.
   const ways = cart(page).getByRole('radiogroup', { name: 'Pay with' });
   await expect(ways.getByRole('radio', { name: /bank card/i })).toBeChecked();
   await expect(ways.getByText('$20.00 · saves $0.19')).toBeVisible();
   await ways.getByRole('radio', { name: /balance/i }).check();
-  await order(cart(page), 'Order for $5.38');
+  await order(cart(page), 'Order and pay $5.38');
   await expect(page).toHaveURL(/\/app\/orders$/);
   await expect(page.getByText('Your order is placed')).toBeVisible();
   await expect(page.getByRole('banner').getByText('$14.62')).toBeVisible();
@@ -257,10 +257,10 @@ test('ERR-11 what the server refuses is told with each field on a line, and noth
   await page.reload();
   await hydrated(page);
   await openCart(page, 1);
-  await cart(page).getByLabel('E-mail').fill('cart-guest@example.com');
+  await cart(page).getByLabel('Email').fill('cart-guest@example.com');
   await atOnce(page).check();
   await cart(page)
-    .getByRole('button', { name: /^Order for/ })
+    .getByRole('button', { name: /^Order and pay/ })
     .click();
   await expect(cart(page).getByRole('alert').filter({ hasText: 'another kind of link' })).toBeVisible();
   await expect(cart(page).getByRole('listitem')).toHaveCount(1);
@@ -309,9 +309,9 @@ test('a service that the shop no longer takes is marked, does not count, and can
   await expect(cart(page).getByText('1 service, refill +12%')).toBeVisible();
   await expectAccessible(page);
   await atOnce(page).check();
-  await cart(page).getByLabel('E-mail').fill('cart-rest@example.com');
+  await cart(page).getByLabel('Email').fill('cart-rest@example.com');
   const body = page.waitForRequest(/widget-order-requests/);
-  await cart(page).getByRole('button', { name: 'Order for $5.57' }).click();
+  await cart(page).getByRole('button', { name: 'Order and pay $5.57' }).click();
   expect((await body).postDataJSON().orders).toMatchObject([{ service_id: 1 }]);
 });
 
@@ -337,7 +337,7 @@ test('a balance that is too small says by how much, leads to adding it, and back
   await expect(cart(page)).toBeVisible();
   await expect(page).not.toHaveURL(/#cart/);
   await expect(cart(page).getByRole('radio', { name: /balance/i })).toBeChecked();
-  await expect(cart(page).getByRole('button', { name: 'Order 2 for $10.76' })).toBeEnabled();
+  await expect(cart(page).getByRole('button', { name: 'Order 2 and pay $10.76' })).toBeEnabled();
 });
 
 test('an empty cart of a customer offers what they ordered last, once a service', async ({ page }) => {

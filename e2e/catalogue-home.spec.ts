@@ -14,7 +14,7 @@ test.describe('the list comes first', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       /^Paid promotion for your video, post or profile/,
     );
-    await expect(page.getByText('What is not delivered is refunded', { exact: true })).toBeVisible();
+    await expect(page.getByText('Anything not delivered is refunded', { exact: true })).toBeVisible();
     expect(await topOf(rows(page).first())).toBeLessThanOrEqual(300);
     const [eighth, ninth] = [rows(page).nth(7), rows(page).nth(8)];
     for (const place of ['main', 'first_short', 'second_short']) {
@@ -63,7 +63,9 @@ test.describe('the list comes first', () => {
     await register(page);
     await page.setViewportSize({ width: 1280, height: 800 });
     await open(page, '/?network=youtube');
-    await expect(orderForm(page).getByRole('button', { name: /^Order for/ })).toBeInViewport({ ratio: 1 });
+    await expect(orderForm(page).getByRole('button', { name: /^Order and pay/ })).toBeInViewport({
+      ratio: 1,
+    });
     expect(await topOf(rows(page).first())).toBeLessThanOrEqual(300);
     await expect(page.getByText('The fee is shown before you pay')).toHaveCount(0);
     await expect(
@@ -88,7 +90,7 @@ test.describe('the list comes first', () => {
     expect(height).toBeLessThanOrEqual(44);
 
     await open(page, '/?network=youtube');
-    const types = page.getByRole('navigation', { name: 'Types of services' });
+    const types = page.getByRole('navigation', { name: 'Service types' });
     const total = Number.parseInt((await count(page).textContent()) ?? '', 10);
     await expect(types.getByRole('link', { name: /^All types/ })).toHaveText(`All types ${total}`);
     await types.getByRole('button', { name: /^\d+ more$/ }).click();
@@ -136,7 +138,7 @@ test.describe('more filters', () => {
     await expect(page).toHaveURL(/q=long\+watch/);
     await expect(field).toBeFocused();
     await page.keyboard.press('Escape');
-    await page.getByRole('link', { name: 'Remove the filter Search: long watch' }).click();
+    await page.getByRole('link', { name: 'Remove filter Search: long watch' }).click();
     await expect(rows(page).nth(5)).toBeVisible();
   });
 });
@@ -244,7 +246,7 @@ test.describe('a link narrows the list to what can be ordered for it', () => {
     await expect(page).toHaveURL(/network=youtube/);
     const fitting = Number.parseInt((await count(page).textContent()) ?? '', 10);
     await expect(orderForm(page)).toContainText(`${fitting} fitting services`);
-    const types = page.getByRole('navigation', { name: 'Types of services' });
+    const types = page.getByRole('navigation', { name: 'Service types' });
     await expect(types.getByRole('link', { name: /^All types/ })).toHaveText(`All types ${fitting}`);
     await expect(types.getByRole('link', { name: /^Channel subscribers/ })).toHaveCount(0);
     await page.getByRole('link', { name: 'Show services for any link' }).click();
@@ -269,7 +271,7 @@ test.describe('on a phone', () => {
     const box = await rows(page).first().boundingBox();
     expect(box).toMatchObject({ x: 0, width: 390, height: 64 });
     expect(box?.y).toBeLessThanOrEqual(300);
-    await expect(rows(page).first()).toContainText('0–3 h to start');
+    await expect(rows(page).first()).toContainText('Starts in 0–3 h');
     await open(page, '/de/?network=youtube');
     expect((await rows(page).first().boundingBox())?.height).toBe(64);
     await open(page, '/?network=youtube');
@@ -309,7 +311,7 @@ test.describe('before JavaScript', () => {
     await expect(orderForm(page).getByRole('heading')).toHaveText('Views from creator recommendations');
     await expect(rows(page).nth(3).locator('[aria-current]')).toHaveCount(1);
     await page
-      .getByRole('navigation', { name: 'Types of services' })
+      .getByRole('navigation', { name: 'Service types' })
       .getByRole('link', { name: /^Shorts views/ })
       .click();
     await expect(page).toHaveURL(/\/services\/youtube-shorts-views/);

@@ -172,7 +172,7 @@ test.describe('filters', () => {
   test('what matches nothing names its filters and how to take them off', async ({ page }) => {
     await open(page, '/services/instagram-comments?refill=1&countries=BR');
     const empty = page.locator('#services');
-    await expect(empty.getByRole('heading', { name: 'No service matches' })).toBeVisible();
+    await expect(empty.getByRole('heading', { name: 'No matching services' })).toBeVisible();
     await expect(chip(page, 'Brazil').first()).toBeVisible();
     await page.getByRole('link', { name: 'Clear all filters' }).last().click();
     await expect(rows(page).first()).toBeVisible();
@@ -210,7 +210,7 @@ test.describe('filters', () => {
       '/services/instagram-comments?utm_name=spring&refill=1&countries=BR&gclid=1&q=no%20%20such',
     );
     await expect(
-      page.locator('#services').getByRole('heading', { name: 'No service matches' }),
+      page.locator('#services').getByRole('heading', { name: 'No matching services' }),
     ).toBeVisible();
     await expect(chip(page, 'Brazil').first()).toBeVisible();
     await page.getByRole('link', { name: 'Clear all filters' }).last().click();
@@ -221,7 +221,7 @@ test.describe('filters', () => {
   test('RT-10 C-33 a guest has no favourites but a way to them; a customer keeps his', async ({ page }) => {
     await open(page, '/?isFavourites=true');
     await expect(
-      page.getByRole('heading', { name: 'Your favorites are kept in your account' }),
+      page.getByRole('heading', { name: 'Your favorites are saved in your account' }),
     ).toBeVisible();
     await expect(page.getByRole('main').getByRole('link', { name: 'Log in' })).toHaveAttribute(
       'href',
@@ -319,7 +319,7 @@ test('CONST-03 the currency of an address holds for the page and is remembered',
 });
 
 function chip(page: Page, name: string) {
-  return page.getByRole('link', { name: `Remove the filter ${name}` });
+  return page.getByRole('link', { name: `Remove filter ${name}` });
 }
 
 test('a service says beside its price what the refill adds, which an order begins with', async ({ page }) => {

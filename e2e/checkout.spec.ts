@@ -15,7 +15,7 @@ test('a price that changed since the page was opened is shown and charged only w
 }) => {
   await open(page, '?serviceId=1');
   await link(page).fill(freshLink());
-  await page.getByLabel('E-mail').fill('price@example.com');
+  await page.getByLabel('Email').fill('price@example.com');
   await expect(page.getByText('Total', { exact: true })).toBeVisible();
   // The page has read its price before the operator changed it.
   await page.route(/widget-order-requests/, async (route) => {
@@ -26,7 +26,7 @@ test('a price that changed since the page was opened is shown and charged only w
   await expect(page.getByRole('alert')).toContainText('$5.57');
   await expect(page).toHaveURL(/orders\/create/);
   await page.unroute(/widget-order-requests/);
-  await order(page, 'Order for $5.57');
+  await order(page, 'Order and pay $5.57');
   await expect(page.getByRole('heading', { name: 'Sandbox payment' })).toBeVisible();
 });
 
@@ -54,12 +54,12 @@ test('a total that only the server can tell can not be paid before it has told i
   await expect(button).toHaveText('Order');
   await expect(button).toBeDisabled();
   answer();
-  await expect(button).toHaveText(/^Order for \$/);
+  await expect(button).toHaveText(/^Order and pay \$/);
   await expect(button).toBeEnabled();
   expect(await button.textContent()).not.toBe(before);
   const sent = page.waitForRequest(/widget-order-requests/);
-  const shown = ((await button.textContent()) ?? '').replace(/^Order for \$/, '');
-  await page.getByLabel('E-mail').fill('guest@example.com');
+  const shown = ((await button.textContent()) ?? '').replace(/^Order and pay \$/, '');
+  await page.getByLabel('Email').fill('guest@example.com');
   await order(page);
   expect((await sent).postDataJSON().expected_total).toBe(shown);
 });
@@ -75,7 +75,7 @@ test.describe('without a network', () => {
     await page.getByLabel('Coupon').fill('WELCOME10');
     await expect(page.getByRole('button', { name: /^Order/ })).toBeDisabled();
     await context.setOffline(false);
-    await expect(page.getByRole('button', { name: /^Order for/ })).toBeEnabled();
+    await expect(page.getByRole('button', { name: /^Order and pay/ })).toBeEnabled();
   });
 });
 
@@ -111,7 +111,7 @@ test('what was typed while the services were on their way is not replaced by an 
   await expect(page.getByText('Total', { exact: true })).toBeVisible();
   // The draft is of another service than the form begins with: it waits for all of them.
   await page
-    .getByRole('group', { name: 'Fitting types' })
+    .getByRole('group', { name: 'Matching types' })
     .getByRole('button', { name: /^Likes/ })
     .click();
   let answer: () => void = () => {};
@@ -139,7 +139,7 @@ test('the first wrong field is in sight and in focus, not under the button', asy
   await link(page).fill(freshLink());
   await expect(page.getByText('Total', { exact: true })).toBeVisible();
   await order(page);
-  const email = page.getByRole('main').getByLabel('E-mail');
+  const email = page.getByRole('main').getByLabel('Email');
   await expect(email).toBeFocused();
   await expect(email).toHaveAttribute('aria-invalid', 'true');
   const isCovered = await email.evaluate((input) => {
@@ -164,7 +164,7 @@ test.describe('a server that fails', () => {
     await page.getByText('I have a coupon').click();
     await page.getByLabel('Coupon').fill('WELCOME10');
     await expect(page.getByRole('button', { name: /^Order/ })).toBeDisabled();
-    await expect(page.getByRole('button', { name: /^Order for/ })).toBeEnabled();
+    await expect(page.getByRole('button', { name: /^Order and pay/ })).toBeEnabled();
     expect(asked).toBe(3);
   });
 });

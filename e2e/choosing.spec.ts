@@ -47,7 +47,7 @@ for (const width of [320, 1149]) {
     await expect(form(page)).toBeFocused();
     await expect(form(page)).toContainText((await row.textContent()) ?? '');
     await expect(link(page)).toBeInViewport();
-    await expect(page.getByRole('button', { name: /^Order for/ })).toBeInViewport();
+    await expect(page.getByRole('button', { name: /^Order and pay/ })).toBeInViewport();
     await page.keyboard.press('Escape');
     await expect(row).toBeFocused();
     await expect(row).toBeInViewport();

@@ -7,7 +7,7 @@ test('a guest whose payment was declined pays again on the page of the order, by
   await hydrated(page);
   await page.getByLabel(/^link/i).first().fill(freshLink());
   await page.getByLabel('Quantity').fill('1000');
-  await page.getByLabel('E-mail').fill('declined-story@example.com');
+  await page.getByLabel('Email').fill('declined-story@example.com');
   await order(page);
   await page.getByRole('button', { name: /^Decline/ }).click();
 
@@ -15,7 +15,7 @@ test('a guest whose payment was declined pays again on the page of the order, by
   await expect(page.getByRole('heading', { name: 'The payment did not go through' })).toBeVisible();
   await expect(page.getByText('The payment was declined and nothing was charged.')).toBeVisible();
   await expect(page.getByText('The order starts as soon as the payment is confirmed.')).toBeHidden();
-  await expect(page.getByRole('heading', { name: 'What usually helps' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'What to try' })).toBeVisible();
   await expectAccessible(page);
   await hydrated(page);
   // The same way once more is one press; every other has its total, and one that takes 5.00 and more says so.

@@ -18,7 +18,7 @@ test('STAT-09 RT-15 a drip feed shows its plan and is canceled after telling wha
     .getByRole('main')
     .getByRole('rowgroup')
     .filter({ hasText: `#${id}` });
-  await expect(row.getByRole('img', { name: 'Plan of 5 runs' })).toBeVisible();
+  await expect(row.getByRole('img', { name: 'Schedule of 5 runs' })).toBeVisible();
   await expect(row).toContainText('every hour');
   await expect(row).toContainText(/run 2, 1\s100/);
   await expect(row.getByRole('button', { name: /cancel/i })).toHaveCount(0);
@@ -27,7 +27,7 @@ test('STAT-09 RT-15 a drip feed shows its plan and is canceled after telling wha
 
   // The whole row opens the order.
   await row.getByText('Running').click({ force: true });
-  const plan = page.getByRole('region', { name: 'Plan' });
+  const plan = page.getByRole('region', { name: 'Schedule' });
   await expect(plan.getByRole('listitem')).toHaveCount(5);
   await expect(plan.getByRole('listitem').nth(4)).toContainText(/Waiting.*1\s400/);
   await expectAccessible(page);
@@ -38,7 +38,7 @@ test('STAT-09 RT-15 a drip feed shows its plan and is canceled after telling wha
     await row.getByRole('button', { name: 'Ask to cancel' }).click();
   };
   await cancel();
-  await expect(page.getByRole('alertdialog')).toContainText(/\$\d+\.\d\d is returned to your balance/);
+  await expect(page.getByRole('alertdialog')).toContainText(/\$\d+\.\d\d is refunded to your balance/);
   await answer(page, 'Keep it running');
   await cancel();
   await answer(page, 'Cancel the drip feed');
@@ -65,13 +65,13 @@ test('STAT-07 drip feeds are filtered by completed, running and canceled only', 
   const list = page.getByRole('main').getByRole('rowgroup').filter({ hasText: '#' });
   // What is not paid has no next run.
   await expect(list.nth(1)).toContainText(`#${unpaid[0]}`);
-  await expect(list.nth(1)).toContainText('After the payment');
+  await expect(list.nth(1)).toContainText('After payment');
   // A number of few digits can stand in the other one's link too.
   await page.getByRole('searchbox', { name: 'Find by number, link or service' }).fill(url.slice(-11));
   await expect(list).toHaveCount(1);
   await open(page, '/drip-feed?status=canceled');
   await expect(filter.getByRole('link')).toHaveText(['All2', 'Running2', 'Canceled0']);
-  await expect(page.getByRole('heading', { name: 'No drip feed matches' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No matching drip feeds' })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Clear' }).click();
   await expect(page).toHaveURL(/\/drip-feed$/);
   await expectAccessible(page);
@@ -89,7 +89,7 @@ test('on a phone a drip feed is a line with its bars, how far it is and when the
   const first = list.first();
   expect((await first.boundingBox())?.y).toBeLessThanOrEqual(202);
   await expect(first).toContainText(/next \d{4}-\d\d-\d\d \d\d:\d\d/);
-  expect(await first.getByRole('img', { name: 'Plan of 5 runs' }).boundingBox()).toMatchObject({
+  expect(await first.getByRole('img', { name: 'Schedule of 5 runs' }).boundingBox()).toMatchObject({
     width: 358,
     height: 24,
   });

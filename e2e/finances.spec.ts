@@ -23,7 +23,7 @@ test('RT-21 the finances tell how the balance came about: sums that add up, rows
   const row = (text: string | RegExp) => main.locator('tbody').filter({ hasText: text });
   await expect(row('2 orders')).toContainText(`#${first}`);
   await expect(row('Views from in-feed placements')).toContainText(`#${single}`);
-  await expect(row('Added')).toContainText('+$100.00');
+  await expect(row('Top-up')).toContainText('+$100.00');
   const sums = main.locator('dl').first();
   await expect(sums.getByText(/^Balance before/).locator('..')).toContainText('$0.00');
   const figures = (await sums.locator('dd').allInnerTexts()).map((text) =>
@@ -34,17 +34,17 @@ test('RT-21 the finances tell how the balance came about: sums that add up, rows
   await expect(page.getByRole('banner')).toContainText(`$${end.toFixed(2)}`);
   await expectAccessibleInBoth(page);
 
-  await main.getByRole('link', { name: /^Added 1/ }).click();
+  await main.getByRole('link', { name: /^Top-ups 1/ }).click();
   await expect(main.locator('tbody')).toHaveCount(1);
-  await row('Added').getByRole('link').click();
+  await row('Top-up').getByRole('link').click();
   await expect(page).toHaveURL(/\/add-funds\/success\?invoice=\d+$/);
   await page.goBack();
   await main.getByRole('link', { name: /^All/ }).click();
   await main.getByRole('searchbox').fill(String(single));
   await expect(main.locator('tbody')).toHaveCount(1);
   await main.getByRole('searchbox').fill('nothing like it');
-  await expect(main.getByText('No row matches')).toBeVisible();
-  await main.getByRole('link', { name: 'Show all rows of these days' }).click();
+  await expect(main.getByText('No matching transactions')).toBeVisible();
+  await main.getByRole('link', { name: 'Show all transactions in this period' }).click();
   await expect(main.locator('tbody')).toHaveCount(4);
   const download = page.waitForEvent('download');
   await main.getByRole('button', { name: 'Export CSV' }).click();
@@ -67,7 +67,7 @@ test('without a movement the finances say so, and where to begin; guests are ask
   await openAccount(page);
   await open(page, '/finances?kind=fees&from=2026-13-01&after=nonsense');
   const main = page.getByRole('main');
-  await expect(main.getByText('Your balance did not move in these days')).toBeVisible();
+  await expect(main.getByText('No transactions in this period')).toBeVisible();
   await expectAccessibleInBoth(page);
   await main.getByRole('link', { name: 'Add funds' }).last().click();
   await expect(page).toHaveURL(/\/add-funds$/);

@@ -1,7 +1,7 @@
 import { followLink, openLetter } from './mailbox.ts';
 import { expect, expectAccessible, freshLink, hydrated, order, test } from './story.ts';
 
-const TOLD = /^If there are orders for this address, an e-mail with their links is on its way\./;
+const TOLD = /^If there are orders for this email, their links are on the way to you\./;
 
 test('a guest finds an order by e-mail: the letter opens it; an unknown address is answered alike', async ({
   page,
@@ -10,7 +10,7 @@ test('a guest finds an order by e-mail: the letter opens it; an unknown address 
   await page.goto('/app/');
   await hydrated(page);
   await page.getByLabel(/^link/i).first().fill(freshLink());
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByRole('textbox', { name: 'Quantity' }).fill('1000');
   await page.getByRole('textbox', { name: 'Quantity' }).blur();
   await order(page);
@@ -21,7 +21,7 @@ test('a guest finds an order by e-mail: the letter opens it; an unknown address 
   await page.getByRole('main').getByRole('link', { name: 'Find my order' }).click();
   await expect(page.getByRole('heading', { name: 'Find my order' })).toBeVisible();
   await expectAccessible(page);
-  const field = page.getByRole('main').getByLabel('E-mail you ordered with');
+  const field = page.getByRole('main').getByLabel('Email you ordered with');
   const send = page.getByRole('button', { name: 'Send me the links' });
   await field.fill('nobody');
   await send.click();
@@ -29,7 +29,7 @@ test('a guest finds an order by e-mail: the letter opens it; an unknown address 
   await field.fill(`unknown-${email}`);
   await send.click();
   await expect(page.getByText(TOLD)).toBeVisible();
-  await page.getByRole('link', { name: 'Try another address' }).click();
+  await page.getByRole('link', { name: 'Try another email' }).click();
   await field.fill(email);
   await send.click();
   await expect(page.getByText(TOLD)).toBeVisible();

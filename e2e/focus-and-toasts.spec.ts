@@ -61,7 +61,7 @@ test('what could not be done stays told until it is closed, and the focus is not
 
 test('the palette opened by its keys gives the focus back to the field', async ({ page }) => {
   await open(page);
-  const email = page.getByLabel('E-mail').first();
+  const email = page.getByLabel('Email').first();
   await email.focus();
   await openPalette(page);
   await palette(page).getByRole('button', { name: 'Close' }).click();

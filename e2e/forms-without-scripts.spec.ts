@@ -12,10 +12,10 @@ test.describe('forms that are sent before their scripts are here', () => {
       await page.goto(path);
       const url = freshLink();
       await linkField(page).fill(url);
-      await page.getByRole('button', { name: /^Order for/ }).click();
+      await page.getByRole('button', { name: /^Order and pay/ }).click();
       await expect(page).toHaveURL(/\/app\/orders\/create$/);
       const main = page.getByRole('main');
-      const order = main.getByRole('button', { name: /^Order for \$\d/ }).first();
+      const order = main.getByRole('button', { name: /^Order and pay \$\d/ }).first();
       // The browser asks for the box; one that does not is told by the server.
       await order.click();
       await expect(atOnce(page)).toBeFocused();
@@ -25,12 +25,12 @@ test.describe('forms that are sent before their scripts are here', () => {
       await atOnce(page).check();
       await order.click();
       // What is missing is said at its field, and nothing is lost.
-      await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription(/e-mail/i);
-      await expect(page.getByLabel('E-mail')).toHaveAttribute('aria-invalid', 'true');
+      await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/email/i);
+      await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
       await expect(linkField(page)).toHaveValue(url);
       expect(page.url()).not.toContain('?');
 
-      await page.getByLabel('E-mail').fill(`plain-${Date.now()}@example.com`);
+      await page.getByLabel('Email').fill(`plain-${Date.now()}@example.com`);
       const form = await main.locator('form').evaluate((element: HTMLFormElement) => {
         const button = element.querySelector<HTMLButtonElement>('button[name="payment"]');
         return Object.fromEntries(

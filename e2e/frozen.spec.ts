@@ -56,7 +56,7 @@ test('FRZ-01 AUTH-18 DLG-07 DLG-08 DLG-09 CONST-55 after login the notice greets
   await asStaff(baseURL, 'freeze-customer', email);
   await page.goto('/app/login');
   await hydrated(page);
-  await page.getByRole('main').getByLabel('E-mail').fill(email);
+  await page.getByRole('main').getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
   await expect(notice(page)).toBeVisible();
@@ -87,11 +87,11 @@ test('FRZ-02 FRZ-03 what moves money opens the notice again and sends nothing: o
 
   await open(page, '/orders/create?serviceId=1');
   await linkField(page).fill(freshLink());
-  await isStopped(page, page.getByRole('button', { name: /^Order for/ }));
+  await isStopped(page, page.getByRole('button', { name: /^Order and pay/ }));
   await openMore(page);
   await page.getByRole('switch', { name: /Drip feed/ }).check();
   await page.getByLabel('Runs', { exact: true }).fill('4');
-  await isStopped(page, page.getByRole('button', { name: /^Order for/ }));
+  await isStopped(page, page.getByRole('button', { name: /^Order and pay/ }));
 
   await page.getByRole('button', { name: 'Add to cart' }).click();
   await page
@@ -100,13 +100,13 @@ test('FRZ-02 FRZ-03 what moves money opens the notice again and sends nothing: o
     .click();
   const cart = page.getByRole('dialog', { name: 'Cart' });
   await atOnce(cart).check();
-  await isStopped(page, cart.getByRole('button', { name: /^Order for/ }));
+  await isStopped(page, cart.getByRole('button', { name: /^Order and pay/ }));
   await expect(cart.getByRole('listitem')).toHaveCount(1);
 
   await open(page, '/orders/create?type=expert');
   await page.getByLabel('Paste your orders').fill(`1 | ${freshLink()} | 1000`);
   await atOnce(page).check();
-  await isStopped(page, page.getByRole('button', { name: /^Order for/ }));
+  await isStopped(page, page.getByRole('button', { name: /^Order and pay/ }));
   await open(page, '/add-funds?amount=60');
   await isStopped(page, page.getByRole('button', { name: 'Pay $62.10' }));
   await open(page, `/orders/${unpaid}`);

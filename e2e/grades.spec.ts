@@ -29,7 +29,7 @@ test('RT-24 GRD-01 TB-16 ROLE-09 from the header to the grades: which one is hel
     );
   await expect(stops.last()).toContainText('Platinum');
   const table = main.getByRole('table');
-  const discounts = table.getByRole('row', { name: 'Off the price of a service' });
+  const discounts = table.getByRole('row', { name: 'Discount on services' });
   await expect(discounts.getByRole('cell')).toHaveText(['–', '2%', '4%', '7%', '10%']);
   await expect(table.locator('[aria-current]')).toContainText('Starter');
   await expectAccessibleInBoth(page);
@@ -49,8 +49,8 @@ test('RT-24 GRD-01 TB-16 ROLE-09 from the header to the grades: which one is hel
     .toContain('Bronze');
   await expect(table.locator('[aria-current]')).toContainText('Bronze');
   await expect(main.getByText('To Silver')).toBeVisible();
-  await expect(main.getByText('2% off, packages aside.')).toBeVisible();
-  await expect(main.getByText('What Silver would save')).toBeVisible();
+  await expect(main.getByText('2% off, except on packages.')).toBeVisible();
+  await expect(main.getByText('Savings with Silver')).toBeVisible();
 
   // What counts is a sum, and leads to the orders that it is made of.
   const counts = main.locator('section').filter({ hasText: 'What counts' });

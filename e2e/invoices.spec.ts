@@ -21,7 +21,7 @@ test('RT-18 RT-19 an invoice from the page of a paid top-up and from the history
   const paper = await opened;
   await expect(paper.getByRole('heading', { name: /^Invoice \d+$/ })).toBeVisible();
   await expect(paper.getByText(/^Paid on \d{4}-\d\d-\d\d$/)).toBeVisible();
-  await expect(paper.getByText('102.00 USD were added to the balance.')).toBeVisible();
+  await expect(paper.getByText('102.00 USD was added to the balance.')).toBeVisible();
   for (const width of [320, 1280]) {
     await paper.setViewportSize({ width, height: 900 });
     await expectAccessible(paper);

@@ -25,8 +25,8 @@ export async function followLink(page: Page, name: string | RegExp): Promise<voi
 /** Confirms the e-mail of whoever is signed in, by the link of the welcome letter. */
 export async function confirmEmail(page: Page, email: string): Promise<void> {
   await openLetter(page, /^Welcome to/, email);
-  await followLink(page, 'Confirm the address');
+  await followLink(page, 'Confirm email');
   await hydrated(page);
-  await page.getByRole('button', { name: 'Confirm the address' }).click();
-  await expect(page.getByText('Your e-mail is confirmed.')).toBeVisible();
+  await page.getByRole('button', { name: 'Confirm email' }).click();
+  await expect(page.getByText('Your email is confirmed.')).toBeVisible();
 }

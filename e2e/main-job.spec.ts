@@ -6,7 +6,7 @@ test('GEN-02 a guest pastes a link, pays in the sandbox and sees the order compl
   await page.goto('/app/');
   await hydrated(page);
   await page.getByLabel(/^link/i).first().fill(freshLink());
-  await page.getByLabel('E-mail').fill('guest-story@example.com');
+  await page.getByLabel('Email').fill('guest-story@example.com');
   await page.getByLabel('Quantity').fill('1000');
   await page.getByLabel('Quantity').blur();
   await order(page);
@@ -48,6 +48,6 @@ test('GEN-01 a new customer registers, tops up 20, orders from the balance and s
     timeout: 45_000,
   });
   await page.getByRole('main').getByRole('link', { name: 'Views from in-feed placements' }).click();
-  await expect(page.getByRole('heading', { name: 'What happened' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'History' })).toBeVisible();
   await expectAccessible(page);
 });

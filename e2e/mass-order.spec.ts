@@ -32,9 +32,9 @@ test('a mass order reads its lines as they are typed; wrong ones say why, are me
   await expect(ready).toContainText('3 orders ready');
   await expect(panel.getByText('Lines 3 and 5 stay here.')).toBeVisible();
   await atOnce(panel).check();
-  await expect(panel.getByRole('button', { name: 'Order 3 for $6.72' })).toBeEnabled();
+  await expect(panel.getByRole('button', { name: 'Order 3 and pay $6.72' })).toBeEnabled();
   await panel.getByRole('button', { name: 'remove' }).click();
-  await expect(panel.getByRole('button', { name: 'Order 3 for $6.00' })).toBeEnabled();
+  await expect(panel.getByRole('button', { name: 'Order 3 and pay $6.00' })).toBeEnabled();
   await box.press('Control+Enter');
   await expect(page.getByText('3 ordered')).toBeVisible();
   await expect(box).toHaveValue(/^9999 \|.*\nviews$/);
@@ -59,7 +59,7 @@ test('where every line is ordered, the orders come next', async ({ page }) => {
     await page.getByRole('button', { name: 'Open a CSV file' }).click();
     await (await opened).setFiles(csv);
   }).toPass();
-  await order(page, 'Order for $2.69');
+  await order(page, 'Order and pay $2.69');
   await expect(page.getByText('Your order is placed')).toBeVisible();
 });
 

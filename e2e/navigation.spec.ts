@@ -145,7 +145,7 @@ test.describe('pages of a failure', () => {
     const rows = page.getByRole('main').getByRole('list').getByRole('link');
     const reply = await page.goto('/app/services/youtube-veiws');
     expect(reply?.status()).toBe(404);
-    await expect(rows).toHaveText([/YouTube, the nearest address/, /^Services/, /^Find my order/]);
+    await expect(rows).toHaveText([/YouTube, closest match/, /^Services/, /^Find my order/]);
     // The letter about a wrong link of ours begins with the address that is missing.
     await expect(page.getByRole('link', { name: 'Tell us which one' })).toHaveAttribute(
       'href',

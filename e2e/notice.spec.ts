@@ -14,12 +14,12 @@ test('a third party reports what is promoted against their will, from the foot o
   await expect(page).toHaveURL(/\/app\/notice$/);
   await expectAccessibleInBoth(page);
   const main = page.getByRole('main');
-  const send = main.getByRole('button', { name: 'Send the notice' });
+  const send = main.getByRole('button', { name: 'Send the report' });
   await main.getByLabel('Link to it').fill('my page');
   await main.getByLabel('What is wrong').fill('This page is mine, and I never asked for this.');
   await main.getByLabel('Your name').fill('Mira Sato');
-  await main.getByLabel('E-mail for the answer').fill(email);
-  await main.getByLabel('A right of mine is hurt').check();
+  await main.getByLabel('Email for our answer').fill(email);
+  await main.getByLabel('My rights are violated').check();
   await send.click();
   await expect(main.getByLabel('Link to it')).toHaveAttribute('aria-invalid', 'true');
   await expect(main.getByLabel('Link to it')).toBeFocused();
@@ -32,9 +32,9 @@ test('a third party reports what is promoted against their will, from the foot o
   await expectAccessibleInBoth(page);
   await faith.check();
   await send.click();
-  await expect(main.getByText(/^Your notice has arrived/)).toBeVisible();
+  await expect(main.getByText(/^We got your report/)).toBeVisible();
   expect(page.url()).not.toContain('@');
-  await openLetter(page, /: your notice \d+ has arrived$/, email);
+  await openLetter(page, /: we received your report \d+$/, email);
 });
 
 test.describe('before scripts', () => {

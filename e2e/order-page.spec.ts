@@ -73,16 +73,16 @@ test('a stopped order is canceled at once, and the question tells what comes bac
   await expect(main.getByRole('heading', { name: 'Guarantee' })).toBeVisible();
   await main.getByRole('button', { name: 'Pause' }).click();
   await main.getByRole('button', { name: 'Cancel', exact: true }).click();
-  await expect(page.getByRole('alertdialog')).toContainText(/\$\d+\.\d\d is returned to your balance/);
+  await expect(page.getByRole('alertdialog')).toContainText(/\$\d+\.\d\d is refunded to your balance/);
   await answer(page, 'Cancel the order');
   await expect(main.getByText(/^(Refunded|Partly delivered)$/)).toBeVisible();
   // The receipt says what came back and what is left of the price; the newest step says it too.
-  await expect(main.getByRole('term').filter({ hasText: /^Returned/ })).toBeVisible();
-  await expect(main.getByRole('term').filter({ hasText: 'This order cost' })).toBeVisible();
+  await expect(main.getByRole('term').filter({ hasText: /^Refunded/ })).toBeVisible();
+  await expect(main.getByRole('term').filter({ hasText: 'Final cost' })).toBeVisible();
   // Server semantics §2.17: there is no refill for what was not completed.
   await expect(main.getByRole('heading', { name: 'Guarantee' })).toHaveCount(0);
   await expect(
-    main.getByRole('listitem').filter({ hasText: /Returned \$\d+\.\d\d to your balance/ }),
+    main.getByRole('listitem').filter({ hasText: /Refunded \$\d+\.\d\d to your balance/ }),
   ).toBeVisible();
   await main.getByRole('button', { name: 'Hide' }).click();
   await answer(page, 'Hide');
@@ -148,7 +148,7 @@ test('C-41 a refill is asked for in one tap, and its answer stands beside it', a
   await main.getByRole('button', { name: 'Ask for a refill' }).click();
   await expect(main.getByRole('alert')).toHaveText('The count has not dropped enough for a refill.');
   // Why: the count that was measured, the drop, and the least one that is refilled.
-  await expect(main.getByRole('term').filter({ hasText: 'Count now' })).toBeVisible();
+  await expect(main.getByRole('term').filter({ hasText: 'Current count' })).toBeVisible();
   await expect(main.getByText('refilled from 100')).toBeVisible();
   await expectAccessible(page);
 });
@@ -159,14 +159,14 @@ test('a guest who holds the link of an order sees it, and neither actions nor ot
   await page.goto('/app/');
   await hydrated(page);
   await page.getByLabel(/^link/i).first().fill(freshLink());
-  await page.getByLabel('E-mail').fill('guest-cabinet@example.com');
+  await page.getByLabel('Email').fill('guest-cabinet@example.com');
   await page.getByRole('textbox', { name: 'Quantity' }).fill('1000');
   await page.getByRole('textbox', { name: 'Quantity' }).blur();
   await order(page);
   await page.getByRole('button', { name: /^Pay The payment succeeds/ }).click();
   await expect(page).toHaveURL(/\/app\/orders\/\d+\?token=/);
   const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { name: 'What happened' })).toBeVisible();
+  await expect(main.getByRole('heading', { name: 'History' })).toBeVisible();
   await hydrated(page);
   await expect(main.getByRole('button', { name: /Pause|cancel|Resume|refill/i })).toHaveCount(0);
   const support = main.getByRole('link', { name: /^Ask support about order #\d+$/ });

@@ -41,7 +41,7 @@ test.describe('a guest who has not chosen about cookies', () => {
     [1366, 768],
     [1440, 900],
   ] as const)
-    test(`at ${width} × ${height} the way to pay is in sight, and opens by keyboard with all choices in view`, async ({
+    test(`at ${width} × ${height} the payment method is in sight, and opens by keyboard with all choices in view`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height });
@@ -81,7 +81,7 @@ test('in a very low window the order button stays in sight, and covers nothing t
   await page.setViewportSize({ width: 1280, height: 520 });
   for (const path of ['/?network=instagram', '/orders/create?serviceId=1']) {
     await open(page, path);
-    const order = page.getByRole('button', { name: /^Order for \$/ });
+    const order = page.getByRole('button', { name: /^Order and pay \$/ });
     expect(await isFree(order)).toBe(true);
     await linkField(page).focus();
     expect(await isFree(order)).toBe(true);
@@ -98,7 +98,7 @@ test('in a low window the total stays in sight with its button, and the receipt 
   await page.setViewportSize({ width: 1280, height: 800 });
   await open(page, '/?network=instagram');
   const form = orderForm(page);
-  const order = form.getByRole('button', { name: /^Order for \$/ });
+  const order = form.getByRole('button', { name: /^Order and pay \$/ });
   expect(await isFree(order)).toBe(true);
   await linkField(form).focus();
   expect(await isFree(order)).toBe(true);

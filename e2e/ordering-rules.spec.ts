@@ -38,12 +38,12 @@ test('ORD-08 VAL-35 VAL-37 another service judges the link that is there, and it
   await expect(page.getByText('Total', { exact: true })).toBeVisible();
   const asked = page.waitForRequest(/validate-url/);
   await page
-    .getByRole('group', { name: 'Fitting types' })
+    .getByRole('group', { name: 'Matching types' })
     .getByRole('button', { name: /^Likes/ })
     .click();
   expect((await asked).postDataJSON()).toMatchObject({ url: await link(page).inputValue() });
   await link(page).fill('https://www.youtube.com/feed/history');
-  await expect(link(page)).toHaveAccessibleDescription(/We cannot work with this page/);
+  await expect(link(page)).toHaveAccessibleDescription(/This page is not supported/);
   await link(page).fill(freshLink());
   await expect(link(page)).not.toHaveAccessibleDescription(/We cannot/);
 });
@@ -60,7 +60,7 @@ test('ORD-36 ERR-15 a service that is none drops the preselection and leaves the
   await open(page, '?service=nothing-of-this-name');
   await expect(page.getByText('The service in this link is not available')).toBeVisible();
   await page.getByLabel('Type of service').selectOption({ label: 'Likes' });
-  await expect(page.getByRole('button', { name: /^Order for/ })).toBeEnabled();
+  await expect(page.getByRole('button', { name: /^Order and pay/ })).toBeEnabled();
 });
 
 test('a type that is chosen before the catalogue is here has its first service when it comes', async ({
@@ -75,7 +75,7 @@ test('a type that is chosen before the catalogue is here has its first service w
   await page.getByLabel('Type of service').selectOption({ label: 'Likes' });
   await expect(page.getByRole('button', { name: /^Order/ })).toBeDisabled();
   catalogue.resolve();
-  await expect(page.getByRole('button', { name: /^Order for/ })).toBeEnabled();
+  await expect(page.getByRole('button', { name: /^Order and pay/ })).toBeEnabled();
 });
 
 test('VAL-38 a service that is not offered can not be ordered', async ({ page }) => {
@@ -124,9 +124,9 @@ test('an answer that comes late never replaces what was entered after it', async
   await quantity(page).fill('5000');
   await first;
   await quantity(page).fill('1000');
-  await expect(page.getByRole('button', { name: 'Order for $2.48' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Order and pay $2.48' })).toBeVisible();
   await page.waitForTimeout(2500);
-  await expect(page.getByRole('button', { name: 'Order for $2.48' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Order and pay $2.48' })).toBeVisible();
 });
 
 test('ORD-13 API-93 ORD-29 API-100 API-101 each change of the price asks once; paying by method records its page', async ({
@@ -156,7 +156,7 @@ test('ORD-13 API-93 ORD-29 API-100 API-101 each change of the price asks once; p
   await expect.poll(() => count('validate-url')).toBeGreaterThan(0);
   expect(count('total-cost')).toBe(2);
 
-  await page.getByLabel('E-mail').fill('events@example.com');
+  await page.getByLabel('Email').fill('events@example.com');
   await order(page);
   await expect(page.getByRole('heading', { name: 'Sandbox payment' })).toBeVisible();
   expect([count('events/checkout-button'), count('events/payment-page')]).toEqual([1, 1]);
@@ -170,8 +170,8 @@ test('VAL-44 ERR-01 VAL-17 a guest without an e-mail is told at its field, and n
   await link(page).fill(url);
   await expect(page.getByText('Total', { exact: true })).toBeVisible();
   await order(page);
-  await expect(page.getByLabel('E-mail')).toBeFocused();
-  await expect(page.getByLabel('E-mail')).toHaveAccessibleDescription(/e-mail/i);
+  await expect(page.getByLabel('Email')).toBeFocused();
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription(/email/i);
   await expect(link(page)).toHaveValue(url);
 });
 
@@ -190,7 +190,7 @@ test('a guest needs at most five fields and six clicks to the payment', async ({
   await page.goto('/app/');
   await hydrated(page);
   await link(page).fill(freshLink());
-  await page.getByLabel('E-mail').fill('short@example.com');
+  await page.getByLabel('Email').fill('short@example.com');
   await order(page);
   await page.getByRole('button', { name: /^Pay The payment succeeds/ }).click();
   await expect(page).toHaveURL(/\/app\/orders\/\d+\?token=/);
@@ -203,7 +203,7 @@ test('DLG-30 leaving a network with a filled line asks first', async ({ page }) 
   await page.getByLabel('Network').selectOption({ label: 'Instagram' });
   await page
     .getByRole('alertdialog', { name: 'Switch the network?' })
-    .getByRole('button', { name: 'Stay' })
+    .getByRole('button', { name: 'Keep' })
     .click();
   await expect(comments).toHaveValue('one\ntwo');
   await page.getByLabel('Network').selectOption({ label: 'Instagram' });
@@ -214,7 +214,7 @@ test('DLG-30 leaving a network with a filled line asks first', async ({ page }) 
   await expect(page.getByLabel('Network').locator('option:checked')).toHaveText('TikTok');
   await page.getByLabel('Quantity', { exact: true }).fill('2700');
   await page.getByLabel('Network').selectOption({ label: 'YouTube' });
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Stay' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Keep' }).click();
   await expect(page.getByLabel('Network').locator('option:checked')).toHaveText('TikTok');
   await page.getByLabel('Quantity', { exact: true }).fill('');
   await link(page).fill('not-read-yet');
@@ -238,7 +238,7 @@ test('countries are chosen where the service leaves the choice, and go along wit
   await open(page, '?serviceId=3');
   await link(page).fill(freshLink());
   await page.getByRole('checkbox', { name: 'Germany' }).check();
-  await page.getByLabel('E-mail').fill('countries@example.com');
+  await page.getByLabel('Email').fill('countries@example.com');
   await expect(page.getByText('Total', { exact: true })).toBeVisible();
   const placed = page.waitForRequest(/widget-order-requests/);
   await order(page);
@@ -274,13 +274,13 @@ for (const [way, path] of [
     await page.goto(path);
     await hydrated(page);
     await link(page).fill(freshLink());
-    const button = page.getByRole('button', { name: /^Order for/ });
+    const button = page.getByRole('button', { name: /^Order and pay/ });
     await expect(atOnce(page)).not.toBeChecked();
     await button.click();
-    await expect(page.getByLabel('E-mail')).toHaveAttribute('aria-invalid', 'true');
-    await page.getByRole('button', { name: 'the start at once' }).click();
+    await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
+    await page.getByRole('button', { name: 'starting right away' }).click();
     await expect(atOnce(page)).toBeFocused();
-    await page.getByLabel('E-mail').fill('at-once@example.com');
+    await page.getByLabel('Email').fill('at-once@example.com');
     await button.click();
     await expect(atOnce(page)).toBeFocused();
     await expect(atOnce(page)).toHaveAccessibleDescription(/^Tick this box/);

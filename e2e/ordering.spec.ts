@@ -13,7 +13,7 @@ import {
   test,
 } from './story.ts';
 
-const button = (page: Page) => page.getByRole('button', { name: /^Order for/ });
+const button = (page: Page) => page.getByRole('button', { name: /^Order and pay/ });
 const link = (page: Page) => linkField(page);
 
 async function open(page: Page, query = ''): Promise<void> {
@@ -81,18 +81,20 @@ test('DRIP-01 DRIP-02 a drip feed is planned as drawn, priced as a whole and fou
   await page.getByLabel('Minutes', { exact: true }).fill('1');
   await expect(page.getByText('5 runs of 1 000 to 1 200 make 5 400.')).toBeVisible();
   await expect(
-    page.getByRole('img', { name: /^5 runs from 1 000 to 1 200, every 1 day 1 hr, last on / }),
+    page.getByRole('img', { name: /^5 runs of 1 000 to 1 200, every 1 day 1 hr, last on / }),
   ).toBeVisible();
-  await expect(page.getByText(/First run at once, last on .+\. All delivered by about .+\./)).toBeVisible();
+  await expect(
+    page.getByText(/First run right away, last on .+\. All delivered by about .+\./),
+  ).toBeVisible();
   // 5,400 at 2.40 a thousand, as it cost before it was spread.
-  await expect(page.getByLabel('Quantity in all')).toHaveValue('5400');
-  await expect(button(page)).toHaveText('Order for $12.96');
+  await expect(page.getByLabel('Total quantity')).toHaveValue('5400');
+  await expect(button(page)).toHaveText('Order and pay $12.96');
   await expectAccessibleInBoth(page);
 
   await page.getByLabel('Days', { exact: true }).fill('29');
-  await expect(page.getByText('A plan can last 90 days at most')).toBeVisible();
+  await expect(page.getByText('A schedule can last up to 90 days')).toBeVisible();
   await page.getByRole('button', { name: 'Every 7 days' }).click();
-  await expect(page.getByText('A plan can last 90 days at most')).toHaveCount(0);
+  await expect(page.getByText('A schedule can last up to 90 days')).toHaveCount(0);
   await order(page);
   await expect(page.getByText('Your order is placed')).toBeVisible();
   await page.goto('/app/drip-feed');
@@ -106,11 +108,11 @@ test('a drip feed keeps the total that was typed, says what its runs make and of
   await planned(page, '4800', '5');
   await page.getByText('Growing', { exact: true }).click();
   await expect(page.getByText('5 runs of 800 to 1 200 make 5 000, 200 more.')).toBeVisible();
-  await expect(page.getByLabel('Quantity in all')).toHaveValue('4800');
+  await expect(page.getByLabel('Total quantity')).toHaveValue('4800');
   await expect(page.getByText('5 000 × $2.40')).toBeVisible();
-  await page.getByRole('button', { name: 'Or 700 to 1 100, which make 4 500' }).click();
+  await page.getByRole('button', { name: 'Or 700 to 1 100 each, 4 500 in total' }).click();
   await expect(page.getByText('5 runs of 700 to 1 100 make 4 500.')).toBeVisible();
-  await expect(page.getByLabel('Quantity in all')).toHaveValue('4500');
+  await expect(page.getByLabel('Total quantity')).toHaveValue('4500');
 });
 
 test('runs that are too small lead to the sentence that says so, and are mended in one press', async ({
@@ -120,9 +122,9 @@ test('runs that are too small lead to the sentence that says so, and are mended 
   await open(page, '?serviceId=1');
   await link(page).fill(freshLink());
   await planned(page, '4800', '12');
-  const sentence = page.getByText('12 runs of 400: a run of this service starts at 500.');
+  const sentence = page.getByText('12 runs of 400: a run needs at least 500.');
   await expect(sentence).toBeVisible();
-  await expect(page.getByLabel('Quantity in all')).toHaveValue('4800');
+  await expect(page.getByLabel('Total quantity')).toHaveValue('4800');
   await expectAccessibleInBoth(page);
   await expect(button(page)).toBeEnabled();
   await order(page);
@@ -131,7 +133,7 @@ test('runs that are too small lead to the sentence that says so, and are mended 
   await expect(page.locator('[data-field="plan"]')).toBeFocused();
   await page.getByRole('button', { name: '12 runs of 500, 6 000 in all' }).click();
   await expect(page.getByText('12 runs of 500 make 6 000.')).toBeVisible();
-  await page.getByLabel('Quantity in all').fill('4800');
+  await page.getByLabel('Total quantity').fill('4800');
   await page.getByRole('button', { name: '8 runs of 600', exact: true }).click();
   await expect(page.getByText('8 runs of 600 make 4 800.')).toBeVisible();
   await order(page);
@@ -143,7 +145,7 @@ test('a plan has no larger runs than its service takes; one of more than 90 days
 }) => {
   await open(page, '?serviceId=9');
   await planned(page, '20000', '2');
-  const total = page.getByLabel('Quantity in all');
+  const total = page.getByLabel('Total quantity');
   const plan = page.getByRole('img', { name: /^\d+ runs/ });
   await total.fill('100000');
   // No run is larger than the service takes.
@@ -151,13 +153,13 @@ test('a plan has no larger runs than its service takes; one of more than 90 days
   await expect(plan).not.toHaveAttribute('data-wrong');
   await page.getByLabel('Runs', { exact: true }).fill('100');
   await page.getByLabel('Every', { exact: true }).selectOption('3 days');
-  await expect(page.getByText('A plan can last 90 days at most')).toBeVisible();
+  await expect(page.getByText('A schedule can last up to 90 days')).toBeVisible();
   await expect(plan).toHaveAttribute('data-wrong');
   await page
     .getByRole('button', { name: /^\d+ runs of/ })
     .first()
     .click();
-  await expect(page.getByText('A plan can last 90 days at most')).toHaveCount(0);
+  await expect(page.getByText('A schedule can last up to 90 days')).toHaveCount(0);
   await expect(plan).not.toHaveAttribute('data-wrong');
 });
 
@@ -184,7 +186,7 @@ test('the plan of a drip feed is drawn with fewer words the more runs it has, do
   await runs.fill('50');
   await expect(words('1 000')).toHaveCount(2);
   await expect(plan.locator('i')).toHaveCount(1);
-  for (const mode of ['Growing', 'Falling', 'Wave']) {
+  for (const mode of ['Growing', 'Shrinking', 'Wave']) {
     await page.getByText(mode, { exact: true }).click();
     const { scroll, client } = await page.evaluate(() => {
       const { scrollWidth, clientWidth } = document.documentElement;

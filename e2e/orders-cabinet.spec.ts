@@ -51,7 +51,7 @@ test('RT-12 the filter of the list lives in the address: Back, reload and a shar
   await expect(page).toHaveURL(/\?status=attention$/);
 
   await open(page, '/orders?q=nothing+like+this&from=2026-01-01');
-  await expect(main.getByText('No order matches')).toBeVisible();
+  await expect(main.getByText('No matching orders')).toBeVisible();
   await expect(main.getByText('Search: nothing like this')).toBeVisible();
   await main.getByRole('link', { name: 'Show all orders' }).click();
   await expect(main.locator(rows)).toHaveCount(3);
@@ -75,7 +75,7 @@ test('the days of the list are typed digit by digit, and one way back leaves the
   await open(page, '/orders');
   await page.getByRole('link', { name: /^Running/ }).click();
   await expect(page).toHaveURL(/\?status=running$/);
-  await page.getByLabel('Period', { exact: true }).selectOption('Chosen days');
+  await page.getByLabel('Period', { exact: true }).selectOption('Custom dates');
   await page.getByLabel('From').focus();
   await page.keyboard.type('01022026');
   await expect(page.getByLabel('From')).toHaveValue('2026-01-02');
@@ -97,7 +97,7 @@ const LEAVINGS: [string, (page: Page) => Promise<unknown>][] = [
     'a way back does',
     async (page) => {
       await page.getByRole('link', { name: 'Views from in-feed placements' }).click();
-      await expect(page.getByRole('heading', { name: 'What happened' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'History' })).toBeVisible();
       await page.goBack();
     },
   ],

@@ -12,7 +12,7 @@ async function ready(page: Page): Promise<void> {
       async () => {
         await page.goto('/app/account-management');
         return section(page)
-          .getByText(/^Your copy is ready until/)
+          .getByText(/^You can download your copy until/)
           .count();
       },
       { timeout: 45_000 },
@@ -28,7 +28,9 @@ test('a customer asks for a copy of their data, is written to, and downloads it 
   await page.goto('/app/account-management');
   await hydrated(page);
   await section(page).getByRole('button', { name: 'Prepare a copy' }).click();
-  await expect(section(page).getByText(/^We are preparing your copy|^Your copy is ready/)).toBeVisible();
+  await expect(
+    section(page).getByText(/^We are preparing your copy|^You can download your copy/),
+  ).toBeVisible();
   await openLetter(page, /^Your data at/, email);
   await ready(page);
   await hydrated(page);

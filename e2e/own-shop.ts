@@ -71,7 +71,7 @@ export function ownShop(env: Record<string, string> = {}) {
     async signIn(page: Page): Promise<void> {
       await page.goto(`${shop.url}/app/login`);
       await hydrated(page);
-      await page.getByLabel('E-mail').fill('customer@demo.local');
+      await page.getByLabel('Email').fill('customer@demo.local');
       await page.getByLabel('Password', { exact: true }).fill('northwind-customer');
       await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
       await expect(page.getByRole('banner').getByText('$50.00')).toBeVisible();

@@ -90,13 +90,13 @@ test('GUARD-05 ERRP-04 an unknown path is a 404 that says so', async ({ page }) 
   // On a phone a link can be given before the ways on.
   await page.setViewportSize({ width: 390, height: 844 });
   const topOf = async (part: Locator) => (await part.boundingBox())?.y ?? Number.NaN;
-  const rows = page.getByRole('heading', { name: 'Go on from here' });
+  const rows = page.getByRole('heading', { name: 'Continue from here' });
   await expect
     .poll(
       async () => (await topOf(rows)) - (await topOf(page.getByLabel('Link to what you want to promote'))),
     )
     .toBeGreaterThan(0);
-  const asTheyWere = page.getByText('Your orders and your balance are as they were.');
+  const asTheyWere = page.getByText('Your orders and your balance have not changed.');
   await expect(asTheyWere).toHaveCount(0);
   await shop.signIn(page);
   await page.goto(shop.url('/app/x/y/z'));

@@ -43,7 +43,7 @@ test('a passkey is added, logs in without a password, and lets nobody in once it
   await page.goto('/app/account-management');
   await hydrated(page);
   await section(page).getByRole('button', { name: 'Add a passkey' }).click();
-  await expect(section(page).getByText('Confirm your e-mail address first.')).toBeVisible();
+  await expect(section(page).getByText('Confirm your email address first.')).toBeVisible();
   await confirmEmail(page, email);
 
   await page.goto('/app/account-management');
@@ -52,19 +52,19 @@ test('a passkey is added, logs in without a password, and lets nobody in once it
   await expect(section(page).getByRole('listitem')).toHaveCount(1);
   await expect(section(page).getByText(/Added/)).toBeVisible();
   await section(page).getByText('Rename').click();
-  await section(page).getByLabel('Name of the passkey').fill('Ada’s phone');
+  await section(page).getByLabel('Passkey name').fill('Ada’s phone');
   await expectAccessibleInBoth(page);
   await section(page).getByRole('button', { name: 'Save' }).click();
   await expect(section(page).getByRole('listitem')).toContainText('Ada’s phone');
   // The same device has one already.
   await section(page).getByRole('button', { name: 'Add a passkey' }).click();
-  await expect(page.getByText(/It may have a passkey for this account already/)).toBeVisible();
+  await expect(page.getByText(/You may already have one for this account/)).toBeVisible();
   await expect(section(page).getByRole('listitem')).toHaveCount(1);
 
   await logOut(page);
   await hydrated(page);
   await expect(button(page)).toBeVisible();
-  await expect(page.getByLabel('E-mail')).toHaveAttribute('autocomplete', 'username webauthn');
+  await expect(page.getByLabel('Email')).toHaveAttribute('autocomplete', 'username webauthn');
   await expectAccessible(page);
   await button(page).focus();
   await page.keyboard.press('Enter');

@@ -15,7 +15,7 @@ test.describe('in the header', () => {
     const target = group(page, 'Your link').getByRole('option');
     await expect(target).toContainText('YouTube video');
     await expect(target).toContainText('youtube.com/watch?v=dEm0VideoA1 · 17 fitting services');
-    const fitting = group(page, 'Services that fit').getByRole('option');
+    const fitting = group(page, 'Matching services').getByRole('option');
     await expect(fitting).toHaveCount(3);
     await expect(fitting.first()).toContainText('$');
     await expect(bar(page).getByRole('status')).toHaveText('YouTube video: 17 fitting services');
@@ -31,7 +31,7 @@ test.describe('in the header', () => {
     await expect(options(page)).toHaveCount(4);
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');
-    const option = group(page, 'Services that fit').getByRole('option').first();
+    const option = group(page, 'Matching services').getByRole('option').first();
     const name = await option
       .locator('small')
       .first()
@@ -80,13 +80,13 @@ test.describe('on a phone', () => {
     await field(page).fill(LINK);
     await expect(sheet(page)).toContainText('YouTube video');
     await expect(sheet(page)).toContainText('youtube.com/watch?v=dEm0VideoA1');
-    const types = sheet(page).getByRole('group', { name: 'Types of services' }).getByRole('button');
+    const types = sheet(page).getByRole('group', { name: 'Service types' }).getByRole('button');
     await expect(types.first()).toHaveText('Video views 6');
     await expect(types.first()).toHaveAttribute('aria-pressed', 'true');
     const rows = sheet(page).getByRole('listitem');
     await expect(rows).toHaveCount(6);
     expect((await rows.first().boundingBox())?.height).toBeGreaterThanOrEqual(64);
-    await expect(rows.first()).toContainText(/\$\d.*to start · .*per 1/s);
+    await expect(rows.first()).toContainText(/\$\d.*Starts in .* · .*per 1/s);
     await expect(sheet(page).getByRole('link', { name: 'All 17 services for this video' })).toBeVisible();
     expect(await findOverlaps(page)).toEqual([]);
     await expectAccessible(page);

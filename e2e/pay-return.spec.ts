@@ -9,7 +9,7 @@ async function goToPay(page: Page, email: string): Promise<void> {
   await hydrated(page);
   await page.getByLabel(/^link/i).first().fill(freshLink());
   await page.getByLabel('Quantity').fill('1000');
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await order(page);
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, expectAccessibleInBoth, freshLink, hydrated, linkField, order, test } from './story.ts';
 
-const email = (page: Page) => page.getByLabel('E-mail');
+const email = (page: Page) => page.getByLabel('Email');
 
 async function open(page: Page, serviceId = 1): Promise<void> {
   await page.goto(`/app/orders/create?serviceId=${serviceId}`);
@@ -21,7 +21,7 @@ test('back from the payment page, the same order again offers the first one, whi
   await fill();
   await expect(page).toHaveURL(/sandbox-gateway/);
   await fill();
-  const question = page.getByRole('alertdialog', { name: 'You have ordered this already' });
+  const question = page.getByRole('alertdialog', { name: 'You already ordered this' });
   await expect(question).toBeVisible();
   await expectAccessibleInBoth(page);
   await page.keyboard.press('Escape');

@@ -31,7 +31,7 @@ test('DLG-11 CONST-56 ROLE-04 ORD-25 a guest scans the code, pays on the phone, 
   browser,
 }) => {
   await fillOrder(page, 'Fast bank transfer by QR');
-  await page.getByLabel('E-mail').fill('scanner-story@example.com');
+  await page.getByLabel('Email').fill('scanner-story@example.com');
   await order(page);
   const overlay = page.getByRole('dialog', { name: 'Scan to pay' });
   await expect(overlay).toBeVisible();
@@ -99,7 +99,7 @@ test('TOP-05 TOP-07 TOP-08 TOP-09 DLG-01 DLG-02 DLG-03 DLG-04 DLG-05 DLG-06 CONS
   expect(await copied()).toMatch(/^\d+$/);
   await expect(dialog.getByText('leave the sender name in the comment')).toBeVisible();
   await expectAccessible(page);
-  await dialog.getByLabel('Comment, if you like').fill('From Ada Story');
+  await dialog.getByLabel('Note (optional)').fill('From Ada Story');
 
   // The first try fails on its way: its words are shown, and nothing was marked.
   const words = 'The service is briefly unavailable. Please try again in a moment.';
@@ -116,7 +116,7 @@ test('TOP-05 TOP-07 TOP-08 TOP-09 DLG-01 DLG-02 DLG-03 DLG-04 DLG-05 DLG-06 CONS
     expect.objectContaining({ comment: 'From Ada Story' }),
   ]);
   await expect(dialog).toBeHidden();
-  await expect(page.getByText('Message sent. We will check the payment and e-mail you.')).toBeVisible();
+  await expect(page.getByText('Message sent. We will check the payment and email you.')).toBeVisible();
   await expect(page.getByRole('banner').getByText('$0.00')).toBeVisible();
 });
 
@@ -154,15 +154,15 @@ test('DLG-06 a manual payment of an order that is canceled leads to the unpaid o
   await page.getByLabel('Manual transfer with QR').check();
   await page.getByRole('button', { name: /^Pay \$/ }).click();
   await dialog.getByRole('button', { name: "I've paid" }).click();
-  await expect(page.getByText('Message sent. We will check the payment and e-mail you.')).toBeVisible();
+  await expect(page.getByText('Message sent. We will check the payment and email you.')).toBeVisible();
 });
 
 /** Links the sandbox's card with these last digits and waits until it is listed. */
 async function linkCard(page: Page, lastFour: string): Promise<void> {
   await page.goto('/app/add-funds');
   await hydrated(page);
-  await page.getByRole('button', { name: 'Link a card' }).click();
-  await expect(page.getByRole('heading', { name: 'Link a card' })).toBeVisible();
+  await page.getByRole('button', { name: 'Save a card' }).click();
+  await expect(page.getByRole('heading', { name: 'Save a card' })).toBeVisible();
   await page.getByRole('button', { name: lastFour }).click();
   await expect(page).toHaveURL(/\/app\/add-funds\?card=linked/);
   await expect(page.getByRole('listitem').filter({ hasText: lastFour })).toBeVisible();
@@ -178,7 +178,7 @@ test('ORD-25 ORD-26 ORD-27 a linked card pays an order at once; the profile is r
 
   await fillOrder(page, 'Visa ·· 4242');
   const profile = page.waitForRequest((request) => request.url().includes('/orders/create.data'));
-  await order(page, 'Order for $2.78');
+  await order(page, 'Order and pay $2.78');
   await profile;
   await expect(page).toHaveURL(/\/app\/orders$/);
   await expect(page.getByText('Your order is placed')).toBeVisible();
@@ -222,7 +222,9 @@ test('a card whose bank wants to see its owner leads there and back to the order
   await linkCard(page, '9995');
   await fillOrder(page, 'Visa ·· 9995');
   await order(page);
-  await expect(page.getByText(/^There is not enough money on the card or account\./).first()).toBeVisible();
+  await expect(
+    page.getByText(/^There is not enough money on the card or in the account\./).first(),
+  ).toBeVisible();
 });
 
 test('ORD-25 a refused card is told in words, a lost answer is being checked and settled, a card is removed', async ({
@@ -233,7 +235,7 @@ test('ORD-25 a refused card is told in words, a lost answer is being checked and
   await linkCard(page, '0002');
   await fillOrder(page, 'Visa ·· 0002');
   await order(page);
-  await expect(page.getByText(/^The bank refused this card, so nothing was charged/).first()).toBeVisible();
+  await expect(page.getByText(/^The bank declined this card, so nothing was charged/).first()).toBeVisible();
 
   await linkCard(page, '0119');
   await fillOrder(page, 'Mastercard ·· 0119');

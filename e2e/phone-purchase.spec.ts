@@ -38,8 +38,8 @@ test('on a phone a guest buys by a pasted link in four taps, is declined, pays a
   const form = page.getByRole('complementary', { name: 'Order form' });
   await expect(form.getByLabel('Link', { exact: true })).toHaveValue(url);
   // Two fields in all: the link is here, the receipt needs an address.
-  await form.getByLabel('E-mail').fill('phone-story@example.com');
-  const order = form.getByRole('button', { name: /^Order for \$/ });
+  await form.getByLabel('Email').fill('phone-story@example.com');
+  const order = form.getByRole('button', { name: /^Order and pay \$/ });
   await expect(order).toBeInViewport({ ratio: 1 });
   const total = /\$[\d.]+/.exec((await order.textContent()) ?? '')?.[0] ?? '';
   await atOnce(form).tap();
@@ -78,7 +78,7 @@ test('with the keyboard up, the field that is typed into is seen', async ({ page
   await page.locator('a[data-pick]').nth(1).tap();
   const form = page.getByRole('complementary', { name: 'Order form' });
   await page.setViewportSize({ width: 390, height: 400 });
-  for (const name of ['Link', 'Quantity', 'E-mail']) {
+  for (const name of ['Link', 'Quantity', 'Email']) {
     const field = form.getByLabel(name, { exact: true });
     await field.focus();
     await expect(field).toBeInViewport({ ratio: 1 });

@@ -76,7 +76,7 @@ test('RT-23 a friend’s order earns a share, which is held, then withdrawn, can
   // BAN-15
   await expect(main.getByText('Find a service worth sharing')).toBeVisible();
   await expect(main.getByText('Nobody yet.')).toBeVisible();
-  await expect(main.getByText('You get 5% of what the people you bring')).toBeVisible();
+  await expect(main.getByText('You get 5% of what people you refer')).toBeVisible();
   await expect(main.getByRole('link', { name: 'Telegram' })).toHaveAttribute('href', /^https:..t\.me.share/);
   await main.getByRole('button', { name: 'QR code' }).click();
   await expect(page.getByRole('img', { name: 'Your link as a QR code' })).toBeVisible();
@@ -91,25 +91,25 @@ test('RT-23 a friend’s order earns a share, which is held, then withdrawn, can
     .poll(
       async () => {
         await open(page, '/referral-program');
-        return figure(page, 'Have ordered').first().textContent();
+        return figure(page, 'Customers').first().textContent();
       },
       { timeout: 90_000 },
     )
     .toBe('1');
-  await expect(figure(page, 'Opened the link').first()).toHaveText('1');
-  await expect(figure(page, 'Yours to take')).toHaveText('$0.00');
+  await expect(figure(page, 'Link clicks').first()).toHaveText('1');
+  await expect(figure(page, 'Available')).toHaveText('$0.00');
   await expect(main.locator('tbody').filter({ hasText: 's•••@e•••' })).toBeVisible();
   const held = (await figure(page, 'On hold').textContent())?.replace('−', '') ?? '';
   expect(Number(held.slice(1))).toBeGreaterThan(0);
 
   await inDatabase(baseURL, 'update reward set available_at = now()');
   await open(page, '/referral-program');
-  await expect(figure(page, 'Yours to take')).toHaveText(held);
-  const button = main.getByRole('button', { name: 'Withdraw', exact: true });
-  const dialog = page.getByRole('dialog', { name: 'Withdraw' });
-  const send = dialog.getByRole('button', { name: 'Withdraw', exact: true });
+  await expect(figure(page, 'Available')).toHaveText(held);
+  const button = main.getByRole('button', { name: 'Pay out', exact: true });
+  const dialog = page.getByRole('dialog', { name: 'Pay out' });
+  const send = dialog.getByRole('button', { name: 'Pay out', exact: true });
   const receives = dialog.getByRole('status').filter({ hasText: 'You receive' });
-  await expect(main.getByRole('button', { name: 'Withdraw from $1.00' })).toBeDisabled();
+  await expect(main.getByRole('button', { name: 'Payouts from $1.00' })).toBeDisabled();
   await earn(baseURL, email, 5);
   await open(page, '/referral-program');
   await button.click();
@@ -137,10 +137,10 @@ test('RT-23 a friend’s order earns a share, which is held, then withdrawn, can
   await dialog.getByLabel('Your password').fill(PASSWORD);
   await send.click();
   await expect(dialog).toHaveCount(0);
-  await expect(page.getByText('Your earnings are on your balance.')).toBeVisible();
+  await expect(page.getByText('Your earnings were added to your balance.')).toBeVisible();
   await expect(page.getByRole('banner').getByText('$1.00')).toBeVisible();
-  const paid = main.getByRole('table', { name: 'Withdrawals' });
-  await main.getByText('Withdrawals, 1').click();
+  const paid = main.getByRole('table', { name: 'Payouts' });
+  await main.getByText('Payouts, 1').click();
   await expect(paid.locator('tbody')).toContainText('Sent');
 
   await button.click();
@@ -153,7 +153,7 @@ test('RT-23 a friend’s order earns a share, which is held, then withdrawn, can
   const waiting = paid.locator('tbody').filter({ hasText: 'Waiting for approval' });
   await expect(waiting).toContainText('•••• 4242');
   await waiting.getByRole('button').click();
-  await answer(page, 'Cancel the withdrawal');
+  await answer(page, 'Cancel the payout');
   await expect(paid.locator('tbody').filter({ hasText: 'Canceled' })).toBeVisible();
 
   await button.click();
@@ -167,7 +167,7 @@ test('RT-23 a friend’s order earns a share, which is held, then withdrawn, can
   await asStaff(baseURL, 'withdrawals', 'sent', number);
   await open(page, '/referral-program');
   await expect(paid).toBeHidden();
-  await main.getByText('Withdrawals, 3').click();
+  await main.getByText('Payouts, 3').click();
   await expect(waiting).toHaveCount(0);
   await expect(paid.locator('tbody').filter({ hasText: '$18.50' })).toContainText('Sent');
   await expectAccessibleInBoth(page);
@@ -180,7 +180,7 @@ test('RT-23 a friend’s order earns a share, which is held, then withdrawn, can
   await expect(page).toHaveTitle(/^Empfehlungsprogramm/);
   await expect(main.getByRole('heading', { name: /^Personen/ })).toBeVisible();
   await openLetter(page, new RegExp(`your withdrawal ${number}$`), email);
-  await expect(page.getByText('Your withdrawal is on its way')).toBeVisible();
+  await expect(page.getByText('Your payout is on its way')).toBeVisible();
 });
 
 test('who has nothing to withdraw is told so, and from how much it can be', async ({ page }) => {
@@ -188,8 +188,8 @@ test('who has nothing to withdraw is told so, and from how much it can be', asyn
   await confirmEmail(page, email);
   await open(page, '/referral-program');
   const main = page.getByRole('main');
-  await expect(main.getByRole('button', { name: 'Withdraw from $1.00' })).toBeDisabled();
-  await expect(main.getByText('Nothing to withdraw yet.')).toBeVisible();
+  await expect(main.getByRole('button', { name: 'Payouts from $1.00' })).toBeDisabled();
+  await expect(main.getByText('Nothing to pay out yet.')).toBeVisible();
 });
 
 test('a link to one page of the shop is made where the others are sent from', async ({ page }) => {
@@ -203,16 +203,16 @@ test('a link to one page of the shop is made where the others are sent from', as
   ]);
   expect((here?.y ?? 0) + (here?.height ?? 0) / 2).toBeCloseTo((code?.y ?? 0) + (code?.height ?? 0) / 2, 0);
   await ask.click();
-  await main.getByLabel('Address of its page in this shop').fill('/app/services/youtube-views');
+  await main.getByLabel('Address of the service page').fill('/app/services/youtube-views');
   await expect(main.getByText(/\/services\/youtube-views\?ref=/)).toBeVisible();
   await ask.click();
-  await expect(main.getByLabel('Address of its page in this shop')).toHaveCount(0);
+  await expect(main.getByLabel('Address of the service page')).toHaveCount(0);
 });
 
 test('whose e-mail is not confirmed is told how to withdraw; guests go to the login', async ({ page }) => {
   await openAccount(page);
   await open(page, '/referral-program');
-  await page.getByRole('link', { name: 'Confirm your e-mail to withdraw' }).click();
+  await page.getByRole('link', { name: 'Confirm your email to get payouts' }).click();
   await expect(page).toHaveURL(/\/account-management$/);
   await loseSession(page);
   await page.goto('/app/referral-program');
@@ -234,10 +234,10 @@ test('before the scripts are here a withdrawal is a form that comes back with wh
   const page = await plain.newPage();
   await page.goto(first.url().replace(/\/app.*/, '/app/referral-program'));
   const main = page.getByRole('main');
-  await main.getByRole('link', { name: 'Withdraw', exact: true }).click();
+  await main.getByRole('link', { name: 'Pay out', exact: true }).click();
   await main.getByLabel('Amount in USD').fill('1e3');
   await main.getByLabel('Your password').fill(PASSWORD);
-  await main.getByRole('button', { name: 'Withdraw', exact: true }).click();
+  await main.getByRole('button', { name: 'Pay out', exact: true }).click();
   await expect(main.getByLabel('Amount in USD')).toHaveValue('1e3');
   await expect(main.getByLabel('Amount in USD')).toHaveAttribute('aria-invalid', 'true');
   await expect(main.getByLabel('Your password')).toHaveValue('');

@@ -16,7 +16,7 @@ test.describe('one service', () => {
     ])
       await expect(page.getByRole('heading', { name }), name).toBeVisible();
     await expect(page.getByText('No reviews yet')).toBeVisible();
-    await expect(page.getByRole('button', { name: /^Order for/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Order and pay/ })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Recent deliveries' })).toHaveCount(0);
   });
 
@@ -49,9 +49,9 @@ test.describe('one service', () => {
   }) => {
     await open(page, '/services/youtube-views-from-the-regional-network-paused');
     await expect(page.getByRole('main').getByText('Not available now')).toBeVisible();
-    await expect(page.getByRole('button', { name: /^Order for/ })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /^Order and pay/ })).toHaveCount(0);
     await open(page, '/services/instagram-followers-for-partner-agencies');
-    await expect(page.getByRole('button', { name: /^Order for/ })).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Order and pay/ })).toBeVisible();
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
     await open(page, '/?network=instagram&q=partner');
     await expect(rows(page)).toHaveCount(0);

@@ -9,7 +9,7 @@ test.describe('services panel', () => {
     await services(page).getByRole('searchbox').fill('SPOT');
     await expect(tabs(page)).toHaveText(['Spotify']);
     await services(page).getByRole('searchbox').fill('qwxz');
-    await expect(services(page).getByRole('status')).toHaveText('No network by that name');
+    await expect(services(page).getByRole('status')).toHaveText('No network with that name');
   });
 
   test('SP-03 CONST-30 a pointer that rests 250 ms on a network chooses it; the focus does at once', async ({

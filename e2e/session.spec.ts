@@ -14,7 +14,7 @@ import {
 
 const PASSWORD = 'a good password';
 const ENDED = 'Your session has ended.';
-const email = (page: Page) => page.getByRole('main').getByLabel('E-mail');
+const email = (page: Page) => page.getByRole('main').getByLabel('Email');
 
 async function logIn(page: Page, name: string): Promise<void> {
   await hydrated(page);
@@ -52,13 +52,13 @@ test('a session that ends while ordering: told, brought to the login, and back w
   await page.getByLabel('Quantity', { exact: true }).blur();
   await expect(page.getByText('Total', { exact: true })).toBeVisible();
   // The price is of the account: it comes before the session goes.
-  await expect(page.getByRole('button', { name: /^Order for/ })).toBeEnabled();
+  await expect(page.getByRole('button', { name: /^Order and pay/ })).toBeEnabled();
   await atOnce(page).check();
   await endElsewhere(page);
 
   // The page may hear of it before anybody presses.
   const left = page.waitForURL(/\/app\/login\?redirect=/);
-  await Promise.race([page.getByRole('button', { name: /^Order for/ }).click(), left]);
+  await Promise.race([page.getByRole('button', { name: /^Order and pay/ }).click(), left]);
   await left;
   await expect(page.getByText(ENDED)).toBeVisible();
   await expect(page.getByRole('banner').getByText('$20.00')).toHaveCount(0);

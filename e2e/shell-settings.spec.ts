@@ -101,11 +101,11 @@ test('INST-25 where contacts are wanted, the form asks for a messenger and says 
   await shop.set({ contactInfoRequired: true });
   const fill = async (on: typeof page, email: string) => {
     await on.getByLabel('Name', { exact: true }).fill('Ada');
-    await on.getByLabel('E-mail').fill(email);
+    await on.getByLabel('Email').fill(email);
     await on.getByLabel('Password', { exact: true }).fill('a quiet harbour');
     await on.getByRole('main').getByRole('button', { name: 'Register' }).click();
   };
-  const refusal = 'Name at least one messenger';
+  const refusal = 'Enter at least one messenger';
   const plain = await browser.newPage({ javaScriptEnabled: false });
   await plain.goto(shop.url('/app/register'));
   await fill(plain, 'plain@example.com');
@@ -115,10 +115,10 @@ test('INST-25 where contacts are wanted, the form asks for a messenger and says 
   await shop.open(page, '/register');
   await fill(page, 'ada@example.com');
   await expect(page.getByText(refusal)).toBeVisible();
-  await expect(page.getByLabel('Name or number in it')).toBeFocused();
+  await expect(page.getByLabel('Username or number')).toBeFocused();
   await expectAccessible(page);
   await page.getByLabel('Messenger').selectOption('WhatsApp');
-  await page.getByLabel('Name or number in it').fill('+1 555 0100');
+  await page.getByLabel('Username or number').fill('+1 555 0100');
   await page.getByRole('main').getByRole('button', { name: 'Register' }).click();
   await expect(page.getByRole(bar).getByText('$0.00')).toBeVisible();
   await shop.set({ contactInfoRequired: false });

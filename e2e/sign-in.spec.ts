@@ -44,9 +44,9 @@ test('a wrong password at login is told in its line: the button stays where it i
   const main = page.getByRole('main');
   const submit = main.getByRole('button', { name: 'Log in' });
   const before = await submit.boundingBox();
-  await main.getByLabel('E-mail').fill('nobody@example.com');
+  await main.getByLabel('Email').fill('nobody@example.com');
   await main.getByLabel('Password', { exact: true }).fill('not a password');
   await submit.click();
-  await expect(main.getByText('The e-mail or the password is wrong. Check both.')).toBeVisible();
+  await expect(main.getByText('The email or password is wrong. Check both.')).toBeVisible();
   expect((await submit.boundingBox())?.y).toBe(before?.y);
 });

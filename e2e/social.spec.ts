@@ -28,7 +28,7 @@ test.afterAll(async () => {
 test.use({ storageState: { cookies: [chosen('localhost')], origins: [] } });
 
 const main = (page: Page) => page.getByRole('main');
-const section = (page: Page) => page.getByRole('form', { name: 'Log in with other services' });
+const section = (page: Page) => page.getByRole('form', { name: 'Other ways to log in' });
 const balance = (page: Page) => page.getByRole('banner').getByText('$0.00');
 
 async function open(page: Page, path: string): Promise<void> {
@@ -46,7 +46,7 @@ test('a new customer comes by Acme and stays one; the only way in is not taken a
   await expect(page.getByRole('status').getByText(/^Welcome\. /)).toBeVisible();
   await expect(section(page).getByText('ada@example.com')).toBeVisible();
   await section(page).getByRole('button', { name: 'Disconnect Acme' }).click();
-  await expect(section(page).getByText('This is your only way in.')).toBeVisible();
+  await expect(section(page).getByText('This is your only way to log in.')).toBeVisible();
   await expectAccessibleInBoth(page);
 });
 
@@ -72,7 +72,7 @@ test('an account is connected, logs in by it, with a code where it asks for one,
   const email = 'bea@example.com';
   await open(page, '/register');
   await page.getByLabel('Name').fill('Bea Both');
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill('a good password');
   await main(page).getByRole('button', { name: 'Register' }).click();
   await expect(balance(page)).toBeVisible();
@@ -81,7 +81,7 @@ test('an account is connected, logs in by it, with a code where it asks for one,
   await open(page, '/account-management');
   await section(page).getByRole('button', { name: 'Connect Acme' }).click();
   await expect(page).toHaveURL(/social=connected$/);
-  await expect(main(page).getByText('Connected. You can log in with it from now on.')).toBeVisible();
+  await expect(main(page).getByText('Connected. You can now log in with it.')).toBeVisible();
 
   await open(page, '/profile');
   await main(page).getByRole('button', { name: 'Log out' }).click();

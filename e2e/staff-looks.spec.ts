@@ -39,7 +39,7 @@ test('staff looks at an account: a bar tells whose and until when, nothing chang
 
   await desk.goto('/app/profile');
   await hydrated(desk);
-  const bar = desk.getByText(`You are looking at the account of ${email} as staff`);
+  const bar = desk.getByText(`You are viewing the account of ${email} as staff`);
   await expect(bar).toBeVisible();
   await expectAccessibleInBoth(desk);
   await desk.setViewportSize({ width: 320, height: 640 });
@@ -55,7 +55,7 @@ test('staff looks at an account: a bar tells whose and until when, nothing chang
 
   await page.goto('/app/account-management');
   await hydrated(page);
-  await expect(page.getByText('Support of the shop')).toBeVisible();
+  await expect(page.getByText('Shop support')).toBeVisible();
   await bar.locator('..').getByRole('button', { name: 'Log out' }).click();
   await expect(desk).toHaveURL(/\/login/);
   await expect(bar).toBeHidden();

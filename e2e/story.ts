@@ -31,8 +31,7 @@ export function freshLink(): string {
 export const linkField = (form: Page | Locator) => form.getByLabel(/^Link( to what you want to promote)?$/);
 
 /** The consent to an immediate start, which each order of a consumer needs. */
-export const atOnce = (form: Page | Locator) =>
-  form.getByRole('checkbox', { name: /^Begin before the 14 days/ });
+export const atOnce = (form: Page | Locator) => form.getByRole('checkbox', { name: /^Start right away/ });
 
 /** Agrees to that and presses the button. */
 export async function order(
@@ -110,7 +109,7 @@ export async function registerByForm(page: Page): Promise<string> {
   await page.goto('/app/register');
   await hydrated(page);
   await page.getByLabel('Name').fill('Ada Story');
-  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page
     .getByRole('main')

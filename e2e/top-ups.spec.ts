@@ -132,17 +132,17 @@ test('a top-up that is not spent goes back the way it came, with the password, a
   await fillBalance(page, '50');
   const main = page.getByRole('main');
   await expect(page.getByRole('banner').getByText('$51.00')).toBeVisible();
-  const form = main.locator('details').filter({ hasText: 'Send money back' });
+  const form = main.locator('details').filter({ hasText: 'Request a refund' });
   await form.locator('summary').click();
   await expect(form.getByLabel('Amount in USD')).toHaveValue('50.00');
   await form.getByLabel('Amount in USD').fill('30');
   await form.getByLabel('Your password').fill('not it');
-  await form.getByRole('button', { name: 'Send money back' }).click();
+  await form.getByRole('button', { name: 'Request a refund' }).click();
   await expect(form.getByLabel('Your password')).toBeFocused();
   await form.getByLabel('Your password').fill('a good password');
   await expectAccessible(page);
-  await form.getByRole('button', { name: 'Send money back' }).click();
-  await expect(page.getByText('The money is on its way back. We will write to you.')).toBeVisible();
+  await form.getByRole('button', { name: 'Request a refund' }).click();
+  await expect(page.getByText('Your refund is on its way. We will email you.')).toBeVisible();
   // Of the bonus of 2 % its share goes along.
   await expect(page.getByRole('banner').getByText('$20.40')).toBeVisible();
   const sent = main.getByRole('listitem').filter({ hasText: '$30.00' });
@@ -154,7 +154,7 @@ test('a top-up that is not spent goes back the way it came, with the password, a
       },
       { timeout: 60_000 },
     )
-    .toContain('Sent back');
+    .toContain('Refunded');
   await form.locator('summary').click();
   await expect(form.getByLabel('Amount in USD')).toHaveValue('20.00');
 
@@ -180,7 +180,7 @@ test('before the scripts are here money goes back by a plain form, in German as 
   const form = page
     .getByRole('main')
     .locator('details')
-    .filter({ hasText: /Send money back|Geld zurücksenden/ });
+    .filter({ hasText: /Request a refund|Geld zurücksenden/ });
   const send = form.getByRole('button');
   await page.goto(`${paid.pathname.replace('/app/', '/app/de/')}${paid.search}`);
   await form.locator('summary').click();

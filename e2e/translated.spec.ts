@@ -27,18 +27,18 @@ for (const how of ['wraps', 'exchanges'] as const)
       await linkField(page).fill(link);
       await expect(linkField(page)).toHaveAccessibleDescription(/fitting service/);
       const quantity = page.getByLabel('Quantity', { exact: true });
-      const button = page.getByRole('button', { name: /^Order for/ });
+      const button = page.getByRole('button', { name: /^Order and pay/ });
       const totals: string[] = [];
       for (const wanted of ['1000', '3000', '20000']) {
         await quantity.fill(wanted);
         await quantity.blur();
         await expect(button).not.toHaveText(totals.at(-1) ?? 'Order');
-        await expect(button).toHaveText(/^Order for \$[\d.,]+$/);
+        await expect(button).toHaveText(/^Order and pay \$[\d.,]+$/);
         totals.push((await button.textContent()) ?? '');
       }
       await payWith(page, /Crypto|USDT|Bitcoin/);
       await openMore(page);
-      await page.getByLabel('E-mail').fill('translated@example.com');
+      await page.getByLabel('Email').fill('translated@example.com');
       await shop(page);
       await button.click();
       await expect(page).toHaveURL(/sandbox-gateway/);
@@ -70,7 +70,7 @@ for (const how of ['wraps', 'exchanges'] as const)
       await open(page, '/orders/create?serviceId=1');
       await translate(page, how);
       await linkField(page).fill(freshLink());
-      await expect(page.getByRole('button', { name: /^Order for/ })).toBeVisible();
+      await expect(page.getByRole('button', { name: /^Order and pay/ })).toBeVisible();
       await page.getByRole('button', { name: 'Add to cart' }).click();
       await expect(linkField(page)).toHaveValue('');
       await page
@@ -79,7 +79,7 @@ for (const how of ['wraps', 'exchanges'] as const)
         .click();
       const cart = page.getByRole('dialog', { name: 'Cart' });
       await order(cart);
-      await expect(cart.getByLabel('E-mail')).toHaveAttribute('aria-invalid', 'true');
+      await expect(cart.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
       await cart
         .getByRole('button', { name: /^Remove / })
         .first()
@@ -96,14 +96,14 @@ for (const how of ['wraps', 'exchanges'] as const)
       await translate(page, how);
       const send = (name: string | RegExp) => main(page).getByRole('button', { name }).click();
       const password = main(page).getByLabel('Password', { exact: true });
-      await main(page).getByLabel('E-mail').fill('nobody@example.com');
+      await main(page).getByLabel('Email').fill('nobody@example.com');
       for (const tried of ['not a password', 'another one']) {
         await password.fill(tried);
         await send('Log in');
-        await once(page, 'The e-mail or the password is wrong. Check both.');
+        await once(page, 'The email or password is wrong. Check both.');
       }
       await main(page).getByRole('link', { name: 'Find my order' }).click();
-      const field = main(page).getByLabel('E-mail you ordered with');
+      const field = main(page).getByLabel('Email you ordered with');
       await field.fill('nobody');
       await send('Send me the links');
       await expect(field).toHaveAttribute('aria-invalid', 'true');
@@ -112,13 +112,13 @@ for (const how of ['wraps', 'exchanges'] as const)
       await once(page, /^If there are orders for this address/);
 
       await page.getByRole('contentinfo').getByRole('link', { name: 'Report abuse' }).click();
-      await send('Send the notice');
+      await send('Send the report');
       await expect(main(page).locator('[aria-invalid="true"]').first()).toBeFocused();
 
       await open(page, '/register');
       await translate(page, how);
       await main(page).getByLabel('Name').fill('Ada Story');
-      await main(page).getByLabel('E-mail').fill(`translated-${how}-${Date.now()}@example.com`);
+      await main(page).getByLabel('Email').fill(`translated-${how}-${Date.now()}@example.com`);
       await password.fill('short');
       await password.fill('a good password');
       await once(page, 'Long enough. A sentence is easy to remember.');
@@ -149,7 +149,7 @@ for (const how of ['wraps', 'exchanges'] as const)
       await expect(page.getByText('Write the line as: service ID | link | quantity.')).toHaveCount(1);
       await box.fill(`1 | ${freshLink()} | 1000\n1 | ${freshLink()} | 1000`);
       await expect(page.getByText('Write the line as: service ID | link | quantity.')).toHaveCount(0);
-      await expect(page.getByRole('button', { name: 'Order 2 for $5.38' })).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Order 2 and pay $5.38' })).toBeVisible();
 
       await open(page, '/profile');
       await translate(page, how);
@@ -174,9 +174,9 @@ test('a page that was translated before its scripts came works as well', async (
   await linkField(page).fill('typed before');
   await translate(page, 'exchanges');
   scripts.resolve();
-  const button = page.getByRole('button', { name: /^Order for/ });
+  const button = page.getByRole('button', { name: /^Order and pay/ });
   await page.getByLabel('Quantity', { exact: true }).fill('3000');
   await page.getByLabel('Quantity', { exact: true }).blur();
-  await expect(button).toHaveText(/^Order for \$[\d.,]+$/);
+  await expect(button).toHaveText(/^Order and pay \$[\d.,]+$/);
   await shop(page);
 });

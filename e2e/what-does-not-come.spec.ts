@@ -49,7 +49,7 @@ plain(
     await open(page, '/?network=instagram');
     await catalogueHere(page);
     const form = orderForm(page);
-    await form.getByLabel('E-mail').fill('kept@example.com');
+    await form.getByLabel('Email').fill('kept@example.com');
     await context.setOffline(true);
     const row = pick(page, 3);
     await row.click();
@@ -61,7 +61,7 @@ plain(
     // It lies over the sheet of the form.
     await told.click({ trial: true });
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Instagram services');
-    await expect(form.getByLabel('E-mail')).toHaveValue('kept@example.com');
+    await expect(form.getByLabel('Email')).toHaveValue('kept@example.com');
     await context.setOffline(false);
     await expect(page).toHaveURL(/\/services\/instagram-/);
     await expect(told).toHaveCount(0);
@@ -103,17 +103,17 @@ plain('a part that is blocked takes nothing else away, and can be asked for agai
   });
   await open(page, '/?network=instagram');
   const form = orderForm(page);
-  await form.getByLabel('E-mail').fill('kept@example.com');
+  await form.getByLabel('Email').fill('kept@example.com');
   await form.getByRole('radiogroup', { name: 'Pay with' }).locator('summary').click();
   const told = page.getByRole('status').filter({ hasText: 'This could not be loaded.' });
   await expect(told).toBeVisible();
   expect(asked).toBeGreaterThan(0);
-  await expect(form.getByLabel('E-mail')).toHaveValue('kept@example.com');
-  await expect(form.getByRole('button', { name: /^Order for/ })).toBeVisible();
+  await expect(form.getByLabel('Email')).toHaveValue('kept@example.com');
+  await expect(form.getByRole('button', { name: /^Order and pay/ })).toBeVisible();
   await page.unroute(blocked);
   await told.getByRole('button', { name: 'Try again' }).click();
   await expect(form.getByRole('radio')).toHaveCount(5);
-  await expect(form.getByLabel('E-mail')).toHaveValue('kept@example.com');
+  await expect(form.getByLabel('Email')).toHaveValue('kept@example.com');
 });
 
 plain(

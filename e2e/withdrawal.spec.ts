@@ -2,7 +2,7 @@ import { customerWith, LONG, placeOrders } from './cabinet.ts';
 import { openLetter } from './mailbox.ts';
 import { expect, expectAccessibleInBoth, hydrated, test } from './story.ts';
 
-const fold = 'Withdraw from this order';
+const fold = 'Withdraw from contract';
 
 test('a consumer withdraws from an order on its page, and has it confirmed by letter', async ({ page }) => {
   test.setTimeout(180_000);
@@ -13,13 +13,13 @@ test('a consumer withdraws from an order on its page, and has it confirmed by le
   await page.getByText(fold).click();
   await expectAccessibleInBoth(page);
   // Nothing is sent by one press: the statement has to be made.
-  await page.getByRole('button', { name: 'Confirm the withdrawal' }).click();
+  await page.getByRole('button', { name: 'Confirm withdrawal' }).click();
   await expect(page.getByRole('checkbox', { name: /I withdraw from the contract/ })).toBeVisible();
   await page.getByRole('checkbox', { name: /I withdraw from the contract/ }).check();
-  await page.getByRole('button', { name: 'Confirm the withdrawal' }).click();
+  await page.getByRole('button', { name: 'Confirm withdrawal' }).click();
   await expect(page.getByText(fold)).toBeHidden();
-  await openLetter(page, new RegExp(`Your withdrawal from order #${id}`), email);
-  await expect(page.getByText('Your withdrawal has arrived')).toBeVisible();
+  await openLetter(page, new RegExp(`Your withdrawal from the contract for order #${id}`), email);
+  await expect(page.getByText('We got your payout request')).toBeVisible();
 });
 
 test('the same without scripts, in German', async ({ page, browser }) => {

@@ -133,9 +133,9 @@ async function paying({ page, open, take }: Studio): Promise<void> {
       `https://www.youtube.com/watch?v=pic${Date.now().toString(36).slice(-7)}${place}`,
     );
     await page.getByLabel('Quantity').fill('1000');
-    await page.getByLabel('E-mail').fill('guest@example.com');
+    await page.getByLabel('Email').fill('guest@example.com');
     await page.getByRole('checkbox', { name: /^Begin before/ }).check();
-    await page.getByRole('button', { name: /^Order for/ }).click();
+    await page.getByRole('button', { name: /^Order and pay/ }).click();
     await page.getByRole('button', { name: button }).click();
     await page.waitForURL(/\/app\/orders\/\d+/);
     await page.getByRole('main').getByRole('heading').first().waitFor();
@@ -145,7 +145,7 @@ async function paying({ page, open, take }: Studio): Promise<void> {
 
 async function account({ page, isPhone, open, take }: Studio): Promise<void> {
   await open('/login');
-  await page.getByLabel('E-mail').fill('customer@demo.local');
+  await page.getByLabel('Email').fill('customer@demo.local');
   await page.getByLabel('Password', { exact: true }).fill('northwind-customer');
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
   await page.waitForURL((url) => !url.pathname.includes('login'));

@@ -240,7 +240,7 @@ test('a letter of many orders names the first links and tells how many more ther
   const [, , many] = LETTERS;
   if (!many) throw new Error('no letter');
   const { subject, text } = render(many, english);
-  expect(subject).toBe('We have your orders: 4\u00a0950');
+  expect(subject).toBe('We got your orders: 4\u00a0950');
   expect(text).toContain(
     `Orders: 4\u00a0950\nTotal: $11\u00a0880.00\n#10482: ${order.url}\n…: And 4\u00a0949 more\n`,
   );
@@ -252,7 +252,7 @@ test('orders that were asked for are links each; who has an account is told to s
   const both = render({ template: 'orders-found', props: { orders: [found], loginUrl, claimUrl } }, english);
   expect(both.html).toContain(`href="${found.orderUrl}"`);
   expect(both.text).toContain(`#7: Likes, ${order.url}\n${found.orderUrl}\n`);
-  expect(both.text).toContain(`Sign in:\n${loginUrl}`);
+  expect(both.text).toContain(`Log in:\n${loginUrl}`);
   expect(both.text).not.toContain(claimUrl);
   const account = render(
     { template: 'orders-found', props: { orders: [], loginUrl, claimUrl: null } },
@@ -267,7 +267,7 @@ test('a letter that may be ended says where, in the page and in words', () => {
   const unsubscribeUrl = 'https://shop.example/app/unsubscribe/7?signature=abc';
   const { html, text } = render({ template: 'order-started', props: order }, { ...english, unsubscribeUrl });
   expect(html).toContain(`href="${unsubscribeUrl}"`);
-  expect(text).toContain(`Choose which e-mails you get:\n${unsubscribeUrl}\n`);
+  expect(text).toContain(`Choose which emails you get:\n${unsubscribeUrl}\n`);
 });
 
 test('an order without a link has no row for it', () => {

@@ -18,7 +18,7 @@ test('staff asks for documents, looks at them by a link and decides, beside a ru
   });
   expect(await staff('accept', email)).toMatchObject({
     code: 1,
-    output: expect.stringMatching(/^There is nothing to decide on/),
+    output: expect.stringMatching(/^Nothing to review yet/),
   });
   for (const step of ['card', 'selfie'] as const)
     expect((await sendPhoto(api, buyer, { step })).status).toBe(200);

@@ -28,7 +28,7 @@ export function ChartFrame({ title, tools, state, onRetry, empty, table, childre
       {state === 'loading' ? <div className={styles.skeleton} /> : null}
       {state === 'failed' ? (
         <p role="alert">
-          <Trans>The figures could not be loaded.</Trans>{' '}
+          <Trans>The chart could not be loaded.</Trans>{' '}
           <Button variant="quiet" onClick={onRetry}>
             <Trans>Try again</Trans>
           </Button>

@@ -49,7 +49,7 @@ export function DateRange({ span, usual = 'any', onChange }: DateRangeProps) {
             {names[known]}
           </option>
         ))}
-        <option value="own">{t`Chosen days`}</option>
+        <option value="own">{t`Custom dates`}</option>
       </Select>
       {hasDays ? <Days span={span} onChange={onChange} /> : null}
     </>

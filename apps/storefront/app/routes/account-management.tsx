@@ -34,7 +34,7 @@ export default function AccountManagement({ loaderData }: Route.ComponentProps) 
     <div className={card.narrow}>
       <PageHead
         title={t`Account and security`}
-        description={t`Signed-in devices, two-step verification and the API token of your account.`}
+        description={t`Logged-in devices, two-step verification and the API token of your account.`}
         canonicalPath="/account-management"
         isIndexed={false}
       />

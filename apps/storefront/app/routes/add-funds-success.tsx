@@ -96,7 +96,7 @@ function UnnamedPayment() {
         <Trans>The payment is on its way</Trans>
       </h1>
       <Notice tone="run">
-        <Trans>If the payment went through, your balance grows as soon as it arrives.</Trans>
+        <Trans>If the payment went through, your balance is updated as soon as it arrives.</Trans>
       </Notice>
       <div className={styles.actions}>
         <ButtonLink variant="primary" to={path('/finances')}>
@@ -133,7 +133,7 @@ function OnItsWay({ invoice, hasBalance }: OnItsWayProps) {
         ) : (
           <Notice tone="run">
             <Trans>
-              We are waiting for the payment method to confirm. This page updates by itself, and you can also
+              We are waiting for the payment to be confirmed. This page updates automatically, and you can
               leave it.
             </Trans>
           </Notice>

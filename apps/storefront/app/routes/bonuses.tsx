@@ -22,7 +22,7 @@ export default function Bonuses({ loaderData }: Route.ComponentProps) {
     <ListPage title={<Trans>Bonuses</Trans>}>
       <PageHead
         title={t`Bonuses`}
-        description={t`Coupons that you may use now, and payment methods that add a bonus.`}
+        description={t`Coupons you can use now, and payment methods that add a bonus.`}
         isIndexed={false}
       />
       {page === null ? (

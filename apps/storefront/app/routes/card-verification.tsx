@@ -52,7 +52,7 @@ export default function CardVerification({ loaderData: documents }: Route.Compon
     <div className={card.narrow}>
       <PageHead
         title={t`Card verification`}
-        description={t`We check that a card belongs to whoever pays with it, so that nobody pays with a stolen one.`}
+        description={t`We check that a card belongs to the person paying with it, so that no one pays with a stolen card.`}
         canonicalPath="/card-verification"
         isIndexed={false}
       />
@@ -62,22 +62,20 @@ export default function CardVerification({ loaderData: documents }: Route.Compon
       <DocumentsNotice documents={documents} />
       <p>
         <Trans>
-          We check that a card belongs to whoever pays with it, so that nobody pays with a stolen one.
+          We check that a card belongs to the person paying with it, so that no one pays with a stolen card.
         </Trans>
       </p>
       <ul className={styles.facts}>
         <li>
           <Trans>
-            Photos are encrypted and only seen by the people who check them; each look is recorded.
+            Photos are encrypted and only seen by the people who check them; every access is logged.
           </Trans>
         </li>
         <li>
-          <Trans>
-            They are deleted 30 days after the decision. Until it is made you can remove them yourself.
-          </Trans>
+          <Trans>They are deleted 30 days after our decision. Before it, you can remove them yourself.</Trans>
         </li>
         <li>
-          <Trans>What your camera adds to a photo, such as the place, is not kept.</Trans>
+          <Trans>Data that your camera adds to a photo, such as the location, is not kept.</Trans>
         </li>
       </ul>
       {documents.state === 'accepted' ? null : (

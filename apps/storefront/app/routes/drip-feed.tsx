@@ -81,7 +81,7 @@ export default function DripFeeds({ loaderData }: Route.ComponentProps) {
     >
       <PageHead
         title={t`Drip feeds`}
-        description={t`Orders that are delivered in runs, with what comes next.`}
+        description={t`Orders delivered in runs, with the next run of each.`}
         isIndexed={false}
       />
       {page === null ? (

@@ -82,11 +82,11 @@ function FinancesPage({ loaderData }: Route.ComponentProps) {
     >
       <PageHead
         title={t`Finances`}
-        description={t`What was added to your balance, what it was spent on and what came back.`}
+        description={t`Top-ups, spending and refunds on your balance.`}
         isIndexed={false}
       />
       {page === null ? (
-        <FailedList title={<Trans>The rows could not be loaded</Trans>} failureId={failureId} />
+        <FailedList title={<Trans>Your transactions could not be loaded</Trans>} failureId={failureId} />
       ) : (
         <FinancesList statement={page} networks={networks} filter={filter} />
       )}

@@ -49,7 +49,7 @@ export default function FindOrder({ loaderData: { isSent } }: Route.ComponentPro
     >
       <PageHead
         title={t`Find my order`}
-        description={t`Enter the e-mail of your order and get its link again.`}
+        description={t`Enter the email of your order and get its link again.`}
         canonicalPath="/find-order"
         isIndexed={false}
       />
@@ -57,8 +57,8 @@ export default function FindOrder({ loaderData: { isSent } }: Route.ComponentPro
         {isSent ? (
           <Notice tone="ok">
             <Trans>
-              If there are orders for this address, an e-mail with their links is on its way. It takes a
-              minute or two; check your spam folder too.
+              If there are orders for this email, their links are on the way to you. It takes a minute or two;
+              check your spam folder too.
             </Trans>
           </Notice>
         ) : null}
@@ -66,7 +66,7 @@ export default function FindOrder({ loaderData: { isSent } }: Route.ComponentPro
       {isSent ? (
         <p>
           <Link to={path('/find-order')}>
-            <Trans>Try another address</Trans>
+            <Trans>Try another email</Trans>
           </Link>
         </p>
       ) : (

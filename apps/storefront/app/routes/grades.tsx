@@ -43,13 +43,13 @@ export default function Grades({ loaderData }: Route.ComponentProps) {
     >
       <PageHead
         title={t`Grades`}
-        description={t`Which grade you have, what it gives and how far the next one is.`}
+        description={t`Your grade, its benefits and the way to the next one.`}
         isIndexed={false}
       />
       {standing === null ? (
         <FailedList title={<Trans>The grades could not be loaded</Trans>} failureId={failureId} />
       ) : standing.grades.length === 0 ? (
-        <Empty kind="yet" title={<Trans>This shop gives no grades</Trans>} />
+        <Empty kind="yet" title={<Trans>This shop has no grades</Trans>} />
       ) : (
         <Split
           aside={

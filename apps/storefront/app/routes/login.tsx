@@ -70,7 +70,7 @@ export default function Login({ loaderData }: Route.ComponentProps) {
       }
       below={
         <Trans>
-          No account? The order link is in the e-mail with the receipt.{' '}
+          No account? The order link is in the email with the receipt.{' '}
           <Link to={path('/find-order')}>Find my order</Link>
         </Trans>
       }

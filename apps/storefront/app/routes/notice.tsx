@@ -42,7 +42,7 @@ export default function NoticeRoute({ loaderData: { isSent } }: Route.ComponentP
     <SignCard title={<Trans>Report abuse</Trans>}>
       <PageHead
         title={t`Report abuse`}
-        description={t`For people whose page is promoted against their will, or whose right is hurt.`}
+        description={t`For people whose page is promoted against their will or whose rights are violated.`}
         canonicalPath="/notice"
         isIndexed={false}
       />
@@ -50,8 +50,8 @@ export default function NoticeRoute({ loaderData: { isSent } }: Route.ComponentP
         {isSent ? (
           <Notice tone="ok">
             <Trans>
-              Your notice has arrived, and its number is on the way to you by e-mail. Somebody of us looks at
-              it and writes to you with the decision and its reasons.
+              We got your report and are emailing you its number. We will review it and email you our decision
+              and the reasons for it.
             </Trans>
           </Notice>
         ) : null}
@@ -66,8 +66,8 @@ export default function NoticeRoute({ loaderData: { isSent } }: Route.ComponentP
         <>
           <p>
             <Trans>
-              Is something promoted here that should not be? Tell us, with or without an account. Every notice
-              is read and answered.
+              Is something promoted here that should not be? Tell us, with or without an account. We read and
+              answer every report.
             </Trans>
           </p>
           <NoticeForm />

@@ -65,7 +65,7 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
       notices={
         alert === 'order_created_successfully' ? (
           <Notice tone="ok" isAlert>
-            <Trans>Your order is placed. It starts by itself.</Trans>
+            <Trans>Your order is placed. It starts automatically.</Trans>
           </Notice>
         ) : null
       }

@@ -21,18 +21,18 @@ export default function Paid() {
   return (
     <div className={card.narrow}>
       <PageHead
-        title={t`Back from the payment page`}
+        title={t`Payment`}
         description={t`The order starts as soon as the payment has arrived.`}
         canonicalPath="/paid"
         isIndexed={false}
       />
       <h1>
-        <Trans>Back from the payment page</Trans>
+        <Trans>Payment</Trans>
       </h1>
       <section className={card.card}>
         <p>
           <Trans>
-            If the payment went through, the order will start. Open it with the link in our e-mail.
+            If the payment went through, the order will start. Open it with the link in our email.
           </Trans>
         </p>
         <ButtonLink variant="primary" to={path('/')}>

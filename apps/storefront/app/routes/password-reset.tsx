@@ -56,7 +56,7 @@ export default function PasswordReset({ loaderData: { email, token, isSent } }: 
       title={<Trans>New password</Trans>}
       below={
         <Trans>
-          You know it after all? <Link to={path('/login')}>Log in</Link>
+          Remember your password? <Link to={path('/login')}>Log in</Link>
         </Trans>
       }
     >
@@ -70,8 +70,8 @@ export default function PasswordReset({ loaderData: { email, token, isSent } }: 
         {isSent ? (
           <Notice tone="ok">
             <Trans>
-              If there is an account for this address, an e-mail with a link is on its way. It takes a minute
-              or two; check your spam folder too.
+              If there is an account for this email, a link is on its way to you. It takes a minute or two;
+              check your spam folder too.
             </Trans>
           </Notice>
         ) : null}
@@ -79,7 +79,7 @@ export default function PasswordReset({ loaderData: { email, token, isSent } }: 
       {isSent ? (
         <p>
           <Link to={path('/password/reset')}>
-            <Trans>Try another address</Trans>
+            <Trans>Try another email</Trans>
           </Link>
         </p>
       ) : token === '' ? (

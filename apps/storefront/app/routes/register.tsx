@@ -65,7 +65,7 @@ export default function Register({ loaderData }: Route.ComponentProps) {
     >
       <PageHead
         title={t`Register`}
-        description={t`Open an account to follow your orders and keep a balance.`}
+        description={t`Create an account to follow your orders and keep a balance.`}
         canonicalPath="/register"
         isIndexed={false}
       />

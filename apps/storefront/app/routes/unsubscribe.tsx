@@ -47,13 +47,13 @@ export default function Unsubscribe({ loaderData }: Route.ComponentProps) {
   return (
     <div className={card.narrow}>
       <PageHead
-        title={t`Your e-mails`}
-        description={t`Choose which e-mails you get.`}
+        title={t`Your emails`}
+        description={t`Choose which emails you get.`}
         canonicalPath="/unsubscribe"
         isIndexed={false}
       />
       <h1>
-        <Trans>Your e-mails</Trans>
+        <Trans>Your emails</Trans>
       </h1>
       <SubscriptionsForm {...loaderData} />
     </div>

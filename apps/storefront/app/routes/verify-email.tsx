@@ -30,13 +30,13 @@ export default function VerifyEmail({ loaderData }: Route.ComponentProps) {
   return (
     <div className={card.narrow}>
       <PageHead
-        title={t`Confirm your e-mail`}
-        description={t`Confirm the e-mail address of your account.`}
+        title={t`Confirm your email`}
+        description={t`Confirm the email address of your account.`}
         canonicalPath="/verify-email"
         isIndexed={false}
       />
       <h1>
-        <Trans>Confirm your e-mail</Trans>
+        <Trans>Confirm your email</Trans>
       </h1>
       <VerifyEmailForm token={loaderData.token} />
     </div>

@@ -13,19 +13,19 @@ const TAG = /<\/?\d+\/?>/g;
 
 /** Words that a language has from English or shares with it. */
 const ALIKE: Partial<Record<Locale, readonly string[]>> = {
-  de: 'Bonus,Code,Cookies,Details,Link,Messenger,Name,Passkeys,Plan,Region,Start,Status,Support,Website'.split(
+  de: 'Bonus,Code,Cookies,Details,Link,Messenger,Name,Passkeys,Region,Start,Status,Support,Website'.split(
     ',',
   ),
-  es: ['Cookies', 'Plan', 'Total', 'Total {total}'],
+  es: ['Cookies', 'Total', 'Total {total}'],
   fr: [
-    ...'Actions,Audience,Bonus,Code,Cookies,Date,E-mail,E-mails,Finances,Maximum <0/>,Menu,Minutes,Page,Pages,Photo'.split(
+    ...'Actions,Audience,Bonus,Code,Cookies,Date,Finances,Maximum <0/>,Menu,Minutes,Page,Pages,Photo'.split(
       ',',
     ),
-    ...'Plan,Questions,Service,Services,Suggestions,Total,Total {total},Type,Types'.split(','),
+    ...'Questions,Service,Services,Suggestions,Total,Total {total},Type,Types'.split(','),
   ],
-  pt_BR: 'Cookies,E-mail,E-mails,Link,Menu,Status,Total,Total {total}'.split(','),
-  tr: ['Bonus', 'Plan'],
-  vi: ['Menu'],
+  pt_BR: 'Cookies,Link,Menu,Status,Total,Total {total}'.split(','),
+  tr: ['Bonus'],
+  vi: ['Email', 'Menu'],
 };
 
 describe.each(LOCALES.filter((locale) => locale !== 'en'))('%s', (locale) => {

@@ -21,9 +21,9 @@ test('where a shop takes no orders, or no money, the buyer is told in place of t
   cleanup();
   show(till([]));
   expect(button()).toBeNull();
-  expect(screen.getByText(/no way to pay at the moment/)).toBeTruthy();
+  expect(screen.getByText(/No payment method is available right now/)).toBeTruthy();
   cleanup();
   show(till(methods), { settings: { takesOrders: false } });
   expect(button()).toBeNull();
-  expect(screen.getByText(/not taking orders at the moment/)).toBeTruthy();
+  expect(screen.getByText(/not taking orders right now/)).toBeTruthy();
 });

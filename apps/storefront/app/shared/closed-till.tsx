@@ -17,9 +17,9 @@ export function ClosedTill({ methods, children }: ClosedTillProps) {
   return (
     <Notice tone="wait">
       {settings.takesOrders ? (
-        <Trans>There is no way to pay at the moment. Please come back later.</Trans>
+        <Trans>No payment method is available right now. Please come back later.</Trans>
       ) : (
-        <Trans>We are not taking orders at the moment. Please come back later.</Trans>
+        <Trans>We are not taking orders right now. Please come back later.</Trans>
       )}
     </Notice>
   );

@@ -24,7 +24,7 @@ export function FailedList({ title, failureId }: FailedListProps) {
       }
     >
       <Trans>Nothing is lost: only this list did not load.</Trans>{' '}
-      {failureId === null ? null : <Trans>Number for support: {failureId}</Trans>}
+      {failureId === null ? null : <Trans>Reference for support: {failureId}</Trans>}
     </Empty>
   );
 }

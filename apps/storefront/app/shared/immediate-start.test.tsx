@@ -9,7 +9,7 @@ import { startsAtOnce } from './starts-at-once.ts';
 afterEach(cleanup);
 
 const settings = { termsVersion: '2026-11', legalUrls: [{ name: 'Terms', url: '/app/legal/terms' }] };
-const box = () => screen.queryByRole<HTMLInputElement>('checkbox', { name: /Begin before the 14 days/ });
+const box = () => screen.queryByRole<HTMLInputElement>('checkbox', { name: /^Start right away/ });
 const form = () => document.querySelector('form') as HTMLFormElement;
 const terms = (
   <form>

@@ -33,8 +33,8 @@ export function ImmediateStart({ isChecked, error, onChange }: ImmediateStartPro
           onChange={onChange}
         />
         <Trans>
-          Begin before the 14 days to withdraw are over. The right to withdraw ends when the service is fully
-          performed.
+          Start right away. I ask you to begin before the 14-day withdrawal period ends, and I know that I
+          lose my right to withdraw once the service is fully delivered.
         </Trans>
       </label>
       <p id={id} aria-live="polite" className={styles.error}>

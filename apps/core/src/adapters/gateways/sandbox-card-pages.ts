@@ -27,7 +27,7 @@ export function cardPages(pages: FastifyInstance, core: Core): void {
         : `<p>This card is linked.</p><a href="${escapeHtml(return_url)}">Back to the shop</a>`;
     return reply
       .headers(SANDBOX_HEADERS)
-      .send(page('Link a card', `<p>No card is asked for here.</p>${content}`));
+      .send(page('Save a card', `<p>No card is asked for here.</p>${content}`));
   });
 
   pages.post<{ Params: { id: string }; Body: { card?: string } | undefined }>(

@@ -24,7 +24,7 @@ describe('why a payment was declined', () => {
     expect(attempt).toMatchObject({ state: 'declined', decline_reason: 'insufficient_funds' });
     const params = { invoiceId: String(invoiceId) };
     for (const [locale, message] of [
-      ['en', 'There is not enough money on the card or account.'],
+      ['en', 'There is not enough money on the card or in the account.'],
       ['de', 'Auf der Karte oder dem Konto ist nicht genug Geld.'],
     ] as const) {
       const { body } = await api.call(

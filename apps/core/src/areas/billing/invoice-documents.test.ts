@@ -111,7 +111,7 @@ describe('GET /api/v1/invoices/{invoiceId}/document', () => {
       'Northwind Promotion Ltd (demo)',
       'Balance top-up 100.00',
       'Subtotal 100.00 Fee 3.50 Total, USD 103.50',
-      '102.00 USD were added to the balance.',
+      '102.00 USD was added to the balance.',
     ])
       expect(words).toContain(said);
     expect(words).not.toMatch(/VAT|Reverse/);

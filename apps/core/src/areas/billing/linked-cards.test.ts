@@ -44,7 +44,7 @@ describe('linked cards', () => {
     const list = async () => (await api.call(contract.listLinkedCards, {}, { token })).body.data;
     const opened = await api.call(contract.linkCard, { body: { payment_method_id: 1 } }, { token });
     const url = new URL(opened.body.data.redirect_url).pathname;
-    expect((await app.inject({ url })).body).toContain('Link a card');
+    expect((await app.inject({ url })).body).toContain('Save a card');
     expect(await list()).toEqual([]);
     const raw = JSON.stringify({
       id: `evt_${randomUUID()}`,

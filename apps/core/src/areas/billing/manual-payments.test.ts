@@ -85,7 +85,7 @@ describe('manual payments (server semantics §2.6)', () => {
     const again = await mark(api, id, { comment: 'another' }, buyer.token);
     expect(again.status).toBe(422);
     expect(again.body).toMatchObject({
-      message: 'You have already told us about this payment. We are checking it.',
+      message: 'You have already told us about this payment. We are reviewing it.',
       errors: { invoice: [expect.any(String)] },
     });
     expect((await invoiceRow(core, id)).user_comment).toBe('from J. Doe');
@@ -135,7 +135,7 @@ describe('manual payments (server semantics §2.6)', () => {
     expect((await mark(api, id, { comment: 'x'.repeat(1000) }, buyer.token)).status).toBe(204);
     const card = await topUp(api, buyer, { payment_method_id: 1 });
     expect((await mark(api, card.invoice_id, {}, buyer.token)).body).toMatchObject({
-      errors: { invoice: ['This payment confirms itself. There is nothing to mark.'] },
+      errors: { invoice: ['This payment is confirmed automatically. There is nothing to mark.'] },
     });
     expect((await invoiceRow(core, card.invoice_id)).status).toBe('created');
   });

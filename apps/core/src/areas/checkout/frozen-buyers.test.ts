@@ -24,7 +24,7 @@ const orderAsGuest = (api: Api, email: string) =>
 const goPay = (api: Api, core: Core, invoiceId: number) =>
   api.send({ method: 'GET', path: `/pay/${paymentToken(core, invoiceId)}` });
 
-const REFUSED = 'Orders for this e-mail can not be taken. Write to support.';
+const REFUSED = 'Orders for this email cannot be accepted. Contact support.';
 
 describe('a frozen customer who comes without signing in', () => {
   test('does not order as a guest; the answer tells a stranger nothing of the account', async ({

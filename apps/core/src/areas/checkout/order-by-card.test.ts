@@ -130,7 +130,7 @@ describe('orders by a linked card', () => {
     const { body } = await api.call(contract.getOrder, { params }, { token: buyer.token });
     expect(body.data.purchase).toMatchObject({
       payment_state: 'declined',
-      decline: { reason: 'declined', message: expect.stringContaining('said no') },
+      decline: { reason: 'declined', message: expect.stringContaining('declined without giving a reason') },
     });
     expect(await orderRow(core, idOf(left))).toMatchObject({ holds_link: true });
     clock.tick(25 * 3600);
@@ -150,7 +150,7 @@ describe('orders by a linked card', () => {
     expect(body).toMatchObject({
       errors: {
         recurring_payments_method_id: [
-          expect.stringMatching(/^The bank refused this card, so nothing was charged/),
+          expect.stringMatching(/^The bank declined this card, so nothing was charged/),
         ],
       },
     });
@@ -173,8 +173,8 @@ describe('orders by a linked card', () => {
     expect(body).toMatchObject({
       errors: {
         recurring_payments_method_id: [
-          'There is not enough money on the card or account.',
-          expect.stringMatching(/^The bank refused this card/),
+          'There is not enough money on the card or in the account.',
+          expect.stringMatching(/^The bank declined this card/),
         ],
       },
     });

@@ -21,7 +21,7 @@ export function AcceptedTerms() {
     <p className={styles.note}>
       <input type="hidden" name="terms_version" value={settings.termsVersion ?? ''} />
       <Trans>
-        By registering you confirm that you are 18 or older and accept: {documents}. No promotional e-mails
+        By registering you confirm that you are 18 or older and accept: {documents}. No promotional emails
         unless you ask for them.
       </Trans>
     </p>

@@ -30,7 +30,7 @@ export function AskPasswordForm({ email }: { email: string }) {
         name="email"
         type="email"
         autoComplete="username"
-        label={<Trans>E-mail</Trans>}
+        label={<Trans>Email</Trans>}
         defaultValue={enteredOf('email') ?? email}
         error={errorOf('email')}
       />
@@ -39,7 +39,7 @@ export function AskPasswordForm({ email }: { email: string }) {
         <Trans>Send me a link</Trans>
       </Button>
       <p className={styles.note}>
-        <Trans>The link works for an hour. Your present password stays until you set a new one.</Trans>
+        <Trans>The link works for an hour. Your current password stays until you set a new one.</Trans>
       </p>
     </form>
   );

@@ -44,18 +44,18 @@ export function ClaimForm({ token, orderId }: ClaimFormProps) {
       noValidate
     >
       <h2>
-        <Trans>Keep this order in an account</Trans>
+        <Trans>Save this order to an account</Trans>
       </h2>
       <p className={card.muted}>
         <Trans>
-          Then you can follow and repeat it without the link from the e-mail. All you need is a password.
+          You can then follow and repeat it without the link from the email. All you need is a password.
         </Trans>
       </p>
       <FormError message={general} />
       <div className={styles.row}>
         <NewPassword error={errorOf('password') ?? errorOf('password_confirmation')} />
         <Button type="submit" isBusy={isSending}>
-          <Trans>Keep it</Trans>
+          <Trans>Save it</Trans>
         </Button>
       </div>
     </form>

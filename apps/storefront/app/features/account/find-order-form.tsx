@@ -30,7 +30,7 @@ export function FindOrderForm() {
         name="email"
         type="email"
         autoComplete="email"
-        label={<Trans>E-mail you ordered with</Trans>}
+        label={<Trans>Email you ordered with</Trans>}
         defaultValue={enteredOf('email')}
         error={errorOf('email')}
       />
@@ -39,7 +39,7 @@ export function FindOrderForm() {
         <Trans>Send me the links</Trans>
       </Button>
       <p className={styles.note}>
-        <Trans>The e-mail lists the orders placed without an account in the last 180 days.</Trans>
+        <Trans>The email lists the orders placed without an account in the last 180 days.</Trans>
       </p>
     </form>
   );

@@ -8,7 +8,7 @@ import { LoginForm } from './login-form.tsx';
 afterEach(cleanup);
 
 const fill = async () => {
-  await userEvent.type(screen.getByLabelText('E-mail'), 'buyer@example');
+  await userEvent.type(screen.getByLabelText('Email'), 'buyer@example');
   await userEvent.type(screen.getByLabelText('Password'), 'long enough');
   await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
 };
@@ -24,7 +24,7 @@ test('refused fields say why and the first of them has the focus; what was typed
   show(<LoginForm />, { at: '/login' });
   await fill();
   await screen.findByText('The e-mail is not complete.');
-  const email = screen.getByLabelText<HTMLInputElement>('E-mail');
+  const email = screen.getByLabelText<HTMLInputElement>('Email');
   expect(document.activeElement).toBe(email);
   expect(email.getAttribute('aria-invalid')).toBe('true');
   expect(email.value).toBe('buyer@example');
@@ -80,7 +80,7 @@ const ASKED = {
 test('a remembered e-mail stands in the form, with its box ticked; taking the tick away is sent', async () => {
   const { asked } = serve({ '/refresh': () => ({ status: 401, body: null }), '/login': () => ASKED });
   show(<LoginForm remembered="ada@example.com" />, { at: '/login' });
-  expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe('ada@example.com');
+  expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('ada@example.com');
   const box = screen.getByLabelText<HTMLInputElement>('Remember me on this device');
   expect(box.checked).toBe(true);
   await userEvent.click(box);
@@ -104,7 +104,7 @@ test('a right password that needs a code asks for it in a second step, with what
   expect(document.activeElement).toBe(code);
   expect(code.getAttribute('aria-invalid')).toBeNull();
   expect(code.autocomplete).toBe('one-time-code');
-  expect(screen.getByLabelText('E-mail').closest('[hidden]')).not.toBeNull();
+  expect(screen.getByLabelText('Email').closest('[hidden]')).not.toBeNull();
   await userEvent.type(code, '123 456');
   await userEvent.click(screen.getByRole('button', { name: 'Log in' }));
   await screen.findByText('This code is wrong.');
@@ -115,6 +115,6 @@ test('a right password that needs a code asks for it in a second step, with what
     remember: false,
   });
   await userEvent.click(screen.getByRole('button', { name: 'Back' }));
-  expect(screen.getByLabelText('E-mail').closest('[hidden]')).toBeNull();
+  expect(screen.getByLabelText('Email').closest('[hidden]')).toBeNull();
   expect(screen.queryByLabelText('Code from your authenticator app')).toBeNull();
 });

@@ -58,7 +58,7 @@ export function LoginForm({ remembered = null }: { remembered?: string | null })
           name="email"
           type="email"
           autoComplete="username webauthn"
-          label={<Trans>E-mail</Trans>}
+          label={<Trans>Email</Trans>}
           defaultValue={enteredOf('email') ?? remembered ?? undefined}
           error={errorOf('email')}
         />

@@ -26,7 +26,7 @@ export function MessengerFields({ errorOf, enteredOf }: Pick<ApiForm, 'errorOf' 
       </Field>
       <TextField
         name="messenger"
-        label={<Trans>Name or number in it</Trans>}
+        label={<Trans>Username or number</Trans>}
         defaultValue={enteredOf('messenger')}
         error={errorOf('messengers') ?? errorOf('messengers.0.value')}
         maxLength={100}

@@ -20,7 +20,7 @@ export function ProfileCard({ children }: { children: React.ReactNode }) {
         rows={[
           {
             key: 'cash',
-            label: <Trans>Paid in</Trans>,
+            label: <Trans>Deposited</Trans>,
             amount: profile.cash_balance,
             side: 'credit',
           },

@@ -28,7 +28,7 @@ const said = (control: Element | null) =>
   document.getElementById(control?.getAttribute('aria-describedby') ?? '')?.textContent;
 
 test.each([
-  ['email', 'E-mail'],
+  ['email', 'Email'],
   ['password', 'Password'],
   ['name', 'Name'],
   ['password_confirmation', 'Password'],
@@ -44,8 +44,8 @@ test.each([
 });
 
 test.each([
-  ['messengers', 'Name or number in it'],
-  ['messengers.0.value', 'Name or number in it'],
+  ['messengers', 'Username or number'],
+  ['messengers.0.value', 'Username or number'],
   ['messengers.0.type', 'Messenger'],
 ])('VAL-03 what is wrong with %s is said at "%s" where it is asked for', async (field, label) => {
   const { control, message } = await refused(field, { contactInfoRequired: true });

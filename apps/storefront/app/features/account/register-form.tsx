@@ -64,7 +64,7 @@ export function RegisterForm() {
         name="email"
         type="email"
         autoComplete="username"
-        label={<Trans>E-mail</Trans>}
+        label={<Trans>Email</Trans>}
         defaultValue={enteredOf('email')}
         error={errorOf('email')}
       />

@@ -42,15 +42,15 @@ export function ResetPasswordForm({ email, token }: ResetPasswordFormProps) {
       <NewPassword error={errorOf('password') ?? errorOf('password_confirmation')} />
       <FormError message={overLink ?? general} />
       <Button type="submit" variant="primary" isWide isBusy={isSending}>
-        <Trans>Set the password</Trans>
+        <Trans>Set password</Trans>
       </Button>
       <p className={styles.note}>
         {overLink ? (
           <Link to={path('/password/reset')}>
-            <Trans>Ask for a new link</Trans>
+            <Trans>Request a new link</Trans>
           </Link>
         ) : (
-          <Trans>All devices are logged out. You then log in with the new password.</Trans>
+          <Trans>All devices will be logged out. You then log in with the new password.</Trans>
         )}
       </p>
     </form>

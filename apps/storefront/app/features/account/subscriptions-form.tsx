@@ -14,8 +14,8 @@ export function SubscriptionsForm({ userId, signature, wanted }: SubscriptionsFo
   return (
     <SettingsForm
       name="letters"
-      title={<Trans>E-mails</Trans>}
-      about={<Trans>Order confirmations and messages about your account always come.</Trans>}
+      title={<Trans>Emails</Trans>}
+      about={<Trans>Order confirmations and account messages are always sent.</Trans>}
       fields={[]}
       send={(values) =>
         callApi(changeSubscriptions, {

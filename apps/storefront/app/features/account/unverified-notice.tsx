@@ -24,17 +24,17 @@ export function UnverifiedNotice() {
       <form ref={form} onSubmit={submit(send)}>
         <p>
           <Trans>
-            Your e-mail is not confirmed yet. Open the link in the message we sent to see orders you placed
+            Your email is not confirmed yet. Open the link in the message we sent to see orders you placed
             without an account.
           </Trans>
         </p>
         <FormError message={general} />
         <div aria-live="polite">
           {isSent ? (
-            <Trans>The e-mail is on its way.</Trans>
+            <Trans>The email is on its way.</Trans>
           ) : (
             <Button type="submit" isBusy={isSending}>
-              <Trans>Send the e-mail again</Trans>
+              <Trans>Send the email again</Trans>
             </Button>
           )}
         </div>

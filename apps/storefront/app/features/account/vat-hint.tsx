@@ -5,12 +5,12 @@ import { Trans } from '@lingui/react/macro';
 export function VatHint({ check }: { check: Profile['vat_check'] }) {
   switch (check) {
     case 'checked':
-      return <Trans>Checked: the EU register knows this number.</Trans>;
+      return <Trans>Checked: this number is in the EU register.</Trans>;
     case 'waiting':
-      return <Trans>Not checked yet. We ask the EU register until it answers.</Trans>;
+      return <Trans>Not checked yet. We are waiting for the EU register.</Trans>;
     case 'refused':
-      return <Trans>The EU register does not know this number. Look for a typing mistake.</Trans>;
+      return <Trans>This number is not in the EU register. Check it for typos.</Trans>;
     case null:
-      return <Trans>With the two letters of the country in front.</Trans>;
+      return <Trans>Starts with the two letters of the country.</Trans>;
   }
 }

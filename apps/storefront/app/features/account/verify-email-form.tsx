@@ -29,7 +29,7 @@ export function VerifyEmailForm({ token }: { token: string }) {
     return (
       <section className={card.card} aria-live="polite">
         <Notice tone="ok">
-          <Trans>Your e-mail is confirmed.</Trans>
+          <Trans>Your email is confirmed.</Trans>
         </Notice>
         <ButtonLink variant="primary" to={path('/orders')}>
           <Trans>Orders</Trans>
@@ -41,13 +41,13 @@ export function VerifyEmailForm({ token }: { token: string }) {
     <form method="post" ref={form} className={card.card} onSubmit={submit(send)} noValidate>
       <p>
         <Trans>
-          Confirm that {email} is your address. Orders you placed with it before will then appear in your
-          account.
+          Confirm that {email} is your email address. Orders you placed with it before will then appear in
+          your account.
         </Trans>
       </p>
       <FormError message={general} />
       <Button type="submit" variant="primary" isWide isBusy={isSending}>
-        <Trans>Confirm the address</Trans>
+        <Trans>Confirm email</Trans>
       </Button>
     </form>
   );

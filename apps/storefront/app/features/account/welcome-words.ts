@@ -5,5 +5,5 @@ import { msg } from '@lingui/core/macro';
 export const WELCOME = {
   about: 'welcome',
   tone: 'ok',
-  words: msg`Welcome. Your account is open, and what you order is kept in it.`,
+  words: msg`Welcome. Your account is ready, and your orders are saved in it.`,
 } satisfies Toast;

@@ -14,7 +14,7 @@ export async function askForVersion(): Promise<void> {
   tell({
     about: 'version',
     tone: 'run',
-    words: msg`A new version of the shop is ready.`,
+    words: msg`A new version of the shop is available.`,
     action: { words: msg`Update`, act: () => location.reload() },
   });
 }

@@ -10,7 +10,7 @@ export function BonusMoney() {
 
   return (
     <SectionCard
-      title={<Trans>Bonus money</Trans>}
+      title={<Trans>Bonus balance</Trans>}
       note={
         profile ? (
           <b className={styles.sum}>
@@ -21,13 +21,13 @@ export function BonusMoney() {
     >
       <ul className={styles.rules}>
         <li>
-          <Trans>Spent first, before the money you paid in.</Trans>
+          <Trans>Spent first, before the money you deposited.</Trans>
         </li>
         <li>
-          <Trans>What comes back from an order comes back as what it was paid with.</Trans>
+          <Trans>Refunds go back to where the money came from: bonus to bonus, deposits to deposits.</Trans>
         </li>
         <li>
-          <Trans>Cashback comes when the order is completed, for the part that was delivered.</Trans>
+          <Trans>Cashback is added when the order is completed, for the part that was delivered.</Trans>
         </li>
       </ul>
     </SectionCard>

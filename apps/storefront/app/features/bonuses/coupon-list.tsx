@@ -16,9 +16,9 @@ export type CouponListProps = {
 export function CouponList({ coupons, inUseId, onUse }: CouponListProps) {
   if (coupons.length === 0)
     return (
-      <SectionCard title={<Trans>No coupons now</Trans>}>
+      <SectionCard title={<Trans>No coupons right now</Trans>}>
         <p className={styles.none}>
-          <Trans>A code that you were sent can be entered with an order or a top-up.</Trans>
+          <Trans>If you were sent a code, enter it when you order or add funds.</Trans>
         </p>
       </SectionCard>
     );
@@ -39,7 +39,7 @@ export function CouponList({ coupons, inUseId, onUse }: CouponListProps) {
           <Trans>Coupons</Trans> <small className={styles.count}>{coupons.length}</small>
         </>
       }
-      note={<Trans>One for each order or top-up</Trans>}
+      note={<Trans>One per order or top-up</Trans>}
       isFlush
     >
       {groups

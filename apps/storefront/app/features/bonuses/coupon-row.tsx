@@ -34,7 +34,7 @@ export function CouponRow({ coupon, isInUse, onUse }: CouponRowProps) {
       </div>
       <span className={styles.code}>
         <b>{code}</b>
-        <CopyButton text={code} label={t`Copy the code ${code}`} copiedLabel={t`The code is copied`} />
+        <CopyButton text={code} label={t`Copy the code ${code}`} copiedLabel={t`Code copied`} />
       </span>
       <div className={styles.use}>
         <Use coupon={coupon} isInUse={isInUse} onUse={onUse} />

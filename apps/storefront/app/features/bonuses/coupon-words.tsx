@@ -25,15 +25,11 @@ export function CouponTarget({ coupon }: { coupon: ListedCoupon }) {
   if (coupon.bonus_type === 'discount')
     return isAny ? <Trans>off any order</Trans> : <Trans>off an order from {from}</Trans>;
   if (coupon.bonus_type === 'cashback')
-    return isAny ? <Trans>back after any order</Trans> : <Trans>back after an order from {from}</Trans>;
+    return isAny ? <Trans>cashback on any order</Trans> : <Trans>cashback on an order from {from}</Trans>;
   if (coupon.scope === 'order')
-    return isAny ? (
-      <Trans>to the balance with any order</Trans>
-    ) : (
-      <Trans>to the balance with an order from {from}</Trans>
-    );
+    return isAny ? <Trans>bonus with any order</Trans> : <Trans>bonus with an order from {from}</Trans>;
 
-  return isAny ? <Trans>more on any top-up</Trans> : <Trans>more on a top-up from {from}</Trans>;
+  return isAny ? <Trans>bonus on any top-up</Trans> : <Trans>bonus on a top-up from {from}</Trans>;
 }
 
 /** Its bounds: how much at most, until when, and how often. */
@@ -45,7 +41,7 @@ export function CouponFacts({ coupon }: { coupon: ListedCoupon }) {
       {most === null ? null : (
         <li>
           <Trans>
-            <Money amount={most} side="credit" /> at most
+            up to <Money amount={most} side="credit" />
           </Trans>
         </li>
       )}

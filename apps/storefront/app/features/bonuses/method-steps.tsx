@@ -25,8 +25,8 @@ export function MethodSteps({ methods, amounts, at, bestId }: MethodStepsProps) 
 
   return (
     <SectionCard
-      title={<Trans>More with these ways to pay</Trans>}
-      note={<Trans>percent added, by the amount you pay in</Trans>}
+      title={<Trans>Payment methods with a bonus</Trans>}
+      note={<Trans>bonus percent, by top-up amount</Trans>}
       isFlush
     >
       <div className={styles.scroller}>
@@ -34,7 +34,7 @@ export function MethodSteps({ methods, amounts, at, bestId }: MethodStepsProps) 
           <thead>
             <tr>
               <th scope="col">
-                <Trans>Way to pay</Trans>
+                <Trans>Payment method</Trans>
               </th>
               {amounts.map((amount) => (
                 <th key={amount} scope="col">

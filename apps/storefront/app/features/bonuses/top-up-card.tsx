@@ -28,7 +28,7 @@ export function TopUpCard({ chips, amount, onAmount, mixes, wanted }: TopUpCardP
   const missing = wanted === null ? 0n : parseAmount(wanted.min_amount) - parseAmount(amount);
 
   return (
-    <SectionCard title={<Trans>The most for a top-up</Trans>}>
+    <SectionCard title={<Trans>Best top-up</Trans>}>
       <fieldset className={styles.chips}>
         <legend className="visually-hidden">{t`Amount`}</legend>
         {chips.map((chip) => (
@@ -39,7 +39,7 @@ export function TopUpCard({ chips, amount, onAmount, mixes, wanted }: TopUpCardP
       </fieldset>
       {best === undefined ? (
         <p className={styles.note}>
-          <Trans>No way to pay takes this amount.</Trans>
+          <Trans>No payment method accepts this amount.</Trans>
         </p>
       ) : (
         <Made mix={best} amount={amount} />
@@ -65,7 +65,7 @@ function Made({ mix: { method, coupon, quote }, amount }: { mix: TopUpMix; amoun
     ...(coupon && quote.couponBonus > 0n && { coupon: coupon.code }),
   });
   const name = <bdi lang={method.lang}>{method.name}</bdi>;
-  const rows: ReceiptRow[] = [{ key: 'amount', label: <Trans>You pay in</Trans>, amount }];
+  const rows: ReceiptRow[] = [{ key: 'amount', label: <Trans>Top-up</Trans>, amount }];
   if (quote.methodBonus > 0n)
     rows.push({
       key: 'method',
@@ -84,7 +84,7 @@ function Made({ mix: { method, coupon, quote }, amount }: { mix: TopUpMix; amoun
       <Receipt
         hasLine={false}
         rows={rows}
-        total={{ key: 'total', label: <Trans>On the balance</Trans>, amount: formatAmount(quote.credited) }}
+        total={{ key: 'total', label: <Trans>Added to balance</Trans>, amount: formatAmount(quote.credited) }}
         after={[{ key: 'fee', label: <Trans>Fee, {name}</Trans>, amount: formatAmount(quote.fee) }]}
       />
       <ButtonLink variant="primary" isWide to={path(`/add-funds?${wish}`)}>
@@ -98,7 +98,7 @@ function Second({ mix: { method, quote } }: { mix: TopUpMix }) {
   return (
     <p className={styles.note}>
       <Trans>
-        <bdi lang={method.lang}>{method.name}</bdi>: <Money amount={formatAmount(quote.credited)} />, the fee{' '}
+        <bdi lang={method.lang}>{method.name}</bdi>: <Money amount={formatAmount(quote.credited)} />, fee{' '}
         <Money amount={formatAmount(quote.fee)} />
       </Trans>
     </p>

@@ -63,7 +63,7 @@ function TakeOff({ name, without }: Omit<Applied, 'id'>) {
   return (
     <FilterLink className={styles.chip} to={searchWith(search, without)}>
       <span className="visually-hidden">
-        <Trans>Remove the filter</Trans>
+        <Trans>Remove filter</Trans>
       </span>{' '}
       <bdi>{name}</bdi>
       <Icon name="close" size={16} />

@@ -46,16 +46,16 @@ function Facts() {
         </li>
         <li>
           <Icon name="undo" size={16} />
-          <Trans>What is not delivered is refunded</Trans>
+          <Trans>Anything not delivered is refunded</Trans>
         </li>
         <li>
           <Icon name="mail" size={16} />
-          <Trans>Just an e-mail, no account needed</Trans>
+          <Trans>Just an email, no account needed</Trans>
         </li>
       </ul>
       <p className={styles.narrow}>
         <Trans>
-          No account needed. The fee is shown before you pay, and what is not delivered is refunded.
+          No account needed. The fee is shown before you pay, and anything not delivered is refunded.
         </Trans>
       </p>
     </>

@@ -16,7 +16,7 @@ export function NoServices({ filter, listing }: NoServicesProps) {
     return (
       <Empty
         kind="yet"
-        title={<Trans>Your favorites are kept in your account</Trans>}
+        title={<Trans>Your favorites are saved in your account</Trans>}
         action={
           <ButtonLink
             variant="primary"
@@ -33,7 +33,7 @@ export function NoServices({ filter, listing }: NoServicesProps) {
   if (filter.isFavourites && !hasOtherFilters(filter)) {
     return (
       <Empty kind="yet" title={<Trans>No favorites yet</Trans>} action={<ClearLink />}>
-        <Trans>Star a service to keep it here.</Trans>
+        <Trans>Star a service to find it here.</Trans>
       </Empty>
     );
   }
@@ -41,7 +41,7 @@ export function NoServices({ filter, listing }: NoServicesProps) {
   return (
     <Empty
       kind="match"
-      title={<Trans>No service matches</Trans>}
+      title={<Trans>No matching services</Trans>}
       action={
         <>
           <AppliedNames filter={filter} listing={listing} />
@@ -49,7 +49,7 @@ export function NoServices({ filter, listing }: NoServicesProps) {
         </>
       }
     >
-      <Trans>No service matches all of these filters. Remove one, or clear them all.</Trans>
+      <Trans>No service matches all of these filters. Remove one or clear them all.</Trans>
     </Empty>
   );
 }

@@ -38,8 +38,8 @@ export function SortSelect({ filter }: { filter: CatalogueFilter }) {
         <option value="price desc">{t`Price: high to low`}</option>
         <option value="discount desc">{t`Largest discount`}</option>
         <option value="discount asc">{t`Smallest discount`}</option>
-        <option value="quantity asc">{t`Smallest minimum`}</option>
-        <option value="quantity desc">{t`Largest minimum`}</option>
+        <option value="quantity asc">{t`Minimum: low to high`}</option>
+        <option value="quantity desc">{t`Minimum: high to low`}</option>
       </select>
       <Icon name="chevron" size={16} />
       <noscript>

@@ -49,7 +49,7 @@ export function TypeRow({ view: { network, type }, listing: { ownTypes } }: Type
     ));
 
   return (
-    <nav aria-label={t`Types of services`}>
+    <nav aria-label={t`Service types`}>
       <ul className={styles.pills}>
         <li>
           <Pill

@@ -24,7 +24,7 @@ export function useRowWords() {
     const noRefill = t`no refill`;
     const whole = t`Package`;
     const refill = remembered((guarantee: string) => `${t`refill ${guarantee}`} ${surcharge}`);
-    const starts = remembered((start: string) => t`${start} to start`);
+    const starts = remembered((start: string) => t`Starts in ${start}`);
     const units = { package: t`per package`, one: t`per unit`, thousand: t`per ${thousand}` };
 
     return {

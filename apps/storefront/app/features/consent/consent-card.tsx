@@ -45,8 +45,8 @@ export function ConsentCard({ isAskedAgain }: ConsentCardProps) {
           <Trans>Cookies</Trans>
         </b>{' '}
         <Trans>
-          This shop needs some cookies to work. With your permission, others count visits and measure
-          advertising.
+          This shop needs some cookies to work. With your permission, we also use cookies to count visits and
+          measure advertising.
         </Trans>
       </p>
       <FormError message={refusalWords(refusal?.error ?? null, [])} />

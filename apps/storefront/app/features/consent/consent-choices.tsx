@@ -54,7 +54,7 @@ function Choice({ name, value, choose }: ChoiceProps) {
         {name === 'analytics' ? (
           <Trans>Analytics: counts visits</Trans>
         ) : (
-          <Trans>Advertising: measures its effect</Trans>
+          <Trans>Advertising: measures how ads perform</Trans>
         )}
       </legend>
       {(['granted', 'denied'] as const).map((one) => (

@@ -9,8 +9,8 @@ import { SendPhotoForm } from './send-photo-form.tsx';
 import { SentPhoto } from './sent-photo.tsx';
 import { StepAdvice, StepTitle } from './step-words.tsx';
 
-const SENT = msg`The photo is sent.`;
-const REMOVED = msg`The photo is removed.`;
+const SENT = msg`Photo sent.`;
+const REMOVED = msg`Photo removed.`;
 
 export type DocumentStepCardProps = {
   step: DocumentStep;

@@ -10,7 +10,7 @@ export function DocumentsNotice({ documents }: { documents: DocumentsState }) {
     case 'waiting':
       return (
         <Notice tone="wait">
-          <Trans>We have your photos and are checking them. You will get an e-mail with the result.</Trans>
+          <Trans>We have your photos and are reviewing them. We will email you the result.</Trans>
         </Notice>
       );
     case 'accepted':
@@ -35,7 +35,7 @@ export function DocumentsNotice({ documents }: { documents: DocumentsState }) {
     case 'missing':
       return is_required ? (
         <Notice tone="run">
-          <Trans>We need the first two photos to go on.</Trans>
+          <Trans>We need the first two photos to continue.</Trans>
         </Notice>
       ) : null;
   }

@@ -13,7 +13,7 @@ export function DocumentsSection() {
         <Trans>Card verification</Trans>
       </h2>
       <p className={card.muted}>
-        <Trans>Photos that we asked for, and what was decided about them.</Trans>
+        <Trans>The photos we asked for and our decisions about them.</Trans>
       </p>
       <ButtonLink to={path('/card-verification')}>
         <Trans>Open the card verification</Trans>

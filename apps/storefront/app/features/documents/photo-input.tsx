@@ -23,7 +23,7 @@ export function PhotoInput(input: React.ComponentProps<'input'>) {
           <b>
             <Trans>Choose a photo</Trans>
           </b>
-          <span>{name === '' ? <Trans>Nothing chosen yet</Trans> : name}</span>
+          <span>{name === '' ? <Trans>No photo chosen yet</Trans> : name}</span>
         </span>
       ) : null}
     </div>

@@ -30,7 +30,7 @@ export function SentPhoto({ step, sent, onRemoved }: SentPhotoProps) {
       <input type="hidden" name="step" value={step} />
       <p className={styles.row}>
         <StatusBadge tone="wait">
-          <Trans>Sent, waits to be checked</Trans>
+          <Trans>Sent, waiting for review</Trans>
         </StatusBadge>
         <DateTime iso={sent.sent_at} />
       </p>

@@ -9,7 +9,7 @@ export function StepTitle({ step }: { step: DocumentStep }) {
     case 'selfie':
       return <Trans>Selfie with the card</Trans>;
     case 'id':
-      return <Trans>Identity document, if you like</Trans>;
+      return <Trans>ID document (optional)</Trans>;
   }
 }
 
@@ -20,18 +20,20 @@ export function StepAdvice({ step }: { step: DocumentStep }) {
       return (
         <Trans>
           The front of the card you paid with. Cover the middle digits: only the first six, the last four and
-          your name need to be seen. Never show the code on the back.
+          your name need to be visible. Never show the code on the back.
         </Trans>
       );
     case 'selfie':
       return (
-        <Trans>You, holding the same card with its middle digits covered. Your face should be clear.</Trans>
+        <Trans>
+          A photo of you holding the same card with its middle digits covered. Your face should be clearly
+          visible.
+        </Trans>
       );
     case 'id':
       return (
         <Trans>
-          A passport, identity card or driving licence with your name. It helps where the card has no name on
-          it.
+          A passport, ID card or driver’s license with your name. It helps if there is no name on the card.
         </Trans>
       );
   }

@@ -21,15 +21,15 @@ export function VerificationAlerts() {
       {inModeration > 0 ? (
         <Notice tone="wait">
           <Trans>
-            A payment of yours is being checked. <Link to={path(SCREEN)}>Verify your card</Link> to make it
-            quicker.
+            We are checking one of your payments. <Link to={path(SCREEN)}>Verify your card</Link> to speed it
+            up.
           </Trans>
         </Notice>
       ) : null}
       {isRequired ? (
         <Notice tone="run">
           <Trans>
-            Please show that the card and the account are yours.{' '}
+            Please confirm that the card and the account are yours.{' '}
             <Link to={path(SCREEN)}>Send the photos</Link>
           </Trans>
         </Notice>

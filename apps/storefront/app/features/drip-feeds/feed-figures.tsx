@@ -56,7 +56,7 @@ function End({ feed }: { feed: DripFeed }) {
   const { status, next_run_at, completed_at, refunded } = feed;
   const zone = useHydrated() ? 'local' : 'utc';
   const back = formatMoney(refunded, useMoneyView(), 'credit');
-  if (status === 'canceled') return parseAmount(refunded) > 0n ? <Trans>{back} is back</Trans> : null;
+  if (status === 'canceled') return parseAmount(refunded) > 0n ? <Trans>{back} refunded</Trans> : null;
   if (completed_at !== null) return formatDateTime(completed_at, zone).slice(0, 10);
   if (next_run_at === null) return null;
   const time = formatDateTime(next_run_at, zone).slice(0, 16);
@@ -76,12 +76,14 @@ export function NextRun({ feed }: { feed: DripFeed }) {
     <div className={styles.figures}>
       <span>
         {next_run_at !== null ? <When iso={next_run_at} /> : null}
-        {actions.payable ? <Trans>After the payment</Trans> : null}
+        {actions.payable ? <Trans>After payment</Trans> : null}
         {completed_at !== null ? <When iso={completed_at} /> : null}
       </span>
       <small>
         {status === 'completed' ? <Trans context="drip feed">ended</Trans> : null}
-        {status === 'canceled' && parseAmount(refunded) > 0n ? <Trans>canceled, {back} is back</Trans> : null}
+        {status === 'canceled' && parseAmount(refunded) > 0n ? (
+          <Trans>canceled, {back} refunded</Trans>
+        ) : null}
         {status === 'in_processing' && next ? (
           <Trans>
             run {number}, {quantity}

@@ -33,7 +33,7 @@ export function FeedsList({ page, filter }: FeedsListProps) {
   return (
     <ListBody
       count={<Plural value={shownCount(page, filter)} one="# drip feed" other="# drip feeds" />}
-      note={<Trans>Paid: what stayed after refunds</Trans>}
+      note={<Trans>Paid: after refunds</Trans>}
       isPending={state === 'loading'}
       pager={
         <PageLinks
@@ -87,7 +87,7 @@ function NoFeeds({ filter }: { filter: FeedsFilter }) {
     return (
       <Empty
         kind="match"
-        title={<Trans>No drip feed matches</Trans>}
+        title={<Trans>No matching drip feeds</Trans>}
         action={
           <Link to={{ search: '' }}>
             <Trans context="filters">Clear</Trans>

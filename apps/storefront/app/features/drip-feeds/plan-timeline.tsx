@@ -29,11 +29,11 @@ export function PlanTimeline({ loaded, order }: PlanTimelineProps) {
   return (
     <section className={styles.plan} aria-labelledby={heading}>
       <h2 id={heading}>
-        <Trans>Plan</Trans>
+        <Trans>Schedule</Trans>
       </h2>
       <PlanTotals feed={feed} />
       <RunBars
-        name={t`Plan of ${count} runs`}
+        name={t`Schedule of ${count} runs`}
         runs={plan.map((run) => ({ quantity: run.quantity, state: run.state, label: labelOf(run) }))}
       />
       <ol className={styles.runs}>
@@ -41,7 +41,7 @@ export function PlanTimeline({ loaded, order }: PlanTimelineProps) {
           <li key={run} data-state={state}>
             <span className={styles.number}>{run}</span>
             <span className={styles.when}>
-              {due_at === null ? <Trans>After the payment</Trans> : <DateTime iso={due_at} />}
+              {due_at === null ? <Trans>After payment</Trans> : <DateTime iso={due_at} />}
             </span>
             <span className={styles.state}>{i18n._(RUN_STATES[state])}</span>
             <span className={styles.figures}>

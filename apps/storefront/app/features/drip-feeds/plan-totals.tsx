@@ -42,7 +42,7 @@ export function PlanTotals({ feed }: { feed: Omit<DripFeed, 'service'> }) {
       {parseAmount(feed.refunded) > 0n ? (
         <div>
           <dt>
-            <Trans>Returned</Trans>
+            <Trans>Refunded</Trans>
           </dt>
           <dd>
             <Money amount={feed.refunded} side="credit" />

@@ -20,7 +20,7 @@ export function useCancelFeed(onDone: (feed: DripFeed) => void) {
 
     return {
       title: t`Cancel drip feed ${id}?`,
-      body: t`Based on what has been delivered so far, ${amount} is returned to your balance: right away for runs that have not started, and within 24 hours for the rest of the current run.`,
+      body: t`Based on what has been delivered so far, ${amount} is refunded to your balance: right away for runs that have not started, and within 24 hours for the rest of the current run.`,
       agree: t`Cancel the drip feed`,
       disagree: t`Keep it running`,
     };

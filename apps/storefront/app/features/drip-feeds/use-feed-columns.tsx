@@ -50,7 +50,7 @@ export function useFeedColumns({ cancelingId, onCancel }: FeedColumnsOptions): C
     },
     {
       id: 'plan',
-      heading: t`Plan, a bar a run`,
+      heading: t`Schedule`,
       onCard: 'line',
       onPhone: 'line',
       cell: (feed) => <Runs feed={feed} />,
@@ -64,7 +64,7 @@ export function useFeedColumns({ cancelingId, onCancel }: FeedColumnsOptions): C
     },
     {
       id: 'next',
-      heading: t`Next run, or the end`,
+      heading: t`Next run or end`,
       onCard: 'foot',
       cell: (feed) => <NextRun feed={feed} />,
     },
@@ -127,7 +127,7 @@ function Runs({ feed }: { feed: DripFeed }) {
       <RunBars
         size="row"
         isOver={feed.status !== 'in_processing'}
-        name={t`Plan of ${count} runs`}
+        name={t`Schedule of ${count} runs`}
         runs={feedRuns(feed).map((run) => ({ ...run, label: labelOf(run) }))}
       />
     </div>

@@ -44,14 +44,14 @@ test.each(
         type,
         [
           'Order',
-          'Returned',
-          'Added',
+          'Refund',
+          'Top-up',
           'Bonus',
           'Coupon',
           'Referral reward',
           'Widget reward',
           'Task reward',
-        ].concat('Fee', 'Changed by the shop')[index] ?? '',
+        ].concat('Fee', 'Adjustment')[index] ?? '',
       ] as const,
   ),
 )('STAT-10..19 a row of the type %s is shown as %s', (type, label) => {
@@ -61,8 +61,8 @@ test.each(
 
 test('a payment that went back the way it came is not called added', () => {
   show(<Rows rows={[{ ...ROW, type: 'invoiced', amount: '-30.60' }]} />);
-  expect(screen.getByText('Sent back')).toBeTruthy();
-  expect(screen.queryByText('Added')).toBeNull();
+  expect(screen.getByText('Payment refunded')).toBeTruthy();
+  expect(screen.queryByText('Top-up')).toBeNull();
 });
 
 test('a refund says how much was not delivered, a payment by what it came, several orders how many they are', () => {

@@ -18,8 +18,8 @@ export function FinanceTools({ filter, children }: FinanceToolsProps) {
         {filter.kind === null ? null : <input type="hidden" name="kind" value={filter.kind} />}
         <SearchField
           text={filter.search}
-          label={t`Find by order number, service or sum`}
-          placeholder={t`Order number, service or sum`}
+          label={t`Find by order number, service or amount`}
+          placeholder={t`Order number, service or amount`}
           onSearch={(search) => go(changed(filter, { search }))}
         />
         <DateRange span={filter} usual="month" onChange={(span) => go(changed(filter, span))} />

@@ -29,10 +29,10 @@ export function FinancesList({ statement, networks, filter }: FinancesListProps)
     <ListBody
       count={
         <>
-          <Plural value={statement.recordsFiltered} one="# row" other="# rows" />
+          <Plural value={statement.recordsFiltered} one="# transaction" other="# transactions" />
           {', '}
           <Trans>
-            <Money amount={statement.total_amount} side="credit" /> in all
+            <Money amount={statement.total_amount} side="credit" /> in total
           </Trans>
         </>
       }
@@ -63,10 +63,10 @@ function NoRows({ statement, filter }: Omit<FinancesListProps, 'networks'>) {
     return (
       <Empty
         kind="match"
-        title={<Trans>No row matches</Trans>}
+        title={<Trans>No matching transactions</Trans>}
         action={
           <FilterLink filter={changed(filter, { kind: null, search: '' })}>
-            <Trans>Show all rows of these days</Trans>
+            <Trans>Show all transactions in this period</Trans>
           </FilterLink>
         }
       >
@@ -78,14 +78,14 @@ function NoRows({ statement, filter }: Omit<FinancesListProps, 'networks'>) {
   return (
     <Empty
       kind="yet"
-      title={<Trans>Your balance did not move in these days</Trans>}
+      title={<Trans>No transactions in this period</Trans>}
       action={
         <ButtonLink variant="primary" to={path('/add-funds')}>
           <Trans>Add funds</Trans>
         </ButtonLink>
       }
     >
-      <Trans>You will see here what was added, what orders cost and what came back.</Trans>
+      <Trans>Your top-ups, orders and refunds will show up here.</Trans>
     </Empty>
   );
 }

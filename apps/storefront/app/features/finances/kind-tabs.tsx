@@ -8,12 +8,12 @@ import { changed, countOf, type FinanceKind, type FinancesFilter, KIND_NAMES } f
 
 export const KIND_WORDS: Record<FinanceKind, MessageDescriptor> = {
   orders: msg`Orders`,
-  returned: msg`Returned`,
-  added: msg({ context: 'finances', message: 'Added' }),
+  returned: msg({ context: 'finances', message: 'Refunds' }),
+  added: msg({ context: 'finances', message: 'Top-ups' }),
   bonuses: msg`Bonuses`,
   rewards: msg({ context: 'finances', message: 'Rewards' }),
   fees: msg({ context: 'finances', message: 'Fees' }),
-  corrections: msg({ context: 'finances', message: 'Corrections' }),
+  corrections: msg({ context: 'finances', message: 'Adjustments' }),
 };
 
 export type KindTabsProps = { filter: FinancesFilter; counts: Readonly<Record<string, number>> };
@@ -24,7 +24,7 @@ export function KindTabs({ filter, counts }: KindTabsProps) {
   const kinds = KIND_NAMES.filter((kind) => kind === filter.kind || countOf(counts, kind) > 0);
 
   return (
-    <Tabs look="pills" label={t({ context: 'finances', message: 'Kinds' })}>
+    <Tabs look="pills" label={t({ context: 'finances', message: 'Types' })}>
       {[null, ...kinds].map((kind) => (
         <FilterLink
           key={kind}

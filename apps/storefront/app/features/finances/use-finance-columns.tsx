@@ -27,14 +27,14 @@ export function useFinanceColumns(networks: readonly RowNetwork[]): Column<Finan
     },
     {
       id: 'type',
-      heading: t({ context: 'finances', message: 'Kind' }),
+      heading: t({ context: 'finances', message: 'Type' }),
       isRowHeading: true,
       onCard: 'head',
       cell: (row) => <span className={styles.type}>{i18n._(wordsOf(row))}</span>,
     },
     {
       id: 'what',
-      heading: t({ context: 'finances', message: 'What' }),
+      heading: t({ context: 'finances', message: 'Description' }),
       isWide: true,
       onCard: 'line',
       cell: (row) => <What row={row} network={networks.find(({ id }) => id === row.service?.network_id)} />,

@@ -56,7 +56,7 @@ export function DeclinedHead({ invoice, topUp, methods }: DeclinedTopUpProps) {
         {method ? (
           <div>
             <dt>
-              <Trans>Way to pay</Trans>
+              <Trans>Payment method</Trans>
             </dt>
             <dd lang={method.lang}>
               <bdi>{method.name}</bdi>

@@ -25,7 +25,7 @@ export function DeclinedReceipt({ invoice, topUp, methods }: DeclinedTopUpProps)
   after.push(
     {
       key: 'adds',
-      label: <Trans>Adds to the balance</Trans>,
+      label: <Trans>Adds to balance</Trans>,
       amount: formatAmount(adds, settings.roundingPrecision),
       side: 'credit',
     },

@@ -24,7 +24,7 @@ export function DeclinedTopUp({ invoice, topUp, methods }: DeclinedTopUpProps) {
           <>
             {order === null ? null : (
               <p className={styles.order}>
-                <Trans>Then your order goes on.</Trans>
+                <Trans>Your order then continues.</Trans>
               </p>
             )}
             <DeclinedReceipt invoice={invoice} topUp={topUp} methods={methods} />

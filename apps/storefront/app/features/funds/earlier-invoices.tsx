@@ -18,7 +18,7 @@ export type EarlierInvoicesProps = {
 
 const STATES: Record<ListedInvoice['status'], { tone: StatusTone; words: MessageDescriptor }> = {
   created: { tone: 'wait', words: msg({ context: 'invoice', message: 'Not paid yet' }) },
-  marked: { tone: 'run', words: msg({ context: 'invoice', message: 'Being checked' }) },
+  marked: { tone: 'run', words: msg({ context: 'invoice', message: 'Being reviewed' }) },
   paid: { tone: 'ok', words: msg({ context: 'invoice', message: 'Paid' }) },
   rejected: { tone: 'stop', words: msg({ context: 'invoice', message: 'Not received' }) },
   expired: { tone: 'stop', words: msg({ context: 'invoice', message: 'Expired' }) },
@@ -34,7 +34,7 @@ export function EarlierInvoices({ invoices, here }: EarlierInvoicesProps) {
     <section className={styles.earlier}>
       <header>
         <h2>
-          <Trans context="payments">Earlier</Trans>
+          <Trans context="payments">Earlier payments</Trans>
         </h2>
         <Link to={path('/finances')}>
           <Trans>Finances</Trans>

@@ -28,10 +28,10 @@ export function LinkedCards() {
   return (
     <section className={styles.cards}>
       <h2>
-        <Trans>Linked cards</Trans>
+        <Trans>Saved cards</Trans>
       </h2>
       <p className={styles.quiet}>
-        <Trans>A linked card pays for an order right away, without a payment page.</Trans>
+        <Trans>A saved card pays for an order right away, without a payment page.</Trans>
       </p>
       <ul>
         {cards.map((card) => (
@@ -50,7 +50,7 @@ export function LinkedCards() {
       <div className={styles.actions}>
         {methods.map(({ id, name }) => (
           <Button key={id} isBusy={link.pending !== null} onClick={() => void link.run(id)}>
-            {methods.length === 1 ? <Trans>Link a card</Trans> : <Trans>Link a card: {name}</Trans>}
+            {methods.length === 1 ? <Trans>Save a card</Trans> : <Trans>Save a card: {name}</Trans>}
           </Button>
         ))}
       </div>
@@ -85,7 +85,7 @@ function useRemoveCard(onRemoved: () => Promise<unknown>) {
     {
       question: ({ name }) => ({
         title: t`Remove ${name}?`,
-        body: t`It will not be charged again. You can link it again at any time.`,
+        body: t`It will not be charged again. You can save it again at any time.`,
         agree: t`Remove`,
         disagree: t`Keep it`,
       }),

@@ -19,7 +19,7 @@ export function ManualTransfer({ step }: { step: PaymentStep }) {
       <input type="hidden" name="invoice_id" value={step.invoice_id} />
       <input type="hidden" name="payment_token" value={step.payment_token} />
       {step.is_user_comment ? (
-        <Field name="comment" keepsLine={false} label={<Trans>Comment, if you like</Trans>}>
+        <Field name="comment" keepsLine={false} label={<Trans>Note (optional)</Trans>}>
           {(wiring) => <textarea {...wiring} name="comment" rows={3} maxLength={1000} />}
         </Field>
       ) : null}

@@ -15,7 +15,7 @@ export function NotThrough({ reason }: { reason?: string | null | undefined }) {
       </h1>
       <Notice tone="stop">
         {reason == null ? null : <p>{reason}</p>}
-        <Trans>Nothing was charged. You can try again or choose another way to pay.</Trans>
+        <Trans>Nothing was charged. You can try again or choose another payment method.</Trans>
       </Notice>
       <div className={styles.actions}>
         <ButtonLink variant="primary" to={path('/add-funds')}>

@@ -14,7 +14,7 @@ export function OtherTopUps({ invoice, topUp, methods }: DeclinedTopUpProps) {
 
   return (
     <OtherWays
-      note={<Trans>fee, time, to pay and what it adds</Trans>}
+      note={<Trans>fee, time, total and amount added</Trans>}
       methods={methods.filter(({ id }) => id !== topUp.payment_method_id)}
       amountBy={() => amount}
       isBrief

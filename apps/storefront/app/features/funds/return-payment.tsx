@@ -32,8 +32,8 @@ type Refundable = NonNullable<Invoice['refundable']>;
 const STATES: Record<InvoiceRefund['state'], { tone: StatusTone; words: MessageDescriptor }> = {
   requested: { tone: 'run', words: msg({ context: 'refund', message: 'On its way' }) },
   sent: { tone: 'run', words: msg({ context: 'refund', message: 'On its way' }) },
-  done: { tone: 'ok', words: msg({ context: 'refund', message: 'Sent back' }) },
-  refused: { tone: 'stop', words: msg({ context: 'refund', message: 'Back on your balance' }) },
+  done: { tone: 'ok', words: msg({ context: 'refund', message: 'Refunded' }) },
+  refused: { tone: 'stop', words: msg({ context: 'refund', message: 'Refund failed' }) },
 };
 
 /** What of a payment went back the way it came, and a form for what still may. */
@@ -89,17 +89,17 @@ function ReturnForm({ id, refundable: { amount, until }, answer }: ReturnFormPro
       if (error instanceof ApiError && error.errors.code !== undefined) setAsksCode(true);
       throw error;
     }
-    tell({ about: 'refund', tone: 'ok', words: msg`The money is on its way back. We will write to you.` });
+    tell({ about: 'refund', tone: 'ok', words: msg`Your refund is on its way. We will email you.` });
     await revalidate();
   };
 
   return (
-    <Disclosure title={<Trans>Send money back</Trans>} isOpen={isOpen} onToggle={setOpen}>
+    <Disclosure title={<Trans>Request a refund</Trans>} isOpen={isOpen} onToggle={setOpen}>
       <form method="post" className={styles.form} ref={form} onSubmit={submit(send)} noValidate>
         <p>
           <Trans>
-            What you have not spent goes back the way it came, until {day}. It leaves your balance at once;
-            the bank may take some days.
+            You can have unspent money refunded to the original payment method until {day}. It leaves your
+            balance right away; your bank may take a few days.
           </Trans>
         </p>
         <TextField
@@ -107,7 +107,7 @@ function ReturnForm({ id, refundable: { amount, until }, answer }: ReturnFormPro
           label={<Trans>Amount in USD</Trans>}
           hint={
             <Trans>
-              At most <Money amount={amount} />
+              Up to <Money amount={amount} />
             </Trans>
           }
           error={errorOf('amount')}
@@ -128,7 +128,7 @@ function ReturnForm({ id, refundable: { amount, until }, answer }: ReturnFormPro
         ) : null}
         <FormError message={general} />
         <Button type="submit" isBusy={isSending}>
-          <Trans>Send money back</Trans>
+          <Trans>Request a refund</Trans>
         </Button>
       </form>
     </Disclosure>

@@ -9,11 +9,11 @@ export function WhatHelps({ invoice }: { invoice: Invoice }) {
   if (invoice.status !== 'failed' || invoice.decline?.reason === 'canceled') return null;
 
   return (
-    <SectionCard title={<Trans>What usually helps</Trans>}>
+    <SectionCard title={<Trans>What to try</Trans>}>
       <p className={styles.quiet}>
         <Trans>
-          Allow payments on the internet in the app of your bank, or use another card. To ask us, give the
-          number <b>{number}</b>.
+          Turn on online payments in your bank’s app, or use another card. If you contact us, mention payment{' '}
+          <b>{number}</b>.
         </Trans>
       </p>
     </SectionCard>

@@ -13,8 +13,8 @@ export function CountsCard({ standing, since }: { standing: Standing; since: str
   const { spend, spend_parts: parts, next } = standing;
   const rows: ReceiptRow[] = [
     { key: 'paid', label: <Trans>Paid for completed orders</Trans>, amount: parts.paid },
-    { key: 'bonus', label: <Trans>Paid from bonuses</Trans>, amount: takenOff(parts.bonus) },
-    { key: 'returned', label: <Trans>Came back to you</Trans>, amount: takenOff(parts.returned) },
+    { key: 'bonus', label: <Trans>Paid with bonus</Trans>, amount: takenOff(parts.bonus) },
+    { key: 'returned', label: <Trans>Refunded</Trans>, amount: takenOff(parts.returned) },
   ];
   const after: (ReceiptRow | ReceiptNote)[] = [
     ...(next
@@ -32,7 +32,7 @@ export function CountsCard({ standing, since }: { standing: Standing; since: str
       : []),
     {
       key: 'running',
-      label: <Trans>Running orders, when done</Trans>,
+      label: <Trans>Running orders, once completed</Trans>,
       amount: parts.running,
     },
   ];
@@ -42,7 +42,7 @@ export function CountsCard({ standing, since }: { standing: Standing; since: str
       <Receipt
         hasLine={false}
         rows={rows.filter(({ key, amount }) => key === 'paid' || Number(amount) !== 0)}
-        total={{ key: 'counts', label: <Trans>Counts</Trans>, amount: spend }}
+        total={{ key: 'counts', label: <Trans>Total counted</Trans>, amount: spend }}
         after={after}
       />
       <Link className={styles.more} to={`${path('/orders')}?status=done&from=${since}`}>

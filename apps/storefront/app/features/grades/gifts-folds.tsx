@@ -19,10 +19,10 @@ export function GiftsFolds({ grades, gifts, firstId }: GiftsFoldsProps) {
       title={
         first ? (
           <Trans>
-            <bdi lang={first.lang}>{first.name}</bdi> gives
+            <bdi lang={first.lang}>{first.name}</bdi> includes
           </Trans>
         ) : (
-          <Trans>What each grade gives</Trans>
+          <Trans>Benefits by grade</Trans>
         )
       }
       note={first ? <Goal grade={first} /> : null}

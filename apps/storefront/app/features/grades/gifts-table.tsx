@@ -21,8 +21,8 @@ export function GiftsTable({ grades, currentId, nextId, hasDiscounts }: GiftsTab
     <>
       <div className={styles.wide}>
         <SectionCard
-          title={<Trans>What each grade gives</Trans>}
-          note={<Trans>A higher grade keeps all of the lower ones</Trans>}
+          title={<Trans>Benefits by grade</Trans>}
+          note={<Trans>A higher grade includes those of the lower ones</Trans>}
           isFlush
         >
           <div className={styles.scroller}>
@@ -30,7 +30,7 @@ export function GiftsTable({ grades, currentId, nextId, hasDiscounts }: GiftsTab
               <thead>
                 <tr>
                   <td>
-                    <Trans>Paid in 180 days</Trans>
+                    <Trans>Spend in 180 days</Trans>
                   </td>
                   {grades.map((grade) => (
                     <th key={grade.id} scope="col" aria-current={grade.id === currentId || undefined}>

@@ -17,17 +17,17 @@ export function useGifts(hasDiscounts: boolean): Gift[] {
     },
     {
       id: 'thumbnails',
-      name: <Trans>Preview pictures</Trans>,
+      name: <Trans>Video thumbnails</Trans>,
       of: ({ thumbnail_period: days }) => <Days days={days} />,
     },
     {
       id: 'sales',
-      name: <Trans>Closed sales</Trans>,
+      name: <Trans>Private sales</Trans>,
       of: ({ available_closed_sales: isGiven }) => <Given isGiven={isGiven} />,
     },
     {
       id: 'manager',
-      name: <Trans>A manager of your own</Trans>,
+      name: <Trans>Personal manager</Trans>,
       of: ({ available_personal_manager: isGiven }) => <Given isGiven={isGiven} />,
     },
   ];
@@ -35,7 +35,7 @@ export function useGifts(hasDiscounts: boolean): Gift[] {
 
 const DISCOUNT: Gift = {
   id: 'discount',
-  name: <Trans>Off the price of a service</Trans>,
+  name: <Trans>Discount on services</Trans>,
   of: ({ discount_percent: percent }) =>
     percent === 0 ? <Given isGiven={false} /> : <Trans context="discount">{percent}%</Trans>,
 };

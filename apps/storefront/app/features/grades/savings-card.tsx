@@ -22,7 +22,7 @@ export function SavingsCard({ standing }: { standing: Standing }) {
     <SectionCard
       title={
         <Trans>
-          What <bdi lang={next.lang}>{next.name}</bdi> would save
+          Savings with <bdi lang={next.lang}>{next.name}</bdi>
         </Trans>
       }
     >
@@ -39,7 +39,7 @@ export function SavingsCard({ standing }: { standing: Standing }) {
         total={{ key: 'next', label: <With grade={next} />, amount: rows.at(-1)?.amount ?? '0.00' }}
       />
       <p className={styles.quiet}>
-        <Trans>The discount is in every price that you see. Packages keep their price.</Trans>
+        <Trans>The prices you see already include your discount. Packages are not discounted.</Trans>
       </p>
     </SectionCard>
   );

@@ -28,7 +28,7 @@ export function StandingCard({ standing }: { standing: Standing }) {
           <Missing standing={standing} next={next} />
         ) : (
           <p className={styles.top}>
-            <Trans>There is no higher grade</Trans>
+            <Trans>This is the highest grade</Trans>
           </p>
         )}
       </div>
@@ -44,10 +44,10 @@ function Holding({ grade, hasDiscounts }: { grade: OwnGrade; hasDiscounts: boole
 
   return (
     <p className={styles.holding}>
-      {isLowering ? <Trans>{percent}% off, packages aside.</Trans> : null}{' '}
+      {isLowering ? <Trans>{percent}% off, except on packages.</Trans> : null}{' '}
       {until === null ? null : (
         <Trans>
-          Yours until <DateTime iso={until} />.
+          Valid until <DateTime iso={until} />.
         </Trans>
       )}
     </p>
@@ -70,7 +70,7 @@ function Missing({ standing, next }: { standing: Standing; next: OwnGrade }) {
       {Number(parts.running) > 0 && Number(parts.running) <= Number(left) ? (
         <p>
           <Trans>
-            <Money amount={parts.running} /> of it is in running orders
+            <Money amount={parts.running} /> of it is in orders still running
           </Trans>
         </p>
       ) : null}

@@ -6,8 +6,8 @@ export function Terms() {
   return (
     <p className={styles.quiet}>
       <Trans>
-        What you paid in money for orders that were completed in the last 180 days counts. A grade that you
-        reached stays yours until its day, then it is counted anew.
+        Your grade depends on what you paid, without bonuses, for orders completed in the last 180 days. Once
+        reached, a grade stays valid until its date and is then recalculated.
       </Trans>
     </p>
   );

@@ -18,7 +18,7 @@ export function Way({ standing }: { standing: Standing }) {
   if (fills.length === 0) return null;
   const label =
     next === null
-      ? t`All grades are reached`
+      ? t`All grades reached`
       : t`${formatMoney(spend, view)} of ${formatMoney(next.spending_goal, view)}, ${percent} percent of the way to ${next.name}`;
 
   return (

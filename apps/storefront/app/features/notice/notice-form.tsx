@@ -64,7 +64,7 @@ export function NoticeForm() {
         name="email"
         type="email"
         autoComplete="email"
-        label={<Trans>E-mail for the answer</Trans>}
+        label={<Trans>Email for our answer</Trans>}
         defaultValue={enteredOf('email')}
         error={errorOf('email')}
       />
@@ -88,11 +88,11 @@ export function NoticeForm() {
       ) : null}
       <FormError message={general} />
       <Button type="submit" variant="primary" isWide isBusy={isSending}>
-        <Trans>Send the notice</Trans>
+        <Trans>Send the report</Trans>
       </Button>
       <p className={styles.note}>
         <Trans>
-          Your name and e-mail are used for this notice alone and deleted two years after our answer.
+          Your name and email are used only for this report and deleted two years after our answer.
         </Trans>
       </p>
     </form>

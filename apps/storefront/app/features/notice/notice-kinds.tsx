@@ -7,7 +7,7 @@ export function NoticeKinds({ chosen = 'page' }: { chosen?: string | undefined }
   return (
     <fieldset className={styles.kinds}>
       <legend>
-        <Trans>What is it about?</Trans>
+        <Trans>Reason for the report</Trans>
       </legend>
       {NOTICE_KINDS.map((kind) => (
         <label key={kind}>
@@ -24,9 +24,9 @@ export function NoticeKinds({ chosen = 'page' }: { chosen?: string | undefined }
 function KindName({ kind }: { kind: NoticeKind }) {
   switch (kind) {
     case 'page':
-      return <Trans>My page is promoted, and I did not ask for it</Trans>;
+      return <Trans>My page is promoted without my consent</Trans>;
     case 'right':
-      return <Trans>A right of mine is hurt: copyright, a trademark, my name or picture</Trans>;
+      return <Trans>My rights are violated: copyright, trademark, name or image</Trans>;
     case 'law':
       return <Trans>It is against the law or the rules of this shop</Trans>;
   }

@@ -21,7 +21,7 @@ export const STATUS_WORDS: Record<Order['status'], StatusWords> = {
   },
   in_processing: {
     label: msg`Running`,
-    description: msg`The order is being delivered. Progress updates here by itself.`,
+    description: msg`The order is being delivered. Progress updates automatically.`,
     tone: 'run',
   },
   stopped: { label: msg`Stopped`, description: msg`The delivery is paused.`, tone: 'wait' },
@@ -31,17 +31,17 @@ export const STATUS_WORDS: Record<Order['status'], StatusWords> = {
 
 const CANCEL_ASKED: StatusWords = {
   label: msg`Cancellation requested`,
-  description: msg`The delivery is being stopped. The order ends within 24 hours of your request, and what was not delivered is returned to your balance.`,
+  description: msg`The delivery is being stopped. The order ends within 24 hours of your request, and anything not delivered is refunded to your balance.`,
   tone: 'wait',
 };
 const PARTLY_DELIVERED: StatusWords = {
   label: msg`Partly delivered`,
-  description: msg`The order ended early. What was delivered stays, and the rest of the price is back on your balance.`,
+  description: msg`The order ended early. You keep what was delivered, and the rest of the price was refunded to your balance.`,
   tone: 'part',
 };
 const REFUNDED: StatusWords = {
   label: msg`Refunded`,
-  description: msg`Nothing was delivered. The price is back on your balance.`,
+  description: msg`Nothing was delivered. The price was refunded to your balance.`,
   tone: 'stop',
 };
 
@@ -58,12 +58,12 @@ export function statusWords(order: StatusFacts): StatusWords {
 
 const CANCEL_REASONS: Record<string, MessageDescriptor> = {
   customer: msg`You canceled this order.`,
-  partial: msg`Only part of the order could be delivered. The rest of the price is back on your balance.`,
+  partial: msg`Only part of the order could be delivered. The rest of the price was refunded to your balance.`,
   link_unavailable: msg`The link could not be opened.`,
   private: msg`The content behind the link is private.`,
   topic: msg`The topic of this link is not allowed here.`,
   duplicate: msg`An order for the same link is already running.`,
-  service_off: msg`The service could not be delivered. The price is back on your balance.`,
+  service_off: msg`The service could not be delivered. The price was refunded to your balance.`,
   payment: msg`The payment did not arrive.`,
 };
 

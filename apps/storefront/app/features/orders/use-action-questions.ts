@@ -22,7 +22,7 @@ export function useActionQuestions(): (
     if (order.status === 'in_processing') {
       return {
         title: t`Ask to cancel order ${id}?`,
-        body: t`We ask for the delivery to be stopped. The order ends within 24 hours, and what was not delivered by then is returned to your balance.`,
+        body: t`The delivery is stopped within 24 hours. Anything not delivered by then is refunded to your balance.`,
         agree: t`Ask to cancel`,
         disagree: t`Keep the order`,
       };
@@ -34,8 +34,8 @@ export function useActionQuestions(): (
       title: t`Cancel order ${id}?`,
       body:
         refund === null
-          ? t`What was not delivered is returned to your balance.`
-          : t`Based on what has been delivered so far, ${amount} is returned to your balance.`,
+          ? t`Anything not delivered is refunded to your balance.`
+          : t`Based on what has been delivered so far, ${amount} is refunded to your balance.`,
       agree: t`Cancel the order`,
       disagree: t`Keep the order`,
     };
@@ -45,13 +45,13 @@ export function useActionQuestions(): (
     return status === 'unpaid'
       ? {
           title: t`Delete order ${id}?`,
-          body: t`It was not paid. Everything that was to be paid together with it is deleted too.`,
+          body: t`It was not paid. Orders placed together with it are deleted too.`,
           agree: t`Delete`,
           disagree: t`Keep the order`,
         }
       : {
           title: t`Hide order ${id}?`,
-          body: t`It leaves your list for good. Its payments and refunds stay on record.`,
+          body: t`It is removed from your list for good. Its payments and refunds stay on record.`,
           agree: t`Hide`,
           disagree: t`Keep the order`,
         };

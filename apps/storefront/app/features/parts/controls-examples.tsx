@@ -20,7 +20,7 @@ export const CONTROLS: readonly Example[] = [
     file: 'button',
     Show: () => (
       <>
-        <Button variant="primary">Order for $4.98</Button>
+        <Button variant="primary">Order and pay $4.98</Button>
         <Button>Plain</Button>
         <Button variant="quiet">Quiet</Button>
         <Button isBusy>Busy</Button>
@@ -44,8 +44,8 @@ export const CONTROLS: readonly Example[] = [
     file: 'text-field',
     Show: () => (
       <>
-        <TextField name="email" type="email" label="E-mail" hint="For the receipt." error={undefined} />
-        <TextField name="wrong" label="E-mail" error="This is no e-mail address." defaultValue="buyer@" />
+        <TextField name="email" type="email" label="Email" hint="For the receipt." error={undefined} />
+        <TextField name="wrong" label="Email" error="This is not an email address." defaultValue="buyer@" />
       </>
     ),
   },

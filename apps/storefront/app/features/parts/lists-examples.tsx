@@ -54,7 +54,7 @@ export const LISTS: readonly Example[] = [
     Show: () => (
       <div className={styles.full}>
         <RunBars
-          name="Plan of 5 runs"
+          name="Schedule of 5 runs"
           runs={(['completed', 'created', 'waiting', 'refunded', 'canceled'] as const).map(
             (state, place) => ({
               quantity: 1000 + 200 * place,
@@ -71,9 +71,9 @@ export const LISTS: readonly Example[] = [
     Show: () => (
       <>
         <Empty kind="yet" title="No orders yet" action={<Button variant="primary">Choose a service</Button>}>
-          You will see here how each order is going.
+          Your orders and their progress will show up here.
         </Empty>
-        <Empty kind="match" title="No order matches" />
+        <Empty kind="match" title="No matching orders" />
         <Empty kind="failed" title="The orders could not be loaded" action={<Button>Try again</Button>} />
       </>
     ),

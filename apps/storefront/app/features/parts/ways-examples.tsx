@@ -17,7 +17,7 @@ export const WAYS: readonly Example[] = [
     file: 'tabs',
     Show: () => (
       <>
-        <Tabs label="Kinds">
+        <Tabs label="Types">
           <a href="#one" aria-current="page">
             By link
           </a>

@@ -8,11 +8,11 @@ afterEach(cleanup);
 
 for (const [reason, why] of [
   ['frozen', /account is frozen/],
-  ['stopped', /Withdrawals are paused while we check our books/],
+  ['stopped', /Payouts are paused while we review our accounts/],
 ] as const)
   test(`what only the shop can lift is told with its reason, and leads to support: ${reason}`, () => {
     show(<BlockedNotice reason={reason} />, { settings: { supportContact: 'help@shop.example' } });
     expect(screen.getByText(why)).toBeTruthy();
     const support = screen.getByRole('link', { name: 'Contact support' });
-    expect(support.getAttribute('href')).toBe('mailto:help@shop.example?subject=Withdrawals');
+    expect(support.getAttribute('href')).toBe('mailto:help@shop.example?subject=Payouts');
   });

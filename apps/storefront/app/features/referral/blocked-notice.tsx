@@ -14,7 +14,7 @@ export function BlockedNotice({ reason }: BlockedNoticeProps) {
     return (
       <Notice tone="stop">
         <p>
-          <Trans>Your account is frozen: nothing can be withdrawn.</Trans>
+          <Trans>Your account is frozen: payouts are not possible.</Trans>
         </p>
         <SupportLink />
       </Notice>
@@ -23,7 +23,7 @@ export function BlockedNotice({ reason }: BlockedNoticeProps) {
     return (
       <Notice tone="wait">
         <p>
-          <Trans>Withdrawals are paused while we check our books. What you earned stays yours.</Trans>
+          <Trans>Payouts are paused while we review our accounts. Your earnings are safe.</Trans>
         </p>
         <SupportLink />
       </Notice>
@@ -33,11 +33,11 @@ export function BlockedNotice({ reason }: BlockedNoticeProps) {
     <Notice tone="run">
       {reason === 'email' ? (
         <Link to={path('/account-management')}>
-          <Trans>Confirm your e-mail to withdraw</Trans>
+          <Trans>Confirm your email to get payouts</Trans>
         </Link>
       ) : (
         <Link to={path('/card-verification')}>
-          <Trans>Send the documents that we asked for to withdraw</Trans>
+          <Trans>Send the documents we asked for to get payouts</Trans>
         </Link>
       )}
     </Notice>
@@ -48,7 +48,7 @@ function SupportLink() {
   const { t } = useLingui();
 
   return (
-    <a href={useSupportHref(t`Withdrawals`)}>
+    <a href={useSupportHref(t`Payouts`)}>
       <Trans>Contact support</Trans>
     </a>
   );

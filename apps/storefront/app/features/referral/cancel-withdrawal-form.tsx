@@ -18,9 +18,9 @@ export function CancelWithdrawalForm({ id, answer }: CancelWithdrawalFormProps) 
   const { revalidate } = useRevalidator();
   const { form, submit, general, isSending } = useApiForm([], answer, {
     question: () => ({
-      title: t`Cancel this withdrawal?`,
-      body: t`The amount is available to you again.`,
-      agree: t`Cancel the withdrawal`,
+      title: t`Cancel this payout?`,
+      body: t`The amount will be available again.`,
+      agree: t`Cancel the payout`,
       disagree: t({ message: 'Keep it', context: 'withdrawal' }),
     }),
   });
@@ -34,7 +34,7 @@ export function CancelWithdrawalForm({ id, answer }: CancelWithdrawalFormProps) 
       <input type="hidden" name="task" value={CANCEL_WITHDRAWAL} />
       <input type="hidden" name="withdrawal_id" value={id} />
       <FormError message={general} />
-      <Button type="submit" isBusy={isSending} aria-label={t`Cancel withdrawal ${id}`}>
+      <Button type="submit" isBusy={isSending} aria-label={t`Cancel payout ${id}`}>
         <Trans context="withdrawal">Cancel</Trans>
       </Button>
     </form>

@@ -27,9 +27,9 @@ export function EarningsCard({ statistics, ways, answer, children }: EarningsCar
   const [isPlain] = useState(answer !== undefined || search.has(ASKED));
   const all = parseAmount(available) + parseAmount(byTasks);
   const rows: ReceiptRow[] = [
-    { key: 'earned', label: <Trans>Earned in all</Trans>, amount: earned },
+    { key: 'earned', label: <Trans>Total earned</Trans>, amount: earned },
     { key: 'held', label: <OnHold next={next} />, amount: takenOff(held) },
-    { key: 'withdrawn', label: <Trans>Withdrawn</Trans>, amount: takenOff(withdrawn) },
+    { key: 'withdrawn', label: <Trans>Paid out</Trans>, amount: takenOff(withdrawn) },
   ];
   const tasks: ReceiptRow = {
     key: 'tasks',
@@ -47,7 +47,7 @@ export function EarningsCard({ statistics, ways, answer, children }: EarningsCar
         <dl>
           <div>
             <dt>
-              <Trans>Yours to take</Trans>
+              <Trans>Available</Trans>
             </dt>
             <dd>
               <Money amount={available} side="credit" />
@@ -59,7 +59,7 @@ export function EarningsCard({ statistics, ways, answer, children }: EarningsCar
       {ways.blocked === null ? null : <BlockedNotice reason={ways.blocked} />}
       {ways.blocked === null && all === 0n ? (
         <p className={styles.quiet}>
-          <Trans>Nothing to withdraw yet.</Trans>
+          <Trans>Nothing to pay out yet.</Trans>
         </p>
       ) : null}
       <Receipt hasLine={false} rows={Number(byTasks) > 0 ? [...rows, tasks] : rows} />

@@ -10,21 +10,27 @@ export function HowItCounts({ statistics }: Pick<ReferralPage, 'statistics'>) {
   const percent = percentOf(share);
 
   return (
-    <SectionCard title={<Trans>How it counts</Trans>}>
+    <SectionCard title={<Trans>How it works</Trans>}>
       <ol className={styles.rules}>
         <li>
-          <Trans>Whoever opens an account by your link within 14 days is yours; the last link counts.</Trans>
-        </li>
-        <li>
-          <Trans>You get {percent}% of what they pay in money once their order is completed.</Trans>
-        </li>
-        <li>
           <Trans>
-            A reward is held for {days} days and is yours then. What is refunded to them is taken off it.
+            We count people who register within 14 days of opening your link. If they opened several links,
+            the last one counts.
           </Trans>
         </li>
         <li>
-          <Trans>Your own orders earn nothing: no second account, no card or browser of yours.</Trans>
+          <Trans>You get {percent}% of what they pay, without bonuses, once their order is completed.</Trans>
+        </li>
+        <li>
+          <Trans>
+            A reward is on hold for {days} days, then it becomes available. Refunds to the customer reduce it.
+          </Trans>
+        </li>
+        <li>
+          <Trans>
+            You earn nothing on your own orders, including those from a second account or with your card or
+            browser.
+          </Trans>
         </li>
       </ol>
     </SectionCard>

@@ -24,7 +24,7 @@ export function MonthChart({ statistics }: Pick<ReferralPage, 'statistics'>) {
 
   return (
     <SectionCard
-      title={<Trans>Earned by month</Trans>}
+      title={<Trans>Earnings by month</Trans>}
       note={
         <Button variant="quiet" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
           <Trans>As a table</Trans>

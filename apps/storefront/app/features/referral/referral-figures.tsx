@@ -11,25 +11,25 @@ export function ReferralFigures({ statistics }: Pick<ReferralPage, 'statistics'>
   const figures = [
     {
       id: 'clicks',
-      name: <Trans>Opened the link</Trans>,
+      name: <Trans>Link clicks</Trans>,
       value: formatNumber(clicks),
       note: since === null ? null : <Trans>since {since}</Trans>,
     },
     {
       id: 'accounts',
-      name: <Trans>Made an account</Trans>,
+      name: <Trans>Registrations</Trans>,
       value: formatNumber(registrations),
-      note: share === null ? null : <Trans>{share}% of those who opened it</Trans>,
+      note: share === null ? null : <Trans>{share}% of clicks</Trans>,
     },
     {
       id: 'buyers',
-      name: <Trans>Have ordered</Trans>,
+      name: <Trans>Customers</Trans>,
       value: formatNumber(buyers),
       note: <Plural value={orders} one="# rewarded order" other="# rewarded orders" />,
     },
     {
       id: 'earned',
-      name: <Trans>You earned</Trans>,
+      name: <Trans>Earnings</Trans>,
       value: <Money amount={earned} side="credit" />,
       note: null,
     },

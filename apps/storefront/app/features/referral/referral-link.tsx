@@ -21,7 +21,7 @@ export function ReferralLink({ statistics }: Pick<ReferralPage, 'statistics'>) {
   return (
     <section className={`${card.card} ${styles.card}`} aria-labelledby="referral-link">
       <h2 id="referral-link">
-        <Trans>You get {percent}% of what the people you bring pay for their orders.</Trans>
+        <Trans>You get {percent}% of what people you refer pay for their orders.</Trans>
       </h2>
       <div className={styles.address}>
         <code>{link}</code>
@@ -30,7 +30,7 @@ export function ReferralLink({ statistics }: Pick<ReferralPage, 'statistics'>) {
           {isCopied ? <Trans>Copied</Trans> : <Trans>Copy the link</Trans>}
         </Button>
         <span className="visually-hidden" role="status">
-          {isCopied ? <Trans>The link is copied</Trans> : null}
+          {isCopied ? <Trans>Link copied</Trans> : null}
         </span>
       </div>
       <ShareLinks link={link} qrCode={qrCode}>

@@ -21,14 +21,14 @@ export function ReferralList({ referrals, places }: ReferralListProps) {
     <SectionCard
       title={
         <>
-          <Trans>People</Trans> <small className={styles.count}>{referrals.recordsTotal}</small>
+          <Trans>Referrals</Trans> <small className={styles.count}>{referrals.recordsTotal}</small>
         </>
       }
       note={<Trans>Newest first</Trans>}
     >
       {referrals.data.length === 0 ? (
         <p className={styles.quiet}>
-          <Trans>Nobody yet. Send the link to somebody who could use it.</Trans>
+          <Trans>No one yet. Send the link to someone who could use it.</Trans>
         </p>
       ) : (
         <ListBody
@@ -42,7 +42,7 @@ export function ReferralList({ referrals, places }: ReferralListProps) {
           }
         >
           <DataTable
-            label={t`People`}
+            label={t`Referrals`}
             columns={columns}
             rows={referrals.data}
             keyOf={({ id }) => id}

@@ -18,8 +18,8 @@ export function ServiceLink({ statistics }: Pick<ReferralPage, 'statistics'>) {
     <div className={styles.box}>
       <TextField
         name="service"
-        label={<Trans>Address of its page in this shop</Trans>}
-        error={address !== '' && link === null ? t`This is no page of this shop.` : undefined}
+        label={<Trans>Address of the service page</Trans>}
+        error={address !== '' && link === null ? t`This is not a page of this shop.` : undefined}
         inputMode="url"
         autoComplete="off"
         spellCheck={false}
@@ -29,7 +29,7 @@ export function ServiceLink({ statistics }: Pick<ReferralPage, 'statistics'>) {
       {link === null ? null : (
         <p className={styles.made}>
           <span>{link}</span>
-          <CopyButton text={link} label={t`Copy the link`} copiedLabel={t`The link is copied`} />
+          <CopyButton text={link} label={t`Copy the link`} copiedLabel={t`Link copied`} />
         </p>
       )}
     </div>

@@ -27,7 +27,7 @@ export function ShareLinks({ link, qrCode, children }: ShareLinksProps) {
   return (
     <div className={styles.ways}>
       <span>
-        <Trans>or send it by</Trans>
+        <Trans>or share by</Trans>
       </span>
       {hasSheet ? (
         <Button
@@ -63,7 +63,7 @@ function WebWays({ link, name }: { link: string; name: string }) {
       </a>
       <a href={`mailto:?subject=${title}&body=${url}`}>
         <Icon name="mail" size={18} />
-        <Trans context="way to send">E-mail</Trans>
+        <Trans context="way to send">Email</Trans>
       </a>
     </>
   );

@@ -11,7 +11,7 @@ export function useReferralColumns(): Column<Referral>[] {
   return [
     {
       id: 'who',
-      heading: t({ context: 'referral', message: 'Who' }),
+      heading: t({ context: 'referral', message: 'Referral' }),
       isRowHeading: true,
       isWide: true,
       onCard: 'head',
@@ -30,7 +30,7 @@ export function useReferralColumns(): Column<Referral>[] {
     },
     {
       id: 'held',
-      heading: t({ context: 'referral', message: 'Held' }),
+      heading: t({ context: 'referral', message: 'On hold' }),
       isFigure: true,
       cell: ({ held }) => <Money amount={held} side="credit" />,
     },
@@ -45,7 +45,7 @@ export function useReferralColumns(): Column<Referral>[] {
             <Money amount={earned} side="credit" />
           </b>
         ) : (
-          <Trans context="referral">not rewarded: your own</Trans>
+          <Trans context="referral">no reward: your own account</Trans>
         ),
     },
   ];

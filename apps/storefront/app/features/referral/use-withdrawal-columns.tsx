@@ -32,7 +32,7 @@ export function useWithdrawalColumns(answer: FormAnswer | undefined): Column<Wit
     },
     {
       id: 'state',
-      heading: t({ context: 'withdrawal', message: 'State' }),
+      heading: t({ context: 'withdrawal', message: 'Status' }),
       cell: ({ status }) => i18n._(WITHDRAWAL_STATES[status]),
     },
     {

@@ -31,11 +31,11 @@ export function WithdrawButton({ methods, available }: WithdrawButtonProps) {
     return (
       <Button disabled>
         {least === null ? (
-          <Trans context="earnings">Withdraw</Trans>
+          <Trans context="earnings">Pay out</Trans>
         ) : (
           <span>
             <Trans context="earnings">
-              Withdraw from <Money amount={formatAmount(least)} />
+              Payouts from <Money amount={formatAmount(least)} />
             </Trans>
           </span>
         )}
@@ -46,18 +46,18 @@ export function WithdrawButton({ methods, available }: WithdrawButtonProps) {
     <>
       {isHydrated ? (
         <Button onClick={() => setOpen(true)}>
-          <Trans context="earnings">Withdraw</Trans>
+          <Trans context="earnings">Pay out</Trans>
         </Button>
       ) : (
         <ButtonLink to={`?${ASKED}`}>
-          <Trans context="earnings">Withdraw</Trans>
+          <Trans context="earnings">Pay out</Trans>
         </ButtonLink>
       )}
       {isOpen ? (
         <Dialog className={styles.dialog} aria-labelledby={title} onClose={close}>
           <div className={styles.head}>
             <h2 id={title}>
-              <Trans context="earnings">Withdraw</Trans>
+              <Trans context="earnings">Pay out</Trans>
             </h2>
             <button type="button" aria-label={t`Close`} onClick={close}>
               <Icon name="close" />

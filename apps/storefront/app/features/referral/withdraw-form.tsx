@@ -73,8 +73,8 @@ export function WithdrawForm({ methods, available, answer, onSent }: WithdrawFor
       about: 'withdrawal',
       tone: 'ok',
       words: method?.is_to_balance
-        ? msg`Your earnings are on your balance.`
-        : msg`Your withdrawal has arrived. We will write to you.`,
+        ? msg`Your earnings were added to your balance.`
+        : msg`We got your payout request. We will email you.`,
     });
     onSent?.();
     await revalidate();
@@ -111,7 +111,7 @@ export function WithdrawForm({ methods, available, answer, onSent }: WithdrawFor
           name="account_number"
           label={<Trans>Card, account or wallet number</Trans>}
           error={errorOf('account_number')}
-          hint={<Trans>Kept encrypted, and only until the withdrawal has ended.</Trans>}
+          hint={<Trans>Stored encrypted, and only until the payout is completed.</Trans>}
           autoComplete="off"
           spellCheck={false}
           maxLength={100}
@@ -120,7 +120,7 @@ export function WithdrawForm({ methods, available, answer, onSent }: WithdrawFor
       )}
       <TextField
         name="user_comment"
-        label={<Trans>Comment, if you like</Trans>}
+        label={<Trans>Note (optional)</Trans>}
         error={errorOf('user_comment')}
         maxLength={500}
         defaultValue={enteredOf('user_comment')}
@@ -137,7 +137,7 @@ export function WithdrawForm({ methods, available, answer, onSent }: WithdrawFor
       <WithdrawalReceipt total={total} />
       <FormError message={general} />
       <Button type="submit" variant="primary" isWide isBusy={isSending}>
-        <Trans context="earnings">Withdraw</Trans>
+        <Trans context="earnings">Pay out</Trans>
       </Button>
     </form>
   );

@@ -32,7 +32,7 @@ export function WithdrawalList({ withdrawals, places, answer }: WithdrawalListPr
 
   return (
     <Disclosure
-      title={isWhole ? <Trans>Withdrawals, {number}</Trans> : <Trans>Withdrawals</Trans>}
+      title={isWhole ? <Trans>Payouts, {number}</Trans> : <Trans>Payouts</Trans>}
       isOpen={isOpen}
       onToggle={setOpen}
     >
@@ -47,12 +47,12 @@ export function WithdrawalList({ withdrawals, places, answer }: WithdrawalListPr
         }
       >
         <DataTable
-          label={t`Withdrawals`}
+          label={t`Payouts`}
           columns={columns}
           rows={withdrawals.data}
           keyOf={({ id }) => id}
           cardsBelow="wide"
-          noteOf={({ reason }) => (reason === null ? null : <Trans>Why it was rejected: {reason}</Trans>)}
+          noteOf={({ reason }) => (reason === null ? null : <Trans>Reason for rejection: {reason}</Trans>)}
         />
       </ListBody>
     </Disclosure>

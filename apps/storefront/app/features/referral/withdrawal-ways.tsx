@@ -35,7 +35,7 @@ export function WithdrawalWays({ methods, chosen, available, amount, error, onCh
   return (
     <fieldset className={styles.ways} aria-describedby={id}>
       <legend>
-        <Trans>Where to</Trans>
+        <Trans>Payout method</Trans>
       </legend>
       <div className={rows.rows} data-framed>
         {methods.map((method) => {

@@ -45,11 +45,11 @@ export function Disclosure({ service }: { service: ServiceDetail }) {
           <Trans>Refunds</Trans>
         </dt>
         <dd>
-          <Trans>What is not delivered is returned to your balance.</Trans>{' '}
+          <Trans>Anything not delivered is refunded to your balance.</Trans>{' '}
           {guarantee === null ? (
-            <Trans>A drop after completion is not refilled.</Trans>
+            <Trans>Drops after completion are not refilled.</Trans>
           ) : (
-            <Trans>A drop is refilled for {guarantee} after completion, if you keep the guarantee.</Trans>
+            <Trans>Drops are refilled for {guarantee} after completion if you keep the guarantee.</Trans>
           )}
         </dd>
         {disclosure.network_terms_note ? (

@@ -101,9 +101,9 @@ function NoPage({ path, isCustomer }: WordsProps) {
       </h1>
       <p>
         <Trans>
-          There is nothing at <b>{path}</b>. A letter may be wrong, or the page has moved.
+          There is nothing at <b>{path}</b>. The address may have a typo, or the page has moved.
         </Trans>{' '}
-        {isCustomer ? <Trans>Your orders and your balance are as they were.</Trans> : null}
+        {isCustomer ? <Trans>Your orders and your balance have not changed.</Trans> : null}
       </p>
     </>
   );
@@ -116,7 +116,7 @@ function Misaddressed() {
         <Trans>This page could not be opened</Trans>
       </h1>
       <p>
-        <Trans>Part of its address is missing or wrong. Check the link, or go on from here.</Trans>
+        <Trans>Part of the address is missing or wrong. Check the link, or continue from here.</Trans>
       </p>
     </>
   );
@@ -129,7 +129,7 @@ function SignedOut() {
         <Trans>You are not logged in</Trans>
       </h1>
       <p>
-        <Trans>This page is for whoever is logged in. Log in and open it again.</Trans>
+        <Trans>Log in to see this page.</Trans>
       </p>
     </>
   );
@@ -139,10 +139,10 @@ function Changed() {
   return (
     <>
       <h1>
-        <Trans>Something has changed meanwhile</Trans>
+        <Trans>Something has changed</Trans>
       </h1>
       <p>
-        <Trans>Open the page again to see how things stand now.</Trans>
+        <Trans>Reload the page to see the latest.</Trans>
       </p>
     </>
   );

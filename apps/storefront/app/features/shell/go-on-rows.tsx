@@ -15,7 +15,7 @@ export function Near({ near: { path, name, network } }: { near: NonNullable<WayO
       path={path}
       mark={network ? <NetworkMark {...network} isTile /> : <Tile icon="link" />}
       name={name ?? path}
-      note={network ? <Trans>{network.name}, the nearest address</Trans> : <Trans>The nearest address</Trans>}
+      note={network ? <Trans>{network.name}, closest match</Trans> : <Trans>Closest match</Trans>}
     />
   );
 }
@@ -46,13 +46,13 @@ export function OwnWays({ balance }: { balance: string }) {
         path="/orders"
         mark={<Tile icon="list" />}
         name={<Trans>Orders</Trans>}
-        note={<Trans>All that you have ordered</Trans>}
+        note={<Trans>All your orders</Trans>}
       />
       <Row
         path="/finances"
         mark={<Tile icon="wallet" />}
         name={<Trans>Finances</Trans>}
-        note={<Trans>What was paid, and what came back</Trans>}
+        note={<Trans>Payments and refunds</Trans>}
         value={<Money amount={balance} side="credit" />}
       />
     </>
@@ -66,13 +66,13 @@ export function GuestWays() {
         path="/"
         mark={<Tile icon="services" />}
         name={<Trans>Services</Trans>}
-        note={<Trans>What you can order now</Trans>}
+        note={<Trans>Services available now</Trans>}
       />
       <Row
         path="/find-order"
         mark={<Tile icon="search" />}
         name={<Trans>Find my order</Trans>}
-        note={<Trans>By the e-mail that it was placed with</Trans>}
+        note={<Trans>By the email you ordered with</Trans>}
       />
     </>
   );

@@ -25,7 +25,7 @@ export function GoOn({ wayOn: { near, lastOrder }, hasButton }: GoOnProps) {
 
   return (
     <Split aside={<LinkCard isPrimary={hasButton} />} isAsideFirst>
-      <SectionCard title={<Trans>Go on from here</Trans>} isFlush>
+      <SectionCard title={<Trans>Continue from here</Trans>} isFlush>
         <ul>
           {near ? <Near near={near} /> : null}
           {lastOrder ? <LastOrder order={lastOrder} /> : null}
@@ -44,7 +44,7 @@ function WrongLink() {
   return (
     <p className={styles.wrong}>
       <Trans>
-        Came here by a link on our pages? <a href={href}>Tell us which one</a>
+        Followed a link on our site? <a href={href}>Tell us which one</a>
       </Trans>
     </p>
   );

@@ -14,7 +14,7 @@ export function LinkCard({ isPrimary }: { isPrimary: boolean }) {
       <TextField
         name="url"
         label={<Trans>Link to what you want to promote</Trans>}
-        hint={<Trans>The services that fit it come next.</Trans>}
+        hint={<Trans>Next, choose a service that fits it.</Trans>}
         placeholder="youtube.com/watch?v=…"
         inputMode="url"
         autoComplete="off"

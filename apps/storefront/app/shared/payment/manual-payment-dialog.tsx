@@ -29,7 +29,7 @@ export function ManualPaymentDialog({ step, onEnd }: PaymentDialogProps) {
     >
       <ManualPaymentFacts step={step} />
       {step.is_user_comment ? (
-        <Field name="comment" keepsLine={false} label={<Trans>Comment, if you like</Trans>} error={undefined}>
+        <Field name="comment" keepsLine={false} label={<Trans>Note (optional)</Trans>} error={undefined}>
           {(wiring) => (
             <textarea
               {...wiring}

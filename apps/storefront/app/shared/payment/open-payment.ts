@@ -40,11 +40,11 @@ export async function goOnToPay(step: PaymentStep): Promise<PaymentEnd | 'leavin
 export function tellOfPayment(news: PaymentNews): void {
   tell(
     news === 'sent'
-      ? { about: 'payment', tone: 'ok', words: msg`Message sent. We will check the payment and e-mail you.` }
+      ? { about: 'payment', tone: 'ok', words: msg`Message sent. We will check the payment and email you.` }
       : {
           about: 'payment',
           tone: 'run',
-          words: msg`Your bank has not answered yet. We keep asking, and the order starts as soon as it is paid.`,
+          words: msg`Your bank has not answered yet. We are still waiting, and the order starts as soon as it is paid.`,
         },
   );
 }

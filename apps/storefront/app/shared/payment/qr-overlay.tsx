@@ -30,7 +30,7 @@ export function QrOverlay({ step, onEnd }: PaymentDialogProps) {
       />
       <strong>{formatCharge(step)}</strong>
       <p className={styles.quiet}>
-        <Trans>This window closes by itself once the payment arrives.</Trans>
+        <Trans>This window closes automatically once the payment arrives.</Trans>
       </p>
       <a href={step.redirect_url ?? ''}>
         <Trans>Open the payment page</Trans>

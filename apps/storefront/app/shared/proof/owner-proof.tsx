@@ -8,9 +8,7 @@ export function OwnerProof({ error }: { error: string | undefined }) {
   if (profile?.has_password === false)
     return (
       <p>
-        <Trans>
-          You log in here without a password. Log out, log in once more and go on within ten minutes.
-        </Trans>
+        <Trans>For security, log out, log in again and continue within 10 minutes.</Trans>
       </p>
     );
 

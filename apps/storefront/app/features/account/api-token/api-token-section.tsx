@@ -31,8 +31,8 @@ export function ApiTokenSection({ loaded, asksCode }: { loaded: ApiToken; asksCo
       </h2>
       <p className={card.muted}>
         <Trans>
-          With a token your own programs place and follow orders here. How they are called is written in the{' '}
-          <a href="/api.yaml">description of the API</a>.
+          With a token, your own programs can place and follow orders here. See the{' '}
+          <a href="/api.yaml">API reference</a>.
         </Trans>
       </p>
       {api_token === null ? null : <NewToken key={api_token} token={api_token} />}

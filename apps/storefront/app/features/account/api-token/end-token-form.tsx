@@ -17,9 +17,9 @@ export function EndTokenForm({ onEnded }: { onEnded: () => void }) {
   const { refused } = useAccountAnswer(TASK);
   const { form, submit, general, isSending } = useApiForm([], refused, {
     question: () => ({
-      title: t`End the token?`,
-      body: t`Programs that use it stop working at once.`,
-      agree: t`End the token`,
+      title: t`Revoke the token?`,
+      body: t`Programs that use it stop working right away.`,
+      agree: t`Revoke the token`,
       disagree: t({ message: 'Cancel', context: 'dialog' }),
     }),
   });
@@ -33,7 +33,7 @@ export function EndTokenForm({ onEnded }: { onEnded: () => void }) {
       <TaskField task={TASK} />
       <FormError message={general} />
       <Button type="submit" isBusy={isSending}>
-        <Trans>End the token</Trans>
+        <Trans>Revoke the token</Trans>
       </Button>
     </form>
   );

@@ -10,11 +10,11 @@ export function NewToken({ token }: { token: string }) {
   return (
     <ShownOnce>
       <p>
-        <Trans>Your token is ready. Copy it now: it is shown only this once.</Trans>
+        <Trans>Your token is ready. Copy it now: it is shown only once.</Trans>
       </p>
       <p className={styles.secret}>
         <code>{token}</code>
-        <CopyButton text={token} label={t`Copy the token`} copiedLabel={t`The token is copied`} />
+        <CopyButton text={token} label={t`Copy the token`} copiedLabel={t`Token copied`} />
       </p>
     </ShownOnce>
   );

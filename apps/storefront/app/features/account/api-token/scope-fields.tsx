@@ -17,7 +17,7 @@ export function ScopeFields({ entered, error }: ScopeFieldsProps) {
   return (
     <fieldset className={styles.boxes}>
       <legend>
-        <Trans>What it may do</Trans>
+        <Trans>Permissions</Trans>
       </legend>
       {SCOPES.map((scope) => (
         <label key={scope}>

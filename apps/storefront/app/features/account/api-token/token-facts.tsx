@@ -13,13 +13,13 @@ export function TokenFacts({ details }: TokenFactsProps) {
   return (
     <dl className={styles.facts}>
       <dt>
-        <Trans>Begins with</Trans>
+        <Trans>Starts with</Trans>
       </dt>
       <dd>
         <code>{prefix}…</code>
       </dd>
       <dt>
-        <Trans>May</Trans>
+        <Trans>Permissions</Trans>
       </dt>
       <dd>
         <ul>
@@ -31,11 +31,11 @@ export function TokenFacts({ details }: TokenFactsProps) {
         </ul>
       </dd>
       <dt>
-        <Trans>Works from</Trans>
+        <Trans>Allowed IP addresses</Trans>
       </dt>
       <dd>{ip_addresses.length === 0 ? <Trans>any address</Trans> : ip_addresses.join(', ')}</dd>
       <dt>
-        <Trans>Made</Trans>
+        <Trans>Created</Trans>
       </dt>
       <dd>
         <DateTime iso={created_at} />
@@ -43,7 +43,7 @@ export function TokenFacts({ details }: TokenFactsProps) {
       <dt>
         <Trans>Last used</Trans>
       </dt>
-      <dd>{last_used_at === null ? <Trans>not yet</Trans> : <DateTime iso={last_used_at} />}</dd>
+      <dd>{last_used_at === null ? <Trans>never</Trans> : <DateTime iso={last_used_at} />}</dd>
     </dl>
   );
 }

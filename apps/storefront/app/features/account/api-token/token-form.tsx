@@ -49,21 +49,21 @@ export function TokenForm({ isReplacing, asksCode, onMade }: TokenFormProps) {
 
   return (
     <FoldedForm
-      title={isReplacing ? <Trans>Make a new token</Trans> : <Trans>Make a token</Trans>}
+      title={isReplacing ? <Trans>Create a new token</Trans> : <Trans>Create a token</Trans>}
       isOpen={refused !== undefined}
     >
       <form method="post" ref={form} onSubmit={submit(send)} noValidate>
         <TaskField task={TASK} />
         {isReplacing ? (
           <p>
-            <Trans>The token you have now stops working.</Trans>
+            <Trans>Your current token stops working.</Trans>
           </p>
         ) : null}
         <ScopeFields entered={refused?.entered} error={errorOf('scopes')} />
         <Field
           name="ip_addresses"
-          label={<Trans>Addresses it works from</Trans>}
-          hint={<Trans>One IP address or range a line. Leave it empty for any address.</Trans>}
+          label={<Trans>Allowed IP addresses</Trans>}
+          hint={<Trans>One IP address or range per line. Leave it empty to allow any address.</Trans>}
           error={wrongAddress}
         >
           {(wiring) => (
@@ -93,7 +93,7 @@ export function TokenForm({ isReplacing, asksCode, onMade }: TokenFormProps) {
         ) : null}
         <FormError message={general} />
         <Button type="submit" variant="primary" isBusy={isSending}>
-          <Trans>Make the token</Trans>
+          <Trans>Create token</Trans>
         </Button>
       </form>
     </FoldedForm>

@@ -38,8 +38,8 @@ export function DeleteForm({ balance }: { balance: string }) {
     <>
       <p className={card.muted}>
         <Trans>
-          You have seven days to change your mind. Then your name, e-mail, photos and devices are erased.
-          Orders and payments stay without your name, as the law asks.
+          You have seven days to change your mind. Then your name, email, photos and devices are erased.
+          Orders and payments are kept without your name, as the law requires.
         </Trans>
       </p>
       <FoldedForm title={<Trans>Delete my account</Trans>} isOpen={refused !== undefined}>

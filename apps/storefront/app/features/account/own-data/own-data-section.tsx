@@ -15,19 +15,19 @@ export function OwnDataSection({ copy }: { copy: DataExport }) {
       </h2>
       <p className={card.muted}>
         <Trans>
-          A copy of everything we keep about you, as a JSON file: profile, orders, payments, devices, letters.
+          A copy of everything we keep about you, as a JSON file: profile, orders, payments, devices, emails.
         </Trans>
       </p>
       {copy.state === 'waiting' ? (
         <Notice tone="wait">
-          <Trans>We are preparing your copy and will send you an e-mail when it is ready.</Trans>
+          <Trans>We are preparing your copy and will email you when it is ready.</Trans>
         </Notice>
       ) : null}
       {copy.state === 'ready' && copy.expires_at !== null ? (
         <>
           <Notice tone="ok">
             <Trans>
-              Your copy is ready until <DateTime iso={copy.expires_at} />.
+              You can download your copy until <DateTime iso={copy.expires_at} />.
             </Trans>
           </Notice>
           <OpenCopyForm />

@@ -59,7 +59,7 @@ export function AddPasskey() {
         </Button>
         <noscript>
           <p>
-            <Trans>Adding a passkey needs scripts, which are off in this browser.</Trans>
+            <Trans>Adding a passkey needs JavaScript, which is off in this browser.</Trans>
           </p>
         </noscript>
       </form>

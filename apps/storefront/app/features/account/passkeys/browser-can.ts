@@ -16,7 +16,7 @@ export function isOfBrowser(error: unknown): boolean {
   const { name } = Object(error) as { name?: string };
   if (name === 'NotAllowedError' || name === 'AbortError') return true;
   if (!(error instanceof WebAuthnError)) return false;
-  const words = msg`Your device did not do this. It may have a passkey for this account already, or none at all.`;
+  const words = msg`Your device could not create a passkey. You may already have one for this account.`;
   tell({ about: 'passkey', tone: 'stop', words });
 
   return true;

@@ -26,10 +26,7 @@ export function PasskeySection({ passkeys }: { passkeys: readonly Passkey[] }) {
         <Trans>Passkeys</Trans>
       </h2>
       <p className={card.muted}>
-        <Trans>
-          Log in with your fingerprint, your face or the PIN of your device, without a password and without a
-          code.
-        </Trans>
+        <Trans>Log in with your fingerprint, face or device PIN, without a password or a code.</Trans>
       </p>
       {passkeys.length > 0 ? (
         <>

@@ -45,7 +45,7 @@ export function RenamePasskey({ passkey: { id, name } }: { passkey: Passkey }) {
           name="name"
           maxLength={LONGEST}
           autoComplete="off"
-          label={<Trans>Name of the passkey</Trans>}
+          label={<Trans>Passkey name</Trans>}
           defaultValue={enteredOf('name') || name}
           error={errorOf('name')}
         />

@@ -46,7 +46,7 @@ export function ConfirmSetup({ secret, setup, refused, onConfirmed }: ConfirmSet
       )}
       <p className={styles.secret}>
         <code>{inGroups(secret)}</code>
-        <CopyButton text={secret} label={t`Copy the key`} copiedLabel={t`The key is copied`} />
+        <CopyButton text={secret} label={t`Copy the key`} copiedLabel={t`Key copied`} />
       </p>
       <form method="post" ref={form} onSubmit={submit(send)} noValidate>
         <TaskField task="confirm-second-factor" />

@@ -11,8 +11,8 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
     <ShownOnce>
       <p>
         <Trans>
-          These are your recovery codes, each for one login without your phone. Keep them somewhere else: they
-          are shown only this once.
+          These are your recovery codes. Each one lets you log in once without your phone. Keep them somewhere
+          safe: they are shown only once.
         </Trans>
       </p>
       <ul className={styles.codes}>
@@ -23,7 +23,7 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
       <CopyButton
         text={codes.join('\n')}
         label={t`Copy the recovery codes`}
-        copiedLabel={t`The recovery codes are copied`}
+        copiedLabel={t`Recovery codes copied`}
       />
     </ShownOnce>
   );

@@ -34,8 +34,8 @@ export function SecondFactorOn({ factor, onRenewed, onDisabled }: SecondFactorOn
       <ProofForm
         task="renew-recovery-codes"
         title={<Trans>New recovery codes</Trans>}
-        about={<Trans>The codes you have now stop working.</Trans>}
-        button={<Trans>Make new codes</Trans>}
+        about={<Trans>Your current codes stop working.</Trans>}
+        button={<Trans>Create new codes</Trans>}
         send={async (values) => {
           const { data } = await callApi(renewRecoveryCodes, { query, body: proofIn(values) });
           onRenewed(data.recovery_codes);
@@ -44,7 +44,7 @@ export function SecondFactorOn({ factor, onRenewed, onDisabled }: SecondFactorOn
       <ProofForm
         task="disable-second-factor"
         title={<Trans>Turn it off</Trans>}
-        about={<Trans>Your password alone will log in again.</Trans>}
+        about={<Trans>Your password alone will be enough to log in.</Trans>}
         button={<Trans>Turn off two-step verification</Trans>}
         send={async (values) => {
           await callApi(disableSecondFactor, { query, body: proofIn(values) });

@@ -29,8 +29,8 @@ export function SecondFactorSection({ loaded }: { loaded: SecondFactor }) {
       </h2>
       <p className={card.muted}>
         <Trans>
-          After your password you enter a code from an authenticator app on your phone. Whoever learns your
-          password cannot log in with it alone.
+          After your password, you enter a code from an authenticator app on your phone. A stolen password
+          alone is not enough to log in.
         </Trans>
       </p>
       {codes === null ? null : <RecoveryCodes key={codes[0]} codes={codes} />}

@@ -17,32 +17,30 @@ export function EmailForm() {
   return (
     <SettingsForm
       name="email"
-      title={<Trans>E-mail</Trans>}
+      title={<Trans>Email</Trans>}
       about={
         email === null ? (
-          <Trans>
-            Your account has no e-mail yet. Add one to get receipts and to withdraw what you earn.
-          </Trans>
+          <Trans>Your account has no email yet. Add one to get receipts and payouts.</Trans>
         ) : (
           <Trans>You log in with {email}.</Trans>
         )
       }
       fields={['email', ...proofFields(profile.has_password)]}
-      button={email === null ? <Trans>Add the e-mail</Trans> : <Trans>Change the e-mail</Trans>}
+      button={email === null ? <Trans>Add email</Trans> : <Trans>Change email</Trans>}
       send={(values) => callApi(setEmail, { query: { locale }, body: wish(values) })}
     >
       {({ errorOf, enteredOf }) => (
         <>
           {wanted === null ? null : (
             <Notice tone="run">
-              <Trans>We sent a link to {wanted}. The address counts once you have opened it.</Trans>
+              <Trans>We sent a link to {wanted}. Open it to confirm the new email.</Trans>
             </Notice>
           )}
           <TextField
             name="email"
             type="email"
             autoComplete="email"
-            label={<Trans>New e-mail</Trans>}
+            label={<Trans>New email</Trans>}
             defaultValue={enteredOf('email')}
             error={errorOf('email')}
           />

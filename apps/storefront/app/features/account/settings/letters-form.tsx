@@ -13,8 +13,8 @@ export function LettersForm() {
   return (
     <SettingsForm
       name="letters"
-      title={<Trans>E-mails</Trans>}
-      about={<Trans>Order confirmations and messages about your account always come.</Trans>}
+      title={<Trans>Emails</Trans>}
+      about={<Trans>Order confirmations and account messages are always sent.</Trans>}
       fields={[]}
       send={(values) => callApi(changeProfile, { query: { locale }, body: wantedLetters(values) })}
     >

@@ -23,9 +23,9 @@ export function PasswordForm() {
     <SettingsForm
       name="password"
       title={<Trans>Password</Trans>}
-      about={<Trans>All other devices are logged out and your API token ends when you change it.</Trans>}
+      about={<Trans>Changing it logs out all other devices and revokes your API token.</Trans>}
       fields={['current_password', 'password', 'password_confirmation']}
-      button={<Trans>Change the password</Trans>}
+      button={<Trans>Change password</Trans>}
       send={send}
     >
       {({ errorOf }) => (
@@ -42,7 +42,7 @@ export function PasswordForm() {
           <PasswordField
             name="current_password"
             autoComplete="current-password"
-            label={<Trans>Present password</Trans>}
+            label={<Trans>Current password</Trans>}
             error={errorOf('current_password')}
           />
           <NewPassword

@@ -52,7 +52,7 @@ export function PersonForm() {
               <TextField
                 {...text('company_address')}
                 autoComplete="address-line1"
-                label={<Trans>Address of the company</Trans>}
+                label={<Trans>Company address</Trans>}
               />
               <TextField
                 {...text('company_site')}

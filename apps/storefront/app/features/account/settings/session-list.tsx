@@ -24,7 +24,7 @@ export function SessionList({ sessions }: { sessions: readonly Session[] }) {
     await revalidate();
   });
   const nameOf = ({ is_staff, device }: Session) =>
-    is_staff ? t`Support of the shop` : device || t`Unknown device`;
+    is_staff ? t`Shop support` : device || t`Unknown device`;
   const others = sessions.filter(({ is_current }) => !is_current);
 
   return (

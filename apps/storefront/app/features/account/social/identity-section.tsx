@@ -49,7 +49,7 @@ export function IdentitySection({ identities, providers }: IdentitySectionProps)
     >
       <TaskField task="identities" />
       <h2 id="identities-title">
-        <Trans>Log in with other services</Trans>
+        <Trans>Other ways to log in</Trans>
       </h2>
       {identities.length > 0 ? (
         <ul className={settings.sessions}>

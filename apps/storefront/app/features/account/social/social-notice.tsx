@@ -10,7 +10,7 @@ export function SocialNotice() {
   if (outcome === 'connected')
     return (
       <Notice tone="ok">
-        <Trans>Connected. You can log in with it from now on.</Trans>
+        <Trans>Connected. You can now log in with it.</Trans>
       </Notice>
     );
 
@@ -23,26 +23,26 @@ export function SocialNotice() {
 
 function Failure({ outcome }: { outcome: string }) {
   if (outcome === 'away')
-    return <Trans>The other service is not answering. Try again in a minute, or use your password.</Trans>;
+    return <Trans>The login provider is not responding. Try again in a minute, or use your password.</Trans>;
   if (outcome === 'denied')
-    return <Trans>You did not continue at the other service. Nothing has changed.</Trans>;
+    return <Trans>You did not finish at the login provider. Nothing has changed.</Trans>;
   if (outcome === 'unverified')
     return (
       <Trans>
-        The other service has not confirmed your e-mail address. Confirm it there, or log in with your
+        The login provider has not confirmed your email address. Confirm it there, or log in with your
         password.
       </Trans>
     );
   if (outcome === 'unconfirmed')
     return (
       <Trans>
-        The e-mail address of your account here is not confirmed yet. Log in with your password and confirm it
+        The email address of your account here is not confirmed yet. Log in with your password and confirm it
         first.
       </Trans>
     );
   if (outcome === 'log-in')
-    return <Trans>There is an account with this e-mail. Log in with its password.</Trans>;
-  if (outcome === 'taken') return <Trans>It belongs to another account already.</Trans>;
+    return <Trans>There is already an account with this email. Log in with its password.</Trans>;
+  if (outcome === 'taken') return <Trans>It already belongs to another account.</Trans>;
 
-  return <Trans>Logging in with the other service did not work. Begin again, or use your password.</Trans>;
+  return <Trans>This login did not work. Try again, or use your password.</Trans>;
 }

@@ -23,7 +23,7 @@ test('VAL-32 a sum in the cart applies after 500 ms by what the item costs, and 
   const [item] = useCart.getState().items;
   if (item === undefined) throw new Error('no item');
   show(<CartEditor item={item} cost="4.80" isLoading={false} onChange={() => {}} />);
-  const field = await screen.findByLabelText('For a sum of');
+  const field = await screen.findByLabelText('For an amount of');
   const quantity = () => useCart.getState().items[0]?.quantity;
   vi.useFakeTimers();
 

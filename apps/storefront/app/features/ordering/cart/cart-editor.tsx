@@ -109,7 +109,7 @@ export function CartEditor({ item, cost, isLoading, onChange }: CartEditorProps)
           </Stepper>
         )}
       </Field>
-      <Field name="subtotal" keepsLine={false} label={<Trans>For a sum of</Trans>}>
+      <Field name="subtotal" keepsLine={false} label={<Trans>For an amount of</Trans>}>
         {(wiring) => (
           <input
             {...wiring}

@@ -23,7 +23,7 @@ export function CartPlan({ item }: { item: CartItem }) {
     <div className={styles.plan}>
       <RunBars
         size="line"
-        name={t`Plan of ${count} runs`}
+        name={t`Schedule of ${count} runs`}
         runs={runs.map((run, place) => {
           const amount = formatNumber(run);
           const number = place + 1;

@@ -20,7 +20,7 @@ export function EmptyCart() {
         <Trans>The cart is empty</Trans>
       </h3>
       <p>
-        <Trans>Collect services for one or many links here, and pay for all of them at once.</Trans>
+        <Trans>Add services for one or many links and pay for all of them at once.</Trans>
       </p>
       <div className={styles.actions}>
         <ButtonLink variant="primary" to={path('/orders/create')} onClick={closeCart}>

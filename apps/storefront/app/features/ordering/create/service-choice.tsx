@@ -38,7 +38,7 @@ export function ServiceChoice({ state, detail, hasTypes }: ServiceChoiceProps) {
       {hasTypes && types.length > 1 ? (
         <fieldset className={styles.types}>
           <legend className="visually-hidden">
-            <Trans>Fitting types</Trans>
+            <Trans>Matching types</Trans>
           </legend>
           {types.map(({ id, name }) => (
             <button
@@ -55,7 +55,7 @@ export function ServiceChoice({ state, detail, hasTypes }: ServiceChoiceProps) {
       <div
         className={styles.services}
         role="radiogroup"
-        aria-label={t`Services that fit`}
+        aria-label={t`Matching services`}
         data-field="serviceId"
         tabIndex={-1}
       >

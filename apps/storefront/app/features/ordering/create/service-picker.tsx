@@ -19,9 +19,9 @@ export function ServicePicker({ line, catalogue, dispatch }: ServicePickerProps)
   const chooseNetwork = async (networkId: number) => {
     const question = {
       title: t`Switch the network?`,
-      body: t`Another service is chosen, and what you entered for this one is removed. The link stays.`,
+      body: t`Another service will be chosen, and what you entered for this one will be removed. The link stays.`,
       agree: t`Switch`,
-      disagree: t`Stay`,
+      disagree: t`Keep`,
     };
     if (!isFilled(line, catalogue) || (await askToConfirm(question)))
       dispatch({ type: 'networkChosen', networkId });

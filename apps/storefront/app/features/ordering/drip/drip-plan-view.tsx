@@ -89,7 +89,7 @@ function When({ line, service, runs }: Pick<PlanProps, 'line' | 'service'> & { r
 
   return (
     <>
-      <Trans>First run at once, last on {last}.</Trans>{' '}
+      <Trans>First run right away, last on {last}.</Trans>{' '}
       {end === null ? null : <Trans>All delivered by about {end}.</Trans>}
     </>
   );
@@ -111,11 +111,11 @@ function Neighbour({ line, service, dispatch }: PlanProps) {
     >
       {least === most ? (
         <Trans>
-          Or {most} each, which make {made}
+          Or {most} each, {made} in total
         </Trans>
       ) : (
         <Trans>
-          Or {least} to {most}, which make {made}
+          Or {least} to {most} each, {made} in total
         </Trans>
       )}
     </button>
@@ -139,7 +139,7 @@ function Mends({ line, service, dispatch }: PlanProps) {
         const made = formatNumber(totalQuantityOf(mended));
         const pause = duration(mended.drip.minutesBetweenRuns);
         const isSame = totalQuantityOf(mended) === quantity;
-        const words = isSame ? what : t`${what}, ${made} in all`;
+        const words = isSame ? what : t`${what}, ${made} in total`;
         return (
           <Button
             key={words + pause}

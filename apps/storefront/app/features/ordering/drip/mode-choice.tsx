@@ -14,14 +14,14 @@ export function ModeChoice({ mode, error, onChange }: ModeChoiceProps) {
   const names: Record<DripMode, string> = {
     flat: t({ message: 'Equal', context: 'runs' }),
     increase: t({ message: 'Growing', context: 'runs' }),
-    decrease: t({ message: 'Falling', context: 'runs' }),
+    decrease: t({ message: 'Shrinking', context: 'runs' }),
     wave: t({ message: 'Wave', context: 'runs' }),
   };
 
   return (
     <fieldset className={styles.modes} data-field="mode" tabIndex={-1}>
       <legend>
-        <Trans>Runs are</Trans>
+        <Trans>Run size</Trans>
       </legend>
       {DRIP_MODES.map((known) => (
         <label key={known}>

@@ -19,7 +19,7 @@ export function PlanFault({ line, service, problems, runs }: PlanFaultProps) {
   const max = formatNumber(service.max_quantity);
   const days = PLAN_MAX_MINUTES / 1440;
   if (problems.includes('plan_too_long'))
-    return <Trans>A plan can last {days} days at most. Choose fewer runs, or less time between them.</Trans>;
+    return <Trans>A schedule can last up to {days} days. Choose fewer runs or less time between them.</Trans>;
   if (line.drip.minutesBetweenRuns < 1 || problems.length === 0)
     return <Trans>Leave at least a minute and at most 30 days between runs.</Trans>;
   if (Math.min(...runs) <= 0) {
@@ -27,7 +27,7 @@ export function PlanFault({ line, service, problems, runs }: PlanFaultProps) {
     const count = line.drip.runs;
     return (
       <Trans>
-        {asked} are too few for {count} runs: a run of this service starts at {min}.
+        {asked} is too few for {count} runs: each run needs at least {min}.
       </Trans>
     );
   }
@@ -36,11 +36,11 @@ export function PlanFault({ line, service, problems, runs }: PlanFaultProps) {
 
   return isSmall ? (
     <Trans>
-      {what}: a run of this service starts at {min}.
+      {what}: a run needs at least {min}.
     </Trans>
   ) : (
     <Trans>
-      {what}: a run of this service has {max} at most.
+      {what}: a run can have up to {max}.
     </Trans>
   );
 }

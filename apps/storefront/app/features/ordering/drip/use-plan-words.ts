@@ -28,7 +28,7 @@ export function usePlanWords() {
 
     return least === most
       ? t`${count} runs of ${most}, every ${pause}`
-      : t`${count} runs from ${least} to ${most}, every ${pause}`;
+      : t`${count} runs of ${least} to ${most}, every ${pause}`;
   }
 
   /** The moment so many minutes from now: within the week the day has a name. */

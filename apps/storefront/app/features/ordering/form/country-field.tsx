@@ -17,7 +17,7 @@ export function CountryField({ line, dispatch }: { line: Line; dispatch: Dispatc
       kind="countries"
       offered={offered}
       chosen={line.countries}
-      hint={<Trans>None chosen: all countries</Trans>}
+      hint={<Trans>None selected: all countries</Trans>}
       error={line.errors.countries}
       onChange={(countries) => dispatch({ type: 'countriesChanged', countries })}
     />

@@ -70,7 +70,7 @@ function Recognised({ line, catalogue }: Pick<LinkFieldProps, 'line' | 'catalogu
       <b>
         <bdi>{network.name}</bdi>
       </b>
-      {fitting > 0 ? <Plural value={fitting} one="# fitting service" other="# fitting services" /> : null}
+      {fitting > 0 ? <Plural value={fitting} one="# matching service" other="# matching services" /> : null}
     </span>
   );
 }

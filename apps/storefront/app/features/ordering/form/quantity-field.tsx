@@ -53,7 +53,7 @@ function EnteredQuantity({ line, service, dispatch, isLoading }: ByService) {
       <Field
         name="quantity"
         keepsLine={false}
-        label={isDripping(line) ? <Trans>Quantity in all</Trans> : <Trans>Quantity</Trans>}
+        label={isDripping(line) ? <Trans>Total quantity</Trans> : <Trans>Quantity</Trans>}
         note={<Range limits={limits} />}
         error={line.errors.quantity}
       >

@@ -13,7 +13,7 @@ export function RefillSwitch({ line, dispatch }: { line: Line; dispatch: Dispatc
       <span>
         <Trans>Refill {line.service?.guarantee ?? ''}</Trans>
         <small>
-          <Trans>+{settings.guaranteeChargePercent}% to the price. Drops are delivered again.</Trans>
+          <Trans>Adds {settings.guaranteeChargePercent}% to the price. We refill any drop.</Trans>
         </small>
       </span>
       <input

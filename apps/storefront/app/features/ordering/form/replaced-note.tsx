@@ -9,7 +9,7 @@ export function ReplacedNote({ line: { replaced, service } }: { line: Line }) {
   return (
     <Notice tone="wait">
       <Trans>
-        <span lang={replaced.lang}>{replaced.name}</span> does not fit here, so another service is chosen.
+        <span lang={replaced.lang}>{replaced.name}</span> does not fit here, so we chose another service.
       </Trans>
     </Notice>
   );

@@ -38,7 +38,7 @@ export function SubmitBar({ checkout, returnsTo, onAddToCart }: SubmitBarProps) 
         </ButtonLink>
       ) : (
         <Button type="submit" variant="primary" isWide isBusy={isSending} disabled={total === null}>
-          {total === null ? <Trans context="verb">Order</Trans> : <Trans>Order for {total}</Trans>}
+          {total === null ? <Trans context="verb">Order</Trans> : <Trans>Order and pay {total}</Trans>}
         </Button>
       )}
       <Button

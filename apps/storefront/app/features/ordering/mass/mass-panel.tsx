@@ -62,7 +62,7 @@ export function MassPanel({
             </h2>
             {waiting === 0 ? null : (
               <p>
-                <Plural value={waiting} one="# waits for you" other="# wait for you" />
+                <Plural value={waiting} one="# to fix" other="# to fix" />
               </p>
             )}
           </div>

@@ -70,7 +70,7 @@ export function MassTable({ mass, costs, isDimmed }: MassTableProps) {
               other="# lines over the limit for one purchase stay here"
             />
           ) : (
-            <Trans>Faults first</Trans>
+            <Trans>Errors first</Trans>
           )}
         </p>
       </header>
@@ -120,7 +120,7 @@ function ViewName({ name }: { name: View }) {
     case 'ready':
       return <Trans context="lines">Ready</Trans>;
     case 'wrong':
-      return <Trans context="lines">To correct</Trans>;
+      return <Trans context="lines">To fix</Trans>;
   }
 }
 

@@ -98,13 +98,11 @@ export function PasteField({ mass, children, onChange }: PasteFieldProps) {
       </div>
       <p id={`${id}-hint`} className={styles.hint}>
         <Trans>
-          One order a line: <b>service number | link | quantity</b>. A tab instead of | works too.
+          One order per line: <b>service number | link | quantity</b>. A tab instead of | works too.
         </Trans>
       </p>
       <p role="alert" className={styles.fault}>
-        {isTooLarge ? (
-          <Trans>This file is too large. Split it, and open the parts one after the other.</Trans>
-        ) : null}
+        {isTooLarge ? <Trans>This file is too large. Split it and open the parts one by one.</Trans> : null}
       </p>
     </section>
   );

@@ -31,11 +31,11 @@ export async function askAboutUnpaid(
     leaveQuestion();
   };
   const paysFirst = await askToConfirm({
-    title: i18n._(msg`You have ordered this already`),
+    title: i18n._(msg`You already ordered this`),
     body: (
       <>
         <p>
-          <Trans>Order #{first.id} is for the same services and links, and is not paid yet.</Trans>
+          <Trans>Order #{first.id} has the same services and links and is not paid yet.</Trans>
         </p>
         <Button variant="quiet" onClick={orderAgain}>
           <Trans>Order it again</Trans>

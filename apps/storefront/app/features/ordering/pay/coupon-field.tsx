@@ -62,7 +62,7 @@ function CouponNote({ cost }: { cost: CostResult | null }) {
     case 'discount':
       return <Trans>The discount is included in the total.</Trans>;
     case 'cashback':
-      return <Trans>Goes back to your balance when the order is completed.</Trans>;
+      return <Trans>Cashback: added to your balance when the order is completed.</Trans>;
     case 'bonus':
       return <Trans>Added to your balance after payment.</Trans>;
     default:

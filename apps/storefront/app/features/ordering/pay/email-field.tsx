@@ -9,7 +9,7 @@ export function EmailField({ email, error, onChange }: EmailFieldProps) {
     <Field
       name="email"
       keepsLine={false}
-      label={<Trans>E-mail</Trans>}
+      label={<Trans>Email</Trans>}
       note={<Trans>for the receipt and the order link</Trans>}
       error={error}
     >

@@ -32,7 +32,7 @@ export function TotalReceipt({ rows, coupon, price, method }: TotalReceiptProps)
   if (cashback > 0n)
     after.push({
       key: 'cashback',
-      label: <Trans>Comes back when completed</Trans>,
+      label: <Trans>Cashback on completion</Trans>,
       amount: formatAmount(cashback, 6),
       side: 'credit',
     });

@@ -69,7 +69,7 @@ export function PlainOrder({ order }: { order: Priced }) {
           name="email"
           type="email"
           autoComplete="email"
-          label={<Trans>E-mail</Trans>}
+          label={<Trans>Email</Trans>}
           hint={<Trans>for the receipt and the order link</Trans>}
           defaultValue={entered.email}
           error={errorOf('email')}
@@ -113,5 +113,5 @@ export function PlainOrder({ order }: { order: Priced }) {
 
 /** In the words of the form's own button. */
 function OrderFor({ total }: { total: string }) {
-  return <Trans>Order for {total}</Trans>;
+  return <Trans>Order and pay {total}</Trans>;
 }

@@ -122,7 +122,7 @@ function Gift({ cost }: Pick<CouponFieldProps, 'cost'>) {
     case 'discount':
       return <Trans>{amount} off</Trans>;
     case 'cashback':
-      return <Trans>{amount} comes back when completed</Trans>;
+      return <Trans>{amount} cashback on completion</Trans>;
     default:
       return <Trans>{amount} added to your balance</Trans>;
   }

@@ -69,7 +69,7 @@ function Rows({ methods, chosen, preferred, amount, others, onChoose }: ChoicePr
       <MethodRows {...{ methods, amount, onChoose }} chosen={chosen?.id ?? null} isBrief shown={isShown} />
       {rest === 0 ? null : (
         <button type="button" className={styles.more} onClick={() => setWhole(true)}>
-          <Plural value={rest} one="# more way to pay" other="# more ways to pay" />
+          <Plural value={rest} one="# more payment method" other="# more payment methods" />
           <Icon name="chevron" size={16} />
         </button>
       )}

@@ -58,10 +58,10 @@ function OpenTill({ checkout, methods, count, returnsTo, onLeave }: TillButtonPr
       {total === null ? (
         <Trans context="verb">Order</Trans>
       ) : count === 1 ? (
-        <Trans>Order for {total}</Trans>
+        <Trans>Order and pay {total}</Trans>
       ) : (
         <Trans>
-          Order {count} for {total}
+          Order {count} and pay {total}
         </Trans>
       )}
     </Button>

@@ -26,7 +26,7 @@ export function GuestActions({ order }: { order: OrderDetail }) {
       )}
       {order.claimable ? (
         <ButtonLink variant="primary" to={{ search, hash: 'keep' }}>
-          <Trans>Keep in an account</Trans>
+          <Trans>Save to an account</Trans>
         </ButtonLink>
       ) : null}
     </div>

@@ -34,12 +34,12 @@ function factsOf(order: OrderDetail): Fact[] {
     value: formatNumber(order.current_quantity),
   });
   if (!isFinished(order))
-    facts.push({ key: 'remains', label: <Trans>Still to come</Trans>, value: formatNumber(order.remains) });
+    facts.push({ key: 'remains', label: <Trans>Remaining</Trans>, value: formatNumber(order.remains) });
   if (order.is_link_shared)
     facts.push({
       key: 'shared',
-      label: <Trans>Count on this link</Trans>,
-      value: <Trans>Shared with orders from other buyers</Trans>,
+      label: <Trans>Count for this link</Trans>,
+      value: <Trans>Includes orders from other buyers</Trans>,
     });
 
   return facts;

@@ -48,7 +48,7 @@ export function OrderHead({ order, network, actions }: OrderHeadProps) {
           {i18n._(describeOrder(order))} <ReturnedPart order={order} />
           {order.cancel_requested_at !== null && !isFinished(order) ? (
             <Trans>
-              Requested at <DateTime iso={order.cancel_requested_at} />.
+              Requested on <DateTime iso={order.cancel_requested_at} />.
             </Trans>
           ) : null}
         </p>

@@ -43,7 +43,7 @@ export function OrderReceipt({ order }: { order: OrderDetail }) {
 type TotalLabelProps = { order: OrderDetail; isPart: boolean; isReturned: boolean };
 
 function TotalLabel({ order, isPart, isReturned }: TotalLabelProps) {
-  if (isReturned) return <Trans>This order cost</Trans>;
+  if (isReturned) return <Trans>Final cost</Trans>;
   if (isPart) return <Trans>This order</Trans>;
 
   return order.status === 'unpaid' ? <Trans>To be paid</Trans> : <Trans context="receipt">Paid</Trans>;
@@ -59,10 +59,10 @@ function returnedRow(order: OrderDetail): ReceiptRow[] {
       key: 'refunded',
       label: isPartly ? (
         <Trans>
-          Returned, {left} of {ordered}
+          Refunded, {left} of {ordered}
         </Trans>
       ) : (
-        <Trans>Returned</Trans>
+        <Trans>Refunded</Trans>
       ),
       amount: `-${order.refunded}`,
     },

@@ -66,12 +66,12 @@ function WhatHelps({ order }: { order: OrderDetail }) {
   return (
     <section className={`${styles.card} ${styles.receipt}`}>
       <h2>
-        <Trans>What usually helps</Trans>
+        <Trans>What to try</Trans>
       </h2>
       <p className={styles.note}>
         <Trans>
-          Turn on online payments in the app of your bank, or use another card. If you contact us, mention
-          order <b>#{id}</b>.
+          Turn on online payments in your bank’s app, or use another card. If you contact us, mention order{' '}
+          <b>#{id}</b>.
         </Trans>
       </p>
     </section>

@@ -18,7 +18,7 @@ export function OrderTimeline({ order, refills }: OrderTimelineProps) {
     <>
       <header className={styles.head}>
         <h2>
-          <Trans>What happened</Trans>
+          <Trans>History</Trans>
         </h2>
         <small>
           <Trans>newest first</Trans>
@@ -47,7 +47,7 @@ function StepWords({ step: { words, returned } }: { step: TimelineStep }) {
     return (
       <span>
         <Trans>
-          Returned <Money amount={returned} side="credit" /> to your balance
+          Refunded <Money amount={returned} side="credit" /> to your balance
         </Trans>
       </span>
     );

@@ -15,17 +15,17 @@ const OUTCOMES: Record<PaymentState | 'paid', Outcome> = {
   paid: {
     tone: 'ok',
     title: msg`Paid, the order is in the queue`,
-    words: msg`It starts by itself. You will see it here, and you can also leave this page.`,
+    words: msg`It starts automatically. You can follow it here or leave this page.`,
   },
   checking: {
     tone: 'wait',
     title: msg`The payment is on its way`,
-    words: msg`We are waiting for the payment method to answer, usually less than a minute. This page updates by itself.`,
+    words: msg`We are waiting for the payment to be confirmed, usually less than a minute. This page updates automatically.`,
   },
   marked: {
     tone: 'wait',
     title: msg`We are checking the payment`,
-    words: msg`The order starts as soon as we find your transfer. We will e-mail you.`,
+    words: msg`The order starts as soon as we find your transfer. We will email you.`,
   },
   declined: {
     tone: 'stop',

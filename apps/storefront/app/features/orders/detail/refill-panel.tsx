@@ -63,7 +63,7 @@ function LastCount({ count }: { count: RefillPanelProps['refills']['count'] }) {
     <dl className={styles.count}>
       <div>
         <dt>
-          <Trans>Count now</Trans>
+          <Trans>Current count</Trans>
         </dt>
         <dd>
           {formatNumber(count.now)}{' '}
@@ -93,7 +93,7 @@ function GuaranteeTerm({ order }: { order: OrderDetail }) {
   if (until === null) {
     return (
       <p>
-        <Trans>A drop is refilled after completion.</Trans> <span>{order.service.guarantee}</span>
+        <Trans>Drops are refilled after completion.</Trans> <span>{order.service.guarantee}</span>
       </p>
     );
   }

@@ -16,7 +16,7 @@ export function ReturnedPart({ order }: { order: OrderDetail }) {
       <b>
         <Money amount={order.refunded} side="credit" />
       </b>{' '}
-      for the other {left} is back on your balance.
+      for the other {left} was refunded to your balance.
     </Trans>
   );
 }

@@ -50,7 +50,7 @@ test('an order that nobody canceled ended early, and what came back stands below
   const events = [event('canceled', 5, 395)];
   expect(told(orderWith(events, { cancel_reason: 'partial', refunded: '1.05' }))).toEqual([
     ['Delivery ended early', undefined],
-    ['Returned to your balance', '1.05'],
+    ['Refunded to your balance', '1.05'],
   ]);
   expect(told(orderWith(events, { cancel_reason: 'customer' }))).toEqual([['Canceled', undefined]]);
 });

@@ -30,7 +30,7 @@ const EVENT_WORDS: Record<string, MessageDescriptor> = {
 };
 /** Nobody canceled it: the delivery came to its end before its time. */
 const ENDED_EARLY = msg`Delivery ended early`;
-const RETURNED = msg`Returned to your balance`;
+const RETURNED = msg`Refunded to your balance`;
 
 type Happened = Pick<OrderDetail, 'events' | 'cancel_reason' | 'refunded'>;
 

@@ -39,13 +39,13 @@ export function WithdrawalForm({ order, token, onDone }: WithdrawalFormProps) {
   };
 
   return (
-    <Disclosure title={<Trans>Withdraw from this order</Trans>} isOpen={isOpen} onToggle={setIsOpen}>
+    <Disclosure title={<Trans>Withdraw from contract</Trans>} isOpen={isOpen} onToggle={setIsOpen}>
       <form method="post" ref={form} className={styles.form} onSubmit={submit(send)}>
         <input type="hidden" name="task" value="withdraw" />
         <p>
           <Trans>
-            As a consumer you may withdraw without giving a reason until <DateTime iso={until} />. We stop the
-            delivery and return what was not delivered.
+            As a consumer, you can withdraw from the contract without giving a reason until{' '}
+            <DateTime iso={until} />. We stop the delivery and refund anything not delivered.
           </Trans>
         </p>
         <FormError message={general} />
@@ -56,7 +56,7 @@ export function WithdrawalForm({ order, token, onDone }: WithdrawalFormProps) {
           </span>
         </label>
         <Button type="submit" isBusy={isSending}>
-          <Trans>Confirm the withdrawal</Trans>
+          <Trans>Confirm withdrawal</Trans>
         </Button>
       </form>
     </Disclosure>

@@ -16,7 +16,7 @@ export function NoOrders({ filter }: { filter: OrdersFilter }) {
     return (
       <Empty
         kind="match"
-        title={<Trans>No order matches</Trans>}
+        title={<Trans>No matching orders</Trans>}
         action={
           <>
             <FilterNames filter={filter} />
@@ -41,7 +41,7 @@ export function NoOrders({ filter }: { filter: OrdersFilter }) {
         </ButtonLink>
       }
     >
-      <Trans>You will see here how each order is going.</Trans>
+      <Trans>Your orders and their progress will show up here.</Trans>
     </Empty>
   );
 }
@@ -52,7 +52,7 @@ function FilterNames({ filter: { tab, search, from, to } }: { filter: OrdersFilt
     tab && i18n._(TAB_WORDS[tab]),
     search && t`Search: ${search}`,
     from && t`From ${from}`,
-    to && t`To ${to}`,
+    to && t`Until ${to}`,
   ].filter(Boolean);
 
   return (

@@ -22,7 +22,7 @@ export function RowEnd({ order }: { order: Order }) {
     return order.completed_at === null ? null : <Age iso={order.completed_at} />;
   if (order.status === 'canceled' && isBack) {
     const back = formatMoney(order.refunded, view, 'credit');
-    return <Trans>{back} is back</Trans>;
+    return <Trans>{back} refunded</Trans>;
   }
   // What time it is, only the browser knows.
   const left = isHydrated ? minutesLeft(order, new Date()) : null;

@@ -123,7 +123,7 @@ function GroupTable({ groups, heading }: { groups: readonly Group[]; heading: st
     { id: 'spent', heading: t`Spent`, isFigure: true, cell: ({ spent }) => <Money amount={spent} /> },
     {
       id: 'returned',
-      heading: t`Returned`,
+      heading: t`Refunded`,
       isFigure: true,
       cell: ({ refunded }) => <Money amount={refunded} side="credit" />,
     },

@@ -52,7 +52,7 @@ export function useTickedActions(onDone: (order: Order) => void) {
 
     return {
       title: t`Cancel the selected orders: ${count}?`,
-      body: t`We ask for running orders to be stopped; they end within 24 hours. What was not delivered is returned to your balance.`,
+      body: t`Running orders are stopped within 24 hours. Anything not delivered is refunded to your balance.`,
       agree: t`Cancel the orders`,
       disagree: t`Keep the orders`,
     };

@@ -20,7 +20,7 @@ export function useChat() {
       tell({
         about: 'chat',
         tone: 'stop',
-        words: msg`The chat could not be opened. Write to support instead.`,
+        words: msg`The chat could not be opened. Contact support instead.`,
       });
     } finally {
       setComing(false);

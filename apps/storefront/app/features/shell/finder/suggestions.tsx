@@ -64,7 +64,7 @@ function FoundSuggestions({ id, text, active, onPick }: SuggestionsProps) {
     <>
       <p role="status" className={count > 0 ? 'visually-hidden' : styles.message}>
         {found === null ? (
-          <Trans>Loading the services</Trans>
+          <Trans>Loading services</Trans>
         ) : count > 0 ? (
           <Plural value={count} one="# suggestion" other="# suggestions" />
         ) : (

@@ -27,7 +27,7 @@ export function FitRow({ row, link, known }: { row: number; link: string; known:
           <Price amount={price} />
         </b>
         <span className={styles.pace}>
-          {start === '' ? null : <Trans>{start} to start</Trans>}
+          {start === '' ? null : <Trans>Starts in {start}</Trans>}
           {start === '' || speed === '' ? null : ' · '}
           {speed}
         </span>

@@ -33,7 +33,11 @@ export function FitsSheet({ link, onClose }: FitsSheetProps) {
       ) : (
         <div className={styles.unread}>
           <p role="status">
-            {typeof read === 'object' ? <Trans>No service fits this link now</Trans> : <Unread read={read} />}
+            {typeof read === 'object' ? (
+              <Trans>No service fits this link right now</Trans>
+            ) : (
+              <Unread read={read} />
+            )}
           </p>
           {read === 'reading' ? null : (
             <Link to={path(`/orders/create?${new URLSearchParams({ url: link })}`)} replace>
@@ -75,7 +79,7 @@ function Fits({ link, known }: { link: string; known: KnownLink }) {
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: they are no fields of a form */}
-      <div role="group" aria-label={t`Types of services`} className={styles.types}>
+      <div role="group" aria-label={t`Service types`} className={styles.types}>
         {types.map(({ id, name, rows }) => (
           <button
             key={id}

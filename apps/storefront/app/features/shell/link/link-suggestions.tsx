@@ -30,7 +30,7 @@ export function LinkSuggestions({ id, link, active, onPick }: LinkSuggestionsPro
   const groups = isKnown
     ? [
         { heading: t`Your link`, choices: [targetChoice(read, settled, fitting(read))] },
-        { heading: t`Services that fit`, choices: serviceChoices(read, settled) },
+        { heading: t`Matching services`, choices: serviceChoices(read, settled) },
       ]
     : [{ heading: t`Your link`, choices: read === 'unknown' ? [wayOn] : [] }];
 
@@ -44,7 +44,7 @@ export function LinkSuggestions({ id, link, active, onPick }: LinkSuggestionsPro
   );
 
   function fitting({ fitting: { rows } }: KnownLink): string {
-    return t`${plural(rows.length, { one: '# fitting service', other: '# fitting services' })}`;
+    return t`${plural(rows.length, { one: '# matching service', other: '# matching services' })}`;
   }
 }
 

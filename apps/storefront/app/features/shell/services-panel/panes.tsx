@@ -18,7 +18,7 @@ export function Panes({ isOpen }: { isOpen: boolean }) {
   if (catalogue === null) {
     return (
       <p role="status" className={styles.message}>
-        <Trans>Loading the services</Trans>
+        <Trans>Loading services</Trans>
       </p>
     );
   }
@@ -41,7 +41,7 @@ export function Panes({ isOpen }: { isOpen: boolean }) {
           />
         </label>
         <p role="status" className={shown.length > 0 ? 'visually-hidden' : styles.message}>
-          {shown.length > 0 ? null : <Trans>No network by that name</Trans>}
+          {shown.length > 0 ? null : <Trans>No network with that name</Trans>}
         </p>
         <NetworkTabs
           networks={shown}

@@ -14,7 +14,7 @@ export function StaffBar({ email, endsAt }: { email: string; endsAt: string }) {
     <aside className={styles.bar}>
       <p role="status">
         <Trans>
-          You are looking at the account of {email} as staff, until {until}. Nothing can be changed here.
+          You are viewing the account of {email} as staff until {until}. Nothing can be changed here.
         </Trans>
       </p>
       <LogoutButton />
