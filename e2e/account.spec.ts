@@ -233,7 +233,7 @@ test.describe('before scripts', () => {
 
     await page.goto('/app/de/account-management');
     const form = page.getByRole('form', { name: 'Passwort' });
-    await form.getByLabel('Jetziges Passwort').fill(PASSWORD);
+    await form.getByLabel('Aktuelles Passwort').fill(PASSWORD);
     await form.getByLabel('Neues Passwort').fill(NEW);
     await form.getByRole('button', { name: 'Passwort ändern' }).click();
     await expect(form.getByText('Gespeichert.')).toBeVisible();

@@ -113,8 +113,8 @@ test('before scripts a token is made, shown once and ended', async ({ page, brow
   const token = (await own.getByRole('status').getByRole('code').textContent()) ?? '';
   expect(token).toMatch(TOKEN);
   expect(plain.url()).not.toContain('fanfare_');
-  await own.getByRole('button', { name: 'Token beenden' }).click();
-  await expect(own.getByRole('button', { name: 'Token beenden' })).toHaveCount(0);
+  await own.getByRole('button', { name: 'Token widerrufen' }).click();
+  await expect(own.getByRole('button', { name: 'Token widerrufen' })).toHaveCount(0);
   expect((await program(plain, token, 'GET', '/api/v1/orders')).status).toBe(401);
   await context.close();
 });

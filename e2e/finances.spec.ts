@@ -52,7 +52,7 @@ test('RT-21 the finances tell how the balance came about: sums that add up, rows
 
   await page.goto('/app/de/finances');
   await expect(page).toHaveTitle(/^Finanzen/);
-  await expect(main.getByText('Eingezahlt').first()).toBeVisible();
+  await expect(main.getByText('Aufladungen').first()).toBeVisible();
   for (const width of [320, 390, 768, 1280]) {
     await page.setViewportSize({ width, height: 900 });
     expect(await findOverlaps(page), `at ${width}`).toEqual([]);

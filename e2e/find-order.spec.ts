@@ -54,7 +54,7 @@ test.describe('before scripts', () => {
     await page.getByLabel('E-Mail-Adresse Ihrer Bestellung').fill(`leer-${Date.now()}@example.com`);
     await page.getByRole('button', { name: 'Links zusenden' }).click();
     await expect(page).toHaveURL(/\/app\/de\/find-order\?sent=1$/);
-    await expect(page.getByText(/^Wenn es zu dieser Adresse Bestellungen gibt/)).toBeVisible();
+    await expect(page.getByText(/^Wenn es zu dieser E-Mail-Adresse Bestellungen gibt/)).toBeVisible();
 
     await page.goto('/app/orders/1?token=nothing');
     await page.getByRole('link', { name: 'Find my order', exact: true }).click();

@@ -58,7 +58,7 @@ test('what does not work there is said at the login, in the language of the read
   await open(page, '/de/login');
   await main(page).getByRole('link', { name: 'Weiter mit Acme' }).click();
   await expect(page).toHaveURL(/\/app\/de\/login\?social=denied$/);
-  await expect(main(page).getByText(/^Sie haben beim anderen Dienst abgebrochen/)).toBeVisible();
+  await expect(main(page).getByText(/^Sie haben die Anmeldung dort nicht abgeschlossen/)).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   await expectAccessibleInBoth(page);
   // Whoever comes back without having left from here.

@@ -180,7 +180,7 @@ test('before the scripts are here money goes back by a plain form, in German as 
   const form = page
     .getByRole('main')
     .locator('details')
-    .filter({ hasText: /Request a refund|Geld zurücksenden/ });
+    .filter({ hasText: /Request a refund|Erstattung anfordern/ });
   const send = form.getByRole('button');
   await page.goto(`${paid.pathname.replace('/app/', '/app/de/')}${paid.search}`);
   await form.locator('summary').click();

@@ -32,10 +32,10 @@ test('the same without scripts, in German', async ({ page, browser }) => {
   });
   const plain = await context.newPage();
   await plain.goto(`/app/de/orders/${id}`);
-  await plain.getByText('Diese Bestellung widerrufen').click();
+  await plain.getByText('Vertrag widerrufen').click();
   await plain.getByRole('checkbox', { name: /Ich widerrufe den Vertrag/ }).check();
   await plain.getByRole('button', { name: 'Widerruf bestätigen' }).click();
   await expect(plain).toHaveURL(new RegExp(`/app/de/orders/${id}$`));
-  await expect(plain.getByText('Diese Bestellung widerrufen')).toHaveCount(0);
+  await expect(plain.getByText('Vertrag widerrufen')).toHaveCount(0);
   await context.close();
 });

@@ -52,7 +52,7 @@ test('while the database is away for ten seconds calls say when to come again, p
     expect(html, path).toContain(`href="${path}"`);
     expect(html, path).toContain(
       path.startsWith('/app/de/')
-        ? 'Der Dienst ist kurz nicht erreichbar.'
+        ? 'Der Shop ist kurz nicht erreichbar.'
         : 'The service is briefly unavailable.',
     );
   }

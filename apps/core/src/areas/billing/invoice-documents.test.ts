@@ -116,7 +116,7 @@ describe('GET /api/v1/invoices/{invoiceId}/document', () => {
       expect(words).toContain(said);
     expect(words).not.toMatch(/VAT|Reverse/);
     const german = wordsOf((await read(api, top.invoiceId, { ...buyer, query: { locale: 'de' } })).body);
-    expect(german).toContain('Aufladen des Guthabens');
+    expect(german).toContain('Aufladung des Guthabens');
   });
 
   test('an invoice of orders has a line for each, which add up to it', async ({ api, core }) => {
