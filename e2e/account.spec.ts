@@ -67,7 +67,7 @@ test('RT-51 a lost password is set anew by the link of a letter; the old one and
   await expect(field).toBeFocused();
   await field.fill(email);
   await guest.getByRole('button', { name: 'Send me a link' }).click();
-  await expect(guest.getByText(/^If there is an account for this address/)).toBeVisible();
+  await expect(guest.getByText(/^If there is an account for this email/)).toBeVisible();
   expect(guest.url()).not.toContain('@');
 
   await openLetter(guest, /^Set a new password for/, email);
@@ -304,7 +304,7 @@ test('a guest who keeps orders in an account is welcomed there, once, and has th
   await hydrated(page);
   const keep = page.getByRole('main').locator('form#keep');
   await keep.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await keep.getByRole('button', { name: 'Keep it' }).click();
+  await keep.getByRole('button', { name: 'Save it' }).click();
   const welcome = page.getByRole('status').getByText(/^Welcome\. /);
   await expect(welcome).toBeVisible();
   await loggedIn(page);

@@ -29,7 +29,7 @@ for (const path of ['/app/', '/app/orders/create?serviceId=1'])
     await linkField(page).focus();
     await page.keyboard.press('End');
     await come();
-    await expect(linkField(page)).toHaveAccessibleDescription(/fitting service/);
+    await expect(linkField(page)).toHaveAccessibleDescription(/matching service/);
     await expect(linkField(page)).toHaveValue(link);
     await expect(quantity).toHaveValue(/^3.?000$/);
     await expect(page.getByLabel('Email')).toHaveValue('early@example.com');
@@ -58,7 +58,7 @@ test('what is typed while the list beside the form follows its link is kept', as
   const followed = page.waitForURL(/[?&]url=/);
   list.resolve();
   await followed;
-  await expect(linkField(page)).toHaveAccessibleDescription(/fitting service/);
+  await expect(linkField(page)).toHaveAccessibleDescription(/matching service/);
   await expect(linkField(page)).toHaveValue(`${link}&t=1`);
 });
 

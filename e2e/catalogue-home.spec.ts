@@ -245,7 +245,7 @@ test.describe('a link narrows the list to what can be ordered for it', () => {
     await expect(count(page)).toHaveText(/^\d+ services fit this video$/);
     await expect(page).toHaveURL(/network=youtube/);
     const fitting = Number.parseInt((await count(page).textContent()) ?? '', 10);
-    await expect(orderForm(page)).toContainText(`${fitting} fitting services`);
+    await expect(orderForm(page)).toContainText(`${fitting} matching services`);
     const types = page.getByRole('navigation', { name: 'Service types' });
     await expect(types.getByRole('link', { name: /^All types/ })).toHaveText(`All types ${fitting}`);
     await expect(types.getByRole('link', { name: /^Channel subscribers/ })).toHaveCount(0);

@@ -42,7 +42,7 @@ test('STAT-09 RT-15 a drip feed shows its plan and is canceled after telling wha
   await answer(page, 'Keep it running');
   await cancel();
   await answer(page, 'Cancel the drip feed');
-  await expect(row).toContainText(/canceled, \$\d+\.\d\d is back/);
+  await expect(row).toContainText(/canceled, \$\d+\.\d\d refunded/);
   await row.getByRole('button', { name: `Actions for drip feed ${id}` }).click();
   await expect(row.getByRole('link', { name: 'Repeat' })).toBeVisible();
   await expect(row.getByRole('button', { name: 'Ask to cancel' })).toHaveCount(0);

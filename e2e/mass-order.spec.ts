@@ -17,7 +17,7 @@ test('a mass order reads its lines as they are typed; wrong ones say why, are me
   const panel = page.getByRole('complementary', { name: 'Order form' });
   const ready = panel.getByRole('status').filter({ hasText: 'ready' });
   await expect(ready).toContainText('1 order ready');
-  await expect(ready).toContainText('4 wait for you');
+  await expect(ready).toContainText('4 to fix');
   await expect(panel.getByRole('radio')).toHaveCount(3);
   await expectAccessible(page);
 
@@ -72,9 +72,7 @@ test('a line whose link belongs to another network is not ready, and says so bef
   const box = page.getByLabel('Paste your orders');
   await box.fill(`1 | https://www.instagram.com/p/Cdemo12abcd/ | 1000\n1 | ${freshLink()} | 1000`);
   await expect(page.getByText('This link belongs to another network.')).toHaveCount(1);
-  await expect(page.getByRole('status').filter({ hasText: '1 order ready' })).toContainText(
-    '1 waits for you',
-  );
+  await expect(page.getByRole('status').filter({ hasText: '1 order ready' })).toContainText('1 to fix');
   await page.getByRole('button', { name: /^Use \d+, / }).click();
   await expect(
     page.getByLabel('Quantity, Line 1').or(page.getByText('2 orders ready').first()),

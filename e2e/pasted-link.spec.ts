@@ -14,11 +14,11 @@ test.describe('in the header', () => {
     await search(page).fill(LINK);
     const target = group(page, 'Your link').getByRole('option');
     await expect(target).toContainText('YouTube video');
-    await expect(target).toContainText('youtube.com/watch?v=dEm0VideoA1 · 17 fitting services');
+    await expect(target).toContainText('youtube.com/watch?v=dEm0VideoA1 · 17 matching services');
     const fitting = group(page, 'Matching services').getByRole('option');
     await expect(fitting).toHaveCount(3);
     await expect(fitting.first()).toContainText('$');
-    await expect(bar(page).getByRole('status')).toHaveText('YouTube video: 17 fitting services');
+    await expect(bar(page).getByRole('status')).toHaveText('YouTube video: 17 matching services');
     await expectAccessible(page);
     await search(page).press('Enter');
     await expect(page).toHaveURL(/\?network=youtube&url=/);

@@ -75,7 +75,7 @@ test('RT-23 a friend’s order earns a share, which is held, then withdrawn, can
   const main = page.getByRole('main');
   // BAN-15
   await expect(main.getByText('Find a service worth sharing')).toBeVisible();
-  await expect(main.getByText('Nobody yet.')).toBeVisible();
+  await expect(main.getByText('No one yet.')).toBeVisible();
   await expect(main.getByText('You get 5% of what people you refer')).toBeVisible();
   await expect(main.getByRole('link', { name: 'Telegram' })).toHaveAttribute('href', /^https:..t\.me.share/);
   await main.getByRole('button', { name: 'QR code' }).click();

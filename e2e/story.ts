@@ -36,7 +36,7 @@ export const atOnce = (form: Page | Locator) => form.getByRole('checkbox', { nam
 /** Agrees to that and presses the button. */
 export async function order(
   form: Page | Locator,
-  name: string | RegExp = /^Order (\d+ )?for/,
+  name: string | RegExp = /^Order (\d+ )?and pay/,
 ): Promise<void> {
   await atOnce(form).check();
   await form.getByRole('button', { name }).click();

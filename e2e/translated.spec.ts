@@ -25,7 +25,7 @@ for (const how of ['wraps', 'exchanges'] as const)
       await order(page);
       await expect(linkField(page)).toHaveAttribute('aria-invalid', 'true');
       await linkField(page).fill(link);
-      await expect(linkField(page)).toHaveAccessibleDescription(/fitting service/);
+      await expect(linkField(page)).toHaveAccessibleDescription(/matching service/);
       const quantity = page.getByLabel('Quantity', { exact: true });
       const button = page.getByRole('button', { name: /^Order and pay/ });
       const totals: string[] = [];
@@ -109,7 +109,7 @@ for (const how of ['wraps', 'exchanges'] as const)
       await expect(field).toHaveAttribute('aria-invalid', 'true');
       await field.fill('nobody@example.com');
       await send('Send me the links');
-      await once(page, /^If there are orders for this address/);
+      await once(page, /^If there are orders for this email/);
 
       await page.getByRole('contentinfo').getByRole('link', { name: 'Report abuse' }).click();
       await send('Send the report');

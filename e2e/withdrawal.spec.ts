@@ -19,7 +19,7 @@ test('a consumer withdraws from an order on its page, and has it confirmed by le
   await page.getByRole('button', { name: 'Confirm withdrawal' }).click();
   await expect(page.getByText(fold)).toBeHidden();
   await openLetter(page, new RegExp(`Your withdrawal from the contract for order #${id}`), email);
-  await expect(page.getByText('We got your payout request')).toBeVisible();
+  await expect(page.getByText('We got your withdrawal from the contract')).toBeVisible();
 });
 
 test('the same without scripts, in German', async ({ page, browser }) => {
