@@ -1,7 +1,7 @@
-import { isolated } from '@fanfare/rules';
 import { useLocation, useMatches } from 'react-router';
 import { useInstance } from './instance.ts';
 import { localPath, pathWithoutLocale, traitsOf } from './locales.ts';
+import { pageTitle } from './page-title.ts';
 
 export type PageHeadProps = {
   /** Without one, the name of the panel. */
@@ -18,9 +18,7 @@ export type PageHeadProps = {
 export function PageHead({ isIndexed = true, isOfOne = false, canonicalPath, ...words }: PageHeadProps) {
   const saved = useSavedWords(isOfOne);
   const { settings, locale, publicUrl } = useInstance();
-  const title = words.title
-    ? `${isolated(words.title)} · ${isolated(settings.panelName)}`
-    : settings.panelName;
+  const title = words.title ? pageTitle(words.title, settings.panelName) : settings.panelName;
   const description = saved?.description ?? words.description;
   const location = useLocation();
   const path = canonicalPath ?? pathWithoutLocale(location.pathname);
