@@ -23,7 +23,7 @@ test('BAN-02 BAN-03 BAN-04 BAN-08 SD-03 the cabinet and the side menu have banne
   for (const [path, text] of [
     ['/orders', 'Repeat a good order in two clicks'],
     ['/profile', 'See how each order is going'],
-    ['/grades', 'Every completed order moves you up'],
+    ['/grades', 'Every completed order brings the next grade closer'],
   ] as const) {
     await open(page, path);
     await expect(page.getByRole('main').getByText(text)).toBeVisible();
@@ -52,11 +52,11 @@ for (const [id, place, path, text] of [
   ['BAN-12', 'services_type_main', '/services/youtube-views', 'Choose by country and pace'],
   ['BAN-13', 'services_type_first_short', '/services/youtube-views', 'Packages save time'],
   ['BAN-14', 'services_type_second_short', '/services/youtube-views', 'Ordered without an account?'],
-  ['BAN-16', 'services_pricing_main', '/', 'Plain prices, no hidden fees'],
+  ['BAN-16', 'services_pricing_main', '/', 'Clear prices, no hidden fees'],
   ['BAN-17', 'services_pricing_first_short', '/', 'Bonus for a top-up'],
-  ['BAN-18', 'services_pricing_second_short', '/', 'Refund for what was not delivered'],
+  ['BAN-18', 'services_pricing_second_short', '/', 'Refund for anything not delivered'],
   ['BAN-19', 'services_pricing_long', '/', 'Companies: invoice and bank transfer'],
-  ['BAN-20', 'services_pricing_footer', '/', 'Before you order: rules of networks and prohibited topics'],
+  ['BAN-20', 'services_pricing_footer', '/', 'Before you order: network rules and prohibited topics'],
 ] as const) {
   test(`${id} CATB-06 the banner of ${place} stands in the one slot of its page, and nothing moves for it`, async ({
     page,
