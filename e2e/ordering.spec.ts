@@ -131,7 +131,7 @@ test('runs that are too small lead to the sentence that says so, and are mended 
   await expect(page.locator('[data-field="plan"]')).toBeFocused();
   await page.getByRole('button', { name: 'Add to cart' }).click();
   await expect(page.locator('[data-field="plan"]')).toBeFocused();
-  await page.getByRole('button', { name: '12 runs of 500, 6 000 in all' }).click();
+  await page.getByRole('button', { name: '12 runs of 500, 6 000 in total' }).click();
   await expect(page.getByText('12 runs of 500 make 6 000.')).toBeVisible();
   await page.getByLabel('Total quantity').fill('4800');
   await page.getByRole('button', { name: '8 runs of 600', exact: true }).click();
