@@ -179,7 +179,7 @@ test('RT-23 a friend’s order earns a share, which is held, then withdrawn, can
   await page.goto('/app/de/referral-program');
   await expect(page).toHaveTitle(/^Empfehlungsprogramm/);
   await expect(main.getByRole('heading', { name: /^Ihre Empfehlungen/ })).toBeVisible();
-  await openLetter(page, new RegExp(`your withdrawal ${number}$`), email);
+  await openLetter(page, new RegExp(`your payout ${number}$`), email);
   await expect(page.getByText('Your payout is on its way')).toBeVisible();
 });
 
