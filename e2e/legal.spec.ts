@@ -18,6 +18,10 @@ test('texts of the operator are read from the foot of each page, in the reader�
   // In a language that the operator does not write, English says that it is English.
   await page.goto('/app/ja/legal/refunds');
   await expect(page.getByRole('article')).toHaveAttribute('lang', 'en');
+  await expect(page.getByText('このテキストはご利用の言語では提供されていません。')).toBeVisible();
+  await expectAccessibleInBoth(page);
+  await page.getByRole('main').getByRole('link', { name: 'Deutsch' }).click();
+  await expect(page).toHaveURL(/\/app\/de\/legal\/refunds$/);
   const missing = await page.goto('/app/legal/nothing');
   expect(missing?.status()).toBe(404);
 });

@@ -25,6 +25,7 @@ export default function LegalText({ loaderData: { data } }: Route.ComponentProps
         description={beginningOf(data.body)}
         canonicalPath={`/legal/${data.slug}`}
         isOfOne
+        languages={data.languages}
       />
       <LegalTextPage text={data} />
     </>

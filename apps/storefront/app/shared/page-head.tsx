@@ -1,3 +1,4 @@
+import type { Locale } from '@fanfare/contract';
 import { useLocation, useMatches } from 'react-router';
 import { useInstance } from './instance.ts';
 import { localPath, pathWithoutLocale, traitsOf } from './locales.ts';
@@ -12,6 +13,8 @@ export type PageHeadProps = {
   isIndexed?: boolean;
   /** The page of one thing of many: its own words count, and not those that the operator gave the screen. */
   isOfOne?: boolean;
+  /** Those that it exists in; in another it shows the English one. By default all of the shop's. */
+  languages?: readonly Locale[];
 };
 
 /** Title, description, canonical and language links of a page; the framework lifts them into the head. */
@@ -22,7 +25,8 @@ export function PageHead({ isIndexed = true, isOfOne = false, canonicalPath, ...
   const description = saved?.description ?? words.description;
   const location = useLocation();
   const path = canonicalPath ?? pathWithoutLocale(location.pathname);
-  const addressIn = (code: typeof locale) => `${publicUrl}/app${localPath(code, path)}`;
+  const { languages = settings.languages } = words;
+  const addressIn = (code: Locale) => `${publicUrl}/app${localPath(code, path)}`;
   const currency = new URLSearchParams(location.search).get('currency') === 'RUB' ? 'RUB' : 'USD';
 
   return (
@@ -31,8 +35,8 @@ export function PageHead({ isIndexed = true, isOfOne = false, canonicalPath, ...
       {description ? <meta name="description" content={description} /> : null}
       <meta name="currency" content={currency} />
       {isIndexed ? null : <meta name="robots" content="noindex" />}
-      <link rel="canonical" href={addressIn(locale)} />
-      {settings.languages.map((code) => (
+      <link rel="canonical" href={addressIn(languages.includes(locale) ? locale : 'en')} />
+      {languages.map((code) => (
         <link key={code} rel="alternate" hrefLang={traitsOf(code).bcp47} href={addressIn(code)} />
       ))}
       <link rel="alternate" hrefLang="x-default" href={addressIn('en')} />

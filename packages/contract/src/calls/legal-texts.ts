@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
 import { data, lang, localeQuery, text } from '../fields.ts';
+import { LOCALES } from '../locales.ts';
 
 const legalText = z.object({
   slug: z.string(),
@@ -8,6 +9,8 @@ const legalText = z.object({
   /** Sanitised HTML. */
   body: z.string(),
   lang,
+  /** Those of the shop that it is written in; English is among them. */
+  languages: z.array(z.enum(LOCALES)),
 });
 export type LegalText = z.output<typeof legalText>;
 

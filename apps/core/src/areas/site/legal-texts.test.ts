@@ -23,12 +23,18 @@ describe('texts of the operator', () => {
       api.call(contract.getLegalText, { params: { slug }, query: { locale } });
     await expect
       .poll(async () => (await read('terms', 'de')).body.data)
-      .toEqual({ slug: 'terms', title: 'Bedingungen', body: '<p>Seien Sie freundlich.</p>' });
+      .toEqual({
+        slug: 'terms',
+        title: 'Bedingungen',
+        body: '<p>Seien Sie freundlich.</p>',
+        languages: ['en', 'de'],
+      });
     expect((await read('terms', 'ja')).body.data).toEqual({
       slug: 'terms',
       title: 'Terms',
       body: '<p>Be kind.</p>',
       lang: 'en',
+      languages: ['en', 'de'],
     });
     expect((await read('nothing', 'en')).status).toBe(404);
     expect((await read('%2e%2e', 'en')).status).toBe(404);

@@ -25,15 +25,30 @@ export const savedLegalTexts = z
   .refine((texts) => new Set(texts.map(({ slug }) => slug)).size === texts.length, 'slug is unique');
 export type SavedLegalTexts = z.output<typeof savedLegalTexts>;
 
+/** Where they are, and which of the shop's languages each is written in. */
+export type LegalPage = { path: string; languages: readonly Locale[] };
+
+export const legalPagesOf = (texts: SavedLegalTexts, languages: readonly Locale[]): LegalPage[] =>
+  texts.map((one) => ({ path: `legal/${one.slug}`, languages: writtenIn(one, languages) }));
+
 /** One of them in a language, or in English; null where there is none of that name. */
-export function presentLegalText(texts: SavedLegalTexts, slug: string, locale: Locale): LegalText | null {
+export function presentLegalText(
+  texts: SavedLegalTexts,
+  { slug, locale, languages }: { slug: string; locale: Locale; languages: readonly Locale[] },
+): LegalText | null {
   const found = texts.find((one) => one.slug === slug);
   if (!found) return null;
+  const written = writtenIn(found, languages);
+  const own = written.includes(locale) ? locale : 'en';
 
   return {
     slug,
-    title: textIn(found.title, locale),
-    body: textIn(found.body, locale),
-    ...(locale !== 'en' && found.body[locale] === undefined && { lang: 'en' }),
+    title: textIn(found.title, own),
+    body: textIn(found.body, own),
+    ...(own !== locale && { lang: 'en' }),
+    languages: written,
   };
 }
+
+const writtenIn = ({ body }: SavedLegalTexts[number], languages: readonly Locale[]): Locale[] =>
+  languages.filter((locale) => body[locale] !== undefined);

@@ -17,7 +17,7 @@ import type { Listener } from '../../data/listener.ts';
 import { readCatalogueVersion } from '../catalogue/catalogue-version.ts';
 import { savedBanner } from './banner-schema.ts';
 import { keepGoodSettings, readGoodSettings, savedParts } from './good-settings.ts';
-import { presentLegalText, savedLegalTexts } from './legal-texts.ts';
+import { type LegalPage, legalPagesOf, presentLegalText, savedLegalTexts } from './legal-texts.ts';
 import { savedMenu } from './menu-schema.ts';
 import { NotOpen } from './not-open.ts';
 import { presentPages } from './pages.ts';
@@ -35,7 +35,7 @@ import { readWords } from './site-words.ts';
 import { type BannerRow, type OfferRow, readSite, type SiteRows } from './store.ts';
 
 /** What an operator says beside the catalogue, at one moment. */
-type Site = {
+export type Site = {
   settings: InstanceSettings;
   /** The same with the names of its links in a language. */
   settingsIn(locale: Locale): InstanceSettings;
@@ -61,6 +61,7 @@ type Site = {
   /** Empty: every screen is open, in the shop's own words. */
   pagesIn(locale: Locale): PageSettings[];
   legalTextIn(slug: string, locale: Locale): LegalText | null;
+  legalPages: readonly LegalPage[];
   bannersIn(locale: Locale): Banner[];
   offers: readonly OfferRow[];
   offerWords(offer: OfferRow, locale: Locale): { name: string; lang: Lang };
@@ -247,7 +248,9 @@ function toKept(rows: SiteRows, { clock, takesOrders }: { clock: Clock; takesOrd
         return { customMenuItems, socials };
       },
       pagesIn: (locale) => presentPages(pages, locale),
-      legalTextIn: (slug, locale) => presentLegalText(legalTexts, slug, locale),
+      legalTextIn: (slug, locale) =>
+        presentLegalText(legalTexts, { slug, locale, languages: saved.languages }),
+      legalPages: legalPagesOf(legalTexts, saved.languages),
       bannersIn: (locale) => banners.map((banner) => presentBanner(banner, words.banner(banner.id, locale))),
       offers: rows.offers,
       offerWords({ id, content }, locale) {

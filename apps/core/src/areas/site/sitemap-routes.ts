@@ -8,19 +8,27 @@ import type { Core } from '../../core.ts';
 import type { Mount } from '../../http/mount.ts';
 import { notFound } from '../../refusal.ts';
 import type { CatalogueSnapshot } from '../catalogue/snapshot.ts';
-import { fitsOneFile, robotsText, sitemapIndex, sitemapPaths, sitemapPieces } from './sitemap.ts';
+import type { Site } from './site-cache.ts';
+import {
+  cataloguePaths,
+  fitsOneFile,
+  robotsText,
+  type SitemapPage,
+  sitemapIndex,
+  sitemapPieces,
+} from './sitemap.ts';
 
 const MAX_AGE = 'public, max-age=3600';
 
 /** A sitemap as it is kept: plain it may have tens of megabytes. */
 type Sitemap = { etag: string; gzip: Buffer };
 
-/** What search engines ask for beside pages. Sitemaps are made once a catalogue version, when they are asked for. */
+/** What search engines ask for beside pages. Sitemaps are made when they are asked for, once a catalogue version. */
 export function sitemapRoutes(_: Mount, core: Core, app: FastifyInstance): void {
   const { publicUrl } = core.config;
   const current = async () => {
-    const [snapshot, { settings }] = await Promise.all([core.catalogue.current(), core.site.current()]);
-    return [snapshot, settings.languages] as const;
+    const [snapshot, site] = await Promise.all([core.catalogue.current(), core.site.current()]);
+    return { snapshot, site, languages: site.settings.languages };
   };
 
   app.get('/robots.txt', (_, reply) =>
@@ -28,39 +36,46 @@ export function sitemapRoutes(_: Mount, core: Core, app: FastifyInstance): void 
   );
 
   app.get('/sitemap.xml', async (request, reply) => {
-    const [snapshot, languages] = await current();
+    const { snapshot, site, languages } = await current();
     const make = () => {
-      const paths = pathsOf(snapshot);
-      return fitsOneFile(paths, languages)
-        ? sitemapPieces(publicUrl, paths, { languages })
-        : sitemapIndex(publicUrl, languages);
+      const pages = pagesOf(snapshot, site);
+      return fitsOneFile(pages) ? sitemapPieces(publicUrl, pages) : sitemapIndex(publicUrl, languages);
     };
-    return send(request, reply, await keptSitemap(snapshot, `${languages}`, make));
+    return send(request, reply, await keptSitemap({ snapshot, site, name: 'all' }, make));
   });
 
   for (const locale of LOCALES) {
     app.get(`/sitemap-${locale}.xml`, async (request, reply) => {
-      const [snapshot, languages] = await current();
+      const { snapshot, site, languages } = await current();
       if (!languages.includes(locale)) throw notFound('page');
-      const make = () => sitemapPieces(publicUrl, pathsOf(snapshot), { languages, of: [locale] });
-      return send(request, reply, await keptSitemap(snapshot, `${locale} of ${languages}`, make));
+      const make = () => sitemapPieces(publicUrl, pagesOf(snapshot, site), locale);
+      return send(request, reply, await keptSitemap({ snapshot, site, name: locale }, make));
     });
   }
 }
 
-const pathsOf = (snapshot: CatalogueSnapshot) => sitemapPaths(snapshot, snapshot.content('en'));
+/** The catalogue is there in each language of the shop, texts of the operator in those that they are written in. */
+function pagesOf(snapshot: CatalogueSnapshot, { settings, legalPages }: Site): SitemapPage[] {
+  const { languages } = settings;
 
+  return [
+    ...cataloguePaths(snapshot, snapshot.content('en')).map((path) => ({ path, languages })),
+    ...legalPages,
+  ];
+}
+
+/** By what of the settings is in them: most changes of settings change no sitemap. */
 const sitemaps = new WeakMap<CatalogueSnapshot, Map<string, Promise<Sitemap>>>();
 
 function keptSitemap(
-  snapshot: CatalogueSnapshot,
-  name: string,
+  { snapshot, site, name }: { snapshot: CatalogueSnapshot; site: Site; name: string },
   make: () => Iterable<string>,
 ): Promise<Sitemap> {
   const known = sitemaps.get(snapshot) ?? new Map<string, Promise<Sitemap>>();
   sitemaps.set(snapshot, known);
-  const sitemap = known.get(name) ?? compress(make());
-  known.set(name, sitemap);
+  const key = JSON.stringify([name, site.settings.languages, site.legalPages]);
+  const sitemap = known.get(key) ?? compress(make());
+  known.set(key, sitemap);
 
   return sitemap;
 }

@@ -7,7 +7,7 @@ import { fitsOneFile, sitemapIndex, sitemapPieces } from './sitemap.ts';
 
 const addressesIn = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address);
 
-test('the sitemap names home, each service type and each listed service in every language', async ({
+test('the sitemap names home, each service type and each listed service in every language, texts of the operator in theirs', async ({
   app,
   api,
   core,
@@ -21,7 +21,19 @@ test('the sitemap names home, each service type and each listed service in every
   const shop = `${core.config.publicUrl}/app/`;
 
   expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'application/xml; charset=utf-8']);
-  expect(addresses).toHaveLength(12 * (1 + types.body.data.length + services.body.data.length));
+  const texts = addresses.filter((address) => address?.includes('/legal/'));
+  expect(addresses).toHaveLength(
+    12 * (1 + types.body.data.length + services.body.data.length) + texts.length,
+  );
+  expect(texts).toEqual(
+    ['terms', 'privacy', 'refunds'].flatMap((slug) => [`${shop}legal/${slug}`, `${shop}de/legal/${slug}`]),
+  );
+  const terms = reply.payload.split('\n').find((line) => line.includes('de/legal/terms</loc>')) ?? '';
+  expect([...terms.matchAll(/hreflang="([^"]+)"/g)].map(([, language]) => language)).toEqual([
+    'en',
+    'de',
+    'x-default',
+  ]);
   expect(new Set(addresses).size).toBe(addresses.length);
   for (const address of [
     shop,
@@ -64,13 +76,14 @@ test('a language has a sitemap of its own; one is not made again while the catal
 });
 
 test('a large catalogue has an index of one sitemap a language', () => {
-  const paths = Array.from({ length: 10_000 }, (_, place) => `services/service-${place}`);
+  const pages = Array.from({ length: 10_000 }, (_, place) => ({
+    path: `services/service-${place}`,
+    languages: LOCALES,
+  }));
   const index = [...sitemapIndex('https://shop.example', LOCALES)].join('');
-  const english = [...sitemapPieces('https://shop.example', paths, { languages: LOCALES, of: ['en'] })].join(
-    '',
-  );
+  const english = [...sitemapPieces('https://shop.example', pages, 'en')].join('');
 
-  expect([fitsOneFile(paths, LOCALES), fitsOneFile(paths.slice(0, 2000), LOCALES)]).toEqual([false, true]);
+  expect([fitsOneFile(pages), fitsOneFile(pages.slice(0, 2000))]).toEqual([false, true]);
   expect(addressesIn(index)).toHaveLength(12);
   expect(index).toContain('<loc>https://shop.example/sitemap-hi_IN.xml</loc>');
   expect(addressesIn(english)).toHaveLength(10_000);

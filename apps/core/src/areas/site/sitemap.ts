@@ -10,8 +10,11 @@ const HEAD =
 /** Screens of one address, from the root of the shop: those with parameters have theirs from the catalogue. */
 const indexed = Object.values(SCREENS).filter(({ path, isIndexed }) => isIndexed && !path.includes(':'));
 
-/** Paths that search engines should know: screens for everybody, each service type and each listed service. */
-export function sitemapPaths({ services }: CatalogueSnapshot, content: CatalogueContent): string[] {
+/** A page of the shop by its path, and the languages that it is there in. */
+export type SitemapPage = { path: string; languages: readonly Locale[] };
+
+/** Paths of the catalogue that search engines should know: screens for everybody, each service type and each listed service. */
+export function cataloguePaths({ services }: CatalogueSnapshot, content: CatalogueContent): string[] {
   const slugs = [
     ...content.serviceTypes.map(({ slug }) => slug),
     ...content.listed.flatMap((id) => services.get(id)?.slug ?? []),
@@ -20,24 +23,25 @@ export function sitemapPaths({ services }: CatalogueSnapshot, content: Catalogue
   return [...indexed.map(({ path }) => path.slice(1)), ...slugs.map((slug) => `services/${slug}`)];
 }
 
-/** Whether addresses in so many languages fit into one file. */
-export function fitsOneFile(paths: readonly string[], languages: readonly Locale[]): boolean {
-  return paths.length * languages.length <= MOST_ADDRESSES;
+/** Whether the addresses of these pages fit into one file. */
+export function fitsOneFile(pages: readonly SitemapPage[]): boolean {
+  return pages.reduce((sum, { languages }) => sum + languages.length, 0) <= MOST_ADDRESSES;
 }
 
-/** A sitemap of some of the shop's languages in pieces, each address with its alternates. */
+/** A sitemap in pieces, each address with its alternates; with `only`, of the pages in one language. */
 export function* sitemapPieces(
   publicUrl: string,
-  paths: readonly string[],
-  { languages, of = languages }: { languages: readonly Locale[]; of?: readonly Locale[] },
+  pages: readonly SitemapPage[],
+  only?: Locale,
 ): Generator<string> {
   yield HEAD;
-  for (const path of paths) {
+  for (const { path, languages } of pages) {
     const alternates = [
       ...languages.map((locale) => alternate(locale.replace('_', '-'), addressOf(publicUrl, locale, path))),
       alternate('x-default', addressOf(publicUrl, 'en', path)),
     ].join('');
-    yield of
+    yield languages
+      .filter((locale) => only === undefined || locale === only)
       .map((locale) => `<url><loc>${addressOf(publicUrl, locale, path)}</loc>${alternates}</url>\n`)
       .join('');
   }
