@@ -247,13 +247,27 @@ export const translationFile = z
     banners: words,
     'special-offers': words,
     coupons: words,
+    quests: words,
+    'tariff-plans': words,
   })
   .partial();
 
-// Read by later parts of the product: here only what the rules look at.
-export const tariffPlanFile = z.looseObject({ id, is_highlight: z.boolean(), keywords_limit: count });
+// Read by later parts of the product: here only what the rules look at, and what is translated.
+export const tariffPlanWords = z.object({ name: title.max(60) }).partial();
+export const tariffPlanFile = z.looseObject({
+  id,
+  name: title.max(60),
+  is_highlight: z.boolean(),
+  keywords_limit: count,
+});
+export const questWords = z
+  .object({ name: title.max(60), body: title.max(20_000), short_body: title.max(200) })
+  .partial();
 export const questFile = z.looseObject({
   id,
+  name: title.max(60),
+  body: text,
+  short_body: text,
   network_id: id,
   reward: z.looseObject({ service_id: id, quantity: count }),
 });

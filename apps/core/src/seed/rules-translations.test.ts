@@ -47,6 +47,24 @@ test('the demo has every word in every language', () => {
   }
 });
 
+test('words that stand beside their languages are in every language, legal texts in those that a lawyer has read', () => {
+  const { 'legal-texts': legal, ...files } = demo.files;
+  const found = [...byLanguage(files)];
+  expect(found.length).toBeGreaterThan(7);
+  expect(found.filter((words) => !isWhole(words))).toEqual([]);
+  expect([...byLanguage(legal)].map((words) => Object.keys(words))).toEqual(Array(6).fill(['en', 'de']));
+});
+
+/** Every object in it whose fields are languages. */
+function* byLanguage(value: unknown): Generator<object> {
+  if (typeof value !== 'object' || value === null) return;
+  const keys = Object.keys(value);
+  if (keys.length > 0 && keys.every((key) => LOCALES.some((locale) => locale === key))) yield value;
+  else for (const part of Object.values(value)) yield* byLanguage(part);
+}
+
+const isWhole = (words: object) => LOCALES.every((locale) => locale in words);
+
 test.each<[string, (german: Words) => void, string]>([
   ['an unknown row', edit('labels', '999', { name: 'Neu' }), 'labels 999: is no row of labels.json'],
   ['an unknown field', edit('services', '1', { slug: 'x' }), 'services 1: slug has no words in English'],
@@ -91,7 +109,7 @@ test.each<[string, (german: Words) => void, string]>([
     edit('menu-items', '1', { name: 'x'.repeat(61) }),
     'menu-items 1: name Too big: expected string to have <=60 characters',
   ],
-  ['an unknown file', (german) => Object.assign(german, { quests: {} }), 'unrecognized key: "quests"'],
+  ['an unknown file', (german) => Object.assign(german, { tasks: {} }), 'unrecognized key: "tasks"'],
   ['an id of another form', edit('labels', '01', { name: 'Neu' }), 'labels.01 invalid key in record'],
   ['an id that is none', edit('labels', 'first', { name: 'Neu' }), 'labels.first invalid key in record'],
 ])('words of another language are refused for %s', (_, change, fault) => {

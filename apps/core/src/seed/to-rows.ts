@@ -181,7 +181,7 @@ export function couponRow({ name, description, ...file }: CouponFile) {
 export function translationRows({ translations }: Folder) {
   return [...translations].flatMap(([locale, files]) =>
     WORDED_FILES.flatMap(([file, { entity, html }]) =>
-      Object.entries(files[file] ?? {}).map(([id, words]) => {
+      Object.entries((entity !== null && files[file]) || {}).map(([id, words]) => {
         const clean =
           html && html.field in words ? { [html.field]: html.sanitize(String(words[html.field])) } : {};
         return { entity, entity_id: Number(id), locale, content: { ...words, ...clean } };

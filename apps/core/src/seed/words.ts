@@ -7,13 +7,13 @@ import { bannerWords } from '../areas/site/banner-schema.ts';
 import { sanitizeBanner } from '../areas/site/operator-html.ts';
 import { namedWords } from '../areas/site/site-words.ts';
 import { withdrawalMethodWords } from '../areas/withdrawals/method-words.ts';
-import type { TranslationFile } from './file-schemas.ts';
+import { questWords, type TranslationFile, tariffPlanWords } from './file-schemas.ts';
 import type { Folder, Rows } from './parse-folder.ts';
 
 type WithId = { id: number };
 type Worded = {
-  /** What its rows are called where their words are stored. */
-  entity: string;
+  /** What its rows are called where their words are stored; null: the rows themselves are not stored yet. */
+  entity: string | null;
   /** The part of a row that is words. */
   words: z.ZodType<object>;
   rows: (folder: Folder) => Pick<Rows<WithId>, 'list' | 'ids'>;
@@ -56,6 +56,8 @@ const WORDED: Record<keyof TranslationFile, Worded> = {
   },
   'special-offers': { entity: 'special_offer', words: namedWords, rows: ({ offers }) => offers },
   coupons: { entity: 'coupon', words: couponWords, rows: ({ coupons }) => coupons },
+  quests: { entity: null, words: questWords, rows: ({ quests }) => quests },
+  'tariff-plans': { entity: null, words: tariffPlanWords, rows: ({ tariffPlans }) => tariffPlans },
 };
 /** The same as a list. */
 export const WORDED_FILES = Object.entries(WORDED) as [keyof TranslationFile, Worded][];
