@@ -46,6 +46,7 @@ export async function peerCatalogue(catalogueFile: string): Promise<Folder> {
   });
 
   return validateFolder({
+    path: catalogueFile,
     faults: [],
     translations: {},
     files: {

@@ -26,6 +26,7 @@ const COMMANDS = [
   'worker',
   'migrate',
   'seed FOLDER',
+  'update-folder FOLDER',
   'settle-invoice ID paid [--unmarked]|rejected [REASON]',
   'check-money',
   'after-restore',
@@ -66,6 +67,8 @@ async function run(config: Config): Promise<void> {
       return withDatabase(config, migrateCommand);
     case 'seed':
       return withRunningDatabase(config, (url) => seed(config, url, rest[0]));
+    case 'update-folder':
+      return updateFolderCommand(rest[0]);
     case 'help':
       return void process.stdout.write(COMMANDS.map((words) => `npm run shop -- ${words}\n`).join(''));
     default: {
@@ -133,8 +136,7 @@ async function migrateCommand(url: string): Promise<void> {
 }
 
 async function seed(config: Config, url: string, folder: string | undefined): Promise<void> {
-  if (folder === undefined) throw new StartError('Say which folder to seed from: npm run seed -- FOLDER');
-  if (!existsSync(folder)) throw new StartError(`There is no folder ${folder}`);
+  requireOperatorFolder(folder, 'Say which folder to seed from: npm run seed -- FOLDER');
   await migrateDatabase(url);
   const { db, close } = connect(url, { size: 2 });
   try {
@@ -143,6 +145,19 @@ async function seed(config: Config, url: string, folder: string | undefined): Pr
   } finally {
     await close();
   }
+}
+
+/** Needs no database: the folder is brought up to date before a shop is seeded from it. */
+async function updateFolderCommand(folder: string | undefined): Promise<void> {
+  requireOperatorFolder(folder, 'Say which folder to bring up to date: npm run shop -- update-folder FOLDER');
+  const { updateFolder } = await import('./seed/update-folder.ts');
+  const did = await updateFolder(folder);
+  process.stdout.write(linesOf(did.length > 0 ? did : ['The folder is up to date: there is nothing to do']));
+}
+
+function requireOperatorFolder(folder: string | undefined, question: string): asserts folder is string {
+  if (folder === undefined) throw new StartError(question);
+  if (!existsSync(folder)) throw new StartError(`There is no folder ${folder}`);
 }
 
 function greet(config: Config, { address, notes }: { address: string; notes: string[] }): void {

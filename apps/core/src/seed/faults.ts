@@ -1,6 +1,6 @@
 import { StartError } from '../config.ts';
 
-/** What is wrong with a folder: every fault names file, row and rule. */
+/** What is wrong with a folder: every fault names file and row, what stands there and what is expected. */
 export class FolderFaults extends StartError {
   readonly faults: readonly string[];
 
@@ -10,18 +10,38 @@ export class FolderFaults extends StartError {
   }
 }
 
-/** Notes a fault: `fault('services.json', 'service 14', 'min <= default <= max')`. */
-export type Fault = (file: string, row: string, rule: string) => void;
+/** Notes a fault: `fault('services.json', 'service 14', 'default_quantity is 5, below min_quantity 10')`. */
+export type Fault = (file: string, row: string, sentence: string) => void;
 
 export function faultList(): { fault: Fault; faults: string[] } {
   const faults: string[] = [];
 
-  return { faults, fault: (file, row, rule) => void faults.push(`${file}, ${row}: ${rule}`) };
+  return { faults, fault: (file, row, sentence) => void faults.push(`${file}, ${row}: ${sentence}`) };
+}
+
+/** What one list has that another lacks. */
+export function lackOf<T>(has: Iterable<T>, lacks: Iterable<T>): T[] {
+  const there = new Set(lacks);
+
+  return [...new Set(has)].filter((item) => !there.has(item));
 }
 
 /** Whether two lists hold the same things, in whatever order. */
-export function holdSame<T>(some: Iterable<T>, others: Iterable<T>): boolean {
-  const [left, right] = [new Set(some), new Set(others)];
+export const holdSame = <T>(some: Iterable<T>, others: Iterable<T>): boolean =>
+  lackOf(some, others).length === 0 && lackOf(others, some).length === 0;
 
-  return left.size === right.size && [...left].every((item) => right.has(item));
+/** The first value that is below the one before it, or is the same where values must rise. */
+export function firstFall<T>(
+  rows: readonly T[],
+  amountOf: (row: T) => number | bigint,
+  { mayStay }: { mayStay: boolean },
+): { row: T; before: T } | null {
+  for (const [place, row] of rows.entries()) {
+    const before = rows[place - 1];
+    if (before === undefined) continue;
+    if (amountOf(row) < amountOf(before) || (!mayStay && amountOf(row) === amountOf(before)))
+      return { row, before };
+  }
+
+  return null;
 }

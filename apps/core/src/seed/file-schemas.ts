@@ -4,8 +4,8 @@ import { savedBanner } from '../areas/site/banner-schema.ts';
 import { savedLegalTexts } from '../areas/site/legal-texts.ts';
 import { localText } from '../areas/site/local-text.ts';
 import { savedMenu } from '../areas/site/menu-schema.ts';
-import { savedPages } from '../areas/site/pages-schema.ts';
-import { savedGlobalSettings, savedSettings } from '../areas/site/settings-schema.ts';
+import { pagesWith } from '../areas/site/pages-schema.ts';
+import { legalUrl, savedGlobalSettings, savedSettings } from '../areas/site/settings-schema.ts';
 
 /**
  * Shapes of the files in an operator's folder. They tell that a field is there and of the right type; what the values
@@ -16,7 +16,8 @@ const MAX_INTEGER = 2_147_483_647;
 const id = z.int().min(1).max(MAX_INTEGER);
 const count = z.int().min(0).max(MAX_INTEGER);
 const ids = z.array(id);
-const amount = z.string().regex(/^\d{1,9}(\.\d{1,6})?$/, 'must be an amount as text, like "4.80"');
+const AMOUNT = 'must be an amount as text, like "4.80"';
+const amount = z.string(AMOUNT).regex(/^\d{1,9}(\.\d{1,6})?$/, AMOUNT);
 const slug = z
   .string()
   .max(100)
@@ -132,8 +133,7 @@ export const serviceFile = z.strictObject({
 
 export const gradeFile = z.strictObject({
   id,
-  /** In English alone, or in the languages that the operator writes it in. */
-  name: z.union([title, localText(60)]),
+  name: localText(60),
   icon: text,
   spending_goal: amount,
   discount_percent: z.number().min(0).max(100),
@@ -213,9 +213,19 @@ export const withdrawalMethodFile = z.strictObject({
   fee_percent: amount,
   min_fee: amount,
 });
-export const settingsFile = z.strictObject({ instance: savedSettings, global: savedGlobalSettings });
+/** The lists are read row by row, so that one bad row is told alone. */
+export const methodsFile = z.strictObject({
+  methods: z.array(z.unknown()),
+  withdrawal_methods: z.array(z.unknown()).default([]),
+});
+export const settingsFile = z.strictObject({
+  /** Of the whole folder (format-steps.ts). */
+  format: z.int(),
+  instance: savedSettings.extend({ legalUrls: z.array(legalUrl(localText(60))) }),
+  global: savedGlobalSettings,
+});
 export const menuFile = savedMenu;
-export const pagesFile = savedPages;
+export const pagesFile = pagesWith(localText);
 export const legalTextsFile = savedLegalTexts;
 export const bannerFile = savedBanner;
 export const offerFile = z.strictObject({

@@ -8,6 +8,7 @@ import {
   legalTextsFile,
   menuFile,
   methodFile,
+  methodsFile,
   networkFile,
   offerFile,
   pagesFile,
@@ -22,6 +23,7 @@ import {
   withdrawalMethodFile,
 } from './file-schemas.ts';
 import type { FileName, RawFolder } from './read-folder.ts';
+import { sentenceOf, shown } from './sentences.ts';
 
 /** Rows of a file that have the right shape, and the ids of all its rows, so that one bad row is told once. */
 export type Rows<T> = { list: T[]; ids: ReadonlySet<number>; brokenIds: ReadonlySet<number> };
@@ -39,7 +41,7 @@ export function parseFolder(raw: RawFolder) {
     from: unknown = raw.files[file],
   ) => parseRows(faults, file, noun, schema, from);
   const whole = <S extends z.ZodType>(file: FileName, schema: S) => parseWhole(faults, raw, file, schema);
-  const methods = raw.files['payment-methods'];
+  const methods = whole('payment-methods', methodsFile);
 
   const folder = {
     networks: rows('networks', 'network', networkFile),
@@ -49,12 +51,12 @@ export function parseFolder(raw: RawFolder) {
     countries: rows('countries', 'country', placeFile),
     languages: rows('languages', 'language', placeFile),
     coupons: rows('coupons', 'coupon', couponFile),
-    methods: rows('payment-methods', 'method', methodFile, partOf(methods, 'methods')),
+    methods: rows('payment-methods', 'method', methodFile, methods?.methods ?? []),
     withdrawalMethods: rows(
       'payment-methods',
       'withdrawal method',
       withdrawalMethodFile,
-      partOf(methods, 'withdrawal_methods') ?? [],
+      methods?.withdrawal_methods ?? [],
     ),
     grades: rows('grades', 'grade', gradeFile),
     quests: rows('quests', 'quest', questFile),
@@ -81,7 +83,8 @@ function parseRows<S extends z.ZodType>(
   const ids = new Set<number>();
   const brokenIds = new Set<number>();
   const list: z.output<S>[] = [];
-  if (from !== undefined && !Array.isArray(from)) faults.push(`${file}.json: must be a list of ${noun} rows`);
+  if (from !== undefined && !Array.isArray(from))
+    faults.push(`${file}.json: is ${shown(from)}: a list of ${noun} rows is expected`);
   for (const [index, value] of Array.isArray(from) ? from.entries() : []) {
     const id = partOf(value, 'id');
     if (typeof id === 'number') ids.add(id);
@@ -92,7 +95,7 @@ function parseRows<S extends z.ZodType>(
     }
     if (typeof id === 'number') brokenIds.add(id);
     const row = typeof id === 'number' ? `${noun} ${id}` : `row ${index + 1}`;
-    faults.push(...parsed.error.issues.map((issue) => `${file}.json, ${row}: ${wordsOf(issue)}`));
+    faults.push(...parsed.error.issues.map((issue) => `${file}.json, ${row}: ${sentenceOf(issue, value)}`));
   }
 
   return { list, ids, brokenIds };
@@ -113,7 +116,10 @@ function parseTranslations(faults: string[], { translations }: RawFolder): Map<L
   for (const [name, from] of Object.entries(translations)) {
     const file = `translations/${name}.json`;
     const locale = LOCALES.find((known) => known === name && known !== 'en');
-    if (!locale) faults.push(`${file}: is named for one of ${LOCALES.slice(1).join(', ')}`);
+    if (!locale)
+      faults.push(
+        `${file}: ${name} is no language that is translated to: ${LOCALES.slice(1).join(', ')} are`,
+      );
     const words = parseFile(faults, file, translationFile, from);
     if (locale && words) parsed.set(locale, words);
   }
@@ -130,16 +136,9 @@ function parseFile<S extends z.ZodType>(
   if (from === undefined) return null;
   const parsed = schema.safeParse(from);
   if (parsed.success) return parsed.data;
-  faults.push(...parsed.error.issues.map((issue) => `${file}: ${wordsOf(issue)}`));
+  faults.push(...parsed.error.issues.map((issue) => `${file}: ${sentenceOf(issue, from)}`));
 
   return null;
-}
-
-function wordsOf(issue: z.core.$ZodIssue): string {
-  const path = issue.path.join('.');
-  const words = issue.message.replace(/^(Invalid|Unrecognized|Too)/, (word) => word.toLowerCase());
-
-  return path ? `${path} ${words}` : words;
 }
 
 function partOf(value: unknown, key: string): unknown {

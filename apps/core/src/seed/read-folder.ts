@@ -30,6 +30,8 @@ const TRANSLATIONS = 'translations';
 
 /** The JSON of each file, unchecked; what can not be read is a fault, an optional file that is missing is undefined. */
 export type RawFolder = {
+  /** Where it is. */
+  path: string;
   files: Partial<Record<FileName, unknown>>;
   /** By the names of their files: `de`. */
   translations: Record<string, unknown>;
@@ -38,7 +40,7 @@ export type RawFolder = {
 
 /** Reads an operator's folder. Throws nothing: whatever is wrong is among the faults. */
 export async function readFolder(folder: string): Promise<RawFolder> {
-  const raw: RawFolder = { files: {}, translations: {}, faults: [] };
+  const raw: RawFolder = { path: folder, files: {}, translations: {}, faults: [] };
   const read = (path: string, isRequired: boolean) => readJson(raw.faults, folder, path, isRequired);
   for (const name of REQUIRED_FILES) raw.files[name] = await read(`${name}.json`, true);
   for (const name of OPTIONAL_FILES) raw.files[name] = await read(`${name}.json`, false);
@@ -63,7 +65,9 @@ async function readJson(
   try {
     return JSON.parse(json, refuseUnstorable);
   } catch (error) {
-    faults.push(`${path}: ${error instanceof Error ? error.message : 'is no JSON'}`);
+    faults.push(
+      `${path}: ${error instanceof SyntaxError ? `is no JSON: ${error.message}` : String((error as Error).message)}`,
+    );
     return undefined;
   }
 }

@@ -1,90 +1,83 @@
 import { parseAmount } from '@fanfare/rules';
-import type { Fault } from './faults.ts';
+import { type Fault, firstFall } from './faults.ts';
+import type { CouponFile, MethodFile } from './file-schemas.ts';
 import type { Folder } from './parse-folder.ts';
+import { instead } from './sentences.ts';
 
 const ONE = parseAmount('1');
+const FRACTION = 'a fraction 0 to 1';
+const FRACTION_BELOW_ONE = 'a fraction below 1';
+
+type Tell = (sentence: string) => void;
 
 /** Coupons and payment methods. */
 export function checkMoney(folder: Folder, fault: Fault): void {
-  checkCoupons(folder, fault);
-  checkMethods(folder, fault);
+  for (const coupon of folder.coupons.list)
+    checkCoupon(coupon, folder, (sentence) => fault('coupons.json', `coupon ${coupon.id}`, sentence));
+  checkBalance(folder, fault);
+  for (const method of folder.methods.list)
+    checkMethod(method, (sentence) => fault('payment-methods.json', `method ${method.id}`, sentence));
   checkWithdrawalMethods(folder, fault);
 }
 
-function checkCoupons({ coupons, networks }: Folder, fault: Fault): void {
-  for (const coupon of coupons.list) {
-    const tell = (rule: string) => fault('coupons.json', `coupon ${coupon.id}`, rule);
-    const isPercent = coupon.calculation_type === 'percent';
-    if (coupon.code !== coupon.code.trim().toUpperCase() || coupon.code.includes('~'))
-      tell('code is in capitals');
-    if (!['discount', 'cashback', 'bonus'].includes(coupon.bonus_type))
-      tell('bonus_type is discount, cashback or bonus');
-    if (!isPercent && coupon.calculation_type !== 'fixed') tell('calculation_type is fixed or percent');
-    if ((coupon.bonus_amount === null) !== isPercent || (coupon.bonus_percentage === null) === isPercent)
-      tell('a fixed coupon has bonus_amount, a percent coupon bonus_percentage');
-    if (coupon.bonus_percentage !== null && parseAmount(coupon.bonus_percentage) > ONE)
-      tell('bonus_percentage is a fraction 0 to 1');
-    if (coupon.network_id !== null && !networks.ids.has(coupon.network_id))
-      tell(`network ${coupon.network_id} does not exist`);
+function checkCoupon(coupon: CouponFile, { networks }: Folder, tell: Tell): void {
+  const { code, bonus_type, calculation_type, bonus_percentage, network_id } = coupon;
+  if (code !== code.trim().toUpperCase() || code.includes('~'))
+    tell(instead('code', code, 'a code in capitals without ~'));
+  if (!['discount', 'cashback', 'bonus'].includes(bonus_type))
+    tell(instead('bonus_type', bonus_type, 'discount, cashback or bonus'));
+  if (!['fixed', 'percent'].includes(calculation_type))
+    tell(instead('calculation_type', calculation_type, 'fixed or percent'));
+  const kind = calculation_type === 'percent' ? 'percent' : 'fixed';
+  for (const field of ['bonus_amount', 'bonus_percentage'] as const) {
+    const isWanted = (field === 'bonus_percentage') === (kind === 'percent');
+    const isThere = coupon[field] !== null;
+    if (isWanted !== isThere)
+      tell(`${instead(field, coupon[field], isWanted ? 'a value' : 'null')} of a ${kind} coupon`);
   }
+  if (bonus_percentage !== null && parseAmount(bonus_percentage) > ONE)
+    tell(instead('bonus_percentage', bonus_percentage, FRACTION));
+  if (network_id !== null && !networks.ids.has(network_id)) tell(`network ${network_id} does not exist`);
 }
 
-function checkMethods({ methods }: Folder, fault: Fault): void {
-  const [first] = methods.list;
-  if (!methods.brokenIds.has(0) && (first?.id !== 0 || first.strategy !== 'balance'))
-    fault('payment-methods.json', 'method 0', 'is the balance and comes first');
-  for (const method of methods.list) {
-    const tell = (rule: string) => fault('payment-methods.json', `method ${method.id}`, rule);
-    if (parseAmount(method.fee_percent) >= ONE) tell('fee_percent is a fraction below 1');
-    if (parseAmount(method.reward_percent) > ONE) tell('reward_percent is a fraction 0 to 1');
-    const starts = method.bonuses.map(({ from_amount }) => parseAmount(from_amount));
-    if (!isAscending(starts)) tell('bonuses are ordered by from_amount');
-    if (method.bonuses.some(({ bonus_percent }) => parseAmount(bonus_percent) > ONE))
-      tell('bonus_percent is a fraction 0 to 1');
-    if (method.max_amount !== null && parseAmount(method.min_amount) >= parseAmount(method.max_amount))
-      tell('min_amount is below max_amount');
-  }
+function checkBalance({ methods }: Folder, fault: Fault): void {
+  if (methods.brokenIds.has(0)) return;
+  const balance = methods.list.find(({ id }) => id === 0);
+  const tell: Tell = (sentence) => fault('payment-methods.json', 'method 0', sentence);
+  if (!balance) tell('is missing: the balance is expected');
+  else if (balance !== methods.list[0])
+    tell(`comes after method ${methods.list[0]?.id}: the balance comes first`);
+  if (balance && balance.strategy !== 'balance') tell(instead('strategy', balance.strategy, 'balance'));
+}
+
+function checkMethod(method: MethodFile, tell: Tell): void {
+  if (parseAmount(method.fee_percent) >= ONE)
+    tell(instead('fee_percent', method.fee_percent, FRACTION_BELOW_ONE));
+  if (parseAmount(method.reward_percent) > ONE)
+    tell(instead('reward_percent', method.reward_percent, FRACTION));
+  const fall = firstFall(method.bonuses, ({ from_amount }) => parseAmount(from_amount), { mayStay: true });
+  if (fall)
+    tell(`bonuses has from_amount ${fall.row.from_amount} after ${fall.before.from_amount}: they rise`);
+  for (const { bonus_percent } of method.bonuses)
+    if (parseAmount(bonus_percent) > ONE) tell(instead('bonus_percent', bonus_percent, FRACTION));
+  checkLimits(method, tell);
+}
+
+function checkLimits(
+  { min_amount, max_amount }: { min_amount: string; max_amount: string | null },
+  tell: Tell,
+) {
+  if (max_amount !== null && parseAmount(min_amount) >= parseAmount(max_amount))
+    tell(`min_amount is ${min_amount}: an amount below max_amount ${max_amount} is expected`);
 }
 
 function checkWithdrawalMethods({ withdrawalMethods }: Folder, fault: Fault): void {
   for (const method of withdrawalMethods.list) {
-    const tell = (rule: string) => fault('payment-methods.json', `withdrawal method ${method.id}`, rule);
-    if (parseAmount(method.fee_percent) >= ONE) tell('fee_percent is a fraction below 1');
-    if (method.max_amount !== null && parseAmount(method.min_amount) >= parseAmount(method.max_amount))
-      tell('min_amount is below max_amount');
-    if (parseAmount(method.min_fee) > 0n && parseAmount(method.min_fee) >= parseAmount(method.min_amount))
-      tell('min_fee is below min_amount');
+    const { id, fee_percent, min_fee, min_amount } = method;
+    const tell: Tell = (sentence) => fault('payment-methods.json', `withdrawal method ${id}`, sentence);
+    if (parseAmount(fee_percent) >= ONE) tell(instead('fee_percent', fee_percent, FRACTION_BELOW_ONE));
+    checkLimits(method, tell);
+    if (parseAmount(min_fee) > 0n && parseAmount(min_fee) >= parseAmount(min_amount))
+      tell(`min_fee is ${min_fee}: an amount below min_amount ${min_amount} is expected`);
   }
-}
-
-/** Levels of customers, plans of the keyword tools, and trials. */
-export function checkLoyalty(
-  { grades, tariffPlans, quests, services, networks }: Folder,
-  fault: Fault,
-): void {
-  const goals = grades.list.map(({ spending_goal }) => parseAmount(spending_goal));
-  if (goals.length > 0 && (goals[0] !== 0n || !isAscending(goals) || new Set(goals).size < goals.length))
-    fault('grades.json', 'all grades', 'spending_goal starts at 0 and rises');
-  if (!isAscending(grades.list.map(({ discount_percent }) => discount_percent)))
-    fault('grades.json', 'all grades', 'discount_percent rises');
-  const highlighted = tariffPlans.list.filter(({ is_highlight }) => is_highlight).length;
-  if (tariffPlans.list.length > 0 && highlighted !== 1)
-    fault('tariff-plans.json', 'all plans', 'one plan is highlighted');
-  if (!isAscending(tariffPlans.list.map(({ keywords_limit }) => keywords_limit)))
-    fault('tariff-plans.json', 'all plans', 'keywords_limit rises');
-
-  for (const { id, network_id, reward } of quests.list) {
-    const tell = (rule: string) => fault('quests.json', `quest ${id}`, rule);
-    const service = services.list.find((candidate) => candidate.id === reward.service_id);
-    if (!networks.ids.has(network_id)) tell(`network ${network_id} does not exist`);
-    if (!services.ids.has(reward.service_id)) tell(`service ${reward.service_id} does not exist`);
-    if (!service) continue;
-    if (reward.quantity < service.min_quantity || reward.quantity > service.max_quantity)
-      tell('quantity of the reward can be ordered');
-    if (service.network_id !== network_id) tell('the reward is of the same network');
-  }
-}
-
-function isAscending<T extends number | bigint>(values: readonly T[]): boolean {
-  return values.every((value, index) => index === 0 || (values[index - 1] ?? value) <= value);
 }

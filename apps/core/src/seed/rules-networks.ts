@@ -1,52 +1,72 @@
-import { type Fault, holdSame } from './faults.ts';
+import { type Fault, lackOf } from './faults.ts';
+import type { NetworkFile, ServiceTypeFile } from './file-schemas.ts';
 import type { Folder } from './parse-folder.ts';
+import { instead } from './sentences.ts';
+
+type Tell = (sentence: string) => void;
 
 /** Networks, service types, and the lists that others refer to. */
 export function checkNetworks(folder: Folder, fault: Fault): void {
-  const { networks, serviceTypes, countries } = folder;
-  const types = new Map(serviceTypes.list.map((type) => [type.id, type]));
-  const hosts = new Set<string>();
+  const { networks, countries } = folder;
+  const hosts = new Map<string, number>();
 
   for (const network of networks.list) {
-    const tell = (rule: string) => fault('networks.json', `network ${network.id}`, rule);
-    if (!/^#[0-9A-F]{6}$/.test(network.color)) tell('color is #RRGGBB in capitals');
+    const tell: Tell = (sentence) => fault('networks.json', `network ${network.id}`, sentence);
+    if (!/^#[0-9A-F]{6}$/.test(network.color)) tell(instead('color', network.color, '#RRGGBB in capitals'));
     for (const host of network.hosts) {
-      if (hosts.has(host)) tell(`host ${host} belongs to one network`);
-      hosts.add(host);
+      const owner = hosts.get(host);
+      if (owner !== undefined) tell(`hosts has ${host}, which belongs to network ${owner}`);
+      hosts.set(host, owner ?? network.id);
     }
-    const kinds = new Set(network.url_examples.map(({ kind }) => kind));
-    for (const typeId of network.service_types) {
-      const type = types.get(typeId);
-      if (!serviceTypes.ids.has(typeId)) tell(`service type ${typeId} does not exist`);
-      if (!type) continue;
-      if (type.network_id !== network.id) tell(`service type ${typeId} belongs to this network`);
-      for (const kind of type.link_kinds)
-        if (!kinds.has(kind)) tell(`kind ${kind} of service type ${typeId} has a url example`);
-    }
+    checkTypesOf(network, folder, tell);
   }
+  // Links are checked against YouTube where nothing says which network is meant (C-18).
   const first = networks.list.find(({ id }) => id === 1);
   if (!networks.brokenIds.has(1) && first?.slug !== 'youtube')
-    fault('networks.json', 'network 1', 'is YouTube, slug youtube (C-18)');
-  if (!countries.brokenIds.has(233) && countries.list.find(({ id }) => id === 233)?.iso_code_2 !== 'GB')
-    fault('countries.json', 'country 233', 'is GB (C-19)');
+    fault(
+      'networks.json',
+      'network 1',
+      first ? instead('slug', first.slug, 'youtube') : 'is missing: YouTube is expected',
+    );
+  // C-19
+  const britain = countries.list.find(({ id }) => id === 233);
+  if (!countries.brokenIds.has(233) && britain?.iso_code_2 !== 'GB')
+    fault(
+      'countries.json',
+      'country 233',
+      britain ? instead('iso_code_2', britain.iso_code_2, 'GB') : 'is missing: GB is expected',
+    );
+}
+
+function checkTypesOf(network: NetworkFile, { serviceTypes }: Folder, tell: Tell): void {
+  const kinds = new Set(network.url_examples.map(({ kind }) => kind));
+  for (const id of network.service_types) {
+    const type = serviceTypes.list.find((candidate) => candidate.id === id);
+    if (!serviceTypes.ids.has(id)) tell(`service type ${id} does not exist`);
+    if (!type) continue;
+    if (type.network_id !== network.id)
+      tell(`service_types has ${id}, which belongs to network ${type.network_id}`);
+    for (const kind of type.link_kinds)
+      if (!kinds.has(kind)) tell(`url_examples has none of kind ${kind}, which service type ${id} takes`);
+  }
 }
 
 export function checkServiceTypes(folder: Folder, fault: Fault): void {
-  const { networks, serviceTypes, services } = folder;
-  const listedBy = new Map<number, Set<number>>();
-  for (const service of services.list)
-    listedBy.set(
-      service.service_type_id,
-      (listedBy.get(service.service_type_id) ?? new Set()).add(service.id),
-    );
+  for (const type of folder.serviceTypes.list)
+    checkServicesOf(type, folder, (sentence) => fault('service-types.json', `type ${type.id}`, sentence));
+}
 
-  for (const type of serviceTypes.list) {
-    const tell = (rule: string) => fault('service-types.json', `type ${type.id}`, rule);
-    if (!networks.ids.has(type.network_id)) tell(`network ${type.network_id} does not exist`);
-    if (type.services.length === 0) tell('has a service');
-    // A service that could not be read may well be one of this type.
-    const named = type.services.filter((id) => !services.brokenIds.has(id));
-    const owned = listedBy.get(type.id) ?? [];
-    if (!holdSame(named, owned)) tell('services lists the services of this type');
-  }
+function checkServicesOf(type: ServiceTypeFile, { networks, services }: Folder, tell: Tell): void {
+  if (!networks.ids.has(type.network_id)) tell(`network ${type.network_id} does not exist`);
+  if (type.services.length === 0) tell(instead('services', type.services, 'at least one service'));
+  // A service that could not be read may well be one of this type.
+  const named = type.services.filter((id) => !services.brokenIds.has(id));
+  const owned = services.list.filter((service) => service.service_type_id === type.id).map(({ id }) => id);
+  for (const id of lackOf(owned, named)) tell(`services lacks ${id}, whose service_type_id is ${type.id}`);
+  for (const id of lackOf(named, owned))
+    tell(
+      services.ids.has(id)
+        ? `services has ${id}, which is of another service type`
+        : `service ${id} does not exist`,
+    );
 }

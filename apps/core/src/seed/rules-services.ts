@@ -1,7 +1,8 @@
 import { defaultQuantityPrice, formatPrice, parseAmount, type ServiceTerms, unitPrice } from '@fanfare/rules';
-import { type Fault, holdSame } from './faults.ts';
+import { type Fault, holdSame, lackOf } from './faults.ts';
 import type { ServiceFile } from './file-schemas.ts';
 import type { Folder } from './parse-folder.ts';
+import { instead, shown } from './sentences.ts';
 
 /** Paths of the API below /services/ (C-06). */
 const RESERVED_SLUGS = new Set(['favorites', 'labels', 'cost', 'quantity-by-cost']);
@@ -12,23 +13,22 @@ const NO_GRADE = { gradeDiscountPercent: 0 };
 const DECIMALS = 2;
 const ONE_CENT = 10_000n;
 
-type Tell = (rule: string) => void;
+type Tell = (sentence: string) => void;
 
 export function checkServices(folder: Folder, fault: Fault): void {
-  const typeSlugs = new Set(folder.serviceTypes.list.map(({ slug }) => slug));
+  const types = new Map(folder.serviceTypes.list.map(({ slug, id }) => [slug, id]));
   for (const service of folder.services.list) {
-    const tell: Tell = (rule) => fault('services.json', `service ${service.id}`, rule);
-    if (typeSlugs.has(service.slug)) tell(`slug ${service.slug} is no slug of a service type`);
-    if (RESERVED_SLUGS.has(service.slug)) tell(`slug ${service.slug} is reserved (C-06)`);
+    const tell: Tell = (sentence) => fault('services.json', `service ${service.id}`, sentence);
+    const type = types.get(service.slug);
+    if (type !== undefined) tell(`slug ${service.slug} is that of service type ${type}`);
+    if (RESERVED_SLUGS.has(service.slug)) tell(`slug ${service.slug} is an address of the shop's own`);
     checkPlace(service, folder, tell);
     checkQuantities(service, tell);
     checkPrices(service, tell);
     checkReferences(service, folder, tell);
     checkTargets(service, folder, tell);
     checkDisclosure(service, tell);
-    const words = JSON.stringify(service).toLowerCase();
-    for (const word of FORBIDDEN_WORDS)
-      if (words.includes(word)) tell(`wording: does not say "${word.trim()}"`);
+    checkWording(service, tell);
   }
   checkFirstService(folder, fault);
 }
@@ -40,7 +40,11 @@ function checkFirstService({ services, serviceTypes }: Folder, fault: Fault): vo
   const type = serviceTypes.list.find(({ id }) => id === first?.service_type_id);
   const isViews = type?.slug.includes('views') && type.link_kinds.includes('video');
   if (first?.network_id !== 1 || (type && !isViews))
-    fault('services.json', 'service 1', 'is the video views of network 1 (C-18)');
+    fault(
+      'services.json',
+      'service 1',
+      `${first ? `is of type ${first.type} in network ${first.network_id}` : 'is missing'}: video views in network 1 are expected`,
+    );
 }
 
 function checkPlace(service: ServiceFile, { networks, serviceTypes }: Folder, tell: Tell): void {
@@ -48,20 +52,31 @@ function checkPlace(service: ServiceFile, { networks, serviceTypes }: Folder, te
   const type = serviceTypes.list.find(({ id }) => id === service.service_type_id);
   if (!serviceTypes.ids.has(service.service_type_id))
     tell(`service type ${service.service_type_id} does not exist`);
+  if (!networks.ids.has(service.network_id)) tell(`network ${service.network_id} does not exist`);
   if (type) {
-    if (type.network_id !== service.network_id) tell('network_id is that of its service type');
-    if (type.slug !== service.type) tell('type is the slug of its service type');
-    if (!holdSame(type.link_kinds, service.link_kinds)) tell('link_kinds are those of its service type');
+    const its = (value: unknown) => `${value} of service type ${type.id}`;
+    if (type.network_id !== service.network_id)
+      tell(instead('network_id', service.network_id, its(type.network_id)));
+    if (type.slug !== service.type) tell(instead('type', service.type, its(type.slug)));
+    if (!holdSame(type.link_kinds, service.link_kinds))
+      tell(
+        `link_kinds has ${service.link_kinds.join(', ')}: ${its(type.link_kinds.join(', '))} are expected`,
+      );
   }
   if (network && !network.url_examples.some(({ url }) => url === service.example_link))
-    tell('example_link is a url example of its network');
+    tell(instead('example_link', service.example_link, `one of the url_examples of network ${network.id}`));
 }
 
 function checkQuantities(service: ServiceFile, tell: Tell): void {
   const { min_quantity: min, max_quantity: max, quantity_step: step, default_quantity: usual } = service;
-  if (!(0 < min && min <= usual && usual <= max)) tell('min <= default <= max');
-  if (step <= 0 || [min, max, usual].some((quantity) => quantity % step !== 0))
-    tell('quantity_step divides min, max and default');
+  if (min <= 0) tell(instead('min_quantity', min, 'a number above 0'));
+  if (usual < min) tell(`default_quantity is ${usual}, below min_quantity ${min}`);
+  if (usual > max) tell(`default_quantity is ${usual}, above max_quantity ${max}`);
+  if (step <= 0) tell(instead('quantity_step', step, 'a number above 0'));
+  else
+    for (const field of ['min_quantity', 'max_quantity', 'default_quantity'] as const)
+      if (service[field] % step !== 0)
+        tell(`${field} is ${service[field]}, no multiple of quantity_step ${step}`);
 }
 
 function checkPrices(service: ServiceFile, tell: Tell): void {
@@ -70,12 +85,15 @@ function checkPrices(service: ServiceFile, tell: Tell): void {
   const isType = price_type === 'per_unit' || price_type === 'package';
   const isDiscount = discount_percent >= 0 && discount_percent <= 90;
   const isDiscountExact = Number(discount_percent.toFixed(2)) === discount_percent;
-  if (!isPer) tell('pricing_per is 1 or 1000');
-  if (!isType) tell('price_type is per_unit or package');
-  if (!isDiscount) tell('discount_percent is 0 to 90');
-  else if (!isDiscountExact) tell('discount_percent has at most 2 decimals');
-  if (parseAmount(service.default_price) <= 0n) tell('default_price is above 0');
-  if (parseAmount(service.default_quantity_price) < ONE_CENT) tell('default_quantity_price is at least 0.01');
+  if (!isPer) tell(instead('pricing_per', pricing_per, '1 or 1000'));
+  if (!isType) tell(instead('price_type', price_type, 'per_unit or package'));
+  if (!isDiscount) tell(instead('discount_percent', discount_percent, '0 to 90'));
+  else if (!isDiscountExact)
+    tell(instead('discount_percent', discount_percent, 'a number of at most 2 decimals'));
+  if (parseAmount(service.default_price) <= 0n)
+    tell(instead('default_price', service.default_price, 'an amount above 0'));
+  if (parseAmount(service.default_quantity_price) < ONE_CENT)
+    tell(instead('default_quantity_price', service.default_quantity_price, 'at least 0.01'));
   if (!isPer || !isType || !isDiscount || !isDiscountExact) return;
 
   const terms: ServiceTerms = {
@@ -90,47 +108,71 @@ function checkPrices(service: ServiceFile, tell: Tell): void {
   };
   const price = unitPrice(terms, NO_GRADE);
   if (parseAmount(service.price) !== price)
-    tell(`price is default_price less discount_percent: ${formatPrice(price)}`);
+    tell(`price is ${service.price}, default_price less discount_percent is ${formatPrice(price)}`);
   const usual = defaultQuantityPrice(terms, {
     ...NO_GRADE,
     defaultQuantity: service.default_quantity,
     decimals: DECIMALS,
   });
   if (parseAmount(service.default_quantity_price) !== usual)
-    tell(`default_quantity_price is the price of default_quantity: ${formatPrice(usual)}`);
+    tell(
+      `default_quantity_price is ${service.default_quantity_price}, default_quantity ${service.default_quantity} costs ${formatPrice(usual)}`,
+    );
 }
 
 function checkReferences(service: ServiceFile, folder: Folder, tell: Tell): void {
   const { has_refill, guarantee_days, guarantee } = service;
   if (has_refill !== Boolean(guarantee_days) || has_refill !== Boolean(guarantee))
-    tell('has_refill, guarantee and guarantee_days go together');
-  for (const label of [...service.labels, ...service.features, service.delivery_method])
-    if (!folder.labels.ids.has(label)) tell(`label ${label} does not exist`);
-  for (const country of [...service.allowed_use_countries, ...service.geo_countries])
-    if (!folder.countries.ids.has(country)) tell(`country ${country} does not exist`);
+    tell(
+      `has_refill is ${has_refill}, guarantee ${shown(guarantee)} and guarantee_days ${shown(guarantee_days)}: a refill has both, nothing else has any`,
+    );
+  const labels = {
+    labels: service.labels,
+    features: service.features,
+    delivery_method: [service.delivery_method],
+  };
+  for (const [field, ids] of Object.entries(labels))
+    for (const id of lackOf(ids, folder.labels.ids)) tell(`${field}: label ${id} does not exist`);
+  for (const field of ['allowed_use_countries', 'geo_countries'] as const)
+    for (const id of lackOf(service[field], folder.countries.ids))
+      tell(`${field}: country ${id} does not exist`);
 }
 
 /** Nothing is sold without saying how it comes, to whom, and what it is not (trust-and-market.md §3.1). */
 function checkDisclosure({ is_enabled, disclosure, geo }: ServiceFile, tell: Tell): void {
   if (!is_enabled) return;
   const { audience_source, promised, network_terms_note } = disclosure;
-  const said = { audience_source, promised, network_terms_note };
+  const said = {
+    'disclosure.audience_source': audience_source,
+    'disclosure.promised': promised,
+    'disclosure.network_terms_note': network_terms_note,
+    geo,
+  };
   for (const [field, text] of Object.entries(said))
-    if (text.trim() === '') tell(`is published with disclosure.${field}`);
-  if (geo.trim() === '') tell('is published with geo');
+    if (text.trim() === '') tell(`${field} is empty: a text is expected of a service that is enabled`);
+}
+
+function checkWording(service: ServiceFile, tell: Tell): void {
+  for (const [field, value] of Object.entries(service)) {
+    const words = JSON.stringify(value).toLowerCase();
+    for (const word of FORBIDDEN_WORDS)
+      if (words.includes(word)) tell(`${field} says "${word.trim()}", which the shop neither sells nor says`);
+  }
 }
 
 function checkTargets(service: ServiceFile, { languages, countries }: Folder, tell: Tell): void {
   const isCounted = service.targets.some(({ type }) => COUNTED_TARGETS.has(type.viewType));
   if (service.calculable_quantity !== isCounted)
-    tell('calculable_quantity says whether a target is comments or seo_keywords');
-  if (new Set(service.targets.map(({ id }) => id)).size !== service.targets.length)
-    tell('ids of targets are unique');
-  for (const { type, selectable_values } of service.targets) {
-    const known = type.selectable === 'languages' ? languages.ids : countries.ids;
+    tell(
+      `calculable_quantity is ${service.calculable_quantity}, ${isCounted ? 'a' : 'no'} target is comments or seo_keywords`,
+    );
+  const ids = service.targets.map(({ id }) => id);
+  for (const id of new Set(ids.filter((id, place) => ids.indexOf(id) !== place)))
+    tell(`targets has id ${id} twice`);
+  for (const { id, type, selectable_values } of service.targets) {
     if (type.selectable === null) continue;
-    for (const value of selectable_values)
-      if (!known.has(value))
-        tell(`${type.selectable === 'languages' ? 'language' : 'country'} ${value} does not exist`);
+    const isLanguages = type.selectable === 'languages';
+    for (const value of lackOf(selectable_values, isLanguages ? languages.ids : countries.ids))
+      tell(`target ${id}: ${isLanguages ? 'language' : 'country'} ${value} does not exist`);
   }
 }

@@ -68,8 +68,8 @@ const isWhole = (words: object) => LOCALES.every((locale) => locale in words);
 test.each<[string, (german: Words) => void, string]>([
   ['an unknown row', edit('labels', '999', { name: 'Neu' }), 'labels 999: is no row of labels.json'],
   ['an unknown field', edit('services', '1', { slug: 'x' }), 'services 1: slug has no words in English'],
-  ['an empty text', edit('services', '1', { name: ' ' }), 'services 1: name is a text'],
-  ['a text that is none', edit('labels', '1', { name: 5 }), 'labels 1: name is a text'],
+  ['an empty text', edit('services', '1', { name: ' ' }), 'services 1: name is empty: a text is expected'],
+  ['a text that is none', edit('labels', '1', { name: 5 }), 'labels 1: name is 5: a text is expected'],
   ['half a row', without('services', '1', 'description'), 'services 1: description is missing'],
   [
     'a field of none',
@@ -102,16 +102,20 @@ test.each<[string, (german: Words) => void, string]>([
   [
     'another link',
     banner('<a href="/app/other">Mehr</a>'),
-    'banners 20: content has href="/app/legal/terms"',
+    'banners 20: content lacks href="/app/legal/terms", which it has in English',
   ],
   [
     'too long a name',
     edit('menu-items', '1', { name: 'x'.repeat(61) }),
-    'menu-items 1: name Too big: expected string to have <=60 characters',
+    'menu-items 1: name has 61 characters: at most 60 is expected',
   ],
-  ['an unknown file', (german) => Object.assign(german, { tasks: {} }), 'unrecognized key: "tasks"'],
-  ['an id of another form', edit('labels', '01', { name: 'Neu' }), 'labels.01 invalid key in record'],
-  ['an id that is none', edit('labels', 'first', { name: 'Neu' }), 'labels.first invalid key in record'],
+  [
+    'an unknown file',
+    (german) => Object.assign(german, { tasks: {} }),
+    'has "tasks", which it does not take',
+  ],
+  ['an id of another form', edit('labels', '01', { name: 'Neu' }), 'labels has "01", which must be an id'],
+  ['an id that is none', edit('labels', 'first', { name: 'Neu' }), 'labels has "first", which must be an id'],
 ])('words of another language are refused for %s', (_, change, fault) => {
   expect(faultsWith(change)).toEqual([expect.stringContaining(`translations/de.json`)]);
   expect(faultsWith(change).join()).toContain(fault);
@@ -122,13 +126,17 @@ test('a placeholder of the English text stands in every language', () => {
   const [label] = raw.files.labels as { name: string }[];
   if (label) label.name = 'New in {month}';
 
-  expect(() => validateFolder(raw)).toThrow('translations/de.json, labels 1: name has {month}');
+  expect(() => validateFolder(raw)).toThrow(
+    'translations/de.json, labels 1: name lacks {month}, which it has in English',
+  );
 });
 
 test('a language that the product does not speak is refused, and English, which the files are in', () => {
   for (const name of ['xx', 'en', 'de-AT'])
     expect(faultsWith(() => undefined, name)).toEqual([
-      expect.stringContaining(`translations/${name}.json: is named for one of de, es,`),
+      expect.stringContaining(
+        `translations/${name}.json: ${name} is no language that is translated to: de, es,`,
+      ),
     ]);
 });
 

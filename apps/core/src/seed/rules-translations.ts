@@ -1,5 +1,6 @@
 import type { Fault } from './faults.ts';
 import type { Folder } from './parse-folder.ts';
+import { instead, sentenceOf } from './sentences.ts';
 import { WORDED_FILES, wordsOf } from './words.ts';
 
 /** Names and account numbers, which may be the same in every language. */
@@ -16,23 +17,23 @@ export function checkTranslations(folder: Folder, fault: Fault): void {
     for (const [locale, translations] of folder.translations) {
       for (const [id, words] of Object.entries(translations[file] ?? {})) {
         const original = english.get(id);
-        const rules = original ? brokenRules(original, words) : [];
-        if (!ids.has(Number(id))) rules.push(`is no row of ${file}.json`);
+        const sentences = original ? faultsOf(original, words) : [];
+        if (!ids.has(Number(id))) sentences.push(`is no row of ${file}.json`);
         const { error } = worded.words.safeParse(words);
-        if (rules.length === 0)
-          rules.push(...(error?.issues ?? []).map(({ path, message }) => `${path.join('.')} ${message}`));
-        for (const rule of rules) fault(`translations/${locale}.json`, `${file} ${id}`, rule);
+        if (sentences.length === 0)
+          sentences.push(...(error?.issues ?? []).map((issue) => sentenceOf(issue, words)));
+        for (const sentence of sentences) fault(`translations/${locale}.json`, `${file} ${id}`, sentence);
       }
     }
   }
 }
 
 /** What the words of a language lack, or have beside the English ones. */
-function brokenRules(english: unknown, given: unknown, path = ''): string[] {
-  if (typeof english === 'string') return brokenText(english, given).map((rule) => `${path} ${rule}`);
+function faultsOf(english: unknown, given: unknown, path = ''): string[] {
+  if (typeof english === 'string') return faultsOfText(english, given, path);
   const at = (field: string) => (path ? `${path}.${field}` : field);
   if (typeof given !== 'object' || given === null || Array.isArray(given) !== Array.isArray(english))
-    return [`${path} has the shape that it has in English`];
+    return [`${instead(path, given, Array.isArray(english) ? 'a list' : 'an object')} as in English`.trim()];
   const original = Object.entries(english ?? {});
   const unknown = Object.keys(given).filter((field) => !original.some(([known]) => known === field));
 
@@ -40,7 +41,7 @@ function brokenRules(english: unknown, given: unknown, path = ''): string[] {
     ...unknown.map((field) => `${at(field)} has no words in English`),
     ...original.flatMap(([field, words]) => {
       const own: unknown = Reflect.get(given, field);
-      if (own !== undefined) return brokenRules(words, own, at(field));
+      if (own !== undefined) return faultsOf(words, own, at(field));
       return MAY_STAY.includes(field) ? [] : [`${at(field)} is missing`];
     }),
   ];
@@ -49,9 +50,11 @@ function brokenRules(english: unknown, given: unknown, path = ''): string[] {
 /** What a text keeps in every language: its placeholders, and where its links lead. */
 const KEPT = /\{\w+\}|href="[^"]*"/g;
 
-function brokenText(english: string, given: unknown): string[] {
-  if (typeof given !== 'string' || given.trim() === '') return ['is a text'];
+function faultsOfText(english: string, given: unknown, path: string): string[] {
+  if (typeof given !== 'string' || given.trim() === '') return [instead(path, given, 'a text')];
   const kept = [...new Set(english.match(KEPT))];
 
-  return kept.filter((part) => !given.includes(part)).map((part) => `has ${part}`);
+  return kept
+    .filter((part) => !given.includes(part))
+    .map((part) => `${path} lacks ${part}, which it has in English`);
 }

@@ -7,29 +7,36 @@ export function checkUnique(folder: Folder, fault: Fault): void {
     file: string,
     noun: string,
     { list }: Rows<T>,
-    keys: readonly (keyof T & string)[],
+    keys: readonly (keyof T & string)[] = [],
   ) => {
+    const ids = new Set<number>();
+    for (const { id } of list) {
+      if (ids.has(id)) fault(`${file}.json`, `${noun} ${id}`, 'is there twice');
+      ids.add(id);
+    }
     for (const key of keys) {
-      const seen = new Set<unknown>();
+      const owners = new Map<unknown, number>();
       for (const row of list) {
-        if (seen.has(row[key])) fault(`${file}.json`, `${noun} ${row.id}`, `${key} ${row[key]} is unique`);
-        seen.add(row[key]);
+        const owner = owners.get(row[key]);
+        if (owner !== undefined && owner !== row.id)
+          fault(`${file}.json`, `${noun} ${row.id}`, `${key} ${row[key]} is that of ${noun} ${owner}`);
+        owners.set(row[key], owner ?? row.id);
       }
     }
   };
 
-  check('networks', 'network', folder.networks, ['id', 'slug']);
-  check('service-types', 'type', folder.serviceTypes, ['id', 'slug']);
-  check('services', 'service', folder.services, ['id', 'slug']);
-  check('labels', 'label', folder.labels, ['id']);
-  check('countries', 'country', folder.countries, ['id', 'iso_code_2']);
-  check('languages', 'language', folder.languages, ['id', 'iso_code_2']);
-  check('coupons', 'coupon', folder.coupons, ['id', 'code']);
-  check('payment-methods', 'method', folder.methods, ['id']);
-  check('payment-methods', 'withdrawal method', folder.withdrawalMethods, ['id']);
-  check('grades', 'grade', folder.grades, ['id']);
-  check('quests', 'quest', folder.quests, ['id']);
-  check('tariff-plans', 'plan', folder.tariffPlans, ['id']);
-  check('banners', 'banner', folder.banners, ['id']);
-  check('special-offers', 'offer', folder.offers, ['id', 'utm_name']);
+  check('networks', 'network', folder.networks, ['slug']);
+  check('service-types', 'type', folder.serviceTypes, ['slug']);
+  check('services', 'service', folder.services, ['slug']);
+  check('labels', 'label', folder.labels);
+  check('countries', 'country', folder.countries, ['iso_code_2']);
+  check('languages', 'language', folder.languages, ['iso_code_2']);
+  check('coupons', 'coupon', folder.coupons, ['code']);
+  check('payment-methods', 'method', folder.methods);
+  check('payment-methods', 'withdrawal method', folder.withdrawalMethods);
+  check('grades', 'grade', folder.grades);
+  check('quests', 'quest', folder.quests);
+  check('tariff-plans', 'plan', folder.tariffPlans);
+  check('banners', 'banner', folder.banners);
+  check('special-offers', 'offer', folder.offers, ['utm_name']);
 }

@@ -118,7 +118,7 @@ test('a folder with a fault writes nothing', async ({ core }) => {
 
   await expect(seedFolder(core.db, folder)).rejects.toThrow(FolderFaults);
   await expect(seedFolder(core.db, folder)).rejects.toThrow(
-    'services.json, service 14: min <= default <= max',
+    'services.json, service 14: default_quantity is 10, below min_quantity 900000',
   );
   expect(await everything(core.db)).toEqual(before);
 });

@@ -1,7 +1,9 @@
 import { FolderFaults, faultList } from './faults.ts';
+import { requireFormat } from './folder-format.ts';
 import { type Folder, parseFolder } from './parse-folder.ts';
 import type { RawFolder } from './read-folder.ts';
-import { checkLoyalty, checkMoney } from './rules-money.ts';
+import { checkLoyalty } from './rules-loyalty.ts';
+import { checkMoney } from './rules-money.ts';
 import { checkNetworks, checkServiceTypes } from './rules-networks.ts';
 import { checkPackages } from './rules-packages.ts';
 import { checkServices } from './rules-services.ts';
@@ -11,9 +13,10 @@ import { checkUnique } from './rules-unique.ts';
 
 /**
  * Checks a folder as a whole: the shape of every file and what its rows say about each other. Throws FolderFaults with
- * all faults at once, each naming file, row and rule.
+ * all faults at once, each naming file, row, what stands there and what is expected.
  */
 export function validateFolder(raw: RawFolder): Folder {
+  if (raw.files.settings !== undefined) requireFormat(raw.files.settings, raw.path);
   const { folder, faults } = parseFolder(raw);
   const rules = faultList();
   for (const check of [

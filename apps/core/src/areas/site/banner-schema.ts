@@ -15,6 +15,8 @@ const slide = z.strictObject({
   button_text_color: color.nullable(),
 });
 
+type Parts = { type: 'html' | 'custom'; content: string | null; information: readonly object[] };
+
 /** A banner as an operator may save it: HTML, or slides. */
 export const savedBanner = z
   .strictObject({
@@ -26,15 +28,23 @@ export const savedBanner = z
     content: z.string().min(1).max(20_000).nullable(),
     information: z.array(slide).max(20),
   })
-  .refine(
-    ({ type, content }) => (type === 'html') === (content !== null),
-    'an html banner has content, no other has',
-  )
-  .refine(
-    ({ type, information }) => (type === 'custom') === information.length > 0,
-    'a custom banner has slides, no other has',
-  );
+  .check(({ value, issues }) => {
+    for (const message of faultsOf(value)) issues.push({ code: 'custom', message, input: value });
+  });
 export type SavedBanner = z.output<typeof savedBanner>;
+
+function faultsOf({ type, content, information }: Parts): string[] {
+  const isHtml = type === 'html';
+
+  return [
+    ...(isHtml === (content !== null)
+      ? []
+      : [`content is ${isHtml ? 'null' : 'a text'} in a banner of type ${type}`]),
+    ...(isHtml === (information.length === 0)
+      ? []
+      : [`information has ${information.length} slides in a banner of type ${type}`]),
+  ];
+}
 
 /** Words of a banner in another language; slides by their place in the list. */
 export const bannerWords = z

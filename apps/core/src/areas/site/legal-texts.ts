@@ -1,16 +1,10 @@
-import { type LegalText, LOCALES, type Locale } from '@fanfare/contract';
+import type { LegalText, Locale } from '@fanfare/contract';
 import * as z from 'zod';
-import { localText, textIn } from './local-text.ts';
+import { inLanguages, localText, textIn } from './local-text.ts';
 import { sanitizePageText } from './operator-html.ts';
-import { text } from './operator-values.ts';
+import { repeated, text } from './operator-values.ts';
 
-const html = (max: number) =>
-  z
-    .intersection(z.object({ en: text(max) }), z.partialRecord(z.enum(LOCALES), text(max)))
-    .transform((texts) =>
-      Object.fromEntries(Object.entries(texts).map(([locale, body]) => [locale, sanitizePageText(body)])),
-    )
-    .pipe(localText(max));
+const html = (max: number) => inLanguages(text(max).transform(sanitizePageText).pipe(text(max)));
 
 /** The operator's own texts: terms, privacy, refunds… English at least, with the HTML that banners may have and headings of the second level. */
 export const savedLegalTexts = z
@@ -22,7 +16,10 @@ export const savedLegalTexts = z
     }),
   )
   .max(30)
-  .refine((texts) => new Set(texts.map(({ slug }) => slug)).size === texts.length, 'slug is unique');
+  .check(({ value, issues }) => {
+    for (const slug of repeated(value.map((one) => one.slug)))
+      issues.push({ code: 'custom', message: `slug ${slug} is there twice`, input: value });
+  });
 export type SavedLegalTexts = z.output<typeof savedLegalTexts>;
 
 /** Where they are, and which of the shop's languages each is written in. */

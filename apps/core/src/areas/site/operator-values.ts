@@ -16,3 +16,8 @@ export const ownPath = z
   .max(2000)
   .regex(/^\/(?![/\\])[^\s\\]*$/);
 export const ownOrOperatorUrl = z.union([operatorUrl, ownPath], 'must be an http(s) address or a path');
+
+/** What stands in a list more than once. */
+export const repeated = (names: readonly string[]): string[] => [
+  ...new Set(names.filter((name, place) => names.indexOf(name) !== place)),
+];

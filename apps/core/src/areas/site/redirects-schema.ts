@@ -21,7 +21,8 @@ export const savedRedirects = z
         params: z.record(z.string(), z.string().regex(/^[\w-]{1,100}$/, 'must be a slug or a number')),
       })
       .check(({ value, issues }) => {
-        for (const message of faultsOf(value)) issues.push({ code: 'custom', message, input: value });
+        for (const [field, message] of faultsOf(value))
+          issues.push({ code: 'custom', path: [field], message, input: value });
       }),
   )
   .max(MOST)
@@ -29,31 +30,30 @@ export const savedRedirects = z
     const seen = new Set<string>();
     for (const { path } of value) {
       const shape = path.toLowerCase().replace(/:\w+/g, ':');
-      if (seen.has(shape)) issues.push({ code: 'custom', message: `path ${path} is unique`, input: value });
+      if (seen.has(shape)) issues.push({ code: 'custom', message: `has path ${path} twice`, input: value });
       seen.add(shape);
     }
   });
 
 type Redirect = { path: string; route: string; params: Record<string, string> };
 
-function faultsOf({ path, route, params }: Redirect): string[] {
-  if (!isScreenName(route)) return [`route ${route} is a screen`];
+/** By the field that has to change. */
+function faultsOf({ path, route, params }: Redirect): [field: keyof Redirect, must: string][] {
+  if (!isScreenName(route)) return [['route', 'must be a screen']];
   const wanted = paramsOf(SCREENS[route].path);
   const taken = TAKEN_PATHS.find((own) => pathsMeet(own, path));
   const [, first = ''] = path.split('/');
   const own = paramsOf(path);
-
-  return [
-    ...(taken === undefined ? [] : [`path ${path} is no path of a screen: ${taken}`]),
-    ...(LOCALES.some((locale) => locale.toLowerCase() === first.toLowerCase()) || first.startsWith(':')
-      ? [`path ${path} begins with no language`]
-      : []),
-    ...(new Set(own).size < own.length ? [`parts of path ${path} have names of their own`] : []),
-    ...wanted
-      .filter((name) => !own.includes(name) && !Object.hasOwn(params, name))
-      .map((name) => `${name} of route ${route} is a part of the path or among params`),
-    ...Object.keys(params)
-      .filter((name) => !wanted.includes(name))
-      .map((name) => `route ${route} has no ${name}`),
+  const missing = wanted.filter((name) => !own.includes(name) && !Object.hasOwn(params, name));
+  const unknown = Object.keys(params).filter((name) => !wanted.includes(name));
+  const isLanguage = LOCALES.some((locale) => locale.toLowerCase() === first.toLowerCase());
+  const faults: [boolean, keyof Redirect, string][] = [
+    [taken !== undefined, 'path', `must not be one of the screen ${taken}`],
+    [isLanguage || first.startsWith(':'), 'path', 'must not begin with what may be a language'],
+    [new Set(own).size < own.length, 'path', 'must not have two parts of one name'],
+    [missing.length > 0, 'params', `must have ${missing} of route ${route}, which the path has not`],
+    [unknown.length > 0, 'params', `must not have ${unknown}, which route ${route} does not take`],
   ];
+
+  return faults.filter(([isThere]) => isThere).map(([, field, must]) => [field, must]);
 }

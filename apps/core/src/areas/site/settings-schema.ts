@@ -14,7 +14,10 @@ const rateAt = z.strictObject({
   rate: decimal.refine((rate) => Number(rate) > 0, 'must be above 0'),
   /** As ISO, or as `YYYY-MM-DD H:mm:ss`, which is in UTC (CONST-13). */
   ratedAt: z
-    .union([z.iso.datetime({ offset: true }), z.string().regex(/^\d{4}-\d\d-\d\d \d{1,2}:\d\d:\d\d$/)])
+    .union(
+      [z.iso.datetime({ offset: true }), z.string().regex(/^\d{4}-\d\d-\d\d \d{1,2}:\d\d:\d\d$/)],
+      'must be a time',
+    )
     .refine((text) => !Number.isNaN(momentOf(text).getTime()), 'must be a time')
     .transform((text) => momentOf(text).toISOString()),
 });
@@ -34,6 +37,8 @@ const schemeColors = z.strictObject({
   headerLeft: color.optional(),
   headerRight: color.optional(),
 });
+
+export const legalUrl = <S extends z.ZodType>(name: S) => z.strictObject({ name, url: ownOrOperatorUrl });
 
 export const savedSettings = z.strictObject({
   panelName: text(60),
@@ -118,15 +123,15 @@ export const savedSettings = z.strictObject({
   /** Those that the shop is shown in. English has the addresses without a language. */
   languages: z
     .array(z.enum(LOCALES))
-    .refine((languages) => languages.includes('en'), 'has en')
+    .refine((languages) => languages.includes('en'), 'must have en')
     .transform((languages) => LOCALES.filter((locale) => languages.includes(locale)))
     .default([...LOCALES]),
   /** Changed with the terms: accounts and orders keep which one they were made under. */
   termsVersion: text(40).nullable().default(null),
   /** Consumers are asked wherever they order to have it begun before their 14 days to withdraw are over. */
   asksImmediateStart: z.boolean().default(true),
-  /** Their names may be in English alone. The first are the terms. */
-  legalUrls: z.array(z.strictObject({ name: z.union([text(60), localText(60)]), url: ownOrOperatorUrl })),
+  /** Shops that were filled long ago have names in English alone. The first are the terms. */
+  legalUrls: z.array(legalUrl(z.union([text(60), localText(60)]))),
   /** Looked at by staff before it runs, besides what everybody's shop looks at (packages/rules/src/moderation.ts). */
   moderation: z
     .strictObject({ words: z.array(text(60)).max(500), hosts: z.array(text(100)).max(500) })

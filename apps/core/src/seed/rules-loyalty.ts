@@ -1,0 +1,68 @@
+import { parseAmount } from '@fanfare/rules';
+import { type Fault, firstFall } from './faults.ts';
+import type { Folder } from './parse-folder.ts';
+
+/** Levels of customers, plans of the keyword tools, and trials. */
+export function checkLoyalty(folder: Folder, fault: Fault): void {
+  checkGrades(folder, fault);
+  checkPlans(folder, fault);
+  checkQuests(folder, fault);
+}
+
+function checkGrades({ grades }: Folder, fault: Fault): void {
+  const [first] = grades.list;
+  if (first && parseAmount(first.spending_goal) !== 0n)
+    fault(
+      'grades.json',
+      `grade ${first.id}`,
+      `spending_goal is ${first.spending_goal}: 0 is expected of the first`,
+    );
+  const goal = firstFall(grades.list, ({ spending_goal }) => parseAmount(spending_goal), { mayStay: false });
+  if (goal)
+    fault(
+      'grades.json',
+      `grade ${goal.row.id}`,
+      `spending_goal is ${goal.row.spending_goal}: more than ${goal.before.spending_goal} of grade ${goal.before.id} is expected`,
+    );
+  const discount = firstFall(grades.list, ({ discount_percent }) => discount_percent, { mayStay: true });
+  if (discount)
+    fault(
+      'grades.json',
+      `grade ${discount.row.id}`,
+      `discount_percent is ${discount.row.discount_percent}, below ${discount.before.discount_percent} of grade ${discount.before.id}`,
+    );
+}
+
+function checkPlans({ tariffPlans: { list } }: Folder, fault: Fault): void {
+  const highlighted = list.filter(({ is_highlight }) => is_highlight).map(({ id }) => id);
+  if (list.length > 0 && highlighted.length !== 1)
+    fault(
+      'tariff-plans.json',
+      'all plans',
+      `is_highlight is true of ${highlighted.length > 0 ? `plans ${highlighted.join(', ')}` : 'none'}: one plan is expected`,
+    );
+  const fall = firstFall(list, ({ keywords_limit }) => keywords_limit, { mayStay: true });
+  if (fall)
+    fault(
+      'tariff-plans.json',
+      `plan ${fall.row.id}`,
+      `keywords_limit is ${fall.row.keywords_limit}, below ${fall.before.keywords_limit} of plan ${fall.before.id}`,
+    );
+}
+
+function checkQuests({ quests, services, networks }: Folder, fault: Fault): void {
+  for (const { id, network_id, reward } of quests.list) {
+    const tell = (sentence: string) => fault('quests.json', `quest ${id}`, sentence);
+    if (!networks.ids.has(network_id)) tell(`network ${network_id} does not exist`);
+    if (!services.ids.has(reward.service_id)) tell(`service ${reward.service_id} does not exist`);
+    const service = services.list.find((candidate) => candidate.id === reward.service_id);
+    if (!service) continue;
+    const { min_quantity: min, max_quantity: max } = service;
+    if (reward.quantity < min || reward.quantity > max)
+      tell(`reward.quantity is ${reward.quantity}, service ${service.id} is ordered from ${min} to ${max}`);
+    if (service.network_id !== network_id)
+      tell(
+        `network_id is ${network_id}, service ${service.id} of the reward is of network ${service.network_id}`,
+      );
+  }
+}
