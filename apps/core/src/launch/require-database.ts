@@ -45,7 +45,7 @@ export async function requireDatabase(
   }
 }
 
-type Server = { version: number; encoding: string; name: string };
+export type Server = { version: number; encoding: string; name: string };
 
 /** What is wrong with the server that answers; empty: nothing. */
 async function askOnce(url: string): Promise<string[]> {
@@ -62,9 +62,12 @@ async function askOnce(url: string): Promise<string[]> {
   }
 }
 
-function faultsOf({ version, encoding, name }: Server): string[] {
+/** What keeps a shop from using this server, in sentences. */
+export function faultsOf({ version, encoding, name }: Server): string[] {
   return [
-    ...(version >= OLDEST ? [] : [`PostgreSQL ${version} is too old: ${OLDEST} or later is needed`]),
+    ...(version >= OLDEST
+      ? []
+      : [`The database is PostgreSQL ${version}, which is too old: ${OLDEST} or later is needed`]),
     ...(encoding === 'UTF8'
       ? []
       : [
