@@ -2,6 +2,7 @@ import type { Config } from './config.ts';
 import { startMonitor } from './http/monitor.ts';
 import { startSchedules } from './jobs/schedules.ts';
 import { repeatedTasks } from './jobs/tasks.ts';
+import { checkMail } from './launch/check-mail.ts';
 import { explainListen } from './launch/explain-listen.ts';
 import { sayStarted, sayStopped } from './launch/say-facts.ts';
 import type { Place, Running } from './role.ts';
@@ -18,11 +19,13 @@ export async function runWorker(config: Config, place: Place): Promise<Running> 
   );
   const schedules = startSchedules(repeatedTasks(core), core.log);
   sayStarted(core, null);
+  const checked = checkMail(core);
 
   return {
     address: null,
     async stop() {
       await schedules.stop();
+      await checked;
       await monitor?.stop();
       await stop();
       sayStopped(core);

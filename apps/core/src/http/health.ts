@@ -32,17 +32,19 @@ export async function askDatabase(core: Core): Promise<void> {
 }
 
 /** What a shop can go on without for a while. */
-export type Part = 'redis' | 'replica' | 'files';
-export const PARTS: readonly Part[] = ['redis', 'replica', 'files'];
+export type Part = 'redis' | 'replica' | 'files' | 'mail';
+export const PARTS: readonly Part[] = ['redis', 'replica', 'files', 'mail'];
 
 /** The parts that can not be used now, though the shop was started with them. */
 export async function partsAway(core: Core): Promise<Part[]> {
-  const isAway = { redis: core.counters.isAway(), ...(await probesOf(core)) };
+  // Only workers send letters, and know.
+  const known = { redis: core.counters.isAway(), mail: core.mailer.isAway() };
+  const isAway = { ...known, ...(await probesOf(core)) };
 
   return PARTS.filter((part) => isAway[part]);
 }
 
-type Probes = Record<Exclude<Part, 'redis'>, boolean>;
+type Probes = Record<'replica' | 'files', boolean>;
 const probes = new WeakMap<Core, { at: number; found: Promise<Probes> }>();
 
 /** Anybody may ask for health: a file is written, and the replica asked, once in so long for all of them. */

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Core } from '../core.ts';
 import { inTime } from '../in-time.ts';
-import { askDatabase } from './health.ts';
+import { askDatabase, partsAway } from './health.ts';
 
 /** Monitors ask every few seconds. */
 const ANSWER_MS = 4_000;
@@ -49,8 +49,8 @@ async function answer(core: Core, path: string): Promise<Answer> {
     case '/health/live':
       return plain(200, 'ok');
     case '/health/ready':
-      return askDatabase(core).then(
-        () => plain(200, 'ok'),
+      return Promise.all([partsAway(core), askDatabase(core)]).then(
+        ([away]) => plain(200, away.length > 0 ? `ok, away: ${away.join(', ')}` : 'ok'),
         () => plain(503, 'database unreachable'),
       );
     default:

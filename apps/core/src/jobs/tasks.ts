@@ -27,6 +27,7 @@ import { eraseCustomers } from '../areas/own-data/erase-customers.ts';
 import { dropOverdueExports, makeExports } from '../areas/own-data/make-exports.ts';
 import { keepRates } from '../areas/site/keep-rates.ts';
 import type { Core } from '../core.ts';
+import { checkMailAgain } from '../launch/check-mail.ts';
 import { dateDemoRate } from '../seed/seed-demo.ts';
 import { checkMoneyNightly } from './check-money.ts';
 import { cleanUp } from './clean-up.ts';
@@ -49,6 +50,7 @@ export function repeatedTasks(core: Core): (RepeatedTask | LanedTask)[] {
       run: (name: string, signal: AbortSignal) => sendDueOrders(core, name, signal),
     },
     { name: 'send letters', everySeconds: 1, run: (signal: AbortSignal) => sendLetters(core, signal) },
+    { name: 'check mail', everySeconds: 60, run: () => checkMailAgain(core) },
     { name: 'find orders', everySeconds: 1, run: (signal: AbortSignal) => findAskedOrders(core, signal) },
     {
       name: 'answer password requests',

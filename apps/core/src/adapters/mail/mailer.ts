@@ -11,6 +11,7 @@ import type { Secrets } from '../../secrets.ts';
 import type { LetterRow } from './outbox.ts';
 import type { Letter, Mailer, Shop } from './port.ts';
 import { renderLetter } from './render-letter.ts';
+import { isServersFault, sentenceOf } from './server-faults.ts';
 
 type Parts = { config: Config; secrets: Secrets; clock: Clock; site: SiteCache };
 
@@ -30,6 +31,7 @@ export function makeMailer(
   longestSendMs = LONGEST_SEND_SECONDS * 1000,
 ): Mailer {
   let opened: Promise<Transporter> | undefined;
+  let isAway = false;
 
   async function render(row: LetterRow) {
     const { settings } = await site.current();
@@ -56,7 +58,7 @@ export function makeMailer(
       opened ??= openTransport(config.mailUrl);
       const transport = await opened;
       const { settings } = await site.current();
-      await transport.sendMail({
+      const sending = transport.sendMail({
         from: config.mailFrom,
         to: row.recipient,
         // Letters invite to answer; the sender's own mailbox may be read by nobody.
@@ -73,9 +75,29 @@ export function makeMailer(
         },
         signal,
       });
+      await sending.catch((error: unknown) => {
+        // A letter that is refused tells nothing of the server.
+        isAway ||= isServersFault(error);
+        throw error;
+      });
+      isAway = false;
 
       return { subject };
     },
+
+    async check() {
+      if (config.mailUrl === null) return null;
+      opened ??= openTransport(config.mailUrl);
+      const fault = await (await opened).verify().then(
+        () => null,
+        (error: unknown) => sentenceOf(error, new URL(config.mailUrl ?? '')),
+      );
+      isAway = fault !== null;
+
+      return fault;
+    },
+
+    isAway: () => isAway,
   };
 }
 

@@ -224,4 +224,8 @@ export type Mailer = {
   render(letter: LetterRow): Promise<RenderedLetter>;
   /** Throws when the mail server did not take it. */
   send(letter: LetterRow): Promise<{ subject: string }>;
+  /** Signs in and sends nothing. A sentence that names the setting and what the server said; null when letters can go. */
+  check(): Promise<string | null>;
+  /** Whether the last try, of a letter or a check, did not get as far as the server taking letters. */
+  isAway(): boolean;
 };

@@ -1,0 +1,30 @@
+/** What nodemailer says of a server, before any letter: who it is, how it is reached, whether it lets us in. */
+const CODES = [
+  'EAUTH',
+  'ENOAUTH',
+  'EOAUTH2',
+  'ECONNECTION',
+  'EDNS',
+  'ESOCKET',
+  'ETIMEDOUT',
+  'ETLS',
+  'EPROTOCOL',
+];
+
+type MailError = { code?: string; message: string; response?: string };
+
+/** Whether no letter at all would have been taken. */
+export const isServersFault = (error: unknown): boolean => CODES.includes((error as MailError).code ?? '');
+
+/** Why the server of MAIL_URL can not be used, for who set it. The password is in none of it. */
+export function sentenceOf(error: unknown, { hostname, port, username }: URL): string {
+  const { code, message, response } = error as MailError;
+  const server = `MAIL_URL: the mail server ${hostname}${port && `:${port}`}`;
+  const said = (response ?? message).trim();
+  if (code === 'EAUTH' || code === 'ENOAUTH')
+    return `${server} does not let ${decodeURIComponent(username)} in: ${said}`;
+  if (/certificate|altnames/i.test(said)) return `${server} has a certificate that is not accepted: ${said}`;
+  if (code === 'ETLS') return `${server} can not be spoken to over TLS: ${said}`;
+
+  return `${server} can not be used: ${said}`;
+}
