@@ -38,7 +38,7 @@ test.describe('a shop whose operator gave words in the language of the reader', 
       'YouTube: Startpaket für ein neues Video',
     );
     await expect(main.getByRole('link', { name: IN_FEED }).first()).toBeVisible();
-    await expect(main.getByText('Wann geht es los?')).toBeVisible();
+    await expect(main.getByText('Wann beginnt die Lieferung?')).toBeVisible();
     await expect(main.locator('[lang="en"]')).toHaveCount(0);
   });
 });
