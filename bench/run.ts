@@ -8,6 +8,7 @@ import { measureDripRuns } from './sections/drip-runs.ts';
 import { measureHostile } from './sections/hostile.ts';
 import { measureLargeCatalogue } from './sections/large-catalogue.ts';
 import { measureLargeHistory } from './sections/large-history.ts';
+import { measureLaunch } from './sections/launch.ts';
 import { measureLighthouse } from './sections/lighthouse.ts';
 import { measureMemory } from './sections/memory.ts';
 import { measureMoney } from './sections/money.ts';
@@ -34,6 +35,7 @@ const SECTIONS: Record<string, () => Promise<SectionReport>> = {
   memory: measureMemory,
   hostile: measureHostile,
   peers: measurePeers,
+  launch: () => measureLaunch(),
   lighthouse: measureLighthouse,
   browser: measureBrowser,
 };

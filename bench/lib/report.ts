@@ -45,18 +45,21 @@ function sectionsOf(content: string): Map<string, string> {
   return sections;
 }
 
-function render(name: string, { title, figures, notes }: SectionReport, machine: string): string {
+/** The figures as lines of a table. */
+export function tableOf(figures: readonly Figure[]): string[] {
   const verdict = { true: 'met', false: '**missed**', null: '' };
   const rows = figures.map(
     (figure) => `| ${figure.name} | ${figure.goal} | ${figure.measured} | ${verdict[`${figure.isMet}`]} |`,
   );
 
+  return ['| figure | goal | measured | |', '| --- | --- | --- | --- |', ...rows];
+}
+
+function render(name: string, { title, figures, notes }: SectionReport, machine: string): string {
   return [
     `## ${title}`,
     '',
-    '| figure | goal | measured | |',
-    '| --- | --- | --- | --- |',
-    ...rows,
+    ...tableOf(figures),
     '',
     ...notes.flatMap((note) => [note, '']),
     `${machine} Repeat: \`npm run bench -- ${name}\`.`,

@@ -4,24 +4,31 @@ import { SMTPServer } from 'smtp-server';
 
 export type MailServer = {
   url: string;
-  received: { to: string[]; raw: Buffer }[];
+  received: { to: string[]; raw: Buffer; overTls: boolean }[];
   /** Passwords that it was told. */
   passwords: string[];
   close(): Promise<void>;
 };
 
-/** A mail server of our own that takes every letter, after a while; `commandMs` passes before each command is answered. */
-export async function startMailServer(answersAfterMs = 0, commandMs = 0): Promise<MailServer> {
+/** Who may send letters, after STARTTLS alone. */
+type Door = { key: string; cert: string; user: string; password: string };
+
+/**
+ * A mail server of our own that takes every letter, after a while; `commandMs` passes before each command is answered. With
+ * a door it takes those of one sender, who is known by a password, over TLS.
+ */
+export async function startMailServer(answersAfterMs = 0, commandMs = 0, door?: Door): Promise<MailServer> {
   const received: MailServer['received'] = [];
   const passwords: string[] = [];
   const slowly = (_about: unknown, _session: unknown, done: () => void) => void sleep(commandMs).then(done);
   const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    allowInsecureAuth: true,
+    ...(door
+      ? { key: door.key, cert: door.cert }
+      : { authOptional: true, disabledCommands: ['STARTTLS'], allowInsecureAuth: true }),
     onAuth({ username, password }, _session, done) {
       passwords.push(password ?? '');
-      done(null, { user: username ?? '' });
+      const isKnown = door === undefined || (username === door.user && password === door.password);
+      done(isKnown ? null : new Error('unknown sender'), { user: username ?? '' });
     },
     onMailFrom: slowly,
     onRcptTo: slowly,
@@ -32,6 +39,7 @@ export async function startMailServer(answersAfterMs = 0, commandMs = 0): Promis
         received.push({
           to: session.envelope.rcptTo.map(({ address }) => address),
           raw: Buffer.concat(parts),
+          overTls: session.secure,
         });
         await sleep(answersAfterMs);
         done();
@@ -43,7 +51,7 @@ export async function startMailServer(answersAfterMs = 0, commandMs = 0): Promis
   const { port } = server.server.address() as AddressInfo;
 
   return {
-    url: `smtp://127.0.0.1:${port}`,
+    url: door ? `smtp://${door.user}:${door.password}@localhost:${port}` : `smtp://127.0.0.1:${port}`,
     received,
     passwords,
     close: () => new Promise<void>((done) => server.close(done)),

@@ -1,0 +1,35 @@
+import { cp, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+const CATALOGUE = join(import.meta.dirname, '../../../../demo/catalogue');
+
+/** A brand folder that was begun as the guide says; `hasSandbox`: with the ways to pay that only the demo has. */
+export async function makeBrand(folder: string, hasSandbox: boolean): Promise<void> {
+  await cp(CATALOGUE, folder, { recursive: true });
+  if (hasSandbox) return;
+  const methods = await changeJson<Methods>(join(folder, 'payment-methods.json'), (document) => ({
+    ...document,
+    methods: document.methods.filter(({ gateway }) => gateway === undefined),
+  }));
+  const kept = new Set(methods.methods.map(({ id }) => String(id)));
+  for (const file of await readdir(join(folder, 'translations')))
+    await changeJson<Words>(join(folder, 'translations', file), (words) => ({
+      ...words,
+      'payment-methods': Object.fromEntries(
+        Object.entries(words['payment-methods'] ?? {}).filter(([id]) => kept.has(id)),
+      ),
+    }));
+}
+
+type Methods = { methods: { id: number; gateway?: string }[] };
+type Words = Record<string, Record<string, unknown>>;
+
+async function changeJson<Document>(
+  file: string,
+  change: (document: Document) => Document,
+): Promise<Document> {
+  const changed = change(JSON.parse(await readFile(file, 'utf8')) as Document);
+  await writeFile(file, JSON.stringify(changed));
+
+  return changed;
+}

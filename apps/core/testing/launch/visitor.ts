@@ -1,0 +1,73 @@
+import { Agent as HttpAgent, request as httpRequest } from 'node:http';
+import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
+
+/** Where a shop is reached: by a proxy, or at its webs themselves, of which the next is asked where one is away. */
+export type Front = {
+  host: string;
+  ports: number[];
+  /** Of the proxy's TLS; null: there is none before the webs, or none at all. */
+  certificate: string | null;
+  isProxy: boolean;
+};
+export type Answer = {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  body: Buffer;
+  ms: number;
+};
+type Asked = { method?: string; body?: unknown; headers?: Record<string, string> };
+export type Visitor = ReturnType<typeof makeVisitor>;
+
+const PATIENCE_MS = 30_000;
+
+/** A browser or program at an address of its own, as the limits of the shop see it. Nothing is asked twice. */
+export function makeVisitor(front: Front, address: string) {
+  const options = { keepAlive: front.isProxy, maxSockets: 6, localAddress: address };
+  const agent = front.certificate === null ? new HttpAgent(options) : new HttpsAgent(options);
+  const request = front.certificate === null ? httpRequest : httpsRequest;
+  const tls = front.certificate === null ? {} : { ca: front.certificate, servername: front.host };
+  const named = front.isProxy ? {} : { 'x-forwarded-for': address, 'x-forwarded-proto': 'https' };
+
+  const askAt = (port: number, path: string, { method = 'GET', body, headers }: Asked) =>
+    new Promise<Answer>((resolve, reject) => {
+      const since = performance.now();
+      const sent = request(
+        {
+          ...{ host: '127.0.0.1', port, path, method, agent, ...tls },
+          headers: {
+            ...{ host: front.host, 'accept-encoding': 'identity', ...named, ...headers },
+            ...(body !== undefined && { 'content-type': 'application/json' }),
+          },
+          signal: AbortSignal.timeout(PATIENCE_MS),
+        },
+        (response) => {
+          const parts: Buffer[] = [];
+          response.on('data', (part: Buffer) => parts.push(part));
+          response.once('error', reject);
+          response.once('end', () =>
+            resolve({
+              status: response.statusCode ?? 0,
+              headers: response.headers,
+              body: Buffer.concat(parts),
+              ms: performance.now() - since,
+            }),
+          );
+        },
+      );
+      sent.once('error', reject).end(body === undefined ? undefined : JSON.stringify(body));
+    });
+
+  return {
+    async ask(path: string, asked: Asked = {}): Promise<Answer> {
+      for (const [place, port] of front.ports.entries()) {
+        const answer = await askAt(port, path, asked).catch((error: NodeJS.ErrnoException) => {
+          if (error.code === 'ECONNREFUSED' && place + 1 < front.ports.length) return null;
+          throw error;
+        });
+        if (answer !== null) return answer;
+      }
+      throw new Error(`nobody answers ${path}`);
+    },
+    leave: () => agent.destroy(),
+  };
+}
