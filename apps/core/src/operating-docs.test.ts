@@ -47,4 +47,10 @@ describe('the guide of operators', () => {
     const { status, stderr } = spawnSync('nginx', ['-t', '-q', '-p', folder, '-c', file, '-e', 'stderr']);
     expect({ status, stderr: String(stderr) }).toEqual({ status: 0, stderr: '' });
   });
+
+  test.skipIf(!isThere('caddy'))('has a file for Caddy that Caddy takes', () => {
+    const file = join(ROOT, 'docs/operating/Caddyfile');
+    const { status, stderr } = spawnSync('caddy', ['validate', '--adapter', 'caddyfile', '--config', file]);
+    expect({ status, stderr: String(stderr) }).toMatchObject({ status: 0 });
+  });
 });
