@@ -20,7 +20,7 @@ export async function addRelease({ children, folder, user }: Workshop): Promise<
     'apps/core/src/data/migrations/9999-next-release.ts',
     `import { type Kysely, sql } from 'kysely';
 
-export export async function up(db: Kysely<unknown>): Promise<void> {
+export async function up(db: Kysely<unknown>): Promise<void> {
   await sql\`create table next_release (id int)\`.execute(db);
 }
 `,
