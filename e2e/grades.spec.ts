@@ -65,7 +65,7 @@ test('RT-24 GRD-01 TB-16 ROLE-09 from the header to the grades: which one is hel
   await expect(main.getByText('Silber').first()).toBeVisible();
   await page.setViewportSize({ width: 390, height: 900 });
   await expect(main.getByRole('table')).toBeHidden();
-  await expect(main.getByRole('heading', { name: 'Das gibt Silber' })).toBeVisible();
+  await expect(main.getByRole('heading', { name: 'Das enthält Silber' })).toBeVisible();
   for (const width of [320, 390, 768, 1280]) {
     await page.setViewportSize({ width, height: 900 });
     expect(await findOverlaps(page), `at ${width}`).toEqual([]);

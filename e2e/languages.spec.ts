@@ -58,7 +58,7 @@ test('API-01 every call of a page has the language of the page', async ({ page: 
   await page.getByLabel(/^link/i).first().fill(freshLink());
   const paid = page.waitForRequest(/events\/payment-page/);
   await page.getByRole('checkbox', { name: /14 Tage|14-tägig/ }).check();
-  await page.getByRole('button', { name: /bestellen$/ }).click();
+  await page.getByRole('button', { name: /kaufen$/ }).click();
   await paid;
 
   const reached = ['/refresh', '/api/v1/profile', '/events/checkout-button', '/events/payment-page'];

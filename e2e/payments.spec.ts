@@ -97,7 +97,7 @@ test('TOP-05 TOP-07 TOP-08 TOP-09 DLG-01 DLG-02 DLG-03 DLG-04 DLG-05 DLG-06 CONS
   expect(await copied()).toBe('$20.00');
   await dialog.getByRole('button', { name: 'Copy the invoice number' }).click();
   expect(await copied()).toMatch(/^\d+$/);
-  await expect(dialog.getByText('leave the sender name in the comment')).toBeVisible();
+  await expect(dialog.getByText('enter the name of the sender in the note')).toBeVisible();
   await expectAccessible(page);
   await dialog.getByLabel('Note (optional)').fill('From Ada Story');
 
