@@ -13,17 +13,20 @@ const TAG = /<\/?\d+\/?>/g;
 
 /** Words that a language has from English or shares with it. */
 const ALIKE: Partial<Record<Locale, readonly string[]>> = {
-  de: 'Bonus,Code,Cookies,Details,Link,Messenger,Name,Passkeys,Region,Start,Status,Support,Website'.split(
-    ',',
-  ),
-  es: ['Cookies', 'Total', 'Total {total}'],
-  fr: [
-    ...'Actions,Audience,Bonus,Code,Cookies,Date,Finances,Maximum <0/>,Menu,Minutes,Page,Pages,Photo'.split(
+  de: [
+    'Bonus, {name}',
+    ...'Bonus,Code,Cookies,Details,Link,Messenger,Name,Passkeys,Region,Start,Status,Support,Website'.split(
       ',',
     ),
+  ],
+  es: ['Cookies', 'Total', 'Total {total}'],
+  fr: [
+    'Bonus, {name}',
+    ...'Actions,Audience,Bonus,Code,Cookies,Date,Description,Finances,Maximum <0/>,Menu,Minutes'.split(','),
+    ...'Page,Pages,Photo'.split(','),
     ...'Questions,Service,Services,Suggestions,Total,Total {total},Type,Types'.split(','),
   ],
-  pt_BR: 'Cookies,Link,Menu,Status,Total,Total {total}'.split(','),
+  pt_BR: 'Cookies,Link,Menu,QR code,Status,Total,Total {total}'.split(','),
   tr: ['Bonus'],
   vi: ['Email', 'Menu'],
 };

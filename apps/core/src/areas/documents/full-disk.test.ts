@@ -57,7 +57,7 @@ test('a disk that is full: an upload is 503 in its reader’s language and leave
 
   for (const [locale, words] of [
     ['de', /^Die Datei konnte gerade nicht gespeichert werden\. Es hat sich nichts geändert\./],
-    ['fr', /^Le fichier n’a pas pu être conservé/],
+    ['fr', /^Le fichier n’a pas pu être enregistré/],
   ] as const) {
     const refused = await send(locale);
     expect([refused.status, refused.body.code]).toEqual([503, 'storage_unavailable']);
