@@ -139,9 +139,10 @@ function readTexts(locale: Locale): Record<string, string> {
   return JSON.parse(readFileSync(join(import.meta.dirname, 'locales', `${locale}.json`), 'utf8'));
 }
 
+/** A language may bend a word by a number that English only writes. */
 function argumentsOf(text = ''): string[] {
   const found = [...text.matchAll(ARGUMENT)].map(([, name, type = '', format = '']) =>
-    [name, type, format].join(' '),
+    [name, type === 'plural' ? 'number' : type, format].join(' '),
   );
 
   return [...new Set(found)].sort();
