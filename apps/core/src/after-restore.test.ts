@@ -7,9 +7,9 @@ import { stripeSubject } from '../testing/gateways/subjects.ts';
 import { databaseUrl } from '../testing/global-setup.ts';
 import { freePort } from '../testing/instance.ts';
 import { expect, type TestClock, test, testConfig } from '../testing/test.ts';
-import { afterRestoreCommand } from './after-restore-command.ts';
 import { settlePayments } from './areas/billing/settle-payments.ts';
 import { checkMoney } from './check-money.ts';
+import { answer } from './commands/answer.ts';
 import type { Config } from './config.ts';
 import type { Core } from './core.ts';
 import { startCore } from './start-core.ts';
@@ -91,7 +91,8 @@ describe('M18 a backup is put in place', () => {
       expect(await cashOf(core, cyd.id)).toBe(20_000_000n);
     });
 
-    expect(await afterRestoreCommand(config, backup)).toMatch(/ 1 payments are asked for again\n$/);
+    const restored = await answer({ ...config, databaseUrl: backup }, ['after-restore']);
+    expect(restored.stdout).toMatch(/ 1 payments are asked for again\n$/);
     await openShop(config, { url: backup, clock }, async ({ core, api }) => {
       const shop = withGateway(core, vendor.gateway);
       const ada = people.ada?.id ?? 0;

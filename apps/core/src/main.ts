@@ -1,5 +1,6 @@
 import { readConfig } from './config.ts';
 import { SUPERVISED } from './role.ts';
+import { say } from './say.ts';
 import { misspelled } from './settings-faults.ts';
 import { StartError } from './start-error.ts';
 
@@ -10,10 +11,6 @@ async function main(): Promise<void> {
     for (const { name, meant } of misspelled(process.env)) say(`${name} is no setting; is ${meant} meant?`);
   const { runCommandLine } = await import('./command-line.ts');
   await runCommandLine(config);
-}
-
-function say(line: string): void {
-  process.stderr.write(`${line}\n`);
 }
 
 main().catch((error: unknown) => {

@@ -2,6 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { COMMANDS } from './commands/table.ts';
+import { wordsOf } from './commands/usage.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
@@ -24,17 +26,16 @@ function shop(...words: string[]) {
 test('without a command, and asked for help, it says which there are and starts nothing', () => {
   const { status, stdout, stderr } = shop();
   expect([status, stderr]).toEqual([0, '']);
-  const lines = stdout.trim().split('\n');
-  expect(lines).toContain('npm run shop -- after-restore');
-  expect(lines.every((line) => line.startsWith('npm run shop -- '))).toBe(true);
-  expect(shop('help').stdout).toBe(stdout);
+  expect(stdout).toMatch(/^ {2}after-restore +once after a backup/m);
+  for (const word of ['help', '--help']) expect(shop(word).stdout).toBe(stdout);
+  expect(shop('after-restore', '--help').stdout).toMatch(/^npm run shop -- after-restore\n/);
 });
 
 test('commands of an operator run on the pinned Node, whichever is installed beside it', () => {
   const { status, stderr } = shop('no-such-command');
   expect([status, stderr]).toEqual([
     1,
-    expect.stringMatching(/^Unknown command no-such-command; commands are /),
+    expect.stringMatching(/^Unknown command no-such-command: npm run shop -- help says which there are$/m),
   ]);
   expect(stderr.trim().split('\n')).toHaveLength(1);
 });
@@ -45,4 +46,14 @@ test('README names scripts that there are, and nothing that only one Node runs',
   expect(named.length).toBeGreaterThan(10);
   expect(named.filter((name) => !(name in scripts))).toEqual([]);
   expect(readme).not.toMatch(/node \S+\.ts/);
+});
+
+test('README has the commands of operators as they are, in their order', () => {
+  const cell = (text: string) => text.replaceAll('|', '\\|');
+  const rows = COMMANDS.map((command) => [`\`${cell(wordsOf(command))}\``, cell(command.about)] as const);
+  const [words, about] = [0, 1].map((at) => Math.max(...rows.map((row) => row[at as 0 | 1].length)));
+  const table = rows
+    .map((row) => `| ${row[0].padEnd(words ?? 0)} | ${row[1].padEnd(about ?? 0)} |\n`)
+    .join('');
+  expect(readFileSync(join(ROOT, 'README.md'), 'utf8')).toContain(table);
 });

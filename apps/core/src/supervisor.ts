@@ -11,6 +11,7 @@ import { requirePlace } from './launch/require-place.ts';
 import { requireShop } from './launch/require-shop.ts';
 import { type Place, SUPERVISED } from './role.ts';
 import { flagsOf, MALLOC, type Role } from './role-memory.ts';
+import { say } from './say.ts';
 import { readSecretKey } from './secrets.ts';
 import { seedDemo } from './seed/seed-demo.ts';
 
@@ -184,10 +185,6 @@ async function stopChild(child: ChildProcess): Promise<void> {
   child.kill('SIGTERM');
   const isEnded = await Promise.race([ended.then(() => true), sleep(STOP_TIMEOUT_MS, false, { ref: false })]);
   if (!isEnded) child.kill('SIGKILL');
-}
-
-function say(line: string): void {
-  process.stderr.write(`${line}\n`);
 }
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

@@ -212,7 +212,7 @@ describe('a setting that is wrong ends the start with one line that says how to 
     await schema.connect();
     await schema.query('delete from kysely_migration where name = $1', [steps.at(-1)]);
     await schema.end();
-    for (const role of ['web', 'worker'])
+    for (const role of ['web', 'worker', 'check-money'])
       expect(await runToEnd([role], own)).toEqual({
         code: 1,
         output: `The schema lacks 1 steps, from ${steps.at(-1)} on: run npm run shop -- migrate first\n`,

@@ -1,6 +1,6 @@
+import { type Answer, answer } from '../src/commands/answer.ts';
 import { StartError } from '../src/config.ts';
 import type { Core } from '../src/core.ts';
-import { OPERATOR_COMMANDS } from '../src/operator-commands.ts';
 
 /**
  * Runs an operator's command beside the shop of a test, without a process of its own; gives what that would end with and
@@ -9,15 +9,19 @@ import { OPERATOR_COMMANDS } from '../src/operator-commands.ts';
 export async function runCommand(
   { config }: Core,
   databaseUrl: string,
-  [name = '', ...words]: string[],
+  words: string[],
 ): Promise<{ code: number; output: string }> {
-  const command = OPERATOR_COMMANDS.get(name);
-  if (command === undefined) throw new Error(`No command ${name}`);
+  const { code, stdout, stderr } = await answerOf({ ...config, databaseUrl }, words);
+
+  return { code, output: stdout + stderr };
+}
+
+async function answerOf(config: Core['config'], words: string[]): Promise<Answer> {
   try {
-    return { code: 0, output: await command(config, databaseUrl, words) };
+    return await answer(config, words);
   } catch (error) {
     if (!(error instanceof StartError)) throw error;
 
-    return { code: 1, output: `${error.message}\n` };
+    return { code: 1, stdout: '', stderr: `${error.message}\n` };
   }
 }

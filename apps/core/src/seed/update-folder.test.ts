@@ -161,7 +161,7 @@ test('the command says what it changed, that there is nothing to do, and what it
   });
   expect(await runToEnd(['update-folder'], {})).toEqual({
     code: 1,
-    output: 'Say which folder to bring up to date: npm run shop -- update-folder FOLDER\n',
+    output: 'update-folder needs FOLDER: npm run shop -- update-folder FOLDER\n',
   });
   expect(await runToEnd(['update-folder', '/nowhere'], {})).toEqual({
     code: 1,

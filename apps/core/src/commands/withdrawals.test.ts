@@ -1,5 +1,5 @@
-import { runCommand } from '../testing/command.ts';
-import { expect, test } from '../testing/test.ts';
+import { runCommand } from '../../testing/command.ts';
+import { expect, test } from '../../testing/test.ts';
 
 test('staff stops withdrawals and lets them go on, beside a running shop; what is not there is told in a line', async ({
   core,
@@ -24,6 +24,6 @@ test('staff stops withdrawals and lets them go on, beside a running shop; what i
   ])
     expect(await staff(...words)).toEqual({
       code: 1,
-      output: expect.stringMatching(/^Say what: withdrawals.*\n$/),
+      output: expect.stringMatching(/^.+: npm run shop -- withdrawals .+\n$/),
     });
 });

@@ -1,6 +1,6 @@
-import { runCommand } from '../testing/command.ts';
-import { sendPhoto, view } from '../testing/documents.ts';
-import { expect, test } from '../testing/test.ts';
+import { runCommand } from '../../testing/command.ts';
+import { sendPhoto, view } from '../../testing/documents.ts';
+import { expect, test } from '../../testing/test.ts';
 
 test('staff asks for documents, looks at them by a link and decides, beside a running shop', async ({
   core,
@@ -36,7 +36,7 @@ test('staff asks for documents, looks at them by a link and decides, beside a ru
   for (const words of [[], ['list', 'all'], ['refuse', email], ['refuse', email, 'dark'], ['accept', 'x']])
     expect(await staff(...words)).toEqual({
       code: 1,
-      output: expect.stringMatching(/^Say what: documents.*\n$/),
+      output: expect.stringMatching(/^.+: npm run shop -- documents .+\n$/),
     });
   for (const words of [
     ['view-link', '999999'],

@@ -1,6 +1,6 @@
 import * as contract from '@fanfare/contract';
-import { runCommand } from '../testing/command.ts';
-import { expect, test } from '../testing/test.ts';
+import { runCommand } from '../../testing/command.ts';
+import { expect, test } from '../../testing/test.ts';
 
 test('staff settles a manual payment by a command while the shop runs; wrong words are one line', async ({
   core,
@@ -32,6 +32,6 @@ test('staff settles a manual payment by a command while the shop runs; wrong wor
   for (const words of [[], ['x', 'paid'], ['1', 'lost'], ['1', 'paid', 'why']])
     expect(await settle(...words)).toEqual({
       code: 1,
-      output: expect.stringMatching(/^Say which invoice .*\n$/),
+      output: expect.stringMatching(/^.+: npm run shop -- settle-invoice NUMBER .+\n$/),
     });
 });

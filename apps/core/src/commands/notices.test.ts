@@ -1,6 +1,6 @@
 import * as contract from '@fanfare/contract';
-import { runCommand } from '../testing/command.ts';
-import { expect, test } from '../testing/test.ts';
+import { runCommand } from '../../testing/command.ts';
+import { expect, test } from '../../testing/test.ts';
 
 test('staff reads the notices of third parties and answers them, beside a running shop', async ({
   core,
@@ -31,6 +31,6 @@ test('staff reads the notices of third parties and answers them, beside a runnin
   for (const words of [[], ['list', 'all'], ['uphold', number], ['uphold', 'x', '--reason', 'y']])
     expect(await staff(...words)).toEqual({
       code: 1,
-      output: expect.stringMatching(/^Say what: notices.*\n$/),
+      output: expect.stringMatching(/^.+: npm run shop -- notices .+\n$/),
     });
 });

@@ -1,0 +1,81 @@
+import type { StaffPermission } from '@fanfare/contract';
+import type { Config } from '../config.ts';
+import type { Core } from '../core.ts';
+
+/** A word that a command needs: how usage shows it, what it is, and what it says; null for what can be none. */
+export type Argument<Value = unknown> = {
+  shown: string;
+  about: string;
+  read(word: string): Value | null;
+};
+type Arguments = Record<string, Argument>;
+
+/** Why something is done, in as many words as it takes: after `--reason` where it is needed, else as the last words too. */
+export type Reason = { isNeeded: boolean; longest: number };
+
+/** What a command is given, by what it needs. */
+export type Places = {
+  nothing: Record<never, never>;
+  /** Looks at what they name by itself. */
+  settings: { config: Config };
+  /** An embedded one is started for the command, and must not be in use. */
+  'free database': { config: Config; databaseUrl: string };
+  /** One that a shop may be using. */
+  database: { config: Config; databaseUrl: string };
+  /** The same with its schema up to date. */
+  shop: Core;
+};
+export type Need = keyof Places;
+
+type Values<A extends Arguments, F extends string> = {
+  [Key in keyof A]: A[Key] extends Argument<infer Value> ? Value : never;
+} & Record<F, boolean> & { reason: string };
+
+type Described<A extends Arguments, F extends string> = {
+  /** One word or two. */
+  name: string;
+  /** What it does, in a line. */
+  about: string;
+  /** Words that may follow its name. */
+  example: string;
+  arguments?: A;
+  /** What each option does. */
+  flags?: Record<F, string>;
+  reason?: Reason;
+  /** What somebody of staff needs for the same by a call. */
+  permission?: StaffPermission;
+  /** What is wrong with words that are right one by one. */
+  fault?(values: Values<A, F>): string | null;
+};
+
+/** A command whose types are known; `command` makes it a row of the table. */
+type Spec<N extends Need, A extends Arguments, F extends string, Answer> = Described<A, F> & {
+  needs: N;
+  run(place: Places[N], values: Values<A, F>): Promise<Answer>;
+  /** The answer for people, a line each. Without it the command says nothing, and takes no `--json`. */
+  lines?(answer: Answer, values: Values<A, F>): string[];
+  /** The answer is bad news: exit code 1. */
+  isFault?(answer: Answer): boolean;
+};
+
+/** What a command needs, and the use case that it runs. */
+type Work<N extends Need> = {
+  needs: N;
+  run(place: Places[N], values: Record<string, unknown>): Promise<unknown>;
+};
+export type Command = Described<Arguments, string> & {
+  work: { [N in Need]: Work<N> }[Need];
+  lines?(answer: unknown, values: Record<string, unknown>): string[];
+  isFault?(answer: unknown): boolean;
+};
+
+/** A row of the table. Its answer is what `--json` prints: times as Date, money as text, names as on the wire. */
+export function command<
+  N extends Need,
+  Answer,
+  A extends Arguments = Record<never, Argument>,
+  F extends string = never,
+>({ needs, run, ...described }: Spec<N, A, F, Answer>): Command {
+  // The parser gives each command the values that its own arguments read.
+  return { ...described, work: { needs, run } } as unknown as Command;
+}

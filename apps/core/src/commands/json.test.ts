@@ -1,0 +1,181 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import * as contract from '@fanfare/contract';
+import { sql } from 'kysely';
+import { onTestFinished } from 'vitest';
+import { runCommand } from '../../testing/command.ts';
+import { sendPhoto } from '../../testing/documents.ts';
+import { expect, test } from '../../testing/test.ts';
+import { earner, withdraw } from '../../testing/withdrawals.ts';
+import { DEMO_FOLDER } from '../seed/seed-demo.ts';
+import { COMMANDS } from './table.ts';
+
+const ISO = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+
+test('each command that answers does so as one JSON document too, which tells what its lines tell', {
+  timeout: 120_000,
+}, async ({ core, api, database }) => {
+  const shop = (...words: string[]) => runCommand(core, database, words);
+  const asked = new Set<string>();
+  /** The document of a command that ends well. */
+  const json = async (name: string, ...words: string[]) => {
+    const { code, output } = await shop(...name.split(' '), '--json', ...words);
+    asked.add(name);
+    expect(code, output).toBe(0);
+    return JSON.parse(output);
+  };
+  /** The same, and the lines of it. */
+  const both = async (name: string, ...words: string[]) => ({
+    data: await json(name, ...words),
+    lines: (await shop(...name.split(' '), ...words)).output.split('\n').slice(0, -1),
+  });
+
+  // Withdrawals: money is text, with what its line has.
+  const rich = await earner(api, core, { referral: 300 });
+  const ids: number[] = [];
+  for (const _ of [1, 2, 3]) await withdraw(api, rich);
+  const open = await both('withdrawals list');
+  expect(open.data).toMatchObject({ stopped: null });
+  for (const [at, row] of open.data.withdrawals.entries()) {
+    ids.push(row.id);
+    expect(row).toMatchObject({ state: 'requested', customer_id: rich.id, amount: '50.000000' });
+    expect(row.requested_at).toMatch(ISO);
+    expect(open.lines[at]?.split('\t')).toEqual([
+      ...[`${row.id}`, row.state, `customer ${row.customer_id}`, row.amount, `fee ${row.fee}`],
+      ...[`method ${row.method_id}`, row.account_hint, row.requested_at, '', ''],
+    ]);
+  }
+  const [first = '', second = ''] = ids.map(String);
+  expect(ids).toHaveLength(3);
+  const shown = await both('withdrawals show', first);
+  expect(shown.data).toEqual({ withdrawal: ids[0], account_number: shown.lines[0] });
+  expect(await json('withdrawals approve', first)).toEqual({ withdrawal: ids[0], outcome: 'approved' });
+  expect(await json('withdrawals sent', first)).toEqual({ withdrawal: ids[0], outcome: 'sent' });
+  expect(await json('withdrawals reject', second, '--reason', 'no', 'such', 'card')).toEqual({
+    withdrawal: ids[1],
+    outcome: 'rejected',
+  });
+  expect(await json('withdrawals stop', '--reason', 'books')).toEqual({ stopped: true });
+  const stopped = await both('withdrawals list');
+  expect(stopped.data.stopped).toEqual({ at: expect.stringMatching(ISO), reason: 'books' });
+  expect(stopped.lines[0]).toBe(`stopped since ${stopped.data.stopped.at}: books`);
+  expect(await json('withdrawals resume', '--reason', 'books')).toEqual({ stopped: false });
+
+  // Accounts.
+  const { id, email } = await api.customer();
+  expect(await json('freeze-customer', email)).toEqual({ account: id, frozen: true });
+  expect(await json('unfreeze-customer', email)).toEqual({ account: id, frozen: false });
+  expect(await json('reset-second-factor', email)).toEqual({ account: id, second_factor: false });
+  expect(await json('set-referral-share', email, '12.5')).toEqual({ account: id, percent: '12.5' });
+  expect(await json('set-referral-share', email, 'shop')).toEqual({ account: id, percent: null });
+  expect(await json('set-staff-role', String(rich.id), 'finance')).toEqual({
+    account: rich.id,
+    role: 'finance',
+  });
+  expect(await json('set-staff-role', String(rich.id), 'none')).toEqual({ account: rich.id, role: null });
+
+  // Documents.
+  const buyer = await api.customer();
+  expect(await json('documents require', buyer.email)).toEqual({ account: buyer.id, required: true });
+  for (const step of ['card', 'selfie'] as const) await sendPhoto(api, buyer, { step });
+  const sent = await both('documents list');
+  expect(sent.data.map(({ step }: { step: string }) => step)).toEqual(['card', 'selfie']);
+  expect(sent.data[0].sent_at).toMatch(ISO);
+  for (const [at, row] of sent.data.entries())
+    expect(sent.lines[at]).toBe(
+      [row.id, `customer ${row.customer_id}`, row.step, row.state, row.sent_at].join('\t'),
+    );
+  const document = sent.data[0].id;
+  expect(await json('documents view-link', String(document))).toEqual({
+    document,
+    link: expect.stringMatching(/^https?:/),
+  });
+  expect(await json('documents refuse', buyer.email, '--reason', 'dark')).toEqual({
+    account: buyer.id,
+    outcome: 'refused',
+  });
+  for (const step of ['card', 'selfie'] as const) await sendPhoto(api, buyer, { step });
+  expect(await json('documents accept', buyer.email)).toEqual({ account: buyer.id, outcome: 'accepted' });
+
+  // Notices.
+  for (const page of ['one', 'two'])
+    await api.call(contract.sendNotice, {
+      body: {
+        kind: 'law',
+        url: `https://example.com/${page}`,
+        message: 'Two lines\nof what is wrong',
+        name: 'Mira',
+        email: 'mira@example.com',
+        good_faith: true,
+      },
+    });
+  const notices = await both('notices list');
+  expect(notices.data[0].message).toBe('Two lines\nof what is wrong');
+  for (const [at, { message, ...row }] of notices.data.entries())
+    expect(notices.lines[at]).toBe(
+      [row.id, row.received_at, row.kind, row.url, row.email, message.replace('\n', ' ')].join('\t'),
+    );
+  const [upheld, declined] = notices.data.map((row: { id: number }) => row.id);
+  expect(await json('notices uphold', String(upheld), '--reason', 'gone')).toEqual({
+    notice: upheld,
+    outcome: 'upheld',
+  });
+  expect(await json('notices decline', String(declined), '--reason', 'lawful')).toEqual({
+    notice: declined,
+    outcome: 'declined',
+  });
+
+  // Money.
+  const bill = await api.call(contract.addFunds, { body: { amount: '25', payment_method_id: 6 } }, buyer);
+  const invoice = bill.body.data.invoice_id;
+  expect(await json('settle-invoice', String(invoice), 'paid', '--unmarked')).toEqual({
+    invoice,
+    outcome: 'paid',
+  });
+  expect(await both('check-money')).toEqual({
+    data: { checked_at: expect.stringMatching(ISO), broken: [] },
+    lines: ['All money is where it should be'],
+  });
+
+  // The shop as a whole.
+  expect(await both('migrate')).toEqual({ data: { steps: [] }, lines: ['The schema is up to date'] });
+  expect(await json('accept-secret-key')).toEqual({ accepted: true });
+  expect(await json('after-restore')).toEqual({
+    tables: expect.any(Number),
+    skipped: 1_000_000,
+    payments: expect.any(Number),
+  });
+  const seeded = await both('seed', DEMO_FOLDER);
+  expect([`Seeded from ${seeded.data.folder}`, ...seeded.data.notes]).toEqual(seeded.lines);
+  const folder = await mkdtemp(join(tmpdir(), 'fanfare-json-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  await writeFile(join(folder, 'settings.json'), '{}');
+  const { changes } = await json('update-folder', folder);
+  expect(changes.at(-1)).toMatch(/^settings\.json: format is \d+$/);
+
+  expect([...asked].toSorted()).toEqual(
+    COMMANDS.filter(({ lines }) => lines)
+      .map(({ name }) => name)
+      .toSorted(),
+  );
+});
+
+test('money that is not where it should be is a document too, and ends with 1', async ({
+  core,
+  database,
+}) => {
+  const breakRule = (by: number) =>
+    sql`update coupon set consumed = consumed + ${by} where id = (select min(id) from coupon)`.execute(
+      core.db,
+    );
+  await breakRule(1);
+  const asJson = await runCommand(core, database, ['check-money', '--json']);
+  const asLines = await runCommand(core, database, ['check-money']);
+  await breakRule(-1);
+  await runCommand(core, database, ['withdrawals', 'resume', '--reason', 'the rule was broken by a test']);
+
+  const { broken } = JSON.parse(asJson.output);
+  expect(broken).toEqual([expect.stringMatching(/^consumed uses of coupons are counted: /)]);
+  expect([asJson.code, asLines.code, asLines.output]).toEqual([1, 1, `${broken[0]}\n`]);
+});

@@ -1,0 +1,69 @@
+import type { Verdict } from '../areas/billing/settle-invoice.ts';
+import { actorName, commandActor } from '../audit.ts';
+import { Refusal } from '../refusal.ts';
+import { logSecurity } from '../security-log.ts';
+import { StartError } from '../start-error.ts';
+import { numberOf, oneOf } from './arguments.ts';
+import { type Command, command } from './command.ts';
+
+/** What staff says of payments, and whether all money is where it should be. */
+export const moneyCommands: readonly Command[] = [
+  command({
+    name: 'settle-invoice',
+    about: 'settles a manual payment that its buyer has marked as paid',
+    arguments: {
+      invoice: numberOf('an invoice'),
+      outcome: oneOf(['paid', 'rejected'], { about: 'what became of the payment' }),
+    },
+    reason: { isNeeded: false, longest: Infinity },
+    flags: { unmarked: 'paid, though the buyer has not said that it was sent' },
+    fault({ outcome, unmarked, reason }) {
+      if (outcome === 'paid') return reason === '' ? null : 'Only a rejected payment has a reason';
+      return unmarked ? '--unmarked goes with paid alone' : null;
+    },
+    example: '1024 rejected "the sum is another one"',
+    needs: 'shop',
+    async run(core, { invoice, outcome, unmarked, reason }) {
+      const { settleInvoice } = await import('../areas/billing/settle-invoice.ts');
+      const actor = commandActor();
+      const verdict: Verdict =
+        outcome === 'paid'
+          ? { outcome, unmarkedToo: unmarked }
+          : { outcome: 'rejected', reason: reason || null };
+      await settleInvoice(core, invoice, verdict, actor).catch((error: unknown) => {
+        throw outcome === 'paid' ? sayHow(error, invoice) : error;
+      });
+      logSecurity(core, 'money_moved_by_staff', { by: actorName(actor), invoice, verdict: outcome });
+
+      return { invoice, outcome };
+    },
+    lines: ({ invoice, outcome }) => [`Invoice ${invoice} is ${outcome}`],
+  }),
+
+  command({
+    name: 'check-money',
+    about: 'looks at all money at once, as a worker does each night',
+    example: '--json',
+    needs: 'shop',
+    async run(core) {
+      const { checkMoneyNow } = await import('../jobs/check-money.ts');
+      const check = await checkMoneyNow(core);
+      if (check === null) throw new StartError('A worker is looking at all money just now');
+
+      return { checked_at: check.checkedAt, broken: check.broken };
+    },
+    lines: ({ broken }) => (broken.length > 0 ? broken : ['All money is where it should be']),
+    isFault: ({ broken }) => broken.length > 0,
+  }),
+];
+
+/** A buyer who has not said that it was sent may not have sent it. */
+function sayHow(error: unknown, invoice: number): unknown {
+  const isUnmarked = error instanceof Refusal && error.fields.invoice?.[0]?.id === 'invoice.not_marked';
+
+  return isUnmarked
+    ? new StartError(
+        `The buyer of invoice ${invoice} has not said that it was sent: add --unmarked if its money is there`,
+      )
+    : error;
+}

@@ -1,0 +1,26 @@
+import { type Command, command } from './command.ts';
+
+/** What serves a shop, until it is stopped. */
+export const roleCommands: readonly Command[] = [
+  command({
+    name: 'all',
+    about: 'web and worker, and the embedded database; what dies is started again',
+    example: '',
+    needs: 'settings',
+    run: async ({ config }) => (await import('../start-role.ts')).startAll(config),
+  }),
+  command({
+    name: 'web',
+    about: 'what answers buyers, alone; needs DATABASE_URL and its schema',
+    example: '',
+    needs: 'settings',
+    run: async ({ config }) => (await import('../start-role.ts')).startWeb(config),
+  }),
+  command({
+    name: 'worker',
+    about: 'what does what is due, alone; needs DATABASE_URL and its schema',
+    example: '',
+    needs: 'settings',
+    run: async ({ config }) => (await import('../start-role.ts')).startWorker(config),
+  }),
+];

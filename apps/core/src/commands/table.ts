@@ -1,0 +1,21 @@
+import { accountCommands } from './accounts.ts';
+import type { Command } from './command.ts';
+import { documentCommands } from './documents.ts';
+import { houseCommands } from './house.ts';
+import { moneyCommands } from './money.ts';
+import { noticeCommands } from './notices.ts';
+import { roleCommands } from './roles.ts';
+import { withdrawalCommands } from './withdrawals.ts';
+
+/** All that main.ts does, by what it is about. What a command runs is loaded when it is asked for. */
+export const GROUPS: readonly { title: string; commands: readonly Command[] }[] = [
+  { title: 'Running', commands: roleCommands },
+  { title: 'The shop', commands: houseCommands },
+  { title: 'Money', commands: moneyCommands },
+  { title: 'Withdrawals', commands: withdrawalCommands },
+  { title: 'Accounts', commands: accountCommands },
+  { title: 'Documents of customers', commands: documentCommands },
+  { title: 'Notices of third parties', commands: noticeCommands },
+];
+
+export const COMMANDS: readonly Command[] = GROUPS.flatMap(({ commands }) => commands);

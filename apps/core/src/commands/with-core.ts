@@ -1,0 +1,36 @@
+import type { Config } from '../config.ts';
+import type { Core } from '../core.ts';
+import { Refusal } from '../refusal.ts';
+import { StartError } from '../start-error.ts';
+
+/**
+ * Does what staff asked for by a command, beside a running shop. Throws StartError with one line for what can not be done, and
+ * for a schema that is older than the program.
+ */
+export async function withCore<T>(
+  config: Config,
+  databaseUrl: string,
+  work: (core: Core) => Promise<T>,
+): Promise<T> {
+  const [{ startCore }, { requireSchema }, { errorBody }, { readSecretKey }] = await Promise.all([
+    import('../start-core.ts'),
+    import('../launch/require-schema.ts'),
+    import('../http/errors.ts'),
+    import('../secrets.ts'),
+  ]);
+  const { core, stop } = await startCore(config, {
+    databaseUrl,
+    secretKey: await readSecretKey(config),
+    // What it asks the database may take as long as a worker's work.
+    isWorker: true,
+    logsTo: 'stderr',
+  });
+  try {
+    await requireSchema(core.db);
+    return await work(core);
+  } catch (error) {
+    throw error instanceof Refusal ? new StartError(errorBody(error, 'en').message) : error;
+  } finally {
+    await stop();
+  }
+}

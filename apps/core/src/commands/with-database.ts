@@ -1,0 +1,29 @@
+import type { Config } from '../config.ts';
+import { embeddedUrl, startEmbeddedServer } from '../data/embedded-server.ts';
+import { isInUse, lockDataFolder } from '../instance-lock.ts';
+import { requireDatabase } from '../launch/require-database.ts';
+import { say } from '../say.ts';
+
+/** Works with the database of the settings; the embedded one is started, and stopped again. */
+export async function withDatabase<T>(config: Config, work: (url: string) => Promise<T>): Promise<T> {
+  if (config.databaseUrl !== null) {
+    await requireDatabase(config.databaseUrl, { seconds: config.databaseWait, say });
+    return work(config.databaseUrl);
+  }
+  const unlock = await lockDataFolder(config.dataDir);
+  const server = await startEmbeddedServer(config.dataDir);
+  try {
+    return await work(server.url);
+  } finally {
+    await server.stop();
+    await unlock();
+  }
+}
+
+/** The same beside an instance that runs: its database is used as it is, and left running. */
+export async function withRunningDatabase<T>(config: Config, work: (url: string) => Promise<T>): Promise<T> {
+  const isRunning = config.databaseUrl === null && (await isInUse(config.dataDir));
+  if (!isRunning) return withDatabase(config, work);
+
+  return work(embeddedUrl(config.dataDir));
+}
