@@ -24,7 +24,7 @@ export function BottomBar() {
         </span>
       </button>
       <Way path="/orders/create" icon="plus">
-        <Trans>New order</Trans>
+        <Trans context="bottom bar">New order</Trans>
       </Way>
       <CartButton>
         <Trans>Cart</Trans>
