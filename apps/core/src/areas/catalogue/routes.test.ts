@@ -58,7 +58,7 @@ test('API-47 the list holds every service that is sold, in the order of networks
     features: [
       { id: 20, type: 'feature', name: 'Fast start', icon: 'mdi-flash-outline' },
       { id: 22, type: 'feature', name: 'Refill included', icon: 'mdi-autorenew' },
-      { id: 24, type: 'feature', name: 'Delivery by parts', icon: 'mdi-water-outline' },
+      { id: 24, type: 'feature', name: 'Drip feed', icon: 'mdi-water-outline' },
       { id: 25, type: 'feature', name: 'Progress statistics', icon: 'mdi-chart-line' },
       { id: 28, type: 'feature', name: 'Pause and resume', icon: 'mdi-pause-circle-outline' },
       { id: 31, type: 'feature', name: 'Small trial order', icon: 'mdi-test-tube' },

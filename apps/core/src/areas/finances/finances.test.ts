@@ -263,7 +263,7 @@ describe('GET /api/v1/payments/export.csv', () => {
     const service = (await core.catalogue.current()).content('de').serviceName(1);
     expect(rows.map((row) => row.replace(/^[\d: -]{19}/, ''))).toEqual([
       `;Bestellung;${order};${service};1000;;-2,4;47,6`,
-      ';Vom Shop angepasst;;;;;50;50',
+      ';Korrektur;;;;;50;50',
     ]);
     const none = await api.call(contract.exportPayments, { query: { type: 'fee' } }, { token: buyer.token });
     expect(none.body.trim().split('\r\n')).toHaveLength(1);
