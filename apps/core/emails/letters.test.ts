@@ -227,7 +227,7 @@ test('CONST-07 quantities and amounts are written in one way in every language',
   if (!received) throw new Error('no letter');
   expect(render(received, english).text).toContain('Quantity: 125\u00a0000\nTotal: $1\u00a0300.50');
   const german = render(received, { ...english, locale: 'de' }).text;
-  expect(german).toContain('Menge: 125\u00a0000\nGesamtbetrag: $1\u00a0300.50');
+  expect(german).toContain('Menge: 125\u00a0000\nGesamt: $1\u00a0300.50');
 });
 
 test('only who has no password is offered one', () => {
