@@ -17,12 +17,14 @@ const installed = changedAt('node_modules/.package-lock.json');
 const wanted = Math.max(changedAt('package-lock.json'), changedAt('package.json'));
 
 if (installed === 0 || installed < wanted) {
-  process.stdout.write('Installing dependencies…\n');
+  // Stdout is for what the script after this one answers.
+  process.stderr.write('Installing dependencies…\n');
   const npm = process.env.npm_execpath;
+  const stdio = ['inherit', 2, 'inherit'];
   const args = ['install', '--no-audit', '--no-fund', '--loglevel=error'];
   const result = npm
-    ? spawnSync(process.execPath, [npm, ...args], { cwd: root, stdio: 'inherit' })
-    : spawnSync('npm', args, { cwd: root, stdio: 'inherit' });
+    ? spawnSync(process.execPath, [npm, ...args], { cwd: root, stdio })
+    : spawnSync('npm', args, { cwd: root, stdio });
   if (result.status !== 0) process.exit(result.status ?? 1);
   // A lock that was already satisfied leaves npm's own note untouched: date it, so that the next start is at once.
   const now = new Date();

@@ -54,7 +54,7 @@ function helpOfAll(): string {
   return [
     `${SHOP} COMMAND …\n`,
     ...GROUPS.map(({ title, commands }) => section(title, rowsOf(commands), width)),
-    `\n${SHOP} COMMAND --help says more of one; --json prints its answer as JSON\n`,
+    `\n${SHOP} COMMAND --help says more of one; npm run --silent shop -- COMMAND --json prints its answer as JSON alone\n`,
   ].join('');
 }
 

@@ -32,7 +32,7 @@ export function readWords(command: Command, words: readonly string[]): Asked {
   return { ...asked, values };
 }
 
-/** Which words are options, which arguments, and which the reason: it goes on over all that is no option of the command. */
+/** Which words are options, which arguments, and which the reason: it goes on over all that is no long option of the command. */
 function sort(command: Command, words: readonly string[], refuse: (fault: string) => StartError) {
   const names = [...Object.keys(command.flags ?? {}), HELP, ...(command.lines ? [JSON_FLAG] : [])];
   const { tokens } = parseArgs({
@@ -59,7 +59,8 @@ function sort(command: Command, words: readonly string[], refuse: (fault: string
       else throw refuse(`${token.value} is a word too many`);
     } else if (token.kind === 'option') {
       const { name, rawName, value, index } = token;
-      if (names.includes(name) && value === undefined) flags.add(name);
+      const isText = text.size > 0 && !rawName.startsWith('--');
+      if (names.includes(name) && value === undefined && !isText) flags.add(name);
       else if (command.reason && name === REASON && !isReason) {
         isReason = true;
         text.set(index, value ?? '');

@@ -29,7 +29,12 @@ export async function withCore<T>(
     await requireSchema(core.db);
     return await work(core);
   } catch (error) {
-    throw error instanceof Refusal ? new StartError(errorBody(error, 'en').message) : error;
+    if (!(error instanceof Refusal)) throw error;
+    // Its words are for somebody at a page.
+    const isMissing = error.code === 'page_not_found';
+    throw new StartError(
+      isMissing ? 'There is nothing by that name or number' : errorBody(error, 'en').message,
+    );
   } finally {
     await stop();
   }
