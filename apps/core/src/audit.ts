@@ -1,6 +1,7 @@
 import { userInfo } from 'node:os';
+import type { Audit } from '@fanfare/contract';
 import type { Core } from './core.ts';
-import type { Queryable } from './data/database.ts';
+import type { Queryable, Tx } from './data/database.ts';
 
 /** Who of the shop did something: an account with a role of staff, or whoever ran a command on the machine. */
 export type Actor = { staff: number } | { command: string };
@@ -14,27 +15,66 @@ export function commandActor(): Actor {
 export const actorName = (actor: Actor) =>
   'staff' in actor ? `staff ${actor.staff}` : `command ${actor.command}`;
 
-export type AuditedAct = {
+/** Who of the shop acts, what their call or command says that it leaves in the log, and why. */
+export type Act = {
+  actor: Actor;
+  audit: Audit;
+  /** In the words of who does it; empty where nothing was said. */
+  reason: string;
+};
+
+/** What a use case of staff has done: it becomes a line of the log. */
+export type Deed<Action extends string = string> = {
+  action: Action;
+  /** The id of what it was done to; null where that is the shop as a whole. */
+  target: number | null;
+  /** What it was before and is after, in words that can be shown: no secrets. */
+  before?: Record<string, unknown>;
+  after?: Record<string, unknown>;
+  /** Where it was said earlier, by whoever asked for it. */
+  reason?: string;
+};
+
+/** What a use case of staff gives: what its caller asked to know, and what has been done. */
+export type Done<Answer, Action extends string = string> = { answer: Answer; deed: Deed<Action> };
+
+/** What may come of a call or command, as it declares. */
+export type ActionOf<A extends Audit> = A['actions'][number];
+
+/**
+ * THE way in which staff writes, by a call and by a command: does it and writes down who did what, why, and what it was before, in
+ * one transaction. What is refused or rolled back leaves no line, and nothing is done without one.
+ */
+export async function act<D extends Done<unknown>>(
+  core: Pick<Core, 'clock'>,
+  tx: Tx,
+  { actor, audit, reason }: Act,
+  work: () => Promise<D>,
+): Promise<D> {
+  const done = await work();
+  const { action, target, ...details } = done.deed;
+  const subject = target === null ? audit.target : `${audit.target} ${target}`;
+  await writeAudit(tx, core, { actor, action, subject, reason, ...details });
+
+  return done;
+}
+
+export type AuditLine = {
   actor: Actor;
   /** `customer.frozen`, `balance.changed`… */
   action: string;
   /** What it was done to: `customer 7`. */
   subject: string;
-  /** What it was before and is after, in words that can be shown: no secrets. */
-  before?: Record<string, unknown>;
-  after?: Record<string, unknown>;
-  /** Why, in the words of who did it; empty where nothing was said. */
-  reason?: string;
-};
+} & Pick<Deed, 'before' | 'after' | 'reason'>;
 
 /**
- * Writes down who of the shop did what, why, and what it was before, in the transaction that does it: none is done without
- * its line. The table is append-only (trust-and-market.md §3.10).
+ * A line of what nobody of staff called for: a seed, a freeze that a gateway caused. The table is append-only
+ * (trust-and-market.md §3.10).
  */
 export async function writeAudit(
   db: Queryable,
   { clock }: Pick<Core, 'clock'>,
-  { actor, action, subject, before, after, reason = '' }: AuditedAct,
+  { actor, action, subject, before, after, reason = '' }: AuditLine,
 ): Promise<void> {
   await db
     .insertInto('audit_entry')

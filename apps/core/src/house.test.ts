@@ -68,6 +68,19 @@ describe('the house', () => {
     expect(others).toEqual([]);
   });
 
+  test('staff writes by calls and commands that declare their line, and by nothing else', () => {
+    const users = (pattern: RegExp) => files.filter(({ code }) => pattern.test(code)).map(({ file }) => file);
+    // Of what no person did: a gateway took money back.
+    expect(users(/\bwriteAudit\(/).sort()).toEqual(['areas/accounts/freeze-for-dispute.ts', 'audit.ts']);
+    expect(users(/import \{[^}]*\bact\b[^}]*\} from '[./]+audit\.ts'/).sort()).toEqual([
+      'commands/command.ts',
+      'http/staff-calls.ts',
+    ]);
+    expect(users(/\binTransaction\b/).filter((file) => file.startsWith('commands/'))).toEqual([
+      'commands/command.ts',
+    ]);
+  });
+
   test('every policy that names something has a finder, and none is without a call', () => {
     const named = ENDPOINTS.map(({ policy }) => policy).filter((policy) => /own|link/.test(policy));
     expect(Object.keys(rights.finders).sort()).toEqual([...new Set(named)].sort());

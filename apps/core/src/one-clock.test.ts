@@ -81,7 +81,7 @@ test('every moment that is stored is of the shop’s clock, and none of the data
   const staff = await api.customer();
   await makeStaff(core, staff.id, 'finance');
   const change = { customer_id: buyer.id, amount: '1', bucket: 'bonus' as const, reason: 'a present' };
-  await api.call(contract.changeBalance, { body: change }, { token: staff.token });
+  await api.call(contract.staff.changeBalance, { body: change }, { token: staff.token });
   await sendLetters(core);
 
   expect(await momentsOfTheMachine(core)).toEqual(before);

@@ -148,20 +148,20 @@ test('money that staff moves is a line each: who, whose, what of it, from where 
   const [first, second, buyer] = [await finance(), await finance(), await api.customer()];
   const change = (amount: string) =>
     api.call(
-      contract.changeBalance,
+      contract.staff.changeBalance,
       { body: { customer_id: buyer.id, amount, bucket: 'cash', reason: 'a parcel of thanks' } },
       first,
     );
   const refund = (amount: string) =>
     api.call(
-      contract.refundPayment,
+      contract.staff.refundPayment,
       { params: { invoiceId: String(invoiceId) }, body: { amount, reason: 'paid by mistake' } },
       first,
     );
   await change('12.5');
   const waiting = await change('500');
   await api.call(
-    contract.decideBalanceChange,
+    contract.staff.decideBalanceChange,
     { params: { changeId: String(waiting.body.data.id) }, body: { approve: true } },
     second,
   );
@@ -169,7 +169,7 @@ test('money that staff moves is a line each: who, whose, what of it, from where 
   await refund('7.5');
   const large = await refund('140');
   await api.call(
-    contract.decidePaymentRefund,
+    contract.staff.decidePaymentRefund,
     { params: { refundId: String(large.body.data.id) }, body: { approve: false } },
     second,
   );

@@ -3,6 +3,7 @@ import { decideWithdrawal } from '../src/areas/withdrawals/end-withdrawal.ts';
 import { Refusal } from '../src/refusal.ts';
 import { AGREED, type Answers, oneOf, type Pair } from './ordering-model-calls.ts';
 import type { Step } from './ordering-model-steps.ts';
+import { byStaff } from './staff.ts';
 import { withdraw } from './withdrawals.ts';
 
 /** Some of what is there, or a little more than that. */
@@ -42,7 +43,11 @@ export async function endWithdrawal(
     return [status, isDone ? 200 : 422];
   }
   const decide = (outcome: 'approved' | 'sent' | 'rejected', staff: number) =>
-    decideWithdrawal(core, { staff }, { withdrawalId: id, outcome, reason: 'of the model' });
+    byStaff(
+      core,
+      (tx, actor) => decideWithdrawal(core, tx, actor, { withdrawalId: id, outcome, reason: 'of the model' }),
+      { actor: { staff }, target: 'withdrawal' },
+    );
   const said = await (ending === 'rejected'
     ? decide('rejected', 1)
     : decide('approved', 1).then(() => decide('sent', 2))

@@ -1,5 +1,8 @@
-import type { StaffRole } from '@fanfare/contract';
+import type { AuditTarget, StaffRole } from '@fanfare/contract';
+import { type Actor, act, type Done } from '../src/audit.ts';
 import type { Core } from '../src/core.ts';
+import type { Tx } from '../src/data/database.ts';
+import { inTransaction } from '../src/data/in-transaction.ts';
 
 /** Gives an account a role of staff, with the second factor that staff needs unless told otherwise. */
 export async function makeStaff(
@@ -16,4 +19,18 @@ export async function makeStaff(
     .insertInto('second_factor')
     .values({ customer_id: customerId, secret: Buffer.alloc(32), began_at: now, enabled_at: now })
     .execute();
+}
+
+type Named = { actor?: Actor; target?: AuditTarget; reason?: string };
+
+/** Does what staff does by a command, with its line in the log, which is about a `target`. */
+export async function byStaff<T>(
+  core: Core,
+  work: (tx: Tx, actor: Actor) => Promise<Done<T>>,
+  { actor = { command: 'clerk' }, target = 'customer', reason = '' }: Named = {},
+): Promise<T> {
+  const line = { actor, audit: { target, actions: ['staff.tested'] }, reason } as const;
+  const { answer } = await inTransaction(core, (tx) => act(core, tx, line, () => work(tx, actor)));
+
+  return answer;
 }

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { StaffPermission } from './calls/staff-roles.ts';
+import type { StaffPermission } from './staff-roles.ts';
 
 /**
  * Who may call: `anyone` (guest or customer), `customer` (a valid bearer), `session` (whoever holds a session cookie or
@@ -27,6 +27,13 @@ export type Policy =
   | 'session'
   | 'staff'
   | 'gateway';
+/** What staff does something to: the first word of the subject of its line in the log. */
+export type AuditTarget = 'customer' | 'invoice' | 'notice' | 'order' | 'withdrawal' | 'withdrawals';
+/** How a line of the log of staff begins: what it is done to, and the names of what may come of it. */
+export type Audit = {
+  readonly target: AuditTarget;
+  readonly actions: readonly [`${string}.${string}`, ...`${string}.${string}`[]];
+};
 /** What an API token may be made for. */
 export type TokenScope = 'orders.read' | 'orders.create';
 type Schema = z.core.$ZodType;
@@ -42,6 +49,8 @@ export type Endpoint = {
   readonly policy: Policy;
   /** What a role of staff has to carry; each call of `staff` has one. */
   readonly permission?: StaffPermission;
+  /** What a call of staff leaves in their log; only one that reads may leave nothing. */
+  readonly audit?: Audit | 'none';
   /** What an API token needs for this call, `any` of its scopes or a certain one. Without this no token is let in. */
   readonly tokenScope?: TokenScope | 'any';
   /** Status of the successful answer; 204 has no body. */
@@ -71,8 +80,28 @@ export type Endpoint = {
  * out what has no side effects.
  */
 // @__NO_SIDE_EFFECTS__
-export function defineEndpoint<const E extends Endpoint>(endpoint: E): E {
+export function defineEndpoint<
+  const E extends Endpoint & { readonly access: Exclude<Access, 'staff'>; readonly audit?: never },
+>(endpoint: E): E {
   return endpoint;
+}
+
+type StaffCall = Omit<Endpoint, 'access' | 'policy' | 'permission' | 'audit' | 'method' | 'tokenScope'> & {
+  readonly permission: StaffPermission;
+} & (
+    | { readonly method: 'GET'; readonly audit: Audit | 'none' }
+    | { readonly method: Exclude<Endpoint['method'], 'GET'>; readonly audit: Audit }
+  );
+
+/**
+ * Declares a call of staff: which permission it needs, and what it leaves in the log. What is written goes there in the
+ * transaction that does it (`mount`); a write that declares no line does not compile.
+ */
+// @__NO_SIDE_EFFECTS__
+export function defineStaffEndpoint<const E extends StaffCall>(
+  endpoint: E,
+): E & { readonly access: 'staff'; readonly policy: 'staff' } {
+  return { ...endpoint, access: 'staff', policy: 'staff' };
 }
 
 type Part<E, K extends string, Read extends 'in' | 'out'> = E extends {

@@ -34,8 +34,6 @@ export * from './calls/second-factor.ts';
 export * from './calls/sessions.ts';
 export * from './calls/sidebar.ts';
 export * from './calls/site.ts';
-export * from './calls/staff.ts';
-export * from './calls/staff-roles.ts';
 export * from './calls/statement-file.ts';
 export * from './calls/withdrawals.ts';
 export * from './endpoint.ts';
@@ -43,4 +41,7 @@ export { type ErrorBody, errorBody, type Lang } from './fields.ts';
 export * from './locales.ts';
 export * from './screens.ts';
 export * from './service-codes.ts';
+/** What staff calls, under one name. Another protocol, such as that of resellers, stands beside it under its own. */
+export * as staff from './staff/index.ts';
+export * from './staff-roles.ts';
 export { isTimeZone } from './time-zones.ts';

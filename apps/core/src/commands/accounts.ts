@@ -1,13 +1,11 @@
 import { STAFF_ROLES } from '@fanfare/contract';
 import { fractionOfPercent } from '@fanfare/rules';
-import type { StaffWish } from '../areas/accounts/help-customer.ts';
-import { commandActor } from '../audit.ts';
 import type { Core } from '../core.ts';
 import { Refusal } from '../refusal.ts';
 import { logSecurity, type SecurityEvent } from '../security-log.ts';
 import { StartError } from '../start-error.ts';
 import { ACCOUNT, oneOf } from './arguments.ts';
-import { type Argument, type Command, command } from './command.ts';
+import { type Argument, type Command, staffCommand } from './command.ts';
 
 const REASON = { isNeeded: false, longest: Infinity };
 const ROLES = [...STAFF_ROLES, 'none'] as const;
@@ -25,58 +23,52 @@ const helpCustomer = () => import('../areas/accounts/help-customer.ts');
 
 /** What staff does with an account, each with whose it is and why. */
 export const accountCommands: readonly Command[] = [
-  command({
+  staffCommand({
     name: 'freeze-customer',
     about: 'stops an account from moving money',
     arguments: { account: ACCOUNT },
     reason: REASON,
     example: `${SOMEBODY} "pays with cards of others"`,
-    needs: 'shop',
-    async run(core, wish) {
+    audit: { target: 'customer', actions: ['customer.frozen'] },
+    async run(core, { account: named }, act) {
       const { freezeCustomer } = await helpCustomer();
-      return {
-        account: await help(core, wish, 'frozen', (asked) => freezeCustomer(core, asked, true)),
-        frozen: true,
-      };
+      const helped = act((tx) => freezeCustomer(core, tx, named));
+      return { account: await told(core, 'frozen', named, helped), frozen: true };
     },
     lines: (_, { account }) => [`${account} is frozen`],
   }),
 
-  command({
+  staffCommand({
     name: 'unfreeze-customer',
     about: 'lets an account move money again',
     arguments: { account: ACCOUNT },
     reason: REASON,
     example: SOMEBODY,
-    needs: 'shop',
-    async run(core, wish) {
-      const { freezeCustomer } = await helpCustomer();
-      return {
-        account: await help(core, wish, 'unfrozen', (asked) => freezeCustomer(core, asked, false)),
-        frozen: false,
-      };
+    audit: { target: 'customer', actions: ['customer.unfrozen'] },
+    async run(core, { account: named }, act) {
+      const { unfreezeCustomer } = await helpCustomer();
+      const helped = act((tx) => unfreezeCustomer(tx, named));
+      return { account: await told(core, 'unfrozen', named, helped), frozen: false };
     },
     lines: (_, { account }) => [`${account} is not frozen`],
   }),
 
-  command({
+  staffCommand({
     name: 'reset-second-factor',
     about: 'turns the two-step verification of an account off',
     arguments: { account: ACCOUNT },
     reason: REASON,
     example: `${SOMEBODY} "has lost the phone"`,
-    needs: 'shop',
-    async run(core, wish) {
+    audit: { target: 'customer', actions: ['customer.second_factor_reset'] },
+    async run(core, { account: named }, act) {
       const { resetSecondFactor } = await helpCustomer();
-      return {
-        account: await help(core, wish, 'second_factor_off', (asked) => resetSecondFactor(core, asked)),
-        second_factor: false,
-      };
+      const helped = act((tx) => resetSecondFactor(core, tx, named));
+      return { account: await told(core, 'second_factor_off', named, helped), second_factor: false };
     },
     lines: (_, { account }) => [`${account} signs in by the password alone`],
   }),
 
-  command({
+  staffCommand({
     name: 'set-staff-role',
     about: 'makes an account staff, or no longer',
     arguments: {
@@ -85,35 +77,29 @@ export const accountCommands: readonly Command[] = [
     },
     reason: REASON,
     example: 'you@shop.example owner',
-    needs: 'shop',
-    async run(core, { role: word, ...wish }) {
+    audit: { target: 'customer', actions: ['staff.role_set'] },
+    async run(core, { account: named, role: word }, act) {
       const { setStaffRole } = await helpCustomer();
       const role = word === 'none' ? null : word;
-      return {
-        account: await help(core, wish, 'staff_role_set', (asked) => setStaffRole(core, asked, role)),
-        role,
-      };
+      const helped = act((tx) => setStaffRole(tx, named, role));
+      return { account: await told(core, 'staff_role_set', named, helped), role };
     },
     lines: ({ role }, { account }) => [`${account} is ${role === null ? 'not staff' : `staff: ${role}`}`],
   }),
 
-  command({
+  staffCommand({
     name: 'set-referral-share',
     about: 'gives an account a share of its own of what the people it brings pay',
     arguments: { account: ACCOUNT, share: SHARE },
     reason: REASON,
     example: `${SOMEBODY} 12.5`,
-    needs: 'shop',
-    async run(core, { share, ...wish }) {
+    audit: { target: 'customer', actions: ['customer.referral_share_set'] },
+    async run(core, { account: named, share }, act) {
       const { setReferralShare } = await helpCustomer();
       const percent = share === 'shop' ? null : share;
       const fraction = percent === null ? null : fractionOfPercent(percent);
-      return {
-        account: await help(core, wish, 'referral_share_set', (asked) =>
-          setReferralShare(core, asked, fraction),
-        ),
-        percent,
-      };
+      const helped = act((tx) => setReferralShare(tx, named, fraction));
+      return { account: await told(core, 'referral_share_set', named, helped), percent };
     },
     lines: ({ percent }, { account }) => [
       `${account} earns ${percent === null ? "the shop's share" : `${percent} percent`}`,
@@ -122,14 +108,14 @@ export const accountCommands: readonly Command[] = [
 ];
 
 /** Gives the id of the account. Throws StartError with one line where there is none, and for an address that is not confirmed. */
-async function help(
+async function told(
   core: Core,
-  { account: named, reason }: { account: string; reason: string },
   event: SecurityEvent,
-  work: (wish: StaffWish) => Promise<number>,
+  named: string,
+  helped: Promise<number>,
 ): Promise<number> {
   try {
-    const account = await work({ account: named, actor: commandActor(), reason });
+    const account = await helped;
     logSecurity(core, event, { account, by: 'staff' });
 
     return account;

@@ -1,6 +1,9 @@
-import type { StaffPermission } from '@fanfare/contract';
+import type { Audit, StaffPermission } from '@fanfare/contract';
+import { type ActionOf, type Actor, act, commandActor, type Done } from '../audit.ts';
 import type { Config } from '../config.ts';
 import type { Core } from '../core.ts';
+import type { Tx } from '../data/database.ts';
+import { inTransaction } from '../data/in-transaction.ts';
 
 /** A word that a command needs: how usage shows it, what it is, and what it says; null for what can be none. */
 export type Argument<Value = unknown> = {
@@ -44,6 +47,8 @@ type Described<A extends Arguments, F extends string> = {
   reason?: Reason;
   /** What somebody of staff needs for the same by a call. */
   permission?: StaffPermission;
+  /** What it leaves in the log of staff, as a call of theirs does. */
+  audit?: Audit;
   /** What is wrong with words that are right one by one. */
   fault?(values: Values<A, F>): string | null;
 };
@@ -78,4 +83,45 @@ export function command<
 >({ needs, run, ...described }: Spec<N, A, F, Answer>): Command {
   // The parser gives each command the values that its own arguments read.
   return { ...described, work: { needs, run } } as unknown as Command;
+}
+
+/** Does what staff wants and writes it down, in one transaction; what is refused leaves nothing. */
+type Acting<A extends Audit> = <T>(
+  work: (tx: Tx, actor: Actor) => Promise<Done<T, ActionOf<A>>>,
+) => Promise<T>;
+
+/** A row by which staff writes, or reads what is sealed: `run` does so by its third argument, as whoever uses the machine. */
+export function staffCommand<
+  const Line extends Audit,
+  Answer,
+  A extends Arguments = Record<never, Argument>,
+  F extends string = never,
+>({
+  run,
+  ...described
+}: Omit<Spec<'shop', A, F, Answer>, 'needs' | 'run' | 'audit'> & {
+  audit: Line;
+  run(core: Core, values: Values<A, F>, act: Acting<Line>): Promise<Answer>;
+}): Command {
+  const { name, audit } = described;
+
+  return command<'shop', Answer, A, F>({
+    ...(described as Omit<Spec<'shop', A, F, Answer>, 'needs' | 'run'>),
+    needs: 'shop',
+    async run(core, values) {
+      let hasActed = false;
+      const answer = await run(core, values, async (work) => {
+        const actor = commandActor();
+        const { reason } = values;
+        const done = await inTransaction(core, (tx) =>
+          act(core, tx, { actor, audit, reason }, () => work(tx, actor)),
+        );
+        hasActed = true;
+        return done.answer;
+      });
+      if (!hasActed) throw new Error(`${name} has left no line in the log of staff`);
+
+      return answer;
+    },
+  });
 }

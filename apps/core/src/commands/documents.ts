@@ -1,9 +1,8 @@
 import { userInfo } from 'node:os';
 import type { Verdict } from '../areas/documents/store.ts';
-import type { Core } from '../core.ts';
 import { logSecurity } from '../security-log.ts';
 import { ACCOUNT, numberOf } from './arguments.ts';
-import { type Command, command } from './command.ts';
+import { type Command, command, type Reason, staffCommand } from './command.ts';
 
 const LISTED = 500;
 const LONGEST_REASON = 500;
@@ -51,55 +50,49 @@ export const documentCommands: readonly Command[] = [
     lines: ({ link }) => [link],
   }),
 
-  command({
+  staffCommand({
     name: 'documents require',
     about: 'asks a customer to show who they are',
     arguments: { named: ACCOUNT },
     example: 'buyer@example.com',
-    needs: 'shop',
-    async run(core, { named }) {
+    audit: { target: 'customer', actions: ['customer.documents_required'] },
+    async run(core, { named }, act) {
       const { requireDocuments } = await import('../areas/accounts/verification.ts');
-      const by = userInfo().username;
-      const account = await requireDocuments(core, { account: named, actor: { command: by }, reason: '' });
-      logSecurity(core, 'documents_required', { account, by });
+      const account = await act((tx) => requireDocuments(core, tx, named));
+      logSecurity(core, 'documents_required', { account, by: userInfo().username });
 
       return { account, required: true };
     },
     lines: (_, { named }) => [`${named} is asked for documents`],
   }),
 
-  command({
-    name: 'documents accept',
-    about: 'takes the documents of a customer',
-    arguments: { named: ACCOUNT },
-    example: 'buyer@example.com',
-    needs: 'shop',
-    run: (core, { named }) => decide(core, named, { outcome: 'accepted' }),
-    lines: doneLines,
-  }),
-
-  command({
-    name: 'documents refuse',
+  decision('accept', { outcome: 'accepted', about: 'takes the documents of a customer' }),
+  decision('refuse', {
+    outcome: 'refused',
     about: 'asks a customer for better documents, and says why',
-    arguments: { named: ACCOUNT },
     reason: { isNeeded: true, longest: LONGEST_REASON },
     example: 'buyer@example.com --reason "the photo is too dark"',
-    needs: 'shop',
-    run: (core, { named, reason }) => decide(core, named, { outcome: 'refused', reason }),
-    lines: doneLines,
   }),
 ];
 
-async function decide(core: Core, named: string, verdict: Verdict) {
-  const { decideDocuments } = await import('../areas/documents/decide-documents.ts');
-  const by = userInfo().username;
-  const account = await decideDocuments(core, named, { by, verdict });
-  const { outcome } = verdict;
-  logSecurity(core, 'documents_decided', { account, outcome, by });
+type Decided = { outcome: Verdict['outcome']; about: string; reason?: Reason; example?: string };
 
-  return { account, outcome };
-}
+function decision(word: string, { outcome, example = 'buyer@example.com', ...described }: Decided): Command {
+  return staffCommand({
+    ...described,
+    name: `documents ${word}`,
+    arguments: { named: ACCOUNT },
+    example,
+    audit: { target: 'customer', actions: ['customer.documents_decided'] },
+    async run(core, { named, reason }, act) {
+      const { decideDocuments } = await import('../areas/documents/decide-documents.ts');
+      const by = userInfo().username;
+      const verdict: Verdict = outcome === 'refused' ? { outcome, reason } : { outcome };
+      const account = await act((tx) => decideDocuments(core, tx, named, { by, verdict }));
+      logSecurity(core, 'documents_decided', { account, outcome, by });
 
-function doneLines({ outcome }: { outcome: string }, { named }: { named: string }): string[] {
-  return [`The documents of ${named} are ${outcome}`];
+      return { account, outcome };
+    },
+    lines: (_, { named }) => [`The documents of ${named} are ${outcome}`],
+  });
 }

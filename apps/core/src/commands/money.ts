@@ -4,11 +4,11 @@ import { Refusal } from '../refusal.ts';
 import { logSecurity } from '../security-log.ts';
 import { StartError } from '../start-error.ts';
 import { numberOf, oneOf } from './arguments.ts';
-import { type Command, command } from './command.ts';
+import { type Command, command, staffCommand } from './command.ts';
 
 /** What staff says of payments, and whether all money is where it should be. */
 export const moneyCommands: readonly Command[] = [
-  command({
+  staffCommand({
     name: 'settle-invoice',
     about: 'settles a manual payment that its buyer has marked as paid',
     arguments: {
@@ -22,18 +22,18 @@ export const moneyCommands: readonly Command[] = [
       return unmarked ? '--unmarked goes with paid alone' : null;
     },
     example: '1024 rejected "the sum is another one"',
-    needs: 'shop',
-    async run(core, { invoice, outcome, unmarked, reason }) {
+    audit: { target: 'invoice', actions: ['invoice.settled'] },
+    async run(core, { invoice, outcome, unmarked, reason }, act) {
       const { settleInvoice } = await import('../areas/billing/settle-invoice.ts');
-      const actor = commandActor();
       const verdict: Verdict =
         outcome === 'paid'
           ? { outcome, unmarkedToo: unmarked }
           : { outcome: 'rejected', reason: reason || null };
-      await settleInvoice(core, invoice, verdict, actor).catch((error: unknown) => {
+      await act((tx) => settleInvoice(core, tx, invoice, verdict)).catch((error: unknown) => {
         throw outcome === 'paid' ? sayHow(error, invoice) : error;
       });
-      logSecurity(core, 'money_moved_by_staff', { by: actorName(actor), invoice, verdict: outcome });
+      const by = actorName(commandActor());
+      logSecurity(core, 'money_moved_by_staff', { by, invoice, verdict: outcome });
 
       return { invoice, outcome };
     },

@@ -1,7 +1,6 @@
 import type { NoticeAnswer } from '../areas/notices/answer-notice.ts';
-import { commandActor } from '../audit.ts';
 import { numberOf } from './arguments.ts';
-import { type Command, command } from './command.ts';
+import { type Command, command, staffCommand } from './command.ts';
 import { oneLine } from './one-line.ts';
 
 const LISTED = 500;
@@ -46,17 +45,17 @@ function answer(
   word: string,
   { outcome, about }: { outcome: NoticeAnswer['outcome']; about: string },
 ): Command {
-  return command({
+  return staffCommand({
     name: `notices ${word}`,
     about,
     arguments: { notice: numberOf('a notice') },
     reason: { isNeeded: true, longest: LONGEST_REASON },
     example: '5 --reason "the page is gone"',
-    needs: 'shop',
     permission: PERMISSION,
-    async run(core, { notice, reason }) {
+    audit: { target: 'notice', actions: ['notice.answered'] },
+    async run(core, { notice, reason }, act) {
       const { answerNotice } = await import('../areas/notices/answer-notice.ts');
-      await answerNotice(core, commandActor(), { noticeId: notice, outcome, reason });
+      await act((tx) => answerNotice(core, tx, { noticeId: notice, outcome, reason }));
 
       return { notice, outcome };
     },

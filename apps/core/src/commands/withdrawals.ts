@@ -1,12 +1,9 @@
 import { formatAmount } from '@fanfare/rules';
 import type { Decision } from '../areas/withdrawals/end-withdrawal.ts';
-import { commandActor, writeAudit } from '../audit.ts';
 import type { Core } from '../core.ts';
-import { notFound } from '../refusal.ts';
 import { logSecurity } from '../security-log.ts';
-import { StartError } from '../start-error.ts';
 import { numberOf } from './arguments.ts';
-import { type Command, command } from './command.ts';
+import { type Command, command, type Reason, staffCommand } from './command.ts';
 import { oneLine } from './one-line.ts';
 
 const LISTED = 500;
@@ -37,56 +34,54 @@ export const withdrawalCommands: readonly Command[] = [
     },
   }),
 
-  command({
+  staffCommand({
     name: 'withdrawals show',
     about: 'where the money of a withdrawal goes; each look is written down',
     arguments: { id: NUMBER },
     example: '17',
-    needs: 'shop',
-    run: (core, { id }) => show(core, id),
+    audit: { target: 'withdrawal', actions: ['withdrawal.account_read'] },
+    async run(core, { id }, act) {
+      const { showAccount } = await import('../areas/withdrawals/show-account.ts');
+      const { number, customerId } = await act((tx) => showAccount(core, tx, id));
+      logSecurity(core, 'withdrawal_account_read', { account: customerId, withdrawal: id });
+
+      return { withdrawal: id, account_number: number };
+    },
     lines: ({ account_number }) => [oneLine(account_number)],
   }),
 
   decision('approve', { outcome: 'approved', about: 'lets a withdrawal be sent' }),
   decision('sent', { outcome: 'sent', about: 'says that the money of a withdrawal has left' }),
-  command({
-    name: 'withdrawals reject',
+  decision('reject', {
+    outcome: 'rejected',
     about: 'gives the money of a withdrawal back to its customer, who reads why',
-    arguments: { id: NUMBER },
     reason: REASON,
     example: '17 --reason "this account is not yours"',
-    needs: 'shop',
-    run: (core, { id, reason }) => decide(core, { withdrawalId: id, outcome: 'rejected', reason }),
-    lines: doneLines,
   }),
 
-  command({
+  staffCommand({
     name: 'withdrawals stop',
     about: 'stops withdrawals: none is asked for, approved or sent',
     reason: REASON,
     example: '--reason "the books are being checked"',
-    needs: 'shop',
-    async run(core, { reason }) {
+    audit: { target: 'withdrawals', actions: ['withdrawals.stopped'] },
+    async run(core, { reason }, act) {
       const { stopWithdrawals } = await import('../areas/withdrawals/stop-withdrawals.ts');
-      await stopWithdrawals(core, reason);
-      const action = 'withdrawals.stopped';
-      await writeAudit(core.db, core, { actor: commandActor(), action, subject: 'withdrawals', reason });
+      await act((tx) => stopWithdrawals(core, tx, reason));
 
       return { stopped: true };
     },
     lines: () => ['Withdrawals are stopped'],
   }),
-  command({
+  staffCommand({
     name: 'withdrawals resume',
     about: 'lets withdrawals go on',
     reason: REASON,
     example: '--reason "the books agree"',
-    needs: 'shop',
-    async run(core, { reason }) {
+    audit: { target: 'withdrawals', actions: ['withdrawals.resumed'] },
+    async run(_, __, act) {
       const { resumeWithdrawals } = await import('../areas/withdrawals/stop-withdrawals.ts');
-      await resumeWithdrawals(core);
-      const action = 'withdrawals.resumed';
-      await writeAudit(core.db, core, { actor: commandActor(), action, subject: 'withdrawals', reason });
+      await act(resumeWithdrawals);
 
       return { stopped: false };
     },
@@ -94,18 +89,23 @@ export const withdrawalCommands: readonly Command[] = [
   }),
 ];
 
-function decision(
-  word: string,
-  { outcome, about }: { outcome: Decision['outcome']; about: string },
-): Command {
-  return command({
+type Decided = { outcome: Decision['outcome']; about: string; reason?: Reason; example?: string };
+
+function decision(word: string, { outcome, example = '17', ...described }: Decided): Command {
+  return staffCommand({
+    ...described,
     name: `withdrawals ${word}`,
-    about,
     arguments: { id: NUMBER },
-    example: '17',
-    needs: 'shop',
-    run: (core, { id }) => decide(core, { withdrawalId: id, outcome, reason: '' }),
-    lines: doneLines,
+    example,
+    audit: { target: 'withdrawal', actions: [`withdrawal.${outcome}`] },
+    async run(core, { id, reason }, act) {
+      const { decideWithdrawal } = await import('../areas/withdrawals/end-withdrawal.ts');
+      await act((tx, actor) => decideWithdrawal(core, tx, actor, { withdrawalId: id, outcome, reason }));
+      logSecurity(core, 'withdrawal_decided', { withdrawal: id, outcome });
+
+      return { withdrawal: id, outcome };
+    },
+    lines: ({ withdrawal }) => [`Withdrawal ${withdrawal} is ${outcome}`],
   });
 }
 
@@ -131,36 +131,4 @@ async function list({ db }: Core) {
       user_comment: row.user_comment,
     })),
   };
-}
-
-async function show(core: Core, id: number) {
-  const [{ findWithdrawal }, { openNumber }] = await Promise.all([
-    import('../areas/withdrawals/store.ts'),
-    import('../areas/withdrawals/account-number.ts'),
-  ]);
-  const row = await findWithdrawal(core.db, id);
-  if (!row?.account_number) throw notFound('page');
-  const number = openNumber(core, id, row.account_number);
-  if (number === null) throw new StartError('The account number was sealed with another SECRET_KEY');
-  await writeAudit(core.db, core, {
-    actor: commandActor(),
-    action: 'withdrawal.account_read',
-    subject: `withdrawal ${id}`,
-  });
-  logSecurity(core, 'withdrawal_account_read', { account: row.customer_id, withdrawal: id });
-
-  return { withdrawal: id, account_number: number };
-}
-
-async function decide(core: Core, decided: Decision) {
-  const { decideWithdrawal } = await import('../areas/withdrawals/end-withdrawal.ts');
-  await decideWithdrawal(core, commandActor(), decided);
-  const { withdrawalId, outcome } = decided;
-  logSecurity(core, 'withdrawal_decided', { withdrawal: withdrawalId, outcome });
-
-  return { withdrawal: withdrawalId, outcome };
-}
-
-function doneLines({ withdrawal, outcome }: Awaited<ReturnType<typeof decide>>): string[] {
-  return [`Withdrawal ${withdrawal} is ${outcome}`];
 }

@@ -8,6 +8,7 @@ import {
 } from '@fanfare/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { safeParse } from 'zod/mini';
+import type { ActionOf, Actor } from '../audit.ts';
 import type { Caller, Customer, TokenHolder } from '../caller.ts';
 import type { Core } from '../core.ts';
 import type { Tx } from '../data/database.ts';
@@ -18,6 +19,7 @@ import type { CachedBytes } from './cached-bytes.ts';
 import { sendCached } from './cached-bytes.ts';
 import { runOnce } from './idempotency.ts';
 import { enforceLimits, type LimitName, makeLimits } from './limits.ts';
+import { type Audited, isAudited, runAudited, type StaffDone } from './staff-calls.ts';
 import { readUpload, requireFile } from './uploads.ts';
 import { parseInput } from './validate.ts';
 import { callerOf, customerOf, type FindTokenHolder } from './who.ts';
@@ -61,9 +63,11 @@ export type Call<E extends Endpoint> = ParsedInputOf<E> & {
   locale: Locale;
   request: FastifyRequest;
   reply: FastifyReply;
-} & (E['movesMoney'] extends true
-    ? { once: Once; payer: E['access'] extends 'customer' | 'staff' ? Payer : Payer | null }
-    : unknown) &
+} & ([E] extends [Audited]
+    ? { tx: Tx; actor: Actor }
+    : E['movesMoney'] extends true
+      ? { once: Once; payer: E['access'] extends 'customer' ? Payer : Payer | null }
+      : unknown) &
   (E['takesFile'] extends true ? { file: Buffer } : unknown);
 
 /** A call that no token is let in to has a session where it has a customer. */
@@ -74,9 +78,14 @@ type CallerOf<E extends Endpoint> = E['access'] extends 'staff'
     : Caller;
 
 /** Gives the answer; nothing when it has sent its own. */
-type Handler<E extends Endpoint> = (
+type Handler<E extends Endpoint> = [E] extends [Audited]
+  ? StaffHandler<E>
+  : (call: Call<E>) => Promise<OutputOf<E> | undefined> | OutputOf<E> | undefined;
+
+/** Runs in the transaction that writes its line. */
+type StaffHandler<E extends Audited> = (
   call: Call<E>,
-) => Promise<OutputOf<E> | undefined> | OutputOf<E> | undefined;
+) => Promise<StaffDone<OutputOf<E>, ActionOf<E['audit']>>>;
 export type MountOptions = { limits?: LimitName[] };
 
 export type Mount = ReturnType<typeof makeMount>;
@@ -122,7 +131,11 @@ export function makeMount(app: FastifyInstance, core: Core, rights: Rights) {
           file: upload && requireFile(upload.file),
           once: endpoint.movesMoney && onceFor(endpoint, request, reply, { caller, whose }),
         };
-        const output = await handler(call as unknown as Call<E>);
+        const output = isAudited(endpoint)
+          ? await runAudited(core, endpoint, call, (tx, actor) =>
+              (handler as AnyStaffHandler)({ ...call, tx, actor }),
+            )
+          : await (handler as AnyHandler)(call);
         if (reply.sent || output === undefined) return reply;
         if (core.checksReplies) checkReply(endpoint, output);
 
@@ -176,6 +189,11 @@ export function makeMount(app: FastifyInstance, core: Core, rights: Rights) {
 
   return { mount, mountCached, within };
 }
+
+// biome-ignore lint/suspicious/noExplicitAny: `mount` has held the handler against its endpoint
+type AnyHandler = (call: any) => Promise<unknown> | unknown;
+// biome-ignore lint/suspicious/noExplicitAny: as above
+type AnyStaffHandler = (call: any) => Promise<StaffDone<unknown>>;
 
 /** Denied by default: a call of staff that names no permission is not mounted. */
 function permissionOf({ name, permission }: Endpoint): StaffPermission {

@@ -11,8 +11,10 @@ import { type CachedBytes, cacheBytes, sendCached } from './cached-bytes.ts';
 
 const inflate = promisify(inflateRaw);
 
-/** Every call of the contract. */
-export const ENDPOINTS: Endpoint[] = (Object.values(contract) as unknown[]).filter(isEndpoint);
+/** Every call of the contract by this protocol: those of customers, and those of staff. */
+export const ENDPOINTS: Endpoint[] = [contract, contract.staff]
+  .flatMap((calls): unknown[] => Object.values(calls))
+  .filter(isEndpoint);
 
 function isEndpoint(value: unknown): value is Endpoint {
   return typeof value === 'object' && value !== null && 'path' in value && 'access' in value;

@@ -47,7 +47,7 @@ export async function checkMoneyNow(core: Core, signal?: AbortSignal): Promise<M
   const seconds = (core.clock.now().getTime() - startedAt.getTime()) / 1000;
   await core.db.insertInto('money_check').values({ checked_at: startedAt, seconds, broken }).execute();
   if (broken.length > 0) {
-    await stopWithdrawals(core, broken.join('\n'));
+    await stopWithdrawals(core, core.db, broken.join('\n'));
     core.log.error({ broken }, 'money is not where it should be');
   } else core.log.info({ seconds }, 'all money is where it should be');
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { amount, id, timestamp, words } from '../fields.ts';
-import { staffPermission } from './staff-roles.ts';
+import { staffPermission } from '../staff-roles.ts';
 
 export const accountKind = z.enum(['personal', 'company']);
 

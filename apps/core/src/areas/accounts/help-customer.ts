@@ -1,42 +1,54 @@
 import type { StaffRole } from '@fanfare/contract';
 import { type Fraction, toWireFraction } from '@fanfare/rules';
-import { type Actor, writeAudit } from '../../audit.ts';
+import type { Deed, Done } from '../../audit.ts';
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
-import { inTransaction } from '../../data/in-transaction.ts';
 import { invalidField, notFound } from '../../refusal.ts';
 import { dropSecondFactor } from './second-factor-store.ts';
 import { staffRoleOf } from './staff.ts';
 import { type CustomerRow, findNamedAccount, updateCustomer } from './store.ts';
 import { tellOfSecondFactor } from './tell-of-second-factor.ts';
 
-/** Whose account (`findNamedAccount`), who of the shop asks, and why. Each of these is written down with it (audit.ts). */
-export type StaffWish = { account: string; actor: Actor; reason: string };
+/** What staff has done to an account, and its id. */
+export type Helped<Action extends string> = Done<number, Action>;
 
 /**
- * Stops an account from moving money, or lets it again; gives its id. What runs already goes on. Frozen
- * twice, it stays frozen since the first time, and until staff says so. Throws 404 where there is no account.
+ * Stops an account from moving money. What runs already goes on. Frozen twice, it stays frozen since the first time, and until
+ * staff says so. Throws 404 where there is no account.
  */
-export function freezeCustomer(core: Core, wish: StaffWish, isFrozen: boolean): Promise<number> {
-  return withAccount(core, wish, async (tx, account) => {
-    const frozenAt = isFrozen ? (account.frozen_at ?? core.clock.now()) : null;
-    if (isFrozen) await core.happened(tx, 'accountFrozen', { customerId: account.id });
-    await updateCustomer(tx, account.id, { frozen_at: frozenAt });
+export function freezeCustomer(core: Core, tx: Tx, named: string): Promise<Helped<'customer.frozen'>> {
+  return withAccount(tx, named, async (account) => {
+    const frozenAt = account.frozen_at ?? core.clock.now();
+    await core.happened(tx, 'accountFrozen', { customerId: account.id });
 
-    return {
-      action: isFrozen ? 'customer.frozen' : 'customer.unfrozen',
-      before: { frozen_at: account.frozen_at },
-      after: { frozen_at: frozenAt },
-    };
+    return { action: 'customer.frozen', ...(await storeFrozen(tx, account, frozenAt)) };
   });
+}
+
+/** Lets an account move money again. Throws 404 where there is no account. */
+export function unfreezeCustomer(tx: Tx, named: string): Promise<Helped<'customer.unfrozen'>> {
+  return withAccount(tx, named, async (account) => ({
+    action: 'customer.unfrozen',
+    ...(await storeFrozen(tx, account, null)),
+  }));
+}
+
+async function storeFrozen(tx: Tx, account: CustomerRow, frozenAt: Date | null) {
+  await updateCustomer(tx, account.id, { frozen_at: frozenAt });
+
+  return { before: { frozen_at: account.frozen_at }, after: { frozen_at: frozenAt } };
 }
 
 /**
  * Turns two-step verification off for somebody who has lost their app and their codes, once staff knows who they are; their
  * mailbox is told. Gives the id of the account. Throws 404 where there is no account.
  */
-export function resetSecondFactor(core: Core, wish: StaffWish): Promise<number> {
-  return withAccount(core, wish, async (tx, account) => {
+export function resetSecondFactor(
+  core: Core,
+  tx: Tx,
+  named: string,
+): Promise<Helped<'customer.second_factor_reset'>> {
+  return withAccount(tx, named, async (account) => {
     const wasOn = await dropSecondFactor(tx, account.id);
     if (wasOn) await tellOfSecondFactor(core, tx, account, { change: 'off' });
 
@@ -52,8 +64,12 @@ export function resetSecondFactor(core: Core, wish: StaffWish): Promise<number> 
  * Gives an account a role of staff, or takes the one it has; gives its id. Throws 404 where there is no account, and 422 on
  * `email` for one that is not confirmed: its mailbox may be somebody else's.
  */
-export function setStaffRole(core: Core, wish: StaffWish, role: StaffRole | null): Promise<number> {
-  return withAccount(core, wish, async (tx, account) => {
+export function setStaffRole(
+  tx: Tx,
+  named: string,
+  role: StaffRole | null,
+): Promise<Helped<'staff.role_set'>> {
+  return withAccount(tx, named, async (account) => {
     if (role !== null && account.email !== null && account.email_verified_at === null)
       throw invalidField('email', 'accounts.verify_first');
     const before = staffRoleOf(account);
@@ -68,8 +84,12 @@ export function setStaffRole(core: Core, wish: StaffWish, role: StaffRole | null
  * Gives an account a share of its own of what the people it brings pay, a fraction; null gives it the shop's again. What is
  * earned already stays as it is. Gives the id of the account. Throws 404 where there is no account.
  */
-export function setReferralShare(core: Core, wish: StaffWish, share: Fraction | null): Promise<number> {
-  return withAccount(core, wish, async (tx, account) => {
+export function setReferralShare(
+  tx: Tx,
+  named: string,
+  share: Fraction | null,
+): Promise<Helped<'customer.referral_share_set'>> {
+  return withAccount(tx, named, async (account) => {
     const percent = share === null ? null : String(toWireFraction(share));
     await updateCustomer(tx, account.id, { referral_percent: percent });
 
@@ -81,20 +101,16 @@ export function setReferralShare(core: Core, wish: StaffWish, share: Fraction | 
   });
 }
 
-type Done = { action: string; before: Record<string, unknown>; after: Record<string, unknown> };
+type Change<Action extends string> = Omit<Deed<Action>, 'target'>;
 
-/** Changes an account in one transaction; gives its id. Throws 404 where there is none. */
-export async function withAccount(
-  core: Core,
-  { account: named, actor, reason }: StaffWish,
-  change: (tx: Tx, account: CustomerRow) => Promise<Done>,
-): Promise<number> {
-  return inTransaction(core, async (tx) => {
-    const account = await findNamedAccount(tx, named);
-    if (!account) throw notFound('page');
-    const done = await change(tx, account);
-    await writeAudit(tx, core, { actor, subject: `customer ${account.id}`, reason, ...done });
+/** Changes the account of a name (`findNamedAccount`). Throws 404 where there is none. */
+export async function withAccount<Action extends string>(
+  tx: Tx,
+  named: string,
+  change: (account: CustomerRow) => Promise<Change<Action>>,
+): Promise<Helped<Action>> {
+  const account = await findNamedAccount(tx, named);
+  if (!account) throw notFound('page');
 
-    return account.id;
-  });
+  return { answer: account.id, deed: { ...(await change(account)), target: account.id } };
 }

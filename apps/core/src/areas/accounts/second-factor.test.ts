@@ -4,6 +4,7 @@ import { describe } from 'vitest';
 import type { Api, TestCustomer } from '../../../testing/api.ts';
 import { solve } from '../../../testing/captcha.ts';
 import { limited } from '../../../testing/limited.ts';
+import { byStaff } from '../../../testing/staff.ts';
 import { expect, type TestClock, test } from '../../../testing/test.ts';
 import type { Core } from '../../core.ts';
 import { statusOf } from '../../http/errors.ts';
@@ -288,11 +289,7 @@ describe('two-step verification', () => {
   }) => {
     const given = { api, core, clock };
     const { customer } = await protectedOne(given);
-    await resetSecondFactor(core, {
-      account: customer.email,
-      actor: { command: 'clerk' },
-      reason: 'passport seen',
-    });
+    await byStaff(core, (tx) => resetSecondFactor(core, tx, customer.email));
     expect((await enter(api, customer)).status).toBe(200);
     expect(await lettersTo(core, customer)).toEqual(['on', 'off']);
   });

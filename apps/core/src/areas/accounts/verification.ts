@@ -5,7 +5,7 @@ import { shopUrl } from '../../addresses/page-url.ts';
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
 import type { Tables } from '../../data/tables.ts';
-import { type StaffWish, withAccount } from './help-customer.ts';
+import { type Helped, withAccount } from './help-customer.ts';
 import { type CustomerRow, findCustomer } from './store.ts';
 
 type Columns = Pick<Selectable<Tables['customer']>, 'verification_required_at' | 'verification_sent_at'>;
@@ -24,8 +24,12 @@ export async function storeVerification(tx: Tx, id: number, change: Partial<Colu
  * Asks the account of an e-mail for documents from now on, and tells its owner by a letter; gives its id. Whoever is asked
  * already stays so since the first time, without another letter. Throws 404 for an e-mail that has no account.
  */
-export function requireDocuments(core: Core, wish: StaffWish): Promise<number> {
-  return withAccount(core, wish, async (tx, { id }) => {
+export function requireDocuments(
+  core: Core,
+  tx: Tx,
+  named: string,
+): Promise<Helped<'customer.documents_required'>> {
+  return withAccount(tx, named, async ({ id }) => {
     await lockCustomer(tx, id);
     const account = await findCustomer(tx, id);
     const before = account?.verification_required_at ?? null;

@@ -4,11 +4,14 @@ import type { Api } from '../../../testing/api.ts';
 import { payByCard } from '../../../testing/gateway.ts';
 import { orderRow, toldOf } from '../../../testing/orders.ts';
 import { viewsLine } from '../../../testing/samples.ts';
+import { byStaff } from '../../../testing/staff.ts';
 import { expect, test } from '../../../testing/test.ts';
+import type { Core } from '../../core.ts';
 import { readBalances } from '../wallet/accounts.ts';
-import { settleInvoice } from './settle-invoice.ts';
+import { settleInvoice, type Verdict } from './settle-invoice.ts';
 
-const CLERK = { command: 'clerk' };
+const settle = (core: Core, id: number, verdict: Verdict) =>
+  byStaff(core, (tx) => settleInvoice(core, tx, id, verdict), { target: 'invoice' });
 
 async function guestOrder(api: Api, email: string) {
   const { body } = await api.call(contract.requestOrder, {
@@ -107,10 +110,8 @@ describe('what invoices tell', () => {
     expect((await mark(byPage)).status).toBe(422);
     expect((await mark(byCode)).status).toBe(204);
     expect((await mark(byCode)).status).toBe(422);
-    await expect(
-      settleInvoice(core, byPage, { outcome: 'paid', unmarkedToo: true }, CLERK),
-    ).rejects.toThrow();
-    await settleInvoice(core, byCode, { outcome: 'paid', unmarkedToo: true }, CLERK);
+    await expect(settle(core, byPage, { outcome: 'paid', unmarkedToo: true })).rejects.toThrow();
+    await settle(core, byCode, { outcome: 'paid', unmarkedToo: true });
     expect((await readBalances(core.db, buyer.id)).cash).toBe(20_000_000n);
   });
 

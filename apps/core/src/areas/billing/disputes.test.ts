@@ -5,6 +5,7 @@ import { deliver, openTopUp, withGateway } from '../../../testing/gateways/payin
 import type { DisputeStatus } from '../../../testing/gateways/stripe-words.ts';
 import { stripeSubject } from '../../../testing/gateways/subjects.ts';
 import { viewsLine } from '../../../testing/samples.ts';
+import { byStaff } from '../../../testing/staff.ts';
 import { expect, test } from '../../../testing/test.ts';
 import { checkMoney } from '../../check-money.ts';
 import type { Core } from '../../core.ts';
@@ -211,8 +212,7 @@ describe('disputes', () => {
     await deliver(shop, 'stripe', paid);
     double.dispute(intent, 'needs_response');
     await told();
-    const clerk = { account: buyer.email, actor: { command: 'clerk' }, reason: 'asked who they are' };
-    await freezeCustomer(core, clerk, true);
+    await byStaff(core, (tx) => freezeCustomer(core, tx, buyer.email));
     double.dispute(intent, 'won');
     await told();
     expect(await stateOf(core, buyer.id)).toEqual({ cash: 20_000_000n, isFrozen: true });

@@ -5,7 +5,7 @@ import { payByCard } from '../../../testing/gateway.ts';
 import { cashOf, withGateway } from '../../../testing/gateways/paying.ts';
 import { report } from '../../../testing/orders.ts';
 import { viewsLine } from '../../../testing/samples.ts';
-import { makeStaff } from '../../../testing/staff.ts';
+import { byStaff, makeStaff } from '../../../testing/staff.ts';
 import { expect, test } from '../../../testing/test.ts';
 import type { DisputeEvent } from '../../adapters/gateways/port.ts';
 import { checkMoney } from '../../check-money.ts';
@@ -65,7 +65,7 @@ describe('money of a guest who joins an account', () => {
     const staff = await api.customer();
     await makeStaff(core, staff.id, 'finance');
     const asked = await api.call(
-      contract.refundPayment,
+      contract.staff.refundPayment,
       { params: { invoiceId: String(guest.invoiceId) }, body: { reason: 'the shop could not deliver' } },
       { token: staff.token },
     );
@@ -87,11 +87,7 @@ describe('money of a guest who joins an account', () => {
     const guest = await paidAsGuest(core, api, 'joined-dispute@example.com');
     await guest.tell('opened');
     const { email } = guest.account;
-    await freezeCustomer(
-      core,
-      { account: email, actor: { command: 'clerk' }, reason: 'asked who they are' },
-      true,
-    );
+    await byStaff(core, (tx) => freezeCustomer(core, tx, email));
     await guest.join();
     await guest.tell('won');
     expect(await guest.isFrozen()).toBe(true);

@@ -5,15 +5,17 @@ import type { Api, TestCustomer } from '../../../testing/api.ts';
 import { orderRow, placeUnpaid, toldOf } from '../../../testing/orders.ts';
 import { readQr } from '../../../testing/read-qr.ts';
 import { viewsLine } from '../../../testing/samples.ts';
+import { byStaff } from '../../../testing/staff.ts';
 import { expect, test } from '../../../testing/test.ts';
 import { byBalance, byInvoice, signInAgain } from '../../../testing/unpaid.ts';
 import type { Core } from '../../core.ts';
 import { readBalances } from '../wallet/accounts.ts';
 import { expireInvoices } from './expire-invoices.ts';
 import { paymentToken } from './payment-url.ts';
-import { settleInvoice } from './settle-invoice.ts';
+import { settleInvoice, type Verdict } from './settle-invoice.ts';
 
-const CLERK = { command: 'clerk' };
+const settle = (core: Core, id: number, verdict: Verdict) =>
+  byStaff(core, (tx) => settleInvoice(core, tx, id, verdict), { target: 'invoice' });
 
 const BANK_TRANSFER = 5;
 const WITH_STATIC_QR = 6;
@@ -167,13 +169,11 @@ describe('what staff finds of a manual payment', () => {
     const buyer = await api.customer();
     const { invoice_id: id } = await topUp(api, buyer, { amount: 500, payment_method_id: BANK_TRANSFER });
     await mark(api, id, {}, buyer.token);
-    const tries = await Promise.allSettled(
-      Array.from({ length: 50 }, () => settleInvoice(core, id, PAID, CLERK)),
-    );
+    const tries = await Promise.allSettled(Array.from({ length: 50 }, () => settle(core, id, PAID)));
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await readBalances(core.db, buyer.id)).toEqual({ cash: 500_000_000n, bonus: 25_000_000n });
     expect(await inModeration(api, buyer)).toBe(0);
-    await expect(settleInvoice(core, id, REJECTED, CLERK)).rejects.toMatchObject({ code: 'invalid' });
+    await expect(settle(core, id, REJECTED)).rejects.toMatchObject({ code: 'invalid' });
   });
 
   test('paid: the order starts; rejected: it stays unpaid, a letter says why, and it may be paid otherwise', async ({
@@ -189,8 +189,8 @@ describe('what staff finds of a manual payment', () => {
     for (const { invoiceId } of [good, bad])
       expect((await mark(api, invoiceId, {}, buyer.token)).status).toBe(204);
     const before = await toldOf(core, bad.id);
-    await settleInvoice(core, good.invoiceId, PAID, CLERK);
-    await settleInvoice(core, bad.invoiceId, REJECTED, CLERK);
+    await settle(core, good.invoiceId, PAID);
+    await settle(core, bad.invoiceId, REJECTED);
     // Its page learns why it still waits.
     expect(await toldOf(core, bad.id)).toBe(before + 1);
     expect((await orderRow(core, good.id)).status).toBe('in_processing');
@@ -214,7 +214,7 @@ describe('what staff finds of a manual payment', () => {
     expect(body.data).toMatchObject({ strategy: 'message', account_number: '4410 2207 0031' });
     await mark(api, body.data.invoice_id, {}, buyer.token);
     await byBalance(api, buyer, unpaid.id);
-    await settleInvoice(core, body.data.invoice_id, PAID, CLERK);
+    await settle(core, body.data.invoice_id, PAID);
     expect((await readBalances(core.db, buyer.id)).cash).toBe(30_000_000n);
   });
 
@@ -224,18 +224,18 @@ describe('what staff finds of a manual payment', () => {
   }) => {
     const buyer = await api.customer();
     const { invoice_id: id } = await topUp(api, buyer, { coupon_code: 'GIFT10', amount: 100 });
-    await expect(settleInvoice(core, id, REJECTED, CLERK)).rejects.toMatchObject({ code: 'invalid' });
+    await expect(settle(core, id, REJECTED)).rejects.toMatchObject({ code: 'invalid' });
     await mark(api, id, {}, buyer.token);
-    await settleInvoice(core, id, REJECTED, CLERK);
-    await expect(settleInvoice(core, id, PAID, CLERK)).rejects.toMatchObject({ code: 'invalid' });
+    await settle(core, id, REJECTED);
+    await expect(settle(core, id, PAID)).rejects.toMatchObject({ code: 'invalid' });
     const again = await topUp(api, buyer, { coupon_code: 'GIFT10', amount: 100 });
     expect(again.strategy).toBe('message');
     const card = await topUp(api, buyer, { payment_method_id: 1 });
     for (const verdict of [PAID, REJECTED])
-      await expect(settleInvoice(core, card.invoice_id, verdict, CLERK)).rejects.toMatchObject({
+      await expect(settle(core, card.invoice_id, verdict)).rejects.toMatchObject({
         code: 'invalid',
       });
-    await expect(settleInvoice(core, 4_000_000_000, PAID, CLERK)).rejects.toMatchObject({
+    await expect(settle(core, 4_000_000_000, PAID)).rejects.toMatchObject({
       code: 'invoice_not_found',
     });
     expect(await readBalances(core.db, buyer.id)).toEqual({ cash: 0n, bonus: 0n });

@@ -57,7 +57,7 @@ describe('cash goes back to the payment that it came from', () => {
     await makeStaff(core, staff.id, 'finance');
     const params = { invoiceId: String(other.invoiceId) };
     const given = await api.call(
-      contract.refundPayment,
+      contract.staff.refundPayment,
       { params, body: { reason: 'taken back by its buyer' } },
       { token: staff.token },
     );
@@ -172,7 +172,7 @@ describe('cash goes back to the payment that it came from', () => {
     await makeStaff(core, staff.id, 'finance');
     for (const { invoiceId, total } of [before, after]) {
       const { body } = await api.call(
-        contract.refundPayment,
+        contract.staff.refundPayment,
         { params: { invoiceId: String(invoiceId) }, body: { reason: 'the shop could not deliver' } },
         { token: staff.token },
       );

@@ -6,10 +6,14 @@ import { payByCard } from '../../../testing/gateway.ts';
 import { orderRow } from '../../../testing/orders.ts';
 import { readQr } from '../../../testing/read-qr.ts';
 import { viewsLine } from '../../../testing/samples.ts';
+import { byStaff } from '../../../testing/staff.ts';
 import { expect, test } from '../../../testing/test.ts';
 import type { Core } from '../../core.ts';
 import { readBalances } from '../wallet/accounts.ts';
-import { settleInvoice } from './settle-invoice.ts';
+import { settleInvoice, type Verdict } from './settle-invoice.ts';
+
+const settle = (core: Core, id: number, verdict: Verdict) =>
+  byStaff(core, (tx) => settleInvoice(core, tx, id, verdict), { target: 'invoice' });
 
 const QR_METHOD = 4;
 const guestOrder = () => ({
@@ -95,7 +99,7 @@ describe('payments by QR code', () => {
     const params = { invoiceId: String(invoiceId) };
     const marked = await api.call(contract.markInvoiceAsPaid, { params, body: {} }, { token: buyer.token });
     expect(marked.status).toBeLessThan(300);
-    await settleInvoice(core, invoiceId, { outcome: 'paid', unmarkedToo: true }, { command: 'clerk' });
+    await settle(core, invoiceId, { outcome: 'paid', unmarkedToo: true });
     const charge = await chargeOf(core, invoiceId);
     for (const _ of ['told', 'told again'])
       expect((await payByCard(api, core, charge)).status).toBeLessThan(300);

@@ -1,6 +1,8 @@
 import * as contract from '@fanfare/contract';
 import { currencyDecimals, formatAmount, formatExact } from '@fanfare/rules';
+import type { FastifyRequest } from 'fastify';
 import type { Customer } from '../../caller.ts';
+import type { Core } from '../../core.ts';
 import type { Mount } from '../../http/mount.ts';
 import { logSecurity } from '../../security-log.ts';
 import { confirmWithCode } from '../accounts/confirm-with-code.ts';
@@ -21,33 +23,31 @@ export function refundRoutes({ mount }: Mount): void {
     },
   );
 
-  mount(contract.refundPayment)(async ({ core, caller, params, body, once, request }) => {
-    const answer = await once(async (tx) => ({
-      data: presentForStaff(await refundByStaff(core, tx, caller, { ...params, ...body })),
-    }));
-    logSecurity(core, 'money_moved_by_staff', factsOf(caller, answer), request);
-    return answer;
+  mount(contract.staff.refundPayment)(async ({ core, tx, caller, params, body, request }) => {
+    const { refund, deed } = await refundByStaff(core, tx, caller, { ...params, ...body });
+    return { ...moved(core, caller, refund, request), deed };
   });
 
-  mount(contract.listPaymentRefunds)(async ({ core }) => ({
+  mount(contract.staff.listPaymentRefunds)(async ({ core }) => ({
     data: (await waitingRefunds(core.db)).map(presentForStaff),
   }));
 
-  mount(contract.decidePaymentRefund)(async ({ core, caller, params, body, once, request }) => {
-    const answer = await once(async (tx) => ({
-      data: presentForStaff(await decideRefund(core, tx, caller, { ...params, ...body })),
-    }));
-    logSecurity(core, 'money_moved_by_staff', factsOf(caller, answer), request);
-    return answer;
+  mount(contract.staff.decidePaymentRefund)(async ({ core, tx, caller, params, body, request }) => {
+    const { refund, deed } = await decideRefund(core, tx, caller, { ...params, ...body });
+    return { ...moved(core, caller, refund, request), deed };
   });
 }
 
-const factsOf = ({ customerId: staff }: Customer, { data }: { data: contract.PaymentRefund }) => ({
-  account: data.customer_id,
-  staff,
-  refund: data.id,
-  state: data.state,
-});
+/** The answer about a refund that staff has asked for or decided on, and its line for whoever watches. */
+function moved(core: Core, { customerId: staff }: Customer, refund: RefundRow, request: FastifyRequest) {
+  const { id, customer_id: account, state } = refund;
+
+  return {
+    answer: { data: presentForStaff(refund) },
+    whenStored: () =>
+      logSecurity(core, 'money_moved_by_staff', { account, staff, refund: id, state }, request),
+  };
+}
 
 /** As its customer sees it, who is told of none that waits or was declined. */
 export function presentRefund({ amount, state, requested_at }: RefundRow): contract.InvoiceRefund {
@@ -58,7 +58,7 @@ export function presentRefund({ amount, state, requested_at }: RefundRow): contr
   };
 }
 
-function presentForStaff(refund: RefundRow): contract.PaymentRefund {
+function presentForStaff(refund: RefundRow): contract.staff.PaymentRefund {
   const { id, invoice_id, customer_id, charge_currency, state, reason, asked_by, decided_by } = refund;
 
   return {

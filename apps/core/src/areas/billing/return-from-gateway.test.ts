@@ -3,12 +3,15 @@ import { describe } from 'vitest';
 import type { Api } from '../../../testing/api.ts';
 import { payByCard } from '../../../testing/gateway.ts';
 import { viewsLine } from '../../../testing/samples.ts';
+import { byStaff } from '../../../testing/staff.ts';
 import { expect, test } from '../../../testing/test.ts';
 import { makeOrderToken } from '../../addresses/order-token.ts';
+import type { Core } from '../../core.ts';
 import { paymentToken } from './payment-url.ts';
-import { settleInvoice } from './settle-invoice.ts';
+import { settleInvoice, type Verdict } from './settle-invoice.ts';
 
-const CLERK = { command: 'clerk' };
+const settle = (core: Core, id: number, verdict: Verdict) =>
+  byStaff(core, (tx) => settleInvoice(core, tx, id, verdict), { target: 'invoice' });
 
 const open = (api: Api, path: string, cookie = '') =>
   api.send({ method: 'GET', path, headers: cookie ? { cookie } : {} });
@@ -76,7 +79,7 @@ describe('back from the gateway', () => {
       body: { payment_token: step.payment_token },
     });
     expect(await state()).toBe('marked');
-    await settleInvoice(core, step.invoice_id, { outcome: 'rejected', reason: null }, CLERK);
+    await settle(core, step.invoice_id, { outcome: 'rejected', reason: null });
     expect(await state()).toBe('rejected');
   });
 });

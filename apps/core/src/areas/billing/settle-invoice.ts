@@ -1,10 +1,10 @@
 import { canMoveInvoice } from '@fanfare/rules';
-import { type Actor, writeAudit } from '../../audit.ts';
+import type { Done } from '../../audit.ts';
 import type { Core } from '../../core.ts';
-import { inTransaction } from '../../data/in-transaction.ts';
+import type { Tx } from '../../data/database.ts';
 import { invalidField, notFound } from '../../refusal.ts';
 import { releaseCoupon } from '../loyalty/coupons.ts';
-import { isManual, lockInvoice, rejectInvoice } from './invoices.ts';
+import { type InvoiceRow, isManual, lockInvoice, rejectInvoice } from './invoices.ts';
 import { writeRejection } from './payment-letters.ts';
 import { takePayment } from './take-payment.ts';
 
@@ -20,37 +20,40 @@ export type Verdict =
  */
 export async function settleInvoice(
   core: Core,
+  tx: Tx,
   invoiceId: number,
   verdict: Verdict,
-  actor: Actor,
-): Promise<void> {
-  await inTransaction(core, async (tx) => {
-    const invoice = invoiceId < 2 ** 31 ? await lockInvoice(tx, invoiceId) : undefined;
-    if (!invoice) throw notFound('invoice');
-    // One by a gateway's code is staff's once its buyer has marked it.
-    if (!isManual(invoice) && invoice.status !== 'marked')
-      throw invalidField('invoice', 'invoice.not_manual');
-    await writeAudit(tx, core, {
-      actor,
+): Promise<Done<null, 'invoice.settled'>> {
+  const invoice = invoiceId < 2 ** 31 ? await lockInvoice(tx, invoiceId) : undefined;
+  if (!invoice) throw notFound('invoice');
+  // One by a gateway's code is staff's once its buyer has marked it.
+  if (!isManual(invoice) && invoice.status !== 'marked') throw invalidField('invoice', 'invoice.not_manual');
+  if (verdict.outcome === 'paid') await credit(core, tx, invoice, verdict);
+  else await reject(core, tx, invoice, verdict.reason);
+
+  return {
+    answer: null,
+    deed: {
       action: 'invoice.settled',
-      subject: `invoice ${invoice.id}`,
+      target: invoice.id,
       before: { status: invoice.status },
       after: { status: verdict.outcome },
-      reason: verdict.outcome === 'rejected' ? (verdict.reason ?? '') : '',
-    });
-    if (verdict.outcome === 'paid') {
-      if (invoice.status === 'paid' || invoice.status === 'rejected')
-        throw invalidField('invoice', 'invoice.closed');
-      if (invoice.marked_at === null && !verdict.unmarkedToo)
-        throw invalidField('invoice', 'invoice.not_marked');
-      return takePayment(core, tx, invoice);
-    }
-    if (!canMoveInvoice('message', invoice.status, 'rejected'))
-      throw invalidField('invoice', 'invoice.not_marked');
-    await rejectInvoice(tx, invoice.id, verdict.reason);
-    if (invoice.purchase_id === null) await releaseCoupon(tx, { invoiceId: invoice.id });
-    else await core.happened(tx, 'paymentFailed', { purchaseId: invoice.purchase_id, heldLinks: false });
-    await writeRejection(core, tx, invoice, verdict.reason);
-  });
-  core.log.info({ invoice: invoiceId, outcome: verdict.outcome }, 'manual payment settled');
+    },
+  };
+}
+
+async function credit(core: Core, tx: Tx, invoice: InvoiceRow, { unmarkedToo }: { unmarkedToo: boolean }) {
+  if (invoice.status === 'paid' || invoice.status === 'rejected')
+    throw invalidField('invoice', 'invoice.closed');
+  if (invoice.marked_at === null && !unmarkedToo) throw invalidField('invoice', 'invoice.not_marked');
+  await takePayment(core, tx, invoice);
+}
+
+async function reject(core: Core, tx: Tx, invoice: InvoiceRow, reason: string | null) {
+  if (!canMoveInvoice('message', invoice.status, 'rejected'))
+    throw invalidField('invoice', 'invoice.not_marked');
+  await rejectInvoice(tx, invoice.id, reason);
+  if (invoice.purchase_id === null) await releaseCoupon(tx, { invoiceId: invoice.id });
+  else await core.happened(tx, 'paymentFailed', { purchaseId: invoice.purchase_id, heldLinks: false });
+  await writeRejection(core, tx, invoice, reason);
 }

@@ -19,7 +19,7 @@ describe('staff gives a payment back', () => {
   }
   const give = (api: Api, { token }: TestCustomer, invoiceId: number, amount?: string) =>
     api.call(
-      contract.refundPayment,
+      contract.staff.refundPayment,
       {
         params: { invoiceId: String(invoiceId) },
         body: { reason: REASON, ...(amount !== undefined && { amount }) },
@@ -28,7 +28,7 @@ describe('staff gives a payment back', () => {
     );
   const decide = (api: Api, { token }: TestCustomer, refundId: number, approve: boolean) =>
     api.call(
-      contract.decidePaymentRefund,
+      contract.staff.decidePaymentRefund,
       { params: { refundId: String(refundId) }, body: { approve } },
       { token },
     );
@@ -70,7 +70,7 @@ describe('staff gives a payment back', () => {
     const { cash } = await readBalances(core.db, buyer.id);
     expect(cash).toBe(85_000_000n);
     const { id } = waiting.body.data;
-    const listed = await api.call(contract.listPaymentRefunds, {}, { token: second.token });
+    const listed = await api.call(contract.staff.listPaymentRefunds, {}, { token: second.token });
     expect(listed.body.data.map((one) => one.id)).toContain(id);
     expect(await refundsOf(api, buyer, invoiceId)).toEqual([['65.00', 'requested']]);
     expect(fieldsOf(await decide(api, first, id, true))).toEqual(['approve']);

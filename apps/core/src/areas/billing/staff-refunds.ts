@@ -1,6 +1,6 @@
-import { formatAmount, type Micro } from '@fanfare/rules';
+import { formatAmount } from '@fanfare/rules';
 import { sql } from 'kysely';
-import { writeAudit } from '../../audit.ts';
+import type { Deed } from '../../audit.ts';
 import type { Customer } from '../../caller.ts';
 import { secondsAfter } from '../../clock.ts';
 import type { Core } from '../../core.ts';
@@ -15,6 +15,7 @@ import { bookRefund, readRefundAmount, rowOf, takeFromWallet } from './request-r
 
 const DAY_SECONDS = 24 * 3600;
 
+type Refunded<Action extends string> = { refund: RefundRow; deed: Deed<Action> };
 type Wanted = { invoiceId: number; amount?: string | null | undefined; reason: string };
 
 /**
@@ -28,7 +29,7 @@ export async function refundByStaff(
   tx: Tx,
   staff: Customer,
   { invoiceId, amount: entered, reason }: Wanted,
-): Promise<RefundRow> {
+): Promise<Refunded<'payment.refunded' | 'payment.refund_asked'>> {
   const amount = readRefundAmount(entered);
   const staffId = staff.customerId;
   // Two at once by the same person would each see that the other is not there yet.
@@ -56,9 +57,8 @@ export async function refundByStaff(
         next_ask_at: null,
       })
     : await bookRefund(core, tx, invoice, quoted, { reason, staffId });
-  await writeDown(core, tx, refund, staffId, needsSecond ? 'payment.refund_asked' : 'payment.refunded');
 
-  return refund;
+  return { refund, deed: deedOf(refund, needsSecond ? 'payment.refund_asked' : 'payment.refunded') };
 }
 
 /**
@@ -70,7 +70,7 @@ export async function decideRefund(
   tx: Tx,
   staff: Customer,
   { refundId, approve }: { refundId: number; approve: boolean },
-): Promise<RefundRow> {
+): Promise<Refunded<'payment.refunded' | 'payment.refund_declined'>> {
   const asked = refundId < 2 ** 31 ? await findRefund(tx, refundId) : undefined;
   const invoice = asked && (await lockInvoice(tx, asked.invoice_id));
   // Read again: somebody may have decided before the invoice was ours.
@@ -89,30 +89,21 @@ export async function decideRefund(
     await takeFromWallet(tx, refund, quoted);
     await writeRefundLetter(core, tx, refund, 'requested');
   } else await moveRefund(tx, refund.id, 'declined', decided);
-  await writeDown(
-    core,
-    tx,
-    refund,
-    staff.customerId,
-    approve ? 'payment.refunded' : 'payment.refund_declined',
-  );
 
-  return (await findRefund(tx, refund.id)) ?? refund;
+  return {
+    refund: (await findRefund(tx, refund.id)) ?? refund,
+    deed: deedOf(refund, approve ? 'payment.refunded' : 'payment.refund_declined'),
+  };
 }
 
-function writeDown(core: Core, tx: Tx, refund: RefundRow, staffId: number, action: string): Promise<void> {
-  const text = (amount: Micro) => formatAmount(amount, 6);
-
-  return writeAudit(tx, core, {
-    actor: { staff: staffId },
-    action,
-    subject: `customer ${refund.customer_id}`,
-    after: {
-      refund: refund.id,
-      invoice: refund.invoice_id,
-      amount: text(refund.amount),
-      sent: text(refund.sent),
-    },
-    reason: refund.reason,
-  });
-}
+const deedOf = <Action extends string>(refund: RefundRow, action: Action): Deed<Action> => ({
+  action,
+  target: refund.customer_id,
+  after: {
+    refund: refund.id,
+    invoice: refund.invoice_id,
+    amount: formatAmount(refund.amount, 6),
+    sent: formatAmount(refund.sent, 6),
+  },
+  reason: refund.reason,
+});

@@ -1,6 +1,6 @@
 import { formatAmount, type Micro, parseAmount } from '@fanfare/rules';
 import { sql } from 'kysely';
-import { writeAudit } from '../../audit.ts';
+import type { Deed } from '../../audit.ts';
 import type { Customer } from '../../caller.ts';
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
@@ -10,6 +10,7 @@ import { findCustomer } from '../accounts/store.ts';
 import { type Bucket, correctBalance } from '../wallet/correct-balance.ts';
 import { type BalanceChangeRow, insertChange, lockChange, settleChange } from './balance-changes.ts';
 
+type Changed<Action extends string> = { change: BalanceChangeRow; deed: Deed<Action> };
 type Wanted = { customer_id: number; amount: string; bucket: Bucket; reason: string };
 
 /**
@@ -23,7 +24,7 @@ export async function changeBalance(
   tx: Tx,
   staff: Customer,
   { customer_id, amount: entered, bucket, reason }: Wanted,
-): Promise<BalanceChangeRow> {
+): Promise<Changed<'balance.changed' | 'balance.change_asked'>> {
   const amount = parseAmount(entered);
   if (customer_id >= 2 ** 31 || !(await findCustomer(tx, customer_id))) throw notFound('page');
   requireAnotherPerson(staff, { customerId: customer_id, field: 'customer_id', own: 'staff.own_balance' });
@@ -42,9 +43,10 @@ export async function changeBalance(
     asked_by: staff.customerId,
     asked_at: core.clock.now(),
   });
-  await writeDown(core, tx, { change, staff, action: 'balance.change_asked' });
 
-  return needsSecond ? change : carryOut(core, tx, change, staff);
+  return needsSecond
+    ? { change, deed: deedOf(change, 'balance.change_asked') }
+    : carryOut(core, tx, change, staff);
 }
 
 /**
@@ -56,7 +58,7 @@ export async function decideChange(
   tx: Tx,
   staff: Customer,
   { changeId, approve }: { changeId: number; approve: boolean },
-): Promise<BalanceChangeRow> {
+): Promise<Changed<'balance.changed' | 'balance.change_declined'>> {
   const change = changeId < 2 ** 31 ? await lockChange(tx, changeId) : undefined;
   if (!change) throw notFound('page');
   if (change.state !== 'waiting') throw invalidField('approve', 'staff.decided');
@@ -65,47 +67,48 @@ export async function decideChange(
     requireAnotherPerson(staff, { customerId, askedBy, field: 'approve', own: 'staff.own_balance' });
     return carryOut(core, tx, change, staff);
   }
-  await writeDown(core, tx, { change, staff, action: 'balance.change_declined' });
+  const by = { by: staff.customerId, now: core.clock.now() };
 
-  return settleChange(tx, change.id, { state: 'declined', by: staff.customerId, now: core.clock.now() });
+  return {
+    change: await settleChange(tx, change.id, { state: 'declined', ...by }),
+    deed: deedOf(change, 'balance.change_declined'),
+  };
 }
 
-async function carryOut(core: Core, tx: Tx, change: BalanceChangeRow, staff: Customer) {
+async function carryOut(
+  core: Core,
+  tx: Tx,
+  change: BalanceChangeRow,
+  staff: Customer,
+): Promise<Changed<'balance.changed'>> {
   const { before, after } = await correctBalance(tx, {
     key: `admin:${change.id}`,
     customerId: change.customer_id,
     bucket: change.bucket,
     amount: change.amount,
   });
-  await writeDown(core, tx, {
-    change,
-    staff,
-    action: 'balance.changed',
-    before: { balance: formatAmount(before, 6) },
-    after: { balance: formatAmount(after, 6) },
-  });
+  const deed = deedOf(change, 'balance.changed');
 
-  return settleChange(tx, change.id, { state: 'done', by: staff.customerId, now: core.clock.now() });
+  return {
+    change: await settleChange(tx, change.id, {
+      state: 'done',
+      by: staff.customerId,
+      now: core.clock.now(),
+    }),
+    deed: {
+      ...deed,
+      before: { balance: formatAmount(before, 6) },
+      after: { ...deed.after, balance: formatAmount(after, 6) },
+    },
+  };
 }
 
-type Written = {
-  change: BalanceChangeRow;
-  staff: Customer;
-  action: string;
-  before?: Record<string, unknown>;
-  after?: Record<string, unknown>;
-};
-
-function writeDown(core: Core, tx: Tx, { change, staff, action, before, after }: Written): Promise<void> {
-  return writeAudit(tx, core, {
-    actor: { staff: staff.customerId },
-    action,
-    subject: `customer ${change.customer_id}`,
-    ...(before && { before }),
-    after: { change: change.id, amount: formatAmount(change.amount, 6), bucket: change.bucket, ...after },
-    reason: change.reason,
-  });
-}
+const deedOf = <Action extends string>(change: BalanceChangeRow, action: Action): Deed<Action> => ({
+  action,
+  target: change.customer_id,
+  after: { change: change.id, amount: formatAmount(change.amount, 6), bucket: change.bucket },
+  reason: change.reason,
+});
 
 const magnitude = (amount: Micro) => (amount < 0n ? -amount : amount);
 

@@ -1,10 +1,13 @@
-import type { AuditEntry } from '@fanfare/contract';
+import type { staff } from '@fanfare/contract';
 import type { Core } from '../../core.ts';
 
 const LISTED = 100;
 
 /** What staff did, the latest first; `beforeId` goes on from an entry. */
-export async function listAuditEntries(core: Core, beforeId: number | undefined): Promise<AuditEntry[]> {
+export async function listAuditEntries(
+  core: Core,
+  beforeId: number | undefined,
+): Promise<staff.AuditEntry[]> {
   const rows = await core.db
     .selectFrom('audit_entry')
     .selectAll()

@@ -32,7 +32,7 @@ const CASINO = 'The best Casino in town';
 
 const decide = (api: Api, staff: TestCustomer, orderId: number, approve: boolean) =>
   api.call(
-    contract.moderateOrder,
+    contract.staff.moderateOrder,
     { params: { orderId: String(orderId) }, body: { approve, reason: 'looked at the page' } },
     { token: staff.token },
   );
@@ -57,7 +57,7 @@ describe('what staff looks at before it runs (trust-and-market.md §3.4)', () =>
     expect((await orderRow(core, id)).status).toBe('in_moderation');
     await workOn(core, id);
     expect(await core.providers.default.find(`order-${id}`)).toBeNull();
-    const { body } = await api.call(contract.listModeratedOrders, {}, { token: staff.token });
+    const { body } = await api.call(contract.staff.listModeratedOrders, {}, { token: staff.token });
     expect(body.data.find((order) => order.id === id)).toMatchObject({
       category: 'gambling',
       customer_id: buyer.id,

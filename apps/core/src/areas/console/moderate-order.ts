@@ -1,9 +1,9 @@
-import type { ModeratedOrder } from '@fanfare/contract';
+import type { staff } from '@fanfare/contract';
 import { isFinal } from '@fanfare/rules';
-import { writeAudit } from '../../audit.ts';
+import type { Deed } from '../../audit.ts';
 import type { Customer } from '../../caller.ts';
 import type { Core } from '../../core.ts';
-import { inTransaction } from '../../data/in-transaction.ts';
+import type { Tx } from '../../data/database.ts';
 import { invalidField, notFound } from '../../refusal.ts';
 import { requireAnotherPerson } from '../accounts/require-another-person.ts';
 import { changeStatuses } from '../orders/change-status.ts';
@@ -13,7 +13,7 @@ import { whyModerated } from '../orders/needs-moderation.ts';
 import { findOrder, ordersInModeration } from '../orders/order-rows.ts';
 
 /** Paid orders that wait for staff, the oldest first, each with why. */
-export async function listModerated(core: Core): Promise<ModeratedOrder[]> {
+export async function listModerated(core: Core): Promise<staff.ModeratedOrder[]> {
   const [orders, { services }, { moderation }] = await Promise.all([
     ordersInModeration(core.db),
     core.catalogue.current(),
@@ -34,7 +34,7 @@ export async function listModerated(core: Core): Promise<ModeratedOrder[]> {
   });
 }
 
-type Verdict = { orderId: number; approve: boolean; reason: string };
+type Verdict = { orderId: number; approve: boolean };
 
 /**
  * Staff has looked at an order: it runs from now on, or is canceled for its topic and refunded whole, with all of its
@@ -42,28 +42,21 @@ type Verdict = { orderId: number; approve: boolean; reason: string };
  */
 export async function moderateOrder(
   core: Core,
-  staff: Customer,
-  { orderId, approve, reason }: Verdict,
-): Promise<void> {
-  await inTransaction(core, async (tx) => {
-    const found = orderId < 2 ** 31 ? await findOrder(tx, orderId) : undefined;
-    if (!found || found.parent_id !== null) throw notFound('order');
-    requireAnotherPerson(staff, { customerId: found.customer_id, field: 'order', own: 'staff.own_order' });
-    const { order, parts } = await lockOwnOrder(tx, found.customer_id, orderId);
-    if (order.status !== 'in_moderation') throw invalidField('order', 'order.not_moderated');
-    await writeAudit(tx, core, {
-      actor: { staff: staff.customerId },
-      action: approve ? 'order.approved' : 'order.refused',
-      subject: `order ${orderId}`,
-      reason,
-    });
-    const open = [...new Set([order, ...parts])].filter(({ status }) => !isFinal(status));
-    if (approve) {
-      await changeStatuses(core, tx, open, 'moderated');
-      return;
-    }
-    // A drip feed that waits has no runs yet: it ends as a whole.
+  tx: Tx,
+  by: Customer,
+  { orderId, approve }: Verdict,
+): Promise<Deed<'order.approved' | 'order.refused'>> {
+  const found = orderId < 2 ** 31 ? await findOrder(tx, orderId) : undefined;
+  if (!found || found.parent_id !== null) throw notFound('order');
+  requireAnotherPerson(by, { customerId: found.customer_id, field: 'order', own: 'staff.own_order' });
+  const { order, parts } = await lockOwnOrder(tx, found.customer_id, orderId);
+  if (order.status !== 'in_moderation') throw invalidField('order', 'order.not_moderated');
+  const open = [...new Set([order, ...parts])].filter(({ status }) => !isFinal(status));
+  if (approve) await changeStatuses(core, tx, open, 'moderated');
+  // A drip feed that waits has no runs yet: it ends as a whole.
+  else
     for (const part of parts.length > 0 ? parts : [order])
       if (!isFinal(part.status)) await endEarly(core, tx, part, 'topic');
-  });
+
+  return { action: approve ? 'order.approved' : 'order.refused', target: orderId };
 }

@@ -1,6 +1,8 @@
 import * as contract from '@fanfare/contract';
 import { formatAmount } from '@fanfare/rules';
+import type { FastifyRequest } from 'fastify';
 import type { Customer } from '../../caller.ts';
+import type { Core } from '../../core.ts';
 import type { Mount } from '../../http/mount.ts';
 import { logSecurity } from '../../security-log.ts';
 import { sendSession } from '../accounts/session-routes.ts';
@@ -14,59 +16,68 @@ import { listModerated, moderateOrder } from './moderate-order.ts';
 
 /** What staff may do; who of them, the contract says (`permission`). */
 export function consoleRoutes({ mount }: Mount): void {
-  mount(contract.listAuditEntries)(async ({ core, query }) => ({
+  mount(contract.staff.listAuditEntries)(async ({ core, query }) => ({
     data: await listAuditEntries(core, query.before_id),
   }));
 
-  mount(contract.impersonateCustomer)(async ({ core, caller, body, request, reply }) => {
-    const { customer_id, reason } = body;
-    const session = await impersonate(core, caller, { customerId: customer_id, reason });
-    sendSession(core, reply, session);
-    logSecurity(core, 'impersonated', { account: customer_id, staff: caller.customerId }, request);
-    return { data: { customer_id, ends_at: session.endsAt.toISOString() } };
+  mount(contract.staff.impersonateCustomer)(async ({ core, tx, caller, body, request, reply }) => {
+    const { session, deed } = await impersonate(core, tx, caller, body.customer_id);
+    const { customer_id } = body;
+    return {
+      answer: { data: { customer_id, ends_at: session.endsAt.toISOString() } },
+      deed,
+      whenStored() {
+        sendSession(core, reply, session);
+        logSecurity(core, 'impersonated', { account: customer_id, staff: caller.customerId }, request);
+      },
+    };
   });
 
-  mount(contract.listModeratedOrders)(async ({ core }) => ({ data: await listModerated(core) }));
+  mount(contract.staff.listModeratedOrders)(async ({ core }) => ({ data: await listModerated(core) }));
 
-  mount(contract.moderateOrder)(async ({ core, caller, params, body }) => {
-    await moderateOrder(core, caller, { ...params, ...body });
-    return null;
+  mount(contract.staff.moderateOrder)(async ({ core, tx, caller, params, body }) => ({
+    answer: null,
+    deed: await moderateOrder(core, tx, caller, { ...params, ...body }),
+  }));
+
+  mount(contract.staff.listNotices)(async ({ core }) => ({ data: await listNotices(core) }));
+
+  mount(contract.staff.answerNotice)(({ core, tx, params, body }) =>
+    answerNotice(core, tx, { ...params, ...body }),
+  );
+
+  mount(contract.staff.changeBalance)(async ({ core, tx, caller, body, request }) => {
+    const { change, deed } = await changeBalance(core, tx, caller, body);
+    return { ...moved(core, caller, change, request), deed };
   });
 
-  mount(contract.listNotices)(async ({ core }) => ({ data: await listNotices(core) }));
-
-  mount(contract.answerNotice)(async ({ core, caller, params, body }) => {
-    await answerNotice(core, { staff: caller.customerId }, { ...params, ...body });
-    return null;
-  });
-
-  mount(contract.changeBalance)(async ({ core, caller, body, once, request }) => {
-    const answer = await once(async (tx) => ({ data: present(await changeBalance(core, tx, caller, body)) }));
-    logSecurity(core, 'money_moved_by_staff', factsOf(caller, answer), request);
-    return answer;
-  });
-
-  mount(contract.listBalanceChanges)(async ({ core }) => ({
+  mount(contract.staff.listBalanceChanges)(async ({ core }) => ({
     data: (await waitingChanges(core.db)).map(present),
   }));
 
-  mount(contract.decideBalanceChange)(async ({ core, caller, params, body, once, request }) => {
-    const answer = await once(async (tx) => ({
-      data: present(await decideChange(core, tx, caller, { changeId: params.changeId, ...body })),
-    }));
-    logSecurity(core, 'money_moved_by_staff', factsOf(caller, answer), request);
-    return answer;
+  mount(contract.staff.decideBalanceChange)(async ({ core, tx, caller, params, body, request }) => {
+    const { change, deed } = await decideChange(core, tx, caller, { ...params, ...body });
+    return { ...moved(core, caller, change, request), deed };
   });
 }
 
-const factsOf = ({ customerId: staff }: Customer, { data }: { data: contract.BalanceChange }) => ({
-  account: data.customer_id,
-  staff,
-  balance_change: data.id,
-  state: data.state,
-});
+/** The answer about a change that staff has asked for or decided on, and its line for whoever watches. */
+function moved(
+  core: Core,
+  { customerId: staff }: Customer,
+  change: BalanceChangeRow,
+  request: FastifyRequest,
+) {
+  const { id, customer_id: account, state } = change;
 
-function present(change: BalanceChangeRow): contract.BalanceChange {
+  return {
+    answer: { data: present(change) },
+    whenStored: () =>
+      logSecurity(core, 'money_moved_by_staff', { account, staff, balance_change: id, state }, request),
+  };
+}
+
+function present(change: BalanceChangeRow): contract.staff.BalanceChange {
   const { id, customer_id, bucket, reason, state, asked_by, decided_by } = change;
 
   return {

@@ -4,7 +4,7 @@ import { shopUrl } from '../../addresses/page-url.ts';
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
 import { invalidField } from '../../refusal.ts';
-import { withAccount } from '../accounts/help-customer.ts';
+import { type Helped, withAccount } from '../accounts/help-customer.ts';
 import type { CustomerRow } from '../accounts/store.ts';
 import { lockCustomer, storeVerification } from '../accounts/verification.ts';
 import { areComplete } from './documents-state.ts';
@@ -17,12 +17,11 @@ import { storeVerdict, type Verdict, waitingDocuments } from './store.ts';
  */
 export function decideDocuments(
   core: Core,
+  tx: Tx,
   named: string,
   { verdict, by }: { verdict: Verdict; by: string },
-): Promise<number> {
-  const reason = verdict.outcome === 'refused' ? verdict.reason : '';
-
-  return withAccount(core, { account: named, actor: { command: by }, reason }, async (tx, account) => {
+): Promise<Helped<'customer.documents_decided'>> {
+  return withAccount(tx, named, async (account) => {
     await lockCustomer(tx, account.id);
     if (!areComplete(await waitingDocuments(tx, account.id)))
       throw invalidField('documents', 'documents.none_wait');

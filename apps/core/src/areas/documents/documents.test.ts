@@ -4,6 +4,7 @@ import * as contract from '@fanfare/contract';
 import sharp from 'sharp';
 import { describe } from 'vitest';
 import { photo, sendDocuments, sendPhoto, view } from '../../../testing/documents.ts';
+import { byStaff } from '../../../testing/staff.ts';
 import { expect, test } from '../../../testing/test.ts';
 import { deleteDroppedFiles } from '../../adapters/storage/dropped-files.ts';
 import type { Core } from '../../core.ts';
@@ -174,9 +175,10 @@ describe('decisions', () => {
     const required = async () =>
       (await api.call(contract.getProfile, {}, buyer)).body.data.identity_verification_required;
     const state = async () => (await api.call(contract.getVerificationDocuments, {}, buyer)).body.data;
-    const accept = () => decideDocuments(core, buyer.email, { verdict: { outcome: 'accepted' }, by });
+    const accept = () =>
+      byStaff(core, (tx) => decideDocuments(core, tx, buyer.email, { verdict: { outcome: 'accepted' }, by }));
     expect(await required()).toBe(false);
-    await requireDocuments(core, { account: buyer.email, actor: { command: by }, reason: '' });
+    await byStaff(core, (tx) => requireDocuments(core, tx, buyer.email));
     expect([await required(), (await state()).is_required]).toEqual([true, true]);
     await sendPhoto(api, buyer);
     await expect(accept()).rejects.toMatchObject({ code: 'invalid' });
@@ -184,7 +186,9 @@ describe('decisions', () => {
     expect(await required()).toBe(false);
 
     const reason = 'The name is <b>hidden</b>';
-    await decideDocuments(core, buyer.email, { verdict: { outcome: 'refused', reason }, by });
+    await byStaff(core, (tx) =>
+      decideDocuments(core, tx, buyer.email, { verdict: { outcome: 'refused', reason }, by }),
+    );
     expect(await state()).toMatchObject({ state: 'refused', reason, documents: [] });
     expect(await required()).toBe(true);
     await sendDocuments(api, buyer);
@@ -201,7 +205,7 @@ describe('decisions', () => {
 
     const late = await sendPhoto(api, buyer);
     expect([late.status, Object.keys(refusalIn(late))]).toEqual([422, ['step']]);
-    await requireDocuments(core, { account: buyer.email, actor: { command: by }, reason: '' });
+    await byStaff(core, (tx) => requireDocuments(core, tx, buyer.email));
     expect(await state()).toMatchObject({ state: 'missing', reason: null });
     expect((await sendPhoto(api, buyer)).status).toBe(200);
 
@@ -224,7 +228,7 @@ describe('decisions', () => {
     core,
   }) => {
     const buyer = await api.customer();
-    const ask = () => requireDocuments(core, { account: buyer.email, actor: { command: by }, reason: '' });
+    const ask = () => byStaff(core, (tx) => requireDocuments(core, tx, buyer.email));
     const letters = () =>
       core.db
         .selectFrom('mail')
@@ -243,7 +247,9 @@ describe('decisions', () => {
     expect(body.data.identity_verification_required).toBe(true);
 
     await sendDocuments(api, buyer);
-    await decideDocuments(core, buyer.email, { verdict: { outcome: 'accepted' }, by });
+    await byStaff(core, (tx) =>
+      decideDocuments(core, tx, buyer.email, { verdict: { outcome: 'accepted' }, by }),
+    );
     await ask();
     expect(await letters()).toHaveLength(2);
   });
@@ -265,7 +271,9 @@ describe('decisions', () => {
     expect(names.every((name) => before.some(({ stored_name }) => stored_name === name))).toBe(true);
     expect((await filesOf(core)).filter((name) => names.includes(name)).sort()).toEqual(names.toSorted());
 
-    await decideDocuments(core, buyer.email, { verdict: { outcome: 'accepted' }, by });
+    await byStaff(core, (tx) =>
+      decideDocuments(core, tx, buyer.email, { verdict: { outcome: 'accepted' }, by }),
+    );
     clock.tick(30 * DAY - 60);
     await forgetDocuments(core);
     expect((await rowsOf(core, buyer.id)).every(({ file_key }) => file_key !== null)).toBe(true);

@@ -2,9 +2,9 @@ import { parseLocale } from '@fanfare/contract';
 import { writeLetters } from '../../adapters/mail/outbox.ts';
 import type { OutgoingMail } from '../../adapters/mail/port.ts';
 import { shopUrl } from '../../addresses/page-url.ts';
-import { type Actor, writeAudit } from '../../audit.ts';
+import type { Done } from '../../audit.ts';
 import type { Core } from '../../core.ts';
-import { inTransaction } from '../../data/in-transaction.ts';
+import type { Tx } from '../../data/database.ts';
 import { invalidField, notFound } from '../../refusal.ts';
 import { lockNotice, type NoticeRow, storeAnswer } from './store.ts';
 
@@ -21,30 +21,25 @@ export type NoticeAnswer = {
  */
 export async function answerNotice(
   core: Core,
-  actor: Actor,
+  tx: Tx,
   { noticeId, outcome, reason }: NoticeAnswer,
-): Promise<void> {
-  await inTransaction(core, async (tx) => {
-    const notice = noticeId < 2 ** 31 ? await lockNotice(tx, noticeId) : undefined;
-    if (!notice) throw notFound('page');
-    if (notice.outcome !== null) throw invalidField('notice', 'notices.answered_already');
-    await storeAnswer(tx, noticeId, { outcome, reason, now: core.clock.now() });
-    await writeAudit(tx, core, {
-      actor,
-      action: 'notice.answered',
-      subject: `notice ${noticeId}`,
-      before: { outcome: null },
-      after: { outcome },
-      reason,
-    });
-    const locale = parseLocale(notice.locale) ?? 'en';
-    const letter: OutgoingMail = {
-      template: 'notice-answered',
-      props: { number: noticeId, outcome, reason, shopUrl: shopUrl(core, locale) },
-      idempotencyKey: `notice-answered:${noticeId}`,
-      recipient: notice.email,
-      locale,
-    };
-    await writeLetters(tx, [letter], core.clock.now());
-  });
+): Promise<Done<null, 'notice.answered'>> {
+  const notice = noticeId < 2 ** 31 ? await lockNotice(tx, noticeId) : undefined;
+  if (!notice) throw notFound('page');
+  if (notice.outcome !== null) throw invalidField('notice', 'notices.answered_already');
+  await storeAnswer(tx, noticeId, { outcome, reason, now: core.clock.now() });
+  const locale = parseLocale(notice.locale) ?? 'en';
+  const letter: OutgoingMail = {
+    template: 'notice-answered',
+    props: { number: noticeId, outcome, reason, shopUrl: shopUrl(core, locale) },
+    idempotencyKey: `notice-answered:${noticeId}`,
+    recipient: notice.email,
+    locale,
+  };
+  await writeLetters(tx, [letter], core.clock.now());
+
+  return {
+    answer: null,
+    deed: { action: 'notice.answered', target: noticeId, before: { outcome: null }, after: { outcome } },
+  };
 }

@@ -1,11 +1,11 @@
-import type { Notice } from '@fanfare/contract';
+import type { staff } from '@fanfare/contract';
 import type { Core } from '../../core.ts';
 import { openNotices } from './store.ts';
 
 const LISTED = 100;
 
 /** Notices that nobody has answered, the oldest first. */
-export async function listNotices(core: Core): Promise<Notice[]> {
+export async function listNotices(core: Core): Promise<staff.Notice[]> {
   const rows = await openNotices(core.db, LISTED);
 
   return rows.map(({ locale: _locale, digest: _digest, received_at, answered_at, ...notice }) => ({

@@ -44,11 +44,11 @@ const answer = (
   api: Api,
   { token }: TestCustomer,
   noticeId: number | string,
-  body: InputOf<typeof contract.answerNotice>['body'] = {
+  body: InputOf<typeof contract.staff.answerNotice>['body'] = {
     outcome: 'upheld',
     reason: 'We stopped the order.',
   },
-) => api.call(contract.answerNotice, { params: { noticeId: String(noticeId) }, body }, { token });
+) => api.call(contract.staff.answerNotice, { params: { noticeId: String(noticeId) }, body }, { token });
 
 describe('a notice of a third party (trust-and-market.md §3.11)', () => {
   test('a guest sends it: it has a number, a letter confirms it, another brings it to the support', async ({
@@ -137,7 +137,7 @@ describe('staff and notices', () => {
     const notice = aNotice({ kind: 'right', message: 'My <b>photo</b>\nis used there.' });
     const { number } = (await send(api, notice)).body.data;
     const listed = async () =>
-      (await api.call(contract.listNotices, {}, staff)).body.data.find(({ id }) => id === number);
+      (await api.call(contract.staff.listNotices, {}, staff)).body.data.find(({ id }) => id === number);
     expect(await listed()).toMatchObject({
       kind: 'right',
       url: notice.url,
@@ -179,10 +179,10 @@ describe('staff and notices', () => {
     for (const role of STAFF_ROLES) {
       const staff = await api.customer();
       await makeStaff(core, staff.id, role);
-      const { status } = await api.call(contract.listNotices, {}, staff);
+      const { status } = await api.call(contract.staff.listNotices, {}, staff);
       expect([role, status]).toEqual([role, ['owner', 'manager', 'support'].includes(role) ? 200 : 404]);
     }
-    expect((await api.call(contract.listNotices, {}, await api.customer())).status).toBe(404);
+    expect((await api.call(contract.staff.listNotices, {}, await api.customer())).status).toBe(404);
   });
 
   test('letters show what was written as text, whatever it is', async ({ api, core }) => {

@@ -1,8 +1,7 @@
 import { canMoveWithdrawal } from '@fanfare/rules';
-import { type Actor, actorName, writeAudit } from '../../audit.ts';
+import { type Actor, actorName, type Done } from '../../audit.ts';
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
-import { inTransaction } from '../../data/in-transaction.ts';
 import type { WithdrawalState } from '../../data/tables.ts';
 import { invalidField, notFound } from '../../refusal.ts';
 import { findCustomer } from '../accounts/store.ts';
@@ -30,31 +29,34 @@ export function cancelWithdrawal(core: Core, tx: Tx, withdrawalId: number): Prom
  */
 export async function decideWithdrawal(
   core: Core,
+  tx: Tx,
   actor: Actor,
   { withdrawalId, outcome, reason }: Decision,
-): Promise<void> {
+): Promise<Done<WithdrawalRow, `withdrawal.${Decided}`>> {
   const by = actorName(actor);
   const now = core.clock.now();
-  await inTransaction(core, async (tx) => {
-    if (outcome !== 'rejected') await requireNotStopped(tx);
-    await move(core, tx, withdrawalId, outcome, async (row) => {
-      await writeAudit(tx, core, {
-        actor,
-        action: `withdrawal.${outcome}`,
-        subject: `withdrawal ${row.id}`,
-        before: { state: row.state },
-        after: { state: outcome },
-        reason,
-      });
-      if (outcome === 'approved') return storeApproval(tx, row.id, { by, now });
-      if (outcome === 'rejected') return giveBack(tx, row, { state: outcome, by, now, reason });
-      if (row.needs_second && row.approved_by === by)
-        throw invalidField('withdrawal', 'withdrawals.second_person');
-      await bookPayout(tx, bookedOf(row));
+  if (outcome !== 'rejected') await requireNotStopped(tx);
+  let before: WithdrawalState | undefined;
+  const answer = await move(core, tx, withdrawalId, outcome, async (row) => {
+    before = row.state;
+    if (outcome === 'approved') return storeApproval(tx, row.id, { by, now });
+    if (outcome === 'rejected') return giveBack(tx, row, { state: outcome, by, now, reason });
+    if (row.needs_second && row.approved_by === by)
+      throw invalidField('withdrawal', 'withdrawals.second_person');
+    await bookPayout(tx, bookedOf(row));
 
-      return storeEnding(tx, row.id, { state: 'sent', by, now });
-    });
+    return storeEnding(tx, row.id, { state: 'sent', by, now });
   });
+
+  return {
+    answer,
+    deed: {
+      action: `withdrawal.${outcome}`,
+      target: withdrawalId,
+      before: { state: before },
+      after: { state: outcome },
+    },
+  };
 }
 
 type Change = (row: WithdrawalRow) => Promise<WithdrawalRow>;

@@ -1,18 +1,27 @@
+import type { Done } from '../../audit.ts';
 import type { Core } from '../../core.ts';
 import type { Queryable } from '../../data/database.ts';
 import { Refusal } from '../../refusal.ts';
 
 /** From now on nothing is withdrawn, until `resumeWithdrawals`; the first reason stays. `reason` is for staff. */
-export async function stopWithdrawals(core: Core, reason: string): Promise<void> {
-  await core.db
+export async function stopWithdrawals(
+  { clock }: Pick<Core, 'clock'>,
+  db: Queryable,
+  reason: string,
+): Promise<Done<null, 'withdrawals.stopped'>> {
+  await db
     .insertInto('withdrawal_stop')
-    .values({ reason, stopped_at: core.clock.now() })
+    .values({ reason, stopped_at: clock.now() })
     .onConflict((conflict) => conflict.column('only_one').doNothing())
     .execute();
+
+  return { answer: null, deed: { action: 'withdrawals.stopped', target: null } };
 }
 
-export async function resumeWithdrawals(core: Core): Promise<void> {
-  await core.db.deleteFrom('withdrawal_stop').execute();
+export async function resumeWithdrawals(db: Queryable): Promise<Done<null, 'withdrawals.resumed'>> {
+  await db.deleteFrom('withdrawal_stop').execute();
+
+  return { answer: null, deed: { action: 'withdrawals.resumed', target: null } };
 }
 
 /** Why and since when withdrawals are stopped; undefined where they are not. */

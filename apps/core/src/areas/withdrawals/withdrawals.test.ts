@@ -2,6 +2,7 @@ import * as contract from '@fanfare/contract';
 import { describe } from 'vitest';
 import type { Reply } from '../../../testing/api.ts';
 import { bring, buyAndEnd, codeOf } from '../../../testing/referrals.ts';
+import { byStaff } from '../../../testing/staff.ts';
 import { expect, test } from '../../../testing/test.ts';
 import { earner, leftOf, METHODS, withdraw } from '../../../testing/withdrawals.ts';
 import { checkMoney } from '../../check-money.ts';
@@ -36,7 +37,12 @@ const decide = (
   withdrawalId: number,
   outcome: 'approved' | 'sent' | 'rejected',
   { by = staff, reason = 'checked' } = {},
-) => decideWithdrawal(core, by, { withdrawalId, outcome, reason });
+) =>
+  byStaff(core, (tx, actor) => decideWithdrawal(core, tx, actor, { withdrawalId, outcome, reason }), {
+    actor: by,
+    target: 'withdrawal',
+    reason,
+  });
 
 describe('ways to withdraw and what arrives', () => {
   test('API-78 ENT-68 are told in the reader’s language with their bounds and fees; a guest is 401', async ({
@@ -199,8 +205,8 @@ describe('a withdrawal', () => {
   }) => {
     const customer = await earner(api, core);
     const { id } = (await withdraw(api, customer)).body.data;
-    await stopWithdrawals(core, 'the books do not agree');
-    await stopWithdrawals(core, 'again');
+    for (const why of ['the books do not agree', 'again'])
+      await byStaff(core, (tx) => stopWithdrawals(core, tx, why));
     const reply = await withdraw(api, customer);
     expect([reply.status, (reply.body as unknown as contract.ErrorBody).code]).toEqual([
       422,
@@ -209,7 +215,7 @@ describe('a withdrawal', () => {
     await expect(decide(core, id, 'approved')).rejects.toMatchObject({ code: 'withdrawals_stopped' });
     await decide(core, id, 'rejected');
     expect((await api.call(contract.listWithdrawalMethods, {}, customer)).body.blocked).toBe('stopped');
-    await resumeWithdrawals(core);
+    await byStaff(core, resumeWithdrawals);
     expect((await withdraw(api, customer)).status).toBe(201);
   });
 

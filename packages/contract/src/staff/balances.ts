@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import { defineStaffEndpoint } from '../endpoint.ts';
+import { amount, data, id, idText, timestamp } from '../fields.ts';
+import { query, reason } from './fields.ts';
+
+const balanceChange = z.object({
+  id,
+  customer_id: id,
+  amount,
+  /** Bonus money is spent first and never paid out. */
+  bucket: z.enum(['cash', 'bonus']),
+  reason: z.string(),
+  /** `waiting` for a second person, since it is above the limit of one. */
+  state: z.enum(['waiting', 'done', 'declined']),
+  asked_by: id,
+  decided_by: z.nullable(id),
+  asked_at: timestamp,
+});
+export type BalanceChange = z.output<typeof balanceChange>;
+
+export const changeBalance = defineStaffEndpoint({
+  name: 'changeBalance',
+  summary:
+    'Adds to a balance of a customer, or takes from it. Above what one may change in a day for one customer it waits for a second person.',
+  method: 'POST',
+  path: '/api/v1/staff/balance-changes',
+  permission: 'balance.change',
+  audit: { target: 'customer', actions: ['balance.changed', 'balance.change_asked'] },
+  status: 201,
+  query,
+  body: z.strictObject({
+    customer_id: id,
+    /** USD as text, negative to take: "-4.50". */
+    amount: amount.check(z.refine((value) => Number(value) !== 0)),
+    bucket: z.enum(['cash', 'bonus']),
+    reason,
+  }),
+  output: data(balanceChange),
+  movesMoney: true,
+  errors: [401, 403, 404, 409, 422],
+});
+
+export const listBalanceChanges = defineStaffEndpoint({
+  name: 'listBalanceChanges',
+  summary: 'Changes of balances that wait for a second person, the oldest first, a hundred at most.',
+  method: 'GET',
+  path: '/api/v1/staff/balance-changes',
+  permission: 'balance.approve',
+  audit: 'none',
+  status: 200,
+  query,
+  output: data(z.array(balanceChange)),
+  errors: [401, 403, 404, 422],
+});
+
+export const decideBalanceChange = defineStaffEndpoint({
+  name: 'decideBalanceChange',
+  summary: 'The word of the second person. Who asked for a change can only take it back.',
+  method: 'POST',
+  path: '/api/v1/staff/balance-changes/{changeId}/decision',
+  permission: 'balance.approve',
+  audit: { target: 'customer', actions: ['balance.changed', 'balance.change_declined'] },
+  status: 200,
+  params: z.object({ changeId: idText }),
+  query,
+  body: z.strictObject({ approve: z.boolean() }),
+  output: data(balanceChange),
+  movesMoney: true,
+  errors: [401, 403, 404, 409, 422],
+});

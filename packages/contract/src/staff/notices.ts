@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { NOTICE_KINDS } from '../calls/notices.ts';
+import { defineStaffEndpoint } from '../endpoint.ts';
+import { data, id, idText, timestamp, words } from '../fields.ts';
+import { query } from './fields.ts';
+
+/** What staff answered: something was done about it, or not. */
+export const NOTICE_OUTCOMES = ['upheld', 'declined'] as const;
+
+const notice = z.object({
+  id,
+  kind: z.enum(NOTICE_KINDS),
+  url: z.string(),
+  message: z.string(),
+  name: z.string(),
+  email: z.string(),
+  received_at: timestamp,
+  /** Null while nobody has answered. */
+  outcome: z.nullable(z.enum(NOTICE_OUTCOMES)),
+  reason: z.nullable(z.string()),
+  answered_at: z.nullable(timestamp),
+});
+export type Notice = z.output<typeof notice>;
+
+export const listNotices = defineStaffEndpoint({
+  name: 'listNotices',
+  summary: 'Notices of third parties that nobody has answered, the oldest first, a hundred at most.',
+  method: 'GET',
+  path: '/api/v1/staff/notices',
+  permission: 'notice.answer',
+  audit: 'none',
+  status: 200,
+  query,
+  output: data(z.array(notice)),
+  errors: [401, 403, 404, 422],
+});
+
+export const answerNotice = defineStaffEndpoint({
+  name: 'answerNotice',
+  summary: 'Answers a notice, once: its sender gets the outcome and the reason by a letter.',
+  method: 'POST',
+  path: '/api/v1/staff/notices/{noticeId}/answer',
+  permission: 'notice.answer',
+  audit: { target: 'notice', actions: ['notice.answered'] },
+  status: 204,
+  params: z.object({ noticeId: idText }),
+  query,
+  body: z.strictObject({
+    outcome: z.enum(NOTICE_OUTCOMES),
+    reason: words(2000, 3),
+  }),
+  output: z.null(),
+  errors: [401, 403, 404, 422],
+});

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { defineStaffEndpoint } from '../endpoint.ts';
+import { data, id, idText, timestamp } from '../fields.ts';
+import { query, reason } from './fields.ts';
+
+const moderatedOrder = z.object({
+  id,
+  customer_id: id,
+  service_id: id,
+  url: z.string(),
+  /** What is posted for it, or found it by. */
+  texts: z.array(z.string()),
+  /** A category such as `gambling`, `own` by words of the operator, `service` where all of its orders are looked at. */
+  category: z.nullable(z.string()),
+  created_at: timestamp,
+});
+export type ModeratedOrder = z.output<typeof moderatedOrder>;
+
+export const listModeratedOrders = defineStaffEndpoint({
+  name: 'listModeratedOrders',
+  summary: 'Paid orders that staff looks at before they run, the oldest first, a hundred at most.',
+  method: 'GET',
+  path: '/api/v1/staff/orders-in-moderation',
+  permission: 'order.moderate',
+  audit: 'none',
+  status: 200,
+  query,
+  output: data(z.array(moderatedOrder)),
+  errors: [401, 403, 404, 422],
+});
+
+export const moderateOrder = defineStaffEndpoint({
+  name: 'moderateOrder',
+  summary: 'Lets an order that was looked at run, or cancels it with all of its money returned.',
+  method: 'POST',
+  path: '/api/v1/staff/orders/{orderId}/moderation',
+  permission: 'order.moderate',
+  audit: { target: 'order', actions: ['order.approved', 'order.refused'] },
+  status: 204,
+  params: z.object({ orderId: idText }),
+  query,
+  body: z.strictObject({ approve: z.boolean(), reason }),
+  output: z.null(),
+  errors: [401, 403, 404, 422],
+});

@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { defineEndpoint, defineStaffEndpoint } from '../endpoint.ts';
+import * as staff from './index.ts';
+
+const call = {
+  name: 'closeShop',
+  summary: 'Closes the shop.',
+  path: '/api/v1/staff/closings',
+  permission: 'order.moderate',
+  status: 204,
+  output: z.null(),
+  errors: [],
+} as const;
+const audit = { target: 'customer', actions: ['shop.closed'] } as const;
+
+/** Each line below is a fault of the type check: were it none, `tsc` would say that the remark above it is of no use. */
+describe('a call of staff', () => {
+  test('that writes and declares no line of the log does not compile', () => {
+    expect(defineStaffEndpoint({ ...call, method: 'POST', audit })).toMatchObject({ access: 'staff' });
+    // @ts-expect-error no line
+    defineStaffEndpoint({ ...call, method: 'POST' });
+    // @ts-expect-error only a call that reads may leave none
+    defineStaffEndpoint({ ...call, method: 'DELETE', audit: 'none' });
+    // @ts-expect-error not even one that reads may leave it open
+    defineStaffEndpoint({ ...call, method: 'GET' });
+    // @ts-expect-error a line has a name for what was done
+    defineStaffEndpoint({ ...call, method: 'POST', audit: { target: 'customer', actions: [] } });
+  });
+
+  test('that names no permission does not compile', () => {
+    const { permission: _, ...open } = call;
+    // @ts-expect-error no permission
+    defineStaffEndpoint({ ...open, method: 'POST', audit });
+  });
+
+  test('is declared in no other way', () => {
+    // @ts-expect-error `defineEndpoint` is for all others
+    defineEndpoint({ ...call, method: 'POST', access: 'staff', policy: 'staff' });
+  });
+
+  test('stands below /api/v1/staff, needs staff, and leaves nothing only where it reads', () => {
+    const calls = Object.values(staff).filter((value) => typeof value === 'object' && 'path' in value);
+    expect(calls.length).toBeGreaterThan(10);
+    for (const one of calls) {
+      expect(one).toMatchObject({ access: 'staff', policy: 'staff', permission: expect.any(String) });
+      expect(one.path).toMatch(/^\/api\/v1\/staff\//);
+      expect(one.audit === 'none', one.name).toBe(one.method === 'GET');
+    }
+  });
+});
