@@ -1,6 +1,8 @@
 import { open, rows } from './lists.ts';
-import { expect, freshLink, hydrated, register, test } from './story.ts';
+import { expect, freshLink, hydrated, openAccount, register, test } from './story.ts';
 
+/** A file of words of the built shop. */
+const WORDS = /\/assets\/[a-z]{2}(_[A-Z]{2})?-[\w-]{8}\.js$/;
 const IN_FEED = 'Aufrufe aus In-Feed-Platzierungen';
 
 test.describe('a shop whose operator gave words in the language of the reader', () => {
@@ -64,4 +66,35 @@ test('API-01 every call of a page has the language of the page', async ({ page: 
   const reached = ['/refresh', '/api/v1/profile', '/events/checkout-button', '/events/payment-page'];
   expect(reached.filter((path) => !asked.some((call) => call.includes(path)))).toEqual([]);
   expect(asked.filter((call) => !call.endsWith(' de'))).toEqual([]);
+});
+
+test('API-07 a screen brings its own words in the language of the page, and waits for them', async ({
+  page,
+}) => {
+  await openAccount(page);
+  const brought: { path: string; text: string }[] = [];
+  page.on('response', async (response) => {
+    const { pathname } = new URL(response.url());
+    if (WORDS.test(pathname)) brought.push({ path: pathname, text: await response.text() });
+  });
+  await page.goto('/app/de/orders');
+  await hydrated(page);
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('Bestellungen');
+  expect(brought.length).toBeGreaterThan(0);
+  expect(brought.filter(({ path }) => !path.includes('/assets/de-'))).toEqual([]);
+  expect(brought.filter(({ text }) => text.includes('Hier erscheinen Ihre Aufladungen'))).toEqual([]);
+
+  // They are asked for before the code of the screen is here, and the screen does not change without them.
+  const code = Promise.withResolvers<void>();
+  const words = Promise.withResolvers<void>();
+  await page.route('**/assets/finances-*.js', (route) => code.promise.then(() => route.continue()));
+  await page.route(WORDS, (route) => words.promise.then(() => route.continue()));
+  const asked = page.waitForRequest((request) => WORDS.test(request.url()));
+  await page.getByRole('link', { name: 'Finanzen' }).first().click();
+  await asked;
+  code.resolve();
+  await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe('Bestellungen');
+  words.resolve();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Finanzen');
+  await expect(page.getByRole('main').getByText('Hier erscheinen Ihre Aufladungen')).toBeVisible();
 });

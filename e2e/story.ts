@@ -3,14 +3,18 @@ import axe from 'axe-core';
 
 export { expect };
 
-/** A page on which an error in the console, or one that nobody caught, fails the story. */
+/** What the message library warns of when a page says words that it has not brought. */
+const WORDLESS = /^Uncompiled message detected/;
+
+/** A page on which an error in the console, one that nobody caught, or a word that is not there fails the story. */
 export const test = base.extend<{ provoked: RegExp }>({
   /** What the browser itself reports of refused calls and missing pages, which stories provoke. */
   provoked: [/the server responded with a status of 4\d\d/, { option: true }],
   page: async ({ page, provoked }, use) => {
     const faults: string[] = [];
     page.on('console', (message) => {
-      if (message.type() === 'error' && !provoked.test(message.text())) faults.push(message.text());
+      const isError = message.type() === 'error' && !provoked.test(message.text());
+      if (isError || WORDLESS.test(message.text())) faults.push(message.text());
     });
     page.on('pageerror', (error) => faults.push(error.message));
     await use(page);

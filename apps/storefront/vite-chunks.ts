@@ -2,7 +2,7 @@
 const LATE_PARTS = [
   /packages\/ui\/src\/(run-bars|faq|data-table|list-page|row-ticks|use-hold|pager|chart-frame|column-chart|date-range)\./,
   /packages\/ui\/src\/(menu|popover|section-card|select|sheet|split|copy-button|password-field)\./,
-  /app\/shared\/(cabinet-messages|link-name|use-api-form|page-links|failed-list|use-duration|payment\/method-(rows|mark)|proof\/)/,
+  /app\/shared\/(link-name|use-api-form|page-links|failed-list|use-duration|payment\/method-(rows|mark)|proof\/)/,
 ];
 const FIRST_PAGE_STYLES = [
   /packages\/ui\/src\/[^?]*\.css/,

@@ -7,6 +7,7 @@ import { CHUNKS, isOnEveryPage } from './vite-chunks.ts';
 import { classNameOf } from './vite-class-names.ts';
 import { pathOfFile } from './vite-file-names.ts';
 import { pageContract } from './vite-page-contract.ts';
+import { words } from './vite-words.ts';
 
 // The macros look for their configuration from where Vite was started: the core starts it while developing.
 process.env.LINGUI_CONFIG ??= join(import.meta.dirname, 'lingui.config.ts');
@@ -18,6 +19,7 @@ export default defineConfig({
     lingui({ cwd: import.meta.dirname }),
     pageContract(),
     reactRouter(),
+    words(),
   ],
   // Without the entries the first page load of a dev server dies of an outdated optimised dependency.
   optimizeDeps: { entries: ['app/**/*.{ts,tsx}'] },

@@ -4,16 +4,19 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { customerShell } from './features/shell/customer-shell.tsx';
 import { bringGoOn, GO_ON } from './features/shell/error-page.tsx';
-import { loadShopI18n } from './shared/i18n.ts';
+import { bringWords } from './shared/i18n/bring-words.ts';
+import { loadI18n } from './shared/i18n/i18n.ts';
+import { everyPage, screens } from './shared/i18n/part-names.ts';
 import { localeOfPath } from './shared/locales.ts';
 import { fetchCodeFirst } from './shared/missing-code.ts';
 import { followTranslators, isTranslated } from './shared/translated-texts.ts';
 import { keepTyped } from './shared/typed-before.ts';
 
-const INSTRUMENTATIONS = [fetchCodeFirst];
+/** Words of a screen are asked for with its code. */
+const INSTRUMENTATIONS = [fetchCodeFirst((route) => bringWords(screens[route] ?? ''))];
 
 async function start(): Promise<void> {
-  const [i18n] = await Promise.all([loadShopI18n(localeOfPath(location.pathname)), ...servedParts()]);
+  const [i18n] = await Promise.all([loadI18n(localeOfPath(location.pathname), everyPage), ...servedParts()]);
   startTransition(() => {
     hydrateRoot(
       document,

@@ -7,7 +7,8 @@ import { answerRefusals } from './shared/answer-refusals.server.ts';
 import { ApiError } from './shared/api-error.ts';
 import { appContext } from './shared/app-context.server.ts';
 import type { AppContext } from './shared/app-context.ts';
-import { loadI18n } from './shared/i18n.ts';
+import { loadI18n } from './shared/i18n/i18n.ts';
+import { everyPage, screens } from './shared/i18n/part-names.ts';
 import { localeOfPath } from './shared/locales.ts';
 import { NonceContext } from './shared/nonce.ts';
 
@@ -23,7 +24,8 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const { nonce, report } = context.get(appContext);
-  const i18n = await loadI18n(localeOfPath(new URL(request.url).pathname));
+  const locale = localeOfPath(new URL(request.url).pathname);
+  const i18n = await loadI18n(locale);
   const { html, hasFailed } = await render(
     <NonceContext value={nonce}>
       <I18nProvider i18n={i18n}>
@@ -34,22 +36,35 @@ export default async function handleRequest(
   );
   headers.set('content-type', 'text/html; charset=utf-8');
 
-  return new Response(startedAfterPaint(html, nonce), { status: hasFailed ? 500 : status, headers });
+  const words = [
+    everyPage,
+    ...routerContext.staticHandlerContext.matches.flatMap(({ route }) => screens[route.id] ?? []),
+  ];
+  const early = words.map((part) => `/app/assets/${locale}-${part}.js`);
+
+  return new Response(startedAfterPaint(html, { nonce, early }), {
+    status: hasFailed ? 500 : status,
+    headers,
+  });
 }
 
 /**
  * The scripts of a page are asked for once it is painted: before, they would share a slow line with the styles and the words. What
- * is inert until then runs as it stands, so that the policy knows it by the same hash.
+ * is inert until then runs as it stands, so that the policy knows it by the same hash. The words that those scripts will ask for come
+ * with them.
  */
-function startedAfterPaint(html: string, nonce: string): string {
+function startedAfterPaint(html: string, { nonce, early }: { nonce: string; early: string[] }): string {
   return html
     .replaceAll(/<link rel="modulepreload"[^>]*>/g, '')
-    .replace(/<script([^>]*) type="module" async="">(?=import )/, `<script$1 type="text/plain" id="start">`)
+    .replace(
+      /<script([^>]*) type="module" async="">(?=import )/,
+      `<script$1 type="text/plain" id="start" data-early="${early.join(' ')}">`,
+    )
     .replace('</body>', `<script nonce="${nonce}">${START}</script></body>`);
 }
 
 /** A tab that nobody looks at paints nothing: its scripts come at once. */
-const START = `(function(){function start(){var m=document.createElement('script');m.type='module';m.textContent=document.getElementById('start').textContent;document.body.append(m)}if(document.hidden)start();else requestAnimationFrame(function(){setTimeout(start)})})()`;
+const START = `(function(){function start(){var s=document.getElementById('start'),m=document.createElement('script');s.dataset.early.split(' ').forEach(function(p){var l=document.createElement('link');l.rel='modulepreload';l.href=p;document.head.append(l)});m.type='module';m.textContent=s.textContent;document.body.append(m)}if(document.hidden)start();else requestAnimationFrame(function(){setTimeout(start)})})()`;
 
 /** What fails in a loader or in rendering goes to the core's log; what the API refused is an answer, not a fault. */
 export function handleError(error: unknown, { context }: { context: RouterContextProvider }): void {

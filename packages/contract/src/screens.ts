@@ -1,6 +1,6 @@
 /**
  * What stands around a screen (specification §2). `default`: the shop window. `cabinet` needs login; `open-cabinet` is
- * the same for guests too. `blank`: the name of the shop alone. All but the window wait for the words of the cabinet.
+ * the same for guests too. `blank`: the name of the shop alone.
  */
 export type ScreenLayout = 'default' | 'cabinet' | 'open-cabinet' | 'blank';
 

@@ -50,10 +50,10 @@ function avoidedWords(locale: Locale): { word: RegExp; say: string }[] {
     .map(([, , word = '', say = '']) => ({ word: new RegExp(word.replaceAll('\\|', '|'), 'u'), say }));
 }
 
-/** What each message of the shop window and the cabinet says, by its English. */
+/** What each message of the storefront says, by its English. Those of a place of their own, by their context, are left out. */
 function shopMessages(locale: Locale): Map<string, string> {
-  const text = ['', 'cabinet/'].map((folder) => read(`apps/storefront/app/locales/${folder}${locale}.po`));
-  const messages = text.join('\n').matchAll(/^msgid (".*")\nmsgstr (".*")$/gm);
+  const text = read(`apps/storefront/app/locales/${locale}.po`);
+  const messages = text.matchAll(/^(?<!^msgctxt .*\n)msgid (".*")\nmsgstr (".*")$/gm);
 
   return new Map([...messages].map(([, id = '""', said = '""']) => [JSON.parse(id), JSON.parse(said)]));
 }

@@ -16,7 +16,7 @@ const MANY = 12_345;
 const OTHERWISE = /12[,.’\u202f]345|12345/;
 
 test.each(LOCALES)(
-  'CONST-07 each message of %s writes its numbers as figures are written: window, cabinet, server, letters',
+  'CONST-07 each message of %s writes its numbers as figures are written: storefront, server, letters',
   (locale) => {
     const counted = [...shopMessages(locale), ...serverMessages(locale)];
     expect(counted.length).toBeGreaterThan(60);
@@ -48,12 +48,10 @@ test('a day in a letter is spelled by its language, a time names its zone', () =
   expect(letterDay(moment, 'de')).toBe('2. Dezember 2026');
 });
 
-/** What is counted in the shop window and the cabinet, with the count filled in; a message without `#` writes none. */
+/** What is counted in the storefront, with the count filled in; a message without `#` writes none. */
 function shopMessages(locale: Locale): string[] {
-  const words = ['', 'cabinet/'].map((folder) =>
-    readFileSync(join(ROOT, `apps/storefront/app/locales/${folder}${locale}.po`), 'utf8'),
-  );
-  const texts = [...words.join('\n').matchAll(/^msgstr (".*")$/gm)]
+  const words = readFileSync(join(ROOT, `apps/storefront/app/locales/${locale}.po`), 'utf8');
+  const texts = [...words.matchAll(/^msgstr (".*")$/gm)]
     .map(([, text = '""']): string => JSON.parse(text))
     .filter((text) => /other \{[^{}]*#/.test(text));
   const compiled = Object.fromEntries(texts.map((text) => [text, compileMessage(text)]));

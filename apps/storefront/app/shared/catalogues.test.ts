@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { LOCALES, type Locale } from '@fanfare/contract';
 import { describe, expect, test } from 'vitest';
 
-/** A message of a catalogue: its context and source tell it, English where the text is empty. */
-type Message = { key: string; source: string; text: string };
+/** A message of a catalogue. */
+type Message = { source: string; text: string };
 
 const APP = join(import.meta.dirname, '..');
 const ARGUMENT = /\{(\w+)(?=[,}])/g;
@@ -32,9 +32,7 @@ const ALIKE: Partial<Record<Locale, readonly string[]>> = {
 };
 
 describe.each(LOCALES.filter((locale) => locale !== 'en'))('%s', (locale) => {
-  const shop = messagesIn(`locales/${locale}.po`);
-  const cabinet = messagesIn(`locales/cabinet/${locale}.po`);
-  const all = [...shop, ...cabinet];
+  const all = messagesIn(`locales/${locale}.po`);
 
   test('has the placeholders and tags of English in every message', () => {
     expect(all.length).toBeGreaterThan(500);
@@ -63,12 +61,6 @@ describe.each(LOCALES.filter((locale) => locale !== 'en'))('%s', (locale) => {
   test('speaks calmly', () => {
     expect(all.filter(({ text }) => /[!！]|oops/i.test(text))).toEqual([]);
   });
-
-  // The server has both catalogues, a page may have one.
-  test('says alike what both catalogues say', () => {
-    const said = new Map(shop.map(({ key, text }) => [key, text]));
-    expect(cabinet.filter(({ key, text }) => said.has(key) && said.get(key) !== text)).toEqual([]);
-  });
 });
 
 /** Arguments by name and tags by number, in one order; a translation may say one of them twice. */
@@ -87,10 +79,7 @@ function isWorded(source: string): boolean {
 function messagesIn(file: string): Message[] {
   const entries = readFileSync(join(APP, file), 'utf8').trimEnd().split('\n\n').slice(1);
 
-  return entries.map((entry) => {
-    const source = partOf(entry, 'msgid');
-    return { key: `${partOf(entry, 'msgctxt')}|${source}`, source, text: partOf(entry, 'msgstr') };
-  });
+  return entries.map((entry) => ({ source: partOf(entry, 'msgid'), text: partOf(entry, 'msgstr') }));
 }
 
 /** One part of an entry, its lines joined. */

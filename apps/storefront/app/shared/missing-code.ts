@@ -44,41 +44,48 @@ function mayReload(): boolean {
   }
 }
 
+/** What a route waits for besides its code. */
+type Bring = (routeId: string) => Promise<unknown>;
+
 /**
  * The router itself reloads the page whenever the code of a screen is missing, without end and to the old address. So the
  * code is fetched before the router asks for it: where it is missing, the page stays and the new one is loaded as a whole.
  */
-export const fetchCodeFirst: ClientInstrumentation = {
-  router({ instrument }) {
-    let latest = 0;
-    instrument({
-      async navigate(go, { to }) {
-        latest += 1;
-        const mine = latest;
-        const isHere = await isCodeHere(String(to));
-        if (isHere) return void (await go());
-        if (!navigator.onLine) await connected();
-        if (mine === latest) loadAnew(`/app${to}`);
-        // Whoever does not end here lets the router go on.
-        await new Promise(() => {});
-      },
-    });
-  },
-};
+export function fetchCodeFirst(bring: Bring): ClientInstrumentation {
+  return {
+    router({ instrument }) {
+      let latest = 0;
+      instrument({
+        async navigate(go, { to }) {
+          latest += 1;
+          const mine = latest;
+          const isHere = await isCodeHere(String(to), bring);
+          if (isHere) return void (await go());
+          if (!navigator.onLine) await connected();
+          if (mine === latest) loadAnew(`/app${to}`);
+          // Whoever does not end here lets the router go on.
+          await new Promise(() => {});
+        },
+      });
+    },
+  };
+}
 
 /** Whether the code of the screen at a path has come; a step back, or within a page, needs none. */
-async function isCodeHere(to: string): Promise<boolean> {
+async function isCodeHere(to: string, bring: Bring): Promise<boolean> {
   const { __reactRouterManifest: manifest, __reactRouterRouteModules: known = {} } = window;
   if (manifest === undefined || !to.startsWith('/')) return true;
   const branch = (parentId?: string): RouteObject[] =>
     Object.values(manifest.routes)
       .filter((route) => route.parentId === parentId)
       .map(({ id, path = '', index }) => (index ? { id, path, index } : { id, path, children: branch(id) }));
-  const modules = (matchRoutes(branch(), to) ?? []).flatMap(({ route: { id = '' } }) =>
-    id in known ? [] : (manifest.routes[id]?.module ?? []),
-  );
+  const wanted = (matchRoutes(branch(), to) ?? []).flatMap(({ route: { id = '' } }) => {
+    const module = manifest.routes[id]?.module;
+
+    return id in known || module === undefined ? [] : [import(/* @vite-ignore */ module), bring(id)];
+  });
   try {
-    await Promise.all(modules.map((module) => import(/* @vite-ignore */ module)));
+    await Promise.all(wanted);
     return true;
   } catch (error) {
     console.error(error);

@@ -1,4 +1,3 @@
-import '../../shared/cabinet-messages.ts';
 import { Notice } from '@fanfare/ui/notice.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';

@@ -1,4 +1,3 @@
-import '../../shared/cabinet-messages.ts';
 import { Button } from '@fanfare/ui/button.tsx';
 import { Icon } from '@fanfare/ui/icon.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';

@@ -1,4 +1,3 @@
-import '../../shared/cabinet-messages.ts';
 import { Notice } from '@fanfare/ui/notice.tsx';
 import { Trans } from '@lingui/react/macro';
 import { Link, useLocation } from 'react-router';

@@ -1,6 +1,6 @@
 import { LOCALES, ORDER_STATUSES } from '@fanfare/contract';
 import { expect, test } from 'vitest';
-import { loadI18n } from '../../shared/i18n.ts';
+import { loadI18n } from '../../shared/i18n/i18n.ts';
 import {
   describeOrder,
   isFinished,

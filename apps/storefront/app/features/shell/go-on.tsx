@@ -1,4 +1,3 @@
-import '../../shared/cabinet-messages.ts';
 import { SectionCard } from '@fanfare/ui/section-card.tsx';
 import { Split } from '@fanfare/ui/split.tsx';
 import { Trans } from '@lingui/react/macro';

@@ -1,4 +1,3 @@
-import '../../shared/cabinet-messages.ts';
 import { Outlet } from 'react-router';
 
 /** The shell reads it: nothing around the screen but the name of the shop. */

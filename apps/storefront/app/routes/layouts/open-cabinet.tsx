@@ -1,4 +1,3 @@
-import '../../shared/cabinet-messages.ts';
 import { Outlet } from 'react-router';
 import { VerificationAlerts } from '../../features/documents/verification-alerts.tsx';
 

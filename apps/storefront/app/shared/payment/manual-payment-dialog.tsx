@@ -1,4 +1,3 @@
-import '../cabinet-messages.ts';
 import { markInvoiceAsPaid } from '@fanfare/contract';
 import { Button } from '@fanfare/ui/button.tsx';
 import { Field } from '@fanfare/ui/field.tsx';

@@ -1,4 +1,3 @@
-import '../cabinet-messages.ts';
 import { formatCharge } from '@fanfare/ui/format.ts';
 import { Icon } from '@fanfare/ui/icon.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';

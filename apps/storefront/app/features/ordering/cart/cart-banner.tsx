@@ -1,4 +1,3 @@
-import '../../../shared/cabinet-messages.ts';
 import { formatAmount, parseAmount } from '@fanfare/rules';
 import { Button } from '@fanfare/ui/button.tsx';
 import { Money } from '@fanfare/ui/money.tsx';

@@ -1,4 +1,3 @@
-import '../../../shared/cabinet-messages.ts';
 import { isDripping } from '../draft/line.ts';
 import { DripSwitch, type DripSwitchProps } from '../form/drip-switch.tsx';
 import styles from './drip-box.module.css';

@@ -1,4 +1,3 @@
-import '../../../shared/cabinet-messages.ts';
 import { Trans } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { useInstance } from '../../../shared/instance.ts';

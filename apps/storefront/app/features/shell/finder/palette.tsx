@@ -1,4 +1,3 @@
-import '../../../shared/cabinet-messages.ts';
 import { Dialog } from '@fanfare/ui/dialog.tsx';
 import { Icon } from '@fanfare/ui/icon.tsx';
 import { optionId, useListbox } from '@fanfare/ui/use-listbox.ts';

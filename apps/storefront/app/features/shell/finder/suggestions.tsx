@@ -1,4 +1,3 @@
-import '../../../shared/cabinet-messages.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { looksLikeLink } from '../../../shared/catalogue/filter.ts';
 import { useCatalogue } from '../../../shared/catalogue/use-catalogue.ts';

@@ -1,4 +1,3 @@
-import '../../../shared/cabinet-messages.ts';
 import { Button, ButtonLink } from '@fanfare/ui/button.tsx';
 import { Dialog } from '@fanfare/ui/dialog.tsx';
 import { Trans } from '@lingui/react/macro';

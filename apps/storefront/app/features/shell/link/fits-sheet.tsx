@@ -1,4 +1,3 @@
-import '../../../shared/cabinet-messages.ts';
 import { formatNumber } from '@fanfare/ui/format.ts';
 import { NetworkMark } from '@fanfare/ui/network-mark.tsx';
 import { Sheet } from '@fanfare/ui/sheet.tsx';

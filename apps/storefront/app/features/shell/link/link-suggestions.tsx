@@ -1,5 +1,4 @@
 import { isolated } from '@fanfare/rules';
-import '../../../shared/cabinet-messages.ts';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { rowAt } from '../../../shared/catalogue/catalogue.ts';

@@ -1,4 +1,3 @@
-import '../../../shared/cabinet-messages.ts';
 import { Trans } from '@lingui/react/macro';
 import { useInstance } from '../../../shared/instance.ts';
 import { traitsOf } from '../../../shared/locales.ts';

@@ -6,14 +6,14 @@ beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(logged));
 afterEach(() => void vi.restoreAllMocks());
 
 const missing = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
-const english = async () => ({ messages: { a: ['Order'] } });
+const english = async () => ({ a: ['Order'] });
 
 test('API-08 words that do not come are only logged: the page goes on in English', async () => {
-  const words = await messagesOf('de', (code) => (code === 'de' ? missing : english));
+  const words = await messagesOf('de', (code) => (code === 'de' ? missing() : english()));
   expect(words).toEqual({ a: ['Order'] });
   expect(logged).toHaveBeenCalledOnce();
 });
 
 test('without any words a page stays as the server wrote it', async () => {
-  await expect(messagesOf('de', () => missing)).rejects.toThrow(TypeError);
+  await expect(messagesOf('de', missing)).rejects.toThrow(TypeError);
 });
