@@ -1,4 +1,4 @@
-import { LOCALES, NOTICE_KINDS, NOTICE_OUTCOMES } from '@fanfare/contract';
+import { LOCALES, NOTICE_KINDS, staff } from '@fanfare/contract';
 import { describe, expect, test } from 'vitest';
 import type { Letter, LetterContext } from '../src/adapters/mail/port.ts';
 import { translate } from '../src/i18n/messages.ts';
@@ -160,7 +160,7 @@ const LETTERS: Letter[] = [
       },
     }),
   ),
-  ...NOTICE_OUTCOMES.map(
+  ...staff.NOTICE_OUTCOMES.map(
     (outcome): Letter => ({
       template: 'notice-answered',
       props: { number: 12, outcome, reason: 'The order was stopped', shopUrl: 'https://shop.example/app/' },
