@@ -27,8 +27,18 @@ const INFO = {
     'Amounts are decimal texts in USD; percents are fractions unless a name ends in discount_percent.',
 };
 
-/** The parts of the API description as texts, made from what the server validates with: the paths of each tag, and the rest. */
-function describeInParts(publicUrl: string) {
+/** What the API description says of an instance: where it is, and where the calls of each tag are described. */
+function describeInstance(publicUrl: string): string {
+  const linked = TAGS.map((name) => ({
+    name,
+    externalDocs: { description: 'These calls alone', url: `${publicUrl}/api/${name}.yaml` },
+  }));
+
+  return inYaml({ openapi: '3.1.0', info: INFO, servers: [{ url: publicUrl }], tags: linked });
+}
+
+/** The calls as texts, made from what the server validates with: the packed paths of each tag, and what they refer to. */
+function describeCalls() {
   const schemas: Schemas = {};
   schemas.Error = jsonSchema(contract.errorBody, 'output', schemas);
   const paths: Record<string, Record<string, object>> = {};
@@ -40,17 +50,16 @@ function describeInParts(publicUrl: string) {
     }
   }
   const pathsOf = (tag: Tag) => Object.entries(paths).filter(([path]) => tags.get(path) === tag);
-  const linked = TAGS.map((name) => ({
-    name,
-    externalDocs: { description: 'These calls alone', url: `${publicUrl}/api/${name}.yaml` },
-  }));
+  const packed = (tag: Tag) => deflateRawSync(inYaml({ paths: Object.fromEntries(pathsOf(tag)) }));
 
   return {
-    head: inYaml({ openapi: '3.1.0', info: INFO, servers: [{ url: publicUrl }], tags: linked }),
-    paths: new Map(TAGS.map((tag) => [tag, inYaml({ paths: Object.fromEntries(pathsOf(tag)) })])),
+    paths: new Map(TAGS.map((tag) => [tag, packed(tag)])),
     components: inYaml({ components: { securitySchemes: SCHEMES, schemas } }),
   };
 }
+
+/** The same for every instance, so made once in a process. */
+let calls: ReturnType<typeof describeCalls> | undefined;
 
 const inYaml = (part: object) => stringify(part, { aliasDuplicateObjects: false });
 
@@ -61,8 +70,9 @@ const QUALITY = 5;
 
 /** Serves the description at /api.yaml, and the calls of each tag at /api/TAG.yaml. */
 export function addApiDescription(app: FastifyInstance, publicUrl: string): void {
-  const { head, paths, components } = describeInParts(publicUrl);
-  const packed = new Map([...paths].map(([tag, text]) => [tag, deflateRawSync(text)]));
+  const head = describeInstance(publicUrl);
+  calls ??= describeCalls();
+  const { paths, components } = calls;
   const kept = new LRUCache<string, Promise<CachedBytes>>({
     max: TAGS.length + 1,
     ttl: KEPT_MS,
@@ -70,11 +80,11 @@ export function addApiDescription(app: FastifyInstance, publicUrl: string): void
   });
 
   async function makeBytes(tags: readonly Tag[]): Promise<CachedBytes> {
-    const texts = await Promise.all(tags.map((tag) => inflate(packed.get(tag) ?? Buffer.alloc(0))));
+    const texts = await Promise.all(tags.map((tag) => inflate(paths.get(tag) ?? Buffer.alloc(0))));
     // Each begins with the line that all of them stand below.
-    const calls = texts.map((text) => String(text).replace(/^paths:\n/, ''));
+    const described = texts.map((text) => String(text).replace(/^paths:\n/, ''));
 
-    return cacheBytes(`${head}paths:\n${calls.join('')}${components}`, 'application/yaml', {
+    return cacheBytes(`${head}paths:\n${described.join('')}${components}`, 'application/yaml', {
       quality: QUALITY,
     });
   }
