@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 /** Most tests wait for the database or a worker: more files than cores keep both busy. */
@@ -21,6 +22,7 @@ export default defineConfig({
       {
         // React has no `jsxDEV` in production.
         oxc: { jsx: { runtime: 'automatic', development: false } },
+        resolve: { alias: { '@node-rs/argon2': join(import.meta.dirname, 'apps/core/testing/argon2.ts') } },
         test: {
           name: 'integration',
           maxWorkers,
