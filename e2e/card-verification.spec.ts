@@ -80,9 +80,9 @@ test('RT-48 DLG-28 asked for documents, a phone sends all steps and sees them wa
   await expect(page.getByRole('heading', { name: 'Photo of the card' })).toBeFocused();
   await sendPhoto(page, 'Selfie with the card', await photo(page));
   await expect(page.getByText(/^We have your photos/)).toBeVisible();
-  await sendPhoto(page, 'Identity document', await photo(page));
-  await step(page, 'Identity document').getByRole('button', { name: 'Remove the photo' }).click();
-  await expect(step(page, 'Identity document').getByLabel('Photo', { exact: true })).toBeVisible();
+  await sendPhoto(page, 'ID document', await photo(page));
+  await step(page, 'ID document').getByRole('button', { name: 'Remove the photo' }).click();
+  await expect(step(page, 'ID document').getByLabel('Photo', { exact: true })).toBeVisible();
   await expectAccessibleInBoth(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   await page.goto('/app/profile');
