@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -67,7 +68,8 @@ export async function runToEnd(
 
   // What should have ended and goes on is told by its output.
   const cut = setTimeout(() => child.kill('SIGKILL'), END_MS);
-  const code = await exitOf(child);
+  // It has ended before the last of its output is read.
+  const [code] = await once(child, 'close');
   clearTimeout(cut);
 
   return { code, output };
