@@ -1,21 +1,23 @@
-import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
 import { COMMANDS } from './commands/table.ts';
 import { environment } from './environment.ts';
 
 const ROOT = join(import.meta.dirname, '../../..');
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 const guide = read('docs/operating.md');
-const isThere = (program: string) => spawnSync(program, ['-v']).error === undefined;
+/** A part of the guide, from its heading to the next one. */
+const partOf = (text: string, heading: string) => text.split(`\n## ${heading}\n`)[1]?.split('\n## ')[0] ?? '';
 
 describe('the guide of operators', () => {
-  test('names only settings and commands that there are, and the README has every setting', () => {
+  test('names only settings and commands that there are, and its table has every setting', () => {
     const settings = Object.keys(environment.shape);
-    const readme = read('README.md');
-    expect(settings.filter((name) => !readme.includes(name))).toEqual([]);
+    const table = partOf(guide, 'Settings');
+    const rows = [...table.matchAll(/^\| ([A-Z][A-Z0-9_, ]+) +\|/gm)].flatMap(([, names = '']) =>
+      names.trim().split(', '),
+    );
+    expect(rows.toSorted()).toEqual(settings.toSorted());
     const named = [...guide.matchAll(/^([A-Z][A-Z_]+)=/gm)].map(([, name = '']) => name);
     expect(named.filter((name) => !settings.includes(name))).toEqual([]);
     const commands = [...guide.matchAll(/npm run shop -- ([a-z-]+)/g)].map(([, name = '']) => name);
@@ -24,33 +26,39 @@ describe('the guide of operators', () => {
     expect(commands.filter((name) => !known.includes(name))).toEqual([]);
   });
 
-  test('leads to files that exist', () => {
-    for (const [, path = ''] of guide.matchAll(/\]\(([^)#]+)\)/g))
-      expect(read(join('docs', path)), path).not.toBe('');
-    expect(readdirSync(join(ROOT, 'docs/operating')).filter((file) => !guide.includes(file))).toEqual([]);
+  test('names counters and kinds of due rows that there are', () => {
+    const part = partOf(guide, '10. Monitoring');
+    const counters = [...read('apps/core/src/http/metrics.ts').matchAll(/name: '(\w+)'/g)];
+    const named = [...part.matchAll(/^\| `(\w+)` +\|/gm)];
+    expect(named.map(([, name]) => name).toSorted()).toEqual(counters.map(([, name]) => name).toSorted());
+    const due = read('apps/core/src/jobs/count-due-rows.ts');
+    const kinds = [...guide.matchAll(/due_rows\{of="([^"]+)"\}/g)].map(([, kind = '']) => kind);
+    expect(kinds.filter((kind) => !due.includes(`'${kind}'`))).toEqual([]);
   });
+});
 
-  test.skipIf(!isThere('nginx') || !isThere('openssl'))('has a file for nginx that nginx takes', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'fanfare-nginx-'));
-    onTestFinished(() => rmSync(folder, { recursive: true }));
-    mkdirSync(join(folder, 'logs'));
-    const [key, certificate] = [join(folder, 'shop.key'), join(folder, 'shop.pem')];
-    spawnSync('openssl', [
-      ...['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1', '-subj', '/CN=shop.example'],
-      ...['-keyout', key, '-out', certificate],
-    ]);
-    const site = read('docs/operating/nginx.conf')
-      .replace('/etc/ssl/shop.example.pem', certificate)
-      .replace('/etc/ssl/shop.example.key', key);
-    const file = join(folder, 'nginx.conf');
-    writeFileSync(file, `pid ${folder}/pid;\nevents {}\nhttp {\n${site}\n}\n`);
-    const { status, stderr } = spawnSync('nginx', ['-t', '-q', '-p', folder, '-c', file, '-e', 'stderr']);
-    expect({ status, stderr: String(stderr) }).toEqual({ status: 0, stderr: '' });
-  });
+describe('links', () => {
+  const anchorOf = (heading: string) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\w\- ]/g, '')
+      .replaceAll(' ', '-');
 
-  test.skipIf(!isThere('caddy'))('has a file for Caddy that Caddy takes', () => {
-    const file = join(ROOT, 'docs/operating/Caddyfile');
-    const { status, stderr } = spawnSync('caddy', ['validate', '--adapter', 'caddyfile', '--config', file]);
-    expect({ status, stderr: String(stderr) }).toMatchObject({ status: 0 });
+  test.each([
+    'README.md',
+    'docs/operating.md',
+    'docs/gateways.md',
+    'docs/architecture.md',
+    'deploy/README.md',
+  ])('of %s lead to files and headings that there are', (file) => {
+    const text = read(file);
+    for (const [, path = '', anchor] of text.matchAll(/\]\(([^)#:]*)(?:#([^)]+))?\)/g)) {
+      const target = path === '' ? file : join(dirname(file), path);
+      if (target.endsWith('.md') && anchor !== undefined)
+        expect([...read(target).matchAll(/^#+ (.+)$/gm)].map(([, line = '']) => anchorOf(line))).toContain(
+          anchor,
+        );
+      else expect(existsSync(join(ROOT, target)), target).toBe(true);
+    }
   });
 });

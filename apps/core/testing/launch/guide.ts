@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const DOCS = join(import.meta.dirname, '../../../../docs');
-const guide = readFileSync(join(DOCS, 'operating.md'), 'utf8');
+const ROOT = join(import.meta.dirname, '../../../..');
+const guide = readFileSync(join(ROOT, 'docs/operating.md'), 'utf8');
 
 /** A file that the guide leads to. */
-export const guideFile = (name: string) => readFileSync(join(DOCS, 'operating', name), 'utf8');
+export const guideFile = (name: string) => readFileSync(join(ROOT, 'deploy', name), 'utf8');
 
 /** The block of the guide in which something stands. Throws when the guide says it no more. */
 export function guideBlock(text: string): string {
