@@ -2,15 +2,15 @@ import type * as z from 'zod/mini';
 import type { StaffPermission } from './staff-roles.ts';
 
 /**
- * Who may call: `anyone` (guest or customer), `customer` (a valid bearer), `session` (whoever holds a session cookie or
- * bearer, which the call itself checks), `staff` (a customer with a role of staff that carries the call's permission),
- * `gateway` (a signed callback).
+ * Callers of a call: `anyone` (guest or customer), `customer` (a valid bearer), `session` (the holder of a session cookie or
+ * bearer, which the call itself checks), `staff` (a customer whose role of staff carries the call's permission), `gateway`
+ * (a signed callback).
  */
 export type Access = 'anyone' | 'customer' | 'session' | 'staff' | 'gateway';
 /**
- * Whose things a call touches, which is asked before anything is done: `public` nobody's, `self` what is the caller's by
- * their bearer alone, `own …` the named one of the caller, `… by link` the named one of the caller or of whoever holds a
- * link to it, `staff` anybody's. What is another's is not there (C-02).
+ * Owner of the things that a call touches, checked before anything is done: `public` nobody's, `self` the caller's by their
+ * bearer alone, `own …` the named one of the caller, `… by link` the named one of the caller or of whoever holds a link to
+ * it, `staff` anybody's. A thing of somebody else answers as if it did not exist (C-02).
  */
 export type Policy =
   | 'public'
@@ -27,14 +27,14 @@ export type Policy =
   | 'session'
   | 'staff'
   | 'gateway';
-/** What staff does something to: the first word of the subject of its line in the log. */
+/** Target of an act of staff: the first word of the subject of its log line. */
 export type AuditTarget = 'customer' | 'invoice' | 'notice' | 'order' | 'withdrawal' | 'withdrawals';
-/** How a line of the log of staff begins: what it is done to, and the names of what may come of it. */
+/** The target and the possible outcomes of an act of staff, with which its log line begins. */
 export type Audit = {
   readonly target: AuditTarget;
   readonly actions: readonly [`${string}.${string}`, ...`${string}.${string}`[]];
 };
-/** What an API token may be made for. */
+/** Scopes of an API token. */
 export type TokenScope = 'orders.read' | 'orders.create';
 type Schema = z.core.$ZodType;
 
@@ -47,11 +47,11 @@ export type Endpoint = {
   readonly path: string;
   readonly access: Access;
   readonly policy: Policy;
-  /** What a role of staff has to carry; each call of `staff` has one. */
+  /** Permission that a role of staff must carry; each call of `staff` has one. */
   readonly permission?: StaffPermission;
-  /** What a call of staff leaves in their log; only one that reads may leave nothing. */
+  /** Log line of a call of staff; `none` is for calls that only read. */
   readonly audit?: Audit | 'none';
-  /** What an API token needs for this call, `any` of its scopes or a certain one. Without this no token is let in. */
+  /** Scope that an API token needs, or `any` of them. Without this field no token is let in. */
   readonly tokenScope?: TokenScope | 'any';
   /** Status of the successful answer; 204 has no body. */
   readonly status: 200 | 201 | 204;
@@ -61,15 +61,18 @@ export type Endpoint = {
   /** True where the body is a form (multipart/form-data): the fields of `body`, and a file named `file`. */
   readonly takesFile?: boolean;
   readonly output: Schema;
-  /** What the good answer is where it is no JSON; `output` is then its text. */
+  /** Media type of the good answer where it is no JSON; `output` is then its text. */
   readonly media?: 'text/csv' | 'text/event-stream' | 'text/html' | 'application/pdf';
   /** True where the good answer carries a new bearer in its authorization header. */
   readonly givesBearer?: boolean;
-  /** Client errors that this call answers with, besides 429 and 500. */
+  /** Client errors of this call, besides 429 and 500. */
   readonly errors: readonly number[];
   /** True where the call moves money, so that it takes an Idempotency-Key. */
   readonly movesMoney?: boolean;
-  /** True where a call other than a GET changes nothing: it asks by what its body says, or counts buyers, of whom staff is none. */
+  /**
+   * True where a call other than a GET changes nothing: it has its question in the body, or counts buyers, of whom staff is
+   * none.
+   */
   readonly changesNothing?: boolean;
   /** Other paths that answer the same (server semantics C-23). */
   readonly aliases?: readonly string[];
@@ -118,14 +121,14 @@ type OptionalWhereEmpty<T> = {
   [K in keyof T as MayBeLeftOut<T[K]> extends true ? never : K]: T[K];
 } & { [K in keyof T as MayBeLeftOut<T[K]> extends true ? K : never]?: T[K] };
 
-/** What a caller passes. */
+/** Input as a caller passes it. */
 export type InputOf<E extends Endpoint> = OptionalWhereEmpty<{
   params: Part<E, 'params', 'in'>;
   query: Part<E, 'query', 'in'>;
   body: E extends { readonly takesFile: true } ? FormData : Part<E, 'body', 'in'>;
 }>;
 
-/** What a handler receives, validated. */
+/** Input as a handler receives it, validated. */
 export type ParsedInputOf<E extends Endpoint> = {
   params: Part<E, 'params', 'out'>;
   query: Part<E, 'query', 'out'>;

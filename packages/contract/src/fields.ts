@@ -15,7 +15,7 @@ export const text = (max: number, min = 0) =>
 
 const SEEN = /[^\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
-/** What a person writes for another to read: trimmed, and nothing where nobody would see anything of it. */
+/** Text that a person writes for another to read: trimmed, and empty where nobody would see anything of it. */
 // @__NO_SIDE_EFFECTS__
 export const words = (max: number, min: number) =>
   text(max).check(
@@ -26,7 +26,7 @@ export const words = (max: number, min: number) =>
 /** A positive whole number: ids on the wire are never anything else. */
 export const id = z.int().check(z.positive(), z.lte(Number.MAX_SAFE_INTEGER));
 
-/** The same in a path or query, where it arrives as text. */
+/** An id in a path or query, where it arrives as text. */
 export const idText = z.pipe(
   z.string().check(z.regex(/^[1-9]\d{0,15}$/)),
   z.transform((value) => Number(value)),
@@ -38,7 +38,7 @@ export function commaListOf(values: readonly string[], most: number) {
   const pattern = new RegExp(`^${one}(,${one}){0,${most - 1}}$`);
 
   return z.string().check(
-    // A pattern tells nobody what may stand there.
+    // The allowed values go with the fault: the message of a pattern would not name them.
     z.refine((list) => pattern.test(list), { abort: true, params: { values } }),
     z.regex(pattern),
   );
@@ -77,7 +77,7 @@ export const email = text(254).check(
 export const captcha = { 'g-recaptcha-response': z.optional(z.nullable(text(4000))) };
 
 /**
- * What somebody agrees to with what they send (C-45): the terms as they were shown, and that delivery begins at once. A
+ * Consent that goes with what a person sends (C-45): the terms as they were shown, and that delivery begins at once. A
  * consumer who was asked for that and did not agree (false) is refused where the shop asks; null: nobody was asked.
  */
 export const agreement = {
@@ -90,7 +90,7 @@ export const password = text(128, 8);
 
 export const timestamp = z.string();
 
-/** The language of something's words where it is not the one that was asked for: English, since it has no others. */
+/** Language of some words where it is not the one that was asked for: English, the only other one. */
 export const lang = z.optional(z.literal('en'));
 export type Lang = z.output<typeof lang>;
 
@@ -107,10 +107,10 @@ export const errorBody = z.object({
   code: z.optional(z.string()),
   /** What the message is about, for programs: the new `total` of a changed price, the `seconds` of a limit. */
   params: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
-  /** By which the operator finds a failure of the server. */
+  /** Id by which the operator finds a failure of the server. */
   request_id: z.optional(z.string()),
 });
 export type ErrorBody = z.output<typeof errorBody>;
 
-/** Days of a query are those of the calendar of this zone, or of UTC without one. */
+/** Time zone whose calendar the days of a query follow; UTC without one. */
 export const timeZone = z.optional(z.string().check(z.refine(isTimeZone)));

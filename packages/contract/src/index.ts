@@ -41,7 +41,7 @@ export { type ErrorBody, errorBody, type Lang } from './fields.ts';
 export * from './locales.ts';
 export * from './screens.ts';
 export * from './service-codes.ts';
-/** What staff calls, under one name. Another protocol, such as that of resellers, stands beside it under its own. */
+/** Calls of staff, under one name. Another protocol, such as one for resellers, would stand beside it under its own. */
 export * as staff from './staff/index.ts';
 export * from './staff-roles.ts';
 export { isTimeZone } from './time-zones.ts';

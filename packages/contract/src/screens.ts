@@ -1,15 +1,15 @@
 /**
- * What stands around a screen (specification §2). `default`: the shop window. `cabinet` needs login; `open-cabinet` is
- * the same for guests too. `blank`: the name of the shop alone.
+ * Frame of a screen (specification §2). `default`: the shop window. `cabinet` needs login; `open-cabinet` is the same for
+ * guests too. `blank`: the name of the shop alone.
  */
 export type ScreenLayout = 'default' | 'cabinet' | 'open-cabinet' | 'blank';
 
 type Screen = {
   path: string;
   layout: ScreenLayout;
-  /** Search engines may know it: the sitemap names it, and its page does not say `noindex`. */
+  /** True where search engines may know the screen: the sitemap names it, and its page does not say `noindex`. */
   isIndexed: boolean;
-  /** The row under the header has it, in the order of this list. */
+  /** True where the row under the header has the screen, in the order of this list. */
   isInRow: boolean;
 };
 
@@ -55,7 +55,7 @@ export const SCREENS = {
 
 export type ScreenName = keyof typeof SCREENS;
 
-/** Those that the row under the header has. */
+/** Screens in the row under the header. */
 export type RowScreenName = {
   [Name in ScreenName]: (typeof SCREENS)[Name]['isInRow'] extends true ? Name : never;
 }[ScreenName];

@@ -3,14 +3,14 @@ export const SERVICE_FLAGS = {
   hasRefill: 1,
   isDeactivated: 2,
   isPackage: 4,
-  /** The price is for one package, whatever `is priced per one` says. */
+  /** The price is for one package, whatever `isPricedPerOne` says. */
   isPricedPerPackage: 8,
-  /** Without it the price is for a thousand. */
+  /** The price is for one unit; without this bit for a thousand. */
   isPricedPerOne: 16,
   dripFeedIsAllowed: 32,
-  /** Its words are English in a document of another language. */
+  /** The words are English in a document of another language. */
   isInEnglish: 64,
-  /** Its lines of text are its quantity. */
+  /** The quantity is the number of lines in the buyer's text. */
   isCountedByText: 128,
   needsNoLink: 256,
 } as const;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What somebody of the shop does there. A role stands beside `customer` in the roles of an account. */
+/** Roles of staff. A role stands beside `customer` in the roles of an account. */
 export const STAFF_ROLES = ['owner', 'manager', 'support', 'finance', 'content'] as const;
 export type StaffRole = (typeof STAFF_ROLES)[number];
 

@@ -1,4 +1,4 @@
-/** Whether a text names a time zone, as `America/New_York`: an offset from UTC is none. */
+/** True when a text names a time zone, like `America/New_York`; an offset from UTC is none. */
 export function isTimeZone(name: string): boolean {
   if (!/^[A-Za-z][\w+\-/]{0,63}$/.test(name)) return false;
   try {

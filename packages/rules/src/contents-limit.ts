@@ -1,4 +1,4 @@
-/** How many publications a subscription may cover. Server semantics §2.9. */
+/** Limits of the number of publications that a subscription covers. Server semantics §2.9. */
 export const CONTENTS_LIMIT = { min: 1, max: 1000, default: 10 } as const;
 
 /** The number of publications typed: within 1..1000 (VAL-45); non-numeric input changes nothing (VAL-46). */

@@ -5,7 +5,7 @@ export type CountedText = {
   items: string[];
   /** The quantity; the server ignores the one that was sent. */
   count: number;
-  /** Indexes in `items` of those with too many characters. */
+  /** Indexes in `items` of items with too many characters. */
   tooLong: number[];
 };
 
@@ -13,16 +13,16 @@ export const COMMENT_MAX_CHARACTERS = 500;
 export const KEYWORD_MAX_CHARACTERS = 80;
 
 /**
- * Comments: the lines of which a person sees something, after trim (CRLF and LF), duplicates allowed, each 1..500 characters.
- * A list is read as its items one under another. Server semantics §2.1.
+ * Comments of a text: its lines of which a person sees something, after trim (CRLF and LF), duplicates allowed, each 1..500
+ * characters. A list is read as its items one under another. Server semantics §2.1.
  */
 export function countComments(text: string | readonly string[]): CountedText {
   return counted(piecesOf(text, /\r?\n/), COMMENT_MAX_CHARACTERS);
 }
 
 /**
- * Search phrases: those that a person reads as different (`readAs`), separated by newline or comma, also the commas of other
- * scripts, each 1..80 characters. The items come folded, since that is what is counted and tracked. Server semantics §2.1.
+ * Search phrases of a text that a person reads as different (`readAs`), separated by newline or comma, also the commas of
+ * other scripts, each 1..80 characters. The items come folded, as they are counted and tracked. Server semantics §2.1.
  */
 export function countKeywords(text: string | readonly string[]): CountedText {
   const phrases = new Map<string, string>();
@@ -44,7 +44,7 @@ function counted(items: string[], maxCharacters: number): CountedText {
   return { items, count: items.length, tooLong };
 }
 
-// Code points, not UTF-16 units: an emoji is one character to the one who types it.
+// Code points, not UTF-16 units: an emoji is one character to whoever types it.
 function charactersOf(item: string): number {
   return [...item].length;
 }

@@ -28,7 +28,7 @@ export type Coupon = {
 /** How often the coupon has been used or reserved, by this customer and by all. */
 export type CouponUsage = { byUser: number; total: number; hasOrdered: boolean };
 
-/** Who asks, when and for what; the amount the coupon is computed on is added by the quote. */
+/** Asker, time and purchase of a coupon; the quote adds the amount that the coupon is computed on. */
 export type CouponContext = {
   /** null when no coupon has the code. */
   coupon: Coupon | null;
@@ -77,7 +77,7 @@ function refusal(
 ): CouponReason | null {
   if (!isInScope(coupon, context)) return 'scope';
   if (coupon.validTo !== null && utcDay(context.now) > coupon.validTo) return 'expired';
-  // Cashback and bonus are credited to a balance, which a guest has not got.
+  // Cashback and bonus are credited to a balance, and a guest has none.
   if (context.isGuest && coupon.bonusType !== 'discount') return 'guest';
   if (isCouponUsedUp(coupon, context.usage)) return 'used';
   return context.base < coupon.minAmount ? 'min_amount' : null;
@@ -92,7 +92,7 @@ function isInScope(coupon: Coupon, context: CouponContext & { scope: 'order' | '
   return networks.length > 0 && networks.every((id) => id === networkId);
 }
 
-/** Whether a use more would pass a limit of the coupon. Server semantics §2.5. */
+/** Whether one more use would pass a limit of the coupon. Server semantics §2.5. */
 export function isCouponUsedUp(coupon: Coupon, usage: CouponUsage): boolean {
   return (
     (coupon.perUserLimit !== null && usage.byUser >= coupon.perUserLimit) ||
@@ -101,7 +101,7 @@ export function isCouponUsedUp(coupon: Coupon, usage: CouponUsage): boolean {
   );
 }
 
-/** How often a customer may still use a coupon: the least that its limits leave; null without a limit. Server semantics §2.5. */
+/** Uses that a customer has left, the least of the coupon's limits; null without a limit. Server semantics §2.5. */
 export function couponUsesLeft(coupon: Coupon, usage: CouponUsage): number | null {
   const left = [
     coupon.perUserLimit === null ? null : coupon.perUserLimit - usage.byUser,

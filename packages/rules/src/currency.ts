@@ -13,13 +13,13 @@ const DECIMALS_BY_CURRENCY: ReadonlyMap<string, number> = new Map([
   ...'CLF UYW'.split(' ').map((code) => [code, 4] as const),
 ]);
 
-/** How many decimals an amount of a currency has; `currency` is its ISO 4217 code in either case. */
+/** Number of decimals of a currency; `currency` is its ISO 4217 code in either case. */
 export const currencyDecimals = (currency: string): number =>
   DECIMALS_BY_CURRENCY.get(currency.toUpperCase()) ?? CURRENCY_DECIMALS;
 
 /**
- * How many decimals a charge in a currency has: those of the currency, but two where it has more. Networks of cards take no
- * thousandth part of a dinar (Stripe, "Currencies": three-decimal currencies), and no fifth of an ariary (zero-decimal currencies).
+ * Number of decimals of a charge in a currency: the currency's own, at most two. Networks of cards take no thousandth part
+ * of a dinar (Stripe, "Currencies": three-decimal currencies), and no fifth of an ariary (zero-decimal currencies).
  */
 export const chargeDecimals = (currency: string): number =>
   currency.toUpperCase() === 'MGA' ? 0 : Math.min(currencyDecimals(currency), CURRENCY_DECIMALS);

@@ -7,16 +7,16 @@ export type DeliveryState = 'waiting' | 'sending' | 'accepted' | 'finished';
 const TRANSITIONS: Record<DeliveryState, readonly DeliveryState[]> = {
   // An order may end before it was sent.
   waiting: ['sending', 'finished'],
-  // Back to waiting only when the provider surely never got it: anything else could deliver it twice.
+  // Back to waiting only when the provider surely never got the order: anything else could deliver it twice.
   sending: ['accepted', 'waiting', 'finished'],
   accepted: ['finished'],
-  // Accepted after nobody waited for it any more: it is to be canceled there.
+  // A provider may accept an order that has ended here: it is then canceled there.
   finished: ['accepted'],
 };
 
 /**
- * The states from which a delivery may come to this one. It is accepted only after it was sent. Trying again to send what
- * may not have arrived leaves it in `sending`, which is no move.
+ * The states from which a delivery may come to this one. It is accepted only after it was sent. Another try to send one
+ * whose arrival is unknown leaves it in `sending`, which is no move.
  */
 export function deliveryStatesBefore(to: DeliveryState): DeliveryState[] {
   return (Object.keys(TRANSITIONS) as DeliveryState[]).filter((from) => TRANSITIONS[from].includes(to));

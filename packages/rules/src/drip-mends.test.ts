@@ -15,7 +15,7 @@ const mends = (more: Partial<AskedPlan>) => mendsOfPlan({ ...twelve, ...more }, 
 
 it('runs that are too small become fewer, or each the least of the service', () => {
   expect(mends({})).toEqual([{ runs: 8 }, { total: 6000 }]);
-  // No number of runs near it makes 4,700 exactly.
+  // No number of runs near the asked one makes 4,700 exactly.
   expect(mends({ total: 4700 })).toEqual([{ runs: 10 }, { total: 6000 }]);
   // Two runs are the fewest.
   expect(mends({ runs: 2, total: 600 })).toEqual([{ total: 1000 }]);

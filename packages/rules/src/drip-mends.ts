@@ -11,12 +11,12 @@ import {
 } from './drip-plan.ts';
 import type { QuantityLimits } from './quantity.ts';
 
-/** A plan by what it is asked to make in all: its first run follows. */
+/** A plan by its total; its first run follows. */
 export type AskedPlan = Omit<DripPlan, 'quantity'> & { total: number };
-/** What mends a plan. */
+/** A change that makes a plan fit. */
 export type DripMend = Partial<Pick<AskedPlan, 'runs' | 'total' | 'minutesBetweenRuns'>>;
 
-/** Minutes between runs that are offered by name. */
+/** Pauses between runs that are offered by name, in minutes. */
 export const RUN_PAUSES = [30, 60, 120, 240, 360, 720, 1440, 2880, 4320, 10_080] as const;
 
 /**
@@ -35,7 +35,7 @@ function fits({ total, ...plan }: AskedPlan, limits: QuantityLimits): boolean {
   return checkDripPlan({ ...plan, quantity: firstRunFor(total, plan, limits) }, limits) === null;
 }
 
-/** The number of runs that is nearest to what was asked for; one near it that makes the very total comes before it. */
+/** The fitting number of runs that is nearest to the asked one; one near it that makes the very total comes first. */
 function fittingRuns(plan: AskedPlan, limits: QuantityLimits): number | null {
   const all = Array.from(
     { length: RUNS_LIMITS.max - RUNS_LIMITS.min + 1 },
@@ -55,7 +55,7 @@ function isExact({ total, ...plan }: AskedPlan, limits: QuantityLimits): boolean
   return planTotal({ ...plan, quantity: firstRunFor(total, plan, limits) }) === total;
 }
 
-/** The same runs, each as little or as much as the service takes. */
+/** The same runs with a total that the service takes. */
 function fittingTotal({ total, ...plan }: AskedPlan, limits: QuantityLimits): DripMend {
   const { min, max } = firstRunLimits(plan, limits);
   const isBelow = Math.min(...planRuns({ ...plan, quantity: firstRunFor(total, plan, limits) })) < limits.min;
@@ -63,7 +63,7 @@ function fittingTotal({ total, ...plan }: AskedPlan, limits: QuantityLimits): Dr
   return { total: planTotal({ ...plan, quantity: isBelow ? min : max }) };
 }
 
-/** The longest pause by name that the plan has time for, not longer than it was; the shortest in place of none. */
+/** The longest named pause that the plan has time for, no longer than the asked one; the shortest in place of none. */
 function fittingPause({ runs, minutesBetweenRuns }: AskedPlan): DripMend | null {
   const most = Math.min(MINUTES_LIMITS.max, Math.floor(PLAN_MAX_MINUTES / (runs - 1)));
   if (minutesBetweenRuns < MINUTES_LIMITS.min) return { minutesBetweenRuns: RUN_PAUSES[0] };

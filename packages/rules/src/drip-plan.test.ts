@@ -58,7 +58,7 @@ describe('§2.2 runs (C-39: quantity is the first run)', () => {
   it('a first run is found for a total, as near to it as the step allows; limits are for the check to say', () => {
     const flat = { mode: 'flat' as const, runs: 8, quantityStep: 0 };
     expect(firstRunFor(4800, flat, views)).toBe(600);
-    // In the middle the cheaper one.
+    // A total in the middle takes the cheaper first run.
     expect(firstRunFor(5200, flat, views)).toBe(600);
     expect(firstRunFor(5000, flat, views)).toBe(600);
     expect(firstRunFor(4800, { ...flat, runs: 12 }, views)).toBe(400);
@@ -77,7 +77,7 @@ describe('§2.2 runs (C-39: quantity is the first run)', () => {
     const growing = { mode: 'increase' as const, runs: 5, quantityStep: 100 };
     expect([firstRunFor(4800, growing, views), otherFirstRun(4800, growing, views)]).toEqual([800, 700]);
     expect(otherFirstRun(5000, growing, views)).toBeNull();
-    // 400 would be too small.
+    // A first run of 400 would be too small.
     expect(otherFirstRun(3400, growing, views)).toBeNull();
   });
 

@@ -35,7 +35,7 @@ export type DripProblems = Partial<Record<keyof DripPlan, DripProblem>>;
 
 export const RUNS_LIMITS: QuantityLimits = { min: 2, max: 100, step: 1 };
 export const MINUTES_LIMITS: QuantityLimits = { min: 1, max: 43_200, step: 1 };
-/** From the first run to the last. */
+/** The longest time from the first run to the last. */
 export const PLAN_MAX_MINUTES = 90 * 24 * 60;
 
 /** Defaults of the order form (DRIP-01, DRIP-03, C-09). */
@@ -74,7 +74,7 @@ export function checkDripPlan(draft: DripPlanDraft, limits: QuantityLimits): Dri
   note('quantityStep', stepProblem(draft, limits));
   if ((draft.runs - 1) * draft.minutesBetweenRuns > PLAN_MAX_MINUTES)
     note('minutesBetweenRuns', 'plan_too_long');
-  // The runs are only worth building from sound numbers; their number is bounded by then.
+  // Runs are built from sound numbers only, so that their number is bounded.
   if (isDripMode(mode) && Object.keys(problems).length === 0) {
     note('quantityStep', runsProblem({ mode, ...numbers }, limits));
   }
@@ -104,8 +104,8 @@ export function firstRunFor(total: number, shape: DripShape, limits: QuantityLim
 }
 
 /**
- * The first run on the other side of `total`, which makes less where the nearest makes more; null where the nearest makes the very
- * total, or the other has runs that the service does not take.
+ * The first run on the other side of `total`, which makes less where the nearest makes more; null where the nearest makes
+ * the very total, or the other has runs that the service does not take.
  */
 export function otherFirstRun(total: number, shape: DripShape, limits: QuantityLimits): number | null {
   const [nearest, other] = firstRunsAround(total, shape, limits);
@@ -114,7 +114,7 @@ export function otherFirstRun(total: number, shape: DripShape, limits: QuantityL
   return other === nearest || other < min || other > max ? null : other;
 }
 
-/** The first runs that make the nearest to a total and the next on its other side, the nearest first. */
+/** The first runs that come nearest to a total and next on its other side, the nearest first. */
 function firstRunsAround(total: number, shape: DripShape, limits: QuantityLimits): [number, number] {
   const exact = (total - planTotal({ ...shape, quantity: 0 })) / shape.runs;
   const step = Math.max(limits.step, 1);
@@ -137,7 +137,7 @@ export function canDrip(service: {
   return service.dripFeedIsAllowed && !service.isPackage && !service.isLive && !service.isCalculable;
 }
 
-/** What is paid for each run, micro-USD: the refund base of its child order. Parts add up to `paid`. §2.2, §2.0. */
+/** Amount paid for each run, micro-USD: the refund base of its child order. Parts add up to `paid`. §2.2, §2.0. */
 export function splitOverRuns(paid: Micro, runs: readonly number[], decimals: number): Micro[] {
   return splitByLargestRemainder(paid, runs.map(BigInt), decimals);
 }

@@ -1,4 +1,4 @@
-/** Small letters without accents, so that "Español" finds "espanol" and "Ёлка" finds "елка" (HS-01, CAT-03). */
+/** The text in small letters without accents, so that "Español" finds "espanol" and "Ёлка" finds "елка" (HS-01, CAT-03). */
 export function foldText(text: string): string {
   return text
     .normalize('NFKD')

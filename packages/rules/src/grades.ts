@@ -1,13 +1,16 @@
 import { atLeastZero, type Micro, roundHalfUp } from './money.ts';
 import { daysAfter } from './time.ts';
 
-/** A loyalty tier: reached with a spend (micro-USD), kept for so many days, null for ever. Server semantics §2.13. */
+/**
+ * A loyalty tier: reached with a spend (micro-USD), kept for `validDays`, for ever where that is null. Server semantics
+ * §2.13.
+ */
 export type GradeTerms = { id: number; spendingGoal: Micro; validDays: number | null };
 
 /** The grade a customer was given and until when it is kept, null for ever. */
 export type HeldGrade = { gradeId: number; expiresAt: Date | null };
 
-/** Where a customer stands among the grades. Server semantics §2.13. */
+/** Standing of a customer among the grades. Server semantics §2.13. */
 export type GradeStanding<Grade extends GradeTerms> = {
   current: Grade | null;
   next: Grade | null;
@@ -18,7 +21,7 @@ export type GradeStanding<Grade extends GradeTerms> = {
   spendToGoalPercent: number;
 };
 
-/** Spend that counts towards grades is that of the last so many days. Server semantics §2.13. */
+/** Days whose spend counts towards grades. Server semantics §2.13. */
 export const SPEND_WINDOW_DAYS = 180;
 
 /**
@@ -45,14 +48,14 @@ export function gradeStanding<Grade extends GradeTerms>(
   };
 }
 
-/** Until when a grade reached now is kept, null for ever. Server semantics §2.13. */
+/** End of a grade that is reached now; null where it is kept for ever. Server semantics §2.13. */
 export function gradeExpiresAt(grade: GradeTerms, reachedAt: Date): Date | null {
   return grade.validDays === null ? null : daysAfter(reachedAt, grade.validDays);
 }
 
 /**
- * What a spend (micro-USD) would have cost at list prices, paid at a discount of `paidAt` percent, and what each of `percents` (whole
- * percents, 0 to 99) saves of that, in whole cents.
+ * Savings by grade: for a spend (micro-USD) that was paid at a discount of `paidAt` percent, what each of `percents` (whole
+ * percents, 0 to 99) saves of its list price, in whole cents.
  */
 export function gradeSavings(
   spend: Micro,

@@ -1,4 +1,4 @@
-/** What is written from the right, and marks that turn the direction of what follows. */
+/** Letters that are written from the right, and marks that turn the direction of the text after them. */
 const FROM_RIGHT =
   /[\u0590-\u08ff\u202a-\u202e\u2066-\u2069\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 const MARKS = /[\u202a-\u202e\u2066-\u2069]/g;

@@ -1,8 +1,8 @@
 import { foldText } from './fold-text.ts';
 
 /**
- * What staff looks at before it is promoted (trust-and-market.md §3.4). A word or a host is a reason to look and never one
- * to refuse: a person decides.
+ * Categories that staff looks at before an order runs (trust-and-market.md §3.4). A word or a host is a reason to look and
+ * never one to refuse: a person decides.
  */
 export const MODERATION_CATEGORIES = [
   'elections',
@@ -18,7 +18,7 @@ export const MODERATION_CATEGORIES = [
 ] as const;
 export type ModerationCategory = (typeof MODERATION_CATEGORIES)[number];
 
-/** Beginnings of words, without accents; those of several words stand with a space. */
+/** Beginnings of words, without accents; a beginning of several words has spaces. */
 const WORDS: Record<ModerationCategory, readonly string[]> = {
   elections: [
     'election',
@@ -98,7 +98,7 @@ const WORDS: Record<ModerationCategory, readonly string[]> = {
   impersonation: ['official support', 'customer support', 'giveaway by', 'verified account'],
 };
 
-/** Hosts with all that lies below them. */
+/** Hosts, each with all of its subdomains. */
 const HOSTS: Partial<Record<ModerationCategory, readonly string[]>> = {
   petitions: ['change.org', 'avaaz.org', 'openpetition.eu', 'petition.parliament.uk'],
   reviews: ['trustpilot.com', 'tripadvisor.com', 'yelp.com', 'g2.com', 'capterra.com', 'holidaycheck.de'],
@@ -107,9 +107,9 @@ const HOSTS: Partial<Record<ModerationCategory, readonly string[]>> = {
   finance: ['pump.fun', 'binance.com', 'bybit.com'],
 };
 
-/** Further words and hosts of an operator's own: they can only add to these. */
+/** Words and hosts that an operator adds to the shop's own; none is ever taken away. */
 export type OwnModeration = { words: readonly string[]; hosts: readonly string[] };
-/** A category of ours, or `own` by what the operator added. */
+/** A category of the shop, or `own` by words and hosts of the operator. */
 export type ModerationReason = ModerationCategory | 'own';
 
 const plain = (text: string) => foldText(text).replace(/[^\p{L}\p{N}]+/gu, ' ');
@@ -118,8 +118,8 @@ const patternOf = (words: readonly string[]) =>
 const PATTERNS = MODERATION_CATEGORIES.map((category) => ({ category, pattern: patternOf(WORDS[category]) }));
 
 /**
- * Why staff looks at an order before it runs, by its link and by every text that it posts or is found by; null where nobody
- * has to. Takes time in proportion to the texts.
+ * Reason for which staff looks at an order before it runs, from its link and from every text that it posts or is found by;
+ * null where nobody has to. Takes time in proportion to the texts.
  */
 export function moderationReason(
   { url, texts }: { url: string; texts: readonly string[] },
@@ -138,7 +138,7 @@ export function moderationReason(
   return ownWords.length > 0 && patternOf(ownWords).test(read) ? 'own' : null;
 }
 
-/** What follows the question mark are ids, which are no words. */
+/** The query holds ids, which are no words. */
 function partsOf(url: string): { host: string; path: string } {
   try {
     const { hostname, pathname } = new URL(url);

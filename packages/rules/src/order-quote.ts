@@ -25,11 +25,11 @@ export type OrderQuote = {
   couponBonus: Micro;
   /** Type of the coupon that applies, null when there is none or it does not apply. */
   couponBonusType: CouponBonusType | null;
-  /** Why a given coupon does not apply. */
+  /** Reason for which a given coupon does not apply. */
   couponReason: CouponReason | null;
   /** methodBonus + couponBonus. */
   totalBonus: Micro;
-  /** In the order of the input: cost before the coupon, and what is paid for the line (the base of its refund). */
+  /** Lines in the order of the input: cost before the coupon, and the amount paid for the line (the base of its refund). */
   lines: { cost: Micro; paid: Micro }[];
 };
 

@@ -11,9 +11,9 @@ export const ORDER_STATUSES = [
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
 /**
- * What can happen to an order: `paid` when it need not be moderated and `paid_awaiting_moderation` when it must;
- * `moderated` is an approval; `delivered` says delivered >= quantity; `cancel_requested` is the customer's wish;
- * `canceled` is the decision of staff, a provider or the 24 h limit.
+ * Events of an order: `paid` when it need not be moderated and `paid_awaiting_moderation` when it must; `moderated` is an
+ * approval; `delivered` says delivered >= quantity; `cancel_requested` is the customer's wish; `canceled` is the decision of
+ * staff, a provider or the 24 h limit.
  */
 export const ORDER_EVENTS = [
   'paid',
@@ -44,11 +44,11 @@ export type CancelReason = (typeof CANCEL_REASONS)[number];
 export const CANCEL_REQUEST_HOURS = 24;
 
 /**
- * Status by status: which event leads where. What is not here is refused. `cancel_requested` leaves an order in
- * processing as it is (only cancel_requested_at is set), because the part already on its way may still arrive.
+ * Status by status, the status after each event; an event that is not listed is refused. `cancel_requested` leaves an order
+ * in processing as it is (only cancel_requested_at is set), because the part already on its way may still arrive.
  */
 const TRANSITIONS: Record<OrderStatus, Partial<Record<OrderEvent, OrderStatus>>> = {
-  // Paid, and canceled at once: its buyer already has an order on the link.
+  // An order may be canceled as it is paid: its buyer already has an order on the link.
   unpaid: { paid: 'in_processing', paid_awaiting_moderation: 'in_moderation', canceled: 'canceled' },
   in_moderation: { moderated: 'in_processing', cancel_requested: 'canceled', canceled: 'canceled' },
   in_processing: {
@@ -57,7 +57,7 @@ const TRANSITIONS: Record<OrderStatus, Partial<Record<OrderEvent, OrderStatus>>>
     cancel_requested: 'in_processing',
     canceled: 'canceled',
   },
-  // What was on its way when an order was stopped may complete it.
+  // A delivery that was on its way when the order was stopped may complete it.
   stopped: {
     resumed: 'in_processing',
     delivered: 'completed',

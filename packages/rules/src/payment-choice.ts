@@ -20,7 +20,7 @@ export function defaultPaymentMethod<Method extends ChoosableMethod>(
   return choice ?? null;
 }
 
-/** How a subscription is paid at first: by card if a linked card exists, otherwise from the balance (ORD-24). */
+/** First choice for a subscription: a linked card if there is one, otherwise the balance (ORD-24). */
 export function defaultSubscriptionPayment(hasLinkedCard: boolean): 'PayFromCard' | 'FromBalance' {
   return hasLinkedCard ? 'PayFromCard' : 'FromBalance';
 }

@@ -10,12 +10,12 @@ import {
   roundHalfUp,
 } from './money.ts';
 
-/** How long a customer may ask for a top-up back that they have not spent. Specification §5.4. */
+/** Days in which a customer may ask for an unspent top-up back. Specification §5.4. */
 export const PAYMENT_REFUND_DAYS = 14;
 
 /**
- * States of money that goes back the way it came: `waiting` for a second person of staff, `requested` until the gateway was
- * told, `sent` until it says that it is done.
+ * States of a refund that goes back the way the money came: `waiting` for a second person of staff, `requested` until the
+ * gateway was told, `sent` until it says that it is done.
  */
 export type PaymentRefundState = 'waiting' | 'declined' | 'requested' | 'sent' | 'done' | 'refused';
 export type DisputeState = 'opened' | 'won' | 'lost';
@@ -25,7 +25,7 @@ const TRANSITIONS: Record<PaymentRefundState, readonly PaymentRefundState[]> = {
   declined: [],
   requested: ['sent', 'done', 'refused'],
   sent: ['done', 'refused'],
-  // A bank may send back what it was sent.
+  // A bank may send a refund back.
   done: ['refused'],
   refused: [],
 };
@@ -35,18 +35,18 @@ export function refundStatesBefore(to: PaymentRefundState): PaymentRefundState[]
   return (Object.keys(TRANSITIONS) as PaymentRefundState[]).filter((from) => TRANSITIONS[from].includes(to));
 }
 
-/** What may go back of a payment, micro-USD: the whole cents of what is unspent of it. */
+/** Part of a payment that may go back, micro-USD: the whole cents of its unspent part. */
 export const refundableOf = (unspent: Micro): Micro => floorTo(atLeastZero(unspent), CURRENCY_DECIMALS);
 
 /**
- * What a refund takes and gives, micro-USD. Bonuses that came with the payment go with it in the same share, counted over
- * all of its refunds so that parts come to no more and no less than the whole; what of them is spent already is kept back
- * from the cash, so that nobody is paid for a payment that was taken back. `sent` is what goes to the gateway, in whole
- * cents; 0 when nothing is left to send.
+ * Amounts that a refund takes and gives, micro-USD. Bonuses that came with the payment go with it in the same share, counted
+ * over all of its refunds so that the parts add up to the whole; bonuses that are spent already are kept back from the cash,
+ * so that nobody is paid for a payment that was taken back. `sent` goes to the gateway, in whole cents; 0 when nothing is
+ * left to send.
  */
 export function quotePaymentRefund(given: {
   amount: Micro;
-  /** What came, and with it. */
+  /** Amounts that came: the payment and its bonus. */
   came: Micro;
   bonus: Micro;
   alreadyRefunded: Micro;
@@ -62,8 +62,8 @@ export function quotePaymentRefund(given: {
 }
 
 /**
- * A part of a charge in its own currency (micro-units), at the rate of its invoice, rounded down to what a charge in that may have.
- * Server semantics §2.7.
+ * Part of a charge in its own currency (micro-units), at the rate of its invoice, rounded down to the decimals of a charge
+ * in it. Server semantics §2.7.
  */
 export function refundInCharge(
   sent: Micro,
@@ -73,7 +73,7 @@ export function refundInCharge(
   return floorTo((sent * charge.charged) / charge.total, chargeDecimals(charge.currency));
 }
 
-/** The other way: what a bank asks back, in micro-USD, never more than the payment. */
+/** Amount that a bank asks back, in micro-USD instead of the currency of the charge, never more than the payment. */
 export function disputedAmount(asked: Micro, charge: { total: Micro; charged: Micro }): Micro {
   if (charge.charged <= 0n) return 0n;
   return lesserOf(charge.total, roundHalfUp(asked * charge.total, charge.charged, CURRENCY_DECIMALS));

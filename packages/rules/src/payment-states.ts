@@ -15,7 +15,7 @@ const TRANSITIONS: Record<PaymentAttemptState, readonly PaymentAttemptState[]> =
   opening: ['pending', 'unknown', 'declined', 'paid'],
   pending: ['declined', 'paid'],
   unknown: ['declined', 'paid'],
-  // Money that comes after all is money.
+  // Money that comes after a decline is booked all the same.
   declined: ['paid'],
   paid: ['refunded', 'disputed'],
   // A bank may send a refund back, and an appeal may win a dispute that was lost.
@@ -23,7 +23,7 @@ const TRANSITIONS: Record<PaymentAttemptState, readonly PaymentAttemptState[]> =
   disputed: ['paid', 'refunded'],
 };
 
-/** Why a try was declined, as far as its buyer may be told: of cards that are lost or suspected it is `declined`. */
+/** Reason of a declined try, as far as its buyer may be told: a card that is lost or suspected is only `declined`. */
 export type DeclineReason =
   | 'insufficient_funds'
   | 'expired_card'

@@ -1,7 +1,7 @@
 import { CURRENCY_DECIMALS } from './currency.ts';
 import { applyFraction, ceilTo, type Fraction, type Micro } from './money.ts';
 
-/** What a payment method costs and gives. Amounts in micro-USD, shares in parts per million. Server semantics §2.4. */
+/** Costs and benefits of a payment method. Amounts in micro-USD, shares in parts per million. Server semantics §2.4. */
 export type MethodTerms = {
   feeFraction: Fraction;
   minAmount: Micro;
@@ -9,16 +9,16 @@ export type MethodTerms = {
   bonuses: readonly BonusTier[];
 };
 
-/** Method bonus from an amount on. */
+/** A bonus of the method, from an amount on. */
 export type BonusTier = { fraction: Fraction; fromAmount: Micro };
 
-/** What paying an amount by a method comes to, micro-USD. */
+/** Charge for paying an amount by a method, micro-USD. */
 export type MethodCharge = {
   fee: Micro;
   feeFraction: Fraction;
   /** Amount + fee: what the buyer pays. */
   total: Micro;
-  /** Goes to the bonus bucket after payment, never lowers the total. */
+  /** Bonus for the bonus bucket after payment; it never lowers the total. */
   methodBonus: Micro;
   methodBonusFraction: Fraction;
 };

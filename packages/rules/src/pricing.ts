@@ -10,14 +10,14 @@ import {
 } from './money.ts';
 import { exactCount } from './quantity.ts';
 
-/** What decides the price of a service. Prices in micro-USD per `pricingPer` units. Server semantics §2.1. */
+/** Terms that decide the price of a service. Prices in micro-USD per `pricingPer` units. Server semantics §2.1. */
 export type ServiceTerms = {
   defaultPrice: Micro;
   pricingPer: 1 | 1000;
   priceType: 'per_unit' | 'package';
   /** Whole percent 0..100. */
   discountPercent: number;
-  /** The price never goes below it. */
+  /** Least price after discounts. */
   floorPrice: Micro | null;
   isPackage: boolean;
   /** A net price takes no grade discount. */
@@ -28,7 +28,7 @@ export type ServiceTerms = {
 /** The personal part of a price: whole percent 0..100, 0 for guests and when grade discounts are off. */
 export type Personal = { gradeDiscountPercent: number };
 
-/** Everything the cost of one order line depends on. */
+/** Input of the cost of one order line. */
 export type LineCostInput = Personal & {
   terms: ServiceTerms;
   quantity: number;

@@ -1,10 +1,10 @@
-/** States of what was bought together. Server semantics §2.10 and §2.11. */
+/** States of a purchase: the orders that were bought together. Server semantics §2.10 and §2.11. */
 export type PurchaseStatus = 'unpaid' | 'paid' | 'canceled';
 
 const TRANSITIONS: Record<PurchaseStatus, readonly PurchaseStatus[]> = {
   // Canceled when its buyer gives it up, or after UNPAID_ORDER_DAYS.
   unpaid: ['paid', 'canceled'],
-  // What ends early afterwards are its orders; the purchase was paid all the same.
+  // Orders that end early afterwards end by themselves; the purchase stays paid.
   paid: [],
   canceled: [],
 };

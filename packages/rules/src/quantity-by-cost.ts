@@ -9,7 +9,7 @@ export type QuantityByCost = {
   cost: Micro;
   /** cost × contents_limit. */
   totalCost: Micro;
-  /** Which limit, not the money, decided the quantity. */
+  /** The limit that decided the quantity; null when the money did. */
   clamped: 'min' | 'max' | null;
 };
 
@@ -26,14 +26,15 @@ export function quantityByCost(
   return { quantity, cost, totalCost: cost * BigInt(contentsLimit), clamped };
 }
 
-/** Whole units the money buys; null when they cost nothing and only max can stop them. */
+/** Whole units that the money buys; null for free ones, which max alone can stop. */
 function affordable(
   input: Omit<LineCostInput, 'quantity'> & { desired: Micro },
   contentsLimit: number,
 ): bigint | null {
   const price = unitPrice(input.terms, input) * (WHOLE + guaranteeSurcharge(input.terms, input));
   if (price === 0n) return null;
-  // Down to the rounding of a line first: a line rounds half up and could otherwise pass what was desired by a fraction.
+  // The desired cost is first cut to the rounding of a line: a line rounds half up and could otherwise pass it by a
+  // fraction.
   const desired = floorTo(input.desired / BigInt(contentsLimit), input.decimals);
   return desired <= 0n ? 0n : (desired * pricedUnits(input.terms) * WHOLE) / price;
 }

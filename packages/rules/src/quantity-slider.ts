@@ -23,7 +23,7 @@ export function positionOfQuantity(quantity: number, limits: QuantityLimits): nu
   return (SLIDER_MAX * Math.log(quantity / low)) / Math.log(ratio);
 }
 
-// A logarithm has no zero: a scale that would start there starts at 1.
+// Scale of the slider; a logarithm has no zero, so a scale that would start there starts at 1.
 function scaleOf(limits: QuantityLimits): { low: number; ratio: number } {
   const low = Math.max(limits.min, 1);
   return { low, ratio: limits.max / low };

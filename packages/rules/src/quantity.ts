@@ -17,7 +17,7 @@ export function checkQuantity(quantity: unknown, limits: QuantityLimits): Quanti
   return isOnStep(quantity, limits.step) ? null : 'not_on_step';
 }
 
-/** What a quantity field holds as a number, as `parseTypedQuantity` reads it; anything non-numeric is 0 (VAL-19). */
+/** The quantity of a field as a number, as `parseTypedQuantity` reads it; non-numeric text is 0 (VAL-19). */
 export function toQuantity(raw: unknown): number {
   const quantity = typeof raw === 'string' ? parseTypedQuantity(raw) : raw;
   return typeof quantity === 'number' && Number.isFinite(quantity) ? quantity : 0;

@@ -8,7 +8,7 @@ export type RefillFacts = {
   status: OrderStatus;
   completedAt: Date | null;
   guaranteeDays: number;
-  /** The counter when the order started, what was ordered, and the counter now. */
+  /** Counter when the order started, quantity ordered, and counter now. */
   start: number;
   ordered: number;
   current: number;
@@ -25,7 +25,7 @@ export type RefillRefusal =
   | 'too_soon'
   | 'too_small';
 
-/** `staff` means that the counter fell below where it started, which people must look at. */
+/** Outcome of the refill rules; `staff` when the counter fell below its start, which people must look at. */
 export type RefillDecision =
   | { kind: 'refill'; quantity: number }
   | { kind: 'staff'; quantity: number }

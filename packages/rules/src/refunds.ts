@@ -2,7 +2,7 @@ import { atLeastZero, lesserOf, type Micro, roundHalfUp } from './money.ts';
 import type { CancelReason } from './order-states.ts';
 import { exactCount } from './quantity.ts';
 
-/** What was paid for a line or child order, and what went back already. Micro-USD. Server semantics §2.10. */
+/** Amount paid for a line or child order, and the part refunded already. Micro-USD. Server semantics §2.10. */
 export type RefundBase = { paid: Micro; quantity: number; alreadyRefunded: Micro; decimals: number };
 
 /**
@@ -21,8 +21,8 @@ export function refundOfPart({
 }
 
 /**
- * Refund in micro-USD for all that was not delivered: paid × (q − delivered)/q, and all that is left of what was paid
- * when nothing was. Server semantics §2.10, E11.
+ * Refund in micro-USD of the undelivered part: paid × (q − delivered)/q, and the whole rest of `paid` when nothing was
+ * delivered. Server semantics §2.10, E11.
  */
 export function refundOfUndelivered(base: RefundBase & { delivered: number }): Micro {
   if (base.delivered <= 0) return atLeastZero(base.paid - base.alreadyRefunded);
@@ -69,8 +69,8 @@ export function cashbackDue(order: {
 }
 
 /**
- * Bonus (micro-USD) taken back from the bonus bucket for a refunded part of what it was given for: never more than
- * the bonus, and never bringing the bucket below 0. Server semantics §2.10.
+ * Bonus (micro-USD) taken back from the bonus bucket when a part of its base is refunded: never more than the bonus, and
+ * never bringing the bucket below 0. Server semantics §2.10.
  */
 export function bonusTakenBack(given: {
   bonus: Micro;

@@ -1,6 +1,9 @@
-/** Takes no room on a screen, or only joins and tells apart what stands beside it (Unicode, Default_Ignorable_Code_Point). */
+/**
+ * Characters that take no room on a screen, or only join and tell apart their neighbours (Unicode,
+ * Default_Ignorable_Code_Point).
+ */
 const UNSEEN = /[\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]/gu;
-/** The same without what belongs to the sign before it: joiners, variations of an emoji, tags of a flag. */
+/** Unseen characters but those that belong to the sign before them: joiners, variations of an emoji, tags of a flag. */
 const AROUND =
   '[\\s\\p{Cc}\\u00ad\\u034f\\u115f\\u1160\\u200b\\u200e\\u200f\\u202a-\\u202e\\u2060-\\u206f\\u2800\\u3164\\ufeff\\uffa0]+';
 const EDGES = new RegExp(`^${AROUND}|${AROUND}$`, 'gu');
@@ -8,12 +11,12 @@ const EDGES = new RegExp(`^${AROUND}|${AROUND}$`, 'gu');
 /** Whether a person sees anything of a text: a zero-width space, a Hangul filler or an empty Braille cell is nothing. */
 export const isSeen = (text: string): boolean => text.replace(UNSEEN, '') !== '';
 
-/** A text without what nobody sees at its ends. */
+/** A text without unseen characters at its ends. */
 export const trimSeen = (text: string): string => text.replace(EDGES, '');
 
 /**
- * What two texts have in common that a person reads as the same: compatible forms are one ("１" and "1"), case is folded, spaces
- * are one, and what is not seen is left out (Unicode, NFKC_Casefold).
+ * A key that is equal for texts that a person reads as the same: compatible forms are one ("１" and "1"), case is folded,
+ * spaces are one, and unseen characters are left out (Unicode, NFKC_Casefold).
  */
 export function readAs(text: string): string {
   return text

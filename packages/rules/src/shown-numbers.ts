@@ -21,7 +21,7 @@ export function formatSum(amount: string, currency = 'USD'): string {
 }
 
 type Values = Record<string, unknown>;
-/** A part of a compiled message: text, or the name of a value with how it is written. */
+/** A part of a compiled message: text, or the name of a value with its format. */
 type Part = string | readonly [name: string, kind?: string, how?: unknown];
 
 const asNumber = (name: string) => `${name}#`;

@@ -36,10 +36,10 @@ export function line(price: string, pricingPer: 1 | 1000, quantity: number): Quo
   };
 }
 
-/** The lines of example E5: S = 11.60. */
+/** Lines of example E5: S = 11.60. */
 export const E5_LINES = [line('2.40', 1000, 2000), line('6.50', 1000, 200), line('0.55', 1, 10)];
 
-/** The coupon WELCOME10 of the demo, with changes. */
+/** Coupon WELCOME10 of the demo, with changes. */
 export function coupon(more: Partial<Coupon> = {}): Coupon {
   return {
     bonusType: 'discount',
@@ -68,7 +68,7 @@ export function asks(asked: Coupon | null, more: Partial<CouponContext> = {}): C
   };
 }
 
-/** The bank card of the demo. */
+/** Bank card of the demo. */
 export const CARD: MethodTerms = {
   feeFraction: parseFraction('0.035'),
   minAmount: usd('1'),

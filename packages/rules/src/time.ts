@@ -1,18 +1,18 @@
 const HOUR_MS = 3_600_000;
 
-/** The moment so many hours later. */
+/** The moment `hours` later. */
 export function hoursAfter(moment: Date, hours: number): Date {
   return new Date(moment.getTime() + hours * HOUR_MS);
 }
 
-/** The moment so many days of 24 hours later. */
+/** The moment `days` of 24 hours later. */
 export function daysAfter(moment: Date, days: number): Date {
   return hoursAfter(moment, 24 * days);
 }
 
 const UTC_TEXT = /^(\d{4}-\d\d-\d\d) (\d{1,2}):(\d\d:\d\d)$/;
 
-/** The moment of an ISO text, or of YYYY-MM-DD H:mm:ss, which is in UTC (CONST-13). Invalid where it is neither. */
+/** The moment of an ISO text, or of YYYY-MM-DD H:mm:ss in UTC (CONST-13). Invalid for any other text. */
 export function momentOf(text: string): Date {
   const [, day, hour, rest] = UTC_TEXT.exec(text) ?? [];
 

@@ -1,17 +1,17 @@
 import { type Micro, parseAmount } from './money.ts';
 
-/** What stands between whole and part where somebody writes: a point (en, ja, ko, zh, hi) or a comma (de, es, fr, pt, ru, tr, vi). */
+/** Sign between whole and part of a number: a point (en, ja, ko, zh, hi) or a comma (de, es, fr, pt, ru, tr, vi). */
 export type DecimalSign = '.' | ',';
 
 const NUMBER = /^(\d{0,15})(?:\.(\d{0,6}))?$/;
-/** Thousands, or lakhs and crores as in India: 1,23,45,678. */
+/** Groups of thousands, or of lakhs and crores as in India: 1,23,45,678. */
 const GROUPED = /^[1-9]\d{0,2}(?:[.,]\d{3})+$|^[1-9]\d?(?:[.,]\d{2})+[.,]\d{3}$/;
 
 /**
- * What a typed number can mean, each as an exact decimal text: one reading as a rule, none where it is no number, and two
- * where a person has to say which. Digits of every script count, currency signs, spaces and apostrophes are left out.
- * `sign` decides between a group and a decimal part where one separator stands before three digits: "1,000" is a thousand in
- * English; in German it may be one, or a thousand of somebody who writes English, and is both (VAL-34, C-36).
+ * The meanings of a typed number, each as an exact decimal text: one as a rule, none where it is no number, and two where a
+ * person has to say which. Digits of every script count; currency signs, spaces and apostrophes are left out. `sign` decides
+ * between a group and a decimal part where one separator stands before three digits: "1,000" is a thousand in English; in
+ * German it may be one, or a thousand of somebody who writes English, and is both (VAL-34, C-36).
  */
 export function readingsOf(text: string, sign: DecimalSign): string[] {
   const plain = plainDigits(text);
@@ -20,7 +20,7 @@ export function readingsOf(text: string, sign: DecimalSign): string[] {
   if (first === undefined) return exactly(plain);
   const last = separators.at(-1);
   if (first !== last) {
-    // The last of two kinds begins the decimal part, and the other one groups what stands before it.
+    // The last of two kinds of separators begins the decimal part; the other one groups the digits before it.
     const cut = plain.lastIndexOf(last ?? '');
     const [whole, part] = [plain.slice(0, cut), plain.slice(cut + 1)];
     return isGrouped(whole) ? exactly(`${withoutGroups(whole)}.${part}`) : [];
@@ -32,7 +32,7 @@ export function readingsOf(text: string, sign: DecimalSign): string[] {
   return first === sign ? [...decimal, withoutGroups(plain)] : [withoutGroups(plain)];
 }
 
-/** A typed amount in micro-units; null where it is none, or can mean two things (VAL-34, C-36). */
+/** A typed amount in micro-units; null for text that is no amount or can mean two (VAL-34, C-36). */
 export function parseTypedAmount(text: string, sign: DecimalSign): Micro | null {
   const [reading, ...others] = readingsOf(text, sign);
 

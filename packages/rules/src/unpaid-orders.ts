@@ -16,7 +16,7 @@ export function needsRepricing(pricedAt: Date, now: Date): boolean {
   return now > hoursAfter(pricedAt, UNPAID_PRICE_HOURS);
 }
 
-/** Whole percent to apply, or why the requested discount cannot be. */
+/** Whole percent to apply, or the reason for which the requested discount can not be. */
 export type UnpaidDiscount = { percent: number } | { refused: 'no_offer' | 'expired' | 'not_the_offer' };
 
 /**
@@ -36,12 +36,12 @@ export function unpaidDiscount(
     : { refused: 'not_the_offer' };
 }
 
-/** Price of an unpaid order when it is paid, micro-USD: discount, what remains, and what its lines are paid with. */
+/** Price of an unpaid order when it is paid, micro-USD: discount, rest, and the amounts paid for its lines. */
 export type UnpaidOrderPrice = MethodCharge & { discount: Micro; net: Micro; paid: Micro[] };
 
 /**
- * Prices an unpaid order for payment: the discount on what its lines were to pay (micro-USD), split over them by
- * largest remainder, and the method's fee on the rest. Server semantics §2.11, E12.
+ * Prices an unpaid order for payment: the discount on the amounts of its lines (micro-USD), split over them by largest
+ * remainder, and the method's fee on the rest. Server semantics §2.11, E12.
  */
 export function priceUnpaidOrder(order: {
   paid: readonly Micro[];

@@ -13,7 +13,7 @@ export type Earnings = { referral: Micro; task: Micro };
 
 export type WithdrawalProblem = 'below_min' | 'above_max' | 'insufficient' | 'fee_exceeds_amount';
 
-/** Fee = max(min_fee, amount × share, half up) and what is received, micro-USD. Server semantics §2.12, E14. */
+/** Fee = max(min_fee, amount × share, half up) and the amount received, micro-USD. Server semantics §2.12, E14. */
 export function quoteWithdrawal(
   amount: Micro,
   terms: WithdrawalTerms,
@@ -23,7 +23,7 @@ export function quoteWithdrawal(
   return { fee, received: amount - fee };
 }
 
-/** Whether the amount (micro-USD, before the fee) can be withdrawn; null when it can. Server semantics §2.12. */
+/** Why the amount (micro-USD, before the fee) can not be withdrawn; null when it can. Server semantics §2.12. */
 export function checkWithdrawal(
   amount: Micro,
   terms: WithdrawalTerms,
@@ -36,7 +36,7 @@ export function checkWithdrawal(
   return quoteWithdrawal(amount, terms, decimals).received <= 0n ? 'fee_exceeds_amount' : null;
 }
 
-/** From which balance the amount (micro-USD) is drawn, referral first (C-44); null when both do not suffice. §2.12. */
+/** Balances that the amount (micro-USD) is drawn from, referral first (C-44); null when both do not suffice. §2.12. */
 export function drawFromEarnings(amount: Micro, earnings: Earnings): Earnings | null {
   const referral = lesserOf(amount, earnings.referral);
   const task = amount - referral;

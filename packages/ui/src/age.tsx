@@ -10,7 +10,7 @@ const UNITS = [
   ['minute', 60],
 ] as const;
 
-/** How long ago something was, with its time when pointed at. The server, which is no judge of now, says the day. */
+/** Age of a moment in words, with its time when pointed at. The server, which does not know the reader's now, says the day. */
 export function Age({ iso }: { iso: string }) {
   const { i18n } = useLingui();
   const isHydrated = useHydrated();

@@ -3,12 +3,12 @@
  * their media queries repeat the numbers.
  */
 export const BREAKPOINTS = {
-  /** From here the search is in the bar; below, a button opens it (MOB-05). */
+  /** From this width on the search is in the bar; below, a button opens it (MOB-05). */
   searchInBar: 680,
   /** The widest phone: panels take the whole screen (MOB-02). */
   phone: 725,
-  /** From here the wide toolbar without a bottom bar (MOB-04). */
+  /** From this width on the toolbar is wide and there is no bottom bar (MOB-04). */
   wideToolbar: 768,
-  /** The widest tablet: beyond, the toolbar spells its tools out (MOB-03). */
+  /** The widest tablet: beyond it, the toolbar spells its tools out (MOB-03). */
   tablet: 1149,
 } as const;

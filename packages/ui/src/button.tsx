@@ -5,7 +5,7 @@ type Look = { variant?: 'primary' | 'plain' | 'quiet'; isWide?: boolean };
 export type ButtonProps = Look & React.ComponentProps<'button'> & { isBusy?: boolean };
 export type ButtonLinkProps = Look & LinkProps;
 
-/** While busy it stays focusable and readable but does nothing, so that focus is not lost. */
+/** A button that stays focusable and readable while busy but does nothing, so that focus is not lost. */
 export function Button({
   variant = 'plain',
   isWide,

@@ -4,20 +4,20 @@ import styles from './chart-frame.module.css';
 
 export type ChartFrameProps = {
   title: React.ReactNode;
-  /** How it is grouped, and of when. */
+  /** Controls of the chart: its grouping and its period. */
   tools?: React.ReactNode;
-  /** Of four things one: the figures are on their way, missing, none, or here. */
+  /** State of the figures: on their way, missing, none, or here. */
   state: 'loading' | 'failed' | 'empty' | 'ready';
   onRetry: () => void;
-  /** Words for no figures. */
+  /** Words in place of the chart when there are no figures. */
   empty: React.ReactNode;
-  /** The figures as a table: what the drawing shows, for everybody who reads instead of looking. */
+  /** The figures as a table, for everybody who reads instead of looking. */
   table: React.ReactNode;
-  /** The drawing, left to those who look at it. */
+  /** The drawing, hidden from screen readers. */
   children: React.ReactNode;
 };
 
-/** Figures drawn and written, in a place that keeps its height while they come. */
+/** Figures as a drawing and as a table, in a place that keeps its height while they load. */
 export function ChartFrame({ title, tools, state, onRetry, empty, table, children }: ChartFrameProps) {
   return (
     <figure className={styles.frame} aria-busy={state === 'loading'}>

@@ -3,22 +3,22 @@ import styles from './column-chart.module.css';
 export type ChartColumn = {
   key: string;
   label: string;
-  /** Of the highest column, 0 to 100. */
+  /** Height of the column in percent of the highest one. */
   height: number;
-  /** Its figure in words, shown on hover. */
+  /** Figure of the column in words, shown on hover. */
   figure: string;
 };
 
-/** So many have room for their words. */
+/** With more columns than this, words have no room. */
 const MOST_WORDS = 8;
 
 export type ColumnChartProps = {
   columns: readonly ChartColumn[];
-  /** Of a few columns, their figures stand above them. */
+  /** True puts the figures above the columns, where these are few. */
   hasFigures?: boolean;
 };
 
-/** Figures side by side as columns; of many only the first and the last are named under them. */
+/** Figures side by side as columns; of many, only the first and the last are named below. */
 export function ColumnChart({ columns, hasFigures = false }: ColumnChartProps) {
   const named = columns.length <= MOST_WORDS ? columns : [columns[0], columns.at(-1)];
 

@@ -3,13 +3,13 @@ import button from './button.module.css';
 import { Popover } from './popover.tsx';
 
 export type ColumnChoiceProps = {
-  /** Columns that may be left out, with their names. */
+  /** Columns that the reader may leave out, with their names. */
   columns: readonly { id: string; choice?: string }[];
   left: ReadonlySet<string>;
   onChange: (left: ReadonlySet<string>) => void;
 };
 
-/** Which columns of a table its reader wants to see. */
+/** Choice of the columns that a table shows. */
 export function ColumnChoice({ columns, left, onChange }: ColumnChoiceProps) {
   return (
     <Popover

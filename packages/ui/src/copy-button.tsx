@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx';
 
 export type CopyButtonProps = {
   text: string;
-  /** What is copied, and that it was. */
+  /** Labels before and after copying. */
   label: string;
   copiedLabel: string;
 };

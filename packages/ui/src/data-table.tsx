@@ -6,42 +6,45 @@ import { useHold } from './use-hold.ts';
 export type Column<Row> = {
   id: string;
   heading: React.ReactNode;
-  /** Makes a link of its heading, where the list can be sorted by it. */
+  /** Link of the heading, where the list can be sorted by the column. */
   sortLink?: (heading: React.ReactNode) => React.ReactNode;
   cell: (row: Row) => React.ReactNode;
-  /** How the list is sorted by it. */
+  /** Direction in which the list is sorted by the column. */
   sorted?: 'ascending' | 'descending' | undefined;
-  /** Names the row for readers: one column of a table. */
+  /** True for the column that names the row for screen readers; a table has one. */
   isRowHeading?: boolean;
   isFigure?: boolean;
-  /** Takes the room that the others leave; words that are longer than it are cut. */
+  /** True for the column that takes the room left by the others; its long words are cut. */
   isWide?: boolean;
-  /** Where it stands on a card: beside the number, at the end of that line, on a line of its own, on the last line, at its end. Without one it is a line with its heading. */
+  /**
+   * Place on a card: beside the number, at the end of that line, on a line of its own, on the last line, at its end. Without
+   * a place the cell is a line with its heading.
+   */
   onCard?: 'head' | 'headEnd' | 'line' | 'foot' | 'footEnd';
-  /** Where it stands on a phone, if the rows of the table are lines there; a column without one is left out of them. */
+  /** Place on a phone, where the rows of the table are lines; a column without one is left out. */
   onPhone?: 'name' | 'sum' | 'under' | 'menu' | 'line';
-  /** Its name among the columns that the reader may leave out; a column without one always shows. */
+  /** Name among the columns that the reader may leave out; a column without one always shows. */
   choice?: string;
 };
 
 export type DataTableProps<Row> = {
-  /** Whose rows they are, for readers. */
+  /** Name of the table for screen readers. */
   label: string;
   columns: readonly Column<Row>[];
-  /** Columns that the reader left out, by id. */
+  /** Ids of columns that the reader left out. */
   left?: ReadonlySet<string>;
   rows: readonly Row[];
   keyOf: (row: Row) => React.Key;
-  /** Below which width of its place every row is a card: a screen full of columns needs more than a few figures. */
+  /** Width of the container below which every row is a card: a table with many columns needs more room. */
   cardsBelow: 'wide' | 'narrow';
   ticks?: Ticks<Row>;
-  /** Rows that have just changed. */
+  /** True for a row that has just changed. */
   isMarked?: (row: Row) => boolean;
-  /** Rows that something is wrong with. */
+  /** True for a row with a fault. */
   isWrong?: (row: Row) => boolean;
-  /** What is told of a row, under it. */
+  /** Note below a row. */
   noteOf?: (row: Row) => React.ReactNode;
-  /** What stands in place of a row that has no columns, as one that could not be read. */
+  /** Content in place of a row without columns, such as one that could not be read. */
   insteadOf?: (row: Row) => React.ReactNode;
 };
 

@@ -7,14 +7,14 @@ import { Select } from './select.tsx';
 
 export type DateRangeProps = {
   span: DaySpan;
-  /** The span that no days stand for, of what has no list of any time. */
+  /** The span without dates, for lists that always have a period. */
   usual?: SpanName;
   onChange: (span: DaySpan) => void;
 };
 
 const NO_DAYS: DaySpan = { from: null, to: null };
 
-/** Days of a list or a chart: one of the usual spans, or two days of one's own. */
+/** Period of a list or a chart: one of the usual spans, or two days of the reader's choice. */
 export function DateRange({ span, usual = 'any', onChange }: DateRangeProps) {
   const { t } = useLingui();
   const isHydrated = useHydrated();
@@ -27,7 +27,7 @@ export function DateRange({ span, usual = 'any', onChange }: DateRangeProps) {
     thisMonth: t`This month`,
     lastMonth: t`Last month`,
   };
-  // What day it is, only the browser knows.
+  // Only the browser knows the reader's day, so the server names no span.
   const isUnnamed = span.from === null && span.to === null;
   const name = isUnnamed ? usual : isHydrated ? nameOfSpan(span, new Date()) : null;
   const spans = SPANS.filter((known) => known !== 'any' || usual === 'any');

@@ -1,20 +1,20 @@
 import styles from './date-range.module.css';
 import { useTypedField } from './use-typed-field.ts';
 
-/** Nothing here is older; a year that is still being typed is. */
+/** No date in a shop is older; a year that is still being typed is. */
 const FIRST_DAY = '2000-01-01';
 
 export type DayFieldProps = {
   name: string;
   label: React.ReactNode;
-  /** As YYYY-MM-DD. */
+  /** The day as YYYY-MM-DD. */
   day: string | null;
   min?: string | undefined;
   max?: string | undefined;
   onChange: (day: string | null) => void;
 };
 
-/** A day that is picked or typed; it counts once it is a whole one, or none. */
+/** A day that is picked or typed; it counts once it is whole or empty. */
 export function DayField({ label, day, onChange, ...input }: DayFieldProps) {
   const field = useTypedField(day ?? '', (text) => onChange(text || null), isWhole);
 

@@ -4,7 +4,7 @@ export type DaySpan = { from: string | null; to: string | null };
 export const SPANS = ['any', 'today', 'week', 'month', 'thisMonth', 'lastMonth'] as const;
 export type SpanName = (typeof SPANS)[number];
 
-/** The days that a name means where the reader is: the last 7 and 30 days with today, whole months of the calendar. */
+/** Days of a named span in the reader's calendar: the last 7 and 30 days with today, whole months. */
 export function spanOf(name: SpanName, now: Date): DaySpan {
   const [year, month, today] = [now.getFullYear(), now.getMonth(), now.getDate()];
   const day = (...date: [number, number, number]) => new Date(Date.UTC(...date)).toISOString().slice(0, 10);
@@ -25,7 +25,7 @@ export function spanOf(name: SpanName, now: Date): DaySpan {
   }
 }
 
-/** The name of a span at a time; null for days of one's own. */
+/** Name of a span at a time; null for days of the reader's choice. */
 export function nameOfSpan({ from, to }: DaySpan, now: Date): SpanName | null {
   return (
     SPANS.find((name) => {
@@ -35,7 +35,7 @@ export function nameOfSpan({ from, to }: DaySpan, now: Date): SpanName | null {
   );
 }
 
-/** A day as an address names it; null for what is no day. */
+/** The day in an address; null for text that is none. */
 export function dayIn(text: string | null): string | null {
   if (text === null || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return null;
   const day = new Date(`${text}T00:00:00Z`);

@@ -5,13 +5,13 @@ export type DeliveryTrackProps = {
   /** Share of each part, 0..1: ordered, started, delivered. */
   parts: readonly [number, number, number];
   size?: 'catalogue' | 'row' | 'detail' | 'mini';
-  /** Progress for readers; without it the track only repeats the words beside it. */
+  /** Progress for screen readers; without it the track only repeats the words beside it. */
   progress?: { label: string; value: number; max: number; text: string };
-  /** `fact` only states a typical speed: it is no progress. */
+  /** `fact` states a typical speed, which is no progress. */
   tone?: TrackTone;
 };
 
-/** Ordered, started, delivered: three parts with gaps, so that the state reads without its colour. */
+/** Track of an order in three parts with gaps (ordered, started, delivered), so that the state reads without its colour. */
 export function DeliveryTrack({ parts, size = 'catalogue', progress, tone = 'brand' }: DeliveryTrackProps) {
   const spoken = progress
     ? {

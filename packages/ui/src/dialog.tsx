@@ -2,10 +2,11 @@ import { useLayoutEffect, useRef } from 'react';
 
 export type DialogProps = React.ComponentProps<'dialog'> & { onClose: () => void };
 
-/** A modal dialog for as long as it is drawn. However it goes, the focus returns to where it was before. */
+/** A modal dialog for as long as it is drawn. When it closes, the focus returns to its former place. */
 export function Dialog({ children, ...props }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  // Only the browser makes a dialog modal, and it gives the focus back only to one that closes before it is gone.
+  // Only `showModal` makes a dialog modal, and the browser gives the focus back only to one that is closed before it is
+  // removed.
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();

@@ -3,14 +3,14 @@ import { Icon } from './icon.tsx';
 
 export type DisclosureProps = {
   title: React.ReactNode;
-  /** What is inside, in a few quiet words. */
+  /** Summary of the content, in a few quiet words. */
   note?: React.ReactNode;
   isOpen: boolean;
   onToggle: (isOpen: boolean) => void;
   children: React.ReactNode;
 };
 
-/** Something that few need, behind its title. The browser finds words in it and opens it by itself. */
+/** Content that few readers need, behind its title. The browser's search finds words in it and opens it. */
 export function Disclosure({ title, note, isOpen, onToggle, children }: DisclosureProps) {
   return (
     <details

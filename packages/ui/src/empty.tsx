@@ -2,7 +2,7 @@ import styles from './empty.module.css';
 import { Icon, type IconName } from './icon.tsx';
 
 export type EmptyProps = {
-  /** Nothing here yet, nothing matches, or it could not be loaded: three different things to the reader. */
+  /** Reason of the emptiness: nothing here yet, nothing matches, or loading failed. */
   kind: 'yet' | 'match' | 'failed';
   title: React.ReactNode;
   children?: React.ReactNode;

@@ -4,11 +4,11 @@ import styles from './faq.module.css';
 export type FaqProps = {
   title: React.ReactNode;
   entries: readonly { question: string; answer: string }[];
-  /** Of the entries, where it is not the page's. */
+  /** Language of the entries, where it is not the page's. */
   lang: Lang;
 };
 
-/** Questions that open by themselves: searchable by the browser, readable before any script. */
+/** Questions in `details` elements: the browser searches and opens them, and they work before any script. */
 export function Faq({ title, entries, lang }: FaqProps) {
   if (entries.length === 0) return null;
 

@@ -3,10 +3,10 @@ import styles from './favourite-button.module.css';
 import { Icon } from './icon.tsx';
 
 export type FavouriteButtonProps = {
-  /** Name of the service: the star alone would say the same on every row. */
+  /** Name of the service for screen readers: the star alone would say the same on every row. */
   name: string;
   isFavourite: boolean;
-  /** False in a list that has one place where Tab stops. */
+  /** False in a list that is one tab stop. */
   isTabStop?: boolean;
   toggle: () => void;
 };

@@ -8,14 +8,14 @@ type Wiring = {
   'data-field': string;
 };
 export type FieldProps = {
-  /** Name of the field in the form, by which the first wrong one is found and focused. */
+  /** Name of the field in the form; the first wrong field is found and focused by it. */
   name: string;
   label: React.ReactNode;
-  /** Stands at the end of the label's line: what fits, what it is for. */
+  /** Note at the end of the label's line: allowed values, or the use of the field. */
   note?: React.ReactNode;
   hint?: React.ReactNode;
   error?: string | null | undefined;
-  /** False for a choice that can hardly be wrong: it takes no room for an error until there is one. */
+  /** False for a choice that can hardly be wrong: no room is kept for its error. */
   keepsLine?: boolean;
   children: (wiring: Wiring) => React.ReactNode;
 };
@@ -43,7 +43,7 @@ export function Field({ name, label, note, hint, error, keepsLine = true, childr
         'data-field': name,
       })}
       {hasLine ? (
-        // What comes later is read out, whether its room was there before or came with it.
+        // A live region reads an error out, whether its room was there before or came with it.
         <p
           id={`${id}-note`}
           className={error ? styles.error : styles.hint}

@@ -10,26 +10,26 @@ import {
 export { formatNumber } from '@fanfare/rules';
 
 export type Currency = 'USD' | 'RUB';
-/** How amounts are shown: RUB only with a rate (roubles for a dollar); dollars with the decimals of the shop. */
+/** Format of amounts: RUB only with a rate (roubles for a dollar); dollars with the decimals of the shop. */
 export type MoneyView = { currency: Currency; rate: string | null; decimals?: number };
 
 const SPACE = '\u00a0';
 export const DOLLARS: MoneyView = { currency: 'USD', rate: null };
 
-/** Somebody's words with the numbers in them kept whole: "5 000 a day" never breaks after the 5. */
+/** Words of an operator with the numbers in them kept whole: "5 000 a day" never breaks after the 5. */
 export function withWholeNumbers(text: string): string {
   return text.replace(/(?<=\d)[ \u2009](?=\d{3}(?!\d))/g, SPACE);
 }
 
-/** Longer facts than a narrow column break as sentences do. */
+/** A longer fact may break as a sentence does. */
 const FACT_LENGTH = 28;
 
-/** A short fact in somebody's words, kept on one line: "5 000–20 000 a day" never leaves "day" alone on the next. */
+/** A short fact in an operator's words, kept on one line: "5 000–20 000 a day" never leaves "day" alone on the next. */
 export function wholeFact(text: string): string {
   return text.length > FACT_LENGTH ? withWholeNumbers(text) : text.replace(/[ \u2009]/g, SPACE);
 }
 
-/** A charge is rounded up in another currency, a balance or credit down. */
+/** Formats an amount: in another currency a charge is rounded up, a balance or credit down. */
 export function formatMoney(
   amount: string,
   view: MoneyView = DOLLARS,
@@ -43,8 +43,8 @@ export function formatMoney(
 }
 
 /**
- * The parts of a charge so that what is shown of them adds up to what is shown of it: each takes what the sum grows by.
- * Every part is within one kopeck of its own conversion.
+ * Formats the parts of a charge so that they add up to the shown sum: each takes the growth of the sum. Every part is within
+ * one kopeck of its own conversion.
  */
 export function formatParts(amounts: readonly string[], view: MoneyView = DOLLARS): string[] {
   const { currency, rate } = view;
@@ -58,7 +58,7 @@ export function formatParts(amounts: readonly string[], view: MoneyView = DOLLAR
   });
 }
 
-/** What is to be paid, in the currency that its method charges. */
+/** Amount to pay, in the currency that its method charges. */
 export function formatCharge(step: { charge_total: string; charge_currency: string }): string {
   return formatSum(step.charge_total, step.charge_currency);
 }

@@ -4,35 +4,35 @@ import styles from './list-page.module.css';
 
 export type ListPageProps = {
   title: React.ReactNode;
-  /** Beside the title, in a few quiet words. */
+  /** Note beside the title, in a few quiet words. */
   note?: React.ReactNode;
-  /** The way to one more of them. */
+  /** Button that adds to the list. */
   action?: React.ReactNode;
-  /** What belongs to this moment, as an alert. */
+  /** Alerts that belong to the moment. */
   notices?: React.ReactNode;
   /** Views of the list, as pills. */
   views?: React.ReactNode;
   search?: ListSearch;
-  /** Filters and the rest: they stay whatever the list comes to. */
+  /** Filters and other tools, which stay when the list is empty. */
   tools?: React.ReactNode;
-  /** Buttons in the heading of a phone, which stand for `action` and `tools` there. */
+  /** Buttons in the heading of a phone, in place of `action` and `tools`. */
   onPhone?: React.ReactNode;
-  /** What the operator shows: after all that the screen is for. */
+  /** Banner of the operator, after the content of the screen. */
   banner?: React.ReactNode;
   children: React.ReactNode;
 };
 
 export type ListSearch = {
   field: React.ReactNode;
-  /** Something is searched for now. */
+  /** True while a search is on. */
   isOn: boolean;
-  /** Of the buttons that open and close the field on a phone, where it takes the place of the heading. */
+  /** Labels of the buttons that open and close the field on a phone, where it takes the place of the heading. */
   openLabel: string;
   closeLabel: string;
   onClose: () => void;
 };
 
-/** A screen that lists things: its name, what narrows the list, the list. */
+/** Frame of a screen with a list: title, filters, list. */
 export function ListPage({
   title,
   note,
@@ -89,7 +89,7 @@ type SearchProps = { search: ListSearch; isOpen: boolean; onClose: () => void };
 function Search({ search: { field, closeLabel, onClose: onLeave }, isOpen, onClose }: SearchProps) {
   const place = useRef<HTMLDivElement>(null);
   const wasOpen = useRef(isOpen);
-  // Whoever opened the field is about to type into it.
+  // A reader who opens the field is about to type into it.
   useLayoutEffect(() => {
     if (isOpen && !wasOpen.current) place.current?.querySelector('input')?.focus();
     wasOpen.current = isOpen;
@@ -113,11 +113,11 @@ function Search({ search: { field, closeLabel, onClose: onLeave }, isOpen, onClo
 }
 
 export type ListBodyProps = {
-  /** How many there are in all. */
+  /** Number of all rows. */
   count?: React.ReactNode;
-  /** What a word of the list means, under it. */
+  /** Explanation of a word of the list, below it. */
   note?: React.ReactNode;
-  /** Another page of it is on its way. */
+  /** True while another page of the list loads. */
   isPending: boolean;
   pager?: React.ReactNode;
   children: React.ReactNode;

@@ -3,13 +3,13 @@ import styles from './menu.module.css';
 import { Popover } from './popover.tsx';
 
 export type MenuProps = {
-  /** Says whose menu it is: the dots alone would say the same on every row. */
+  /** Label that names the row: the dots alone would say the same on every row. */
   label: string;
-  /** Buttons and links; made when the menu is opened. */
+  /** Buttons and links, rendered when the menu is opened. */
   children: () => React.ReactNode;
 };
 
-/** What can be done with one row, behind three dots. */
+/** Actions of one row, behind three dots. */
 export function Menu({ label, children }: MenuProps) {
   return (
     <Popover label={label} face={<Icon name="dots" />} className={styles.dots} closesOnPick isSheetOnPhone>

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import { DOLLARS, type MoneyView } from './format.ts';
 
-/** How amounts are shown to this reader; dollars unless the application says otherwise. */
+/** Format of amounts for this reader; dollars unless the application provides another one. */
 export const MoneyViewContext = createContext<MoneyView>(DOLLARS);
 
 export function useMoneyView(): MoneyView {

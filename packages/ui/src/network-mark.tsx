@@ -6,7 +6,7 @@ export type NetworkMarkProps = {
   name: string;
   color: string;
   isTile?: boolean;
-  /** In the network's own colour, as the chosen one of several. */
+  /** True draws the mark in the network's own colour, as the chosen one of several. */
   isChosen?: boolean;
 };
 
@@ -17,7 +17,7 @@ const DRAWN = new Set(
   ),
 );
 
-/** The mark of a network, always beside its name. In the network's own colour only as a tile or when it is chosen. */
+/** Mark of a network, always beside its name. Its own colour shows only on a tile or when it is chosen. */
 export function NetworkMark({ slug, name, color, isTile = false, isChosen = false }: NetworkMarkProps) {
   const hasColour = (isTile || isChosen) && /^#[0-9a-f]{6}$/i.test(color);
   const tile = hasColour ? { '--mark-tile': color } : {};
@@ -41,7 +41,7 @@ export function NetworkMark({ slug, name, color, isTile = false, isChosen = fals
   );
 }
 
-/** Marks that are all but black flip with the scheme; the pale ones carry dark ink. */
+/** Marks that are all but black flip with the scheme; pale ones carry dark ink. */
 function isDark(color: string): 'dark' | 'light' | 'middle' {
   const value = Number.parseInt(color.slice(1), 16);
   const lightness = (0.3 * (value >> 16) + 0.59 * ((value >> 8) & 255) + 0.11 * (value & 255)) / 255;

@@ -2,12 +2,12 @@ import { useLingui } from '@lingui/react/macro';
 import styles from './pager.module.css';
 
 export type PagerProps = {
-  /** Links; null where there is no such page. */
+  /** Links to the pages before and after; null where there is none. */
   before: React.ReactNode;
   next: React.ReactNode;
 };
 
-/** From page to page of a list that goes on by marks, not by numbers. Nothing for a list of one page. */
+/** Pager of a list that is paged by marks, not by numbers. Renders nothing for a list of one page. */
 export function Pager({ before, next }: PagerProps) {
   const { t } = useLingui();
   if (!before && !next) return null;

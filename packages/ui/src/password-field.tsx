@@ -4,7 +4,7 @@ import { Field } from './field.tsx';
 import { Outline } from './icon.tsx';
 import styles from './password-field.module.css';
 
-/** Tabler Icons (MIT): here, since few pages ask for a password. */
+/** Tabler Icons (MIT), kept here because few pages ask for a password. */
 const EYE =
   'M10 12a2 2 0 1 0 4 0a2 2 0 0 0 -4 0 M21 12c-2.4 4 -5.4 6 -9 6c-3.6 0 -6.6 -2 -9 -6c2.4 -4 5.4 -6 9 -6c3.6 0 6.6 2 9 6';
 const EYE_OFF =
@@ -13,14 +13,14 @@ const EYE_OFF =
 export type PasswordFieldProps = {
   name: string;
   label: React.ReactNode;
-  /** For a new password, or the one that is known. */
+  /** Kind of the password: a new one, or the one that is known. */
   autoComplete: 'new-password' | 'current-password';
   error: string | undefined;
   hint?: React.ReactNode;
   onType?: (password: string) => void;
 };
 
-/** A password, asked for once: whoever types it may look at it. */
+/** A password field that can show its text, so that the password is asked for once. */
 export function PasswordField({ name, label, autoComplete, error, hint, onType }: PasswordFieldProps) {
   const { t } = useLingui();
   const [isShown, setShown] = useState(false);

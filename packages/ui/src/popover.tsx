@@ -2,19 +2,19 @@ import { useId, useState } from 'react';
 import styles from './popover.module.css';
 
 export type PopoverProps = {
-  /** What the button opens, for readers; left out where its face says it. */
+  /** Name of the content for screen readers; left out where the face of the button says it. */
   label?: string;
   face: React.ReactNode;
   className: string | undefined;
-  /** A list to pick one from is done with the pick; boxes to tick stay. */
+  /** True closes a list of choices with the choice; boxes to tick keep it open. */
   closesOnPick: boolean;
-  /** Comes from below on a phone, as sheets do, instead of lying over the list. */
+  /** True shows the content as a sheet on a phone instead of over the list. */
   isSheetOnPhone?: boolean;
-  /** Made when it is opened. */
+  /** Content, rendered when the popover is opened. */
   children: () => React.ReactNode;
 };
 
-/** A layer under its button. The browser opens, places and closes it. */
+/** A layer below its button. The browser opens, places and closes it. */
 export function Popover({ label, face, className, closesOnPick, isSheetOnPhone, children }: PopoverProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);

@@ -8,7 +8,7 @@ export type PriceTagProps = {
     Partial<Pick<Service, 'default_price' | 'discount_percent'>>;
 };
 
-/** What a service costs, what it cost before a discount, and for how much. */
+/** Price of a service, its price before a discount, and the quantity that it buys. */
 export function PriceTag({ service: { default_price, discount_percent = 0, ...service } }: PriceTagProps) {
   return (
     <>

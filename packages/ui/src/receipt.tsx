@@ -6,23 +6,23 @@ import styles from './receipt.module.css';
 export type ReceiptRow = {
   key: string;
   label: React.ReactNode;
-  /** Decimal text. */
+  /** Amount as decimal text. */
   amount: string;
   side?: 'charge' | 'credit';
 };
-/** What is told in words where an amount would stand. */
+/** A row with words in place of an amount. */
 export type ReceiptNote = { key: string; label: React.ReactNode; words: string };
 export type ReceiptProps = {
   rows: (ReceiptRow | ReceiptNote)[];
-  /** Left out where the rows come to a sum that stands elsewhere. */
+  /** Sum of the rows; left out where it stands elsewhere. */
   total?: ReceiptRow;
   after?: (ReceiptRow | ReceiptNote)[];
   isDimmed?: boolean;
-  /** A hairline above all of it: a card that begins with it has none. */
+  /** True draws a hairline above the receipt; one at the top of a card has none. */
   hasLine?: boolean;
 };
 
-/** Totals as on paper: label, dotted leader, amount; a hairline above the sum, to which the rows add up as shown. */
+/** Receipt: label, dotted leader, amount; a hairline above the total, to which the rows add up as shown. */
 export function Receipt({ rows, total, after = [], isDimmed = false, hasLine = true }: ReceiptProps) {
   const view = useMoneyView();
   const priced = rows.filter((row) => 'amount' in row);

@@ -3,12 +3,12 @@ export type Ticks<Row> = {
   label: (row: Row) => string;
   allLabel: string;
   onTick: (rows: readonly Row[], isTicked: boolean) => void;
-  /** On a phone boxes come when rows are being selected, which begins by holding one. */
+  /** True while rows are being selected on a phone, which begins by holding one. */
   isSelecting?: boolean;
   onHold?: (row: Row) => void;
 };
 
-/** The box of a row. */
+/** Checkbox of a row. */
 export function Tick<Row>({ row, ticks: { isTicked, label, onTick } }: { row: Row; ticks: Ticks<Row> }) {
   return (
     <label>
@@ -22,7 +22,7 @@ export function Tick<Row>({ row, ticks: { isTicked, label, onTick } }: { row: Ro
   );
 }
 
-/** The box of all rows, which may be ticked in part. */
+/** Checkbox of all rows, indeterminate when some are ticked. */
 export function TickAll<Row>({ rows, ticks }: { rows: readonly Row[]; ticks: Ticks<Row> }) {
   const count = rows.filter(ticks.isTicked).length;
 
@@ -30,7 +30,7 @@ export function TickAll<Row>({ rows, ticks }: { rows: readonly Row[]; ticks: Tic
     <label>
       <input
         ref={(box) => {
-          // Only a script can say "some of them".
+          // Only a script can set `indeterminate`.
           if (box) box.indeterminate = count > 0 && count < rows.length;
         }}
         type="checkbox"

@@ -2,16 +2,16 @@ import styles from './run-bars.module.css';
 
 export type RunState = 'waiting' | 'created' | 'completed' | 'refunded' | 'canceled';
 export type RunBarsProps = {
-  /** The whole plan in words: readers hear it in place of the bars. */
+  /** The whole plan in words, for screen readers. */
   name: string;
   /**
-   * In order. `label` is told when a bar is pointed at; a run of a plan that is only being made has no state. `filled`, from 0 to 1,
-   * is what of it was delivered.
+   * Runs in order. `label` shows when a bar is pointed at; a run of a plan that is being made has no state. `filled`, from 0
+   * to 1, is its delivered share.
    */
   runs: readonly { quantity: number; state?: RunState; filled?: number; label: string }[];
-  /** `line` stands beside words, grey: nothing of it runs yet. */
+  /** `line` is small and grey beside words: no run has started. */
   size?: 'line' | 'row' | 'plan';
-  /** Nothing of it runs any more: colour is for what does. */
+  /** True when the plan has ended: colour marks runs that go on. */
   isOver?: boolean;
 };
 

@@ -3,15 +3,15 @@ import styles from './search-field.module.css';
 import { useTypedField } from './use-typed-field.ts';
 
 export type SearchFieldProps = {
-  /** What is searched for now. */
+  /** Text of the current search. */
   text: string;
-  /** What can be found, for readers; and in short, for those who look. */
+  /** Label for screen readers, and the shorter placeholder. */
   label: string;
   placeholder: string;
   onSearch: (text: string) => void;
 };
 
-/** Finds in a list while it is typed. In a form it is sent as `q`. */
+/** Searches a list while it is typed into. In a form it is sent as `q`. */
 export function SearchField({ text, label, placeholder, onSearch }: SearchFieldProps) {
   const field = useTypedField(text, (typed) => onSearch(typed.trim()));
 

@@ -2,14 +2,14 @@ import styles from './section-card.module.css';
 
 export type SectionCardProps = {
   title: React.ReactNode;
-  /** A word on all of it, quieter, at the end of the title's line. */
+  /** Note on the section, quieter, at the end of the title's line. */
   note?: React.ReactNode;
-  /** Lists and tables run from edge to edge under a hairline. */
+  /** True for lists and tables, which run from edge to edge under a hairline. */
   isFlush?: boolean;
   children: React.ReactNode;
 };
 
-/** A card of a screen that has several, under its title. */
+/** A card of a screen with several, under its title. */
 export function SectionCard({ title, note, isFlush = false, children }: SectionCardProps) {
   return (
     <section className={styles.card} data-flush={isFlush || undefined}>

@@ -1,7 +1,7 @@
 import { Icon } from './icon.tsx';
 import styles from './select.module.css';
 
-/** One of a list, drawn as every field: only what opens is the browser's. */
+/** A select drawn as a field; the browser draws its list. */
 export function Select(props: React.ComponentProps<'select'>) {
   return (
     <span className={styles.select}>

@@ -7,18 +7,18 @@ import { useDragDown } from './use-drag-down.ts';
 
 export type SheetProps = {
   label: string;
-  /** Stays where it is while the rest scrolls. */
+  /** Head that stays in place while the rest scrolls. */
   head: React.ReactNode;
   onClose: () => void;
   children: React.ReactNode;
 };
 
-/** What comes over a phone from below. It goes by X, Escape, a touch outside or when its head is drawn down. */
+/** A sheet over a phone, from below. It closes by X, Escape, a touch outside, or when its head is dragged down. */
 export function Sheet({ label, head, onClose, children }: SheetProps) {
   const { t } = useLingui();
   const { drawn, drag } = useDragDown(onClose);
   const whole = useRef<HTMLDivElement>(null);
-  // The browser would begin with the button that closes it.
+  // The browser would focus the close button first.
   useLayoutEffect(() => whole.current?.focus(), []);
 
   return (
@@ -27,7 +27,7 @@ export function Sheet({ label, head, onClose, children }: SheetProps) {
       style={drawn === 0 ? {} : { transform: `translateY(${drawn}px)`, transition: 'none' }}
       aria-label={label}
       onClick={({ target, currentTarget }) => {
-        // The page behind it is the dialog itself to the browser.
+        // A click on the backdrop has the dialog itself as its target.
         if (target === currentTarget) onClose();
       }}
       onClose={onClose}

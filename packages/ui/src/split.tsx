@@ -2,13 +2,13 @@ import styles from './split.module.css';
 
 export type SplitProps = {
   children: React.ReactNode;
-  /** What is seen beside it where there is room, and after it on a phone. */
+  /** Second column where there is room; below the first on a phone. */
   aside: React.ReactNode;
-  /** On a phone it comes first. */
+  /** True puts it first on a phone. */
   isAsideFirst?: boolean;
 };
 
-/** Cards in two columns: what the screen is about, and what belongs to it. */
+/** Cards in two columns: the subject of the screen, and its details. */
 export function Split({ children, aside, isAsideFirst = false }: SplitProps) {
   return (
     <div className={styles.split} data-aside-first={isAsideFirst || undefined}>

@@ -4,14 +4,14 @@ import styles from './stepper.module.css';
 export type StepperProps = {
   lessLabel: string;
   moreLabel: string;
-  /** Steps down and up; null at the end of the range. */
+  /** Handlers of the two buttons; null at the end of the range. */
   onLess: (() => void) | null;
   onMore: (() => void) | null;
   /** The input. */
   children: React.ReactNode;
 };
 
-/** A number with a button at either end. The keyboard has its arrows, so the buttons are no stops on its way. */
+/** A number with a button at either end. The arrow keys do the same, so the buttons are no tab stops. */
 export function Stepper({ lessLabel, moreLabel, onLess, onMore, children }: StepperProps) {
   const step = (event: React.KeyboardEvent) => {
     const act = { ArrowUp: onMore, ArrowDown: onLess }[event.key];

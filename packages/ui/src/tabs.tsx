@@ -1,7 +1,7 @@
 import styles from './tabs.module.css';
 
 export type TabsProps = {
-  /** What they are views of, for readers. */
+  /** Name of the tabs for screen readers. */
   label: string;
   /** Kinds of one form stand in a box; views of a list are pills, each with its count in a `<small>`. */
   look?: 'box' | 'pills';

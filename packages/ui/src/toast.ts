@@ -1,15 +1,15 @@
 import type { MessageDescriptor } from '@lingui/core';
 
-/** How long what needs no answer is shown to somebody who does not stay on it, in milliseconds. */
+/** Time that a toast without an action shows, in milliseconds. */
 export const TOAST_MS = 8_000;
 
 export type Toast = {
-  /** What it is about: what is told next about the same takes its place. */
+  /** Subject of the toast: a later one on the same subject takes its place. */
   about: string;
   /** `stop` stays until it is closed. */
   tone: 'ok' | 'run' | 'stop';
-  /** Words of ours in any language, or those of the server. */
+  /** Words of the storefront in any language, or of the server. */
   words: MessageDescriptor | string;
-  /** What can be done about it; then it stays until it is closed, or for as long as it says, in milliseconds. */
+  /** Action of the toast, which then stays until it is closed, or for `lasts` milliseconds. */
   action?: { words: MessageDescriptor; act: () => void; lasts?: number };
 };

@@ -8,12 +8,12 @@ const ICONS = { ok: 'check', run: 'info', stop: 'alert' } as const;
 
 export type ToasterProps = { toasts: readonly Toast[]; untell: (about: string) => void };
 
-/** The one place of what is told in passing. It is always there, so that readers hear it fill, politely. */
+/** The place of all toasts. It is always rendered, so that screen readers announce them, politely. */
 export function Toaster({ toasts, untell }: ToasterProps) {
   const [isStayedOn, setStayedOn] = useState(false);
   const cameFrom = useRef<EventTarget | null>(null);
   const region = useRef<HTMLDivElement>(null);
-  // What was opened last lies on top: what is told comes over it.
+  // The layer opened last lies on top, so the toaster opens anew for each toast.
   useEffect(() => {
     region.current?.hidePopover();
     if (toasts.length > 0) region.current?.showPopover();

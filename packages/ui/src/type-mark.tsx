@@ -11,7 +11,7 @@ const DRAWN = new Set(
   ),
 );
 
-/** The mark of a service type or label, always beside its name; a dot for one that is not drawn. */
+/** Mark of a service type or label, always beside its name; a dot where none is drawn. */
 export function TypeMark({ icon }: { icon: string }) {
   const name = icon.replace(/^mdi-/, '');
 

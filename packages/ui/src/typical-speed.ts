@@ -1,8 +1,8 @@
 const HOURS_OF_MINUTE = 1 / 60;
 
 /**
- * How quick a service typically is, as shares of the track: the sooner the start and the faster the pace, the fuller.
- * The words of the operator are read for their figures only; words without any give an empty part.
+ * Typical speed of a service as shares of the track: the sooner the start and the faster the pace, the fuller. Only figures
+ * in the operator's words are read; words without any give an empty part.
  */
 export function typicalSpeed(startTime: string, speed: string): readonly [number, number, number] {
   const start = latestHours(startTime);
@@ -11,10 +11,10 @@ export function typicalSpeed(startTime: string, speed: string): readonly [number
   return [1, start === null ? 0 : share(start, 72, 0.25), pace === null ? 0 : share(pace, 20, 50_000)];
 }
 
-/** A range that begins below is one of days ("3–7 days"), no pace. */
+/** A smaller figure is of days ("3–7 days"), not a pace. */
 const LEAST_PACE = 20;
 
-/** Hours in which so many typically arrive, at the latest start and the least pace; null where the words do not tell. */
+/** Hours in which a quantity typically arrives, at the latest start and the least pace; null where the words do not tell. */
 export function typicalHours(startTime: string, speed: string, quantity: number): number | null {
   const start = latestHours(startTime);
   const pace = leastOfRange(speed) ?? 0;
@@ -45,12 +45,12 @@ function figures(text: string): number[] {
   return [...joined(text).matchAll(/\d+/g)].map(([digits]) => Number(digits));
 }
 
-/** Thousands that are set apart are one figure. */
+/** Thousands that are set apart are joined to one figure. */
 function joined(text: string): string {
   return text.replace(/(\d)[\s\u00a0\u202f.,](?=\d{3})/g, '$1');
 }
 
-/** Where a value lies between the worst and the best, on a logarithmic scale, 0.05..1. */
+/** Share of a value between the worst and the best, on a logarithmic scale, 0.05..1. */
 function share(value: number, worst: number, best: number): number {
   const position = Math.log(Math.max(value, 0.01) / worst) / Math.log(best / worst);
 

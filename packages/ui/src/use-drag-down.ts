@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 
-/** Drawn so far, it goes; less, and it springs back. */
+/** Distance from which a drag closes; a shorter one springs back. */
 const ENOUGH_PX = 80;
 
-/** What is drawn down by a finger or a mouse and let go of: how far it is drawn, and the listeners of what it is drawn by. */
+/** Drag of a sheet downwards by finger or mouse: its distance, and the listeners for its handle. */
 export function useDragDown(onGone: () => void) {
   const [drawn, setDrawn] = useState(0);
   const from = useRef<number | null>(null);

@@ -1,10 +1,10 @@
 import { useRef } from 'react';
 
 const HOLD_MS = 500;
-/** A finger that moves further draws the page. */
+/** A finger that moves further scrolls the page. */
 const STILL_PX = 10;
 
-/** Handlers of what a finger may rest on: it begins something of its own, and the touch that follows does nothing else. */
+/** Handlers for an element that is held by a finger; the click after the hold is swallowed. */
 export function useHold<Thing>(onHold: ((thing: Thing) => void) | undefined) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const start = useRef({ x: 0, y: 0 });

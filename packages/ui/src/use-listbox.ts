@@ -2,8 +2,8 @@ import { useId, useState } from 'react';
 import { nextActive } from './next-active.ts';
 
 /**
- * Keys of a text field with a list of options under it: the focus stays in the field, the options are walked through.
- * A new text starts anew at the `first` option, -1 for none.
+ * Keys of a text field with a list of options below it: the focus stays in the field. A new text starts at the `first`
+ * option, -1 for none.
  */
 export function useListbox(text: string, first: -1 | 0) {
   const id = useId();
@@ -29,7 +29,7 @@ export function useListbox(text: string, first: -1 | 0) {
   return { id, active, onKeyDown };
 }
 
-/** Id of an option, by which the field says which one is active. */
+/** Id of an option, for `aria-activedescendant` of the field. */
 export function optionId(listId: string, place: number): string {
   return `${listId}-${place}`;
 }

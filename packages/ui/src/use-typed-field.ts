@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 
 const PAUSE_MS = 300;
 
-/** A field is the person's while it is typed into, and what stands in it is told after a pause; otherwise it follows `value`. */
+/** State of a field that belongs to the reader while they type and reports after a pause; otherwise it follows `value`. */
 export function useTypedField(
   value: string,
   onTyped: (text: string) => void,
@@ -10,17 +10,17 @@ export function useTypedField(
 ) {
   const field = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // What else was chosen while it was typed stays chosen.
+  // Other choices made while it was typed into are kept.
   const tell = useEffectEvent(onTyped);
 
   const shown = useRef(value);
-  // Where the person is typing, and when they pause, only the browser knows. What was typed before the first time stays.
+  // Only the browser knows where the reader types and pauses. Text typed before hydration is kept.
   useEffect(() => {
     if (shown.current === value) return;
     shown.current = value;
     if (field.current !== null && field.current !== document.activeElement) field.current.value = value;
   }, [value]);
-  // Who has left the list is not called back to it.
+  // A reader who has left the list is not called back to it.
   useEffect(() => () => clearTimeout(timer.current), []);
 
   return {

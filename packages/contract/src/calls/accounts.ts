@@ -7,7 +7,7 @@ import { accountKind, messenger, profile } from './profile-shapes.ts';
 const query = z.object(localeQuery);
 
 const short = z.optional(z.nullable(text(200)));
-/** What the link of a campaign says of it. */
+/** Parameters that the link of a campaign carries. */
 export const CAMPAIGN_FIELDS = [
   'utm_source',
   'utm_medium',
@@ -15,7 +15,7 @@ export const CAMPAIGN_FIELDS = [
   'utm_term',
   'utm_content',
 ] as const;
-/** By which campaign somebody came. */
+/** The campaign by which a visitor came. */
 const campaign: Record<(typeof CAMPAIGN_FIELDS)[number], typeof short> = {
   utm_source: short,
   utm_medium: short,
@@ -37,7 +37,7 @@ export const login = defineEndpoint({
   body: z.strictObject({
     email,
     password: text(128, 1),
-    /** Of the authenticator app, or a recovery code. */
+    /** Code of the authenticator app, or a recovery code. */
     code: z.optional(z.nullable(text(40))),
     /** Keeps the e-mail in a cookie of this browser for seven days, for the next login. */
     remember: z.optional(z.boolean()),
@@ -69,9 +69,9 @@ export const register = defineEndpoint({
     /** Where the customer heard of the shop. */
     source: short,
     terms_version: agreement.terms_version,
-    /** Of the partner whose link they came by last. */
+    /** Code of the partner whose link the customer followed last. */
     affiliate_code: short,
-    /** How analytics know the browser; sent after consent alone. */
+    /** Ids by which analytics know the browser; sent after consent alone. */
     yandex_client_id: short,
     google_analytics4_client_id: short,
     google_analytics4_session_id: short,
@@ -83,7 +83,7 @@ export const register = defineEndpoint({
   errors: [422, 429],
 });
 
-/** What may ask for a captcha. */
+/** Actions that may ask for a captcha. */
 export const CAPTCHA_ACTIONS = [
   'sign_in',
   'register',
@@ -152,7 +152,7 @@ export const getProfile = defineEndpoint({
     z.object({
       ...profile.shape,
       grades: z.nullable(standing),
-      /** Cash for all completed orders, less what of it went back, USD. */
+      /** Cash paid for all completed orders, less refunds, USD. */
       spend: z.nullable(amount),
     }),
   ),

@@ -6,15 +6,15 @@ export const TOKEN_SCOPES = ['orders.read', 'orders.create'] as const satisfies 
 
 /** The caller's API token. A customer has one at a time. */
 export const apiToken = z.object({
-  /** The token itself, in the answer that makes it and never again. */
+  /** The token itself, only in the answer that makes it. */
   api_token: z.nullable(z.string()),
-  /** What is known of the one that works now; null without one. */
+  /** Facts of the token that works now; null without one. */
   details: z.nullable(
     z.object({
-      /** How it begins. */
+      /** The first characters of the token. */
       prefix: z.string(),
       scopes: z.array(z.enum(TOKEN_SCOPES)),
-      /** Addresses and networks that it works from; empty for all. */
+      /** Addresses and networks that the token works from; empty for all. */
       ip_addresses: z.array(z.string()),
       created_at: timestamp,
       /** To the minute; null before its first use. */
@@ -51,10 +51,10 @@ export const makeApiToken = defineEndpoint({
   status: 201,
   body: z.strictObject({
     current_password: text(128, 1),
-    /** Of the authenticator app, or a recovery code. */
+    /** Code of the authenticator app, or a recovery code. */
     code: z.optional(z.nullable(text(40))),
     scopes: z.array(z.enum(TOKEN_SCOPES)).check(z.minLength(1), z.maxLength(TOKEN_SCOPES.length)),
-    /** Addresses such as 203.0.113.7 and networks such as 203.0.113.0/24; without any it works from everywhere. */
+    /** Addresses such as 203.0.113.7 and networks such as 203.0.113.0/24; without any, the token works from everywhere. */
     ip_addresses: z.optional(z.array(text(64)).check(z.maxLength(20))),
   }),
   output: data(apiToken),

@@ -9,23 +9,23 @@ const coupon = z.object({
   code: z.string(),
   name: z.string(),
   description: z.string(),
-  /** Of the name and the description. */
+  /** Language of the name and the description. */
   lang,
   bonus_type: z.enum(['discount', 'cashback', 'bonus']),
   calculation_type: z.enum(['fixed', 'percent']),
-  /** What a fixed one gives, USD. */
+  /** Value of a fixed bonus, USD. */
   bonus_amount: z.nullable(amount),
-  /** What a percent one gives, a fraction. */
+  /** Share of a percent bonus, a fraction. */
   bonus_percentage: z.nullable(z.number()),
-  /** What a percent one gives at most, USD; null without a bound. */
+  /** Cap of a percent bonus, USD; null without one. */
   max_bonus_amount: z.nullable(amount),
-  /** What it needs at least, USD. */
+  /** Least amount of an order or top-up, USD. */
   min_amount: amount,
-  /** What it can be used for. */
+  /** Use of the bonus: an order, a top-up, or either. */
   scope: z.enum(['order', 'top_up', 'any']),
-  /** How often the caller may still use it; null without a limit. */
+  /** Uses that the caller has left; null without a limit. */
   uses_left: z.nullable(z.int()),
-  /** Its last day in UTC; null without one. */
+  /** Last day in UTC; null without an end. */
   valid_to: z.nullable(z.string()),
 });
 export type ListedCoupon = z.output<typeof coupon>;
@@ -46,12 +46,12 @@ export const listCoupons = defineEndpoint({
 const methodBonus = z.object({
   id,
   name: z.string(),
-  /** Of the name and the description. */
+  /** Language of the name and the description. */
   lang,
   /** Sanitised HTML. */
   description: z.string(),
   icon: z.string(),
-  /** Of its highest step, a fraction. */
+  /** Share of the highest step, a fraction. */
   max_bonus_percent: z.number(),
 });
 export type PaymentMethodBonus = z.output<typeof methodBonus>;

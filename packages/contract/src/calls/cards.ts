@@ -7,7 +7,7 @@ import { paymentMethod } from './payments.ts';
 const query = z.object(localeQuery);
 const path = '/api/v1/recurring-payments-methods';
 
-/** A card that its owner linked at a gateway. Of the card itself nobody here knows more. */
+/** A card that its owner linked at a gateway, which alone knows its number. */
 export const linkedCard = z.object({
   id,
   payment_method_id: id,
@@ -57,7 +57,7 @@ export const linkCard = defineEndpoint({
   query,
   body: z.strictObject({
     payment_method_id: id,
-    /** For a card that pays a subscription; there are none yet. */
+    /** Id of the subscription that the card pays; there are no subscriptions yet. */
     subscription_id: z.optional(z.null()),
   }),
   output: data(z.object({ id, redirect_url: z.string() })),
@@ -107,7 +107,7 @@ export const orderByCard = defineEndpoint({
       ...placed.shape,
       total: amount,
       payment: z.enum(['paid', 'checking', 'action']),
-      /** Where the bank of the card wants to see its owner (`action`), who is sent back from there. */
+      /** Page on which the bank wants to see the card's owner (`action`); it sends them back to the shop. */
       redirect_url: z.nullable(z.string()),
     }),
   ),

@@ -3,7 +3,7 @@ import { defineEndpoint } from '../endpoint.ts';
 import { id, localeQuery } from '../fields.ts';
 import { label, target } from './catalogue-shapes.ts';
 
-/** Ten thousand numbers are checked in one pass instead of by a schema each. */
+/** Lists of ten thousand numbers are checked in one pass: a schema for each number is too slow. */
 const numbers = z.custom<number[]>(
   (value) => Array.isArray(value) && value.every((item) => typeof item === 'number'),
 );
@@ -19,22 +19,22 @@ export const catalogueDocument = z.object({
   networks: z.array(z.object({ id, slug: z.string(), name: z.string(), color: z.string() })),
   types: z.array(z.object({ id, slug: z.string(), name: z.string(), icon: z.string(), network_id: id })),
   labels: z.array(label),
-  /** Those that some service names. */
+  /** Countries that some service names. */
   countries: z.array(z.object({ id, name: z.string(), iso_code_2: z.string() })),
   texts,
   sets: z.array(numbers),
-  /** What services ask for besides link and quantity: each list once. */
+  /** Lists of what services ask for besides link and quantity, each list once. */
   targets: z.array(z.array(target)),
   services: z.object({
     id: numbers,
-    /** Empty where it is the network's slug and the name: see `slugOf`. */
+    /** Slugs; empty where `slugOf` makes the same of the network's slug and the name. */
     slug: texts,
     name: texts,
-    /** Places in `types`. */
+    /** Indexes in `types`. */
     type: numbers,
     /** The caller's own price in micro-USD. */
     price: numbers,
-    /** Micro-USD; 0 where it is the price. */
+    /** Price without discount in micro-USD; 0 where it is the price. */
     default_price: numbers,
     /** Whole percent. */
     discount: numbers,
@@ -45,21 +45,21 @@ export const catalogueDocument = z.object({
     flags: numbers,
     /** Orders of the last months, recent ones counting more; 0 without any. */
     popularity: numbers,
-    /** Places in `texts`; -1: none. */
+    /** Indexes in `texts`; -1: none. */
     guarantee: numbers,
     speed: numbers,
     start_time: numbers,
     geo: numbers,
     /** Latest usual start in minutes; -1: unknown. */
     start_minutes: numbers,
-    /** Places in `sets`. */
+    /** Indexes in `sets`. */
     labels: numbers,
     features: numbers,
-    /** Countries that it is delivered from or may be chosen for; an empty set: worldwide. */
+    /** Countries that a service is delivered from or that the buyer may choose; an empty set: worldwide. */
     countries: numbers,
     /** Countries that the buyer may choose from. */
     use_countries: numbers,
-    /** Places in `targets`. */
+    /** Indexes in `targets`. */
     targets: numbers,
   }),
 });

@@ -3,7 +3,7 @@ import { amount, id, lang } from '../fields.ts';
 
 const faq = z.array(z.object({ question: z.string(), answer: z.string() }));
 
-/** What a service asks for besides link and quantity. `comments` and `seo_keywords` decide the quantity. */
+/** A field that a service asks for besides link and quantity. `comments` and `seo_keywords` decide the quantity. */
 export const target = z.object({
   id,
   name: z.string(),
@@ -72,11 +72,14 @@ export const service = z.object({
   url_is_required: z.boolean(),
   speed: z.string(),
   start_time: z.string(),
-  /** The same in minutes; null where the words name no time (C-51). */
+  /** The start time in minutes; null where the words name no time (C-51). */
   start_time_minutes_min: z.nullable(z.number()),
   start_time_minutes_max: z.nullable(z.number()),
   geo: z.string(),
-  /** Ids of countries that it is delivered from; empty: worldwide, or as `allowed_use_countries` lets the buyer choose. */
+  /**
+   * Ids of countries that the service is delivered from; empty: worldwide, or as `allowed_use_countries` lets the buyer
+   * choose.
+   */
   geo_countries: z.array(z.number()),
   labels: z.array(label),
   features: z.array(label),
@@ -85,7 +88,7 @@ export const service = z.object({
 });
 export type Service = z.output<typeof service>;
 
-/** How the last 30 days' orders of a service went, in minutes from payment. */
+/** Times that the last 30 days' orders of a service took, in minutes from payment. */
 const measuredTimes = z.object({
   orders: z.number(),
   start_median: z.number(),
@@ -102,7 +105,7 @@ export const serviceDetail = z.extend(service, {
   requirements: z.array(z.string()),
   example_link: z.string(),
   package_contents: z.array(packageContent),
-  /** Packages that hold this service, with how much of it. */
+  /** Packages that hold this service, with its quantity in each. */
   included_in_packages: z.array(packageContent),
   gather_statistic: z.boolean(),
   available_closed_sales: z.boolean(),
@@ -116,7 +119,7 @@ export const serviceDetail = z.extend(service, {
   meta_description: z.string(),
   disclosure: z.object({
     delivery: z.string(),
-    /** Who it is shown to, and what is promised and what is not; empty where the operator has not said it yet. */
+    /** The audience and the promises of the service; empty where the operator has not written them. */
     audience_source: z.string(),
     promised: z.string(),
     incentivised: z.boolean(),

@@ -20,14 +20,14 @@ export const orderRequestQuery = z.object({
   currency: z.optional(z.enum(['USD', 'RUB'])),
 });
 
-/** What the buyer entered for one target of a service: lines of text, or ids of countries or languages. */
+/** Values that the buyer entered for one target of a service: lines of text, or ids of countries or languages. */
 const targetableValue = z.strictObject({
   target_id: id,
   values: z.union([text(300_000), z.array(z.union([text(2_000), z.number()])).check(z.maxLength(20_000))]),
 });
 
 /** Delivery spread over runs: the line's quantity is the first run (C-39). */
-/** How the quantity changes from run to run (server semantics §2.2). */
+/** Change of the quantity from run to run (server semantics §2.2). */
 export const DRIP_FEED_MODES = ['flat', 'increase', 'decrease', 'wave'] as const;
 const dripFeedPlan = z.strictObject({
   runs: z.number(),
@@ -205,7 +205,7 @@ export const placeOrder = defineEndpoint({
   ...balanceOrder,
 });
 
-/** What an order by a method and one by a linked card have in common. */
+/** Fields that an order by a method and one by a linked card share. */
 export const orderRequest = z.strictObject({
   orders,
   coupon_code: coupon,
@@ -214,7 +214,7 @@ export const orderRequest = z.strictObject({
   email: z.optional(z.nullable(email)),
   affiliate_code: z.optional(z.nullable(text(100))),
   expected_total: expectedTotal,
-  /** The buyer was told of an unpaid order of theirs for the same, and wants another one. */
+  /** True when the buyer was told of an unpaid order of theirs for the same link and service, and wants another one. */
   duplicate_accepted: z.optional(z.boolean()),
   ...agreement,
   ...analytics,

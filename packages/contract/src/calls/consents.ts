@@ -18,7 +18,7 @@ export const recordConsent = defineEndpoint({
   body: z.strictObject({
     analytics: choice,
     advertising: choice,
-    /** Which words the reader was asked in: grows when what they say changes. */
+    /** Version of the words in which the reader was asked; grows when their meaning changes. */
     text_version: z.int().check(z.gte(1), z.lte(10_000)),
   }),
   output: data(z.object({ id: z.string() })),

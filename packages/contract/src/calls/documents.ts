@@ -2,29 +2,29 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
 import { data, id, localeQuery, text, timestamp } from '../fields.ts';
 
-/** What somebody shows that the card is theirs by, in the order that it is asked for in; the last may be left out (C-25). */
+/** Documents that show whose a card is, in the order that they are asked for; the last may be left out (C-25). */
 export const DOCUMENT_STEPS = ['card', 'selfie', 'id'] as const;
 export type DocumentStep = (typeof DOCUMENT_STEPS)[number];
 
-/** `missing`: steps that are needed were not sent yet; `waiting`: all were, and staff is to look. */
+/** `missing`: needed steps were not sent yet. `waiting`: all were, and staff is to look at them. */
 export const DOCUMENT_STATES = ['missing', 'waiting', 'accepted', 'refused'] as const;
 
-/** What becomes of the documents of a customer. */
+/** State of a customer's documents. */
 export const documentsState = z.object({
   state: z.enum(DOCUMENT_STATES),
-  /** Why they were refused, in the words of staff; null where they were not. */
+  /** Reason of a refusal, in the words of staff; null without one. */
   reason: z.nullable(z.string()),
   decided_at: z.nullable(timestamp),
-  /** The shop asks for them. */
+  /** True when the shop asks for documents. */
   is_required: z.boolean(),
-  /** Those that wait, a step each. */
+  /** Documents that wait, one a step. */
   documents: z.array(
     z.object({
       id,
       step: z.enum(DOCUMENT_STEPS),
-      /** The name that it is stored under; nothing of the sent name is in it. */
+      /** Name under which the file is stored; it holds nothing of the sent name. */
       filename: z.string(),
-      /** Bytes, as it is stored. */
+      /** Stored size in bytes. */
       size: z.int(),
       sent_at: timestamp,
     }),
@@ -59,7 +59,7 @@ export const sendVerificationDocument = defineEndpoint({
   query: z.object(localeQuery),
   body: z.strictObject({
     step,
-    /** As the sender calls it: it is not kept. The answer has the name that it is stored under. */
+    /** Name of the file at the sender's; it is not kept. */
     filename: z.optional(text(255)),
   }),
   takesFile: true,

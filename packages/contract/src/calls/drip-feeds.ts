@@ -4,7 +4,7 @@ import { amount, data, id, idText, localeQuery, text, timestamp } from '../field
 import { DRIP_FEED_MODES } from './checkout.ts';
 import { order } from './orders.ts';
 
-/** STAT-07: a drip feed is never in any other status. One that waits for payment is `in_processing` with `is_paid` false. */
+/** Statuses of a drip feed (STAT-07). An unpaid one is `in_processing` with `is_paid` false. */
 export const DRIP_FEED_STATUSES = ['in_processing', 'completed', 'canceled'] as const;
 const dripFeedStatus = z.enum(DRIP_FEED_STATUSES);
 
@@ -28,14 +28,14 @@ export const dripFeed = z.object({
   delivered: z.number(),
   cost: amount,
   refunded: amount,
-  /** When the next run starts; null when none is to come. */
+  /** Start of the next run; null when none is to come. */
   next_run_at: z.nullable(timestamp),
   completed_at: z.nullable(timestamp),
 });
 export type DripFeed = z.output<typeof dripFeed>;
 
 export const dripFeedDetail = z.extend(dripFeed, {
-  /** In order. `waiting` until its time comes; a run whose order failed twice is `refunded`. */
+  /** Runs in order. One is `waiting` until its time comes, and `refunded` when its order failed twice. */
   plan: z.array(
     z.object({
       run: z.number(),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
 import { amount, commaListOf, id, idText, lang, localeQuery, text, timestamp, timeZone } from '../fields.ts';
 
-/** Why money moved on a balance (specification §3): the kinds of the ledger as a customer reads them. */
+/** Reasons for which money moved on a balance (specification §3): the kinds of the ledger as a customer reads them. */
 export const FINANCE_TYPES = [
   'order',
   'cancel_order',
@@ -33,20 +33,20 @@ const filters = {
 const financeRow = z.object({
   id,
   type: z.enum(FINANCE_TYPES),
-  /** What it added to the balance; below zero where it took from it. */
+  /** Change of the balance; negative where money left it. */
   amount,
   created_at: timestamp,
-  /** The order that it is about, the first of several that were paid together. */
+  /** The order paid, the first of several that were paid together. */
   order_id: z.nullable(id),
-  /** How many were paid together. */
+  /** Number of orders that were paid together. */
   orders_count: z.number(),
-  /** The name of the payment method that the money came by. */
+  /** Name of the payment method by which the money came. */
   payment_method: z.nullable(z.string()),
   invoice_id: z.nullable(id),
-  /** Of the order, where it is one. */
+  /** Service of the order, where there is one. */
   service: z.nullable(z.object({ id, name: z.string(), lang, network_id: id })),
   quantity: z.nullable(z.number()),
-  /** Of a refund: how much of the quantity was not delivered, once that is certain. */
+  /** Undelivered part of the quantity that was refunded; null until it is certain. */
   undelivered: z.nullable(z.number()),
   balance_after: amount,
 });
@@ -70,10 +70,10 @@ export const paymentStatistics = defineEndpoint({
   }),
   output: z.object({
     data: z.array(financeRow),
-    /** Of all rows that the filters leave, on this page and others. */
+    /** Sum of all rows that the filters leave, on this page and others. */
     total_amount: amount,
     recordsFiltered: z.number(),
-    /** The days that were read, in UTC. */
+    /** First day of the period, in UTC. */
     date_from: day,
     date_to: day,
     /** Rows and sums of the period by type, whatever the other filters are; a type without rows is absent. */
@@ -81,7 +81,7 @@ export const paymentStatistics = defineEndpoint({
     sums: byType(amount),
     opening_balance: amount,
     closing_balance: amount,
-    /** The balance at the end of each day on which it moved, and what was paid in on that day. */
+    /** Balance at the end of each day on which it moved, and the amount paid in on that day. */
     days: z.array(z.object({ date: day, balance: amount, added: amount })),
     next: z.nullable(z.string()),
   }),

@@ -64,12 +64,12 @@ export const getInvoice = defineEndpoint({
     z.object({
       id,
       status: z.enum(['created', 'marked', 'paid', 'rejected', 'expired', 'failed']),
-      /** Why the last try was declined (`failed`). */
+      /** Reason for which the last try was declined (`failed`). */
       decline: z.nullable(decline),
       amount,
       total: amount,
       credited: z.nullable(amount),
-      /** What makes the same top-up once more; null for the payment of an order, and for whoever has a link to it alone. */
+      /** Input that repeats the top-up; null for the payment of an order, and for whoever has only a link to it. */
       top_up: z.nullable(
         z.object({
           payment_method_id: id,
@@ -80,11 +80,11 @@ export const getInvoice = defineEndpoint({
       ),
       created_at: timestamp,
       paid_at: z.nullable(timestamp),
-      /** What of a top-up its customer may ask back the way it came, USD, and until when; null where that is nothing. */
+      /** Part of a top-up that its customer may ask back the way it came, USD, and until when; null without any. */
       refundable: z.nullable(z.object({ amount, until: timestamp })),
-      /** What of it went back, or is on its way, the first one first. */
+      /** Refunds of the payment, done or on their way, the first one first. */
       refunds: z.array(invoiceRefund),
-      /** The path of its document, for a week. */
+      /** Path of the invoice document, valid for a week. */
       document_url: z.string(),
     }),
   ),
@@ -103,7 +103,7 @@ export const markInvoiceAsPaid = defineEndpoint({
   query,
   body: z.strictObject({
     comment: z.optional(z.nullable(text(1000))),
-    /** Of the payment step: for a payer without an account. */
+    /** Token of the payment step, for a payer without an account. */
     payment_token: z.optional(z.nullable(text(200))),
   }),
   output: z.null(),
@@ -124,7 +124,7 @@ export const gatewayCallback = defineEndpoint({
   errors: [400, 404, 422],
 });
 
-/** For gateways that call an address with what they say in its query. */
+/** Callback of gateways that put their message into the query of an address. */
 export const gatewayCallbackByGet = defineEndpoint({
   name: 'gatewayCallbackByGet',
   summary: 'Tells of a payment in the query of the address; as the call by POST otherwise.',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
 import { amount, data, id, lang, localeQuery, timestamp } from '../fields.ts';
 
-/** A tier that customers reach by what they spend, and what it gives. */
+/** A tier that customers reach by their spend, with its benefits. */
 const grade = {
   id,
   name: z.string(),
@@ -12,10 +12,10 @@ const grade = {
   discount_percent: z.number(),
   available_closed_sales: z.boolean(),
   available_personal_manager: z.boolean(),
-  /** Days of the extras, of a chat with a consultant and of own preview pictures; 0 without them. */
+  /** Days of the extras: a chat with a consultant, own preview pictures; 0 without them. */
   consultation_chat_period: z.number(),
   thumbnail_period: z.number(),
-  /** Cash for completed orders of the last 180 days that reaches it, USD. */
+  /** Cash for completed orders of the last 180 days that reaches the grade, USD. */
   spending_goal: amount,
 };
 
@@ -26,22 +26,22 @@ const gradeOfMine = z.object({
   ...grade,
   is_next: z.boolean(),
   is_previous: z.boolean(),
-  /** Since when and until when the caller has it; null for the others, and where it does not run out. */
+  /** Time at which the caller reached the grade and at which it ends; null for other grades, and without an end. */
   created_at: z.nullable(timestamp),
   expires_at: z.nullable(timestamp),
 });
 export type OwnGrade = z.output<typeof gradeOfMine>;
 
-/** Where a customer stands among the grades. */
+/** Standing of a customer among the grades. */
 export const standing = z.object({
   current: z.nullable(gradeOfMine),
   next: z.nullable(gradeOfMine),
   previous: z.nullable(gradeOfMine),
   grade_discounts_enabled: z.boolean(),
   grades_enabled: z.boolean(),
-  /** Still to spend for the next one, USD; 0 at the top. */
+  /** Spend still missing for the next grade, USD; 0 at the top. */
   spend_to_goal: amount,
-  /** Whole percent of the next goal, rounded down; 100 at the top. */
+  /** Percent of the next goal reached, rounded down; 100 at the top. */
   spend_to_goal_percent: z.number(),
 });
 export type GradeStanding = z.output<typeof standing>;
@@ -73,11 +73,11 @@ export const profileGrades = defineEndpoint({
   output: data(
     z.object({
       ...standing.shape,
-      /** All of them, the lowest goal first. */
+      /** All grades, the lowest goal first. */
       grades: z.array(gradeOfMine),
-      /** What counts towards goals, USD. */
+      /** Spend that counts towards goals, USD. */
       spend: amount,
-      /** What it is made of, USD: paid for completed orders, of that from bonuses, of the money that went back; and what runs. */
+      /** Parts of the spend, USD: paid for completed orders, of that from bonuses, refunded; and the orders that run. */
       spend_parts: z.object({ paid: amount, bonus: amount, returned: amount, running: amount }),
     }),
   ),

@@ -8,7 +8,7 @@ const query = z.object(localeQuery);
 const identity = z.object({
   id,
   provider: z.string(),
-  /** What the service is called. */
+  /** Name of the service, for people. */
   title: z.string(),
   email: z.nullable(z.string()),
   created_at: timestamp,

@@ -5,18 +5,18 @@ import { amount, id, idText, lang, localeQuery, text, timestamp } from '../field
 const listedInvoice = z.object({
   id,
   status: z.enum(['created', 'marked', 'paid', 'rejected', 'expired', 'failed']),
-  /** What is paid for, and the same with the fee, USD. */
+  /** Amount that was paid for, and the same with the fee, USD. */
   amount,
   total: amount,
-  /** What of it went to the balance. */
+  /** Part of it that went to the balance. */
   credited: z.nullable(amount),
   payment_method: z.nullable(z.string()),
   lang,
-  /** The order that it pays, the first of several; null for a top-up. */
+  /** The order that the invoice pays, the first of several; null for a top-up. */
   order_id: z.nullable(id),
   created_at: timestamp,
   paid_at: z.nullable(timestamp),
-  /** The path of its document, for a week. */
+  /** Path of the invoice document, valid for a week. */
   document_url: z.string(),
 });
 export type ListedInvoice = z.output<typeof listedInvoice>;

@@ -9,7 +9,7 @@ const legalText = z.object({
   /** Sanitised HTML. */
   body: z.string(),
   lang,
-  /** Those of the shop that it is written in; English is among them. */
+  /** Languages of the shop in which the text is written; English is among them. */
   languages: z.array(z.enum(LOCALES)),
 });
 export type LegalText = z.output<typeof legalText>;

@@ -9,7 +9,7 @@ const icon = z.object({
   purpose: z.enum(['any', 'maskable']),
 });
 
-/** Installing the shop on a home screen (W3C Web Application Manifest). */
+/** Manifest by which the shop is installed on a home screen (W3C Web Application Manifest). */
 export const getManifest = defineEndpoint({
   name: 'getManifest',
   summary: 'The web manifest: name, icons, colours and shortcuts of the shop as an app.',

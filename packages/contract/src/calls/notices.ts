@@ -4,11 +4,11 @@ import { captcha, data, email, id, localeQuery, text, words } from '../fields.ts
 
 const query = z.object(localeQuery);
 
-/** What a third party objects to: their own page is promoted unasked, a right of theirs is hurt, or a law or rule is broken. */
+/** Grounds of a notice: the sender's own page is promoted unasked, a right of theirs is hurt, or a law or rule is broken. */
 export const NOTICE_KINDS = ['page', 'right', 'law'] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
-/** No part of the pattern fits what another one may: however long the text is, it is read once. */
+/** Parts of the pattern never match the same text, so that matching takes linear time. */
 const web = text(2000, 1).check(z.trim(), z.regex(/^https?:\/\/[^\s/.]+(?:\.[^\s/.]+)+(?:\/\S*)?$/i));
 
 export const sendNotice = defineEndpoint({
@@ -23,13 +23,13 @@ export const sendNotice = defineEndpoint({
   query,
   body: z.strictObject({
     kind: z.enum(NOTICE_KINDS),
-    /** Where it is seen. */
+    /** Address at which the content is seen. */
     url: web,
-    /** What is wrong with it, in the words of the sender. */
+    /** Complaint in the words of the sender. */
     message: words(5000, 10),
     name: words(120, 1),
     email,
-    /** The sender believes in good faith that it is right and complete. */
+    /** The sender believes in good faith that the notice is right and complete. */
     good_faith: z.boolean(),
     ...captcha,
   }),

@@ -6,7 +6,7 @@ import { paymentStep } from './payments.ts';
 
 const orderId = z.object({ orderId: text(20, 1) });
 
-/** What is not offered among the order's `actions` is answered with 422 on `order`. */
+/** Calls for an action that is not among the order's `actions` answer with 422 on `order`. */
 const action = {
   method: 'POST',
   access: 'customer',
@@ -64,12 +64,12 @@ export const deleteOrder = defineEndpoint({
 });
 
 const payment = {
-  /** Asks for the offered discount: true, or its percent again. */
+  /** The offered discount: true, or its percent again. */
   unpaid_discount: z.optional(z.nullable(z.union([z.boolean(), z.number()]))),
   /** The total that the buyer saw: a different one is answered with 409 and charged to nobody. */
   expected_total: z.optional(z.nullable(amount)),
 };
-/** `orders` are the ids of all that is paid together. */
+/** `orders` are the ids of all orders that are paid together. */
 const paid = { purchase_id: id, total: amount, orders: z.array(id) };
 
 const pay = {
@@ -114,9 +114,9 @@ const refillRequests = {
   query: z.object(localeQuery),
   output: z.object({
     data: z.array(z.object({ created_at: timestamp, quantity: z.number() })),
-    /** Whether another could come, were all of it lost. */
+    /** True when a refill could come if all of the order were lost. */
     can_ask: z.boolean(),
-    /** Of the last measure; null before one, and for a package. From a drop of `refilled_from` on it is refilled. */
+    /** The last measurement; null before one, and for a package. From a drop of `refilled_from` on, the order is refilled. */
     count: z.nullable(
       z.object({
         now: z.number(),

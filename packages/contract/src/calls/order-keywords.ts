@@ -6,11 +6,14 @@ import { data, localeQuery, text, timestamp } from '../fields.ts';
 const position = z.nullable(z.int().check(z.gte(1), z.lte(100)));
 const readAt = z.nullable(timestamp);
 
-/** One search phrase of an order (`keywords`, as the specification names it) and where its link was found for it. */
+/** A search phrase of an order (`keywords` in the specification) with the positions at which its link was found. */
 export const keywordRanking = z.object({
   keywords: z.string(),
   seo_positions: z.object({ on_create: position, on_complete: position, after_five_days: position }),
-  /** When each position was read: null until then, which tells it from a link that is not among the first 100. */
+  /**
+   * Times at which each position was read. Null means not read yet, and tells that from a link that is not among the first
+   * 100.
+   */
   read_at: z.object({ on_create: readAt, on_complete: readAt, after_five_days: readAt }),
 });
 export type KeywordRanking = z.output<typeof keywordRanking>;

@@ -103,7 +103,7 @@ export const orderStatistics = defineEndpoint({
     startDate: z.optional(day),
     endDate: z.optional(day),
     time_zone: timeZone,
-    /** Ids joined by commas: only these orders. */
+    /** Ids joined by commas, to which the list is limited. */
     orders: z.optional(z.string().check(z.regex(/^\d{1,10}(,\d{1,10}){0,499}$/))),
   }),
   output: data(
@@ -115,7 +115,7 @@ export const orderStatistics = defineEndpoint({
         orders: z.number(),
         quantity: z.number(),
         delivered: z.number(),
-        /** Paid minus what went back. */
+        /** Amount paid less refunds. */
         spent: amount,
         refunded: amount,
       }),

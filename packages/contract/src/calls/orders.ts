@@ -13,10 +13,10 @@ export const ORDER_STATUSES = [
 ] as const;
 export const orderStatus = z.enum(ORDER_STATUSES);
 
-/** An order as its list and page show it. `current_quantity` is what was delivered, `cost` what was paid for it. */
+/** An order as its list and page show it. `current_quantity` is the delivered part, `cost` the amount paid. */
 export const order = z.object({
   id,
-  /** Grows with every change: of two answers about an order the one with the higher is the newer. */
+  /** Grows with every change: of two answers about an order the one with the higher version is the newer. */
   version: z.number(),
   name: z.nullable(z.string()),
   url: z.string(),
@@ -29,9 +29,9 @@ export const order = z.object({
   created_at: timestamp,
   started_at: z.nullable(timestamp),
   completed_at: z.nullable(timestamp),
-  /** When the customer asked to cancel; the order is final within 24 h. */
+  /** Time at which the customer asked to cancel; the order is final within 24 h. */
   cancel_requested_at: z.nullable(timestamp),
-  /** When the guarantee of the completed order ends; null without one. */
+  /** End of the guarantee of a completed order; null without one. */
   guarantee_until: z.nullable(timestamp),
   start_count: z.nullable(z.number()),
   current_quantity: z.number(),
@@ -53,7 +53,7 @@ export const order = z.object({
     start_time: z.string(),
     guarantee: z.nullable(z.string()),
     is_package: z.boolean(),
-    /** What the price of the order buys. */
+    /** Unit that the price of the order buys. */
     price_type: z.enum(['per_unit', 'package']),
     pricing_per: z.union([z.literal(1), z.literal(1000)]),
   }),
@@ -73,7 +73,7 @@ export const orderDetail = z.extend(order, {
   targetable_values: z.array(
     z.object({ target_id: id, name: z.string(), lang, values: z.array(z.string()) }),
   ),
-  /** What happened to the order, oldest first. */
+  /** Events of the order, oldest first. */
   events: z.array(
     z.object({
       type: z.string(),
@@ -93,32 +93,32 @@ export const orderDetail = z.extend(order, {
     fee: amount,
     total: amount,
     payment_method: z.nullable(z.string()),
-    /** The method that it is, or was last tried to be, paid by. */
+    /** Method by which the purchase is, or was last tried to be, paid. */
     payment_method_id: z.number(),
-    /** Where an unpaid purchase is paid; null when there is nothing to pay. */
+    /** Address at which an unpaid purchase is paid; null when there is nothing to pay. */
     payment_url: z.nullable(z.string()),
     /**
-     * What is known of the last try to pay an unpaid purchase: `checking` until the gateway decides, `marked` until staff
-     * does. null when none was, or another one was begun since.
+     * State of the last try to pay an unpaid purchase: `checking` until the gateway decides, `marked` until staff does. null
+     * without a try, or when another one was begun since.
      */
     payment_state: z.nullable(z.enum(['checking', 'marked', 'declined', 'rejected'])),
-    /** Why the last try was declined. */
+    /** Reason for which the last try was declined. */
     decline: z.nullable(decline),
-    /** So many orders were bought together. */
+    /** Number of orders that were bought together. */
     orders_count: z.number(),
     /**
-     * The document of what was paid; by a link, only where the order was bought alone. null where none was, or it was paid from the
-     * balance.
+     * Invoice of the payment; by a link, only where the order was bought alone. null without one, as for an order paid from
+     * the balance.
      */
     invoice: z.nullable(z.object({ id, document_url: z.string() })),
   }),
   /** Orders of other buyers ran on the link as well: its counts are not this order's alone (C-56). */
   is_link_shared: z.boolean(),
-  /** Losses within the guarantee are refilled unasked. */
+  /** True when losses within the guarantee are refilled unasked. */
   auto_refill_is_allowed: z.boolean(),
-  /** What the counter of the link was when the order started; null without a guarantee, and before it was measured. */
+  /** Counter of the link when the order started; null without a guarantee, and before it was measured. */
   refill: z.nullable(z.object({ first_statistic: z.object({ date: timestamp, quantity: z.number() }) })),
-  /** What is known of the promoted page; null when nothing is. */
+  /** Facts of the promoted page; null without any. */
   promotable: z.nullable(
     z.object({
       url: z.string(),
@@ -132,7 +132,7 @@ export const orderDetail = z.extend(order, {
   ),
   /** A discount for paying the unpaid order after all, whole percent. */
   unpaid_discount: z.nullable(z.object({ percent: z.number(), expires_at: timestamp })),
-  /** Until when its buyer may withdraw from the contract without a reason; null where there is nothing to withdraw from. */
+  /** End of the period in which the buyer may withdraw from the contract without a reason; null without one. */
   withdrawable_until: z.nullable(timestamp),
   /** True when whoever holds the link may set a password and turn the guest into an account. */
   claimable: z.boolean(),
@@ -188,7 +188,7 @@ export const findGuestOrders = defineEndpoint({
   errors: [422, 429],
 });
 
-/** One line of the event stream: the order as lists show it. */
+/** A line of the event stream: the order as lists show it. */
 export const followOrders = defineEndpoint({
   name: 'followOrders',
   summary:

@@ -3,14 +3,14 @@ import { defineEndpoint } from '../endpoint.ts';
 import { data, localeQuery, text, timestamp } from '../fields.ts';
 import { profile } from './profile-shapes.ts';
 
-/** Of whoever has one. */
+/** Password of an account that has one. */
 const current_password = z.optional(text(128, 1));
 
-/** The copy of what is kept of a customer (C-45). */
+/** The copy of a customer's data (C-45). */
 export const dataExport = z.object({
   state: z.enum(['none', 'waiting', 'ready']),
   requested_at: z.nullable(timestamp),
-  /** From then on it is gone. */
+  /** Time at which the copy is deleted. */
   expires_at: z.nullable(timestamp),
   /** Bytes. */
   size: z.nullable(z.int()),
@@ -75,7 +75,7 @@ export const deleteProfile = defineEndpoint({
   ...deletion,
   body: z.strictObject({
     current_password,
-    /** What is left of the balance is given up. */
+    /** True gives up the rest of the balance. */
     forfeit_balance: z.optional(z.boolean()),
   }),
   errors: [401, 403, 422, 429],

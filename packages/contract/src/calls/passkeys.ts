@@ -9,14 +9,14 @@ const call = { access: 'customer', policy: 'self', query } as const;
 
 const passkey = z.object({
   id,
-  /** Browser and system that it was made with until its owner names it; empty when the browser told nothing. */
+  /** Browser and system with which the passkey was made, until its owner names it; empty when the browser told nothing. */
   name: z.string(),
   created_at: timestamp,
   last_used_at: z.nullable(timestamp),
 });
 export type Passkey = z.output<typeof passkey>;
 
-/** What the browser is to be asked with, as WebAuthn has it in JSON. */
+/** Options for the browser, in WebAuthn's JSON form. */
 const options = data(z.looseObject({ challenge: z.string() }));
 
 /** Base64url. */
@@ -27,7 +27,7 @@ const rest = {
   authenticatorAttachment: z.optional(z.nullable(text(40))),
 };
 
-/** What the browser answered when a passkey was made. */
+/** The browser's answer when a passkey was made. */
 export const attestation = z.object({
   ...common,
   ...rest,
@@ -37,7 +37,7 @@ export const attestation = z.object({
     transports: z.optional(z.array(text(20)).check(z.maxLength(8))),
   }),
 });
-/** What it answered when one was used. */
+/** The browser's answer when a passkey was used. */
 export const assertion = z.object({
   ...common,
   ...rest,

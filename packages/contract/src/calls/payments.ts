@@ -3,20 +3,20 @@ import { defineEndpoint } from '../endpoint.ts';
 import { amount, data, id, lang, localeQuery } from '../fields.ts';
 
 /**
- * How the buyer goes on to pay: on the page of `redirect_url`, by scanning `qr_code`, which holds the same address, or by
- * a transfer of their own, which the last four fields explain (manual payment message, specification §3). Where nothing is left to
- * pay (`total` 0.00) there is neither: the order is paid.
+ * The step by which the buyer goes on to pay: the page of `redirect_url`, the same address as `qr_code`, or a transfer of
+ * their own, which the last four fields explain (manual payment message, specification §3). Where nothing is left to pay
+ * (`total` 0.00) there is neither: the order is paid.
  */
 export const paymentStep = z.object({
   strategy: z.enum(['gateway', 'message', 'qr_code']),
   redirect_url: z.nullable(z.string()),
   invoice_id: id,
-  /** What is to be paid, with its fee, in USD. */
+  /** Amount to pay, with the fee, in USD. */
   total: amount,
-  /** The same in the currency that the method charges, frozen with the invoice (server semantics §2.7). */
+  /** The amount in the currency that the method charges, frozen with the invoice (server semantics §2.7). */
   charge_total: amount,
   charge_currency: z.string(),
-  /** Lets whoever holds it ask about this one invoice and mark it as paid, without an account. */
+  /** Token that lets its holder ask about this one invoice and mark it as paid, without an account. */
   payment_token: z.string(),
   /** A picture as a `data:` address. */
   qr_code: z.nullable(z.string()),
@@ -28,7 +28,7 @@ export const paymentStep = z.object({
 });
 export type PaymentStep = z.output<typeof paymentStep>;
 
-/** Why a try to pay was declined, as far as its buyer may be told, and the same in their language. */
+/** Reason for which a try to pay was declined, as far as its buyer may be told, and its words in their language. */
 export const decline = z.object({
   reason: z.enum([
     'insufficient_funds',
@@ -65,7 +65,7 @@ export const paymentMethod = z.object({
   reward_percent: z.number(),
   bonuses: z.array(z.object({ bonus_percent: z.number(), from_amount: amount })),
   public_fields: z.object({ qr_code: z.nullable(z.string()), is_user_comment: z.boolean() }),
-  /** How long a payment takes to be here at most, as the operator says; 0 is at once, null is not said. */
+  /** Longest time in minutes until a payment arrives, as the operator says; 0 is at once, null is not said. */
   arrives_in_minutes: z.nullable(z.number()),
   linked_card_id: z.optional(id),
 });

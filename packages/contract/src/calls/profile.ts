@@ -4,7 +4,7 @@ import { data, email, idText, localeQuery, text, words } from '../fields.ts';
 import { accountKind, messenger, notifications, profile } from './profile-shapes.ts';
 
 const query = z.object(localeQuery);
-/** An empty text is no text. */
+/** A line of text; an empty one becomes null. */
 const line = (max: number) => z.optional(z.nullable(text(max).check(z.trim())));
 
 export const changeProfile = defineEndpoint({
@@ -41,7 +41,7 @@ export const setEmail = defineEndpoint({
   policy: 'self',
   status: 200,
   query,
-  /** Without a password of their own, the login of the last ten minutes shows whose it is. */
+  /** The password is left out by an account without one: its login must then be at most ten minutes old. */
   body: z.strictObject({ email, current_password: z.optional(text(128)) }),
   output: data(profile),
   errors: [401, 403, 422, 429],

@@ -2,18 +2,18 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
 import { amount, data, id, idText, localeQuery, text, timestamp } from '../fields.ts';
 
-/** Somebody whom the caller has brought. */
+/** A customer whom the caller has brought. */
 export const referral = z.object({
   id,
-  /** As much of it as whoever sent them the link knows them by. */
+  /** The e-mail, masked: its referrer may know no more. */
   email: z.string(),
   created_at: timestamp,
-  /** Purchases that were completed and earned something. */
+  /** Number of completed purchases that earned something. */
   orders_count: z.number(),
-  /** Less what went back after refunds; of it `held` may still. */
+  /** Earnings less reversals; the `held` part may still be reversed. */
   earned: amount,
   held: amount,
-  /** False where both are the same person: nothing is earned by it. */
+  /** False where referrer and referral are the same person: nothing is earned. */
   is_rewarded: z.boolean(),
 });
 export type Referral = z.output<typeof referral>;
@@ -56,31 +56,31 @@ export const referralStatistics = defineEndpoint({
     z.object({
       clicks: z.number(),
       registrations: z.number(),
-      /** The day of the first click, YYYY-MM-DD in UTC; null before it. */
+      /** Day of the first click, YYYY-MM-DD in UTC; null before it. */
       since: z.nullable(z.string()),
       orders: z.number(),
-      /** Of those who were brought, so many have ordered. */
+      /** Number of referrals who have ordered. */
       buyers: z.number(),
       earned: amount,
-      /** By month in UTC (YYYY-MM), the last six, the oldest first. */
+      /** Earnings by month in UTC (YYYY-MM), the last six, the oldest first. */
       earned_by_month: z.array(z.object({ month: z.string(), earned: amount })),
       held: amount,
-      /** What of it is free next, and when; null where nothing is held. */
+      /** Amount that is released next, and its time; null where nothing is held. */
       next_release: z.nullable(z.object({ amount, at: timestamp })),
-      /** What of it left to somewhere or the balance, or is on its way. */
+      /** Amount withdrawn, or on its way. */
       withdrawn: amount,
-      /** What may be withdrawn of it, and of what was earned by tasks. */
+      /** Amount that may be withdrawn of these earnings and of those by tasks. */
       available: amount,
       task_available: amount,
-      /** A fraction 0..1 of what is paid in cash. */
+      /** Share of cash payments, a fraction 0..1. */
       referral_program_percent: z.number(),
       hold_days: z.number(),
-      /** Of the link: `?ref=CODE` at any page. */
+      /** Code of the referral link: `?ref=CODE` at any page. */
       affiliate_code: z.string(),
       link: z.string(),
       /** The link as a picture in a `data:` address. */
       qr_code: z.string(),
-      /** Off where the shop has ended the programme: what was earned stays. */
+      /** False where the shop has ended the programme: earnings stay. */
       is_enabled: z.boolean(),
     }),
   ),

@@ -26,9 +26,9 @@ export const refundInvoice = defineEndpoint({
   body: z.strictObject({
     /** USD, whole cents. */
     amount: z.optional(z.nullable(enteredAmount)),
-    /** Asked for again, as for everything that a stranger at an open cabinet must not do. */
+    /** Password, asked for again so that a stranger at an open cabinet takes no money. */
     current_password: z.optional(text(500)),
-    /** Of the authenticator app, or a recovery code; needed with two-step verification on. */
+    /** Code of the authenticator app, or a recovery code; needed with two-step verification on. */
     code: z.optional(z.nullable(text(40))),
   }),
   output: data(invoiceRefund),

@@ -5,28 +5,28 @@ import { data, localeQuery, text, timestamp } from '../fields.ts';
 const path = '/api/v1/second-factor';
 const call = { access: 'customer', policy: 'self', query: z.object(localeQuery) } as const;
 const current_password = text(128, 1);
-/** Of the authenticator app; where the customer has proved it before, a recovery code does as well. */
+/** Code of the authenticator app; once the customer has proved it, a recovery code does as well. */
 const code = text(40, 1);
 const proof = z.strictObject({ current_password, code });
 
 export const secondFactor = z.object({
   is_enabled: z.boolean(),
-  /** Since when; null while it is off. */
+  /** Time at which it was turned on; null while it is off. */
   enabled_at: z.nullable(timestamp),
   recovery_codes_left: z.int().check(z.gte(0)),
 });
 export type SecondFactor = z.output<typeof secondFactor>;
 
 export const secondFactorSetup = z.object({
-  /** In base32, for whoever types it in. */
+  /** The secret in base32, to be typed in. */
   secret: z.string(),
-  /** The same as an otpauth address, and its QR code as a `data:` picture. */
+  /** The secret as an otpauth address, and its QR code as a `data:` picture. */
   uri: z.string(),
   qr_code: z.string(),
 });
 export type SecondFactorSetup = z.output<typeof secondFactorSetup>;
 
-/** Ten codes of one use each, shown once. */
+/** Ten recovery codes of one use each, shown once. */
 const recoveryCodes = data(z.object({ recovery_codes: z.array(z.string()) }));
 
 export const getSecondFactor = defineEndpoint({

@@ -9,10 +9,10 @@ const session = z.object({
   /** Browser and system; empty when the browser told nothing. */
   device: z.string(),
   signed_in_at: timestamp,
-  /** When it was last refreshed: an open page does so each 20 minutes. */
+  /** Time of the last refresh: an open page refreshes each 20 minutes. */
   seen_at: timestamp,
   is_current: z.boolean(),
-  /** Somebody of the shop who looks at the account. */
+  /** True when staff looks at the account by this session. */
   is_staff: z.boolean(),
 });
 export type Session = z.output<typeof session>;

@@ -3,7 +3,7 @@ import { defineEndpoint } from '../endpoint.ts';
 import { data, localeQuery } from '../fields.ts';
 import { customMenuItem } from './site.ts';
 
-/** What an operator adds to the side menu. */
+/** Additions of an operator to the side menu. */
 const sidebarSettings = z.object({
   customMenuItems: z.array(customMenuItem),
   socials: z.array(z.object({ name: z.string(), url: z.string(), icon: z.string() })),

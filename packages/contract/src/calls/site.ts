@@ -5,7 +5,7 @@ import { LOCALES } from '../locales.ts';
 
 const query = z.object(localeQuery);
 
-/** Colours like #0b6e4f; what is left out keeps the look of the house. */
+/** Colours like #0b6e4f; one that is left out keeps its default. */
 const schemeColors = z.object({
   primary: z.string(),
   secondary: z.optional(z.string()),
@@ -17,7 +17,7 @@ const schemeColors = z.object({
   headerRight: z.optional(z.string()),
 });
 
-/** Where a banner may stand (specification §3). */
+/** Places of banners (specification §3). */
 export const BANNER_PLACES = [
   'dashboard',
   'orders',
@@ -54,7 +54,7 @@ export const customMenuItem = z.object({
 });
 export type CustomMenuItem = z.output<typeof customMenuItem>;
 
-/** How the operator brands and sets up the instance (specification §3). */
+/** The operator's brand and settings of the instance (specification §3). */
 export const instanceSettings = z.object({
   panelName: z.string(),
   panelId: z.number(),
@@ -80,16 +80,16 @@ export const instanceSettings = z.object({
   gradesEnabled: z.boolean(),
   gradeDiscountsEnabled: z.boolean(),
   features: z.object({ tasks: z.boolean(), bonuses: z.boolean(), keywordTools: z.boolean() }),
-  /** Whether customers earn by bringing others, and which share (a fraction as text) of what those pay. */
+  /** True when customers earn by bringing others; `percent` is their share of those customers' payments, a fraction as text. */
   referralProgram: z.object({ isEnabled: z.boolean(), percent: z.string() }),
-  /** On where the operator and the settings for all instances want it. */
+  /** True when both the operator and the settings for all instances want it. */
   freeTrials: z.object({ isEnabled: z.boolean() }),
   captchaEnabled: z.boolean(),
-  /** False while nobody delivers in this shop: orders are refused with 503 `takes_no_orders`. */
+  /** False while no provider delivers: orders are refused with 503 `takes_no_orders`. */
   takesOrders: z.boolean(),
   /** null: the captcha that is built in. */
   recaptchaSiteKey: z.nullable(z.string()),
-  /** A registration names a messenger at least. */
+  /** True when a registration must name a messenger. */
   contactInfoRequired: z.boolean(),
   /** Sent with orders as `api_token`. */
   cabinetWidgetToken: z.nullable(z.string()),
@@ -98,10 +98,10 @@ export const instanceSettings = z.object({
   jivoAppId: z.nullable(z.string()),
   /** Without the @. */
   telegramBotUsername: z.nullable(z.string()),
-  /** Both are asked for only after consent. */
+  /** Ids of analytics, which load after consent alone. */
   googleAnalytics4Id: z.nullable(z.string()),
   tagManagerId: z.nullable(z.string()),
-  /** Where the operator's own script (`customCode`) lies, by its content; null without one. */
+  /** Path of the operator's own script (`customCode`), named by its content; null without one. */
   customCodeUrl: z.nullable(z.string()),
   /** Old paths that lead to screens: `/old/{slug}` to a route by name, with its parameters. */
   redirects: z.array(
@@ -110,23 +110,23 @@ export const instanceSettings = z.object({
   /** `full_design` shows all of the order form; anything else leaves it at link, quantity and total. */
   singleOrderDesign: z.string(),
   createOrderTypes: z.array(z.enum(['single', 'multi', 'expert', 'autopromotion'])),
-  /** Those that the shop is shown in, English among them: the others have no address. */
+  /** Languages of the shop, English among them: others have no address. */
   languages: z.array(z.enum(LOCALES)),
   supportContact: z.nullable(z.string()),
   customMenuItems: z.array(customMenuItem),
-  /** Places where a banner stands now. */
+  /** Places that have a banner now. */
   bannerSlots: z.array(z.enum(BANNER_PLACES)),
   socials: z.array(z.object({ name: z.string(), url: z.string(), icon: z.string() })),
-  /** Of the terms, the first of the legal addresses; null: they have no versions. */
+  /** Version of the terms, the first of the legal addresses; null where they have none. */
   termsVersion: z.nullable(z.string()),
-  /** Whether an order form asks consumers for their consent to an immediate start (C-45). */
+  /** True when the order form asks consumers for their consent to an immediate start (C-45). */
   asksImmediateStart: z.boolean(),
   legalUrls: z.array(z.object({ name: z.string(), url: z.string() })),
   operator: z.object({
     name: z.string(),
     address: z.string(),
     email: z.string(),
-    /** Where it is registered and under which number, and its VAT number; null where it has none. */
+    /** Register and number of the company, and its VAT number; null without them. */
     registration: z.nullable(z.string()),
     vat: z.nullable(z.string()),
   }),
@@ -205,7 +205,7 @@ export const banner = z.object({
   lang,
   place: z.enum(BANNER_PLACES),
   type: z.enum(['html', 'custom']),
-  /** 0: it does not turn by itself. */
+  /** Seconds between two banners; 0: they do not turn by themselves. */
   scroll_delay: z.number(),
   content: z.nullable(z.string()),
   information: z.array(
@@ -238,7 +238,7 @@ export const listBanners = defineEndpoint({
   errors: [],
 });
 
-/** Services that the operator puts forward. `showAll`: all of them at once, otherwise the first two and a button. */
+/** Services that the operator puts forward. `showAll` shows all of them at once, otherwise the first two and a button. */
 export const specialOffer = z.object({
   id,
   name: z.string(),
@@ -246,10 +246,10 @@ export const specialOffer = z.object({
   place: z.enum(['service_type', 'success_payment']),
   position: z.enum(['top', 'middle', 'network']),
   network: z.object({ id, slug: z.string(), name: z.string() }),
-  /** Recorded on orders that come from the offer. */
+  /** Name recorded on orders that come from the offer. */
   utm_name: z.string(),
   service_types: z.array(z.object({ id })),
-  /** Only those that can be ordered now, in the operator's order. */
+  /** Services that can be ordered now, in the operator's order. */
   services: z.array(z.object({ id, slug: z.string(), name: z.string(), lang })),
   showAll: z.boolean(),
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineEndpoint } from '../endpoint.ts';
 import { amount, data, enteredAmount, id, idText, lang, localeQuery, text, timestamp } from '../fields.ts';
 
-/** A way to withdraw what was earned (specification §3). */
+/** A way to withdraw earnings (specification §3). */
 export const withdrawalMethod = z.object({
   id,
   name: z.string(),
@@ -14,7 +14,7 @@ export const withdrawalMethod = z.object({
   /** A fraction 0..1. */
   fee_percent: z.number(),
   min_fee: amount,
-  /** To the order balance, at once: it needs no account number. */
+  /** True for the order balance, which gets the money at once and needs no account number. */
   is_to_balance: z.boolean(),
 });
 export type WithdrawalMethod = z.output<typeof withdrawalMethod>;
@@ -26,15 +26,15 @@ export const withdrawal = z.object({
   status: z.enum(WITHDRAWAL_STATES),
   amount,
   fee: amount,
-  /** What arrives. */
+  /** Amount that arrives. */
   received: amount,
   method: z.string(),
   lang,
-  /** The end of it. */
+  /** Last characters of the account number. */
   account_number: z.nullable(z.string()),
   created_at: timestamp,
   ended_at: z.nullable(timestamp),
-  /** Why staff has rejected it, in their words. */
+  /** Reason of staff for a rejection, in their words. */
   reason: z.nullable(z.string()),
   is_cancelable: z.boolean(),
 });
@@ -53,7 +53,7 @@ export const listWithdrawalMethods = defineEndpoint({
   query: z.object(localeQuery),
   output: z.object({
     data: z.array(withdrawalMethod),
-    /** Why nothing may be withdrawn now; null where it may. */
+    /** Reason for which nothing may be withdrawn now; null where withdrawals are open. */
     blocked: z.nullable(z.enum(['email', 'identity', 'frozen', 'stopped'])),
   }),
   errors: [401],
@@ -83,11 +83,11 @@ export const withdraw = defineEndpoint({
   query: z.object({ ...localeQuery, with_increased_balance_accuracy: z.optional(z.enum(['0', '1'])) }),
   body: z.strictObject({
     ...wanted,
-    /** Where it goes; to the order balance it needs none. */
+    /** Account that gets the money; the order balance needs none. */
     account_number: z.optional(z.nullable(text(100))),
     user_comment: z.optional(z.nullable(text(500))),
     current_password: z.optional(text(128, 1)),
-    /** Of the authenticator app, or a recovery code. */
+    /** Code of the authenticator app, or a recovery code. */
     code: z.optional(z.nullable(text(40))),
   }),
   output: data(

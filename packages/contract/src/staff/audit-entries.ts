@@ -8,7 +8,7 @@ const auditEntry = z.object({
   /** `staff 12` by the id of the account, or `command root` by the user of the machine. */
   actor: z.string(),
   action: z.string(),
-  /** What it was done to: `customer 7`. */
+  /** Target of the act, like `customer 7`. */
   subject: z.string(),
   before: z.nullable(z.unknown()),
   after: z.nullable(z.unknown()),

@@ -10,7 +10,7 @@ const balanceChange = z.object({
   /** Bonus money is spent first and never paid out. */
   bucket: z.enum(['cash', 'bonus']),
   reason: z.string(),
-  /** `waiting` for a second person, since it is above the limit of one. */
+  /** `waiting` for a second person: the amount is above the limit of one. */
   state: z.enum(['waiting', 'done', 'declined']),
   asked_by: id,
   decided_by: z.nullable(id),

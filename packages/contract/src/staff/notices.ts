@@ -4,7 +4,7 @@ import { defineStaffEndpoint } from '../endpoint.ts';
 import { data, id, idText, timestamp, words } from '../fields.ts';
 import { query } from './fields.ts';
 
-/** What staff answered: something was done about it, or not. */
+/** Answers of staff to a notice: something was done about it, or not. */
 export const NOTICE_OUTCOMES = ['upheld', 'declined'] as const;
 
 const notice = z.object({

@@ -8,9 +8,9 @@ const moderatedOrder = z.object({
   customer_id: id,
   service_id: id,
   url: z.string(),
-  /** What is posted for it, or found it by. */
+  /** Texts that are posted for the order, or by which it is found. */
   texts: z.array(z.string()),
-  /** A category such as `gambling`, `own` by words of the operator, `service` where all of its orders are looked at. */
+  /** A category such as `gambling`, `own` by words of the operator, `service` where all orders of the service are looked at. */
   category: z.nullable(z.string()),
   created_at: timestamp,
 });

@@ -3,20 +3,20 @@ import { defineStaffEndpoint } from '../endpoint.ts';
 import { amount, data, enteredAmount, id, idText, timestamp } from '../fields.ts';
 import { query, reason } from './fields.ts';
 
-/** As staff sees it: `waiting` for a second person, `declined` by one. */
+/** A refund of a payment as staff sees it: `waiting` for a second person, `declined` by one. */
 const paymentRefund = z.object({
   id,
   invoice_id: id,
   customer_id: id,
-  /** What leaves the balance, USD; of bonuses that came with the payment `bonus_taken` besides. */
+  /** Amount that leaves the balance, USD; bonuses of the payment are `bonus_taken`. */
   amount,
   bonus_taken: amount,
-  /** What the gateway gives back, in the currency of the charge. */
+  /** Amount that the gateway gives back, in the currency of the charge. */
   charge_amount: amount,
   charge_currency: z.string(),
   state: z.enum(['waiting', 'declined', 'requested', 'sent', 'done', 'refused']),
   reason: z.string(),
-  /** Of staff; null where the customer asked. */
+  /** Account of staff that asked; null where the customer did. */
   asked_by: z.nullable(id),
   decided_by: z.nullable(id),
   requested_at: timestamp,

@@ -14,7 +14,7 @@ const call = {
 } as const;
 const audit = { target: 'customer', actions: ['shop.closed'] } as const;
 
-/** Each line below is a fault of the type check: were it none, `tsc` would say that the remark above it is of no use. */
+/** The type check fails on each line below; were one right, `tsc` would report its remark as unused. */
 describe('a call of staff', () => {
   test('that writes and declares no line of the log does not compile', () => {
     expect(defineStaffEndpoint({ ...call, method: 'POST', audit })).toMatchObject({ access: 'staff' });

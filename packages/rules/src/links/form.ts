@@ -26,11 +26,11 @@ export type Network = {
   slug: NetworkSlug;
   /** Known host -> sub-domains it may have; the bare host always counts. */
   hosts: Readonly<Record<string, readonly (string | RegExp)[]>>;
-  /** What canonical forms that start with a slash are put behind. */
+  /** Origin that canonical forms with a leading slash follow. */
   origin: string;
   parts: Readonly<Record<string, Part>>;
   forms: readonly Form[];
-  /** Brings an older way of writing onto the ordinary path before the forms are tried. */
+  /** Brings an older spelling onto the ordinary path before the forms are tried. */
   prepare?: (address: Address) => Address;
 };
 
@@ -67,10 +67,10 @@ export function oneOf(words: string): Part {
   return (text) => (known.has(text.toLowerCase()) ? text.toLowerCase() : null);
 }
 
-/** Anything at all. */
+/** Any text but none. */
 export const any: Part = (text) => (text === '' ? null : text);
 
-/** Splits a URL of a known host into what forms look at. */
+/** Splits a URL of a known host into the parts that forms look at. */
 export function toAddress(url: URL, host: string): Address {
   return {
     host,

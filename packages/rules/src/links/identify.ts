@@ -57,7 +57,7 @@ function identifyKnown(network: Network, host: string, url: URL): LinkResult {
 function identify(input: string, mayUnwrap: boolean): LinkResult {
   const parsed = parse(input);
   if ('error' in parsed) return refuse(parsed.error);
-  // Step 4 let only the two default ports through, so leaving the port out drops nothing else.
+  // No port but the two default ones came this far, so leaving the port out drops nothing else.
   const url = new URL(`${parsed.scheme}://${parsed.host}${parsed.tail}`);
 
   const wrapped = mayUnwrap ? unwrapLink(url) : null;

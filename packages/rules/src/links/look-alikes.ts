@@ -1,6 +1,6 @@
 import { toUnicodeLabel } from './punycode.ts';
 
-// A Cyrillic, Greek, Armenian or odd Latin letter and the plain one it is taken for.
+// Cyrillic, Greek, Armenian and odd Latin letters with the plain letter that each is taken for.
 const LETTERS = new Map(
   (
     'аa вb гr еe һh іi јj кk мm нh оo пn рp ѕs сc тt уy хx ԁd ԛq ԝw ѵv ьb ӏl ғf шw иu ' +
@@ -35,7 +35,7 @@ const MOST_REMEMBERED = 200;
 /** Short names that are no everyday words and so can be told in `vk-login`. */
 const SHORT_BRANDS = ['vk', 'fb', 'kick', 'dzen'];
 
-/** What a reader takes the text for, letters that look alike being one letter. */
+/** The text as a reader takes it, look-alike letters being one letter. */
 export function skeleton(text: string): string {
   const folded = Array.from(
     text.normalize('NFKD').replace(/\p{M}/gu, ''),

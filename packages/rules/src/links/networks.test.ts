@@ -12,7 +12,7 @@ const UUID = '0a1b2c3d-0000-4000-8000-00000000de01';
 const REFUSED = 'unsupported_link';
 const PRIVATE = 'private_link';
 
-/** Kind and what follows the origin, or the error; the network is checked on the way. */
+/** A row gives the kind and the canonical form after the origin, or the error; the network is checked on the way. */
 function network(slug: NetworkSlug, origin: string, cases: [url: string, expected: string][]): void {
   describe(`LINK §2 ${slug}`, () => {
     test.each(cases)('%s is %s', (url, expected) => {

@@ -3,7 +3,7 @@ import type { Refused } from './types.ts';
 
 export type ResolvedScheme = { scheme: 'http' | 'https'; rest: string };
 
-// Named because `tel:112` looks like host:port and `mailto:a@b` like user info.
+// Schemes refused by name, because `tel:112` looks like host:port and `mailto:a@b` like user info.
 const REFUSED = new Set(
   'javascript data vbscript file ftp mailto tel sms about blob intent ws wss sip sips xmpp skype acct'.split(
     ' ',
@@ -26,7 +26,7 @@ function withoutSlashes(text: string): string {
   return text.replace(/^\/+/, '');
 }
 
-/** `tg://resolve?domain=x&post=1` says the same as `t.me/x/1`. What has no such form lands on the home page. */
+/** `tg://resolve?domain=x&post=1` says the same as `t.me/x/1`. Other addresses of the app land on the home page. */
 function telegramPath(text: string): string {
   const [action = '', search = ''] = withoutSlashes(text).split(/[?#]/);
   const query = parseQuery(search);

@@ -2,17 +2,17 @@ import { contrast, hexToOklch, oklchToHex } from './colour.ts';
 import { inkOn, moved, type Scheme, SURFACES, validColour } from './readable.ts';
 
 export type BrandColours = {
-  /** The operator's colour as they gave it: fills. */
+  /** The operator's colour as given, for fills. */
   brand: string;
   /** Text on the fill. */
   ink: string;
-  /** The colour as text, on every surface and on `soft`. */
+  /** The colour as text, readable on every surface and on `soft`. */
   text: string;
-  /** Progress and edges: at least 3 on every surface. */
+  /** The colour of progress and edges: a contrast of at least 3 on every surface. */
   mark: string;
   /** Outline of a fill that would melt into the page. */
   edge: string;
-  /** A breath of the hue behind a selected thing. */
+  /** A pale tint behind a selected thing. */
   soft: string;
 };
 

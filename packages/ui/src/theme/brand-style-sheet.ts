@@ -2,7 +2,7 @@ import { type BrandColours, brandColours } from './brand-ramp.ts';
 import { headerColours } from './header-colours.ts';
 import type { Scheme } from './readable.ts';
 
-/** What an operator may colour in a scheme; what is left out keeps the look of the house. */
+/** Colours that an operator may set in a scheme; one that is left out keeps its default. */
 export type SchemeColours = {
   primary: string;
   /** Links and the quieter buttons. */
@@ -16,7 +16,7 @@ export type SchemeColours = {
   headerRight?: string | undefined;
 };
 
-/** The names that the statuses have in tokens.css. */
+/** Names of the statuses in tokens.css. */
 const STATUSES = { info: 'run', success: 'ok', warning: 'wait' } as const;
 
 /** The variables of both schemes as a style sheet (INST-08). */
@@ -25,7 +25,7 @@ export function brandStyleSheet(light: SchemeColours, dark: SchemeColours): stri
 
   return [
     `:root{${primary(brandColours(light.primary, 'light'))}}`,
-    // Not of the root: what is chosen for light alone must not be there in the dark.
+    // Colours of light are not set on the root: the dark scheme would inherit them.
     own === '' ? '' : `[data-mantine-color-scheme=light]{${own}}`,
     `[data-mantine-color-scheme=dark]{${[primary(brandColours(dark.primary, 'dark')), chosen(dark, 'dark')].filter(Boolean).join(';')}}`,
   ].join('');

@@ -1,16 +1,16 @@
 import { contrast, hexToOklch, oklchToHex } from './colour.ts';
 import { validColour } from './readable.ts';
 
-/** A header from one colour to another, and what is written on it. */
+/** A gradient of the header, and the colour of the text on it. */
 export type HeaderColours = { left: string; right: string; ink: string };
 
 const INKS = ['#ffffff', '#000000'] as const;
-/** Where the way between the two ends is looked at: a mixture may be darker than both. */
+/** Places of the gradient that are checked: a mixture may be darker than both ends. */
 const PLACES = Array.from({ length: 17 }, (_, index) => index / 16);
 
 /**
- * The operator's two colours with one ink that reads at both ends and between them. Ends that have no ink in common move: lighter
- * under black, darker under white, whichever is the shorter way.
+ * Header colours from the operator's two, with one ink that reads at both ends and between them. Ends that have no ink in
+ * common move: lighter under black, darker under white, whichever is the shorter way.
  */
 export function headerColours(left: string, right: string): HeaderColours {
   const wanted = [validColour(left), validColour(right)] as const;
@@ -19,7 +19,7 @@ export function headerColours(left: string, right: string): HeaderColours {
   return tries[0]?.colours ?? { left: '#000000', right: '#000000', ink: '#ffffff' };
 }
 
-/** The ends held under the greatest lightness, or above the least, at which the ink reads everywhere; and how far they moved. */
+/** The ends held to the lightness at which the ink reads everywhere, and the distance that they moved. */
 function movedTo(ink: (typeof INKS)[number], ends: readonly [string, string]) {
   const isLight = ink === '#000000';
   for (let bound = isLight ? 0 : 1; bound >= 0 && bound <= 1; bound += isLight ? 0.01 : -0.01) {
@@ -34,7 +34,7 @@ function movedTo(ink: (typeof INKS)[number], ends: readonly [string, string]) {
 
 type Held = { colour: string; way: number };
 
-/** A colour that is within the bound stays the very one that the operator gave. */
+/** A colour within the bound stays exactly as the operator gave it. */
 function held(colour: string, bound: number, isLight: boolean): Held {
   const { l, c, h } = hexToOklch(colour);
   if (isLight ? l >= bound : l <= bound) return { colour, way: 0 };
@@ -46,7 +46,7 @@ function reads({ left, right, ink }: HeaderColours): boolean {
   return PLACES.every((place) => contrast(ink, mixed(left, right, place)) >= 4.5);
 }
 
-/** As a browser mixes the colours of a gradient. */
+/** The mixture of two colours, as browsers compute it in a gradient. */
 export function mixed(left: string, right: string, place: number): string {
   const channels = (hex: string) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
   const end = channels(right);

@@ -10,7 +10,7 @@ export const SURFACES: Record<Scheme, { surfaces: readonly string[]; track: stri
 
 const FALLBACK = '#0b6e4f';
 
-/** The operator's colour when it is one, otherwise ours: what was saved is checked again where it is shown. */
+/** The operator's colour when it is valid, otherwise the default: stored colours are checked again where they are shown. */
 export function validColour(hex: string): string {
   return /^#[0-9a-f]{6}$/i.test(hex) ? hex.toLowerCase() : FALLBACK;
 }

@@ -12,7 +12,7 @@ export const dailymotion: Network = {
   origin: 'https://www.dailymotion.com',
   parts: {
     any,
-    // What follows the underscore is the title.
+    // The title follows the underscore.
     id: id(/(x[a-zA-Z\d]{3,12})(?:_.*)?/),
     name: name(/[\p{L}\p{N}\p{M}_.-]{3,64}/u, `${RESERVED} player.html`),
     tab: oneOf('videos playlists featured about'),

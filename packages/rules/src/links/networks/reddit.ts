@@ -7,7 +7,7 @@ export const reddit: Network = {
   parts: {
     any,
     user: name(/[\w-]{2,24}/, 'me'),
-    // These gather posts of many communities and have no members of their own.
+    // Names that gather posts of many communities and have no members of their own.
     sub: name(/\w{2,24}/, 'all popular random randnsfw friends mod'),
     id: id(/[a-zA-Z\d]{4,13}/),
     comment: id(/[a-zA-Z\d]{4,13}/),

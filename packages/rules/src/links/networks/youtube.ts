@@ -25,7 +25,7 @@ export const youtube: Network = {
   prepare: fromShortHost,
   parts: {
     any,
-    // The two words of the embed player that have as many letters as a video id.
+    // Two words of the embed player that have as many letters as a video id.
     id: id(/[\w-]{11}/, 'videoseries live_stream'),
     comment: id(/Ug[\w.-]{8,}/),
     list: id(/(?:PL|UU|OLAK5uy_)[\w-]{8,}/),
