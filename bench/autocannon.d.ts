@@ -1,4 +1,4 @@
-/** What the benchmark uses of autocannon, which carries no types. */
+/** Types of the part of autocannon that the benchmark uses; the package has none. */
 declare module 'autocannon' {
   export type Request = {
     method?: string;

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import Fastify from 'fastify';
 
 /**
- * The measure for cached answers: Fastify with one plain route an address, sending the same bytes with the same
- * encoding and no more. `bare-fastify.ts FILE`, where FILE is JSON: `[{ path, headers, body }]`, bodies in base64.
+ * Fastify with one plain route per address, sending the given bytes with the given encoding and no more: the yardstick for
+ * cached answers. `bare-fastify.ts FILE`, where FILE is JSON: `[{ path, headers, body }]`, bodies in base64.
  */
 type Answer = { path: string; headers: Record<string, string>; body: string };
 

@@ -1,5 +1,5 @@
 /**
- * Runs in Chromium, built by the storefront's Vite: how long one worker and several take to match the same queries.
+ * Measures in Chromium, built by the storefront's Vite, how long one worker and several take to match the same queries.
  * `measureMatching(document, sizes, workers)` gives milliseconds of each size, medians.
  */
 import { catalogueOf } from '../apps/storefront/app/shared/catalogue/catalogue.ts';
@@ -9,11 +9,11 @@ import { parseFilter } from '../apps/storefront/app/shared/catalogue/filter.ts';
 import { joinMatches } from '../apps/storefront/app/shared/catalogue/join-matches.ts';
 import { queryOf } from '../apps/storefront/app/shared/catalogue/query.ts';
 
-/** What people do to a list, in turn. */
+/** Queries of a list as people make them, in turn. */
 const SEARCHES = ['refill=1', 'q=views', 'sort=price', 'countries=BR&sort=quantity', 'price_to=5', ''];
 const ROUNDS = 9;
 
-// The engine must not split by itself: here every part is an engine of its own.
+// The engine must not split by itself: every part here is an engine of its own.
 Object.defineProperty(navigator, 'hardwareConcurrency', { value: 1 });
 
 globalThis.measureMatching = async (document, sizes, workers) => {
@@ -34,7 +34,7 @@ globalThis.measureMatching = async (document, sizes, workers) => {
         const shared = await several.match(query);
         if (alone.found !== shared.found)
           throw new Error(`${search}: ${alone.found} or ${shared.found} rows`);
-        // The first time makes orders and folded names.
+        // The first round makes orders and folded names, and does not count.
         if (round < 0) continue;
         times.one.push(alone.all);
         times.several.push(shared.all);
@@ -54,7 +54,7 @@ globalThis.measureMatching = async (document, sizes, workers) => {
   return rows;
 };
 
-/** What `startEngine` does for a large catalogue, for any size and with a clock. */
+/** `startEngine` for a catalogue of any size, with a clock. */
 function startParts(catalogue, count) {
   const { columns } = catalogue;
   const bounds = partsOf(columns.size, count);
@@ -78,7 +78,7 @@ function startParts(catalogue, count) {
   };
 }
 
-/** The services of the document over and over, with ids of their own. */
+/** The services of the document, repeated with ids of their own up to a size. */
 function repeat(document, size) {
   const services = Object.fromEntries(
     Object.entries(document.services).map(([name, column]) => [

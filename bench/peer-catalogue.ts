@@ -8,7 +8,7 @@ import { validateFolder } from '../apps/core/src/seed/validate-folder.ts';
 type Product = { slug: string; name: string; description: string; category: string; priceCents: number };
 
 const DEMO = join(import.meta.dirname, '../demo/catalogue');
-/** The kind of link that each network's services take here. */
+/** Kind of link that each network's services take here. */
 const LINK_KINDS: Record<string, string> = {
   instagram: 'profile',
   tiktok: 'profile',
@@ -25,7 +25,7 @@ const AS_IN_DEMO = ['labels', 'countries', 'languages', 'payment-methods', 'menu
 
 type Row = Record<string, unknown> & { id: number; slug: string };
 
-/** The harness's catalogue as a folder of ours: its products as services, sold by the piece at the same price. */
+/** The harness's catalogue as a folder of the shop: its products as services, sold by the piece at the same price. */
 export async function peerCatalogue(catalogueFile: string): Promise<Folder> {
   const products: Product[] = createRequire(import.meta.url)(catalogueFile).catalogue();
   const { files } = await readFolder(DEMO);

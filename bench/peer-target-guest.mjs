@@ -1,5 +1,5 @@
-// Guests of our server in the peers' harness: each order is requested with an e-mail, paid on the sandbox's page, and
-// placed when the signed callback has reached us by way of the worker, which runs beside the web process.
+// Guests of the shop in the peers' harness: each order is requested with an e-mail, paid on the sandbox's page, and placed
+// when the signed callback has arrived by way of the worker, which runs beside the web process.
 
 import { setTimeout as sleep } from 'node:timers/promises';
 import target, { base, line, req, serviceOf } from './peer-target.mjs';

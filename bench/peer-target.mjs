@@ -1,5 +1,5 @@
-// Our server as a target of the peers' harness (the shape is that of its targets/floor.mjs): customers who order from
-// their balance. bench/peer-target-guest.mjs is the same for guests. bench/prepare-peer.ts makes its database.
+// The shop as a target of the peers' harness (the shape is that of its targets/floor.mjs): customers who order from their
+// balance. bench/peer-target-guest.mjs is the same for guests. bench/prepare-peer.ts makes its database.
 import { join } from 'node:path';
 import { peerLink } from './lib/peer-link.mjs';
 import { races as makeRaces } from './lib/peer-races.mjs';
@@ -57,14 +57,14 @@ const target = {
   search: (_, _i, term) => req('GET', `/api/v1/services?search=${term}&per_page=40`),
   product: (ctx, i) => req('GET', `/api/v1/services/${serviceOf(ctx, i).slug}`),
 
-  // There is no cart on the server: the lines travel with the request, and the answer is what they cost now.
+  // There is no cart on the server: the lines travel with the request, and the answer is their cost now.
   async newCart(_, ctx, i) {
     return { lines: [0, 1, 2].map((n) => line(serviceOf(ctx, i * 3 + n))) };
   },
   cart: (_, { lines }) => priceOf(lines),
   reprice: (_, { lines: [first, ...others] }, i) => priceOf([{ ...first, quantity: 1 + (i % 3) }, ...others]),
 
-  // What the storefront does: ask the price, then order at that price with a key of its own.
+  // Asks for the price, then orders at that price with a key of its own, as the storefront does.
   async placeOrder(send, ctx, buyer, i) {
     const lines = [line(serviceOf(ctx, buyer * 131 + i))];
     const { json: cost } = await send(priceOf(lines));

@@ -19,7 +19,7 @@ import { measureRunningOrders } from './sections/running-orders.ts';
 import { measureSignIns } from './sections/sign-ins.ts';
 import { measureStreams } from './sections/streams.ts';
 
-/** Every section by its name, in the order in which RESULTS.md has them. */
+/** Sections by name, in the order of RESULTS.md. */
 const SECTIONS: Record<string, () => Promise<SectionReport>> = {
   catalogue: measureCatalogue,
   'large-catalogue': measureLargeCatalogue,

@@ -6,7 +6,7 @@ import { startCore } from '../apps/core/src/start-core.ts';
 import { SECRET_KEY } from './lib/children.ts';
 import { ANSWERS_AFTER, type ProviderName, simulatedProvider } from './lib/simulated-providers.ts';
 
-/** A worker as the shop has it, with other providers. Writes what they were asked to a file when it is told to stop. */
+/** A worker of the shop with other providers. When it is told to stop, it writes the questions that they were asked to a file. */
 const { DATABASE_URL: databaseUrl = '' } = process.env;
 const [, , looksFile = ''] = process.argv;
 const names = Object.keys(ANSWERS_AFTER) as ProviderName[];

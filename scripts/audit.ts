@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 
 /**
- * `npm run audit -- --ops N --seed S`: N random steps of a customer and of a guest against the model of the shop; without a
- * seed it is drawn, and told.
+ * `npm run audit -- --ops N --seed S`: N random steps of a customer and of a guest against the model of the shop. Without a
+ * seed one is drawn and printed.
  */
 const { values } = parseArgs({
   options: { ops: { type: 'string', default: '10000' }, seed: { type: 'string' } },

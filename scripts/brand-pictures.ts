@@ -4,13 +4,13 @@ import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import pg from 'pg';
 import type { Instance } from '../apps/core/testing/instance.ts';
 
-/** The shop in three brands, as data alone makes them: hard ones to read. */
+/** Pictures of the shop in three brands that differ by data alone, with colours that are hard to read. */
 
 const OUT = join(import.meta.dirname, '../docs/screenshots/brands');
 const BRANDS = { yellow: '#ffd400', black: '#111111', red: '#d0021b' };
 const SCREENS = { home: '/', order: '/orders/create?service=youtube-views-from-in-feed-placements' };
 const SETTLE_MS = 2500;
-/** About 60 KB a picture. */
+/** Quality of a picture: about 60 KB each. */
 const QUALITY = 72;
 
 /** Photographs the services page and the order form in each brand and scheme. Changes the colours of the instance. */
@@ -31,7 +31,7 @@ export async function takeBrandPictures(
     for (const [device, options] of Object.entries(devices))
       for (const colorScheme of ['light', 'dark'] as const) {
         const context = await browser.newContext({ ...options, colorScheme, baseURL: url });
-        // Who has chosen about cookies is not asked.
+        // This cookie answers the question about cookies.
         await context.addCookies([{ name: 'use-cookie', value: 'denied.denied.1.1', url }]);
         const page = await context.newPage();
         for (const [screen, path] of Object.entries(SCREENS)) {

@@ -11,7 +11,7 @@ import { runWithUs } from './run-with-us.ts';
 const ROOT = join(import.meta.dirname, '..');
 const COMPRESSED = /\.(js|css|svg|json|txt|html)$/;
 
-/** What is built, from which sources, and where its stamp lies: the hash of the sources it was built from. */
+/** Parts of a build: name, sources, and the stamp, which is a hash of the sources it was built from. */
 const PARTS = [
   {
     name: 'storefront',
@@ -33,7 +33,7 @@ const PARTS = [
     finish: async () => undefined,
   },
 ];
-/** What web and worker load. */
+/** Folders of code that web and worker load. */
 const CODE = ['apps/core/src', 'packages/contract/src', 'packages/rules/src'];
 
 /** Builds each part whose sources changed since its last build. */
@@ -53,7 +53,7 @@ export async function build(): Promise<void> {
   await keepCode();
 }
 
-/** Web and worker load our files without their types from here (apps/core/src/kept-code.ts). */
+/** Keeps the shop's files without their types, for web and worker to load (apps/core/src/kept-code.ts). */
 async function keepCode(): Promise<void> {
   const stampFile = join(KEPT_CODE, '.stamp');
   const stamp = await hashOf(CODE);
@@ -61,7 +61,7 @@ async function keepCode(): Promise<void> {
   const files = (await Promise.all(CODE.map((folder) => filesOf(join(ROOT, folder))))).flat();
   const script = join(import.meta.dirname, 'strip-types.ts');
   const typed = files.filter((file) => file.endsWith('.ts'));
-  // Node warns of what it uses itself whenever it loads a file.
+  // Node warns of its own experimental parts whenever it loads a file.
   const quietly = '--disable-warning=ExperimentalWarning';
   execFileSync(process.execPath, [quietly, script, KEPT_CODE, ...typed], { stdio: 'inherit' });
   writeFileSync(stampFile, stamp);
@@ -88,7 +88,7 @@ async function filesOf(path: string): Promise<string[]> {
   return lists.flat().sort();
 }
 
-/** Writes the compressed forms that the server sends as they are. */
+/** Writes the compressed files that the server sends as they are. */
 async function compressFolder(folder: string): Promise<void> {
   const [brotli, gzipped] = [promisify(brotliCompress), promisify(gzip)];
   for (const file of await filesOf(folder)) {

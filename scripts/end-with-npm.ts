@@ -1,8 +1,8 @@
 const LOOK_MS = 500;
 
 /**
- * npm passes on what ends it, but not its own death: what it started ends with it. Whoever starts the shop without npm, from a
- * shell that goes away, keeps it.
+ * Ends this process when npm has died: npm passes signals on, but not its own death. A shop that was started without npm
+ * outlives its shell.
  */
 export function endWithNpm(): void {
   if (process.env.npm_lifecycle_event === undefined) return;

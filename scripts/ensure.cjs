@@ -17,7 +17,7 @@ const installed = changedAt('node_modules/.package-lock.json');
 const wanted = Math.max(changedAt('package-lock.json'), changedAt('package.json'));
 
 if (installed === 0 || installed < wanted) {
-  // Stdout is for what the script after this one answers.
+  // Stdout belongs to the script after this one.
   process.stderr.write('Installing dependencies…\n');
   const npm = process.env.npm_execpath;
   const stdio = ['inherit', 2, 'inherit'];
@@ -26,7 +26,7 @@ if (installed === 0 || installed < wanted) {
     ? spawnSync(process.execPath, [npm, ...args], { cwd: root, stdio })
     : spawnSync('npm', args, { cwd: root, stdio });
   if (result.status !== 0) process.exit(result.status ?? 1);
-  // A lock that was already satisfied leaves npm's own note untouched: date it, so that the next start is at once.
+  // npm does not touch its own note when the lock was already satisfied: a new date spares the next start the install.
   const now = new Date();
   require('node:fs').utimesSync(join(root, 'node_modules/.package-lock.json'), now, now);
 }

@@ -7,8 +7,8 @@ import { build } from './build.ts';
 import { findChromium } from './find-chromium.ts';
 
 /**
- * Takes the pictures of docs/screenshots anew: every screen that has a mock, on a desktop and a phone, light and dark, then the shop in
- * three brands. With the word `brands` the brands alone.
+ * Takes the pictures of docs/screenshots: every screen that has a mock, on a desktop and a phone, light and dark, then the
+ * shop in three brands. The word `brands` takes the brands alone.
  */
 
 const DATA = '/tmp/fanfare-pictures';
@@ -18,7 +18,7 @@ const DEVICES: Record<string, BrowserContextOptions> = {
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
 };
 const SERVICE = '/orders/create?service=youtube-views-from-in-feed-placements';
-/** Scripts, totals and streams are here by then. */
+/** Time in which scripts, totals and streams arrive. */
 const SETTLE_MS = 2500;
 const LINK = 'https://www.youtube.com/watch?v=dEm0VideoA1';
 const CART = [
@@ -67,7 +67,7 @@ async function main(): Promise<void> {
 async function photograph(browser: Browser, look: BrowserContextOptions, suffix: string): Promise<void> {
   for (const act of [windowShopping, paying, account]) {
     const context = await browser.newContext(look);
-    // Who has chosen about cookies is not asked.
+    // This cookie answers the question about cookies.
     await context.addCookies([{ name: 'use-cookie', value: 'denied.denied.1.1', url: look.baseURL ?? '' }]);
     const page = await context.newPage();
     await act({
@@ -107,7 +107,7 @@ async function windowShopping({ page, isPhone, open, take }: Studio): Promise<vo
   }
   await open('/orders/create');
   await linkOf(page).fill(LINK);
-  // The link is read, then the total of what fits it is asked for.
+  // The link is recognised first, then the total is asked for.
   await page.waitForTimeout(SETTLE_MS);
   await take('create');
   await open('/login');
@@ -120,7 +120,7 @@ async function windowShopping({ page, isPhone, open, take }: Studio): Promise<vo
 
 const linkOf = (page: Page) => page.getByLabel(/^Link( to what you want to promote)?$/);
 
-/** What a guest sees who comes back from paying: paid later, declined, paid. */
+/** Pages of a guest who comes back from paying: paid later, declined, paid. */
 async function paying({ page, open, take }: Studio): Promise<void> {
   const ends = [
     ['pay-return-wait', /^Pay late/],

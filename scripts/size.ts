@@ -9,16 +9,16 @@ import { findChromium } from './find-chromium.ts';
 const FOLDER = '/tmp/fanfare-size';
 const KB = 1024;
 const BUDGETS = { javascript: 180 * KB, styles: 12 * KB, fonts: 55 * KB, fontFiles: 2, shift: 0.02 };
-/** Screens in the language whose words weigh most. None may cost more than the services page by much. */
+/** The language with the longest words. No screen may cost much more than the services page. */
 const LARGEST_LANGUAGE = '/ru';
 const SCREEN_BUDGET = 195 * KB;
-/** A screen that needs a customer, or an order, has an address of its own. */
+/** Addresses of screens that need a customer or an order. */
 const SCREEN_PATHS: Partial<Record<ScreenName, string>> = {
   slug: '/services/youtube-packages',
   order: '/orders/{order}',
   'legal-text': '/legal/terms',
 };
-/** Late shifts count too: fonts, hydration, what arrives by itself. */
+/** Time in which late shifts count too: fonts, hydration, late content. */
 const SETTLE_MS = 2000;
 
 const DEMO_CUSTOMER = { email: 'customer@demo.local', password: 'northwind-customer' };
@@ -27,8 +27,8 @@ type Loaded = { path: string; bytes: number };
 type FirstLoad = { javascript: Loaded[]; styles: Loaded[]; fonts: Loaded[]; shift: number };
 
 /**
- * Measures the first load of the services page as a phone gets it, then the scripts of every screen, and ends with 1 when anything
- * is above its budget.
+ * Measures the first load of the services page as a phone gets it, then the scripts of every screen. Ends with 1 when a
+ * figure is above its budget.
  */
 async function main(): Promise<void> {
   await build();
@@ -44,7 +44,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** `prepare` signs in, and says what `{order}` stands for; the caches of the page are empty afterwards. */
+/** `prepare` signs in and gives the value of `{order}`; the caches of the page are empty afterwards. */
 async function loadPage(url: string, prepare?: (page: Page) => Promise<string>): Promise<FirstLoad> {
   const browser = await chromium.launch({ executablePath: await findChromium(), args: ['--no-sandbox'] });
   try {
@@ -64,7 +64,7 @@ async function loadPage(url: string, prepare?: (page: Page) => Promise<string>):
     });
     await page.addInitScript(WATCH_SHIFTS);
     await page.goto(address);
-    // Some pages hold a stream open: the network is never idle there.
+    // The network is never idle on pages that hold a stream open.
     for (let known = -1; known !== reading.length; ) {
       known = reading.length;
       await page.waitForTimeout(SETTLE_MS);
@@ -87,7 +87,7 @@ const WATCH_SHIFTS = `
     for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.layoutShift += entry.value;
   }).observe({ type: 'layout-shift', buffered: true });`;
 
-/** Fonts are compressed by their own format; the rest is weighed as the build's brotli files are. */
+/** Fonts are compressed by their own format; other files are weighed as the build's brotli files. */
 function weigh(path: string, body: Buffer): Loaded {
   return { path, bytes: /\.woff2?$/.test(path) ? body.length : brotliCompressSync(body).length };
 }
@@ -118,7 +118,7 @@ function report({ javascript, styles, fonts, shift }: FirstLoad): boolean {
   return rows.every(([, measured, budget]) => measured <= budget);
 }
 
-/** Scripts of each screen of the shop, in the language whose words weigh most. */
+/** Reports the scripts of each screen, in the language with the longest words. */
 async function reportScreens(origin: string): Promise<boolean> {
   process.stdout.write(`\nScripts of every screen, in ${LARGEST_LANGUAGE.slice(1)}\n\n`);
   let areWithin = true;
@@ -140,7 +140,7 @@ async function reportScreens(origin: string): Promise<boolean> {
   return areWithin;
 }
 
-/** Signs the demo's customer in; answers the id of an order of theirs. */
+/** Signs the demo's customer in; gives the id of an order of theirs. */
 async function asCustomer(page: Page, origin: string): Promise<string> {
   await page.goto(`${origin}/app/login`);
 

@@ -3,7 +3,7 @@ import { stripTypeScriptTypes } from 'node:module';
 import { join } from 'node:path';
 import { keptName } from '../apps/core/src/kept-code.ts';
 
-/** Writes files without their types to a folder, under the names by which kept-code.ts finds them, and that file itself. */
+/** Writes files without their types to a folder, under the names by which kept-code.ts finds them, and kept-code.ts itself. */
 const [folder = '', ...files] = process.argv.slice(2);
 const LOADER = 'kept-code.js';
 

@@ -9,7 +9,7 @@ import { ROUNDS, SECONDS } from './settings.ts';
 /** Share of the bare route's requests per second that an answer from memory must reach. */
 const GOAL = 0.7;
 export const CONNECTIONS = 32;
-/** As browsers ask. */
+/** Headers of a browser. */
 export const HEADERS = { 'accept-encoding': 'gzip, deflate, br' };
 const KEPT_HEADERS = ['content-type', 'content-encoding', 'vary'];
 
@@ -54,7 +54,7 @@ export function shareOfBare(path: string, ours: Load, bare: Load): Figure {
   };
 }
 
-/** An answer as it travels: fetch would unpack it. */
+/** An answer as it travels, still compressed: fetch would unpack it. */
 export function readAnswer(base: string, path: string): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const sent = request(`${base}${path}`, { headers: HEADERS }, (response) => {

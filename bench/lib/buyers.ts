@@ -8,7 +8,7 @@ export const PASSWORD = 'measured horse 42';
 /** Micro-USD: more than any benchmark spends. */
 const BALANCE = 1_000_000_000_000n;
 
-/** Adds customers `NAME0@bench.example` … with money, unless they are there. */
+/** Adds customers `NAME0@bench.example` … with money, unless they exist. */
 export async function addBuyers(databaseUrl: string, name: string, count: number): Promise<string[]> {
   const { db, close } = connect(databaseUrl, { size: 2, statementSeconds: 0 });
   const passwordHash = await hashPassword(PASSWORD);
@@ -40,7 +40,7 @@ export async function signIn(base: string, email: string): Promise<string> {
   return header;
 }
 
-/** What the browser of a customer who signs in sends with its next page. */
+/** Cookies that the browser of a customer who signs in sends with its next page. */
 export async function cookiesOf(base: string, email: string): Promise<string> {
   const cookies = (await logIn(base, email)).getSetCookie();
 

@@ -14,7 +14,7 @@ const STOP_MS = 20_000;
 
 export const SECRET_KEY = 'only-for-measuring-on-this-machine';
 
-/** Every server of the benchmark runs with these: no limits in the way, nothing printed. */
+/** Settings of every server of the benchmark: no limits, nothing printed. */
 const QUIET = {
   NODE_ENV: 'production',
   RATE_LIMITS: 'false',
@@ -24,7 +24,7 @@ const QUIET = {
 
 export type Child = { pid: number; stop(): Promise<void> };
 
-/** Starts a program of ours that says over its channel when it is ready. */
+/** Starts a program of the repository and waits until it says over its channel that it is ready. */
 export async function startChild(
   file: string,
   args: string[],
@@ -35,7 +35,7 @@ export async function startChild(
   const child = fork(file, args, {
     execArgv,
     env: { PATH, ...QUIET, ...env },
-    // What it prints costs it what printing costs, and goes nowhere.
+    // Printing costs the program what it always costs; the output goes nowhere.
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const [message] = await Promise.race([
@@ -82,7 +82,7 @@ export async function startDatabase(
 
 export type RoleOptions = { databaseUrl: string; port: number; env?: Record<string, string> };
 
-/** Web or worker alone, on a database that is there, with the memory that the supervisor gives it. */
+/** Starts web or worker alone on an existing database, with the memory flags of the supervisor. */
 export function startRole(
   role: 'web' | 'worker',
   { databaseUrl, port, env = {} }: RoleOptions,

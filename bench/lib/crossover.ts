@@ -8,7 +8,7 @@ import type { Browser } from '@playwright/test';
 
 const SIZES = [1_000, 10_000, 20_000, 50_000, 100_000, 300_000];
 const ROOT = join(import.meta.dirname, '../..');
-/** Nothing listens there: the browser gets its files from the build. */
+/** An origin at which nothing listens: the browser gets its files from the build. */
 const ORIGIN = 'http://crossover.localhost';
 
 /** Median milliseconds from question to joined answer; `join` is the part of `several` in the page's own thread. */
@@ -16,7 +16,7 @@ export type Matching = { size: number; one: number; several: number; join: numbe
 
 export const WORKERS = availableParallelism();
 
-/** How long one worker and one a core take to match catalogues of different sizes, in Chromium. */
+/** Measures how long one worker and one per core take to match catalogues of different sizes, in Chromium. */
 export async function measureCrossover(
   browser: Browser,
   document: CatalogueDocument,

@@ -3,10 +3,10 @@ import type { Connections } from '../../apps/core/src/data/database.ts';
 
 type Pool = Connections['pool'];
 
-/** Five runs of 1,000 views, an hour apart, for 12.00 USD. */
+/** Cost of a drip feed: five runs of 1,000 views, an hour apart, for 12.00 USD. */
 const COST = 12_000_000;
 
-/** The rows of one drip feed each, as placing it would have stored them, sold in turn to all buyers; none has begun. */
+/** Statements that store rows as placing a drip feed would, sold in turn to all buyers; no feed has begun. */
 const STATEMENTS = [
   `insert into purchase (id, customer_id, status, payment_method_id, original_amount, discount, fee, total, method_bonus, locale, paid_at)
    overriding system value
@@ -25,7 +25,7 @@ const STATEMENTS = [
    select journal_id, ${SHOP.sales}, ${COST} from feed union all select journal_id, account_id, -${COST} from feed`,
 ];
 
-/** Stores so many paid drip feeds, each of a purchase of its own. */
+/** Stores `count` paid drip feeds, each of a purchase of its own. */
 export async function storeDripFeeds(pool: Pool, count: number): Promise<void> {
   const client = await pool.connect();
   try {
@@ -47,14 +47,14 @@ export async function storeDripFeeds(pool: Pool, count: number): Promise<void> {
   }
 }
 
-/** Lets all that have not begun begin now: each has a run that is due. */
+/** Begins all drip feeds that have not begun: each then has a run that is due. */
 export async function beginDripFeeds(pool: Pool): Promise<void> {
   await pool.query('update drip_feed set started_at = now(), next_due_at = now() where started_at is null');
 }
 
 export type RunCounts = { made: number; sent: number; doubled: number };
 
-/** Runs of orders after this one: stored, taken by the provider, made more than once. */
+/** Counts runs of orders after this one: stored, taken by the provider, made more than once. */
 export async function countRuns(pool: Pool, afterOrder: number): Promise<RunCounts> {
   const { rows } = await pool.query<RunCounts>(`
     select count(*)::int as made, count(delivery.provider_reference)::int as sent,
@@ -65,14 +65,14 @@ export async function countRuns(pool: Pool, afterOrder: number): Promise<RunCoun
   return rows[0] ?? { made: 0, sent: 0, doubled: 0 };
 }
 
-/** The last order of all. */
+/** Id of the last order. */
 export async function lastOrder(pool: Pool): Promise<number> {
   const { rows } = await pool.query<{ id: number }>('select coalesce(max(id), 0)::int as id from orders');
 
   return rows[0]?.id ?? 0;
 }
 
-/** Takes the work of a round away from the next one. */
+/** Ends the work of a round, so that the next one does not meet it. */
 export async function quieten(pool: Pool): Promise<void> {
   await pool.query("update delivery set state = 'finished' where state <> 'finished'");
 }

@@ -67,9 +67,9 @@ const STARTS = ['0–15 min', '0–1 h', '0–3 h', '0–6 h', '0–12 h', '6–
 const SPEEDS = ['200–800 per day', '1 000–5 000 per day', '5 000–20 000 per day', '20 000–60 000 per day'];
 
 /**
- * Grows the demo catalogue to so many services, each of the shape of a demo service with a name, price, range, start
- * and country of its own, and with orders counted for a third of them. The same every time. Existing services stay as
- * they are.
+ * Grows the demo catalogue to `count` services, each of the shape of a demo service with a name, price, range, start and
+ * country of its own, and with orders counted for a third of them. The result is the same every time. Existing services stay
+ * as they are.
  */
 export async function growCatalogue(db: Db, count: number): Promise<void> {
   const raw = await readFolder(DEMO_FOLDER);

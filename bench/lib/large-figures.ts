@@ -6,17 +6,17 @@ type Figures = Tables['service_figures'];
 type Pair = Tables['service_pair'];
 type Random = ReturnType<typeof makeRandom>;
 
-/** One service in so many is bought at all. */
+/** One service in so many has orders. */
 const SOLD_OF = 3;
 /** Orders of the most popular service; the n-th has an n-th of them, so a few hundred have more than a few. */
 const MOST_ORDERS = 4000;
-/** Fewer orders tell no times. */
+/** Times are told from this many orders on. */
 const FEWEST_MEASURED = 10;
-/** As many of the most popular ones are bought together, each with so many others. */
+/** Number of popular services that are bought together, each with as many others as below. */
 const PAIRED = 300;
 const PARTNERS = 3;
 
-/** Gives a third of the services popularity and times, and the popular ones pairs, as the worker would count them. */
+/** Gives a third of the services popularity and times, and pairs to the popular ones, as the worker would count them. */
 export async function writeFigures(tx: Tx, serviceIds: readonly number[], random: Random): Promise<void> {
   const sold = shuffled(
     serviceIds.filter(() => random.below(SOLD_OF) === 0),
@@ -57,7 +57,7 @@ function figuresOf(service_id: number, orders: number, random: Random): Figures 
   };
 }
 
-/** Both ways round, as pairs are kept. */
+/** Pairs in both directions, as they are stored. */
 function pairsOf(serviceIds: readonly number[], random: Random): Pair[] {
   const pairs = serviceIds.flatMap((id, place) =>
     serviceIds

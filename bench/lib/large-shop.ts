@@ -2,10 +2,10 @@ import { connect } from '../../apps/core/src/data/database.ts';
 import { startDatabase } from './children.ts';
 import { growCatalogue } from './large-catalogue.ts';
 
-/** A shop is large with so many services. */
+/** Number of services of a large shop. */
 export const LARGE = 10_000;
 
-/** A database of its own with a demo shop of so many services. */
+/** A database of its own with a demo shop of `count` services. */
 export async function startLargeDatabase(
   dataDir: string,
   services = LARGE,

@@ -1,6 +1,6 @@
 import autocannon, { type Request } from 'autocannon';
 
-/** What a server did under load. `bad` counts wrong statuses, errors and timeouts. */
+/** Result of a server under load. `bad` counts wrong statuses, errors and timeouts. */
 export type Load = {
   perSecond: number;
   p50: number;
@@ -14,7 +14,7 @@ type LoadOptions = {
   base: string;
   seconds: number;
   connections: number;
-  /** The requests of every connection, in turn; or one list for each connection. */
+  /** Requests of every connection, in turn; or one list for each connection. */
   requests?: Request[];
   perConnection?: Request[][];
   /** Requests a second, whatever the server answers; without it each connection sends as fast as it is answered. */
@@ -60,7 +60,7 @@ export function median(values: readonly number[]): number {
   return sorted[Math.floor((sorted.length - 1) / 2)] ?? Number.NaN;
 }
 
-/** The middle of several rounds, figure by figure; bad and good answers are added up. */
+/** The median of several rounds, figure by figure; bad and good answers are added up. */
 export function middleOf(rounds: readonly Load[]): Load {
   const middle = (pick: (load: Load) => number) => median(rounds.map(pick));
   const total = (pick: (load: Load) => number) => rounds.reduce((sum, load) => sum + pick(load), 0);
@@ -79,7 +79,7 @@ type Rounds<C extends Record<string, () => Promise<unknown>>> = {
   [N in keyof C]: Awaited<ReturnType<C[N]>>[];
 };
 
-/** Runs each contestant in turn, `rounds` times over, so that all of them meet the same moods of the machine. */
+/** Runs each contestant in turn, `rounds` times over, so that all of them meet the same swings of the machine. */
 export async function interleave<C extends Record<string, () => Promise<unknown>>>(
   contestants: C,
   rounds: number,

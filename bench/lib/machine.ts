@@ -12,7 +12,7 @@ export function machineState(): MachineState {
   };
 }
 
-/** One paragraph: when, on what, and how busy the machine was before and after. */
+/** A paragraph on the date, the machine, and its load before and after. */
 export function describeMachine(before: MachineState, after: MachineState): string {
   const [first] = cpus();
   const seconds = Math.round((after.at.getTime() - before.at.getTime()) / 1000);

@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
 
-/** Streams of order events that are open. */
+/** Open streams of order events. */
 export type OpenStreams = {
   /** Closes them; gives the last id of each. */
   close(): string[];
 };
-/** Called for each message of an order with the stream that had it. */
+/** Called for each message of an order with the stream that received it. */
 type Hear = (stream: number, orderId: number) => void;
 
 const AT_ONCE = 50;

@@ -1,8 +1,8 @@
 import type { CDPSession, Page } from '@playwright/test';
 
-/** Longer than any change takes: what has not changed the list by then was not meant to. */
+/** Time after which an unchanged list counts as unchanged for good: no change takes as long. */
 const PATIENCE_MS = 1500;
-/** Between two changes, so that each is one of its own and what it left behind is done. */
+/** Pause between two changes, so that each is on its own and its aftermath is over. */
 export const REST_MS = 500;
 
 /**
@@ -49,7 +49,7 @@ export type PageProbe = {
   timeOf(act: () => Promise<void>): Promise<number | null>;
   /** Interaction to next paint: the longest interaction, leaving out one of every fifty. */
   readInp(): Promise<{ inp: number; interactions: number }>;
-  /** MB that scripts of the page and its workers hold after garbage is collected: objects and array buffers. */
+  /** Memory in MB that scripts of the page and its workers hold after garbage collection: objects and array buffers. */
   readHeap(): Promise<{ page: number; workers: number }>;
 };
 
@@ -93,7 +93,7 @@ async function heapOf(ask: Ask): Promise<number> {
   return (usedSize + backingStorageSize) / 1e6;
 }
 
-/** Playwright gives no session of a worker: its protocol travels inside of the page's. */
+/** Sessions of workers: Playwright gives none, so their protocol travels inside the page's. */
 async function workerSessions(cdp: CDPSession): Promise<Ask[]> {
   const asks: Ask[] = [];
   const waiting = new Map<number, (usage: Usage) => void>();

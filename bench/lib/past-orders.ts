@@ -4,25 +4,25 @@ import { SHOP } from '../../apps/core/src/areas/wallet/accounts.ts';
 import { connect } from '../../apps/core/src/data/database.ts';
 import { PASSWORD } from './buyers.ts';
 
-/** A shop with a past: customers `past1@bench.example` …, who sign in as buyers do, and what they ordered in two years. */
+/** A shop with a past: customers `past1@bench.example` …, who sign in as buyers do, and their orders of two years. */
 export type Past = {
   customers: number;
   orders: number;
-  /** Without what hangs on orders: lists of orders read nothing else. */
+  /** True leaves out the rows that hang on orders: lists of orders read none of them. */
   isBare?: boolean;
 };
 
-/** Customer 1 has so many orders, spread over the two years; the others share the rest, about ten each. */
+/** Number of orders of customer 1, spread over the two years; the others share the rest, about ten each. */
 export const HEAVY_ORDERS = 50_000;
 const COST = 2_400_000;
 const AT_ONCE = 1_000_000;
-/** Behind the journals of the demo's own accounts: first what customers got, then what they spent it on. */
+/** Ids behind the journals of the demo's own accounts: first the gifts to customers, then their spending. */
 const FIRST_GIFT = 1_000;
 const FIRST_JOURNAL = 2_000_000;
-/** Written by the statements below; their other indexes are made when all is stored. */
+/** Tables that the statements below fill; their other indexes are made when all is stored. */
 const TABLES = ['purchase', 'orders', 'order_event', 'delivery', 'journal', 'posting'];
 
-/** The orders of a chunk, as they are long after they were paid and delivered: of ten, one was canceled. */
+/** The orders of a chunk, as they are long after they were paid and delivered: one in ten was canceled. */
 const ORDERS = `insert into orders (id, purchase_id, customer_id, service_id, service_type_id, url, link_kind, quantity, status, is_guaranteed, unit_price, cost,
      refunded, start_count, delivered, cancel_reason, created_at, started_at, completed_at)
    overriding system value
@@ -30,7 +30,7 @@ const ORDERS = `insert into orders (id, purchase_id, customer_id, service_id, se
      case when is_canceled then 'canceled' else 'completed' end, n % 2 = 0, ${COST}, ${COST}, case when is_canceled then ${COST} else 0 end, 1200,
      case when is_canceled then 0 else 1000 end, case when is_canceled then 'private' end, at, at,
      case when not is_canceled then at + interval '5 hours' end from past`;
-/** What hangs on them. */
+/** Statements for the rows that hang on orders. */
 const STATEMENTS = [
   `insert into purchase (id, customer_id, status, payment_method_id, original_amount, discount, fee, total, method_bonus, locale, created_at, paid_at)
    overriding system value
@@ -51,8 +51,8 @@ const STATEMENTS = [
 ];
 
 /**
- * Stores a past in an empty shop, money and all: what the customers paid, an operator gave them. Checks and triggers of
- * rows are off and indexes are made afterwards, since a million rows are told to be right by `checkMoney`.
+ * Stores a past in an empty shop, with the money that customers paid given by an operator. Checks and triggers of rows are
+ * off and indexes are made afterwards; `checkMoney` then verifies the million rows.
  */
 export async function storePast(databaseUrl: string, past: Past): Promise<void> {
   const { pool, close } = connect(databaseUrl, { size: 1, statementSeconds: 0 });
@@ -74,7 +74,7 @@ export async function storePast(databaseUrl: string, past: Past): Promise<void> 
         `select setval(pg_get_serial_sequence('${table}', 'id'), (select coalesce(max(id), 1) from ${table}))`,
       );
     await client.query('vacuum analyze');
-    // What was stored is on the disk before anything is measured.
+    // All of it must be on the disk before anything is measured.
     await client.query('checkpoint');
   } finally {
     client.release();
@@ -121,7 +121,7 @@ async function storeChunk(client: PoolClient, past: Past, from: number, to: numb
   await client.query('commit');
 }
 
-/** One correction for each customer, before all else: every balance is its postings, and none was ever below zero. */
+/** One correction for each customer, before all else: every balance is the sum of its postings, and none was ever negative. */
 async function giveWhatWasSpent(client: PoolClient): Promise<void> {
   await client.query('begin');
   await client.query(`
@@ -138,7 +138,7 @@ async function giveWhatWasSpent(client: PoolClient): Promise<void> {
   await client.query('commit');
 }
 
-/** What the database keeps by itself when its triggers are on. */
+/** Balances, which the triggers of the database would keep. */
 async function keepBalances(client: PoolClient): Promise<void> {
   await client.query(`
     update posting set balance_after = run.balance from (
@@ -152,7 +152,7 @@ async function keepBalances(client: PoolClient): Promise<void> {
     ) held where held.account_id = id and customer_id in (select id from customer where email like 'past%@bench.example')`);
 }
 
-/** All that a customer ever held came by the one correction. */
+/** Lots: all money of a customer came by the one correction. */
 async function keepLots(client: PoolClient): Promise<void> {
   await client.query(`
     insert into cash_lot (account_id, remaining)

@@ -1,11 +1,14 @@
-// What lib/races.mjs of the peers' harness asks of a target: double clicks, lost updates, hostile values, kill -9.
+// Answers to lib/races.mjs of the peers' harness for a target: double clicks, lost updates, hostile values, kill -9.
 import { line, newKey, order, priceOf, req, serviceOf } from '../peer-target.mjs';
 
 const CHARGED = `(select sum(-g.amount) from journal j join posting g on g.journal_id = j.id
   join ledger_account a on a.id = g.account_id and a.customer_id is not null where j.kind = 'order' and j.purchase_id = p.id)`;
 
 export const races = {
-  /** Every second round carries an Idempotency-Key as the storefront does; without it the running link is what holds. */
+  /**
+   * Every second round carries an Idempotency-Key as the storefront does; without it the running link prevents a second
+   * order.
+   */
   async pay(_, ctx, i) {
     const lines = [line(serviceOf(ctx, i))];
     return {
@@ -82,6 +85,6 @@ export const races = {
   serverError: (status) => status >= 500,
 };
 
-/** As part of an address; half a character can not be encoded. */
+/** Text as a part of an address; half a character can not be encoded. */
 const text = (value) =>
   (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).toWellFormed().slice(0, 2000);

@@ -2,7 +2,10 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { dirname, join } from 'node:path';
 
-/** The harness that measures the peers is no part of this repository: it lies beside it or where PEERS_HARNESS says. */
+/**
+ * Folder of the harness that measures the peers. It is no part of this repository and lies beside it, or where PEERS_HARNESS
+ * says.
+ */
 export const HARNESS = process.env.PEERS_HARNESS ?? join(import.meta.dirname, '../../../shared/bench/peers');
 export const PEERS_DIR = process.env.PEERS_DIR ?? '/tmp/peers';
 

@@ -7,14 +7,14 @@ const SERVICE = 1;
 const CHANGES = 10;
 const REST_MS = 300;
 const PATIENCE_MS = 10_000;
-/** Readers of each process and how long each rests between two answers. */
+/** Readers of each process, and their pauses between two answers. */
 const READERS = { document: { count: 2, restMs: 20 }, service: { count: 6, restMs: 5 } };
 
-/** What an answer says of the service. Micro-USD; percent. */
+/** Prices of the service in an answer. Micro-USD; percent. */
 type Told = { price: bigint; defaultPrice: bigint; discount: number };
 type Source = { count: number; restMs: number; read: () => Promise<Told>; newest: number };
 
-/** `delays`: milliseconds from each change until every process told it in every kind of answer. */
+/** `delays`: milliseconds from each change until every process answered with it in every kind of answer. */
 export type PriceChanges = { delays: number[]; answers: number; torn: number; perSecond: number };
 
 /**
@@ -77,7 +77,7 @@ function isWhole({ price, defaultPrice, discount }: Told): boolean {
   return defaultPrice === expected && price === (expected * BigInt(100 - discount)) / 100n;
 }
 
-/** Reads the document as a browser does, which has the last one: most answers are that it is still the same. */
+/** Reads the document as a browser that has the last one does: most answers say that it is unchanged. */
 function documentReader(base: string): () => Promise<Told> {
   let [etag, told]: [string, Promise<Told> | null] = ['', null];
 

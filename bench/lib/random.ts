@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same on every run. */
+/** Pseudo-random numbers, the same on every run. */
 export function makeRandom(seed: number) {
   let state = seed;
   const next = () => {

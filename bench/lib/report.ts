@@ -45,7 +45,7 @@ function sectionsOf(content: string): Map<string, string> {
   return sections;
 }
 
-/** The figures as lines of a table. */
+/** Figures as lines of a table. */
 export function tableOf(figures: readonly Figure[]): string[] {
   const verdict = { true: 'met', false: '**missed**', null: '' };
   const rows = figures.map(
@@ -69,7 +69,7 @@ function render(name: string, { title, figures, notes }: SectionReport, machine:
 
 export const percent = (fraction: number) => `${Math.round(fraction * 100)} %`;
 
-/** A number as people read it: few digits, thousands apart. */
+/** A number for people: few digits, thousands apart. */
 export function plain(value: number): string {
   const digits = Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 10 ? 1 : 2;
 

@@ -1,13 +1,13 @@
 import { readFile } from 'node:fs/promises';
 
-/** What a process holds in memory, MB. */
+/** Resident memory of a process, MB. */
 export async function residentMb(pid: number): Promise<number> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
 
   return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? Number.NaN) / 1024;
 }
 
-/** The same with what several processes share divided among them, MB. */
+/** Resident memory of a process with shared pages divided among their users, MB. */
 export async function proportionalMb(pid: number): Promise<number> {
   const sums = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8').catch(() => '');
 

@@ -1,17 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Provider } from '../../apps/core/src/adapters/providers/port.ts';
 
-/** How long a provider takes to answer, ms. */
+/** Time that a provider takes to answer, ms. */
 export const ANSWERS_AFTER = { prompt: 50, usual: 300, slow: 10_000 };
 export type ProviderName = keyof typeof ANSWERS_AFTER;
-/** As often as a provider is asked about an order. */
+/** Interval at which a provider is asked about an order. */
 export const CHECK_EVERY_SECONDS = 50;
 const DELIVERED_A_MINUTE = 3;
 
-/** Of how many orders a provider was asked, how long until it was asked about the last of them, and how long it left one alone; seconds. */
+/**
+ * Questions to a provider: number of orders, time until the last of them was first asked about, longest gap of one order;
+ * seconds.
+ */
 export type Looks = { orders: number; firstRound: number; longestGap: number };
 
-/** A provider whose running orders grow by the minute, and that remembers when it was asked about each. */
+/** A provider whose running orders grow by the minute, and that remembers the time of each question. */
 export function simulatedProvider(name: ProviderName): { provider: Provider; looks(): Looks } {
   const begun = performance.now();
   const seconds = () => (performance.now() - begun) / 1000;

@@ -2,16 +2,16 @@ import { Agent, request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { HEADERS } from './bare.ts';
 
-/** What a steady stream of requests met. Milliseconds; `bad` counts wrong statuses, errors and what was not asked. */
+/** Result of a steady stream of requests. Milliseconds; `bad` counts wrong statuses, errors and requests that were never sent. */
 export type Steady = { p50: number; p99: number; bad: number; perSecond: number };
 
 const TICK_MS = 1;
-/** A server that owes so many answers is not asked for more. */
+/** A server that owes this many answers is sent no more requests. */
 const MOST_OWED = 200;
 
 /**
- * Sends so many requests a second evenly, whatever the server answers; a request waits from the moment at which it was
- * due. (autocannon's rate is a burst at the beginning of each second.)
+ * Sends requests evenly at a rate, whatever the server answers; the wait of a request begins when it was due. (autocannon's
+ * rate is a burst at the beginning of each second.)
  */
 export async function sendSteadily(
   base: string,
@@ -45,12 +45,12 @@ export async function sendSteadily(
   return { p50: at(times, 0.5), p99: at(times, 0.99), bad, perSecond: times.length / took };
 }
 
-/** Nearest rank. */
+/** Percentile by nearest rank. */
 function at(sorted: readonly number[], share: number): number {
   return sorted[Math.ceil(sorted.length * share) - 1] ?? Number.NaN;
 }
 
-/** Asks without reading what is said: true for a 200. */
+/** Sends a request without reading the answer: true for a 200. */
 export function isAnswered(url: string, agent: Agent): Promise<boolean> {
   return new Promise((resolve) => {
     const sent = request(url, { agent, headers: HEADERS }, (response) => {

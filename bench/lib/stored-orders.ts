@@ -10,7 +10,7 @@ async function ask<T>(databaseUrl: string, question: (db: Db) => Promise<T>): Pr
   }
 }
 
-/** How many orders that were paid the database has. */
+/** Number of paid orders in the database. */
 export function storedOrders(databaseUrl: string): Promise<number> {
   return ask(databaseUrl, async (db) => {
     const { count } = await db
@@ -22,7 +22,7 @@ export function storedOrders(databaseUrl: string): Promise<number> {
   });
 }
 
-/** How many orders a provider has taken. */
+/** Number of orders that a provider has taken. */
 export function sentOrders(databaseUrl: string): Promise<number> {
   return ask(databaseUrl, async (db) => {
     const { count } = await db

@@ -1,15 +1,15 @@
 import { Agent, request } from 'node:http';
 
 export type Call = { url: string; authorization: string };
-/** How long single calls took, one after another. Milliseconds; `bad` counts wrong statuses and errors. */
+/** Times of single calls, one after another. Milliseconds; `bad` counts wrong statuses and errors. */
 export type Timed = { p50: number; p95: number; bad: number };
 
-/** Each connection of a server plans a statement anew for the first times: those are over by then. */
+/** Calls until every connection of a server has planned its statements. */
 export const WARM_UP = 100;
 
 /**
- * Asks each of the shops for its next call in turn, `count` times over, so that all of them meet the same moods of the
- * machine; after some calls to warm up.
+ * Times each shop's next call in turn, `count` times over, so that all of them meet the same swings of the machine; some
+ * calls to warm up come first.
  */
 export async function timeInTurn(shops: readonly (readonly Call[])[], count: number): Promise<Timed[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });

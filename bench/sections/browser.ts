@@ -16,9 +16,9 @@ const GOALS = { change: 50, inp: 150, heapMb: 120 };
 const SLOWER = 4;
 const SAMPLES = 18;
 const CHANGES = 100;
-/** Most of their letters narrow the list. */
+/** Texts of which most letters narrow the list. */
 const WORDS = ['views music', 'likes travel', 'followers brazil'];
-/** How long a finger stays on the button. */
+/** Time that a finger stays on the button. */
 const PRESS_MS = 60;
 
 /** Filtering 10,000 services in Chromium on a slow processor, and from which size on several workers are quicker. */
@@ -102,7 +102,7 @@ async function measureList(browser: Browser, base: string): Promise<Figure[]> {
 
 type Act = (turn: number) => Promise<void>;
 
-/** The same as a person does: clicks and keys that the browser takes for real. */
+/** The same acts as a person's: clicks and keys that the browser takes for real. */
 function actsOn(page: Page): Record<'toggle' | 'sort' | 'type', Act> {
   const refill = page.locator('#services').getByRole('link', { name: /^With refill/ });
   const order = page.getByLabel('Sort by');
@@ -127,7 +127,7 @@ function actsOn(page: Page): Record<'toggle' | 'sort' | 'type', Act> {
   };
 }
 
-/** Repeats until there are enough times: a letter that narrows nothing gives none. */
+/** Repeats an act until there are enough times: a letter that narrows nothing gives none. */
 async function sample(probe: PageProbe, act: Act): Promise<number[]> {
   const times: number[] = [];
   for (let turn = 0; times.length < SAMPLES; turn++) {

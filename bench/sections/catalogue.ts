@@ -6,7 +6,7 @@ import { PORT, ROUNDS, SECONDS } from '../lib/settings.ts';
 const PATHS = ['/api/v1/services', '/api/v1/networks', '/settings'];
 const FOLDER = '/tmp/fanfare-bench-catalogue';
 
-/** What every visitor reads, against a bare Fastify route that returns the same bytes. */
+/** Measures the answers that every visitor reads, against a bare Fastify route that returns the same bytes. */
 export async function measureCatalogue(): Promise<SectionReport> {
   const [ours, logging, bare] = [addressOf(PORT), addressOf(PORT + 1), addressOf(PORT + 2)];
   const database = await startDatabase(FOLDER);

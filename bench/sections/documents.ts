@@ -6,10 +6,10 @@ import { PORT, ROUNDS, SECONDS } from '../lib/settings.ts';
 const RATE = 100;
 const GOAL_MS = 50;
 const HEADERS = { 'accept-encoding': 'gzip, deflate, br', accept: 'text/html', 'accept-language': 'en' };
-/** Longer than any address that is kept. */
+/** An address longer than any that is cached. */
 const NEVER_KEPT = `/app/?utm_campaign=${'x'.repeat(320)}`;
 
-/** The services page as guests get it: from memory, and rendered each time. */
+/** Measures the services page as guests get it: from memory, and rendered each time. */
 export async function measureDocuments(): Promise<SectionReport> {
   const database = await startDatabase('/tmp/fanfare-bench-documents');
   const web = await startRole('web', { databaseUrl: database.url, port: PORT });

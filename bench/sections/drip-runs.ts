@@ -16,13 +16,13 @@ const FEEDS = 10_000;
 const BUYERS = 8;
 const GOALS = { seconds: 60, share: 0.6 };
 const LOOK_MS = 200;
-/** Nothing is delivered or fails while it is measured. */
+/** Settings of a provider that neither delivers nor fails during the measurement. */
 const PROVIDER = { SIMULATOR_SPEED: '1', SIMULATOR_FAULTS: 'false' };
 
 type Pool = Connections['pool'];
 type Round = { seconds: number; doubled: number };
 
-/** 10,000 drip feeds with a run due in the same minute: making the runs, and whole workers that send them as well. */
+/** Measures 10,000 drip feeds with a run due in the same minute: making the runs, and whole workers that send them as well. */
 export async function measureDripRuns(): Promise<SectionReport> {
   const database = await startDatabase(FOLDER);
   const { pool, close } = connect(database.url, { size: 2, statementSeconds: 0 });
@@ -52,7 +52,7 @@ export async function measureDripRuns(): Promise<SectionReport> {
   }
 }
 
-/** How long it takes so many of them at once to make all runs. */
+/** Time that `count` tasks at once take to make all runs. */
 async function measureTask(pool: Pool, databaseUrl: string, count: number): Promise<Round> {
   const config = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: FOLDER });
   const choices = { databaseUrl, secretKey: SECRET_KEY, isWorker: false };
@@ -63,7 +63,7 @@ async function measureTask(pool: Pool, databaseUrl: string, count: number): Prom
   }).finally(() => Promise.all(started.map(({ stop }) => stop())));
 }
 
-/** How long it takes so many workers until the provider has all runs. */
+/** Time that `count` workers take until the provider has all runs. */
 async function measureWorkers(pool: Pool, databaseUrl: string, count: number): Promise<Round> {
   const workers = await Promise.all(
     Array.from({ length: count }, () => startRole('worker', { databaseUrl, port: 0, env: PROVIDER })),

@@ -16,7 +16,7 @@ const AT_ONCE = 16;
 
 const LOCALES = ['en', 'de', 'es', 'ja', 'ru'];
 
-/** Addresses that no reader asks for, one after the other crowd. */
+/** Addresses that no reader asks for, one crowd after the other. */
 const CROWDS: { name: string; count: number; address: (turn: number) => string }[] = [
   {
     name: '100,000 guest pages with a parameter of their own',
@@ -36,7 +36,7 @@ const CROWDS: { name: string; count: number; address: (turn: number) => string }
   },
 ];
 
-/** What a single heavy request does to everybody else, and what crowds of hostile addresses leave in memory. */
+/** Measures how long one heavy request keeps others waiting, and the memory that crowds of hostile addresses leave. */
 export async function measureHostile(): Promise<SectionReport> {
   const gaps = await measureGaps();
   const [worst = '', gap = Number.NaN] = [...gaps].sort(([, a], [, b]) => b - a)[0] ?? [];
@@ -81,7 +81,7 @@ async function measureGaps(): Promise<Map<string, number>> {
 
 type Held = { name: string; mb: number; bad: number };
 
-/** What web holds before and after each crowd, in an instance as it is run. */
+/** Memory of web before and after each crowd, in an instance as an operator runs it. */
 async function measureCrowds(): Promise<{ before: number; held: Held[] }> {
   await removeFolder(FOLDER);
   const base = addressOf(PORT);
@@ -119,7 +119,7 @@ async function gapsWhile(base: string, authorization: string): Promise<Map<strin
   return gaps;
 }
 
-/** Asks for all of them; how many were not answered with 200. */
+/** Asks for all of the addresses; gives the number not answered with 200. */
 async function askAll(base: string, count: number, address: (turn: number) => string): Promise<number> {
   const agent = new Agent({ keepAlive: true });
   let [next, bad] = [0, 0];

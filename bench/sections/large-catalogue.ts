@@ -15,7 +15,7 @@ const KB = 1024;
 const GOALS = { documentKb: 200, demoKb: 25, p99: 20, delay: 1000 };
 const RATE = 500;
 
-/** Filters of a services page whose address has not been asked before. */
+/** Filters of a services page, in addresses that were not asked for before. */
 const FILTERS = [
   (turn: number) => `refill=1&from=${turn}`,
   (turn: number) => `countries=BR&sort=price&to=${turn + 1000}`,
@@ -28,7 +28,7 @@ const filteredPage = () => {
   return `/app/?${FILTERS[asked % FILTERS.length]?.(asked)}`;
 };
 
-/** A shop of 10,000 services: its document, its calls and pages, and how soon a new price is everywhere. */
+/** Measures a shop of 10,000 services: its document, its calls and pages, and how soon a new price is everywhere. */
 export async function measureLargeCatalogue(): Promise<SectionReport> {
   const demoBytes = await sizeOfDemo();
   const [ours, other, bare] = [addressOf(PORT), addressOf(PORT + 1), addressOf(PORT + 2)];

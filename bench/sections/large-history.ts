@@ -20,10 +20,10 @@ const CALLS = 1_000;
 const NORMAL = 20;
 const ORDERS = ['first page', 'deep page', 'status', 'id', 'link'] as const;
 type Question = (typeof ORDERS)[number];
-/** How long a question took in each of the shops. */
+/** Times of a question in each of the shops. */
 type Answered = { customer: string; question: Question; timed: Timed[] };
 
-/** Placing and looking at orders in a shop that has a million of them. */
+/** Measures placing and reading orders in a shop that has a million of them. */
 export async function measureLargeHistory(): Promise<SectionReport> {
   const isHugeWanted = process.env.BENCH_HUGE === 'true';
   const { placing, lists, broken } = await inShop('large', LARGE, async (large) => ({
@@ -76,7 +76,7 @@ async function inShop<T>(
 
 type Placing = { own: Load; bench: number };
 
-/** Both shops and pgbench on the servers of both, in turn. */
+/** Measures both shops, and pgbench on the servers of both, in turn. */
 async function measurePlacing(empty: Shop, large: Shop): Promise<Record<'empty' | 'large', Placing>> {
   const pgbench = await findPgbench();
   const contestants = async ({ socket, base }: Shop) => {
@@ -124,7 +124,7 @@ async function measureLists(shops: Shop[]): Promise<Answered[]> {
   return answered;
 }
 
-/** What these customers ask a shop for in turn, the same number of calls for each of the questions. */
+/** Calls of these customers to a shop in turn, the same number for each of the questions. */
 async function callsOf({ url, base }: Shop, emails: string[]): Promise<Record<Question, Call[]>> {
   const calls: Record<Question, Call[]> = { 'first page': [], 'deep page': [], status: [], id: [], link: [] };
   const { pool, close } = connect(url, { size: 1, statementSeconds: 0 });
@@ -174,7 +174,7 @@ function placingFigures({ empty, large }: Record<'empty' | 'large', Placing>): F
   ];
 }
 
-/** The growth is that of the median or of the p95, whichever is more. */
+/** Growth is that of the median or of the p95, whichever is more. */
 function listFigures(lists: Answered[]): Figure[] {
   const say = ({ p50, p95, bad }: Timed) => `p50 ${plain(p50)} / p95 ${plain(p95)} ms, ${bad} bad`;
 

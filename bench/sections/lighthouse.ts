@@ -36,7 +36,7 @@ export async function measureLighthouse(): Promise<SectionReport> {
     for (const [name, path] of Object.entries(PAGES)) {
       const reports: Report[] = [];
       for (let run = 0; run < RUNS; run++) {
-        // A session's cookies change with its page.
+        // The cookies of a session change with its page.
         const cookie = path === '/profile' ? await cookiesOf(addressOf(PORT), email) : '';
         reports.push(await runLighthouse(`${addressOf(PORT)}/app${path}`, { chromium, cookie }));
       }

@@ -11,13 +11,13 @@ import { MINUTES, PORT, ROUNDS } from '../lib/settings.ts';
 const FOLDER = '/tmp/fanfare-bench-memory';
 const GOAL_MB = 350;
 const GOAL_START_SECONDS = 5;
-/** Between its second quarter and its last, memory may grow by so much and still count as flat. */
+/** Growth between the second quarter and the last that still counts as flat. */
 const FLAT = 1.05;
 const SAMPLE_MS = 2000;
 
 type Sample = { web: number; worker: number };
 
-/** How long a start takes and what web and worker hold after minutes of every kind of load. */
+/** Measures the time of a start, and the memory of web and worker after minutes of every kind of load. */
 export async function measureMemory(): Promise<SectionReport> {
   await rm(FOLDER, { recursive: true, force: true });
   const env = { PORT: String(PORT), PUBLIC_URL: `http://127.0.0.1:${PORT}`, SIMULATOR_SPEED: '600' };

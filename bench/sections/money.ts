@@ -20,14 +20,14 @@ import { timeInTurn } from '../lib/timed-calls.ts';
 const PAST = { customers: 100_000, orders: 1_000_000 };
 const CLIENTS = 8;
 const ACCOUNTS = 10_000;
-/** Micro-USD of a movement: small enough that a customer of the past can always spend it. */
+/** Amount of a movement in micro-USD: small enough that a customer of the past can always spend it. */
 const AMOUNT = 10_000n;
 const CALLS = 1_000;
 const NORMAL = 20;
 const WEBHOOKS = 500;
 const GOALS = { posting: 0.6, statementMs: 20, checkSeconds: 60, webhookMs: 50 };
 
-/** The ledger with a million journals: posting, reading a statement, looking at all of it, and callbacks of gateways. */
+/** Measures the ledger with a million journals: posting, reading a statement, checking all of it, and callbacks of gateways. */
 export async function measureMoney(): Promise<SectionReport> {
   const database = await startDatabase('/tmp/fanfare-bench-money');
   try {
@@ -144,7 +144,7 @@ async function firstOfPast(db: Db): Promise<number> {
 
 let posted = 0;
 
-/** Each client gives a customer something as soon as it has given something before, for as long as a round takes. */
+/** Clients that each make a correction as soon as their last one is done, for as long as a round takes. */
 async function post(db: Db, whose: () => number) {
   const perClient = Array.from({ length: CLIENTS }, () => 0);
   let faults = 0;
@@ -195,7 +195,7 @@ async function measureStatements() {
   return timeInTurn([normal, [await callOf('past1@bench.example')]], CALLS);
 }
 
-/** Callbacks that pay so many top-ups, as the sandbox would send them. */
+/** Measures callbacks that pay top-ups, as the sandbox would send them. */
 async function measureWebhooks(databaseUrl: string) {
   const connections = 20;
   const rounds = [];

@@ -12,8 +12,8 @@ const KEYS = 60;
 const TOTALS = 15;
 
 /**
- * In the page: `typed(text)` answers with the milliseconds from an input event of the quantity to the painted estimate,
- * `totalled(text)` with those from the end of the pause to the total that the server has said.
+ * Probe in the page: `typed(text)` gives the milliseconds from an input event of the quantity to the painted estimate,
+ * `totalled(text)` those from the end of the pause to the server's total.
  */
 const PROBE = `
   const field = document.querySelector('[name=quantity]');
@@ -43,7 +43,7 @@ const PROBE = `
     observer.observe(field.form, { subtree: true, attributes: true, childList: true, characterData: true });
   });`;
 
-/** Typing a quantity into the order form in Chromium: the estimate of the page, then the total of the server. */
+/** Measures typing a quantity into the order form in Chromium: the estimate of the page, then the total of the server. */
 export async function measureOrderForm(): Promise<SectionReport> {
   const database = await startDatabase(FOLDER);
   const web = await startRole('web', { databaseUrl: database.url, port: PORT });

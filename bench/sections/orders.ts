@@ -10,7 +10,7 @@ import { findBrokenMoney, sentOrders, storedOrders } from '../lib/stored-orders.
 
 const GOAL = 0.4;
 
-/** Orders from the balance over HTTP, against pgbench doing the same writes on the same server. */
+/** Measures orders from the balance over HTTP, against pgbench doing the same writes on the same server. */
 export async function measureOrders(): Promise<SectionReport> {
   const database = await startDatabase('/tmp/fanfare-bench-orders');
   const emails = await addBuyers(database.url, 'buyer', BUYERS);
@@ -62,8 +62,8 @@ export async function measureOrders(): Promise<SectionReport> {
 }
 
 /**
- * The same with a worker that dispatches, delivers and writes letters at the same time, on a shop of its own: what the
- * rounds before left undelivered would be measured too.
+ * Measures the same with a worker that dispatches, delivers and writes letters at the same time, on a shop of its own, so
+ * that undelivered orders of earlier rounds do not count.
  */
 async function measureWithWorker(): Promise<Beside> {
   const database = await startDatabase('/tmp/fanfare-bench-orders-worker');

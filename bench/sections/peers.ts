@@ -11,7 +11,7 @@ const RESULTS = join(PEERS_DIR, 'fanfare-results');
 const GOAL_OF_FLOOR = 0.4;
 const GOAL_OF_PEER = 20;
 
-/** What the harness writes of a target, as far as it is read here. */
+/** Fields that are read of the harness's report on a target. */
 type Scenario = { rps: number; p50ms: number; p99ms: number; bytes: number; bad: number };
 type Result = Record<'list' | 'search' | 'product' | 'cart' | 'reprice', Scenario> & {
   order: { ordersPerS: number; p50ms: number; p99ms: number; failed: number; placed: number; stored: number };
@@ -34,7 +34,7 @@ type Races = {
   };
 };
 
-/** figures.md §3: measured once on another machine (2 × Xeon 2.5 GHz), so a reference and no side-by-side. */
+/** Figures of figures.md §3, measured once on another machine (2 × Xeon 2.5 GHz): a reference and no side-by-side. */
 const REFERENCE = {
   vendure: { list: 103, search: 16.2, product: 103, cart: 255, reprice: 52.9, order: 7 },
   medusa: { list: 8.6, search: 4.9, product: 25.2, cart: 81, reprice: 3.2, order: 1.5 },
@@ -49,7 +49,7 @@ const SCENARIOS: [Name, string][] = [
   ['order', 'order end to end from the balance, orders/s'],
 ];
 
-/** The peers' harness: its floor beside our server in the same run, and its races against ours. */
+/** Runs the peers' harness: its floor beside this server in the same run, and its races against this server. */
 export async function measurePeers(): Promise<SectionReport> {
   if (!existsSync(HARNESS)) throw new Error(`The peers' harness is not at ${HARNESS}; set PEERS_HARNESS`);
   await mkdir(RESULTS, { recursive: true });

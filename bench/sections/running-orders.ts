@@ -21,7 +21,7 @@ const BUYERS = 500;
 const MEASURED_SECONDS = 240;
 const GOALS = { seconds: 60 };
 
-/** 100,000 running orders at three providers, one of them slow: how often one worker looks at each. */
+/** Measures 100,000 running orders at three providers, one of them slow: how often one worker looks at each. */
 export async function measureRunningOrders(): Promise<SectionReport> {
   const database = await startDatabase(FOLDER);
   const connections = connect(database.url, { size: 2, statementSeconds: 0 });

@@ -9,7 +9,7 @@ const SIGN_INS = 100;
 const READS = 50;
 const GOALS = { kept: 2, share: 0.95 };
 
-/** Signing in while others read the catalogue: passwords are hashed beside the event loop. */
+/** Measures signing in while others read the catalogue: passwords are hashed beside the event loop. */
 export async function measureSignIns(): Promise<SectionReport> {
   const database = await startDatabase('/tmp/fanfare-bench-sign-ins');
   const emails = await addBuyers(database.url, 'sign-in', CUSTOMERS);

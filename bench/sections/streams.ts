@@ -14,7 +14,7 @@ import { type RunningOrder, storeRunningOrders } from '../lib/running-orders.ts'
 import { PORT, SECONDS } from '../lib/settings.ts';
 
 const STREAMS = 2_000;
-/** Each has several pages open. */
+/** Customers; each has several pages open. */
 const CUSTOMERS = 500;
 const EACH = STREAMS / CUSTOMERS;
 const RATE = 200;
@@ -23,7 +23,7 @@ const GOALS = { ms: 500, mb: 400 };
 const SAMPLE_MS = 500;
 const PATIENCE_MS = 20_000;
 
-/** Web with 2,000 open streams, while 200 orders change each second: how soon each stream knows, and what web holds. */
+/** Measures web with 2,000 open streams, while 200 orders change each second: the delay of each stream, and the memory of web. */
 export async function measureStreams(): Promise<SectionReport> {
   const database = await startDatabase('/tmp/fanfare-bench-streams');
   const connections = connect(database.url, { size: 4 });
@@ -102,7 +102,7 @@ function bearerOf(customerId: number): Promise<string> {
   );
 }
 
-/** Changes each of the orders once, so many a second; `changed` is called before each. */
+/** Changes each of the orders once, at an even rate; `changed` is called before each. */
 async function changeEvenly(
   { db }: Connections,
   orders: readonly RunningOrder[],
@@ -123,7 +123,7 @@ async function changeEvenly(
   await Promise.all(changes);
 }
 
-/** How long it took from the change of an order until each stream heard of it, ms. */
+/** Records the time from the change of an order until each stream heard of it, ms. */
 function noteDelays() {
   const changedAt = new Map<number, number>();
   const delays = new Map<string, number>();
@@ -134,7 +134,7 @@ function noteDelays() {
       const [key, from] = [`${stream} ${orderId}`, changedAt.get(orderId)];
       if (from !== undefined && !delays.has(key)) delays.set(key, performance.now() - from);
     },
-    /** Waits until so many are there; how many never came. */
+    /** Waits until all are there; gives the number that never came. */
     async missing(expected: number): Promise<number> {
       const until = performance.now() + PATIENCE_MS;
       while (delays.size < expected && performance.now() < until) await sleep(10);
