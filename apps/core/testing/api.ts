@@ -13,7 +13,7 @@ export type TestCustomer = { id: number; email: string; token: string };
 export type Api = {
   /** Calls the API as a client would; the body is typed as the good answer. */
   call<E extends Endpoint>(endpoint: E, input?: InputOf<E>, options?: Options): Promise<Reply<OutputOf<E>>>;
-  /** Sends what no well-meaning client would. */
+  /** Sends a request that no well-meaning client would. */
   send(request: {
     method: string;
     path: string;
@@ -21,7 +21,7 @@ export type Api = {
     raw?: string | Buffer;
     headers?: Record<string, string>;
   }): Promise<Reply<contract.ErrorBody>>;
-  /** A new customer with so many USD of cash. */
+  /** A new customer with an amount of cash in USD. */
   customer(balance?: number): Promise<TestCustomer>;
 };
 

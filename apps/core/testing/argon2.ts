@@ -12,7 +12,7 @@ let cost: typeof LEAST | undefined = LEAST;
 export const hash = (password: string) => real.hash(password, cost);
 export const { verify } = real;
 
-/** Tests of a file that are about hashing pay what the shop pays. */
+/** Puts the shop's own cost back, for files whose tests are about hashing. */
 export function hashAtFullCost(): void {
   beforeAll(() => {
     cost = undefined;

@@ -1,6 +1,6 @@
 import { createHash, createSign, generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto';
 
-/** What a device does when it makes or uses a passkey, by the letter of WebAuthn: bytes, and a key that stays with it. */
+/** An authenticator as WebAuthn describes it: makes and uses passkeys in bytes, with a key that stays in it. */
 
 type Terms = { origin: string; rpId?: string; isVerified?: boolean };
 const PRESENT = 0x01;

@@ -3,10 +3,13 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import type { Bucket } from '../src/adapters/storage/chosen-storage.ts';
 
-/** What it answers: what it is asked for, 503, or 403. */
+/** Answer of the bucket: as asked, 503, or 403. */
 export type BucketMood = 'well' | 'failing' | 'refusing';
 
-/** A bucket on this machine that speaks as S3 does: an outside party. It takes requests that are signed by its key alone. */
+/**
+ * A bucket on this machine that speaks as S3 does, in place of an outside party. It takes only requests that are signed by
+ * its key.
+ */
 export async function startBucket() {
   const objects = new Map<string, Buffer>();
   const state = { mood: 'well' as BucketMood, asked: 0 };

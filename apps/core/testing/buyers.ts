@@ -8,7 +8,7 @@ const password = 'a good password';
 
 type SignedUp = { id: number; token: string; cookie: string };
 
-/** A customer of a running instance, with the header, and the cookies, that sign them in. */
+/** Registers a customer at a running instance; gives the header and the cookies that sign them in. */
 export async function signUp(instance: Instance, index: number): Promise<SignedUp> {
   const body = {
     name: 'Buyer',
@@ -28,7 +28,7 @@ export async function signUp(instance: Instance, index: number): Promise<SignedU
   return { id: data.id, token: reply.headers.get('authorization') ?? '', cookie: cookies.join('; ') };
 }
 
-/** Places one order; null when the instance could not be asked, which is when nothing may have happened. */
+/** Places one order; null when the instance was not reached or did not answer, so that nobody knows whether it was placed. */
 export async function buy(instance: Instance, authorization: string): Promise<number | null> {
   try {
     const reply = await fetch(`${instance.url}/api/v1/orders`, {

@@ -3,8 +3,8 @@ import { StartError } from '../src/config.ts';
 import type { Core } from '../src/core.ts';
 
 /**
- * Runs an operator's command beside the shop of a test, without a process of its own; gives what that would end with and
- * print, as `runToEnd` does.
+ * Runs an operator's command beside the shop of a test, in the same process; gives its exit code and output, as `runToEnd`
+ * does.
  */
 export async function runCommand(
   { config }: Core,

@@ -1,16 +1,16 @@
 import { createServer, connect as dial, type Socket } from 'node:net';
 
-/** A way to the database that tests can cut and freeze. */
+/** A proxy before the database that tests can cut and freeze. */
 export type DatabaseProxy = {
   url: string;
-  /** Connections that were asked for so far. */
+  /** Number of connections that were asked for so far. */
   asked(): number;
-  /** Connections that are open now. */
+  /** Number of connections that are open now. */
   open(): number;
-  /** Cuts everything; whoever comes is cut at once, until `mend`. */
+  /** Cuts every connection, and each new one at once, until `mend`. */
   cut(): void;
   mend(): void;
-  /** Those that are open now say nothing more and are not closed, as when a machine loses its power. */
+  /** Silences open connections without closing them, as when a machine loses its power. */
   freeze(): void;
   stop(): Promise<void>;
 };
@@ -64,7 +64,7 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseP
       for (const [near, far] of pairs) {
         near.unpipe(far);
         far.unpipe(near);
-        // What arrives is read and forgotten: neither side learns anything.
+        // Data that arrives is read and dropped: neither side learns anything.
         near.resume();
         far.resume();
       }

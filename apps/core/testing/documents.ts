@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import type { Api, Reply } from './api.ts';
 
-/** A photo as a phone takes it: with the place in it, held upright by a note. */
+/** A photo as a phone takes it: with the place in its EXIF data, and turned upright by a tag. */
 export async function photo({ width = 600, height = 400 } = {}): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background: '#3366aa' } })
     .withMetadata({
@@ -33,7 +33,7 @@ export async function sendPhoto(
   return api.call(contract.sendVerificationDocument, { body: form }, { token });
 }
 
-/** Both steps that are needed. */
+/** Sends both steps that are needed. */
 export async function sendDocuments(api: Api, customer: { token: string }): Promise<void> {
   await sendPhoto(api, customer);
   await sendPhoto(api, customer, { step: 'selfie' });

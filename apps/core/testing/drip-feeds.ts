@@ -8,7 +8,7 @@ import { viewsLine } from './samples.ts';
 
 type Plan = NonNullable<OrderLine['drip_feed']>;
 
-/** Five runs of 1,000 to 1,400 views, an hour apart: 6,000 for 14.40 (server semantics §2.2). */
+/** A line with a drip plan: five runs of 1,000 to 1,400 views, an hour apart, 6,000 for 14.40 (server semantics §2.2). */
 export function dripLine(plan: Partial<Plan> = {}, change: Partial<OrderLine> = {}): OrderLine {
   return viewsLine({
     drip_feed: { runs: 5, minutes_between_runs: 60, mode: 'increase', quantity_step: 100, ...plan },
@@ -20,11 +20,11 @@ export function dripLine(plan: Partial<Plan> = {}, change: Partial<OrderLine> = 
 export const placeDripFeed = (api: Api, buyer: TestCustomer, plan: Partial<Plan> = {}) =>
   placeOne(api, buyer, dripLine(plan));
 
-/** The orders of its runs so far, second attempts after first ones. */
+/** Orders of the runs so far, second attempts after first ones. */
 export const runsOf = (core: Core, feedId: number): Promise<OrderRow[]> =>
   core.db.selectFrom('orders').selectAll().where('parent_id', '=', feedId).orderBy('id').execute();
 
-/** One round of a worker that makes what is due, then the provider delivers all of every open run. */
+/** Does one round of a worker that makes due runs; then the provider delivers all of every open run. */
 export async function runOnce(core: Core, feedId: number): Promise<void> {
   await makeDueRuns(core);
   for (const { id, status, quantity } of await runsOf(core, feedId))

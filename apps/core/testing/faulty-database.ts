@@ -2,15 +2,15 @@ import type pg from 'pg';
 import { type Connections, connect } from '../src/data/database.ts';
 
 /**
- * `deadlock`: the database gives the transaction up as it does in a circle of waiting. `dropped`: its connection is gone,
- * as when the database restarts. `unanswered`: what it did is committed, and the answer is lost.
+ * `deadlock`: the database gives the transaction up as it does in a circle of waiting. `dropped`: its connection is gone, as
+ * when the database restarts. `unanswered`: the transaction is committed, and the answer is lost.
  */
 export type Fault = { kind: 'deadlock' | 'dropped' | 'unanswered'; after: number };
 
-/** Connections on which the next transaction meets a fault after so many statements, if one was armed. */
+/** Connections on which the next transaction meets the armed fault after some statements. */
 export type FaultyConnections = Connections & {
   arm(fault: Fault | null): void;
-  /** How often each kind was met. */
+  /** Number of faults met, by kind. */
   met: Record<Fault['kind'], number>;
 };
 

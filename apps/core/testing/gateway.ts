@@ -9,11 +9,11 @@ type Told = {
   total: string;
   currency?: string;
   type?: 'payment.paid' | 'payment.declined';
-  /** Our name for the try that it tells of; the first one without. */
+  /** The shop's name for the attempt; the first one by default. */
   reference?: string;
 };
 
-/** The sandbox gateway's signed word that an invoice was paid, or that a try to was declined. */
+/** Sends the sandbox gateway's signed callback that an invoice was paid, or that an attempt was declined. */
 export function payByCard(
   api: Api,
   core: Core,

@@ -36,7 +36,7 @@ async function fill(url: string): Promise<void> {
   await close();
 }
 
-/** The same server, another database. */
+/** The URL of another database on the same server. */
 export function databaseUrl(serverUrl: string, name: string): string {
   return serverUrl.replace('/fanfare?', `/${name}?`);
 }

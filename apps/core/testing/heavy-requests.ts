@@ -1,6 +1,6 @@
 import { DEMO, viewsLine } from './samples.ts';
 
-/** So many of them. */
+/** A list of `count` things. */
 export const many = <T>(count: number, make: (place: number) => T): T[] =>
   Array.from({ length: count }, (_, place) => make(place));
 /** A host of which each label may look like a network's. */
@@ -18,7 +18,7 @@ export const guestOrder = (orders: object[]) => ({
 
 export type HeavyRequest = [name: string, path: string, body: object | string];
 
-/** Requests of one body up to the limit of 1 MB that ask for as much work as they can. */
+/** Requests with one body of up to 1 MB that cause as much work as possible. */
 export const HEAVY_REQUESTS: HeavyRequest[] = [
   ['hosts of 120 labels', ORDER, { orders: many(3_000, (i) => viewsLine({ url: worstHost(120, i) })) }],
   [

@@ -1,4 +1,4 @@
-/** Addresses that look as if they stayed in the shop, or lead to something that is no page. */
+/** Addresses that look as if they stayed in the shop, or lead to no page. */
 export const HOSTILE_ADDRESSES = [
   'https://evil.example',
   'HTTPS://EVIL.EXAMPLE/',
@@ -39,7 +39,7 @@ export const HOSTILE_ADDRESSES = [
   '/\r\nlocation: https://evil.example',
 ] as const;
 
-/** Where a browser goes that is sent there from a page of the shop; null where it goes nowhere. */
+/** Origin that a browser reaches when a page of the shop sends it to an address; null where it goes nowhere. */
 export function originAfter(location: string, shop: string): string | null {
   return URL.parse(location, `${shop}/app/login`)?.origin ?? null;
 }

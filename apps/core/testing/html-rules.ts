@@ -10,7 +10,7 @@ class RowHeadingHasWords extends Rule {
   }
 }
 
-/** ARIA in HTML: these are what they are, whatever role is written on them. */
+/** Elements that keep their role, whatever role is written on them (ARIA in HTML). */
 class SearchKeepsItsRole extends Rule {
   override setup(): void {
     this.on('tag:end', ({ previous }: TagEndEvent) => {
@@ -26,7 +26,7 @@ class SearchKeepsItsRole extends Rule {
 
 const hasWords = (element: HtmlElement) => element.textContent.trim() !== '';
 
-/** What every document is asked: all that html-validate recommends, but for the rules below. */
+/** Rules for every document: all that html-validate recommends, but for the ones below. */
 export const HTML_RULES: ConfigData = {
   root: true,
   plugins: [
@@ -39,7 +39,7 @@ export const HTML_RULES: ConfigData = {
   rules: {
     'row-heading-has-words': 'error',
     'search-keeps-its-role': 'error',
-    // How React writes HTML: names in its own case, values of flags as "", `<br/>`, ids like `_R_1_` and `S:0`.
+    // React writes names in its own case, values of flags as "", `<br/>`, and ids like `_R_1_` and `S:0`.
     'attr-case': 'off',
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
@@ -47,7 +47,7 @@ export const HTML_RULES: ConfigData = {
     'valid-id': 'off',
     // Widths, colours of brands and steps of charts are known when a page is made.
     'no-inline-style': 'off',
-    // What has no type is a text field, by the standard.
+    // An input without a type is a text field, by the standard.
     'no-implicit-input-type': 'off',
     // All files are our own, from our own address.
     'require-sri': 'off',

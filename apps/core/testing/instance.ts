@@ -15,9 +15,9 @@ export type Instance = {
   databaseUrl: string;
   dataDir: string;
   pid: number;
-  /** What it said so far. */
+  /** Output so far. */
   output(): string;
-  /** Ends it as Ctrl-C would and gives its exit code. */
+  /** Ends the instance as Ctrl-C would and gives its exit code. */
   stop(signal?: NodeJS.Signals): Promise<number | null>;
   /** Process ids of its parts: `web`, `worker`, `postgres`. */
   parts(): Promise<Record<string, number>>;
@@ -66,9 +66,9 @@ export async function runToEnd(
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk));
 
-  // What should have ended and goes on is told by its output.
+  // A command that should have ended and goes on is killed; its output tells why.
   const cut = setTimeout(() => child.kill('SIGKILL'), END_MS);
-  // It has ended before the last of its output is read.
+  // `exit` comes before the last of the output; `close` after it.
   const [code] = await once(child, 'close');
   clearTimeout(cut);
 

@@ -3,8 +3,8 @@ import type { Core } from '../src/core.ts';
 import { type Counters, databaseCounters } from '../src/limits/counters.ts';
 
 /**
- * The same process with the limits that tests are else without. Its time stands still but for what a test moves it: however
- * slow the machine is, no window of a limit ends in the middle.
+ * The same process with the limits that tests otherwise lack. Its time stands still until a test moves it: however slow the
+ * machine is, no window of a limit ends in the middle.
  */
 export function limited(core: Core, counters: Counters = databaseCounters(core.db)): Core {
   return { ...core, counters, clock: standing(core.clock), config: { ...core.config, hasRateLimits: true } };

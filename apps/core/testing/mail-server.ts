@@ -5,17 +5,17 @@ import { SMTPServer } from 'smtp-server';
 export type MailServer = {
   url: string;
   received: { to: string[]; raw: Buffer; overTls: boolean }[];
-  /** Passwords that it was told. */
+  /** Passwords that were sent to it. */
   passwords: string[];
   close(): Promise<void>;
 };
 
-/** Who may send letters, after STARTTLS alone. */
+/** Sender who may send letters, after STARTTLS alone. */
 type Door = { key: string; cert: string; user: string; password: string };
 
 /**
- * A mail server of our own that takes every letter, after a while; `commandMs` passes before each command is answered. With
- * a door it takes those of one sender, who is known by a password, over TLS.
+ * A mail server that takes every letter, after a while; `commandMs` passes before each command is answered. With a door it
+ * takes letters of one sender, known by a password, over TLS.
  */
 export async function startMailServer(answersAfterMs = 0, commandMs = 0, door?: Door): Promise<MailServer> {
   const received: MailServer['received'] = [];

@@ -52,7 +52,7 @@ const ODD = [
   'a'.repeat(300),
 ];
 
-/** Texts to make the inputs of a parameter as many as wanted: odd pieces in a row, as the seed says. */
+/** Texts that fill the inputs of a parameter: odd pieces in a row, as the seed says. */
 export function oddTexts(count: number, pick: () => number): string[] {
   return Array.from({ length: count }, () => {
     const length = 1 + Math.floor(pick() * 6);

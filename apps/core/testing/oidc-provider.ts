@@ -4,7 +4,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
 
-/** Somebody who has an account there. */
+/** A person with an account at the service. */
 export type Person = {
   sub: string;
   id?: number;
@@ -20,7 +20,7 @@ type Asked = { nonce: string; challenge: string; redirectUri: string; person: Pe
 const CLIENT = { id: 'the shop', secret: 'its secret' };
 let keys = 0;
 
-/** By the one way that was said, and by no other (RFC 6749, 2.3.1). */
+/** Whether the client proved itself by the one announced way, and by no other (RFC 6749, 2.3.1). */
 function isClient(request: IncomingMessage, form: URLSearchParams, methods: string[] | undefined): boolean {
   const { authorization } = request.headers;
   if (methods?.includes('client_secret_post'))
@@ -40,17 +40,17 @@ async function makeKey() {
   return { kid, privateKey, jwk: { ...(await exportJWK(publicKey)), kid, alg: 'RS256', use: 'sig' } };
 }
 
-/** A service that signs people in, by OpenID Connect, on this machine: an outside party. */
+/** An OpenID Connect service on this machine, in place of an outside party. */
 export async function startOidcProvider() {
   const codes = new Map<string, Asked>();
   let key: Key = await makeKey();
-  /** `skew`: seconds that its clock is ahead; `change`: what it gets wrong; `person`: who sits before its page, null says no. */
+  /** `skew`: seconds that its clock is ahead; `change`: its mistakes; `person`: who sits before its page, null says no. */
   const state = {
     isDown: false,
     skew: 0,
     change: {} as JWTPayload,
     person: null as Person | null,
-    /** How it says that it takes the secret of a client: undefined says nothing, which means the header. */
+    /** Announced ways to take the secret of a client; undefined announces none, which means the header. */
     methods: ['client_secret_post'] as string[] | undefined,
     /** Whether it closes a connection that was kept at the moment of its next request, as any server may (RFC 9112, 9.5). */
     closesKept: false,
@@ -112,7 +112,7 @@ export async function startOidcProvider() {
       .sign(key.privateKey);
   };
 
-  /** Somebody says yes on its page; gives the query that it sends them back with. */
+  /** Consents on its page as a person; gives the query that it sends them back with. */
   function consent(address: string, person: Person): string {
     const asked = new URL(address).searchParams;
     const code = randomBytes(8).toString('hex');

@@ -6,7 +6,7 @@ const CUSTOMER = 1;
 const GUEST = 2;
 const day = '2026-01-02T03:04:05Z';
 
-/** Of each table what a shop has; a column that a schema does not have yet, or has no more, is left out. */
+/** Rows of each table; a column that a schema lacks is left out. */
 const ROWS: [table: string, rows: Row[]][] = [
   [
     'customer',
@@ -139,7 +139,7 @@ const ROWS: [table: string, rows: Row[]][] = [
   ],
 ];
 
-/** Fills a schema of some time with rows of every kind that later steps change. Gives how many each table has. */
+/** Fills a schema of an earlier time with rows of every kind that later steps change. Gives the number of rows by table. */
 export async function insertOldRows(pool: Pool): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   const client = await pool.connect();
@@ -165,7 +165,7 @@ export async function insertOldRows(pool: Pool): Promise<Record<string, number>>
   return counts;
 }
 
-/** Which rows of a table are counted, where migrations add some of their own. */
+/** Condition by which rows of a table are counted, where migrations add some of their own. */
 const OWN_ROWS: Record<string, string> = { ledger_account: 'where customer_id is not null' };
 
 export async function countRows(pool: Pool, table: string): Promise<number> {

@@ -1,17 +1,17 @@
 /**
- * The amounts of an order, worked out from the semantics page and from nothing of ours: what the model of ordering
- * expects must not come from the code that it checks. Micro-USD; everything that is charged is whole cents.
+ * The amounts of an order, worked out from the semantics page alone: the model of ordering must not share code with the shop
+ * that it checks. Micro-USD; every charge is whole cents.
  */
 export const CENT = 10_000n;
 
-/** Half up to cents (server semantics §2.0). */
+/** Rounds half up to cents (server semantics §2.0). */
 export const halfUp = (numerator: bigint, denominator: bigint): bigint =>
   ((2n * numerator + denominator * CENT) / (2n * denominator * CENT)) * CENT;
 
 export const sum = (amounts: readonly bigint[]): bigint => amounts.reduce((all, one) => all + one, 0n);
 export const least = (...amounts: bigint[]): bigint => amounts.toSorted((a, b) => (a < b ? -1 : 1))[0] ?? 0n;
 
-/** Whole cents by largest remainder, adding up to the total; of equal ones the heavier, the smaller key, the first. */
+/** Splits whole cents by largest remainder, adding up to the total; of equal ones the heavier, the smaller key, the first. */
 export function split(total: bigint, weights: readonly bigint[], keys: readonly string[] = []): bigint[] {
   const whole = sum(weights);
   const parts = weights.map((weight, place) => {
@@ -68,7 +68,7 @@ const views = {
 const likes = { ...PLAIN, id: 12, type: 4, price: 6_500_000n, min: 20, step: 10, guaranteeDays: 30 };
 const shares = { ...PLAIN, id: 19, type: 8, price: 4_200_000n, min: 50, step: 10 };
 
-/** What the model orders; two of them with other flags than the demo has (`SERVICE_FLAGS`). */
+/** Services that the model orders; two of them with other flags than the demo has (`SERVICE_FLAGS`). */
 export const SERVICES = {
   views,
   longViews: {
@@ -99,7 +99,7 @@ export const SERVICES = {
   },
 } satisfies Record<string, ModelService>;
 
-/** Columns of the services that the model wants otherwise. */
+/** Columns of services that the model needs otherwise. */
 export const SERVICE_FLAGS = {
   [SERVICES.longViews.id]: { pause_allowed: false, cancel_allowed: false },
   [SERVICES.moderated.id]: { needs_moderation: true },
@@ -155,7 +155,7 @@ export const COUPONS = {
 } as const;
 export type CouponCode = keyof typeof COUPONS;
 
-/** What a coupon is worth on a base that it applies to. */
+/** Worth of a coupon on a base that it applies to. */
 export function couponWorth(code: CouponCode, base: bigint): bigint {
   const { percent, amount, cap } = COUPONS[code];
   const worth = percent === null ? amount : halfUp(base * percent, 100n);
@@ -170,7 +170,7 @@ const GRADES = [
   { from: 100_000_000n, percent: 2n, days: 180 },
 ];
 
-/** The grade that a spend reaches (demo/catalogue/grades.json): its percent, and for how many days it is kept at least. */
+/** The grade that a spend reaches (demo/catalogue/grades.json): its percent, and the days that it is kept at least. */
 export const gradeOf = (spend: bigint): { percent: bigint; days: number | null } =>
   GRADES.find(({ from }) => spend >= from) ?? { percent: 0n, days: null };
 

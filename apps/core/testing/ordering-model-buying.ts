@@ -26,7 +26,7 @@ const RESERVED_MS = 30 * 60_000;
 
 export const costOf = (orders: readonly ModelOrder[]) => sum(orders.map(({ cost }) => cost));
 
-/** What one buyer places, by the semantics page (§2.1–2.5). */
+/** Purchases of one buyer, by the semantics page (§2.1–2.5). */
 export class BuyingModel {
   readonly purse = new Purse();
   bonus = 0n;
@@ -35,7 +35,7 @@ export class BuyingModel {
   purchases: ModelPurchase[] = [];
   invoices: ModelInvoice[] = [];
   now = 0;
-  /** Known by an e-mail alone: what is reserved with it proves nothing, and nothing is credited (C-53). */
+  /** A buyer known by an e-mail alone: a reservation with it proves nothing, and nothing is credited (C-53). */
   isGuest = false;
 
   get cash(): bigint {
@@ -46,12 +46,12 @@ export class BuyingModel {
     return this.purchases.flatMap(({ orders }) => orders);
   }
 
-  /** Whatever a supplier delivers: orders, parts of packages, runs. */
+  /** Orders that a supplier delivers: orders, parts of packages, runs. */
   get leaves(): ModelOrder[] {
     return this.orders.flatMap((order) => partsOf(order));
   }
 
-  /** Null when it is refused. */
+  /** Places an order; null when it is refused. */
   place(lines: readonly ModelLine[], code: CouponCode | null, by: 'balance' | 1 | 3): ModelPurchase | null {
     const price = this.price(lines, code, null);
     if (price === null || lines.some((line) => this.isTaken(line))) return null;
@@ -111,7 +111,7 @@ export class BuyingModel {
     return { code, state, until: this.now + RESERVED_MS };
   }
 
-  /** Uses that are paid, and those that were reserved a short while ago. */
+  /** Uses of a coupon that are paid, and those that were reserved a short while ago. */
   protected usesOf(code: CouponCode, own: unknown): number {
     return this.otherUses(code, own).filter(
       ({ state, until }) =>
@@ -119,7 +119,7 @@ export class BuyingModel {
     ).length;
   }
 
-  /** Whether what was promised may still be used up: a payment asks only for what others have paid. */
+  /** Whether a promised use may still be used up: a payment asks only for uses that others have paid. */
   protected isPromised(use: ModelUse, own: unknown): boolean {
     const paid = this.otherUses(use.code, own).filter(({ state }) => state === 'consumed');
 
@@ -153,7 +153,7 @@ export class BuyingModel {
     shareOut(order);
   }
 
-  /** From the balance, bonus first. */
+  /** Takes the price from the balance, bonus first. */
   protected charge(purchase: ModelPurchase): void {
     const net = costOf(purchase.orders);
     const fromBonus = least(this.bonus, net);
@@ -185,7 +185,7 @@ export class BuyingModel {
       if (order.feed) Object.assign(order.feed, { startedAt: this.now, nextDue: this.now });
       for (const part of partsOf(order)) part.delivery = 'waiting';
     }
-    // Its buyer promotes the link already: the money goes to the balance (C-56).
+    // The buyer promotes the link already: the money goes to the balance (C-56).
     for (const order of taken)
       for (const part of order.feed ? [order] : partsOf(order)) this.endEarly(part, 'duplicate');
   }

@@ -19,21 +19,21 @@ export type Pair = {
   api: Api;
   supplier: Supplier;
   model: OrderingModel;
-  /** Its connections, on which faults happen. */
+  /** Connections of the shop, on which faults happen. */
   database: FaultyConnections;
-  /** Armed for the next step. */
+  /** Fault of the next step. */
   fault?: Fault | null;
-  /** What the gateway says of refunds. */
+  /** The gateway's answer to refunds. */
   bank: { answer: RefundAnswer };
   customerId: number;
-  /** Who brought the buyer; null: nobody. */
+  /** The customer who brought the buyer; null without one. */
   referrer: { id: number; token(): Promise<string> } | null;
-  /** Null: the buyer is signed in. */
+  /** E-mail of a guest; null: the buyer is signed in. */
   guestEmail: string | null;
   token(): Promise<string | undefined>;
 };
 
-/** What the API answered, and what the model says that it should. */
+/** Answer of the API, and the answer that the model expects. */
 export type Answers = [said: number | string, expected: number | string];
 export const AGREED: Answers = ['done', 'done'];
 
@@ -92,7 +92,7 @@ export async function topUp(
   return [reply.status, model.topUp(BigInt(step.dollars) * 1_000_000n, step.method, step.coupon) ? 201 : 422];
 }
 
-/** Mostly of what is open; now and then what was paid or closed before is paid again. */
+/** Pays, mostly an open invoice; now and then one that was paid or closed before. */
 export async function pay({ api, core, model }: Pair, pick: number): Promise<Answers> {
   const open = model.invoices.filter(({ status }) => status === 'created');
   const invoice = oneOf(pick % 4 === 0 ? model.invoices : open, pick);
@@ -161,7 +161,7 @@ export async function act(pair: Pair, kind: keyof typeof ENDPOINTS, pick: number
   return [status, answers[kind]()];
 }
 
-/** Where an action mostly makes sense. */
+/** States of an order in which an action mostly makes sense. */
 const isMeant: Record<keyof typeof ENDPOINTS, (order: ModelOrder, supplier: Supplier) => boolean> = {
   pause: ({ status }) => status === 'in_processing',
   activate: ({ status }) => status === 'stopped',
@@ -171,7 +171,7 @@ const isMeant: Record<keyof typeof ENDPOINTS, (order: ModelOrder, supplier: Supp
     order.isGuaranteed && partsOf(order).some(({ id }) => (books.get(`order-${id}`)?.lost ?? 0) > 0),
 };
 
-/** What the supplier was asked for while something was done, in the order of the questions. */
+/** Questions to the supplier during a task, in their order. */
 export async function asked(supplier: Supplier, task: () => Promise<void>): Promise<SupplierOrder[]> {
   supplier.asked = [];
   await task();

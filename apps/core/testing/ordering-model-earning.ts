@@ -2,11 +2,11 @@ import { halfUp, split, sum } from './ordering-model-amounts.ts';
 import type { ModelPurchase } from './ordering-model-orders.ts';
 
 const HOLD_MS = 14 * 24 * 3_600_000;
-/** A share of the referrer's own: much of it is worth withdrawing. */
+/** Share of the referrer: high, so that much of it is worth withdrawing. */
 export const OWN_SHARE = '0.5';
 const PERCENT = 50n;
 
-/** Of the demo, by their ids: to the order balance for nothing, and to a card for 2 % and 1.50 at least. */
+/** Methods of the demo by their ids: to the order balance for nothing, and to a card for 2 % and 1.50 at least. */
 const METHODS = {
   1: { percent: 0n, least: 0n, min: 1_000_000n, max: 10_000_000_000n },
   2: { percent: 2n, least: 1_500_000n, min: 20_000_000n, max: 1_000_000_000n },
@@ -20,13 +20,13 @@ type ModelWithdrawal = {
   state: 'requested' | 'sent' | 'rejected' | 'canceled';
 };
 
-/** Who brought the buyer: what that earns, and what of it is withdrawn (server semantics §2.12). */
+/** The referrer of the buyer: earnings, and their withdrawals (server semantics §2.12). */
 export class EarningModel {
   cash = 0n;
   rewards: { amount: bigint; at: number }[] = [];
   withdrawals: ModelWithdrawal[] = [];
 
-  /** All of a purchase has ended: a share of the cash that was paid and did not go back. */
+  /** Earns when all of a purchase has ended: a share of the cash that was paid and not refunded. */
   earn({ orders, status }: ModelPurchase, now: number): void {
     if (status !== 'paid') return;
     const kept = orders.map(({ cost, bonus, refunded }) => {
@@ -37,7 +37,7 @@ export class EarningModel {
     if (amount > 0n) this.rewards.push({ amount, at: now });
   }
 
-  /** What was earned and is not on its way, held or not. */
+  /** Earnings that are not on their way, held or not. */
   get left(): bigint {
     const drawn = this.withdrawals.filter(({ state }) => state === 'requested' || state === 'sent');
 
@@ -61,7 +61,7 @@ export class EarningModel {
     return 201;
   }
 
-  /** Only what waits can be ended. */
+  /** Ends a withdrawal; only one that waits can be ended. */
   end(withdrawal: ModelWithdrawal, state: ModelWithdrawal['state']): boolean {
     if (withdrawal.state !== 'requested') return false;
     withdrawal.state = state;

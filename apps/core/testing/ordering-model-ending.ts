@@ -5,12 +5,12 @@ import { isFinal, type ModelOrder, type ModelPurchase, newOrder } from './orderi
 import { RefundModel } from './ordering-model-refunds.ts';
 
 const DAY = 24 * 3_600_000;
-/** Ends that are the shop's doing, and a duplicate, of which nobody here is told before they pay (C-58). */
+/** Ends through the shop's fault, and a duplicate, of which no buyer is told before they pay (C-58). */
 const OURS: CancelReason[] = ['service_off', 'partial', 'other', 'duplicate'];
 
-/** How orders end, and what goes back when they do (server semantics §2.2, §2.3, §2.5, §2.10, §2.13). */
+/** Ends of orders, and their refunds (server semantics §2.2, §2.3, §2.5, §2.10, §2.13). */
 export class EndingModel extends RefundModel {
-  /** Who brought the buyer; null: nobody. */
+  /** The referrer of the buyer; null without one. */
   referrer: EarningModel | null = null;
 
   protected withdraw(part: ModelOrder): void {
@@ -22,7 +22,7 @@ export class EndingModel extends RefundModel {
     this.afterEnd(part);
   }
 
-  /** Refunds what did not arrive; a run of which nothing did is tried once more (§2.2). */
+  /** Refunds the undelivered part; a run of which nothing was delivered is tried once more (§2.2). */
   protected override endEarly(part: ModelOrder, reason: CancelReason): void {
     Object.assign(part, { status: 'canceled', reason, holdsLink: false });
     const { parent, attempt, delivered, quantity, cost, bonus, run } = part;
@@ -89,7 +89,7 @@ export class EndingModel extends RefundModel {
     else Object.assign(order, { status: 'canceled', reason: isByCustomer ? 'customer' : 'partial' });
   }
 
-  /** What hangs on a whole purchase: the fee, the method's bonus, the cashback (§2.5, §2.10). */
+  /** Settles what belongs to a whole purchase: the fee, the method's bonus, the cashback (§2.5, §2.10). */
   private settle(purchase: ModelPurchase): void {
     const all = purchase.orders.flatMap((order) => [order, ...order.children]);
     if (!all.every(isFinal)) return;
@@ -108,13 +108,13 @@ export class EndingModel extends RefundModel {
       purchase.couponBonusTaken = least(halfUp(purchase.couponBonus * refunded, net), this.bonus);
       this.bonus += halfUp(purchase.cashback * (net - refunded), net) - purchase.couponBonusTaken;
     }
-    // All money went back, and what the coupon gave: it may be used again (C-57).
+    // All money and the coupon's value went back: the coupon may be used again (C-57).
     const isAllBack = net > 0n ? refunded === net : isNothingDelivered;
     if (isAllBack && purchase.couponBonusTaken === purchase.couponBonus && purchase.coupon)
       purchase.coupon.state = 'released';
   }
 
-  /** Cash of orders completed in the last 180 days, less what of it went back (§2.13). */
+  /** Cash of orders completed in the last 180 days, less refunds (§2.13). */
   private spend(): bigint {
     return sum(
       this.orders
@@ -127,7 +127,7 @@ export class EndingModel extends RefundModel {
 
 type Run = { run: number; quantity: number; cost: bigint; bonus: bigint };
 
-/** All runs of a drip feed; what they cost adds up to what it costs (§2.2). */
+/** All runs of a drip feed; their costs add up to its cost (§2.2). */
 export function plannedRuns({ feed, cost, bonus }: ModelOrder): Omit<Run, 'run'>[] {
   const quantities = feed ? runQuantities(feed.plan) : [];
   const costs = split(cost, quantities.map(BigInt));

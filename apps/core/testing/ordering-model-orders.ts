@@ -3,7 +3,7 @@ import { type CouponCode, type ModelService, type Plan, split } from './ordering
 import type { Taken } from './ordering-model-purse.ts';
 import type { SupplierOrder } from './supplier.ts';
 
-/** `id` is 0 until the shop has told it. */
+/** An order of the model; `id` is 0 until the shop has told it. */
 export type ModelOrder = {
   id: number;
   purchase: ModelPurchase;
@@ -26,7 +26,7 @@ export type ModelOrder = {
   holdsLink: boolean;
   delivery: 'none' | 'waiting' | 'sending' | 'accepted' | 'finished';
   desired: SupplierOrder['stance'];
-  /** What the supplier is known to know; null: nobody knows. */
+  /** The wish that the supplier is known to have heard; null: nobody knows. */
   reported: SupplierOrder['stance'] | null;
   countedAt: number | null;
   refills: ModelRefill[];
@@ -40,11 +40,11 @@ export type ModelRefill = {
   state: 'open' | 'staff' | 'done' | 'rejected';
   at: number;
   isTried: boolean;
-  /** The supplier has it, and nobody knows. */
+  /** True when the supplier has the refill, and nobody knows. */
   isAtSupplier: boolean;
 };
 
-/** `until`: so long it keeps a coupon that is not paid for (§2.5). */
+/** Use of a coupon. `until`: end of its reservation while it is not paid (§2.5). */
 export type ModelUse = { code: CouponCode; state: 'reserved' | 'consumed' | 'released'; until: number };
 
 export type ModelPurchase = {
@@ -58,10 +58,10 @@ export type ModelPurchase = {
   bonusTaken: bigint;
   couponBonusTaken: bigint;
   cashback: bigint;
-  /** The cash that it was paid by, less what of it came back. */
+  /** Cash that paid the order, less refunds. */
   spent: Taken[];
   couponBonus: bigint;
-  /** Of a coupon that applied no more when it was priced anew. */
+  /** Fate of a coupon that no longer applied when the order was priced anew. */
   droppedCoupon: 'released' | null;
   pricedAt: number;
   createdAt: number;
@@ -78,13 +78,13 @@ export type ModelInvoice = {
   status: 'created' | 'expired' | 'paid';
   createdAt: number;
   paidAt: number | null;
-  /** What was credited beside its amount. */
+  /** Bonus credited beside the amount. */
   bonusGiven: bigint;
   refunds: ModelRefund[];
   dispute: { state: 'opened' | 'won' | 'lost'; amount: bigint; taken: Taken[] } | null;
-  /** A dispute is open: nothing of it can be given back. */
+  /** True while a dispute is open: nothing of it can be given back. */
   isHeld: boolean;
-  /** All of it went back. */
+  /** True when all of it went back. */
   isGone: boolean;
 };
 
@@ -96,7 +96,7 @@ export type ModelRefund = {
   state: 'requested' | 'sent' | 'done' | 'refused';
 };
 
-/** An invoice of which nothing has happened yet. */
+/** A new invoice. */
 export const newInvoice = (
   facts: Pick<
     ModelInvoice,
@@ -124,11 +124,11 @@ export type ModelLine = {
 
 export const isFinal = ({ status }: ModelOrder) => status === 'completed' || status === 'canceled';
 
-/** What is delivered for an order: itself, the parts of a package, the runs of a drip feed so far. */
+/** Deliveries of an order: itself, the parts of a package, the runs of a drip feed so far. */
 export const partsOf = (order: ModelOrder): ModelOrder[] =>
   order.children.length === 0 && order.feed === null ? [order] : order.children;
 
-/** An order of which nothing has happened yet. */
+/** A new order. */
 export function newOrder(
   facts: Pick<ModelOrder, 'purchase' | 'service' | 'url' | 'quantity' | 'isGuaranteed' | 'cost'> &
     Partial<ModelOrder>,
@@ -159,7 +159,7 @@ export function newOrder(
   };
 }
 
-/** Splits what a package costs over its parts by their list value (server semantics §2.3). */
+/** Splits the cost of a package over its parts by their list value (server semantics §2.3). */
 export function shareOut({ children, cost, bonus }: ModelOrder): void {
   if (children.length === 0) return;
   const values = children.map(({ service, quantity }) => (service.price * BigInt(quantity)) / service.per);

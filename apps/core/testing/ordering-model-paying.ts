@@ -11,7 +11,7 @@ import {
 
 const DAY = 24 * 3_600_000;
 
-/** What comes of invoices and of orders that wait for their payment (server semantics §2.6, §2.11). */
+/** Invoices, and orders that wait for their payment (server semantics §2.6, §2.11). */
 export class PayingModel extends BuyingModel {
   topUp(amount: bigint, method: 1 | 3, code: CouponCode | null): ModelInvoice | null {
     const { fee, bonus, isTaken } = methodTerms(method, amount);
@@ -35,7 +35,7 @@ export class PayingModel extends BuyingModel {
     return invoice;
   }
 
-  /** The gateway says that it was paid. What a purchase does not need stays on the balance (C-40). */
+  /** The gateway tells that an invoice was paid. Money that a purchase does not need stays on the balance (C-40). */
   pay(invoice: ModelInvoice): void {
     if (invoice.status === 'paid') return;
     Object.assign(invoice, { status: 'paid', paidAt: this.now });
@@ -102,7 +102,7 @@ export class PayingModel extends BuyingModel {
     return 'paid';
   }
 
-  /** What an unpaid purchase costs now, without the fee. A coupon that applies no more is left out. */
+  /** Cost of an unpaid purchase now, without the fee. A coupon that no longer applies is left out. */
   latePrice(purchase: ModelPurchase) {
     const { orders, coupon, cashback, couponBonus, pricedAt } = purchase;
     const paid = orders.map(({ cost }) => cost);
@@ -127,7 +127,7 @@ export class PayingModel extends BuyingModel {
     };
   }
 
-  /** What the page shows of paying it now. */
+  /** Total that the page shows for paying it now. */
   lateTotal(purchase: ModelPurchase, by: 'balance' | 1 | 3): string {
     const { net } = this.latePrice(purchase);
 

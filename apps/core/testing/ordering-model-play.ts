@@ -10,7 +10,7 @@ import { anyStep, guestStep, type Step } from './ordering-model-steps.ts';
 
 const SHOWN = 20;
 
-/** Coupons of each kind, and services with flags that the demo has nowhere. */
+/** Adds coupons of each kind, and services with flags that the demo has nowhere. */
 export async function furnish(core: Core): Promise<void> {
   for (const [place, [code, coupon]] of Object.entries(COUPONS).entries()) {
     const { kind, percent, amount, min, cap, uses } = coupon;
@@ -34,12 +34,12 @@ type Play = { core: Core; databaseUrl: string; seed: number; steps: number };
 
 type Met = Pair['database']['met'];
 
-/** Plays so many steps of a seed with a signed-in buyer; gives the faults that were met. A failure tells the last steps. */
+/** Plays steps of a seed with a signed-in buyer; gives the faults that were met. A failure names the last steps. */
 export async function play({ core, databaseUrl, seed, steps }: Play): Promise<Met> {
   return playAll(await makePair(core, databaseUrl), fc.sample<Step>(anyStep, { seed, numRuns: steps }), seed);
 }
 
-/** The same with a guest. */
+/** Plays steps of a seed with a guest. */
 export async function playGuest({ core, databaseUrl, seed, steps }: Play): Promise<Met> {
   const pair = await makeGuestPair(core, databaseUrl, `guest-${seed}@example.com`);
   return playAll(pair, fc.sample<Step>(guestStep, { seed, numRuns: steps }), seed);

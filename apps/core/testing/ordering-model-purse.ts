@@ -3,10 +3,10 @@ import type { ModelInvoice } from './ordering-model-orders.ts';
 
 /** Cash that came at once: of a payment, or (null) as a present. */
 type Lot = { from: ModelInvoice | null; left: bigint };
-/** What was taken of a lot for one thing, and may come back to it. */
+/** Amount taken of a lot for one thing, which may come back to it. */
 export type Taken = { lot: Lot; amount: bigint };
 
-/** Cash as the payments that brought it: first in, first out; what comes back was never spent. */
+/** Cash as the payments that brought it: first in, first out; cash that comes back was never spent. */
 export class Purse {
   readonly #lots: Lot[] = [];
 
@@ -22,7 +22,7 @@ export class Purse {
     this.#lots.push({ from, left: amount });
   }
 
-  /** Of the payments that it is about first. */
+  /** Takes an amount, of the payments that it is about first. */
   take(amount: bigint, isOwn: (payment: ModelInvoice) => boolean): Taken[] {
     const mayBe = ({ from }: Lot) => from !== null && isOwn(from);
     const taken: Taken[] = [];
@@ -34,7 +34,7 @@ export class Purse {
       if (part > 0n) taken.push({ lot, amount: part });
     }
 
-    // By age, whoever was first asked.
+    // In the order of age, whichever was asked first.
     return taken.sort((one, other) => this.#lots.indexOf(one.lot) - this.#lots.indexOf(other.lot));
   }
 

@@ -10,7 +10,7 @@ import { PASSWORD } from './withdrawals.ts';
 /** Longer than the longest wait before a gateway is asked again. */
 const NEXT_ASK_MS = 7 * 3_600_000;
 
-/** Mostly of a top-up that was paid. */
+/** Asks for a refund, mostly of a top-up that was paid. */
 export async function askRefund(
   { api, model, token }: Pair,
   { pick, percent }: Extract<Step, { kind: 'ask for a refund' }>,

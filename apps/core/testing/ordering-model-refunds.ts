@@ -6,9 +6,9 @@ const DAY = 24 * 3_600_000;
 
 export type RefundAnswer = 'refunded' | 'pending' | 'refused' | 'lost';
 
-/** Money that goes back the way it came, and what banks ask back (server semantics §2.0; specification §5.4). */
+/** Refunds the way the money came, and disputes of banks (server semantics §2.0; specification §5.4). */
 export class RefundModel extends PayingModel {
-  /** A top-up of the last 14 days, as far as it is unspent; null is all of that. */
+  /** Asks a top-up of the last 14 days back, as far as it is unspent; null is all of that. */
   askRefund(invoice: ModelInvoice, wanted: bigint | null): 201 | 422 {
     const { purchase, status, paidAt, amount: came, isHeld, isGone } = invoice;
     const isOpen = purchase === null && status === 'paid' && !isHeld && !isGone;
@@ -28,7 +28,7 @@ export class RefundModel extends PayingModel {
     return 201;
   }
 
-  /** Each refund that is open is told to the gateway; an answer that is lost changes nothing. */
+  /** Tells each open refund to the gateway; an answer that is lost changes nothing. */
   sendRefunds(answer: RefundAnswer): void {
     if (answer === 'lost') return;
     for (const invoice of this.invoices)
@@ -51,7 +51,7 @@ export class RefundModel extends PayingModel {
     if (sum(done.map(({ amount }) => amount)) >= invoice.amount) invoice.isGone = true;
   }
 
-  /** Only of what the customer holds whole: less would freeze the account. */
+  /** Whether a payment may be disputed: only one that the customer still holds whole, since less would freeze the account. */
   mayBeDisputed(invoice: ModelInvoice): boolean {
     const { status, dispute, refunds, isGone, amount, fee } = invoice;
 

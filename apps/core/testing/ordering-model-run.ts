@@ -26,9 +26,9 @@ import type { Step } from './ordering-model-steps.ts';
 import { endWithdrawal, withdrawEarnings } from './ordering-model-withdrawing.ts';
 import { isRunning, type Supplier } from './supplier.ts';
 
-/** Of what is completed, only the latest loses something. */
+/** Number of the latest completed orders that may lose something. */
 const RECENT = 20;
-/** More than an answer may take: what was lost may be tried again. */
+/** Longer than an answer may take: a lost one may be tried again. */
 const ANSWER_MS = 21_000;
 
 /** Does a step in both. Throws with the lines that differ. */
@@ -39,7 +39,7 @@ export async function perform(pair: Pair, step: Step): Promise<void> {
     return;
   }
   model.now += 1000;
-  // What a worker loses with its connection is done in a later round; the model knows no rounds that were cut short.
+  // Work that a worker loses with its connection is done in a later round; the model knows no rounds that were cut short.
   const isMet = pair.fault?.kind === 'deadlock' || isCall(step);
   pair.database.arm(isMet ? (pair.fault ?? null) : null);
   pair.fault = null;
@@ -166,7 +166,7 @@ function deliver(
   );
   if (!order) return;
   const { quantity, delivered } = order;
-  // Some never say where the link began.
+  // Some orders never have a start count.
   order.startCount ??= pick % 7 === 0 ? null : pick % 20_000;
   const more = delivered + Math.ceil(((quantity - delivered) * share) / 100);
   const ends = { short: 'completed', partial: 'partial', canceled: 'canceled', nothing: 'canceled' } as const;

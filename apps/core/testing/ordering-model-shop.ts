@@ -4,7 +4,7 @@ import type { OrderingModel } from './ordering-model.ts';
 import { sum } from './ordering-model-amounts.ts';
 import type { ModelOrder } from './ordering-model-orders.ts';
 
-/** All that the shop stores of a buyer, a line for each thing. */
+/** Everything that the shop stores of a buyer, a line for each thing. */
 export async function shopText(core: Core, customerId: number): Promise<string> {
   const { rows } = await sql<{ text: string }>`
     select concat_ws(E'\n',
@@ -38,7 +38,7 @@ export async function shopText(core: Core, customerId: number): Promise<string> 
   return rows[0]?.text ?? '';
 }
 
-/** The same of a model. */
+/** Everything that a model holds of a buyer, in the same lines. */
 export function modelText(model: OrderingModel): string {
   const words = (...all: unknown[]) => all.filter((one) => one !== null && one !== undefined).join(' ');
   const orders = model.orders.flatMap((order) => [order, ...order.children]);
@@ -93,7 +93,7 @@ function earningLines({ referrer }: OrderingModel): string[] {
 
   return [
     `referrer ${referrer.cash} ${referrer.left}`,
-    // Several that end in one round are rewarded in an order of their own.
+    // Purchases that end in one round are rewarded in any order.
     ...referrer.rewards
       .map(({ amount }) => amount)
       .sort((a, b) => Number(a - b))
@@ -114,13 +114,13 @@ function orderWords(order: ModelOrder): unknown[] {
   ];
 }
 
-/** Of what is not kept in the order of its making, only one is new. */
+/** Gives an id to the one new thing of a kind that is not kept in the order of its making. */
 function adoptNew(all: { id: number }[], ids: number[]): void {
   const known = new Set(all.map(({ id }) => id));
   for (const one of all) if (one.id === 0) one.id = ids.find((id) => !known.has(id)) ?? 0;
 }
 
-/** Tells the model the ids of what the shop has made since, which are in the order of its making. */
+/** Tells the model the ids of things that the shop has made since, in the order of their making. */
 export async function adoptIds(core: Core, customerId: number, model: OrderingModel): Promise<void> {
   const orders = model.orders.flatMap((order) => [order, ...order.children]);
   const withdrawals = model.referrer?.withdrawals ?? [];

@@ -14,7 +14,7 @@ import { makeSupplier } from './supplier.ts';
 
 const CASH = 150;
 
-/** What a pair stands on, and how to leave it. */
+/** Surroundings of a pair, and the way to leave them. */
 type Stage = Pick<Pair, 'core' | 'supplier' | 'model' | 'database' | 'bank'>;
 
 function setStage(shop: Core, databaseUrl: string): Stage {
@@ -38,7 +38,7 @@ function setStage(shop: Core, databaseUrl: string): Stage {
   return { core, supplier, model, database, bank };
 }
 
-/** The sandbox, but that it gives money back as the steps say. */
+/** The sandbox with refunds that end as the steps say. */
 function withBank(gateway: Gateway | null, bank: Pair['bank']): Gateway | null {
   return (
     gateway && {
@@ -71,7 +71,7 @@ export async function makePair(shop: Core, databaseUrl: string): Promise<Pair> {
   };
 }
 
-/** A customer who brought the buyer, and may withdraw what that earns. */
+/** Adds a customer who brought the buyer, and may withdraw the earnings. */
 async function addReferrer({ core, model }: Stage, api: Api, buyerId: number): Promise<Pair['referrer']> {
   const { id, token } = await api.customer();
   await inTransaction(core, async (tx) => {
@@ -108,7 +108,7 @@ export async function makeGuestPair(shop: Core, databaseUrl: string, email: stri
   };
 }
 
-/** A client that asks once more when it hears that the service is away for a moment. */
+/** A client that asks once more when the service is away for a moment. */
 function patient(api: Api): Api {
   return {
     ...api,

@@ -14,7 +14,7 @@ export type LineDraft = {
 };
 type By = 'balance' | 1 | 3;
 
-/** One thing that happens. `pick` chooses what it happens to among what there is then. */
+/** A step of the play. `pick` chooses its subject among those of the moment. */
 export type Step =
   | { kind: 'place'; lines: LineDraft[]; coupon: CouponCode | null; by: By; takesRunningLink: boolean }
   | { kind: 'top up'; dollars: number; method: 1 | 3; coupon: CouponCode | null }
@@ -28,14 +28,17 @@ export type Step =
   | { kind: 'expire invoices' | 'drop unpaid purchases' }
   | { kind: 'withdraw'; percent: number; method: WithdrawalMethod }
   | { kind: 'end withdrawal'; pick: number; ending: 'canceled' | 'sent' | 'rejected' }
-  /** `percent` above a hundred: all that may go back. */
+  /** `percent` above a hundred: the whole refundable amount. */
   | { kind: 'ask for a refund'; pick: number; percent: number }
   | { kind: 'send refunds'; answer: RefundAnswer }
   | { kind: 'dispute'; pick: number; to: 'opened' | 'won' | 'lost' }
   | { kind: 'time passes'; minutes: number }
-  /** The next transaction of the step after this one meets it. */
+  /** A fault that the next transaction of the step after this one meets. */
   | { kind: 'fault'; fault: Fault };
-/** `back`: a count that goes back; `over`: more than was ordered; `short`: said to be completed, and it is not. */
+/**
+ * Report of a supplier. `back`: a count that goes back; `over`: more than was ordered; `short`: called completed, and it is
+ * not.
+ */
 export type Outcome = 'more' | 'all' | 'over' | 'back' | 'short' | 'partial' | 'canceled' | 'nothing';
 
 const of = <K extends string, R extends object>(kind: K, rest: { [N in keyof R]: fc.Arbitrary<R[N]> }) =>
@@ -68,7 +71,7 @@ const plan = (min: number, step: number): fc.Arbitrary<Plan> =>
       first: min + steps * step * runs,
     }));
 
-/** Now and then so many that a method gives its bonus. */
+/** Now and then an amount so high that a method gives its bonus. */
 const units = fc.oneof({ weight: 5, arbitrary: fc.nat(30) }, { weight: 1, arbitrary: fc.nat(400) });
 
 const line = (service: keyof typeof SERVICES, drips: boolean): fc.Arbitrary<LineDraft> => {
@@ -105,7 +108,7 @@ const fault = fc.record({
   after: fc.nat(14),
 });
 
-/** What a guest does, who pays by methods alone, and what becomes of it. */
+/** Steps of a guest, who pays by methods alone, and their consequences. */
 export const guestStep: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 10,
@@ -136,7 +139,7 @@ export const guestStep: fc.Arbitrary<Step> = fc.oneof(
   { weight: 5, arbitrary: of('time passes', { minutes: fc.constantFrom(10, 30, 60, 1440, 1500, 4320) }) },
 );
 
-/** What may happen next, as often as it is worth trying. */
+/** Steps that may happen next, weighted by their worth. */
 export const anyStep: fc.Arbitrary<Step> = fc.oneof(
   { weight: 9, arbitrary: of('fault', { fault }) },
   { weight: 14, arbitrary: of('place', { lines, coupon, by, takesRunningLink: oneIn(12) }) },

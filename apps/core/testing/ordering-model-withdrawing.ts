@@ -6,7 +6,7 @@ import type { Step } from './ordering-model-steps.ts';
 import { byStaff } from './staff.ts';
 import { withdraw } from './withdrawals.ts';
 
-/** Some of what is there, or a little more than that. */
+/** Withdraws a part of the earnings, or a little more than all of them. */
 export async function withdrawEarnings(
   { api, model, referrer }: Pair,
   { percent, method }: Extract<Step, { kind: 'withdraw' }>,
@@ -22,7 +22,7 @@ export async function withdrawEarnings(
   return [status, model.referrer.withdraw(cents * 10_000n, method, model.now)];
 }
 
-/** Its owner cancels it, or staff sends or rejects it; now and then one that has ended. */
+/** Ends a withdrawal by its owner, or by staff; now and then one that has ended. */
 export async function endWithdrawal(
   { core, api, model, referrer }: Pair,
   { pick, ending }: Extract<Step, { kind: 'end withdrawal' }>,

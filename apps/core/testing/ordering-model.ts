@@ -6,8 +6,8 @@ import { countOf, type Mood, type SupplierOrder } from './supplier.ts';
 const DAY = 24 * 3_600_000;
 
 /**
- * One buyer of the shop as the semantics page has it (§2.2, §2.3, §2.10, §2.13, §2.17). Every method is something that
- * happens and tells what the API answers; what it says afterwards of money and orders must be what is stored.
+ * One buyer of the shop as the semantics page has it (§2.2, §2.3, §2.10, §2.13, §2.17). Every method is an event and gives
+ * the answer of the API; the model's money and orders must then equal the stored ones.
  */
 export class OrderingModel extends EndingModel {
   // The customer's actions
@@ -33,7 +33,7 @@ export class OrderingModel extends EndingModel {
     return 200;
   }
 
-  /** `seen` is what the supplier said of stopped parts when it was asked first. */
+  /** `seen` is the supplier's first answer about stopped parts. */
   cancel(order: ModelOrder, seen: readonly SupplierOrder[]): 200 | 404 | 422 {
     if (order.isHidden) return 404;
     this.check(seen);
@@ -75,12 +75,12 @@ export class OrderingModel extends EndingModel {
       const planned = plannedRuns(order)[feed.nextRun - 1];
       if (planned) addRun(order, { ...planned, run: feed.nextRun, attempt: 1 });
       feed.nextRun += 1;
-      // The one after it waits for its end.
+      // The next run waits for the end of this one.
       feed.nextDue = null;
     }
   }
 
-  /** Sends what waits; `has` tells what the supplier has when it is asked for what was sent without an answer. */
+  /** Sends waiting deliveries; `has` tells whether the supplier has an order that was sent without an answer. */
   dispatch(mood: Mood, has: (order: ModelOrder) => boolean): void {
     for (const part of this.leaves.filter(
       ({ delivery }) => delivery === 'waiting' || delivery === 'sending',
@@ -108,7 +108,7 @@ export class OrderingModel extends EndingModel {
         part.reported = mood === 'loses_answers' || mood === 'out_of_reach' ? null : part.desired;
   }
 
-  /** What the supplier says of orders that it has, in the order in which it is recorded. */
+  /** Takes the supplier's reports of orders, in the order in which they are recorded. */
   check(seen: readonly SupplierOrder[]): void {
     for (const said of seen) {
       const part = this.leaves.find(({ id }) => said.clientReference === `order-${id}`);
@@ -140,7 +140,7 @@ export class OrderingModel extends EndingModel {
     const asked = this.leaves.filter(
       (part) => !isFinal(part) && this.now - (part.cancelAskedAt ?? this.now) >= DAY,
     );
-    // What the first takes back of a bonus is not there for the next.
+    // A bonus that the first refund takes back is not there for the next.
     for (const part of asked.sort((one, other) => (one.cancelAskedAt ?? 0) - (other.cancelAskedAt ?? 0)))
       this.withdraw(part);
   }
@@ -160,7 +160,7 @@ export class OrderingModel extends EndingModel {
       const isFirst = !refill.isTried;
       refill.isTried = true;
       if (mood === 'out_of_reach') continue;
-      // What was tried before is asked for first, and that answer is lost as well.
+      // Refills that were tried before are asked for first, and that answer is lost as well.
       if (mood === 'loses_answers') refill.isAtSupplier ||= isFirst;
       else refill.state = refill.isAtSupplier || mood === 'good' ? 'done' : 'rejected';
     }

@@ -38,12 +38,12 @@ export async function placeUnpaid(
 export const orderRow = (core: Core, id: number) =>
   core.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
-/** How often those who watch an order were told that it changed. */
+/** Number of changes of an order that its watchers were told of. */
 export async function toldOf(core: Core, orderId: number): Promise<number> {
   return (await core.db.selectFrom('event').select('id').where('order_id', '=', orderId).execute()).length;
 }
 
-/** What a provider reports of an order, as the worker takes it. */
+/** Report of a provider on an order, as the worker receives it. */
 export const report = (
   core: Core,
   orderId: number,
@@ -51,7 +51,7 @@ export const report = (
   delivered: number,
 ) => inTransaction(core, (tx) => recordProgress(core, tx, orderId, { state, startCount: 1200, delivered }));
 
-/** One round of a worker: sends the order, tells the provider what is wanted of it, takes what it reports. */
+/** Does one round of a worker: sends the order, tells the provider the wanted state, takes its report. */
 export async function workOn(core: Core, orderId: number): Promise<void> {
   await dispatchOrder(core, orderId);
   await reconcile(core);
@@ -64,7 +64,7 @@ export async function workOn(core: Core, orderId: number): Promise<void> {
   await checkDeliveries(core);
 }
 
-/** The provider behind a line on which something goes wrong. */
+/** A provider with a fault, in place of the usual one. */
 export function withProvider(core: Core, change: (provider: Provider) => Partial<Provider>): Core {
   const provider = { ...core.providers.default, ...change(core.providers.default) };
 

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 
-/** Asks for /health/live again and again from a thread of its own, so that what keeps the server busy is seen as it is. */
+/** Asks for /health/live again and again from a thread of its own, so that a busy server can not hide its delay. */
 const PINGING = `
 const http = require('node:http');
 const { parentPort, workerData } = require('node:worker_threads');
@@ -24,7 +24,7 @@ ping();
 `;
 
 export type Pinger = {
-  /** Longest answer since the last time this was asked, milliseconds. */
+  /** Longest answer since the last call, milliseconds. */
   longest(): Promise<number>;
   stop(): Promise<unknown>;
 };

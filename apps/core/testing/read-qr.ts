@@ -2,7 +2,7 @@ import decodeQR from 'qr/decode.js';
 
 const SCALE = 4;
 
-/** What a phone reads from a QR code that is a picture in a `data:` address: its modules drawn as pixels, then decoded. */
+/** Text of a QR code in a `data:` address, as a phone reads it: its modules drawn as pixels, then decoded. */
 export function readQr(address: string): string {
   const svg = Buffer.from(address.replace('data:image/svg+xml;base64,', ''), 'base64').toString();
   const size = Number(/viewBox="0 0 (\d+) /.exec(svg)?.[1]) * SCALE;

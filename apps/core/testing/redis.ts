@@ -1,7 +1,10 @@
 import { createServer, type Socket } from 'node:net';
 import { freePort } from './instance.ts';
 
-/** As much of Redis as counting needs (RESP2): MULTI, INCRBY, EXPIRE, EXEC. It can fall silent, go away, and come back empty. */
+/**
+ * The part of Redis that counting needs (RESP2): MULTI, INCRBY, EXPIRE, EXEC. It can fall silent, go away, and come back
+ * empty.
+ */
 export async function startRedis() {
   const port = await freePort();
   const counts = new Map<string, number>();
@@ -48,10 +51,10 @@ export async function startRedis() {
 
   return {
     url: `redis://127.0.0.1:${port}`,
-    /** What is counted under a name. */
+    /** Count under a name. */
     countOf: (name: string) => counts.get(name) ?? 0,
     names: () => [...counts.keys()],
-    /** Those that are open now say nothing more. */
+    /** Silences the connections that are open now. */
     freeze: () => open.forEach((socket) => void silent.add(socket)),
     stop,
     goAway: stop,
@@ -59,7 +62,7 @@ export async function startRedis() {
   };
 }
 
-/** Commands as clients send them: arrays of strings. None of ours is cut in two. */
+/** Commands as clients send them: arrays of strings. The shop's commands never arrive in pieces. */
 function commandsIn(text: string): string[][] {
   const parts = text.split('\r\n');
   const commands: string[][] = [];

@@ -15,7 +15,7 @@ export async function codeOf(api: Api, { token }: TestCustomer): Promise<string>
 
 let made = 0;
 
-/** A new customer who came by a code, with so many USD of cash. */
+/** A new customer who came by a code, with an amount of cash in USD. */
 export async function bring(
   api: Api,
   core: Core,
@@ -42,7 +42,7 @@ export async function bring(
   return { id, email, token: String(reply.headers.authorization).replace('Bearer ', '') };
 }
 
-/** Places what costs 10.44 (E13): 1,600 views for 3.84 and twelve comments for 6.60; gives the orders' ids. */
+/** Places a purchase of 10.44 (E13): 1,600 views for 3.84 and twelve comments for 6.60; gives the orders' ids. */
 export async function placeTogether(api: Api, { token }: TestCustomer): Promise<[number, number]> {
   const comments = [{ target_id: 1, values: 'nice\n'.repeat(12) }];
   const orders = [
@@ -56,7 +56,7 @@ export async function placeTogether(api: Api, { token }: TestCustomer): Promise<
   return [views?.id ?? 0, spoken?.id ?? 0];
 }
 
-/** The same, and ends them; of the views so many are delivered. */
+/** Places the purchase of `placeTogether` and ends it, with a number of the views delivered. */
 export async function buyAndEnd(
   api: Api,
   core: Core,
@@ -70,7 +70,7 @@ export async function buyAndEnd(
   return views;
 }
 
-/** Refunds so much of the cash of an order that has ended, in micro-USD, as a refund outside of a delivery would. */
+/** Refunds some cash of an order that has ended, in micro-USD, as a refund outside of a delivery would. */
 export async function refundLater(core: Core, orderId: number, amount: bigint): Promise<void> {
   const order = await orderRow(core, orderId);
   await inTransaction(core, async (tx) => {
@@ -92,7 +92,7 @@ export async function refundLater(core: Core, orderId: number, amount: bigint): 
   });
 }
 
-/** What a customer's own profile tells of their earnings. */
+/** Earnings in a customer's own profile. */
 export async function earningsOf(api: Api, { token }: TestCustomer) {
   const query = { with_increased_balance_accuracy: '1' as const };
   const { data } = (await api.call(contract.getProfile, { query }, { token })).body;
@@ -101,7 +101,7 @@ export async function earningsOf(api: Api, { token }: TestCustomer) {
   return { available, total, balance };
 }
 
-/** What a referrer earned until now is available, as after 14 days. */
+/** Ends the hold on a referrer's earnings so far, as after 14 days. */
 export async function endHold(core: Core, referrerId: number): Promise<void> {
   await core.db
     .updateTable('reward')

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { createServer, connect as dial, type Socket } from 'node:net';
 
-/** What stands before several webs, as a load balancer does: connections in turn, past those that take none. */
+/** A load balancer before several webs: connections in turn, past those that take none. */
 export async function startRoundRobin(
   ports: readonly number[],
 ): Promise<{ url: string; stop(): Promise<void> }> {

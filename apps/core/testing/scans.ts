@@ -12,7 +12,7 @@ export type Scan = {
   Plans?: Scan[];
 };
 
-/** Scans of a table in the plans of what a use case asks of the database; it gets no rows. */
+/** Scans of a table in the plans of a use case's queries; the use case gets no rows. */
 export async function scansOf(db: Db, table: string, ask: (db: Db) => Promise<unknown>): Promise<Scan[]> {
   const plans: Scan[] = [];
   const explain: KyselyPlugin = {

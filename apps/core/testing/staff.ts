@@ -23,7 +23,7 @@ export async function makeStaff(
 
 type Named = { actor?: Actor; target?: AuditTarget; reason?: string };
 
-/** Does what staff does by a command, with its line in the log, which is about a `target`. */
+/** Does an act of staff as a command does, with its line in the log, which is about a `target`. */
 export async function byStaff<T>(
   core: Core,
   work: (tx: Tx, actor: Actor) => Promise<Done<T>>,

@@ -3,7 +3,7 @@ import { inject } from 'vitest';
 import { connect, type Db } from '../src/data/database.ts';
 import { databaseUrl } from './global-setup.ts';
 
-/** Stores many rows in one statement, however long a busy machine takes: statements of the shop itself have seconds. */
+/** Stores many rows in one statement without the time limit of the shop's own statements: a busy machine may take long. */
 export async function storeRows(db: Db, rows: RawBuilder<unknown>): Promise<void> {
   const { rows: names } = await sql<{ name: string }>`select current_database() as name`.execute(db);
   const url = databaseUrl(inject('serverUrl'), names[0]?.name ?? '');

@@ -11,12 +11,12 @@ export type Stream = {
   headers: IncomingHttpHeaders;
   hasEnded(): boolean;
   messages(): Message[];
-  /** The last id that was sent. */
+  /** The last id that was received. */
   lastId(): string | null;
   leave(): void;
 };
 
-/** `from` is the address of this machine that it is asked from. */
+/** `from` is the address of this machine from which the stream is asked for. */
 type Options = { token?: string; query?: string; lastEventId?: string; from?: string };
 
 /** Opens the stream of order events, on a connection of its own, and reads it until it ends or is left. */

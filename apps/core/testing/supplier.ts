@@ -2,12 +2,12 @@ import type { DeliveryRequest, DeliveryState, Provider } from '../src/adapters/p
 import type { Core } from '../src/core.ts';
 
 /**
- * How the supplier is now. `loses_answers`: it does what it is asked, and nobody learns of it, as when a worker dies
- * between the call and its record. `out_of_reach`: it never hears.
+ * Mood of the supplier. `loses_answers`: it does its work, and nobody learns of it, as when a worker dies between the call
+ * and its record. `out_of_reach`: it never hears.
  */
 export type Mood = 'good' | 'loses_answers' | 'out_of_reach' | 'refuses_private' | 'refuses_service_off';
 
-/** What it has of one of ours. `lost` of what it delivered is gone again. */
+/** An order in the supplier's books. `lost` is the part of the delivered quantity that is gone again. */
 export type SupplierOrder = {
   reference: string;
   clientReference: string;
@@ -22,17 +22,17 @@ export type SupplierOrder = {
 
 export type Supplier = Provider & {
   mood: Mood;
-  /** By our references. */
+  /** The supplier's orders by the shop's references. */
   books: Map<string, SupplierOrder>;
-  /** Our references that it was sent again though it had them. */
+  /** References that were sent again though the supplier had them. */
   sentAgain: string[];
-  /** What it was asked for since somebody emptied this, in the order of the questions. */
+  /** Questions to the supplier since the list was last emptied, in their order. */
   asked: string[];
 };
 
 const PREFIX = 's-';
 
-/** A provider that tests steer: it keeps books and delivers nothing by itself; refills it makes good at once. */
+/** A provider that tests steer: it keeps books and delivers nothing by itself; refills it delivers at once. */
 export function makeSupplier(): Supplier {
   const books: Supplier['books'] = new Map();
   const byReference = (reference: string) => books.get(reference.slice(PREFIX.length));
@@ -101,7 +101,7 @@ export function makeSupplier(): Supplier {
 
 export const isRunning = ({ state }: SupplierOrder) => state === 'pending' || state === 'running';
 
-/** The counter on the link of an order: what is lost again and again leaves nothing, and never less. */
+/** The counter on the link of an order: repeated losses never bring it below zero. */
 export const countOf = ({ startCount, quantity, delivered, lost }: SupplierOrder) =>
   Math.max(0, (startCount ?? 0) + Math.min(delivered, quantity) - lost);
 

@@ -17,7 +17,7 @@ import { freePort } from './instance.ts';
 
 export { expect };
 
-/** A clock that tests move. While it stands, only `tick` moves it: what runs by the clock waits for a slow machine. */
+/** A clock that tests move. While it stands, only `tick` moves it: timed work waits for a slow machine. */
 export type TestClock = Clock & { tick(seconds: number): void; stand(): void; goOn(): void };
 
 type FileFixtures = {
@@ -28,7 +28,7 @@ type FileFixtures = {
   /** The API, listening on `core.config.publicUrl`. */
   app: FastifyInstance;
   api: Api;
-  /** A worker beside the API. Ask for it where jobs have to be done. */
+  /** A worker beside the API, for tests that need jobs to be done. */
   worker: Core;
 };
 
@@ -112,7 +112,7 @@ export const test = base.extend<{ $file: FileFixtures }>({
   ],
 });
 
-/** The simulator is fast and faultless here: what goes wrong is each test's own doing. */
+/** Settings of tests. The simulator is fast and faultless: each test makes its own faults. */
 export function testConfig(port: number) {
   return readConfig({
     PORT: String(port),

@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 
 export type Asked = { countryCode: string; vatNumber: string };
-/** `slow` answers only when it is let; `away`: the member state is, as VIES says it. */
+/** Mood of the register. `slow` answers only when it is let; `away`: the member state is, in the words of VIES. */
 export type Mood = 'well' | 'failing' | 'away' | 'busy' | 'html' | 'slow';
 
-/** VIES on this machine: an outside party. It knows the numbers in `given`. */
+/** VIES on this machine, in place of an outside party. It knows the numbers in `given`. */
 export async function startVatRegister() {
   const state = { mood: 'well' as Mood, given: new Set<string>(), asked: [] as Asked[] };
   const waiting: (() => void)[] = [];
@@ -33,7 +33,7 @@ export async function startVatRegister() {
   return {
     url: `http://127.0.0.1:${port}/rest-api`,
     state,
-    /** Answers what it was slow with. */
+    /** Answers the requests that wait. */
     letGo: () => {
       for (const answer of waiting.splice(0)) answer();
     },

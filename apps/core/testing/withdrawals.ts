@@ -7,11 +7,11 @@ import type { Core } from '../src/core.ts';
 import { inTransaction } from '../src/data/in-transaction.ts';
 import type { Api, TestCustomer } from './api.ts';
 
-/** Of the demo: nothing is taken by the balance, 2 % and 1.50 at least by card. */
+/** Methods of the demo: nothing is taken by the balance, 2 % and 1.50 at least by card. */
 export const METHODS = { balance: 1, card: 2, crypto: 3, bank: 4 } as const;
 export const PASSWORD = 'correct horse 42';
 
-/** A customer with a confirmed e-mail who has earned so many USD by referrals, and by tasks. */
+/** A customer with a confirmed e-mail who has earned amounts in USD by referrals, and by tasks. */
 export async function earner(
   api: Api,
   core: Core,
@@ -40,7 +40,7 @@ export async function earner(
 
 type Body = InputOf<typeof contract.withdraw>['body'];
 
-/** Asks for a withdrawal of 50.00 by card, or as told. */
+/** Asks for a withdrawal of 50.00 by card unless told otherwise. */
 export const withdraw = (
   api: Api,
   { token }: TestCustomer,
@@ -63,7 +63,7 @@ export const withdraw = (
     { token, ...(idempotencyKey && { idempotencyKey }) },
   );
 
-/** What is left of a customer's earnings, in USD. */
+/** Earnings that a customer has left, in USD. */
 export async function leftOf(api: Api, { token }: TestCustomer): Promise<[string, string, string]> {
   const { data } = (await api.call(contract.getProfile, {}, { token })).body;
 

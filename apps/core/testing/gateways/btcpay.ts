@@ -44,7 +44,7 @@ type Invoice = {
   payments: Payment[];
 };
 
-/** The prices of coins. */
+/** Prices of coins. */
 const RATES = { 'BTC-CHAIN': 50_000, 'LTC-CHAIN': 80 };
 type Method = keyof typeof RATES;
 const MONITORING_SECONDS = 24 * 3600;
@@ -55,7 +55,7 @@ const coins = (amount: number, method: Method) =>
 export async function startBtcPay(storeId: string): Promise<BtcPayDouble> {
   const invoices = new Map<string, Invoice>();
   const told: object[] = [];
-  // What it made before it was started anew has other names.
+  // Makes names unlike those of an earlier start.
   const run = randomBytes(4).toString('hex');
   let count = 0;
   let tolerance = 0;
@@ -80,7 +80,7 @@ export async function startBtcPay(storeId: string): Promise<BtcPayDouble> {
     payments.filter(of).reduce((sum, { amount }) => sum + amount, 0);
   const accounted = ({ status }: Payment) => status !== 'Invalid';
 
-  /** InvoiceWatcher.UpdateInvoice. */
+  /** Follows InvoiceWatcher.UpdateInvoice. */
   function watch(invoice: Invoice): void {
     const price = Number(invoice.amount);
     const isUnder = () => price * (1 - tolerance / 100) - come(invoice, accounted) > 1e-9;
@@ -294,19 +294,19 @@ export async function startBtcPay(storeId: string): Promise<BtcPayDouble> {
 const now = () => Math.floor(Date.now() / 1000);
 
 export type BtcPayDouble = Vendor & {
-  /** Its buyer sends coins, by default for the whole price; nobody has confirmed them yet. */
+  /** The buyer sends coins, by default for the whole price; they are not confirmed yet. */
   send(invoice: string, amount?: number, method?: Method): void;
-  /** What was sent and is not confirmed is now, or its sender was faster elsewhere. */
+  /** Coins that were sent are confirmed, or were spent elsewhere first. */
   confirm(invoice: string): void;
   spendElsewhere(invoice: string): void;
-  /** Coins are sent and confirmed. */
+  /** The buyer sends coins, and they are confirmed. */
   pay(invoice: string, amount?: number): void;
-  /** Its time is over; it stops waiting for confirmations. */
+  /** The time of the invoice, or of its confirmations, is over. */
   expire(invoice: string): void;
   stopMonitoring(invoice: string): void;
-  /** The owner of the store says what it is; false for what can not be marked. */
+  /** The owner of the store marks the invoice; false where it can not be marked. */
   mark(invoice: string, to: 'Settled' | 'Invalid'): boolean;
-  /** How many percent less the store takes for the whole price. */
+  /** Tolerance of the store, in percent of the price. */
   tolerate(percent: number): void;
   tell(type: string, invoiceId?: string, metadata?: { orderId: string }): void;
   invoices(): Invoice[];

@@ -4,7 +4,7 @@ import type { Callback } from './stripe.ts';
 import type { Subject } from './subjects.ts';
 
 let named = 100;
-/** A payment of 20.70 that nobody has asked for before. */
+/** A request for a payment of 20.70 that nobody has asked for before. */
 export const request = (given: Partial<PaymentRequest> = {}): PaymentRequest => {
   named += 1;
   return {
@@ -19,18 +19,18 @@ export const request = (given: Partial<PaymentRequest> = {}): PaymentRequest => 
     ...given,
   };
 };
-/** A callback as the shop's address takes it. */
+/** A callback as the shop's address receives it. */
 export const byPost = ({ raw, headers }: Callback): ReadCallback => ({
   method: 'POST',
   raw: Buffer.from(raw),
   query: new URLSearchParams(),
   headers,
 });
-/** Of what was read, the events of a type. */
+/** Events of a type among those read. */
 export const only = (read: readonly unknown[], type: string) =>
   read.filter((event) => (event as { type?: string }).type === type);
 
-/** Starts a gateway with its other side for a test, and stops it. */
+/** Starts a gateway with its double for a test, and stops it. */
 export const withSubject =
   <S extends Subject>(start: (core: Core) => Promise<S>, work: (subject: S, core: Core) => Promise<void>) =>
   async ({ core }: { core: Core }) => {

@@ -53,10 +53,10 @@ type Invoice = {
   additional_data: null;
 };
 
-/** The price of a coin. */
+/** Price of a coin. */
 const RATE = 50_000;
 const OPEN: Status[] = ['check', 'process', 'confirm_check', 'wrong_amount_waiting', 'locked'];
-/** What it tells of. */
+/** Statuses that are told by a webhook. */
 const TOLD: Status[] = [
   'confirm_check',
   'paid',
@@ -136,7 +136,7 @@ export async function startCryptomus(merchant: string, apiKey: string): Promise<
     if (TOLD.includes(status)) told.push({ type: 'payment', ...invoice, txid: 'https://tron.test/tx/1' });
   }
 
-  /** Coins worth so much are seen. */
+  /** Coins worth `worth` are seen on the chain. */
   function see(uuid: string, worth?: number): Invoice {
     const invoice = invoices.get(uuid);
     if (!invoice) throw new Error(`no invoice ${uuid}`);
@@ -177,12 +177,12 @@ export async function startCryptomus(merchant: string, apiKey: string): Promise<
 }
 
 export type CryptomusDouble = Vendor & {
-  /** An invoice is in this status now, and it is told of where it is told of. */
+  /** Sets the status of an invoice, and tells it if its status is one that is told. */
   become(uuid: string, status: Status): void;
-  /** Its buyer sends coins, by default for the whole price: seen, or confirmed too. */
+  /** The buyer sends coins, by default for the whole price: seen, or confirmed too. */
   send(uuid: string, worth?: number): void;
   pay(uuid: string, worth?: number): void;
-  /** Its time is over. */
+  /** The time of the invoice is over. */
   expire(uuid: string): void;
   tell(fields: object): void;
   invoices(): Invoice[];

@@ -1,15 +1,13 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 
-/**
- * How a vendor fails. The first four do nothing of what was asked; `failsAfter` and `dropsAfter` do it and do not say so.
- */
+/** Failures of a vendor. The first four do nothing of the request; `failsAfter` and `dropsAfter` do it and do not say so. */
 export type Fault = 'html' | 'conflict' | 'busy' | 'down' | 'failsAfter' | 'dropsAfter';
 export const FAULTS: readonly Fault[] = ['html', 'conflict', 'busy', 'down', 'failsAfter', 'dropsAfter'];
 export const RETRY_AFTER = 90;
 
 export type Vendor = {
   url: string;
-  /** Fails every request from now on, but those that only sign in; null ends it. */
+  /** Fails every request from now on but those that only sign in; null ends it. */
   fail(fault: Fault | null): void;
   stop(): Promise<void>;
 };
@@ -25,7 +23,7 @@ const REFUSALS: Partial<Record<Fault, { status: number; headers: Record<string, 
   down: { status: 503, headers: {}, body: '{"error":{"type":"api_error","message":"down"}}' },
 };
 
-/** A vendor's API on this machine. `routes` says what it does. */
+/** A vendor's API on this machine, with its answers in `routes`. */
 export async function startVendor(
   signsInAt: string,
   routes: (app: FastifyInstance) => void,
@@ -60,7 +58,7 @@ export async function startVendor(
   };
 }
 
-/** `a[b][c]=1` as `{ a: { b: { c: '1' } } }`: how Stripe is written to. */
+/** Reads `a[b][c]=1` as `{ a: { b: { c: '1' } } }`, the form in which Stripe is written to. */
 function readForm(text: string): Record<string, unknown> {
   const read: Record<string, unknown> = {};
   for (const [name, value] of new URLSearchParams(text)) {

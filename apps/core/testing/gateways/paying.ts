@@ -18,7 +18,7 @@ export const withGateway = (core: Core, gateway: Gateway): Core => ({
   gateways: { get: (name) => (name === gateway.name ? gateway : core.gateways.get(name)) },
 });
 
-/** A top-up by a gateway, on whose page its buyer is. */
+/** Opens a top-up by a gateway and leads its buyer to the gateway's page. */
 export async function openTopUp(
   core: Core,
   api: Api,
@@ -39,7 +39,7 @@ export async function openTopUp(
   return { invoiceId, total, reference: attempt?.reference ?? '', pageUrl: attempt?.redirect_url ?? '' };
 }
 
-/** Delivers callbacks to the shop; gives what it says to each: `taken`, or why it will not. */
+/** Delivers callbacks to the shop; gives its answer to each: `taken`, or the reason of a refusal. */
 export async function deliver(
   core: Core,
   gateway: string,
@@ -57,10 +57,10 @@ export async function deliver(
   return answers;
 }
 
-/** What of money a shop knows of. */
+/** Cash of a customer. */
 export const cashOf = async ({ db }: Core, id: number) => (await readBalances(db, id)).cash;
 export const statusOf = async ({ db }: Core, id: number) => (await findInvoice(db, id))?.status;
-/** What became of the events of an invoice. */
+/** Outcomes of the events of an invoice. */
 export const outcomesOf = async ({ db }: Core, invoiceId: number) => {
   const rows = await db
     .selectFrom('gateway_event')
@@ -72,7 +72,7 @@ export const outcomesOf = async ({ db }: Core, invoiceId: number) => {
   return rows.map(({ outcome }) => outcome);
 };
 
-/** A shop that has one gateway besides its sandbox, and listens to what it is told. */
+/** Serves a shop that has one gateway besides its sandbox, and takes callbacks. */
 export async function webWith(
   core: Core,
   gateway: Gateway,
@@ -83,7 +83,7 @@ export async function webWith(
   return { shop, api: makeApi(app, shop), stop: () => app.close() };
 }
 
-/** Tells the shop as its gateway would; gives the statuses of its answers. */
+/** Posts callbacks to the shop as its gateway would; gives the statuses of its answers. */
 export async function post(api: Api, gateway: string, callbacks: readonly Callback[]): Promise<number[]> {
   const answers: number[] = [];
   for (const { raw, headers } of callbacks) {

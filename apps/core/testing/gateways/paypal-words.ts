@@ -22,7 +22,7 @@ export type Unit = {
 export type Order = { id: string; status: string; links: Links; purchase_units: Unit[] };
 type RefundStatus = 'COMPLETED' | 'PENDING' | 'FAILED' | 'CANCELLED';
 export type MoneyBack = { value: string; custom_id?: string; status?: RefundStatus };
-/** What becomes of the next captures: a state, or the issue of a 422. */
+/** Fate of the next captures: a state, or the issue of a 422. */
 export type CaptureFate = string;
 export type Outcome =
   | 'RESOLVED_BUYER_FAVOUR'
@@ -33,24 +33,24 @@ export type Outcome =
   | 'DENIED'
   | 'NONE';
 
-/** What somebody does at PayPal beside the shop, and what is seen of it there. */
+/** The double of PayPal: acts of people there beside the shop, and the state that results. */
 export type PayPalDouble = Vendor & {
   approve(order: string): void;
-  /** It takes less than was approved. */
+  /** Captures an amount below the approved one. */
   captureOnly(value: string | null): void;
-  /** What becomes of the next captures, and what the processor of a card says of it. */
+  /** Sets the fate of the next captures, and the code of a card's processor. */
   captureAs(fate: CaptureFate, processorCode?: string): void;
-  /** Webhooks of captures come without name and order beside them. */
+  /** Leaves name and order out of the webhooks of captures. */
   tellBare(): void;
-  /** A pending capture is decided. */
+  /** Decides a pending capture. */
   settle(order: string, status: 'COMPLETED' | 'DECLINED'): void;
-  /** An approval is given up. */
+  /** Gives an approval up. */
   decline(order: string): void;
-  /** Nobody approved it in time. */
+  /** Forgets an order that nobody approved in time. */
   forget(order: string): void;
-  /** It is an order of other terms. */
+  /** Changes the terms of an order. */
   change(order: string, terms: Partial<Pick<Unit, 'custom_id' | 'invoice_id' | 'amount'>>): void;
-  /** Somebody refunds it in the dashboard; gives the name of the refund. */
+  /** Refunds an order in the dashboard; gives the name of the refund. */
   refund(order: string, back: MoneyBack): string;
   endRefund(refund: string, status: 'COMPLETED' | 'FAILED' | 'CANCELLED'): void;
   reverse(order: string, value: string): void;
@@ -65,11 +65,11 @@ export type PayPalDouble = Vendor & {
       event?: 'CREATED' | 'UPDATED' | 'RESOLVED';
     },
   ): void;
-  /** The app may not read disputes. */
+  /** Takes the right to read disputes from the app. */
   hideDisputes(): void;
-  /** Another business of the account sells something; gives the name of its order. */
+  /** Sells something for another business of the account; gives the name of its order. */
   sellElsewhere(customId?: string): string;
-  /** Tokens that were given are taken no more. */
+  /** Makes tokens that were given invalid. */
   renewToken(): void;
   tell(type: string, resource: object): void;
   orders(): Order[];

@@ -33,7 +33,7 @@ export async function startPayPal(webhookId: string): Promise<PayPalDouble> {
   const disputes = new Map<string, object>();
   const answers = new Map<string, object>();
   const told: { id: string; event_type: string; resource: object }[] = [];
-  // What it made before it was started anew has other names.
+  // Makes names unlike those of an earlier start.
   const run = randomBytes(4).toString('hex').toUpperCase();
   let count = 0;
   let token = 'A21-1';

@@ -6,7 +6,7 @@ import { openTopUp } from './paying.ts';
 
 const PASSWORD = 'correct horse 42';
 
-/** A top-up by the sandbox that is paid, so that it can give it back. */
+/** A paid top-up by the sandbox, which can give it back. */
 export async function paidTopUp(core: Core, api: Api, buyer: TestCustomer, amount = 20): Promise<number> {
   const { invoiceId } = await openTopUp(core, api, buyer, { gateway: 'sandbox', amount });
   await core.db
@@ -25,7 +25,7 @@ export async function paidTopUp(core: Core, api: Api, buyer: TestCustomer, amoun
 }
 
 type Wish = { amount?: string; password?: string; key?: string };
-/** A customer asks for a payment back, by default for all of it and with their password. */
+/** Asks for a payment back as its customer, by default for all of it and with their password. */
 export const askRefund = (
   api: Api,
   { token }: TestCustomer,
@@ -40,15 +40,15 @@ export const askRefund = (
     },
     { token, ...(key !== undefined && { idempotencyKey: key }) },
   );
-/** The fields that an answer says are wrong. */
+/** Fields that an answer calls wrong. */
 export const fieldsOf = ({ body }: { body: unknown }) => Object.keys((body as contract.ErrorBody).errors);
-/** What the shop says may still be asked back, USD. */
+/** Amount that the shop still offers to refund, USD. */
 export const refundableOf = async (api: Api, { token }: TestCustomer, invoiceId: number) => {
   const params = { invoiceId: String(invoiceId) };
 
   return (await api.call(contract.getInvoice, { params }, { token })).body.data.refundable?.amount ?? null;
 };
-/** As its customer sees them: amounts and states. */
+/** Refunds of an invoice as its customer sees them: amounts and states. */
 export const refundsOf = async (api: Api, { token }: TestCustomer, invoiceId: number) => {
   const { body } = await api.call(
     contract.getInvoice,
@@ -58,7 +58,7 @@ export const refundsOf = async (api: Api, { token }: TestCustomer, invoiceId: nu
 
   return body.data.refunds.map(({ amount, state }) => [amount, state]);
 };
-/** What letters about refunds said. */
+/** Texts of the letters about refunds to a customer. */
 export const lettersTo = async ({ db }: Core, { email }: TestCustomer) => {
   const rows = await db
     .selectFrom('mail')

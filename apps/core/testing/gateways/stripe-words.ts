@@ -3,7 +3,7 @@ import type { Callback } from './stripe.ts';
 
 export type Thing = Record<string, unknown> & { id: string };
 
-/** What becomes of charges of its saved cards, as with Stripe's test cards: paid, or declined with a `decline_code`. */
+/** Fate of charges of a saved card, as with Stripe's test cards: paid, or declined with a `decline_code`. */
 export type CardKind =
   | 'good'
   | 'needs_authentication'
@@ -20,36 +20,36 @@ export type DisputeStatus =
   | 'lost'
   | 'appeal_under_review';
 
-/** What somebody does at Stripe beside the shop, and what is seen of it there. */
+/** The double of Stripe: acts of people there beside the shop, and the state that results. */
 export type StripeDouble = Vendor & {
-  /** The next requests that make something answer 500 without having made it. */
+  /** Answers 500 to the next requests that would make something, without making it. */
   breakNext(times?: number): void;
-  /** Its buyer pays on the page, by default what is asked; gives the name of the payment. */
+  /** Pays on the page, by default the asked amount; gives the name of the payment. */
   pay(session: string, amount?: number): string;
   expire(session: string): void;
-  /** A customer saves a card on the page of a session, or a Link account where the page offers it. */
+  /** Saves a card on the page of a session, or a Link account where the page offers it. */
   link(session: string, kind: CardKind, type?: 'card' | 'link'): void;
-  /** The owner of a card is seen by its bank, or is not. */
+  /** Passes or fails the authentication of a card's owner by its bank. */
   authenticate(intent: string, isPassed: boolean): void;
   dispute(intent: string, status: DisputeStatus, amount?: number): void;
-  /** Somebody refunds a payment in the dashboard, in cents; gives the name of the refund. */
+  /** Refunds a payment in the dashboard, in cents; gives the name of the refund. */
   refund(
     intent: string,
     amount: number,
     fields?: { status?: string; metadata?: Record<string, string> },
   ): string;
   endRefund(refund: string, status: 'succeeded' | 'failed' | 'canceled'): void;
-  /** Another business of the account sells something; gives the name of the payment. */
+  /** Sells something for another business of the account; gives the name of the payment. */
   sellElsewhere(metadata?: Record<string, string>): string;
-  /** Search has caught up. */
+  /** Lets search catch up. */
   index(): void;
   tell(type: string, object: unknown): void;
   intents(): Thing[];
   sessions(): Thing[];
-  /** The refunds of a payment, the newest first. */
+  /** Refunds of a payment, the newest first. */
   refundsOf(intent: string): Thing[];
-  /** What of a payment went back, in cents. */
+  /** Refunded part of a payment, in cents. */
   refunded(intent: string): number;
-  /** What it has to tell, each once, signed. */
+  /** Callbacks that wait, each once, signed. */
   callbacks(secret: string, at: Date): Callback[];
 };

@@ -25,7 +25,7 @@ export async function startStripe(): Promise<StripeDouble> {
   const told: { id: string; type: string; object: unknown }[] = [];
   const cards = new Map<string, CardKind>();
   const indexed = new Set<string>();
-  // What it made before it was started anew has other names.
+  // Makes names unlike those of an earlier start.
   const run = randomBytes(4).toString('hex');
   let count = 0;
   let fault: Fault | null = null;

@@ -26,20 +26,20 @@ import { type Callback, startStripe } from './stripe.ts';
 import type { StripeDouble } from './stripe-words.ts';
 import { startYooKassa, type YooKassaDouble } from './yookassa.ts';
 
-/** A gateway with its other side: what its buyers and its vendor do, in the words that all of them share. */
+/** A gateway with its double: acts of buyers and of the vendor, in words that all gateways share. */
 export type Subject = {
   gateway: Gateway;
-  /** The buyer of a page pays what it asks for, or does not. */
+  /** The buyer of a page pays the asked amount. */
   pay(reference: string): void | Promise<void>;
   decline(reference: string): void | Promise<void>;
-  /** What the vendor has to tell, each once; `forged` is signed with a key of somebody else. */
+  /** Callbacks that wait, each once; `forged` signs them with another key. */
   callbacks(at: Date, forged?: boolean): Callback[] | Promise<Callback[]>;
-  /** It tells something that is of no concern to a shop. */
+  /** Sends a callback that is of no concern to a shop. */
   gossip(): void;
   fail: ((fault: Fault | null) => void) | null;
-  /** It signs none of its callbacks: what they are about is asked for. */
+  /** True for a gateway that signs no callbacks: the shop asks for the state of their subject. */
   isUnsigned?: true;
-  /** How many payments the vendor has. */
+  /** Number of payments at the vendor. */
   count(): number | Promise<number>;
   stop(): Promise<void>;
 };
@@ -159,7 +159,7 @@ export async function yooKassaSubject({ config }: Core): Promise<Subject & { dou
     isUnsigned: true,
     pay: double.pay,
     decline: double.decline,
-    // A stranger can name nothing that is there, or what is there: then it is asked about.
+    // A stranger's callback names nothing that exists, or a payment that does: then the shop asks about it.
     callbacks: (_, forged) =>
       double
         .callbacks()
@@ -171,7 +171,7 @@ export async function yooKassaSubject({ config }: Core): Promise<Subject & { dou
   };
 }
 
-/** The sandbox keeps its side in the database, and fails in no way of a vendor. */
+/** The sandbox, which keeps its side in the database and has no failures of a vendor. */
 export async function sandboxSubject(core: Core): Promise<Subject> {
   const end = (state: 'paid' | 'declined') => (reference: string) =>
     inTransaction(core, async (tx) => {
@@ -209,7 +209,7 @@ export async function sandboxSubject(core: Core): Promise<Subject> {
   };
 }
 
-/** What a gateway makes of callbacks, one after the other; of what only changed, what it says of a payment of 20.70. */
+/** Events that a gateway reads from callbacks, one after the other; for a mere change, its answer about a payment of 20.70. */
 export async function readAll(
   { gateway }: Pick<Subject, 'gateway'>,
   callbacks: readonly Callback[],

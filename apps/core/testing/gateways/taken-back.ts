@@ -11,7 +11,7 @@ import type { PayPalDouble } from './paypal-words.ts';
 import type { StripeDouble } from './stripe-words.ts';
 import { payPalSubject, type Subject, stripeSubject } from './subjects.ts';
 
-/** A top-up of 20.00 for 20.70 that has come; `pay` gives the vendor's name for it. */
+/** A top-up of 20.00 for 20.70 that has arrived; `pay` gives the vendor's name for it. */
 async function paidBy<S extends Subject>(
   { core, api }: { core: Core; api: Api },
   start: (core: Core) => Promise<S>,
@@ -24,7 +24,7 @@ async function paidBy<S extends Subject>(
   const { invoiceId, reference } = await openTopUp(shop, api, buyer, { gateway: gateway.name });
   const payment = pay(subject, reference);
   const told = async () => deliver(shop, gateway.name, await subject.callbacks(core.clock.now()));
-  // What was approved is captured when that is told, and then told of.
+  // An approval is captured when it is told, and the capture is told next.
   for (const _ of ['approved', 'captured']) await told();
   const state = async () => {
     const { cash } = await readBalances(core.db, buyer.id);
@@ -61,14 +61,14 @@ async function paidBy<S extends Subject>(
   return { ...subject, shop, buyer, invoiceId, payment, told, state, letters, spend };
 }
 
-/** A payment at Stripe, whose intent names it. */
+/** A top-up by Stripe, named by its intent. */
 export const byStripe = (given: { core: Core; api: Api }) =>
   paidBy(
     given,
     stripeSubject as (core: Core) => Promise<Subject & { double: StripeDouble }>,
     ({ double }, reference) => double.pay(reference),
   );
-/** The same at PayPal, where the name of the order is that of the payment. */
+/** A top-up by PayPal, named by its order. */
 export const byPayPal = (given: { core: Core; api: Api }) =>
   paidBy(
     given,

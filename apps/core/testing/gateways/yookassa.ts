@@ -62,7 +62,7 @@ export async function startYooKassa(shopId: string, secretKey: string): Promise<
   });
   const tell = (event: string, object: object) => told.push({ event, object: structuredClone(object) });
 
-  /** What is done once for a key. */
+  /** Does a task once for an idempotence key. */
   async function once(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -203,15 +203,15 @@ export async function startYooKassa(shopId: string, secretKey: string): Promise<
 }
 
 export type YooKassaDouble = Vendor & {
-  /** Its buyer pays on the page; the money is held, in two steps; or it comes to nothing. */
+  /** The buyer pays on the page; or the money is held, in two steps; or the payment fails. */
   pay(payment: string): void;
   hold(payment: string): void;
   decline(payment: string, reason?: string): void;
-  /** Somebody of the shop refunds it in the cabinet. */
+  /** Refunds a payment in the cabinet. */
   refundThere(payment: string, value: string): void;
-  /** What becomes of the next refund. */
+  /** Sets the fate of the next refund. */
   refundsBecome(status: Refund['status']): void;
-  /** Whatever is asked for now takes its time (202). */
+  /** Answers every request with 202 while it is on. */
   processes(is: boolean): void;
   tell(event: string, object: object): void;
   payments(): Payment[];

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const CATALOGUE = join(import.meta.dirname, '../../../../demo/catalogue');
 
-/** A brand folder that was begun as the guide says; `hasSandbox`: with the ways to pay that only the demo has. */
+/** Makes a brand folder as the guide says; `hasSandbox` keeps the ways to pay of the demo. */
 export async function makeBrand(folder: string, hasSandbox: boolean): Promise<void> {
   await cp(CATALOGUE, folder, { recursive: true });
   if (hasSandbox) return;

@@ -2,13 +2,13 @@ import { makeCustomer } from './customer.ts';
 import type { Tally } from './load.ts';
 import type { Front } from './visitor.ts';
 
-/** After a restore numbers go on beyond those that the shop may have lost. */
+/** Numbers after a restore begin beyond those that the shop may have lost. */
 const AHEAD = 1_000_000;
 
-/** How things stood for a customer when the backup began, and when it had ended. */
+/** State of a customer when the backup began, and when it had ended. */
 type Restored = { before: Tally; after: Tally; hasFile: boolean };
 
-/** What was answered before the backup began is there, and nothing that came after it ended. */
+/** Checks that the restored shop has all that was answered before the backup began, and nothing from after its end. */
 export async function checkRestored(front: Front, { before, after, hasFile }: Restored): Promise<void> {
   const customer = makeCustomer(front, before.person);
   await customer.logIn();

@@ -2,23 +2,23 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Null: whoever runs the launch. */
+/** User of a process; null: whoever runs the launch. */
 export type User = { uid: number; gid: number } | null;
 type Ways = { cwd: string; env?: Record<string, string>; user?: User };
 export type Child = {
   pid: number;
-  /** Ends it as systemd does, and gives its exit code. */
+  /** Ends the process as systemd does, and gives its exit code. */
   stop(): Promise<number | null>;
   isOver(): boolean;
 };
 export type Children = ReturnType<typeof makeChildren>;
 
-/** As long as systemd waits by the unit of the guide. */
+/** TimeoutStopSec of the unit. */
 const STOP_MS = 40_000;
 const LINES_KEPT = 40;
 const LINES_TOLD = 4;
 
-/** The first of these users that the machine has, for whom root must not do the work itself. */
+/** The first of these users that the machine has, in whose name root runs the launch; null where root does not. */
 export function userOf(...names: string[]): User {
   if (process.getuid?.() !== 0) return null;
   const lines = readFileSync('/etc/passwd', 'utf8').split('\n');
@@ -34,7 +34,7 @@ export function makeChildren() {
   const running: { name: string; child: Child; lines: string[] }[] = [];
 
   return {
-    /** Starts what goes on until it is stopped. */
+    /** Starts a process that goes on until it is stopped. */
     start(name: string, [program = '', ...args]: string[], ways: Ways): Child {
       const lines: string[] = [];
       const started = spawnWithUs(['setpriv', '--pdeathsig', 'TERM', program, ...args], ways, lines);
@@ -48,7 +48,7 @@ export function makeChildren() {
       return child;
     },
 
-    /** Runs a script to its end; gives what it said. Throws with that when it fails. */
+    /** Runs a script to its end; gives its output. Throws with the output when it fails. */
     async run(script: string, ways: Ways): Promise<string> {
       const lines: string[] = [];
       const code = await ended(spawnWithUs(['bash', '-euo', 'pipefail', '-c', script], ways, lines));
@@ -61,7 +61,7 @@ export function makeChildren() {
     lastLines: () =>
       running.map(({ name, lines }) => `--- ${name}\n${lines.slice(-LINES_TOLD).join('\n')}`).join('\n'),
 
-    /** The last that was started is the first to end. */
+    /** Stops all, the last one started first. */
     async stopAll(): Promise<void> {
       for (const { child } of running.toReversed()) await child.stop();
     },

@@ -14,7 +14,7 @@ export type Cluster = {
   ask(sql: string): Promise<void>;
 };
 
-/** A PostgreSQL of the launch's own, that asks everybody for a password. */
+/** A PostgreSQL of the launch's own, which asks everybody for a password. */
 export async function startCluster(
   children: Children,
   folder: string,
@@ -45,7 +45,7 @@ export async function startCluster(
       database: 'postgres',
     });
     await client.connect();
-    // A database is made outside a transaction, which several statements at once are.
+    // One statement at a time: several at once would be a transaction, in which no database can be made.
     for (const statement of sql.split(';').filter((one) => one.trim() !== '')) await client.query(statement);
     await client.end();
   };

@@ -13,7 +13,7 @@ export type Person = { address: string; email: string };
 export type Customer = ReturnType<typeof makeCustomer>;
 type Noted = (what: string, answer: Answer) => void;
 
-/** Somebody who has an account, or is about to have one. Whatever is not answered as it should be is thrown. */
+/** A customer with an account, or about to have one. Throws on every answer that is not the expected one. */
 export function makeCustomer(front: Front, { address, email }: Person, noted?: Noted) {
   const visitor = makeVisitor(front, address);
   let authorization = '';
@@ -53,7 +53,7 @@ export function makeCustomer(front: Front, { address, email }: Person, noted?: N
   return {
     ...{ email, visitor, call },
 
-    /** Looks at a page as a browser does in which they are signed in. */
+    /** Opens a page as a browser in which the customer is signed in. */
     async open(path: string): Promise<void> {
       const answer = await visitor.ask(path, { headers: { cookie } });
       noted?.(`GET ${path}`, answer);
@@ -79,7 +79,7 @@ export function makeCustomer(front: Front, { address, email }: Person, noted?: N
       return data.invoice_id;
     },
 
-    /** Buys from the balance; gives the order and what it cost. */
+    /** Buys from the balance; gives the order and its cost. */
     async buy(): Promise<{ id: number; cents: number }> {
       const body = { orders: [viewsLine({ url: freshLink(), quantity: 500 })] };
       const { data } = await call(contract.placeOrder, { body }, true);
@@ -88,7 +88,7 @@ export function makeCustomer(front: Front, { address, email }: Person, noted?: N
       return { id: order?.id ?? 0, cents: centsOf(data.total) };
     },
 
-    /** The last hundred. */
+    /** Ids of the last hundred orders. */
     async orders(): Promise<number[]> {
       const { data } = await call(contract.listOrders, { query: { per_page: '100' } });
       return data.map(({ id }) => id);
@@ -99,7 +99,7 @@ export function makeCustomer(front: Front, { address, email }: Person, noted?: N
       return centsOf(data.balance);
     },
 
-    /** Asks for the copy of everything that is kept of them, which is a file of the shop. */
+    /** Asks for the copy of the customer's data, which is a file of the shop. */
     askForCopy: () => call(contract.requestDataExport, {}),
     copyIsReady: async () => (await call(contract.getDataExport, {})).data.state === 'ready',
     async readCopy(): Promise<{ profile: { email: string } }> {

@@ -8,7 +8,10 @@ import { startCluster } from './cluster.ts';
 import type { Certificate } from './proxy.ts';
 import type { Tools } from './tools.ts';
 
-/** What a shop stands on besides itself: a database server, Redis, a mail server, and a certificate of its own for both TLS. */
+/**
+ * Everything outside a shop that it needs: a database server, Redis, a mail server, and a certificate of its own for both
+ * TLS.
+ */
 export async function startGround(children: Children, folder: string, tools: Tools) {
   const cluster = await startCluster(children, folder, tools.postgres);
   const certificate = await makeCertificate(children, folder);
@@ -18,7 +21,7 @@ export async function startGround(children: Children, folder: string, tools: Too
 
   return {
     ...{ cluster, certificate, mail },
-    /** What of it stands in shop.env. */
+    /** Settings for shop.env. */
     settings: {
       SECRET_KEY: 'the key of a launch that is over soon',
       REDIS_URL: counters.url,
@@ -49,7 +52,7 @@ const readPair = async ({ file, key }: Certificate) => ({
   key: await readFile(key, 'utf8'),
 });
 
-/** Redis or Valkey; a double of it where there is none. */
+/** Starts Redis or Valkey; a double where neither is installed. */
 async function startCounters(
   children: Children,
   folder: string,

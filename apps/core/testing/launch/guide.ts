@@ -7,7 +7,7 @@ const guide = readFileSync(join(ROOT, 'docs/operating.md'), 'utf8');
 /** A file that the guide leads to. */
 export const guideFile = (name: string) => readFileSync(join(ROOT, 'deploy', name), 'utf8');
 
-/** The block of the guide in which something stands. Throws when the guide says it no more. */
+/** The block of the guide that holds a text. Throws when there is none. */
 export function guideBlock(text: string): string {
   const block = [...guide.matchAll(/^```\n(.*?)^```$/gms)]
     .map(([, inner = '']) => inner)
@@ -27,9 +27,9 @@ export function guideCommand(start: string): string {
   return command;
 }
 
-/** The guide's words with those of a launch in place of them: folders, ports, names. */
+/** Replaces words of the guide with those of a launch: folders, ports, names. */
 export function inPlaceOf(text: string, words: Record<string, string | number>): string {
-  // Another word may begin with one of them, and what was put in place is left alone.
+  // The longest word goes first, since another may begin with it; replaced text is not replaced again.
   const names = Object.keys(words).sort((a, b) => b.length - a.length);
   const pattern = new RegExp(names.map((name) => `${escaped(name)}(?!\\w)`).join('|'), 'g');
 

@@ -17,7 +17,7 @@ import type { Tools } from './tools.ts';
 import { until } from './until.ts';
 import type { Front } from './visitor.ts';
 
-/** Where the simulator is the provider. */
+/** Settings of a demo, in which the simulator is the provider. */
 const DEMO = { DEMO: 'true', SIMULATOR_SPEED: '6000', SIMULATOR_FAULTS: 'false' };
 
 export type Wishes = {
@@ -34,7 +34,7 @@ export type Wishes = {
   installs: boolean;
   customers: number;
   guests: number;
-  /** Of load before, between and after what is done to the shop. */
+  /** Seconds of load before, between and after the changes to the shop. */
   seconds: number;
   say(line: string): void;
 };
@@ -45,7 +45,7 @@ export type Launched = {
   slowest: string;
   topUps: number;
   orders: number;
-  /** What this machine lacks the programs for. */
+  /** Steps for which this machine lacks the programs. */
   leftOut: string[];
 };
 
@@ -182,7 +182,7 @@ export async function launch({
     });
 
     await step('update under load', async () => {
-      // A release that is the same folder has the files of the other one.
+      // A release in the same folder has the files of the other one already.
       const lines = installs ? change : change.filter((line) => !line.startsWith('cp '));
       await place.shell(`cd /srv/fanfare/releases/2\n${lines.join('\n')}`);
       await renew(place);
@@ -258,7 +258,7 @@ export async function launch({
   }
 }
 
-/** As the guide says: the other web once this one is ready. Each begins with what `current` is then. */
+/** Restarts the roles as the guide says: the other web once this one is ready. Each starts the release of `current`. */
 async function renew(place: Place): Promise<void> {
   const restart = async (role: RoleName) => {
     await place.stop(role);

@@ -2,7 +2,7 @@ import PostalMime from 'postal-mime';
 import type { MailServer } from '../mail-server.ts';
 import { until } from './until.ts';
 
-/** The link that a letter to somebody has for them to confirm the address; the letter came over TLS. */
+/** The link in a letter by which somebody confirms their address; the letter came over TLS. */
 export async function letterLink({ received }: MailServer, email: string): Promise<string> {
   let link: string | undefined;
   await until(`a letter to ${email}`, async () => {

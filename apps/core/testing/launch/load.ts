@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Customer, makeCustomer, type Person, TOP_UP } from './customer.ts';
 import { type Answer, type Front, makeVisitor, type Visitor } from './visitor.ts';
 
-/** What was asked of a shop, and how it answered. */
+/** Requests to a shop, and their outcomes. */
 type Traffic = { answers: number; failures: string[]; slowestMs: number; slowest: string };
 type Money = {
   person: Person;
@@ -13,7 +13,7 @@ type Money = {
   orders: { id: number; cents: number }[];
   buying: number;
 };
-/** What staff credited to a customer and what their orders cost, in cents: by what was answered, and with what may be done yet. */
+/** Money of a customer in cents, credited by staff and spent on orders: as answered, and at most with requests under way. */
 export type Tally = {
   person: Person;
   settled: number;
@@ -25,11 +25,11 @@ export type Tally = {
 
 const PAGES = ['/app/', '/app/services/youtube-views', '/app/de/', '/app/login'];
 const CALLS = ['/api/v1/networks', '/api/v1/services/1', '/settings', '/api/v1/catalogue'];
-/** A caller has ten calls a second. */
+/** Pause between requests: a caller has ten calls a second. */
 const PAUSE_MS = 200;
-/** How often a customer tops up: sixty times in ten minutes are allowed. */
+/** Pause between the top-ups of a customer: sixty in ten minutes are allowed. */
 const TOP_UP_EVERY_MS = 4000;
-/** What one order of `buy` may cost at most, in cents. */
+/** Highest cost of an order of `buy`, in cents. */
 const ORDER_CENTS = 150;
 
 /**
@@ -89,7 +89,7 @@ export function startLoad({
     const visitor = makeVisitor(front, address);
     const known = new Set<string>();
     for (let turn = 0; !isOver; turn += 1) {
-      // A browser keeps what it has loaded; the next guest has nothing.
+      // A browser keeps the files that it has loaded; the next guest has none.
       if (turn % PAGES.length === 0) known.clear();
       await tried(() => look(visitor, known, turn));
     }
@@ -139,7 +139,7 @@ export function startLoad({
 
   return {
     traffic,
-    /** How things stand for each customer at this moment. */
+    /** Tally of each customer at this moment. */
     tallies: (): Tally[] =>
       money.map((mine) => ({
         person: mine.person,

@@ -9,7 +9,7 @@ import type { Front } from './visitor.ts';
 
 type Shop = { front: Front; place: Place; mail: MailServer; publicUrl: string };
 
-/** Registers, confirms the e-mail by the link of the letter, turns on two-step verification, and is made the owner. */
+/** Registers, confirms the e-mail by the link of the letter, turns on two-step verification, and becomes the owner. */
 export async function makeOwner({ front, place, mail, publicUrl }: Shop): Promise<void> {
   const owner = makeCustomer(front, { address: '127.0.1.1', email: 'you@shop.example' });
   await owner.register();

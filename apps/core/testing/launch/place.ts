@@ -13,8 +13,8 @@ const READY_MS = 60_000;
 const ANSWER_MS = 5_000;
 
 /**
- * A machine of a shop as the guide has it, in a folder: /srv, /etc, /srv/backup, with ports of its own. `words` are what else
- * stands in place of the guide's.
+ * A machine as the guide describes it, in a folder: /srv, /etc, /srv/backup, with ports of its own. `words` are further
+ * replacements.
  */
 export async function makePlace(
   children: Children,
@@ -57,11 +57,11 @@ export async function makePlace(
   return {
     ...{ srv, backup, ports, here },
 
-    /** Does what the guide says at a shell, as the shop's user in `current`, with its settings loaded. */
+    /** Runs lines of the guide at a shell, as the shop's user in `current`, with its settings loaded. */
     shell: (script: string) =>
       children.run(here(`${loadSettings}\n${shellOf(script)}`), { cwd: current, env, user }),
 
-    /** The same where there is no release yet; what it downloads is asked for as this machine does. */
+    /** Runs lines of the guide where there is no release yet; downloads trust the certificates that this machine does. */
     install: (script: string) =>
       children.run(here(shellOf(script)), {
         cwd: srv,
@@ -69,7 +69,7 @@ export async function makePlace(
         user,
       }),
 
-    /** A command that the guide has in a sentence. */
+    /** Runs a command that stands in a sentence of the guide. */
     command: (start: string, more: Record<string, string> = {}) =>
       children.run(here(`${loadSettings}\n${inPlaceOf(guideCommand(start), more)}`), {
         cwd: current,
@@ -77,7 +77,7 @@ export async function makePlace(
         user,
       }),
 
-    /** shop.env, and what each role has beside it. */
+    /** Writes shop.env, and the file of each role beside it. */
     async settle(settings: Record<string, string>): Promise<void> {
       const changed = here(guideBlock('SECRET_KEY=…'))
         .split('\n')
@@ -110,13 +110,13 @@ export async function makePlace(
       }
     },
 
-    /** Ends a role as systemd does. Throws when it does not end as it should. */
+    /** Stops a role as systemd does. Throws when its exit code is not 0. */
     async stop(role: RoleName): Promise<void> {
       const code = await running.get(role)?.stop();
       if (code !== 0) throw new Error(`${role} ended with ${code}`);
     },
 
-    /** A counter of a web, which monitors read. */
+    /** Value of a counter of a web, as monitors read it. */
     async counter(name: string): Promise<number> {
       const reply = await fetch(`http://127.0.0.1:${ports.metrics1}/metrics`);
       const line = (await reply.text()).split('\n').find((one) => one.startsWith(name));
@@ -128,8 +128,8 @@ export async function makePlace(
 }
 
 /**
- * What only a machine's own root and systemd can do is done by whoever runs the launch. A shell that ends at the first fault
- * overlooks those before a `&&`.
+ * Leaves out commands for a machine's own root and systemd, whose part the launch plays. `&&` becomes a line break: `sh -e`
+ * overlooks a failure before it.
  */
 const shellOf = (script: string) =>
   script
@@ -153,7 +153,7 @@ function settingsOf(text: string): Record<string, string> {
   );
 }
 
-/** Over a connection of its own: one that is kept would lead to the process of before. */
+/** A connection of its own: one that was kept would lead to the process before. */
 const isReady = (url: string) =>
   new Promise<boolean>((done) => {
     const asked = get(url, { agent: false, timeout: ANSWER_MS }, (response) => {

@@ -13,7 +13,7 @@ type Shop = { host: string; isSecret: boolean; webs: [number, number]; certifica
 
 const READY_MS = 10_000;
 
-/** The proxy of the guide by the guide's file, with ports of this machine's own in it. */
+/** Starts a proxy by its file in deploy/, with ports of this machine. */
 export async function startProxy(
   children: Children,
   folder: string,
@@ -74,7 +74,7 @@ function nginx(
   return [file, [program, '-p', home, '-c', join(home, 'site'), '-e', 'stderr']];
 }
 
-/** It makes certificates by itself for names that it is asked for by the world; here it is given one. */
+/** Caddy gets certificates by itself for public names; here it is given one. */
 function caddy(
   home: string,
   program: string,

@@ -11,7 +11,7 @@ export async function makeRepository({ children, folder, user }: Workshop): Prom
   if (user) await children.run(`chown -R ${user.uid}:${user.gid} repository`, { cwd: folder });
 }
 
-/** The next release of it: browsers load other files than before, and the schema goes a step further. */
+/** Adds the next release to it: browsers load other files than before, and the schema goes a step further. */
 export async function addRelease({ children, folder, user }: Workshop): Promise<void> {
   const repository = join(folder, 'repository');
   const add = async (file: string, text: string) => appendFile(join(repository, file), text);

