@@ -1,7 +1,7 @@
 import { BREAKPOINTS } from '@fanfare/ui/breakpoints.ts';
 import type { Page } from '@playwright/test';
 import { bar, open, openPalette, search, services, tabs } from './layers.ts';
-import { answersOf, expect, expectAccessible, hydrated, register, test } from './story.ts';
+import { answersOf, expect, expectAccessibleInBoth, hydrated, register, test } from './story.ts';
 
 const { searchInBar, phone, wideToolbar, tablet } = BREAKPOINTS;
 
@@ -122,33 +122,27 @@ test('CATB-03 CONST-33 settings are asked for at once and every ten minutes; wha
 });
 
 test.describe('accessible in both schemes at every width', () => {
-  const looks = (['light', 'dark'] as const).flatMap((colorScheme) =>
-    [320, 768, 1280].flatMap((width) =>
-      ['', '/hi_IN', '/ja'].map((prefix) => ({ colorScheme, width, prefix })),
-    ),
-  );
-  for (const { colorScheme, width, prefix } of looks) {
-    test(`panel, search and palette: ${colorScheme} ${width} ${prefix}`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme });
-      await page.setViewportSize({ width, height: 800 });
-      // They are the same on every page: a short one keeps the check short.
-      await open(page, `${prefix}/login`);
-      await page.locator('[popovertarget="services-panel"]:visible').first().click();
-      await expect(page.getByRole('tab').first()).toBeVisible();
-      await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
-      await page.keyboard.press('Escape');
-      await page.keyboard.press('/');
-      await page.keyboard.type('insta');
-      await expect(page.getByRole('option').first()).toBeVisible();
-      await expectAccessible(page);
-      await expectNoSidewaysScroll(page);
-      await openPalette(page);
-      await page.keyboard.type('insta');
-      await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible();
-      await expectAccessible(page);
-    });
-  }
+  for (const width of [320, 768, 1280])
+    for (const prefix of ['', '/hi_IN', '/ja'])
+      test(`panel, search and palette: ${width} ${prefix}`, async ({ page }) => {
+        await page.setViewportSize({ width, height: 800 });
+        // They are the same on every page: a short one keeps the check short.
+        await open(page, `${prefix}/login`);
+        await page.locator('[popovertarget="services-panel"]:visible').first().click();
+        await expect(page.getByRole('tab').first()).toBeVisible();
+        await expectAccessibleInBoth(page);
+        await expectNoSidewaysScroll(page);
+        await page.keyboard.press('Escape');
+        await page.keyboard.press('/');
+        await page.keyboard.type('insta');
+        await expect(page.getByRole('option').first()).toBeVisible();
+        await expectAccessibleInBoth(page);
+        await expectNoSidewaysScroll(page);
+        await openPalette(page);
+        await page.keyboard.type('insta');
+        await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible();
+        await expectAccessibleInBoth(page);
+      });
 });
 
 async function expectNoSidewaysScroll(page: Page): Promise<void> {
