@@ -47,10 +47,13 @@ async function payAt(page: Page, amount: string): Promise<string> {
   return paid.headers().location ?? '';
 }
 
-async function balanceOf(page: Page): Promise<string> {
-  const profile = await page.request.get('/api/v1/profile', { headers: await authorizationOf(page) });
+const balanceOf = async (page: Page): Promise<string> => (await askAs(page, '/api/v1/profile')).balance;
 
-  return (await profile.json()).data.balance;
+/** What a call tells whoever is signed in, without a page that would have to be drawn for it. */
+export async function askAs(page: Page, path: string) {
+  const answered = await page.request.get(at(page, path), { headers: await authorizationOf(page) });
+
+  return (await answered.json()).data;
 }
 
 /** Of the session in the cookies of a page. */

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { fillBalance, placeOrders, SHORT } from './cabinet.ts';
+import { askAs, fillBalance, placeOrders, SHORT } from './cabinet.ts';
 import { findOverlaps } from './overlaps.ts';
 import { expect, expectAccessibleInBoth, hydrated, openAccount, test } from './story.ts';
 
@@ -39,14 +39,10 @@ test('RT-24 GRD-01 TB-16 ROLE-09 from the header to the grades: which one is hel
     Array.from({ length: 45 }, () => SHORT),
   );
   await expect
-    .poll(
-      async () => {
-        await page.reload();
-        return step.textContent();
-      },
-      { timeout: 90_000 },
-    )
-    .toContain('Bronze');
+    .poll(async () => (await askAs(page, '/api/v1/profile/grades')).current.name, { timeout: 90_000 })
+    .toBe('Bronze');
+  await page.reload();
+  await expect(step).toContainText('Bronze');
   await expect(table.locator('[aria-current]')).toContainText('Bronze');
   await expect(main.getByText('To Silver')).toBeVisible();
   await expect(main.getByText('2% off, except on packages.')).toBeVisible();
