@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { customerWith, LONG, placeOrders } from './cabinet.ts';
 import { followLink, openLetter } from './mailbox.ts';
-import { expect, expectAccessibleInBoth, hydrated, register, test } from './story.ts';
+import { expect, expectAccessibleInBoth, hydrated, openAccount, test } from './story.ts';
 
 const PASSWORD = 'a good password';
 const section = (page: Page) => page.getByRole('region', { name: 'Delete the account' });
@@ -50,7 +50,7 @@ test('while an order runs it is refused with words', async ({ page }) => {
 });
 
 test('before scripts the account is given up and kept by plain forms', async ({ page, browser, baseURL }) => {
-  await register(page);
+  await openAccount(page);
   const context = await browser.newContext({
     javaScriptEnabled: false,
     storageState: await page.context().storageState(),

@@ -104,7 +104,7 @@ test('RT-46 devices: the second one sees the first and logs it out; another pass
   page,
   browser,
 }) => {
-  const email = await register(page);
+  const email = await openAccount(page);
   const phone = await onPhone(browser, email);
   await page.goto('/app/account-management');
   await hydrated(page);

@@ -1,6 +1,15 @@
 import type { Page } from '@playwright/test';
 import { open } from './layers.ts';
-import { answersOf, expect, expectAccessibleInBoth, hydrated, loseSession, register, test } from './story.ts';
+import {
+  answersOf,
+  expect,
+  expectAccessibleInBoth,
+  hydrated,
+  loseSession,
+  openAccount,
+  register,
+  test,
+} from './story.ts';
 
 const PASSWORD = 'a good password';
 const main = (page: Page) => page.getByRole('main');
@@ -41,7 +50,7 @@ const AT_HAND = ['/api/v1/services/favorites', '/api/v1/networks', '/api/v1/recu
 test('AUTH-01 AUTH-02 AUTH-03 AUTH-16 AUTH-19 on start: the token, then the profile, then favorites, networks and cards', async ({
   page,
 }) => {
-  await register(page);
+  await openAccount(page);
   // The page before is still about its own.
   const fresh = await page.context().newPage();
   const asked = callsOf(fresh);
@@ -56,7 +65,7 @@ test('AUTH-01 AUTH-02 AUTH-03 AUTH-16 AUTH-19 on start: the token, then the prof
 test('AUTH-08 AUTH-09 AUTH-10 AUTH-11 AUTH-20 login fetches the profile and goes to the services or where it was asked from; logout leaves nothing', async ({
   page,
 }) => {
-  const email = await register(page);
+  const email = await openAccount(page);
   await open(page);
   const marked = page.waitForResponse(/services\/favorites\?/);
   await star(page).click();
@@ -85,7 +94,7 @@ test('AUTH-08 AUTH-09 AUTH-10 AUTH-11 AUTH-20 login fetches the profile and goes
 });
 
 test('AUTH-17 a customer’s settings are asked for again every ten minutes', async ({ page }) => {
-  await register(page);
+  await openAccount(page);
   await page.clock.install();
   const settings = answersOf(page, '/settings');
   await page.goto('/app/profile');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, freshLink, hydrated, linkField, order, register, test } from './story.ts';
+import { expect, freshLink, hydrated, linkField, openAccount, order, test } from './story.ts';
 
 /** The page without its scripts; gives how to let them come. */
 async function withoutScripts(page: Page, path: string): Promise<() => Promise<void>> {
@@ -103,7 +103,7 @@ test('fields of an account, and choices, are kept as well', async ({ page }) => 
   await expect(main.getByText('Long enough. A sentence is easy to remember.')).toBeVisible();
   await page.unrouteAll();
 
-  await register(page);
+  await openAccount(page);
   const again = await withoutScripts(page, '/app/add-funds');
   await page.getByLabel('Amount').fill('40');
   await again();

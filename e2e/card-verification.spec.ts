@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openLetter } from './mailbox.ts';
 import { asStaff } from './staff.ts';
-import { expect, expectAccessibleInBoth, hydrated, openAccount, register, test } from './story.ts';
+import { expect, expectAccessibleInBoth, hydrated, openAccount, test } from './story.ts';
 
 /** A photo, made by the browser; a grainy one of 12 million pixels is megabytes large, as a phone's. */
 async function photo(page: Page, { width = 600, height = 400, grain = 0 } = {}): Promise<Buffer> {
@@ -108,7 +108,7 @@ test('RT-48 before scripts photos are sent and taken back by plain forms, in ano
   baseURL,
 }) => {
   test.setTimeout(120_000);
-  await register(page);
+  await openAccount(page);
   const small = await photo(page);
   const context = await browser.newContext({
     javaScriptEnabled: false,

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { catalogueHere, open, openFilters, orderForm, pick, rows } from './lists.ts';
-import { expect, expectAccessible, hydrated, register, test } from './story.ts';
+import { expect, expectAccessible, hydrated, openAccount, test } from './story.ts';
 
 const VIDEO = 'https://www.youtube.com/watch?v=dEm0VideoA1';
 const count = (page: Page) => page.locator('#services').getByRole('status').first();
@@ -60,7 +60,7 @@ test.describe('the list comes first', () => {
   test('for a customer at 300 px at most, without the sentence, with stars, the order form whole beside it', async ({
     page,
   }) => {
-    await register(page);
+    await openAccount(page);
     await page.setViewportSize({ width: 1280, height: 800 });
     await open(page, '/?network=youtube');
     await expect(orderForm(page).getByRole('button', { name: /^Order and pay/ })).toBeInViewport({

@@ -1,6 +1,6 @@
 import { open, openPalette, palette } from './layers.ts';
 import { rows } from './lists.ts';
-import { expect, register, test } from './story.ts';
+import { expect, openAccount, test } from './story.ts';
 
 test.describe('the focus goes back to what opened a dialog, however it is closed', () => {
   test('palette and cart', async ({ page }) => {
@@ -41,7 +41,7 @@ test('what could not be done stays told until it is closed, and the focus is not
   page,
 }) => {
   await page.clock.install();
-  await register(page);
+  await openAccount(page);
   await open(page);
   await page.route('**/favorites/toggle*', (route) =>
     route.fulfill({ status: 422, json: { message: 'Not today' } }),

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { customerWith, LONG, placeOrders, SHORT } from './cabinet.ts';
 import { bar, open, search } from './layers.ts';
 import { findOverlaps } from './overlaps.ts';
-import { expect, expectAccessible, hydrated, openAccount, register, test } from './story.ts';
+import { expect, expectAccessible, hydrated, openAccount, test } from './story.ts';
 
 const WIDTHS = [320, 390, 768, 1024, 1280, 1720];
 const LANGUAGES = ['', '/de', '/ru', '/hi_IN', '/ja'];
@@ -33,7 +33,7 @@ function measure(page: Page) {
 
 for (const who of ['guest', 'customer'] as const)
   test(`the header of a ${who} fits at every width in every kind of language`, async ({ page }) => {
-    if (who === 'customer') await register(page);
+    if (who === 'customer') await openAccount(page);
     for (const language of LANGUAGES) {
       // Short pages without lists: what is around them is the same everywhere.
       await page.goto(`/app${language}${who === 'guest' ? '/login' : '/add-funds'}`);
@@ -81,7 +81,7 @@ test('TB-05 TB-06 TB-07 MOB-04 what a phone has no room for lies in the side men
 test('TB-13 TB-19 TB-21 TB-22 initials open who is signed in, their pages, the socials and the way out', async ({
   page,
 }) => {
-  const email = await register(page);
+  const email = await openAccount(page);
   await open(page);
   const profile = banner(page).getByRole('button', { name: 'Profile' });
   await expect(profile).toHaveText(/^AS/);
@@ -109,7 +109,7 @@ test('TB-13 TB-19 TB-21 TB-22 initials open who is signed in, their pages, the s
 test('TB-15 on a desktop the name of who is signed in stands in the toolbar, a long one cut; what is narrower has initials', async ({
   page,
 }) => {
-  await register(page, 'Maximiliane Alexandra von Hohenstein-Weissenburg');
+  await openAccount(page, 'Maximiliane Alexandra von Hohenstein-Weissenburg');
   await page.setViewportSize({ width: 1280, height: 800 });
   const name = banner(page).getByRole('button', { name: /^MH/ }).getByText('Maximiliane');
   for (const path of ['', '/de']) {
@@ -177,7 +177,7 @@ test.describe('the row of the cabinet', () => {
   });
 
   test('it is there before scripts, 44 px under the header', async ({ page, browser }) => {
-    await register(page);
+    await openAccount(page);
     const context = await browser.newContext({
       javaScriptEnabled: false,
       storageState: await page.context().storageState(),
@@ -191,7 +191,7 @@ test.describe('the row of the cabinet', () => {
   });
 
   test('on a phone it scrolls sideways and shows where one is, in any language', async ({ page }) => {
-    await register(page);
+    await openAccount(page);
     await page.setViewportSize({ width: 320, height: 700 });
     for (const language of LANGUAGES) {
       await open(page, `${language}/add-funds`);

@@ -95,7 +95,7 @@ test('a signed-in customer is at the gateway with two clicks', async ({ page }) 
 test('RT-19 the page after a top-up is there without the name of a payment, in every language', async ({
   page,
 }) => {
-  await register(page);
+  await openAccount(page);
   for (const [path, heading] of [
     ['/app/add-funds/success', 'The payment is on its way'],
     ['/app/de/add-funds/success', 'Die Zahlung ist unterwegs'],

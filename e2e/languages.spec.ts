@@ -1,5 +1,5 @@
 import { open, rows } from './lists.ts';
-import { expect, freshLink, hydrated, openAccount, register, test } from './story.ts';
+import { expect, freshLink, hydrated, openAccount, test } from './story.ts';
 
 /** A file of words of the built shop. */
 const WORDS = /\/assets\/[a-z]{2}(_[A-Z]{2})?-[\w-]{8}\.js$/;
@@ -46,7 +46,7 @@ test.describe('a shop whose operator gave words in the language of the reader', 
 });
 
 test('API-01 every call of a page has the language of the page', async ({ page: before }) => {
-  await register(before);
+  await openAccount(before);
   // The page before is still about its own.
   const page = await before.context().newPage();
   const asked: string[] = [];

@@ -1,7 +1,7 @@
 import { LOCALES } from '../packages/contract/src/locales.ts';
 import { customerWith, placeOrders, SHORT } from './cabinet.ts';
 import { findOverlaps } from './overlaps.ts';
-import { expect, expectAccessibleInBoth, hydrated, register, test } from './story.ts';
+import { expect, expectAccessibleInBoth, hydrated, openAccount, register, test } from './story.ts';
 
 test.use({ provoked: /the server responded with a status of|Error Response|Internal Server Error|500/ });
 
@@ -116,7 +116,7 @@ test.describe('pages of a failure', () => {
     page.getByRole('main').getByRole('link', { name });
 
   test('ERRP-03 ERRP-11 an order that is not there leads to the orders', async ({ page }) => {
-    await register(page);
+    await openAccount(page);
     const reply = await page.goto('/app/orders/987654');
     expect(reply?.status()).toBe(404);
     await expect(page.getByRole('heading', { name: 'This order could not be found' })).toBeVisible();
@@ -167,7 +167,7 @@ test.describe('pages of a failure', () => {
   });
 
   test('ERRP-05 ERRP-13 a page that fails says so, and leads to a new order', async ({ page }) => {
-    await register(page);
+    await openAccount(page);
     await page.goto('/app/profile');
     await hydrated(page);
     await page.route('**/orders.data*', (route) => route.fulfill({ status: 500, body: 'broken' }));

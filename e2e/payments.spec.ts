@@ -2,7 +2,7 @@ import { TOAST_MS } from '@fanfare/ui/toast.ts';
 import type { Page } from '@playwright/test';
 import decodeQR from 'qr/decode.js';
 import { customerWith, fillOrder } from './cabinet.ts';
-import { expect, expectAccessible, hydrated, openAccount, order, register, test } from './story.ts';
+import { expect, expectAccessible, hydrated, openAccount, order, test } from './story.ts';
 
 /** What a phone reads from the code on the screen. */
 async function scan(page: Page): Promise<string> {
@@ -145,7 +145,7 @@ test('what was told goes after a time, not while somebody points at it or is in 
 test('DLG-06 a manual payment of an order that is canceled leads to the unpaid order, where it is taken up again', async ({
   page,
 }) => {
-  await register(page);
+  await openAccount(page);
   await fillOrder(page, 'Manual transfer with QR', '5000');
   await order(page);
   const dialog = page.getByRole('dialog', { name: 'Payment by transfer' });

@@ -1,6 +1,6 @@
 import { open } from './lists.ts';
 import { findOverlaps } from './overlaps.ts';
-import { expect, register, test } from './story.ts';
+import { expect, openAccount, test } from './story.ts';
 
 test('ENT-80 ENT-81 ENT-82 an offer stands on the pages of its types and is told with the order', async ({
   page,
@@ -19,7 +19,7 @@ test('ENT-80 ENT-81 ENT-82 an offer stands on the pages of its types and is told
 test('BAN-02 BAN-03 BAN-04 BAN-08 SD-03 the cabinet and the side menu have banners of their own', async ({
   page,
 }) => {
-  await register(page);
+  await openAccount(page);
   for (const [path, text] of [
     ['/orders', 'Repeat a good order in two clicks'],
     ['/profile', 'See how each order is going'],
@@ -35,7 +35,7 @@ test('BAN-02 BAN-03 BAN-04 BAN-08 SD-03 the cabinet and the side menu have banne
 });
 
 test('every banner leads to a page that is there', async ({ page }) => {
-  await register(page);
+  await openAccount(page);
   const banners: { content: string | null; information: { link: string | null }[] }[] = (
     await (await page.request.get('/banners')).json()
   ).data;

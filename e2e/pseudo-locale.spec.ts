@@ -1,6 +1,6 @@
 import { findOverlaps } from './overlaps.ts';
 import { pseudo, speakPseudo } from './pseudo-locale.ts';
-import { expect, hydrated, register, test } from './story.ts';
+import { expect, hydrated, openAccount, test } from './story.ts';
 
 const WIDTHS = [320, 390, 768, 1024, 1280];
 const GUEST = [
@@ -50,6 +50,6 @@ test('in a language that is 40 percent longer nothing overlaps or breaks on the 
   page,
 }) => {
   test.setTimeout(240_000);
-  await register(page);
+  await openAccount(page);
   expect(await look(page, CUSTOMER)).toEqual([]);
 });

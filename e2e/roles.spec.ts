@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { open } from './layers.ts';
-import { expect, openAccount, register, test } from './story.ts';
+import { expect, openAccount, test } from './story.ts';
 
 const header = (page: Page) => page.getByRole('banner');
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu' });
@@ -51,7 +51,7 @@ test('ROLE-10 the menu and the ways to pay of a customer are others than those o
   page,
 }) => {
   const [guestWays, guestMenu] = [await waysToPay(page), await entriesOfMenu(page)];
-  await register(page);
+  await openAccount(page);
   const [ways, entries] = [await waysToPay(page), await entriesOfMenu(page)];
   expect(guestWays).not.toContain('0');
   expect(ways).toContain('0');

@@ -7,8 +7,8 @@ import {
   freshLink,
   hydrated,
   linkField,
+  openAccount,
   order,
-  register,
   test,
 } from './story.ts';
 
@@ -79,7 +79,7 @@ for (const [id, status] of [
   ['AUTH-13', 403],
 ] as const) {
   test(`${id} ERR-05 a ${status} on any request logs out, tells and leads to the login`, async ({ page }) => {
-    await register(page);
+    await openAccount(page);
     await page.route('**/services/total-cost*', (route) =>
       route.fulfill({ status, json: { message: '', errors: {} } }),
     );
@@ -96,7 +96,7 @@ test.describe('a server that fails', () => {
   test.use({ provoked: /the server responded with a status of 50\d/ });
 
   test('AUTH-05 ERR-09 a refresh that goes on failing logs out', async ({ page }) => {
-    await register(page);
+    await openAccount(page);
     let asked = 0;
     await page.route('**/refresh?*', (route) => {
       asked += 1;
@@ -111,7 +111,7 @@ test.describe('a server that fails', () => {
   test('a refresh that fails for a moment, as while a new release starts, ends no session', async ({
     page,
   }) => {
-    await register(page);
+    await openAccount(page);
     let asked = 0;
     await page.route('**/refresh?*', (route) => {
       asked += 1;

@@ -1,7 +1,7 @@
 import { turnOn } from './authenticator.ts';
 import { confirmEmail } from './mailbox.ts';
 import { asStaff } from './staff.ts';
-import { expect, expectAccessibleInBoth, hydrated, register, test } from './story.ts';
+import { expect, expectAccessibleInBoth, hydrated, openAccount, register, test } from './story.ts';
 
 test.use({ provoked: /422/ });
 
@@ -21,7 +21,7 @@ test('staff looks at an account: a bar tells whose and until when, nothing chang
   });
 
   const desk = await (await browser.newContext()).newPage();
-  const staff = await register(desk);
+  const staff = await openAccount(desk);
   await confirmEmail(desk, staff);
   await asStaff(baseURL, 'set-staff-role', staff, 'support', 'answers', 'letters');
   await turnOn(desk);

@@ -1,9 +1,9 @@
 import { fillBalance, fillOrder } from './cabinet.ts';
 import { findOverlaps } from './overlaps.ts';
-import { expect, expectAccessible, hydrated, openAccount, order, payWith, register, test } from './story.ts';
+import { expect, expectAccessible, hydrated, openAccount, order, payWith, test } from './story.ts';
 
 test('RT-20 the page of a top-up that failed opens by itself, in two languages', async ({ page }) => {
-  await register(page);
+  await openAccount(page);
   for (const [path, title, heading] of [
     ['', /^Add funds/, 'The payment did not go through'],
     ['de/', /^Guthaben aufladen/, 'Die Zahlung ist fehlgeschlagen'],
@@ -60,7 +60,7 @@ test('a top-up that was declined says that nothing was charged, and is tried aga
 test('a declined top-up that is tried again by two presses at once is one more payment to pay, and credits once', async ({
   page,
 }) => {
-  await register(page);
+  await openAccount(page);
   await page.goto('/app/add-funds?amount=20.00');
   await hydrated(page);
   await page.getByRole('button', { name: /^Pay \$/ }).click();
@@ -99,7 +99,7 @@ test('a declined top-up that is tried again by two presses at once is one more p
 test('a balance that is too small leads to a top-up of what is missing in two clicks, and back to the same order', async ({
   page,
 }) => {
-  await register(page);
+  await openAccount(page);
   await fillOrder(page, /^Balance/, '20000');
   const short = page.getByRole('link', { name: /^Add \$[\d.]+ and order$/ });
   const missing = (await short.textContent())?.match(/[\d.]+/)?.[0] ?? '';

@@ -1,5 +1,5 @@
 import { open } from './layers.ts';
-import { expect, hydrated, register, test } from './story.ts';
+import { expect, hydrated, openAccount, test } from './story.ts';
 
 test('NAV-07 what a page is made of comes in one answer: until it is there the page before stays, and says that it waits', async ({
   page,
@@ -30,7 +30,7 @@ test('NAV-07 what a page is made of comes in one answer: until it is there the p
 test('TB-11 the cart of a customer can not be pressed before the networks are there', async ({
   page: before,
 }) => {
-  await register(before);
+  await openAccount(before);
   // The page before is still about its own.
   const page = await before.context().newPage();
   let arrive = () => {};
@@ -65,7 +65,7 @@ test('TB-11 the cart of a guest waits for them too', async ({ page }) => {
 });
 
 test('AUTH-21 CK-10 another language asks for the networks in it, and is kept', async ({ page }) => {
-  await register(page);
+  await openAccount(page);
   const inLanguage = (locale: string) =>
     page.waitForRequest((request) => request.url().includes(`/api/v1/networks?locale=${locale}`));
   const english = inLanguage('en');
