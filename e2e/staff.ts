@@ -3,8 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-
-const MAIN = join(import.meta.dirname, '../apps/core/src/main.ts');
+import { COMPILED, MAIN } from '../apps/core/testing/instance.ts';
 
 /** Where the instance of a port notes its folder. */
 export const folderNote = (port: string | undefined) => join(tmpdir(), `fanfare-e2e-of-${port}`);
@@ -14,6 +13,6 @@ export async function asStaff(baseURL: string | undefined, ...words: string[]): 
   const DATA_DIR = await readFile(folderNote(new URL(baseURL ?? '').port), 'utf8');
   const { PATH = '' } = process.env;
   await promisify(execFile)(process.execPath, [MAIN, ...words], {
-    env: { PATH, DATA_DIR, LOG_LEVEL: 'silent' },
+    env: { PATH, DATA_DIR, LOG_LEVEL: 'silent', NODE_COMPILE_CACHE: COMPILED },
   });
 }
