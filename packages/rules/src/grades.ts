@@ -54,8 +54,8 @@ export function gradeExpiresAt(grade: GradeTerms, reachedAt: Date): Date | null 
 }
 
 /**
- * Savings by grade: for a spend (micro-USD) that was paid at a discount of `paidAt` percent, what each of `percents` (whole
- * percents, 0 to 99) saves of its list price, in whole cents.
+ * List price of a spend (micro-USD) that was paid at a discount of `paidAt` percent, and the part of it that each of
+ * `percents` (whole percents, 0 to 99) saves, in whole cents.
  */
 export function gradeSavings(
   spend: Micro,

@@ -46,7 +46,7 @@ export const refundableOf = (unspent: Micro): Micro => floorTo(atLeastZero(unspe
  */
 export function quotePaymentRefund(given: {
   amount: Micro;
-  /** Amounts that came: the payment and its bonus. */
+  /** Amount that came, and the bonus that came with it. */
   came: Micro;
   bonus: Micro;
   alreadyRefunded: Micro;
