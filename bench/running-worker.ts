@@ -18,8 +18,8 @@ const { core, stop } = await startCore(readConfig(process.env), {
   secretKey: SECRET_KEY,
   isWorker: true,
 });
-const { default: usual } = core.providers;
-const providers = { ...core.providers, get: (name: string) => simulated.get(name)?.provider ?? usual };
+const get = (name: string) => simulated.get(name)?.provider ?? core.providers.get(name);
+const providers = { ...core.providers, get };
 const schedules = startSchedules(repeatedTasks({ ...core, providers }), core.log);
 process.send?.('ready');
 

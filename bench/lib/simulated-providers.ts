@@ -43,6 +43,7 @@ export function simulatedProvider(name: ProviderName): { provider: Provider; loo
           state: 'running',
           startCount: 1000,
           delivered,
+          charge: null,
         }));
       },
       place: () => Promise.reject(new Error('takes no new orders')),

@@ -124,6 +124,15 @@ const INVARIANTS: Record<string, string> = {
     left join ledger_account a on a.id = p.account_id and a.customer_id = r.referrer_id
     group by r.id having coalesce(sum(p.amount) filter (where a.id is not null), 0) <> r.earned - r.taken
       or r.earned > r.base * r.fraction / 1000000 + 10000`,
+  'what deliveries cost is what the shop owes for them': `
+    select booked, owed from (
+      select coalesce(sum(amount) filter (where account_id = 11), 0) as booked,
+        coalesce(sum(amount) filter (where account_id = 10), 0) as spent
+      from posting where account_id in (10, 11)
+    ) ledger cross join (select coalesce(sum(cost), 0) as owed from delivery_attempt) attempts
+    where booked <> owed or spent <> -owed`,
+  'a delivery costs what its provider said, where that was in dollars': `
+    select id from delivery_attempt where currency = 'USD' and cost <> charge`,
   'consumed uses of coupons are counted': `
     select c.id from coupon c left join coupon_use u on u.coupon_id = c.id and u.state = 'consumed'
     group by c.id having count(u.id) <> c.consumed`,

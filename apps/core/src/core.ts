@@ -47,7 +47,8 @@ export type Core = {
   counters: Counters;
   gateways: Gateways;
   providers: Providers;
-  rankings: Rankings;
+  /** Null: nobody tells where links are found, so positions are not read. */
+  rankings: Rankings | null;
   pages: Pages;
   mailer: Mailer;
   storage: Storage;

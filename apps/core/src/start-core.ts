@@ -6,7 +6,7 @@ import { makeMailer } from './adapters/mail/mailer.ts';
 import { pagesFromLinks } from './adapters/pages/pages-from-links.ts';
 import { makePrinter } from './adapters/paper/printer.ts';
 import { makeProviders } from './adapters/providers/providers.ts';
-import { makeSimulator } from './adapters/providers/simulator.ts';
+import { deliveredShare, makeSimulator } from './adapters/providers/simulator.ts';
 import { makeSimulatedRankings } from './adapters/rankings/simulated-rankings.ts';
 import { makeJsonRates } from './adapters/rates/json-rates.ts';
 import { makeSignInProviders } from './adapters/sign-in/sign-in-providers.ts';
@@ -69,10 +69,18 @@ export async function startCore(config: Config, choices: Choices): Promise<Start
   const listener = await startListener(databaseUrl, log);
   const events = await startEventFeed({ db: aside.db, listener, clock, log });
   const counters = await makeCounters(config.redisUrl, { db, log, secrets });
-  const simulator = makeSimulator({ db, clock, settings: config.simulator });
   const reads = makeFreshReads({ db, replica: replica?.db ?? null, events, clock });
-  const providers = makeProviders({ simulator: config.demo ? simulator : null });
-  const site = makeSiteCache({ db: aside.db, listener, clock, log, takesOrders: providers.deliver });
+  const providers = await makeProviders({
+    db: aside.db,
+    listener,
+    secrets,
+    // The simulator invents deliveries: it is for the demo alone.
+    kinds: config.demo
+      ? { simulator: ({ name }) => makeSimulator({ db, clock, settings: config.simulator, name }) }
+      : {},
+  });
+  const { kinds: providerKinds } = providers;
+  const site = makeSiteCache({ db: aside.db, listener, clock, log, providerKinds });
 
   const core: Core = {
     config,
@@ -95,11 +103,13 @@ export async function startCore(config: Config, choices: Choices): Promise<Start
     }),
     gateways: await makeGateways({ db, clock, config, secrets }),
     providers,
-    rankings: makeSimulatedRankings({
-      seed: config.simulator.seed,
-      clock,
-      deliveredShare: simulator.deliveredShare,
-    }),
+    rankings: config.demo
+      ? makeSimulatedRankings({
+          seed: config.simulator.seed,
+          clock,
+          deliveredShare: (url) => deliveredShare({ db, clock, settings: config.simulator }, url),
+        })
+      : null,
     pages: pagesFromLinks,
     mailer: makeMailer({ config, secrets, clock, site }),
     storage: makeStorage({ folder: config.filesDir, bucket: config.bucket }),
@@ -112,7 +122,7 @@ export async function startCore(config: Config, choices: Choices): Promise<Start
     }),
     vatRegistry: config.viesUrl === null ? null : makeVies(config.viesUrl),
     rateSource: config.rates === null ? null : makeJsonRates(config.rates, clock.now),
-    catalogue: makeCatalogueCache(aside.db, listener),
+    catalogue: makeCatalogueCache({ db: aside.db, listener, providerKinds }),
     site,
     revokedSessions: await watchRevokedSessions({ db: aside.db, listener, clock }),
     turns: makeTurns({ onDone: reads.wrote }),

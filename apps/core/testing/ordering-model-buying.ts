@@ -46,7 +46,7 @@ export class BuyingModel {
     return this.purchases.flatMap(({ orders }) => orders);
   }
 
-  /** Orders that a supplier delivers: orders, parts of packages, runs. */
+  /** Whatever a provider delivers: orders, parts of packages, runs. */
   get leaves(): ModelOrder[] {
     return this.orders.flatMap((order) => partsOf(order));
   }

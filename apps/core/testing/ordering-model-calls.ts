@@ -3,6 +3,7 @@ import { formatAmount } from '@fanfare/rules';
 import { makeOrderToken } from '../src/addresses/order-token.ts';
 import type { Core } from '../src/core.ts';
 import type { Api } from './api.ts';
+import type { FakeOrder, FakeProvider } from './fake-provider.ts';
 import type { Fault, FaultyConnections } from './faulty-database.ts';
 import { payByCard } from './gateway.ts';
 import type { OrderingModel } from './ordering-model.ts';
@@ -11,13 +12,12 @@ import { type ModelLine, type ModelOrder, partsOf } from './ordering-model-order
 import type { RefundAnswer } from './ordering-model-refunds.ts';
 import type { LineDraft, Step } from './ordering-model-steps.ts';
 import { freshLink } from './samples.ts';
-import type { Supplier, SupplierOrder } from './supplier.ts';
 
 /** The shop and its model, side by side. Time stands still between the steps. */
 export type Pair = {
   core: Core;
   api: Api;
-  supplier: Supplier;
+  fake: FakeProvider;
   model: OrderingModel;
   /** Connections of the shop, on which faults happen. */
   database: FaultyConnections;
@@ -138,16 +138,16 @@ const ENDPOINTS = {
 } as const;
 
 export async function act(pair: Pair, kind: keyof typeof ENDPOINTS, pick: number): Promise<Answers> {
-  const { api, supplier, model, token } = pair;
+  const { api, fake, model, token } = pair;
   const order = oneOf(
-    pick % 5 === 0 ? model.orders : model.orders.filter((one) => isMeant[kind](one, supplier)),
+    pick % 5 === 0 ? model.orders : model.orders.filter((one) => isMeant[kind](one, fake)),
     pick,
   );
   if (!order) return AGREED;
   const params = { orderId: String(order.id) };
   const options = { token: await token() };
   let status = 0;
-  const seen = await asked(supplier, async () => {
+  const seen = await asked(fake, async () => {
     ({ status } = await api.call(ENDPOINTS[kind], { params }, options));
   });
   const answers = {
@@ -155,14 +155,14 @@ export async function act(pair: Pair, kind: keyof typeof ENDPOINTS, pick: number
     activate: () => model.activate(order),
     cancel: () => model.cancel(order, seen),
     delete: () => model.delete(order),
-    'ask for a refill': () => model.askRefill(order, supplier.books),
+    'ask for a refill': () => model.askRefill(order, fake.books),
   };
 
   return [status, answers[kind]()];
 }
 
-/** States of an order in which an action mostly makes sense. */
-const isMeant: Record<keyof typeof ENDPOINTS, (order: ModelOrder, supplier: Supplier) => boolean> = {
+/** Where an action mostly makes sense. */
+const isMeant: Record<keyof typeof ENDPOINTS, (order: ModelOrder, fake: FakeProvider) => boolean> = {
   pause: ({ status }) => status === 'in_processing',
   activate: ({ status }) => status === 'stopped',
   cancel: ({ status }) => ['in_processing', 'stopped', 'in_moderation'].includes(status),
@@ -171,13 +171,13 @@ const isMeant: Record<keyof typeof ENDPOINTS, (order: ModelOrder, supplier: Supp
     order.isGuaranteed && partsOf(order).some(({ id }) => (books.get(`order-${id}`)?.lost ?? 0) > 0),
 };
 
-/** Questions to the supplier during a task, in their order. */
-export async function asked(supplier: Supplier, task: () => Promise<void>): Promise<SupplierOrder[]> {
-  supplier.asked = [];
+/** What the provider was asked for while something was done, in the order of the questions. */
+export async function asked(fake: FakeProvider, task: () => Promise<void>): Promise<FakeOrder[]> {
+  fake.asked = [];
   await task();
-  const byReference = new Map([...supplier.books.values()].map((order) => [order.reference, order]));
+  const byReference = new Map([...fake.books.values()].map((order) => [order.reference, order]));
 
-  return supplier.asked.flatMap((reference) => byReference.get(reference) ?? []);
+  return fake.asked.flatMap((reference) => byReference.get(reference) ?? []);
 }
 
 export const oneOf = <T>(list: readonly T[], pick: number): T | undefined =>

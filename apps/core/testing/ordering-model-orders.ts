@@ -1,7 +1,7 @@
 import type { CancelReason, OrderStatus } from '@fanfare/rules';
+import type { FakeOrder } from './fake-provider.ts';
 import { type CouponCode, type ModelService, type Plan, split } from './ordering-model-amounts.ts';
 import type { Taken } from './ordering-model-purse.ts';
-import type { SupplierOrder } from './supplier.ts';
 
 /** An order of the model; `id` is 0 until the shop has told it. */
 export type ModelOrder = {
@@ -25,9 +25,9 @@ export type ModelOrder = {
   isHidden: boolean;
   holdsLink: boolean;
   delivery: 'none' | 'waiting' | 'sending' | 'accepted' | 'finished';
-  desired: SupplierOrder['stance'];
-  /** The wish that the supplier is known to have heard; null: nobody knows. */
-  reported: SupplierOrder['stance'] | null;
+  desired: FakeOrder['stance'];
+  /** What the provider is known to know; null: nobody knows. */
+  reported: FakeOrder['stance'] | null;
   countedAt: number | null;
   refills: ModelRefill[];
   feed: { plan: Plan; startedAt: number | null; nextRun: number; nextDue: number | null } | null;
@@ -40,8 +40,8 @@ export type ModelRefill = {
   state: 'open' | 'staff' | 'done' | 'rejected';
   at: number;
   isTried: boolean;
-  /** True when the supplier has the refill, and nobody knows. */
-  isAtSupplier: boolean;
+  /** The provider has it, and nobody knows. */
+  isAtProvider: boolean;
 };
 
 /** Use of a coupon. `until`: end of its reservation while it is not paid (§2.5). */

@@ -8,6 +8,7 @@ import { refillLost } from '../src/areas/fulfilment/refill-lost.ts';
 import { reviewGrades } from '../src/areas/loyalty/review-grade.ts';
 import { dropUnpaidPurchases } from '../src/areas/orders/drop-unpaid-purchases.ts';
 import { finishCancelRequests } from '../src/areas/orders/finish-cancel-requests.ts';
+import { type FakeProvider, isRunning } from './fake-provider.ts';
 import {
   AGREED,
   type Answers,
@@ -24,7 +25,6 @@ import { askRefund, dispute, giveBack } from './ordering-model-refunding.ts';
 import { adoptIds, modelText, shopText } from './ordering-model-shop.ts';
 import type { Step } from './ordering-model-steps.ts';
 import { endWithdrawal, withdrawEarnings } from './ordering-model-withdrawing.ts';
-import { isRunning, type Supplier } from './supplier.ts';
 
 /** Number of the latest completed orders that may lose something. */
 const RECENT = 20;
@@ -50,7 +50,7 @@ export async function perform(pair: Pair, step: Step): Promise<void> {
   await adoptIds(core, customerId, model);
   const [stored, predicted] = [await shopText(core, customerId), modelText(model)];
   if (stored !== predicted) throw new Error(differences(stored, predicted));
-  if (pair.supplier.sentAgain.length > 0) throw new Error(`sent twice: ${pair.supplier.sentAgain}`);
+  if (pair.fake.sentAgain.length > 0) throw new Error(`sent twice: ${pair.fake.sentAgain}`);
 }
 
 const CALLS: Step['kind'][] = ['place', 'top up', 'pay', 'pay later', 'pause', 'activate', 'delete'];
@@ -66,7 +66,7 @@ function differences(stored: string, predicted: string): string {
 }
 
 async function doStep(pair: Pair, step: Step): Promise<Answers> {
-  const { core, supplier, model } = pair;
+  const { core, fake, model } = pair;
   switch (step.kind) {
     case 'place':
       return place(pair, step);
@@ -82,12 +82,12 @@ async function doStep(pair: Pair, step: Step): Promise<Answers> {
     case 'delete':
     case 'ask for a refill':
       return act(pair, step.kind, step.pick);
-    case 'supplier delivers':
+    case 'provider delivers':
       deliver(pair, step);
       return AGREED;
-    case 'supplier loses': {
+    case 'provider loses': {
       const order = oneOf(
-        ordersOf(supplier)
+        ordersOf(fake)
           .filter(({ state }) => state === 'completed')
           .slice(-RECENT),
         step.pick,
@@ -112,7 +112,7 @@ async function doStep(pair: Pair, step: Step): Promise<Answers> {
       return AGREED;
     case 'dispatch': {
       model.now += ANSWER_MS;
-      const known = new Set(supplier.books.keys());
+      const known = new Set(fake.books.keys());
       const waiting = model.leaves.filter(({ delivery }) => delivery === 'waiting' || delivery === 'sending');
       await inMood(pair, step.mood, async () => {
         for (const { id } of waiting) await dispatchOrder(core, id).catch(() => undefined);
@@ -131,7 +131,7 @@ async function doStep(pair: Pair, step: Step): Promise<Answers> {
       model.deliverRefills(step.mood);
       return AGREED;
     case 'check deliveries':
-      model.check(await asked(supplier, () => checkDeliveries(core)));
+      model.check(await asked(fake, () => checkDeliveries(core)));
       return AGREED;
     case 'make due runs':
       await makeDueRuns(core);
@@ -143,7 +143,7 @@ async function doStep(pair: Pair, step: Step): Promise<Answers> {
       return AGREED;
     case 'refill lost':
       await refillLost(core);
-      model.refillLost(supplier.books);
+      model.refillLost(fake.books);
       return AGREED;
     case 'expire invoices':
       await expireInvoices(core);
@@ -157,11 +157,11 @@ async function doStep(pair: Pair, step: Step): Promise<Answers> {
 }
 
 function deliver(
-  { supplier }: Pair,
-  { pick, outcome, share }: Extract<Step, { kind: 'supplier delivers' }>,
+  { fake }: Pair,
+  { pick, outcome, share }: Extract<Step, { kind: 'provider delivers' }>,
 ): void {
   const order = oneOf(
-    ordersOf(supplier).filter((one) => isRunning(one) && one.stance === 'running'),
+    ordersOf(fake).filter((one) => isRunning(one) && one.stance === 'running'),
     pick,
   );
   if (!order) return;
@@ -176,11 +176,11 @@ function deliver(
   else order.state = outcome in ends ? ends[outcome as keyof typeof ends] : 'running';
 }
 
-async function inMood({ supplier }: Pair, mood: Supplier['mood'], task: () => Promise<void>): Promise<void> {
-  supplier.mood = mood;
+async function inMood({ fake }: Pair, mood: FakeProvider['mood'], task: () => Promise<void>): Promise<void> {
+  fake.mood = mood;
   await task().finally(() => {
-    supplier.mood = 'good';
+    fake.mood = 'good';
   });
 }
 
-const ordersOf = ({ books }: Supplier) => [...books.values()].filter(({ refillOf }) => refillOf === null);
+const ordersOf = ({ books }: FakeProvider) => [...books.values()].filter(({ refillOf }) => refillOf === null);

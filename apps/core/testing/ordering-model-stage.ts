@@ -6,19 +6,19 @@ import type { Core } from '../src/core.ts';
 import { inTransaction } from '../src/data/in-transaction.ts';
 import { makeWeb } from '../src/web.ts';
 import { type Api, makeApi } from './api.ts';
+import { makeFakeProvider, withFakes } from './fake-provider.ts';
 import { connectFaulty } from './faulty-database.ts';
 import { OrderingModel } from './ordering-model.ts';
 import type { Pair } from './ordering-model-calls.ts';
 import { EarningModel, OWN_SHARE } from './ordering-model-earning.ts';
-import { makeSupplier } from './supplier.ts';
 
 const CASH = 150;
 
-/** Surroundings of a pair, and the way to leave them. */
-type Stage = Pick<Pair, 'core' | 'supplier' | 'model' | 'database' | 'bank'>;
+/** What a pair stands on, and how to leave it. */
+type Stage = Pick<Pair, 'core' | 'fake' | 'model' | 'database' | 'bank'>;
 
 function setStage(shop: Core, databaseUrl: string): Stage {
-  const supplier = makeSupplier();
+  const fake = makeFakeProvider();
   const model = new OrderingModel();
   model.now = Date.now();
   const clock = { now: () => new Date(model.now) };
@@ -31,11 +31,11 @@ function setStage(shop: Core, databaseUrl: string): Stage {
     readDb: db,
     reads: { of: () => db, wrote: () => undefined },
     clock,
-    providers: { default: supplier, get: () => supplier, deliver: true },
+    providers: withFakes(shop, fake).providers,
     gateways: { get: (name) => withBank(shop.gateways.get(name), bank) },
   };
 
-  return { core, supplier, model, database, bank };
+  return { core, fake, model, database, bank };
 }
 
 /** The sandbox with refunds that end as the steps say. */
@@ -51,7 +51,7 @@ function withBank(gateway: Gateway | null, bank: Pair['bank']): Gateway | null {
   );
 }
 
-/** A new buyer of the shop, whose orders a supplier of the test delivers. */
+/** A new buyer of the shop, whose orders a provider of the test delivers. */
 export async function makePair(shop: Core, databaseUrl: string): Promise<Pair> {
   const stage = setStage(shop, databaseUrl);
   const { core, model } = stage;

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
+import type { Mood } from './fake-provider.ts';
 import type { Fault } from './faulty-database.ts';
 import { COUPONS, type CouponCode, type Plan, SERVICES } from './ordering-model-amounts.ts';
 import type { WithdrawalMethod } from './ordering-model-earning.ts';
 import type { RefundAnswer } from './ordering-model-refunds.ts';
-import type { Mood } from './supplier.ts';
 
 /** A line before it has a link. */
 export type LineDraft = {
@@ -21,8 +21,8 @@ export type Step =
   | { kind: 'pay'; pick: number }
   | { kind: 'pay later'; pick: number; by: By; agrees: boolean }
   | { kind: 'pause' | 'activate' | 'cancel' | 'delete' | 'ask for a refill'; pick: number }
-  | { kind: 'supplier delivers'; pick: number; outcome: Outcome; share: number }
-  | { kind: 'supplier loses'; pick: number; share: number }
+  | { kind: 'provider delivers'; pick: number; outcome: Outcome; share: number }
+  | { kind: 'provider loses'; pick: number; share: number }
   | { kind: 'dispatch' | 'tell providers' | 'deliver refills'; mood: Mood }
   | { kind: 'check deliveries' | 'make due runs' | 'finish cancel requests' | 'refill lost' }
   | { kind: 'expire invoices' | 'drop unpaid purchases' }
@@ -126,7 +126,7 @@ export const guestStep: fc.Arbitrary<Step> = fc.oneof(
   },
   {
     weight: 12,
-    arbitrary: of('supplier delivers', { pick, outcome, share: fc.integer({ min: 1, max: 99 }) }),
+    arbitrary: of('provider delivers', { pick, outcome, share: fc.integer({ min: 1, max: 99 }) }),
   },
   { weight: 8, arbitrary: of('dispatch', { mood }) },
   { weight: 8, arbitrary: of('check deliveries', {}) },
@@ -179,9 +179,9 @@ export const anyStep: fc.Arbitrary<Step> = fc.oneof(
   { weight: 2, arbitrary: of('delete', { pick }) },
   {
     weight: 22,
-    arbitrary: of('supplier delivers', { pick, outcome, share: fc.integer({ min: 1, max: 99 }) }),
+    arbitrary: of('provider delivers', { pick, outcome, share: fc.integer({ min: 1, max: 99 }) }),
   },
-  { weight: 5, arbitrary: of('supplier loses', { pick, share: fc.integer({ min: 1, max: 120 }) }) },
+  { weight: 5, arbitrary: of('provider loses', { pick, share: fc.integer({ min: 1, max: 120 }) }) },
   { weight: 13, arbitrary: of('dispatch', { mood }) },
   { weight: 6, arbitrary: of('tell providers', { mood }) },
   { weight: 4, arbitrary: of('deliver refills', { mood }) },

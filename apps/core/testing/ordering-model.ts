@@ -1,7 +1,7 @@
+import { countOf, type FakeOrder, type Mood } from './fake-provider.ts';
 import { sum } from './ordering-model-amounts.ts';
 import { addRun, EndingModel, plannedRuns } from './ordering-model-ending.ts';
 import { isFinal, type ModelOrder, type ModelRefill, partsOf } from './ordering-model-orders.ts';
-import { countOf, type Mood, type SupplierOrder } from './supplier.ts';
 
 const DAY = 24 * 3_600_000;
 
@@ -33,8 +33,8 @@ export class OrderingModel extends EndingModel {
     return 200;
   }
 
-  /** `seen` is the supplier's first answer about stopped parts. */
-  cancel(order: ModelOrder, seen: readonly SupplierOrder[]): 200 | 404 | 422 {
+  /** `seen` is what the provider said of stopped parts when it was asked first. */
+  cancel(order: ModelOrder, seen: readonly FakeOrder[]): 200 | 404 | 422 {
     if (order.isHidden) return 404;
     this.check(seen);
     const isAsked = order.cancelAskedAt !== null || !order.service.mayCancel;
@@ -59,7 +59,7 @@ export class OrderingModel extends EndingModel {
   }
 
   /** Answers 201 when anything is refilled. */
-  askRefill(order: ModelOrder, books: ReadonlyMap<string, SupplierOrder>): 201 | 404 | 422 {
+  askRefill(order: ModelOrder, books: ReadonlyMap<string, FakeOrder>): 201 | 404 | 422 {
     if (order.isHidden) return 404;
     const opened = partsOf(order).filter((part) => this.openRefill(part, books));
 
@@ -80,7 +80,7 @@ export class OrderingModel extends EndingModel {
     }
   }
 
-  /** Sends waiting deliveries; `has` tells whether the supplier has an order that was sent without an answer. */
+  /** Sends what waits; `has` tells what the provider has when it is asked for what was sent without an answer. */
   dispatch(mood: Mood, has: (order: ModelOrder) => boolean): void {
     for (const part of this.leaves.filter(
       ({ delivery }) => delivery === 'waiting' || delivery === 'sending',
@@ -108,15 +108,15 @@ export class OrderingModel extends EndingModel {
         part.reported = mood === 'loses_answers' || mood === 'out_of_reach' ? null : part.desired;
   }
 
-  /** Takes the supplier's reports of orders, in the order in which they are recorded. */
-  check(seen: readonly SupplierOrder[]): void {
+  /** What the provider says of orders that it has, in the order in which it is recorded. */
+  check(seen: readonly FakeOrder[]): void {
     for (const said of seen) {
       const part = this.leaves.find(({ id }) => said.clientReference === `order-${id}`);
       if (part) this.record(part, said);
     }
   }
 
-  private record(part: ModelOrder, { state, delivered, startCount }: SupplierOrder): void {
+  private record(part: ModelOrder, { state, delivered, startCount }: FakeOrder): void {
     if (state === 'pending') return;
     if (!isFinal(part)) {
       const grown = Math.max(part.delivered, Math.min(delivered, part.quantity));
@@ -131,7 +131,7 @@ export class OrderingModel extends EndingModel {
           part.cancelAskedAt !== null ? 'customer' : state === 'canceled' ? 'other' : 'partial',
         );
     } else if (state === 'running') return;
-    // A supplier that is still to be told of the end keeps the delivery open.
+    // A provider that is still to be told of the end keeps the delivery open.
     const isUnreported = part.desired === 'canceled' && part.reported !== 'canceled';
     if (!isUnreported) part.delivery = 'finished';
   }
@@ -145,7 +145,7 @@ export class OrderingModel extends EndingModel {
       this.withdraw(part);
   }
 
-  refillLost(books: ReadonlyMap<string, SupplierOrder>): void {
+  refillLost(books: ReadonlyMap<string, FakeOrder>): void {
     for (const part of this.leaves) {
       const isCounted = part.countedAt !== null && this.now - part.countedAt < DAY;
       if (part.status !== 'completed' || !part.isGuaranteed || isCounted) continue;
@@ -160,13 +160,13 @@ export class OrderingModel extends EndingModel {
       const isFirst = !refill.isTried;
       refill.isTried = true;
       if (mood === 'out_of_reach') continue;
-      // Refills that were tried before are asked for first, and that answer is lost as well.
-      if (mood === 'loses_answers') refill.isAtSupplier ||= isFirst;
-      else refill.state = refill.isAtSupplier || mood === 'good' ? 'done' : 'rejected';
+      // What was tried before is asked for first, and that answer is lost as well.
+      if (mood === 'loses_answers') refill.isAtProvider ||= isFirst;
+      else refill.state = refill.isAtProvider || mood === 'good' ? 'done' : 'rejected';
     }
   }
 
-  private openRefill(part: ModelOrder, books: ReadonlyMap<string, SupplierOrder>): boolean {
+  private openRefill(part: ModelOrder, books: ReadonlyMap<string, FakeOrder>): boolean {
     const { service, isGuaranteed, completedAt, quantity, start, refills } = part;
     const last = refills.at(-1);
     const hasRight = service.guaranteeDays > 0 && isGuaranteed && part.status === 'completed';
@@ -182,7 +182,7 @@ export class OrderingModel extends EndingModel {
       state,
       at: this.now,
       isTried: false,
-      isAtSupplier: false,
+      isAtProvider: false,
     });
 
     return true;

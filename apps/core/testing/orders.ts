@@ -8,6 +8,7 @@ import { recordProgress } from '../src/areas/orders/record-progress.ts';
 import type { Core } from '../src/core.ts';
 import { inTransaction } from '../src/data/in-transaction.ts';
 import type { Api, TestCustomer } from './api.ts';
+import { withFakes } from './fake-provider.ts';
 import { viewsLine } from './samples.ts';
 
 /** Places one line from the balance and gives its order's id. */
@@ -66,7 +67,7 @@ export async function workOn(core: Core, orderId: number): Promise<void> {
 
 /** A provider with a fault, in place of the usual one. */
 export function withProvider(core: Core, change: (provider: Provider) => Partial<Provider>): Core {
-  const provider = { ...core.providers.default, ...change(core.providers.default) };
+  const simulator = core.providers.get('simulator');
 
-  return { ...core, providers: { default: provider, get: () => provider, deliver: true } };
+  return withFakes(core, { ...simulator, ...change(simulator) });
 }

@@ -81,6 +81,7 @@ export {
   fractionOfPercent,
   isWholeAt,
   lesserOf,
+  MICRO_DECIMALS,
   type Micro,
   parseAmount,
   parseFraction,

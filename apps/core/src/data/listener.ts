@@ -3,7 +3,7 @@ import pg from 'pg';
 import type { Logger } from 'pino';
 
 /** What processes tell each other through the database. */
-export type Channel = 'catalogue' | 'site' | 'event' | 'session_revoked';
+export type Channel = 'catalogue' | 'site' | 'event' | 'session_revoked' | 'providers';
 type Handler = (payload: string) => void;
 
 export type Listener = {
@@ -13,7 +13,7 @@ export type Listener = {
   stop(): Promise<void>;
 };
 
-const CHANNELS: Channel[] = ['catalogue', 'site', 'event', 'session_revoked'];
+const CHANNELS: Channel[] = ['catalogue', 'site', 'event', 'session_revoked', 'providers'];
 const FIRST_WAIT_MS = 250;
 const LONGEST_WAIT_MS = 5_000;
 const ANSWER_MS = 5_000;

@@ -95,7 +95,14 @@ export const OWNERS: Record<keyof Tables, Owner> = {
   service_figures: { owner: 'areas/orders', readBy: ['areas/catalogue'] },
   service_pair: { owner: 'areas/orders', readBy: ['areas/catalogue'] },
 
+  // What somebody delivers is for sale; a program that runs knows how to speak with whom.
+  provider: {
+    owner: 'areas/fulfilment',
+    readBy: ['areas/catalogue', 'areas/site', 'adapters/providers', 'launch'],
+  },
+  provider_service: { owner: 'areas/fulfilment', readBy: ['areas/catalogue', 'areas/site', 'launch'] },
   delivery: { owner: 'areas/fulfilment', readBy: ['jobs'] },
+  delivery_attempt: { owner: 'areas/fulfilment' },
   refill: { owner: 'areas/fulfilment', readBy: ['jobs'] },
   keyword_reading: { owner: 'areas/fulfilment' },
   drip_feed: { owner: 'areas/drip-feeds' },
@@ -124,6 +131,7 @@ export const OWNERS: Record<keyof Tables, Owner> = {
   'sandbox_gateway.refund': { owner: 'adapters/gateways' },
   'sandbox_gateway.callback': { owner: 'adapters/gateways' },
   'simulator.delivery': { owner: 'adapters/providers' },
+  'simulator.service': { owner: 'adapters/providers' },
 };
 
 /** Columns of which one file alone changes the value; what a row begins with is said where it is inserted. */
@@ -134,7 +142,8 @@ export const STATUS_WRITERS: Partial<Record<keyof Tables, { column: string; file
   payment_attempt: { column: 'state', file: 'areas/billing/attempts.ts' },
   payment_refund: { column: 'state', file: 'areas/billing/refund-store.ts' },
   dispute: { column: 'state', file: 'areas/billing/dispute-store.ts' },
-  delivery: { column: 'state', file: 'areas/fulfilment/store.ts' },
+  delivery: { column: 'state', file: 'areas/fulfilment/delivery-states.ts' },
+  delivery_attempt: { column: 'state', file: 'areas/fulfilment/delivery-states.ts' },
   refill: { column: 'state', file: 'areas/fulfilment/refills.ts' },
   coupon_use: { column: 'state', file: 'areas/loyalty/coupons.ts' },
   balance_change: { column: 'state', file: 'areas/console/balance-changes.ts' },

@@ -5,6 +5,7 @@ import type { Queryable } from '../data/database.ts';
 export async function countDueRows(db: Queryable): Promise<Record<string, number>> {
   const { rows } = await sql<{ name: string; count: number }>`
     select 'deliveries to send' as name, count(*)::int as count from delivery where state in ('waiting', 'sending')
+    union all select 'deliveries held', count(*)::int from delivery where state = 'held'
     union all select 'letters waiting', count(*)::int from mail where state = 'waiting'
     union all select 'letters given up', count(*)::int from mail where state = 'given_up'
     union all select 'orders to find', count(*)::int from order_search

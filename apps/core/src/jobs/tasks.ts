@@ -17,6 +17,7 @@ import { readPositions } from '../areas/fulfilment/read-positions.ts';
 import { providersToReconcile, reconcileProvider } from '../areas/fulfilment/reconcile.ts';
 import { refillLost } from '../areas/fulfilment/refill-lost.ts';
 import { providersWithRefills } from '../areas/fulfilment/refills.ts';
+import { rerouteWaiting } from '../areas/fulfilment/reroute-waiting.ts';
 import { reviewExpiredGrades, reviewGrades } from '../areas/loyalty/review-grade.ts';
 import { countFigures } from '../areas/orders/count-figures.ts';
 import { dropUnpaidPurchases } from '../areas/orders/drop-unpaid-purchases.ts';
@@ -39,7 +40,7 @@ export function repeatedTasks(core: Core): (RepeatedTask | LanedTask)[] {
   return [
     {
       name: 'check deliveries',
-      everySeconds: Math.min(core.providers.default.checkEverySeconds, 2),
+      everySeconds: Math.min(core.providers.checkEverySeconds, 2),
       find: () => providersToCheck(core),
       run: (name: string, signal: AbortSignal) => checkProvider(core, name, signal),
     },
@@ -48,6 +49,11 @@ export function repeatedTasks(core: Core): (RepeatedTask | LanedTask)[] {
       everySeconds: 0.5,
       find: () => providersToSendTo(core.db, core.clock.now()),
       run: (name: string, signal: AbortSignal) => sendDueOrders(core, name, signal),
+    },
+    {
+      name: 'reroute orders',
+      everySeconds: 15,
+      run: (signal: AbortSignal) => rerouteWaiting(core, signal),
     },
     { name: 'send letters', everySeconds: 1, run: (signal: AbortSignal) => sendLetters(core, signal) },
     { name: 'check mail', everySeconds: 60, run: () => checkMailAgain(core) },
@@ -92,7 +98,7 @@ export function repeatedTasks(core: Core): (RepeatedTask | LanedTask)[] {
     },
     {
       name: 'deliver refills',
-      everySeconds: core.providers.default.checkEverySeconds,
+      everySeconds: core.providers.checkEverySeconds,
       find: () => providersWithRefills(core.db),
       run: (name: string, signal: AbortSignal) => deliverRefillsOf(core, name, signal),
     },

@@ -2,18 +2,19 @@ import { sql } from 'kysely';
 import { pino } from 'pino';
 import { describe } from 'vitest';
 import { placeDripFeed, runsOf } from '../../testing/drip-feeds.ts';
+import { type FakeProvider, makeFakeProvider, withFakes } from '../../testing/fake-provider.ts';
 import { orderRow, placeOne, placeUnpaid } from '../../testing/orders.ts';
-import { makeSupplier, type Supplier, withSupplier } from '../../testing/supplier.ts';
 import { expect, test } from '../../testing/test.ts';
 import type { ChargeAnswer, Gateway } from '../adapters/gateways/port.ts';
 import { chargeInvoice } from '../areas/billing/charge-invoice.ts';
 import { settleCharges } from '../areas/billing/settle-charges.ts';
 import { makeDueRuns } from '../areas/drip-feeds/make-due-runs.ts';
 import { checkDeliveries, checkProvider, providersToCheck } from '../areas/fulfilment/check-deliveries.ts';
+import { claimForDispatch } from '../areas/fulfilment/delivery-states.ts';
 import { ANSWER_SECONDS, sendDueOrders } from '../areas/fulfilment/dispatch-order.ts';
+import { claimDueToSend } from '../areas/fulfilment/due-deliveries.ts';
 import { providersToSendTo } from '../areas/fulfilment/due-providers.ts';
 import { refillLost } from '../areas/fulfilment/refill-lost.ts';
-import { claimDueToSend, claimForDispatch } from '../areas/fulfilment/store.ts';
 import { readBalances } from '../areas/wallet/accounts.ts';
 import type { Core } from '../core.ts';
 import { startSchedules } from './schedules.ts';
@@ -102,18 +103,18 @@ describe('work by the clock', () => {
     clock,
   }) => {
     const id = await placeOne(api, await api.customer(50));
-    const supplier = makeSupplier();
-    const shop = withSupplier(core, supplier);
-    const { name } = core.providers.default;
+    const fake = makeFakeProvider();
+    const shop = withFakes(core, fake);
+    const name = 'simulator';
     const [now, until] = [clock.now(), new Date(clock.now().getTime() + 25_000)];
     // It claimed the order and had not called yet.
     expect(await claimDueToSend(core.db, name, { now, until, limit: 50 })).toEqual([id]);
     await claimForDispatch(core.db, id, { now, until, pendingSince: now });
     await sendDueOrders(shop, name);
-    expect(supplier.books.size).toBe(0);
+    expect(fake.books.size).toBe(0);
     clock.tick(26);
     await sendDueOrders(shop, name);
-    expect([...supplier.books.keys()]).toEqual([`order-${id}`]);
+    expect([...fake.books.keys()]).toEqual([`order-${id}`]);
   });
 
   test('M10 after many tries that failed too, what a worker was sending when it died goes on within a minute', async ({
@@ -122,17 +123,17 @@ describe('work by the clock', () => {
     clock,
   }) => {
     const id = await placeOne(api, await api.customer(50));
-    const supplier = makeSupplier();
-    const shop = withSupplier(core, supplier);
-    const { name } = core.providers.default;
-    supplier.mood = 'out_of_reach';
+    const fake = makeFakeProvider();
+    const shop = withFakes(core, fake);
+    const name = 'simulator';
+    fake.mood = 'out_of_reach';
     for (const _ of [1, 2, 3, 4]) {
       await sendDueOrders(shop, name);
       clock.tick(600);
     }
-    supplier.mood = 'good';
-    const dying = { ...supplier, find: () => new Promise<never>(() => undefined) };
-    void sendDueOrders(withSupplier(core, dying), name);
+    fake.mood = 'good';
+    const dying = { ...fake, find: () => new Promise<never>(() => undefined) };
+    void sendDueOrders(withFakes(core, dying), name);
     await expect
       .poll(async () => {
         const { attempts } = await core.db
@@ -145,7 +146,7 @@ describe('work by the clock', () => {
       .toBe(5);
     clock.tick(50);
     await sendDueOrders(shop, name);
-    expect([...supplier.books.keys()]).toEqual([`order-${id}`]);
+    expect([...fake.books.keys()]).toEqual([`order-${id}`]);
   });
 
   test('orders that only grew are recorded together: never back, never past their end, none that somebody holds', async ({
@@ -153,11 +154,11 @@ describe('work by the clock', () => {
     api,
   }) => {
     const first = await placeOne(api, await api.customer(50));
-    const supplier = named('growing');
-    const shop = withProviders(core, [supplier]);
+    const fake = named('growing');
+    const shop = withProviders(core, [fake]);
     const ids = await manyOrders(core, first, { growing: 4 });
     const delivered = [300, 50, 999, 1000];
-    supplier.states = async (references) =>
+    fake.states = async (references) =>
       references.map((providerReference) => {
         const place = ids.indexOf(Number(providerReference.split('-')[1]));
         return {
@@ -165,6 +166,7 @@ describe('work by the clock', () => {
           state: 'running',
           startCount: 7,
           delivered: delivered[place] ?? 0,
+          charge: null,
         };
       });
     await core.db.updateTable('orders').set({ delivered: 100 }).where('id', 'in', ids).execute();
@@ -187,12 +189,12 @@ describe('work by the clock', () => {
     clock,
   }) => {
     const id = await placeOne(api, await api.customer(50));
-    const away = makeSupplier();
+    const away = makeFakeProvider();
     away.mood = 'out_of_reach';
-    const shop = withSupplier(core, away);
+    const shop = withFakes(core, away);
     const triesAfter = async (seconds: number) => {
       clock.tick(seconds);
-      const provider = core.providers.default.name;
+      const provider = 'simulator';
       await Promise.all([sendDueOrders(shop, provider), sendDueOrders(shop, provider)]);
       const { attempts } = await core.db
         .selectFrom('delivery')
@@ -346,9 +348,9 @@ describe('work by the clock', () => {
   });
 });
 
-const named = (name: string): Supplier => ({ ...makeSupplier(), name });
+const named = (name: string): FakeProvider => ({ ...makeFakeProvider(), name });
 
-function withProviders(core: Core, providers: Supplier[]): Core {
+function withProviders(core: Core, providers: FakeProvider[]): Core {
   const get = (name: string) =>
     providers.find((provider) => provider.name === name) ?? core.providers.get(name);
 

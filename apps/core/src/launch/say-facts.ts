@@ -22,7 +22,7 @@ export function sayStarted({ log, config, providers }: Core, address: string | n
       node: process.version,
       address,
       demo,
-      provider: providers.default.name,
+      providers: providers.names,
       gateways: gatewayNames(config),
       files: bucket === null ? 'folder' : 'bucket',
       off,

@@ -9,6 +9,7 @@ import { type Clock, systemClock } from '../clock.ts';
 import type { Db, Queryable, Tx } from '../data/database.ts';
 import { inTransaction } from '../data/in-transaction.ts';
 import { DEMO_ACCOUNTS, DEMO_BALANCE } from './demo-accounts.ts';
+import { routeToSimulator } from './demo-routes.ts';
 import { readFolder } from './read-folder.ts';
 import { validateFolder } from './validate-folder.ts';
 import { writeFolder } from './write-folder.ts';
@@ -23,10 +24,12 @@ export const DEMO_WELCOME = 'demo:welcome';
 
 /**
  * Makes a demo instance of an empty database: the demo catalogue, a customer with money and an operator. From the
- * second start on nothing changes, whatever was edited since, except that the exchange rate is dated anew.
+ * second start on nothing changes, whatever was edited since, except that the exchange rate is dated anew and that the
+ * simulator delivers what nobody else does.
  */
 export async function seedDemo({ db, clock = systemClock() }: { db: Db; clock?: Clock }): Promise<void> {
   if (!(await wasSeeded(db))) await seedFirst(db);
+  await inTransaction({ db, clock }, routeToSimulator);
   await dateDemoRate(db, clock.now());
 }
 

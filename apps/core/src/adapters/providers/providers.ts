@@ -1,28 +1,100 @@
-import type { Provider, Providers } from './port.ts';
+import type { Db } from '../../data/database.ts';
+import type { Listener } from '../../data/listener.ts';
+import { unseal } from '../../sealed.ts';
+import type { Secrets } from '../../secrets.ts';
+import { NotSent, type Provider, type Providers } from './port.ts';
+
+/** What an adapter is made of: the row of its provider. */
+export type ProviderSettings = {
+  name: string;
+  settings: Record<string, unknown>;
+  /** API keys by name, as the operator gave them. */
+  keys: Record<string, string>;
+};
+type Kinds = Readonly<Record<string, (provider: ProviderSettings) => Provider>>;
+
+type Sources = {
+  db: Db;
+  listener: Pick<Listener, 'on' | 'onGap'>;
+  secrets: Pick<Secrets, 'key'>;
+  /** How to make an adapter, by kind. */
+  kinds: Kinds;
+};
 
 const CHECK_SECONDS = 60;
 
-/**
- * Who delivers. The simulator invents deliveries: it is for the demo alone, and a shop that was one before does not take up
- * its orders again.
- */
-export function makeProviders({ simulator }: { simulator: Provider | null }): Providers {
-  const only = simulator ?? NOBODY;
+/** The providers of the shop, made anew when the database says that one changed. */
+export async function makeProviders({ db, listener, secrets, kinds }: Sources): Promise<Providers> {
+  let adapters = new Map<string, { mark: string; adapter: Provider }>();
+  let isOld = false;
 
-  return { default: only, get: () => only, deliver: simulator !== null };
+  /** An adapter stays while its row does: it may keep connections. */
+  async function load(): Promise<void> {
+    isOld = false;
+    const rows = await db
+      .selectFrom('provider')
+      .select(['name', 'kind', 'settings', 'sealed_keys'])
+      .execute();
+    adapters = new Map(
+      rows.flatMap(({ name, kind, settings, sealed_keys }) => {
+        const make = kinds[kind];
+        if (!make) return [];
+        const mark = JSON.stringify([kind, settings, sealed_keys?.toString('base64')]);
+        const known = adapters.get(name);
+        const keys = openKeys(secrets, name, sealed_keys);
+        return [[name, known?.mark === mark ? known : { mark, adapter: make({ name, settings, keys }) }]];
+      }),
+    );
+  }
+  const reload = () =>
+    load().catch(() => {
+      // Whoever needs one next asks again.
+      isOld = true;
+    });
+  listener.on('providers', () => void reload());
+  listener.onGap(reload);
+  await load();
+
+  return {
+    get(name) {
+      if (isOld) void reload();
+      return adapters.get(name)?.adapter ?? outOfReach(name);
+    },
+    names: [...adapters.keys()],
+    kinds: new Set(Object.keys(kinds)),
+    checkEverySeconds: Math.min(
+      CHECK_SECONDS,
+      ...[...adapters.values()].map(({ adapter }) => adapter.checkEverySeconds),
+    ),
+  };
 }
 
-const isMissing = async (): Promise<never> => {
-  throw new Error('this shop has no provider');
-};
+/** What `openKeys` opens: sealed for one provider they are of no use to another. */
+export const lockOfKeys = (name: string) => ({ purpose: 'provider-keys', owner: name });
 
-/** Stands where a shop has no provider: as one that is out of reach, so that what was ordered waits for it. */
-const NOBODY: Provider = {
-  name: 'none',
-  checkEverySeconds: CHECK_SECONDS,
-  place: isMissing,
-  find: isMissing,
-  states: isMissing,
-  measure: isMissing,
-  cancel: isMissing,
-};
+function openKeys(
+  secrets: Pick<Secrets, 'key'>,
+  name: string,
+  sealed: Buffer | null,
+): ProviderSettings['keys'] {
+  const plain = sealed && unseal(secrets, lockOfKeys(name), sealed);
+
+  return plain ? JSON.parse(plain.toString('utf8')) : {};
+}
+
+/** Stands where a shop can not speak with a provider, so that what was ordered waits for it. */
+function outOfReach(name: string): Provider {
+  const isMissing = async (): Promise<never> => {
+    throw new NotSent(`this shop can not speak with the provider ${name}`);
+  };
+
+  return {
+    name,
+    checkEverySeconds: CHECK_SECONDS,
+    place: isMissing,
+    find: isMissing,
+    states: isMissing,
+    measure: isMissing,
+    cancel: isMissing,
+  };
+}

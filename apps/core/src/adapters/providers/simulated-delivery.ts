@@ -1,4 +1,4 @@
-import type { DeliveryState, RejectedDelivery } from './port.ts';
+import type { DeliveryReport, RejectedDelivery } from './port.ts';
 
 /** What will become of a simulated order; times in simulated minutes. */
 export type Fate = {
@@ -44,7 +44,7 @@ export function fateOf(dice: readonly number[], hasFaults: boolean): Fate {
   };
 }
 
-type Progress = Pick<DeliveryState, 'state' | 'startCount' | 'delivered'>;
+type Progress = Pick<DeliveryReport, 'state' | 'startCount' | 'delivered'>;
 
 /** How far an order of `quantity` is, `minutes` after it was accepted. */
 export function progressAt(fate: Fate, quantity: number, minutes: number): Progress {

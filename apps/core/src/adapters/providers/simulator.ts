@@ -4,10 +4,11 @@ import type { Clock } from '../../clock.ts';
 import type { Config } from '../../config.ts';
 import type { Db } from '../../data/database.ts';
 import type { Tables } from '../../data/tables.ts';
-import type { DeliveryRequest, DeliveryState, Provider } from './port.ts';
+import type { Charge, DeliveryReport, DeliveryRequest, Provider } from './port.ts';
 import { type Fate, fateOf, lostAt, progressAt } from './simulated-delivery.ts';
 
 type Settings = Config['simulator'];
+type Simulated = { db: Db; clock: Clock; settings: Settings };
 type StoredDelivery = Selectable<Tables['simulator.delivery']>;
 
 /**
@@ -18,20 +19,13 @@ export function makeSimulator({
   db,
   clock,
   settings,
-}: {
-  db: Db;
-  clock: Clock;
-  settings: Settings;
-}): Provider & { deliveredShare(url: string): Promise<number> } {
-  const fate = (clientReference: string): Fate =>
-    fateOf(dice(settings.seed, clientReference), settings.hasFaults);
-
-  const minutesOf = (row: StoredDelivery, now: Date) => (workedSeconds(row, now) / 60) * settings.speed;
-  const progressOf = (row: StoredDelivery, now: Date) =>
-    progressAt(fate(row.client_reference), row.quantity, minutesOf(row, now));
+  name = 'simulator',
+}: Simulated & { name?: string }): Provider {
+  const fate = (clientReference: string) => fateIn(settings, clientReference);
+  const progressOf = (row: StoredDelivery, now: Date) => progressIn(settings, row, now);
 
   return {
-    name: 'simulator',
+    name,
     checkEverySeconds: Math.min(60, Math.max(0.5, 120 / settings.speed)),
 
     async place(request: DeliveryRequest) {
@@ -44,28 +38,22 @@ export function makeSimulator({
         .executeTakeFirst();
       if (wasKnown) return { outcome: 'accepted', providerReference: wasKnown.id };
 
-      const id = randomUUID();
-      await db
-        .insertInto('simulator.delivery')
-        .values({
-          id,
-          client_reference: request.clientReference,
-          quantity: request.quantity,
-          accepted_at: clock.now(),
-          canceled_at: null,
-          refill_of: request.refillOf,
-          url: request.url,
-        })
-        .onConflict((conflict) => conflict.column('client_reference').doNothing())
-        .execute();
+      await sql`
+        insert into simulator.delivery (id, client_reference, quantity, accepted_at, refill_of, url, charge)
+        select ${randomUUID()}, ${request.clientReference}, ${request.quantity}::int, ${clock.now()}, ${request.refillOf}, ${request.url},
+          case when ${request.refillOf}::text is null then round(rate * ${request.quantity}::int / 1000.0) else 0 end
+        from simulator.service where id = ${request.service}
+        on conflict (client_reference) do nothing`.execute(db);
       if (losesAnswer) throw new Error('simulator: the answer was lost on its way');
       const stored = await db
         .selectFrom('simulator.delivery')
         .select('id')
         .where('client_reference', '=', request.clientReference)
-        .executeTakeFirstOrThrow();
+        .executeTakeFirst();
 
-      return { outcome: 'accepted', providerReference: stored.id };
+      return stored
+        ? { outcome: 'accepted', providerReference: stored.id }
+        : { outcome: 'rejected', reason: 'service_off' };
     },
 
     async find(clientReference) {
@@ -78,7 +66,7 @@ export function makeSimulator({
       return row?.id ?? null;
     },
 
-    async states(providerReferences): Promise<DeliveryState[]> {
+    async states(providerReferences): Promise<DeliveryReport[]> {
       if (providerReferences.length === 0) return [];
       const rows = await db
         .selectFrom('simulator.delivery')
@@ -89,11 +77,13 @@ export function makeSimulator({
 
       return rows.map((row) => {
         const progress = progressOf(row, now);
+        const state = row.canceled_at && progress.state !== 'completed' ? 'canceled' : progress.state;
 
         return {
           providerReference: row.id,
           ...progress,
-          ...(row.canceled_at && progress.state !== 'completed' && { state: 'canceled' as const }),
+          state,
+          charge: chargeOf(row, state, progress.delivered),
         };
       });
     },
@@ -112,22 +102,12 @@ export function makeSimulator({
       return rows.flatMap((row) => {
         const { startCount, delivered } = progressOf(row, now);
         if (row.refill_of !== null || startCount === null) return [];
-        const lost = lostAt(fate(row.client_reference), row.quantity, minutesOf(row, now));
+        const lost = lostAt(fate(row.client_reference), row.quantity, minutesIn(settings, row, now));
         const refilled = rows
           .filter(({ refill_of }) => refill_of === row.id)
           .reduce((sum, refill) => sum + progressOf(refill, now).delivered, 0);
         return [{ providerReference: row.id, count: startCount + delivered - lost + refilled }];
       });
-    },
-
-    /** How much of all that was ordered for a link was delivered, 0..1; the simulated search goes by it. */
-    async deliveredShare(url) {
-      const rows = await db.selectFrom('simulator.delivery').selectAll().where('url', '=', url).execute();
-      const now = clock.now();
-      const ordered = rows.reduce((sum, row) => sum + row.quantity, 0);
-      const delivered = rows.reduce((sum, row) => sum + progressOf(row, now).delivered, 0);
-
-      return ordered === 0 ? 0 : delivered / ordered;
     },
 
     async pause(providerReference) {
@@ -161,6 +141,36 @@ export function makeSimulator({
         .execute();
     },
   };
+}
+
+/** How much of all that was ordered for a link the simulator delivered, 0..1; the simulated search goes by it. */
+export async function deliveredShare({ db, clock, settings }: Simulated, url: string): Promise<number> {
+  const rows = await db.selectFrom('simulator.delivery').selectAll().where('url', '=', url).execute();
+  const now = clock.now();
+  const ordered = rows.reduce((sum, row) => sum + row.quantity, 0);
+  const delivered = rows.reduce((sum, row) => sum + progressIn(settings, row, now).delivered, 0);
+
+  return ordered === 0 ? 0 : delivered / ordered;
+}
+
+function fateIn({ seed, hasFaults }: Settings, clientReference: string): Fate {
+  return fateOf(dice(seed, clientReference), hasFaults);
+}
+
+function minutesIn({ speed }: Settings, row: StoredDelivery, now: Date): number {
+  return (workedSeconds(row, now) / 60) * speed;
+}
+
+function progressIn(settings: Settings, row: StoredDelivery, now: Date) {
+  return progressAt(fateIn(settings, row.client_reference), row.quantity, minutesIn(settings, row, now));
+}
+
+/** What ends early costs only what was delivered of it. */
+function chargeOf(row: StoredDelivery, state: DeliveryReport['state'], delivered: number): Charge {
+  const isCut = state === 'partial' || state === 'canceled';
+  const amount = isCut ? (row.charge * BigInt(delivered)) / BigInt(row.quantity) : row.charge;
+
+  return { amount, currency: 'USD' };
 }
 
 /** How long an order was worked on: until it was canceled, without the time that it was paused. */

@@ -38,7 +38,7 @@ export async function buildSnapshot(rows: CatalogueRows): Promise<CatalogueSnaps
     serviceTypeIdBySlug: new Map(rows.service_types.map(({ slug, id }) => [slug, id])),
     networkIdBySlug: new Map(rows.networks.map(({ slug, id }) => [slug, id])),
     methods: new Map(rows.methods.map((row) => [row.id, toMethod(row)])),
-    countryIds: new Set(rows.countries.map(({ id }) => id)),
+    countryCodes: new Map(rows.countries.map(({ id, iso_code_2 }) => [id, iso_code_2])),
     languageIds: new Set(rows.languages.map(({ id }) => id)),
     content,
   };
@@ -56,13 +56,15 @@ async function placeServices(rows: CatalogueRows): Promise<PlacedService[]> {
   for (const { content } of rows.networks) networkContent.parse(content);
   for (const { content } of rows.service_types) serviceTypeContent.parse(content);
 
+  const routes = Map.groupBy(rows.routes, ({ service_id }) => service_id);
+
   const placed: PlacedService[] = [];
   for (const { row } of rows.services.values()) {
     const [type, network] = [types.get(row.service_type_id), networks.get(row.network_id)];
     // Foreign keys promise both.
     if (!type || !network) continue;
     const content = parsedContent(row);
-    const facts = toFacts(row, type, network, content, aloneTypes.has(type.id));
+    const facts = toFacts(row, { type, network, content, mayMeetAlone: aloneTypes.has(type.id), routes });
     placed.push({ row, type, network, content, facts });
     await breathe();
   }

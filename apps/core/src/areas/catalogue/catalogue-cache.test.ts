@@ -2,6 +2,7 @@ import * as contract from '@fanfare/contract';
 import { sql } from 'kysely';
 import { viewsLine } from '../../../testing/samples.ts';
 import { expect, test } from '../../../testing/test.ts';
+import type { Core } from '../../core.ts';
 import type { Db } from '../../data/database.ts';
 import { makeCatalogueCache } from './catalogue-cache.ts';
 
@@ -27,6 +28,10 @@ function deafListener() {
   };
 }
 
+type Hears = Parameters<typeof makeCatalogueCache>[0]['listener'];
+const cacheOf = ({ db, providers }: Core, listener: Hears) =>
+  makeCatalogueCache({ db, listener, providerKinds: providers.kinds });
+
 const priceOf = (snapshot: Awaited<ReturnType<ReturnType<typeof makeCatalogueCache>['current']>>) =>
   snapshot.services.get(VIEWS)?.terms.defaultPrice;
 
@@ -41,14 +46,14 @@ test('a changed price is seen as soon as the database has told of it', async ({ 
 });
 
 test('callers who ask at once share one load', async ({ core }) => {
-  const cache = makeCatalogueCache(core.db, deafListener());
+  const cache = cacheOf(core, deafListener());
   const snapshots = await Promise.all([cache.current(), cache.current(), cache.current()]);
 
   expect(new Set(snapshots).size).toBe(1);
 });
 
 test('charged() never charges a stale price, even when nothing was heard of the change', async ({ core }) => {
-  const cache = makeCatalogueCache(core.db, deafListener());
+  const cache = cacheOf(core, deafListener());
   expect(priceOf(await cache.current())).toBe(2_400_000n);
   await setPrice(core.db, 5_000_000n);
 
@@ -59,7 +64,7 @@ test('charged() never charges a stale price, even when nothing was heard of the 
 });
 
 test('charged() keeps to the catalogue that its transaction sees', async ({ core }) => {
-  const cache = makeCatalogueCache(core.db, deafListener());
+  const cache = cacheOf(core, deafListener());
   const prices = await core.db
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -76,7 +81,7 @@ test('charged() keeps to the catalogue that its transaction sees', async ({ core
 test('many orders at once load a changed catalogue without more connections than they hold', async ({
   core,
 }) => {
-  const cache = makeCatalogueCache(core.db, deafListener());
+  const cache = cacheOf(core, deafListener());
   await cache.current();
   await setPrice(core.db, 5_000_000n);
   const prices = await Promise.all(
@@ -105,7 +110,7 @@ test('an order is charged the price of its transaction and told when that is not
 
 test('after a lost connection to the database nothing kept is trusted', async ({ core }) => {
   const listener = deafListener();
-  const cache = makeCatalogueCache(core.db, listener);
+  const cache = cacheOf(core, listener);
   await cache.current();
   await setPrice(core.db, 5_000_000n);
   listener.loseConnection();
@@ -116,7 +121,7 @@ test('after a lost connection to the database nothing kept is trusted', async ({
 
 test('a load that a change overtook is followed by another', async ({ core }) => {
   const listener = deafListener();
-  const cache = makeCatalogueCache(core.db, listener);
+  const cache = cacheOf(core, listener);
   const overtaken = cache.current();
   await setPrice(core.db, 5_000_000n);
   listener.tell('catalogue', String((await overtaken).version + 1n));
@@ -129,7 +134,7 @@ test('while a newer snapshot loads, readers get the whole one before and wait fo
   core,
 }) => {
   const listener = deafListener();
-  const cache = makeCatalogueCache(core.db, listener);
+  const cache = cacheOf(core, listener);
   const before = await cache.current();
   const changes: number[] = [];
   cache.onChange(() => changes.push(1));
@@ -145,7 +150,7 @@ test('while a newer snapshot loads, readers get the whole one before and wait fo
 
 test('a refresh that fails is made up for by the next reader', async ({ core }) => {
   const listener = deafListener();
-  const cache = makeCatalogueCache(core.db, listener);
+  const cache = cacheOf(core, listener);
   const { version } = await cache.current();
   await core.db.updateTable('network').set({ content: '{}' }).where('id', '=', 22).execute();
   listener.tell('catalogue', String(version + 1n));
@@ -158,7 +163,7 @@ test('a refresh that fails is made up for by the next reader', async ({ core }) 
 });
 
 test('a change that was rolled back is no change', async ({ core }) => {
-  const cache = makeCatalogueCache(core.db, deafListener());
+  const cache = cacheOf(core, deafListener());
   const before = await cache.current();
   await core.db
     .transaction()
@@ -172,7 +177,7 @@ test('a change that was rolled back is no change', async ({ core }) => {
 });
 
 test('nobody ever sees half of a change', async ({ core }) => {
-  const cache = makeCatalogueCache(core.db, core.listener);
+  const cache = cacheOf(core, core.listener);
   const seen = new Set<string>();
   let isDone = false;
   const reader = (async () => {

@@ -15,8 +15,15 @@ export type CatalogueCache = {
   onChange(handler: () => void): void;
 };
 
+type Sources = {
+  db: Db;
+  listener: Pick<Listener, 'on' | 'onGap'>;
+  /** Kinds of providers that this shop can speak with. */
+  providerKinds: ReadonlySet<string>;
+};
+
 /** Keeps the newest snapshot that this process has seen; while a newer one loads, readers get the one before. */
-export function makeCatalogueCache(db: Db, listener: Pick<Listener, 'on' | 'onGap'>): CatalogueCache {
+export function makeCatalogueCache({ db, listener, providerKinds }: Sources): CatalogueCache {
   const handlers: (() => void)[] = [];
   let kept: CatalogueSnapshot | null = null;
   let rows: CatalogueRows | null = null;
@@ -38,7 +45,7 @@ export function makeCatalogueCache(db: Db, listener: Pick<Listener, 'on' | 'onGa
   });
 
   async function load(from: Queryable): Promise<CatalogueSnapshot> {
-    const read = await readCatalogue(from, rows);
+    const read = await readCatalogue(from, providerKinds, rows);
     rows = read;
 
     return buildSnapshot(read);

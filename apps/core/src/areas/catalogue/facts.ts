@@ -2,19 +2,27 @@ import { parseAmount, parseFraction } from '@fanfare/rules';
 import type { ServiceContent } from './contents.ts';
 import { presentTarget } from './present.ts';
 import type { CatalogueMethod, CatalogueService } from './snapshot.ts';
-import type { MethodRow, NetworkRow, ServiceRow, ServiceTypeRow } from './store.ts';
+import type { MethodRow, NetworkRow, RouteRow, ServiceRow, ServiceTypeRow } from './store.ts';
 
 /** `twitch-live-viewers`: link kinds do not tell, since some broadcasts are found at their channel. */
 const LIVE_TYPE = /(^|-)live(-|$)/;
 
+type Surroundings = {
+  type: ServiceTypeRow;
+  network: NetworkRow;
+  content: ServiceContent;
+  mayMeetAlone: boolean;
+  /** By service. */
+  routes: ReadonlyMap<number, readonly RouteRow[]>;
+};
+
 /** What rules and use cases decide on, from the row of a service. */
 export function toFacts(
   row: ServiceRow,
-  type: ServiceTypeRow,
-  network: NetworkRow,
-  content: ServiceContent,
-  mayMeetAlone: boolean,
+  { type, network, content, mayMeetAlone, routes }: Surroundings,
 ): CatalogueService {
+  const delivered = row.is_package ? content.package_contents.map(({ id }) => id) : [row.id];
+
   return {
     id: row.id,
     slug: row.slug,
@@ -36,7 +44,11 @@ export function toFacts(
     defaultQuantity: row.default_quantity,
     guaranteeDays: row.guarantee_days,
     isEnabled: row.is_enabled,
-    isDeactivated: row.is_deactivated,
+    isDeactivated: row.is_deactivated || !delivered.every((id) => routes.has(id)),
+    routes: (routes.get(row.id) ?? []).map(({ provider, provider_service }) => ({
+      provider,
+      providerService: provider_service,
+    })),
     isRestricted: row.restricted_access,
     isPackage: row.is_package,
     isLive: LIVE_TYPE.test(type.slug),

@@ -11,6 +11,9 @@ import type {
 } from '@fanfare/contract';
 import type { MethodTerms, QuantityLimits, ServiceTerms } from '@fanfare/rules';
 
+/** Somebody who delivers a service: the name of the provider, and its id of the service. */
+export type DeliveryRoute = { provider: string; providerService: string };
+
 /** A service as rules and use cases see it. */
 export type CatalogueService = {
   id: number;
@@ -24,7 +27,10 @@ export type CatalogueService = {
   defaultQuantity: number;
   guaranteeDays: number | null;
   isEnabled: boolean;
+  /** Not for sale for now: staff says so, or nobody delivers it. */
   isDeactivated: boolean;
+  /** Who gets new orders of it, in the order in which they are tried; of a package its parts have them. */
+  routes: readonly DeliveryRoute[];
   isRestricted: boolean;
   isPackage: boolean;
   /** For a broadcast while it is on. */
@@ -73,7 +79,8 @@ export type CatalogueSnapshot = {
   serviceTypeIdBySlug: ReadonlyMap<string, number>;
   networkIdBySlug: ReadonlyMap<string, number>;
   methods: ReadonlyMap<number, CatalogueMethod>;
-  countryIds: ReadonlySet<number>;
+  /** ISO 3166-1 alpha-2 codes of countries by our ids. */
+  countryCodes: ReadonlyMap<number, string>;
   languageIds: ReadonlySet<number>;
   /**
    * Public texts in a language, English where a translation is missing, priced for a customer whose grade gives so many

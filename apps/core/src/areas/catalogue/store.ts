@@ -14,6 +14,7 @@ export type PlaceRow = Row<'country'>;
 export type FiguresRow = Row<'service_figures'>;
 export type TranslationRow = Row<'content_translation'>;
 type LabelRow = Row<'label'>;
+export type RouteRow = Pick<Row<'provider_service'>, 'service_id' | 'provider' | 'provider_service'>;
 
 /** The short lists, each in the order in which it is shown, but for countries: that is one of every language. */
 type Shelves = {
@@ -26,6 +27,8 @@ type Shelves = {
   countries: PlaceRow[];
   languages: PlaceRow[];
   figures: FiguresRow[];
+  /** Those that take new orders, of each service in the order in which they are tried. */
+  routes: RouteRow[];
 };
 /** Rows by their keys. A row has a mark that no other version of it has. */
 type Marked<R> = ReadonlyMap<string, { mark: string; row: R }>;
@@ -42,9 +45,13 @@ type ReadRow =
  * Reads the whole catalogue in one statement, which sees one snapshot of the database in any transaction, also in one
  * that is running an order: it needs no second connection, which a busy pool might not have. Of the many rows only those
  * travel that `known` does not have: PostgreSQL writes each version of a row at a place of its own. Saved settings that can
- * not be read are stood in for by the last good ones.
+ * not be read are stood in for by the last good ones. A provider of a kind that this shop can not speak with is none.
  */
-export async function readCatalogue(db: Queryable, known: CatalogueRows | null): Promise<CatalogueRows> {
+export async function readCatalogue(
+  db: Queryable,
+  providerKinds: ReadonlySet<string>,
+  known: CatalogueRows | null,
+): Promise<CatalogueRows> {
   const marks = [...(known?.services ?? []), ...(known?.translations ?? [])];
   const { rows } = await sql<ReadRow>`
     with known as materialized (
@@ -68,7 +75,8 @@ export async function readCatalogue(db: Queryable, known: CatalogueRows | null):
       'labels', (select coalesce(json_agg(l order by l.id), '[]') from label l),
       'countries', (select coalesce(json_agg(c order by c.id), '[]') from country c),
       'languages', (select coalesce(json_agg(l order by l.id), '[]') from content_language l),
-      'figures', (select coalesce(json_agg(f), '[]') from service_figures f)) as body
+      'figures', (select coalesce(json_agg(f), '[]') from service_figures f),
+      'routes', (${openRoutes([...providerKinds])})) as body
     union all
     select 'service', v.key, v.mark, case when k.key is null then (to_jsonb(s) || jsonb_build_object(
         'default_price', s.default_price::text,
@@ -88,6 +96,26 @@ export async function readCatalogue(db: Queryable, known: CatalogueRows | null):
 
   return gather(rows, known);
 }
+
+/**
+ * Routes that take new orders: nobody has paused them, and they leave of the list price what their margin asks for. A cost in a
+ * currency without a rate can not be compared.
+ */
+const openRoutes = (kinds: readonly string[]) => sql`
+  select coalesce(json_agg(json_build_object(
+      'service_id', r.service_id, 'provider', r.provider, 'provider_service', r.provider_service)
+    order by r.service_id, r.position), '[]')
+  from provider_service r
+  join provider p on p.name = r.provider and p.kind = any(${kinds}::text[]) and not p.is_paused
+  join service s on s.id = r.service_id
+  cross join lateral (select case r.currency when 'USD' then 1 else (
+      select (case r.currency when 'RUB' then value #>> '{rubExchangeRate,rate}'
+        else value #>> array['exchangeRates', r.currency, 'rate'] end)::numeric
+      from setting where key = 'instance') end as per_dollar) rate
+  where not r.is_paused and (
+    r.min_margin_percent is null or r.cost_per_thousand is null or rate.per_dollar is null
+    or r.cost_per_thousand / rate.per_dollar
+      <= s.default_price * (1000 / s.pricing_per) * (100 - r.min_margin_percent) / 100.0)`;
 
 function gather(rows: readonly ReadRow[], known: CatalogueRows | null): CatalogueRows {
   const services = new Map<string, { mark: string; row: ServiceRow }>();

@@ -83,7 +83,6 @@ async function priceRequest(
   request: OrderRequest,
   payment: Payment,
 ): Promise<PurchaseQuote> {
-  if (!core.providers.deliver) throw new Refusal('takes_no_orders');
   const cardId = payment.by === 'method' ? (payment.cardId ?? null) : null;
   const [snapshot, heldDiscountPercent, wallet] = await together([
     core.catalogue.charged(tx),
@@ -92,6 +91,7 @@ async function priceRequest(
     payment.by === 'balance' || cardId !== null ? lockWallet(tx, customerId) : null,
   ]);
   const { settings, offers, moderation } = await core.site.charged(tx, snapshot.version);
+  if (!settings.takesOrders) throw new Refusal('takes_no_orders');
   const wrong = new BadInput();
   const lines = await wrong.check(() => requireLines(request.orders, snapshot));
   const method = await wrong.check(() =>

@@ -92,7 +92,7 @@ function readSelection(target: Target, given: SentValue['values'], snapshot: Cat
   const chosen = (typeof given === 'string' ? given.split(/[\s,]+/) : given.map(String)).filter(
     (value) => value !== '',
   );
-  const known = target.type.selectable === 'languages' ? snapshot.languageIds : snapshot.countryIds;
+  const known = target.type.selectable === 'languages' ? snapshot.languageIds : snapshot.countryCodes;
   const offered = target.selectable_values.length > 0 ? new Set(target.selectable_values) : known;
   const isOffered = chosen.every((value) => /^\d{1,9}$/.test(value) && offered.has(Number(value)));
 

@@ -56,7 +56,7 @@ describe('what staff looks at before it runs (trust-and-market.md §3.4)', () =>
     const id = await placeOne(api, buyer, commenting(CASINO));
     expect((await orderRow(core, id)).status).toBe('in_moderation');
     await workOn(core, id);
-    expect(await core.providers.default.find(`order-${id}`)).toBeNull();
+    expect(await core.providers.get('simulator').find?.(`order-${id}`)).toBeNull();
     const { body } = await api.call(contract.staff.listModeratedOrders, {}, { token: staff.token });
     expect(body.data.find((order) => order.id === id)).toMatchObject({
       category: 'gambling',
@@ -67,7 +67,7 @@ describe('what staff looks at before it runs (trust-and-market.md §3.4)', () =>
     expect(many.map(({ status }) => status).sort()).toEqual([204, 422, 422, 422, 422]);
     expect((await orderRow(core, id)).status).toBe('in_processing');
     await workOn(core, id);
-    expect(await core.providers.default.find(`order-${id}`)).not.toBeNull();
+    expect(await core.providers.get('simulator').find?.(`order-${id}`)).not.toBeNull();
   });
 
   test('refused, it is canceled for its topic and all of its money comes back; who and why is written down', async ({

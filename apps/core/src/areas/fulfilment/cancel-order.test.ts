@@ -166,7 +166,7 @@ describe('canceling what runs', () => {
     await api.call(contract.cancelOrder, at(id), { token: buyer.token });
     await dispatchOrder(core, id);
     expect(await orderRow(core, id)).toMatchObject({ status: 'canceled', refunded: 2_400_000n });
-    expect(await core.providers.default.find(`order-${id}`)).toBeNull();
+    expect(await core.providers.get('simulator').find?.(`order-${id}`)).toBeNull();
   });
 
   test('a provider that says nothing for 24 h: final by what is known, once', async ({

@@ -9,8 +9,8 @@ import { lockOrder, type OrderRow } from '../orders/order-rows.ts';
 import { storeCancelRequest } from '../orders/request-cancel.ts';
 import { requireWithdrawable } from '../orders/withdrawal.ts';
 import { checkNow } from './check-deliveries.ts';
+import { setDesired } from './due-deliveries.ts';
 import { inTurn } from './in-turn.ts';
-import { setDesired } from './store.ts';
 
 /**
  * A customer's wish to cancel (server semantics §2.10). What waits or is stopped is canceled and refunded at once, by

@@ -1,4 +1,4 @@
-import type { DeliveryState } from '../../adapters/providers/port.ts';
+import type { DeliveryReport } from '../../adapters/providers/port.ts';
 import { secondsAfter } from '../../clock.ts';
 import type { Core } from '../../core.ts';
 import { inTransaction } from '../../data/in-transaction.ts';
@@ -6,9 +6,11 @@ import { workOff } from '../../data/work-off.ts';
 import { inTime } from '../../in-time.ts';
 import { recordCounts } from '../orders/record-counts.ts';
 import { recordProgress } from '../orders/record-progress.ts';
+import { finishDelivery } from './delivery-states.ts';
+import { acceptedDeliveries, claimDueDeliveries, type DueDelivery } from './due-deliveries.ts';
 import { providersWithDue } from './due-providers.ts';
 import { readReport } from './read-report.ts';
-import { acceptedDeliveries, claimDueDeliveries, type DueDelivery, finishDelivery } from './store.ts';
+import { recordCharges, type SaidCharge } from './record-charges.ts';
 
 const AT_ONCE = 500;
 const RECORDED_TOGETHER = 4;
@@ -48,7 +50,7 @@ export async function checkNow(core: Core, orderIds: readonly number[]): Promise
     );
 }
 
-type News = { orderId: number; delivery: DueDelivery; report: DeliveryState };
+type News = { orderId: number; delivery: DueDelivery; report: DeliveryReport };
 
 async function askProvider(core: Core, name: string, due: readonly DueDelivery[]): Promise<void> {
   const states = await inTime(
@@ -56,13 +58,21 @@ async function askProvider(core: Core, name: string, due: readonly DueDelivery[]
   );
   const byReference = new Map(states.map((state) => [state.providerReference, state]));
   const news: News[] = [];
+  const charges: SaidCharge[] = [];
   for (const delivery of due) {
     const said = byReference.get(delivery.provider_reference);
     if (!said) continue;
     const report = readReport(said);
-    if (report === null) core.log.warn({ order: delivery.order_id, said }, 'report not understood');
-    else if (hasNews(delivery, report)) news.push({ orderId: delivery.order_id, delivery, report });
+    if (report === null) {
+      core.log.warn({ order: delivery.order_id, said }, 'report not understood');
+      continue;
+    }
+    if (hasNews(delivery, report)) news.push({ orderId: delivery.order_id, delivery, report });
+    const { attempt_id: attemptId } = delivery;
+    if (report.charge !== null && attemptId !== null) charges.push({ attemptId, charge: report.charge });
   }
+  // Before an order ends by the same report: nobody asks about it afterwards.
+  await recordCharges(core, charges);
   const grown = news.filter(isOnlyGrowth);
   if (grown.length > 0) await inTransaction(core, (tx) => recordCounts(tx, grown));
   const others = news.filter((each) => !isOnlyGrowth(each));
@@ -85,7 +95,7 @@ async function recordInTurn(core: Core, queue: readonly News[]): Promise<void> {
   for (const { orderId, report } of queue) await record(core, orderId, report);
 }
 
-function hasNews(delivery: DueDelivery, state: DeliveryState): boolean {
+function hasNews(delivery: DueDelivery, state: DeliveryReport): boolean {
   if (state.state === 'pending') return false;
 
   return state.state !== 'running' || !delivery.has_started || state.delivered > delivery.delivered;
@@ -97,7 +107,7 @@ function isOnlyGrowth({ delivery, report: { state, delivered } }: News): boolean
 }
 
 /** One order's trouble must not keep the others from being recorded: it is looked at again in the next round. */
-async function record(core: Core, orderId: number, state: DeliveryState): Promise<void> {
+async function record(core: Core, orderId: number, state: DeliveryReport): Promise<void> {
   try {
     await inTransaction(core, async (tx) => {
       if (await recordProgress(core, tx, orderId, state)) await finishDelivery(tx, orderId);

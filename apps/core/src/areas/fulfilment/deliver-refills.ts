@@ -60,19 +60,22 @@ async function sendRefill(core: Core, id: number, sendingSince: Date): Promise<v
   const provider = core.providers.get(refill.provider);
   const clientReference = `refill-${id}`;
   if (refill.tries > 1) {
+    // Nobody can say whether it arrived: a person has to.
+    if (!provider.find) return storeRefill(core.db, id, { state: 'staff' });
     const known = await inTime(provider.find(clientReference));
     if (known !== null) return storeRefill(core.db, id, { provider_reference: known });
     if (!(await renewRefill(core.db, refill, core.clock.now()))) return;
   }
 
+  const { countryCodes } = await core.catalogue.current();
   const answer = await inTime(
     provider.place({
       clientReference,
-      serviceId: refill.service_id,
+      service: refill.provider_service,
       url: refill.url,
       quantity: refill.quantity,
-      countries: refill.countries,
-      targets: [],
+      countries: refill.countries.flatMap((country) => countryCodes.get(country) ?? []),
+      texts: [],
       refillOf: refill.refill_of,
     }),
   );

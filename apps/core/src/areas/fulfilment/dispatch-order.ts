@@ -1,20 +1,22 @@
-import type { Provider } from '../../adapters/providers/port.ts';
+import { type DeliveryRequest, NotSent, type Provider } from '../../adapters/providers/port.ts';
 import { secondsAfter } from '../../clock.ts';
 import type { Core } from '../../core.ts';
 import { inTransaction } from '../../data/in-transaction.ts';
 import { workOff } from '../../data/work-off.ts';
 import { inTime } from '../../in-time.ts';
-import { recordRejection, recordWithdrawal } from '../orders/record-progress.ts';
+import { recordWithdrawal } from '../orders/record-progress.ts';
+import { mayBeSent, noteAnswer, noteFailure } from './circuit.ts';
 import {
   type ClaimedDelivery,
-  claimDueToSend,
   claimForDispatch,
   finishDelivery,
-  putOffSending,
-  renewClaim,
   storeAccepted,
+  storeHeld,
   storeUnsent,
-} from './store.ts';
+} from './delivery-states.ts';
+import { claimDueToSend, putOffSending, renewClaim } from './due-deliveries.ts';
+import { rejectDelivery } from './reject-delivery.ts';
+import { textsOf } from './texts-of.ts';
 
 /** An answer that did not come within this time is lost; before, another worker may still be waiting for it. */
 export const ANSWER_SECONDS = 20;
@@ -25,13 +27,11 @@ const CLAIM_SECONDS = 25;
 
 /** Sends a provider what is due, until nothing is. What fails is tried again, ever more rarely for each order. */
 export async function sendDueOrders(core: Core, provider: string, signal?: AbortSignal): Promise<void> {
-  const claim = () => {
+  const claim = async () => {
     const now = core.clock.now();
-    return claimDueToSend(core.db, provider, {
-      now,
-      until: secondsAfter(now, CLAIM_SECONDS),
-      limit: AT_ONCE,
-    });
+    const limit = await mayBeSent(core.db, provider, now, AT_ONCE);
+    if (limit === 0) return [];
+    return claimDueToSend(core.db, provider, { now, until: secondsAfter(now, CLAIM_SECONDS), limit });
   };
   await workOff({ claim, batch: AT_ONCE, signal }, (orderIds) =>
     Promise.all(
@@ -46,8 +46,8 @@ export async function sendDueOrders(core: Core, provider: string, signal?: Abort
 
 /**
  * Sends an order to its provider, never twice: what was sent without an answer is looked up there first, and sent
- * again only when the provider does not know it and the order still runs. Throws when the provider is out of reach, to
- * be tried again.
+ * again only when the provider does not know it and the order still runs; where the provider can not look it up it is held
+ * for a person. Throws when the provider is out of reach, to be tried again.
  */
 export async function dispatchOrder(core: Core, orderId: number): Promise<void> {
   const now = core.clock.now();
@@ -70,15 +70,18 @@ export async function dispatchOrder(core: Core, orderId: number): Promise<void> 
 async function send(core: Core, orderId: number, claim: ClaimedDelivery): Promise<void> {
   const { was_sent: wasSent, attempts } = claim;
   const provider = core.providers.get(claim.provider);
-  const known = wasSent ? await inTime(provider.find(clientReference(orderId))) : null;
-  if (known !== null) return accept(core, orderId, claim, known);
+  if (wasSent) {
+    if (!provider.find) return hold(core, orderId, claim);
+    const known = await ask(core, claim, provider.find(clientReference(orderId)));
+    if (known !== null) return accept(core, orderId, claim, known);
+  }
   const now = core.clock.now();
   // Looking it up took time: another worker may have it by now, or its customer may have changed their mind.
   const desired = wasSent
     ? await renewClaim(core.db, orderId, { attempts, now, until: secondsAfter(now, CLAIM_SECONDS) })
     : claim.desired;
   if (desired === undefined) return;
-  if (desired === 'paused') return storeUnsent(core.db, orderId);
+  if (desired === 'paused') return storeUnsent(core.db, orderId, now);
   if (desired === 'canceled') {
     await inTransaction(core, async (tx) => {
       await recordWithdrawal(core, tx, orderId);
@@ -87,25 +90,48 @@ async function send(core: Core, orderId: number, claim: ClaimedDelivery): Promis
     return;
   }
 
-  const placing = provider.place({
-    clientReference: clientReference(orderId),
-    serviceId: claim.service_id,
-    url: claim.url,
-    quantity: claim.quantity,
-    countries: claim.countries,
-    targets: claim.targetable_values,
-    refillOf: null,
-  });
-  const answer = await inTime(placing).catch((error) => {
-    hearLate(core, orderId, claim, placing);
+  const placing = provider.place(await requestOf(core, orderId, claim));
+  const answer = await ask(core, claim, placing).catch(async (error) => {
+    if (error instanceof NotSent) await storeUnsent(core.db, orderId, core.clock.now());
+    else hearLate(core, orderId, claim, placing);
     throw error;
   });
   if (answer.outcome === 'accepted') return accept(core, orderId, claim, answer.providerReference);
+  await rejectDelivery(core, orderId, claim, answer.reason);
+}
 
-  await inTransaction(core, async (tx) => {
-    await recordRejection(core, tx, orderId, answer.reason);
-    await finishDelivery(tx, orderId);
-  });
+/** An answer of the provider in time; whether it came counts for what is sent to it next. */
+async function ask<T>(core: Core, { provider, failures }: ClaimedDelivery, answer: Promise<T>): Promise<T> {
+  try {
+    const said = await inTime(answer);
+    if (failures > 0) await noteAnswer(core.db, provider);
+    return said;
+  } catch (error) {
+    await noteFailure(core.db, provider, core.clock.now());
+    throw error;
+  }
+}
+
+async function hold(core: Core, orderId: number, { provider }: ClaimedDelivery): Promise<void> {
+  await storeHeld(core.db, orderId);
+  core.log.warn(
+    { order: orderId, provider },
+    'nobody can say whether the provider got it: held, see the command deliveries',
+  );
+}
+
+async function requestOf(core: Core, orderId: number, claim: ClaimedDelivery): Promise<DeliveryRequest> {
+  const snapshot = await core.catalogue.current();
+
+  return {
+    clientReference: clientReference(orderId),
+    service: claim.provider_service,
+    url: claim.url,
+    quantity: claim.quantity,
+    countries: claim.countries.flatMap((id) => snapshot.countryCodes.get(id) ?? []),
+    texts: textsOf(claim, snapshot.services.get(claim.service_id)),
+    refillOf: null,
+  };
 }
 
 /** What is accepted after nobody waits for it counts all the same. */
@@ -126,7 +152,9 @@ function hearLate(
 }
 
 async function accept(core: Core, orderId: number, claim: ClaimedDelivery, reference: string): Promise<void> {
-  const desired = await storeAccepted(core.db, orderId, reference, nextCheck(core, claim));
+  const now = core.clock.now();
+  const nextCheckAt = secondsAfter(now, core.providers.get(claim.provider).checkEverySeconds);
+  const desired = await storeAccepted(core.db, orderId, reference, { now, nextCheckAt });
   if (desired === 'canceled')
     core.log.warn(
       { order: orderId, provider: claim.provider, reference },
@@ -137,8 +165,4 @@ async function accept(core: Core, orderId: number, claim: ClaimedDelivery, refer
 /** Our name for an order at a provider. */
 export function clientReference(orderId: number): string {
   return `order-${orderId}`;
-}
-
-function nextCheck(core: Core, claim: ClaimedDelivery): Date {
-  return secondsAfter(core.clock.now(), core.providers.get(claim.provider).checkEverySeconds);
 }

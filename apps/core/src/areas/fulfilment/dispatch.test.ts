@@ -1,8 +1,8 @@
 import * as contract from '@fanfare/contract';
 import { describe } from 'vitest';
 import type { Api } from '../../../testing/api.ts';
+import { type FakeProvider, makeFakeProvider, withFakes } from '../../../testing/fake-provider.ts';
 import { orderRow, placeOne as placeOf, withProvider } from '../../../testing/orders.ts';
-import { makeSupplier, type Supplier, withSupplier } from '../../../testing/supplier.ts';
 import { expect, test } from '../../../testing/test.ts';
 import type { Core } from '../../core.ts';
 import { checkDeliveries } from './check-deliveries.ts';
@@ -39,7 +39,9 @@ describe('dispatching', () => {
       .where('order_id', '=', orderId)
       .executeTakeFirstOrThrow();
     expect(delivery).toMatchObject({ state: 'accepted' });
-    expect(delivery.provider_reference).toBe(await core.providers.default.find(clientReference(orderId)));
+    expect(delivery.provider_reference).toBe(
+      await core.providers.get('simulator').find?.(clientReference(orderId)),
+    );
   });
 
   test('one that never arrived is sent again', async ({ api, core, clock }) => {
@@ -90,17 +92,17 @@ describe('dispatching', () => {
   });
 });
 
-/** The supplier, whose answer to a call comes when it is let go. */
-function held(supplier: Supplier, call: 'find' | 'place') {
+/** The provider, whose answer to a call comes when it is let go. */
+function held(fake: FakeProvider, call: 'find' | 'place') {
   const [asked, free] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const hold = async () => {
     asked.resolve();
     await free.promise;
   };
-  const holding: Supplier = {
-    ...supplier,
-    ...(call === 'find' && { find: (name) => hold().then(() => supplier.find(name)) }),
-    ...(call === 'place' && { place: (request) => hold().then(() => supplier.place(request)) }),
+  const holding: FakeProvider = {
+    ...fake,
+    ...(call === 'find' && { find: (name) => hold().then(() => fake.find?.(name) ?? null) }),
+    ...(call === 'place' && { place: (request) => hold().then(() => fake.place(request)) }),
   };
 
   return { holding, asked: asked.promise, letGo: free.resolve };
@@ -124,14 +126,14 @@ describe('an order that is canceled while a worker sends it', () => {
   }) => {
     const buyer = await api.customer(5);
     const orderId = await placeOf(api, buyer);
-    const supplier = makeSupplier();
-    const shop = withSupplier(core, supplier);
-    supplier.mood = 'out_of_reach';
+    const fake = makeFakeProvider();
+    const shop = withFakes(core, fake);
+    fake.mood = 'out_of_reach';
     await expect(dispatchOrder(shop, orderId)).rejects.toThrow('out of reach');
-    supplier.mood = 'good';
+    fake.mood = 'good';
     clock.tick(60);
-    const { holding, asked, letGo } = held(supplier, 'find');
-    const looking = dispatchOrder(withSupplier(core, holding), orderId);
+    const { holding, asked, letGo } = held(fake, 'find');
+    const looking = dispatchOrder(withFakes(core, holding), orderId);
     await asked;
     await api.call(contract.cancelOrder, { params: { orderId: String(orderId) } }, { token: buyer.token });
     clock.tick(26);
@@ -139,7 +141,7 @@ describe('an order that is canceled while a worker sends it', () => {
     expect(await orderRow(core, orderId)).toMatchObject(REFUNDED);
     letGo();
     await looking;
-    expect(supplier.books.size).toBe(0);
+    expect(fake.books.size).toBe(0);
   });
 
   test('while it is looked up, and nobody else has it: it ends with what is desired by then', async ({
@@ -149,18 +151,18 @@ describe('an order that is canceled while a worker sends it', () => {
   }) => {
     const buyer = await api.customer(5);
     const orderId = await placeOf(api, buyer);
-    const supplier = makeSupplier();
-    supplier.mood = 'out_of_reach';
-    await expect(dispatchOrder(withSupplier(core, supplier), orderId)).rejects.toThrow('out of reach');
-    supplier.mood = 'good';
+    const fake = makeFakeProvider();
+    fake.mood = 'out_of_reach';
+    await expect(dispatchOrder(withFakes(core, fake), orderId)).rejects.toThrow('out of reach');
+    fake.mood = 'good';
     clock.tick(60);
-    const { holding, asked, letGo } = held(supplier, 'find');
-    const looking = dispatchOrder(withSupplier(core, holding), orderId);
+    const { holding, asked, letGo } = held(fake, 'find');
+    const looking = dispatchOrder(withFakes(core, holding), orderId);
     await asked;
     await api.call(contract.cancelOrder, { params: { orderId: String(orderId) } }, { token: buyer.token });
     letGo();
     await looking;
-    expect(supplier.books.size).toBe(0);
+    expect(fake.books.size).toBe(0);
     expect(await orderRow(core, orderId)).toMatchObject(REFUNDED);
   });
 
@@ -171,23 +173,23 @@ describe('an order that is canceled while a worker sends it', () => {
   }) => {
     const buyer = await api.customer(5);
     const orderId = await placeOf(api, buyer);
-    const supplier = makeSupplier();
-    const { holding, asked, letGo } = held(supplier, 'place');
-    const placing = dispatchOrder(withSupplier(core, holding), orderId);
+    const fake = makeFakeProvider();
+    const { holding, asked, letGo } = held(fake, 'place');
+    const placing = dispatchOrder(withFakes(core, holding), orderId);
     await asked;
     await api.call(contract.cancelOrder, { params: { orderId: String(orderId) } }, { token: buyer.token });
     clock.tick(26);
-    await dispatchOrder(withSupplier(core, supplier), orderId);
+    await dispatchOrder(withFakes(core, fake), orderId);
     expect(await orderRow(core, orderId)).toMatchObject(REFUNDED);
     letGo();
     await placing;
 
-    const shop = withSupplier(core, supplier);
-    const book = () => supplier.books.get(clientReference(orderId));
-    supplier.mood = 'out_of_reach';
+    const shop = withFakes(core, fake);
+    const book = () => fake.books.get(clientReference(orderId));
+    fake.mood = 'out_of_reach';
     await reconcile(shop);
     expect(book()).toMatchObject({ stance: 'running' });
-    supplier.mood = 'good';
+    fake.mood = 'good';
     clock.tick(21);
     await reconcile(shop);
     expect(book()).toMatchObject({ stance: 'canceled' });
@@ -203,20 +205,20 @@ describe('an order that is canceled while a worker sends it', () => {
   }) => {
     const buyer = await api.customer(5);
     const orderId = await placeOf(api, buyer);
-    const supplier = makeSupplier();
-    const shop = withSupplier(core, supplier);
-    const { holding, asked, letGo } = held(supplier, 'place');
-    const placing = dispatchOrder(withSupplier(core, holding), orderId);
+    const fake = makeFakeProvider();
+    const shop = withFakes(core, fake);
+    const { holding, asked, letGo } = held(fake, 'place');
+    const placing = dispatchOrder(withFakes(core, holding), orderId);
     await asked;
     clock.tick(26);
-    supplier.mood = 'refuses_private';
+    fake.mood = 'refuses_private';
     await dispatchOrder(shop, orderId);
     expect(await orderRow(core, orderId)).toMatchObject(REFUNDED);
-    supplier.mood = 'good';
+    fake.mood = 'good';
     letGo();
     await placing;
     await reconcile(shop);
-    expect(supplier.books.get(clientReference(orderId))).toMatchObject({ stance: 'canceled' });
+    expect(fake.books.get(clientReference(orderId))).toMatchObject({ stance: 'canceled' });
     await checkDeliveries(shop);
     expect(await deliveryOf(core, orderId)).toEqual({ state: 'finished', desired: 'canceled' });
   });
@@ -228,16 +230,16 @@ describe('an order that is canceled while a worker sends it', () => {
   }) => {
     const buyer = await api.customer(5);
     const orderId = await placeOf(api, buyer);
-    const supplier = makeSupplier();
-    const { holding, letGo } = held(supplier, 'place');
-    await expect(dispatchOrder(withSupplier(core, holding), orderId)).rejects.toThrow('no answer in time');
+    const fake = makeFakeProvider();
+    const { holding, letGo } = held(fake, 'place');
+    await expect(dispatchOrder(withFakes(core, holding), orderId)).rejects.toThrow('no answer in time');
     await api.call(contract.cancelOrder, { params: { orderId: String(orderId) } }, { token: buyer.token });
     clock.tick(26);
-    await dispatchOrder(withSupplier(core, supplier), orderId);
+    await dispatchOrder(withFakes(core, fake), orderId);
     expect(await orderRow(core, orderId)).toMatchObject(REFUNDED);
     letGo();
     await expect.poll(() => deliveryOf(core, orderId)).toEqual({ state: 'accepted', desired: 'canceled' });
-    await reconcile(withSupplier(core, supplier));
-    expect(supplier.books.get(clientReference(orderId))).toMatchObject({ stance: 'canceled' });
+    await reconcile(withFakes(core, fake));
+    expect(fake.books.get(clientReference(orderId))).toMatchObject({ stance: 'canceled' });
   });
 });

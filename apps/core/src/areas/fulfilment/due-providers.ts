@@ -4,9 +4,20 @@ import type { Db } from '../../data/database.ts';
 /** Names of the providers that have orders to be asked about. */
 export const providersWithDue = (db: Db, now: Date) => providersWith(db, sql`state = 'accepted'`, now);
 
-/** Names of the providers that have orders to be sent. */
-export const providersToSendTo = (db: Db, now: Date) =>
-  providersWith(db, sql`state in ('waiting', 'sending')`, now);
+/** Names of the providers that have orders to be sent, and can be sent to. */
+export async function providersToSendTo(db: Db, now: Date): Promise<string[]> {
+  const names = await providersWith(db, sql`state in ('waiting', 'sending')`, now);
+  if (names.length === 0) return names;
+  const open = await db
+    .selectFrom('provider')
+    .select('name')
+    .where('name', 'in', names)
+    .where('is_paused', '=', false)
+    .where((row) => row.or([row('away_until', 'is', null), row('away_until', '<=', now)]))
+    .execute();
+
+  return open.map(({ name }) => name);
+}
 
 /** Found by a step from one name to the next. */
 async function providersWith(db: Db, isInState: RawBuilder<boolean>, now: Date): Promise<string[]> {

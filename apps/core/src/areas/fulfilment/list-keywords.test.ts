@@ -265,7 +265,7 @@ test('what the simulated provider delivered to a link lifts it in the simulated 
   const line = phrasesLine();
   const id = await placeOne(api, buyer, line);
   const ask = () =>
-    core.rankings.position({ network: 'youtube', url: line.url, phrase: 'cat videos', country: null });
+    core.rankings?.position({ network: 'youtube', url: line.url, phrase: 'cat videos', country: null });
   const before = await ask();
   await workOn(core, id);
   clock.tick(600);

@@ -1,7 +1,7 @@
 import type { Core } from '../../core.ts';
 import { inTime } from '../../in-time.ts';
+import { sentDeliveries } from './due-deliveries.ts';
 import { isCount } from './read-report.ts';
-import { sentDeliveries } from './store.ts';
 
 type Delivery = Awaited<ReturnType<typeof sentDeliveries>>[number];
 type Measured = {

@@ -129,10 +129,10 @@ describe('what the provider is told', () => {
     const id = await placeOne(api, buyer);
     await api.call(contract.pauseOrder, at(id), { token: buyer.token });
     await dispatchOrder(core, id);
-    expect(await core.providers.default.find(`order-${id}`)).toBeNull();
+    expect(await core.providers.get('simulator').find?.(`order-${id}`)).toBeNull();
     await api.call(contract.activateOrder, at(id), { token: buyer.token });
     await dispatchOrder(core, id);
-    expect(await core.providers.default.find(`order-${id}`)).not.toBeNull();
+    expect(await core.providers.get('simulator').find?.(`order-${id}`)).not.toBeNull();
   });
 
   test('M16 paused while it is being sent and the answer is lost: found there and paused', async ({

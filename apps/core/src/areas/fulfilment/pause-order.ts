@@ -3,8 +3,8 @@ import { changeStatus } from '../orders/change-status.ts';
 import { lockOwnOrder } from '../orders/lock-own-order.ts';
 import { requireAction } from '../orders/order-actions.ts';
 import type { OrderRow } from '../orders/order-rows.ts';
+import { setDesired } from './due-deliveries.ts';
 import { inTurn } from './in-turn.ts';
-import { setDesired } from './store.ts';
 
 /** Stops an order until its customer resumes it; a package with its running parts. Throws 404, and 422 on `order`. */
 export async function pauseOrder(core: Core, customerId: number, orderId: number): Promise<OrderRow> {

@@ -9,8 +9,12 @@ import { insertReadings, setDue } from './keyword-readings.ts';
 
 const FIVE_DAYS_SECONDS = 5 * 24 * 3600;
 
-/** Plans the readings of orders that begin (server semantics §2.16): the first is due now, the others on completion. */
+/**
+ * Plans the readings of orders that begin (server semantics §2.16): the first is due now, the others on completion. A shop
+ * without a search to ask plans none.
+ */
 export async function planReadings(core: Core, tx: Tx, started: Happenings['ordersStarted']): Promise<void> {
+  if (core.rankings === null) return;
   const snapshot = await core.catalogue.current();
   const orderIds = started
     .filter(({ service_id }) => {

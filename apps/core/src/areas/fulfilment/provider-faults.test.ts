@@ -1,36 +1,36 @@
 import * as contract from '@fanfare/contract';
 import { describe } from 'vitest';
 import type { Api } from '../../../testing/api.ts';
+import { type FakeProvider, makeFakeProvider, withFakes } from '../../../testing/fake-provider.ts';
 import { orderRow, placeOne, withProvider } from '../../../testing/orders.ts';
 import { viewsLine } from '../../../testing/samples.ts';
-import { makeSupplier, type Supplier, withSupplier } from '../../../testing/supplier.ts';
 import { expect, test } from '../../../testing/test.ts';
-import type { DeliveryState } from '../../adapters/providers/port.ts';
+import type { DeliveryReport } from '../../adapters/providers/port.ts';
 import type { Core } from '../../core.ts';
 import { readBalances } from '../wallet/accounts.ts';
 import { checkDeliveries } from './check-deliveries.ts';
 import { dispatchOrder } from './dispatch-order.ts';
 
-/** An order of 1,000 views for 2.40 that a supplier has, of which it says what it is told to say. */
+/** An order of 1,000 views for 2.40 that a provider has, of which it says what it is told to say. */
 async function placeSent(api: Api, shop: Core) {
-  const supplier = makeSupplier();
-  const core = withSupplier(shop, supplier);
+  const fake = makeFakeProvider();
+  const core = withFakes(shop, fake);
   const buyer = await api.customer(20);
   const id = await placeOne(api, buyer, viewsLine());
   await dispatchOrder(core, id);
   const told = async (change: object) => {
-    Object.assign(bookOf(supplier, id), change);
+    Object.assign(bookOf(fake, id), change);
     await checkDeliveries(core);
     return orderRow(core, id);
   };
   const cash = async () => (await readBalances(core.db, buyer.id)).cash;
 
-  return { id, core, supplier, buyer, told, cash };
+  return { id, core, fake, buyer, told, cash };
 }
 
-function bookOf(supplier: Supplier, id: number) {
-  const book = supplier.books.get(`order-${id}`);
-  if (!book) throw new Error('the supplier has no such order');
+function bookOf(fake: FakeProvider, id: number) {
+  const book = fake.books.get(`order-${id}`);
+  if (!book) throw new Error('the provider has no such order');
 
   return book;
 }
@@ -106,11 +106,12 @@ describe('what a provider says is not taken on trust', () => {
   }) => {
     const { id, core, told } = await placeSent(api, shop);
     await told({ state: 'running', delivered: 500 });
-    const say = (state: DeliveryState['state'], delivered: number) => ({
+    const say = (state: DeliveryReport['state'], delivered: number) => ({
       providerReference: `s-order-${id}`,
       state,
       delivered,
       startCount: null,
+      charge: null,
     });
     await checkDeliveries(
       withProvider(core, () => ({ states: async () => [say('canceled', 0), say('running', 400)] })),
@@ -124,16 +125,16 @@ describe('references of a provider', () => {
     api,
     core: shop,
   }) => {
-    const { id: first, core, supplier, buyer } = await placeSent(api, shop);
+    const { id: first, core, fake, buyer } = await placeSent(api, shop);
     const second = await placeOne(api, buyer, viewsLine());
     const confused = withProvider(core, () => ({
       place: async () => ({
         outcome: 'accepted' as const,
-        providerReference: bookOf(supplier, first).reference,
+        providerReference: bookOf(fake, first).reference,
       }),
     }));
     await expect(dispatchOrder(confused, second)).rejects.toThrow('delivery_provider_reference');
-    Object.assign(bookOf(supplier, first), { state: 'completed', delivered: 1000 });
+    Object.assign(bookOf(fake, first), { state: 'completed', delivered: 1000 });
     await checkDeliveries(core);
     expect((await orderRow(core, first)).status).toBe('completed');
     expect(await orderRow(core, second)).toMatchObject({ status: 'in_processing', delivered: 0 });

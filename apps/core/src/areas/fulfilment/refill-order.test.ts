@@ -237,7 +237,7 @@ describe('the daily measure', () => {
       clock,
       settings: { speed: 6000, seed: 'losses', hasFaults: true },
     });
-    const request = { serviceId: 1, url: 'https://example.com', countries: [], targets: [], refillOf: null };
+    const request = { service: '1', url: 'https://example.com', countries: [], texts: [], refillOf: null };
     const placed = await Promise.allSettled(
       Array.from({ length: 60 }, (_, place) =>
         simulator.place({ ...request, clientReference: `lossy-${place}`, quantity: 1000 }),

@@ -54,7 +54,7 @@ export async function unsentRefills(
 }
 
 export type ClaimedRefill = Pick<RefillRow, 'id' | 'quantity' | 'provider' | 'tries'> & {
-  service_id: number;
+  provider_service: string;
   url: string;
   countries: number[];
   refill_of: string;
@@ -74,7 +74,9 @@ export async function claimRefill(
       and refill.state = 'open' and refill.provider_reference is null
       and (tried_at is null or tried_at <= ${sendingSince})
     returning refill.id, refill.quantity, refill.provider, refill.tries,
-      orders.service_id, orders.url, orders.countries, delivery.provider_reference as refill_of`.execute(db);
+      coalesce(delivery.provider_service, orders.service_id::text) as provider_service, orders.url, orders.countries, delivery.provider_reference as refill_of`.execute(
+    db,
+  );
 
   return rows[0];
 }
@@ -99,7 +101,7 @@ export async function renewRefill(
 export async function storeRefill(
   db: Db,
   id: number,
-  change: { provider_reference: string } | { state: 'done' | 'rejected' },
+  change: { provider_reference: string } | { state: 'staff' | 'done' | 'rejected' },
 ): Promise<void> {
   await db.updateTable('refill').set(change).where('id', '=', id).where('state', '=', 'open').execute();
 }

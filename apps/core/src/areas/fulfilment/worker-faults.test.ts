@@ -2,15 +2,15 @@ import * as contract from '@fanfare/contract';
 import { describe } from 'vitest';
 import type { Api, TestCustomer } from '../../../testing/api.ts';
 import { dripLine, runsOf } from '../../../testing/drip-feeds.ts';
-import { orderRow } from '../../../testing/orders.ts';
-import { viewsLine } from '../../../testing/samples.ts';
 import {
+  type FakeProvider,
   isRunning,
   type Mood,
-  makeSupplier,
-  type Supplier,
-  withSupplier,
-} from '../../../testing/supplier.ts';
+  makeFakeProvider,
+  withFakes,
+} from '../../../testing/fake-provider.ts';
+import { orderRow } from '../../../testing/orders.ts';
+import { viewsLine } from '../../../testing/samples.ts';
 import { expect, type TestClock, test } from '../../../testing/test.ts';
 import type { Core } from '../../core.ts';
 import { makeDueRuns } from '../drip-feeds/make-due-runs.ts';
@@ -72,34 +72,34 @@ async function workUntil(core: Core, clock: TestClock, isDone: () => Promise<boo
 }
 
 /** Each call meets one of these moods in turn: two of three are no good. */
-function moody(supplier: Supplier): Supplier {
+function moody(fake: FakeProvider): FakeProvider {
   const moods: Mood[] = ['loses_answers', 'good', 'out_of_reach'];
   let calls = 0;
   const inTurn = <A extends unknown[], R>(call: (...args: A) => Promise<R>) => {
     return (...args: A): Promise<R> => {
       calls += 1;
-      supplier.mood = moods[calls % moods.length] ?? 'good';
+      fake.mood = moods[calls % moods.length] ?? 'good';
       return call(...args);
     };
   };
 
   return {
-    ...supplier,
-    place: inTurn(supplier.place),
-    cancel: inTurn(supplier.cancel),
-    find: (reference) => {
-      supplier.mood = 'good';
-      return supplier.find(reference);
+    ...fake,
+    place: inTurn(fake.place),
+    cancel: inTurn(fake.cancel),
+    find: async (reference) => {
+      fake.mood = 'good';
+      return (await fake.find?.(reference)) ?? null;
     },
     states: (references) => {
-      supplier.mood = 'good';
-      return supplier.states(references);
+      fake.mood = 'good';
+      return fake.states(references);
     },
   };
 }
 
-function finishAll(supplier: Supplier): void {
-  for (const order of supplier.books.values())
+function finishAll(fake: FakeProvider): void {
+  for (const order of fake.books.values())
     if (isRunning(order) && order.stance === 'running')
       Object.assign(order, { state: 'completed', delivered: order.quantity, startCount: 1200 });
 }
@@ -119,28 +119,28 @@ describe('a worker that dies between the call and its record (M16)', () => {
     core: shop,
     clock,
   }) => {
-    const supplier = makeSupplier();
-    const core = withSupplier(shop, moody(supplier));
+    const fake = makeFakeProvider();
+    const core = withFakes(shop, moody(fake));
     const ids = await placeMany(api, await api.customer(300), lines(100));
     await workUntil(core, clock, async () => (await unsentOf(core)).length === 0);
-    expect([...supplier.books.keys()].sort()).toEqual(ids.map((id) => `order-${id}`).sort());
-    expect(supplier.sentAgain).toEqual([]);
-    finishAll(supplier);
+    expect([...fake.books.keys()].sort()).toEqual(ids.map((id) => `order-${id}`).sort());
+    expect(fake.sentAgain).toEqual([]);
+    finishAll(fake);
     await twoWorkers(core);
     expect(await statusesOf(core, ids)).toEqual(new Set(['completed']));
   });
 
   test('100 refills under the same: each sent once', async ({ api, core: shop, clock }) => {
-    const supplier = makeSupplier();
-    const core = withSupplier(shop, supplier);
+    const fake = makeFakeProvider();
+    const core = withFakes(shop, fake);
     const ids = await placeMany(api, await api.customer(300), lines(100, { is_guarantee: true }));
     await twoWorkers(core);
-    finishAll(supplier);
+    finishAll(fake);
     clock.tick(1);
     await twoWorkers(core);
-    for (const order of supplier.books.values()) order.lost = 250;
+    for (const order of fake.books.values()) order.lost = 250;
     clock.tick(25 * HOUR);
-    const bad = withSupplier(shop, moody(supplier));
+    const bad = withFakes(shop, moody(fake));
     const readRefills = () => core.db.selectFrom('refill').selectAll().where('order_id', 'in', ids).execute();
     await workUntil(bad, clock, async () => {
       const done = (await readRefills()).filter(({ state }) => state === 'done');
@@ -150,8 +150,8 @@ describe('a worker that dies between the call and its record (M16)', () => {
     const refills = await readRefills();
     expect(refills).toHaveLength(100);
     expect(refills.every(({ state, quantity }) => state === 'done' && quantity === 250)).toBe(true);
-    expect([...supplier.books.values()].filter(({ refillOf }) => refillOf !== null)).toHaveLength(100);
-    expect(supplier.sentAgain).toEqual([]);
+    expect([...fake.books.values()].filter(({ refillOf }) => refillOf !== null)).toHaveLength(100);
+    expect(fake.sentAgain).toEqual([]);
   });
 
   test('50 cancellations, told to a provider that often does not answer: each ends once, refunded whole', async ({
@@ -159,8 +159,8 @@ describe('a worker that dies between the call and its record (M16)', () => {
     core: shop,
     clock,
   }) => {
-    const supplier = makeSupplier();
-    const core = withSupplier(shop, moody(supplier));
+    const fake = makeFakeProvider();
+    const core = withFakes(shop, moody(fake));
     const buyer = await api.customer(120);
     const ids = await placeMany(api, buyer, lines(50));
     for (let round = 0; round < 3; round += 1) {
@@ -172,7 +172,7 @@ describe('a worker that dies between the call and its record (M16)', () => {
     await workUntil(core, clock, () => allAre(core, ids, 'canceled'));
     expect(await statusesOf(core, ids)).toEqual(new Set(['canceled']));
     expect((await readBalances(core.db, buyer.id)).cash).toBe(120_000_000n);
-    expect([...supplier.books.values()].every(({ state }) => state === 'canceled')).toBe(true);
+    expect([...fake.books.values()].every(({ state }) => state === 'canceled')).toBe(true);
   });
 });
 
@@ -182,8 +182,8 @@ describe('a pause that races the dispatch', () => {
     core: shop,
     clock,
   }) => {
-    const supplier = makeSupplier();
-    const core = withSupplier(shop, supplier);
+    const fake = makeFakeProvider();
+    const core = withFakes(shop, fake);
     const buyer = await api.customer(120);
     const ids = await placeMany(api, buyer, lines(40));
     const act = (endpoint: typeof contract.pauseOrder | typeof contract.activateOrder) =>
@@ -194,14 +194,14 @@ describe('a pause that races the dispatch', () => {
     clock.tick(ANSWER_SECONDS);
     await twoWorkers(core);
     expect(await statusesOf(core, ids)).toEqual(new Set(['stopped']));
-    expect([...supplier.books.values()].filter(({ stance }) => stance !== 'paused')).toEqual([]);
+    expect([...fake.books.values()].filter(({ stance }) => stance !== 'paused')).toEqual([]);
 
     await Promise.all([act(contract.activateOrder), twoWorkers(core)]);
     clock.tick(ANSWER_SECONDS);
     await twoWorkers(core);
-    expect(supplier.books.size).toBe(40);
-    expect([...supplier.books.values()].every(({ stance }) => stance === 'running')).toBe(true);
-    expect(supplier.sentAgain).toEqual([]);
+    expect(fake.books.size).toBe(40);
+    expect([...fake.books.values()].every(({ stance }) => stance === 'running')).toBe(true);
+    expect(fake.sentAgain).toEqual([]);
   });
 });
 
@@ -211,16 +211,16 @@ describe('a clock that is set back and forth', () => {
     core: shop,
     clock,
   }) => {
-    const supplier = makeSupplier();
-    const core = withSupplier(shop, moody(supplier));
+    const fake = makeFakeProvider();
+    const core = withFakes(shop, moody(fake));
     const buyer = await api.customer(200);
     const orders = await placeMany(api, buyer, lines(20));
     const feeds = await placeMany(api, buyer, [dripLine(), dripLine(), dripLine()]);
-    for (const hours of [-5, 3, -2, 6, -4, 1, 5, -3]) await jump(core, supplier, clock, hours);
+    for (const hours of [-5, 3, -2, 6, -4, 1, 5, -3]) await jump(core, fake, clock, hours);
     // From here on it only goes on, past all that it ever said.
     await roundsUntil(
       () => allAre(core, [...orders, ...feeds], 'completed'),
-      () => jump(core, supplier, clock, 1),
+      () => jump(core, fake, clock, 1),
     );
 
     expect(await statusesOf(core, [...orders, ...feeds])).toEqual(new Set(['completed']));
@@ -228,15 +228,15 @@ describe('a clock that is set back and forth', () => {
       expect((await runsOf(core, id)).map(({ quantity }) => quantity)).toEqual([
         1000, 1100, 1200, 1300, 1400,
       ]);
-    expect(supplier.books.size).toBe(20 + 15);
-    expect(supplier.sentAgain).toEqual([]);
+    expect(fake.books.size).toBe(20 + 15);
+    expect(fake.sentAgain).toEqual([]);
     expect((await readBalances(core.db, buyer.id)).cash).toBe(200_000_000n - 48_000_000n - 43_200_000n);
   });
 });
 
-async function jump(core: Core, supplier: Supplier, clock: TestClock, hours: number): Promise<void> {
+async function jump(core: Core, fake: FakeProvider, clock: TestClock, hours: number): Promise<void> {
   clock.tick(hours * HOUR);
   await twoWorkers(core);
-  finishAll(supplier);
+  finishAll(fake);
   await twoWorkers(core);
 }

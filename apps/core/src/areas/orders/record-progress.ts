@@ -1,5 +1,5 @@
 import { type CancelReason, isFinal } from '@fanfare/rules';
-import type { DeliveryState } from '../../adapters/providers/port.ts';
+import type { DeliveryReport } from '../../adapters/providers/port.ts';
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
 import { completeOrder, endEarly } from './end-order.ts';
@@ -7,7 +7,7 @@ import { insertOrderEvents } from './order-events.ts';
 import { writeStatusLetter } from './order-letters.ts';
 import { announceOrder, lockOrder, lockPurchaseOf, type OrderRow, updateOrder } from './order-rows.ts';
 
-type Progress = Pick<DeliveryState, 'state' | 'startCount' | 'delivered'>;
+type Progress = Pick<DeliveryReport, 'state' | 'startCount' | 'delivered'>;
 
 /**
  * Takes what a provider reports of an order: delivered never goes back, a full delivery completes the order, an ended

@@ -10,7 +10,7 @@ test('a process that shows no pages reads the settings that it charges by once a
     db: core.db,
     listener: { on: () => () => true, onGap: () => undefined },
     clock: core.clock,
-    takesOrders: true,
+    providerKinds: core.providers.kinds,
   });
   const charged = () => inTransaction(core, (tx) => cache.charged(tx));
   const first = await charged();

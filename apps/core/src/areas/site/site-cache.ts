@@ -85,8 +85,8 @@ type Sources = {
   listener: Pick<Listener, 'on' | 'onGap'>;
   clock?: Clock;
   log?: Logger;
-  /** Whether somebody delivers in this shop. */
-  takesOrders: boolean;
+  /** Kinds of providers that this shop can speak with. */
+  providerKinds: ReadonlySet<string>;
 };
 type Kept = { version: bigint; site: Site; ratedAt: Date | null };
 
@@ -94,7 +94,13 @@ type Kept = { version: bigint; site: Site; ratedAt: Date | null };
  * Settings that can not be read change nothing: the last good ones stay, those of before this process too, and each look at
  * the broken ones is an error in the log. Throws NotOpen while there never were good ones.
  */
-export function makeSiteCache({ db, listener, clock = systemClock(), log, takesOrders }: Sources): SiteCache {
+export function makeSiteCache({
+  db,
+  listener,
+  clock = systemClock(),
+  log,
+  providerKinds,
+}: Sources): SiteCache {
   let kept: Promise<Kept> | null = null;
   let lastGood: Kept | null = null;
   /** What is kept for processes to come. */
@@ -111,7 +117,7 @@ export function makeSiteCache({ db, listener, clock = systemClock(), log, takesO
     log?.error({ fields: issues.map(({ path }) => path.join('.')), issues }, what);
 
   async function read(from: Queryable): Promise<Kept> {
-    const rows = await readSite(from);
+    const rows = await readSite(from, providerKinds);
     const good = parse(rows, 'saved settings can not be read');
     if (good === null) {
       // Settings that were taken away are not there by intent: only broken ones are stood in for.
@@ -128,7 +134,7 @@ export function makeSiteCache({ db, listener, clock = systemClock(), log, takesO
 
   function parse(rows: SiteRows, complaint: string): Kept | null {
     try {
-      return toKept(rows, { clock, takesOrders });
+      return toKept(rows, clock);
     } catch (error) {
       if (!(error instanceof ZodError)) throw error;
       if (rows.instance !== null) complain(error, complaint);
@@ -198,7 +204,7 @@ export function makeSiteCache({ db, listener, clock = systemClock(), log, takesO
 }
 
 /** Throws a ZodError for what no seed or console could have written. */
-function toKept(rows: SiteRows, { clock, takesOrders }: { clock: Clock; takesOrders: boolean }): Kept {
+function toKept(rows: SiteRows, clock: Clock): Kept {
   const saved = savedSettings.parse(rows.instance);
   const menu = savedMenu.parse(rows.menu ?? { main: [], custom: [] });
   const pages = savedPages.parse(rows.pages ?? []);
@@ -213,7 +219,11 @@ function toKept(rows: SiteRows, { clock, takesOrders }: { clock: Clock; takesOrd
   );
   const bannerSlots = [...new Set(banners.map(({ place }) => place))];
   const settingsIn = (locale: Locale) => {
-    const beside = { customMenuItems: presentCustomItems(menu, locale), bannerSlots, takesOrders };
+    const beside = {
+      customMenuItems: presentCustomItems(menu, locale),
+      bannerSlots,
+      takesOrders: rows.takesOrders,
+    };
     return presentSettings(saved, globalSettings, beside, { now: readAt, locale });
   };
   const menus = new Map<Locale, MenuItem[]>();

@@ -18,9 +18,12 @@ export type SiteRows = {
   banners: BannerRow[];
   offers: OfferRow[];
   words: WordsRow[];
+  /** Whether anybody delivers anything in this shop. */
+  takesOrders: boolean;
 };
 
-export async function readSite(db: Queryable): Promise<SiteRows> {
+/** A provider of a kind that this shop can not speak with is none. */
+export async function readSite(db: Queryable, providerKinds: ReadonlySet<string>): Promise<SiteRows> {
   const { rows } = await sql<SiteRows>`
     select
       (select version from catalogue_version) as version,
@@ -32,7 +35,10 @@ export async function readSite(db: Queryable): Promise<SiteRows> {
       (select coalesce(json_agg(b order by b.id), '[]') from banner b) as banners,
       (select coalesce(json_agg(o order by o.sorting, o.id), '[]') from special_offer o) as offers,
       (select coalesce(json_agg(t), '[]')
-        from content_translation t where entity in ('menu_item', 'banner', 'special_offer')) as words`.execute(
+        from content_translation t where entity in ('menu_item', 'banner', 'special_offer')) as words,
+      exists (
+        select from provider_service r join provider p on p.name = r.provider
+        where p.kind = any(${[...providerKinds]}::text[]) and not p.is_paused and not r.is_paused) as "takesOrders"`.execute(
     db,
   );
   const [site] = rows;

@@ -19,6 +19,10 @@ export const SHOP = {
   payouts: 8,
   /** What disputes cost beyond what their customers held. */
   disputes: 9,
+  /** What providers take for deliveries. */
+  deliveryCosts: 10,
+  /** What the shop owes its providers. */
+  payables: 11,
 } as const;
 
 /** A customer's two accounts, locked until the transaction ends. */

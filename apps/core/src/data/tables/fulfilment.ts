@@ -1,4 +1,4 @@
-import type { DripMode } from '@fanfare/rules';
+import type { DeliveryState, DripMode } from '@fanfare/rules';
 import type { ColumnType, Generated } from 'kysely';
 import type { Id, MadeNow, Time } from './columns.ts';
 
@@ -6,10 +6,56 @@ export type DesiredDelivery = 'running' | 'paused' | 'canceled';
 
 /** How orders reach their providers. */
 export type FulfilmentTables = {
+  provider: {
+    name: string;
+    /** Which adapter speaks with it, with what settings and API keys. */
+    kind: string;
+    settings: ColumnType<Record<string, unknown>, string | undefined, string>;
+    sealed_keys: Buffer | null;
+    is_paused: Generated<boolean>;
+    /** Sends that failed in a row, since when, and until when none is tried. */
+    failures: Generated<number>;
+    failing_since: Time | null;
+    away_until: Time | null;
+    away_seconds: Generated<number>;
+  };
+  /** Routes: who delivers a service, in the order in which they are tried. */
+  provider_service: {
+    id: Id;
+    service_id: number;
+    provider: string;
+    provider_service: string;
+    position: number;
+    /** In millionths of the currency. */
+    cost_per_thousand: bigint | null;
+    currency: Generated<string>;
+    min_margin_percent: number | null;
+    is_paused: Generated<boolean>;
+  };
+  delivery_attempt: {
+    id: Id;
+    order_id: number;
+    provider: string;
+    provider_service: string;
+    provider_reference: string | null;
+    /** `unsent`: the provider surely never got it; `unknown`: nobody can say whether it did. */
+    state: 'sending' | 'accepted' | 'rejected' | 'unsent' | 'unknown';
+    answer: string | null;
+    /** What the provider takes for it as it said last, in millionths of the currency; what of it is booked, micro-USD. */
+    charge: bigint | null;
+    currency: string | null;
+    cost: Generated<bigint>;
+    sent_at: Time;
+    answered_at: Time | null;
+  };
   delivery: {
     order_id: number;
     provider: string;
-    state: 'waiting' | 'sending' | 'accepted' | 'finished';
+    /** The provider's id of the service; null: our own. */
+    provider_service: string | null;
+    /** The last attempt; null before the first. */
+    attempt_id: number | null;
+    state: DeliveryState;
     provider_reference: string | null;
     next_check_at: Time | null;
     /** What the provider is to do with it, and what it was last told of that; null while it is being told. */

@@ -12,7 +12,8 @@ export type JournalKind =
   | 'fee'
   | 'bonus'
   | 'coupon'
-  | 'task';
+  | 'task'
+  | 'delivery_cost';
 
 /** Who sold to whom. */
 export type InvoiceParties = {

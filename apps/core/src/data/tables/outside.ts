@@ -48,5 +48,8 @@ export type OutsideTables = {
     refill_of: string | null;
     /** What it was delivered to; null for those that are older than the simulated search. */
     url: Generated<string | null>;
+    /** What the whole of it costs, micro-USD. */
+    charge: Generated<bigint>;
   };
+  'simulator.service': { id: string; rate: bigint };
 };

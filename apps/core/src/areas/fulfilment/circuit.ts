@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import type { Db } from '../../data/database.ts';
+
+/** So many sends that fail in a row keep a provider from being sent to, half a minute at first and ten at most. */
+const OPENS_AFTER = 5;
+const FIRST_WAIT_SECONDS = 30;
+const LONGEST_WAIT_SECONDS = 600;
+
+/** How many orders may be sent to a provider at once: none while it is away or paused, one to see whether it is back. */
+export async function mayBeSent(db: Db, provider: string, now: Date, usual: number): Promise<number> {
+  const row = await db
+    .selectFrom('provider')
+    .select(['is_paused', 'failures', 'away_until'])
+    .where('name', '=', provider)
+    .executeTakeFirst();
+  if (!row || row.is_paused || (row.away_until !== null && row.away_until > now)) return 0;
+
+  return row.failures >= OPENS_AFTER ? 1 : usual;
+}
+
+/** A send failed. Those that were on their way together count as one wait. */
+export async function noteFailure(db: Db, provider: string, now: Date): Promise<void> {
+  await sql`
+    update provider set
+      failures = failures + 1,
+      failing_since = coalesce(failing_since, ${now}),
+      away_seconds = wait.seconds,
+      away_until = case when wait.seconds = 0 then null
+        when away_until > ${now} then away_until else ${now}::timestamptz + wait.seconds * interval '1 second' end
+    from (
+      select case when failures + 1 < ${OPENS_AFTER} then 0
+        when away_until > ${now} then away_seconds
+        else least(greatest(away_seconds * 2, ${FIRST_WAIT_SECONDS}), ${LONGEST_WAIT_SECONDS}) end as seconds
+      from provider where name = ${provider}
+    ) wait
+    where name = ${provider}`.execute(db);
+}
+
+/** It answered: orders are sent as usual. */
+export async function noteAnswer(db: Db, provider: string): Promise<void> {
+  await db
+    .updateTable('provider')
+    .set({ failures: 0, failing_since: null, away_until: null, away_seconds: 0 })
+    .where('name', '=', provider)
+    .where('failures', '>', 0)
+    .execute();
+}

@@ -1,0 +1,159 @@
+import { deliveryStatesBefore } from '@fanfare/rules';
+import { sql } from 'kysely';
+import type { Db, Queryable, Tx } from '../../data/database.ts';
+import type { DesiredDelivery, TargetValues } from '../../data/tables.ts';
+import type { DeliveryRoute } from '../catalogue/snapshot.ts';
+import { isUnreported } from './unreported-store.ts';
+
+/** Every change of the state of a delivery and of its attempts. */
+
+export type ClaimedDelivery = {
+  provider: string;
+  provider_service: string;
+  /** Sends to the provider that failed in a row. */
+  failures: number;
+  /** Which try it is: whoever claims it after this one has another. */
+  attempts: number;
+  /** It was sent before, and nobody knows whether it arrived. */
+  was_sent: boolean;
+  /** Only what is to run is sent; what was sent before must be found, so that it can be stopped. */
+  desired: DesiredDelivery;
+  service_id: number;
+  url: string;
+  quantity: number;
+  countries: number[];
+  targetable_values: TargetValues[];
+};
+
+/**
+ * Marks a delivery as being sent, for one worker alone until then. Undefined for one that is sent, that waits while its
+ * order is paused, or that somebody has been sending since `pendingSince`.
+ */
+export async function claimForDispatch(
+  db: Db,
+  orderId: number,
+  { now, until, pendingSince }: { now: Date; until: Date; pendingSince: Date },
+): Promise<ClaimedDelivery | undefined> {
+  const { rows } = await sql<ClaimedDelivery>`
+    with before as (
+      select order_id, provider, provider_service, state = 'sending' as was_sent,
+        state = 'sending' or desired = 'running' as is_sent
+      from delivery
+      where order_id = ${orderId}
+        and ((state = 'waiting' and desired <> 'paused') or (state = 'sending' and updated_at <= ${pendingSince}))
+      for update
+    ), attempt as (
+      insert into delivery_attempt (order_id, provider, provider_service, state, sent_at)
+      select order_id, provider, coalesce(provider_service, service_id::text), 'sending', ${now}
+      from before join orders on orders.id = order_id where is_sent and not was_sent
+      returning id
+    )
+    update delivery
+    set state = case when before.is_sent then 'sending' else 'waiting' end,
+      attempts = attempts + 1, updated_at = ${now}, next_check_at = ${until},
+      attempt_id = coalesce((select id from attempt), attempt_id)
+    from orders, before
+    where delivery.order_id = before.order_id and orders.id = before.order_id
+    returning delivery.provider, coalesce(delivery.provider_service, service_id::text) as provider_service, attempts, was_sent,
+      desired, service_id, url, quantity, countries, targetable_values,
+      coalesce((select failures from provider where name = delivery.provider), 0) as failures`.execute(db);
+
+  return rows[0];
+}
+
+/** The provider surely never got it: it waits to be sent again. */
+export async function storeUnsent(db: Queryable, orderId: number, now: Date): Promise<void> {
+  await sql`
+    with unsent as (
+      update delivery set state = 'waiting'
+      where order_id = ${orderId} and state = any(${deliveryStatesBefore('waiting')}::text[])
+      returning attempt_id
+    )
+    update delivery_attempt set state = 'unsent', answered_at = ${now} from unsent where id = attempt_id`.execute(
+    db,
+  );
+}
+
+/** Nobody can say whether the provider got it: a person has to (`settleHeld`). */
+export async function storeHeld(db: Db, orderId: number): Promise<void> {
+  await sql`
+    with held as (
+      update delivery set state = 'held', next_check_at = null
+      where order_id = ${orderId} and state = any(${deliveryStatesBefore('held')}::text[])
+      returning attempt_id
+    )
+    update delivery_attempt set state = 'unknown' from held where id = attempt_id`.execute(db);
+}
+
+/** The provider refused it; another one is to get it. */
+export async function storeRerouted(
+  db: Db,
+  orderId: number,
+  { provider, providerService }: DeliveryRoute,
+  { answer, now }: { answer: string; now: Date },
+): Promise<void> {
+  await sql`
+    with refused as (
+      update delivery
+      set state = 'waiting', provider = ${provider}, provider_service = ${providerService}, next_check_at = ${now}
+      where order_id = ${orderId} and state = 'sending'
+      returning attempt_id
+    )
+    update delivery_attempt set state = 'rejected', answer = ${answer}, answered_at = ${now}
+    from refused where id = attempt_id`.execute(db);
+}
+
+/** The provider refused it, and nobody else is asked. */
+export async function storeRejected(
+  tx: Tx,
+  orderId: number,
+  { answer, now }: { answer: string; now: Date },
+): Promise<void> {
+  await sql`
+    update delivery_attempt set state = 'rejected', answer = ${answer}, answered_at = ${now}
+    from delivery where delivery.order_id = ${orderId} and id = attempt_id and delivery_attempt.state = 'sending'`.execute(
+    tx,
+  );
+  await finishDelivery(tx, orderId);
+}
+
+/**
+ * The provider has it. One that was finished as if it had not, and refunded, is open again until it is canceled there.
+ * Gives what is desired of it; undefined when it has a reference already.
+ */
+export async function storeAccepted(
+  db: Queryable,
+  orderId: number,
+  providerReference: string,
+  { now, nextCheckAt }: { now: Date; nextCheckAt: Date },
+): Promise<DesiredDelivery | undefined> {
+  const { rows } = await sql<{ desired: DesiredDelivery }>`
+    with accepted as (
+      update delivery
+      set state = 'accepted', provider_reference = ${providerReference}, next_check_at = ${nextCheckAt},
+        updated_at = ${nextCheckAt}, desired = case when state = 'finished' then 'canceled' else desired end
+      where order_id = ${orderId} and provider_reference is null
+        and state = any(${deliveryStatesBefore('accepted')}::text[])
+      returning attempt_id, desired
+    ), answered as (
+      update delivery_attempt
+      set state = 'accepted', provider_reference = ${providerReference}, answered_at = ${now}
+      from accepted where id = attempt_id
+    )
+    select desired from accepted`.execute(db);
+
+  return rows[0]?.desired;
+}
+
+/** Nothing more is asked about a delivery. A provider that is still to be told of its end keeps it open. */
+export async function finishDelivery(tx: Tx, orderId: number): Promise<void> {
+  await tx
+    .updateTable('delivery')
+    .set({ state: 'finished', next_check_at: null })
+    .where('order_id', '=', orderId)
+    .where('state', 'in', deliveryStatesBefore('finished'))
+    .where((row) =>
+      row.not(row.and([row('state', '=', 'accepted'), row('desired', '=', 'canceled'), isUnreported])),
+    )
+    .execute();
+}

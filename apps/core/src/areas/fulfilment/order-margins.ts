@@ -1,0 +1,19 @@
+import { type Micro, sumOf } from '@fanfare/rules';
+import { sql } from 'kysely';
+import type { Db } from '../../data/database.ts';
+
+/** Of an order, micro-USD: what its buyer paid and did not get back, what its providers take, and what is left. */
+export type OrderMargin = { orderId: number; sale: Micro; cost: Micro; margin: Micro };
+
+/** The margins of orders, those of packages and drip feeds with their parts. */
+export async function orderMargins(db: Db, orderIds: readonly number[]): Promise<OrderMargin[]> {
+  const { rows } = await sql<{ id: number; sale: bigint; cost: bigint }>`
+    select orders.id, orders.cost - orders.refunded as sale, coalesce(sum(attempt.cost), 0)::bigint as cost
+    from orders
+    left join orders part on part.parent_id = orders.id
+    left join delivery_attempt attempt on attempt.order_id in (orders.id, part.id)
+    where orders.id = any(${orderIds}::int[])
+    group by orders.id order by orders.id`.execute(db);
+
+  return rows.map(({ id, sale, cost }) => ({ orderId: id, sale, cost, margin: sumOf([sale, -cost]) }));
+}
