@@ -5,6 +5,7 @@ import { makeGateways } from './adapters/gateways/gateways.ts';
 import { makeMailer } from './adapters/mail/mailer.ts';
 import { pagesFromLinks } from './adapters/pages/pages-from-links.ts';
 import { makePrinter } from './adapters/paper/printer.ts';
+import { providerKinds } from './adapters/providers/provider-kinds.ts';
 import { makeProviders } from './adapters/providers/providers.ts';
 import { deliveredShare, makeSimulator } from './adapters/providers/simulator.ts';
 import { makeSimulatedRankings } from './adapters/rankings/simulated-rankings.ts';
@@ -74,13 +75,10 @@ export async function startCore(config: Config, choices: Choices): Promise<Start
     db: aside.db,
     listener,
     secrets,
-    // The simulator invents deliveries: it is for the demo alone.
-    kinds: config.demo
-      ? { simulator: ({ name }) => makeSimulator({ db, clock, settings: config.simulator, name }) }
-      : {},
+    kinds: providerKinds(config),
+    makers: { simulator: ({ name }) => makeSimulator({ db, clock, settings: config.simulator, name }) },
   });
-  const { kinds: providerKinds } = providers;
-  const site = makeSiteCache({ db: aside.db, listener, clock, log, providerKinds });
+  const site = makeSiteCache({ db: aside.db, listener, clock, log, providerKinds: providers.kinds });
 
   const core: Core = {
     config,
@@ -122,7 +120,7 @@ export async function startCore(config: Config, choices: Choices): Promise<Start
     }),
     vatRegistry: config.viesUrl === null ? null : makeVies(config.viesUrl),
     rateSource: config.rates === null ? null : makeJsonRates(config.rates, clock.now),
-    catalogue: makeCatalogueCache({ db: aside.db, listener, providerKinds }),
+    catalogue: makeCatalogueCache({ db: aside.db, listener, providerKinds: providers.kinds }),
     site,
     revokedSessions: await watchRevokedSessions({ db: aside.db, listener, clock }),
     turns: makeTurns({ onDone: reads.wrote }),

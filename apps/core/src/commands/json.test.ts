@@ -6,8 +6,11 @@ import { sql } from 'kysely';
 import { onTestFinished } from 'vitest';
 import { runCommand } from '../../testing/command.ts';
 import { sendPhoto } from '../../testing/documents.ts';
+import { makeFakeProvider, withFakes } from '../../testing/fake-provider.ts';
+import { placeOne } from '../../testing/orders.ts';
 import { expect, test } from '../../testing/test.ts';
 import { earner, withdraw } from '../../testing/withdrawals.ts';
+import { dispatchOrder } from '../areas/fulfilment/dispatch-order.ts';
 import { DEMO_FOLDER } from '../seed/seed-demo.ts';
 import { COMMANDS } from './table.ts';
 
@@ -15,7 +18,7 @@ const ISO = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
 test('each command that answers does so as one JSON document too, which tells what its lines tell', {
   timeout: 120_000,
-}, async ({ core, api, database }) => {
+}, async ({ core, api, clock, database }) => {
   const shop = (...words: string[]) => runCommand(core, database, words);
   const asked = new Set<string>();
   /** The document of a command that ends well. */
@@ -61,6 +64,41 @@ test('each command that answers does so as one JSON document too, which tells wh
   expect(stopped.data.stopped).toEqual({ at: expect.stringMatching(ISO), reason: 'books' });
   expect(stopped.lines[0]).toBe(`stopped since ${stopped.data.stopped.at}: books`);
   expect(await json('withdrawals resume', '--reason', 'books')).toEqual({ stopped: false });
+
+  // Deliveries: one that a provider may have or not, twice.
+  const orderer = await api.customer(10);
+  const orders = [await placeOne(api, orderer), await placeOne(api, orderer)];
+  const silent = makeFakeProvider({ canFind: false });
+  silent.mood = 'loses_answers';
+  for (const _ of ['sent', 'held']) {
+    for (const order of orders) await dispatchOrder(withFakes(core, silent), order).catch(() => undefined);
+    clock.tick(60);
+  }
+  const held = await both('deliveries list');
+  for (const [at, row] of held.data.entries())
+    expect(held.lines[at]?.split('\t')).toEqual([
+      ...[`${row.order_id}`, row.provider, `service ${row.provider_service}`, `${row.quantity}`, row.url],
+      ...[`sent ${row.sent_at}`, ''],
+    ]);
+  const [followed = 0, again = 0] = held.data.map((row: { order_id: number }) => row.order_id);
+  expect(await json('deliveries accepted', String(followed), 's-9')).toEqual({
+    order: followed,
+    reference: 's-9',
+  });
+  expect(await json('deliveries unsent', String(again))).toEqual({ order: again, reference: null });
+  const delivery = await both('deliveries show', String(followed));
+  expect(delivery.data).toMatchObject({
+    sale: '2.400000',
+    cost: '0.000000',
+    margin: '2.400000',
+    attempts: [{ provider: 'simulator', service: '1', state: 'accepted', reference: 's-9' }],
+  });
+  expect(delivery.lines[0]).toBe('sold for 2.400000, costs 0.000000, leaves 2.400000');
+  expect(await json('providers pause', 'simulator', 'empty')).toEqual({
+    provider: 'simulator',
+    paused: true,
+  });
+  expect(await json('providers resume', 'simulator')).toEqual({ provider: 'simulator', paused: false });
 
   // Accounts.
   const { id, email } = await api.customer();

@@ -1,5 +1,6 @@
 import { accountCommands } from './accounts.ts';
 import type { Command } from './command.ts';
+import { deliveryCommands } from './deliveries.ts';
 import { documentCommands } from './documents.ts';
 import { houseCommands } from './house.ts';
 import { moneyCommands } from './money.ts';
@@ -13,6 +14,7 @@ export const GROUPS: readonly { title: string; commands: readonly Command[] }[] 
   { title: 'The shop', commands: houseCommands },
   { title: 'Money', commands: moneyCommands },
   { title: 'Withdrawals', commands: withdrawalCommands },
+  { title: 'Providers', commands: deliveryCommands },
   { title: 'Accounts', commands: accountCommands },
   { title: 'Documents of customers', commands: documentCommands },
   { title: 'Notices of third parties', commands: noticeCommands },

@@ -13,7 +13,7 @@ export const OWNERS: Record<keyof Tables, Owner> = {
 
   network: { owner: 'areas/catalogue' },
   service_type: { owner: 'areas/catalogue' },
-  service: { owner: 'areas/catalogue', readBy: ['areas/favorites'] },
+  service: { owner: 'areas/catalogue', readBy: ['areas/favorites', 'launch'] },
   label: { owner: 'areas/catalogue' },
   catalogue_version: { owner: 'areas/catalogue', readBy: ['areas/site'] },
   country: { owner: 'areas/catalogue' },

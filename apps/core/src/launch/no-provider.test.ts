@@ -61,6 +61,15 @@ test('a start tells what keeps a shop from selling: no provider, no way to pay, 
   expect(await notes()).toEqual([about(/takes no orders/), about(/MAIL_URL/)]);
   expect(await notesOf(core.db, core.config)).toEqual([]);
   await core.db
+    .updateTable('provider_service')
+    .set({ is_paused: true })
+    .where('service_id', '<=', 3)
+    .execute();
+  expect(await notesOf(core.db, core.config)).toEqual([
+    about(/^3 of \d+ services have no provider that delivers them/),
+  ]);
+  await core.db.updateTable('provider_service').set({ is_paused: false }).execute();
+  await core.db
     .updateTable('payment_method')
     .set({ is_enabled: false })
     .where('gateway', 'is', null)

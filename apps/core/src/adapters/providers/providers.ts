@@ -11,20 +11,21 @@ export type ProviderSettings = {
   /** API keys by name, as the operator gave them. */
   keys: Record<string, string>;
 };
-type Kinds = Readonly<Record<string, (provider: ProviderSettings) => Provider>>;
+type Makers = Readonly<Record<string, (provider: ProviderSettings) => Provider>>;
 
 type Sources = {
   db: Db;
   listener: Pick<Listener, 'on' | 'onGap'>;
   secrets: Pick<Secrets, 'key'>;
-  /** How to make an adapter, by kind. */
-  kinds: Kinds;
+  /** Kinds that this shop can speak with, and how to make an adapter of each. */
+  kinds: readonly string[];
+  makers: Makers;
 };
 
 const CHECK_SECONDS = 60;
 
 /** The providers of the shop, made anew when the database says that one changed. */
-export async function makeProviders({ db, listener, secrets, kinds }: Sources): Promise<Providers> {
+export async function makeProviders({ db, listener, secrets, kinds, makers }: Sources): Promise<Providers> {
   let adapters = new Map<string, { mark: string; adapter: Provider }>();
   let isOld = false;
 
@@ -37,8 +38,8 @@ export async function makeProviders({ db, listener, secrets, kinds }: Sources): 
       .execute();
     adapters = new Map(
       rows.flatMap(({ name, kind, settings, sealed_keys }) => {
-        const make = kinds[kind];
-        if (!make) return [];
+        const make = makers[kind];
+        if (!make || !kinds.includes(kind)) return [];
         const mark = JSON.stringify([kind, settings, sealed_keys?.toString('base64')]);
         const known = adapters.get(name);
         const keys = openKeys(secrets, name, sealed_keys);
@@ -61,7 +62,7 @@ export async function makeProviders({ db, listener, secrets, kinds }: Sources): 
       return adapters.get(name)?.adapter ?? outOfReach(name);
     },
     names: [...adapters.keys()],
-    kinds: new Set(Object.keys(kinds)),
+    kinds: new Set(kinds),
     checkEverySeconds: Math.min(
       CHECK_SECONDS,
       ...[...adapters.values()].map(({ adapter }) => adapter.checkEverySeconds),

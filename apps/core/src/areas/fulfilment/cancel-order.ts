@@ -9,7 +9,7 @@ import { lockOrder, type OrderRow } from '../orders/order-rows.ts';
 import { storeCancelRequest } from '../orders/request-cancel.ts';
 import { requireWithdrawable } from '../orders/withdrawal.ts';
 import { checkNow } from './check-deliveries.ts';
-import { setDesired } from './due-deliveries.ts';
+import { setDesired } from './delivery-states.ts';
 import { inTurn } from './in-turn.ts';
 
 /**

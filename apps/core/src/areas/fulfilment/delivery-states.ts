@@ -157,3 +157,22 @@ export async function finishDelivery(tx: Tx, orderId: number): Promise<void> {
     )
     .execute();
 }
+
+/**
+ * Decides what is to become of the deliveries of orders, in the transaction that decided it for the orders; what was
+ * canceled stays canceled. Providers that have them hear of it by `reconcile`; what nobody knows to have arrived is
+ * looked up soon.
+ */
+export async function setDesired(
+  tx: Tx,
+  orderIds: readonly number[],
+  desired: DesiredDelivery,
+): Promise<void> {
+  if (orderIds.length === 0) return;
+  await sql`
+    update delivery
+    set desired = ${desired},
+      next_check_at = case when state = 'sending'
+        then least(next_check_at, updated_at + interval '25 seconds') else next_check_at end
+    where order_id = any(${orderIds}::int[]) and desired <> 'canceled'`.execute(tx);
+}

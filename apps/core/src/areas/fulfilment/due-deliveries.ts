@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db, Tx } from '../../data/database.ts';
+import type { Db } from '../../data/database.ts';
 import type { DesiredDelivery } from '../../data/tables.ts';
 
 /** The time of a claim begins anew; gives what is desired by now. Undefined when another worker has it, or it is not open. */
@@ -28,25 +28,6 @@ export async function putOffSending(db: Db, orderId: number, attempts: number, b
       ${beganAt}::timestamptz + least(interval '25 seconds' * 2 ^ least(attempts - 1, 5), interval '10 minutes'))
     where order_id = ${orderId} and attempts = ${attempts} and state in ('waiting', 'sending')
       and desired <> 'canceled'`.execute(db);
-}
-
-/**
- * Decides what is to become of the deliveries of orders, in the transaction that decided it for the orders; what was
- * canceled stays canceled. Providers that have them hear of it by `reconcile`; what nobody knows to have arrived is
- * looked up soon.
- */
-export async function setDesired(
-  tx: Tx,
-  orderIds: readonly number[],
-  desired: DesiredDelivery,
-): Promise<void> {
-  if (orderIds.length === 0) return;
-  await sql`
-    update delivery
-    set desired = ${desired},
-      next_check_at = case when state = 'sending'
-        then least(next_check_at, updated_at + interval '25 seconds') else next_check_at end
-    where order_id = any(${orderIds}::int[]) and desired <> 'canceled'`.execute(tx);
 }
 
 const dueColumns = sql`

@@ -3,7 +3,7 @@ import { changeStatus } from '../orders/change-status.ts';
 import { lockOwnOrder } from '../orders/lock-own-order.ts';
 import { requireAction } from '../orders/order-actions.ts';
 import type { OrderRow } from '../orders/order-rows.ts';
-import { setDesired } from './due-deliveries.ts';
+import { setDesired } from './delivery-states.ts';
 import { inTurn } from './in-turn.ts';
 
 /** Stops an order until its customer resumes it; a package with its running parts. Throws 404, and 422 on `order`. */
