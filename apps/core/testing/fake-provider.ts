@@ -31,6 +31,9 @@ export type FakeProvider = Provider & {
   asked: string[];
 };
 
+/** Providers that share a list of what they were asked for tell their order together. */
+type Fake = { name?: string; canFind?: boolean; asked?: string[] };
+
 /** What it takes for each unit, micro-USD. */
 const UNIT_CHARGE = 400n;
 
@@ -38,7 +41,11 @@ const UNIT_CHARGE = 400n;
  * A provider that tests steer: it keeps books and delivers nothing by itself; refills it makes good at once. `canFind`: it
  * can be asked what it has by our references, as panels can not.
  */
-export function makeFakeProvider({ name = 'simulator', canFind = true } = {}): FakeProvider {
+export function makeFakeProvider({
+  name = 'simulator',
+  canFind = true,
+  asked = [],
+}: Fake = {}): FakeProvider {
   const books: FakeProvider['books'] = new Map();
   const prefix = name === 'simulator' ? 's-' : `${name}-`;
   const byReference = (reference: string) => books.get(reference.slice(prefix.length));
@@ -63,7 +70,7 @@ export function makeFakeProvider({ name = 'simulator', canFind = true } = {}): F
     mood: 'good',
     books,
     sentAgain: [],
-    asked: [],
+    asked,
 
     async place(request: DeliveryRequest) {
       hear();

@@ -32,6 +32,10 @@ export function split(total: bigint, weights: readonly bigint[], keys: readonly 
 }
 
 /** A service of the demo as a model knows it (demo/catalogue/services.json). Prices in micro-USD. */
+/** What was sent to the second one without an answer can not be looked up there. */
+export const PROVIDERS = ['simulator', 'blind'] as const;
+export type ProviderName = (typeof PROVIDERS)[number];
+
 export type ModelService = {
   id: number;
   type: number;
@@ -45,6 +49,8 @@ export type ModelService = {
   mayPause: boolean;
   mayCancel: boolean;
   contents: readonly { service: ModelService; quantity: number }[];
+  /** In the order in which they are tried. */
+  providers: readonly ProviderName[];
 };
 
 const PLAIN = {
@@ -55,6 +61,7 @@ const PLAIN = {
   mayPause: true,
   mayCancel: true,
   contents: [],
+  providers: PROVIDERS as readonly ProviderName[],
 };
 const views = {
   ...PLAIN,
@@ -66,7 +73,15 @@ const views = {
   guaranteeDays: 30,
 };
 const likes = { ...PLAIN, id: 12, type: 4, price: 6_500_000n, min: 20, step: 10, guaranteeDays: 30 };
-const shares = { ...PLAIN, id: 19, type: 8, price: 4_200_000n, min: 50, step: 10 };
+const shares = {
+  ...PLAIN,
+  id: 19,
+  type: 8,
+  price: 4_200_000n,
+  min: 50,
+  step: 10,
+  providers: ['blind', 'simulator'] as const,
+};
 
 /** Services that the model orders; two of them with other flags than the demo has (`SERVICE_FLAGS`). */
 export const SERVICES = {

@@ -7,7 +7,7 @@ import type { FakeOrder, FakeProvider } from './fake-provider.ts';
 import type { Fault, FaultyConnections } from './faulty-database.ts';
 import { payByCard } from './gateway.ts';
 import type { OrderingModel } from './ordering-model.ts';
-import { runQuantities, SERVICES } from './ordering-model-amounts.ts';
+import { PROVIDERS, type ProviderName, runQuantities, SERVICES } from './ordering-model-amounts.ts';
 import { type ModelLine, type ModelOrder, partsOf } from './ordering-model-orders.ts';
 import type { RefundAnswer } from './ordering-model-refunds.ts';
 import type { LineDraft, Step } from './ordering-model-steps.ts';
@@ -17,7 +17,7 @@ import { freshLink } from './samples.ts';
 export type Pair = {
   core: Core;
   api: Api;
-  fake: FakeProvider;
+  providers: Record<ProviderName, FakeProvider>;
   model: OrderingModel;
   /** Connections of the shop, on which faults happen. */
   database: FaultyConnections;
@@ -138,16 +138,17 @@ const ENDPOINTS = {
 } as const;
 
 export async function act(pair: Pair, kind: keyof typeof ENDPOINTS, pick: number): Promise<Answers> {
-  const { api, fake, model, token } = pair;
+  const { api, model, token } = pair;
+  const books = booksOf(pair);
   const order = oneOf(
-    pick % 5 === 0 ? model.orders : model.orders.filter((one) => isMeant[kind](one, fake)),
+    pick % 5 === 0 ? model.orders : model.orders.filter((one) => isMeant[kind](one, books)),
     pick,
   );
   if (!order) return AGREED;
   const params = { orderId: String(order.id) };
   const options = { token: await token() };
   let status = 0;
-  const seen = await asked(fake, async () => {
+  const seen = await asked(pair, async () => {
     ({ status } = await api.call(ENDPOINTS[kind], { params }, options));
   });
   const answers = {
@@ -155,29 +156,36 @@ export async function act(pair: Pair, kind: keyof typeof ENDPOINTS, pick: number
     activate: () => model.activate(order),
     cancel: () => model.cancel(order, seen),
     delete: () => model.delete(order),
-    'ask for a refill': () => model.askRefill(order, fake.books),
+    'ask for a refill': () => model.askRefill(order, books),
   };
 
   return [status, answers[kind]()];
 }
 
 /** Where an action mostly makes sense. */
-const isMeant: Record<keyof typeof ENDPOINTS, (order: ModelOrder, fake: FakeProvider) => boolean> = {
+const isMeant: Record<keyof typeof ENDPOINTS, (order: ModelOrder, books: Books) => boolean> = {
   pause: ({ status }) => status === 'in_processing',
   activate: ({ status }) => status === 'stopped',
   cancel: ({ status }) => ['in_processing', 'stopped', 'in_moderation'].includes(status),
   delete: ({ status, isHidden }) => !isHidden && (status === 'unpaid' || status === 'canceled'),
-  'ask for a refill': (order, { books }) =>
+  'ask for a refill': (order, books) =>
     order.isGuaranteed && partsOf(order).some(({ id }) => (books.get(`order-${id}`)?.lost ?? 0) > 0),
 };
 
-/** What the provider was asked for while something was done, in the order of the questions. */
-export async function asked(fake: FakeProvider, task: () => Promise<void>): Promise<FakeOrder[]> {
-  fake.asked = [];
-  await task();
-  const byReference = new Map([...fake.books.values()].map((order) => [order.reference, order]));
+type Books = ReadonlyMap<string, FakeOrder>;
 
-  return fake.asked.flatMap((reference) => byReference.get(reference) ?? []);
+/** What the providers have, by our references: no order is with two. */
+export const booksOf = ({ providers }: Pick<Pair, 'providers'>): Books =>
+  new Map(PROVIDERS.flatMap((name) => [...providers[name].books]));
+
+/** What the providers were asked for while something was done, in the order of the questions. */
+export async function asked(pair: Pair, task: () => Promise<void>): Promise<FakeOrder[]> {
+  const { asked } = pair.providers.simulator;
+  asked.length = 0;
+  await task();
+  const byReference = new Map([...booksOf(pair).values()].map((order) => [order.reference, order]));
+
+  return asked.flatMap((reference) => byReference.get(reference) ?? []);
 }
 
 export const oneOf = <T>(list: readonly T[], pick: number): T | undefined =>

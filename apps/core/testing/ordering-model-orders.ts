@@ -1,6 +1,12 @@
 import type { CancelReason, OrderStatus } from '@fanfare/rules';
 import type { FakeOrder } from './fake-provider.ts';
-import { type CouponCode, type ModelService, type Plan, split } from './ordering-model-amounts.ts';
+import {
+  type CouponCode,
+  type ModelService,
+  type Plan,
+  type ProviderName,
+  split,
+} from './ordering-model-amounts.ts';
 import type { Taken } from './ordering-model-purse.ts';
 
 /** An order of the model; `id` is 0 until the shop has told it. */
@@ -24,7 +30,11 @@ export type ModelOrder = {
   completedAt: number | null;
   isHidden: boolean;
   holdsLink: boolean;
-  delivery: 'none' | 'waiting' | 'sending' | 'accepted' | 'finished';
+  delivery: 'none' | 'waiting' | 'sending' | 'held' | 'accepted' | 'finished';
+  /** Who has it, or gets it next. */
+  provider: ProviderName;
+  /** What its provider takes for it, as it said last; micro-USD. */
+  providerCost: bigint;
   desired: FakeOrder['stance'];
   /** What the provider is known to know; null: nobody knows. */
   reported: FakeOrder['stance'] | null;
@@ -42,6 +52,7 @@ export type ModelRefill = {
   isTried: boolean;
   /** The provider has it, and nobody knows. */
   isAtProvider: boolean;
+  provider: ProviderName;
 };
 
 /** Use of a coupon. `until`: end of its reservation while it is not paid (§2.5). */
@@ -148,6 +159,8 @@ export function newOrder(
     isHidden: false,
     holdsLink: false,
     delivery: 'none',
+    provider: facts.service.providers[0] ?? 'simulator',
+    providerCost: 0n,
     desired: 'running',
     reported: 'running',
     countedAt: null,

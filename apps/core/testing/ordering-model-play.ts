@@ -2,11 +2,12 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
 import type { Core } from '../src/core.ts';
-import { COUPONS, SERVICE_FLAGS } from './ordering-model-amounts.ts';
+import { COUPONS, SERVICE_FLAGS, SERVICES } from './ordering-model-amounts.ts';
 import type { Pair } from './ordering-model-calls.ts';
 import { perform } from './ordering-model-run.ts';
 import { makeGuestPair, makePair } from './ordering-model-stage.ts';
 import { anyStep, guestStep, type Step } from './ordering-model-steps.ts';
+import { addRoute } from './routes.ts';
 
 const SHOWN = 20;
 
@@ -20,6 +21,28 @@ export async function furnish(core: Core): Promise<void> {
         ${amount}, ${min}, ${cap}, 'any', ${uses}, false, '{}')
       on conflict do nothing`.execute(core.db);
   }
+  // A second provider for all that the first one delivers; what others did to them before is forgotten.
+  await sql`update provider set failures = 0, failing_since = null, away_until = null, away_seconds = 0`.execute(
+    core.db,
+  );
+  const { rows: first } = await sql<{ id: number }>`
+    select service_id as id from provider_service
+    where service_id not in (select service_id from provider_service where provider = 'blind')`.execute(
+    core.db,
+  );
+  await addRoute(
+    core,
+    'blind',
+    first.map(({ id }) => id),
+  );
+  for (const { id, providers } of Object.values(SERVICES))
+    if (providers[0] === 'blind')
+      await core.db
+        .updateTable('provider_service')
+        .set({ position: 3 })
+        .where('service_id', '=', id)
+        .where('provider', '=', 'simulator')
+        .execute();
   for (const [id, flags] of Object.entries(SERVICE_FLAGS))
     await core.db.updateTable('service').set(flags).where('id', '=', Number(id)).execute();
   await expect

@@ -1,19 +1,22 @@
 import { expireInvoices } from '../src/areas/billing/expire-invoices.ts';
 import { makeDueRuns } from '../src/areas/drip-feeds/make-due-runs.ts';
-import { checkDeliveries } from '../src/areas/fulfilment/check-deliveries.ts';
+import { checkProvider } from '../src/areas/fulfilment/check-deliveries.ts';
 import { deliverRefills } from '../src/areas/fulfilment/deliver-refills.ts';
 import { dispatchOrder } from '../src/areas/fulfilment/dispatch-order.ts';
 import { reconcile } from '../src/areas/fulfilment/reconcile.ts';
 import { refillLost } from '../src/areas/fulfilment/refill-lost.ts';
+import { settleHeld } from '../src/areas/fulfilment/settle-held.ts';
 import { reviewGrades } from '../src/areas/loyalty/review-grade.ts';
 import { dropUnpaidPurchases } from '../src/areas/orders/drop-unpaid-purchases.ts';
 import { finishCancelRequests } from '../src/areas/orders/finish-cancel-requests.ts';
 import { type FakeProvider, isRunning } from './fake-provider.ts';
+import { PROVIDERS } from './ordering-model-amounts.ts';
 import {
   AGREED,
   type Answers,
   act,
   asked,
+  booksOf,
   oneOf,
   type Pair,
   pay,
@@ -50,7 +53,8 @@ export async function perform(pair: Pair, step: Step): Promise<void> {
   await adoptIds(core, customerId, model);
   const [stored, predicted] = [await shopText(core, customerId), modelText(model)];
   if (stored !== predicted) throw new Error(differences(stored, predicted));
-  if (pair.fake.sentAgain.length > 0) throw new Error(`sent twice: ${pair.fake.sentAgain}`);
+  const again = PROVIDERS.flatMap((name) => pair.providers[name].sentAgain);
+  if (again.length > 0) throw new Error(`sent twice: ${again}`);
 }
 
 const CALLS: Step['kind'][] = ['place', 'top up', 'pay', 'pay later', 'pause', 'activate', 'delete'];
@@ -66,7 +70,7 @@ function differences(stored: string, predicted: string): string {
 }
 
 async function doStep(pair: Pair, step: Step): Promise<Answers> {
-  const { core, fake, model } = pair;
+  const { core, providers, model } = pair;
   switch (step.kind) {
     case 'place':
       return place(pair, step);
@@ -87,7 +91,7 @@ async function doStep(pair: Pair, step: Step): Promise<Answers> {
       return AGREED;
     case 'provider loses': {
       const order = oneOf(
-        ordersOf(fake)
+        ordersOf(pair)
           .filter(({ state }) => state === 'completed')
           .slice(-RECENT),
         step.pick,
@@ -112,12 +116,23 @@ async function doStep(pair: Pair, step: Step): Promise<Answers> {
       return AGREED;
     case 'dispatch': {
       model.now += ANSWER_MS;
-      const known = new Set(fake.books.keys());
+      const known = new Set(providers.simulator.books.keys());
       const waiting = model.leaves.filter(({ delivery }) => delivery === 'waiting' || delivery === 'sending');
       await inMood(pair, step.mood, async () => {
         for (const { id } of waiting) await dispatchOrder(core, id).catch(() => undefined);
       });
       model.dispatch(step.mood, ({ id }) => known.has(`order-${id}`));
+      return AGREED;
+    }
+    case 'settle held': {
+      const part = oneOf(
+        model.leaves.filter(({ delivery }) => delivery === 'held'),
+        step.pick,
+      );
+      if (!part) return AGREED;
+      const { reference = null } = providers.blind.books.get(`order-${part.id}`) ?? {};
+      await settleHeld(core, { command: 'model' }, { orderId: part.id, reference });
+      part.delivery = reference === null ? 'waiting' : 'accepted';
       return AGREED;
     }
     case 'tell providers':
@@ -131,7 +146,8 @@ async function doStep(pair: Pair, step: Step): Promise<Answers> {
       model.deliverRefills(step.mood);
       return AGREED;
     case 'check deliveries':
-      model.check(await asked(fake, () => checkDeliveries(core)));
+      // One after the other: what an end leaves on the wallet decides what the next one takes back.
+      for (const name of PROVIDERS) model.check(await asked(pair, () => checkProvider(core, name)));
       return AGREED;
     case 'make due runs':
       await makeDueRuns(core);
@@ -143,7 +159,7 @@ async function doStep(pair: Pair, step: Step): Promise<Answers> {
       return AGREED;
     case 'refill lost':
       await refillLost(core);
-      model.refillLost(fake.books);
+      model.refillLost(booksOf(pair));
       return AGREED;
     case 'expire invoices':
       await expireInvoices(core);
@@ -156,12 +172,9 @@ async function doStep(pair: Pair, step: Step): Promise<Answers> {
   }
 }
 
-function deliver(
-  { fake }: Pair,
-  { pick, outcome, share }: Extract<Step, { kind: 'provider delivers' }>,
-): void {
+function deliver(pair: Pair, { pick, outcome, share }: Extract<Step, { kind: 'provider delivers' }>): void {
   const order = oneOf(
-    ordersOf(fake).filter((one) => isRunning(one) && one.stance === 'running'),
+    ordersOf(pair).filter((one) => isRunning(one) && one.stance === 'running'),
     pick,
   );
   if (!order) return;
@@ -176,11 +189,18 @@ function deliver(
   else order.state = outcome in ends ? ends[outcome as keyof typeof ends] : 'running';
 }
 
-async function inMood({ fake }: Pair, mood: FakeProvider['mood'], task: () => Promise<void>): Promise<void> {
-  fake.mood = mood;
+async function inMood(
+  { providers }: Pair,
+  mood: FakeProvider['mood'],
+  task: () => Promise<void>,
+): Promise<void> {
+  const set = (one: FakeProvider['mood']) => {
+    for (const name of PROVIDERS) providers[name].mood = one;
+  };
+  set(mood);
   await task().finally(() => {
-    fake.mood = 'good';
+    set('good');
   });
 }
 
-const ordersOf = ({ books }: FakeProvider) => [...books.values()].filter(({ refillOf }) => refillOf === null);
+const ordersOf = (pair: Pair) => [...booksOf(pair).values()].filter(({ refillOf }) => refillOf === null);

@@ -23,8 +23,9 @@ export async function shopText(core: Core, customerId: number): Promise<string> 
       (select string_agg(concat_ws(' ', 'dispute', invoice_id, state, taken), E'\n' order by invoice_id)
        from dispute where customer_id = ${customerId}),
       (select string_agg(concat_ws(' ', 'order', o.id, coalesce(o.parent_id, 0), o.status, o.quantity, o.delivered, o.cost, o.cost_bonus, o.refunded,
-          coalesce(o.cancel_reason, '-'), o.hidden_at is not null, o.holds_link, coalesce(d.state, 'none'), d.desired,
+          coalesce(o.cancel_reason, '-'), o.hidden_at is not null, o.holds_link, coalesce(d.state, 'none'), d.provider, d.desired,
           case when d.order_id is not null then coalesce(d.reported, '?') end,
+          (select sum(a.cost) from delivery_attempt a where a.order_id = o.id having sum(a.cost) > 0),
           (select string_agg(r.state || ':' || r.quantity, ',' order by r.id) from refill r where r.order_id = o.id)), E'\n' order by o.id)
        from orders o left join delivery d on d.order_id = o.id where o.customer_id = ${customerId}),
       (select concat_ws(' ', 'referrer', sum(balance) filter (where kind = 'cash'), coalesce(sum(balance) filter (where kind = 'referral'), 0))
@@ -105,12 +106,12 @@ function earningLines({ referrer }: OrderingModel): string[] {
 function orderWords(order: ModelOrder): unknown[] {
   const { id, parent, status, quantity, delivered, cost, bonus, refunded, reason, delivery, refills } = order;
   const flags = [order.isHidden, order.holdsLink].map((flag) => (flag ? 't' : 'f'));
-  const sent = delivery === 'none' ? [] : [order.desired, order.reported ?? '?'];
+  const sent = delivery === 'none' ? [] : [order.provider, order.desired, order.reported ?? '?'];
   const refilled = refills.map((refill) => `${refill.state}:${refill.quantity}`).join(',') || null;
 
   return [
     ...[id, parent?.id ?? 0, status, quantity, delivered, cost, bonus, refunded, reason ?? '-'],
-    ...[...flags, delivery, ...sent, refilled],
+    ...[...flags, delivery, ...sent, order.providerCost || null, refilled],
   ];
 }
 

@@ -15,10 +15,14 @@ import { EarningModel, OWN_SHARE } from './ordering-model-earning.ts';
 const CASH = 150;
 
 /** What a pair stands on, and how to leave it. */
-type Stage = Pick<Pair, 'core' | 'fake' | 'model' | 'database' | 'bank'>;
+type Stage = Pick<Pair, 'core' | 'providers' | 'model' | 'database' | 'bank'>;
 
 function setStage(shop: Core, databaseUrl: string): Stage {
-  const fake = makeFakeProvider();
+  const asked: string[] = [];
+  const providers = {
+    simulator: makeFakeProvider({ asked }),
+    blind: makeFakeProvider({ name: 'blind', canFind: false, asked }),
+  };
   const model = new OrderingModel();
   model.now = Date.now();
   const clock = { now: () => new Date(model.now) };
@@ -31,11 +35,11 @@ function setStage(shop: Core, databaseUrl: string): Stage {
     readDb: db,
     reads: { of: () => db, wrote: () => undefined },
     clock,
-    providers: withFakes(shop, fake).providers,
+    providers: withFakes(shop, providers.simulator, providers.blind).providers,
     gateways: { get: (name) => withBank(shop.gateways.get(name), bank) },
   };
 
-  return { core, fake, model, database, bank };
+  return { core, providers, model, database, bank };
 }
 
 /** The sandbox with refunds that end as the steps say. */

@@ -24,6 +24,7 @@ export type Step =
   | { kind: 'provider delivers'; pick: number; outcome: Outcome; share: number }
   | { kind: 'provider loses'; pick: number; share: number }
   | { kind: 'dispatch' | 'tell providers' | 'deliver refills'; mood: Mood }
+  | { kind: 'settle held'; pick: number }
   | { kind: 'check deliveries' | 'make due runs' | 'finish cancel requests' | 'refill lost' }
   | { kind: 'expire invoices' | 'drop unpaid purchases' }
   | { kind: 'withdraw'; percent: number; method: WithdrawalMethod }
@@ -51,6 +52,7 @@ const mood = fc.constantFrom<Mood>(
   'loses_answers',
   'out_of_reach',
   'refuses_private',
+  'refuses_service_off',
   'refuses_service_off',
 );
 const oneIn = (count: number) => fc.nat(count - 1).map((drawn) => drawn === 0);
@@ -183,6 +185,7 @@ export const anyStep: fc.Arbitrary<Step> = fc.oneof(
   },
   { weight: 5, arbitrary: of('provider loses', { pick, share: fc.integer({ min: 1, max: 120 }) }) },
   { weight: 13, arbitrary: of('dispatch', { mood }) },
+  { weight: 3, arbitrary: of('settle held', { pick }) },
   { weight: 6, arbitrary: of('tell providers', { mood }) },
   { weight: 4, arbitrary: of('deliver refills', { mood }) },
   { weight: 11, arbitrary: of('check deliveries', {}) },

@@ -1,15 +1,18 @@
-import { countOf, type FakeOrder, type Mood } from './fake-provider.ts';
-import { sum } from './ordering-model-amounts.ts';
+import { chargeOf, countOf, type FakeOrder, type Mood } from './fake-provider.ts';
+import { type ProviderName, sum } from './ordering-model-amounts.ts';
 import { addRun, EndingModel, plannedRuns } from './ordering-model-ending.ts';
 import { isFinal, type ModelOrder, type ModelRefill, partsOf } from './ordering-model-orders.ts';
 
 const DAY = 24 * 3_600_000;
+const GIVEN_UP_AFTER_MS = 180_000;
 
 /**
  * One buyer of the shop as the semantics page has it (§2.2, §2.3, §2.10, §2.13, §2.17). Every method is an event and gives
  * the answer of the API; the model's money and orders must then equal the stored ones.
  */
 export class OrderingModel extends EndingModel {
+  private readonly failingSince: Record<ProviderName, number | null> = { simulator: null, blind: null };
+
   // The customer's actions
 
   pause(order: ModelOrder): 200 | 404 | 422 {
@@ -87,6 +90,12 @@ export class OrderingModel extends EndingModel {
     )) {
       if (part.delivery === 'waiting' && part.desired === 'paused') continue;
       const isReached = mood !== 'loses_answers' && mood !== 'out_of_reach';
+      if (part.delivery === 'sending' && part.provider === 'blind') {
+        part.delivery = 'held';
+        continue;
+      }
+      const isAsked = part.delivery === 'sending' || part.desired === 'running';
+      if (isAsked) this.noteAnswer(part.provider, isReached);
       if (part.delivery === 'sending' && !isReached) continue;
       if (part.delivery === 'sending' && has(part)) part.delivery = 'accepted';
       else if (part.desired === 'paused') part.delivery = 'waiting';
@@ -96,10 +105,26 @@ export class OrderingModel extends EndingModel {
       } else if (!isReached) part.delivery = 'sending';
       else if (mood === 'good') part.delivery = 'accepted';
       else {
-        part.delivery = 'finished';
-        if (!isFinal(part)) this.endEarly(part, mood === 'refuses_private' ? 'private' : 'service_off');
+        const next = mood === 'refuses_service_off' ? this.nextProvider(part) : undefined;
+        Object.assign(part, next ? { delivery: 'waiting', provider: next } : { delivery: 'finished' });
+        if (!next && !isFinal(part))
+          this.endEarly(part, mood === 'refuses_private' ? 'private' : 'service_off');
       }
     }
+  }
+
+  /** Who gets what a provider refused: nobody that has not answered for three minutes. */
+  private nextProvider({ service, provider }: ModelOrder): ProviderName | undefined {
+    const others = service.providers.slice(service.providers.indexOf(provider) + 1);
+
+    return others.find((name) => {
+      const since = this.failingSince[name];
+      return since === null || this.now - since < GIVEN_UP_AFTER_MS;
+    });
+  }
+
+  private noteAnswer(name: ProviderName, hasCome: boolean): void {
+    this.failingSince[name] = hasCome ? null : (this.failingSince[name] ?? this.now);
   }
 
   tell(mood: Mood): void {
@@ -112,7 +137,9 @@ export class OrderingModel extends EndingModel {
   check(seen: readonly FakeOrder[]): void {
     for (const said of seen) {
       const part = this.leaves.find(({ id }) => said.clientReference === `order-${id}`);
-      if (part) this.record(part, said);
+      if (!part) continue;
+      part.providerCost = chargeOf(said).amount;
+      this.record(part, said);
     }
   }
 
@@ -159,6 +186,10 @@ export class OrderingModel extends EndingModel {
       if (refill.state !== 'open') continue;
       const isFirst = !refill.isTried;
       refill.isTried = true;
+      if (!isFirst && refill.provider === 'blind') {
+        refill.state = 'staff';
+        continue;
+      }
       if (mood === 'out_of_reach') continue;
       // What was tried before is asked for first, and that answer is lost as well.
       if (mood === 'loses_answers') refill.isAtProvider ||= isFirst;
@@ -183,6 +214,7 @@ export class OrderingModel extends EndingModel {
       at: this.now,
       isTried: false,
       isAtProvider: false,
+      provider: part.provider,
     });
 
     return true;
