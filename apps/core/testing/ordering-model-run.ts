@@ -28,6 +28,7 @@ import { askRefund, dispute, giveBack } from './ordering-model-refunding.ts';
 import { adoptIds, modelText, shopText } from './ordering-model-shop.ts';
 import type { Step } from './ordering-model-steps.ts';
 import { endWithdrawal, withdrawEarnings } from './ordering-model-withdrawing.ts';
+import { byStaff } from './staff.ts';
 
 /** Number of the latest completed orders that may lose something. */
 const RECENT = 20;
@@ -131,7 +132,9 @@ async function doStep(pair: Pair, step: Step): Promise<Answers> {
       );
       if (!part) return AGREED;
       const { reference = null } = providers.blind.books.get(`order-${part.id}`) ?? {};
-      await settleHeld(core, { command: 'model' }, { orderId: part.id, reference });
+      await byStaff(core, (tx) => settleHeld(core, tx, { orderId: part.id, reference }), {
+        target: 'order',
+      });
       part.delivery = reference === null ? 'waiting' : 'accepted';
       return AGREED;
     }

@@ -27,9 +27,16 @@ export type Policy =
   | 'session'
   | 'staff'
   | 'gateway';
-/** Target of an act of staff: the first word of the subject of its log line. */
-export type AuditTarget = 'customer' | 'invoice' | 'notice' | 'order' | 'withdrawal' | 'withdrawals';
-/** The target and the possible outcomes of an act of staff, with which its log line begins. */
+/** What staff does something to: the first word of the subject of its line in the log. */
+export type AuditTarget =
+  | 'customer'
+  | 'invoice'
+  | 'notice'
+  | 'order'
+  | 'provider'
+  | 'withdrawal'
+  | 'withdrawals';
+/** How a line of the log of staff begins: what it is done to, and the names of what may come of it. */
 export type Audit = {
   readonly target: AuditTarget;
   readonly actions: readonly [`${string}.${string}`, ...`${string}.${string}`[]];

@@ -1,9 +1,8 @@
 import { formatAmount } from '@fanfare/rules';
-import { commandActor } from '../audit.ts';
 import type { Core } from '../core.ts';
 import { notFound } from '../refusal.ts';
 import { numberOf } from './arguments.ts';
-import { type Argument, type Command, command } from './command.ts';
+import { type Argument, type Command, command, staffCommand } from './command.ts';
 import { oneLine } from './one-line.ts';
 
 const LISTED = 500;
@@ -64,22 +63,32 @@ export const deliveryCommands: readonly Command[] = [
       ),
     ],
   }),
-  command({
+  staffCommand({
     name: 'deliveries accepted',
     about: 'says that the provider has a held order, and what it calls it there',
     arguments: { id: ORDER, reference: REFERENCE },
     example: '17 90413',
-    needs: 'shop',
-    run: (core, { id, reference }) => settle(core, id, reference),
+    audit: { target: 'order', actions: ['delivery.settled'] },
+    async run(core, { id, reference }, act) {
+      const { settleHeld } = await import('../areas/fulfilment/settle-held.ts');
+      await act((tx) => settleHeld(core, tx, { orderId: id, reference }));
+
+      return { order: id, reference };
+    },
     lines: ({ order }) => [`Order ${order} is followed at its provider`],
   }),
-  command({
+  staffCommand({
     name: 'deliveries unsent',
     about: 'says that the provider never got a held order: it is sent again',
     arguments: { id: ORDER },
     example: '17',
-    needs: 'shop',
-    run: (core, { id }) => settle(core, id, null),
+    audit: { target: 'order', actions: ['delivery.settled'] },
+    async run(core, { id }, act) {
+      const { settleHeld } = await import('../areas/fulfilment/settle-held.ts');
+      await act((tx) => settleHeld(core, tx, { orderId: id, reference: null }));
+
+      return { order: id, reference: null };
+    },
     lines: ({ order }) => [`Order ${order} is sent again`],
   }),
   pause('pause', { isPaused: true, about: 'lets a provider get no new orders; what it has runs on' }),
@@ -109,24 +118,17 @@ async function show({ db }: Core, id: number) {
   };
 }
 
-async function settle(core: Core, orderId: number, reference: string | null) {
-  const { settleHeld } = await import('../areas/fulfilment/settle-held.ts');
-  await settleHeld(core, commandActor(), { orderId, reference });
-
-  return { order: orderId, reference };
-}
-
 function pause(word: string, { isPaused, about }: { isPaused: boolean; about: string }): Command {
-  return command({
+  return staffCommand({
     name: `providers ${word}`,
     about,
     arguments: { name: PROVIDER },
     reason: { isNeeded: false, longest: 500 },
     example: isPaused ? 'simulator --reason "its balance is empty"' : 'simulator',
-    needs: 'shop',
-    async run(core, { name, reason }) {
+    audit: { target: 'provider', actions: ['provider.paused', 'provider.resumed'] },
+    async run(_, { name }, act) {
       const { pauseProvider } = await import('../areas/fulfilment/pause-provider.ts');
-      await pauseProvider(core, commandActor(), { name, isPaused, reason });
+      await act((tx) => pauseProvider(tx, { name, isPaused }));
 
       return { provider: name, paused: isPaused };
     },

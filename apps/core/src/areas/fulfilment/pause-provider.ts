@@ -1,6 +1,5 @@
-import { type Actor, writeAudit } from '../../audit.ts';
-import type { Core } from '../../core.ts';
-import { inTransaction } from '../../data/in-transaction.ts';
+import type { Done } from '../../audit.ts';
+import type { Tx } from '../../data/database.ts';
 import { notFound } from '../../refusal.ts';
 
 /**
@@ -8,25 +7,25 @@ import { notFound } from '../../refusal.ts';
  * its service, and services that nobody else delivers are not sold meanwhile. Throws 404 for a name that no provider has.
  */
 export async function pauseProvider(
-  core: Core,
-  actor: Actor,
-  { name, isPaused, reason }: { name: string; isPaused: boolean; reason: string },
-): Promise<void> {
-  await inTransaction(core, async (tx) => {
-    const provider = await tx
-      .selectFrom('provider')
-      .select('is_paused')
-      .where('name', '=', name)
-      .forUpdate()
-      .executeTakeFirst();
-    if (!provider) throw notFound('page');
-    if (provider.is_paused === isPaused) return;
-    await tx.updateTable('provider').set({ is_paused: isPaused }).where('name', '=', name).execute();
-    await writeAudit(tx, core, {
-      actor,
+  tx: Tx,
+  { name, isPaused }: { name: string; isPaused: boolean },
+): Promise<Done<null, 'provider.paused' | 'provider.resumed'>> {
+  const provider = await tx
+    .selectFrom('provider')
+    .select('is_paused')
+    .where('name', '=', name)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!provider) throw notFound('page');
+  await tx.updateTable('provider').set({ is_paused: isPaused }).where('name', '=', name).execute();
+
+  return {
+    answer: null,
+    deed: {
       action: isPaused ? 'provider.paused' : 'provider.resumed',
-      subject: `provider ${name}`,
-      reason,
-    });
-  });
+      target: null,
+      before: { provider: name, is_paused: provider.is_paused },
+      after: { provider: name, is_paused: isPaused },
+    },
+  };
 }

@@ -4,17 +4,21 @@ import { makeFakeProvider, withFakes } from '../../../testing/fake-provider.ts';
 import { orderRow, placeOne } from '../../../testing/orders.ts';
 import { addRoute, seen } from '../../../testing/routes.ts';
 import { viewsLine } from '../../../testing/samples.ts';
+import { byStaff } from '../../../testing/staff.ts';
 import { expect, test } from '../../../testing/test.ts';
 import { NotSent } from '../../adapters/providers/port.ts';
 import type { Core } from '../../core.ts';
+import { finishCancelRequests } from '../orders/finish-cancel-requests.ts';
 import { checkDeliveries } from './check-deliveries.ts';
 import { clientReference, dispatchOrder, sendDueOrders } from './dispatch-order.ts';
 import { pauseProvider } from './pause-provider.ts';
+import { reconcile } from './reconcile.ts';
 import { rerouteWaiting } from './reroute-waiting.ts';
 import { settleHeld } from './settle-held.ts';
 
 const VIEWS = 1;
-const STAFF = { command: 'a test' };
+const settle = (core: Core, found: { orderId: number; reference: string | null }) =>
+  byStaff(core, (tx) => settleHeld(core, tx, found), { target: 'order' });
 
 const attemptsOf = ({ db }: Core, orderId: number) =>
   db
@@ -145,10 +149,10 @@ describe('an order whose answer was lost at a provider that can not be asked', (
     expect((await attemptsOf(core, id)).map(({ state }) => state)).toEqual(['unknown']);
 
     const reference = `blind-${clientReference(id)}`;
-    await settleHeld(core, STAFF, { orderId: id, reference });
+    await settle(core, { orderId: id, reference });
     expect(await deliveryOf(core, id)).toMatchObject({ state: 'accepted', provider_reference: reference });
     expect((await attemptsOf(core, id)).map(({ state }) => state)).toEqual(['accepted']);
-    await expect(settleHeld(core, STAFF, { orderId: id, reference })).rejects.toMatchObject({
+    await expect(settle(core, { orderId: id, reference })).rejects.toMatchObject({
       code: 'invalid',
     });
     Object.assign(blind.books.get(clientReference(id)) ?? {}, { state: 'completed', delivered: 1000 });
@@ -161,7 +165,7 @@ describe('an order whose answer was lost at a provider that can not be asked', (
     const { shop, blind, id } = await placeHeld(core, api, 'out_of_reach');
     clock.tick(60);
     await dispatchOrder(shop, id);
-    await settleHeld(core, STAFF, { orderId: id, reference: null });
+    await settle(core, { orderId: id, reference: null });
     await dispatchOrder(shop, id);
     expect([...blind.books.keys()]).toEqual([clientReference(id)]);
     expect((await attemptsOf(core, id)).map(({ state }) => state)).toEqual(['unsent', 'accepted']);
@@ -170,7 +174,7 @@ describe('an order whose answer was lost at a provider that can not be asked', (
       .select(['actor', 'action'])
       .where('subject', '=', `order ${id}`)
       .executeTakeFirst();
-    expect(line).toEqual({ actor: 'command a test', action: 'delivery.settled' });
+    expect(line).toEqual({ actor: 'command clerk', action: 'delivery.settled' });
   });
 
   test('two people who settle it at once: one does', async ({ api, core, clock }) => {
@@ -178,7 +182,7 @@ describe('an order whose answer was lost at a provider that can not be asked', (
     clock.tick(60);
     await dispatchOrder(shop, id);
     const settled = await Promise.allSettled(
-      Array.from({ length: 10 }, () => settleHeld(core, STAFF, { orderId: id, reference: null })),
+      Array.from({ length: 10 }, () => settle(core, { orderId: id, reference: null })),
     );
     expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
@@ -188,19 +192,19 @@ describe('an order whose answer was lost at a provider that can not be asked', (
     core,
     clock,
   }) => {
-    const { shop, id, buyer } = await placeHeld(core, api, 'loses_answers');
+    const { shop, blind, id, buyer } = await placeHeld(core, api, 'loses_answers');
     clock.tick(60);
     await dispatchOrder(shop, id);
     await api.call(contract.cancelOrder, { params: { orderId: String(id) } }, { token: buyer.token });
-    const { finishCancelRequests } = await import('../orders/finish-cancel-requests.ts');
     clock.tick(25 * 3600);
     await finishCancelRequests(core);
     expect(await orderRow(core, id)).toMatchObject({ status: 'canceled', refunded: 2_400_000n });
-    await settleHeld(core, STAFF, { orderId: id, reference: `blind-${clientReference(id)}` });
-    const { reconcile } = await import('./reconcile.ts');
+    await settle(core, { orderId: id, reference: `blind-${clientReference(id)}` });
     await reconcile(shop);
-    expect(shop.providers.get('blind')).toMatchObject({ books: expect.any(Map) });
-    expect(await deliveryOf(core, id)).toMatchObject({ state: 'accepted' });
+    expect(blind.books.get(clientReference(id))).toMatchObject({ stance: 'canceled' });
+    await checkDeliveries(shop);
+    expect(await deliveryOf(core, id)).toMatchObject({ state: 'finished' });
+    expect(await orderRow(core, id)).toMatchObject({ status: 'canceled', refunded: 2_400_000n });
   });
 });
 
@@ -295,7 +299,7 @@ describe('a provider that does not answer', () => {
       await placeOne(api, buyer),
       await placeOne(api, buyer, viewsLine({ service_id: 2 })),
     ];
-    await pauseProvider(core, STAFF, { name: 'simulator', isPaused: true, reason: 'no balance' });
+    await byStaff(core, (tx) => pauseProvider(tx, { name: 'simulator', isPaused: true }));
     await seen(core);
     clock.tick(1);
     await sendDueOrders(shop, 'simulator');
@@ -310,7 +314,7 @@ describe('a provider that does not answer', () => {
     );
     expect(status).toBe(422);
 
-    await pauseProvider(core, STAFF, { name: 'simulator', isPaused: false, reason: '' });
+    await byStaff(core, (tx) => pauseProvider(tx, { name: 'simulator', isPaused: false }));
     await seen(core);
     await sendDueOrders(shop, 'simulator');
     expect([...first.books.keys()]).toEqual([clientReference(stays)]);

@@ -1,7 +1,7 @@
-import { type Actor, writeAudit } from '../../audit.ts';
+import type { Done } from '../../audit.ts';
 import { secondsAfter } from '../../clock.ts';
 import type { Core } from '../../core.ts';
-import { inTransaction } from '../../data/in-transaction.ts';
+import type { Tx } from '../../data/database.ts';
 import { invalidField, notFound } from '../../refusal.ts';
 import { storeAccepted, storeUnsent } from './delivery-states.ts';
 
@@ -12,39 +12,40 @@ import { storeAccepted, storeUnsent } from './delivery-states.ts';
  */
 export async function settleHeld(
   core: Core,
-  actor: Actor,
+  tx: Tx,
   { orderId, reference }: { orderId: number; reference: string | null },
-): Promise<void> {
-  await inTransaction(core, async (tx) => {
-    const delivery = await tx
+): Promise<Done<null, 'delivery.settled'>> {
+  const delivery = await tx
+    .selectFrom('delivery')
+    .select(['state', 'provider'])
+    .where('order_id', '=', orderId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!delivery) throw notFound('page');
+  if (delivery.state !== 'held') throw invalidField('order', 'delivery.not_held');
+  const now = core.clock.now();
+  if (reference === null) {
+    await storeUnsent(tx, orderId, now);
+    await tx.updateTable('delivery').set({ next_check_at: now }).where('order_id', '=', orderId).execute();
+  } else {
+    const taken = await tx
       .selectFrom('delivery')
-      .select(['state', 'provider'])
-      .where('order_id', '=', orderId)
-      .forUpdate()
+      .select('order_id')
+      .where('provider', '=', delivery.provider)
+      .where('provider_reference', '=', reference)
       .executeTakeFirst();
-    if (!delivery) throw notFound('page');
-    if (delivery.state !== 'held') throw invalidField('order', 'delivery.not_held');
-    const now = core.clock.now();
-    if (reference === null) {
-      await storeUnsent(tx, orderId, now);
-      await tx.updateTable('delivery').set({ next_check_at: now }).where('order_id', '=', orderId).execute();
-    } else {
-      const taken = await tx
-        .selectFrom('delivery')
-        .select('order_id')
-        .where('provider', '=', delivery.provider)
-        .where('provider_reference', '=', reference)
-        .executeTakeFirst();
-      if (taken) throw invalidField('reference', 'delivery.reference_taken');
-      const { checkEverySeconds } = core.providers.get(delivery.provider);
-      await storeAccepted(tx, orderId, reference, { now, nextCheckAt: secondsAfter(now, checkEverySeconds) });
-    }
-    await writeAudit(tx, core, {
-      actor,
+    if (taken) throw invalidField('reference', 'delivery.reference_taken');
+    const { checkEverySeconds } = core.providers.get(delivery.provider);
+    await storeAccepted(tx, orderId, reference, { now, nextCheckAt: secondsAfter(now, checkEverySeconds) });
+  }
+
+  return {
+    answer: null,
+    deed: {
       action: 'delivery.settled',
-      subject: `order ${orderId}`,
+      target: orderId,
       before: { state: 'held', provider: delivery.provider },
       after: { state: reference === null ? 'waiting' : 'accepted', reference },
-    });
-  });
+    },
+  };
 }
