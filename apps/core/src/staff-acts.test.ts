@@ -11,6 +11,7 @@ import { DEMO, viewsLine } from '../testing/samples.ts';
 import { byStaff, makeStaff } from '../testing/staff.ts';
 import { expect, test } from '../testing/test.ts';
 import { earner, withdraw } from '../testing/withdrawals.ts';
+import { claimForDispatch, storeHeld } from './areas/fulfilment/delivery-states.ts';
 import { decideWithdrawal } from './areas/withdrawals/end-withdrawal.ts';
 import { COMMANDS } from './commands/table.ts';
 import type { Core } from './core.ts';
@@ -213,7 +214,21 @@ const WORDS: Record<string, (given: { api: Api; core: Core }) => Promise<string[
   'documents refuse': async ({ api }) => [await withDocuments(api), '--reason', REASON],
   'notices uphold': async (given) => [await noticeOf(given), '--reason', REASON],
   'notices decline': async (given) => [await noticeOf(given), '--reason', REASON],
+  'deliveries accepted': async (given) => [await heldOf(given), '90413'],
+  'deliveries unsent': async (given) => [await heldOf(given)],
+  'providers pause': async () => ['simulator', '--reason', REASON],
+  'providers resume': async () => ['simulator', '--reason', REASON],
 };
+
+/** An order of which nobody can say whether its provider got it. */
+async function heldOf({ api, core }: { api: Api; core: Core }): Promise<string> {
+  const id = await placeOne(api, await api.customer(5));
+  const now = core.clock.now();
+  await claimForDispatch(core.db, id, { now, until: now, pendingSince: now });
+  await storeHeld(core.db, id);
+
+  return String(id);
+}
 
 async function withdrawalOf({ api, core }: { api: Api; core: Core }, isApproved = false): Promise<string> {
   const { id } = (await withdraw(api, await earner(api, core))).body.data;
