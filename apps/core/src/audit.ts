@@ -1,5 +1,5 @@
 import { userInfo } from 'node:os';
-import type { Audit } from '@fanfare/contract';
+import type { Audit, StaffPermission } from '@fanfare/contract';
 import type { Core } from './core.ts';
 import type { Queryable, Tx } from './data/database.ts';
 
@@ -15,9 +15,18 @@ export function commandActor(): Actor {
 export const actorName = (actor: Actor) =>
   'staff' in actor ? `staff ${actor.staff}` : `command ${actor.command}`;
 
+/** The account behind such a name; null for whoever ran a command, and for nobody. */
+export function staffIdOf(name: string | null): number | null {
+  const id = name?.match(/^staff (\d+)$/)?.[1];
+
+  return id === undefined ? null : Number(id);
+}
+
 /** Who of the shop acts, what their call or command says that it leaves in the log, and why. */
 export type Act = {
   actor: Actor;
+  /** What the call or command needs of a role; null for a command that no call stands beside. */
+  permission: StaffPermission | null;
   audit: Audit;
   /** In the words of who does it; empty where nothing was said. */
   reason: string;
@@ -48,19 +57,20 @@ export type ActionOf<A extends Audit> = A['actions'][number];
 export async function act<D extends Done<unknown>>(
   core: Pick<Core, 'clock'>,
   tx: Tx,
-  { actor, audit, reason }: Act,
+  { actor, permission, audit, reason }: Act,
   work: () => Promise<D>,
 ): Promise<D> {
   const done = await work();
   const { action, target, ...details } = done.deed;
   const subject = target === null ? audit.target : `${audit.target} ${target}`;
-  await writeAudit(tx, core, { actor, action, subject, reason, ...details });
+  await writeAudit(tx, core, { actor, permission, action, subject, reason, ...details });
 
   return done;
 }
 
 export type AuditLine = {
   actor: Actor;
+  permission?: StaffPermission | null;
   /** `customer.frozen`, `balance.changed`… */
   action: string;
   /** What it was done to: `customer 7`. */
@@ -74,13 +84,14 @@ export type AuditLine = {
 export async function writeAudit(
   db: Queryable,
   { clock }: Pick<Core, 'clock'>,
-  { actor, action, subject, before, after, reason = '' }: AuditLine,
+  { actor, permission = null, action, subject, before, after, reason = '' }: AuditLine,
 ): Promise<void> {
   await db
     .insertInto('audit_entry')
     .values({
       at: clock.now(),
       actor: actorName(actor),
+      permission,
       action,
       subject,
       before: before === undefined ? null : JSON.stringify(before),

@@ -16,6 +16,10 @@ export type Happenings = {
   accountOpened: Selectable<Tables['customer']>;
   /** Staff stops an account from moving money, whoever had stopped it before. */
   accountFrozen: { customerId: number };
+  /** What staff asked to do with a customer's money may be done: one's own word was enough, or a second person agreed. */
+  approved: Selectable<Tables['approval']>;
+  /** Somebody said no to it, or took it back. */
+  declined: Selectable<Tables['approval']>;
   /** A gateway or staff says that the money of an invoice came. The invoice is locked, with its purchase before it. */
   invoicePaid: Selectable<Tables['invoice']>;
   /** A try to pay a purchase came to nothing; it may be paid in another way. A card was charged after it held its links. */

@@ -75,6 +75,60 @@ describe('migrations', () => {
     expect((await pool.query("select to_regnamespace('pgboss') as queue")).rows).toEqual([{ queue: null }]);
   });
 
+  test('0064 what staff asked for is an approval: what waits goes on waiting, what was done counts in its day', async () => {
+    const { db, pool } = await emptyDatabase();
+    await migrate(db, { to: '0063' });
+    await insertOldRows(pool);
+    await pool.query(`
+      insert into customer (id, email, name, password_hash) overriding system value
+        values (7, 'seven@example.com', 'Seven', 'x'), (8, 'eight@example.com', 'Eight', 'x');
+      insert into balance_change (customer_id, amount, bucket, reason, needs_second, state, asked_by, asked_at, decided_by, decided_at)
+        values
+          (1, -40000000, 'cash', 'taken', false, 'done', 7, '2026-01-01', 7, '2026-01-01'),
+          (1, 500000000, 'bonus', 'thanks', true, 'waiting', 7, '2026-01-02', null, null),
+          (1, 600000000, 'cash', 'no', true, 'declined', 7, '2026-01-03', 8, '2026-01-04');
+      insert into payment_attempt (id, invoice_id, gateway, merchant_reference, state, created_at, settled_at)
+        overriding system value values (90, 1, 'sandbox', 'm-90', 'paid', now(), now());
+      insert into payment_refund (invoice_id, customer_id, attempt_id, amount, bonus_taken, sent, charge_amount, charge_currency,
+          state, reason, needs_second, asked_by, decided_by, requested_at)
+        values
+          (1, 1, 90, 1000000, 0, 1000000, 1000000, 'USD', 'waiting', 'late', true, 7, null, '2026-01-05'),
+          (1, 1, 90, 2000000, 0, 2000000, 2000000, 'USD', 'declined', 'own', false, 7, null, '2026-01-06'),
+          (1, 1, 90, 3000000, 0, 3000000, 3000000, 'USD', 'declined', '', false, null, null, '2026-01-07');
+      insert into withdrawal_method (id, is_to_balance, min_amount, max_amount, fee_percent, min_fee, is_enabled, sorting, content)
+        values (1, false, 0, null, 0, 0, true, 1, '{}');
+      insert into withdrawal (customer_id, method_id, amount, fee, from_referral, from_task, state, locale, needs_second,
+          requested_at, approved_at, approved_by)
+        values
+          (1, 1, 150000000, 0, 150000000, 0, 'approved', 'en', true, '2026-01-08', '2026-01-09', 'command mira'),
+          (1, 1, 50000000, 0, 50000000, 0, 'approved', 'en', false, '2026-01-08', '2026-01-09', 'command mira'),
+          (1, 1, 60000000, 0, 60000000, 0, 'requested', 'en', false, '2026-01-08', null, null)`);
+    await migrate(db);
+    const { rows } = await pool.query(
+      'select kind, subject, amount::int, reason, needs_second, state, asked_by, decided_by from approval order by id',
+    );
+    expect(rows.map((row) => Object.values(row))).toEqual([
+      ['balance_change', 1, 40_000_000, 'taken', false, 'approved', 'staff 7', 'staff 7'],
+      ['balance_change', 2, 500_000_000, 'thanks', true, 'waiting', 'staff 7', null],
+      ['balance_change', 3, 600_000_000, 'no', true, 'declined', 'staff 7', 'staff 8'],
+      ['payment_refund', 1, 1_000_000, 'late', true, 'waiting', 'staff 7', null],
+      ['payment_refund', 2, 2_000_000, 'own', false, 'declined', 'staff 7', 'staff 7'],
+      ['withdrawal', 1, 150_000_000, '', true, 'waiting', 'command mira', null],
+      ['withdrawal', 2, 50_000_000, '', false, 'approved', 'command mira', 'command mira'],
+    ]);
+    // The release before runs on for a moment: what it would ask for or agree to by itself is refused.
+    for (const late of [
+      `update balance_change set state = 'done', decided_by = 8, decided_at = now() where id = 2`,
+      `update payment_refund set state = 'requested', decided_by = 7 where id = 1`,
+      `update withdrawal set state = 'sent', ended_by = 'command mira', ended_at = now() where id = 1`,
+      `update withdrawal set state = 'approved', approved_by = 'command mira', approved_at = now() where id = 3`,
+    ])
+      await expect(pool.query(late), late).rejects.toThrow(/approv/);
+    await pool.query(
+      `update withdrawal set state = 'sent', ended_by = 'command mira', ended_at = now() where id = 2`,
+    );
+  });
+
   test('several starts at once wait for each other, and every step is done once', {
     timeout: 120_000,
   }, async () => {

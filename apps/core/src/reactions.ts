@@ -1,7 +1,10 @@
+import { takeOverApprovals } from './areas/approvals/take-over-approvals.ts';
 import { creditTopUp } from './areas/billing/credit-top-up.ts';
 import { keepFrozen } from './areas/billing/keep-frozen.ts';
 import { payPurchase } from './areas/billing/pay-purchase.ts';
+import { declineRefund, giveBack } from './areas/billing/staff-refunds.ts';
 import { takeOverPurchases } from './areas/billing/take-over-purchases.ts';
+import { carryOutChange } from './areas/console/change-balance.ts';
 import { followRun } from './areas/drip-feeds/follow-run.ts';
 import { giveUpRuns } from './areas/drip-feeds/give-up-runs.ts';
 import { retryRun } from './areas/drip-feeds/retry-run.ts';
@@ -29,9 +32,12 @@ type Reactions = { [Name in keyof Happenings]: readonly Reaction<Happenings[Name
 
 /** What follows from what, in this order, in the same transaction. */
 const reactions: Reactions = {
-  guestJoined: [takeOverPurchases, takeOverOrders, takeOverCoupons],
+  guestJoined: [takeOverPurchases, takeOverApprovals, takeOverOrders, takeOverCoupons],
   accountOpened: [tieReferral],
   accountFrozen: [keepFrozen],
+  // Each is for its kind; what is approved of a withdrawal is done when somebody sends it.
+  approved: [carryOutChange, giveBack],
+  declined: [declineRefund],
   invoicePaid: [creditTopUp, payPurchase],
   paymentFailed: [freeHeldLinks, announcePurchase],
   purchasePaid: [startPaidOrders],

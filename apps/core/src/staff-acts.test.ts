@@ -28,7 +28,7 @@ async function staffOf(api: Api, core: Core, role: StaffRole = 'owner'): Promise
   return one;
 }
 
-type Line = { actor: string; action: string; subject: string; reason: string };
+type Line = { actor: string; permission: string | null; action: string; subject: string; reason: string };
 
 /** What is written down while something is done. */
 async function linesOf(core: Core, work: () => Promise<unknown>): Promise<Line[]> {
@@ -39,7 +39,7 @@ async function linesOf(core: Core, work: () => Promise<unknown>): Promise<Line[]
 
   return core.db
     .selectFrom('audit_entry')
-    .select(['actor', 'action', 'subject', 'reason'])
+    .select(['actor', 'permission', 'action', 'subject', 'reason'])
     .where('id', '>', rows[0]?.last ?? 0n)
     .orderBy('id')
     .execute();
@@ -156,7 +156,9 @@ describe('the log of what staff did', () => {
       const lines = await linesOf(core, async () => {
         expect([200, 201, 204]).toContain((await send(api, endpoint, by, ready)).status);
       });
-      expect(lines).toEqual([expect.objectContaining({ actor: `staff ${by.id}`, reason: REASON })]);
+      expect(lines).toEqual([
+        expect.objectContaining({ actor: `staff ${by.id}`, permission: endpoint.permission, reason: REASON }),
+      ]);
       for (const line of lines) expect(isOf(line, endpoint.audit as Audit), JSON.stringify(line)).toBe(true);
     },
   );
@@ -255,7 +257,7 @@ async function noticeOf(given: { api: Api; core: Core }): Promise<string> {
 
 test.for(COMMANDS.filter(({ audit }) => audit).map((each) => [each.name, each] as const))(
   'the command %s leaves one line as a call does, of those it declares; what is refused leaves none',
-  async ([name, { audit }], { api, core, database }) => {
+  async ([name, { audit, permission = null }], { api, core, database }) => {
     const words = await WORDS[name]?.({ api, core });
     if (!words || !audit) throw new Error(`${name} has no line in WORDS`);
     const run = (given: string[]) => runCommand(core, database, [...name.split(' '), ...given]);
@@ -266,6 +268,7 @@ test.for(COMMANDS.filter(({ audit }) => audit).map((each) => [each.name, each] a
     expect(lines).toEqual([
       expect.objectContaining({
         actor: expect.stringMatching(/^command ./),
+        permission,
         reason: words.includes(REASON) ? REASON : '',
       }),
     ]);

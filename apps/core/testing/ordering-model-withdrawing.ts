@@ -46,7 +46,7 @@ export async function endWithdrawal(
     byStaff(
       core,
       (tx, actor) => decideWithdrawal(core, tx, actor, { withdrawalId: id, outcome, reason: 'of the model' }),
-      { actor: { staff }, target: 'withdrawal' },
+      { actor: { command: `clerk ${staff}` }, target: 'withdrawal' },
     );
   const said = await (ending === 'rejected'
     ? decide('rejected', 1)

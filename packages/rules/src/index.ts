@@ -1,3 +1,4 @@
+export { type ApprovalState, approvalStatesBefore } from './approval-states.ts';
 export { type Buckets, spendFromBalance, splitRefund, spreadOverLines } from './balance-buckets.ts';
 export { CONTENTS_LIMIT, clampContentsLimit } from './contents-limit.ts';
 export {

@@ -103,7 +103,7 @@ export function staffCommand<
   audit: Line;
   run(core: Core, values: Values<A, F>, act: Acting<Line>): Promise<Answer>;
 }): Command {
-  const { name, audit } = described;
+  const { name, audit, permission = null } = described;
 
   return command<'shop', Answer, A, F>({
     ...(described as Omit<Spec<'shop', A, F, Answer>, 'needs' | 'run'>),
@@ -114,7 +114,7 @@ export function staffCommand<
         const actor = commandActor();
         const { reason } = values;
         const done = await inTransaction(core, (tx) =>
-          act(core, tx, { actor, audit, reason }, () => work(tx, actor)),
+          act(core, tx, { actor, permission, audit, reason }, () => work(tx, actor)),
         );
         hasActed = true;
         return done.answer;

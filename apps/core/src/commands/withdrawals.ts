@@ -110,11 +110,14 @@ function decision(word: string, { outcome, example = '17', ...described }: Decid
 }
 
 async function list({ db }: Core) {
-  const [{ openWithdrawals }, { findStop }] = await Promise.all([
+  const [{ openWithdrawals }, { findStop }, { approvalsOf }] = await Promise.all([
     import('../areas/withdrawals/store.ts'),
     import('../areas/withdrawals/stop-withdrawals.ts'),
+    import('../areas/approvals/find-approvals.ts'),
   ]);
   const [rows, stop] = await Promise.all([openWithdrawals(db, LISTED), findStop(db)]);
+  const ids = rows.map(({ id }) => id);
+  const approvals = await approvalsOf(db, 'withdrawal', ids);
 
   return {
     stopped: stop ? { at: stop.stopped_at, reason: stop.reason } : null,
@@ -127,7 +130,7 @@ async function list({ db }: Core) {
       method_id: row.method_id,
       account_hint: row.account_hint,
       requested_at: row.requested_at,
-      approved_by: row.approved_by,
+      approved_by: approvals.get(row.id)?.asked_by ?? null,
       user_comment: row.user_comment,
     })),
   };

@@ -118,6 +118,7 @@ export const OWNERS: Record<keyof Tables, Owner> = {
 
   audit_entry: { owner: 'audit.ts', readBy: ['areas/console'] },
   balance_change: { owner: 'areas/console' },
+  approval: { owner: 'areas/approvals' },
 
   consent: { owner: 'areas/site' },
   funnel_event: { owner: 'areas/site' },
@@ -146,7 +147,7 @@ export const STATUS_WRITERS: Partial<Record<keyof Tables, { column: string; file
   delivery_attempt: { column: 'state', file: 'areas/fulfilment/delivery-states.ts' },
   refill: { column: 'state', file: 'areas/fulfilment/refills.ts' },
   coupon_use: { column: 'state', file: 'areas/loyalty/coupons.ts' },
-  balance_change: { column: 'state', file: 'areas/console/balance-changes.ts' },
+  approval: { column: 'state', file: 'areas/approvals/store.ts' },
   withdrawal: { column: 'state', file: 'areas/withdrawals/store.ts' },
   mail: { column: 'state', file: 'adapters/mail/outbox.ts' },
   document: { column: 'state', file: 'areas/documents/store.ts' },

@@ -27,7 +27,7 @@ type Asked = {
 /** What staff does and its line, in one transaction; what moves money is done once for its key. */
 export async function runAudited(
   core: Core,
-  { audit }: Audited,
+  { audit, permission }: Audited,
   { caller, body, once }: Asked,
   work: (tx: Tx, actor: Actor) => Promise<StaffDone<unknown>>,
 ): Promise<unknown> {
@@ -35,7 +35,9 @@ export async function runAudited(
   const actor = { staff: customerOf(caller).customerId };
   let done: StaffDone<unknown> | undefined;
   const run = async (tx: Tx) => {
-    done = await act(core, tx, { actor, audit, reason }, () => work(tx, actor));
+    done = await act(core, tx, { actor, permission: permission ?? null, audit, reason }, () =>
+      work(tx, actor),
+    );
     return done.answer;
   };
   const answer = await (once ? once(run) : inTransaction(core, run));

@@ -7,6 +7,8 @@ const auditEntry = z.object({
   at: timestamp,
   /** `staff 12` by the id of the account, or `command root` by the user of the machine. */
   actor: z.string(),
+  /** By which they could; null for a command that no call stands beside, and for what was done before it was kept. */
+  permission: z.nullable(z.string()),
   action: z.string(),
   /** Target of the act, like `customer 7`. */
   subject: z.string(),

@@ -1,14 +1,15 @@
 import * as contract from '@fanfare/contract';
 import { currencyDecimals, formatAmount, formatExact } from '@fanfare/rules';
 import type { FastifyRequest } from 'fastify';
+import { staffIdOf } from '../../audit.ts';
 import type { Customer } from '../../caller.ts';
 import type { Core } from '../../core.ts';
 import type { Mount } from '../../http/mount.ts';
 import { logSecurity } from '../../security-log.ts';
 import { confirmWithCode } from '../accounts/confirm-with-code.ts';
-import { type RefundRow, waitingRefunds } from './refund-store.ts';
+import type { RefundRow } from './refund-store.ts';
 import { requestRefund } from './request-refund.ts';
-import { decideRefund, refundByStaff } from './staff-refunds.ts';
+import { decideRefund, listWaitingRefunds, refundByStaff, type StaffRefund } from './staff-refunds.ts';
 
 /** Money of a payment back the way it came: asked for by its customer, or by staff. */
 export function refundRoutes({ mount }: Mount): void {
@@ -23,27 +24,28 @@ export function refundRoutes({ mount }: Mount): void {
     },
   );
 
-  mount(contract.staff.refundPayment)(async ({ core, tx, caller, params, body, request }) => {
-    const { refund, deed } = await refundByStaff(core, tx, caller, { ...params, ...body });
+  mount(contract.staff.refundPayment)(async ({ core, tx, actor, caller, params, body, request }) => {
+    const { deed, ...refund } = await refundByStaff(core, tx, actor, { ...params, ...body });
     return { ...moved(core, caller, refund, request), deed };
   });
 
   mount(contract.staff.listPaymentRefunds)(async ({ core }) => ({
-    data: (await waitingRefunds(core.db)).map(presentForStaff),
+    data: (await listWaitingRefunds(core.db)).map(presentForStaff),
   }));
 
-  mount(contract.staff.decidePaymentRefund)(async ({ core, tx, caller, params, body, request }) => {
-    const { refund, deed } = await decideRefund(core, tx, caller, { ...params, ...body });
+  mount(contract.staff.decidePaymentRefund)(async ({ core, tx, actor, caller, params, body, request }) => {
+    const { deed, ...refund } = await decideRefund(core, tx, actor, { ...params, ...body });
     return { ...moved(core, caller, refund, request), deed };
   });
 }
 
 /** The answer about a refund that staff has asked for or decided on, and its line for whoever watches. */
-function moved(core: Core, { customerId: staff }: Customer, refund: RefundRow, request: FastifyRequest) {
-  const { id, customer_id: account, state } = refund;
+function moved(core: Core, { customerId: staff }: Customer, refund: StaffRefund, request: FastifyRequest) {
+  const data = presentForStaff(refund);
+  const { id, customer_id: account, state } = data;
 
   return {
-    answer: { data: presentForStaff(refund) },
+    answer: { data },
     whenStored: () =>
       logSecurity(core, 'money_moved_by_staff', { account, staff, refund: id, state }, request),
   };
@@ -58,8 +60,8 @@ export function presentRefund({ amount, state, requested_at }: RefundRow): contr
   };
 }
 
-function presentForStaff(refund: RefundRow): contract.staff.PaymentRefund {
-  const { id, invoice_id, customer_id, charge_currency, state, reason, asked_by, decided_by } = refund;
+function presentForStaff({ refund, approval }: StaffRefund): contract.staff.PaymentRefund {
+  const { id, invoice_id, customer_id, charge_currency, state, reason } = refund;
 
   return {
     id,
@@ -71,8 +73,8 @@ function presentForStaff(refund: RefundRow): contract.staff.PaymentRefund {
     charge_currency,
     state,
     reason,
-    asked_by,
-    decided_by,
+    asked_by: staffIdOf(approval.asked_by),
+    decided_by: staffIdOf(approval.decided_by),
     requested_at: refund.requested_at.toISOString(),
   };
 }

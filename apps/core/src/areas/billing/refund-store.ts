@@ -7,11 +7,11 @@ export type RefundRow = Selectable<Tables['payment_refund']>;
 
 export function insertRefund(
   tx: Tx,
-  refund: Omit<Insertable<Tables['payment_refund']>, 'settled_at' | 'decided_by'>,
+  refund: Omit<Insertable<Tables['payment_refund']>, 'settled_at'>,
 ): Promise<RefundRow> {
   return tx
     .insertInto('payment_refund')
-    .values({ ...refund, settled_at: null, decided_by: null })
+    .values({ ...refund, settled_at: null })
     .returningAll()
     .executeTakeFirstOrThrow();
 }
@@ -25,14 +25,13 @@ export async function moveRefund(
   tx: Tx,
   id: number,
   to: PaymentRefundState,
-  { now, by = null }: { now: Date; by?: number | null },
+  { now }: { now: Date },
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('payment_refund')
     .set({
       state: to,
       ...(to === 'requested' ? { next_ask_at: now } : to !== 'sent' && { settled_at: now }),
-      ...(by !== null && { decided_by: by }),
     })
     .where('id', '=', id)
     .where('state', 'in', refundStatesBefore(to))
@@ -82,28 +81,10 @@ export function refundsOf(db: Queryable, invoiceId: number): Promise<RefundRow[]
     .execute();
 }
 
-/** Those that wait for a second person, the oldest first. */
-export function waitingRefunds(db: Queryable): Promise<RefundRow[]> {
-  return db
-    .selectFrom('payment_refund')
-    .selectAll()
-    .where('state', '=', 'waiting')
-    .orderBy('id')
-    .limit(100)
-    .execute();
-}
+export async function refundsById(db: Queryable, ids: readonly number[]): Promise<RefundRow[]> {
+  if (ids.length === 0) return [];
 
-/** What one of staff gave back to one customer since then on their own word, micro-USD. */
-export async function refundedAlone(
-  db: Queryable,
-  { staffId, customerId, since }: { staffId: number; customerId: number; since: Date },
-): Promise<Micro> {
-  const { rows } = await sql<{ sum: bigint }>`
-    select coalesce(sum(amount), 0)::bigint as sum from payment_refund
-    where asked_by = ${staffId} and customer_id = ${customerId} and requested_at > ${since}
-      and not needs_second and state in ('requested', 'sent', 'done')`.execute(db);
-
-  return rows[0]?.sum ?? 0n;
+  return db.selectFrom('payment_refund').selectAll().where('id', 'in', ids).execute();
 }
 
 export type DueRefund = RefundRow & {

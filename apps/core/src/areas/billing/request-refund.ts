@@ -39,7 +39,7 @@ export async function requestRefund(
     throw invalidField('invoice', 'refund.too_late', { days: PAYMENT_REFUND_DAYS });
   const quoted = await quoteRefund(core, tx, invoice, amount);
 
-  return bookRefund(core, tx, invoice, quoted, { reason: '', staffId: null });
+  return bookRefund(core, tx, invoice, quoted);
 }
 
 /**
@@ -61,20 +61,12 @@ export async function readRefundable(
 const lastMoment = (paidAt: Date) => secondsAfter(paidAt, PAYMENT_REFUND_DAYS * DAY_SECONDS);
 
 /** Takes what was quoted from the wallet, and has it sent. */
-export async function bookRefund(
-  core: Core,
-  tx: Tx,
-  invoice: InvoiceRow,
-  quoted: QuotedRefund,
-  { reason, staffId }: { reason: string; staffId: number | null },
-): Promise<RefundRow> {
+async function bookRefund(core: Core, tx: Tx, invoice: InvoiceRow, quoted: QuotedRefund): Promise<RefundRow> {
   const now = core.clock.now();
   const refund = await insertRefund(tx, {
     ...rowOf(invoice, quoted),
     state: 'requested',
-    reason,
-    needs_second: false,
-    asked_by: staffId,
+    reason: '',
     requested_at: now,
     next_ask_at: now,
   });

@@ -1,109 +1,133 @@
 import { formatAmount } from '@fanfare/rules';
-import { sql } from 'kysely';
-import type { Deed } from '../../audit.ts';
-import type { Customer } from '../../caller.ts';
-import { secondsAfter } from '../../clock.ts';
+import type { Actor, Deed } from '../../audit.ts';
 import type { Core } from '../../core.ts';
-import type { Tx } from '../../data/database.ts';
+import type { Queryable, Tx } from '../../data/database.ts';
 import { invalidField, notFound } from '../../refusal.ts';
-import { requireAnotherPerson } from '../accounts/require-another-person.ts';
+import { askApproval } from '../approvals/ask-approval.ts';
+import { decideApproval } from '../approvals/decide-approval.ts';
+import { waitingApprovals } from '../approvals/find-approvals.ts';
 import { quoteRefund } from './book-refund.ts';
 import { lockInvoice } from './invoices.ts';
 import { writeRefundLetter } from './refund-letter.ts';
-import { findRefund, insertRefund, moveRefund, type RefundRow, refundedAlone } from './refund-store.ts';
-import { bookRefund, readRefundAmount, rowOf, takeFromWallet } from './request-refund.ts';
+import { findRefund, insertRefund, moveRefund, type RefundRow, refundsById } from './refund-store.ts';
+import { readRefundAmount, rowOf, takeFromWallet } from './request-refund.ts';
 
-const DAY_SECONDS = 24 * 3600;
-
-type Refunded<Action extends string> = { refund: RefundRow; deed: Deed<Action> };
+type Approval = Awaited<ReturnType<typeof askApproval>>;
+/** A refund that staff asked for, and who agreed to it. */
+export type StaffRefund = { refund: RefundRow; approval: Approval };
+type Refunded<Action extends string> = StaffRefund & { deed: Deed<Action | 'payment.refunded'> };
 type Wanted = { invoiceId: number; amount?: string | null | undefined; reason: string };
 
+const KIND = 'payment_refund';
+
 /**
- * Staff gives money of a payment back the way it came, of any age, as far as the customer holds it. What one of staff gives
- * back to one customer within 24 h without a second person is limited as changes of balances are (`balanceChangeLimit`,
- * micro-USD); above it nothing moves until another one agrees. Throws 404, and 422 as `quoteRefund` and on `invoice` for
- * one's own.
+ * Staff gives money of a payment back the way it came, of any age, as far as the customer holds it, once that is approved: at
+ * once, or by a second person (`askApproval`), before whose word nothing moves. Throws 404, and 422 as `quoteRefund` and on
+ * `invoice` for one's own.
  */
 export async function refundByStaff(
   core: Core,
   tx: Tx,
-  staff: Customer,
+  actor: Actor,
   { invoiceId, amount: entered, reason }: Wanted,
-): Promise<Refunded<'payment.refunded' | 'payment.refund_asked'>> {
+): Promise<Refunded<'payment.refund_asked'>> {
   const amount = readRefundAmount(entered);
-  const staffId = staff.customerId;
-  // Two at once by the same person would each see that the other is not there yet.
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`refund ${staffId}`}, 0))`.execute(tx);
   const invoice = invoiceId < 2 ** 31 ? await lockInvoice(tx, invoiceId) : undefined;
   if (!invoice) throw notFound('invoice');
-  const { customer_id: customerId } = invoice;
-  requireAnotherPerson(staff, { customerId, field: 'invoice', own: 'staff.own_balance' });
   const quoted = await quoteRefund(core, tx, invoice, amount);
-  const now = core.clock.now();
-  const before = await refundedAlone(tx, {
-    staffId,
-    customerId,
-    since: secondsAfter(now, -DAY_SECONDS),
+  const { id: subject } = await insertRefund(tx, {
+    ...rowOf(invoice, quoted),
+    state: 'waiting',
+    reason,
+    requested_at: core.clock.now(),
+    next_ask_at: null,
   });
-  const needsSecond = before + quoted.amount > core.config.balanceChangeLimit;
-  const refund = needsSecond
-    ? await insertRefund(tx, {
-        ...rowOf(invoice, quoted),
-        state: 'waiting',
-        reason,
-        needs_second: true,
-        asked_by: staffId,
-        requested_at: now,
-        next_ask_at: null,
-      })
-    : await bookRefund(core, tx, invoice, quoted, { reason, staffId });
+  const approval = await askApproval(core, tx, actor, {
+    kind: KIND,
+    subject,
+    customerId: invoice.customer_id,
+    amount: quoted.amount,
+    reason,
+  });
 
-  return { refund, deed: deedOf(refund, needsSecond ? 'payment.refund_asked' : 'payment.refunded') };
+  return written(tx, approval, 'payment.refund_asked');
 }
 
 /**
- * The second person's word on a refund that waits. Throws 404 for one that is not there, 422 on `approve` for what is decided
- * already and for one's own, which can only be taken back, and on `amount` for what has been spent meanwhile.
+ * The second person's word on a refund that waits. Throws 404 for one that is not there, 422 as `decideApproval`, and on `amount`
+ * for what has been spent meanwhile.
  */
 export async function decideRefund(
   core: Core,
   tx: Tx,
-  staff: Customer,
+  actor: Actor,
   { refundId, approve }: { refundId: number; approve: boolean },
-): Promise<Refunded<'payment.refunded' | 'payment.refund_declined'>> {
-  const asked = refundId < 2 ** 31 ? await findRefund(tx, refundId) : undefined;
-  const invoice = asked && (await lockInvoice(tx, asked.invoice_id));
-  // Read again: somebody may have decided before the invoice was ours.
-  const refund = asked && (await findRefund(tx, asked.id));
-  if (!invoice || !refund) throw notFound('page');
-  if (refund.state !== 'waiting') throw invalidField('approve', 'staff.decided');
-  const decided = { now: core.clock.now(), by: staff.customerId };
-  if (approve) {
-    const { customer_id: customerId, asked_by: askedBy } = refund;
-    requireAnotherPerson(staff, { customerId, askedBy, field: 'approve', own: 'staff.own_balance' });
-    const quoted = await quoteRefund(core, tx, invoice, refund.amount);
-    // What its bonus is worth by now may have changed since it was asked for.
-    if (quoted.sent !== refund.sent || quoted.bonusTaken !== refund.bonus_taken)
-      throw invalidField('approve', 'refund.changed');
-    await moveRefund(tx, refund.id, 'requested', decided);
-    await takeFromWallet(tx, refund, quoted);
-    await writeRefundLetter(core, tx, refund, 'requested');
-  } else await moveRefund(tx, refund.id, 'declined', decided);
+): Promise<Refunded<'payment.refund_declined'>> {
+  const refund = refundId < 2 ** 31 ? await findRefund(tx, refundId) : undefined;
+  if (!refund) throw notFound('page');
+  await lockInvoice(tx, refund.invoice_id);
+  const approval = await decideApproval(core, tx, actor, { kind: KIND, subject: refundId, approve });
 
-  return {
-    refund: (await findRefund(tx, refund.id)) ?? refund,
-    deed: deedOf(refund, approve ? 'payment.refunded' : 'payment.refund_declined'),
-  };
+  return written(tx, approval, 'payment.refund_declined');
 }
 
-const deedOf = <Action extends string>(refund: RefundRow, action: Action): Deed<Action> => ({
-  action,
-  target: refund.customer_id,
-  after: {
-    refund: refund.id,
-    invoice: refund.invoice_id,
-    amount: formatAmount(refund.amount, 6),
-    sent: formatAmount(refund.sent, 6),
-  },
-  reason: refund.reason,
-});
+/** Refunds that wait for a second person, the oldest first. */
+export async function listWaitingRefunds(db: Queryable): Promise<StaffRefund[]> {
+  const approvals = await waitingApprovals(db, KIND);
+  const refunds = await refundsById(
+    db,
+    approvals.map(({ subject }) => subject),
+  );
+
+  return approvals.flatMap((approval) => {
+    const refund = refunds.find(({ id }) => id === approval.subject);
+    return refund ? [{ refund, approval }] : [];
+  });
+}
+
+/**
+ * Takes a refund that is approved from the wallet, and has it sent. Throws 422 on `approve` where its bonus is worth something
+ * else than when it was asked for, and as `quoteRefund`.
+ */
+export async function giveBack(core: Core, tx: Tx, { kind, subject }: Approval): Promise<void> {
+  if (kind !== KIND) return;
+  const refund = await findRefund(tx, subject);
+  const invoice = refund && (await lockInvoice(tx, refund.invoice_id));
+  if (!invoice) throw notFound('page');
+  const quoted = await quoteRefund(core, tx, invoice, refund.amount);
+  if (quoted.sent !== refund.sent || quoted.bonusTaken !== refund.bonus_taken)
+    throw invalidField('approve', 'refund.changed');
+  await moveRefund(tx, refund.id, 'requested', { now: core.clock.now() });
+  await takeFromWallet(tx, refund, quoted);
+  await writeRefundLetter(core, tx, refund, 'requested');
+}
+
+/** Ends a refund that somebody said no to. */
+export async function declineRefund(core: Core, tx: Tx, { kind, subject }: Approval): Promise<void> {
+  if (kind === KIND) await moveRefund(tx, subject, 'declined', { now: core.clock.now() });
+}
+
+async function written<Action extends string>(
+  tx: Tx,
+  approval: Approval,
+  otherwise: Action,
+): Promise<Refunded<Action>> {
+  const refund = await findRefund(tx, approval.subject);
+  if (!refund) throw notFound('page');
+
+  return {
+    refund,
+    approval,
+    deed: {
+      action: approval.state === 'approved' ? 'payment.refunded' : otherwise,
+      target: refund.customer_id,
+      after: {
+        refund: refund.id,
+        invoice: refund.invoice_id,
+        amount: formatAmount(refund.amount, 6),
+        sent: formatAmount(refund.sent, 6),
+      },
+      reason: approval.reason,
+    },
+  };
+}

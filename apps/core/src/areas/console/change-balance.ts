@@ -1,128 +1,111 @@
 import { formatAmount, type Micro, parseAmount } from '@fanfare/rules';
-import { sql } from 'kysely';
-import type { Deed } from '../../audit.ts';
-import type { Customer } from '../../caller.ts';
+import type { Actor, Deed } from '../../audit.ts';
 import type { Core } from '../../core.ts';
-import type { Tx } from '../../data/database.ts';
-import { invalidField, notFound } from '../../refusal.ts';
-import { requireAnotherPerson } from '../accounts/require-another-person.ts';
+import type { Queryable, Tx } from '../../data/database.ts';
+import { notFound } from '../../refusal.ts';
 import { findCustomer } from '../accounts/store.ts';
+import { askApproval } from '../approvals/ask-approval.ts';
+import { decideApproval } from '../approvals/decide-approval.ts';
+import { waitingApprovals } from '../approvals/find-approvals.ts';
+import { readBalances } from '../wallet/accounts.ts';
 import { type Bucket, correctBalance } from '../wallet/correct-balance.ts';
-import { type BalanceChangeRow, insertChange, lockChange, settleChange } from './balance-changes.ts';
+import { type BalanceChangeRow, changesOf, insertChange } from './balance-changes.ts';
 
-type Changed<Action extends string> = { change: BalanceChangeRow; deed: Deed<Action> };
+type Approval = Awaited<ReturnType<typeof askApproval>>;
+/** A change of a balance, and who asked for it and agreed to it. */
+export type BalanceChange = { change: BalanceChangeRow; approval: Approval };
+type Changed<Action extends string> = BalanceChange & { deed: Deed<Action | 'balance.changed'> };
 type Wanted = { customer_id: number; amount: string; bucket: Bucket; reason: string };
 
+const KIND = 'balance_change';
+
 /**
- * Adds USD to a customer's balance or takes it. What one of staff changes for one customer within 24 h without a second
- * person is limited (`balanceChangeLimit`, micro-USD, additions and takings alike): above it the change waits. Throws 404
- * for a customer who is not there and 422 on `amount` where it would leave less than nothing, and on `customer_id` for
- * one's own account.
+ * Adds USD to a customer's balance or takes it, once it is approved: at once, or by a second person (`askApproval`). Throws 404
+ * for a customer who is not there and 422 on `amount` where it would leave less than nothing, and on `customer_id` for one's own
+ * account.
  */
 export async function changeBalance(
   core: Core,
   tx: Tx,
-  staff: Customer,
-  { customer_id, amount: entered, bucket, reason }: Wanted,
-): Promise<Changed<'balance.changed' | 'balance.change_asked'>> {
+  actor: Actor,
+  { customer_id: customerId, amount: entered, bucket, reason }: Wanted,
+): Promise<Changed<'balance.change_asked'>> {
   const amount = parseAmount(entered);
-  if (customer_id >= 2 ** 31 || !(await findCustomer(tx, customer_id))) throw notFound('page');
-  requireAnotherPerson(staff, { customerId: customer_id, field: 'customer_id', own: 'staff.own_balance' });
-  // Two at once by the same person would each see that the other is not there yet.
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`balance ${staff.customerId}`}, 0))`.execute(tx);
-  const needsSecond =
-    (await changedAlone(core, tx, { staffId: staff.customerId, customerId: customer_id })) +
-      magnitude(amount) >
-    core.config.balanceChangeLimit;
-  const change = await insertChange(tx, {
-    customer_id,
-    amount,
-    bucket,
+  if (customerId >= 2 ** 31 || !(await findCustomer(tx, customerId))) throw notFound('page');
+  const change = await insertChange(tx, { customer_id: customerId, amount, bucket });
+  const approval = await askApproval(core, tx, actor, {
+    kind: KIND,
+    subject: change.id,
+    customerId,
+    amount: magnitude(amount),
     reason,
-    needs_second: needsSecond,
-    asked_by: staff.customerId,
-    asked_at: core.clock.now(),
   });
 
-  return needsSecond
-    ? { change, deed: deedOf(change, 'balance.change_asked') }
-    : carryOut(core, tx, change, staff);
+  return written(tx, { change, approval }, 'balance.change_asked');
 }
 
-/**
- * The second person's word on a change that waits. Throws 404 for one that is not there, and 422 on `approve` for what
- * is decided already, for one's own, which can only be taken back, and for one of one's own balance.
- */
+/** The second person's word on a change that waits. Throws 404 for one that is not there, and 422 as `decideApproval`. */
 export async function decideChange(
   core: Core,
   tx: Tx,
-  staff: Customer,
+  actor: Actor,
   { changeId, approve }: { changeId: number; approve: boolean },
-): Promise<Changed<'balance.changed' | 'balance.change_declined'>> {
-  const change = changeId < 2 ** 31 ? await lockChange(tx, changeId) : undefined;
-  if (!change) throw notFound('page');
-  if (change.state !== 'waiting') throw invalidField('approve', 'staff.decided');
-  if (approve) {
-    const { customer_id: customerId, asked_by: askedBy } = change;
-    requireAnotherPerson(staff, { customerId, askedBy, field: 'approve', own: 'staff.own_balance' });
-    return carryOut(core, tx, change, staff);
-  }
-  const by = { by: staff.customerId, now: core.clock.now() };
+): Promise<Changed<'balance.change_declined'>> {
+  const approval = await decideApproval(core, tx, actor, { kind: KIND, subject: changeId, approve });
 
-  return {
-    change: await settleChange(tx, change.id, { state: 'declined', ...by }),
-    deed: deedOf(change, 'balance.change_declined'),
-  };
+  return written(tx, { change: await findChange(tx, changeId), approval }, 'balance.change_declined');
 }
 
-async function carryOut(
-  core: Core,
-  tx: Tx,
-  change: BalanceChangeRow,
-  staff: Customer,
-): Promise<Changed<'balance.changed'>> {
-  const { before, after } = await correctBalance(tx, {
-    key: `admin:${change.id}`,
-    customerId: change.customer_id,
-    bucket: change.bucket,
-    amount: change.amount,
+/** Changes that wait for a second person, the oldest first. */
+export async function listWaitingChanges(db: Queryable): Promise<BalanceChange[]> {
+  const approvals = await waitingApprovals(db, KIND);
+  const changes = await changesOf(
+    db,
+    approvals.map(({ subject }) => subject),
+  );
+
+  return approvals.flatMap((approval) => {
+    const change = changes.find(({ id }) => id === approval.subject);
+    return change ? [{ change, approval }] : [];
   });
-  const deed = deedOf(change, 'balance.changed');
+}
+
+/** Books a change that is approved. */
+export async function carryOutChange(_: Core, tx: Tx, { kind, subject }: Approval): Promise<void> {
+  if (kind !== KIND) return;
+  const { id, customer_id: customerId, bucket, amount } = await findChange(tx, subject);
+  await correctBalance(tx, { key: `admin:${id}`, customerId, bucket, amount });
+}
+
+async function findChange(tx: Tx, id: number): Promise<BalanceChangeRow> {
+  const [change] = await changesOf(tx, [id]);
+  if (!change) throw notFound('page');
+
+  return change;
+}
+
+async function written<Action extends string>(
+  tx: Tx,
+  { change, approval }: BalanceChange,
+  otherwise: Action,
+): Promise<Changed<Action>> {
+  const { id, customer_id: customerId, amount, bucket } = change;
+  const isDone = approval.state === 'approved';
+  // Its wallet is locked since it was booked.
+  const balance = isDone ? (await readBalances(tx, customerId))[bucket] : 0n;
+  const text = (value: Micro) => formatAmount(value, 6);
 
   return {
-    change: await settleChange(tx, change.id, {
-      state: 'done',
-      by: staff.customerId,
-      now: core.clock.now(),
-    }),
+    change,
+    approval,
     deed: {
-      ...deed,
-      before: { balance: formatAmount(before, 6) },
-      after: { ...deed.after, balance: formatAmount(after, 6) },
+      action: isDone ? 'balance.changed' : otherwise,
+      target: customerId,
+      ...(isDone && { before: { balance: text(balance - amount) } }),
+      after: { change: id, amount: text(amount), bucket, ...(isDone && { balance: text(balance) }) },
+      reason: approval.reason,
     },
   };
 }
 
-const deedOf = <Action extends string>(change: BalanceChangeRow, action: Action): Deed<Action> => ({
-  action,
-  target: change.customer_id,
-  after: { change: change.id, amount: formatAmount(change.amount, 6), bucket: change.bucket },
-  reason: change.reason,
-});
-
 const magnitude = (amount: Micro) => (amount < 0n ? -amount : amount);
-
-/** What one of staff changed for one customer in the last day on their own word, micro-USD. */
-async function changedAlone(
-  core: Core,
-  tx: Tx,
-  { staffId, customerId }: { staffId: number; customerId: number },
-): Promise<Micro> {
-  const since = new Date(core.clock.now().getTime() - 24 * 3600 * 1000);
-  const { rows } = await sql<{ sum: bigint }>`
-    select coalesce(sum(abs(amount)), 0)::bigint as sum from balance_change
-    where asked_by = ${staffId} and customer_id = ${customerId} and asked_at > ${since}
-      and state = 'done' and not needs_second`.execute(tx);
-
-  return rows[0]?.sum ?? 0n;
-}

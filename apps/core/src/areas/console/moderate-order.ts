@@ -1,11 +1,10 @@
 import type { staff } from '@fanfare/contract';
 import { isFinal } from '@fanfare/rules';
-import type { Deed } from '../../audit.ts';
-import type { Customer } from '../../caller.ts';
+import type { Actor, Deed } from '../../audit.ts';
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
 import { invalidField, notFound } from '../../refusal.ts';
-import { requireAnotherPerson } from '../accounts/require-another-person.ts';
+import { requireAnothersThing } from '../approvals/require-another-person.ts';
 import { changeStatuses } from '../orders/change-status.ts';
 import { endEarly } from '../orders/end-order.ts';
 import { lockOwnOrder } from '../orders/lock-own-order.ts';
@@ -43,12 +42,12 @@ type Verdict = { orderId: number; approve: boolean };
 export async function moderateOrder(
   core: Core,
   tx: Tx,
-  by: Customer,
+  actor: Actor,
   { orderId, approve }: Verdict,
 ): Promise<Deed<'order.approved' | 'order.refused'>> {
   const found = orderId < 2 ** 31 ? await findOrder(tx, orderId) : undefined;
   if (!found || found.parent_id !== null) throw notFound('order');
-  requireAnotherPerson(by, { customerId: found.customer_id, field: 'order', own: 'staff.own_order' });
+  requireAnothersThing(actor, { customerId: found.customer_id, field: 'order', own: 'staff.own_order' });
   const { order, parts } = await lockOwnOrder(tx, found.customer_id, orderId);
   if (order.status !== 'in_moderation') throw invalidField('order', 'order.not_moderated');
   const open = [...new Set([order, ...parts])].filter(({ status }) => !isFinal(status));

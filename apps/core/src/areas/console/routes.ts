@@ -1,6 +1,7 @@
 import * as contract from '@fanfare/contract';
 import { formatAmount } from '@fanfare/rules';
 import type { FastifyRequest } from 'fastify';
+import { staffIdOf } from '../../audit.ts';
 import type { Customer } from '../../caller.ts';
 import type { Core } from '../../core.ts';
 import type { Mount } from '../../http/mount.ts';
@@ -8,8 +9,7 @@ import { logSecurity } from '../../security-log.ts';
 import { sendSession } from '../accounts/session-routes.ts';
 import { answerNotice } from '../notices/answer-notice.ts';
 import { listNotices } from '../notices/list-notices.ts';
-import { type BalanceChangeRow, waitingChanges } from './balance-changes.ts';
-import { changeBalance, decideChange } from './change-balance.ts';
+import { type BalanceChange, changeBalance, decideChange, listWaitingChanges } from './change-balance.ts';
 import { impersonate } from './impersonate.ts';
 import { listAuditEntries } from './list-audit-entries.ts';
 import { listModerated, moderateOrder } from './moderate-order.ts';
@@ -35,9 +35,9 @@ export function consoleRoutes({ mount }: Mount): void {
 
   mount(contract.staff.listModeratedOrders)(async ({ core }) => ({ data: await listModerated(core) }));
 
-  mount(contract.staff.moderateOrder)(async ({ core, tx, caller, params, body }) => ({
+  mount(contract.staff.moderateOrder)(async ({ core, tx, actor, params, body }) => ({
     answer: null,
-    deed: await moderateOrder(core, tx, caller, { ...params, ...body }),
+    deed: await moderateOrder(core, tx, actor, { ...params, ...body }),
   }));
 
   mount(contract.staff.listNotices)(async ({ core }) => ({ data: await listNotices(core) }));
@@ -46,39 +46,36 @@ export function consoleRoutes({ mount }: Mount): void {
     answerNotice(core, tx, { ...params, ...body }),
   );
 
-  mount(contract.staff.changeBalance)(async ({ core, tx, caller, body, request }) => {
-    const { change, deed } = await changeBalance(core, tx, caller, body);
+  mount(contract.staff.changeBalance)(async ({ core, tx, actor, caller, body, request }) => {
+    const { deed, ...change } = await changeBalance(core, tx, actor, body);
     return { ...moved(core, caller, change, request), deed };
   });
 
   mount(contract.staff.listBalanceChanges)(async ({ core }) => ({
-    data: (await waitingChanges(core.db)).map(present),
+    data: (await listWaitingChanges(core.db)).map(present),
   }));
 
-  mount(contract.staff.decideBalanceChange)(async ({ core, tx, caller, params, body, request }) => {
-    const { change, deed } = await decideChange(core, tx, caller, { ...params, ...body });
+  mount(contract.staff.decideBalanceChange)(async ({ core, tx, actor, caller, params, body, request }) => {
+    const { deed, ...change } = await decideChange(core, tx, actor, { ...params, ...body });
     return { ...moved(core, caller, change, request), deed };
   });
 }
 
 /** The answer about a change that staff has asked for or decided on, and its line for whoever watches. */
-function moved(
-  core: Core,
-  { customerId: staff }: Customer,
-  change: BalanceChangeRow,
-  request: FastifyRequest,
-) {
-  const { id, customer_id: account, state } = change;
+function moved(core: Core, { customerId: staff }: Customer, change: BalanceChange, request: FastifyRequest) {
+  const data = present(change);
+  const { id, customer_id: account, state } = data;
 
   return {
-    answer: { data: present(change) },
+    answer: { data },
     whenStored: () =>
       logSecurity(core, 'money_moved_by_staff', { account, staff, balance_change: id, state }, request),
   };
 }
 
-function present(change: BalanceChangeRow): contract.staff.BalanceChange {
-  const { id, customer_id, bucket, reason, state, asked_by, decided_by } = change;
+function present({ change, approval }: BalanceChange): contract.staff.BalanceChange {
+  const { id, customer_id, bucket } = change;
+  const { reason, state } = approval;
 
   return {
     id,
@@ -86,9 +83,10 @@ function present(change: BalanceChangeRow): contract.staff.BalanceChange {
     amount: formatAmount(change.amount, 6),
     bucket,
     reason,
-    state,
-    asked_by,
-    decided_by,
-    asked_at: change.asked_at.toISOString(),
+    state: state === 'approved' ? 'done' : state,
+    // No command asks for one.
+    asked_by: staffIdOf(approval.asked_by) as number,
+    decided_by: staffIdOf(approval.decided_by),
+    asked_at: approval.asked_at.toISOString(),
   };
 }

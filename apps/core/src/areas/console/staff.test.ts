@@ -135,8 +135,8 @@ describe('staff changes a balance', () => {
     const finance = await staffOf(api, core, 'finance');
     const customer = await api.customer();
     const { body } = await change(api, finance, customer, { amount: '500' });
-    const own = sql`update balance_change set state = 'done', decided_by = ${finance.id}, decided_at = now()
-      where id = ${body.data.id}`;
+    const own = sql`update approval set state = 'approved', decided_by = ${`staff ${finance.id}`}, decided_at = now()
+      where kind = 'balance_change' and subject = ${body.data.id}`;
     await expect(own.execute(core.db)).rejects.toMatchObject({ constraint: 'two_persons' });
     for (const statement of [
       sql`update audit_entry set reason = ''`,
@@ -159,8 +159,8 @@ describe('the second person', () => {
       { approve: [expect.any(String)] },
     ]);
     expect(await balanceOf(api, gains)).toBe('0.00');
-    const past = sql`update balance_change set state = 'done', decided_by = ${gains.id}, decided_at = now()
-      where id = ${body.data.id}`;
+    const past = sql`update approval set state = 'approved', decided_by = ${`staff ${gains.id}`}, decided_at = now()
+      where kind = 'balance_change' and subject = ${body.data.id}`;
     await expect(past.execute(core.db)).rejects.toMatchObject({ constraint: 'not_their_own' });
     expect((await decide(api, gains, body.data.id, false)).body.data.state).toBe('declined');
   });

@@ -5,10 +5,15 @@ import type { Tx } from '../../data/database.ts';
 import type { WithdrawalState } from '../../data/tables.ts';
 import { invalidField, notFound } from '../../refusal.ts';
 import { findCustomer } from '../accounts/store.ts';
+import { askApproval } from '../approvals/ask-approval.ts';
+import { decideApproval } from '../approvals/decide-approval.ts';
+import { approvalsOf } from '../approvals/find-approvals.ts';
 import { type BookedWithdrawal, bookPayout, bookReturn, lockEarnings } from '../wallet/earnings.ts';
 import { requireNotStopped } from './stop-withdrawals.ts';
 import { findWithdrawal, lockWithdrawal, storeApproval, storeEnding, type WithdrawalRow } from './store.ts';
 import { writeWithdrawalLetter } from './withdrawal-letter.ts';
+
+const KIND = 'withdrawal';
 
 type Decided = Exclude<WithdrawalState, 'requested' | 'canceled'>;
 export type Decision = { withdrawalId: number; outcome: Decided; reason: string };
@@ -39,10 +44,13 @@ export async function decideWithdrawal(
   let before: WithdrawalState | undefined;
   const answer = await move(core, tx, withdrawalId, outcome, async (row) => {
     before = row.state;
-    if (outcome === 'approved') return storeApproval(tx, row.id, { by, now });
+    if (outcome === 'approved') {
+      const { id: subject, customer_id: customerId, amount } = row;
+      await askApproval(core, tx, actor, { kind: KIND, subject, customerId, amount, reason });
+      return storeApproval(tx, row.id);
+    }
+    await agree(core, tx, actor, { row, approve: outcome === 'sent' });
     if (outcome === 'rejected') return giveBack(tx, row, { state: outcome, by, now, reason });
-    if (row.needs_second && row.approved_by === by)
-      throw invalidField('withdrawal', 'withdrawals.second_person');
     await bookPayout(tx, bookedOf(row));
 
     return storeEnding(tx, row.id, { state: 'sent', by, now });
@@ -57,6 +65,18 @@ export async function decideWithdrawal(
       after: { state: outcome },
     },
   };
+}
+
+/** Where somebody's approval waits for a second person, whoever sends or rejects the withdrawal is that one. */
+async function agree(
+  core: Core,
+  tx: Tx,
+  actor: Actor,
+  { row, approve }: { row: WithdrawalRow; approve: boolean },
+): Promise<void> {
+  const approval = (await approvalsOf(tx, KIND, [row.id])).get(row.id);
+  if (approval?.state === 'waiting')
+    await decideApproval(core, tx, actor, { kind: KIND, subject: row.id, approve });
 }
 
 type Change = (row: WithdrawalRow) => Promise<WithdrawalRow>;

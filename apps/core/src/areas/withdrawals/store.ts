@@ -31,11 +31,11 @@ export async function readMethods(db: Queryable, locale: Locale): Promise<Method
 
 export function insertWithdrawal(
   tx: Tx,
-  row: Omit<Insertable<Tables['withdrawal']>, 'reason' | 'approved_at' | 'approved_by'>,
+  row: Omit<Insertable<Tables['withdrawal']>, 'reason'>,
 ): Promise<WithdrawalRow> {
   return tx
     .insertInto('withdrawal')
-    .values({ ...row, reason: null, approved_at: null, approved_by: null })
+    .values({ ...row, reason: null })
     .returningAll()
     .executeTakeFirstOrThrow();
 }
@@ -53,14 +53,10 @@ export function lockWithdrawal(tx: Tx, id: number): Promise<WithdrawalRow | unde
   return tx.selectFrom('withdrawal').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
-export function storeApproval(
-  tx: Tx,
-  id: number,
-  { by, now }: { by: string; now: Date },
-): Promise<WithdrawalRow> {
+export function storeApproval(tx: Tx, id: number): Promise<WithdrawalRow> {
   return tx
     .updateTable('withdrawal')
-    .set({ state: 'approved', approved_at: now, approved_by: by })
+    .set({ state: 'approved' })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();

@@ -55,10 +55,7 @@ export type EarningsTables = {
     state: WithdrawalState;
     reason: string | null;
     locale: string;
-    needs_second: boolean;
     requested_at: Time;
-    approved_at: Time | null;
-    approved_by: string | null;
     ended_at: Time | null;
     ended_by: string | null;
   };

@@ -169,10 +169,6 @@ export type MoneyTables = {
     charge_currency: string;
     state: PaymentRefundState;
     reason: string;
-    needs_second: boolean;
-    /** Of staff; null: its customer. */
-    asked_by: number | null;
-    decided_by: number | null;
     requested_at: Time;
     settled_at: Time | null;
     asks: Generated<number>;

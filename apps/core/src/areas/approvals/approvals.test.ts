@@ -1,0 +1,259 @@
+import * as contract from '@fanfare/contract';
+import { sql } from 'kysely';
+import { describe } from 'vitest';
+import type { Api, TestCustomer } from '../../../testing/api.ts';
+import { paidTopUp } from '../../../testing/gateways/refunds.ts';
+import { byStaff, makeStaff } from '../../../testing/staff.ts';
+import { expect, test } from '../../../testing/test.ts';
+import { earner, withdraw } from '../../../testing/withdrawals.ts';
+import type { Actor } from '../../audit.ts';
+import { checkMoney } from '../../check-money.ts';
+import type { Core } from '../../core.ts';
+import { inTransaction } from '../../data/in-transaction.ts';
+import { readBalances } from '../wallet/accounts.ts';
+import { decideWithdrawal } from '../withdrawals/end-withdrawal.ts';
+import { askApproval } from './ask-approval.ts';
+import { type ApprovalKind, type ApprovalRow, lockApproval } from './store.ts';
+
+const REASON = 'a parcel of thanks';
+const TURNS = 20;
+
+async function staffOf(api: Api, core: Core): Promise<TestCustomer> {
+  const one = await api.customer();
+  await makeStaff(core, one.id, 'finance');
+
+  return one;
+}
+
+type Pair = { first: TestCustomer; second: TestCustomer; third: TestCustomer };
+
+const threeOf = async (api: Api, core: Core): Promise<Pair> => ({
+  first: await staffOf(api, core),
+  second: await staffOf(api, core),
+  third: await staffOf(api, core),
+});
+
+/** Something that waits for a second person, and how somebody agrees to it: true where that was their doing. */
+type Waiting = {
+  kind: ApprovalKind;
+  id: number;
+  agree(by: TestCustomer): Promise<boolean>;
+  effects(): Promise<unknown>;
+};
+type Maker = (api: Api, core: Core, first: TestCustomer) => Promise<Waiting>;
+
+async function journalsOf(core: Core, ...keys: string[]): Promise<number> {
+  const rows = await core.db
+    .selectFrom('journal')
+    .select('id')
+    .where('idempotency_key', 'in', keys)
+    .execute();
+
+  return rows.length;
+}
+
+async function waitingChange(api: Api, core: Core, first: TestCustomer): Promise<Waiting> {
+  const buyer = await api.customer();
+  const body = { customer_id: buyer.id, amount: '150', bucket: 'cash', reason: REASON } as const;
+  const { id, state } = (await api.call(contract.staff.changeBalance, { body }, first)).body.data;
+  expect(state).toBe('waiting');
+
+  return {
+    kind: 'balance_change',
+    id,
+    async agree(by) {
+      const call = { params: { changeId: String(id) }, body: { approve: true } };
+      return (await api.call(contract.staff.decideBalanceChange, call, by)).status === 200;
+    },
+    effects: async () => [
+      (await readBalances(core.db, buyer.id)).cash,
+      await journalsOf(core, `admin:${id}`),
+    ],
+  };
+}
+
+async function waitingRefund(api: Api, core: Core, first: TestCustomer): Promise<Waiting> {
+  const buyer = await api.customer();
+  const params = { invoiceId: String(await paidTopUp(core, api, buyer, 300)) };
+  const asked = await api.call(
+    contract.staff.refundPayment,
+    { params, body: { amount: '150', reason: REASON } },
+    first,
+  );
+  const { id, state } = asked.body.data;
+  expect(state).toBe('waiting');
+
+  return {
+    kind: 'payment_refund',
+    id,
+    async agree(by) {
+      const call = { params: { refundId: String(id) }, body: { approve: true } };
+      return (await api.call(contract.staff.decidePaymentRefund, call, by)).status === 200;
+    },
+    effects: async () => [
+      (await readBalances(core.db, buyer.id)).cash,
+      await journalsOf(core, `payment-refund:${id}`),
+    ],
+  };
+}
+
+async function waitingWithdrawal(api: Api, core: Core, first: TestCustomer): Promise<Waiting> {
+  const owner = await earner(api, core, { referral: 150 });
+  const { id } = (await withdraw(api, owner, { amount: '150' })).body.data;
+  const decide = (outcome: 'approved' | 'sent', actor: Actor) =>
+    byStaff(core, (tx, by) => decideWithdrawal(core, tx, by, { withdrawalId: id, outcome, reason: REASON }), {
+      actor,
+      target: 'withdrawal',
+    }).then(
+      () => true,
+      () => false,
+    );
+  expect(await decide('approved', { staff: first.id })).toBe(true);
+
+  return {
+    kind: 'withdrawal',
+    id,
+    agree: (by) => decide('sent', { staff: by.id }),
+    effects: async () => [await stateOf(core, id), await journalsOf(core, `withdrawal:${id}:sent`)],
+  };
+}
+
+async function stateOf(core: Core, withdrawalId: number): Promise<string | undefined> {
+  const row = await core.db
+    .selectFrom('withdrawal')
+    .select('state')
+    .where('id', '=', withdrawalId)
+    .executeTakeFirst();
+
+  return row?.state;
+}
+
+const MAKERS: [ApprovalKind, Maker, unknown][] = [
+  ['balance_change', waitingChange, [150_000_000n, 1]],
+  ['payment_refund', waitingRefund, [150_000_000n, 1]],
+  ['withdrawal', waitingWithdrawal, ['sent', 1]],
+];
+
+async function approvalOf(core: Core, kind: ApprovalKind, subject: number): Promise<ApprovalRow | undefined> {
+  return core.db
+    .selectFrom('approval')
+    .selectAll()
+    .where('kind', '=', kind)
+    .where('subject', '=', subject)
+    .executeTakeFirst();
+}
+
+describe.for(MAKERS)('an approval of a %s', ([kind, make, once]) => {
+  test(`of two people who agree at once one does, ${TURNS} times; it is done once`, async ({ api, core }) => {
+    const { first, second, third } = await threeOf(api, core);
+    for (let turn = 0; turn < TURNS; turn += 1) {
+      const { id, agree, effects } = await make(api, core, first);
+      const agreed = await Promise.all([agree(second), agree(third)]);
+      expect(agreed.filter(Boolean)).toHaveLength(1);
+      expect(await effects()).toEqual(once);
+      const by = agreed[0] ? second : third;
+      expect(await approvalOf(core, kind, id)).toMatchObject({
+        state: 'approved',
+        asked_by: `staff ${first.id}`,
+        decided_by: `staff ${by.id}`,
+      });
+    }
+    expect(await checkMoney(core.db)).toEqual([]);
+  });
+
+  test(`the same person who agrees twice at once agrees once, ${TURNS} times`, async ({ api, core }) => {
+    const { first, second } = await threeOf(api, core);
+    for (let turn = 0; turn < TURNS; turn += 1) {
+      const { agree, effects } = await make(api, core, first);
+      const agreed = await Promise.all([agree(second), agree(second)]);
+      expect(agreed.filter(Boolean)).toHaveLength(1);
+      expect(await effects()).toEqual(once);
+    }
+    expect(await checkMoney(core.db)).toEqual([]);
+  });
+
+  test('is never by who asked, who benefits, or the database alone', async ({ api, core }) => {
+    const { first, second } = await threeOf(api, core);
+    const { id, agree, effects } = await make(api, core, first);
+    const before = await effects();
+    expect(await agree(first)).toBe(false);
+    await sql`update approval set customer_id = ${second.id} where kind = ${kind} and subject = ${id}`.execute(
+      core.db,
+    );
+    expect(await agree(second)).toBe(false);
+    for (const [by, constraint] of [
+      [first, 'two_persons'],
+      [second, 'not_their_own'],
+    ] as const) {
+      const past = sql`update approval set state = 'approved', decided_by = ${`staff ${by.id}`}, decided_at = now()
+        where kind = ${kind} and subject = ${id}`;
+      await expect(past.execute(core.db)).rejects.toMatchObject({ constraint });
+    }
+    expect(await effects()).toEqual(before);
+    expect((await approvalOf(core, kind, id))?.state).toBe('waiting');
+  });
+
+  test('what is asked for again is what it was', async ({ api, core }) => {
+    const { first, second } = await threeOf(api, core);
+    const { id } = await make(api, core, first);
+    const asked = await approvalOf(core, kind, id);
+    const again = { kind, subject: id, customerId: asked?.customer_id ?? 0, amount: 1n, reason: 'again' };
+    const given = await inTransaction(core, (tx) => askApproval(core, tx, { staff: second.id }, again));
+    expect(given).toEqual(asked);
+    await inTransaction(core, async (tx) => expect(await lockApproval(tx, kind, id)).toEqual(asked));
+  });
+});
+
+test('the limit of a day is of one person for one customer: nobody else’s, no other day’s, and not what a second person agreed to', async ({
+  api,
+  core,
+}) => {
+  const { first, second } = await threeOf(api, core);
+  const [buyer, other] = [await api.customer(), await api.customer()];
+  const change = async (by: TestCustomer, of: TestCustomer, amount: string) => {
+    const body = { customer_id: of.id, amount, bucket: 'cash', reason: REASON } as const;
+    return (await api.call(contract.staff.changeBalance, { body }, by)).body.data;
+  };
+  const large = await change(first, buyer, '150');
+  const params = { changeId: String(large.id) };
+  await api.call(contract.staff.decideBalanceChange, { params, body: { approve: true } }, second);
+  expect((await change(first, buyer, '60')).state).toBe('done');
+  // A taking counts as an addition does.
+  expect((await change(first, buyer, '-50')).state).toBe('waiting');
+  expect((await change(second, buyer, '60')).state).toBe('done');
+  expect((await change(first, other, '60')).state).toBe('done');
+  const yesterday = sql`update approval set asked_at = asked_at - interval '1 day' where asked_by = ${`staff ${first.id}`}`;
+  await yesterday.execute(core.db);
+  expect((await change(first, buyer, '-50')).state).toBe('done');
+});
+
+test('a refund and a withdrawal do not go on past an approval that waits, whoever asks the database', async ({
+  api,
+  core,
+}) => {
+  const first = await staffOf(api, core);
+  const refund = await waitingRefund(api, core, first);
+  await expect(
+    sql`update payment_refund set state = 'requested' where id = ${refund.id}`.execute(core.db),
+  ).rejects.toMatchObject({ constraint: 'approved' });
+  const withdrawal = await waitingWithdrawal(api, core, first);
+  await expect(
+    sql`update withdrawal set state = 'sent', ended_at = now(), account_number = null where id = ${withdrawal.id}`.execute(
+      core.db,
+    ),
+  ).rejects.toMatchObject({ constraint: 'approved' });
+});
+
+test('what waits for a guest is not decided by the owner of the account that the guest joins', async ({
+  api,
+  core,
+}) => {
+  const { first, second } = await threeOf(api, core);
+  const { kind, id } = await waitingChange(api, core, first);
+  const asked = await approvalOf(core, kind, id);
+  const joined = { guestId: asked?.customer_id ?? 0, accountId: second.id };
+  await inTransaction(core, (tx) => core.happened(tx, 'guestJoined', joined));
+  const call = { params: { changeId: String(id) }, body: { approve: true } };
+  const { status, body } = await api.call(contract.staff.decideBalanceChange, call, second);
+  expect([status, Object.keys((body as unknown as contract.ErrorBody).errors)]).toEqual([422, ['approve']]);
+});
