@@ -4,6 +4,7 @@ import { describe } from 'vitest';
 import { placeDripFeed, runsOf } from '../../testing/drip-feeds.ts';
 import { type FakeProvider, makeFakeProvider, withFakes } from '../../testing/fake-provider.ts';
 import { orderRow, placeOne, placeUnpaid } from '../../testing/orders.ts';
+import { addRoute } from '../../testing/routes.ts';
 import { expect, test } from '../../testing/test.ts';
 import type { ChargeAnswer, Gateway } from '../adapters/gateways/port.ts';
 import { chargeInvoice } from '../areas/billing/charge-invoice.ts';
@@ -62,6 +63,7 @@ describe('work by the clock', () => {
     const answer = Promise.withResolvers<never>();
     silent.place = () => answer.promise;
     const shop = withProviders(core, [good, silent]);
+    for (const name of ['good', 'silent']) await addRoute(core, name, []);
     const ids = await manyOrders(core, first, { silent: 200, good: 300 });
     await core.db
       .updateTable('delivery')
