@@ -13,7 +13,8 @@ import { tell } from '../../../shared/toasts.ts';
 import { textOf, useApiForm } from '../../../shared/use-api-form.ts';
 import styles from '../security.module.css';
 import { SAVED } from '../settings/words.ts';
-import { isOfBrowser, useBrowserCan } from './browser-can.ts';
+import { useBrowserCan } from './browser-can.ts';
+import { isOfBrowser } from './is-of-browser.ts';
 
 /** A button; the password is asked for where the login was a while ago. */
 export function AddPasskey() {

@@ -1,6 +1,12 @@
 import { beginPasskeyLogin, type InputOf, type Locale, loginWithPasskey } from '@fanfare/contract';
-import { type PublicKeyCredentialRequestOptionsJSON, startAuthentication } from '@simplewebauthn/browser';
+import {
+  type PublicKeyCredentialRequestOptionsJSON,
+  startAuthentication,
+  WebAuthnAbortService,
+} from '@simplewebauthn/browser';
 import { callApi } from '../../../shared/api.ts';
+
+export { isOfBrowser } from './is-of-browser.ts';
 
 type Asked = { locale: Locale; isRemembered: () => boolean; useBrowserAutofill?: boolean };
 
@@ -18,4 +24,9 @@ export async function logInWithPasskey({
   });
   const credential = answer as InputOf<typeof loginWithPasskey>['body']['credential'];
   await callApi(loginWithPasskey, { query, body: { credential, remember: isRemembered() } });
+}
+
+/** Takes back what the browser was asked to offer. */
+export function endOffer(): void {
+  WebAuthnAbortService.cancelCeremony();
 }

@@ -1,16 +1,17 @@
 import { Button } from '@fanfare/ui/button.tsx';
 import { Trans } from '@lingui/react/macro';
-import { browserSupportsWebAuthnAutofill, WebAuthnAbortService } from '@simplewebauthn/browser';
 import { useEffect, useEffectEvent } from 'react';
 import { ApiError } from '../../../shared/api-error.ts';
 import { FormError } from '../../../shared/form-error.tsx';
 import { useInstance } from '../../../shared/instance.ts';
+import { loadPart } from '../../../shared/load-part.ts';
 import { refusalWords } from '../../../shared/refusal-words.ts';
 import { useAction } from '../../../shared/use-action.ts';
 import styles from '../sign-card.module.css';
-import { isOfBrowser, useBrowserCan } from './browser-can.ts';
-import { logInWithPasskey } from './log-in-with-passkey.ts';
+import { canOfferInField, useBrowserCan } from './browser-can.ts';
 
+/** Comes where the browser knows passkeys, after the page is there. */
+const load = () => loadPart(() => import('./log-in-with-passkey.ts'));
 /** The server takes an answer for five minutes: the browser is asked anew before. */
 const ANEW_MS = 240_000;
 
@@ -25,6 +26,7 @@ export function PasskeyLogin({ onEntered, isRemembered }: PasskeyLoginProps) {
   const can = useBrowserCan();
   const { run, pending, refusal } = useAction<ApiError | 'button'>(async (begun) => {
     if (begun !== 'button') throw begun;
+    const { logInWithPasskey, isOfBrowser } = await load();
     try {
       await logInWithPasskey({ locale, isRemembered });
     } catch (error) {
@@ -36,7 +38,11 @@ export function PasskeyLogin({ onEntered, isRemembered }: PasskeyLoginProps) {
     await onEntered();
   });
   function offer(): void {
-    const ask = () => logInWithPasskey({ locale, isRemembered, useBrowserAutofill: true }).then(onEntered);
+    const ask = async () => {
+      const { logInWithPasskey } = await load();
+      await logInWithPasskey({ locale, isRemembered, useBrowserAutofill: true });
+      await onEntered();
+    };
     ask().catch((error: unknown) => {
       // Nobody pressed anything: only a passkey that was chosen and refused is told about.
       if (error instanceof ApiError && error.status === 422) void run(error);
@@ -48,18 +54,17 @@ export function PasskeyLogin({ onEntered, isRemembered }: PasskeyLoginProps) {
     if (!can) return;
     let timer: ReturnType<typeof setInterval> | undefined;
     let isGone = false;
-    browserSupportsWebAuthnAutofill()
-      .then((canOffer) => {
-        if (!canOffer || isGone) return;
-        offerAnew();
-        timer = setInterval(offerAnew, ANEW_MS);
-      })
-      .catch(() => null);
+    const begin = async () => {
+      if (!(await canOfferInField()) || isGone) return;
+      offerAnew();
+      timer = setInterval(offerAnew, ANEW_MS);
+    };
+    begin().catch(() => null);
 
     return () => {
       isGone = true;
       clearInterval(timer);
-      WebAuthnAbortService.cancelCeremony();
+      void load().then(({ endOffer }) => endOffer());
     };
   }, [can]);
 
