@@ -1,4 +1,4 @@
-import { setCartCoupon } from './cart/cart-store.ts';
+import { setCartCoupon } from './cart/change-cart.ts';
 import { inStorage } from './in-storage.ts';
 
 const KEY = 'chosen-coupon';

@@ -1,8 +1,9 @@
 import { Plural } from '@lingui/react/macro';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { CART_KEY, openCart, readCart, useCart } from '../../shared/cart/cart-store.ts';
+import { CART_KEY, isCartKept, openCart, useCart } from '../../shared/cart/cart-store.ts';
 import { CART_HASH } from '../../shared/kept-order.ts';
+import { loadPart } from '../../shared/load-part.ts';
 import { useLazy } from '../../shared/use-lazy.ts';
 
 const loadDrawer = () => import('./cart/cart-drawer.tsx').then(({ CartDrawer }) => CartDrawer);
@@ -45,12 +46,18 @@ function useCartOfAddress(): void {
 /** The storage is outside of React, and other tabs write to it too. */
 function useStoredCart(): void {
   useEffect(() => {
-    readCart();
+    if (isCartKept()) void takeOver();
     const onStorage = ({ key }: StorageEvent) => {
-      if (key === CART_KEY || key === null) readCart();
+      if (key === CART_KEY || key === null) void takeOver();
     };
     window.addEventListener('storage', onStorage);
 
     return () => window.removeEventListener('storage', onStorage);
   }, []);
+}
+
+/** What is kept is checked when it is read: a page without a cart does without the code for it. */
+async function takeOver(): Promise<void> {
+  const { readCart } = await loadPart(() => import('../../shared/cart/change-cart.ts'));
+  readCart();
 }

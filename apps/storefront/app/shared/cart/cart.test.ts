@@ -1,17 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { aCartItem } from '../testing.ts';
 import { groupItems, parseCart, withItems } from './cart-item.ts';
-import {
-  addToCart,
-  CART_KEY,
-  changeItem,
-  clearCart,
-  openCart,
-  readCart,
-  removeItems,
-  returnItems,
-  useCart,
-} from './cart-store.ts';
+import { CART_KEY, openCart, useCart } from './cart-store.ts';
+import { addToCart, changeItem, clearCart, readCart, removeItems, returnItems } from './change-cart.ts';
 
 const URL = 'https://t.example/1';
 
@@ -142,7 +133,7 @@ test('of a tampered cart only whole items stay', () => {
 
 test('without storage the cart holds for the page', async () => {
   vi.resetModules();
-  const store = await import('./cart-store.ts');
+  const [store, changes] = await Promise.all([import('./cart-store.ts'), import('./change-cart.ts')]);
   vi.stubGlobal('localStorage', {
     getItem: () => {
       throw new Error('blocked');
@@ -151,8 +142,8 @@ test('without storage the cart holds for the page', async () => {
       throw new Error('blocked');
     },
   });
-  store.addToCart([aCartItem({ serviceId: 1 })]);
-  store.addToCart([aCartItem({ serviceId: 2 })]);
+  changes.addToCart([aCartItem({ serviceId: 1 })]);
+  changes.addToCart([aCartItem({ serviceId: 2 })]);
   expect(store.useCart.getState().items).toHaveLength(2);
 });
 

@@ -1,4 +1,5 @@
-import { clearCart, removeItems, useCart } from './cart-store.ts';
+import { useCart } from './cart-store.ts';
+import { clearCart, removeItems } from './change-cart.ts';
 
 const COOKIE = 'clear_shope';
 /** As long as an invoice may be paid. */

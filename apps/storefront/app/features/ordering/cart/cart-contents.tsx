@@ -7,13 +7,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { type CartItem, groupItems } from '../../../shared/cart/cart-item.ts';
-import {
-  clearCart,
-  closeCart,
-  setCartCoupon,
-  setCartMethod,
-  useCart,
-} from '../../../shared/cart/cart-store.ts';
+import { closeCart, useCart } from '../../../shared/cart/cart-store.ts';
+import { clearCart, setCartCoupon, setCartMethod } from '../../../shared/cart/change-cart.ts';
 import { clearWhenPaid } from '../../../shared/cart/paid-cart.ts';
 import { useInstance, usePath } from '../../../shared/instance.ts';
 import { networksQuery } from '../../../shared/queries/networks-query.ts';

@@ -2,7 +2,8 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { NewCartItem } from '../../../shared/cart/cart-item.ts';
-import { addToCart, useCart } from '../../../shared/cart/cart-store.ts';
+import { useCart } from '../../../shared/cart/cart-store.ts';
+import { addToCart } from '../../../shared/cart/change-cart.ts';
 import { serve, show } from '../../../shared/rendering.tsx';
 import { aService } from '../../../shared/testing.ts';
 import { servedCatalogue } from '../draft/catalogue.ts';

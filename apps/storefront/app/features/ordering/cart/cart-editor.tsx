@@ -16,7 +16,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { AmountQuestion } from '../../../shared/amount-question.tsx';
 import { callApi } from '../../../shared/api.ts';
 import type { CartItem } from '../../../shared/cart/cart-item.ts';
-import { changeItem } from '../../../shared/cart/cart-store.ts';
+import { changeItem } from '../../../shared/cart/change-cart.ts';
 import { useInstance } from '../../../shared/instance.ts';
 import { doubtOf } from '../../../shared/typed-amount.ts';
 import { stepOf } from '../draft/step-of.ts';

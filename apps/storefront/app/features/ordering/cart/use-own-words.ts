@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { callApi } from '../../../shared/api.ts';
 import type { CartItem } from '../../../shared/cart/cart-item.ts';
-import { type ServiceWords, setServiceWords } from '../../../shared/cart/cart-store.ts';
+import { type ServiceWords, setServiceWords } from '../../../shared/cart/change-cart.ts';
 import { useInstance } from '../../../shared/instance.ts';
 import { traitsOf } from '../../../shared/locales.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { CartItem } from '../../../shared/cart/cart-item.ts';
-import { changeItem } from '../../../shared/cart/cart-store.ts';
+import { changeItem } from '../../../shared/cart/change-cart.ts';
 import type { Price } from '../pay/use-price.ts';
 
 /** What items cost before the price was read again, by their index: only those whose price has changed. */
