@@ -1,8 +1,12 @@
+import { join } from 'node:path';
+import type { Rolldown } from 'vite';
+
+const APP = join(import.meta.dirname, 'app');
 /** Shared parts that the first page has no use for: they stay with the screens that are made of them. */
 const LATE_PARTS = [
   /packages\/ui\/src\/(run-bars|faq|data-table|list-page|row-ticks|use-hold|pager|chart-frame|column-chart|date-range)\./,
   /packages\/ui\/src\/(menu|popover|section-card|select|sheet|split|copy-button|password-field)\./,
-  /app\/shared\/(link-name|use-api-form|page-links|failed-list|use-duration|payment\/method-(rows|mark)|proof\/)/,
+  /app\/shared\/(link-name|page-links|failed-list|use-duration|payment\/method-(rows|mark)|proof\/)/,
 ];
 const FIRST_PAGE_STYLES = [
   /packages\/ui\/src\/[^?]*\.css/,
@@ -12,39 +16,97 @@ const FIRST_PAGE_STYLES = [
   /features\/shell\/(?!link|go-on|confirm-dialog|staff|services-panel\/(panes|groups|network-tabs)|finder\/(palette|option-list|suggestions))[^?]*\.css/,
 ];
 const FRAMEWORK = [
-  /node_modules[\\/](react|react-dom|react-router|scheduler|@lingui|@tanstack|zustand|valibot)[\\/]/,
+  /node_modules[\\/](react|react-dom|react-router|scheduler|@lingui|@tanstack|zustand)[\\/]/,
 ];
-const COMMON_PARTS = [/packages\/(rules|contract|ui)\//, /app\/shared\//];
-const ORDER_FORM = [/features\/ordering\/(draft|form|pay)\/(?!coupon-)/];
-const SHELL_PARTS = [
-  /features\/shell\/(finder\/(page-search|search-form|is-pasted|shortcuts)|fits-host|scheme|customer-shell|networks-at-hand)/,
-  /features\/shell\/(language-select|currency-select|cart-button|menu-entry|is-current|logout-button)/,
-  /features\/catalogue\/(filter-address|start-names|carried-parameters)/,
-  /packages\/ui\/src\/toast/,
-  /app\/shared\/(contact-href|typed-before|use-debounced|pauses|queries\/(favourites|networks))/,
+/** Where what every page is made of begins. */
+const EVERY_PAGE = [
+  'entry.client.tsx',
+  ...['root', 'routes/layouts/locale'].map((route) => `${route}.tsx?__react-router-build-client-route`),
+].map((path) => join(APP, path));
+/** Indexes of packages, of which a page has what it uses, and the names of words, which change with any word. */
+const PASSED_OVER = /packages\/(rules|contract)\/src\/index\.ts|contract-of-the-page$|i18n\/part-names\.ts/;
+/** What the indexes hide of it, and what the parts around a customer's page ask for in a moment. */
+const ALSO_OF_EVERY_PAGE = [
+  /packages\/rules\/src\/(money|shown-numbers|isolated|currency)\./,
+  /app\/shared\/(show-whole|queries\/favourites-query)\./,
 ];
+/** Reads what a browser keeps, with the library for it. */
+const KEPT = [
+  /node_modules[\\/]valibot[\\/]/,
+  /app\/shared\/(cart\/(change-cart|cart-item)|chosen-coupon|kept-until-paid)\./,
+];
+const ORDER_FORM = [
+  /features\/ordering\/(draft|form|pay)\/(?!coupon-|panel-form|service-head|total-bar)/,
+  /app\/shared\/(catalogue\/(catalogue|columns|orderable|use-catalogue)|queries\/(catalogue|total-cost|service|places)-query)\./,
+  /app\/shared\/(order-terms|immediate-start|closed-till|starts-at-once)\./,
+  /packages\/ui\/src\/(stepper|typical-speed)\./,
+  /packages\/rules\/src\/(order-quote|quantity-by-cost|counted-text|seen-text|fold-text|payment-choice)\./,
+];
+const SERVICES = [
+  /features\/(catalogue\/|ordering\/form\/(panel-form|service-head|total-bar)\.)/,
+  /app\/shared\/catalogue\/(?!searched|fitting)/,
+  /app\/shared\/(order-panel|favourites|refill-surcharge)\./,
+];
+/** Of orders, as those of other screens than the form need them too. */
+const RULES =
+  /packages\/rules\/src\/(coupons|drip-plan|payment-terms|pricing|quantity|refunds|split|typed-number)\./;
+const PAYMENT = [
+  /app\/shared\/payment\/method-(facts|row|terms)\./,
+  /packages\/ui\/src\/(receipt|priced-for|disclosure)\./,
+];
+const SHARED = [/packages\/(rules|contract|ui|client)\//, /app\/shared\//];
 
 /**
- * What pages have in common lies in a few files: apart it compresses worse, each file is one more to wait for, and it is
- * cut up anew with each new screen. `npm run size` shows what comes of it.
+ * What pages have in common lies in a few files: apart it compresses worse, each file is one more to wait for, and it is cut up
+ * anew with each new screen. A group takes what its modules import with it, unless one before it has: what more screens share comes
+ * first. `npm run size` shows what comes of it.
  */
-export const CHUNKS = [
+export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   // The styles of the first page in one file: each more is one more that nothing is painted before.
   {
     name: 'first-page',
     priority: 2,
-    test: (id: string) => isOf(FIRST_PAGE_STYLES, id) && !isOf(LATE_PARTS, id),
+    test: (id) => isOf(FIRST_PAGE_STYLES, id) && !isOf(LATE_PARTS, id),
   },
-  { name: 'framework', test: (id: string) => isOf(FRAMEWORK, id) },
-  { name: 'common', test: (id: string) => isOf(COMMON_PARTS, id) && !isOf(LATE_PARTS, id), minShareCount: 4 },
+  { name: 'framework', test: (id) => isOf(FRAMEWORK, id) },
+  { name: (id, graph) => (isOfEveryPage(id, graph) ? 'every-page' : null) },
+  { name: 'forms', test: (id) => isOf(SHARED, id) && !isOf(LATE_PARTS, id), minShareCount: 13 },
+  { name: 'kept', test: (id) => isOf(KEPT, id), minShareCount: 2 },
+  { name: 'rules', test: RULES, minShareCount: 2 },
+  { name: 'payment', test: (id) => isOf(PAYMENT, id), minShareCount: 2 },
+  {
+    name: 'common',
+    test: (id) => isOf(SHARED, id) && !isOf([...LATE_PARTS, ...ORDER_FORM, ...SERVICES], id),
+    minShareCount: 4,
+  },
   // Each screen with an order form has all of it. What one late part alone is made of stays with that part.
-  { name: 'ordering', test: (id: string) => isOf(ORDER_FORM, id), minShareCount: 2 },
-  { name: 'shell', test: (id: string) => isOf(SHELL_PARTS, id), minShareCount: 2 },
+  { name: 'ordering', test: (id) => isOf(ORDER_FORM, id), minShareCount: 2 },
+  { name: 'services', test: (id) => isOf(SERVICES, id), minShareCount: 2 },
 ];
+
+let everyPage: ReadonlySet<string> | null = null;
+
+function isOfEveryPage(id: string, graph: Rolldown.ChunkingContext): boolean {
+  everyPage ??= reachedFrom(EVERY_PAGE, graph);
+
+  return (everyPage.has(id) && !EVERY_PAGE.includes(id)) || isOf(ALSO_OF_EVERY_PAGE, id);
+}
+
+/** Modules that some others import at once. */
+function reachedFrom(entries: readonly string[], graph: Rolldown.ChunkingContext): Set<string> {
+  const reached = new Set(entries);
+  // A set that grows is walked to its end.
+  for (const id of reached) {
+    for (const next of graph.getModuleInfo(id)?.importedIds ?? [])
+      if (!PASSED_OVER.test(next)) reached.add(next);
+  }
+
+  return reached;
+}
 
 /** Parts that a page has by the time it asks for anything late: they need no word in what a late part waits for. */
 export function isOnEveryPage(path: string): boolean {
-  return /\/(rolldown-runtime|framework|common|shell|first-page)-[^/]*$/.test(path);
+  return /\/(rolldown-runtime|framework|every-page|first-page)-[^/]*$/.test(path);
 }
 
 function isOf(paths: readonly RegExp[], id: string): boolean {

@@ -1,7 +1,8 @@
 import { Icon } from '@fanfare/ui/icon.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
-import { looksLikeLink, searchWith } from '../../shared/catalogue/filter.ts';
+import { searchWith } from '../../shared/catalogue/filter.ts';
+import { looksLikeLink } from '../../shared/catalogue/searched.ts';
 import { CarriedParameters } from './carried-parameters.tsx';
 import { useFilterAddress } from './filter-address.tsx';
 import styles from './list-search.module.css';

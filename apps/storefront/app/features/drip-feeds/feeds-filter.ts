@@ -1,5 +1,5 @@
 import { DRIP_FEED_STATUSES, type DripFeed } from '@fanfare/contract';
-import { oneLine } from '../../shared/catalogue/filter.ts';
+import { oneLine } from '../../shared/catalogue/searched.ts';
 
 export type FeedsFilter = {
   status: DripFeed['status'] | null;

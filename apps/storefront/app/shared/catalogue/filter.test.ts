@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { looksLikeLink, NARROWING, parseFilter, searchWith, toggled } from './filter.ts';
+import { NARROWING, parseFilter, searchWith, toggled } from './filter.ts';
 import { shownIn } from './listing.ts';
+import { looksLikeLink } from './searched.ts';
 
 const parse = (search: string) => parseFilter(new URLSearchParams(search));
 

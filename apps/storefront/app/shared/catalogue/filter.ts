@@ -1,3 +1,5 @@
+import { oneLine } from './searched.ts';
+
 export const SORTS = ['popularity', 'price', 'discount', 'quantity'] as const;
 export type Sort = (typeof SORTS)[number];
 export type Direction = 'asc' | 'desc';
@@ -119,11 +121,6 @@ export function toggled(choices: readonly (string | number)[], choice: string | 
   return next.join(',');
 }
 
-/** A pasted link rather than words: it has a host and no spaces. */
-export function looksLikeLink(text: string): boolean {
-  return /^(https?:\/\/)?[\w-]+(\.[\w-]+)+(\/|$|\?)/i.test(text.trim()) && !/\s/.test(text.trim());
-}
-
 function choicesIn(search: URLSearchParams, name: string): string[] {
   const all = search.getAll(name).flatMap((value) => value.slice(0, 2_000).split(','));
 
@@ -152,9 +149,4 @@ function directionIn(text: string | null, sort: Sort): Direction {
   if (text === 'asc' || text === 'desc') return text;
 
   return sort === 'discount' ? 'desc' : 'asc';
-}
-
-/** What somebody looks for: nobody types what is no character, and a line is one. */
-export function oneLine(text: string): string {
-  return text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
 }

@@ -1,4 +1,4 @@
-import { looksLikeLink } from '../../../shared/catalogue/filter.ts';
+import { looksLikeLink } from '../../../shared/catalogue/searched.ts';
 
 /** More letters at once than a key types. */
 const FEWEST = 4;

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { looksLikeLink } from '../../../shared/catalogue/filter.ts';
+import { looksLikeLink } from '../../../shared/catalogue/searched.ts';
 import { useCatalogue } from '../../../shared/catalogue/use-catalogue.ts';
 import { useLazy } from '../../../shared/use-lazy.ts';
 import { findInCatalogue } from './find.ts';

@@ -1,0 +1,9 @@
+/** A pasted link rather than words: it has a host and no spaces. */
+export function looksLikeLink(text: string): boolean {
+  return /^(https?:\/\/)?[\w-]+(\.[\w-]+)+(\/|$|\?)/i.test(text.trim()) && !/\s/.test(text.trim());
+}
+
+/** What somebody looks for: nobody types what is no character, and a line is one. */
+export function oneLine(text: string): string {
+  return text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
+}
