@@ -11,7 +11,13 @@ const KB = 1024;
 const BUDGETS = { javascript: 180 * KB, styles: 12 * KB, fonts: 55 * KB, fontFiles: 2, shift: 0.02 };
 /** The language with the longest words. No screen may cost much more than the services page. */
 const LARGEST_LANGUAGE = '/ru';
-const SCREEN_BUDGET = 195 * KB;
+const SCREEN_BUDGET = 187 * KB;
+/** Where most readers begin. */
+const SCREEN_BUDGETS: Partial<Record<ScreenName, number>> = {
+  index: 182 * KB,
+  'orders-create': 170 * KB,
+  login: 142.5 * KB,
+};
 /** Addresses of screens that need a customer or an order. */
 const SCREEN_PATHS: Partial<Record<ScreenName, string>> = {
   slug: '/services/youtube-packages',
