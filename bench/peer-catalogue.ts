@@ -36,7 +36,7 @@ export async function peerCatalogue(catalogueFile: string): Promise<Folder> {
   const services = withViewsFirst(products).map((product, index) => {
     const id = index + 1;
     const network = networks.find(({ slug }) => slug === product.category.toLowerCase());
-    if (!network) throw new Error(`no network for ${product.category}`);
+    if (!network) throw new Error(`the catalogue has no network for ${product.category}`);
     const slug = product.slug.replace(/-\d+$/, '');
     const type = types.get(slug) ?? typeRow(sampleType, { id: types.size + 1, slug, product, network });
     types.set(slug, type);

@@ -10,7 +10,7 @@ const { values } = parseArgs({
   options: { ops: { type: 'string', default: '10000' }, seed: { type: 'string' } },
 });
 if (![values.ops, values.seed ?? '1'].every((text) => /^[1-9]\d{0,9}$/.test(text))) {
-  process.stderr.write('Say how many steps, and of which seed: npm run audit -- --ops 10000 --seed 42\n');
+  process.stderr.write('Usage: npm run audit -- --ops 10000 --seed 42\n');
   process.exit(1);
 }
 

@@ -10,7 +10,7 @@ import { build } from './build.ts';
 const [proxy] = process.argv.slice(2);
 try {
   if (proxy !== undefined && proxy !== 'nginx' && proxy !== 'caddy')
-    throw new Error('Say which proxy: npm run launch-check -- nginx|caddy');
+    throw new Error('Usage: npm run launch-check -- nginx|caddy');
   await build();
   const { figures } = await measureLaunch(proxy);
   process.stdout.write(`\n${tableOf(figures).join('\n')}\n`);

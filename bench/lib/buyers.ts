@@ -35,7 +35,7 @@ export async function addBuyers(databaseUrl: string, name: string, count: number
 /** The authorization header of a customer who signs in. */
 export async function signIn(base: string, email: string): Promise<string> {
   const header = (await logIn(base, email)).get('authorization');
-  if (header === null) throw new Error(`${email} has no token`);
+  if (header === null) throw new Error(`the sign-in of ${email} gave no token`);
 
   return header;
 }
@@ -53,7 +53,7 @@ async function logIn(base: string, email: string): Promise<Headers> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email, password: PASSWORD }),
   });
-  if (!response.ok) throw new Error(`${email} can not sign in: ${response.status}`);
+  if (!response.ok) throw new Error(`the sign-in of ${email} answered ${response.status}`);
 
   return response.headers;
 }

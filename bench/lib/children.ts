@@ -41,7 +41,7 @@ export async function startChild(
   const [message] = await Promise.race([
     once(child, 'message'),
     once(child, 'exit').then(([code]) => {
-      throw new Error(`${file} ${args.join(' ')} ended with ${code}`);
+      throw new Error(`${file} ${args.join(' ')} ended with code ${code}`);
     }),
   ]);
   if (typeof message === 'object' && message !== null && 'failed' in message)

@@ -17,7 +17,7 @@ export async function runHarness(line: string, env: Record<string, string> = {})
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const [code] = await once(child, 'exit');
-  if (code !== 0) throw new Error(`the peers' harness ended with ${code}: ${line}`);
+  if (code !== 0) throw new Error(`the peers' harness ended with code ${code}: ${line}`);
 }
 
 /** The file that the harness writes for a target. */

@@ -55,7 +55,7 @@ export async function changePrices(databaseUrl: string, bases: readonly string[]
       const changed = performance.now();
       await write(change);
       while (sources.some(({ newest }) => newest < change)) {
-        if (performance.now() - changed > PATIENCE_MS) throw new Error(`change ${change} was never told`);
+        if (performance.now() - changed > PATIENCE_MS) throw new Error(`no answer told change ${change}`);
         await sleep(1);
       }
       delays.push(performance.now() - changed);
@@ -84,7 +84,7 @@ function documentReader(base: string): () => Promise<Told> {
   return async () => {
     const response = await fetch(`${base}/api/v1/catalogue`, { headers: { 'if-none-match': etag } });
     if (response.status === 304 && told !== null) return told;
-    if (!response.ok) throw new Error(`the document of ${base}: ${response.status}`);
+    if (!response.ok) throw new Error(`the document of ${base} answered ${response.status}`);
     etag = response.headers.get('etag') ?? '';
     told = response.json().then((document) => toldIn(document as CatalogueDocument));
     return told;
@@ -104,7 +104,7 @@ function toldIn({ services }: CatalogueDocument): Told {
 
 async function readService(base: string): Promise<Told> {
   const response = await fetch(`${base}/api/v1/services/${SERVICE}`);
-  if (!response.ok) throw new Error(`the service of ${base}: ${response.status}`);
+  if (!response.ok) throw new Error(`the service of ${base} answered ${response.status}`);
   const { data } = (await response.json()) as {
     data: { price: string; default_price: string; discount_percent: number };
   };

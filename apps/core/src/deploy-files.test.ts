@@ -39,6 +39,14 @@ describe('the unit for systemd', () => {
     expect(unknown([...unit.matchAll(/\b([A-Z_]+)=/g)].map(([, name = '']) => name))).toEqual([]);
   });
 
+  test('leaves a role the data folder to write to, and no rights of root', () => {
+    expect(valuesOf('ProtectSystem')).toEqual(['strict']);
+    expect(valuesOf('ReadWritePaths')).toHaveLength(1);
+    expect(valuesOf('CapabilityBoundingSet')).toEqual(['']);
+    expect(valuesOf('NoNewPrivileges')).toEqual(['yes']);
+    expect(valuesOf('User')).toEqual(['fanfare']);
+  });
+
   test.skipIf(!isThere('systemd-analyze'))('is one that systemd takes without a word', () => {
     const file = join(folder(), 'fanfare@web1.service');
     writeFileSync(file, unit.replaceAll('/srv/fanfare/current', ROOT));
@@ -80,7 +88,6 @@ describe('compose.yaml', () => {
     build?: { context: string; dockerfile: string };
     environment: Record<string, string>;
     volumes: string[];
-    read_only?: boolean;
     ports?: string[];
     healthcheck?: { test: string[] };
   };
@@ -118,7 +125,12 @@ describe('compose.yaml', () => {
       `http://127.0.0.1:${Number(metricsPort) + 1}/health/ready`,
     );
     expect(web.ports).toEqual([`127.0.0.1:${port}:${port}`]);
-    expect([migrate, web, worker].map((service) => service.read_only)).toEqual([true, true, true]);
+    for (const service of [migrate, web, worker])
+      expect(service).toMatchObject({
+        read_only: true,
+        cap_drop: ['ALL'],
+        security_opt: ['no-new-privileges:true'],
+      });
   });
 });
 

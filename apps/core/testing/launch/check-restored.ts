@@ -20,7 +20,7 @@ export async function checkRestored(front: Front, { before, after, hasFile }: Re
   const lost = before.orders.filter((id) => !orders.includes(id));
   if (lost.length > 0) throw new Error(`${customer.email} lost the orders ${lost.join(', ')}`);
   if (hasFile && (await customer.readCopy()).profile.email !== customer.email)
-    throw new Error('the file of a customer is not the one that was kept');
+    throw new Error('the restored file of a customer is another one');
   if ((await customer.topUp()) < AHEAD) throw new Error('a number may be given twice');
   customer.visitor.leave();
 }

@@ -6,7 +6,7 @@ const PATIENCE_MS = 30_000;
 export async function until(what: string, isSo: () => Promise<boolean>): Promise<void> {
   const deadline = Date.now() + PATIENCE_MS;
   while (!(await isSo())) {
-    if (Date.now() > deadline) throw new Error(`${what} did not come`);
+    if (Date.now() > deadline) throw new Error(`${what} did not come in time`);
     await sleep(200);
   }
 }

@@ -66,7 +66,7 @@ export function makeVisitor(front: Front, address: string) {
         });
         if (answer !== null) return answer;
       }
-      throw new Error(`nobody answers ${path}`);
+      throw new Error(`no web answers ${path}`);
     },
     leave: () => agent.destroy(),
   };
