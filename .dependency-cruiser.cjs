@@ -38,13 +38,14 @@ module.exports = {
     only(
       'storefront-knows-contract-and-rules',
       '^apps/storefront/',
-      '^(apps/storefront|packages/(contract|rules|ui))/',
+      '^(apps/storefront|packages/(client|contract|rules|ui))/',
     ),
+    only('client-knows-contract-and-ui', '^packages/client/', '^packages/(client|contract|ui)/'),
     only('core-never-imports-the-storefront', '^apps/core/', '^(apps/core|packages/(contract|rules))/'),
     {
       name: 'rules-have-no-io',
       severity: 'error',
-      from: { path: '^packages/(rules|contract|ui)/', pathNot: '\\.test\\.ts$' },
+      from: { path: '^packages/(rules|contract|ui|client)/', pathNot: '\\.test\\.ts$' },
       to: { dependencyTypes: ['core'] },
     },
     {
@@ -95,6 +96,13 @@ module.exports = {
           '^packages/(ui|rules)/|node_modules/(react|@types/react|@lingui)/|^(react|@lingui/(core|react)(/macro)?)$',
         dependencyTypesNot: ['type-only'],
       },
+    },
+    {
+      name: 'client-knows-no-route',
+      comment: 'Several applications call by it, each with routes of its own.',
+      severity: 'error',
+      from: { path: '^packages/client/' },
+      to: { path: '(^|node_modules/)react-router' },
     },
     {
       name: 'storefront-layers',

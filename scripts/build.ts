@@ -18,6 +18,7 @@ const PARTS = [
     workspace: 'apps/storefront',
     sources: [
       'apps/storefront',
+      'packages/client/src',
       'packages/contract/src',
       'packages/rules/src',
       'packages/ui/src',

@@ -12,7 +12,7 @@ export default defineConfig({
   catalogs: [
     {
       path: '<rootDir>/app/locales/{locale}',
-      include: ['<rootDir>/app', '<rootDir>/../../packages/ui/src'],
+      include: ['<rootDir>/app', '<rootDir>/../../packages/client/src', '<rootDir>/../../packages/ui/src'],
     },
   ],
   format: formatter({ lineNumbers: false }),

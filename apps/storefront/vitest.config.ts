@@ -19,6 +19,6 @@ export default defineProject({
     isolate: false,
     testTimeout: 60_000,
     expect: { poll: { timeout: 30_000 } },
-    include: ['*.test.ts', 'app/**/*.test.{ts,tsx}', '../../packages/ui/src/**/*.test.ts'],
+    include: ['*.test.ts', 'app/**/*.test.{ts,tsx}', '../../packages/{client,ui}/src/**/*.test.{ts,tsx}'],
   },
 });

@@ -1,3 +1,4 @@
+import { setPageLocale } from '@fanfare/client/page-locale.ts';
 import { I18nProvider } from '@lingui/react';
 import { StrictMode, startTransition, useLayoutEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
@@ -15,8 +16,10 @@ import { keepTyped } from './shared/typed-before.ts';
 /** Words of a screen are asked for with its code. */
 const INSTRUMENTATIONS = [fetchCodeFirst((route) => bringWords(screens[route] ?? ''))];
 
+const locale = () => localeOfPath(location.pathname);
+
 async function start(): Promise<void> {
-  const [i18n] = await Promise.all([loadI18n(localeOfPath(location.pathname), everyPage), ...servedParts()]);
+  const [i18n] = await Promise.all([loadI18n(locale(), everyPage), ...servedParts()]);
   startTransition(() => {
     hydrateRoot(
       document,
@@ -48,5 +51,6 @@ function Shop() {
   return <HydratedRouter instrumentations={INSTRUMENTATIONS} />;
 }
 
+setPageLocale(locale);
 followTranslators();
 start().catch(console.error);

@@ -1,10 +1,10 @@
 import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { ApiError } from '@fanfare/client/api-error.ts';
 import { I18nProvider } from '@lingui/react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
 import { answerRefusals } from './shared/answer-refusals.server.ts';
-import { ApiError } from './shared/api-error.ts';
 import { appContext } from './shared/app-context.server.ts';
 import type { AppContext } from './shared/app-context.ts';
 import { loadI18n } from './shared/i18n/i18n.ts';

@@ -1,3 +1,4 @@
+import { addressOf as addressOfCall } from '@fanfare/client/api.ts';
 import { exportPayments, printStatement } from '@fanfare/contract';
 import { ButtonLink } from '@fanfare/ui/button.tsx';
 import card from '@fanfare/ui/card.module.css';
@@ -14,7 +15,6 @@ import { KindTabs } from '../features/finances/kind-tabs.tsx';
 import { loadFinances } from '../features/finances/load-finances.server.ts';
 import { Sums } from '../features/finances/sums.tsx';
 import { addressOf } from '../shared/address.ts';
-import { addressOf as addressOfCall } from '../shared/api.ts';
 import { ExportButton } from '../shared/export-button.tsx';
 import { FailedList } from '../shared/failed-list.tsx';
 import { useInstance, usePath } from '../shared/instance.ts';

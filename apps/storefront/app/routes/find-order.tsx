@@ -1,3 +1,4 @@
+import { textOf } from '@fanfare/client/use-api-form.ts';
 import { findGuestOrders } from '@fanfare/contract';
 import { Notice } from '@fanfare/ui/notice.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -11,7 +12,6 @@ import { usePath } from '../shared/instance.ts';
 import { isLocalePrefix, localPath } from '../shared/locales.ts';
 import { PageHead } from '../shared/page-head.tsx';
 import { missing } from '../shared/refusals.ts';
-import { textOf } from '../shared/use-api-form.ts';
 import type { Route } from './+types/find-order.ts';
 
 export function loader({ url, params }: Route.LoaderArgs) {

@@ -1,3 +1,4 @@
+import { textOf } from '@fanfare/client/use-api-form.ts';
 import { finishSocialLogin, listSignInProviders, login } from '@fanfare/contract';
 import { Notice } from '@fanfare/ui/notice.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -15,7 +16,6 @@ import { localPath } from '../shared/locales.ts';
 import { ownPath } from '../shared/own-path.ts';
 import { PageHead } from '../shared/page-head.tsx';
 import { rememberedIn } from '../shared/remembered.server.ts';
-import { textOf } from '../shared/use-api-form.ts';
 import type { Route } from './+types/login.ts';
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {

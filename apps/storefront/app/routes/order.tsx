@@ -1,3 +1,5 @@
+import { ApiError } from '@fanfare/client/api-error.ts';
+import { textOf } from '@fanfare/client/use-api-form.ts';
 import {
   claimAccount,
   getDripFeed,
@@ -14,13 +16,11 @@ import { welcomed } from '../features/account/welcomed.server.ts';
 import { PlanTimeline } from '../features/drip-feeds/plan-timeline.tsx';
 import { OrderView } from '../features/orders/detail/order-view.tsx';
 import { addressOf } from '../shared/address.ts';
-import { ApiError } from '../shared/api-error.ts';
 import type { AppContext } from '../shared/app-context.ts';
 import { answerForm } from '../shared/form-action.server.ts';
 import { requireCustomer } from '../shared/guards.server.ts';
 import { localPath } from '../shared/locales.ts';
 import { PageHead } from '../shared/page-head.tsx';
-import { textOf } from '../shared/use-api-form.ts';
 import type { Route } from './+types/order.ts';
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {

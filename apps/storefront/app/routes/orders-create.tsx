@@ -1,3 +1,6 @@
+import { ApiError } from '@fanfare/client/api-error.ts';
+import { FormError } from '@fanfare/client/form-error.tsx';
+import { refusalWords } from '@fanfare/client/refusal-words.ts';
 import { Notice } from '@fanfare/ui/notice.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, Suspense } from 'react';
@@ -10,12 +13,9 @@ import { PlainOrder } from '../features/ordering/plain/plain-order.tsx';
 import { BannerSlot } from '../features/promos/banner-slot.tsx';
 import { loadBanners } from '../features/promos/load-promos.server.ts';
 import { addressOf } from '../shared/address.ts';
-import { ApiError } from '../shared/api-error.ts';
-import { FormError } from '../shared/form-error.tsx';
 import { useInstance } from '../shared/instance.ts';
 import { loadPart } from '../shared/load-part.ts';
 import { PageHead } from '../shared/page-head.tsx';
-import { refusalWords } from '../shared/refusal-words.ts';
 import type { Route } from './+types/orders-create.ts';
 import styles from './orders-create.module.css';
 

@@ -1,3 +1,4 @@
+import { textOf } from '@fanfare/client/use-api-form.ts';
 import { changeProfile } from '@fanfare/contract';
 import card from '@fanfare/ui/card.module.css';
 import { Trans, useLingui } from '@lingui/react/macro';
@@ -16,7 +17,6 @@ import { addressOf } from '../shared/address.ts';
 import { answerForm } from '../shared/form-action.server.ts';
 import { localPath } from '../shared/locales.ts';
 import { PageHead } from '../shared/page-head.tsx';
-import { textOf } from '../shared/use-api-form.ts';
 import type { Route } from './+types/profile.ts';
 
 export async function loader({ url, context }: Route.LoaderArgs) {

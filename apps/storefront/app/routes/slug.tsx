@@ -1,3 +1,4 @@
+import { ApiError } from '@fanfare/client/api-error.ts';
 import type { Locale } from '@fanfare/contract';
 import { redirect } from 'react-router';
 import { appContext } from '../entry.server.tsx';
@@ -6,7 +7,6 @@ import { TYPE_PLACES } from '../features/promos/catalogue-promos.tsx';
 import { loadBanners, loadOffers } from '../features/promos/load-promos.server.ts';
 import { loadService } from '../features/service/load-service.server.ts';
 import { addressOf } from '../shared/address.ts';
-import { ApiError } from '../shared/api-error.ts';
 import type { AppContext } from '../shared/app-context.ts';
 import { localPath } from '../shared/locales.ts';
 import type { Route } from './+types/slug.ts';

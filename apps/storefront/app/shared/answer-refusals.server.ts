@@ -1,5 +1,5 @@
+import { ApiError } from '@fanfare/client/api-error.ts';
 import { data, redirect, type ServerBuild } from 'react-router';
-import { ApiError } from './api-error.ts';
 import { appContext } from './app-context.server.ts';
 import { isLocalePrefix, pathWithoutLocale } from './locales.ts';
 import { type MissingThing, missing, missingThing } from './refusals.ts';

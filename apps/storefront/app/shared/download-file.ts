@@ -1,5 +1,5 @@
-import { ApiError } from './api-error.ts';
-import { currentBearer } from './session.ts';
+import { ApiError } from '@fanfare/client/api-error.ts';
+import { currentBearer } from '@fanfare/client/session.ts';
 
 /** Saves what an address of the API answers as a file. A link can not carry the bearer, so it is fetched first. Throws an ApiError. */
 export async function downloadFile(address: string, plainName: string): Promise<void> {

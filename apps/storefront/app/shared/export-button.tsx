@@ -1,7 +1,7 @@
+import { useAction } from '@fanfare/client/use-action.ts';
 import { Button } from '@fanfare/ui/button.tsx';
 import { Trans } from '@lingui/react/macro';
 import { downloadFile } from './download-file.ts';
-import { useAction } from './use-action.ts';
 
 export type ExportButtonProps = {
   /** Where the list is as a file. */

@@ -1,3 +1,5 @@
+import { callApi } from '@fanfare/client/api.ts';
+import { ApiError } from '@fanfare/client/api-error.ts';
 import { type Locale, toggleFavorite } from '@fanfare/contract';
 import { msg } from '@lingui/core/macro';
 import {
@@ -9,8 +11,6 @@ import {
 } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { callApi } from './api.ts';
-import { ApiError } from './api-error.ts';
 import { useInstance } from './instance.ts';
 import { localPath } from './locales.ts';
 import { favouritesQuery } from './queries/favourites-query.ts';

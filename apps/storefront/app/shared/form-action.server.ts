@@ -1,6 +1,6 @@
+import { ApiError } from '@fanfare/client/api-error.ts';
+import type { FormAnswer } from '@fanfare/client/form-answer.ts';
 import { data, redirect } from 'react-router';
-import { ApiError } from './api-error.ts';
-import type { FormAnswer } from './form-answer.ts';
 
 /** Never written into a page. */
 const SECRET = /password|^code$/;

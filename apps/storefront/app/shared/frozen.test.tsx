@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
+
+import { useAction } from '@fanfare/client/use-action.ts';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { hideFrozenNotice, useFrozenNotice, useMoneyGuard } from './frozen.ts';
 import { CUSTOMER, show } from './rendering.tsx';
-import { useAction } from './use-action.ts';
 
 beforeEach(hideFrozenNotice);
 afterEach(cleanup);

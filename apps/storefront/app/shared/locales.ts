@@ -118,11 +118,6 @@ export function localeOfPath(pathname: string): Locale {
   return parseLocale(prefix) ?? 'en';
 }
 
-/** The language of the page in this browser, in which its calls are answered (API-01). */
-export function pageLocale(): Locale {
-  return localeOfPath(location.pathname);
-}
-
 /** True for what may stand first in a path: a language other than English, or nothing. `/en` would be a second address. */
 export function isLocalePrefix(prefix: string | undefined): boolean {
   return prefix === undefined || (prefix !== 'en' && parseLocale(prefix) !== null);

@@ -1,5 +1,5 @@
+import { ApiError } from '@fanfare/client/api-error.ts';
 import { redirect } from 'react-router';
-import { ApiError } from './api-error.ts';
 
 export type PageRead<Page> = {
   /** null when the list could not be read; all around it stands. */

@@ -1,5 +1,5 @@
+import { ApiError } from '@fanfare/client/api-error.ts';
 import { getService, type Locale, listFavorites, type Network, type ServiceDetail } from '@fanfare/contract';
-import { ApiError } from './api-error.ts';
 import type { AppContext, Call } from './app-context.ts';
 
 const LONGEST_NAME = 200;

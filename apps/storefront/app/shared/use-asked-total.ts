@@ -1,5 +1,5 @@
+import { ApiError } from '@fanfare/client/api-error.ts';
 import { useEffect, useState } from 'react';
-import { ApiError } from './api-error.ts';
 
 const DEBOUNCE_MS = 500;
 

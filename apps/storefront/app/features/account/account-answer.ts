@@ -1,6 +1,6 @@
+import type { FormAnswer } from '@fanfare/client/form-answer.ts';
 import type { ApiToken, SecondFactorSetup } from '@fanfare/contract';
 import { useActionData } from 'react-router';
-import type { FormAnswer } from '../../shared/form-answer.ts';
 
 /** What the screen answers to one of its forms, sent before its script was here: a refusal, or what is shown once. */
 export type AccountAnswer = Partial<FormAnswer> & {

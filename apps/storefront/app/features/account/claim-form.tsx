@@ -1,14 +1,14 @@
+import { callApi } from '@fanfare/client/api.ts';
+import type { FormAnswer } from '@fanfare/client/form-answer.ts';
+import { FormError } from '@fanfare/client/form-error.tsx';
+import { textOf, useApiForm } from '@fanfare/client/use-api-form.ts';
 import { claimAccount } from '@fanfare/contract';
 import { Button } from '@fanfare/ui/button.tsx';
 import card from '@fanfare/ui/card.module.css';
 import { Trans } from '@lingui/react/macro';
 import { useActionData, useNavigate, useRevalidator } from 'react-router';
-import { callApi } from '../../shared/api.ts';
-import type { FormAnswer } from '../../shared/form-answer.ts';
-import { FormError } from '../../shared/form-error.tsx';
 import { useInstance, usePath } from '../../shared/instance.ts';
 import { tell } from '../../shared/toasts.ts';
-import { textOf, useApiForm } from '../../shared/use-api-form.ts';
 import styles from './claim-form.module.css';
 import { NewPassword } from './new-password.tsx';
 import { WELCOME } from './welcome-words.ts';

@@ -1,13 +1,13 @@
+import { callApi } from '@fanfare/client/api.ts';
+import type { FormAnswer } from '@fanfare/client/form-answer.ts';
+import { FormError } from '@fanfare/client/form-error.tsx';
+import { textOf, useApiForm } from '@fanfare/client/use-api-form.ts';
 import { findGuestOrders } from '@fanfare/contract';
 import { Button } from '@fanfare/ui/button.tsx';
 import { TextField } from '@fanfare/ui/text-field.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useActionData, useNavigate } from 'react-router';
-import { callApi } from '../../shared/api.ts';
-import type { FormAnswer } from '../../shared/form-answer.ts';
-import { FormError } from '../../shared/form-error.tsx';
 import { useInstance, usePath } from '../../shared/instance.ts';
-import { textOf, useApiForm } from '../../shared/use-api-form.ts';
 import styles from './sign-card.module.css';
 
 /** Has the links of a guest's orders sent to the mailbox that they were placed with. */

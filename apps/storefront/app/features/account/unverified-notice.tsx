@@ -1,12 +1,12 @@
+import { callApi } from '@fanfare/client/api.ts';
+import { FormError } from '@fanfare/client/form-error.tsx';
+import { useApiForm } from '@fanfare/client/use-api-form.ts';
 import { sendVerificationLetter } from '@fanfare/contract';
 import { Button } from '@fanfare/ui/button.tsx';
 import { Notice } from '@fanfare/ui/notice.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { callApi } from '../../shared/api.ts';
-import { FormError } from '../../shared/form-error.tsx';
 import { useInstance } from '../../shared/instance.ts';
-import { useApiForm } from '../../shared/use-api-form.ts';
 
 /** Tells whose e-mail is not confirmed yet, and sends the letter again. */
 export function UnverifiedNotice() {

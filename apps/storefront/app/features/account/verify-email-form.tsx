@@ -1,14 +1,14 @@
+import { callApi } from '@fanfare/client/api.ts';
+import type { FormAnswer } from '@fanfare/client/form-answer.ts';
+import { FormError } from '@fanfare/client/form-error.tsx';
+import { useApiForm } from '@fanfare/client/use-api-form.ts';
 import { verifyEmail } from '@fanfare/contract';
 import { Button, ButtonLink } from '@fanfare/ui/button.tsx';
 import card from '@fanfare/ui/card.module.css';
 import { Notice } from '@fanfare/ui/notice.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useActionData, useRevalidator } from 'react-router';
-import { callApi } from '../../shared/api.ts';
-import type { FormAnswer } from '../../shared/form-answer.ts';
-import { FormError } from '../../shared/form-error.tsx';
 import { useInstance, usePath } from '../../shared/instance.ts';
-import { useApiForm } from '../../shared/use-api-form.ts';
 
 /** Whoever is signed in confirms by a button: programs that open the links of letters change nothing. */
 export function VerifyEmailForm({ token }: { token: string }) {

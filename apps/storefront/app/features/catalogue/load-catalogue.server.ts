@@ -1,3 +1,4 @@
+import { ApiError } from '@fanfare/client/api-error.ts';
 import {
   availableTypesByUrl,
   getCatalogue,
@@ -10,7 +11,6 @@ import {
 } from '@fanfare/contract';
 import { redirect } from 'react-router';
 import { addressOf } from '../../shared/address.ts';
-import { ApiError } from '../../shared/api-error.ts';
 import type { AppContext, Call } from '../../shared/app-context.ts';
 import { catalogueOf } from '../../shared/catalogue/catalogue.ts';
 import { parseFilter } from '../../shared/catalogue/filter.ts';

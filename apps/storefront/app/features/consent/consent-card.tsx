@@ -1,13 +1,13 @@
+import { callApi } from '@fanfare/client/api.ts';
+import { FormError } from '@fanfare/client/form-error.tsx';
+import { refusalWords } from '@fanfare/client/refusal-words.ts';
+import { useAction } from '@fanfare/client/use-action.ts';
 import { recordConsent } from '@fanfare/contract';
 import { Button } from '@fanfare/ui/button.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { callApi } from '../../shared/api.ts';
 import { CONSENT_TEXT_VERSION, type ConsentChoices, choicesOf, consentChosen } from '../../shared/consent.ts';
-import { FormError } from '../../shared/form-error.tsx';
-import { refusalWords } from '../../shared/refusal-words.ts';
-import { useAction } from '../../shared/use-action.ts';
 import styles from './consent-card.module.css';
 import { ConsentChoicesPanel } from './consent-choices.tsx';
 

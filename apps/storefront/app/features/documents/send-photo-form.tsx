@@ -1,14 +1,14 @@
+import type { FormAnswer } from '@fanfare/client/form-answer.ts';
+import { FormError } from '@fanfare/client/form-error.tsx';
+import { uploadApi } from '@fanfare/client/upload-api.ts';
+import { useApiForm } from '@fanfare/client/use-api-form.ts';
 import { type DocumentStep, sendVerificationDocument } from '@fanfare/contract';
 import { Button } from '@fanfare/ui/button.tsx';
 import { Field } from '@fanfare/ui/field.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useActionData } from 'react-router';
-import type { FormAnswer } from '../../shared/form-answer.ts';
-import { FormError } from '../../shared/form-error.tsx';
 import { useInstance } from '../../shared/instance.ts';
-import { uploadApi } from '../../shared/upload-api.ts';
-import { useApiForm } from '../../shared/use-api-form.ts';
 import { documentForm } from './document-form.ts';
 import styles from './documents.module.css';
 import { PhotoInput } from './photo-input.tsx';

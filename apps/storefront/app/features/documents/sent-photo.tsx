@@ -1,12 +1,12 @@
+import { callApi } from '@fanfare/client/api.ts';
+import { FormError } from '@fanfare/client/form-error.tsx';
+import { useApiForm } from '@fanfare/client/use-api-form.ts';
 import { type DocumentStep, type DocumentsState, removeVerificationDocument } from '@fanfare/contract';
 import { Button } from '@fanfare/ui/button.tsx';
 import { DateTime } from '@fanfare/ui/date-time.tsx';
 import { StatusBadge } from '@fanfare/ui/status-badge.tsx';
 import { Trans } from '@lingui/react/macro';
-import { callApi } from '../../shared/api.ts';
-import { FormError } from '../../shared/form-error.tsx';
 import { useInstance } from '../../shared/instance.ts';
-import { useApiForm } from '../../shared/use-api-form.ts';
 import { REMOVE, TASK_FIELD } from './document-form.ts';
 import styles from './documents.module.css';
 

@@ -1,3 +1,5 @@
+import { FormError } from '@fanfare/client/form-error.tsx';
+import { refusalWords } from '@fanfare/client/refusal-words.ts';
 import type { DripFeed, listDripFeeds, OutputOf } from '@fanfare/contract';
 import { ButtonLink } from '@fanfare/ui/button.tsx';
 import { DataTable } from '@fanfare/ui/data-table.tsx';
@@ -6,10 +8,8 @@ import { ListBody } from '@fanfare/ui/list-page.tsx';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link, useNavigation, useRevalidator } from 'react-router';
-import { FormError } from '../../shared/form-error.tsx';
 import { usePath } from '../../shared/instance.ts';
 import { PageLinks } from '../../shared/page-links.tsx';
-import { refusalWords } from '../../shared/refusal-words.ts';
 import { FEED_STATUSES } from './feed-status.ts';
 import { type FeedsFilter, feedsSearch } from './feeds-filter.ts';
 import { useCancelFeed } from './use-cancel-feed.ts';

@@ -1,11 +1,11 @@
+import { callApi } from '@fanfare/client/api.ts';
+import type { Question } from '@fanfare/client/confirm.ts';
+import { useAction } from '@fanfare/client/use-action.ts';
 import { cancelDripFeed, type DripFeed } from '@fanfare/contract';
 import { formatMoney } from '@fanfare/ui/format.ts';
 import { useMoneyView } from '@fanfare/ui/money-view.ts';
 import { useLingui } from '@lingui/react/macro';
-import { callApi } from '../../shared/api.ts';
-import type { Question } from '../../shared/confirm.ts';
 import { useInstance } from '../../shared/instance.ts';
-import { useAction } from '../../shared/use-action.ts';
 import { refundOfFeed } from './refund-of-feed.ts';
 
 /** Cancels one drip feed at a time, after telling what comes back (STAT-09). `onDone` gets it as it is then. */

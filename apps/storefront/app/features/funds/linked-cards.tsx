@@ -1,16 +1,16 @@
+import { callApi } from '@fanfare/client/api.ts';
+import { FormError } from '@fanfare/client/form-error.tsx';
+import { refusalWords } from '@fanfare/client/refusal-words.ts';
+import { LEAVING, useAction } from '@fanfare/client/use-action.ts';
 import { type LinkedCard, linkCard, unlinkCard } from '@fanfare/contract';
 import { Button } from '@fanfare/ui/button.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { callApi } from '../../shared/api.ts';
-import { FormError } from '../../shared/form-error.tsx';
 import { useMoneyGuard } from '../../shared/frozen.ts';
 import { useInstance } from '../../shared/instance.ts';
 import { linkedCardsQuery } from '../../shared/queries/linked-cards-query.ts';
 import { recurringMethodsQuery } from '../../shared/queries/recurring-methods-query.ts';
-import { refusalWords } from '../../shared/refusal-words.ts';
-import { LEAVING, useAction } from '../../shared/use-action.ts';
 import styles from './funds.module.css';
 
 const ASK_MS = 1_500;

@@ -1,7 +1,7 @@
+import { ApiError } from '@fanfare/client/api-error.ts';
 import { listInvoices, listPaymentMethods, type PaymentMethod, topUpTotal } from '@fanfare/contract';
 import { formatAmount, type Micro, parseAmount } from '@fanfare/rules';
 import { addressOf } from '../../shared/address.ts';
-import { ApiError } from '../../shared/api-error.ts';
 import type { AppContext } from '../../shared/app-context.ts';
 import { fittingFirst, limitOf } from '../../shared/payment/fitting-first.ts';
 import { topUpBody } from './top-up-body.ts';

@@ -1,3 +1,9 @@
+import { callApi } from '@fanfare/client/api.ts';
+import { ApiError } from '@fanfare/client/api-error.ts';
+import type { FormAnswer } from '@fanfare/client/form-answer.ts';
+import { FormError } from '@fanfare/client/form-error.tsx';
+import { type DraftKey, keyFor } from '@fanfare/client/idempotency.ts';
+import { useApiForm } from '@fanfare/client/use-api-form.ts';
 import { type InvoiceRefund, refundInvoice } from '@fanfare/contract';
 import { Button } from '@fanfare/ui/button.tsx';
 import { Disclosure } from '@fanfare/ui/disclosure.tsx';
@@ -12,18 +18,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { AmountQuestion } from '../../shared/amount-question.tsx';
-import { callApi } from '../../shared/api.ts';
-import { ApiError } from '../../shared/api-error.ts';
-import type { FormAnswer } from '../../shared/form-answer.ts';
-import { FormError } from '../../shared/form-error.tsx';
 import { useMoneyGuard } from '../../shared/frozen.ts';
-import { type DraftKey, keyFor } from '../../shared/idempotency.ts';
 import { useInstance } from '../../shared/instance.ts';
 import { CodeField } from '../../shared/proof/code-field.tsx';
 import { OwnerProof, proofFields } from '../../shared/proof/owner-proof.tsx';
 import type { Invoice } from '../../shared/queries/invoice-query.ts';
 import { tell } from '../../shared/toasts.ts';
-import { useApiForm } from '../../shared/use-api-form.ts';
 import { returnBody } from './return-body.ts';
 import styles from './return-payment.module.css';
 

@@ -1,11 +1,11 @@
+import type { FormAnswer } from '@fanfare/client/form-answer.ts';
+import { textOf } from '@fanfare/client/use-api-form.ts';
 import { addFunds, markInvoiceAsPaid, type PaymentStep } from '@fanfare/contract';
 import { redirect } from 'react-router';
 import { addressOf } from '../../shared/address.ts';
 import type { AppContext } from '../../shared/app-context.ts';
 import { answerForm, refusedForm } from '../../shared/form-action.server.ts';
-import type { FormAnswer } from '../../shared/form-answer.ts';
 import { localPath } from '../../shared/locales.ts';
-import { textOf } from '../../shared/use-api-form.ts';
 import { topUpBody } from './top-up-body.ts';
 
 type Asked = { request: Request; url: URL };

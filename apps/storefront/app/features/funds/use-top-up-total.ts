@@ -1,5 +1,5 @@
+import { callApi } from '@fanfare/client/api.ts';
 import { type OutputOf, topUpTotal } from '@fanfare/contract';
-import { callApi } from '../../shared/api.ts';
 import { type AskedTotal, useAskedTotal } from '../../shared/use-asked-total.ts';
 import type { TopUpBody } from './top-up-body.ts';
 

@@ -1,5 +1,5 @@
+import { textOf } from '@fanfare/client/use-api-form.ts';
 import { type InputOf, NOTICE_KINDS, type sendNotice } from '@fanfare/contract';
-import { textOf } from '../../shared/use-api-form.ts';
 
 /** What the form says; a box that is not ticked says no. */
 export function noticeBody(values: FormData): InputOf<typeof sendNotice>['body'] {

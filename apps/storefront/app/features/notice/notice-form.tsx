@@ -1,14 +1,14 @@
+import { callApi } from '@fanfare/client/api.ts';
+import type { FormAnswer } from '@fanfare/client/form-answer.ts';
+import { FormError } from '@fanfare/client/form-error.tsx';
+import { useApiForm } from '@fanfare/client/use-api-form.ts';
 import { sendNotice } from '@fanfare/contract';
 import { Button } from '@fanfare/ui/button.tsx';
 import { Field } from '@fanfare/ui/field.tsx';
 import { TextField } from '@fanfare/ui/text-field.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useActionData, useNavigate } from 'react-router';
-import { callApi } from '../../shared/api.ts';
-import type { FormAnswer } from '../../shared/form-answer.ts';
-import { FormError } from '../../shared/form-error.tsx';
 import { useInstance, usePath } from '../../shared/instance.ts';
-import { useApiForm } from '../../shared/use-api-form.ts';
 import styles from './notice.module.css';
 import { noticeBody } from './notice-body.ts';
 import { NoticeKinds } from './notice-kinds.tsx';

@@ -1,3 +1,4 @@
+import { callApi } from '@fanfare/client/api.ts';
 import {
   activateOrder,
   cancelOrder,
@@ -6,7 +7,6 @@ import {
   pauseOrder,
   requestRefill,
 } from '@fanfare/contract';
-import { callApi } from '../../shared/api.ts';
 import { isUnderGuarantee } from './guarantee.ts';
 
 export const ORDER_ACTIONS = ['activate', 'pause', 'refill', 'cancel', 'delete'] as const;

@@ -1,6 +1,6 @@
+import { addressOf } from '@fanfare/client/api.ts';
+import { currentBearer } from '@fanfare/client/session.ts';
 import { followOrders, type Order } from '@fanfare/contract';
-import { addressOf } from '../../shared/api.ts';
-import { currentBearer } from '../../shared/session.ts';
 
 export type Watched = { locale: string; orderId?: number; token?: string | undefined };
 

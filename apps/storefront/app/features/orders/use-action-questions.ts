@@ -1,8 +1,8 @@
+import type { Question } from '@fanfare/client/confirm.ts';
 import type { Order } from '@fanfare/contract';
 import { formatMoney } from '@fanfare/ui/format.ts';
 import { useMoneyView } from '@fanfare/ui/money-view.ts';
 import { useLingui } from '@lingui/react/macro';
-import type { Question } from '../../shared/confirm.ts';
 import { useInstance } from '../../shared/instance.ts';
 import type { OrderAction } from './order-actions.ts';
 import { refundNow } from './refund-now.ts';

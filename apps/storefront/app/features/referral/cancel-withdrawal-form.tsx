@@ -1,12 +1,12 @@
+import { callApi } from '@fanfare/client/api.ts';
+import type { FormAnswer } from '@fanfare/client/form-answer.ts';
+import { FormError } from '@fanfare/client/form-error.tsx';
+import { useApiForm } from '@fanfare/client/use-api-form.ts';
 import { cancelWithdrawal } from '@fanfare/contract';
 import { Button } from '@fanfare/ui/button.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRevalidator } from 'react-router';
-import { callApi } from '../../shared/api.ts';
-import type { FormAnswer } from '../../shared/form-answer.ts';
-import { FormError } from '../../shared/form-error.tsx';
 import { useInstance } from '../../shared/instance.ts';
-import { useApiForm } from '../../shared/use-api-form.ts';
 import { CANCEL_WITHDRAWAL } from './referral-answer.ts';
 
 export type CancelWithdrawalFormProps = { id: number; answer: FormAnswer | undefined };

@@ -1,3 +1,4 @@
+import type { FormAnswer } from '@fanfare/client/form-answer.ts';
 import { parseAmount } from '@fanfare/rules';
 import card from '@fanfare/ui/card.module.css';
 import { Money } from '@fanfare/ui/money.tsx';
@@ -5,7 +6,6 @@ import { Receipt, type ReceiptRow } from '@fanfare/ui/receipt.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import type { FormAnswer } from '../../shared/form-answer.ts';
 import { takenOff } from '../../shared/taken-off.ts';
 import { BlockedNotice } from './blocked-notice.tsx';
 import styles from './earnings-card.module.css';

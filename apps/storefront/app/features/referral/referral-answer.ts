@@ -1,4 +1,4 @@
-import type { FormAnswer } from '../../shared/form-answer.ts';
+import type { FormAnswer } from '@fanfare/client/form-answer.ts';
 
 /** The forms of the screen, by what stands in their `task`. */
 export const WITHDRAW = 'withdraw';

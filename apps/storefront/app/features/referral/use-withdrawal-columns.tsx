@@ -1,9 +1,9 @@
+import type { FormAnswer } from '@fanfare/client/form-answer.ts';
 import type { Withdrawal } from '@fanfare/contract';
 import type { Column } from '@fanfare/ui/data-table.tsx';
 import { DateTime } from '@fanfare/ui/date-time.tsx';
 import { Money } from '@fanfare/ui/money.tsx';
 import { useLingui } from '@lingui/react/macro';
-import type { FormAnswer } from '../../shared/form-answer.ts';
 import { CancelWithdrawalForm } from './cancel-withdrawal-form.tsx';
 import { answerTo, CANCEL_WITHDRAWAL } from './referral-answer.ts';
 import { WITHDRAWAL_STATES } from './withdrawal-states.ts';

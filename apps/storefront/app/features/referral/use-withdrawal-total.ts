@@ -1,5 +1,5 @@
+import { callApi } from '@fanfare/client/api.ts';
 import { type InputOf, type OutputOf, withdrawalTotal } from '@fanfare/contract';
-import { callApi } from '../../shared/api.ts';
 import { type AskedTotal, useAskedTotal } from '../../shared/use-asked-total.ts';
 
 export type WithdrawalTotal = OutputOf<typeof withdrawalTotal>;

@@ -1,10 +1,10 @@
+import type { FormAnswer } from '@fanfare/client/form-answer.ts';
 import { DataTable } from '@fanfare/ui/data-table.tsx';
 import { Disclosure } from '@fanfare/ui/disclosure.tsx';
 import { ListBody } from '@fanfare/ui/list-page.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useNavigation } from 'react-router';
-import type { FormAnswer } from '../../shared/form-answer.ts';
 import { PageLinks } from '../../shared/page-links.tsx';
 import type { ReferralPage, ReferralPlaces } from './load-referral.server.ts';
 import { placesSearch } from './places-search.ts';

@@ -1,3 +1,4 @@
+import { ApiError } from '@fanfare/client/api-error.ts';
 import {
   getCatalogue,
   getService,
@@ -10,7 +11,6 @@ import {
   type Service,
   type ServiceDetail,
 } from '@fanfare/contract';
-import { ApiError } from '../../shared/api-error.ts';
 import type { AppContext, Call } from '../../shared/app-context.ts';
 import { type Catalogue, type CatalogueRow, catalogueOf, rowAt } from '../../shared/catalogue/catalogue.ts';
 import { orderOf } from '../../shared/catalogue/match.ts';

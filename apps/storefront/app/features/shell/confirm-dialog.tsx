@@ -1,7 +1,7 @@
+import { useOpenQuestion } from '@fanfare/client/confirm.ts';
 import { Button } from '@fanfare/ui/button.tsx';
 import { Dialog } from '@fanfare/ui/dialog.tsx';
 import { useId } from 'react';
-import { useOpenQuestion } from '../../shared/confirm.ts';
 import styles from './confirm-dialog.module.css';
 
 /** The one dialog that questions are asked in (DLG-10). Escape and closing count as no. */

@@ -1,4 +1,4 @@
-import { useOpenQuestion } from '../../shared/confirm.ts';
+import { useOpenQuestion } from '@fanfare/client/confirm.ts';
 import { useLazy } from '../../shared/use-lazy.ts';
 import { loadConfirmDialog } from './load-late.ts';
 

@@ -1,5 +1,5 @@
+import { callApi } from '@fanfare/client/api.ts';
 import { recordDisplayMode } from '@fanfare/contract';
-import { callApi } from '../../shared/api.ts';
 
 const COOKIE = 'display_mode_sent';
 /** 1999 days (specification §9). */

@@ -1,8 +1,8 @@
+import { leaveSession } from '@fanfare/client/session.ts';
 import { Button } from '@fanfare/ui/button.tsx';
 import { Icon } from '@fanfare/ui/icon.tsx';
 import { Trans } from '@lingui/react/macro';
 import { usePath } from '../../shared/instance.ts';
-import { leaveSession } from '../../shared/session.ts';
 
 /** Posts a plain form, which needs no script. A plain button looks as the menu around it says. */
 export function LogoutButton({ isWide = false }: { isWide?: boolean }) {

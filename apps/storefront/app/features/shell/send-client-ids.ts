@@ -1,5 +1,5 @@
+import { callApi } from '@fanfare/client/api.ts';
 import { type Locale, type Profile, setAnalyticsClientId } from '@fanfare/contract';
-import { callApi } from '../../shared/api.ts';
 import { consentIn } from '../../shared/consent.ts';
 
 type ClientIds = Profile['analytics_client_ids'];

@@ -1,13 +1,13 @@
+import { callApi } from '@fanfare/client/api.ts';
+import { FormError } from '@fanfare/client/form-error.tsx';
+import { refusalWords } from '@fanfare/client/refusal-words.ts';
+import { useAction } from '@fanfare/client/use-action.ts';
 import { markInvoiceAsPaid } from '@fanfare/contract';
 import { Button } from '@fanfare/ui/button.tsx';
 import { Field } from '@fanfare/ui/field.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { callApi } from '../api.ts';
-import { FormError } from '../form-error.tsx';
 import { useInstance } from '../instance.ts';
-import { refusalWords } from '../refusal-words.ts';
-import { useAction } from '../use-action.ts';
 import { ManualPaymentFacts } from './manual-payment-facts.tsx';
 import type { PaymentDialogProps } from './open-payment.ts';
 import styles from './payment.module.css';

@@ -1,6 +1,6 @@
+import { callApi } from '@fanfare/client/api.ts';
 import { getInvoice, type OutputOf, type PaymentStep } from '@fanfare/contract';
 import { useEffect, useRef } from 'react';
-import { callApi } from '../api.ts';
 
 const ASK_MS = 3_000;
 

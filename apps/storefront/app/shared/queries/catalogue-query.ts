@@ -1,6 +1,6 @@
+import { callApi } from '@fanfare/client/api.ts';
 import { getCatalogue, type Locale } from '@fanfare/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { callApi } from '../api.ts';
 import { catalogueOf } from '../catalogue/catalogue.ts';
 
 /** As long as settings are believed; the browser asks with the ETag that it has. */

@@ -1,6 +1,6 @@
+import { callApi } from '@fanfare/client/api.ts';
 import { getDripFeed, type Locale, type Order } from '@fanfare/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { callApi } from '../api.ts';
 
 /** How far a drip feed is as an order: its plan moves with it. */
 export type FeedState = Pick<Order, 'status' | 'current_quantity' | 'refunded'>;

@@ -1,6 +1,6 @@
+import { callApi } from '@fanfare/client/api.ts';
 import { type Locale, listFavorites } from '@fanfare/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { callApi } from '../api.ts';
 
 /** Ids of the services that a customer marked, newest first. */
 export function favouritesQuery(locale: Locale, customerId: number | undefined) {

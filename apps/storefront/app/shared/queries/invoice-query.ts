@@ -1,6 +1,6 @@
+import { callApi } from '@fanfare/client/api.ts';
 import { getInvoice, type Locale, type OutputOf } from '@fanfare/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { callApi } from '../api.ts';
 
 export type Invoice = OutputOf<typeof getInvoice>['data'];
 

@@ -1,6 +1,6 @@
+import { callApi } from '@fanfare/client/api.ts';
 import { availableTypesByUrl, identifyLink, type Locale } from '@fanfare/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { callApi } from '../api.ts';
 
 /** What a link leads to, and the ids of the types that take it. */
 export type ReadLink = { network: string; kind: string; typeIds: readonly number[] };

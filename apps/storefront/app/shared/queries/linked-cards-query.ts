@@ -1,6 +1,6 @@
+import { callApi } from '@fanfare/client/api.ts';
 import { type Locale, listLinkedCards } from '@fanfare/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { callApi } from '../api.ts';
 
 /** Cards that a customer linked. */
 export function linkedCardsQuery(locale: Locale, customerId: number | undefined) {

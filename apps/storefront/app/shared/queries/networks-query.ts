@@ -1,6 +1,6 @@
+import { callApi } from '@fanfare/client/api.ts';
 import { type Locale, listNetworks } from '@fanfare/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { callApi } from '../api.ts';
 
 /** Networks with their service types. */
 export function networksQuery(locale: Locale) {

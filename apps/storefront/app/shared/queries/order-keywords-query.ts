@@ -1,6 +1,6 @@
+import { callApi } from '@fanfare/client/api.ts';
 import { type Locale, listOrderKeywords, type Order } from '@fanfare/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { callApi } from '../api.ts';
 
 /** Search phrases of an order with their positions, which are read when it starts and when it is done. */
 export function orderKeywordsQuery(

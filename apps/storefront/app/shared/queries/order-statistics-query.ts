@@ -1,6 +1,6 @@
+import { callApi } from '@fanfare/client/api.ts';
 import { type ORDER_GROUPINGS, orderStatistics } from '@fanfare/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { callApi } from '../api.ts';
 
 export type StatisticsQuestion = {
   locale: string;

@@ -1,6 +1,6 @@
+import { callApi } from '@fanfare/client/api.ts';
 import { type Locale, listPaymentMethods } from '@fanfare/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { callApi } from '../api.ts';
 
 /** Ways to pay an order; a customer's hold the balance and linked cards. */
 export function paymentMethodsQuery(locale: Locale, customerId: number | null) {

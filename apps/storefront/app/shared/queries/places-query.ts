@@ -1,6 +1,6 @@
+import { callApi } from '@fanfare/client/api.ts';
 import { type Locale, listCountries, listLanguages } from '@fanfare/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { callApi } from '../api.ts';
 
 /** All countries, or all languages, by their names. */
 export function placesQuery(kind: 'countries' | 'languages', locale: Locale) {

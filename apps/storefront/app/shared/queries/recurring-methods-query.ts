@@ -1,6 +1,6 @@
+import { callApi } from '@fanfare/client/api.ts';
 import { type Locale, listRecurringMethods } from '@fanfare/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { callApi } from '../api.ts';
 
 /** Methods that can keep a card. */
 export function recurringMethodsQuery(locale: Locale) {

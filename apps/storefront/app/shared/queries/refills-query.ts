@@ -1,6 +1,6 @@
+import { callApi } from '@fanfare/client/api.ts';
 import { type Locale, listRefillRequests } from '@fanfare/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { callApi } from '../api.ts';
 
 /** Refills of an order, and what its last measure says of another. */
 export function refillsQuery(orderId: number, locale: Locale) {

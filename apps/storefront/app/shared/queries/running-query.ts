@@ -1,6 +1,6 @@
+import { callApi } from '@fanfare/client/api.ts';
 import { getProfile, type Locale, type Profile } from '@fanfare/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { callApi } from '../api.ts';
 
 export type Running = { orders: number; dripFeeds: number; balance: string };
 

@@ -1,6 +1,6 @@
+import { callApi } from '@fanfare/client/api.ts';
 import { getService, type Locale } from '@fanfare/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { callApi } from '../api.ts';
 
 /** A service with all that is said of it. */
 export function serviceQuery(slug: string, locale: Locale) {

@@ -1,6 +1,6 @@
+import { callApi } from '@fanfare/client/api.ts';
 import { getSettings, type Locale } from '@fanfare/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { callApi } from '../api.ts';
 
 /** What the operator has set, as it is now. */
 export function settingsQuery(locale: Locale) {

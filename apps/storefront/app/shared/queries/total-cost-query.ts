@@ -1,7 +1,7 @@
+import { callApi } from '@fanfare/client/api.ts';
+import { ApiError } from '@fanfare/client/api-error.ts';
 import { type InputOf, type Locale, totalCost } from '@fanfare/contract';
 import { queryOptions } from '@tanstack/react-query';
-import { callApi } from '../api.ts';
-import { ApiError } from '../api-error.ts';
 
 /** What an order would cost now; kept by nobody, as prices change. */
 export function totalCostQuery(body: InputOf<typeof totalCost>['body'] | null, locale: Locale) {

@@ -1,5 +1,5 @@
+import { textOf } from '@fanfare/client/use-api-form.ts';
 import type { InputOf, makeApiToken, TokenScope } from '@fanfare/contract';
-import { textOf } from '../../../shared/use-api-form.ts';
 
 /** In the order that they are offered in. */
 export const SCOPES: readonly TokenScope[] = ['orders.read', 'orders.create'];

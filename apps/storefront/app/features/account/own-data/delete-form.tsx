@@ -1,3 +1,6 @@
+import { callApi } from '@fanfare/client/api.ts';
+import { FormError } from '@fanfare/client/form-error.tsx';
+import { useApiForm } from '@fanfare/client/use-api-form.ts';
 import { deleteProfile } from '@fanfare/contract';
 import { Button } from '@fanfare/ui/button.tsx';
 import card from '@fanfare/ui/card.module.css';
@@ -5,11 +8,8 @@ import { Money } from '@fanfare/ui/money.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
 import { useRevalidator } from 'react-router';
-import { callApi } from '../../../shared/api.ts';
-import { FormError } from '../../../shared/form-error.tsx';
 import { useInstance } from '../../../shared/instance.ts';
 import { OwnerProof, proofFields } from '../../../shared/proof/owner-proof.tsx';
-import { useApiForm } from '../../../shared/use-api-form.ts';
 import { useAccountAnswer } from '../account-answer.ts';
 import { FoldedForm } from '../folded-form.tsx';
 import styles from '../security.module.css';

@@ -1,4 +1,4 @@
-import { textOf } from '../../../shared/use-api-form.ts';
+import { textOf } from '@fanfare/client/use-api-form.ts';
 
 export const FORFEIT = 'forfeit_balance';
 

@@ -1,11 +1,11 @@
+import { callApi } from '@fanfare/client/api.ts';
+import { FormError } from '@fanfare/client/form-error.tsx';
+import { useApiForm } from '@fanfare/client/use-api-form.ts';
 import { requestDataExport } from '@fanfare/contract';
 import { Button } from '@fanfare/ui/button.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useRevalidator } from 'react-router';
-import { callApi } from '../../../shared/api.ts';
-import { FormError } from '../../../shared/form-error.tsx';
 import { useInstance } from '../../../shared/instance.ts';
-import { useApiForm } from '../../../shared/use-api-form.ts';
 import { useAccountAnswer } from '../account-answer.ts';
 import styles from '../security.module.css';
 import { TaskField } from '../task-field.tsx';

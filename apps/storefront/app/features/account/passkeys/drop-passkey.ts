@@ -1,5 +1,5 @@
+import { callApi } from '@fanfare/client/api.ts';
 import { type Locale, removePasskey } from '@fanfare/contract';
-import { callApi } from '../../../shared/api.ts';
 
 export const dropPasskey = (locale: Locale, passkeyId: string) =>
   callApi(removePasskey, { query: { locale }, params: { passkeyId } });

@@ -1,10 +1,10 @@
+import { callApi } from '@fanfare/client/api.ts';
 import { beginPasskeyLogin, type InputOf, type Locale, loginWithPasskey } from '@fanfare/contract';
 import {
   type PublicKeyCredentialRequestOptionsJSON,
   startAuthentication,
   WebAuthnAbortService,
 } from '@simplewebauthn/browser';
-import { callApi } from '../../../shared/api.ts';
 
 export { isOfBrowser } from './is-of-browser.ts';
 

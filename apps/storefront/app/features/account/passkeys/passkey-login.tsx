@@ -1,12 +1,12 @@
+import { ApiError } from '@fanfare/client/api-error.ts';
+import { FormError } from '@fanfare/client/form-error.tsx';
+import { refusalWords } from '@fanfare/client/refusal-words.ts';
+import { useAction } from '@fanfare/client/use-action.ts';
 import { Button } from '@fanfare/ui/button.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useEffectEvent } from 'react';
-import { ApiError } from '../../../shared/api-error.ts';
-import { FormError } from '../../../shared/form-error.tsx';
 import { useInstance } from '../../../shared/instance.ts';
 import { loadPart } from '../../../shared/load-part.ts';
-import { refusalWords } from '../../../shared/refusal-words.ts';
-import { useAction } from '../../../shared/use-action.ts';
 import styles from '../sign-card.module.css';
 import { canOfferInField, useBrowserCan } from './browser-can.ts';
 

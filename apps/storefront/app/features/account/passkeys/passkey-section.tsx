@@ -1,11 +1,11 @@
+import { FormError } from '@fanfare/client/form-error.tsx';
+import { refusalWords } from '@fanfare/client/refusal-words.ts';
+import { useAction } from '@fanfare/client/use-action.ts';
 import type { Passkey } from '@fanfare/contract';
 import card from '@fanfare/ui/card.module.css';
 import { Trans } from '@lingui/react/macro';
 import { useRevalidator } from 'react-router';
-import { FormError } from '../../../shared/form-error.tsx';
 import { useInstance } from '../../../shared/instance.ts';
-import { refusalWords } from '../../../shared/refusal-words.ts';
-import { useAction } from '../../../shared/use-action.ts';
 import settings from '../settings/settings.module.css';
 import { AddPasskey } from './add-passkey.tsx';
 import { dropPasskey } from './drop-passkey.ts';

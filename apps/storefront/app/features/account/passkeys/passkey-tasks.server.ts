@@ -1,5 +1,5 @@
+import { textOf } from '@fanfare/client/use-api-form.ts';
 import { removePasskey, renamePasskey } from '@fanfare/contract';
-import { textOf } from '../../../shared/use-api-form.ts';
 import type { AccountTask } from '../account-forms.server.ts';
 
 /** The forms of passkeys; making one is the browser's work. */

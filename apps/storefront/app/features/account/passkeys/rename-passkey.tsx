@@ -1,13 +1,13 @@
+import { callApi } from '@fanfare/client/api.ts';
+import { FormError } from '@fanfare/client/form-error.tsx';
+import { textOf, useApiForm } from '@fanfare/client/use-api-form.ts';
 import { type Passkey, renamePasskey } from '@fanfare/contract';
 import { Button } from '@fanfare/ui/button.tsx';
 import { TextField } from '@fanfare/ui/text-field.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { callApi } from '../../../shared/api.ts';
-import { FormError } from '../../../shared/form-error.tsx';
 import { useInstance } from '../../../shared/instance.ts';
-import { textOf, useApiForm } from '../../../shared/use-api-form.ts';
 import { useAccountAnswer } from '../account-answer.ts';
 import { TaskField } from '../task-field.tsx';
 import styles from './passkeys.module.css';

@@ -1,13 +1,13 @@
+import { callApi } from '@fanfare/client/api.ts';
+import type { FormAnswer } from '@fanfare/client/form-answer.ts';
+import { FormError } from '@fanfare/client/form-error.tsx';
+import { textOf, useApiForm } from '@fanfare/client/use-api-form.ts';
 import { confirmSecondFactor, type SecondFactorSetup } from '@fanfare/contract';
 import { Button } from '@fanfare/ui/button.tsx';
 import { CopyButton } from '@fanfare/ui/copy-button.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { callApi } from '../../../shared/api.ts';
-import type { FormAnswer } from '../../../shared/form-answer.ts';
-import { FormError } from '../../../shared/form-error.tsx';
 import { useInstance } from '../../../shared/instance.ts';
 import { CodeField } from '../../../shared/proof/code-field.tsx';
-import { textOf, useApiForm } from '../../../shared/use-api-form.ts';
 import styles from '../security.module.css';
 import { TaskField } from '../task-field.tsx';
 

@@ -1,9 +1,9 @@
+import { FormError } from '@fanfare/client/form-error.tsx';
+import { useApiForm } from '@fanfare/client/use-api-form.ts';
 import { Button } from '@fanfare/ui/button.tsx';
 import { PasswordField } from '@fanfare/ui/password-field.tsx';
 import { Trans } from '@lingui/react/macro';
-import { FormError } from '../../../shared/form-error.tsx';
 import { CodeField } from '../../../shared/proof/code-field.tsx';
-import { useApiForm } from '../../../shared/use-api-form.ts';
 import { useAccountAnswer } from '../account-answer.ts';
 import { FoldedForm } from '../folded-form.tsx';
 import { TaskField } from '../task-field.tsx';

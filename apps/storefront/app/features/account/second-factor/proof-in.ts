@@ -1,4 +1,4 @@
-import { textOf } from '../../../shared/use-api-form.ts';
+import { textOf } from '@fanfare/client/use-api-form.ts';
 
 /** By what a customer shows that it is them who changes how they sign in. */
 export const proofIn = (values: FormData) => ({

@@ -1,8 +1,8 @@
+import { callApi } from '@fanfare/client/api.ts';
 import { disableSecondFactor, renewRecoveryCodes, type SecondFactor } from '@fanfare/contract';
 import { DateTime } from '@fanfare/ui/date-time.tsx';
 import { formatNumber } from '@fanfare/ui/format.ts';
 import { Trans } from '@lingui/react/macro';
-import { callApi } from '../../../shared/api.ts';
 import { useInstance } from '../../../shared/instance.ts';
 import styles from '../security.module.css';
 import { ProofForm } from './proof-form.tsx';

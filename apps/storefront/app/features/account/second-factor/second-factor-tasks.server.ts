@@ -1,10 +1,10 @@
+import { textOf } from '@fanfare/client/use-api-form.ts';
 import {
   beginSecondFactor,
   confirmSecondFactor,
   disableSecondFactor,
   renewRecoveryCodes,
 } from '@fanfare/contract';
-import { textOf } from '../../../shared/use-api-form.ts';
 import type { AccountTask } from '../account-forms.server.ts';
 import { proofIn } from './proof-in.ts';
 

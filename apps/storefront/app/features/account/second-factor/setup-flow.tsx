@@ -1,12 +1,12 @@
+import { callApi } from '@fanfare/client/api.ts';
+import { FormError } from '@fanfare/client/form-error.tsx';
+import { textOf, useApiForm } from '@fanfare/client/use-api-form.ts';
 import { beginSecondFactor, type SecondFactorSetup } from '@fanfare/contract';
 import { Button } from '@fanfare/ui/button.tsx';
 import { PasswordField } from '@fanfare/ui/password-field.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { callApi } from '../../../shared/api.ts';
-import { FormError } from '../../../shared/form-error.tsx';
 import { useInstance } from '../../../shared/instance.ts';
-import { textOf, useApiForm } from '../../../shared/use-api-form.ts';
 import { useAccountAnswer } from '../account-answer.ts';
 import { FoldedForm } from '../folded-form.tsx';
 import { TaskField } from '../task-field.tsx';

@@ -1,11 +1,11 @@
+import { callApi } from '@fanfare/client/api.ts';
+import { textOf } from '@fanfare/client/use-api-form.ts';
 import { setEmail } from '@fanfare/contract';
 import { Notice } from '@fanfare/ui/notice.tsx';
 import { TextField } from '@fanfare/ui/text-field.tsx';
 import { Trans } from '@lingui/react/macro';
-import { callApi } from '../../../shared/api.ts';
 import { useInstance } from '../../../shared/instance.ts';
 import { OwnerProof, proofFields } from '../../../shared/proof/owner-proof.tsx';
-import { textOf } from '../../../shared/use-api-form.ts';
 import { SettingsForm } from './settings-form.tsx';
 
 /** Another e-mail for the account, or its first: it counts once the link in its letter was opened. */

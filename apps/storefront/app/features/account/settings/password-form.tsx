@@ -1,10 +1,10 @@
+import { callApi } from '@fanfare/client/api.ts';
+import { textOf } from '@fanfare/client/use-api-form.ts';
 import { changePassword } from '@fanfare/contract';
 import { PasswordField } from '@fanfare/ui/password-field.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { callApi } from '../../../shared/api.ts';
 import { useInstance } from '../../../shared/instance.ts';
-import { textOf } from '../../../shared/use-api-form.ts';
 import { NewPassword } from '../new-password.tsx';
 import { SettingsForm } from './settings-form.tsx';
 

@@ -1,9 +1,9 @@
+import { callApi } from '@fanfare/client/api.ts';
 import { changeProfile, MESSENGERS, type Messenger } from '@fanfare/contract';
 import { Disclosure } from '@fanfare/ui/disclosure.tsx';
 import { TextField } from '@fanfare/ui/text-field.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { callApi } from '../../../shared/api.ts';
 import { useInstance } from '../../../shared/instance.ts';
 import { AccountKind } from '../account-kind.tsx';
 import { CompanyFields } from '../company-fields.tsx';

@@ -1,5 +1,5 @@
+import { textOf } from '@fanfare/client/use-api-form.ts';
 import { MESSENGERS } from '@fanfare/contract';
-import { textOf } from '../../../shared/use-api-form.ts';
 
 const OF_COMPANY = ['company_name', 'company_address', 'company_site', 'vat'] as const;
 

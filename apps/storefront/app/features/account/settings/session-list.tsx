@@ -1,14 +1,14 @@
+import { callApi } from '@fanfare/client/api.ts';
+import { FormError } from '@fanfare/client/form-error.tsx';
+import { refusalWords } from '@fanfare/client/refusal-words.ts';
+import { useAction } from '@fanfare/client/use-action.ts';
 import { endOtherSessions, endSession, type Session } from '@fanfare/contract';
 import { Age } from '@fanfare/ui/age.tsx';
 import { Button } from '@fanfare/ui/button.tsx';
 import card from '@fanfare/ui/card.module.css';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRevalidator } from 'react-router';
-import { callApi } from '../../../shared/api.ts';
-import { FormError } from '../../../shared/form-error.tsx';
 import { useInstance } from '../../../shared/instance.ts';
-import { refusalWords } from '../../../shared/refusal-words.ts';
-import { useAction } from '../../../shared/use-action.ts';
 import { TaskField } from '../task-field.tsx';
 import styles from './settings.module.css';
 

@@ -1,11 +1,11 @@
+import { FormError } from '@fanfare/client/form-error.tsx';
+import { type ApiForm, useApiForm } from '@fanfare/client/use-api-form.ts';
 import { Button } from '@fanfare/ui/button.tsx';
 import card from '@fanfare/ui/card.module.css';
 import { Notice } from '@fanfare/ui/notice.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useRevalidator, useSearchParams } from 'react-router';
-import { FormError } from '../../../shared/form-error.tsx';
 import { tell } from '../../../shared/toasts.ts';
-import { type ApiForm, useApiForm } from '../../../shared/use-api-form.ts';
 import { useAccountAnswer } from '../account-answer.ts';
 import { TaskField } from '../task-field.tsx';
 import { SAVED } from './words.ts';

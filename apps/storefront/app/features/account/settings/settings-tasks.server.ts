@@ -1,5 +1,5 @@
+import { textOf } from '@fanfare/client/use-api-form.ts';
 import { changePassword, endOtherSessions, endSession, setEmail } from '@fanfare/contract';
-import { textOf } from '../../../shared/use-api-form.ts';
 import type { AccountTask } from '../account-forms.server.ts';
 import { wish } from './email-form.tsx';
 import { passwords } from './password-form.tsx';

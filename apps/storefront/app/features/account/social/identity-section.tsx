@@ -1,13 +1,13 @@
+import { callApi } from '@fanfare/client/api.ts';
+import { FormError } from '@fanfare/client/form-error.tsx';
+import { refusalWords } from '@fanfare/client/refusal-words.ts';
+import { LEAVING, useAction } from '@fanfare/client/use-action.ts';
 import { connectIdentity, type Identity, removeIdentity, type SignInProviderName } from '@fanfare/contract';
 import { Button } from '@fanfare/ui/button.tsx';
 import card from '@fanfare/ui/card.module.css';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRevalidator } from 'react-router';
-import { callApi } from '../../../shared/api.ts';
-import { FormError } from '../../../shared/form-error.tsx';
 import { useInstance } from '../../../shared/instance.ts';
-import { refusalWords } from '../../../shared/refusal-words.ts';
-import { LEAVING, useAction } from '../../../shared/use-action.ts';
 import settings from '../settings/settings.module.css';
 import { TaskField } from '../task-field.tsx';
 import styles from './social.module.css';

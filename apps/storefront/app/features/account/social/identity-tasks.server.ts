@@ -1,5 +1,5 @@
+import { textOf } from '@fanfare/client/use-api-form.ts';
 import { removeIdentity } from '@fanfare/contract';
-import { textOf } from '../../../shared/use-api-form.ts';
 import type { AccountTask } from '../account-forms.server.ts';
 
 /** The form of other services; connecting one leaves the shop, which needs scripts. */

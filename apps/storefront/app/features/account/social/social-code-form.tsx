@@ -1,13 +1,13 @@
+import { callApi } from '@fanfare/client/api.ts';
+import type { FormAnswer } from '@fanfare/client/form-answer.ts';
+import { FormError } from '@fanfare/client/form-error.tsx';
+import { textOf, useApiForm } from '@fanfare/client/use-api-form.ts';
 import { finishSocialLogin } from '@fanfare/contract';
 import { Button } from '@fanfare/ui/button.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useActionData } from 'react-router';
-import { callApi } from '../../../shared/api.ts';
-import type { FormAnswer } from '../../../shared/form-answer.ts';
-import { FormError } from '../../../shared/form-error.tsx';
 import { useInstance } from '../../../shared/instance.ts';
 import { CodeField } from '../../../shared/proof/code-field.tsx';
-import { textOf, useApiForm } from '../../../shared/use-api-form.ts';
 import styles from '../sign-card.module.css';
 import { useEntered } from '../use-entered.ts';
 

@@ -1,3 +1,4 @@
+import { callApi } from '@fanfare/client/api.ts';
 import { quantityByCost } from '@fanfare/contract';
 import {
   clampQuantity,
@@ -14,7 +15,6 @@ import { Stepper } from '@fanfare/ui/stepper.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { AmountQuestion } from '../../../shared/amount-question.tsx';
-import { callApi } from '../../../shared/api.ts';
 import type { CartItem } from '../../../shared/cart/cart-item.ts';
 import { changeItem } from '../../../shared/cart/change-cart.ts';
 import { useInstance } from '../../../shared/instance.ts';

@@ -1,7 +1,7 @@
+import { callApi } from '@fanfare/client/api.ts';
 import { getService, type Locale } from '@fanfare/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { callApi } from '../../../shared/api.ts';
 import type { CartItem } from '../../../shared/cart/cart-item.ts';
 import { type ServiceWords, setServiceWords } from '../../../shared/cart/change-cart.ts';
 import { useInstance } from '../../../shared/instance.ts';

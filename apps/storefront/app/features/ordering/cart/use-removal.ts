@@ -1,10 +1,10 @@
+import { askToConfirm } from '@fanfare/client/confirm.ts';
 import type { Toast } from '@fanfare/ui/toast.ts';
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import type { CartItem } from '../../../shared/cart/cart-item.ts';
 import { clearCart, removeItems, returnItems } from '../../../shared/cart/change-cart.ts';
-import { askToConfirm } from '../../../shared/confirm.ts';
 
 const UNDO_MS = 6000;
 

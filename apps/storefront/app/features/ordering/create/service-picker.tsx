@@ -1,8 +1,8 @@
+import { askToConfirm } from '@fanfare/client/confirm.ts';
 import { Field } from '@fanfare/ui/field.tsx';
 import { Select } from '@fanfare/ui/select.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Dispatch } from 'react';
-import { askToConfirm } from '../../../shared/confirm.ts';
 import type { FormCatalogue } from '../draft/catalogue.ts';
 import type { Line } from '../draft/line.ts';
 import { isFilled, type LineAction } from '../draft/reduce-line.ts';

@@ -1,7 +1,7 @@
+import type { DraftKey } from '@fanfare/client/idempotency.ts';
 import { DRIP_MODES } from '@fanfare/rules';
 import * as v from 'valibot';
 import type { Orderable } from '../../../shared/catalogue/orderable.ts';
-import type { DraftKey } from '../../../shared/idempotency.ts';
 import { inStorage } from '../../../shared/in-storage.ts';
 import { keepUntilPaid } from '../../../shared/kept-until-paid.ts';
 import type { FormCatalogue } from './catalogue.ts';

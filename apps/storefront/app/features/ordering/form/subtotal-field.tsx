@@ -1,3 +1,4 @@
+import { callApi } from '@fanfare/client/api.ts';
 import { quantityByCost as askQuantityByCost } from '@fanfare/contract';
 import { formatAmount, quantityByCost } from '@fanfare/rules';
 import { Field } from '@fanfare/ui/field.tsx';
@@ -6,7 +7,6 @@ import { useMoneyView } from '@fanfare/ui/money-view.ts';
 import { Trans } from '@lingui/react/macro';
 import { type Dispatch, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { AmountQuestion } from '../../../shared/amount-question.tsx';
-import { callApi } from '../../../shared/api.ts';
 import type { Orderable } from '../../../shared/catalogue/orderable.ts';
 import { useInstance } from '../../../shared/instance.ts';
 import { doubtOf } from '../../../shared/typed-amount.ts';

@@ -1,5 +1,5 @@
+import { callApi } from '@fanfare/client/api.ts';
 import { availableTypesByUrl, type Locale } from '@fanfare/contract';
-import { callApi } from '../../../shared/api.ts';
 
 /** Types of a network, or of whichever the link is of, that accept a link; null when nobody could say. */
 export async function typesFor(

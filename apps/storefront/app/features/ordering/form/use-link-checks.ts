@@ -1,7 +1,7 @@
+import { callApi } from '@fanfare/client/api.ts';
+import { ApiError } from '@fanfare/client/api-error.ts';
 import { identifyLink, type Locale, recordEnterUrl, validateUrl } from '@fanfare/contract';
 import { type Dispatch, useEffect } from 'react';
-import { callApi } from '../../../shared/api.ts';
-import { ApiError } from '../../../shared/api-error.ts';
 import type { Line } from '../draft/line.ts';
 import type { LineAction } from '../draft/reduce-line.ts';
 import { FLAG_MS, IDENTIFY_MS, later, TYPES_MS } from '../pay/pauses.ts';

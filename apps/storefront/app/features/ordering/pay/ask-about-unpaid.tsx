@@ -1,9 +1,9 @@
+import { callApi } from '@fanfare/client/api.ts';
+import { askToConfirm, leaveQuestion } from '@fanfare/client/confirm.ts';
 import { getOrder, type OrderDetail } from '@fanfare/contract';
 import { Button } from '@fanfare/ui/button.tsx';
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { callApi } from '../../../shared/api.ts';
-import { askToConfirm, leaveQuestion } from '../../../shared/confirm.ts';
 import { localPath } from '../../../shared/locales.ts';
 import type { OrderLine } from './order-line.ts';
 import type { OrderingPage } from './place-order.ts';

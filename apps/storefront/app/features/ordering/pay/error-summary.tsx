@@ -1,6 +1,6 @@
+import { RefusalWords } from '@fanfare/client/form-error.tsx';
 import { Notice } from '@fanfare/ui/notice.tsx';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { RefusalWords } from '../../../shared/form-error.tsx';
 import styles from './error-summary.module.css';
 
 export type ErrorSummaryProps = {

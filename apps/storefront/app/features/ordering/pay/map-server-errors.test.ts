@@ -1,6 +1,6 @@
+import { ApiError } from '@fanfare/client/api-error.ts';
+import { DEFAULT_MESSAGE } from '@fanfare/client/refusal-words.ts';
 import { expect, test } from 'vitest';
-import { ApiError } from '../../../shared/api-error.ts';
-import { DEFAULT_MESSAGE } from '../../../shared/refusal-words.ts';
 import { errorsOf, fieldOf, mapServerErrors, messagesOf } from './map-server-errors.ts';
 
 test('VAL-06 a message without a map is the error of the server', () => {

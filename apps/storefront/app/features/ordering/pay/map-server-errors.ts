@@ -1,5 +1,5 @@
-import type { ApiError } from '../../../shared/api-error.ts';
-import { DEFAULT_MESSAGE } from '../../../shared/refusal-words.ts';
+import type { ApiError } from '@fanfare/client/api-error.ts';
+import { DEFAULT_MESSAGE } from '@fanfare/client/refusal-words.ts';
 
 /** A refusal of the API as it came: a message, lists of messages by field, or neither. */
 export type Refusal = Pick<ApiError, 'status' | 'message' | 'errors' | 'hasBody'>;

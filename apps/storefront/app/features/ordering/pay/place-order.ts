@@ -1,3 +1,6 @@
+import { callApi } from '@fanfare/client/api.ts';
+import { keyFor } from '@fanfare/client/idempotency.ts';
+import { LEAVING } from '@fanfare/client/use-action.ts';
 import {
   orderByCard,
   type PaymentMethod,
@@ -7,14 +10,11 @@ import {
   requestOrder,
 } from '@fanfare/contract';
 import type { I18n } from '@lingui/core';
-import { callApi } from '../../../shared/api.ts';
-import { keyFor } from '../../../shared/idempotency.ts';
 import type { Instance } from '../../../shared/instance.ts';
 import { forgetOrder } from '../../../shared/kept-order.ts';
 import { localPath } from '../../../shared/locales.ts';
 import { orderQuery } from '../../../shared/order-query.ts';
 import { goOnToPay, tellOfPayment } from '../../../shared/payment/open-payment.ts';
-import { LEAVING } from '../../../shared/use-action.ts';
 import { dropKeptKey, keepKey, readKeptKey } from '../draft/kept-draft.ts';
 import { askAboutUnpaid } from './ask-about-unpaid.tsx';
 import { launchSource } from './launch-source.ts';

@@ -1,10 +1,10 @@
+import { useAction } from '@fanfare/client/use-action.ts';
 import { useLingui } from '@lingui/react';
 import { useEffect } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { useMoneyGuard } from '../../../shared/frozen.ts';
 import { useInstance } from '../../../shared/instance.ts';
 import { loadPart } from '../../../shared/load-part.ts';
-import { useAction } from '../../../shared/use-action.ts';
 import type { Placing } from './place-order.ts';
 
 const load = () => import('./place-order.ts');

@@ -1,7 +1,7 @@
+import { ApiError } from '@fanfare/client/api-error.ts';
 import type { CostResult, Locale } from '@fanfare/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { ApiError } from '../../../shared/api-error.ts';
 import { totalCostQuery } from '../../../shared/queries/total-cost-query.ts';
 import { errorsOf, type OrderErrors } from './map-server-errors.ts';
 import type { CostQuestion } from './order-body.ts';

@@ -1,3 +1,6 @@
+import { ApiError } from '@fanfare/client/api-error.ts';
+import type { FormAnswer } from '@fanfare/client/form-answer.ts';
+import { textOf } from '@fanfare/client/use-api-form.ts';
 import {
   type CostResult,
   type Locale,
@@ -10,15 +13,12 @@ import {
 } from '@fanfare/contract';
 import { data, redirect } from 'react-router';
 import { addressOf } from '../../../shared/address.ts';
-import { ApiError } from '../../../shared/api-error.ts';
 import type { AppContext } from '../../../shared/app-context.ts';
 import { refusedForm } from '../../../shared/form-action.server.ts';
-import type { FormAnswer } from '../../../shared/form-answer.ts';
 import { localPath } from '../../../shared/locales.ts';
 import { orderQuery } from '../../../shared/order-query.ts';
 import { findService } from '../../../shared/services.server.ts';
 import { startsAtOnce } from '../../../shared/starts-at-once.ts';
-import { textOf } from '../../../shared/use-api-form.ts';
 import { netOf } from '../pay/net-of.ts';
 import { costQuestion, orderBody } from '../pay/order-body.ts';
 import { type Way, waysToPay } from './ways-to-pay.ts';

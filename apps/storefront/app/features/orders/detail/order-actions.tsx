@@ -1,8 +1,8 @@
+import { FormError } from '@fanfare/client/form-error.tsx';
 import type { Order } from '@fanfare/contract';
 import { Button, ButtonLink } from '@fanfare/ui/button.tsx';
 import { Icon } from '@fanfare/ui/icon.tsx';
 import { Trans } from '@lingui/react/macro';
-import { FormError } from '../../../shared/form-error.tsx';
 import { usePath } from '../../../shared/instance.ts';
 import { offeredActions } from '../order-actions.ts';
 import { useActionWords } from '../use-action-words.ts';

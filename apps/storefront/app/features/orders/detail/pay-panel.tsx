@@ -1,3 +1,4 @@
+import { FormError } from '@fanfare/client/form-error.tsx';
 import type { OrderDetail, PaymentMethod } from '@fanfare/contract';
 import { ceilTo, formatAmount, parseAmount } from '@fanfare/rules';
 import { Button, ButtonLink } from '@fanfare/ui/button.tsx';
@@ -7,7 +8,6 @@ import { useMoneyView } from '@fanfare/ui/money-view.ts';
 import { Receipt, type ReceiptRow } from '@fanfare/ui/receipt.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { FormError } from '../../../shared/form-error.tsx';
 import { useInstance, usePath } from '../../../shared/instance.ts';
 import { fittingFirst } from '../../../shared/payment/fitting-first.ts';
 import { MethodRows } from '../../../shared/payment/method-rows.tsx';

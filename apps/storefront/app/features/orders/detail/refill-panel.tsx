@@ -1,10 +1,10 @@
+import { FormError } from '@fanfare/client/form-error.tsx';
 import type { OrderDetail } from '@fanfare/contract';
 import { Button } from '@fanfare/ui/button.tsx';
 import { DateTime } from '@fanfare/ui/date-time.tsx';
 import { formatNumber } from '@fanfare/ui/format.ts';
 import { useHydrated } from '@fanfare/ui/hydrated.ts';
 import { Plural, Trans } from '@lingui/react/macro';
-import { FormError } from '../../../shared/form-error.tsx';
 import { daysLeft } from '../guarantee.ts';
 import { useOrderAction } from '../use-order-action.ts';
 import styles from './refill-panel.module.css';

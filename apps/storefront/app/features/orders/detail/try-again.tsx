@@ -1,10 +1,10 @@
+import { FormError } from '@fanfare/client/form-error.tsx';
 import type { OrderDetail, PaymentMethod } from '@fanfare/contract';
 import { parseAmount } from '@fanfare/rules';
 import { Button } from '@fanfare/ui/button.tsx';
 import { formatMoney } from '@fanfare/ui/format.ts';
 import { useMoneyView } from '@fanfare/ui/money-view.ts';
 import { Trans } from '@lingui/react/macro';
-import { FormError } from '../../../shared/form-error.tsx';
 import { useInstance } from '../../../shared/instance.ts';
 import { limitOf } from '../../../shared/payment/fitting-first.ts';
 import styles from './payment-head.module.css';

@@ -1,6 +1,6 @@
+import { callApi } from '@fanfare/client/api.ts';
 import { getOrder, type OrderDetail } from '@fanfare/contract';
 import { useNavigate, useRevalidator } from 'react-router';
-import { callApi } from '../../../shared/api.ts';
 import { useInstance, usePath } from '../../../shared/instance.ts';
 import { newest, newestDetail } from '../newest.ts';
 import { isFinished } from '../order-status.ts';

@@ -1,18 +1,18 @@
+import { callApi } from '@fanfare/client/api.ts';
+import { ApiError } from '@fanfare/client/api-error.ts';
+import { askToConfirm } from '@fanfare/client/confirm.ts';
+import { type DraftKey, keyFor } from '@fanfare/client/idempotency.ts';
+import { refusalWords } from '@fanfare/client/refusal-words.ts';
+import { LEAVING, useAction } from '@fanfare/client/use-action.ts';
+import { useOnReturn } from '@fanfare/client/use-on-return.ts';
 import { type OrderDetail, type PaymentMethod, payByBalance, payByInvoice } from '@fanfare/contract';
 import { formatMoney } from '@fanfare/ui/format.ts';
 import { useMoneyView } from '@fanfare/ui/money-view.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
-import { callApi } from '../../../shared/api.ts';
-import { ApiError } from '../../../shared/api-error.ts';
-import { askToConfirm } from '../../../shared/confirm.ts';
 import { useMoneyGuard } from '../../../shared/frozen.ts';
-import { type DraftKey, keyFor } from '../../../shared/idempotency.ts';
 import { useInstance } from '../../../shared/instance.ts';
 import { goOnToPay } from '../../../shared/payment/open-payment.ts';
-import { refusalWords } from '../../../shared/refusal-words.ts';
-import { LEAVING, useAction } from '../../../shared/use-action.ts';
-import { useOnReturn } from '../../../shared/use-on-return.ts';
 
 export type PayOrderOptions = { order: OrderDetail; token: string | null; onPaid: () => void };
 

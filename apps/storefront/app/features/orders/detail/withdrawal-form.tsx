@@ -1,3 +1,7 @@
+import { callApi } from '@fanfare/client/api.ts';
+import type { FormAnswer } from '@fanfare/client/form-answer.ts';
+import { FormError } from '@fanfare/client/form-error.tsx';
+import { useApiForm } from '@fanfare/client/use-api-form.ts';
 import { type OrderDetail, withdrawOrder } from '@fanfare/contract';
 import { Button } from '@fanfare/ui/button.tsx';
 import { DateTime } from '@fanfare/ui/date-time.tsx';
@@ -5,11 +9,7 @@ import { Disclosure } from '@fanfare/ui/disclosure.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useActionData } from 'react-router';
-import { callApi } from '../../../shared/api.ts';
-import type { FormAnswer } from '../../../shared/form-answer.ts';
-import { FormError } from '../../../shared/form-error.tsx';
 import { useInstance } from '../../../shared/instance.ts';
-import { useApiForm } from '../../../shared/use-api-form.ts';
 import type { ActionDone } from '../use-order-action.ts';
 import styles from './withdrawal-form.module.css';
 

@@ -1,7 +1,7 @@
+import { callApi } from '@fanfare/client/api.ts';
+import { keyFor } from '@fanfare/client/idempotency.ts';
 import { getOrder, type Order, type OrderDetail, payByBalance } from '@fanfare/contract';
 import { formatAmount, parseAmount, sumOf } from '@fanfare/rules';
-import { callApi } from '../../../shared/api.ts';
-import { keyFor } from '../../../shared/idempotency.ts';
 import { unpaidPrice } from '../detail/unpaid-price.ts';
 
 const FROM_BALANCE = { strategy: 'balance', fee_percent: 0, min_amount: '0', max_amount: null } as const;

@@ -1,3 +1,4 @@
+import { FormError } from '@fanfare/client/form-error.tsx';
 import type { Order } from '@fanfare/contract';
 import { DataTable } from '@fanfare/ui/data-table.tsx';
 import { ListBody } from '@fanfare/ui/list-page.tsx';
@@ -5,7 +6,6 @@ import { Plural, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useNavigation, useRevalidator } from 'react-router';
 import { useLeftColumns } from '../../../shared/column-choice.ts';
-import { FormError } from '../../../shared/form-error.tsx';
 import { PageLinks } from '../../../shared/page-links.tsx';
 import { useOrderAction } from '../use-order-action.ts';
 import type { OrdersPage } from './load-orders.server.ts';

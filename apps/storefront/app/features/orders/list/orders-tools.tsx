@@ -1,5 +1,5 @@
+import { addressOf } from '@fanfare/client/api.ts';
 import { exportOrders } from '@fanfare/contract';
-import { addressOf } from '../../../shared/api.ts';
 import { ExportButton } from '../../../shared/export-button.tsx';
 import { useInstance } from '../../../shared/instance.ts';
 import { ListTools } from './list-tools.tsx';

@@ -1,9 +1,9 @@
+import { FormError, RefusalWords } from '@fanfare/client/form-error.tsx';
 import type { Order } from '@fanfare/contract';
 import { Button } from '@fanfare/ui/button.tsx';
 import { formatNumber } from '@fanfare/ui/format.ts';
 import { Notice } from '@fanfare/ui/notice.tsx';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { FormError, RefusalWords } from '../../../shared/form-error.tsx';
 import styles from './ticked-bar.module.css';
 import { ordersFor, TICKED_ACTIONS, type TickedAction, useTickedActions } from './use-ticked-actions.ts';
 

@@ -1,6 +1,6 @@
+import { callApi } from '@fanfare/client/api.ts';
 import { type Order, orderTable } from '@fanfare/contract';
 import { useState } from 'react';
-import { callApi } from '../../../shared/api.ts';
 import { useInstance } from '../../../shared/instance.ts';
 import { newestInPlace, newestRows } from '../newest.ts';
 import { isFinished } from '../order-status.ts';

@@ -1,10 +1,10 @@
+import { askToConfirm } from '@fanfare/client/confirm.ts';
 import type { Order } from '@fanfare/contract';
 import { formatMoney } from '@fanfare/ui/format.ts';
 import { useMoneyView } from '@fanfare/ui/money-view.ts';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate, useRevalidator } from 'react-router';
-import { askToConfirm } from '../../../shared/confirm.ts';
 import { useMoneyGuard } from '../../../shared/frozen.ts';
 import { useInstance, usePath } from '../../../shared/instance.ts';
 import { type BillItem, payItem, readBill } from './bill.ts';

@@ -1,11 +1,11 @@
+import { ApiError } from '@fanfare/client/api-error.ts';
+import type { Question } from '@fanfare/client/confirm.ts';
+import { refusalWords } from '@fanfare/client/refusal-words.ts';
+import { useAction } from '@fanfare/client/use-action.ts';
 import type { Order } from '@fanfare/contract';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { ApiError } from '../../../shared/api-error.ts';
-import type { Question } from '../../../shared/confirm.ts';
 import { useInstance } from '../../../shared/instance.ts';
-import { refusalWords } from '../../../shared/refusal-words.ts';
-import { useAction } from '../../../shared/use-action.ts';
 import { type OrderAction, offeredActions, sendAction } from '../order-actions.ts';
 import { usePayTicked } from './use-pay-ticked.ts';
 

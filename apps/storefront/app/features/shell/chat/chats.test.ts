@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
+
+import { letScriptsCome } from '@fanfare/client/scripts-in-tests.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CUSTOMER } from '../../../shared/rendering.tsx';
-import { letScriptsCome } from '../../../shared/scripts-in-tests.ts';
 import { openChat, tellChat } from './chats.ts';
 
 const scripts = () => [...document.head.querySelectorAll('script')];

@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
+
+import { letScriptsCome } from '@fanfare/client/scripts-in-tests.ts';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { show } from '../../../shared/rendering.tsx';
-import { letScriptsCome } from '../../../shared/scripts-in-tests.ts';
 import { FrozenDialog } from './frozen-dialog.tsx';
 
 beforeEach(() => letScriptsCome(true));

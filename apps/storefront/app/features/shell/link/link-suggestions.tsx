@@ -1,8 +1,8 @@
+import { RefusalWords } from '@fanfare/client/form-error.tsx';
 import { isolated } from '@fanfare/rules';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { rowAt } from '../../../shared/catalogue/catalogue.ts';
-import { RefusalWords } from '../../../shared/form-error.tsx';
 import { shortLink } from '../../../shared/link-name.ts';
 import { type Choice, iconChoice, serviceChoice } from '../finder/choice.ts';
 import { OptionList } from '../finder/option-list.tsx';

@@ -7,7 +7,7 @@ import {
   type OutputOf,
 } from '@fanfare/contract';
 import { ApiError } from './api-error.ts';
-import { pageLocale } from './locales.ts';
+import { pageLocale } from './page-locale.ts';
 import { readRefusal } from './read-refusal.ts';
 import { currentBearer, readBearer, renewedBearer, sessionEnded } from './session.ts';
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { setPageLocale } from './page-locale.ts';
 import { currentBearer, keepSession, leaveSession, sessionEnded } from './session.ts';
 
 const HOUR_THIRD = 1_200_000;
@@ -16,11 +17,11 @@ function refreshes(): { path: string }[] {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubGlobal('location', { pathname: '/app/de/orders' });
+  setPageLocale(() => 'de');
 });
 afterEach(() => {
   vi.useRealTimers();
-  vi.unstubAllGlobals();
+  setPageLocale(() => 'en');
 });
 
 test('AUTH-01 AUTH-06 CONST-34 the token is refreshed on start and every 1,200,000 ms, until the page is left', async () => {

@@ -1,5 +1,5 @@
 import { ApiError } from './api-error.ts';
-import { pageLocale } from './locales.ts';
+import { pageLocale } from './page-locale.ts';
 
 /** The bearer lives in memory alone: the HttpOnly cookie outlives the page, a script can not read it. */
 let bearer: string | null = null;

@@ -1,10 +1,9 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { ApiError } from './api-error.ts';
 import { useOpenQuestion } from './confirm.ts';
-import { held, show } from './rendering.tsx';
 import { type ActionOptions, LEAVING, useAction } from './use-action.ts';
 
 afterEach(cleanup);
@@ -29,18 +28,18 @@ function Acting({ act, ...options }: ActingProps) {
 const press = () => userEvent.click(screen.getByRole('button', { name: 'Act' }));
 
 test('pressed twice, it is done once, and again after its end', async () => {
-  const end = held<null>();
+  const end = Promise.withResolvers<null>();
   let times = 0;
   const act = () => {
     times += 1;
     return end.promise;
   };
-  show(<Acting act={act} />);
+  render(<Acting act={act} />);
   await press();
   await press();
   expect(times).toBe(1);
   expect(screen.getByText('pending: first')).toBeDefined();
-  end.give(null);
+  end.resolve(null);
   await screen.findByText('pending: none');
   await press();
   expect(times).toBe(2);
@@ -52,7 +51,7 @@ test('a refusal stays until the next try succeeds; what is no answer of ours has
     () => Promise.reject(new TypeError('Failed to fetch')),
     () => Promise.resolve(),
   ];
-  show(<Acting act={() => ends.shift()?.() ?? Promise.resolve()} />);
+  render(<Acting act={() => ends.shift()?.() ?? Promise.resolve()} />);
   await press();
   await screen.findByText('refused: first 422 Too late.');
   await press();
@@ -65,7 +64,7 @@ test('where there is a question, nothing is done before a yes, and nothing after
   const done: string[] = [];
   const question = (name: string) => ({ title: `Do ${name}?`, agree: 'Yes', disagree: 'No' });
   const act = async (name: string) => done.push(name);
-  show(<Acting act={act} question={question} />);
+  render(<Acting act={act} question={question} />);
   await press();
   await waitFor(() => expect(useOpenQuestion.getState().question?.title).toBe('Do first?'));
   expect(screen.getByText('pending: none')).toBeDefined();
@@ -83,7 +82,7 @@ test('while the browser leaves for another site nothing else begins; on the way 
     times += 1;
     return LEAVING;
   };
-  show(<Acting act={act} />);
+  render(<Acting act={act} />);
   await press();
   await screen.findByText('pending: first');
   await press();

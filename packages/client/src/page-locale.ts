@@ -1,0 +1,13 @@
+import type { Locale } from '@fanfare/contract';
+
+let find: () => Locale = () => 'en';
+
+/** The language of the page in this browser, in which its calls are answered (API-01). */
+export function pageLocale(): Locale {
+  return find();
+}
+
+/** Says once, before anything is asked for, how the application knows its language. English until then. */
+export function setPageLocale(how: () => Locale): void {
+  find = how;
+}
