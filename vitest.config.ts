@@ -1,14 +1,16 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './scripts/longest-first.ts';
 
-/** Most tests wait for the database or a worker: more files than cores keep both busy. */
-const maxWorkers = 3;
+/** Most tests wait for the database, a worker or a time: more files than cores keep both busy. */
+const maxWorkers = 4;
 /** A process keeps what it has loaded for its next file: loading the program takes longer than most tests of it. */
 const isolate = false;
 
 export default defineConfig({
   test: {
     maxWorkers,
+    sequence: { sequencer: LongestFirst },
     projects: [
       'apps/storefront/vitest.config.ts',
       {
