@@ -6,11 +6,11 @@ const APP = join(import.meta.dirname, 'app');
 const LATE_PARTS = [
   /packages\/ui\/src\/(run-bars|faq|data-table|list-page|row-ticks|use-hold|pager|chart-frame|column-chart|date-range)\./,
   /packages\/ui\/src\/(menu|popover|section-card|select|sheet|split|copy-button|password-field)\./,
-  /app\/shared\/(link-name|page-links|failed-list|use-duration|payment\/method-(rows|mark)|proof\/)/,
+  /app\/shared\/(catalogue\/link-name|lists\/(page-links|failed-list)|browser\/use-duration|payment\/method-(rows|mark)|proof\/)/,
 ];
 const FIRST_PAGE_STYLES = [
   /packages\/ui\/src\/[^?]*\.css/,
-  /app\/shared\/(order-panel|immediate-start|payment\/method-row)\.[^?]*css/,
+  /app\/shared\/(ordering\/(order-panel|immediate-start)|payment\/method-row)\.[^?]*css/,
   /features\/(catalogue|consent|ordering\/(form|pay))\/[^?]*\.css/,
   /features\/promos\/(banner-(html|slide)|promo-slot|offer-block)[^?]*\.css/,
   /features\/shell\/(?!link|go-on|confirm-dialog|staff|services-panel\/(panes|groups|network-tabs)|finder\/(palette|option-list|suggestions))[^?]*\.css/,
@@ -28,24 +28,24 @@ const PASSED_OVER = /packages\/(rules|contract)\/src\/index\.ts|contract-of-the-
 /** What the indexes hide of it, and what the parts around a customer's page ask for in a moment. */
 const ALSO_OF_EVERY_PAGE = [
   /packages\/rules\/src\/(money|shown-numbers|isolated|currency)\./,
-  /app\/shared\/(show-whole|queries\/favourites-query)\./,
+  /app\/shared\/(browser\/show-whole|queries\/favourites-query)\./,
 ];
 /** Reads what a browser keeps, with the library for it. */
 const KEPT = [
   /node_modules[\\/]valibot[\\/]/,
-  /app\/shared\/(cart\/(change-cart|cart-item)|chosen-coupon|kept-until-paid)\./,
+  /app\/shared\/(cart\/(change-cart|cart-item)|ordering\/(chosen-coupon|kept-until-paid))\./,
 ];
 const ORDER_FORM = [
   /features\/ordering\/(draft|form|pay)\/(?!coupon-|panel-form|service-head|total-bar)/,
   /app\/shared\/(catalogue\/(catalogue|columns|orderable|use-catalogue)|queries\/(catalogue|total-cost|service|places)-query)\./,
-  /app\/shared\/(order-terms|immediate-start|closed-till|starts-at-once)\./,
+  /app\/shared\/ordering\/(order-terms|immediate-start|closed-till|starts-at-once)\./,
   /packages\/ui\/src\/(stepper|typical-speed)\./,
   /packages\/rules\/src\/(order-quote|quantity-by-cost|counted-text|seen-text|fold-text|payment-choice)\./,
 ];
 const SERVICES = [
   /features\/(catalogue\/|ordering\/form\/(panel-form|service-head|total-bar)\.)/,
-  /app\/shared\/catalogue\/(?!searched|fitting)/,
-  /app\/shared\/(order-panel|favourites|refill-surcharge)\./,
+  /app\/shared\/catalogue\/(?!searched|fitting|link-name)/,
+  /app\/shared\/(ordering\/order-panel|money\/refill-surcharge)\./,
 ];
 /** Of orders, as those of other screens than the form need them too. */
 const RULES =

@@ -5,13 +5,13 @@ import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { customerShell } from './features/shell/customer-shell.tsx';
 import { bringGoOn, GO_ON } from './features/shell/error-page.tsx';
+import { keepTyped } from './shared/forms/typed-before.ts';
 import { bringWords } from './shared/i18n/bring-words.ts';
 import { loadI18n } from './shared/i18n/i18n.ts';
+import { localeOfPath } from './shared/i18n/locales.ts';
 import { everyPage, screens } from './shared/i18n/part-names.ts';
-import { localeOfPath } from './shared/locales.ts';
-import { fetchCodeFirst } from './shared/missing-code.ts';
-import { followTranslators, isTranslated } from './shared/translated-texts.ts';
-import { keepTyped } from './shared/typed-before.ts';
+import { followTranslators, isTranslated } from './shared/i18n/translated-texts.ts';
+import { fetchCodeFirst } from './shared/loading/missing-code.ts';
 
 /** Words of a screen are asked for with its code. */
 const INSTRUMENTATIONS = [fetchCodeFirst((route) => bringWords(screens[route] ?? ''))];

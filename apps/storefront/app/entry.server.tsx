@@ -4,13 +4,13 @@ import { ApiError } from '@fanfare/client/api-error.ts';
 import { I18nProvider } from '@lingui/react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router';
-import { answerRefusals } from './shared/answer-refusals.server.ts';
-import { appContext } from './shared/app-context.server.ts';
-import type { AppContext } from './shared/app-context.ts';
+import { answerRefusals } from './shared/forms/answer-refusals.server.ts';
 import { loadI18n } from './shared/i18n/i18n.ts';
+import { localeOfPath } from './shared/i18n/locales.ts';
 import { everyPage, screens } from './shared/i18n/part-names.ts';
-import { localeOfPath } from './shared/locales.ts';
-import { NonceContext } from './shared/nonce.ts';
+import { appContext } from './shared/pages/app-context.server.ts';
+import type { AppContext } from './shared/pages/app-context.ts';
+import { NonceContext } from './shared/pages/nonce.ts';
 
 export { keptPageOf } from './features/catalogue/kept-page.server.ts';
 export { ApiError, answerRefusals, appContext };

@@ -15,7 +15,7 @@ import { IdentitySection } from '../features/account/social/identity-section.tsx
 import { SocialNotice } from '../features/account/social/social-notice.tsx';
 import { UnverifiedNotice } from '../features/account/unverified-notice.tsx';
 import { DocumentsSection } from '../features/documents/documents-section.tsx';
-import { PageHead } from '../shared/page-head.tsx';
+import { PageHead } from '../shared/pages/page-head.tsx';
 import type { Route } from './+types/account-management.ts';
 
 export function loader({ url, context }: Route.LoaderArgs) {

@@ -5,9 +5,9 @@ import { appContext } from '../entry.server.tsx';
 import { DeclinedTopUp } from '../features/funds/declined-top-up.tsx';
 import { loadInvoice } from '../features/funds/load-invoice.server.ts';
 import { NotThrough } from '../features/funds/not-through.tsx';
-import { addressOf } from '../shared/address.ts';
-import { localPath } from '../shared/locales.ts';
-import { PageHead } from '../shared/page-head.tsx';
+import { addressOf } from '../shared/addresses/address.ts';
+import { localPath } from '../shared/i18n/locales.ts';
+import { PageHead } from '../shared/pages/page-head.tsx';
 import type { Route } from './+types/add-funds-error.ts';
 
 export async function loader({ url, context }: Route.LoaderArgs) {

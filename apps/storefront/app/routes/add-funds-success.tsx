@@ -12,12 +12,12 @@ import { ReturnPayment } from '../features/funds/return-payment.tsx';
 import { useInvoice } from '../features/funds/use-invoice.ts';
 import { loadOffers } from '../features/promos/load-promos.server.ts';
 import { OfferBlock } from '../features/promos/offer-block.tsx';
-import { addressOf } from '../shared/address.ts';
-import { useInstance, usePath } from '../shared/instance.ts';
-import { InvoiceLinks } from '../shared/invoice-links.tsx';
-import { keptOrder } from '../shared/kept-order.ts';
-import { localPath } from '../shared/locales.ts';
-import { PageHead } from '../shared/page-head.tsx';
+import { addressOf } from '../shared/addresses/address.ts';
+import { localPath } from '../shared/i18n/locales.ts';
+import { keptOrder } from '../shared/ordering/kept-order.ts';
+import { useInstance, usePath } from '../shared/pages/instance.ts';
+import { PageHead } from '../shared/pages/page-head.tsx';
+import { InvoiceLinks } from '../shared/payment/invoice-links.tsx';
 import type { Invoice } from '../shared/queries/invoice-query.ts';
 import type { Route } from './+types/add-funds-success.ts';
 

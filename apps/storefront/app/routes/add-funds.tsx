@@ -9,8 +9,8 @@ import { LinkedCards } from '../features/funds/linked-cards.tsx';
 import { loadAddFunds } from '../features/funds/load-add-funds.server.ts';
 import { ManualTransfer } from '../features/funds/manual-transfer.tsx';
 import { type TopUpAnswer, topUpByForm } from '../features/funds/top-up-by-form.server.ts';
-import { useInstance } from '../shared/instance.ts';
-import { PageHead } from '../shared/page-head.tsx';
+import { useInstance } from '../shared/pages/instance.ts';
+import { PageHead } from '../shared/pages/page-head.tsx';
 import type { Route } from './+types/add-funds.ts';
 
 export function loader({ url, context }: Route.LoaderArgs) {

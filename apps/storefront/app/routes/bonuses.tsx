@@ -3,9 +3,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { appContext } from '../entry.server.tsx';
 import { BonusesView } from '../features/bonuses/bonuses-view.tsx';
 import { loadBonuses } from '../features/bonuses/load-bonuses.server.ts';
-import { addressOf } from '../shared/address.ts';
-import { FailedList } from '../shared/failed-list.tsx';
-import { PageHead } from '../shared/page-head.tsx';
+import { addressOf } from '../shared/addresses/address.ts';
+import { FailedList } from '../shared/lists/failed-list.tsx';
+import { PageHead } from '../shared/pages/page-head.tsx';
 import type { Route } from './+types/bonuses.ts';
 
 export function loader({ url, context }: Route.LoaderArgs) {

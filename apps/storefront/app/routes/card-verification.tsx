@@ -12,10 +12,10 @@ import { documentForm, REMOVE, stepOf, TASK_FIELD } from '../features/documents/
 import { DocumentStepCard } from '../features/documents/document-step.tsx';
 import styles from '../features/documents/documents.module.css';
 import { DocumentsNotice } from '../features/documents/documents-notice.tsx';
-import { addressOf } from '../shared/address.ts';
-import { answerForm } from '../shared/form-action.server.ts';
-import { localPath } from '../shared/locales.ts';
-import { PageHead } from '../shared/page-head.tsx';
+import { addressOf } from '../shared/addresses/address.ts';
+import { answerForm } from '../shared/forms/form-action.server.ts';
+import { localPath } from '../shared/i18n/locales.ts';
+import { PageHead } from '../shared/pages/page-head.tsx';
 import type { Route } from './+types/card-verification.ts';
 
 export async function loader({ url, context }: Route.LoaderArgs) {

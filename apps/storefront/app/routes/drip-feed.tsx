@@ -12,11 +12,11 @@ import { FeedsTabs } from '../features/drip-feeds/feeds-tabs.tsx';
 import { useLiveOrders } from '../features/orders/use-live-orders.ts';
 import { BannerSlot } from '../features/promos/banner-slot.tsx';
 import { loadBanners } from '../features/promos/load-promos.server.ts';
-import { addressOf } from '../shared/address.ts';
-import { FailedList } from '../shared/failed-list.tsx';
-import { useInstance, usePath } from '../shared/instance.ts';
-import { PageHead } from '../shared/page-head.tsx';
-import { readPage } from '../shared/read-page.server.ts';
+import { addressOf } from '../shared/addresses/address.ts';
+import { FailedList } from '../shared/lists/failed-list.tsx';
+import { useInstance, usePath } from '../shared/pages/instance.ts';
+import { PageHead } from '../shared/pages/page-head.tsx';
+import { readPage } from '../shared/pages/read-page.server.ts';
 import type { Route } from './+types/drip-feed.ts';
 
 export async function loader({ url, context }: Route.LoaderArgs) {

@@ -14,12 +14,12 @@ import { FinancesList } from '../features/finances/finances-list.tsx';
 import { KindTabs } from '../features/finances/kind-tabs.tsx';
 import { loadFinances } from '../features/finances/load-finances.server.ts';
 import { Sums } from '../features/finances/sums.tsx';
-import { addressOf } from '../shared/address.ts';
-import { ExportButton } from '../shared/export-button.tsx';
-import { FailedList } from '../shared/failed-list.tsx';
-import { useInstance, usePath } from '../shared/instance.ts';
-import { PageHead } from '../shared/page-head.tsx';
-import { timeZoneIn } from '../shared/time-zone.ts';
+import { addressOf } from '../shared/addresses/address.ts';
+import { timeZoneIn } from '../shared/i18n/time-zone.ts';
+import { ExportButton } from '../shared/lists/export-button.tsx';
+import { FailedList } from '../shared/lists/failed-list.tsx';
+import { useInstance, usePath } from '../shared/pages/instance.ts';
+import { PageHead } from '../shared/pages/page-head.tsx';
 import type { Route } from './+types/finances.ts';
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {

@@ -12,10 +12,10 @@ import { StandingCard } from '../features/grades/standing.tsx';
 import { Terms } from '../features/grades/terms.tsx';
 import { BannerSlot } from '../features/promos/banner-slot.tsx';
 import { loadBanners } from '../features/promos/load-promos.server.ts';
-import { addressOf } from '../shared/address.ts';
-import { FailedList } from '../shared/failed-list.tsx';
-import { PageHead } from '../shared/page-head.tsx';
-import { readPage } from '../shared/read-page.server.ts';
+import { addressOf } from '../shared/addresses/address.ts';
+import { FailedList } from '../shared/lists/failed-list.tsx';
+import { PageHead } from '../shared/pages/page-head.tsx';
+import { readPage } from '../shared/pages/read-page.server.ts';
 import type { Route } from './+types/grades.ts';
 
 export async function loader({ url, context }: Route.LoaderArgs) {

@@ -4,9 +4,9 @@ import { loadOrderPage } from '../features/catalogue/load-order-page.server.ts';
 import { TypeDirectory } from '../features/catalogue/type-directory.tsx';
 import { PRICING_PLACES, promosOf } from '../features/promos/catalogue-promos.tsx';
 import { loadBanners } from '../features/promos/load-promos.server.ts';
-import { addressOf } from '../shared/address.ts';
-import { useInstance } from '../shared/instance.ts';
-import { PageHead } from '../shared/page-head.tsx';
+import { addressOf } from '../shared/addresses/address.ts';
+import { useInstance } from '../shared/pages/instance.ts';
+import { PageHead } from '../shared/pages/page-head.tsx';
 import type { Route } from './+types/index.ts';
 import { ServicesPage, shouldRevalidateServices } from './services-page.tsx';
 

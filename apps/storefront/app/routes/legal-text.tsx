@@ -2,10 +2,10 @@ import { getLegalText } from '@fanfare/contract';
 import { appContext } from '../entry.server.tsx';
 import { beginningOf } from '../features/legal/beginning-of.ts';
 import { LegalTextPage } from '../features/legal/legal-text-page.tsx';
-import { addressOf } from '../shared/address.ts';
-import { isLocalePrefix } from '../shared/locales.ts';
-import { PageHead } from '../shared/page-head.tsx';
-import { missing } from '../shared/refusals.ts';
+import { addressOf } from '../shared/addresses/address.ts';
+import { missing } from '../shared/addresses/refusals.ts';
+import { isLocalePrefix } from '../shared/i18n/locales.ts';
+import { PageHead } from '../shared/pages/page-head.tsx';
 import type { Route } from './+types/legal-text.ts';
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {

@@ -9,13 +9,13 @@ import { SignCard } from '../features/account/sign-card.tsx';
 import { SocialCodeForm } from '../features/account/social/social-code-form.tsx';
 import { SocialLinks } from '../features/account/social/social-links.tsx';
 import { SocialNotice } from '../features/account/social/social-notice.tsx';
-import { addressOf } from '../shared/address.ts';
-import { answerForm } from '../shared/form-action.server.ts';
-import { usePath } from '../shared/instance.ts';
-import { localPath } from '../shared/locales.ts';
-import { ownPath } from '../shared/own-path.ts';
-import { PageHead } from '../shared/page-head.tsx';
-import { rememberedIn } from '../shared/remembered.server.ts';
+import { addressOf } from '../shared/addresses/address.ts';
+import { ownPath } from '../shared/addresses/own-path.ts';
+import { answerForm } from '../shared/forms/form-action.server.ts';
+import { localPath } from '../shared/i18n/locales.ts';
+import { usePath } from '../shared/pages/instance.ts';
+import { PageHead } from '../shared/pages/page-head.tsx';
+import { rememberedIn } from '../shared/session/remembered.server.ts';
 import type { Route } from './+types/login.ts';
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {

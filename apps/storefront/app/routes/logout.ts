@@ -2,9 +2,9 @@ import { textOf } from '@fanfare/client/use-api-form.ts';
 import { logout } from '@fanfare/contract';
 import { redirect } from 'react-router';
 import { appContext } from '../entry.server.tsx';
-import { addressOf } from '../shared/address.ts';
-import { localPath } from '../shared/locales.ts';
-import { ownPath } from '../shared/own-path.ts';
+import { addressOf } from '../shared/addresses/address.ts';
+import { ownPath } from '../shared/addresses/own-path.ts';
+import { localPath } from '../shared/i18n/locales.ts';
 import type { Route } from './+types/logout.ts';
 
 export function loader({ url }: Route.LoaderArgs) {

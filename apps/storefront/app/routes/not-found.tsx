@@ -1,4 +1,4 @@
-import { missing } from '../shared/refusals.ts';
+import { missing } from '../shared/addresses/refusals.ts';
 
 export function loader() {
   throw missing('page');

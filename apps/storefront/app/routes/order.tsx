@@ -15,12 +15,12 @@ import { ClaimForm } from '../features/account/claim-form.tsx';
 import { welcomed } from '../features/account/welcomed.server.ts';
 import { PlanTimeline } from '../features/drip-feeds/plan-timeline.tsx';
 import { OrderView } from '../features/orders/detail/order-view.tsx';
-import { addressOf } from '../shared/address.ts';
-import type { AppContext } from '../shared/app-context.ts';
-import { answerForm } from '../shared/form-action.server.ts';
-import { requireCustomer } from '../shared/guards.server.ts';
-import { localPath } from '../shared/locales.ts';
-import { PageHead } from '../shared/page-head.tsx';
+import { addressOf } from '../shared/addresses/address.ts';
+import { answerForm } from '../shared/forms/form-action.server.ts';
+import { localPath } from '../shared/i18n/locales.ts';
+import type { AppContext } from '../shared/pages/app-context.ts';
+import { PageHead } from '../shared/pages/page-head.tsx';
+import { requireCustomer } from '../shared/session/guards.server.ts';
 import type { Route } from './+types/order.ts';
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {

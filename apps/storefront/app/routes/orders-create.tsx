@@ -12,10 +12,10 @@ import { type OrderAnswer, orderByForm } from '../features/ordering/plain/order-
 import { PlainOrder } from '../features/ordering/plain/plain-order.tsx';
 import { BannerSlot } from '../features/promos/banner-slot.tsx';
 import { loadBanners } from '../features/promos/load-promos.server.ts';
-import { addressOf } from '../shared/address.ts';
-import { useInstance } from '../shared/instance.ts';
-import { loadPart } from '../shared/load-part.ts';
-import { PageHead } from '../shared/page-head.tsx';
+import { addressOf } from '../shared/addresses/address.ts';
+import { loadPart } from '../shared/loading/load-part.ts';
+import { useInstance } from '../shared/pages/instance.ts';
+import { PageHead } from '../shared/pages/page-head.tsx';
 import type { Route } from './+types/orders-create.ts';
 import styles from './orders-create.module.css';
 

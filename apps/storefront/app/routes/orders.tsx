@@ -15,11 +15,11 @@ import { ToolsSheet } from '../features/orders/list/tools-sheet.tsx';
 import { useArrivalAlert } from '../features/orders/list/use-arrival-alert.ts';
 import { BannerSlot } from '../features/promos/banner-slot.tsx';
 import { loadBanners } from '../features/promos/load-promos.server.ts';
-import { addressOf } from '../shared/address.ts';
-import { FailedList } from '../shared/failed-list.tsx';
-import { usePath } from '../shared/instance.ts';
-import { PageHead } from '../shared/page-head.tsx';
-import { timeZoneIn } from '../shared/time-zone.ts';
+import { addressOf } from '../shared/addresses/address.ts';
+import { timeZoneIn } from '../shared/i18n/time-zone.ts';
+import { FailedList } from '../shared/lists/failed-list.tsx';
+import { usePath } from '../shared/pages/instance.ts';
+import { PageHead } from '../shared/pages/page-head.tsx';
 import type { Route } from './+types/orders.ts';
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {

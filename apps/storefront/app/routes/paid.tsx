@@ -1,10 +1,10 @@
 import { ButtonLink } from '@fanfare/ui/button.tsx';
 import card from '@fanfare/ui/card.module.css';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { usePath } from '../shared/instance.ts';
-import { isLocalePrefix } from '../shared/locales.ts';
-import { PageHead } from '../shared/page-head.tsx';
-import { missing } from '../shared/refusals.ts';
+import { missing } from '../shared/addresses/refusals.ts';
+import { isLocalePrefix } from '../shared/i18n/locales.ts';
+import { usePath } from '../shared/pages/instance.ts';
+import { PageHead } from '../shared/pages/page-head.tsx';
 import type { Route } from './+types/paid.ts';
 
 export function loader({ params }: Route.LoaderArgs) {

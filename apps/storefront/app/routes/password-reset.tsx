@@ -7,12 +7,12 @@ import { appContext } from '../entry.server.tsx';
 import { AskPasswordForm } from '../features/account/ask-password-form.tsx';
 import { newPassword, ResetPasswordForm } from '../features/account/reset-password-form.tsx';
 import { SignCard } from '../features/account/sign-card.tsx';
-import { addressOf } from '../shared/address.ts';
-import { answerForm } from '../shared/form-action.server.ts';
-import { usePath } from '../shared/instance.ts';
-import { isLocalePrefix, localPath } from '../shared/locales.ts';
-import { PageHead } from '../shared/page-head.tsx';
-import { missing } from '../shared/refusals.ts';
+import { addressOf } from '../shared/addresses/address.ts';
+import { missing } from '../shared/addresses/refusals.ts';
+import { answerForm } from '../shared/forms/form-action.server.ts';
+import { isLocalePrefix, localPath } from '../shared/i18n/locales.ts';
+import { usePath } from '../shared/pages/instance.ts';
+import { PageHead } from '../shared/pages/page-head.tsx';
 import type { Route } from './+types/password-reset.ts';
 
 export function loader({ url, params }: Route.LoaderArgs) {

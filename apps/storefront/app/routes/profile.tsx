@@ -13,10 +13,10 @@ import { UnverifiedNotice } from '../features/account/unverified-notice.tsx';
 import { BannerSlot } from '../features/promos/banner-slot.tsx';
 import { loadBanners } from '../features/promos/load-promos.server.ts';
 import { LogoutButton } from '../features/shell/logout-button.tsx';
-import { addressOf } from '../shared/address.ts';
-import { answerForm } from '../shared/form-action.server.ts';
-import { localPath } from '../shared/locales.ts';
-import { PageHead } from '../shared/page-head.tsx';
+import { addressOf } from '../shared/addresses/address.ts';
+import { answerForm } from '../shared/forms/form-action.server.ts';
+import { localPath } from '../shared/i18n/locales.ts';
+import { PageHead } from '../shared/pages/page-head.tsx';
 import type { Route } from './+types/profile.ts';
 
 export async function loader({ url, context }: Route.LoaderArgs) {

@@ -15,10 +15,10 @@ import { ReferralLink } from '../features/referral/referral-link.tsx';
 import { ReferralList } from '../features/referral/referral-list.tsx';
 import { withdrawByForm } from '../features/referral/withdraw-by-form.server.ts';
 import { WithdrawalList } from '../features/referral/withdrawal-list.tsx';
-import { addressOf } from '../shared/address.ts';
-import { FailedList } from '../shared/failed-list.tsx';
-import { PageHead } from '../shared/page-head.tsx';
-import { missing } from '../shared/refusals.ts';
+import { addressOf } from '../shared/addresses/address.ts';
+import { missing } from '../shared/addresses/refusals.ts';
+import { FailedList } from '../shared/lists/failed-list.tsx';
+import { PageHead } from '../shared/pages/page-head.tsx';
 import type { Route } from './+types/referral-program.ts';
 
 export async function loader({ url, context }: Route.LoaderArgs) {

@@ -7,15 +7,15 @@ import { registration } from '../features/account/registration.ts';
 import { SignCard } from '../features/account/sign-card.tsx';
 import { SocialLinks } from '../features/account/social/social-links.tsx';
 import { welcomed } from '../features/account/welcomed.server.ts';
-import { addressOf } from '../shared/address.ts';
-import { affiliateCookieIn, codeIn, REF_PARAMETER } from '../shared/affiliate.ts';
-import { toldCampaign } from '../shared/campaign.ts';
-import { consentIn } from '../shared/consent.ts';
-import { answerForm } from '../shared/form-action.server.ts';
-import { usePath } from '../shared/instance.ts';
-import { localPath } from '../shared/locales.ts';
-import { ownPath } from '../shared/own-path.ts';
-import { PageHead } from '../shared/page-head.tsx';
+import { addressOf } from '../shared/addresses/address.ts';
+import { ownPath } from '../shared/addresses/own-path.ts';
+import { answerForm } from '../shared/forms/form-action.server.ts';
+import { localPath } from '../shared/i18n/locales.ts';
+import { usePath } from '../shared/pages/instance.ts';
+import { PageHead } from '../shared/pages/page-head.tsx';
+import { affiliateCookieIn, codeIn, REF_PARAMETER } from '../shared/session/affiliate.ts';
+import { toldCampaign } from '../shared/session/campaign.ts';
+import { consentIn } from '../shared/session/consent.ts';
 import type { Route } from './+types/register.ts';
 
 export async function loader({ url, context }: Route.LoaderArgs) {

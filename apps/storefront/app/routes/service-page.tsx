@@ -2,8 +2,8 @@ import { useNavigate } from 'react-router';
 import { PanelForm } from '../features/ordering/form/panel-form.tsx';
 import type { ServiceView } from '../features/service/load-service.server.ts';
 import { ServiceScreen } from '../features/service/service-screen.tsx';
-import { usePath } from '../shared/instance.ts';
-import { PageHead } from '../shared/page-head.tsx';
+import { usePath } from '../shared/pages/instance.ts';
+import { PageHead } from '../shared/pages/page-head.tsx';
 
 const NOTHING_FILLED = {};
 

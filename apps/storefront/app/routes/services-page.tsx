@@ -9,7 +9,7 @@ import { PageSearch } from '../features/shell/finder/page-search.tsx';
 import { rowOfSlug } from '../shared/catalogue/catalogue.ts';
 import { type Orderable, orderableOf } from '../shared/catalogue/orderable.ts';
 import { useCatalogue } from '../shared/catalogue/use-catalogue.ts';
-import { usePath } from '../shared/instance.ts';
+import { usePath } from '../shared/pages/instance.ts';
 
 /** Parameters that decide more than the list: the server is asked when one of them changes. */
 const SERVER_PARAMS = ['service', 'network', 'url', 'currency'];

@@ -4,11 +4,11 @@ import { redirectDocument } from 'react-router';
 import { appContext } from '../entry.server.tsx';
 import { shownSite } from '../features/site-view/shown-site.server.ts';
 import { SiteFrame } from '../features/site-view/site-frame.tsx';
-import { addressOf } from '../shared/address.ts';
-import { useInstance } from '../shared/instance.ts';
-import { isLocalePrefix } from '../shared/locales.ts';
-import { PageHead } from '../shared/page-head.tsx';
-import { missing } from '../shared/refusals.ts';
+import { addressOf } from '../shared/addresses/address.ts';
+import { missing } from '../shared/addresses/refusals.ts';
+import { isLocalePrefix } from '../shared/i18n/locales.ts';
+import { useInstance } from '../shared/pages/instance.ts';
+import { PageHead } from '../shared/pages/page-head.tsx';
 import type { Route } from './+types/site-view.ts';
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {

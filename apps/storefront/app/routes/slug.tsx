@@ -6,9 +6,9 @@ import { loadOrderPage, type OrderPage } from '../features/catalogue/load-order-
 import { TYPE_PLACES } from '../features/promos/catalogue-promos.tsx';
 import { loadBanners, loadOffers } from '../features/promos/load-promos.server.ts';
 import { loadService } from '../features/service/load-service.server.ts';
-import { addressOf } from '../shared/address.ts';
-import type { AppContext } from '../shared/app-context.ts';
-import { localPath } from '../shared/locales.ts';
+import { addressOf } from '../shared/addresses/address.ts';
+import { localPath } from '../shared/i18n/locales.ts';
+import type { AppContext } from '../shared/pages/app-context.ts';
 import type { Route } from './+types/slug.ts';
 import { ServicePage } from './service-page.tsx';
 import { shouldRevalidateServices } from './services-page.tsx';

@@ -4,10 +4,10 @@ import type { OrderPage } from '../features/catalogue/load-order-page.server.ts'
 import { promosOf, TYPE_PLACES } from '../features/promos/catalogue-promos.tsx';
 import type { Offer, PlacedBanners } from '../features/promos/load-promos.server.ts';
 import { offerLines } from '../features/promos/offer-lines.tsx';
-import { useInstance } from '../shared/instance.ts';
-import { localPath } from '../shared/locales.ts';
-import { PageHead } from '../shared/page-head.tsx';
-import { breadcrumbs, faqPage, StructuredData } from '../shared/structured-data.tsx';
+import { localPath } from '../shared/i18n/locales.ts';
+import { useInstance } from '../shared/pages/instance.ts';
+import { PageHead } from '../shared/pages/page-head.tsx';
+import { breadcrumbs, faqPage, StructuredData } from '../shared/pages/structured-data.tsx';
 import { ServicesPage } from './services-page.tsx';
 
 export type TypePageProps = { page: OrderPage; banners: PlacedBanners; offers: readonly Offer[] };

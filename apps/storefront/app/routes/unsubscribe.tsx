@@ -5,11 +5,11 @@ import { redirect } from 'react-router';
 import { appContext } from '../entry.server.tsx';
 import { wantedLetters } from '../features/account/settings/letter-switches.tsx';
 import { SubscriptionsForm } from '../features/account/subscriptions-form.tsx';
-import { addressOf } from '../shared/address.ts';
-import { answerForm } from '../shared/form-action.server.ts';
-import { isLocalePrefix, localPath } from '../shared/locales.ts';
-import { PageHead } from '../shared/page-head.tsx';
-import { missing } from '../shared/refusals.ts';
+import { addressOf } from '../shared/addresses/address.ts';
+import { missing } from '../shared/addresses/refusals.ts';
+import { answerForm } from '../shared/forms/form-action.server.ts';
+import { isLocalePrefix, localPath } from '../shared/i18n/locales.ts';
+import { PageHead } from '../shared/pages/page-head.tsx';
 import type { Route } from './+types/unsubscribe.ts';
 
 /** By the link of a letter; without one the signed-in customer's own wishes are in the profile. Reading changes nothing (C-26). */

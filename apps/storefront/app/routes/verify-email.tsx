@@ -3,9 +3,9 @@ import card from '@fanfare/ui/card.module.css';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { appContext } from '../entry.server.tsx';
 import { VerifyEmailForm } from '../features/account/verify-email-form.tsx';
-import { addressOf } from '../shared/address.ts';
-import { answerForm } from '../shared/form-action.server.ts';
-import { PageHead } from '../shared/page-head.tsx';
+import { addressOf } from '../shared/addresses/address.ts';
+import { answerForm } from '../shared/forms/form-action.server.ts';
+import { PageHead } from '../shared/pages/page-head.tsx';
 import type { Route } from './+types/verify-email.ts';
 
 export function loader({ url }: Route.LoaderArgs) {

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Fragment } from 'react';
-import { useInstance } from '../../shared/instance.ts';
+import { useInstance } from '../../shared/pages/instance.ts';
 import styles from './sign-card.module.css';
 
 /** What whoever opens an account agrees to, as the operator lists it, and which version; nothing where there is nothing. */

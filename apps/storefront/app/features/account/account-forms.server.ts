@@ -1,10 +1,10 @@
 import { textOf } from '@fanfare/client/use-api-form.ts';
 import type { Locale } from '@fanfare/contract';
 import { data, redirect } from 'react-router';
-import { addressOf } from '../../shared/address.ts';
-import type { AppContext, Call } from '../../shared/app-context.ts';
-import { refusedForm } from '../../shared/form-action.server.ts';
-import { localPath } from '../../shared/locales.ts';
+import { addressOf } from '../../shared/addresses/address.ts';
+import { refusedForm } from '../../shared/forms/form-action.server.ts';
+import { localPath } from '../../shared/i18n/locales.ts';
+import type { AppContext, Call } from '../../shared/pages/app-context.ts';
 import { type AccountAnswer, TASK_FIELD } from './account-answer.ts';
 import { apiTokenTasks } from './api-token/api-token-tasks.server.ts';
 import { ownDataTasks } from './own-data/own-data-tasks.server.ts';

@@ -7,7 +7,7 @@ import { Button } from '@fanfare/ui/button.tsx';
 import { TextField } from '@fanfare/ui/text-field.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useActionData, useNavigate } from 'react-router';
-import { useInstance, usePath } from '../../shared/instance.ts';
+import { useInstance, usePath } from '../../shared/pages/instance.ts';
 import styles from './sign-card.module.css';
 
 /** Has a link sent that sets a new password. */

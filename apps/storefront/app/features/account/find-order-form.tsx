@@ -7,7 +7,7 @@ import { Button } from '@fanfare/ui/button.tsx';
 import { TextField } from '@fanfare/ui/text-field.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useActionData, useNavigate } from 'react-router';
-import { useInstance, usePath } from '../../shared/instance.ts';
+import { useInstance, usePath } from '../../shared/pages/instance.ts';
 import styles from './sign-card.module.css';
 
 /** Has the links of a guest's orders sent to the mailbox that they were placed with. */

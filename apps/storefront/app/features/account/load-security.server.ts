@@ -7,8 +7,8 @@ import {
   listSessions,
   listSignInProviders,
 } from '@fanfare/contract';
-import { addressOf } from '../../shared/address.ts';
-import type { AppContext } from '../../shared/app-context.ts';
+import { addressOf } from '../../shared/addresses/address.ts';
+import type { AppContext } from '../../shared/pages/app-context.ts';
 
 /** What the account's screen shows of how somebody, or a program of theirs, gets in. */
 export async function loadSecurity({ call }: AppContext, url: URL) {

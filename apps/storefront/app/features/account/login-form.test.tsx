@@ -2,7 +2,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
-import { held, serve, show } from '../../shared/rendering.tsx';
+import { held, serve, show } from '../../shared/testing/rendering.tsx';
 import { LoginForm } from './login-form.tsx';
 
 afterEach(cleanup);

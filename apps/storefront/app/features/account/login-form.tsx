@@ -10,7 +10,7 @@ import { TextField } from '@fanfare/ui/text-field.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link, useActionData } from 'react-router';
-import { useInstance, usePath } from '../../shared/instance.ts';
+import { useInstance, usePath } from '../../shared/pages/instance.ts';
 import { CodeField } from '../../shared/proof/code-field.tsx';
 import { PasskeyLogin } from './passkeys/passkey-login.tsx';
 import styles from './sign-card.module.css';

@@ -2,7 +2,7 @@ import { ButtonLink } from '@fanfare/ui/button.tsx';
 import card from '@fanfare/ui/card.module.css';
 import { Receipt } from '@fanfare/ui/receipt.tsx';
 import { Trans } from '@lingui/react/macro';
-import { useInstance, usePath } from '../../shared/instance.ts';
+import { useInstance, usePath } from '../../shared/pages/instance.ts';
 
 /** Who is signed in, and what they can spend. */
 export function ProfileCard({ children }: { children: React.ReactNode }) {

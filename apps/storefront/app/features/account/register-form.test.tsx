@@ -2,7 +2,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
-import { serve, show } from '../../shared/rendering.tsx';
+import { serve, show } from '../../shared/testing/rendering.tsx';
 import { RegisterForm } from './register-form.tsx';
 
 afterEach(cleanup);

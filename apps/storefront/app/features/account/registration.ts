@@ -1,6 +1,6 @@
 import { textOf } from '@fanfare/client/use-api-form.ts';
 import { type InputOf, MESSENGERS, type register } from '@fanfare/contract';
-import type { Campaign } from '../../shared/campaign.ts';
+import type { Campaign } from '../../shared/session/campaign.ts';
 
 type CameBy = {
   /** Whose link led to it. */

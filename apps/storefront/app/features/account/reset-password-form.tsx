@@ -6,7 +6,7 @@ import { resetPassword } from '@fanfare/contract';
 import { Button } from '@fanfare/ui/button.tsx';
 import { Trans } from '@lingui/react/macro';
 import { Link, useActionData, useNavigate } from 'react-router';
-import { useInstance, usePath } from '../../shared/instance.ts';
+import { useInstance, usePath } from '../../shared/pages/instance.ts';
 import { NewPassword } from './new-password.tsx';
 import styles from './sign-card.module.css';
 

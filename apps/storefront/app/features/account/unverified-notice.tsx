@@ -6,7 +6,7 @@ import { Button } from '@fanfare/ui/button.tsx';
 import { Notice } from '@fanfare/ui/notice.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useInstance } from '../../shared/instance.ts';
+import { useInstance } from '../../shared/pages/instance.ts';
 
 /** Tells whose e-mail is not confirmed yet, and sends the letter again. */
 export function UnverifiedNotice() {

@@ -1,6 +1,6 @@
 import { useNavigate, useRevalidator, useSearchParams } from 'react-router';
-import { usePath } from '../../shared/instance.ts';
-import { ownPath } from '../../shared/own-path.ts';
+import { ownPath } from '../../shared/addresses/own-path.ts';
+import { usePath } from '../../shared/pages/instance.ts';
 
 /** After signing in: the profile is fetched, then the page that was asked for, or the services. */
 export function useEntered(): () => Promise<void> {

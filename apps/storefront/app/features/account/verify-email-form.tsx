@@ -8,7 +8,7 @@ import card from '@fanfare/ui/card.module.css';
 import { Notice } from '@fanfare/ui/notice.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useActionData, useRevalidator } from 'react-router';
-import { useInstance, usePath } from '../../shared/instance.ts';
+import { useInstance, usePath } from '../../shared/pages/instance.ts';
 
 /** Whoever is signed in confirms by a button: programs that open the links of letters change nothing. */
 export function VerifyEmailForm({ token }: { token: string }) {

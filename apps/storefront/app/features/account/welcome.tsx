@@ -2,7 +2,7 @@ import { Notice } from '@fanfare/ui/notice.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
-import { tell } from '../../shared/toasts.ts';
+import { tell } from '../../shared/browser/toasts.ts';
 import { WELCOME } from './welcome-words.ts';
 
 /** Says it once: the address forgets it, so that a reload or Back does not. Without scripts it stands on the page. */

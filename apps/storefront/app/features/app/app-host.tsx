@@ -1,4 +1,4 @@
-import { useLazy } from '../../shared/use-lazy.ts';
+import { useLazy } from '../../shared/loading/use-lazy.ts';
 import { useInstallOffer } from './use-install-offer.ts';
 import { useNewVersion } from './use-new-version.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { CLOSED_OFFER, hasClosedOffer } from '../../shared/closed-offer.ts';
+import { CLOSED_OFFER, hasClosedOffer } from '../../shared/ordering/closed-offer.ts';
 import { addsByHand } from './install-rules.ts';
 
 /** What Chrome and its kin send when the shop can be installed; in no standard yet. */

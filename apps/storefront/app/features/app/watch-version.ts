@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { tell } from '../../shared/toasts.ts';
+import { tell } from '../../shared/browser/toasts.ts';
 
 /**
  * Asks for the version of the shop and offers to load a new one (DLG-13). The page changes only when the reader says so (C-07);

@@ -1,6 +1,6 @@
 import type { ListedCoupon } from '@fanfare/contract';
 import { expect, test } from 'vitest';
-import { aMethod } from '../../shared/testing.ts';
+import { aMethod } from '../../shared/testing/testing.ts';
 import { bestTopUps, bonusAmounts, topUpCoupons } from './best-top-up.ts';
 import { stepsAt } from './steps-at.ts';
 

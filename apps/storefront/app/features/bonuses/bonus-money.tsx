@@ -1,7 +1,7 @@
 import { Money } from '@fanfare/ui/money.tsx';
 import { SectionCard } from '@fanfare/ui/section-card.tsx';
 import { Trans } from '@lingui/react/macro';
-import { useInstance } from '../../shared/instance.ts';
+import { useInstance } from '../../shared/pages/instance.ts';
 import styles from './bonus-money.module.css';
 
 /** What of the balance is bonuses, and how they are spent and returned (server semantics §2.5). */

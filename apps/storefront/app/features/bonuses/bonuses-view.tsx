@@ -1,7 +1,7 @@
 import { parseAmount } from '@fanfare/rules';
 import { Split } from '@fanfare/ui/split.tsx';
 import { useState } from 'react';
-import { useInstance } from '../../shared/instance.ts';
+import { useInstance } from '../../shared/pages/instance.ts';
 import { bestTopUps, bonusAmounts, topUpCoupons } from './best-top-up.ts';
 import { BonusMoney } from './bonus-money.tsx';
 import { CouponList } from './coupon-list.tsx';

@@ -3,8 +3,8 @@ import { ButtonLink } from '@fanfare/ui/button.tsx';
 import { CopyButton } from '@fanfare/ui/copy-button.tsx';
 import { Icon } from '@fanfare/ui/icon.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { chooseCoupon } from '../../shared/chosen-coupon.ts';
-import { usePath } from '../../shared/instance.ts';
+import { chooseCoupon } from '../../shared/ordering/chosen-coupon.ts';
+import { usePath } from '../../shared/pages/instance.ts';
 import styles from './coupon-row.module.css';
 import { CouponFacts, CouponTarget, CouponValue } from './coupon-words.tsx';
 

@@ -5,8 +5,8 @@ import {
   listPaymentMethods,
   type PaymentMethod,
 } from '@fanfare/contract';
-import type { Call } from '../../shared/app-context.ts';
-import { type PageRead, readPage } from '../../shared/read-page.server.ts';
+import type { Call } from '../../shared/pages/app-context.ts';
+import { type PageRead, readPage } from '../../shared/pages/read-page.server.ts';
 
 export type Bonuses = { coupons: ListedCoupon[]; methods: PaymentMethod[] };
 

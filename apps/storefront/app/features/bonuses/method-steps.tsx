@@ -4,7 +4,7 @@ import { RoundMoney } from '@fanfare/ui/money.tsx';
 import { SectionCard } from '@fanfare/ui/section-card.tsx';
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
-import { usePath } from '../../shared/instance.ts';
+import { usePath } from '../../shared/pages/instance.ts';
 import { MethodMark } from '../../shared/payment/method-mark.tsx';
 import styles from './method-steps.module.css';
 import { type StepAt, stepsAt } from './steps-at.ts';

@@ -7,7 +7,7 @@ import { useMoneyView } from '@fanfare/ui/money-view.ts';
 import { Receipt, type ReceiptRow } from '@fanfare/ui/receipt.tsx';
 import { SectionCard } from '@fanfare/ui/section-card.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { usePath } from '../../shared/instance.ts';
+import { usePath } from '../../shared/pages/instance.ts';
 import type { TopUpMix } from './best-top-up.ts';
 import styles from './top-up-card.module.css';
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigation, useNavigationType } from 'react-router';
-import { hideOrderSheet, OrderPanel } from '../../shared/order-panel.tsx';
+import { hideOrderSheet, OrderPanel } from '../../shared/ordering/order-panel.tsx';
 import styles from './catalogue-screen.module.css';
 import { CatalogueSection } from './catalogue-section.tsx';
 import type { CatalogueView } from './load-catalogue.server.ts';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
+import { useFavourites } from '../../shared/catalogue/favourites.ts';
 import { parseFilter } from '../../shared/catalogue/filter.ts';
-import { useFavourites } from '../../shared/favourites.ts';
-import { useInstance } from '../../shared/instance.ts';
+import { useInstance } from '../../shared/pages/instance.ts';
 import { AppliedFilters } from './applied-filters.tsx';
 import styles from './catalogue-screen.module.css';
 import type { CatalogueSlots } from './catalogue-screen.tsx';

@@ -1,6 +1,6 @@
 import { Icon } from '@fanfare/ui/icon.tsx';
 import { Trans } from '@lingui/react/macro';
-import { useInstance } from '../../shared/instance.ts';
+import { useInstance } from '../../shared/pages/instance.ts';
 import styles from './intro.module.css';
 import type { CatalogueView } from './load-catalogue.server.ts';
 

@@ -1,9 +1,9 @@
 import { shapingOf } from '../../shared/catalogue/filter.ts';
-import { RESET_PARAMETER } from '../../shared/closed-offer.ts';
-import { consentIn } from '../../shared/consent.ts';
-import { pathWithoutLocale } from '../../shared/locales.ts';
-import { languageOfRoot } from '../../shared/own-language.server.ts';
-import { rememberedIn } from '../../shared/remembered.server.ts';
+import { pathWithoutLocale } from '../../shared/i18n/locales.ts';
+import { languageOfRoot } from '../../shared/i18n/own-language.server.ts';
+import { RESET_PARAMETER } from '../../shared/ordering/closed-offer.ts';
+import { consentIn } from '../../shared/session/consent.ts';
+import { rememberedIn } from '../../shared/session/remembered.server.ts';
 import { viewModeIn } from './view-mode.ts';
 
 /** Where an address is long, nobody else will ask for it. */

@@ -10,14 +10,14 @@ import {
   type ServiceType,
 } from '@fanfare/contract';
 import { redirect } from 'react-router';
-import { addressOf } from '../../shared/address.ts';
-import type { AppContext, Call } from '../../shared/app-context.ts';
+import { addressOf } from '../../shared/addresses/address.ts';
 import { catalogueOf } from '../../shared/catalogue/catalogue.ts';
 import { parseFilter } from '../../shared/catalogue/filter.ts';
 import { listServices, shownIn } from '../../shared/catalogue/listing.ts';
 import { looksLikeLink } from '../../shared/catalogue/searched.ts';
-import { localPath } from '../../shared/locales.ts';
-import { loadFavourites, networkOf } from '../../shared/services.server.ts';
+import { loadFavourites, networkOf } from '../../shared/catalogue/services.server.ts';
+import { localPath } from '../../shared/i18n/locales.ts';
+import type { AppContext, Call } from '../../shared/pages/app-context.ts';
 import { type ViewMode, viewModeIn } from './view-mode.ts';
 
 export type CatalogueView = Awaited<ReturnType<typeof loadCatalogue>>;

@@ -1,6 +1,6 @@
 import { listPaymentMethods } from '@fanfare/contract';
-import { addressOf } from '../../shared/address.ts';
-import { findService } from '../../shared/services.server.ts';
+import { addressOf } from '../../shared/addresses/address.ts';
+import { findService } from '../../shared/catalogue/services.server.ts';
 import { type CatalogueRequest, type CatalogueView, loadCatalogue } from './load-catalogue.server.ts';
 
 /** The catalogue with what the order form beside it needs. */

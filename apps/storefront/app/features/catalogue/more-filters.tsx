@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { lazy, useEffect, useId, useRef, useState } from 'react';
 import type { CatalogueFilter } from '../../shared/catalogue/filter.ts';
 import type { Listing } from '../../shared/catalogue/listing.ts';
-import { useLazy } from '../../shared/use-lazy.ts';
+import { useLazy } from '../../shared/loading/use-lazy.ts';
 import { ClearLink } from './applied-filters.tsx';
 import styles from './filter-layer.module.css';
 import { filtersOn } from './filters-on.ts';

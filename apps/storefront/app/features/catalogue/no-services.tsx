@@ -3,7 +3,7 @@ import { Empty } from '@fanfare/ui/empty.tsx';
 import { Trans } from '@lingui/react/macro';
 import type { CatalogueFilter } from '../../shared/catalogue/filter.ts';
 import type { Listing } from '../../shared/catalogue/listing.ts';
-import { useInstance, usePath } from '../../shared/instance.ts';
+import { useInstance, usePath } from '../../shared/pages/instance.ts';
 import { AppliedNames, ClearLink } from './applied-filters.tsx';
 
 export type NoServicesProps = { filter: CatalogueFilter; listing: Listing };

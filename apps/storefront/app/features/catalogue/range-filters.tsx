@@ -12,8 +12,8 @@ import { useMoneyView } from '@fanfare/ui/money-view.ts';
 import { Trans } from '@lingui/react/macro';
 import type { CatalogueFilter } from '../../shared/catalogue/filter.ts';
 import type { Range } from '../../shared/catalogue/match.ts';
-import { useInstance } from '../../shared/instance.ts';
-import { traitsOf } from '../../shared/locales.ts';
+import { traitsOf } from '../../shared/i18n/locales.ts';
+import { useInstance } from '../../shared/pages/instance.ts';
 import { RangeFilter } from './range-filter.tsx';
 
 type Props = { filter: CatalogueFilter; range: Range };

@@ -5,7 +5,7 @@ import { StatusBadge } from '@fanfare/ui/status-badge.tsx';
 import { typicalSpeed } from '@fanfare/ui/typical-speed.ts';
 import { useLingui } from '@lingui/react/macro';
 import { Fragment, memo } from 'react';
-import { useInstance } from '../../shared/instance.ts';
+import { useInstance } from '../../shared/pages/instance.ts';
 import { isSameRow, RowDetails, RowLink, RowPrice, type RowProps, RowStar } from './row-parts.tsx';
 import styles from './service-cards.module.css';
 import type { ListProps } from './service-list.tsx';

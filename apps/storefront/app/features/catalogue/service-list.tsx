@@ -1,7 +1,7 @@
 import { useDeferredValue } from 'react';
 import type { CatalogueRow } from '../../shared/catalogue/catalogue.ts';
-import type { Favourites } from '../../shared/favourites.ts';
-import { useInstance } from '../../shared/instance.ts';
+import type { Favourites } from '../../shared/catalogue/favourites.ts';
+import { useInstance } from '../../shared/pages/instance.ts';
 import { useFilterAddress } from './filter-address.tsx';
 import { MoreServices } from './more-services.tsx';
 import type { RowProps } from './row-parts.tsx';

@@ -3,7 +3,7 @@ import { Icon } from '@fanfare/ui/icon.tsx';
 import { Trans } from '@lingui/react/macro';
 import { memo } from 'react';
 import { Link } from 'react-router';
-import { usePath } from '../../shared/instance.ts';
+import { usePath } from '../../shared/pages/instance.ts';
 import type { CatalogueView } from './load-catalogue.server.ts';
 import styles from './type-directory.module.css';
 

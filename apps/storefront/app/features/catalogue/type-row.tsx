@@ -1,10 +1,10 @@
 import { formatNumber } from '@fanfare/ui/format.ts';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
+import { showWhole } from '../../shared/browser/show-whole.ts';
 import { searchWith } from '../../shared/catalogue/filter.ts';
 import type { Choice, Listing } from '../../shared/catalogue/listing.ts';
-import { usePath } from '../../shared/instance.ts';
-import { showWhole } from '../../shared/show-whole.ts';
+import { usePath } from '../../shared/pages/instance.ts';
 import { useFilterAddress } from './filter-address.tsx';
 import type { CatalogueView } from './load-catalogue.server.ts';
 import styles from './pills.module.css';

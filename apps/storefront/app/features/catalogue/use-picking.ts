@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { CatalogueRow } from '../../shared/catalogue/catalogue.ts';
 import { searchWith } from '../../shared/catalogue/filter.ts';
-import { enterOrderForm } from '../../shared/order-panel.tsx';
+import { enterOrderForm } from '../../shared/ordering/order-panel.tsx';
 import { isPlainClick } from './filter-address.tsx';
 
 /**

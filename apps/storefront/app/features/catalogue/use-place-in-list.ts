@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useInstance } from '../../shared/instance.ts';
+import { useInstance } from '../../shared/pages/instance.ts';
 import { listOffset } from './list-offset.ts';
 
 const SCROLL_PAUSE_MS = 300;

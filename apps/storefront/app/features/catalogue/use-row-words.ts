@@ -3,9 +3,9 @@ import { useMoneyView } from '@fanfare/ui/money-view.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import type { CatalogueRow } from '../../shared/catalogue/catalogue.ts';
-import { useInstance } from '../../shared/instance.ts';
-import { localPath } from '../../shared/locales.ts';
-import { useRefillSurcharge } from '../../shared/refill-surcharge.ts';
+import { localPath } from '../../shared/i18n/locales.ts';
+import { useRefillSurcharge } from '../../shared/money/refill-surcharge.ts';
+import { useInstance } from '../../shared/pages/instance.ts';
 
 export type RowWords = ReturnType<typeof useRowWords>;
 

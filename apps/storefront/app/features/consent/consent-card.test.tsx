@@ -2,8 +2,8 @@
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { useConsent } from '../../shared/consent.ts';
-import { held, serve, show } from '../../shared/rendering.tsx';
+import { useConsent } from '../../shared/session/consent.ts';
+import { held, serve, show } from '../../shared/testing/rendering.tsx';
 import { ConsentCard } from './consent-card.tsx';
 
 beforeEach(() => useConsent.setState({ isAsked: null, choices: null }));

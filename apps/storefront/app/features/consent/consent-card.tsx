@@ -7,7 +7,12 @@ import { Button } from '@fanfare/ui/button.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { CONSENT_TEXT_VERSION, type ConsentChoices, choicesOf, consentChosen } from '../../shared/consent.ts';
+import {
+  CONSENT_TEXT_VERSION,
+  type ConsentChoices,
+  choicesOf,
+  consentChosen,
+} from '../../shared/session/consent.ts';
 import styles from './consent-card.module.css';
 import { ConsentChoicesPanel } from './consent-choices.tsx';
 

@@ -2,7 +2,12 @@ import { Button } from '@fanfare/ui/button.tsx';
 import { useHydrated } from '@fanfare/ui/hydrated.ts';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { CONSENT_CHOICES, type ConsentChoice, type ConsentChoices, consentIn } from '../../shared/consent.ts';
+import {
+  CONSENT_CHOICES,
+  type ConsentChoice,
+  type ConsentChoices,
+  consentIn,
+} from '../../shared/session/consent.ts';
 import styles from './consent-card.module.css';
 
 export type ConsentChoicesPanelProps = { isOpen: boolean; isBusy: boolean };

@@ -1,5 +1,5 @@
-import { useConsent } from '../../shared/consent.ts';
-import { useInstance } from '../../shared/instance.ts';
+import { useInstance } from '../../shared/pages/instance.ts';
+import { useConsent } from '../../shared/session/consent.ts';
 import { ConsentCard } from './consent-card.tsx';
 
 /** The place of the card about cookies: there from the first paint for whoever has not chosen (DLG-14). */

@@ -3,7 +3,7 @@ import card from '@fanfare/ui/card.module.css';
 import { msg } from '@lingui/core/macro';
 import { useRef } from 'react';
 import { useRevalidator } from 'react-router';
-import { tell } from '../../shared/toasts.ts';
+import { tell } from '../../shared/browser/toasts.ts';
 import styles from './documents.module.css';
 import { SendPhotoForm } from './send-photo-form.tsx';
 import { SentPhoto } from './sent-photo.tsx';

@@ -1,7 +1,7 @@
 import { ButtonLink } from '@fanfare/ui/button.tsx';
 import card from '@fanfare/ui/card.module.css';
 import { Trans } from '@lingui/react/macro';
-import { usePath } from '../../shared/instance.ts';
+import { usePath } from '../../shared/pages/instance.ts';
 
 /** The lasting way to one's documents: alerts lead there only while something is asked for. */
 export function DocumentsSection() {

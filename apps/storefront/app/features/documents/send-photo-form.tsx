@@ -8,7 +8,7 @@ import { Field } from '@fanfare/ui/field.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useActionData } from 'react-router';
-import { useInstance } from '../../shared/instance.ts';
+import { useInstance } from '../../shared/pages/instance.ts';
 import { documentForm } from './document-form.ts';
 import styles from './documents.module.css';
 import { PhotoInput } from './photo-input.tsx';

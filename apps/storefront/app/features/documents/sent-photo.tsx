@@ -6,7 +6,7 @@ import { Button } from '@fanfare/ui/button.tsx';
 import { DateTime } from '@fanfare/ui/date-time.tsx';
 import { StatusBadge } from '@fanfare/ui/status-badge.tsx';
 import { Trans } from '@lingui/react/macro';
-import { useInstance } from '../../shared/instance.ts';
+import { useInstance } from '../../shared/pages/instance.ts';
 import { REMOVE, TASK_FIELD } from './document-form.ts';
 import styles from './documents.module.css';
 

@@ -1,7 +1,7 @@
 import { Notice } from '@fanfare/ui/notice.tsx';
 import { Trans } from '@lingui/react/macro';
 import { Link, useLocation } from 'react-router';
-import { useInstance, usePath } from '../../shared/instance.ts';
+import { useInstance, usePath } from '../../shared/pages/instance.ts';
 import styles from './documents.module.css';
 
 const SCREEN = '/card-verification';

@@ -4,7 +4,7 @@ import { formatDateTime, formatMoney, formatNumber } from '@fanfare/ui/format.ts
 import { useHydrated } from '@fanfare/ui/hydrated.ts';
 import { useMoneyView } from '@fanfare/ui/money-view.ts';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useDuration } from '../../shared/use-duration.ts';
+import { useDuration } from '../../shared/browser/use-duration.ts';
 import styles from './feed-cells.module.css';
 import { feedRuns } from './feed-runs.ts';
 

@@ -2,8 +2,8 @@ import type { DripFeed } from '@fanfare/contract';
 import { Menu } from '@fanfare/ui/menu.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
-import { contactHref } from '../../shared/contact-href.ts';
-import { useInstance, usePath } from '../../shared/instance.ts';
+import { contactHref } from '../../shared/pages/contact-href.ts';
+import { useInstance, usePath } from '../../shared/pages/instance.ts';
 
 export type FeedMenuProps = { feed: DripFeed; isBusy: boolean; onCancel: () => void };
 

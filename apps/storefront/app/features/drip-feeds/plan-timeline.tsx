@@ -5,7 +5,7 @@ import { RunBars } from '@fanfare/ui/run-bars.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { useInstance } from '../../shared/instance.ts';
+import { useInstance } from '../../shared/pages/instance.ts';
 import { dripFeedQuery, type FeedState } from '../../shared/queries/drip-feed-query.ts';
 import styles from './plan-timeline.module.css';
 import { PlanTotals } from './plan-totals.tsx';

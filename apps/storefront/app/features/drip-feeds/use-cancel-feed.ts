@@ -5,7 +5,7 @@ import { cancelDripFeed, type DripFeed } from '@fanfare/contract';
 import { formatMoney } from '@fanfare/ui/format.ts';
 import { useMoneyView } from '@fanfare/ui/money-view.ts';
 import { useLingui } from '@lingui/react/macro';
-import { useInstance } from '../../shared/instance.ts';
+import { useInstance } from '../../shared/pages/instance.ts';
 import { refundOfFeed } from './refund-of-feed.ts';
 
 /** Cancels one drip feed at a time, after telling what comes back (STAT-09). `onDone` gets it as it is then. */

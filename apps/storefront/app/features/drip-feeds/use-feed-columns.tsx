@@ -9,7 +9,7 @@ import { StatusBadge } from '@fanfare/ui/status-badge.tsx';
 import { TargetLink } from '@fanfare/ui/target-link.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
-import { useInstance, usePath } from '../../shared/instance.ts';
+import { useInstance, usePath } from '../../shared/pages/instance.ts';
 import styles from './feed-cells.module.css';
 import { Delivered, keptOf, NextRun } from './feed-figures.tsx';
 import { FeedMenu } from './feed-menu.tsx';

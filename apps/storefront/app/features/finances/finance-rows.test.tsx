@@ -3,7 +3,7 @@ import { FINANCE_TYPES, type FinanceRow } from '@fanfare/contract';
 import { DataTable } from '@fanfare/ui/data-table.tsx';
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { show } from '../../shared/rendering.tsx';
+import { show } from '../../shared/testing/rendering.tsx';
 import { useFinanceColumns } from './use-finance-columns.tsx';
 
 afterEach(cleanup);

@@ -1,6 +1,6 @@
 import { type Locale, listNetworks, type OutputOf, paymentStatistics } from '@fanfare/contract';
-import type { Call } from '../../shared/app-context.ts';
-import { type PageRead, readPage } from '../../shared/read-page.server.ts';
+import type { Call } from '../../shared/pages/app-context.ts';
+import { type PageRead, readPage } from '../../shared/pages/read-page.server.ts';
 import { changed, type FinancesFilter, financesSearch, pageQuery } from './finances-filter.ts';
 
 export type Statement = OutputOf<typeof paymentStatistics>;

@@ -4,10 +4,10 @@ import { Field } from '@fanfare/ui/field.tsx';
 import { formatMoney } from '@fanfare/ui/format.ts';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { AmountQuestion } from '../../shared/amount-question.tsx';
-import { useInstance } from '../../shared/instance.ts';
-import { traitsOf } from '../../shared/locales.ts';
-import { doubtOf } from '../../shared/typed-amount.ts';
+import { traitsOf } from '../../shared/i18n/locales.ts';
+import { AmountQuestion } from '../../shared/money/amount-question.tsx';
+import { doubtOf } from '../../shared/money/typed-amount.ts';
+import { useInstance } from '../../shared/pages/instance.ts';
 import styles from './amount-field.module.css';
 
 const OFFERED = ['20.00', '50.00', '100.00', '200.00'];

@@ -4,7 +4,7 @@ import { formatMoney } from '@fanfare/ui/format.ts';
 import { Money } from '@fanfare/ui/money.tsx';
 import { useMoneyView } from '@fanfare/ui/money-view.ts';
 import { Trans } from '@lingui/react/macro';
-import { useInstance } from '../../shared/instance.ts';
+import { useInstance } from '../../shared/pages/instance.ts';
 import { methodTermsOf } from '../../shared/payment/method-terms.ts';
 import styles from './bonus-scale.module.css';
 import { bonusSteps } from './bonus-steps.ts';

@@ -4,7 +4,7 @@ import { formatMoney } from '@fanfare/ui/format.ts';
 import { Money } from '@fanfare/ui/money.tsx';
 import { useMoneyView } from '@fanfare/ui/money-view.ts';
 import { Trans } from '@lingui/react/macro';
-import { usePath } from '../../shared/instance.ts';
+import { usePath } from '../../shared/pages/instance.ts';
 import { OutcomeHead } from '../../shared/payment/outcome-head.tsx';
 import type { Invoice } from '../../shared/queries/invoice-query.ts';
 import styles from './declined-head.module.css';

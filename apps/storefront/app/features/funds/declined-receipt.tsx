@@ -6,8 +6,8 @@ import { Receipt, type ReceiptRow } from '@fanfare/ui/receipt.tsx';
 import { SectionCard } from '@fanfare/ui/section-card.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useInstance } from '../../shared/instance.ts';
-import { useIsPhone } from '../../shared/use-is-phone.ts';
+import { useIsPhone } from '../../shared/browser/use-is-phone.ts';
+import { useInstance } from '../../shared/pages/instance.ts';
 import styles from './declined-receipt.module.css';
 import type { DeclinedTopUpProps } from './declined-top-up.tsx';
 

@@ -2,7 +2,7 @@ import type { PaymentMethod } from '@fanfare/contract';
 import { useHydrated } from '@fanfare/ui/hydrated.ts';
 import { Split } from '@fanfare/ui/split.tsx';
 import { Trans } from '@lingui/react/macro';
-import { keptOrder } from '../../shared/kept-order.ts';
+import { keptOrder } from '../../shared/ordering/kept-order.ts';
 import type { Invoice } from '../../shared/queries/invoice-query.ts';
 import { DeclinedHead } from './declined-head.tsx';
 import { DeclinedReceipt } from './declined-receipt.tsx';

@@ -5,9 +5,9 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
-import { usePath } from '../../shared/instance.ts';
-import { InvoiceLinks } from '../../shared/invoice-links.tsx';
-import { PageLinks } from '../../shared/page-links.tsx';
+import { PageLinks } from '../../shared/lists/page-links.tsx';
+import { usePath } from '../../shared/pages/instance.ts';
+import { InvoiceLinks } from '../../shared/payment/invoice-links.tsx';
 import styles from './earlier-invoices.module.css';
 
 export type EarlierInvoicesProps = {

@@ -7,10 +7,10 @@ import { Button } from '@fanfare/ui/button.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { useMoneyGuard } from '../../shared/frozen.ts';
-import { useInstance } from '../../shared/instance.ts';
+import { useInstance } from '../../shared/pages/instance.ts';
 import { linkedCardsQuery } from '../../shared/queries/linked-cards-query.ts';
 import { recurringMethodsQuery } from '../../shared/queries/recurring-methods-query.ts';
+import { useMoneyGuard } from '../../shared/session/frozen.ts';
 import styles from './funds.module.css';
 
 const ASK_MS = 1_500;

@@ -1,8 +1,8 @@
 import { ApiError } from '@fanfare/client/api-error.ts';
 import { listInvoices, listPaymentMethods, type PaymentMethod, topUpTotal } from '@fanfare/contract';
 import { formatAmount, type Micro, parseAmount } from '@fanfare/rules';
-import { addressOf } from '../../shared/address.ts';
-import type { AppContext } from '../../shared/app-context.ts';
+import { addressOf } from '../../shared/addresses/address.ts';
+import type { AppContext } from '../../shared/pages/app-context.ts';
 import { fittingFirst, limitOf } from '../../shared/payment/fitting-first.ts';
 import { topUpBody } from './top-up-body.ts';
 import type { PricedTopUp } from './use-top-up-total.ts';

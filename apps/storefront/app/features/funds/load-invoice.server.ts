@@ -1,8 +1,8 @@
 import { getInvoice } from '@fanfare/contract';
-import { addressOf } from '../../shared/address.ts';
-import type { AppContext } from '../../shared/app-context.ts';
+import { addressOf } from '../../shared/addresses/address.ts';
+import { missing } from '../../shared/addresses/refusals.ts';
+import type { AppContext } from '../../shared/pages/app-context.ts';
 import type { Invoice } from '../../shared/queries/invoice-query.ts';
-import { missing } from '../../shared/refusals.ts';
 
 /** The customer's invoice that the address names; an address that names none of theirs is 404. */
 export async function loadInvoice(app: AppContext, url: URL): Promise<Invoice> {

@@ -1,7 +1,7 @@
 import { ButtonLink } from '@fanfare/ui/button.tsx';
 import { Notice } from '@fanfare/ui/notice.tsx';
 import { Trans } from '@lingui/react/macro';
-import { usePath } from '../../shared/instance.ts';
+import { usePath } from '../../shared/pages/instance.ts';
 import styles from './funds.module.css';
 
 /** A top-up that was declined, or that nobody paid in time; `reason` is what its gateway said, in words. */

@@ -2,7 +2,7 @@ import type { PaymentMethod } from '@fanfare/contract';
 import { chargeByMethod, formatAmount, parseAmount } from '@fanfare/rules';
 import { Money } from '@fanfare/ui/money.tsx';
 import { Trans } from '@lingui/react/macro';
-import { useInstance } from '../../shared/instance.ts';
+import { useInstance } from '../../shared/pages/instance.ts';
 import { methodTermsOf } from '../../shared/payment/method-terms.ts';
 import { OtherWays } from '../../shared/payment/other-ways.tsx';
 import type { DeclinedTopUpProps } from './declined-top-up.tsx';

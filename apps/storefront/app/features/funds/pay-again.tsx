@@ -2,7 +2,7 @@ import { useOnReturn } from '@fanfare/client/use-on-return.ts';
 import { Button, type ButtonProps } from '@fanfare/ui/button.tsx';
 import { useState } from 'react';
 import { useHref } from 'react-router';
-import { usePath } from '../../shared/instance.ts';
+import { usePath } from '../../shared/pages/instance.ts';
 import type { Invoice } from '../../shared/queries/invoice-query.ts';
 import type { TopUp } from './declined-top-up.tsx';
 

@@ -1,6 +1,6 @@
 import { textOf } from '@fanfare/client/use-api-form.ts';
 import type { InputOf, Locale, refundInvoice } from '@fanfare/contract';
-import { wireAmount } from '../../shared/typed-amount.ts';
+import { wireAmount } from '../../shared/money/typed-amount.ts';
 
 /** What the form of a payment that goes back says. */
 export function returnBody(

@@ -1,8 +1,8 @@
 import { refundInvoice } from '@fanfare/contract';
-import { addressOf } from '../../shared/address.ts';
-import type { AppContext } from '../../shared/app-context.ts';
-import { answerForm } from '../../shared/form-action.server.ts';
-import { localPath } from '../../shared/locales.ts';
+import { addressOf } from '../../shared/addresses/address.ts';
+import { answerForm } from '../../shared/forms/form-action.server.ts';
+import { localPath } from '../../shared/i18n/locales.ts';
+import type { AppContext } from '../../shared/pages/app-context.ts';
 import { returnBody } from './return-body.ts';
 
 /** The form of a payment's page, sent before its script was here. */

@@ -17,13 +17,13 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { AmountQuestion } from '../../shared/amount-question.tsx';
-import { useMoneyGuard } from '../../shared/frozen.ts';
-import { useInstance } from '../../shared/instance.ts';
+import { tell } from '../../shared/browser/toasts.ts';
+import { AmountQuestion } from '../../shared/money/amount-question.tsx';
+import { useInstance } from '../../shared/pages/instance.ts';
 import { CodeField } from '../../shared/proof/code-field.tsx';
 import { OwnerProof, proofFields } from '../../shared/proof/owner-proof.tsx';
 import type { Invoice } from '../../shared/queries/invoice-query.ts';
-import { tell } from '../../shared/toasts.ts';
+import { useMoneyGuard } from '../../shared/session/frozen.ts';
 import { returnBody } from './return-body.ts';
 import styles from './return-payment.module.css';
 

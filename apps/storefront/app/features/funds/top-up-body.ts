@@ -1,5 +1,5 @@
 import type { addFunds, InputOf, Locale } from '@fanfare/contract';
-import { wireAmount } from '../../shared/typed-amount.ts';
+import { wireAmount } from '../../shared/money/typed-amount.ts';
 
 export type TopUpBody = InputOf<typeof addFunds>['body'];
 type Entered = { amount: string; methodId: number; couponCode: string };

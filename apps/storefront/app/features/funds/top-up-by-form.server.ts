@@ -2,10 +2,10 @@ import type { FormAnswer } from '@fanfare/client/form-answer.ts';
 import { textOf } from '@fanfare/client/use-api-form.ts';
 import { addFunds, markInvoiceAsPaid, type PaymentStep } from '@fanfare/contract';
 import { redirect } from 'react-router';
-import { addressOf } from '../../shared/address.ts';
-import type { AppContext } from '../../shared/app-context.ts';
-import { answerForm, refusedForm } from '../../shared/form-action.server.ts';
-import { localPath } from '../../shared/locales.ts';
+import { addressOf } from '../../shared/addresses/address.ts';
+import { answerForm, refusedForm } from '../../shared/forms/form-action.server.ts';
+import { localPath } from '../../shared/i18n/locales.ts';
+import type { AppContext } from '../../shared/pages/app-context.ts';
 import { topUpBody } from './top-up-body.ts';
 
 type Asked = { request: Request; url: URL };

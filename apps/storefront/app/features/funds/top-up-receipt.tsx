@@ -2,7 +2,7 @@ import type { PaymentMethod } from '@fanfare/contract';
 import { chargeByMethod, formatAmount, type Micro, parseAmount } from '@fanfare/rules';
 import { Receipt, type ReceiptRow } from '@fanfare/ui/receipt.tsx';
 import { Trans } from '@lingui/react/macro';
-import { useInstance } from '../../shared/instance.ts';
+import { useInstance } from '../../shared/pages/instance.ts';
 import { methodTermsOf } from '../../shared/payment/method-terms.ts';
 import { percentOf } from '../../shared/payment/percent-of.ts';
 import type { TopUpTotal } from './use-top-up-total.ts';

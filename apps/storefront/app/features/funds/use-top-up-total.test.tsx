@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { serve, show } from '../../shared/rendering.tsx';
+import { serve, show } from '../../shared/testing/rendering.tsx';
 import { useTopUpTotal } from './use-top-up-total.ts';
 
 beforeEach(() => void vi.useFakeTimers());

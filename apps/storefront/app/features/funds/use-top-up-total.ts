@@ -1,6 +1,6 @@
 import { callApi } from '@fanfare/client/api.ts';
 import { type OutputOf, topUpTotal } from '@fanfare/contract';
-import { type AskedTotal, useAskedTotal } from '../../shared/use-asked-total.ts';
+import { type AskedTotal, useAskedTotal } from '../../shared/money/use-asked-total.ts';
 import type { TopUpBody } from './top-up-body.ts';
 
 export type TopUpTotal = OutputOf<typeof topUpTotal>;

@@ -1,10 +1,10 @@
 import type { Locale, PaymentMethod } from '@fanfare/contract';
 import { formatAmount, type Micro, parseTypedAmount, quoteTopUp } from '@fanfare/rules';
 import { useReducer } from 'react';
-import { useInstance } from '../../shared/instance.ts';
-import { traitsOf } from '../../shared/locales.ts';
+import { traitsOf } from '../../shared/i18n/locales.ts';
+import { doubtOf } from '../../shared/money/typed-amount.ts';
+import { useInstance } from '../../shared/pages/instance.ts';
 import { methodTermsOf } from '../../shared/payment/method-terms.ts';
-import { doubtOf } from '../../shared/typed-amount.ts';
 import { type TopUpBody, topUpBody } from './top-up-body.ts';
 import { beginTopUp, changeTopUp, type TopUpState } from './top-up-state.ts';
 import { type PricedTopUp, type TopUpTotal, useTopUpTotal } from './use-top-up-total.ts';

@@ -2,8 +2,8 @@ import { Receipt, type ReceiptNote, type ReceiptRow } from '@fanfare/ui/receipt.
 import { SectionCard } from '@fanfare/ui/section-card.tsx';
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
-import { usePath } from '../../shared/instance.ts';
-import { takenOff } from '../../shared/taken-off.ts';
+import { takenOff } from '../../shared/money/taken-off.ts';
+import { usePath } from '../../shared/pages/instance.ts';
 import styles from './counts-card.module.css';
 import type { Standing } from './standing.tsx';
 

@@ -2,7 +2,7 @@ import type { LegalText } from '@fanfare/contract';
 import { Notice } from '@fanfare/ui/notice.tsx';
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
-import { localPath, traitsOf } from '../../shared/locales.ts';
+import { localPath, traitsOf } from '../../shared/i18n/locales.ts';
 import styles from './legal-text-page.module.css';
 
 /** Says in the reader's language that a text is not written in it, and leads to the languages beside English that it is in. */

@@ -1,6 +1,6 @@
 import type { LegalText } from '@fanfare/contract';
 import card from '@fanfare/ui/card.module.css';
-import { OperatorHtml } from '../../shared/operator-html.tsx';
+import { OperatorHtml } from '../../shared/pages/operator-html.tsx';
 import { InEnglishOnly } from './in-english-only.tsx';
 import styles from './legal-text-page.module.css';
 

@@ -8,7 +8,7 @@ import { Field } from '@fanfare/ui/field.tsx';
 import { TextField } from '@fanfare/ui/text-field.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useActionData, useNavigate } from 'react-router';
-import { useInstance, usePath } from '../../shared/instance.ts';
+import { useInstance, usePath } from '../../shared/pages/instance.ts';
 import styles from './notice.module.css';
 import { noticeBody } from './notice-body.ts';
 import { NoticeKinds } from './notice-kinds.tsx';

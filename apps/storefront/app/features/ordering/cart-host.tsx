@@ -2,9 +2,9 @@ import { Plural } from '@lingui/react/macro';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { CART_KEY, isCartKept, openCart, useCart } from '../../shared/cart/cart-store.ts';
-import { CART_HASH } from '../../shared/kept-order.ts';
-import { loadPart } from '../../shared/load-part.ts';
-import { useLazy } from '../../shared/use-lazy.ts';
+import { loadPart } from '../../shared/loading/load-part.ts';
+import { useLazy } from '../../shared/loading/use-lazy.ts';
+import { CART_HASH } from '../../shared/ordering/kept-order.ts';
 
 const loadDrawer = () => import('./cart/cart-drawer.tsx').then(({ CartDrawer }) => CartDrawer);
 const loadBanner = () => import('./cart/cart-banner.tsx').then(({ CartBanner }) => CartBanner);

@@ -6,10 +6,10 @@ import {
   listNetworks,
   listPaymentMethods,
 } from '@fanfare/contract';
-import type { Call } from '../../shared/app-context.ts';
 import { type Catalogue, catalogueOf } from '../../shared/catalogue/catalogue.ts';
 import { firstOrderable, orderablesOfType } from '../../shared/catalogue/orderable.ts';
-import { findService, networkOf } from '../../shared/services.server.ts';
+import { findService, networkOf } from '../../shared/catalogue/services.server.ts';
+import type { Call } from '../../shared/pages/app-context.ts';
 import { prefillOf, prefillOfOrder } from './draft/prefill.ts';
 
 /** More of one type is not sent with the page: the form asks for the rest itself. */

@@ -3,7 +3,7 @@ import type { Order } from '@fanfare/contract';
 import { formatMoney } from '@fanfare/ui/format.ts';
 import { useMoneyView } from '@fanfare/ui/money-view.ts';
 import { useLingui } from '@lingui/react/macro';
-import { useInstance } from '../../shared/instance.ts';
+import { useInstance } from '../../shared/pages/instance.ts';
 import type { OrderAction } from './order-actions.ts';
 import { refundNow } from './refund-now.ts';
 

@@ -1,7 +1,7 @@
 import type { Order } from '@fanfare/contract';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useInstance } from '../../shared/instance.ts';
-import { useOrderEnded } from '../../shared/running.ts';
+import { useOrderEnded } from '../../shared/ordering/running.ts';
+import { useInstance } from '../../shared/pages/instance.ts';
 import { followTogether } from './follow-together.ts';
 import type { Watched } from './order-events.ts';
 

@@ -1,7 +1,7 @@
 import { refusalWords } from '@fanfare/client/refusal-words.ts';
 import { useAction } from '@fanfare/client/use-action.ts';
 import type { Order } from '@fanfare/contract';
-import { useInstance } from '../../shared/instance.ts';
+import { useInstance } from '../../shared/pages/instance.ts';
 import { type OrderAction, sendAction } from './order-actions.ts';
 import { useActionQuestions } from './use-action-questions.ts';
 

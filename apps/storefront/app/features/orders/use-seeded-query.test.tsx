@@ -3,7 +3,7 @@ import type { Order } from '@fanfare/contract';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
-import { held, show } from '../../shared/rendering.tsx';
+import { held, show } from '../../shared/testing/rendering.tsx';
 import { newestInPlace, newestRows } from './newest.ts';
 import { anOrder } from './testing.ts';
 import { useSeededQuery } from './use-seeded-query.ts';

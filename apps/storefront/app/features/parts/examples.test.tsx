@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { show } from '../../shared/rendering.tsx';
+import { show } from '../../shared/testing/rendering.tsx';
 import { EXAMPLES } from './examples.ts';
 import { Parts } from './parts.tsx';
 

@@ -1,12 +1,12 @@
 import type { BannerPlace, Lang } from '@fanfare/contract';
-import { usePath } from '../../shared/instance.ts';
-import type { OperatorHtmlProps } from '../../shared/operator-html.tsx';
-import { useLazy } from '../../shared/use-lazy.ts';
+import { useLazy } from '../../shared/loading/use-lazy.ts';
+import { usePath } from '../../shared/pages/instance.ts';
+import type { OperatorHtmlProps } from '../../shared/pages/operator-html.tsx';
 import styles from './banner-html.module.css';
 import { useHeavyTask } from './heavy-task.ts';
 
 const loadHtml = (): Promise<React.ComponentType<OperatorHtmlProps>> =>
-  import('../../shared/operator-html.tsx').then(
+  import('../../shared/pages/operator-html.tsx').then(
     ({ OperatorHtml }) => OperatorHtml,
     () => () => null,
   );

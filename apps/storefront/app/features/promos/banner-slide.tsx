@@ -1,7 +1,7 @@
 import type { Banner, BannerPlace, Lang } from '@fanfare/contract';
 import { Icon } from '@fanfare/ui/icon.tsx';
 import { Link } from 'react-router';
-import { usePath } from '../../shared/instance.ts';
+import { usePath } from '../../shared/pages/instance.ts';
 import styles from './banner-slide.module.css';
 import { useHeavyTask } from './heavy-task.ts';
 

@@ -8,8 +8,8 @@ import {
   listSpecialOffers,
   type SpecialOffer,
 } from '@fanfare/contract';
-import type { Call } from '../../shared/app-context.ts';
 import { catalogueOf, rowAt } from '../../shared/catalogue/catalogue.ts';
+import type { Call } from '../../shared/pages/app-context.ts';
 
 export type PlacedBanners = Partial<Record<BannerPlace, Banner>>;
 

@@ -4,7 +4,7 @@ import { PriceTag } from '@fanfare/ui/price-tag.tsx';
 import { Plural } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { usePath } from '../../shared/instance.ts';
+import { usePath } from '../../shared/pages/instance.ts';
 import type { Offer } from './load-promos.server.ts';
 import styles from './offer-block.module.css';
 

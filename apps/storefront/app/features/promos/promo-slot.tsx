@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useLazy } from '../../shared/use-lazy.ts';
+import { useLazy } from '../../shared/loading/use-lazy.ts';
 import { useHeavyTask } from './heavy-task.ts';
 import styles from './promo-slot.module.css';
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { show } from '../../shared/rendering.tsx';
+import { show } from '../../shared/testing/rendering.tsx';
 import { BlockedNotice } from './blocked-notice.tsx';
 
 afterEach(cleanup);

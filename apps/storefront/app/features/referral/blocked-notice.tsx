@@ -1,8 +1,8 @@
 import { Notice } from '@fanfare/ui/notice.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
-import { usePath } from '../../shared/instance.ts';
-import { useSupportHref } from '../../shared/use-support-href.ts';
+import { usePath } from '../../shared/pages/instance.ts';
+import { useSupportHref } from '../../shared/pages/use-support-href.ts';
 import type { ReferralPage } from './load-referral.server.ts';
 
 export type BlockedNoticeProps = { reason: NonNullable<ReferralPage['ways']['blocked']> };

@@ -6,7 +6,7 @@ import { cancelWithdrawal } from '@fanfare/contract';
 import { Button } from '@fanfare/ui/button.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRevalidator } from 'react-router';
-import { useInstance } from '../../shared/instance.ts';
+import { useInstance } from '../../shared/pages/instance.ts';
 import { CANCEL_WITHDRAWAL } from './referral-answer.ts';
 
 export type CancelWithdrawalFormProps = { id: number; answer: FormAnswer | undefined };

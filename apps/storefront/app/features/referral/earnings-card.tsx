@@ -6,7 +6,7 @@ import { Receipt, type ReceiptRow } from '@fanfare/ui/receipt.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { takenOff } from '../../shared/taken-off.ts';
+import { takenOff } from '../../shared/money/taken-off.ts';
 import { BlockedNotice } from './blocked-notice.tsx';
 import styles from './earnings-card.module.css';
 import type { ReferralPage } from './load-referral.server.ts';

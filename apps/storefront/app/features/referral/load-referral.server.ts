@@ -6,9 +6,9 @@ import {
   referralStatistics,
   referralTable,
 } from '@fanfare/contract';
-import type { Call } from '../../shared/app-context.ts';
-import { localPath } from '../../shared/locales.ts';
-import { readPage } from '../../shared/read-page.server.ts';
+import { localPath } from '../../shared/i18n/locales.ts';
+import type { Call } from '../../shared/pages/app-context.ts';
+import { readPage } from '../../shared/pages/read-page.server.ts';
 
 export type ReferralPage = {
   statistics: OutputOf<typeof referralStatistics>['data'];

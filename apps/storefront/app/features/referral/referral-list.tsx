@@ -3,7 +3,7 @@ import { ListBody } from '@fanfare/ui/list-page.tsx';
 import { SectionCard } from '@fanfare/ui/section-card.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigation } from 'react-router';
-import { PageLinks } from '../../shared/page-links.tsx';
+import { PageLinks } from '../../shared/lists/page-links.tsx';
 import type { ReferralPage, ReferralPlaces } from './load-referral.server.ts';
 import { placesSearch } from './places-search.ts';
 import styles from './referral.module.css';

@@ -2,7 +2,7 @@ import { CopyButton } from '@fanfare/ui/copy-button.tsx';
 import { TextField } from '@fanfare/ui/text-field.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useInstance } from '../../shared/instance.ts';
+import { useInstance } from '../../shared/pages/instance.ts';
 import type { ReferralPage } from './load-referral.server.ts';
 import styles from './service-link.module.css';
 import { withReferral } from './with-referral.ts';

@@ -5,7 +5,7 @@ import { Icon, Outline } from '@fanfare/ui/icon.tsx';
 import { NetworkMark } from '@fanfare/ui/network-mark.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useInstance } from '../../shared/instance.ts';
+import { useInstance } from '../../shared/pages/instance.ts';
 import styles from './share-links.module.css';
 
 const QR_CODE =

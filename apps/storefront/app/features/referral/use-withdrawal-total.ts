@@ -1,6 +1,6 @@
 import { callApi } from '@fanfare/client/api.ts';
 import { type InputOf, type OutputOf, withdrawalTotal } from '@fanfare/contract';
-import { type AskedTotal, useAskedTotal } from '../../shared/use-asked-total.ts';
+import { type AskedTotal, useAskedTotal } from '../../shared/money/use-asked-total.ts';
 
 export type WithdrawalTotal = OutputOf<typeof withdrawalTotal>;
 type Body = InputOf<typeof withdrawalTotal>['body'];

@@ -1,10 +1,10 @@
 import { textOf } from '@fanfare/client/use-api-form.ts';
 import { cancelWithdrawal, withdraw } from '@fanfare/contract';
 import { data } from 'react-router';
-import { addressOf } from '../../shared/address.ts';
-import type { AppContext } from '../../shared/app-context.ts';
-import { answerForm } from '../../shared/form-action.server.ts';
-import { localPath } from '../../shared/locales.ts';
+import { addressOf } from '../../shared/addresses/address.ts';
+import { answerForm } from '../../shared/forms/form-action.server.ts';
+import { localPath } from '../../shared/i18n/locales.ts';
+import type { AppContext } from '../../shared/pages/app-context.ts';
 import { CANCEL_WITHDRAWAL, WITHDRAW } from './referral-answer.ts';
 import { withdrawalBody } from './withdrawal-body.ts';
 

@@ -1,6 +1,6 @@
 import { textOf } from '@fanfare/client/use-api-form.ts';
 import type { InputOf, Locale, withdraw } from '@fanfare/contract';
-import { wireAmount } from '../../shared/typed-amount.ts';
+import { wireAmount } from '../../shared/money/typed-amount.ts';
 
 /** What the form of a withdrawal asks for. An amount that is none goes as it is: the server says what is wrong with it. */
 export function withdrawalBody(values: FormData, locale: Locale): InputOf<typeof withdraw>['body'] {

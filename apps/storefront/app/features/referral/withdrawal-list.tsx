@@ -5,7 +5,7 @@ import { ListBody } from '@fanfare/ui/list-page.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useNavigation } from 'react-router';
-import { PageLinks } from '../../shared/page-links.tsx';
+import { PageLinks } from '../../shared/lists/page-links.tsx';
 import type { ReferralPage, ReferralPlaces } from './load-referral.server.ts';
 import { placesSearch } from './places-search.ts';
 import { answerTo, CANCEL_WITHDRAWAL } from './referral-answer.ts';

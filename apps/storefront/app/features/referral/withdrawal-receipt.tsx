@@ -1,6 +1,6 @@
 import { Receipt } from '@fanfare/ui/receipt.tsx';
 import { Trans } from '@lingui/react/macro';
-import { takenOff } from '../../shared/taken-off.ts';
+import { takenOff } from '../../shared/money/taken-off.ts';
 import styles from './referral.module.css';
 import type { WithdrawalTotal } from './use-withdrawal-total.ts';
 

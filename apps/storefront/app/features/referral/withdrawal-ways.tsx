@@ -10,7 +10,7 @@ import {
 import { Money } from '@fanfare/ui/money.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
-import { useInstance } from '../../shared/instance.ts';
+import { useInstance } from '../../shared/pages/instance.ts';
 import { MethodMark } from '../../shared/payment/method-mark.tsx';
 import row from '../../shared/payment/method-row.module.css';
 import rows from '../../shared/payment/method-rows.module.css';

@@ -11,11 +11,11 @@ import {
   type Service,
   type ServiceDetail,
 } from '@fanfare/contract';
-import type { AppContext, Call } from '../../shared/app-context.ts';
+import { missing } from '../../shared/addresses/refusals.ts';
 import { type Catalogue, type CatalogueRow, catalogueOf, rowAt } from '../../shared/catalogue/catalogue.ts';
 import { orderOf } from '../../shared/catalogue/match.ts';
-import { missing } from '../../shared/refusals.ts';
-import { loadFavourites, networkOf } from '../../shared/services.server.ts';
+import { loadFavourites, networkOf } from '../../shared/catalogue/services.server.ts';
+import type { AppContext, Call } from '../../shared/pages/app-context.ts';
 
 export type ServiceView = Awaited<ReturnType<typeof loadService>>;
 

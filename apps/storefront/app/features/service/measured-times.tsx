@@ -1,6 +1,6 @@
 import type { MeasuredTimes as Times } from '@fanfare/contract';
 import { Plural, Trans } from '@lingui/react/macro';
-import { useDuration } from '../../shared/use-duration.ts';
+import { useDuration } from '../../shared/browser/use-duration.ts';
 import styles from './measured-times.module.css';
 
 /** How the last 30 days went, measured and not promised. Nothing under 10 orders: the server answers null. */

@@ -4,7 +4,7 @@ import { formatNumber, wholeFact } from '@fanfare/ui/format.ts';
 import { PriceTag } from '@fanfare/ui/price-tag.tsx';
 import { typicalSpeed } from '@fanfare/ui/typical-speed.ts';
 import { Trans } from '@lingui/react/macro';
-import { useRefillSurcharge } from '../../shared/refill-surcharge.ts';
+import { useRefillSurcharge } from '../../shared/money/refill-surcharge.ts';
 import styles from './service-facts.module.css';
 
 /** Price and speed large, the rest as a list of facts. */

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { useInstance } from '../../shared/instance.ts';
-import { localPath } from '../../shared/locales.ts';
-import { breadcrumbs, faqPage, StructuredData } from '../../shared/structured-data.tsx';
+import { localPath } from '../../shared/i18n/locales.ts';
+import { useInstance } from '../../shared/pages/instance.ts';
+import { breadcrumbs, faqPage, StructuredData } from '../../shared/pages/structured-data.tsx';
 import type { ServiceView } from './load-service.server.ts';
 
 /** The service as an offer, the way to it, and its questions, with the values that the page shows. */

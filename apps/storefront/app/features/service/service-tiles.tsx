@@ -1,7 +1,7 @@
 import { PriceTag } from '@fanfare/ui/price-tag.tsx';
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
-import { usePath } from '../../shared/instance.ts';
+import { usePath } from '../../shared/pages/instance.ts';
 import type { ServiceTile } from './load-service.server.ts';
 import styles from './service-tiles.module.css';
 

@@ -2,7 +2,7 @@ import type { Profile } from '@fanfare/contract';
 import { Icon } from '@fanfare/ui/icon.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
-import { useInstance, usePath } from '../../shared/instance.ts';
+import { useInstance, usePath } from '../../shared/pages/instance.ts';
 import { CurrencySelect } from './currency-select.tsx';
 import { initialsOf } from './initials.ts';
 import { LogoutButton } from './logout-button.tsx';

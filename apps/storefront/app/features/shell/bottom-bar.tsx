@@ -1,8 +1,8 @@
 import { Icon, type IconName } from '@fanfare/ui/icon.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useLocation } from 'react-router';
-import { useInstance, usePath } from '../../shared/instance.ts';
-import { pathWithoutLocale } from '../../shared/locales.ts';
+import { pathWithoutLocale } from '../../shared/i18n/locales.ts';
+import { useInstance, usePath } from '../../shared/pages/instance.ts';
 import styles from './bottom-bar.module.css';
 import { CartButton } from './cart-button.tsx';
 import { OPENS_SERVICES } from './services-panel/services-panel.tsx';

@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { useCart } from '../../shared/cart/cart-store.ts';
-import { type Answer, CUSTOMER, held, serve, show } from '../../shared/rendering.tsx';
+import { type Answer, CUSTOMER, held, serve, show } from '../../shared/testing/rendering.tsx';
 import { afterLogin } from './after-login.ts';
 import { CartButton } from './cart-button.tsx';
 import { networksAtHand } from './networks-at-hand.ts';

@@ -1,5 +1,5 @@
-import { useInstance } from '../../shared/instance.ts';
-import { useLazy } from '../../shared/use-lazy.ts';
+import { useLazy } from '../../shared/loading/use-lazy.ts';
+import { useInstance } from '../../shared/pages/instance.ts';
 import { loadChatButton } from './load-late.ts';
 
 /** The way to the operator's chat, where there is one (INST-17, INST-18). Its code comes after the page. */

@@ -1,5 +1,5 @@
 import { useOpenQuestion } from '@fanfare/client/confirm.ts';
-import { useLazy } from '../../shared/use-lazy.ts';
+import { useLazy } from '../../shared/loading/use-lazy.ts';
 import { loadConfirmDialog } from './load-late.ts';
 
 /** The place of questions; their dialog comes with the first one. */

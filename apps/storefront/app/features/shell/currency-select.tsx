@@ -1,8 +1,8 @@
 import { Icon } from '@fanfare/ui/icon.tsx';
 import { useMoneyView } from '@fanfare/ui/money-view.ts';
 import { useLingui } from '@lingui/react/macro';
-import { chooseCurrency } from '../../shared/currency.ts';
-import { useInstance } from '../../shared/instance.ts';
+import { chooseCurrency } from '../../shared/money/currency.ts';
+import { useInstance } from '../../shared/pages/instance.ts';
 import styles from './currency-select.module.css';
 
 export type CurrencySelectProps = { className?: string; hasLabel?: boolean };

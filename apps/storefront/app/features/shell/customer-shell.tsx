@@ -1,8 +1,8 @@
 import type { Profile } from '@fanfare/contract';
 import { Suspense, useState } from 'react';
-import { latePart } from '../../shared/late-part.ts';
-import { loadPart } from '../../shared/load-part.ts';
-import type { CabinetRow } from '../../shared/menu.ts';
+import { latePart } from '../../shared/loading/late-part.ts';
+import { loadPart } from '../../shared/loading/load-part.ts';
+import type { CabinetRow } from '../../shared/pages/menu.ts';
 
 const load = () => loadPart(() => import('./customer-parts.ts'));
 const row = latePart(async () => (await load()).CabinetRow);

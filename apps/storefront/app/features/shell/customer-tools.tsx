@@ -4,7 +4,7 @@ import { Icon } from '@fanfare/ui/icon.tsx';
 import { Money } from '@fanfare/ui/money.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
-import { useInstance, usePath } from '../../shared/instance.ts';
+import { useInstance, usePath } from '../../shared/pages/instance.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { CartButton } from './cart-button.tsx';
 import { LanguageSelect } from './language-select.tsx';

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest';
-import { serve } from '../../shared/rendering.tsx';
+import { serve } from '../../shared/testing/rendering.tsx';
 import { reportDisplayMode } from './display-mode.ts';
 
 test('CK-05 CONST-43 display_mode_sent says for 1999 days that it was told, once it was', async () => {

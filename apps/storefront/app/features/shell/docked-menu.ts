@@ -1,7 +1,7 @@
 import { BREAKPOINTS } from '@fanfare/ui/breakpoints.ts';
 import { useHydrated } from '@fanfare/ui/hydrated.ts';
 import { create } from 'zustand';
-import { useInstance } from '../../shared/instance.ts';
+import { useInstance } from '../../shared/pages/instance.ts';
 
 const KEY = 'side-menu-mini';
 

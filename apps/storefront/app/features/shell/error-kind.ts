@@ -1,5 +1,5 @@
 import { isRouteErrorResponse } from 'react-router';
-import { type MissingThing, missingThing } from '../../shared/refusals.ts';
+import { type MissingThing, missingThing } from '../../shared/addresses/refusals.ts';
 
 export type ErrorKind = MissingThing | 'signed_out' | 'changed' | 'busy' | 'misaddressed' | 'failed';
 

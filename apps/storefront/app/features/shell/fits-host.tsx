@@ -1,6 +1,6 @@
 import { BREAKPOINTS } from '@fanfare/ui/breakpoints.ts';
 import { useLocation, useNavigate } from 'react-router';
-import { useLazy } from '../../shared/use-lazy.ts';
+import { useLazy } from '../../shared/loading/use-lazy.ts';
 
 const HASH = '#fits';
 

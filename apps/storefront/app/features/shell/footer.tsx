@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useLocation } from 'react-router';
-import { askAgain } from '../../shared/consent.ts';
-import { contactHref } from '../../shared/contact-href.ts';
-import { useInstance, usePath } from '../../shared/instance.ts';
+import { contactHref } from '../../shared/pages/contact-href.ts';
+import { useInstance, usePath } from '../../shared/pages/instance.ts';
+import { askAgain } from '../../shared/session/consent.ts';
 import { ChatHost } from './chat-host.tsx';
 import styles from './footer.module.css';
 

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { hideFrozenNotice, showFrozenNotice, useFrozenNotice } from '../../shared/frozen.ts';
-import { useInstance } from '../../shared/instance.ts';
-import { useLazy } from '../../shared/use-lazy.ts';
-import { useSupportHref } from '../../shared/use-support-href.ts';
+import { useLazy } from '../../shared/loading/use-lazy.ts';
+import { useInstance } from '../../shared/pages/instance.ts';
+import { useSupportHref } from '../../shared/pages/use-support-href.ts';
+import { hideFrozenNotice, showFrozenNotice, useFrozenNotice } from '../../shared/session/frozen.ts';
 import { loadFrozenDialog } from './load-late.ts';
 
 /** The place of the notice of a frozen account: after login (AUTH-18), on a new page, and when a guard stops something. */

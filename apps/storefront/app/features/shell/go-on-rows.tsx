@@ -4,8 +4,8 @@ import { Money } from '@fanfare/ui/money.tsx';
 import { NetworkMark } from '@fanfare/ui/network-mark.tsx';
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
-import { usePath } from '../../shared/instance.ts';
-import type { WayOn } from '../../shared/refusals.ts';
+import type { WayOn } from '../../shared/addresses/refusals.ts';
+import { usePath } from '../../shared/pages/instance.ts';
 import styles from './go-on-rows.module.css';
 
 /** The address that was meant. */

@@ -2,7 +2,7 @@ import { ButtonLink } from '@fanfare/ui/button.tsx';
 import { Icon } from '@fanfare/ui/icon.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
-import { usePath } from '../../shared/instance.ts';
+import { usePath } from '../../shared/pages/instance.ts';
 import { CartButton } from './cart-button.tsx';
 import { CurrencySelect } from './currency-select.tsx';
 import { LanguageSelect } from './language-select.tsx';

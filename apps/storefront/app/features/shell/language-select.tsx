@@ -2,8 +2,8 @@ import { Icon } from '@fanfare/ui/icon.tsx';
 import { useMoneyView } from '@fanfare/ui/money-view.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useLocation } from 'react-router';
-import { useInstance } from '../../shared/instance.ts';
-import { traitsOf } from '../../shared/locales.ts';
+import { traitsOf } from '../../shared/i18n/locales.ts';
+import { useInstance } from '../../shared/pages/instance.ts';
 import { CurrencySelect } from './currency-select.tsx';
 import styles from './toolbar.module.css';
 

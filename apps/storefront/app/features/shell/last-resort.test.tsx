@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { show } from '../../shared/rendering.tsx';
+import { show } from '../../shared/testing/rendering.tsx';
 import { LastResort } from './last-resort.tsx';
 
 function Broken(): never {

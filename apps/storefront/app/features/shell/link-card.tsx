@@ -3,7 +3,7 @@ import card from '@fanfare/ui/card.module.css';
 import { TextField } from '@fanfare/ui/text-field.tsx';
 import { Trans } from '@lingui/react/macro';
 import { Form } from 'react-router';
-import { usePath } from '../../shared/instance.ts';
+import { usePath } from '../../shared/pages/instance.ts';
 
 /** The way to a new order: with a link it is filled in, without one the form is open. */
 export function LinkCard({ isPrimary }: { isPrimary: boolean }) {

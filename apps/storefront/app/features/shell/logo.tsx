@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { useInstance, usePath } from '../../shared/instance.ts';
+import { useInstance, usePath } from '../../shared/pages/instance.ts';
 import styles from './toolbar.module.css';
 
 /** The operator's logo, or a mark in their colour with their name. */

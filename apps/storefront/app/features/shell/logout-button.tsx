@@ -2,7 +2,7 @@ import { leaveSession } from '@fanfare/client/session.ts';
 import { Button } from '@fanfare/ui/button.tsx';
 import { Icon } from '@fanfare/ui/icon.tsx';
 import { Trans } from '@lingui/react/macro';
-import { usePath } from '../../shared/instance.ts';
+import { usePath } from '../../shared/pages/instance.ts';
 
 /** Posts a plain form, which needs no script. A plain button looks as the menu around it says. */
 export function LogoutButton({ isWide = false }: { isWide?: boolean }) {

@@ -1,8 +1,8 @@
 import { Icon, Outline } from '@fanfare/ui/icon.tsx';
 import { Trans } from '@lingui/react/macro';
 import { Link, useLocation } from 'react-router';
-import { usePath } from '../../shared/instance.ts';
-import type { MenuLink } from '../../shared/menu.ts';
+import { usePath } from '../../shared/pages/instance.ts';
+import type { MenuLink } from '../../shared/pages/menu.ts';
 
 /** Where an entry of the menu leads: a screen of the shop or an address outside. */
 export function MenuEntry({ link, hasIcon = false }: { link: MenuLink; hasIcon?: boolean }) {

@@ -1,6 +1,6 @@
 import { isScreenName, type MenuItem, type RowScreenName, SCREENS, type ScreenName } from '@fanfare/contract';
-import type { CabinetRow, MenuLink, MenuNode } from '../../shared/menu.ts';
-import { screenOf } from '../../shared/pages.server.ts';
+import type { CabinetRow, MenuLink, MenuNode } from '../../shared/pages/menu.ts';
+import { screenOf } from '../../shared/pages/pages.server.ts';
 import { drawingOf } from './menu-icons.server.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { Icon } from '@fanfare/ui/icon.tsx';
-import type { MenuNode } from '../../shared/menu.ts';
+import type { MenuNode } from '../../shared/pages/menu.ts';
 import { isCurrent } from './is-current.ts';
 import { MenuEntry } from './menu-entry.tsx';
 import styles from './toolbar.module.css';

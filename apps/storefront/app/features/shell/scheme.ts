@@ -1,6 +1,6 @@
 import { SCHEME_KEY } from '@fanfare/ui/theme/scheme-script.ts';
 import { useEffect } from 'react';
-import { useInstance } from '../../shared/instance.ts';
+import { useInstance } from '../../shared/pages/instance.ts';
 
 /** Light becomes dark and dark becomes light, remembered in the browser. */
 export function switchScheme(): void {

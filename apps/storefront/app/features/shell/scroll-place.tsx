@@ -1,6 +1,6 @@
 import { useContext } from 'react';
 import { UNSAFE_useScrollRestoration as useScrollRestoration } from 'react-router';
-import { NonceContext } from '../../shared/nonce.ts';
+import { NonceContext } from '../../shared/pages/nonce.ts';
 
 const KEY = 'scroll-places';
 

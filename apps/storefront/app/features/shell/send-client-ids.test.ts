@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
-import { CUSTOMER, serve } from '../../shared/rendering.tsx';
+import { CUSTOMER, serve } from '../../shared/testing/rendering.tsx';
 import { clientIdsIn, sendClientIds } from './send-client-ids.ts';
 
 const IDS = '_ga=GA1.1.123456.789; _ym_uid=170123456';

@@ -1,6 +1,6 @@
 import { callApi } from '@fanfare/client/api.ts';
 import { type Locale, type Profile, setAnalyticsClientId } from '@fanfare/contract';
-import { consentIn } from '../../shared/consent.ts';
+import { consentIn } from '../../shared/session/consent.ts';
 
 type ClientIds = Profile['analytics_client_ids'];
 

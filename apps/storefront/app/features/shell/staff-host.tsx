@@ -1,5 +1,5 @@
-import { useInstance } from '../../shared/instance.ts';
-import { useLazy } from '../../shared/use-lazy.ts';
+import { useLazy } from '../../shared/loading/use-lazy.ts';
+import { useInstance } from '../../shared/pages/instance.ts';
 
 const loadBar = () => import('./staff/staff-bar.tsx').then(({ StaffBar }) => StaffBar);
 

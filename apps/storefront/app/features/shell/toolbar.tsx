@@ -1,6 +1,6 @@
 import { Icon } from '@fanfare/ui/icon.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { useInstance } from '../../shared/instance.ts';
+import { useInstance } from '../../shared/pages/instance.ts';
 import { CustomerTools } from './customer-shell.tsx';
 import { toggleDocked, useDockedMenu } from './docked-menu.ts';
 import { SearchField } from './finder/search-field.tsx';

@@ -1,7 +1,7 @@
 import { hashKey, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
-import { useInstance } from '../../shared/instance.ts';
+import { useInstance } from '../../shared/pages/instance.ts';
 import { settingsQuery } from '../../shared/queries/settings-query.ts';
 
 const EVERY_MS = 600_000;

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useConsent } from '../../shared/consent.ts';
+import { useConsent } from '../../shared/session/consent.ts';
 
 /** Remembers how a reader came: a page whose address does not say it, and without a choice made on it, asks for nothing. */
 export function AffiliateHost() {

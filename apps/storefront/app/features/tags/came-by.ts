@@ -1,6 +1,6 @@
-import { followAffiliate } from '../../shared/affiliate.ts';
-import { followCampaign } from '../../shared/campaign.ts';
-import { type ConsentChoices, consentIn } from '../../shared/consent.ts';
+import { followAffiliate } from '../../shared/session/affiliate.ts';
+import { followCampaign } from '../../shared/session/campaign.ts';
+import { type ConsentChoices, consentIn } from '../../shared/session/consent.ts';
 import { countClick } from './count-click.ts';
 
 /** Remembers by whose link and which campaign a reader came. The shop itself counts the link, with nothing about who followed it. */

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { consentIn, useConsent } from '../../shared/consent.ts';
-import { useInstance } from '../../shared/instance.ts';
+import { useInstance } from '../../shared/pages/instance.ts';
+import { consentIn, useConsent } from '../../shared/session/consent.ts';
 
 /**
  * Tells tags what the reader chose, loads those that they let in, and runs the operator's own script: all of it when the page

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { ConsentChoices } from '../../shared/consent.ts';
+import type { ConsentChoices } from '../../shared/session/consent.ts';
 
 const TAGS = { googleAnalytics4Id: 'G-AB12CD34EF', tagManagerId: 'GTM-AB12CD3' };
 const both = (value: 'granted' | 'denied'): ConsentChoices => ({ analytics: value, advertising: value });

@@ -1,4 +1,4 @@
-import { type ConsentChoices, consentIn } from '../../shared/consent.ts';
+import { type ConsentChoices, consentIn } from '../../shared/session/consent.ts';
 
 export type Tags = { googleAnalytics4Id: string | null; tagManagerId: string | null };
 

@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router';
 import { VerificationAlerts } from '../../features/documents/verification-alerts.tsx';
-import { passes } from '../../shared/middleware.server.ts';
-import { useToldTimeZone } from '../../shared/time-zone.ts';
+import { useToldTimeZone } from '../../shared/i18n/time-zone.ts';
+import { passes } from '../../shared/session/middleware.server.ts';
 
 export const middleware = passes('auth');
 

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { Outlet, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router';
-import { isLocalePrefix } from '../../shared/locales.ts';
-import { passes } from '../../shared/middleware.server.ts';
-import { missing } from '../../shared/refusals.ts';
+import { missing } from '../../shared/addresses/refusals.ts';
+import { isLocalePrefix } from '../../shared/i18n/locales.ts';
+import { passes } from '../../shared/session/middleware.server.ts';
 import type { Route } from './+types/locale.ts';
 
 const Welcome = lazy(() =>

@@ -3,8 +3,8 @@ import { textOf } from '@fanfare/client/use-api-form.ts';
 import { recordConsent } from '@fanfare/contract';
 import { redirect } from 'react-router';
 import { appContext } from '../../entry.server.tsx';
-import { CONSENT_COOKIE, CONSENT_TEXT_VERSION, choicesOf } from '../../shared/consent.ts';
-import { ownPath } from '../../shared/own-path.ts';
+import { ownPath } from '../../shared/addresses/own-path.ts';
+import { CONSENT_COOKIE, CONSENT_TEXT_VERSION, choicesOf } from '../../shared/session/consent.ts';
 import type { Route } from './+types/consent.ts';
 
 /** The card has no page: whoever comes back to where it was sent is led to the shop. */

@@ -1,7 +1,7 @@
 import { RouterContextProvider } from 'react-router';
 import { expect, test } from 'vitest';
-import { appContext } from '../../shared/app-context.server.ts';
-import type { AppContext } from '../../shared/app-context.ts';
+import { appContext } from '../../shared/pages/app-context.server.ts';
+import type { AppContext } from '../../shared/pages/app-context.ts';
 import type { Route } from './+types/language.ts';
 import { loader } from './language.ts';
 

@@ -1,8 +1,8 @@
 import { redirect } from 'react-router';
 import { appContext } from '../../entry.server.tsx';
-import { localeCookie } from '../../shared/locale-cookie.ts';
-import { localPath, pathWithoutLocale } from '../../shared/locales.ts';
-import { ownPath } from '../../shared/own-path.ts';
+import { ownPath } from '../../shared/addresses/own-path.ts';
+import { localeCookie } from '../../shared/i18n/locale-cookie.ts';
+import { localPath, pathWithoutLocale } from '../../shared/i18n/locales.ts';
 import type { Route } from './+types/language.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { aCartItem } from '../testing.ts';
+import { aCartItem } from '../testing/testing.ts';
 import { groupItems, parseCart, withItems } from './cart-item.ts';
 import { CART_KEY, openCart, useCart } from './cart-store.ts';
 import { addToCart, changeItem, clearCart, readCart, removeItems, returnItems } from './change-cart.ts';

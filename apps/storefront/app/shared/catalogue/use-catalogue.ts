@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useInstance } from '../instance.ts';
+import { useInstance } from '../pages/instance.ts';
 import { catalogueQuery } from '../queries/catalogue-query.ts';
 import type { Catalogue } from './catalogue.ts';
 

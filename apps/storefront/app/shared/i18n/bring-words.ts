@@ -1,5 +1,5 @@
-import { localeOfPath } from '../locales.ts';
 import { loadI18n } from './i18n.ts';
+import { localeOfPath } from './locales.ts';
 
 /** Brings the words of a part into the page; a part that says nothing of its own has no name. */
 export async function bringWords(part: string): Promise<void> {

@@ -1,8 +1,8 @@
 import type { Locale } from '@fanfare/contract';
 import { isolatedIn, showingNumbers, withShown } from '@fanfare/rules';
 import { I18n, type MessageDescriptor, type MessageOptions, type Messages } from '@lingui/core';
-import { traitsOf } from '../locales.ts';
 import { loadMessages } from './load-messages.ts';
+import { traitsOf } from './locales.ts';
 
 /**
  * Numbers in sentences are written as they are everywhere else (CONST-07), and names in them are isolated: one that is read

@@ -7,7 +7,7 @@ import { Button } from '@fanfare/ui/button.tsx';
 import { Field } from '@fanfare/ui/field.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useInstance } from '../instance.ts';
+import { useInstance } from '../pages/instance.ts';
 import { ManualPaymentFacts } from './manual-payment-facts.tsx';
 import type { PaymentDialogProps } from './open-payment.ts';
 import styles from './payment.module.css';

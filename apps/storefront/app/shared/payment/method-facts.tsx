@@ -2,7 +2,7 @@ import type { PaymentMethod } from '@fanfare/contract';
 import { ceilTo, formatAmount, type Micro, parseAmount } from '@fanfare/rules';
 import { Money } from '@fanfare/ui/money.tsx';
 import { Trans } from '@lingui/react/macro';
-import { useInstance } from '../instance.ts';
+import { useInstance } from '../pages/instance.ts';
 import { percentOf } from './percent-of.ts';
 
 const HOUR = 60;

@@ -2,7 +2,7 @@ import type { PaymentMethod } from '@fanfare/contract';
 import { chargeByMethod, formatAmount, type Micro } from '@fanfare/rules';
 import { Money } from '@fanfare/ui/money.tsx';
 import { Trans } from '@lingui/react/macro';
-import { useInstance } from '../instance.ts';
+import { useInstance } from '../pages/instance.ts';
 import { limitOf } from './fitting-first.ts';
 import { MethodFacts, type MethodFactsProps } from './method-facts.tsx';
 import styles from './method-row.module.css';

@@ -1,7 +1,7 @@
 import type { PaymentStep } from '@fanfare/contract';
 import { msg } from '@lingui/core/macro';
 import { create } from 'zustand';
-import { tell } from '../toasts.ts';
+import { tell } from '../browser/toasts.ts';
 
 /** How a payment beside this page ended for the buyer: it arrived, they say it was sent, it failed, or they left it. */
 export type PaymentEnd = 'paid' | 'marked' | 'failed' | 'closed';

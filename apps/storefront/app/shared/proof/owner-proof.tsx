@@ -1,6 +1,6 @@
 import { PasswordField } from '@fanfare/ui/password-field.tsx';
 import { Trans } from '@lingui/react/macro';
-import { useInstance } from '../instance.ts';
+import { useInstance } from '../pages/instance.ts';
 
 /** The password once more; who never set one has logged in lately, which the server knows. */
 export function OwnerProof({ error }: { error: string | undefined }) {

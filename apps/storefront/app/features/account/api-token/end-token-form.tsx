@@ -4,7 +4,7 @@ import { useApiForm } from '@fanfare/client/use-api-form.ts';
 import { deleteApiToken } from '@fanfare/contract';
 import { Button } from '@fanfare/ui/button.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useInstance } from '../../../shared/instance.ts';
+import { useInstance } from '../../../shared/pages/instance.ts';
 import { useAccountAnswer } from '../account-answer.ts';
 import { TaskField } from '../task-field.tsx';
 

@@ -8,7 +8,7 @@ import { Field } from '@fanfare/ui/field.tsx';
 import { PasswordField } from '@fanfare/ui/password-field.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useInstance } from '../../../shared/instance.ts';
+import { useInstance } from '../../../shared/pages/instance.ts';
 import { CodeField } from '../../../shared/proof/code-field.tsx';
 import { useAccountAnswer } from '../account-answer.ts';
 import { FoldedForm } from '../folded-form.tsx';

@@ -7,7 +7,7 @@ import { DateTime } from '@fanfare/ui/date-time.tsx';
 import { Notice } from '@fanfare/ui/notice.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useRevalidator } from 'react-router';
-import { useInstance } from '../../../shared/instance.ts';
+import { useInstance } from '../../../shared/pages/instance.ts';
 import { useAccountAnswer } from '../account-answer.ts';
 import { TaskField } from '../task-field.tsx';
 

@@ -8,7 +8,7 @@ import { Money } from '@fanfare/ui/money.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
 import { useRevalidator } from 'react-router';
-import { useInstance } from '../../../shared/instance.ts';
+import { useInstance } from '../../../shared/pages/instance.ts';
 import { OwnerProof, proofFields } from '../../../shared/proof/owner-proof.tsx';
 import { useAccountAnswer } from '../account-answer.ts';
 import { FoldedForm } from '../folded-form.tsx';

@@ -2,7 +2,7 @@ import type { Profile } from '@fanfare/contract';
 import { formatAmount, parseAmount, sumOf } from '@fanfare/rules';
 import card from '@fanfare/ui/card.module.css';
 import { Trans } from '@lingui/react/macro';
-import { useInstance } from '../../../shared/instance.ts';
+import { useInstance } from '../../../shared/pages/instance.ts';
 import { CancelDeletionForm } from './cancel-deletion-form.tsx';
 import { DeleteForm } from './delete-form.tsx';
 

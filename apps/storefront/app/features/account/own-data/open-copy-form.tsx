@@ -4,7 +4,7 @@ import { useApiForm } from '@fanfare/client/use-api-form.ts';
 import { openDataExport } from '@fanfare/contract';
 import { Button } from '@fanfare/ui/button.tsx';
 import { Trans } from '@lingui/react/macro';
-import { useInstance } from '../../../shared/instance.ts';
+import { useInstance } from '../../../shared/pages/instance.ts';
 import { OwnerProof, proofFields } from '../../../shared/proof/owner-proof.tsx';
 import { useAccountAnswer } from '../account-answer.ts';
 import styles from '../security.module.css';

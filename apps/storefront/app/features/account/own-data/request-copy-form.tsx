@@ -5,7 +5,7 @@ import { requestDataExport } from '@fanfare/contract';
 import { Button } from '@fanfare/ui/button.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useRevalidator } from 'react-router';
-import { useInstance } from '../../../shared/instance.ts';
+import { useInstance } from '../../../shared/pages/instance.ts';
 import { useAccountAnswer } from '../account-answer.ts';
 import styles from '../security.module.css';
 import { TaskField } from '../task-field.tsx';

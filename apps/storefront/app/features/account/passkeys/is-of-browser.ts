@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { WebAuthnError } from '@simplewebauthn/browser';
-import { tell } from '../../../shared/toasts.ts';
+import { tell } from '../../../shared/browser/toasts.ts';
 
 /**
  * Whether the browser, and not the server, had it end. Whoever closed what it asked has said all there is to say; of anything

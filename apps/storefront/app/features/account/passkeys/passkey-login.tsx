@@ -5,8 +5,8 @@ import { useAction } from '@fanfare/client/use-action.ts';
 import { Button } from '@fanfare/ui/button.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useEffectEvent } from 'react';
-import { useInstance } from '../../../shared/instance.ts';
-import { loadPart } from '../../../shared/load-part.ts';
+import { loadPart } from '../../../shared/loading/load-part.ts';
+import { useInstance } from '../../../shared/pages/instance.ts';
 import styles from '../sign-card.module.css';
 import { canOfferInField, useBrowserCan } from './browser-can.ts';
 

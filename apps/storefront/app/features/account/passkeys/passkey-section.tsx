@@ -5,7 +5,7 @@ import type { Passkey } from '@fanfare/contract';
 import card from '@fanfare/ui/card.module.css';
 import { Trans } from '@lingui/react/macro';
 import { useRevalidator } from 'react-router';
-import { useInstance } from '../../../shared/instance.ts';
+import { useInstance } from '../../../shared/pages/instance.ts';
 import settings from '../settings/settings.module.css';
 import { AddPasskey } from './add-passkey.tsx';
 import { dropPasskey } from './drop-passkey.ts';

@@ -7,7 +7,7 @@ import { TextField } from '@fanfare/ui/text-field.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
-import { useInstance } from '../../../shared/instance.ts';
+import { useInstance } from '../../../shared/pages/instance.ts';
 import { useAccountAnswer } from '../account-answer.ts';
 import { TaskField } from '../task-field.tsx';
 import styles from './passkeys.module.css';

@@ -6,7 +6,7 @@ import { confirmSecondFactor, type SecondFactorSetup } from '@fanfare/contract';
 import { Button } from '@fanfare/ui/button.tsx';
 import { CopyButton } from '@fanfare/ui/copy-button.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useInstance } from '../../../shared/instance.ts';
+import { useInstance } from '../../../shared/pages/instance.ts';
 import { CodeField } from '../../../shared/proof/code-field.tsx';
 import styles from '../security.module.css';
 import { TaskField } from '../task-field.tsx';

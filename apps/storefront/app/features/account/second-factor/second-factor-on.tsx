@@ -3,7 +3,7 @@ import { disableSecondFactor, renewRecoveryCodes, type SecondFactor } from '@fan
 import { DateTime } from '@fanfare/ui/date-time.tsx';
 import { formatNumber } from '@fanfare/ui/format.ts';
 import { Trans } from '@lingui/react/macro';
-import { useInstance } from '../../../shared/instance.ts';
+import { useInstance } from '../../../shared/pages/instance.ts';
 import styles from '../security.module.css';
 import { ProofForm } from './proof-form.tsx';
 import { proofIn } from './proof-in.ts';

@@ -6,7 +6,7 @@ import { Button } from '@fanfare/ui/button.tsx';
 import { PasswordField } from '@fanfare/ui/password-field.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useInstance } from '../../../shared/instance.ts';
+import { useInstance } from '../../../shared/pages/instance.ts';
 import { useAccountAnswer } from '../account-answer.ts';
 import { FoldedForm } from '../folded-form.tsx';
 import { TaskField } from '../task-field.tsx';

@@ -4,7 +4,7 @@ import { setEmail } from '@fanfare/contract';
 import { Notice } from '@fanfare/ui/notice.tsx';
 import { TextField } from '@fanfare/ui/text-field.tsx';
 import { Trans } from '@lingui/react/macro';
-import { useInstance } from '../../../shared/instance.ts';
+import { useInstance } from '../../../shared/pages/instance.ts';
 import { OwnerProof, proofFields } from '../../../shared/proof/owner-proof.tsx';
 import { SettingsForm } from './settings-form.tsx';
 

@@ -1,7 +1,7 @@
 import { callApi } from '@fanfare/client/api.ts';
 import { changeProfile } from '@fanfare/contract';
 import { Trans } from '@lingui/react/macro';
-import { useInstance } from '../../../shared/instance.ts';
+import { useInstance } from '../../../shared/pages/instance.ts';
 import { LetterSwitches, wantedLetters } from './letter-switches.tsx';
 import { SettingsForm } from './settings-form.tsx';
 

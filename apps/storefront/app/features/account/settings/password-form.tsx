@@ -4,7 +4,7 @@ import { changePassword } from '@fanfare/contract';
 import { PasswordField } from '@fanfare/ui/password-field.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useInstance } from '../../../shared/instance.ts';
+import { useInstance } from '../../../shared/pages/instance.ts';
 import { NewPassword } from '../new-password.tsx';
 import { SettingsForm } from './settings-form.tsx';
 

@@ -4,7 +4,7 @@ import { Disclosure } from '@fanfare/ui/disclosure.tsx';
 import { TextField } from '@fanfare/ui/text-field.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useInstance } from '../../../shared/instance.ts';
+import { useInstance } from '../../../shared/pages/instance.ts';
 import { AccountKind } from '../account-kind.tsx';
 import { CompanyFields } from '../company-fields.tsx';
 import { useMessengerName } from './messenger-names.ts';

@@ -5,7 +5,7 @@ import card from '@fanfare/ui/card.module.css';
 import { Notice } from '@fanfare/ui/notice.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useRevalidator, useSearchParams } from 'react-router';
-import { tell } from '../../../shared/toasts.ts';
+import { tell } from '../../../shared/browser/toasts.ts';
 import { useAccountAnswer } from '../account-answer.ts';
 import { TaskField } from '../task-field.tsx';
 import { SAVED } from './words.ts';

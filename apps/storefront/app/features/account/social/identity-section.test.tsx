@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { CUSTOMER, show } from '../../../shared/rendering.tsx';
+import { CUSTOMER, show } from '../../../shared/testing/rendering.tsx';
 import { IdentitySection } from './identity-section.tsx';
 
 afterEach(cleanup);

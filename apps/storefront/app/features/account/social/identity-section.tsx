@@ -7,7 +7,7 @@ import { Button } from '@fanfare/ui/button.tsx';
 import card from '@fanfare/ui/card.module.css';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRevalidator } from 'react-router';
-import { useInstance } from '../../../shared/instance.ts';
+import { useInstance } from '../../../shared/pages/instance.ts';
 import settings from '../settings/settings.module.css';
 import { TaskField } from '../task-field.tsx';
 import styles from './social.module.css';

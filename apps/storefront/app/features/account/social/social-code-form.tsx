@@ -6,7 +6,7 @@ import { finishSocialLogin } from '@fanfare/contract';
 import { Button } from '@fanfare/ui/button.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useActionData } from 'react-router';
-import { useInstance } from '../../../shared/instance.ts';
+import { useInstance } from '../../../shared/pages/instance.ts';
 import { CodeField } from '../../../shared/proof/code-field.tsx';
 import styles from '../sign-card.module.css';
 import { useEntered } from '../use-entered.ts';

@@ -2,9 +2,9 @@ import type { SignInProviderName } from '@fanfare/contract';
 import button from '@fanfare/ui/button.module.css';
 import { Trans } from '@lingui/react/macro';
 import { useSearchParams } from 'react-router';
-import { REF_PARAMETER } from '../../../shared/affiliate.ts';
-import { useInstance } from '../../../shared/instance.ts';
-import { ownPath } from '../../../shared/own-path.ts';
+import { ownPath } from '../../../shared/addresses/own-path.ts';
+import { useInstance } from '../../../shared/pages/instance.ts';
+import { REF_PARAMETER } from '../../../shared/session/affiliate.ts';
 import styles from './social.module.css';
 
 /** The ways in by other services: links, so that they work before scripts. Nothing where the shop has none. */

@@ -10,7 +10,7 @@ import { type CartItem, groupItems } from '../../../shared/cart/cart-item.ts';
 import { closeCart, useCart } from '../../../shared/cart/cart-store.ts';
 import { clearCart, setCartCoupon, setCartMethod } from '../../../shared/cart/change-cart.ts';
 import { clearWhenPaid } from '../../../shared/cart/paid-cart.ts';
-import { useInstance, usePath } from '../../../shared/instance.ts';
+import { useInstance, usePath } from '../../../shared/pages/instance.ts';
 import { networksQuery } from '../../../shared/queries/networks-query.ts';
 import { paymentMethodsQuery } from '../../../shared/queries/payment-methods-query.ts';
 import { messagesOf, type OrderErrors } from '../pay/map-server-errors.ts';

@@ -2,7 +2,7 @@ import { Icon } from '@fanfare/ui/icon.tsx';
 import { Sheet } from '@fanfare/ui/sheet.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useIsPhone } from '../../../shared/use-is-phone.ts';
+import { useIsPhone } from '../../../shared/browser/use-is-phone.ts';
 import styles from './cart-list.module.css';
 
 export type CartToolsProps = {

@@ -2,7 +2,7 @@ import { ButtonLink } from '@fanfare/ui/button.tsx';
 import { Icon } from '@fanfare/ui/icon.tsx';
 import { Trans } from '@lingui/react/macro';
 import { closeCart } from '../../../shared/cart/cart-store.ts';
-import { useInstance, usePath } from '../../../shared/instance.ts';
+import { useInstance, usePath } from '../../../shared/pages/instance.ts';
 import styles from './empty-cart.module.css';
 import { OrderAgain } from './order-again.tsx';
 

@@ -2,8 +2,8 @@ import { ButtonLink } from '@fanfare/ui/button.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { closeCart } from '../../../shared/cart/cart-store.ts';
-import { useInstance, usePath } from '../../../shared/instance.ts';
-import { shortLink } from '../../../shared/link-name.ts';
+import { shortLink } from '../../../shared/catalogue/link-name.ts';
+import { useInstance, usePath } from '../../../shared/pages/instance.ts';
 import { lastServicesQuery } from '../../../shared/queries/last-services-query.ts';
 import styles from './empty-cart.module.css';
 

@@ -4,8 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { CartItem } from '../../../shared/cart/cart-item.ts';
 import { type ServiceWords, setServiceWords } from '../../../shared/cart/change-cart.ts';
-import { useInstance } from '../../../shared/instance.ts';
-import { traitsOf } from '../../../shared/locales.ts';
+import { traitsOf } from '../../../shared/i18n/locales.ts';
+import { useInstance } from '../../../shared/pages/instance.ts';
 
 /** Items that were put into the cart on a page of another language are called in this one, as far as it has words. */
 export function useOwnWords(items: readonly CartItem[]): void {

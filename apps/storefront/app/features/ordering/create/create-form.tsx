@@ -1,6 +1,6 @@
 import type { ServiceDetail } from '@fanfare/contract';
 import { Plural } from '@lingui/react/macro';
-import { ImmediateStart } from '../../../shared/immediate-start.tsx';
+import { ImmediateStart } from '../../../shared/ordering/immediate-start.tsx';
 import { OrderFoot } from '../form/order-foot.tsx';
 import spread from '../form/order-form.module.css';
 import { PlainFields } from '../form/plain-fields.tsx';

@@ -4,7 +4,7 @@ import { PriceTag } from '@fanfare/ui/price-tag.tsx';
 import { typicalSpeed } from '@fanfare/ui/typical-speed.ts';
 import { Trans } from '@lingui/react/macro';
 import type { Orderable } from '../../../shared/catalogue/orderable.ts';
-import { useInstance } from '../../../shared/instance.ts';
+import { useInstance } from '../../../shared/pages/instance.ts';
 import styles from './service-choice.module.css';
 
 export type ServiceRowProps = {

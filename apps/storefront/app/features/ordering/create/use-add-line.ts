@@ -1,5 +1,5 @@
 import { type Dispatch, useState } from 'react';
-import { useInstance } from '../../../shared/instance.ts';
+import { useInstance } from '../../../shared/pages/instance.ts';
 import type { OrderAction, OrderDraft } from '../draft/order-draft.ts';
 import { typesFor } from '../form/types-for-link.ts';
 

@@ -1,9 +1,9 @@
 import type { DraftKey } from '@fanfare/client/idempotency.ts';
 import { DRIP_MODES } from '@fanfare/rules';
 import * as v from 'valibot';
+import { inStorage } from '../../../shared/browser/in-storage.ts';
 import type { Orderable } from '../../../shared/catalogue/orderable.ts';
-import { inStorage } from '../../../shared/in-storage.ts';
-import { keepUntilPaid } from '../../../shared/kept-until-paid.ts';
+import { keepUntilPaid } from '../../../shared/ordering/kept-until-paid.ts';
 import type { FormCatalogue } from './catalogue.ts';
 import { emptyLine, type Line } from './line.ts';
 import { activeLine, type OrderDraft } from './order-draft.ts';

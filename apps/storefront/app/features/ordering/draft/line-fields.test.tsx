@@ -2,8 +2,8 @@
 import type { ServiceDetail } from '@fanfare/contract';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { serve, show } from '../../../shared/rendering.tsx';
-import { aService } from '../../../shared/testing.ts';
+import { serve, show } from '../../../shared/testing/rendering.tsx';
+import { aService } from '../../../shared/testing/testing.ts';
 import { itemOfLine } from '../cart/cart-line.ts';
 import { ServiceTerms } from '../form/service-terms.tsx';
 import { orderLineOf } from '../pay/order-line.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aService } from '../../../shared/testing.ts';
+import { aService } from '../../../shared/testing/testing.ts';
 import { servedCatalogue } from './catalogue.ts';
 import { activeLine, emptyOrder, type OrderAction, type OrderDraft, reduceOrder } from './order-draft.ts';
 

@@ -1,6 +1,6 @@
 import { formatAmount } from '@fanfare/rules';
 import { expect, test } from 'vitest';
-import { aMethod, aService } from '../../../shared/testing.ts';
+import { aMethod, aService } from '../../../shared/testing/testing.ts';
 import { estimateOrder } from '../pay/estimate.ts';
 import { emptyLine, type Line } from './line.ts';
 import { type Paying, quantityFor, startQuantity } from './payable.ts';

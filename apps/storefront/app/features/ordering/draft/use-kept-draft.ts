@@ -1,6 +1,6 @@
 import { type Dispatch, useEffect, useLayoutEffect, useRef } from 'react';
-import { takeChosenCoupon } from '../../../shared/chosen-coupon.ts';
-import { useInstance } from '../../../shared/instance.ts';
+import { takeChosenCoupon } from '../../../shared/ordering/chosen-coupon.ts';
+import { useInstance } from '../../../shared/pages/instance.ts';
 import type { FormCatalogue } from './catalogue.ts';
 import {
   type DraftPlace,

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type Dispatch, useCallback, useEffect, useMemo, useReducer, useRef } from 'react';
 import type { Orderable } from '../../../shared/catalogue/orderable.ts';
 import { useCatalogue } from '../../../shared/catalogue/use-catalogue.ts';
-import { useInstance } from '../../../shared/instance.ts';
+import { useInstance } from '../../../shared/pages/instance.ts';
 import { catalogueQuery } from '../../../shared/queries/catalogue-query.ts';
 import { type FormCatalogue, type FormNetwork, servedCatalogue, wholeCatalogue } from './catalogue.ts';
 import { activeLine, emptyOrder, type OrderAction, type OrderDraft, reduceOrder } from './order-draft.ts';

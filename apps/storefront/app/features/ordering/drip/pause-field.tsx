@@ -3,7 +3,7 @@ import { Field } from '@fanfare/ui/field.tsx';
 import { Select } from '@fanfare/ui/select.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useDuration } from '../../../shared/use-duration.ts';
+import { useDuration } from '../../../shared/browser/use-duration.ts';
 import styles from './drip-editor.module.css';
 
 export type PauseFieldProps = {

@@ -1,7 +1,7 @@
 import { formatNumber } from '@fanfare/ui/format.ts';
 import { useLingui } from '@lingui/react/macro';
-import { useInstance } from '../../../shared/instance.ts';
-import { traitsOf } from '../../../shared/locales.ts';
+import { traitsOf } from '../../../shared/i18n/locales.ts';
+import { useInstance } from '../../../shared/pages/instance.ts';
 import { labelled, type Places, spansOfDays } from './chart-labels.ts';
 import styles from './plan-chart.module.css';
 import { usePlanWords } from './use-plan-words.ts';

@@ -1,8 +1,8 @@
 import { formatNumber } from '@fanfare/ui/format.ts';
 import { useLingui } from '@lingui/react/macro';
-import { useInstance } from '../../../shared/instance.ts';
-import { traitsOf } from '../../../shared/locales.ts';
-import { useDuration } from '../../../shared/use-duration.ts';
+import { useDuration } from '../../../shared/browser/use-duration.ts';
+import { traitsOf } from '../../../shared/i18n/locales.ts';
+import { useInstance } from '../../../shared/pages/instance.ts';
 
 /** In minutes, and less than seven days: a name is that of the next day that has it. */
 const WEEK = 6 * 24 * 60;

@@ -1,4 +1,4 @@
-import { useInstance } from '../../../shared/instance.ts';
+import { useInstance } from '../../../shared/pages/instance.ts';
 import { maySpread } from '../draft/line.ts';
 import { CouponField } from '../pay/coupon-field.tsx';
 import { DripSwitch } from './drip-switch.tsx';

@@ -1,8 +1,8 @@
 import { Disclosure } from '@fanfare/ui/disclosure.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useInstance } from '../../../shared/instance.ts';
-import { useLazy } from '../../../shared/use-lazy.ts';
+import { useLazy } from '../../../shared/loading/use-lazy.ts';
+import { useInstance } from '../../../shared/pages/instance.ts';
 import { maySpread } from '../draft/line.ts';
 import type { OrderFormState } from './use-order-form.ts';
 

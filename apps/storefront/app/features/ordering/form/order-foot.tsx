@@ -1,7 +1,7 @@
 import { Notice } from '@fanfare/ui/notice.tsx';
 import { Trans } from '@lingui/react/macro';
-import { ClosedTill } from '../../../shared/closed-till.tsx';
-import { OrderTerms } from '../../../shared/order-terms.tsx';
+import { ClosedTill } from '../../../shared/ordering/closed-till.tsx';
+import { OrderTerms } from '../../../shared/ordering/order-terms.tsx';
 import { queryOf } from '../draft/prefill.ts';
 import { ErrorSummary } from '../pay/error-summary.tsx';
 import { showField } from '../pay/show-field.ts';

@@ -5,7 +5,7 @@ import { Price as PriceText } from '@fanfare/ui/money.tsx';
 import { PricedFor } from '@fanfare/ui/priced-for.tsx';
 import type { ReceiptNote, ReceiptRow } from '@fanfare/ui/receipt.tsx';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useInstance } from '../../../shared/instance.ts';
+import { useInstance } from '../../../shared/pages/instance.ts';
 import { type Line, totalQuantityOf } from '../draft/line.ts';
 import type { OrderDraft } from '../draft/order-draft.ts';
 import { estimateOrder } from '../pay/estimate.ts';

@@ -2,7 +2,7 @@ import type { InstanceSettings } from '@fanfare/contract';
 import { Tabs } from '@fanfare/ui/tabs.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
-import { useInstance, usePath } from '../../../shared/instance.ts';
+import { useInstance, usePath } from '../../../shared/pages/instance.ts';
 
 /** One order and several are one form, which grows; a mass order is another. */
 export type OrderType = 'single' | 'expert';

@@ -1,7 +1,7 @@
 import type { ServiceDetail } from '@fanfare/contract';
 import { useHref } from 'react-router';
-import { ImmediateStart } from '../../../shared/immediate-start.tsx';
-import { usePath } from '../../../shared/instance.ts';
+import { ImmediateStart } from '../../../shared/ordering/immediate-start.tsx';
+import { usePath } from '../../../shared/pages/instance.ts';
 import { PaymentFields } from '../pay/payment-fields.tsx';
 import { LinkField } from './link-field.tsx';
 import { MoreOptions } from './more-options.tsx';

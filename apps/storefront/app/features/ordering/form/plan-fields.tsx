@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useLazy } from '../../../shared/use-lazy.ts';
+import { useLazy } from '../../../shared/loading/use-lazy.ts';
 import { isDripping, maySpread } from '../draft/line.ts';
 import type { OrderFormState } from './use-order-form.ts';
 

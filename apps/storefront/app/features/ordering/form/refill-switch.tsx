@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { Dispatch } from 'react';
-import { useInstance } from '../../../shared/instance.ts';
+import { useInstance } from '../../../shared/pages/instance.ts';
 import type { Line } from '../draft/line.ts';
 import type { LineAction } from '../draft/reduce-line.ts';
 import styles from './order-form.module.css';

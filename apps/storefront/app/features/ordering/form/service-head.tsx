@@ -3,7 +3,7 @@ import { wholeFact } from '@fanfare/ui/format.ts';
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import type { Orderable } from '../../../shared/catalogue/orderable.ts';
-import { useInstance, usePath } from '../../../shared/instance.ts';
+import { useInstance, usePath } from '../../../shared/pages/instance.ts';
 import styles from './order-form.module.css';
 import { ServiceTerms } from './service-terms.tsx';
 

@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Orderable } from '../../../shared/catalogue/orderable.ts';
-import { useInstance } from '../../../shared/instance.ts';
+import { useInstance } from '../../../shared/pages/instance.ts';
 import { serviceQuery } from '../../../shared/queries/service-query.ts';
 import styles from './service-terms.module.css';
 

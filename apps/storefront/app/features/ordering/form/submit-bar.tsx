@@ -3,8 +3,8 @@ import { formatMoney } from '@fanfare/ui/format.ts';
 import { Icon } from '@fanfare/ui/icon.tsx';
 import { useMoneyView } from '@fanfare/ui/money-view.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { usePath } from '../../../shared/instance.ts';
-import { rememberOrder } from '../../../shared/kept-order.ts';
+import { rememberOrder } from '../../../shared/ordering/kept-order.ts';
+import { usePath } from '../../../shared/pages/instance.ts';
 import type { Checkout } from '../pay/use-checkout.ts';
 import styles from './order-form.module.css';
 

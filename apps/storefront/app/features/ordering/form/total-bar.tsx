@@ -1,7 +1,7 @@
 import { formatNumber } from '@fanfare/ui/format.ts';
 import { Money } from '@fanfare/ui/money.tsx';
 import { Trans } from '@lingui/react/macro';
-import { ORDER_PANEL } from '../../../shared/order-panel.tsx';
+import { ORDER_PANEL } from '../../../shared/ordering/order-panel.tsx';
 import { type Line, totalQuantityOf } from '../draft/line.ts';
 import type { Price } from '../pay/use-price.ts';
 import styles from './order-form.module.css';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { serve } from '../../../shared/rendering.tsx';
+import { serve } from '../../../shared/testing/rendering.tsx';
 import { emptyLine } from '../draft/line.ts';
 import { useLinkChecks } from './use-link-checks.ts';
 

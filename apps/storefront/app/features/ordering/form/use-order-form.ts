@@ -3,7 +3,7 @@ import { type Micro, parseAmount } from '@fanfare/rules';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Orderable } from '../../../shared/catalogue/orderable.ts';
-import { useInstance } from '../../../shared/instance.ts';
+import { useInstance } from '../../../shared/pages/instance.ts';
 import { dropKeptDraft } from '../draft/kept-draft.ts';
 import { isDripping, planProblems } from '../draft/line.ts';
 import { activeLine, type OrderDraft } from '../draft/order-draft.ts';

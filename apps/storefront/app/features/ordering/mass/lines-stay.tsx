@@ -1,6 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { useInstance } from '../../../shared/instance.ts';
-import { traitsOf } from '../../../shared/locales.ts';
+import { traitsOf } from '../../../shared/i18n/locales.ts';
+import { useInstance } from '../../../shared/pages/instance.ts';
 import type { WrongLine } from './use-mass-order.ts';
 
 /** So many are named; of more their number is told. */

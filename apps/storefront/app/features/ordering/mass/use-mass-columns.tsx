@@ -5,7 +5,7 @@ import { Money } from '@fanfare/ui/money.tsx';
 import { NetworkMark } from '@fanfare/ui/network-mark.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type Catalogue, type CatalogueRow, rowAt } from '../../../shared/catalogue/catalogue.ts';
-import { shortLink } from '../../../shared/link-name.ts';
+import { shortLink } from '../../../shared/catalogue/link-name.ts';
 import type { CheckedLine } from './check-lines.ts';
 import styles from './mass-table.module.css';
 import { MendField } from './mend-field.tsx';

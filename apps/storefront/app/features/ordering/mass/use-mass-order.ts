@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { inStorage } from '../../../shared/in-storage.ts';
-import { keepUntilPaid } from '../../../shared/kept-until-paid.ts';
+import { inStorage } from '../../../shared/browser/in-storage.ts';
+import { keepUntilPaid } from '../../../shared/ordering/kept-until-paid.ts';
 import type { OrderErrors } from '../pay/map-server-errors.ts';
 import { checkLines } from './check-lines.ts';
 import { type MassLine, parseMassOrder, replaceLine, withoutLines } from './parse-mass-order.ts';

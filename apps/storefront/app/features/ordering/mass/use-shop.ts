@@ -4,7 +4,7 @@ import { type Catalogue, rowAt } from '../../../shared/catalogue/catalogue.ts';
 import { fittingIn } from '../../../shared/catalogue/fitting.ts';
 import { orderableOf } from '../../../shared/catalogue/orderable.ts';
 import { useCatalogue } from '../../../shared/catalogue/use-catalogue.ts';
-import { useInstance } from '../../../shared/instance.ts';
+import { useInstance } from '../../../shared/pages/instance.ts';
 import { serviceTypesQuery } from '../../../shared/queries/service-types-query.ts';
 import type { Shop } from './check-lines.ts';
 

@@ -4,7 +4,7 @@ import { getOrder, type OrderDetail } from '@fanfare/contract';
 import { Button } from '@fanfare/ui/button.tsx';
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { localPath } from '../../../shared/locales.ts';
+import { localPath } from '../../../shared/i18n/locales.ts';
 import type { OrderLine } from './order-line.ts';
 import type { OrderingPage } from './place-order.ts';
 import { forgetUnpaid, type UnpaidOrder, unpaidLike } from './unpaid-orders.ts';

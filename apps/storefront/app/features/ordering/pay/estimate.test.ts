@@ -1,6 +1,6 @@
 import { formatAmount } from '@fanfare/rules';
 import { expect, test } from 'vitest';
-import { aMethod, aService } from '../../../shared/testing.ts';
+import { aMethod, aService } from '../../../shared/testing/testing.ts';
 import { servedCatalogue } from '../draft/catalogue.ts';
 import { emptyLine, type Line } from '../draft/line.ts';
 import { reduceLine } from '../draft/reduce-line.ts';

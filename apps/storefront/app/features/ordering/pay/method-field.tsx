@@ -3,8 +3,8 @@ import type { Micro } from '@fanfare/rules';
 import { Icon } from '@fanfare/ui/icon.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useId, useRef, useState } from 'react';
+import { useLazy } from '../../../shared/loading/use-lazy.ts';
 import { MethodRow } from '../../../shared/payment/method-row.tsx';
-import { useLazy } from '../../../shared/use-lazy.ts';
 import styles from './method-field.module.css';
 
 export type MethodFieldProps = {

@@ -3,7 +3,7 @@ import { type Micro, parseAmount } from '@fanfare/rules';
 import { Button } from '@fanfare/ui/button.tsx';
 import { formatNumber } from '@fanfare/ui/format.ts';
 import { Trans } from '@lingui/react/macro';
-import { useInstance } from '../../../shared/instance.ts';
+import { useInstance } from '../../../shared/pages/instance.ts';
 import { limitOf } from '../../../shared/payment/fitting-first.ts';
 import { methodTermsOf } from '../../../shared/payment/method-terms.ts';
 import { takes } from '../draft/payable.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aService } from '../../../shared/testing.ts';
+import { aService } from '../../../shared/testing/testing.ts';
 import { servedCatalogue } from '../draft/catalogue.ts';
 import { emptyLine, type Line } from '../draft/line.ts';
 import { type LineAction, reduceLine } from '../draft/reduce-line.ts';

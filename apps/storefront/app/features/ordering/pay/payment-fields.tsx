@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '@fanfare/contract';
 import type { Micro } from '@fanfare/rules';
-import { useInstance } from '../../../shared/instance.ts';
+import { useInstance } from '../../../shared/pages/instance.ts';
 import { EmailField } from './email-field.tsx';
 import { MethodField } from './method-field.tsx';
 import { MethodOffers, type MethodOffersProps } from './method-offers.tsx';

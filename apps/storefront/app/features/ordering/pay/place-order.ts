@@ -10,10 +10,10 @@ import {
   requestOrder,
 } from '@fanfare/contract';
 import type { I18n } from '@lingui/core';
-import type { Instance } from '../../../shared/instance.ts';
-import { forgetOrder } from '../../../shared/kept-order.ts';
-import { localPath } from '../../../shared/locales.ts';
-import { orderQuery } from '../../../shared/order-query.ts';
+import { localPath } from '../../../shared/i18n/locales.ts';
+import { forgetOrder } from '../../../shared/ordering/kept-order.ts';
+import { orderQuery } from '../../../shared/ordering/order-query.ts';
+import type { Instance } from '../../../shared/pages/instance.ts';
 import { goOnToPay, tellOfPayment } from '../../../shared/payment/open-payment.ts';
 import { dropKeptKey, keepKey, readKeptKey } from '../draft/kept-draft.ts';
 import { askAboutUnpaid } from './ask-about-unpaid.tsx';

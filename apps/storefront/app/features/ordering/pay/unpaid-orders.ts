@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { inStorage } from '../../../shared/in-storage.ts';
+import { inStorage } from '../../../shared/browser/in-storage.ts';
 import type { OrderLine } from './order-line.ts';
 
 const KEY = 'unpaid-orders';

@@ -2,7 +2,7 @@ import type { ApiError } from '@fanfare/client/api-error.ts';
 import type { PaymentMethod } from '@fanfare/contract';
 import type { OrderQuote } from '@fanfare/rules';
 import { flushSync } from 'react-dom';
-import { startsAtOnce } from '../../../shared/starts-at-once.ts';
+import { startsAtOnce } from '../../../shared/ordering/starts-at-once.ts';
 import { errorsOf, type OrderErrors } from './map-server-errors.ts';
 import { costQuestion, type OrderSource } from './order-body.ts';
 import type { OrderLine } from './order-line.ts';

@@ -2,9 +2,9 @@ import { useAction } from '@fanfare/client/use-action.ts';
 import { useLingui } from '@lingui/react';
 import { useEffect } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
-import { useMoneyGuard } from '../../../shared/frozen.ts';
-import { useInstance } from '../../../shared/instance.ts';
-import { loadPart } from '../../../shared/load-part.ts';
+import { loadPart } from '../../../shared/loading/load-part.ts';
+import { useInstance } from '../../../shared/pages/instance.ts';
+import { useMoneyGuard } from '../../../shared/session/frozen.ts';
 import type { Placing } from './place-order.ts';
 
 const load = () => import('./place-order.ts');

@@ -4,8 +4,8 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
-import { type Answer, CUSTOMER, held, serve, show } from '../../../shared/rendering.tsx';
-import { aMethod } from '../../../shared/testing.ts';
+import { type Answer, CUSTOMER, held, serve, show } from '../../../shared/testing/rendering.tsx';
+import { aMethod } from '../../../shared/testing/testing.ts';
 import { costQuestion } from './order-body.ts';
 import { usePrice } from './use-price.ts';
 

@@ -1,6 +1,6 @@
 import type { CostResult, PaymentMethod } from '@fanfare/contract';
 import { ceilTo, formatAmount, type Micro, type OrderQuote, parseAmount } from '@fanfare/rules';
-import { useInstance } from '../../../shared/instance.ts';
+import { useInstance } from '../../../shared/pages/instance.ts';
 import type { OrderErrors } from './map-server-errors.ts';
 import { netOf } from './net-of.ts';
 import type { CostQuestion } from './order-body.ts';

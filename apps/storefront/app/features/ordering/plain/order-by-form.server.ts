@@ -12,13 +12,13 @@ import {
   totalCost,
 } from '@fanfare/contract';
 import { data, redirect } from 'react-router';
-import { addressOf } from '../../../shared/address.ts';
-import type { AppContext } from '../../../shared/app-context.ts';
-import { refusedForm } from '../../../shared/form-action.server.ts';
-import { localPath } from '../../../shared/locales.ts';
-import { orderQuery } from '../../../shared/order-query.ts';
-import { findService } from '../../../shared/services.server.ts';
-import { startsAtOnce } from '../../../shared/starts-at-once.ts';
+import { addressOf } from '../../../shared/addresses/address.ts';
+import { findService } from '../../../shared/catalogue/services.server.ts';
+import { refusedForm } from '../../../shared/forms/form-action.server.ts';
+import { localPath } from '../../../shared/i18n/locales.ts';
+import { orderQuery } from '../../../shared/ordering/order-query.ts';
+import { startsAtOnce } from '../../../shared/ordering/starts-at-once.ts';
+import type { AppContext } from '../../../shared/pages/app-context.ts';
 import { netOf } from '../pay/net-of.ts';
 import { costQuestion, orderBody } from '../pay/order-body.ts';
 import { type Way, waysToPay } from './ways-to-pay.ts';

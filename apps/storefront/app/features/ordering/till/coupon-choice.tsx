@@ -3,7 +3,7 @@ import { Icon, Outline } from '@fanfare/ui/icon.tsx';
 import { useMoneyView } from '@fanfare/ui/money-view.ts';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useIsPhone } from '../../../shared/use-is-phone.ts';
+import { useIsPhone } from '../../../shared/browser/use-is-phone.ts';
 import { CouponField, type CouponFieldProps, useCouponReason } from '../pay/coupon-field.tsx';
 import { isRejected } from '../pay/coupon-result.ts';
 import { SheetRow } from './sheet-row.tsx';

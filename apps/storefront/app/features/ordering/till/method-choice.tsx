@@ -3,12 +3,12 @@ import { chargeByMethod, type Micro } from '@fanfare/rules';
 import { Icon } from '@fanfare/ui/icon.tsx';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useId, useState } from 'react';
+import { useIsPhone } from '../../../shared/browser/use-is-phone.ts';
 import { limitOf } from '../../../shared/payment/fitting-first.ts';
 import { MethodMark } from '../../../shared/payment/method-mark.tsx';
 import { MethodRow } from '../../../shared/payment/method-row.tsx';
 import { MethodRows } from '../../../shared/payment/method-rows.tsx';
 import { methodTermsOf } from '../../../shared/payment/method-terms.ts';
-import { useIsPhone } from '../../../shared/use-is-phone.ts';
 import { SheetRow } from './sheet-row.tsx';
 import styles from './till.module.css';
 

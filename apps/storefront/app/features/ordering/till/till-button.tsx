@@ -4,9 +4,9 @@ import { Button, ButtonLink } from '@fanfare/ui/button.tsx';
 import { formatMoney } from '@fanfare/ui/format.ts';
 import { useMoneyView } from '@fanfare/ui/money-view.ts';
 import { Trans } from '@lingui/react/macro';
-import { ClosedTill } from '../../../shared/closed-till.tsx';
-import { usePath } from '../../../shared/instance.ts';
-import { rememberOrder } from '../../../shared/kept-order.ts';
+import { ClosedTill } from '../../../shared/ordering/closed-till.tsx';
+import { rememberOrder } from '../../../shared/ordering/kept-order.ts';
+import { usePath } from '../../../shared/pages/instance.ts';
 import { methodTermsOf } from '../../../shared/payment/method-terms.ts';
 import type { Checkout } from '../pay/use-checkout.ts';
 

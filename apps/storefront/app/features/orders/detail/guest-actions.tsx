@@ -3,7 +3,7 @@ import { ButtonLink } from '@fanfare/ui/button.tsx';
 import { Icon } from '@fanfare/ui/icon.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useLocation } from 'react-router';
-import { usePath } from '../../../shared/instance.ts';
+import { usePath } from '../../../shared/pages/instance.ts';
 import styles from './order-actions.module.css';
 
 /** What whoever holds the link of an order may do: order the same again, and keep it in an account. */

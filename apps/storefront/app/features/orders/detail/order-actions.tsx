@@ -3,7 +3,7 @@ import type { Order } from '@fanfare/contract';
 import { Button, ButtonLink } from '@fanfare/ui/button.tsx';
 import { Icon } from '@fanfare/ui/icon.tsx';
 import { Trans } from '@lingui/react/macro';
-import { usePath } from '../../../shared/instance.ts';
+import { usePath } from '../../../shared/pages/instance.ts';
 import { offeredActions } from '../order-actions.ts';
 import { useActionWords } from '../use-action-words.ts';
 import { type ActionDone, useOrderAction } from '../use-order-action.ts';

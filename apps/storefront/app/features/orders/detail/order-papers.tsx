@@ -1,7 +1,7 @@
 import type { OrderDetail } from '@fanfare/contract';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { InvoiceLinks } from '../../../shared/invoice-links.tsx';
-import { useSupportHref } from '../../../shared/use-support-href.ts';
+import { useSupportHref } from '../../../shared/pages/use-support-href.ts';
+import { InvoiceLinks } from '../../../shared/payment/invoice-links.tsx';
 import styles from './order-view.module.css';
 
 /** The invoice of an order, and the way to ask about it: the order is named, since a guest has nothing else to be known by. */

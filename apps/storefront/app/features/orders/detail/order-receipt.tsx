@@ -3,7 +3,7 @@ import { formatAmount, parseAmount } from '@fanfare/rules';
 import { formatNumber } from '@fanfare/ui/format.ts';
 import { Receipt, type ReceiptNote, type ReceiptRow } from '@fanfare/ui/receipt.tsx';
 import { Trans } from '@lingui/react/macro';
-import { useInstance } from '../../../shared/instance.ts';
+import { useInstance } from '../../../shared/pages/instance.ts';
 import { type PriceRules, priceRows } from './price-rows.tsx';
 
 const ZERO = /^0(\.0+)?$/;

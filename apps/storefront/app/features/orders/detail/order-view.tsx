@@ -3,7 +3,7 @@ import { Icon } from '@fanfare/ui/icon.tsx';
 import type { NetworkMarkProps } from '@fanfare/ui/network-mark.tsx';
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
-import { usePath } from '../../../shared/instance.ts';
+import { usePath } from '../../../shared/pages/instance.ts';
 import { GuestActions } from './guest-actions.tsx';
 import { KeywordTable } from './keyword-table.tsx';
 import { OrderActions } from './order-actions.tsx';

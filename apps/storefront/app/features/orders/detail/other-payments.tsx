@@ -2,7 +2,7 @@ import type { OrderDetail, PaymentMethod } from '@fanfare/contract';
 import { parseAmount } from '@fanfare/rules';
 import { Button } from '@fanfare/ui/button.tsx';
 import { Trans } from '@lingui/react/macro';
-import { useInstance } from '../../../shared/instance.ts';
+import { useInstance } from '../../../shared/pages/instance.ts';
 import { OtherWays } from '../../../shared/payment/other-ways.tsx';
 import { unpaidPrice } from './unpaid-price.ts';
 import type { PayOrder } from './use-pay-order.ts';

@@ -5,7 +5,7 @@ import { Icon } from '@fanfare/ui/icon.tsx';
 import { Money } from '@fanfare/ui/money.tsx';
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
-import { usePath } from '../../../shared/instance.ts';
+import { usePath } from '../../../shared/pages/instance.ts';
 import styles from './paid-together.module.css';
 
 /** Where the order was bought with others: how many, and for how much. Its owner is led to them. */

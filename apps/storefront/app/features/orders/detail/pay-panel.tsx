@@ -8,7 +8,7 @@ import { useMoneyView } from '@fanfare/ui/money-view.ts';
 import { Receipt, type ReceiptRow } from '@fanfare/ui/receipt.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useInstance, usePath } from '../../../shared/instance.ts';
+import { useInstance, usePath } from '../../../shared/pages/instance.ts';
 import { fittingFirst } from '../../../shared/payment/fitting-first.ts';
 import { MethodRows } from '../../../shared/payment/method-rows.tsx';
 import { isPartOfMore } from './order-receipt.tsx';

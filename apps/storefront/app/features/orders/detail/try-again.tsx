@@ -5,7 +5,7 @@ import { Button } from '@fanfare/ui/button.tsx';
 import { formatMoney } from '@fanfare/ui/format.ts';
 import { useMoneyView } from '@fanfare/ui/money-view.ts';
 import { Trans } from '@lingui/react/macro';
-import { useInstance } from '../../../shared/instance.ts';
+import { useInstance } from '../../../shared/pages/instance.ts';
 import { limitOf } from '../../../shared/payment/fitting-first.ts';
 import styles from './payment-head.module.css';
 import { unpaidPrice } from './unpaid-price.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aMethod } from '../../../shared/testing.ts';
+import { aMethod } from '../../../shared/testing/testing.ts';
 import { unpaidPrice } from './unpaid-price.ts';
 
 const PURCHASE = {

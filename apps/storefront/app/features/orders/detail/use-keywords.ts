@@ -1,6 +1,6 @@
 import type { OrderDetail } from '@fanfare/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useInstance } from '../../../shared/instance.ts';
+import { useInstance } from '../../../shared/pages/instance.ts';
 import { orderKeywordsQuery } from '../../../shared/queries/order-keywords-query.ts';
 import { awaitsReading } from './keyword-change.ts';
 

@@ -1,7 +1,7 @@
 import { callApi } from '@fanfare/client/api.ts';
 import { getOrder, type OrderDetail } from '@fanfare/contract';
 import { useNavigate, useRevalidator } from 'react-router';
-import { useInstance, usePath } from '../../../shared/instance.ts';
+import { useInstance, usePath } from '../../../shared/pages/instance.ts';
 import { newest, newestDetail } from '../newest.ts';
 import { isFinished } from '../order-status.ts';
 import { useLiveOrders } from '../use-live-orders.ts';

@@ -1,7 +1,7 @@
 import type { OrderDetail } from '@fanfare/contract';
 import { useEffect } from 'react';
 import { dropPaidCart } from '../../../shared/cart/paid-cart.ts';
-import { dropPaid } from '../../../shared/kept-until-paid.ts';
+import { dropPaid } from '../../../shared/ordering/kept-until-paid.ts';
 
 /** Whoever paid on another page comes back here: what the order was made from is emptied once it is paid. */
 export function usePaid({ id, status }: Pick<OrderDetail, 'id' | 'status'>): void {

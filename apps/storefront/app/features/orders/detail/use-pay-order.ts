@@ -10,9 +10,9 @@ import { formatMoney } from '@fanfare/ui/format.ts';
 import { useMoneyView } from '@fanfare/ui/money-view.ts';
 import { useLingui } from '@lingui/react/macro';
 import { useRef } from 'react';
-import { useMoneyGuard } from '../../../shared/frozen.ts';
-import { useInstance } from '../../../shared/instance.ts';
+import { useInstance } from '../../../shared/pages/instance.ts';
 import { goOnToPay } from '../../../shared/payment/open-payment.ts';
+import { useMoneyGuard } from '../../../shared/session/frozen.ts';
 
 export type PayOrderOptions = { order: OrderDetail; token: string | null; onPaid: () => void };
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useInstance } from '../../../shared/instance.ts';
+import { useInstance } from '../../../shared/pages/instance.ts';
 import { refillsQuery } from '../../../shared/queries/refills-query.ts';
 
 /** Refills of an order of the signed-in customer; a guest can not ask for them. `reload` after one was requested. */

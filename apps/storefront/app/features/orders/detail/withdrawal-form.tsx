@@ -9,7 +9,7 @@ import { Disclosure } from '@fanfare/ui/disclosure.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useActionData } from 'react-router';
-import { useInstance } from '../../../shared/instance.ts';
+import { useInstance } from '../../../shared/pages/instance.ts';
 import type { ActionDone } from '../use-order-action.ts';
 import styles from './withdrawal-form.module.css';
 

@@ -2,7 +2,7 @@ import { ColumnChoice } from '@fanfare/ui/column-choice.tsx';
 import { DateRange } from '@fanfare/ui/date-range.tsx';
 import { Select } from '@fanfare/ui/select.tsx';
 import { useLingui } from '@lingui/react/macro';
-import { useLeftColumns } from '../../../shared/column-choice.ts';
+import { useLeftColumns } from '../../../shared/lists/column-choice.ts';
 import { useGoToFilter } from './filter-address.tsx';
 import styles from './list-tools.module.css';
 import { changed, type OrdersFilter, SORTS } from './orders-filter.ts';

@@ -6,8 +6,8 @@ import {
   orderTable,
   type SavedView,
 } from '@fanfare/contract';
-import type { Call } from '../../../shared/app-context.ts';
-import { type PageRead, readPage } from '../../../shared/read-page.server.ts';
+import type { Call } from '../../../shared/pages/app-context.ts';
+import { type PageRead, readPage } from '../../../shared/pages/read-page.server.ts';
 import { type OrdersFilter, pageQuery, searchOf } from './orders-filter.ts';
 
 export type RowNetwork = { id: number; slug: string; name: string; color: string };

@@ -1,7 +1,7 @@
 import { ButtonLink } from '@fanfare/ui/button.tsx';
 import { Empty } from '@fanfare/ui/empty.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { usePath } from '../../../shared/instance.ts';
+import { usePath } from '../../../shared/pages/instance.ts';
 import { FilterLink } from './filter-address.tsx';
 import styles from './no-orders.module.css';
 import { isNarrowed, type OrdersFilter, parseOrdersFilter } from './orders-filter.ts';

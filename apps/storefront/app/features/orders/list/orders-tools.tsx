@@ -1,7 +1,7 @@
 import { addressOf } from '@fanfare/client/api.ts';
 import { exportOrders } from '@fanfare/contract';
-import { ExportButton } from '../../../shared/export-button.tsx';
-import { useInstance } from '../../../shared/instance.ts';
+import { ExportButton } from '../../../shared/lists/export-button.tsx';
+import { useInstance } from '../../../shared/pages/instance.ts';
 import { ListTools } from './list-tools.tsx';
 import { filterQuery } from './orders-filter.ts';
 import { SavedViews, type SavedViewsProps } from './saved-views.tsx';

@@ -2,7 +2,7 @@ import type { Order } from '@fanfare/contract';
 import { Menu } from '@fanfare/ui/menu.tsx';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
-import { usePath } from '../../../shared/instance.ts';
+import { usePath } from '../../../shared/pages/instance.ts';
 import { daysLeft } from '../guarantee.ts';
 import { type OrderAction, offeredActions } from '../order-actions.ts';
 import { useActionWords } from '../use-action-words.ts';

@@ -9,7 +9,7 @@ import { Icon } from '@fanfare/ui/icon.tsx';
 import { TextField } from '@fanfare/ui/text-field.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useRevalidator } from 'react-router';
-import { useInstance } from '../../../shared/instance.ts';
+import { useInstance } from '../../../shared/pages/instance.ts';
 import { FilterLink } from './filter-address.tsx';
 import { isNarrowed, type OrdersFilter, parseOrdersFilter, searchOf } from './orders-filter.ts';
 import styles from './saved-views.module.css';

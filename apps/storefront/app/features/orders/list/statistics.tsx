@@ -9,7 +9,7 @@ import { Select } from '@fanfare/ui/select.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { useInstance } from '../../../shared/instance.ts';
+import { useInstance } from '../../../shared/pages/instance.ts';
 import { orderStatisticsQuery } from '../../../shared/queries/order-statistics-query.ts';
 import type { OrdersFilter } from './orders-filter.ts';
 import { shares } from './shares.ts';

@@ -1,7 +1,7 @@
 import { Disclosure } from '@fanfare/ui/disclosure.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useLazy } from '../../../shared/use-lazy.ts';
+import { useLazy } from '../../../shared/loading/use-lazy.ts';
 import type { StatisticsProps } from './statistics.tsx';
 import styles from './summary.module.css';
 

@@ -1,7 +1,7 @@
 import { callApi } from '@fanfare/client/api.ts';
 import { type Order, orderTable } from '@fanfare/contract';
 import { useState } from 'react';
-import { useInstance } from '../../../shared/instance.ts';
+import { useInstance } from '../../../shared/pages/instance.ts';
 import { newestInPlace, newestRows } from '../newest.ts';
 import { isFinished } from '../order-status.ts';
 import { useLiveOrders } from '../use-live-orders.ts';

@@ -8,7 +8,7 @@ import { NetworkMark } from '@fanfare/ui/network-mark.tsx';
 import { TargetLink } from '@fanfare/ui/target-link.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
-import { usePath } from '../../../shared/instance.ts';
+import { usePath } from '../../../shared/pages/instance.ts';
 import type { OrderAction } from '../order-actions.ts';
 import { OrderProgress } from '../order-progress.tsx';
 import { FilterLink } from './filter-address.tsx';

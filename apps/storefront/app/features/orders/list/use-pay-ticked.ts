@@ -5,8 +5,8 @@ import { useMoneyView } from '@fanfare/ui/money-view.ts';
 import { plural } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useNavigate, useRevalidator } from 'react-router';
-import { useMoneyGuard } from '../../../shared/frozen.ts';
-import { useInstance, usePath } from '../../../shared/instance.ts';
+import { useInstance, usePath } from '../../../shared/pages/instance.ts';
+import { useMoneyGuard } from '../../../shared/session/frozen.ts';
 import { type BillItem, payItem, readBill } from './bill.ts';
 
 /** Pays each item; tells how it went. */

@@ -5,7 +5,7 @@ import { useAction } from '@fanfare/client/use-action.ts';
 import type { Order } from '@fanfare/contract';
 import { useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useInstance } from '../../../shared/instance.ts';
+import { useInstance } from '../../../shared/pages/instance.ts';
 import { type OrderAction, offeredActions, sendAction } from '../order-actions.ts';
 import { usePayTicked } from './use-pay-ticked.ts';
 

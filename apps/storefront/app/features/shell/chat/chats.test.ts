@@ -2,7 +2,7 @@
 
 import { letScriptsCome } from '@fanfare/client/scripts-in-tests.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { CUSTOMER } from '../../../shared/rendering.tsx';
+import { CUSTOMER } from '../../../shared/testing/rendering.tsx';
 import { openChat, tellChat } from './chats.ts';
 
 const scripts = () => [...document.head.querySelectorAll('script')];

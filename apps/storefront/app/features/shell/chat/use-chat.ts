@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { useState } from 'react';
-import { useInstance } from '../../../shared/instance.ts';
-import { tell, untell } from '../../../shared/toasts.ts';
+import { tell, untell } from '../../../shared/browser/toasts.ts';
+import { useInstance } from '../../../shared/pages/instance.ts';
 import { type ChatIds, openChat } from './chats.ts';
 
 /** Opens the operator's chat. Nothing of it is asked for before: a press is the consent that a chat needs. */

@@ -4,7 +4,7 @@ import { NetworkMark } from '@fanfare/ui/network-mark.tsx';
 import { PricedFor } from '@fanfare/ui/priced-for.tsx';
 import { optionId } from '@fanfare/ui/use-listbox.ts';
 import { Link } from 'react-router';
-import { usePath } from '../../../shared/instance.ts';
+import { usePath } from '../../../shared/pages/instance.ts';
 import type { Choice } from './choice.ts';
 import styles from './option-list.module.css';
 

@@ -2,7 +2,7 @@ import { Icon } from '@fanfare/ui/icon.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
 import { create } from 'zustand';
-import { useLazy } from '../../../shared/use-lazy.ts';
+import { useLazy } from '../../../shared/loading/use-lazy.ts';
 import styles from './palette-host.module.css';
 import { asksForPalette } from './shortcuts.ts';
 

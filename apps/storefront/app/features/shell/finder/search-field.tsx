@@ -2,7 +2,7 @@ import { Icon } from '@fanfare/ui/icon.tsx';
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useInstance } from '../../../shared/instance.ts';
+import { useInstance } from '../../../shared/pages/instance.ts';
 import toolbar from '../toolbar.module.css';
 import { PAGE_SEARCH } from './page-search.tsx';
 import { PaletteButton } from './palette-host.tsx';

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { looksLikeLink } from '../../../shared/catalogue/searched.ts';
 import { useCatalogue } from '../../../shared/catalogue/use-catalogue.ts';
-import { useLazy } from '../../../shared/use-lazy.ts';
+import { useLazy } from '../../../shared/loading/use-lazy.ts';
 import { findInCatalogue } from './find.ts';
 import { OptionList } from './option-list.tsx';
 import { rememberPick } from './recent-picks.ts';

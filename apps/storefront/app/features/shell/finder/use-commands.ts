@@ -1,9 +1,9 @@
 import { foldText, wordsOf } from '@fanfare/rules';
 import { useLingui } from '@lingui/react/macro';
 import { useLocation } from 'react-router';
-import { useInstance } from '../../../shared/instance.ts';
-import { traitsOf } from '../../../shared/locales.ts';
-import type { MenuLink } from '../../../shared/menu.ts';
+import { traitsOf } from '../../../shared/i18n/locales.ts';
+import { useInstance } from '../../../shared/pages/instance.ts';
+import type { MenuLink } from '../../../shared/pages/menu.ts';
 import { switchScheme } from '../scheme.ts';
 import { type Choice, iconChoice, pageChoice } from './choice.ts';
 import { nearness } from './find.ts';

@@ -4,7 +4,7 @@ import { letScriptsCome } from '@fanfare/client/scripts-in-tests.ts';
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { show } from '../../../shared/rendering.tsx';
+import { show } from '../../../shared/testing/rendering.tsx';
 import { FrozenDialog } from './frozen-dialog.tsx';
 
 beforeEach(() => letScriptsCome(true));

@@ -2,7 +2,7 @@ import { Button, ButtonLink } from '@fanfare/ui/button.tsx';
 import { Dialog } from '@fanfare/ui/dialog.tsx';
 import { Trans } from '@lingui/react/macro';
 import { useId } from 'react';
-import { useInstance } from '../../../shared/instance.ts';
+import { useInstance } from '../../../shared/pages/instance.ts';
 import { useChat } from '../chat/use-chat.ts';
 import styles from '../confirm-dialog.module.css';
 

@@ -4,8 +4,8 @@ import { PricedFor } from '@fanfare/ui/priced-for.tsx';
 import { Trans } from '@lingui/react/macro';
 import { Link } from 'react-router';
 import { rowAt } from '../../../shared/catalogue/catalogue.ts';
-import { usePath } from '../../../shared/instance.ts';
-import { WITH_ORDER_SHEET } from '../../../shared/order-panel.tsx';
+import { WITH_ORDER_SHEET } from '../../../shared/ordering/order-panel.tsx';
+import { usePath } from '../../../shared/pages/instance.ts';
 import styles from './fits-sheet.module.css';
 import { type KnownLink, orderPath } from './use-read-link.ts';
 

@@ -3,7 +3,7 @@ import { isolated } from '@fanfare/rules';
 import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { rowAt } from '../../../shared/catalogue/catalogue.ts';
-import { shortLink } from '../../../shared/link-name.ts';
+import { shortLink } from '../../../shared/catalogue/link-name.ts';
 import { type Choice, iconChoice, serviceChoice } from '../finder/choice.ts';
 import { OptionList } from '../finder/option-list.tsx';
 import styles from '../finder/suggestions.module.css';

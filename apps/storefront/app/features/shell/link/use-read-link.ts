@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Catalogue } from '../../../shared/catalogue/catalogue.ts';
 import { type Fitting, fittingIn } from '../../../shared/catalogue/fitting.ts';
+import { useLinkName } from '../../../shared/catalogue/link-name.ts';
 import { useCatalogue } from '../../../shared/catalogue/use-catalogue.ts';
-import { useInstance } from '../../../shared/instance.ts';
-import { useLinkName } from '../../../shared/link-name.ts';
+import { useInstance } from '../../../shared/pages/instance.ts';
 import { linkQuery } from '../../../shared/queries/link-query.ts';
 
 export type KnownLink = {

@@ -1,7 +1,7 @@
 import { SCREENS, type ScreenLayout } from '@fanfare/contract';
 import { setupI18n } from '@lingui/core';
 import { expect, test } from 'vitest';
-import type { MenuNode } from '../../../shared/menu.ts';
+import type { MenuNode } from '../../../shared/pages/menu.ts';
 import { linksOf, withOwnGroups } from './own-menus.server.ts';
 import { ACCOUNT, EARN, KEYWORDS, type ListedScreen } from './screen-lists.server.ts';
 import { shownScreens } from './shown-screens.server.ts';

@@ -7,7 +7,7 @@ import { Trans } from '@lingui/react/macro';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import type { Catalogue, CatalogueRow } from '../../../shared/catalogue/catalogue.ts';
-import { usePath } from '../../../shared/instance.ts';
+import { usePath } from '../../../shared/pages/instance.ts';
 import styles from './groups.module.css';
 import { cheapestByType } from './lowest-prices.ts';
 

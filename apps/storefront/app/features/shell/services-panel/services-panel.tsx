@@ -2,8 +2,8 @@ import { Icon } from '@fanfare/ui/icon.tsx';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { usePath } from '../../../shared/instance.ts';
-import { useLazy } from '../../../shared/use-lazy.ts';
+import { useLazy } from '../../../shared/loading/use-lazy.ts';
+import { usePath } from '../../../shared/pages/instance.ts';
 import styles from './services-panel.module.css';
 
 const PANEL = 'services-panel';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { useInstance } from '../../../shared/instance.ts';
-import { traitsOf } from '../../../shared/locales.ts';
+import { traitsOf } from '../../../shared/i18n/locales.ts';
+import { useInstance } from '../../../shared/pages/instance.ts';
 import { LogoutButton } from '../logout-button.tsx';
 import styles from './staff-bar.module.css';
 

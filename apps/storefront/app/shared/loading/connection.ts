@@ -1,0 +1,49 @@
+import { msg } from '@lingui/core/macro';
+import { type DataStrategyResult, type MiddlewareFunction, redirect, replace } from 'react-router';
+import { addressOf } from '../addresses/address.ts';
+import { tell, untell } from '../browser/toasts.ts';
+
+/** Where the browser does not know that it is cut off, the page is asked for again after so long. */
+const AGAIN_MS = 5_000;
+
+/**
+ * What is shown stays while the next page can not be reached: that is told, and the page comes when the connection is
+ * back. Whoever goes elsewhere meanwhile is not held up.
+ */
+export const waitForConnection: MiddlewareFunction<Record<string, DataStrategyResult>> = async (
+  { request },
+  next,
+) => {
+  const results = await next();
+  const isLost = Object.values(results).some(({ type, result }) => type === 'error' && isUnreached(result));
+  if (!isLost || request.method !== 'GET' || request.signal.aborted) return results;
+  await connected(request.signal);
+  // By Back the address is there already; a new one is still to be a step of its own.
+  throw (request.url === location.href ? replace : redirect)(addressOf(new URL(request.url)).path);
+};
+
+/** Tells that there is no connection, until there may be one again. Rejects when nobody waits any more. */
+export async function connected(signal?: AbortSignal): Promise<void> {
+  tell({
+    about: 'connection',
+    tone: 'stop',
+    words: msg`You are offline. Nothing is lost: the page you asked for opens when you are back online.`,
+  });
+  const end = new AbortController();
+  try {
+    await new Promise<void>((resolve, reject) => {
+      const listening = { signal: end.signal };
+      window.addEventListener('online', () => resolve(), listening);
+      signal?.addEventListener('abort', () => reject(signal.reason), listening);
+      if (navigator.onLine) setTimeout(resolve, AGAIN_MS);
+    });
+  } finally {
+    end.abort();
+    untell('connection');
+  }
+}
+
+/** A call that never arrived is a TypeError in every browser; whatever answered is not. */
+function isUnreached(error: unknown): boolean {
+  return error instanceof TypeError;
+}

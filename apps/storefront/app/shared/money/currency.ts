@@ -1,0 +1,66 @@
+import type { Currency, MoneyView } from '@fanfare/ui/format.ts';
+import { useHydrated } from '@fanfare/ui/hydrated.ts';
+import { useMemo } from 'react';
+import { create } from 'zustand';
+import { useInstance } from '../pages/instance.ts';
+
+const KEY = 'currency';
+
+export const useCurrencyStore = create<{ currency: Currency }>(() => ({ currency: firstCurrency() }));
+
+export function chooseCurrency(currency: Currency): void {
+  keep(currency);
+  useCurrencyStore.setState({ currency });
+}
+
+/** The currency that an address asks for (`?currency=RUB`), or null. */
+export function currencyIn(search: URLSearchParams): Currency | null {
+  const asked = search.get(KEY);
+
+  return asked === 'RUB' || asked === 'USD' ? asked : null;
+}
+
+/**
+ * How to show amounts now. Pages come from the server in dollars, unless their address says otherwise: one cached page
+ * serves everybody.
+ */
+export function useChosenMoneyView(): MoneyView {
+  const { settings, addressCurrency } = useInstance();
+  const isHydrated = useHydrated();
+  const kept = useCurrencyStore((state) => state.currency);
+  const wanted = isHydrated ? kept : (addressCurrency ?? 'USD');
+  const isOffered = settings.rubExchangeRate !== null && settings.currencies.includes('RUB');
+
+  const currency = wanted === 'RUB' && isOffered ? 'RUB' : 'USD';
+
+  return useMemo(
+    () => ({ currency, rate: settings.rubExchangeRate, decimals: settings.roundingPrecision }),
+    [currency, settings.rubExchangeRate, settings.roundingPrecision],
+  );
+}
+
+/** What the address asks for is remembered as if it had been chosen. */
+function firstCurrency(): Currency {
+  if (typeof location === 'undefined') return 'USD';
+  const asked = currencyIn(new URLSearchParams(location.search));
+  if (asked === null) return readKept();
+  keep(asked);
+
+  return asked;
+}
+
+function readKept(): Currency {
+  try {
+    return localStorage.getItem(KEY) === 'RUB' ? 'RUB' : 'USD';
+  } catch {
+    return 'USD';
+  }
+}
+
+function keep(currency: Currency): void {
+  try {
+    localStorage.setItem(KEY, currency);
+  } catch {
+    // Without storage the choice holds for this page.
+  }
+}

@@ -1,0 +1,45 @@
+import { Trans } from '@lingui/react/macro';
+import { useId } from 'react';
+import { useInstance } from '../pages/instance.ts';
+import styles from './immediate-start.module.css';
+
+export type ImmediateStartProps = {
+  isChecked?: boolean;
+  /** What the server says of an order without it. */
+  error: string | undefined;
+  onChange?: () => void;
+};
+
+/**
+ * Asks a consumer to have the order begun before the time to withdraw is over (C-45). Each order begins at once, so none goes
+ * without; nothing is ticked before.
+ */
+export function ImmediateStart({ isChecked, error, onChange }: ImmediateStartProps) {
+  const { profile, settings } = useInstance();
+  const id = useId();
+  if (!settings.asksImmediateStart || profile?.account_type === 'company') return null;
+
+  return (
+    <div>
+      <label className={styles.start}>
+        <input
+          type="checkbox"
+          name="immediate_start_consent"
+          data-field="startsAtOnce"
+          required
+          defaultChecked={isChecked}
+          aria-invalid={error === undefined ? undefined : true}
+          aria-describedby={id}
+          onChange={onChange}
+        />
+        <Trans>
+          Start right away. I ask you to begin before the 14-day withdrawal period ends, and I know that I
+          lose my right to withdraw once the service is fully delivered.
+        </Trans>
+      </label>
+      <p id={id} aria-live="polite" className={styles.error}>
+        {error}
+      </p>
+    </div>
+  );
+}

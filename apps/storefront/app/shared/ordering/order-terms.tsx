@@ -1,0 +1,20 @@
+import { Trans } from '@lingui/react/macro';
+import { useInstance } from '../pages/instance.ts';
+
+/** What whoever orders agrees to, where the operator keeps versions of it. */
+export function OrderTerms({ className }: { className?: string | undefined }) {
+  const { termsVersion, legalUrls } = useInstance().settings;
+  const [terms] = legalUrls;
+  if (termsVersion === null || terms === undefined) return null;
+  const document = (
+    <a href={terms.url}>
+      <bdi>{terms.name}</bdi>
+    </a>
+  );
+
+  return (
+    <p className={className}>
+      <Trans>By ordering you confirm that you are 18 or older and accept: {document}.</Trans>
+    </p>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Banner, InstanceSettings, Locale, Profile } from '@fanfare/contract';
+import type { Currency } from '@fanfare/ui/format.ts';
+import { createContext, useContext } from 'react';
+import { localPath } from '../i18n/locales.ts';
+import type { CabinetRow, MenuLink, MenuNode } from './menu.ts';
+
+/** null where the shop's own words stay. */
+export type PageWords = Readonly<
+  Partial<Record<string, { title: string | null; description: string | null }>>
+>;
+
+/** What the root loader gives to every screen. */
+export type Instance = {
+  locale: Locale;
+  settings: InstanceSettings;
+  /** The operator's colours as variables, made on the server: the page carries no arithmetic of colours. */
+  brandStyles: string;
+  /** Titles and descriptions of screens that the operator has words for, by name. */
+  pageWords: PageWords;
+  menu: readonly MenuNode[];
+  /** null for guests, and where the operator navigates by the drawer alone. */
+  row: CabinetRow | null;
+  /** Behind the initials of a customer. */
+  account: readonly MenuLink[];
+  profile: Profile | null;
+  /** How the customer is reached, in words; empty for guests. */
+  contact: string;
+  publicUrl: string;
+  /** What the first page's address asked for. */
+  addressCurrency: Currency | null;
+  sidebarBanner: Banner | null;
+  /** Whether the reader has not chosen about cookies yet. */
+  asksConsent: boolean;
+};
+
+export const InstanceContext = createContext<Instance | null>(null);
+
+export function useInstance(): Instance {
+  const instance = useContext(InstanceContext);
+  if (instance === null) throw new Error('useInstance outside of the application');
+
+  return instance;
+}
+
+/** Makes paths in the language of the page. */
+export function usePath(): (path: string) => string {
+  const { locale } = useInstance();
+
+  return (path) => localPath(locale, path);
+}
