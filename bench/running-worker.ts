@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
-import { readConfig } from '../apps/core/src/config.ts';
-import { startSchedules } from '../apps/core/src/jobs/schedules.ts';
-import { repeatedTasks } from '../apps/core/src/jobs/tasks.ts';
+import { readConfig } from '../apps/core/src/config/config.ts';
+import { runSchedules } from '../apps/core/src/jobs/run-schedules.ts';
+import { makeSchedules } from '../apps/core/src/jobs/schedules.ts';
 import { startCore } from '../apps/core/src/start-core.ts';
 import { SECRET_KEY } from './lib/children.ts';
 import { ANSWERS_AFTER, type ProviderName, simulatedProvider } from './lib/simulated-providers.ts';
@@ -20,7 +20,7 @@ const { core, stop } = await startCore(readConfig(process.env), {
 });
 const get = (name: string) => simulated.get(name)?.provider ?? core.providers.get(name);
 const providers = { ...core.providers, get };
-const schedules = startSchedules(repeatedTasks({ ...core, providers }), core.log);
+const schedules = runSchedules(makeSchedules({ ...core, providers }), core.log);
 process.send?.('ready');
 
 process.once('SIGTERM', async () => {

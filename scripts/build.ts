@@ -5,7 +5,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { KEPT_CODE } from '../apps/core/src/role-memory.ts';
+import { KEPT_CODE } from '../apps/core/src/processes/role-memory.ts';
 import { runWithUs } from './run-with-us.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -54,7 +54,7 @@ export async function build(): Promise<void> {
   await keepCode();
 }
 
-/** Keeps the shop's files without their types, for web and worker to load (apps/core/src/kept-code.ts). */
+/** Keeps the shop's files without their types, for web and worker to load (apps/core/src/processes/code-cache.ts). */
 async function keepCode(): Promise<void> {
   const stampFile = join(KEPT_CODE, '.stamp');
   const stamp = await hashOf(CODE);

@@ -1,17 +1,17 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { stripTypeScriptTypes } from 'node:module';
 import { join } from 'node:path';
-import { keptName } from '../apps/core/src/kept-code.ts';
+import { cachedName } from '../apps/core/src/processes/code-cache.ts';
 
-/** Writes files without their types to a folder, under the names by which kept-code.ts finds them, and kept-code.ts itself. */
+/** Writes files without their types to a folder, under the names by which processes/code-cache.ts finds them, and processes/code-cache.ts itself. */
 const [folder = '', ...files] = process.argv.slice(2);
-const LOADER = 'kept-code.js';
+const LOADER = 'code-cache.js';
 
 await mkdir(folder, { recursive: true });
 const names = new Set([LOADER]);
 for (const file of files) {
   const source = await readFile(file, 'utf8');
-  const name = file.endsWith('/kept-code.ts') ? LOADER : keptName(source);
+  const name = file.endsWith('/code-cache.ts') ? LOADER : cachedName(source);
   await writeFile(join(folder, name), stripTypeScriptTypes(source));
   names.add(name);
 }

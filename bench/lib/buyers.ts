@@ -1,5 +1,5 @@
-import { hashPassword } from '../../apps/core/src/areas/accounts/passwords.ts';
-import { addCustomer } from '../../apps/core/src/areas/accounts/sign-up.ts';
+import { hashPassword } from '../../apps/core/src/areas/accounts/sign-in/passwords.ts';
+import { addCustomer } from '../../apps/core/src/areas/accounts/sign-in/sign-up.ts';
 import { lockWallet, SHOP } from '../../apps/core/src/areas/wallet/accounts.ts';
 import { postJournal } from '../../apps/core/src/areas/wallet/ledger.ts';
 import { connect } from '../../apps/core/src/data/database.ts';

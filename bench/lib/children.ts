@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { readConfig } from '../../apps/core/src/config.ts';
+import { readConfig } from '../../apps/core/src/config/config.ts';
 import { type EmbeddedServer, startEmbeddedServer } from '../../apps/core/src/data/embedded-server.ts';
-import { SUPERVISED } from '../../apps/core/src/role.ts';
-import { flagsOf, MALLOC } from '../../apps/core/src/role-memory.ts';
-import { prepareDatabase } from '../../apps/core/src/supervisor.ts';
+import { SUPERVISED } from '../../apps/core/src/processes/role.ts';
+import { flagsOf, MALLOC } from '../../apps/core/src/processes/role-memory.ts';
+import { prepareDatabase } from '../../apps/core/src/processes/supervisor.ts';
 
 const MAIN = join(import.meta.dirname, '../../apps/core/src/main.ts');
 const STOP_MS = 20_000;

@@ -1,4 +1,4 @@
-import { checkMoney } from '../../apps/core/src/check-money.ts';
+import { checkMoney } from '../../apps/core/src/commands/check-money.ts';
 import { connect, type Db } from '../../apps/core/src/data/database.ts';
 
 async function ask<T>(databaseUrl: string, question: (db: Db) => Promise<T>): Promise<T> {

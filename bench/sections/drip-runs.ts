@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { makeDueRuns } from '../../apps/core/src/areas/drip-feeds/make-due-runs.ts';
-import { readConfig } from '../../apps/core/src/config.ts';
+import { readConfig } from '../../apps/core/src/config/config.ts';
 import { type Connections, connect } from '../../apps/core/src/data/database.ts';
 import { startCore } from '../../apps/core/src/start-core.ts';
 import { addBuyers } from '../lib/buyers.ts';

@@ -1,4 +1,4 @@
-import { writePlace } from '../../apps/core/src/areas/orders/order-sort.ts';
+import { writePlace } from '../../apps/core/src/areas/orders/lists/order-sort.ts';
 import { connect } from '../../apps/core/src/data/database.ts';
 import { addBuyers, signIn } from '../lib/buyers.ts';
 import { addressOf, startDatabase, startRole } from '../lib/children.ts';

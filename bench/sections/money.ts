@@ -4,9 +4,9 @@ import { SIGNATURE_HEADER, signCallback } from '../../apps/core/src/adapters/gat
 import { lockWallet, SHOP } from '../../apps/core/src/areas/wallet/accounts.ts';
 import { postJournal } from '../../apps/core/src/areas/wallet/ledger.ts';
 import { systemClock } from '../../apps/core/src/clock.ts';
+import { makeSecrets } from '../../apps/core/src/config/secrets.ts';
 import { connect, type Db } from '../../apps/core/src/data/database.ts';
 import { inTransaction } from '../../apps/core/src/data/in-transaction.ts';
-import { makeSecrets } from '../../apps/core/src/secrets.ts';
 import { signIn } from '../lib/buyers.ts';
 import { addressOf, SECRET_KEY, startDatabase, startRole } from '../lib/children.ts';
 import { interleave, median, middleOf, sendLoad } from '../lib/load.ts';

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { announceOrder, updateOrder } from '../../apps/core/src/areas/orders/order-rows.ts';
-import { signBearer } from '../../apps/core/src/bearer.ts';
 import { systemClock } from '../../apps/core/src/clock.ts';
+import { makeSecrets } from '../../apps/core/src/config/secrets.ts';
 import { type Connections, connect } from '../../apps/core/src/data/database.ts';
 import { inTransaction } from '../../apps/core/src/data/in-transaction.ts';
-import { makeSecrets } from '../../apps/core/src/secrets.ts';
+import { signBearer } from '../../apps/core/src/security/bearer.ts';
 import { addBuyers } from '../lib/buyers.ts';
 import { addressOf, SECRET_KEY, startDatabase, startRole } from '../lib/children.ts';
 import { openStreams } from '../lib/open-streams.ts';

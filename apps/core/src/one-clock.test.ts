@@ -8,7 +8,7 @@ import { placeOne, placeUnpaid, report, workOn } from '../testing/orders.ts';
 import { freshLink, viewsLine } from '../testing/samples.ts';
 import { makeStaff } from '../testing/staff.ts';
 import { expect, test } from '../testing/test.ts';
-import { sendRefunds } from './areas/billing/send-refunds.ts';
+import { sendRefunds } from './areas/billing/refunds/send-refunds.ts';
 import type { Core } from './core.ts';
 import { sendLetters } from './jobs/send-letters.ts';
 

@@ -1,9 +1,9 @@
 import { takeOverApprovals } from './areas/approvals/take-over-approvals.ts';
-import { creditTopUp } from './areas/billing/credit-top-up.ts';
-import { keepFrozen } from './areas/billing/keep-frozen.ts';
-import { payPurchase } from './areas/billing/pay-purchase.ts';
-import { declineRefund, giveBack } from './areas/billing/staff-refunds.ts';
-import { takeOverPurchases } from './areas/billing/take-over-purchases.ts';
+import { keepFrozen } from './areas/billing/disputes/keep-frozen.ts';
+import { creditTopUp } from './areas/billing/payments/credit-top-up.ts';
+import { payPurchase } from './areas/billing/payments/pay-purchase.ts';
+import { takeOverPurchases } from './areas/billing/purchases/take-over-purchases.ts';
+import { declineRefund, giveBack } from './areas/billing/refunds/staff-refunds.ts';
 import { carryOutChange } from './areas/console/change-balance.ts';
 import { followRun } from './areas/drip-feeds/follow-run.ts';
 import { giveUpRuns } from './areas/drip-feeds/give-up-runs.ts';
@@ -13,22 +13,22 @@ import { openDeliveries } from './areas/fulfilment/open-deliveries.ts';
 import { planLaterReadings, planReadings } from './areas/fulfilment/plan-readings.ts';
 import { takeOverCoupons } from './areas/loyalty/coupons.ts';
 import { askForGradeReview } from './areas/loyalty/review-grade.ts';
-import { finishPackage } from './areas/orders/finish-package.ts';
-import { finishPurchase } from './areas/orders/finish-purchase.ts';
-import { writeCompletionLetter } from './areas/orders/order-letters.ts';
+import { finishPackage } from './areas/orders/lifecycle/finish-package.ts';
+import { finishPurchase } from './areas/orders/lifecycle/finish-purchase.ts';
+import { writeCompletionLetter } from './areas/orders/lifecycle/order-letters.ts';
+import { refundUndelivered } from './areas/orders/lifecycle/refund-undelivered.ts';
+import { freeHeldLinks } from './areas/orders/lifecycle/running-links.ts';
+import { startPaidOrders } from './areas/orders/lifecycle/start-paid-orders.ts';
+import { takeOverOrders } from './areas/orders/lifecycle/take-over-orders.ts';
 import { announcePurchase } from './areas/orders/order-rows.ts';
-import { refundUndelivered } from './areas/orders/refund-undelivered.ts';
-import { freeHeldLinks } from './areas/orders/running-links.ts';
-import { startPaidOrders } from './areas/orders/start-paid-orders.ts';
-import { takeOverOrders } from './areas/orders/take-over-orders.ts';
 import { settleReward } from './areas/referral/settle-reward.ts';
 import { tieReferral } from './areas/referral/tie-referral.ts';
 import type { Core } from './core.ts';
 import type { Tx } from './data/database.ts';
-import type { Happened, Happenings } from './happenings.ts';
+import type { DomainEvents, Happened } from './domain-events.ts';
 
 type Reaction<What> = (core: Core, tx: Tx, what: What) => Promise<unknown>;
-type Reactions = { [Name in keyof Happenings]: readonly Reaction<Happenings[Name]>[] };
+type Reactions = { [Name in keyof DomainEvents]: readonly Reaction<DomainEvents[Name]>[] };
 
 /** What follows from what, in this order, in the same transaction. */
 const reactions: Reactions = {

@@ -4,7 +4,7 @@ import { makeProofOfWork } from './adapters/captcha/proof-of-work.ts';
 import { makeGateways } from './adapters/gateways/gateways.ts';
 import { makeMailer } from './adapters/mail/mailer.ts';
 import { pagesFromLinks } from './adapters/pages/pages-from-links.ts';
-import { makePrinter } from './adapters/paper/printer.ts';
+import { makePdfRenderer } from './adapters/pdf/pdf-renderer.ts';
 import { providerKinds } from './adapters/providers/provider-kinds.ts';
 import { makeProviders } from './adapters/providers/providers.ts';
 import { deliveredShare, makeSimulator } from './adapters/providers/simulator.ts';
@@ -13,13 +13,13 @@ import { makeJsonRates } from './adapters/rates/json-rates.ts';
 import { makeSignInProviders } from './adapters/sign-in/sign-in-providers.ts';
 import { makeStorage } from './adapters/storage/chosen-storage.ts';
 import { makeVies } from './adapters/vat/vies.ts';
-import { watchRevokedSessions } from './areas/accounts/revoked-sessions.ts';
+import { watchRevokedSessions } from './areas/accounts/sessions/revoked-sessions.ts';
 import { makeCatalogueCache } from './areas/catalogue/catalogue-cache.ts';
 import { makeSiteCache } from './areas/site/site-cache.ts';
 import { type Clock, systemClock } from './clock.ts';
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
+import { makeSecrets, type Secrets } from './config/secrets.ts';
 import type { Core } from './core.ts';
-import { countRepeats } from './count-repeats.ts';
 import { connect, type Db } from './data/database.ts';
 import { startEventFeed } from './data/event-feed.ts';
 import { makeFreshReads } from './data/fresh-reads.ts';
@@ -27,11 +27,11 @@ import { startListener } from './data/listener.ts';
 import { PARTS, partsAway } from './http/health.ts';
 import { makeMetrics } from './http/metrics.ts';
 import { countDueRows } from './jobs/count-due-rows.ts';
+import { makeConcurrencyLimit } from './lib/concurrency-limit.ts';
+import { countRepeats } from './lib/count-repeats.ts';
 import { type Counters, databaseCounters, redisCounters } from './limits/counters.ts';
 import { withStandIn } from './limits/with-stand-in.ts';
 import { happened } from './reactions.ts';
-import { makeSecrets, type Secrets } from './secrets.ts';
-import { makeTurns } from './turns.ts';
 
 export type StartedCore = { core: Core; stop(): Promise<void> };
 type Choices = {
@@ -111,7 +111,7 @@ export async function startCore(config: Config, choices: Choices): Promise<Start
     pages: pagesFromLinks,
     mailer: makeMailer({ config, secrets, clock, site }),
     storage: makeStorage({ folder: config.filesDir, bucket: config.bucket }),
-    printer: makePrinter(),
+    pdf: makePdfRenderer(),
     signInProviders: makeSignInProviders(config, clock),
     captcha: makeChosenCaptcha({
       builtIn: makeProofOfWork({ secrets, clock, counters }),
@@ -123,14 +123,14 @@ export async function startCore(config: Config, choices: Choices): Promise<Start
     catalogue: makeCatalogueCache({ db: aside.db, listener, providerKinds: providers.kinds }),
     site,
     revokedSessions: await watchRevokedSessions({ db: aside.db, listener, clock }),
-    turns: makeTurns({ onDone: reads.wrote }),
+    concurrency: makeConcurrencyLimit({ onDone: reads.wrote }),
     checksReplies: choices.checksReplies ?? false,
   };
 
   return {
     core,
     async stop() {
-      await core.printer.stop();
+      await core.pdf.stop();
       await counters.stop();
       await listener.stop();
       await events.stop();

@@ -1,5 +1,5 @@
 import { type Answer, answer } from '../src/commands/answer.ts';
-import { StartError } from '../src/config.ts';
+import { StartError } from '../src/config/config.ts';
 import type { Core } from '../src/core.ts';
 
 /**

@@ -1,7 +1,7 @@
 import * as contract from '@fanfare/contract';
 import { formatAmount } from '@fanfare/rules';
-import { sendRefunds } from '../src/areas/billing/send-refunds.ts';
-import { takeDispute } from '../src/areas/billing/take-dispute.ts';
+import { applyDisputeEvent } from '../src/areas/billing/disputes/apply-dispute-event.ts';
+import { sendRefunds } from '../src/areas/billing/refunds/send-refunds.ts';
 import { CENT } from './ordering-model-amounts.ts';
 import { AGREED, type Answers, oneOf, type Pair } from './ordering-model-calls.ts';
 import type { Step } from './ordering-model-steps.ts';
@@ -56,7 +56,7 @@ export async function dispute(
   const invoice = oneOf(fitting, pick);
   if (!invoice) return AGREED;
   const tell = () =>
-    takeDispute(core, 'sandbox', {
+    applyDisputeEvent(core, 'sandbox', {
       eventId: `dispute:${invoice.id}:${to}`,
       type: 'disputed',
       kind: 'dispute',

@@ -34,10 +34,10 @@ export class RefundModel extends PayingModel {
     for (const invoice of this.invoices)
       for (const refund of invoice.refunds)
         if (refund.state === 'requested' || refund.state === 'sent')
-          this.settleRefund(invoice, refund, answer);
+          this.applyRefundResult(invoice, refund, answer);
   }
 
-  private settleRefund(
+  private applyRefundResult(
     invoice: ModelInvoice,
     refund: ModelRefund,
     answer: Exclude<RefundAnswer, 'lost'>,

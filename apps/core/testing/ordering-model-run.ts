@@ -1,4 +1,4 @@
-import { expireInvoices } from '../src/areas/billing/expire-invoices.ts';
+import { expireInvoices } from '../src/areas/billing/invoices/expire-invoices.ts';
 import { makeDueRuns } from '../src/areas/drip-feeds/make-due-runs.ts';
 import { checkProvider } from '../src/areas/fulfilment/check-deliveries.ts';
 import { deliverRefills } from '../src/areas/fulfilment/deliver-refills.ts';
@@ -7,8 +7,8 @@ import { reconcile } from '../src/areas/fulfilment/reconcile.ts';
 import { refillLost } from '../src/areas/fulfilment/refill-lost.ts';
 import { settleHeld } from '../src/areas/fulfilment/settle-held.ts';
 import { reviewGrades } from '../src/areas/loyalty/review-grade.ts';
-import { dropUnpaidPurchases } from '../src/areas/orders/drop-unpaid-purchases.ts';
-import { finishCancelRequests } from '../src/areas/orders/finish-cancel-requests.ts';
+import { dropUnpaidPurchases } from '../src/areas/orders/lifecycle/drop-unpaid-purchases.ts';
+import { finishCancelRequests } from '../src/areas/orders/lifecycle/finish-cancel-requests.ts';
 import { type FakeProvider, isRunning } from './fake-provider.ts';
 import { PROVIDERS } from './ordering-model-amounts.ts';
 import {

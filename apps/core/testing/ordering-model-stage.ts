@@ -1,10 +1,10 @@
 import type { Gateway } from '../src/adapters/gateways/port.ts';
-import { findOrAddGuest } from '../src/areas/accounts/sign-up.ts';
+import { findOrAddGuest } from '../src/areas/accounts/sign-in/sign-up.ts';
 import { insertReferral } from '../src/areas/referral/store.ts';
-import { readBearer, signBearer } from '../src/bearer.ts';
 import type { Core } from '../src/core.ts';
 import { inTransaction } from '../src/data/in-transaction.ts';
-import { makeWeb } from '../src/web.ts';
+import { makeWeb } from '../src/processes/web.ts';
+import { readBearer, signBearer } from '../src/security/bearer.ts';
 import { type Api, makeApi } from './api.ts';
 import { makeFakeProvider, withFakes } from './fake-provider.ts';
 import { connectFaulty } from './faulty-database.ts';

@@ -1,5 +1,5 @@
 import * as contract from '@fanfare/contract';
-import { decideWithdrawal } from '../src/areas/withdrawals/end-withdrawal.ts';
+import { decidePayout } from '../src/areas/payouts/end-payout.ts';
 import { Refusal } from '../src/refusal.ts';
 import { AGREED, type Answers, oneOf, type Pair } from './ordering-model-calls.ts';
 import type { Step } from './ordering-model-steps.ts';
@@ -45,7 +45,7 @@ export async function endWithdrawal(
   const decide = (outcome: 'approved' | 'sent' | 'rejected', staff: number) =>
     byStaff(
       core,
-      (tx, actor) => decideWithdrawal(core, tx, actor, { withdrawalId: id, outcome, reason: 'of the model' }),
+      (tx, actor) => decidePayout(core, tx, actor, { withdrawalId: id, outcome, reason: 'of the model' }),
       { actor: { command: `clerk ${staff}` }, target: 'withdrawal' },
     );
   const said = await (ending === 'rejected'

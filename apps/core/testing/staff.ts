@@ -1,8 +1,8 @@
 import type { AuditTarget, StaffRole } from '@fanfare/contract';
-import { type Actor, act, type Done } from '../src/audit.ts';
 import type { Core } from '../src/core.ts';
 import type { Tx } from '../src/data/database.ts';
 import { inTransaction } from '../src/data/in-transaction.ts';
+import { type Actor, act, type Done } from '../src/security/audit.ts';
 
 /** Gives an account a role of staff, with the second factor that staff needs unless told otherwise. */
 export async function makeStaff(

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { test as base, expect, inject } from 'vitest';
-import { checkMoney } from '../src/check-money.ts';
 import type { Clock } from '../src/clock.ts';
-import { readConfig } from '../src/config.ts';
+import { checkMoney } from '../src/commands/check-money.ts';
+import { readConfig } from '../src/config/config.ts';
 import type { Core } from '../src/core.ts';
-import { startSchedules } from '../src/jobs/schedules.ts';
-import { repeatedTasks } from '../src/jobs/tasks.ts';
+import { runSchedules } from '../src/jobs/run-schedules.ts';
+import { makeSchedules } from '../src/jobs/schedules.ts';
+import { makeWeb } from '../src/processes/web.ts';
 import { startCore } from '../src/start-core.ts';
-import { makeWeb } from '../src/web.ts';
 import { type Api, makeApi } from './api.ts';
 import { databaseUrl, TEMPLATE } from './global-setup.ts';
 import { freePort } from './instance.ts';
@@ -103,7 +103,7 @@ export const test = base.extend<{ $file: FileFixtures }>({
         isWorker: true,
         clock,
       });
-      const schedules = startSchedules(repeatedTasks(core), core.log);
+      const schedules = runSchedules(makeSchedules(core), core.log);
       await use(core);
       await schedules.stop();
       await stop();

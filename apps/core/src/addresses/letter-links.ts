@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { type LinkKeeper, makeLinkToken } from './link-token.ts';
 import type { OrderTokenPurpose } from './order-token.ts';
 import { orderUrl, shopUrl } from './page-url.ts';

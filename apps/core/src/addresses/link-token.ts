@@ -1,5 +1,5 @@
 import type { Clock } from '../clock.ts';
-import type { Secrets } from '../secrets.ts';
+import type { Secrets } from '../config/secrets.ts';
 
 export type LinkKeeper = { secrets: Secrets; clock: Clock };
 

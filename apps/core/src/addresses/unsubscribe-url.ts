@@ -1,5 +1,5 @@
-import type { Config } from '../config.ts';
-import type { Secrets } from '../secrets.ts';
+import type { Config } from '../config/config.ts';
+import type { Secrets } from '../config/secrets.ts';
 import { shopUrl } from './page-url.ts';
 
 type Subscribed = { subscriber_id: number | null; locale: string };

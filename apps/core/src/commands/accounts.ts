@@ -1,9 +1,9 @@
 import { STAFF_ROLES } from '@fanfare/contract';
 import { fractionOfPercent } from '@fanfare/rules';
 import type { Core } from '../core.ts';
+import { StartError } from '../processes/start-error.ts';
 import { Refusal } from '../refusal.ts';
-import { logSecurity, type SecurityEvent } from '../security-log.ts';
-import { StartError } from '../start-error.ts';
+import { logSecurity, type SecurityEvent } from '../security/security-log.ts';
 import { ACCOUNT, oneOf } from './arguments.ts';
 import { type Argument, type Command, staffCommand } from './command.ts';
 
@@ -19,7 +19,7 @@ const SHARE: Argument<string> = {
   read: (word) => (word === 'shop' || isPercent(word) ? word : null),
 };
 
-const helpCustomer = () => import('../areas/accounts/help-customer.ts');
+const helpCustomer = () => import('../areas/accounts/staff/help-customer.ts');
 
 /** What staff does with an account, each with whose it is and why. */
 export const accountCommands: readonly Command[] = [

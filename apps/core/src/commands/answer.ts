@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { Command } from './command.ts';
 import { findCommand } from './find-command.ts';
 import { readWords } from './read-words.ts';

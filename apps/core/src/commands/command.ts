@@ -1,9 +1,9 @@
 import type { Audit, StaffPermission } from '@fanfare/contract';
-import { type ActionOf, type Actor, act, commandActor, type Done } from '../audit.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { Core } from '../core.ts';
 import type { Tx } from '../data/database.ts';
 import { inTransaction } from '../data/in-transaction.ts';
+import { type ActionOf, type Actor, act, commandActor, type Done } from '../security/audit.ts';
 
 /** A word that a command needs: how usage shows it, what it is, and what it says; null for what can be none. */
 export type Argument<Value = unknown> = {

@@ -1,6 +1,6 @@
 import { userInfo } from 'node:os';
 import type { Verdict } from '../areas/documents/store.ts';
-import { logSecurity } from '../security-log.ts';
+import { logSecurity } from '../security/security-log.ts';
 import { ACCOUNT, numberOf } from './arguments.ts';
 import { type Command, command, type Reason, staffCommand } from './command.ts';
 
@@ -57,7 +57,7 @@ export const documentCommands: readonly Command[] = [
     example: 'buyer@example.com',
     audit: { target: 'customer', actions: ['customer.documents_required'] },
     async run(core, { named }, act) {
-      const { requireDocuments } = await import('../areas/accounts/verification.ts');
+      const { requireDocuments } = await import('../areas/accounts/profile/verification.ts');
       const account = await act((tx) => requireDocuments(core, tx, named));
       logSecurity(core, 'documents_required', { account, by: userInfo().username });
 

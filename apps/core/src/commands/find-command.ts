@@ -1,4 +1,4 @@
-import { StartError } from '../start-error.ts';
+import { StartError } from '../processes/start-error.ts';
 import type { Command } from './command.ts';
 import { nearest } from './nearest.ts';
 import { COMMANDS, GROUPS } from './table.ts';

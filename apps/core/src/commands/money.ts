@@ -1,8 +1,8 @@
-import type { Verdict } from '../areas/billing/settle-invoice.ts';
-import { actorName, commandActor } from '../audit.ts';
+import type { Verdict } from '../areas/billing/payments/decide-manual-payment.ts';
+import { StartError } from '../processes/start-error.ts';
 import { Refusal } from '../refusal.ts';
-import { logSecurity } from '../security-log.ts';
-import { StartError } from '../start-error.ts';
+import { actorName, commandActor } from '../security/audit.ts';
+import { logSecurity } from '../security/security-log.ts';
 import { numberOf, oneOf } from './arguments.ts';
 import { type Command, command, staffCommand } from './command.ts';
 
@@ -24,12 +24,12 @@ export const moneyCommands: readonly Command[] = [
     example: '1024 rejected "the sum is another one"',
     audit: { target: 'invoice', actions: ['invoice.settled'] },
     async run(core, { invoice, outcome, unmarked, reason }, act) {
-      const { settleInvoice } = await import('../areas/billing/settle-invoice.ts');
+      const { decideManualPayment } = await import('../areas/billing/payments/decide-manual-payment.ts');
       const verdict: Verdict =
         outcome === 'paid'
           ? { outcome, unmarkedToo: unmarked }
           : { outcome: 'rejected', reason: reason || null };
-      await act((tx) => settleInvoice(core, tx, invoice, verdict)).catch((error: unknown) => {
+      await act((tx) => decideManualPayment(core, tx, invoice, verdict)).catch((error: unknown) => {
         throw outcome === 'paid' ? sayHow(error, invoice) : error;
       });
       const by = actorName(commandActor());

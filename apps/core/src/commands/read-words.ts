@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../processes/start-error.ts';
 import type { Command } from './command.ts';
 import { nearest } from './nearest.ts';
 import { HELP, JSON_FLAG, REASON, usageOf } from './usage.ts';

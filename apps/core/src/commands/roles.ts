@@ -7,20 +7,20 @@ export const roleCommands: readonly Command[] = [
     about: 'web and worker, and the embedded database; what dies is started again',
     example: '',
     needs: 'settings',
-    run: async ({ config }) => (await import('../start-role.ts')).startAll(config),
+    run: async ({ config }) => (await import('../processes/start-role.ts')).startAll(config),
   }),
   command({
     name: 'web',
     about: 'what answers buyers, alone; needs DATABASE_URL and its schema',
     example: '',
     needs: 'settings',
-    run: async ({ config }) => (await import('../start-role.ts')).startWeb(config),
+    run: async ({ config }) => (await import('../processes/start-role.ts')).startWeb(config),
   }),
   command({
     name: 'worker',
     about: 'what does what is due, alone; needs DATABASE_URL and its schema',
     example: '',
     needs: 'settings',
-    run: async ({ config }) => (await import('../start-role.ts')).startWorker(config),
+    run: async ({ config }) => (await import('../processes/start-role.ts')).startWorker(config),
   }),
 ];

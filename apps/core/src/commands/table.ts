@@ -2,16 +2,16 @@ import { accountCommands } from './accounts.ts';
 import type { Command } from './command.ts';
 import { deliveryCommands } from './deliveries.ts';
 import { documentCommands } from './documents.ts';
-import { houseCommands } from './house.ts';
 import { moneyCommands } from './money.ts';
 import { noticeCommands } from './notices.ts';
 import { roleCommands } from './roles.ts';
+import { shopCommands } from './shop.ts';
 import { withdrawalCommands } from './withdrawals.ts';
 
 /** All that main.ts does, by what it is about. What a command runs is loaded when it is asked for. */
 export const GROUPS: readonly { title: string; commands: readonly Command[] }[] = [
   { title: 'Running', commands: roleCommands },
-  { title: 'The shop', commands: houseCommands },
+  { title: 'The shop', commands: shopCommands },
   { title: 'Money', commands: moneyCommands },
   { title: 'Withdrawals', commands: withdrawalCommands },
   { title: 'Providers', commands: deliveryCommands },

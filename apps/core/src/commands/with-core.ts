@@ -1,7 +1,7 @@
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { Core } from '../core.ts';
+import { StartError } from '../processes/start-error.ts';
 import { Refusal } from '../refusal.ts';
-import { StartError } from '../start-error.ts';
 
 /**
  * Does what staff asked for by a command, beside a running shop. Throws StartError with one line for what can not be done, and
@@ -16,7 +16,7 @@ export async function withCore<T>(
     import('../start-core.ts'),
     import('../launch/require-schema.ts'),
     import('../http/errors.ts'),
-    import('../secrets.ts'),
+    import('../config/secrets.ts'),
   ]);
   const { core, stop } = await startCore(config, {
     databaseUrl,

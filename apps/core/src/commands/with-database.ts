@@ -1,8 +1,8 @@
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { embeddedUrl, startEmbeddedServer } from '../data/embedded-server.ts';
-import { isInUse, lockDataFolder } from '../instance-lock.ts';
 import { requireDatabase } from '../launch/require-database.ts';
-import { say } from '../say.ts';
+import { isInUse, lockDataFolder } from '../processes/instance-lock.ts';
+import { say } from './say.ts';
 
 /** Works with the database of the settings; the embedded one is started, and stopped again. */
 export async function withDatabase<T>(config: Config, work: (url: string) => Promise<T>): Promise<T> {

@@ -1,7 +1,7 @@
 import { formatAmount } from '@fanfare/rules';
-import type { Decision } from '../areas/withdrawals/end-withdrawal.ts';
+import type { Decision } from '../areas/payouts/end-payout.ts';
 import type { Core } from '../core.ts';
-import { logSecurity } from '../security-log.ts';
+import { logSecurity } from '../security/security-log.ts';
 import { numberOf } from './arguments.ts';
 import { type Command, command, type Reason, staffCommand } from './command.ts';
 import { oneLine } from './one-line.ts';
@@ -41,7 +41,7 @@ export const withdrawalCommands: readonly Command[] = [
     example: '17',
     audit: { target: 'withdrawal', actions: ['withdrawal.account_read'] },
     async run(core, { id }, act) {
-      const { showAccount } = await import('../areas/withdrawals/show-account.ts');
+      const { showAccount } = await import('../areas/payouts/show-account.ts');
       const { number, customerId } = await act((tx) => showAccount(core, tx, id));
       logSecurity(core, 'withdrawal_account_read', { account: customerId, withdrawal: id });
 
@@ -66,8 +66,8 @@ export const withdrawalCommands: readonly Command[] = [
     example: '--reason "the books are being checked"',
     audit: { target: 'withdrawals', actions: ['withdrawals.stopped'] },
     async run(core, { reason }, act) {
-      const { stopWithdrawals } = await import('../areas/withdrawals/stop-withdrawals.ts');
-      await act((tx) => stopWithdrawals(core, tx, reason));
+      const { stopPayouts } = await import('../areas/payouts/stop-payouts.ts');
+      await act((tx) => stopPayouts(core, tx, reason));
 
       return { stopped: true };
     },
@@ -80,8 +80,8 @@ export const withdrawalCommands: readonly Command[] = [
     example: '--reason "the books agree"',
     audit: { target: 'withdrawals', actions: ['withdrawals.resumed'] },
     async run(_, __, act) {
-      const { resumeWithdrawals } = await import('../areas/withdrawals/stop-withdrawals.ts');
-      await act(resumeWithdrawals);
+      const { resumePayouts } = await import('../areas/payouts/stop-payouts.ts');
+      await act(resumePayouts);
 
       return { stopped: false };
     },
@@ -99,8 +99,8 @@ function decision(word: string, { outcome, example = '17', ...described }: Decid
     example,
     audit: { target: 'withdrawal', actions: [`withdrawal.${outcome}`] },
     async run(core, { id, reason }, act) {
-      const { decideWithdrawal } = await import('../areas/withdrawals/end-withdrawal.ts');
-      await act((tx, actor) => decideWithdrawal(core, tx, actor, { withdrawalId: id, outcome, reason }));
+      const { decidePayout } = await import('../areas/payouts/end-payout.ts');
+      await act((tx, actor) => decidePayout(core, tx, actor, { withdrawalId: id, outcome, reason }));
       logSecurity(core, 'withdrawal_decided', { withdrawal: id, outcome });
 
       return { withdrawal: id, outcome };
@@ -110,12 +110,12 @@ function decision(word: string, { outcome, example = '17', ...described }: Decid
 }
 
 async function list({ db }: Core) {
-  const [{ openWithdrawals }, { findStop }, { approvalsOf }] = await Promise.all([
-    import('../areas/withdrawals/store.ts'),
-    import('../areas/withdrawals/stop-withdrawals.ts'),
+  const [{ openPayouts }, { findStop }, { approvalsOf }] = await Promise.all([
+    import('../areas/payouts/store.ts'),
+    import('../areas/payouts/stop-payouts.ts'),
     import('../areas/approvals/find-approvals.ts'),
   ]);
-  const [rows, stop] = await Promise.all([openWithdrawals(db, LISTED), findStop(db)]);
+  const [rows, stop] = await Promise.all([openPayouts(db, LISTED), findStop(db)]);
   const ids = rows.map(({ id }) => id);
   const approvals = await approvalsOf(db, 'withdrawal', ids);
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../processes/start-error.ts';
 import type { Command } from './command.ts';
 import { findCommand } from './find-command.ts';
 import { readWords } from './read-words.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../processes/start-error.ts';
 import type { Db, Queryable } from './database.ts';
 import { isOutOfTime } from './faults.ts';
 

@@ -3,7 +3,7 @@ import type { Tables } from './tables.ts';
 /** Who writes a table. Others read it only where they stand in `readBy`: for lists that join, and for what they count. */
 type Owner = { owner: string; readBy?: readonly string[] };
 
-/** Owners are areas, and rooms beside them; a machine check reads the statements of every file for it (house.test.ts). */
+/** Owners are areas, and rooms beside them; a machine check reads the statements of every file for it (architecture.test.ts). */
 export const OWNERS: Record<keyof Tables, Owner> = {
   // A statement names the order and the payment behind a line; somebody's own copy of what is kept of them has the lines.
   ledger_account: { owner: 'areas/wallet', readBy: ['areas/finances', 'areas/own-data'] },
@@ -20,7 +20,7 @@ export const OWNERS: Record<keyof Tables, Owner> = {
   content_language: { owner: 'areas/catalogue' },
   content_translation: {
     owner: 'areas/catalogue',
-    readBy: ['areas/site', 'areas/loyalty', 'areas/withdrawals'],
+    readBy: ['areas/site', 'areas/loyalty', 'areas/payouts'],
   },
   // The page of an order names the method that it was paid by.
   payment_method: { owner: 'areas/catalogue', readBy: ['areas/billing', 'launch'] },
@@ -112,11 +112,11 @@ export const OWNERS: Record<keyof Tables, Owner> = {
   referral_click: { owner: 'areas/referral' },
   // A profile tells what was earned, and what of it is still held.
   reward: { owner: 'areas/referral', readBy: ['areas/accounts', 'areas/own-data'] },
-  withdrawal_method: { owner: 'areas/withdrawals' },
-  withdrawal: { owner: 'areas/withdrawals', readBy: ['areas/own-data'] },
-  withdrawal_stop: { owner: 'areas/withdrawals' },
+  withdrawal_method: { owner: 'areas/payouts' },
+  withdrawal: { owner: 'areas/payouts', readBy: ['areas/own-data'] },
+  withdrawal_stop: { owner: 'areas/payouts' },
 
-  audit_entry: { owner: 'audit.ts', readBy: ['areas/console'] },
+  audit_entry: { owner: 'security/audit.ts', readBy: ['areas/console'] },
   balance_change: { owner: 'areas/console' },
   approval: { owner: 'areas/approvals' },
 
@@ -137,18 +137,18 @@ export const OWNERS: Record<keyof Tables, Owner> = {
 
 /** Columns of which one file alone changes the value; what a row begins with is said where it is inserted. */
 export const STATUS_WRITERS: Partial<Record<keyof Tables, { column: string; file: string }>> = {
-  orders: { column: 'status', file: 'areas/orders/change-status.ts' },
-  purchase: { column: 'status', file: 'areas/billing/purchases.ts' },
-  invoice: { column: 'status', file: 'areas/billing/invoices.ts' },
-  payment_attempt: { column: 'state', file: 'areas/billing/attempts.ts' },
-  payment_refund: { column: 'state', file: 'areas/billing/refund-store.ts' },
-  dispute: { column: 'state', file: 'areas/billing/dispute-store.ts' },
+  orders: { column: 'status', file: 'areas/orders/lifecycle/change-status.ts' },
+  purchase: { column: 'status', file: 'areas/billing/purchases/purchases.ts' },
+  invoice: { column: 'status', file: 'areas/billing/invoices/invoices.ts' },
+  payment_attempt: { column: 'state', file: 'areas/billing/payments/attempts.ts' },
+  payment_refund: { column: 'state', file: 'areas/billing/refunds/refund-store.ts' },
+  dispute: { column: 'state', file: 'areas/billing/disputes/dispute-store.ts' },
   delivery: { column: 'state', file: 'areas/fulfilment/delivery-states.ts' },
   delivery_attempt: { column: 'state', file: 'areas/fulfilment/delivery-states.ts' },
   refill: { column: 'state', file: 'areas/fulfilment/refills.ts' },
   coupon_use: { column: 'state', file: 'areas/loyalty/coupons.ts' },
   approval: { column: 'state', file: 'areas/approvals/store.ts' },
-  withdrawal: { column: 'state', file: 'areas/withdrawals/store.ts' },
+  withdrawal: { column: 'state', file: 'areas/payouts/store.ts' },
   mail: { column: 'state', file: 'adapters/mail/outbox.ts' },
   document: { column: 'state', file: 'areas/documents/store.ts' },
   notice: { column: 'outcome', file: 'areas/notices/store.ts' },

@@ -2,21 +2,21 @@ import type { AccountsTables } from './tables/accounts.ts';
 import type { CatalogueTables } from './tables/catalogue.ts';
 import type { DocumentsTables } from './tables/documents.ts';
 import type { EarningsTables } from './tables/earnings.ts';
+import type { EmbeddedAdapterTables } from './tables/embedded-adapters.ts';
 import type { FulfilmentTables } from './tables/fulfilment.ts';
+import type { InfrastructureTables } from './tables/infrastructure.ts';
 import type { LoyaltyTables } from './tables/loyalty.ts';
 import type { MoneyTables } from './tables/money.ts';
 import type { NoticesTables } from './tables/notices.ts';
 import type { OrdersTables } from './tables/orders.ts';
-import type { OutsideTables } from './tables/outside.ts';
-import type { RoomsTables } from './tables/rooms.ts';
 import type { SiteTables } from './tables/site.ts';
 import type { StaffTables } from './tables/staff.ts';
 
 export type { WithdrawalState } from './tables/earnings.ts';
 export type { DesiredDelivery } from './tables/fulfilment.ts';
+export type { EventType } from './tables/infrastructure.ts';
 export type { JournalKind } from './tables/money.ts';
 export type { OrderStatusColumn, TargetValues } from './tables/orders.ts';
-export type { EventType } from './tables/rooms.ts';
 
 /** Every table, as the migrations make it; who writes which stands in owners.ts. */
 export type Tables = CatalogueTables &
@@ -30,5 +30,5 @@ export type Tables = CatalogueTables &
   EarningsTables &
   OrdersTables &
   FulfilmentTables &
-  RoomsTables &
-  OutsideTables;
+  InfrastructureTables &
+  EmbeddedAdapterTables;

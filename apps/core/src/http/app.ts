@@ -6,7 +6,7 @@ import Fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { Core } from '../core.ts';
 import { isOutOfReach, isOutOfTime, isUndoneByDatabase } from '../data/faults.ts';
 import { translate } from '../i18n/messages.ts';

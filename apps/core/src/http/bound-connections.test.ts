@@ -4,7 +4,7 @@ import { onTestFinished, vi } from 'vitest';
 import { limited } from '../../testing/limited.ts';
 import { expect, test } from '../../testing/test.ts';
 import type { Core } from '../core.ts';
-import { makeWeb } from '../web.ts';
+import { makeWeb } from '../processes/web.ts';
 
 /** A web of these settings that listens. */
 async function open(core: Core): Promise<number> {

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import { BlockList, isIP, type Socket } from 'node:net';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { Core } from '../core.ts';
 import { blockOf } from './client-block.ts';
 

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
-import { hashOfToken } from '../api-token.ts';
 import type { Core } from '../core.ts';
 import { makeTokenBuckets } from '../limits/token-buckets.ts';
 import { tooMany } from '../refusal.ts';
+import { hashOfToken } from '../security/api-token.ts';
 import { clientBlock } from './client-block.ts';
 import type { From } from './who.ts';
 

@@ -2,9 +2,9 @@ import { describe } from 'vitest';
 import { freePort } from '../../testing/instance.ts';
 import { viewsLine } from '../../testing/samples.ts';
 import { expect, test } from '../../testing/test.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { Core } from '../core.ts';
-import { makeWeb } from '../web.ts';
+import { makeWeb } from '../processes/web.ts';
 import { blockOf } from './client-block.ts';
 
 test('IPv4 counts by address, IPv6 by the /64 that one customer has', () => {

@@ -1,8 +1,8 @@
 import { SCREENS } from '@fanfare/contract';
 import type { FastifyInstance } from 'fastify';
 import { test as base, expect } from '../../testing/test.ts';
-import { customerOfCookie } from '../areas/accounts/sessions.ts';
-import { makeWeb } from '../web.ts';
+import { customerOfCookie } from '../areas/accounts/sessions/sessions.ts';
+import { makeWeb } from '../processes/web.ts';
 import { mountStorefront } from './storefront.ts';
 
 const test = base.extend<{ $file: { shop: FastifyInstance } }>({

@@ -5,7 +5,7 @@ import { describe, vi } from 'vitest';
 import { safeParse } from 'zod/mini';
 import { freePort } from '../../testing/instance.ts';
 import { expect, test } from '../../testing/test.ts';
-import { makeWeb } from '../web.ts';
+import { makeWeb } from '../processes/web.ts';
 import { startMonitor } from './monitor.ts';
 import { ENDPOINTS } from './openapi.ts';
 

@@ -6,14 +6,14 @@ import { HOSTILE_ADDRESSES, originAfter } from '../../testing/hostile-addresses.
 import { type OidcServer, startOidcProvider } from '../../testing/oidc-provider.ts';
 import { test as base, expect } from '../../testing/test.ts';
 import { makeSignInProviders } from '../adapters/sign-in/sign-in-providers.ts';
-import { customerOfCookie } from '../areas/accounts/sessions.ts';
+import { customerOfCookie } from '../areas/accounts/sessions/sessions.ts';
 import { savedBanner } from '../areas/site/banner-schema.ts';
 import { savedMenu } from '../areas/site/menu-schema.ts';
 import { sanitizePageText } from '../areas/site/operator-html.ts';
 import { savedRedirects } from '../areas/site/redirects-schema.ts';
 import { savedSettings } from '../areas/site/settings-schema.ts';
 import type { Core } from '../core.ts';
-import { makeWeb } from '../web.ts';
+import { makeWeb } from '../processes/web.ts';
 import { mountStorefront } from './storefront.ts';
 
 type Fixtures = { $file: { acme: OidcServer; shop: FastifyInstance } };

@@ -1,9 +1,9 @@
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { describe } from 'vitest';
 import { test as base, expect } from '../../testing/test.ts';
-import { customerOfCookie } from '../areas/accounts/sessions.ts';
+import { customerOfCookie } from '../areas/accounts/sessions/sessions.ts';
 import type { Core } from '../core.ts';
-import { makeWeb } from '../web.ts';
+import { makeWeb } from '../processes/web.ts';
 import { ENDPOINTS } from './openapi.ts';
 import { mountStorefront } from './storefront.ts';
 

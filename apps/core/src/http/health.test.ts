@@ -4,8 +4,8 @@ import { makeApi } from '../../testing/api.ts';
 import { startDatabaseProxy } from '../../testing/database-proxy.ts';
 import { freePort } from '../../testing/instance.ts';
 import { expect, test, testConfig } from '../../testing/test.ts';
+import { makeWeb } from '../processes/web.ts';
 import { startCore } from '../start-core.ts';
-import { makeWeb } from '../web.ts';
 
 test('a database that falls silent is told by health within seconds and answered with 503, until it is back', async ({
   database,

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Core } from '../core.ts';
 import type { Db } from '../data/database.ts';
-import { inTime } from '../in-time.ts';
+import { inTime } from '../lib/in-time.ts';
 
 /** Load balancers wait a few seconds. */
 const ANSWER_MS = 4_000;

@@ -4,8 +4,8 @@ import { describe } from 'vitest';
 import type { Api } from '../../testing/api.ts';
 import { oddTexts, random } from '../../testing/odd-texts.ts';
 import { test as base, expect } from '../../testing/test.ts';
-import { customerOfCookie } from '../areas/accounts/sessions.ts';
-import { makeWeb } from '../web.ts';
+import { customerOfCookie } from '../areas/accounts/sessions/sessions.ts';
+import { makeWeb } from '../processes/web.ts';
 import { SESSION_COOKIE } from './session-cookie.ts';
 import { mountStorefront } from './storefront.ts';
 

@@ -7,8 +7,8 @@ import type { Queryable, Tx } from '../data/database.ts';
 import { isUniqueViolation } from '../data/faults.ts';
 import { inTransaction, momentOfBooking } from '../data/in-transaction.ts';
 import { together } from '../data/together.ts';
+import type { Whose } from '../lib/concurrency-limit.ts';
 import { invalidField, Refusal } from '../refusal.ts';
-import type { Whose } from '../turns.ts';
 
 type Answer<T> = { status: number; body: T };
 
@@ -39,7 +39,9 @@ export async function runOnce<T>(
 ): Promise<T> {
   const key = readKey(request);
   const run = <R>(each: (tx: Tx) => Promise<R>): Promise<R> =>
-    whose === null ? inTransaction(core, each) : core.turns.take(whose, () => inTransaction(core, each));
+    whose === null
+      ? inTransaction(core, each)
+      : core.concurrency.take(whose, () => inTransaction(core, each));
   if (key === null) return run(work);
 
   const hash = createHash('sha256')

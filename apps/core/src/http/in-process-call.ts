@@ -1,8 +1,8 @@
 import { type Endpoint, fillPath } from '@fanfare/contract';
 import type { FastifyInstance } from 'fastify';
-import { signBearer } from '../bearer.ts';
 import type { Customer } from '../caller.ts';
 import type { Core } from '../core.ts';
+import { signBearer } from '../security/bearer.ts';
 import { AnswerStore } from './answer-store.ts';
 import { OWN_PAGE } from './own-pages.ts';
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { describe } from 'vitest';
 import { test as base, expect } from '../../testing/test.ts';
-import { customerOfCookie } from '../areas/accounts/sessions.ts';
-import { makeWeb } from '../web.ts';
+import { customerOfCookie } from '../areas/accounts/sessions/sessions.ts';
+import { makeWeb } from '../processes/web.ts';
 import { mountStorefront } from './storefront.ts';
 
 type Fixtures = { $file: { shop: FastifyInstance } };

@@ -24,7 +24,7 @@ const LIMITS = {
   // Each reads all that a customer has.
   exportsByCaller: { per: 'caller', count: 10, seconds: 3600 },
   // Each is drawn by a thread.
-  papersByCaller: { per: 'caller', count: 60, seconds: 600 },
+  printsByCaller: { per: 'caller', count: 60, seconds: 600 },
   // Each try at a photo decodes a picture.
   documentsByCaller: { per: 'caller', count: 40, seconds: 3600 },
   // The same by the form of a page, counted before its file is read.

@@ -5,8 +5,8 @@ import { onTestFinished, vi } from 'vitest';
 import { makeApi } from '../../testing/api.ts';
 import { freePort } from '../../testing/instance.ts';
 import { expect, test, testConfig } from '../../testing/test.ts';
+import { makeWeb } from '../processes/web.ts';
 import { startCore } from '../start-core.ts';
-import { makeWeb } from '../web.ts';
 import { startMonitor } from './monitor.ts';
 
 test('only counters are named _total, and every metric says what it is', async ({ core }) => {

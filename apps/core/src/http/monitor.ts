@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Core } from '../core.ts';
-import { inTime } from '../in-time.ts';
+import { inTime } from '../lib/in-time.ts';
 import { askDatabase, partsAway } from './health.ts';
 
 /** Monitors ask every few seconds. */

@@ -8,24 +8,24 @@ import {
 } from '@fanfare/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { safeParse } from 'zod/mini';
-import type { ActionOf, Actor } from '../audit.ts';
 import type { Caller, Customer, TokenHolder } from '../caller.ts';
 import type { Core } from '../core.ts';
 import type { Tx } from '../data/database.ts';
+import type { Whose } from '../lib/concurrency-limit.ts';
 import { notFound } from '../refusal.ts';
-import type { Whose } from '../turns.ts';
+import type { ActionOf, Actor } from '../security/audit.ts';
 import { boundGuesses } from './bound-guesses.ts';
 import type { CachedBytes } from './cached-bytes.ts';
 import { sendCached } from './cached-bytes.ts';
+import { whoseTurn } from './concurrency-key.ts';
 import { runOnce } from './idempotency.ts';
 import { enforceLimits, type LimitName, makeLimits } from './limits.ts';
 import { type Audited, isAudited, runAudited, type StaffDone } from './staff-calls.ts';
 import { readUpload, requireFile } from './uploads.ts';
 import { parseInput } from './validate.ts';
 import { callerOf, customerOf, type FindTokenHolder } from './who.ts';
-import { whoseTurn } from './whose-turn.ts';
 
-/** What each policy finds before a handler runs: the areas add theirs (rights.ts). */
+/** What each policy finds before a handler runs: the areas add theirs (security/rights.ts). */
 // biome-ignore lint/suspicious/noEmptyInterface: it is filled where the areas are known
 export interface Subjects {}
 type SubjectOf<E extends Endpoint> = E['policy'] extends keyof Subjects ? Subjects[E['policy']] : undefined;

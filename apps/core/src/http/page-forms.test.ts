@@ -2,8 +2,8 @@ import * as contract from '@fanfare/contract';
 import { onTestFinished } from 'vitest';
 import { limited } from '../../testing/limited.ts';
 import { expect, test } from '../../testing/test.ts';
-import { customerOfCookie } from '../areas/accounts/sessions.ts';
-import { makeWeb } from '../web.ts';
+import { customerOfCookie } from '../areas/accounts/sessions/sessions.ts';
+import { makeWeb } from '../processes/web.ts';
 import { SESSION_COOKIE } from './session-cookie.ts';
 import { mountStorefront } from './storefront.ts';
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { atMost } from '../at-most.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
+import { atMost } from '../lib/at-most.ts';
+import { makeConcurrencyLimit } from '../lib/concurrency-limit.ts';
 import { Refusal } from '../refusal.ts';
-import { makeTurns } from '../turns.ts';
 import { UPLOAD_LIMIT, UPLOAD_TYPE } from './uploads.ts';
 
 export const FORM_TYPE = 'application/x-www-form-urlencoded';
@@ -43,7 +43,7 @@ export async function addPageForms(
       // The file waits on its way until the handler reads it.
       uploads.addContentTypeParser(UPLOAD_TYPE, (_request, _body, done) => done(null));
       const inTurn = atMost(UPLOADS, { waiting: WAITING_UPLOADS });
-      const turnsOfOne = makeTurns(OF_ONE_CUSTOMER);
+      const turnsOfOne = makeConcurrencyLimit(OF_ONE_CUSTOMER);
       const takeForm = async (request: FastifyRequest, reply: FastifyReply) => {
         const customerId = await senderOf(request);
         // A guest's file is not even read: the page they come back to leads to the login.

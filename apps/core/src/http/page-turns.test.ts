@@ -5,9 +5,9 @@ import type { Api, TestCustomer } from '../../testing/api.ts';
 import { photo } from '../../testing/documents.ts';
 import { limited } from '../../testing/limited.ts';
 import { expect, test } from '../../testing/test.ts';
-import { customerOfCookie } from '../areas/accounts/sessions.ts';
+import { customerOfCookie } from '../areas/accounts/sessions/sessions.ts';
 import type { Core } from '../core.ts';
-import { makeWeb } from '../web.ts';
+import { makeWeb } from '../processes/web.ts';
 import { SESSION_COOKIE } from './session-cookie.ts';
 import { mountStorefront } from './storefront.ts';
 

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { type Locale, localeOfLanguages } from '@fanfare/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import Negotiator from 'negotiator';
-import { escapeHtml } from '../escape-html.ts';
 import { languageTag } from '../i18n/messages.ts';
+import { escapeHtml } from '../lib/escape-html.ts';
 
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'";
 const STYLE =

@@ -6,12 +6,12 @@ import { describe } from 'vitest';
 import { placeOne, placeUnpaid } from '../../testing/orders.ts';
 import { viewsLine } from '../../testing/samples.ts';
 import { test as base, expect } from '../../testing/test.ts';
-import { answerPasswordRequests } from '../areas/accounts/ask-for-password.ts';
-import { customerOfCookie } from '../areas/accounts/sessions.ts';
-import { findAskedOrders } from '../areas/orders/find-asked-orders.ts';
+import { customerOfCookie } from '../areas/accounts/sessions/sessions.ts';
+import { answerPasswordRequests } from '../areas/accounts/sign-in/ask-for-password.ts';
+import { findAskedOrders } from '../areas/orders/find/find-asked-orders.ts';
 import { makeExports } from '../areas/own-data/make-exports.ts';
 import type { Core } from '../core.ts';
-import { makeWeb } from '../web.ts';
+import { makeWeb } from '../processes/web.ts';
 import { mountStorefront } from './storefront.ts';
 
 /** Leaves attributes, texts and scripts, and is short enough for a name. */

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { atMost } from '../at-most.ts';
+import { atMost } from '../lib/at-most.ts';
 import { type CachedBytes, cacheBytes, sizeOf } from './cached-bytes.ts';
 
 const JSON_TYPE = 'application/json; charset=utf-8';

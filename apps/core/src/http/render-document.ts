@@ -11,9 +11,9 @@ import type { Customer } from '../caller.ts';
 import type { Core } from '../core.ts';
 import { makeInProcessCalls } from './in-process-call.ts';
 import { inlinePolicy } from './inline-policy.ts';
-import { outsidersOf } from './outsiders.ts';
 import type { PolicyParts } from './security-headers.ts';
 import { readEntry, type StorefrontSource } from './storefront-source.ts';
+import { outsidersOf } from './third-parties.ts';
 
 /** What rendering gave: bytes and headers, nothing that holds on to the rendering itself. */
 export type Rendered = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { outsidersOf } from './outsiders.ts';
 import { contentSecurityPolicy } from './security-headers.ts';
+import { outsidersOf } from './third-parties.ts';
 
 const originsOf = (policy: string) => policy.match(/https:\/\/[^\s;]+/g) ?? [];
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../config.ts';
-import type { Outsider } from './outsiders.ts';
+import type { Config } from '../config/config.ts';
+import type { ThirdParty } from './third-parties.ts';
 
 /** Headers that every answer carries; documents add their content security policy. */
 export function addSecurityHeaders(app: FastifyInstance, config: Config): void {
@@ -30,7 +30,7 @@ export type PolicyParts = {
   hasTags: boolean;
   /** Origins whose pages this one shows in a frame. */
   frames?: readonly string[];
-  outsiders?: readonly Outsider[];
+  outsiders?: readonly ThirdParty[];
 };
 
 /** The policy of a document whose inline parts are named by hash or nonce. Without tags no origin but ours is ever asked. */

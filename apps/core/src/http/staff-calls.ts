@@ -1,9 +1,9 @@
 import type { Audit, Endpoint } from '@fanfare/contract';
-import { type Actor, act, type Done } from '../audit.ts';
 import type { Caller } from '../caller.ts';
 import type { Core } from '../core.ts';
 import type { Tx } from '../data/database.ts';
 import { inTransaction } from '../data/in-transaction.ts';
+import { type Actor, act, type Done } from '../security/audit.ts';
 import { customerOf } from './who.ts';
 
 /** A call of staff that leaves a line in their log. */

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { atMost } from '../at-most.ts';
 import type { Customer } from '../caller.ts';
 import type { Core } from '../core.ts';
-import { makeTurns } from '../turns.ts';
+import { atMost } from '../lib/at-most.ts';
+import { makeConcurrencyLimit } from '../lib/concurrency-limit.ts';
 import { boundGuesses } from './bound-guesses.ts';
 import { cacheBytes, sendCached } from './cached-bytes.ts';
 import { type Document, DocumentCache, isKept } from './document-cache.ts';
@@ -51,7 +51,7 @@ export async function mountStorefront(
   const render = makeRenderer(app, core, storefront);
   const guestsTurn = atMost(GUEST_RENDERINGS, { waiting: WAITING_GUESTS });
   const customersTurn = atMost(CUSTOMER_RENDERINGS, { waiting: WAITING_CUSTOMERS });
-  const turnsOfOne = makeTurns(OF_ONE_CUSTOMER);
+  const turnsOfOne = makeConcurrencyLimit(OF_ONE_CUSTOMER);
   const inTurn = (customer: Customer | null, work: () => Promise<Rendered>) =>
     customer === null ? guestsTurn(work) : turnsOfOne.take(customer.customerId, () => customersTurn(work));
   const limits = makeLimits(core);

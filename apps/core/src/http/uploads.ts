@@ -1,6 +1,6 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { atMost } from '../at-most.ts';
+import { atMost } from '../lib/at-most.ts';
 import { invalidField, Refusal } from '../refusal.ts';
 
 export const UPLOAD_TYPE = 'multipart/form-data';

@@ -4,8 +4,8 @@ import { placeDripFeed } from '../../testing/drip-feeds.ts';
 import { HTML_RULES } from '../../testing/html-rules.ts';
 import { placeOne, placeUnpaid, workOn } from '../../testing/orders.ts';
 import { expect, test } from '../../testing/test.ts';
-import { customerOfCookie } from '../areas/accounts/sessions.ts';
-import { makeWeb } from '../web.ts';
+import { customerOfCookie } from '../areas/accounts/sessions/sessions.ts';
+import { makeWeb } from '../processes/web.ts';
 import { SESSION_COOKIE } from './session-cookie.ts';
 import { mountStorefront } from './storefront.ts';
 

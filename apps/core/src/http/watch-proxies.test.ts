@@ -1,9 +1,9 @@
 import { Writable } from 'node:stream';
 import { pino } from 'pino';
 import { expect, test } from '../../testing/test.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { Core } from '../core.ts';
-import { makeWeb } from '../web.ts';
+import { makeWeb } from '../processes/web.ts';
 
 /** What is logged about proxies by a shop that is asked with these headers, one after the other. */
 async function warningsOf(core: Core, trustedProxies: Config['trustedProxies'], forwarded: string[]) {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { isPrivate } from '../config/secret-address.ts';
 import type { Core } from '../core.ts';
-import { isPrivate } from '../secret-address.ts';
 
 /**
  * Says once, in the log, when TRUST_PROXY does not fit the requests that come: without it all visitors behind a proxy are one

@@ -1,10 +1,10 @@
 import type { Endpoint, TokenScope } from '@fanfare/contract';
 import type { FastifyRequest } from 'fastify';
-import { isApiToken } from '../api-token.ts';
-import { readBearer } from '../bearer.ts';
 import { type Caller, type Customer, type Guest, looksAsStaff, type TokenHolder } from '../caller.ts';
 import type { Core } from '../core.ts';
 import { Refusal, sessionRevoked, unauthenticated } from '../refusal.ts';
+import { isApiToken } from '../security/api-token.ts';
+import { readBearer } from '../security/bearer.ts';
 
 const GUEST: Guest = { kind: 'guest' };
 

@@ -2,7 +2,7 @@ import * as contract from '@fanfare/contract';
 import { sql } from 'kysely';
 import { payByCard } from '../../testing/gateway.ts';
 import { expect, test } from '../../testing/test.ts';
-import { findStop, resumeWithdrawals } from '../areas/withdrawals/stop-withdrawals.ts';
+import { findStop, resumePayouts } from '../areas/payouts/stop-payouts.ts';
 import { checkMoneyNightly, checkMoneyNow, lastMoneyCheck } from './check-money.ts';
 import { countDueRows } from './count-due-rows.ts';
 
@@ -61,7 +61,7 @@ test('what is broken is named with its rows, seen from outside, and gone with th
   expect((await findStop(core.db))?.reason).toContain('each balance is the sum of its postings');
 
   await spoil(-1);
-  await resumeWithdrawals(core.db);
+  await resumePayouts(core.db);
   expect((await checkMoneyNow(core))?.broken).toEqual([]);
   expect((await countDueRows(core.db))['broken rules of money']).toBe(0);
   expect(await findStop(core.db)).toBeUndefined();
@@ -99,5 +99,5 @@ test('a payment that its gateway knows nothing of, or of another amount, is name
   expect(broken).toEqual([
     `gateways know what was taken: sandbox ${unknown.invoice_id}: not paid there; sandbox ${other.invoice_id}: another amount (1000000 USD)`,
   ]);
-  await resumeWithdrawals(core.db);
+  await resumePayouts(core.db);
 });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { findUncleared } from '../areas/billing/clear-payments.ts';
-import { stopWithdrawals } from '../areas/withdrawals/stop-withdrawals.ts';
-import { checkMoney } from '../check-money.ts';
+import { findUnclearedPayments } from '../areas/billing/payments/find-uncleared-payments.ts';
+import { stopPayouts } from '../areas/payouts/stop-payouts.ts';
+import { checkMoney } from '../commands/check-money.ts';
 import type { Core } from '../core.ts';
 import type { Queryable } from '../data/database.ts';
 
@@ -36,7 +36,7 @@ export async function checkMoneyNow(core: Core, signal?: AbortSignal): Promise<M
     .setAccessMode('read only')
     .execute(async (tx) => ((await isFirst(tx)) ? checkMoney(tx) : null));
   if (rules === null) return null;
-  const uncleared = await findUncleared(core, signal);
+  const uncleared = await findUnclearedPayments(core, signal);
   if (signal?.aborted) return null;
   const broken = [
     ...rules,
@@ -47,7 +47,7 @@ export async function checkMoneyNow(core: Core, signal?: AbortSignal): Promise<M
   const seconds = (core.clock.now().getTime() - startedAt.getTime()) / 1000;
   await core.db.insertInto('money_check').values({ checked_at: startedAt, seconds, broken }).execute();
   if (broken.length > 0) {
-    await stopWithdrawals(core, core.db, broken.join('\n'));
+    await stopPayouts(core, core.db, broken.join('\n'));
     core.log.error({ broken }, 'money is not where it should be');
   } else core.log.info({ seconds }, 'all money is where it should be');
 

@@ -1,7 +1,7 @@
 import { dropLetters } from '../adapters/mail/outbox.ts';
-import { dropSpent } from '../areas/accounts/identity-store.ts';
-import { dropChallenges } from '../areas/accounts/passkey-store.ts';
-import { dropSessions } from '../areas/accounts/session-store.ts';
+import { dropSessions } from '../areas/accounts/sessions/session-store.ts';
+import { dropSpent } from '../areas/accounts/sign-in/identity-store.ts';
+import { dropChallenges } from '../areas/accounts/sign-in/passkey-store.ts';
 import { dropNotices } from '../areas/notices/store.ts';
 import { dropConsents } from '../areas/site/consents.ts';
 import { secondsAfter } from '../clock.ts';

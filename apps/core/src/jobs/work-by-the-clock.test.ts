@@ -7,8 +7,8 @@ import { orderRow, placeOne, placeUnpaid } from '../../testing/orders.ts';
 import { addRoute } from '../../testing/routes.ts';
 import { expect, test } from '../../testing/test.ts';
 import type { ChargeAnswer, Gateway } from '../adapters/gateways/port.ts';
-import { chargeInvoice } from '../areas/billing/charge-invoice.ts';
-import { settleCharges } from '../areas/billing/settle-charges.ts';
+import { chargeInvoice } from '../areas/billing/cards/charge-invoice.ts';
+import { reconcileCharges } from '../areas/billing/cards/reconcile-charges.ts';
 import { makeDueRuns } from '../areas/drip-feeds/make-due-runs.ts';
 import { checkDeliveries, checkProvider, providersToCheck } from '../areas/fulfilment/check-deliveries.ts';
 import { claimForDispatch } from '../areas/fulfilment/delivery-states.ts';
@@ -18,7 +18,7 @@ import { providersToSendTo } from '../areas/fulfilment/due-providers.ts';
 import { refillLost } from '../areas/fulfilment/refill-lost.ts';
 import { readBalances } from '../areas/wallet/accounts.ts';
 import type { Core } from '../core.ts';
-import { startSchedules } from './schedules.ts';
+import { runSchedules } from './run-schedules.ts';
 
 const PATIENCE = { timeout: 30_000, interval: 50 };
 
@@ -36,7 +36,7 @@ describe('work by the clock', () => {
     const shop = withProviders(core, [good, silent, broken]);
     await manyOrders(core, first, { silent: 600, broken: 600, good: 1300 });
 
-    const schedules = startSchedules(
+    const schedules = runSchedules(
       [
         {
           name: 'check deliveries',
@@ -71,7 +71,7 @@ describe('work by the clock', () => {
       .where('order_id', 'in', ids)
       .execute();
     const startedAt = Date.now();
-    const schedules = startSchedules(
+    const schedules = runSchedules(
       [
         {
           name: 'send orders',
@@ -307,7 +307,7 @@ describe('work by the clock', () => {
       select made.id, 'slow', made.id::text, card.id, 'unknown', ${core.clock.now()}
       from made, card returning invoice_id as id`.execute(core.db);
     clock.tick(30);
-    await settleCharges(shop);
+    await reconcileCharges(shop);
     expect(new Set(asked).size).toBe(60);
     await core.db
       .updateTable('payment_attempt')
@@ -316,7 +316,7 @@ describe('work by the clock', () => {
       .execute();
     asked.length = 0;
     clock.tick(21);
-    await settleCharges(shop);
+    await reconcileCharges(shop);
     expect(asked.slice(0, 50)).toContain(rows[0]?.id);
     await sql`update invoice set status = 'failed' where gateway = 'slow'`.execute(core.db);
     await sql`update payment_attempt set state = 'declined' where gateway = 'slow'`.execute(core.db);

@@ -1,5 +1,5 @@
-import type { Config } from '../config.ts';
-import { StartError } from '../start-error.ts';
+import type { Config } from '../config/config.ts';
+import { StartError } from '../processes/start-error.ts';
 
 type ListenFault = { code?: string; port?: number; hostname?: string };
 

@@ -4,8 +4,8 @@ import { viewsLine } from '../../testing/samples.ts';
 import { expect, test, testConfig } from '../../testing/test.ts';
 import { sendDueOrders } from '../areas/fulfilment/dispatch-order.ts';
 import { readBalances } from '../areas/wallet/accounts.ts';
+import { makeWeb } from '../processes/web.ts';
 import { startCore } from '../start-core.ts';
-import { makeWeb } from '../web.ts';
 import { notesOf } from './shop-notes.ts';
 
 test('a shop outside the demo has no provider: it takes no orders, charges nothing, and says so', async ({

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { isOutOfReach } from '../data/faults.ts';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../processes/start-error.ts';
 
 const CONNECT_MS = 5_000;
 const RETRY_MS = 500;

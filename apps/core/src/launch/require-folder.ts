@@ -1,5 +1,5 @@
 import { probeFolder } from '../adapters/storage/folder-storage.ts';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../processes/start-error.ts';
 
 const REASONS: Record<string, string> = {
   EACCES: 'this user may not write there',

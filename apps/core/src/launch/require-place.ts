@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { requireDatabase } from './require-database.ts';
 import { requireFolder } from './require-folder.ts';
 import { requireRedis } from './require-redis.ts';

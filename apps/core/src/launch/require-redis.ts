@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { inTime } from '../in-time.ts';
-import { StartError } from '../start-error.ts';
+import { inTime } from '../lib/in-time.ts';
+import { StartError } from '../processes/start-error.ts';
 
 const ANSWER_MS = 5_000;
 const RETRY_MS = 5_000;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../data/database.ts';
 import { migrationNames } from '../data/migrate.ts';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../processes/start-error.ts';
 
 const TABLE_IS_MISSING = '42P01';
 const HOW = 'run npm run shop -- migrate first';

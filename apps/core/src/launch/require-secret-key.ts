@@ -1,6 +1,6 @@
+import type { Secrets } from '../config/secrets.ts';
 import type { Db } from '../data/database.ts';
-import type { Secrets } from '../secrets.ts';
-import { StartError } from '../start-error.ts';
+import { StartError } from '../processes/start-error.ts';
 
 const proofOf = (secrets: Secrets) => secrets.sign('secret key', 'of this shop');
 

@@ -1,8 +1,8 @@
 import { gatewayNames } from '../adapters/gateways/gateways.ts';
 import { systemClock } from '../clock.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
+import { makeSecrets } from '../config/secrets.ts';
 import { connect } from '../data/database.ts';
-import { makeSecrets } from '../secrets.ts';
 import { leaveDemo } from '../seed/leave-demo.ts';
 import { requireGateways } from '../seed/require-gateways.ts';
 import { requireSchema } from './require-schema.ts';

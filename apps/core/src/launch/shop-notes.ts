@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { gatewayNames } from '../adapters/gateways/gateways.ts';
 import { providerKinds } from '../adapters/providers/provider-kinds.ts';
 import { SETTING_KEYS } from '../areas/site/settings-schema.ts';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import type { Db } from '../data/database.ts';
 
 /** What keeps a shop from selling, or will surprise its operator, each in a sentence that says how to mend it. */

@@ -1,7 +1,7 @@
 import { onTestFinished, vi } from 'vitest';
 import { startRedis } from '../../testing/redis.ts';
 import { expect, test } from '../../testing/test.ts';
-import { makeSecrets } from '../secrets.ts';
+import { makeSecrets } from '../config/secrets.ts';
 import { databaseCounters, redisCounters, redisKey } from './counters.ts';
 import { withStandIn } from './with-stand-in.ts';
 

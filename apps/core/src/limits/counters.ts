@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { sql } from 'kysely';
+import type { Secrets } from '../config/secrets.ts';
 import type { Db } from '../data/database.ts';
-import { inTime } from '../in-time.ts';
-import type { Secrets } from '../secrets.ts';
+import { inTime } from '../lib/in-time.ts';
 
 /** Counts of what is limited. They hold for all processes together. */
 export type Counters = {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { dropApiToken } from '../areas/accounts/api-token-store.ts';
-import { dropIdentities } from '../areas/accounts/identity-store.ts';
-import { dropPasskeys } from '../areas/accounts/passkey-store.ts';
-import { dropSecondFactor } from '../areas/accounts/second-factor-store.ts';
-import { revokeSessions } from '../areas/accounts/session-store.ts';
+import { revokeSessions } from '../areas/accounts/sessions/session-store.ts';
+import { dropIdentities } from '../areas/accounts/sign-in/identity-store.ts';
+import { dropPasskeys } from '../areas/accounts/sign-in/passkey-store.ts';
+import { dropSecondFactor } from '../areas/accounts/sign-in/second-factor-store.ts';
+import { dropApiToken } from '../areas/accounts/tokens/api-token-store.ts';
 import { systemClock } from '../clock.ts';
 import type { Db, Tx } from '../data/database.ts';
 import { inTransaction } from '../data/in-transaction.ts';

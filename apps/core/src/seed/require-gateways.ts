@@ -1,5 +1,5 @@
 import { SANDBOX } from '../adapters/gateways/gateways.ts';
-import { StartError } from '../config.ts';
+import { StartError } from '../config/config.ts';
 import type { Db } from '../data/database.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { hashPassword } from '../areas/accounts/passwords.ts';
-import { addCustomer } from '../areas/accounts/sign-up.ts';
+import { hashPassword } from '../areas/accounts/sign-in/passwords.ts';
+import { addCustomer } from '../areas/accounts/sign-in/sign-up.ts';
 import { SETTING_KEYS } from '../areas/site/settings-schema.ts';
 import { lockWallet, SHOP } from '../areas/wallet/accounts.ts';
 import { postJournal } from '../areas/wallet/ledger.ts';

@@ -1,7 +1,7 @@
-import { type Actor, writeAudit } from '../audit.ts';
 import { systemClock } from '../clock.ts';
 import type { Db } from '../data/database.ts';
 import { inTransaction } from '../data/in-transaction.ts';
+import { type Actor, writeAudit } from '../security/audit.ts';
 import { readFolder } from './read-folder.ts';
 import { refuseMissing } from './require-gateways.ts';
 import { validateFolder } from './validate-folder.ts';

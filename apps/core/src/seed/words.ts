@@ -3,10 +3,10 @@ import type * as z from 'zod';
 import { translatable } from '../areas/catalogue/contents.ts';
 import { sanitizeHtml } from '../areas/catalogue/service-texts.ts';
 import { couponWords } from '../areas/loyalty/list-coupons.ts';
+import { payoutMethodWords } from '../areas/payouts/method-words.ts';
 import { bannerWords } from '../areas/site/banner-schema.ts';
 import { sanitizeBanner } from '../areas/site/operator-html.ts';
 import { namedWords } from '../areas/site/site-words.ts';
-import { withdrawalMethodWords } from '../areas/withdrawals/method-words.ts';
 import { questWords, type TranslationFile, tariffPlanWords } from './file-schemas.ts';
 import type { Folder, Rows } from './parse-folder.ts';
 
@@ -44,7 +44,7 @@ const WORDED: Record<keyof TranslationFile, Worded> = {
   },
   'withdrawal-methods': {
     entity: 'withdrawal_method',
-    words: withdrawalMethodWords,
+    words: payoutMethodWords,
     rows: ({ withdrawalMethods }) => withdrawalMethods,
   },
   'menu-items': { entity: 'menu_item', words: namedWords, rows: ({ menu }) => menuRows(menu?.main ?? []) },

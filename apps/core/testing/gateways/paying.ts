@@ -1,13 +1,13 @@
 import * as contract from '@fanfare/contract';
 import type { Gateway } from '../../src/adapters/gateways/port.ts';
-import { attemptsOf } from '../../src/areas/billing/attempts.ts';
-import { goToGateway } from '../../src/areas/billing/go-to-gateway.ts';
-import { findInvoice } from '../../src/areas/billing/invoices.ts';
-import { paymentToken } from '../../src/areas/billing/payment-url.ts';
-import { receiveCallback } from '../../src/areas/billing/receive-callback.ts';
+import { findInvoice } from '../../src/areas/billing/invoices/invoices.ts';
+import { attemptsOf } from '../../src/areas/billing/payments/attempts.ts';
+import { openCheckoutPage } from '../../src/areas/billing/payments/open-checkout-page.ts';
+import { paymentToken } from '../../src/areas/billing/payments/payment-url.ts';
+import { receiveCallback } from '../../src/areas/billing/payments/receive-callback.ts';
 import { readBalances } from '../../src/areas/wallet/accounts.ts';
 import type { Core } from '../../src/core.ts';
-import { makeWeb } from '../../src/web.ts';
+import { makeWeb } from '../../src/processes/web.ts';
 import { type Api, makeApi, type TestCustomer } from '../api.ts';
 import { byPost } from './contract-words.ts';
 import type { Callback } from './stripe.ts';
@@ -33,7 +33,7 @@ export async function openTopUp(
   if (status !== 201) throw new Error(JSON.stringify(body));
   const { invoice_id: invoiceId, total } = body.data;
   await core.db.updateTable('invoice').set({ gateway }).where('id', '=', invoiceId).execute();
-  await goToGateway(core, paymentToken(core, invoiceId));
+  await openCheckoutPage(core, paymentToken(core, invoiceId));
   const [attempt] = await attemptsOf(core.db, invoiceId);
 
   return { invoiceId, total, reference: attempt?.reference ?? '', pageUrl: attempt?.redirect_url ?? '' };

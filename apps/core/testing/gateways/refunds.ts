@@ -1,5 +1,5 @@
 import * as contract from '@fanfare/contract';
-import { settlePayments } from '../../src/areas/billing/settle-payments.ts';
+import { reconcilePayments } from '../../src/areas/billing/payments/reconcile-payments.ts';
 import type { Core } from '../../src/core.ts';
 import type { Api, TestCustomer } from '../api.ts';
 import { openTopUp } from './paying.ts';
@@ -19,7 +19,7 @@ export async function paidTopUp(core: Core, api: Api, buyer: TestCustomer, amoun
     .set({ next_ask_at: core.clock.now() })
     .where('invoice_id', '=', invoiceId)
     .execute();
-  await settlePayments(core);
+  await reconcilePayments(core);
 
   return invoiceId;
 }

@@ -35,7 +35,7 @@ export type Subject = {
   /** Callbacks that wait, each once; `forged` signs them with another key. */
   callbacks(at: Date, forged?: boolean): Callback[] | Promise<Callback[]>;
   /** Sends a callback that is of no concern to a shop. */
-  gossip(): void;
+  unknownEvent(): void;
   fail: ((fault: Fault | null) => void) | null;
   /** True for a gateway that signs no callbacks: the shop asks for the state of their subject. */
   isUnsigned?: true;
@@ -80,7 +80,7 @@ export async function stripeSubject({ config }: Core): Promise<Subject & { doubl
     pay: (reference) => void double.pay(reference),
     decline: double.expire,
     callbacks: (at, forged) => double.callbacks(forged ? 'whsec_of_somebody_else' : STRIPE_SECRETS[0], at),
-    gossip: () => double.tell('payout.paid', { id: 'po_1' }),
+    unknownEvent: () => double.tell('payout.paid', { id: 'po_1' }),
     fail: double.fail,
     count: () => double.intents().length,
     stop: double.stop,
@@ -97,7 +97,7 @@ export async function payPalSubject({ config }: Core): Promise<Subject & { doubl
     pay: double.approve,
     decline: double.decline,
     callbacks: (at, forged) => double.callbacks(at, forged ? 'a key of somebody else' : undefined),
-    gossip: () => double.tell('BILLING.PLAN.CREATED', { id: 'P-1' }),
+    unknownEvent: () => double.tell('BILLING.PLAN.CREATED', { id: 'P-1' }),
     fail: double.fail,
     count: () =>
       double.orders().flatMap(({ purchase_units: [unit] }) => unit?.payments.captures ?? []).length,
@@ -115,7 +115,7 @@ export async function btcPaySubject({ config }: Core): Promise<Subject & { doubl
     pay: (reference) => double.pay(reference),
     decline: double.expire,
     callbacks: (_, forged) => double.callbacks(forged ? 'a key of somebody else' : BTCPAY_SECRET),
-    gossip: () => double.tell('InvoiceCreated'),
+    unknownEvent: () => double.tell('InvoiceCreated'),
     fail: double.fail,
     count: () => double.invoices().filter(({ status }) => status === 'Settled').length,
     stop: double.stop,
@@ -133,7 +133,7 @@ export async function cryptomusSubject({ config }: Core): Promise<Subject & { do
     pay: (reference) => double.pay(reference),
     decline: double.expire,
     callbacks: (_, forged) => double.callbacks(forged ? 'a key of somebody else' : undefined),
-    gossip: () =>
+    unknownEvent: () =>
       double.tell({
         type: 'wallet',
         uuid: 'w',
@@ -164,7 +164,7 @@ export async function yooKassaSubject({ config }: Core): Promise<Subject & { dou
       double
         .callbacks()
         .map((told) => (forged ? { ...told, raw: told.raw.replace(/"id":"/, '"id":"x') } : told)),
-    gossip: () => double.tell('deal.closed', { id: 'dl-1' }),
+    unknownEvent: () => double.tell('deal.closed', { id: 'dl-1' }),
     fail: double.fail,
     count: () => double.payments().filter(({ status }) => status === 'succeeded').length,
     stop: double.stop,
@@ -183,7 +183,7 @@ export async function sandboxSubject(core: Core): Promise<Subject> {
         .executeTakeFirstOrThrow();
       await queueCallbacks(tx, payment, state === 'paid' ? 'once' : 'declined');
     });
-  let gossip: Callback[] = [];
+  let unknownEvent: Callback[] = [];
   const sign = (raw: string, at: Date, forged = false): Callback => {
     const key = forged ? randomBytes(32) : sandboxKey(core.secrets);
     return { raw, headers: { [SIGNATURE_HEADER]: signCallback(key, raw, at) } };
@@ -195,10 +195,10 @@ export async function sandboxSubject(core: Core): Promise<Subject> {
     decline: end('declined'),
     async callbacks(at, forged) {
       const rows = await core.db.deleteFrom('sandbox_gateway.callback').returning('body').execute();
-      return [...rows.map(({ body }) => sign(body, at, forged)), ...gossip.splice(0)];
+      return [...rows.map(({ body }) => sign(body, at, forged)), ...unknownEvent.splice(0)];
     },
-    gossip() {
-      gossip = [sign('{"id":"evt_1","type":"weather.fine"}', core.clock.now())];
+    unknownEvent() {
+      unknownEvent = [sign('{"id":"evt_1","type":"weather.fine"}', core.clock.now())];
     },
     fail: null,
     async count() {

@@ -3,8 +3,8 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { describe } from 'vitest';
 import { solve } from '../../../testing/captcha.ts';
 import { expect, test } from '../../../testing/test.ts';
+import { makeSecrets } from '../../config/secrets.ts';
 import { databaseCounters } from '../../limits/counters.ts';
-import { makeSecrets } from '../../secrets.ts';
 import { makeProofOfWork } from './proof-of-work.ts';
 
 describe('S9 the captcha that is built in', () => {

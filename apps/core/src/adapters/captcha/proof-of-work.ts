@@ -3,8 +3,8 @@ import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import * as z from 'zod';
 import { type Clock, secondsAfter } from '../../clock.ts';
+import type { Secrets } from '../../config/secrets.ts';
 import type { Counters } from '../../limits/counters.ts';
-import type { Secrets } from '../../secrets.ts';
 import type { Captcha } from './port.ts';
 
 const ALGORITHM = 'PBKDF2/SHA-256';

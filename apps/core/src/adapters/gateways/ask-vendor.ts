@@ -29,7 +29,7 @@ export type VendorRequest = {
 };
 export type VendorAnswer = { status: number; body: unknown };
 
-/** Sooner than a charge without an answer is asked for (areas/billing/settle-charges.ts). */
+/** Sooner than a charge without an answer is asked for (areas/billing/cards/reconcile-charges.ts). */
 export const VENDOR_PATIENCE_MS = 12_000;
 
 /**

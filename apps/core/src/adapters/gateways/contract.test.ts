@@ -72,7 +72,7 @@ describe.each(SUBJECTS)('the gateway %s', (_, start) => {
   );
 
   test(
-    'a callback that is forged, changed, unsigned or empty is refused; gossip is ignored',
+    'a callback that is forged, changed, unsigned or empty is refused; an unknown event is ignored',
     withSubject(start, async (subject, core) => {
       const now = core.clock.now();
       const { reference } = await subject.gateway.openPayment(request());
@@ -93,9 +93,9 @@ describe.each(SUBJECTS)('the gateway %s', (_, start) => {
       // What is not signed is believed in nothing but what it is about.
       const refused = subject.isUnsigned ? bad.filter(({ raw }) => raw.length < 2) : bad;
       for (const read of await readAll(subject, refused, now)) expect(read).toHaveProperty('refused');
-      subject.gossip();
-      const [gossip] = await readAll(subject, await subject.callbacks(now), now);
-      expect(gossip).toEqual({ type: 'ignored' });
+      subject.unknownEvent();
+      const [unknownEvent] = await readAll(subject, await subject.callbacks(now), now);
+      expect(unknownEvent).toEqual({ type: 'ignored' });
     }),
   );
 

@@ -1,7 +1,7 @@
 import type { Clock } from '../../clock.ts';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
+import type { Secrets } from '../../config/secrets.ts';
 import type { Db } from '../../data/database.ts';
-import type { Secrets } from '../../secrets.ts';
 import type { Gateway, Gateways } from './port.ts';
 import { makeSandboxGateway } from './sandbox.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Core } from '../../core.ts';
 import { inTransaction } from '../../data/in-transaction.ts';
-import { escapeHtml } from '../../escape-html.ts';
+import { escapeHtml } from '../../lib/escape-html.ts';
 import { notFound } from '../../refusal.ts';
 import { queueCardLinked } from './sandbox-callbacks.ts';
 import { SANDBOX_CARDS } from './sandbox-cards.ts';

@@ -1,6 +1,6 @@
 import { parseAmount } from '@fanfare/rules';
 import * as z from 'zod';
-import type { Secrets } from '../../secrets.ts';
+import type { Secrets } from '../../config/secrets.ts';
 import type { GatewayEvent } from './port.ts';
 
 const id = z.string().min(1).max(200);

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Core } from '../../core.ts';
 import type { Queryable } from '../../data/database.ts';
 import { inTransaction } from '../../data/in-transaction.ts';
-import { escapeHtml } from '../../escape-html.ts';
+import { escapeHtml } from '../../lib/escape-html.ts';
 import { notFound } from '../../refusal.ts';
 import { type CallbackPlan, queueCallbacks } from './sandbox-callbacks.ts';
 import { cardPages } from './sandbox-card-pages.ts';

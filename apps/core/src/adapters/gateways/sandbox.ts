@@ -1,8 +1,8 @@
 import { currencyDecimals, formatExact } from '@fanfare/rules';
 import type { Clock } from '../../clock.ts';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
+import type { Secrets } from '../../config/secrets.ts';
 import type { Db } from '../../data/database.ts';
-import type { Secrets } from '../../secrets.ts';
 import type {
   ChargeAnswer,
   ChargeName,

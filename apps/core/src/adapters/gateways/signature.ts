@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { isEqual } from '../../secrets.ts';
+import { isEqual } from '../../config/secrets.ts';
 
 /** A callback older or newer than this is refused: nobody can replay one later. */
 export const TOLERANCE_SECONDS = 300;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Core } from '../../core.ts';
-import { escapeHtml } from '../../escape-html.ts';
+import { escapeHtml } from '../../lib/escape-html.ts';
 import { notFound } from '../../refusal.ts';
 
 const SHOWN = 100;

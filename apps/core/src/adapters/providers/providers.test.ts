@@ -1,5 +1,5 @@
 import { expect, test } from '../../../testing/test.ts';
-import { seal } from '../../sealed.ts';
+import { seal } from '../../security/sealed.ts';
 import { NotSent } from './port.ts';
 import { lockOfKeys, makeProviders, type ProviderSettings } from './providers.ts';
 

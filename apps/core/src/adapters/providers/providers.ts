@@ -1,7 +1,7 @@
+import type { Secrets } from '../../config/secrets.ts';
 import type { Db } from '../../data/database.ts';
 import type { Listener } from '../../data/listener.ts';
-import { unseal } from '../../sealed.ts';
-import type { Secrets } from '../../secrets.ts';
+import { unseal } from '../../security/sealed.ts';
 import { NotSent, type Provider, type Providers } from './port.ts';
 
 /** What an adapter is made of: the row of its provider. */

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { type Selectable, sql } from 'kysely';
 import type { Clock } from '../../clock.ts';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import type { Db } from '../../data/database.ts';
 import type { Tables } from '../../data/tables.ts';
 import type { Charge, DeliveryReport, DeliveryRequest, Provider } from './port.ts';

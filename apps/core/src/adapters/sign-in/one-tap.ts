@@ -1,6 +1,6 @@
 import { createRemoteJWKSet, customFetch, jwtVerify } from 'jose';
 import type { Clock } from '../../clock.ts';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import { fetchAlone } from './fetch-alone.ts';
 import { away, confirmedBy } from './openid.ts';
 import type { SignInProviders } from './port.ts';

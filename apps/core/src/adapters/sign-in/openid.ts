@@ -1,5 +1,5 @@
 import * as openid from 'openid-client';
-import type { OidcProvider } from '../../environment.ts';
+import type { OidcProvider } from '../../config/environment.ts';
 import { fetchAlone } from './fetch-alone.ts';
 import { type Confirmed, type Journey, ProviderAway, type SignInProvider } from './port.ts';
 

@@ -1,5 +1,5 @@
 import type { Clock } from '../../clock.ts';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import { makeOneTap } from './one-tap.ts';
 import { openIdProvider } from './openid.ts';
 import type { SignInProviders } from './port.ts';

@@ -1,4 +1,4 @@
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import { type Claims, openIdProvider } from './openid.ts';
 import type { Confirmed, SignInProvider } from './port.ts';
 

@@ -3,7 +3,7 @@ import { SignJWT } from 'jose';
 import { describe } from 'vitest';
 import type { Reply } from '../../../testing/api.ts';
 import { expect, test } from '../../../testing/test.ts';
-import { signBearer } from '../../bearer.ts';
+import { signBearer } from '../../security/bearer.ts';
 
 const cookieOf = (reply: Reply) => /AUTH_TOKEN=([^;]*)/.exec(String(reply.headers['set-cookie']))?.[1] ?? '';
 const bearerOf = (reply: Reply) => String(reply.headers.authorization).replace('Bearer ', '');

@@ -7,11 +7,11 @@ import {
 } from '@fanfare/contract';
 import { floorTo, formatAmount, parseFraction, toWireFraction } from '@fanfare/rules';
 import type { Balances } from '../wallet/accounts.ts';
-import type { Earned } from './earnings.ts';
-import type { IdentityRow } from './identity-store.ts';
-import { staffPermissionsOf, staffRoleOf } from './staff.ts';
+import type { Earned } from './profile/earnings.ts';
+import type { VatCheckRow } from './profile/vat-check-store.ts';
+import type { IdentityRow } from './sign-in/identity-store.ts';
+import { staffPermissionsOf, staffRoleOf } from './staff/staff.ts';
 import type { CustomerRow } from './store.ts';
-import type { VatCheckRow } from './vat-check-store.ts';
 
 type Counted = {
   balances: Balances;

@@ -2,15 +2,15 @@ import * as contract from '@fanfare/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Core } from '../../core.ts';
 import type { Mount } from '../../http/mount.ts';
-import { logSecurity } from '../../security-log.ts';
-import { passkeyRoutes } from './passkey-routes.ts';
-import { passwordRoutes } from './password-routes.ts';
-import { profileOf } from './profile.ts';
-import { profileRoutes } from './profile-routes.ts';
-import { sessionRoutes } from './session-routes.ts';
-import { socialPages } from './social-page-routes.ts';
-import { socialRoutes } from './social-routes.ts';
-import { sendVerificationAgain, verifyEmail } from './verify-email.ts';
+import { logSecurity } from '../../security/security-log.ts';
+import { profileOf } from './profile/profile.ts';
+import { profileRoutes } from './profile/profile-routes.ts';
+import { sendVerificationAgain, verifyEmail } from './profile/verify-email.ts';
+import { sessionRoutes } from './sessions/session-routes.ts';
+import { passkeyRoutes } from './sign-in/passkey-routes.ts';
+import { passwordRoutes } from './sign-in/password-routes.ts';
+import { socialPages } from './sign-in/social-page-routes.ts';
+import { socialRoutes } from './sign-in/social-routes.ts';
 
 export async function accountRoutes(mounts: Mount, core: Core, app: FastifyInstance): Promise<void> {
   const { mount } = mounts;

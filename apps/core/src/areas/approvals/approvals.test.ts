@@ -6,12 +6,12 @@ import { paidTopUp } from '../../../testing/gateways/refunds.ts';
 import { byStaff, makeStaff } from '../../../testing/staff.ts';
 import { expect, test } from '../../../testing/test.ts';
 import { earner, withdraw } from '../../../testing/withdrawals.ts';
-import type { Actor } from '../../audit.ts';
-import { checkMoney } from '../../check-money.ts';
+import { checkMoney } from '../../commands/check-money.ts';
 import type { Core } from '../../core.ts';
 import { inTransaction } from '../../data/in-transaction.ts';
+import type { Actor } from '../../security/audit.ts';
+import { decidePayout } from '../payouts/end-payout.ts';
 import { readBalances } from '../wallet/accounts.ts';
-import { decideWithdrawal } from '../withdrawals/end-withdrawal.ts';
 import { askApproval } from './ask-approval.ts';
 import { type ApprovalKind, type ApprovalRow, lockApproval } from './store.ts';
 
@@ -101,7 +101,7 @@ async function waitingWithdrawal(api: Api, core: Core, first: TestCustomer): Pro
   const owner = await earner(api, core, { referral: 150 });
   const { id } = (await withdraw(api, owner, { amount: '150' })).body.data;
   const decide = (outcome: 'approved' | 'sent', actor: Actor) =>
-    byStaff(core, (tx, by) => decideWithdrawal(core, tx, by, { withdrawalId: id, outcome, reason: REASON }), {
+    byStaff(core, (tx, by) => decidePayout(core, tx, by, { withdrawalId: id, outcome, reason: REASON }), {
       actor,
       target: 'withdrawal',
     }).then(

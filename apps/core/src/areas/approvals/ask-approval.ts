@@ -1,9 +1,9 @@
 import type { Micro } from '@fanfare/rules';
 import { sql } from 'kysely';
-import { type Actor, actorName } from '../../audit.ts';
 import { secondsAfter } from '../../clock.ts';
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
+import { type Actor, actorName } from '../../security/audit.ts';
 import { settle } from './decide-approval.ts';
 import { KINDS } from './kinds.ts';
 import { requireAnothersThing } from './require-another-person.ts';

@@ -1,7 +1,7 @@
-import { type Actor, actorName } from '../../audit.ts';
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
 import { invalidField, notFound } from '../../refusal.ts';
+import { type Actor, actorName } from '../../security/audit.ts';
 import { KINDS } from './kinds.ts';
 import { requireAnothersThing, requireSecondPerson } from './require-another-person.ts';
 import { type ApprovalKind, type ApprovalRow, lockApproval, moveApproval } from './store.ts';

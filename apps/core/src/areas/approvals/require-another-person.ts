@@ -1,6 +1,6 @@
-import { type Actor, actorName } from '../../audit.ts';
 import type { MessageId } from '../../i18n/messages.ts';
 import { invalidField } from '../../refusal.ts';
+import { type Actor, actorName } from '../../security/audit.ts';
 
 /** Something that one of staff decides: whose it is, and which field and words say no to them. */
 type Decided = { customerId: number; field: string; own: MessageId };

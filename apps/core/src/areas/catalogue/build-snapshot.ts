@@ -1,5 +1,5 @@
 import type { Locale } from '@fanfare/contract';
-import { makeBreather } from '../../breather.ts';
+import { makeYielder } from '../../lib/yield-to-event-loop.ts';
 import { buildContent } from './build-content.ts';
 import type { Catalogue, PlacedService } from './catalogue.ts';
 import { networkContent, type ServiceContent, serviceContent, serviceTypeContent } from './contents.ts';
@@ -46,7 +46,7 @@ export async function buildSnapshot(rows: CatalogueRows): Promise<CatalogueSnaps
 
 /** All services in the operator's order: that of their networks and types, then their own. */
 async function placeServices(rows: CatalogueRows): Promise<PlacedService[]> {
-  const breathe = makeBreather();
+  const yieldNow = makeYielder();
   const networks = new Map(rows.networks.map((row) => [row.id, row]));
   const types = new Map(rows.service_types.map((row) => [row.id, row]));
   const typePlaces = new Map(rows.service_types.map(({ id }, place) => [id, place]));
@@ -66,7 +66,7 @@ async function placeServices(rows: CatalogueRows): Promise<PlacedService[]> {
     const content = parsedContent(row);
     const facts = toFacts(row, { type, network, content, mayMeetAlone: aloneTypes.has(type.id), routes });
     placed.push({ row, type, network, content, facts });
-    await breathe();
+    await yieldNow();
   }
   const placeOf = ({ type }: PlacedService) => typePlaces.get(type.id) ?? 0;
 

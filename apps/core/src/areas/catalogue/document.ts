@@ -7,14 +7,14 @@ import {
   type TranslatedTarget,
 } from '@fanfare/contract';
 import { parseAmount } from '@fanfare/rules';
-import { makeBreather } from '../../breather.ts';
+import { makeYielder } from '../../lib/yield-to-event-loop.ts';
 import type { CatalogueContent } from './snapshot.ts';
 
 const NONE = -1;
 
 /** The whole catalogue of a language as columns: what a browser filters by itself. It is long: others run in between. */
 export async function buildDocument(content: CatalogueContent): Promise<CatalogueDocument> {
-  const breathe = makeBreather();
+  const yieldNow = makeYielder();
   const typePlace = new Map(content.serviceTypes.map(({ id }, place) => [id, place]));
   const networkSlug = new Map(content.networks.map(({ id, slug }) => [id, slug]));
   const texts = makeShelf<string>((text) => text);
@@ -54,7 +54,7 @@ export async function buildDocument(content: CatalogueContent): Promise<Catalogu
     columns.countries.push(sets.place(countries));
     columns.use_countries.push(sets.place(service.allowed_use_countries));
     columns.targets.push(targets.place(service.targets.map(inOneLanguage)));
-    await breathe();
+    await yieldNow();
   }
 
   return {

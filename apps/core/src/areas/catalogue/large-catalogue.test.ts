@@ -5,8 +5,8 @@ import { makeApi } from '../../../testing/api.ts';
 import { freePort } from '../../../testing/instance.ts';
 import { storeRows } from '../../../testing/store-rows.ts';
 import { expect, test, testConfig } from '../../../testing/test.ts';
+import { makeWeb } from '../../processes/web.ts';
 import { type StartedCore, startCore } from '../../start-core.ts';
-import { makeWeb } from '../../web.ts';
 
 const SECRET_KEY = 'a secret key that only tests use, nothing else';
 const SERVICES = 10_000;

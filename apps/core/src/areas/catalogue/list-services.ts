@@ -1,6 +1,6 @@
 import type { Service } from '@fanfare/contract';
 import { foldText } from '@fanfare/rules';
-import { makeBreather } from '../../breather.ts';
+import { makeYielder } from '../../lib/yield-to-event-loop.ts';
 import type { CatalogueContent } from './snapshot.ts';
 
 const PER_PAGE = 40;
@@ -17,11 +17,11 @@ export function servicesOf(content: CatalogueContent, ids: readonly number[]): S
 
 /** JSON of the whole list, the most ordered first. It is long: others run in between. */
 export async function allServices(content: CatalogueContent): Promise<string> {
-  const breathe = makeBreather();
+  const yieldNow = makeYielder();
   const parts: string[] = [];
   for (const id of content.byPopularity) {
     parts.push(JSON.stringify(content.service(id)));
-    await breathe();
+    await yieldNow();
   }
 
   return `{"data":[${parts.join(',')}],"total":${parts.length}}`;
@@ -69,13 +69,13 @@ function searchableOf(content: CatalogueContent, english: CatalogueContent): Pro
 
 /** What each service is found by, folded once a catalogue. */
 async function foldServices(content: CatalogueContent, english: CatalogueContent): Promise<Searchable[]> {
-  const breathe = makeBreather();
+  const yieldNow = makeYielder();
   const namings = [...new Set([content, english])].map(namesIn);
   const folded: Searchable[] = [];
   for (const id of content.byPopularity) {
     const names = new Set(namings.flatMap((namesOf) => namesOf(id)));
     folded.push({ id, words: foldText([...names].join('\n')) });
-    await breathe();
+    await yieldNow();
   }
 
   return folded;

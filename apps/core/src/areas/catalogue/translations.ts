@@ -1,6 +1,6 @@
 import { type Lang, type Locale, parseLocale } from '@fanfare/contract';
 import type * as z from 'zod';
-import { makeBreather } from '../../breather.ts';
+import { makeYielder } from '../../lib/yield-to-event-loop.ts';
 import { type TranslatableEntity, translatable } from './contents.ts';
 import type { CatalogueRows, TranslationRow } from './store.ts';
 
@@ -17,14 +17,14 @@ export type Translation = {
  * English: a slip in one text must not take the page away.
  */
 export async function readTranslations(rows: CatalogueRows): Promise<(locale: Locale) => Translation> {
-  const breathe = makeBreather();
+  const yieldNow = makeYielder();
   const words = new Map<string, object>();
   for (const { row } of rows.translations.values()) {
     const known = parseLocale(row.locale);
     const content = parsedWords(row);
     if (known === null || content === null) continue;
     words.set(key(known, row.entity, row.entity_id), content);
-    await breathe();
+    await yieldNow();
   }
 
   return (locale) => ({

@@ -7,7 +7,7 @@ import { viewsLine } from '../../../testing/samples.ts';
 import { expect, test } from '../../../testing/test.ts';
 import { makeOrderToken } from '../../addresses/order-token.ts';
 import type { Core } from '../../core.ts';
-import { paymentToken } from '../billing/payment-url.ts';
+import { paymentToken } from '../billing/payments/payment-url.ts';
 
 const change = (core: Core, { id }: { id: number }, values: object) =>
   core.db.updateTable('customer').set(values).where('id', '=', id).execute();

@@ -7,7 +7,7 @@ import { limited } from '../../../testing/limited.ts';
 import { viewsLine } from '../../../testing/samples.ts';
 import { expect, test } from '../../../testing/test.ts';
 import type { Core } from '../../core.ts';
-import { makeWeb } from '../../web.ts';
+import { makeWeb } from '../../processes/web.ts';
 
 const order = (api: Api, email: string, lines = 1, more = {}) =>
   api.call(contract.requestOrder, {

@@ -7,7 +7,7 @@ import { freshLink, viewsLine } from '../../../testing/samples.ts';
 import { test as base, expect } from '../../../testing/test.ts';
 import type { Core } from '../../core.ts';
 import { mailboxOf } from '../../limits/mailbox.ts';
-import { makeWeb } from '../../web.ts';
+import { makeWeb } from '../../processes/web.ts';
 
 type Shop = {
   core: Core;

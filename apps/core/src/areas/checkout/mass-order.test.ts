@@ -8,7 +8,7 @@ import { freshLink, viewsLine } from '../../../testing/samples.ts';
 import { expect, test } from '../../../testing/test.ts';
 import { byBalance } from '../../../testing/unpaid.ts';
 import type { Core } from '../../core.ts';
-import { endEarly } from '../orders/end-order.ts';
+import { endEarly } from '../orders/lifecycle/end-order.ts';
 import { findOrders } from '../orders/order-rows.ts';
 import { readBalances } from '../wallet/accounts.ts';
 

@@ -10,8 +10,8 @@ import { expect, test } from '../../../testing/test.ts';
 import { byBalance } from '../../../testing/unpaid.ts';
 import type { Core } from '../../core.ts';
 import { inTransaction } from '../../data/in-transaction.ts';
-import { settleCharges } from '../billing/settle-charges.ts';
-import { recordProgress, recordWithdrawal } from '../orders/record-progress.ts';
+import { reconcileCharges } from '../billing/cards/reconcile-charges.ts';
+import { finishCancellation, recordProgress } from '../orders/lifecycle/record-progress.ts';
 import { readBalances } from '../wallet/accounts.ts';
 
 const times = <T>(count: number, make: (index: number) => Promise<T>) =>
@@ -83,7 +83,7 @@ describe('one running order of a buyer, a type and a link, for every way to beco
     const order = { body: { orders: [viewsLine({ url })] } };
     expect((await api.call(contract.placeOrder, order, { token: buyer.token })).status).toBe(422);
     clock.tick(60);
-    await settleCharges(core);
+    await reconcileCharges(core);
     expect(await runningOn(core, url)).toHaveLength(1);
 
     const other = freshLink();
@@ -289,7 +289,7 @@ describe('one running order of a buyer, a type and a link, for every way to beco
         inTransaction(core, (tx) =>
           isCompleted
             ? recordProgress(core, tx, id, { state: 'completed', startCount: 0, delivered: 1000 })
-            : recordWithdrawal(core, tx, id),
+            : finishCancellation(core, tx, id),
         );
       const again = () =>
         api.call(contract.placeOrder, { body: { orders: [viewsLine({ url })] } }, { token: buyer.token });

@@ -10,8 +10,8 @@ import { viewsLine } from '../../../testing/samples.ts';
 import { expect, test } from '../../../testing/test.ts';
 import { byBalance } from '../../../testing/unpaid.ts';
 import type { Core } from '../../core.ts';
-import { noteReturn } from '../billing/attempts.ts';
-import { settleCharges } from '../billing/settle-charges.ts';
+import { reconcileCharges } from '../billing/cards/reconcile-charges.ts';
+import { noteReturn } from '../billing/payments/attempts.ts';
 import { readBalances } from '../wallet/accounts.ts';
 
 type Shop = { api: Api; app: FastifyInstance; core: Core };
@@ -102,11 +102,11 @@ describe('orders by a linked card', () => {
       headers: { cookie: String(there.headers['set-cookie']).split(';')[0] ?? '' },
     });
     expect((await purchase()).payment_state).toBe('checking');
-    await settleCharges(core);
+    await reconcileCharges(core);
     expect(await purchase()).toMatchObject({ payment_state: null, payment_url: expect.any(String) });
     await seenByBank(app, bankUrl, 'once');
     await noteReturn(core.db, charge?.id ?? 0, core.clock.now());
-    await settleCharges(core);
+    await reconcileCharges(core);
     expect((await orderRow(core, id)).status).toBe('in_processing');
     await deliverCallbacks(core);
     expect(await chargesOf(core, buyer)).toEqual([
@@ -134,7 +134,7 @@ describe('orders by a linked card', () => {
     });
     expect(await orderRow(core, idOf(left))).toMatchObject({ holds_link: true });
     clock.tick(25 * 3600);
-    await settleCharges(core);
+    await reconcileCharges(core);
     expect(await orderRow(core, idOf(left))).toMatchObject({ status: 'unpaid', holds_link: false });
     expect(await readBalances(core.db, buyer.id)).toEqual({ cash: 0n, bonus: 0n });
   });
@@ -212,10 +212,10 @@ describe('orders by a linked card', () => {
     expect(body.data.payment).toBe('checking');
     const id = body.data.orders[0]?.id ?? 0;
     expect((await orderRow(core, id)).status).toBe('unpaid');
-    await settleCharges(core);
+    await reconcileCharges(core);
     expect((await orderRow(core, id)).status).toBe('unpaid');
     clock.tick(PATIENCE);
-    await Promise.all(Array.from({ length: 50 }, () => settleCharges(core)));
+    await Promise.all(Array.from({ length: 50 }, () => reconcileCharges(core)));
     expect((await orderRow(core, id)).status).toBe('in_processing');
     expect(await chargesOf(core, buyer)).toHaveLength(1);
     expect(await readBalances(core.db, buyer.id)).toEqual({ cash: 0n, bonus: 0n });
@@ -243,7 +243,7 @@ describe('orders by a linked card', () => {
     expect(again.status).toBe(201);
     // Money that comes after all is the buyer's.
     clock.tick(PATIENCE);
-    await settleCharges(core);
+    await reconcileCharges(core);
     await payByCard(api, core, { invoiceId: charge?.id ?? 0, total: charge?.amount ?? '' });
     // With its fee: nobody was told that it would be a duplicate.
     expect((await readBalances(core.db, buyer.id)).cash).toBe(10_080_000n);
@@ -259,7 +259,7 @@ describe('orders by a linked card', () => {
     const { body } = await buy(api, buyer, cardId);
     expect(body.data.payment).toBe('checking');
     clock.tick(PATIENCE);
-    await settleCharges(core);
+    await reconcileCharges(core);
     expect((await orderRow(core, body.data.orders[0]?.id ?? 0)).status).toBe('in_processing');
   });
 
@@ -274,7 +274,7 @@ describe('orders by a linked card', () => {
     await byBalance(api, buyer, body.data.orders[0]?.id ?? 0);
     expect((await readBalances(core.db, buyer.id)).cash).toBe(7_600_000n);
     clock.tick(PATIENCE);
-    await settleCharges(core);
+    await reconcileCharges(core);
     expect((await readBalances(core.db, buyer.id)).cash).toBe(10_080_000n);
   });
 
@@ -292,7 +292,7 @@ describe('orders by a linked card', () => {
       .where('merchant_reference', '=', String(charge?.id))
       .execute();
     clock.tick(PATIENCE);
-    await settleCharges(core);
+    await reconcileCharges(core);
     expect((await orderRow(core, body.data.orders[0]?.id ?? 0)).status).toBe('unpaid');
     expect(await chargesOf(core, buyer)).toEqual([]);
   });

@@ -2,8 +2,8 @@ import { type DeclineReason, formatAmount } from '@fanfare/rules';
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
 import { invalid, type Message } from '../../refusal.ts';
-import { chargeInvoice } from '../billing/charge-invoice.ts';
-import { requireCard } from '../billing/linked-cards.ts';
+import { chargeInvoice } from '../billing/cards/charge-invoice.ts';
+import { requireCard } from '../billing/cards/linked-cards.ts';
 import { findOrders } from '../orders/order-rows.ts';
 import { type Buyer, type OrderRequest, placeOrder } from './place-order.ts';
 

@@ -8,12 +8,12 @@ import {
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
 import { invalidField } from '../../refusal.ts';
-import type { PurchaseRow } from '../billing/purchases.ts';
+import type { PurchaseRow } from '../billing/purchases/purchases.ts';
 import type { CatalogueMethod } from '../catalogue/snapshot.ts';
 import { couponCodeOf, lockCoupon, releaseCoupon, renewCoupon } from '../loyalty/coupons.ts';
 import { gradeDiscount } from '../loyalty/grade-discount.ts';
-import { costOf } from '../orders/purchase-cost.ts';
-import type { UnpaidOrders } from '../orders/unpaid-orders.ts';
+import { costOf } from '../orders/lifecycle/purchase-cost.ts';
+import type { UnpaidOrders } from '../orders/lifecycle/unpaid-orders.ts';
 import { priceChanged, requireExpectedTotal } from './expected-total.ts';
 import { linePrice, priceLines } from './price-lines.ts';
 

@@ -5,7 +5,7 @@ import type { Caller } from '../../caller.ts';
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
 import { BadInput, invalidField, unauthenticated } from '../../refusal.ts';
-import { findOrAddGuest } from '../accounts/sign-up.ts';
+import { findOrAddGuest } from '../accounts/sign-in/sign-up.ts';
 import { findCustomer } from '../accounts/store.ts';
 import { type Buyer, type OrderRequest, type Payment, placeOrder } from './place-order.ts';
 import { checkRequest } from './quote-purchase.ts';

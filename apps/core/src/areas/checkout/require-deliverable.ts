@@ -1,6 +1,6 @@
 import type { Core } from '../../core.ts';
 import { invalidField } from '../../refusal.ts';
-import { findLinkUse } from '../orders/running-links.ts';
+import { findLinkUse } from '../orders/lifecycle/running-links.ts';
 import { resolveLink } from './resolve-lines.ts';
 
 /**

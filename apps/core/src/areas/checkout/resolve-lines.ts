@@ -1,6 +1,6 @@
 import type { OrderLine } from '@fanfare/contract';
 import { checkQuantity, type DripPlan, identifyLink, planTotal } from '@fanfare/rules';
-import { makeBreather } from '../../breather.ts';
+import { makeYielder } from '../../lib/yield-to-event-loop.ts';
 import { type FieldMessages, invalidField, type Message } from '../../refusal.ts';
 import type { CatalogueService, CatalogueSnapshot } from '../catalogue/snapshot.ts';
 import { resolveDripPlan } from './resolve-drip-plan.ts';
@@ -45,11 +45,11 @@ export async function resolveLines(
   snapshot: CatalogueSnapshot,
   { checksLinks }: { checksLinks: boolean },
 ): Promise<LineOutcome[]> {
-  const breathe = makeBreather();
+  const yieldNow = makeYielder();
   const outcomes: LineOutcome[] = [];
   for (const [index, line] of lines.entries()) {
     outcomes.push(resolveLine(line, index, snapshot, checksLinks));
-    await breathe();
+    await yieldNow();
   }
 
   return outcomes;

@@ -5,7 +5,7 @@ import { orderRow, placeUnpaid } from '../../../testing/orders.ts';
 import { viewsLine } from '../../../testing/samples.ts';
 import { expect, test } from '../../../testing/test.ts';
 import { byBalance, byInvoice, signInAgain } from '../../../testing/unpaid.ts';
-import { offerUnpaidDiscounts } from '../orders/offer-unpaid-discounts.ts';
+import { offerUnpaidDiscounts } from '../orders/lifecycle/offer-unpaid-discounts.ts';
 
 const DAY = 24 * 3600;
 const at = (id: number) => ({ params: { orderId: String(id) } });

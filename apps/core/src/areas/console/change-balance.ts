@@ -1,8 +1,8 @@
 import { formatAmount, type Micro, parseAmount } from '@fanfare/rules';
-import type { Actor, Deed } from '../../audit.ts';
 import type { Core } from '../../core.ts';
 import type { Queryable, Tx } from '../../data/database.ts';
 import { notFound } from '../../refusal.ts';
+import type { Actor, Deed } from '../../security/audit.ts';
 import { findCustomer } from '../accounts/store.ts';
 import { askApproval } from '../approvals/ask-approval.ts';
 import { decideApproval } from '../approvals/decide-approval.ts';

@@ -1,10 +1,10 @@
-import type { Deed } from '../../audit.ts';
 import type { Customer } from '../../caller.ts';
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
 import { notFound } from '../../refusal.ts';
-import { type Carried, openSessionOfStaff } from '../accounts/sessions.ts';
-import { staffRoleOf } from '../accounts/staff.ts';
+import type { Deed } from '../../security/audit.ts';
+import { type Carried, openSessionOfStaff } from '../accounts/sessions/sessions.ts';
+import { staffRoleOf } from '../accounts/staff/staff.ts';
 import { findCustomer } from '../accounts/store.ts';
 
 /**

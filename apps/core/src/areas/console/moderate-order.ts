@@ -1,14 +1,14 @@
 import type { staff } from '@fanfare/contract';
 import { isFinal } from '@fanfare/rules';
-import type { Actor, Deed } from '../../audit.ts';
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
 import { invalidField, notFound } from '../../refusal.ts';
+import type { Actor, Deed } from '../../security/audit.ts';
 import { requireAnothersThing } from '../approvals/require-another-person.ts';
-import { changeStatuses } from '../orders/change-status.ts';
-import { endEarly } from '../orders/end-order.ts';
-import { lockOwnOrder } from '../orders/lock-own-order.ts';
-import { whyModerated } from '../orders/needs-moderation.ts';
+import { changeStatuses } from '../orders/lifecycle/change-status.ts';
+import { endEarly } from '../orders/lifecycle/end-order.ts';
+import { lockOwnOrder } from '../orders/lifecycle/lock-own-order.ts';
+import { whyModerated } from '../orders/lifecycle/needs-moderation.ts';
 import { findOrder, ordersInModeration } from '../orders/order-rows.ts';
 
 /** Paid orders that wait for staff, the oldest first, each with why. */

@@ -1,12 +1,12 @@
 import * as contract from '@fanfare/contract';
 import { formatAmount } from '@fanfare/rules';
 import type { FastifyRequest } from 'fastify';
-import { staffIdOf } from '../../audit.ts';
 import type { Customer } from '../../caller.ts';
 import type { Core } from '../../core.ts';
 import type { Mount } from '../../http/mount.ts';
-import { logSecurity } from '../../security-log.ts';
-import { sendSession } from '../accounts/session-routes.ts';
+import { staffIdOf } from '../../security/audit.ts';
+import { logSecurity } from '../../security/security-log.ts';
+import { sendSession } from '../accounts/sessions/session-routes.ts';
 import { answerNotice } from '../notices/answer-notice.ts';
 import { listNotices } from '../notices/list-notices.ts';
 import { type BalanceChange, changeBalance, decideChange, listWaitingChanges } from './change-balance.ts';

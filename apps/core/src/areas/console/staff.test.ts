@@ -4,7 +4,7 @@ import { describe } from 'vitest';
 import type { Api, TestCustomer } from '../../../testing/api.ts';
 import { makeStaff } from '../../../testing/staff.ts';
 import { expect, test } from '../../../testing/test.ts';
-import { checkMoney } from '../../check-money.ts';
+import { checkMoney } from '../../commands/check-money.ts';
 import type { Core } from '../../core.ts';
 
 const REASON = 'a parcel of thanks';

@@ -4,9 +4,9 @@ import { shopUrl } from '../../addresses/page-url.ts';
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
 import { invalidField } from '../../refusal.ts';
-import { type Helped, withAccount } from '../accounts/help-customer.ts';
+import { lockCustomer, storeVerification } from '../accounts/profile/verification.ts';
+import { type Helped, withAccount } from '../accounts/staff/help-customer.ts';
 import type { CustomerRow } from '../accounts/store.ts';
-import { lockCustomer, storeVerification } from '../accounts/verification.ts';
 import { areComplete } from './documents-state.ts';
 import { storeVerdict, type Verdict, waitingDocuments } from './store.ts';
 

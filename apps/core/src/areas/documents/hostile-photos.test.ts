@@ -6,7 +6,7 @@ import { makeApi } from '../../../testing/api.ts';
 import { photo, sendPhoto, view } from '../../../testing/documents.ts';
 import { limited } from '../../../testing/limited.ts';
 import { expect, test } from '../../../testing/test.ts';
-import { makeWeb } from '../../web.ts';
+import { makeWeb } from '../../processes/web.ts';
 import { documentLink } from './view-document.ts';
 
 const HTML = '<!doctype html><script>alert(document.cookie)</script>';

@@ -1,5 +1,5 @@
-import { atMost } from '../../at-most.ts';
 import type { MessageId } from '../../i18n/messages.ts';
+import { atMost } from '../../lib/at-most.ts';
 import { invalidField } from '../../refusal.ts';
 
 /** A phone's camera has 12 to 200 million. Baseline JPEG, which they make, is made smaller while it is read. */

@@ -4,7 +4,7 @@ import type { Core } from '../../core.ts';
 import type { Mount } from '../../http/mount.ts';
 import { acceptUploads } from '../../http/uploads.ts';
 import { notFound } from '../../refusal.ts';
-import { logSecurity } from '../../security-log.ts';
+import { logSecurity } from '../../security/security-log.ts';
 import { documentsStateOf } from './documents-state.ts';
 import { sendDocument, takeBackDocuments } from './send-document.ts';
 import { viewDocument } from './view-document.ts';

@@ -1,7 +1,7 @@
 import { secondsAfter } from '../../clock.ts';
 import type { Core } from '../../core.ts';
 import { notFound, Refusal } from '../../refusal.ts';
-import { openFile } from '../../sealed-file.ts';
+import { openFile } from '../../security/sealed-file.ts';
 import { findDocument, noteView } from './store.ts';
 
 const LINK_SECONDS = 300;

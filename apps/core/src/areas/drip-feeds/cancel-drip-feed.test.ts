@@ -5,7 +5,7 @@ import type { Api, TestCustomer } from '../../../testing/api.ts';
 import { dripLine, placeDripFeed, runOnce, runsOf } from '../../../testing/drip-feeds.ts';
 import { orderRow, report, workOn } from '../../../testing/orders.ts';
 import { expect, test } from '../../../testing/test.ts';
-import { finishCancelRequests } from '../orders/finish-cancel-requests.ts';
+import { finishCancelRequests } from '../orders/lifecycle/finish-cancel-requests.ts';
 import { lockWallet, readBalances } from '../wallet/accounts.ts';
 import { creditBonus } from '../wallet/credit-payment.ts';
 import { makeDueRuns } from './make-due-runs.ts';

@@ -2,7 +2,7 @@ import type { DripFeed } from '@fanfare/contract';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../../data/database.ts';
 import type { OrderStatusColumn } from '../../data/tables.ts';
-import { ownOrders } from '../orders/order-filters.ts';
+import { ownOrders } from '../orders/lists/order-filters.ts';
 import type { OrderRow } from '../orders/order-rows.ts';
 import { presentStatus } from './present.ts';
 

@@ -1,8 +1,8 @@
 import { isFinal } from '@fanfare/rules';
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
-import { changeStatus } from '../orders/change-status.ts';
-import { writeStatusLetter } from '../orders/order-letters.ts';
+import { changeStatus } from '../orders/lifecycle/change-status.ts';
+import { writeStatusLetter } from '../orders/lifecycle/order-letters.ts';
 import { childrenOf, lockOrder, type OrderRow } from '../orders/order-rows.ts';
 import { dueAt } from './planned-runs.ts';
 import { isTriedAgain, lockFeed, scheduleNextRun } from './store.ts';

@@ -1,8 +1,8 @@
 import { formatAmount, sumOf } from '@fanfare/rules';
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
-import { finishPurchase } from '../orders/finish-purchase.ts';
-import { writeStatusLetter } from '../orders/order-letters.ts';
+import { finishPurchase } from '../orders/lifecycle/finish-purchase.ts';
+import { writeStatusLetter } from '../orders/lifecycle/order-letters.ts';
 import { type OrderRow, updateOrder } from '../orders/order-rows.ts';
 import { refundOrder } from '../wallet/refund-order.ts';
 import { endWithRuns } from './follow-run.ts';

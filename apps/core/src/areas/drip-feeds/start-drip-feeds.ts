@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Core } from '../../core.ts';
 import { chunksOf } from '../../data/chunks.ts';
 import type { Tx } from '../../data/database.ts';
-import type { Happenings } from '../../happenings.ts';
+import type { DomainEvents } from '../../domain-events.ts';
 import { markDripFeeds } from '../orders/order-rows.ts';
 
 type NewDripFeed = { id: number; plan: DripPlan };
@@ -41,7 +41,7 @@ export async function planDripFeeds(tx: Tx, feeds: readonly NewDripFeed[], decim
 export async function startDripFeeds(
   { clock }: Core,
   tx: Tx,
-  started: Happenings['ordersStarted'],
+  started: DomainEvents['ordersStarted'],
 ): Promise<void> {
   const ids = started.filter(({ id, drip_feed_id }) => drip_feed_id === id).map(({ id }) => id);
   if (ids.length === 0) return;

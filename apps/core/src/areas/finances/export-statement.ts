@@ -3,7 +3,7 @@ import { formatExact } from '@fanfare/rules';
 import type { Core } from '../../core.ts';
 import { translate } from '../../i18n/messages.ts';
 import type { CatalogueContent } from '../catalogue/snapshot.ts';
-import { BYTE_ORDER_MARK, csvLines } from '../orders/csv.ts';
+import { BYTE_ORDER_MARK, csvLines } from '../orders/lists/csv.ts';
 import { methodName } from './present.ts';
 import { readStatementFilters } from './statement-filters.ts';
 import { pageOfStatement, type StatementPlace, type StatementRow } from './statement-rows.ts';

@@ -1,14 +1,14 @@
 import type { printStatement as endpoint, Locale, ParsedInputOf } from '@fanfare/contract';
 import { FINANCE_TYPES } from '@fanfare/contract';
 import { formatExact, type Micro, sumOf } from '@fanfare/rules';
-import { type Paper, printable, type Row } from '../../adapters/paper/paper.ts';
-import { writeHtml } from '../../adapters/paper/write-html.ts';
+import { type PrintedDocument, printable, type Row } from '../../adapters/pdf/printed-document.ts';
+import { writeHtml } from '../../adapters/pdf/write-html.ts';
 import type { Core } from '../../core.ts';
 import { languageTag, type MessageId, translate } from '../../i18n/messages.ts';
 import { invalidField } from '../../refusal.ts';
 import { findCustomer } from '../accounts/store.ts';
 import type { CatalogueContent } from '../catalogue/snapshot.ts';
-import { paperBrand } from '../site/paper-brand.ts';
+import { documentBrand } from '../site/document-brand.ts';
 import { methodName } from './present.ts';
 import { readStatementFilters, type StatementFilters } from './statement-filters.ts';
 import {
@@ -27,7 +27,7 @@ const MOST_ROWS = 20_000;
 /**
  * The statement of some days as a PDF: balance before, every row, what they come to by kind, balance after, USD. Rows are
  * read while they are drawn; where a letter in them has no font, it is a page. Throws 422 on what is no day and on days
- * with too many rows, 429 while too many papers wait.
+ * with too many rows, 429 while too many documents wait.
  */
 export async function printStatement(
   core: Core,
@@ -51,15 +51,15 @@ export async function printStatement(
   const shown = { content, locale, money: (micro: Micro) => formatExact(micro, snapshot.decimals) };
   const { first: from, last: to } = days;
   const { operator } = (await core.site.current()).settings;
-  const paper: Paper = {
+  const document: PrintedDocument = {
     language: languageTag(locale),
-    brand: await paperBrand(core),
-    title: printable(translate(locale, 'paper.statement', { from, to })),
+    brand: await documentBrand(core),
+    title: printable(translate(locale, 'printed.statement', { from, to })),
     facts: [],
     parties: [
-      { heading: translate(locale, 'paper.seller'), lines: linesOf(operator.name, operator.address) },
+      { heading: translate(locale, 'printed.seller'), lines: linesOf(operator.name, operator.address) },
       {
-        heading: translate(locale, 'paper.buyer'),
+        heading: translate(locale, 'printed.buyer'),
         lines: linesOf(customer?.name, customer?.company_name, customer?.email),
       },
     ],
@@ -71,12 +71,12 @@ export async function printStatement(
     madeAt: filters.end,
   };
 
-  const file = await core.printer.print(paper, rowsOf(core, filters, shown));
+  const file = await core.pdf.print(document, rowsOf(core, filters, shown));
   if (file) return file;
   const rows: Row[] = [];
   for await (const page of rowsOf(core, filters, shown)) rows.push(...page);
 
-  return writeHtml({ ...paper, rows });
+  return writeHtml({ ...document, rows });
 }
 
 type Shown = { content: CatalogueContent; locale: Locale; money: (micro: Micro) => string };
@@ -84,13 +84,13 @@ type Shown = { content: CatalogueContent; locale: Locale; money: (micro: Micro) 
 const linesOf = (...lines: (string | null | undefined)[]) =>
   lines.map((line) => printable(line ?? '')).filter((line) => line !== '');
 
-function columnsIn(locale: Locale): Paper['columns'] {
+function columnsIn(locale: Locale): PrintedDocument['columns'] {
   const heading = (id: MessageId) => translate(locale, id);
 
   return [
     { heading: heading('finances.date'), share: 5 },
     { heading: heading('finances.type'), share: 5 },
-    { heading: heading('paper.what'), share: 10 },
+    { heading: heading('printed.what'), share: 10 },
     { heading: heading('finances.amount'), share: 4, isFigure: true },
     { heading: heading('finances.balance_after'), share: 5, isFigure: true },
   ];
@@ -116,10 +116,10 @@ function cellsOf(row: StatementRow, { content, locale, money }: Shown): Row {
   const name = row.service_id === null ? methodName(row, content) : content.serviceName(row.service_id);
   const isAboutOne = row.order_id !== null && row.orders_count === 1;
   const what = isAboutOne
-    ? translate(locale, 'paper.order', { service: name ?? '', id: row.order_id ?? 0 })
+    ? translate(locale, 'printed.order', { service: name ?? '', id: row.order_id ?? 0 })
     : row.order_id === null
       ? (name ?? '')
-      : translate(locale, 'paper.orders', { ids: `${row.order_id} +${row.orders_count - 1}` });
+      : translate(locale, 'printed.orders', { ids: `${row.order_id} +${row.orders_count - 1}` });
 
   return [
     row.created_at.toISOString().slice(0, 16).replace('T', ' '),
@@ -131,7 +131,11 @@ function cellsOf(row: StatementRow, { content, locale, money }: Shown): Row {
 }
 
 /** From the balance before to the one after, by kind. */
-function sumsOf(kinds: readonly KindOfDay[], opening: Micro, { locale, money }: Shown): Paper['sums'] {
+function sumsOf(
+  kinds: readonly KindOfDay[],
+  opening: Micro,
+  { locale, money }: Shown,
+): PrintedDocument['sums'] {
   const ofKinds = FINANCE_TYPES.flatMap((type) => {
     const own = kinds.filter(({ kind }) => kind === type);
     const value = money(sumOf(own.map(({ amount }) => amount)));
@@ -140,8 +144,8 @@ function sumsOf(kinds: readonly KindOfDay[], opening: Micro, { locale, money }: 
   const closing = opening + sumOf(kinds.map(({ amount }) => amount));
 
   return [
-    { label: translate(locale, 'paper.opening'), value: money(opening) },
+    { label: translate(locale, 'printed.opening'), value: money(opening) },
     ...ofKinds,
-    { label: translate(locale, 'paper.closing'), value: money(closing), isTotal: true },
+    { label: translate(locale, 'printed.closing'), value: money(closing), isTotal: true },
   ];
 }

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import * as contract from '@fanfare/contract';
 import type { Mount } from '../../http/mount.ts';
-import { sendPaper } from '../../http/send-paper.ts';
-import { dayOf } from '../orders/days.ts';
+import { sendDocument } from '../../http/send-document.ts';
+import { dayOf } from '../orders/lists/days.ts';
 import { exportStatement } from './export-statement.ts';
 import { printStatement } from './print-statement.ts';
 import { statement } from './statement.ts';
@@ -23,10 +23,10 @@ export function financeRoutes({ mount }: Mount): void {
     return undefined;
   });
 
-  mount(contract.printStatement, { limits: ['papersByCaller'] })(
+  mount(contract.printStatement, { limits: ['printsByCaller'] })(
     async ({ core, caller, query, locale, reply }) => {
-      const paper = await printStatement(core, caller.customerId, query, locale);
-      sendPaper(reply, paper, { place: 'attachment', name: `statement-${dayOf(core.clock.now())}` });
+      const document = await printStatement(core, caller.customerId, query, locale);
+      sendDocument(reply, document, { place: 'attachment', name: `statement-${dayOf(core.clock.now())}` });
       return undefined;
     },
   );

@@ -7,8 +7,8 @@ import {
 } from '@fanfare/contract';
 import { type Micro, parseAmount } from '@fanfare/rules';
 import type { CatalogueSnapshot } from '../catalogue/snapshot.ts';
-import { type Period, readPeriod } from '../orders/days.ts';
-import { servicesNamed } from '../orders/order-filters.ts';
+import { type Period, readPeriod } from '../orders/lists/days.ts';
+import { servicesNamed } from '../orders/lists/order-filters.ts';
 
 type Query = Omit<ParsedInputOf<typeof exportPayments>['query'], 'locale'>;
 

@@ -3,8 +3,8 @@ import { describe } from 'vitest';
 import { orderRow, placeOne, report, withProvider, workOn } from '../../../testing/orders.ts';
 import { freshLink, viewsLine } from '../../../testing/samples.ts';
 import { expect, test } from '../../../testing/test.ts';
-import { finishCancelRequests } from '../orders/finish-cancel-requests.ts';
-import { eventsOf } from '../orders/order-events.ts';
+import { finishCancelRequests } from '../orders/lifecycle/finish-cancel-requests.ts';
+import { eventsOf } from '../orders/lifecycle/order-events.ts';
 import { childrenOf } from '../orders/order-rows.ts';
 import { readBalances } from '../wallet/accounts.ts';
 import { cancelOrder } from './cancel-order.ts';
@@ -260,7 +260,7 @@ describe('provider faults', () => {
   }) => {
     const buyer = await api.customer(20);
     const id = await placeOne(api, buyer);
-    const { recordProgress } = await import('../orders/record-progress.ts');
+    const { recordProgress } = await import('../orders/lifecycle/record-progress.ts');
     const tell = (state: 'pending' | 'running' | 'canceled', delivered: number, startCount: number | null) =>
       core.db.transaction().execute((tx) => recordProgress(core, tx, id, { state, delivered, startCount }));
     await tell('running', 600, null);

@@ -1,16 +1,16 @@
 import { isFinal } from '@fanfare/rules';
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
-import { endEarly } from '../orders/end-order.ts';
-import { lockOwnOrder } from '../orders/lock-own-order.ts';
-import { requireAction } from '../orders/order-actions.ts';
-import { writeWithdrawalLetter } from '../orders/order-letters.ts';
+import { endEarly } from '../orders/lifecycle/end-order.ts';
+import { lockOwnOrder } from '../orders/lifecycle/lock-own-order.ts';
+import { requireAction } from '../orders/lifecycle/order-actions.ts';
+import { writeWithdrawalLetter } from '../orders/lifecycle/order-letters.ts';
+import { storeCancelRequest } from '../orders/lifecycle/request-cancel.ts';
+import { requireWithdrawable } from '../orders/lifecycle/right-of-withdrawal.ts';
 import { lockOrder, type OrderRow } from '../orders/order-rows.ts';
-import { storeCancelRequest } from '../orders/request-cancel.ts';
-import { requireWithdrawable } from '../orders/withdrawal.ts';
 import { checkNow } from './check-deliveries.ts';
 import { setDesired } from './delivery-states.ts';
-import { inTurn } from './in-turn.ts';
+import { withinLimit } from './within-limit.ts';
 
 /**
  * A customer's wish to cancel (server semantics §2.10). What waits or is stopped is canceled and refunded at once, by
@@ -40,7 +40,7 @@ export function withdrawOrder(core: Core, customerId: number, orderId: number): 
 type Check = (tx: Tx, order: OrderRow) => Promise<void>;
 
 async function end(core: Core, customerId: number, orderId: number, check: Check): Promise<OrderRow> {
-  const stopped = await inTurn(core, customerId, async (tx) => {
+  const stopped = await withinLimit(core, customerId, async (tx) => {
     const { parts } = await lockOwnOrder(tx, customerId, orderId);
     return parts.filter(({ status }) => status === 'stopped').map(({ id }) => id);
   });
@@ -49,7 +49,7 @@ async function end(core: Core, customerId: number, orderId: number, check: Check
     core.log.warn({ order: orderId, err: error.message }, 'canceled by what is known'),
   );
 
-  return inTurn(core, customerId, (tx) => cancel(core, tx, { customerId, orderId, check }));
+  return withinLimit(core, customerId, (tx) => cancel(core, tx, { customerId, orderId, check }));
 }
 
 async function cancel(

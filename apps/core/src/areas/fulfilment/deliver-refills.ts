@@ -1,6 +1,6 @@
 import { secondsAfter } from '../../clock.ts';
 import type { Core } from '../../core.ts';
-import { inTime } from '../../in-time.ts';
+import { inTime } from '../../lib/in-time.ts';
 import { ANSWER_SECONDS } from './dispatch-order.ts';
 import {
   claimDueRefills,

@@ -3,8 +3,8 @@ import { secondsAfter } from '../../clock.ts';
 import type { Core } from '../../core.ts';
 import { inTransaction } from '../../data/in-transaction.ts';
 import { workOff } from '../../data/work-off.ts';
-import { inTime } from '../../in-time.ts';
-import { recordWithdrawal } from '../orders/record-progress.ts';
+import { inTime } from '../../lib/in-time.ts';
+import { finishCancellation } from '../orders/lifecycle/record-progress.ts';
 import { mayBeSent, noteAnswer, noteFailure } from './circuit.ts';
 import {
   type ClaimedDelivery,
@@ -84,7 +84,7 @@ async function send(core: Core, orderId: number, claim: ClaimedDelivery): Promis
   if (desired === 'paused') return storeUnsent(core.db, orderId, now);
   if (desired === 'canceled') {
     await inTransaction(core, async (tx) => {
-      await recordWithdrawal(core, tx, orderId);
+      await finishCancellation(core, tx, orderId);
       await finishDelivery(tx, orderId);
     });
     return;

@@ -1,5 +1,5 @@
 import type { Core } from '../../core.ts';
-import { inTime } from '../../in-time.ts';
+import { inTime } from '../../lib/in-time.ts';
 import { sentDeliveries } from './due-deliveries.ts';
 import { isCount } from './read-report.ts';
 

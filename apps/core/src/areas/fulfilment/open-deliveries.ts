@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
-import type { Happenings } from '../../happenings.ts';
+import type { DomainEvents } from '../../domain-events.ts';
 import type { DeliveryRoute } from '../catalogue/snapshot.ts';
 
 /** Where a service has no route by now: it waits for one (`rerouteWaiting`). */
@@ -14,7 +14,7 @@ const NOBODY: DeliveryRoute = { provider: 'none', providerService: '' };
 export async function openDeliveries(
   core: Core,
   tx: Tx,
-  started: Happenings['ordersStarted'],
+  started: DomainEvents['ordersStarted'],
 ): Promise<void> {
   const opened = started.filter(({ id, drip_feed_id }) => drip_feed_id !== id);
   if (opened.length === 0) return;

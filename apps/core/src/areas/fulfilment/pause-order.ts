@@ -1,16 +1,16 @@
 import type { Core } from '../../core.ts';
-import { changeStatus } from '../orders/change-status.ts';
-import { lockOwnOrder } from '../orders/lock-own-order.ts';
-import { requireAction } from '../orders/order-actions.ts';
+import { changeStatus } from '../orders/lifecycle/change-status.ts';
+import { lockOwnOrder } from '../orders/lifecycle/lock-own-order.ts';
+import { requireAction } from '../orders/lifecycle/order-actions.ts';
 import type { OrderRow } from '../orders/order-rows.ts';
 import { setDesired } from './delivery-states.ts';
-import { inTurn } from './in-turn.ts';
+import { withinLimit } from './within-limit.ts';
 
 /** Stops an order until its customer resumes it; a package with its running parts. Throws 404, and 422 on `order`. */
 export async function pauseOrder(core: Core, customerId: number, orderId: number): Promise<OrderRow> {
   const { services } = await core.catalogue.current();
 
-  return inTurn(core, customerId, async (tx) => {
+  return withinLimit(core, customerId, async (tx) => {
     const { order, parts } = await lockOwnOrder(tx, customerId, orderId);
     requireAction(order, services.get(order.service_id), 'pausable');
     const running = parts.filter(({ status }) => status === 'in_processing');
@@ -26,7 +26,7 @@ export async function pauseOrder(core: Core, customerId: number, orderId: number
 export async function activateOrder(core: Core, customerId: number, orderId: number): Promise<OrderRow> {
   const { services } = await core.catalogue.current();
 
-  return inTurn(core, customerId, async (tx) => {
+  return withinLimit(core, customerId, async (tx) => {
     const { order, parts } = await lockOwnOrder(tx, customerId, orderId);
     requireAction(order, services.get(order.service_id), 'activable');
     const stopped = parts.filter(({ status }) => status === 'stopped');

@@ -1,6 +1,6 @@
-import type { Done } from '../../audit.ts';
 import type { Tx } from '../../data/database.ts';
 import { notFound } from '../../refusal.ts';
+import type { Done } from '../../security/audit.ts';
 
 /**
  * Lets a provider get no new orders, or get them again. What it has runs on; what waits for it goes to the next provider of

@@ -3,7 +3,7 @@ import { secondsAfter } from '../../clock.ts';
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
 import type { TargetValues } from '../../data/tables.ts';
-import type { Happenings } from '../../happenings.ts';
+import type { DomainEvents } from '../../domain-events.ts';
 import type { CatalogueService, CatalogueSnapshot } from '../catalogue/snapshot.ts';
 import { insertReadings, setDue } from './keyword-readings.ts';
 
@@ -13,7 +13,11 @@ const FIVE_DAYS_SECONDS = 5 * 24 * 3600;
  * Plans the readings of orders that begin (server semantics §2.16): the first is due now, the others on completion. A shop
  * without a search to ask plans none.
  */
-export async function planReadings(core: Core, tx: Tx, started: Happenings['ordersStarted']): Promise<void> {
+export async function planReadings(
+  core: Core,
+  tx: Tx,
+  started: DomainEvents['ordersStarted'],
+): Promise<void> {
   if (core.rankings === null) return;
   const snapshot = await core.catalogue.current();
   const orderIds = started
@@ -45,7 +49,11 @@ export async function planReadings(core: Core, tx: Tx, started: Happenings['orde
 }
 
 /** Where the link of an order that is completed now stands is read now and five days later. */
-export async function planLaterReadings(core: Core, tx: Tx, order: Happenings['orderEnded']): Promise<void> {
+export async function planLaterReadings(
+  core: Core,
+  tx: Tx,
+  order: DomainEvents['orderEnded'],
+): Promise<void> {
   if (order.status !== 'completed' || order.targetable_values.length === 0) return;
   const now = core.clock.now();
   await setDue(tx, order.id, 'on_complete', now);

@@ -2,7 +2,7 @@ import type { Rankings } from '../../adapters/rankings/port.ts';
 import { secondsAfter } from '../../clock.ts';
 import type { Core } from '../../core.ts';
 import { workOff } from '../../data/work-off.ts';
-import { inTime } from '../../in-time.ts';
+import { inTime } from '../../lib/in-time.ts';
 import type { CatalogueSnapshot } from '../catalogue/snapshot.ts';
 import {
   claimDueReadings,

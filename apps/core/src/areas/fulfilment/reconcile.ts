@@ -3,7 +3,7 @@ import { secondsAfter } from '../../clock.ts';
 import type { Core } from '../../core.ts';
 import type { DesiredDelivery } from '../../data/tables.ts';
 import { workOff } from '../../data/work-off.ts';
-import { inTime } from '../../in-time.ts';
+import { inTime } from '../../lib/in-time.ts';
 import { ANSWER_SECONDS } from './dispatch-order.ts';
 import {
   claimForReport,

@@ -2,12 +2,12 @@ import { decideRefill, type RefillDecision } from '@fanfare/rules';
 import type { Core } from '../../core.ts';
 import type { Queryable, Tx } from '../../data/database.ts';
 import { invalidField } from '../../refusal.ts';
-import { lockOwnOrder } from '../orders/lock-own-order.ts';
+import { lockOwnOrder } from '../orders/lifecycle/lock-own-order.ts';
 import { lockOrder, lockPurchaseOf, type OrderRow } from '../orders/order-rows.ts';
 import { storeCounts } from './counted-orders.ts';
-import { inTurn } from './in-turn.ts';
 import { measureCounts } from './measure-counts.ts';
 import { addRefill, refillsOf } from './refills.ts';
+import { withinLimit } from './within-limit.ts';
 
 type Decision = RefillDecision | { kind: 'refused'; reason: 'not_measured' };
 type Refusal = Extract<Decision, { kind: 'refused' }>['reason'];
@@ -17,14 +17,14 @@ type Refusal = Extract<Decision, { kind: 'refused' }>['reason'];
  * package each part for itself. Throws 404, and 422 on `order` with the reason.
  */
 export async function requestRefill(core: Core, customerId: number, orderId: number): Promise<void> {
-  const { entitled, refusals } = await inTurn(core, customerId, (tx) =>
+  const { entitled, refusals } = await withinLimit(core, customerId, (tx) =>
     whoIsEntitled(core, tx, customerId, orderId),
   );
   const { counts } = await measureCounts(core, entitled);
   await storeCounts(core.db, counts, core.clock.now());
   let isOpened = false;
   for (const id of entitled) {
-    const decision = await inTurn(core, customerId, (tx) => openRefill(core, tx, id, counts.get(id)));
+    const decision = await withinLimit(core, customerId, (tx) => openRefill(core, tx, id, counts.get(id)));
     if (decision.kind === 'refused') refusals.unshift(decision.reason);
     else isOpened = true;
   }

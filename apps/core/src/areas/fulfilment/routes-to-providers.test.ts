@@ -8,7 +8,7 @@ import { byStaff } from '../../../testing/staff.ts';
 import { expect, test } from '../../../testing/test.ts';
 import { NotSent } from '../../adapters/providers/port.ts';
 import type { Core } from '../../core.ts';
-import { finishCancelRequests } from '../orders/finish-cancel-requests.ts';
+import { finishCancelRequests } from '../orders/lifecycle/finish-cancel-requests.ts';
 import { checkDeliveries } from './check-deliveries.ts';
 import { clientReference, dispatchOrder, sendDueOrders } from './dispatch-order.ts';
 import { pauseProvider } from './pause-provider.ts';

@@ -1,8 +1,8 @@
-import type { Done } from '../../audit.ts';
 import { secondsAfter } from '../../clock.ts';
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
 import { invalidField, notFound } from '../../refusal.ts';
+import type { Done } from '../../security/audit.ts';
 import { storeAccepted, storeUnsent } from './delivery-states.ts';
 
 /**

@@ -3,7 +3,7 @@ import { formatAmount } from '@fanfare/rules';
 import type { Customer } from '../../caller.ts';
 import type { Core } from '../../core.ts';
 import { unauthenticated } from '../../refusal.ts';
-import { profileOf } from '../accounts/profile.ts';
+import { profileOf } from '../accounts/profile/profile.ts';
 import { findCustomer } from '../accounts/store.ts';
 import { gradeStandingOf } from './grade-standing.ts';
 import { readSpend } from './spend.ts';

@@ -2,10 +2,10 @@ import { parseLocale } from '@fanfare/contract';
 import { writeLetters } from '../../adapters/mail/outbox.ts';
 import type { OutgoingMail } from '../../adapters/mail/port.ts';
 import { shopUrl } from '../../addresses/page-url.ts';
-import type { Done } from '../../audit.ts';
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
 import { invalidField, notFound } from '../../refusal.ts';
+import type { Done } from '../../security/audit.ts';
 import { lockNotice, type NoticeRow, storeAnswer } from './store.ts';
 
 export type NoticeAnswer = {

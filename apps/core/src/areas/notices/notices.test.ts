@@ -7,7 +7,7 @@ import { limited } from '../../../testing/limited.ts';
 import { makeStaff } from '../../../testing/staff.ts';
 import { expect, test } from '../../../testing/test.ts';
 import type { Core } from '../../core.ts';
-import { makeWeb } from '../../web.ts';
+import { makeWeb } from '../../processes/web.ts';
 
 type Sent = InputOf<typeof contract.sendNotice>['body'];
 let made = 0;

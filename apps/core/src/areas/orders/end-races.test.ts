@@ -7,7 +7,7 @@ import { expect, test } from '../../../testing/test.ts';
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
 import { readBalances } from '../wallet/accounts.ts';
-import { recordProgress, recordRejection, recordWithdrawal } from './record-progress.ts';
+import { finishCancellation, recordProgress, recordRejection } from './lifecycle/record-progress.ts';
 
 const cancel = (api: Api, { token }: TestCustomer, id: number) =>
   api.call(contract.cancelOrder, { params: { orderId: String(id) } }, { token });
@@ -72,7 +72,7 @@ describe('a cancellation and the last delivery at the same moment (M14)', () => 
     await pause(api, buyer, id);
     const isFinal = await inThisOrder(
       core,
-      (tx) => recordWithdrawal(core, tx, id),
+      (tx) => finishCancellation(core, tx, id),
       () => core.db.transaction().execute((tx) => complete(core, tx, id)),
     );
     expect(isFinal).toBe(true);
@@ -93,7 +93,7 @@ test('M14 50 ends of one order at once, of every kind: one end, one refund', asy
     await pause(api, buyer, id);
     const ends = [
       () => core.db.transaction().execute((tx) => recordRejection(core, tx, id, 'service_off')),
-      () => core.db.transaction().execute((tx) => recordWithdrawal(core, tx, id)),
+      () => core.db.transaction().execute((tx) => finishCancellation(core, tx, id)),
       () => report(core, id, 'canceled', 250),
       () => report(core, id, 'partial', 250),
       () => cancel(api, buyer, id),

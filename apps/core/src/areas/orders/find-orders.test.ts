@@ -8,8 +8,8 @@ import { expect, test } from '../../../testing/test.ts';
 import type { FoundOrdersLetter } from '../../adapters/mail/port.ts';
 import { readOrderToken } from '../../addresses/order-token.ts';
 import type { Core } from '../../core.ts';
-import { makeWeb } from '../../web.ts';
-import { findAskedOrders } from './find-asked-orders.ts';
+import { makeWeb } from '../../processes/web.ts';
+import { findAskedOrders } from './find/find-asked-orders.ts';
 
 const DAY = 24 * 3600;
 let made = 0;

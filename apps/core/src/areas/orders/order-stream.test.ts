@@ -9,9 +9,9 @@ import { placeOne, report } from '../../../testing/orders.ts';
 import { viewsLine } from '../../../testing/samples.ts';
 import { follow, type Stream } from '../../../testing/streams.ts';
 import { expect, test } from '../../../testing/test.ts';
-import { signBearer } from '../../bearer.ts';
 import type { Core } from '../../core.ts';
-import { makeWeb } from '../../web.ts';
+import { makeWeb } from '../../processes/web.ts';
+import { signBearer } from '../../security/bearer.ts';
 import { announceOrders } from './order-rows.ts';
 
 describe('a stream of events', () => {

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import { rowsRead, scansOf } from '../../../testing/scans.ts';
 import { expect, test } from '../../../testing/test.ts';
 import type { Core } from '../../core.ts';
-import { type FilterQuery, readFilters } from './order-filters.ts';
-import { readSort } from './order-sort.ts';
-import { orderStatistics } from './order-statistics.ts';
-import { countByStatus, pageOfTable } from './order-table-rows.ts';
+import { type FilterQuery, readFilters } from './lists/order-filters.ts';
+import { readSort } from './lists/order-sort.ts';
+import { orderStatistics } from './lists/order-statistics.ts';
+import { countByStatus, pageOfTable } from './lists/order-table-rows.ts';
 
 const STORED = 100_000;
 /** What the planner is told that there are. */

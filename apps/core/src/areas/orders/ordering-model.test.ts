@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { describe } from 'vitest';
 import { furnish, play, playGuest } from '../../../testing/ordering-model-play.ts';
 import { expect, test } from '../../../testing/test.ts';
-import { checkMoney } from '../../check-money.ts';
+import { checkMoney } from '../../commands/check-money.ts';
 
 /** Of `npm run audit -- --ops N --seed S`: so many steps of one seed, which is drawn where none is told. */
 const ASKED = process.env.AUDIT_OPS === undefined ? null : Number(process.env.AUDIT_OPS);

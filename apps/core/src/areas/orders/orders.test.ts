@@ -155,7 +155,7 @@ describe('delivery', () => {
   });
 
   test('E11 a delivery that ends early refunds the undelivered part to the cent', async ({ api, core }) => {
-    const { recordProgress } = await import('./record-progress.ts');
+    const { recordProgress } = await import('./lifecycle/record-progress.ts');
     const buyer = await api.customer(50);
     const placed = await api.call(
       contract.placeOrder,
@@ -189,7 +189,7 @@ describe('delivery', () => {
   });
 
   test('delivered never goes back and a final order stays as it is', async ({ api, core }) => {
-    const { recordProgress } = await import('./record-progress.ts');
+    const { recordProgress } = await import('./lifecycle/record-progress.ts');
     const buyer = await api.customer(5);
     const placed = await api.call(
       contract.placeOrder,
@@ -226,7 +226,7 @@ describe('delivery', () => {
     api,
     core,
   }) => {
-    const { recordRejection } = await import('./record-progress.ts');
+    const { recordRejection } = await import('./lifecycle/record-progress.ts');
     const buyer = await api.customer();
     const { body } = await api.call(
       contract.requestOrder,

@@ -2,8 +2,8 @@ import type { Order, OrderDetail } from '@fanfare/contract';
 import { fillPercent, formatExact, formatPrice } from '@fanfare/rules';
 import { secondsAfter } from '../../clock.ts';
 import type { CatalogueContent, CatalogueService, CatalogueSnapshot } from '../catalogue/snapshot.ts';
-import { actionsOf } from './order-actions.ts';
-import type { OrderEventRow } from './order-events.ts';
+import { actionsOf } from './lifecycle/order-actions.ts';
+import type { OrderEventRow } from './lifecycle/order-events.ts';
 import type { OrderRow } from './order-rows.ts';
 
 /** An order as its buyer sees it. */

@@ -3,12 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import type { Core } from '../../core.ts';
 import { clientBlock } from '../../http/client-block.ts';
 import type { Mount } from '../../http/mount.ts';
-import { logSecurity } from '../../security-log.ts';
-import { askForOrders } from './ask-for-orders.ts';
-import { deleteOrder } from './delete-order.ts';
-import { watchOrders } from './order-watch.ts';
-import { listOrders, orderDetail } from './read-orders.ts';
-import { streamOrders } from './stream-routes.ts';
+import { logSecurity } from '../../security/security-log.ts';
+import { askForOrders } from './find/ask-for-orders.ts';
+import { deleteOrder } from './lifecycle/delete-order.ts';
+import { listOrders, orderDetail } from './lists/read-orders.ts';
+import { watchOrders } from './stream/order-watch.ts';
+import { streamOrders } from './stream/stream-routes.ts';
 
 const PAGE_SIZE = 20;
 
@@ -37,7 +37,7 @@ export function orderRoutes({ mount }: Mount, core: Core, app: FastifyInstance):
   });
 
   mount(contract.deleteOrder)(async ({ core, subject: { id, customer_id } }) => {
-    await core.turns.take(customer_id, () => deleteOrder(core, customer_id, id));
+    await core.concurrency.take(customer_id, () => deleteOrder(core, customer_id, id));
     return null;
   });
 

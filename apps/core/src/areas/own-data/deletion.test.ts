@@ -7,7 +7,7 @@ import { linkCard } from '../../../testing/cards.ts';
 import { sendDocuments } from '../../../testing/documents.ts';
 import { placeOne, placeUnpaid, report, workOn } from '../../../testing/orders.ts';
 import { expect, test } from '../../../testing/test.ts';
-import { checkMoney } from '../../check-money.ts';
+import { checkMoney } from '../../commands/check-money.ts';
 import type { Core } from '../../core.ts';
 import { eraseCustomers } from './erase-customers.ts';
 

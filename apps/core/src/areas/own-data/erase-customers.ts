@@ -3,16 +3,16 @@ import { dropFiles } from '../../adapters/storage/dropped-files.ts';
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
 import { inTransaction } from '../../data/in-transaction.ts';
-import { accountsToErase, lockAccountToErase, storeDeletion } from '../accounts/deletion.ts';
-import { eraseAccount, unknownPassword } from '../accounts/erase-account.ts';
+import { accountsToErase, lockAccountToErase, storeDeletion } from '../accounts/profile/deletion.ts';
+import { eraseAccount, unknownPassword } from '../accounts/profile/erase-account.ts';
 import type { CustomerRow } from '../accounts/store.ts';
 import { erasePayer } from '../billing/erase-payer.ts';
 import { dropDocuments } from '../documents/drop-documents.ts';
 import { dropFavorites } from '../favorites/own-favorites.ts';
 import { eraseBuyer } from '../orders/erase-buyer.ts';
+import { forgetPayouts } from '../payouts/forget-payouts.ts';
 import { dropClicks } from '../referral/drop-clicks.ts';
 import { lockWallet } from '../wallet/accounts.ts';
-import { forgetWithdrawals } from '../withdrawals/forget-withdrawals.ts';
 import { deletionBlockers } from './deletion-blockers.ts';
 import { writeDeletionLetter } from './deletion-letter.ts';
 import { dropExport } from './store.ts';
@@ -39,7 +39,7 @@ const ERASURES: readonly Erasure[] = [
   // referral_click, what was written about a withdrawal
   async (tx, { id }) => {
     await dropClicks(tx, id);
-    await forgetWithdrawals(tx, id);
+    await forgetPayouts(tx, id);
   },
   // mail
   (tx, { email }) => dropLettersTo(tx, email),

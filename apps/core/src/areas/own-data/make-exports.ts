@@ -11,7 +11,7 @@ import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
 import { inTransaction } from '../../data/in-transaction.ts';
 import { workOff } from '../../data/work-off.ts';
-import { sealFile } from '../../sealed-file.ts';
+import { sealFile } from '../../security/sealed-file.ts';
 import { type CustomerRow, findCustomer } from '../accounts/store.ts';
 import {
   claimExports,

@@ -4,8 +4,8 @@ import type { Customer } from '../../caller.ts';
 import { secondsAfter } from '../../clock.ts';
 import type { Core } from '../../core.ts';
 import { notFound, Refusal } from '../../refusal.ts';
-import { openFile } from '../../sealed-file.ts';
-import { confirmOwner } from '../accounts/confirm-owner.ts';
+import { openFile } from '../../security/sealed-file.ts';
+import { confirmOwner } from '../accounts/staff/confirm-owner.ts';
 import { findExport } from './store.ts';
 
 const LINK_SECONDS = 60;

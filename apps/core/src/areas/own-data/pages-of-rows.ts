@@ -67,7 +67,7 @@ export function listsOf(db: Queryable, { id, email }: Of): Record<string, () => 
       ),
     referrals: () => referralsOf(db, id),
     rewards: () => rewardsOf(db, id),
-    withdrawals: () => withdrawalsOf(db, id),
+    withdrawals: () => payoutsOf(db, id),
     letters: () =>
       allOf((after, limit) =>
         db
@@ -205,7 +205,7 @@ async function* rewardsOf(db: Queryable, customerId: number) {
   for await (const row of rows) yield { ...row, earned: dollars(row.earned), taken: dollars(row.taken) };
 }
 
-async function* withdrawalsOf(db: Queryable, customerId: number) {
+async function* payoutsOf(db: Queryable, customerId: number) {
   const rows = allOf((after, limit) =>
     db
       .selectFrom('withdrawal')

@@ -3,11 +3,11 @@ import { secondsAfter } from '../../clock.ts';
 import type { Core } from '../../core.ts';
 import { inTransaction } from '../../data/in-transaction.ts';
 import { invalid } from '../../refusal.ts';
-import { confirmOwner } from '../accounts/confirm-owner.ts';
-import { storeDeletion } from '../accounts/deletion.ts';
-import { requireUnfrozen } from '../accounts/require-unfrozen.ts';
+import { storeDeletion } from '../accounts/profile/deletion.ts';
+import { lockCustomer } from '../accounts/profile/verification.ts';
+import { confirmOwner } from '../accounts/staff/confirm-owner.ts';
+import { requireUnfrozen } from '../accounts/staff/require-unfrozen.ts';
 import { type CustomerRow, findCustomer } from '../accounts/store.ts';
-import { lockCustomer } from '../accounts/verification.ts';
 import { deletionBlockers } from './deletion-blockers.ts';
 import { writeDeletionLetter } from './deletion-letter.ts';
 

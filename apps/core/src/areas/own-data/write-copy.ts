@@ -1,10 +1,10 @@
 import type { Core } from '../../core.ts';
-import { findApiToken } from '../accounts/api-token-store.ts';
-import { identitiesOf } from '../accounts/identity-store.ts';
-import { passkeysOf } from '../accounts/passkey-store.ts';
-import { profileOf } from '../accounts/profile.ts';
-import { livingSessions } from '../accounts/session-store.ts';
+import { profileOf } from '../accounts/profile/profile.ts';
+import { livingSessions } from '../accounts/sessions/session-store.ts';
+import { identitiesOf } from '../accounts/sign-in/identity-store.ts';
+import { passkeysOf } from '../accounts/sign-in/passkey-store.ts';
 import type { CustomerRow } from '../accounts/store.ts';
+import { findApiToken } from '../accounts/tokens/api-token-store.ts';
 import { favoriteIdsOf } from '../favorites/own-favorites.ts';
 import { listsOf } from './pages-of-rows.ts';
 

@@ -10,7 +10,7 @@ import {
 import { secondsAfter } from '../../clock.ts';
 import type { Core } from '../../core.ts';
 import type { Tx } from '../../data/database.ts';
-import { hasOpenOrders } from '../orders/has-open-orders.ts';
+import { hasOpenOrders } from '../orders/lifecycle/has-open-orders.ts';
 import { bookReward, lockEarnings, openReferralAccount } from '../wallet/earnings.ts';
 import { samePerson } from './same-person.ts';
 import {

@@ -1,5 +1,5 @@
 import { type Locale, SCREENS } from '@fanfare/contract';
-import { escapeHtml } from '../../escape-html.ts';
+import { escapeHtml } from '../../lib/escape-html.ts';
 import type { CatalogueContent, CatalogueSnapshot } from '../catalogue/snapshot.ts';
 
 /** Sitemaps may hold 50,000 addresses and 50 MB; with twelve alternates each, size is what ends first. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { describe } from 'vitest';
 import { expect, test } from '../../../testing/test.ts';
-import { checkMoney } from '../../check-money.ts';
+import { checkMoney } from '../../commands/check-money.ts';
 import type { Core } from '../../core.ts';
 import { inTransaction } from '../../data/in-transaction.ts';
 import { lockWallet, lockWallets } from './accounts.ts';

@@ -1,0 +1,33 @@
+import type { Notifications } from '@fanfare/contract';
+import { isUnsubscribeSignature } from '../../../addresses/unsubscribe-url.ts';
+import type { Core } from '../../../core.ts';
+import { notFound } from '../../../refusal.ts';
+import { presentNotifications } from '../present.ts';
+import { findCustomer, updateCustomer } from '../store.ts';
+import { flagsOf } from './change-profile.ts';
+
+type Signed = { userId: number; signature: string };
+
+/** Which letters an account wants. Throws 404 without the right signature. */
+export async function readEmailPreferences(core: Core, signed: Signed): Promise<Notifications> {
+  requireSignature(core, signed);
+  const customer = await findCustomer(core.db, signed.userId);
+  if (!customer) throw notFound('page');
+
+  return presentNotifications(customer);
+}
+
+/** Changes that. Throws 404 without the right signature. */
+export async function changeEmailPreferences(
+  core: Core,
+  signed: Signed,
+  wanted: { [Flag in keyof Notifications]?: boolean | undefined },
+): Promise<Notifications> {
+  await readEmailPreferences(core, signed);
+
+  return presentNotifications(await updateCustomer(core.db, signed.userId, flagsOf(wanted)));
+}
+
+function requireSignature({ secrets }: Core, { userId, signature }: Signed): void {
+  if (!isUnsubscribeSignature(secrets, userId, signature)) throw notFound('page');
+}

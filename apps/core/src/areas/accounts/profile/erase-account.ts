@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto';
+import type { Tx } from '../../../data/database.ts';
+import { revokeSessions } from '../sessions/session-store.ts';
+import { dropIdentities } from '../sign-in/identity-store.ts';
+import { dropPasskeys } from '../sign-in/passkey-store.ts';
+import { hashPassword } from '../sign-in/passwords.ts';
+import { dropSecondFactor } from '../sign-in/second-factor-store.ts';
+import { type CustomerRow, findGuest } from '../store.ts';
+import { dropApiToken } from '../tokens/api-token-store.ts';
+import { dropVatCheck } from './vat-check-store.ts';
+
+/** A password that nobody knows: an account without one would be a guest, whose links open its orders. */
+export const unknownPassword = () => hashPassword(randomBytes(32).toString('base64url'));
+
+/**
+ * Takes away all by which an account can be entered or known: what stays is `user_123`. A guest of the same mailbox goes with it
+ * where its owner has proved to read that. The hash is of no password that anybody has.
+ */
+export async function eraseAccount(
+  tx: Tx,
+  account: CustomerRow,
+  { passwordHash, now }: { passwordHash: string; now: Date },
+): Promise<void> {
+  const { id, email } = account;
+  await revokeSessions(tx, { customerId: id }, now);
+  await tx.updateTable('session').set({ device: '' }).where('customer_id', '=', id).execute();
+  await dropApiToken(tx, id);
+  await dropSecondFactor(tx, id);
+  await dropPasskeys(tx, { customerId: id });
+  await dropIdentities(tx, { customerId: id });
+  await dropVatCheck(tx, id);
+  await tx.deleteFrom('password_request').where('email', '=', email).execute();
+  await tx.deleteFrom('guessed_mailbox').where('email', '=', email).execute();
+  const isTheirs = email !== null && account.email_verified_at !== null;
+  const guest = isTheirs ? await findGuest(tx, email) : undefined;
+  if (guest) await tx.updateTable('customer').set(pseudonym(guest.id)).where('id', '=', guest.id).execute();
+  await tx
+    .updateTable('customer')
+    .set({
+      ...pseudonym(id),
+      password_hash: passwordHash,
+      account_type: 'personal',
+      roles: [],
+      company_name: null,
+      company_address: null,
+      company_site: null,
+      vat: null,
+      messengers: '[]',
+      marketing_source: null,
+      referred_by_code: null,
+      yandex_client_id: null,
+      ga4_client_id: null,
+      ga4_session_id: null,
+      campaign: null,
+      notifies_orders: false,
+      notifies_payments: false,
+      notifies_subscriptions: false,
+      wanted_email: null,
+      email_verified_at: null,
+      verification_required_at: null,
+      verification_sent_at: null,
+      deletion_at: null,
+      erased_at: now,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+const pseudonym = (id: number) => ({ email: `user_${id}@deleted.invalid`, name: `user_${id}` });

@@ -1,0 +1,60 @@
+import * as contract from '@fanfare/contract';
+import type { FastifyInstance } from 'fastify';
+import type { Mount } from '../../../http/mount.ts';
+import { FORM_TYPE } from '../../../http/page-forms.ts';
+import { logSecurity } from '../../../security/security-log.ts';
+import { setClientIds } from '../sessions/client-ids.ts';
+import { storeMarketingSource } from '../store.ts';
+import { changeProfile } from './change-profile.ts';
+import { changeEmailPreferences, readEmailPreferences } from './email-preferences.ts';
+import { profileOf } from './profile.ts';
+import { setEmail } from './set-email.ts';
+
+const FORM_LIMIT = 1024;
+
+/** What an account says of itself, and which letters it wants. */
+export async function profileRoutes({ mount, within }: Mount, app: FastifyInstance): Promise<void> {
+  mount(contract.changeProfile)(async ({ core, caller, body }) =>
+    profileOf(core, await changeProfile(core, caller.customerId, body)),
+  );
+
+  mount(contract.setEmail)(async ({ core, caller, body, request }) => {
+    const customer = await setEmail(core, caller, body);
+    logSecurity(core, 'email_wanted', { account: customer.id }, request);
+    return profileOf(core, customer);
+  });
+
+  mount(contract.recordMarketingSource)(async ({ core, caller, body }) => {
+    await storeMarketingSource(core.db, caller.customerId, body.marketing_source);
+    return null;
+  });
+
+  mount(contract.setAnalyticsClientId)(async ({ core, caller, body }) => {
+    await setClientIds(core, caller.customerId, body);
+    return null;
+  });
+
+  mount(contract.getSubscriptions)(async ({ core, params, query }) => ({
+    data: await readEmailPreferences(core, { ...params, signature: query.signature }),
+  }));
+
+  // Mail programs send a form (RFC 8058).
+  await app.register(async (forms) => {
+    forms.addContentTypeParser(FORM_TYPE, { parseAs: 'string', bodyLimit: FORM_LIMIT }, (_, body, done) =>
+      done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+    );
+    within(forms).mount(contract.changeSubscriptions)(async ({ core, params, query, body }) => {
+      const { 'List-Unsubscribe': oneClick, ...flags } = body;
+      const wanted = oneClick === undefined ? flags : NONE;
+      return {
+        data: await changeEmailPreferences(core, { ...params, signature: query.signature }, wanted),
+      };
+    });
+  });
+}
+
+const NONE = {
+  notify_order_actions: false,
+  notify_payment_actions: false,
+  notify_subscription_actions: false,
+};

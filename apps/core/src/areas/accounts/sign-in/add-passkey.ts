@@ -1,0 +1,141 @@
+import type { addPasskey as call, InputOf, Passkey } from '@fanfare/contract';
+import type { Customer } from '../../../caller.ts';
+import { secondsAfter } from '../../../clock.ts';
+import type { Core } from '../../../core.ts';
+import { inTransaction } from '../../../data/in-transaction.ts';
+import { invalidField, notFound, sessionRevoked, unauthenticated } from '../../../refusal.ts';
+import { findSession, keepLiving } from '../sessions/session-store.ts';
+import { type CustomerRow, findCustomer } from '../store.ts';
+import { writeAccountLetter } from '../write-account-letter.ts';
+import { confirmPassword } from './confirm-password.ts';
+import { dropPasskeys, insertPasskey, type PasskeyRow, passkeysOf } from './passkey-store.ts';
+import { isAsked, keepChallenge, relyingParty, webAuthn } from './passkey-terms.ts';
+
+/** Whoever signed in so short a time ago is not asked for the password again. */
+const FRESH_SECONDS = 300;
+/** Nobody has more devices; a list without an end would be a store for anything. */
+const MOST = 20;
+
+type Made = InputOf<typeof call>['body']['credential'];
+
+/**
+ * What the caller's browser makes a passkey by. Throws 422 on `current_password` without the password, unless the session
+ * began within five minutes, on `email` while that is not confirmed, and on `passkey` where there are twenty.
+ */
+export async function beginPasskey(core: Core, caller: Customer, password: string | null) {
+  const customer = await requireOwner(core, caller, password);
+  // Whoever opened an account for an address of somebody else must not stay in it.
+  if (customer.email_verified_at === null) throw invalidField('email', 'accounts.verify_first');
+  const known = await passkeysOf(core.db, customer.id);
+  if (known.length >= MOST) throw invalidField('passkey', 'accounts.passkeys_many');
+  const { settings } = await core.site.current();
+  const { generateRegistrationOptions } = await webAuthn();
+  const options = await generateRegistrationOptions({
+    rpName: settings.panelName,
+    rpID: relyingParty(core).id,
+    userName: customer.email ?? customer.name,
+    userDisplayName: customer.name,
+    userID: Buffer.from(core.secrets.sign('passkey owner', String(customer.id)).slice(0, 32)),
+    timeout: FRESH_SECONDS * 1000,
+    excludeCredentials: known.map(({ credential_id, transports }) => ({ id: credential_id, transports })),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  });
+  await keepChallenge(core, options.challenge, customer.id);
+
+  return options;
+}
+
+/**
+ * Keeps the passkey that the browser has made. Throws 422 on `credential` for an answer to anything but what was asked of
+ * this customer, once and within five minutes, here, with the owner made sure of by the device.
+ */
+export async function addPasskey(
+  core: Core,
+  { customerId, sessionId }: Customer,
+  { credential: made, device }: { credential: Made; device: string },
+): Promise<Passkey> {
+  const refused = () => invalidField('credential', 'accounts.passkey_not_made');
+  const { clientDataJSON } = made.response;
+  if (!(await isAsked(core, core.db, { clientDataJSON, customerId }))) throw refused();
+  const found = await readMade(core, made);
+  if (found === null) throw refused();
+  const customer = await findCustomer(core.db, customerId);
+  if (!customer) throw unauthenticated();
+
+  return inTransaction(core, async (tx) => {
+    if (!(await keepLiving(tx, sessionId))) throw sessionRevoked();
+    const passkey = await insertPasskey(tx, {
+      customer_id: customerId,
+      credential_id: found.id,
+      public_key: Buffer.from(found.publicKey),
+      counter: BigInt(found.counter),
+      transports: found.transports ?? [],
+      name: device,
+      created_at: core.clock.now(),
+      last_used_at: null,
+    });
+    if (!passkey) throw refused();
+    await writeAccountLetter(core, tx, customer, 'passkey-added');
+
+    return presentPasskey(passkey);
+  });
+}
+
+/** Throws 404 for what is no passkey of the caller's. */
+export async function removePasskey(core: Core, { customerId }: Customer, id: number): Promise<void> {
+  const customer = await findCustomer(core.db, customerId);
+  if (!customer) throw unauthenticated();
+  await inTransaction(core, async (tx) => {
+    if ((await dropPasskeys(tx, { customerId, id })) === 0) throw notFound('page');
+    await writeAccountLetter(core, tx, customer, 'passkey-removed');
+  });
+}
+
+export async function listPasskeys(core: Core, customerId: number): Promise<Passkey[]> {
+  return (await passkeysOf(core.db, customerId)).map(presentPasskey);
+}
+
+async function requireOwner(core: Core, caller: Customer, password: string | null): Promise<CustomerRow> {
+  const session = await findSession(core.db, caller.sessionId);
+  const isFresh =
+    session !== undefined && session.signed_in_at > secondsAfter(core.clock.now(), -FRESH_SECONDS);
+  if (!isFresh) {
+    if (!password) throw invalidField('current_password', 'accounts.password_again');
+    return confirmPassword(core, caller.customerId, password);
+  }
+  const customer = await findCustomer(core.db, caller.customerId);
+  if (!customer) throw unauthenticated();
+
+  return customer;
+}
+
+/** What the authenticator says it has made; null for an answer that proves nothing. */
+async function readMade(core: Core, made: Made) {
+  const { id, origin } = relyingParty(core);
+  const { transports, ...response } = made.response;
+  const { verifyRegistrationResponse } = await webAuthn();
+  const verified = await verifyRegistrationResponse({
+    response: {
+      id: made.id,
+      rawId: made.rawId,
+      type: made.type,
+      response: { ...response, ...(transports && { transports }) },
+      clientExtensionResults: {},
+    },
+    expectedChallenge: () => true,
+    expectedOrigin: origin,
+    expectedRPID: id,
+    requireUserVerification: true,
+  }).catch(() => null);
+
+  return verified?.registrationInfo?.credential ?? null;
+}
+
+export function presentPasskey({ id, name, created_at, last_used_at }: PasskeyRow): Passkey {
+  return {
+    id,
+    name,
+    created_at: created_at.toISOString(),
+    last_used_at: last_used_at?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,116 @@
+import type { StaffRole } from '@fanfare/contract';
+import { type Fraction, toWireFraction } from '@fanfare/rules';
+import type { Core } from '../../../core.ts';
+import type { Tx } from '../../../data/database.ts';
+import { invalidField, notFound } from '../../../refusal.ts';
+import type { Deed, Done } from '../../../security/audit.ts';
+import { dropSecondFactor } from '../sign-in/second-factor-store.ts';
+import { tellOfSecondFactor } from '../sign-in/tell-of-second-factor.ts';
+import { type CustomerRow, findNamedAccount, updateCustomer } from '../store.ts';
+import { staffRoleOf } from './staff.ts';
+
+/** What staff has done to an account, and its id. */
+export type Helped<Action extends string> = Done<number, Action>;
+
+/**
+ * Stops an account from moving money. What runs already goes on. Frozen twice, it stays frozen since the first time, and until
+ * staff says so. Throws 404 where there is no account.
+ */
+export function freezeCustomer(core: Core, tx: Tx, named: string): Promise<Helped<'customer.frozen'>> {
+  return withAccount(tx, named, async (account) => {
+    const frozenAt = account.frozen_at ?? core.clock.now();
+    await core.happened(tx, 'accountFrozen', { customerId: account.id });
+
+    return { action: 'customer.frozen', ...(await storeFrozen(tx, account, frozenAt)) };
+  });
+}
+
+/** Lets an account move money again. Throws 404 where there is no account. */
+export function unfreezeCustomer(tx: Tx, named: string): Promise<Helped<'customer.unfrozen'>> {
+  return withAccount(tx, named, async (account) => ({
+    action: 'customer.unfrozen',
+    ...(await storeFrozen(tx, account, null)),
+  }));
+}
+
+async function storeFrozen(tx: Tx, account: CustomerRow, frozenAt: Date | null) {
+  await updateCustomer(tx, account.id, { frozen_at: frozenAt });
+
+  return { before: { frozen_at: account.frozen_at }, after: { frozen_at: frozenAt } };
+}
+
+/**
+ * ConcurrencyLimit two-step verification off for somebody who has lost their app and their codes, once staff knows who they are; their
+ * mailbox is told. Gives the id of the account. Throws 404 where there is no account.
+ */
+export function resetSecondFactor(
+  core: Core,
+  tx: Tx,
+  named: string,
+): Promise<Helped<'customer.second_factor_reset'>> {
+  return withAccount(tx, named, async (account) => {
+    const wasOn = await dropSecondFactor(tx, account.id);
+    if (wasOn) await tellOfSecondFactor(core, tx, account, { change: 'off' });
+
+    return {
+      action: 'customer.second_factor_reset',
+      before: { second_factor: wasOn },
+      after: { second_factor: false },
+    };
+  });
+}
+
+/**
+ * Gives an account a role of staff, or takes the one it has; gives its id. Throws 404 where there is no account, and 422 on
+ * `email` for one that is not confirmed: its mailbox may be somebody else's.
+ */
+export function setStaffRole(
+  tx: Tx,
+  named: string,
+  role: StaffRole | null,
+): Promise<Helped<'staff.role_set'>> {
+  return withAccount(tx, named, async (account) => {
+    if (role !== null && account.email !== null && account.email_verified_at === null)
+      throw invalidField('email', 'accounts.verify_first');
+    const before = staffRoleOf(account);
+    const others = account.roles.filter((held) => held !== before);
+    await updateCustomer(tx, account.id, { roles: role === null ? others : [...others, role] });
+
+    return { action: 'staff.role_set', before: { role: before }, after: { role } };
+  });
+}
+
+/**
+ * Gives an account a share of its own of what the people it brings pay, a fraction; null gives it the shop's again. What is
+ * earned already stays as it is. Gives the id of the account. Throws 404 where there is no account.
+ */
+export function setReferralShare(
+  tx: Tx,
+  named: string,
+  share: Fraction | null,
+): Promise<Helped<'customer.referral_share_set'>> {
+  return withAccount(tx, named, async (account) => {
+    const percent = share === null ? null : String(toWireFraction(share));
+    await updateCustomer(tx, account.id, { referral_percent: percent });
+
+    return {
+      action: 'customer.referral_share_set',
+      before: { referral_percent: account.referral_percent },
+      after: { referral_percent: percent },
+    };
+  });
+}
+
+type Change<Action extends string> = Omit<Deed<Action>, 'target'>;
+
+/** Changes the account of a name (`findNamedAccount`). Throws 404 where there is none. */
+export async function withAccount<Action extends string>(
+  tx: Tx,
+  named: string,
+  change: (account: CustomerRow) => Promise<Change<Action>>,
+): Promise<Helped<Action>> {
+  const account = await findNamedAccount(tx, named);
+  if (!account) throw notFound('page');
+
+  return { answer: account.id, deed: { ...(await change(account)), target: account.id } };
+}

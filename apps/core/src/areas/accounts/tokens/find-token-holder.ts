@@ -1,0 +1,35 @@
+import type { TokenScope } from '@fanfare/contract';
+import { secondsAfter } from '../../../clock.ts';
+import type { Core } from '../../../core.ts';
+import { hashOfToken, isWellFormed } from '../../../security/api-token.ts';
+import { logSecurity } from '../../../security/security-log.ts';
+import { isWithin } from '../sign-in/networks.ts';
+import { findApiTokenByHash, noteUse } from './api-token-store.ts';
+
+/** A use is noted this often: a program that asks ten times a second writes nothing the rest of the time. */
+const NOTED_SECONDS = 60;
+
+/**
+ * Whose API token it is and what it was made for. Null for one that is over or never was, and for one that came from where
+ * it may not be used: to whoever found it the two look the same. It is asked for at every call, so that an ended token is
+ * over in all processes at once.
+ */
+export async function findTokenHolder(
+  core: Core,
+  token: string,
+  from: { id: string; ip: string },
+): Promise<{ customerId: number; scopes: readonly TokenScope[] } | null> {
+  if (!isWellFormed(token)) return null;
+  const found = await findApiTokenByHash(core.db, hashOfToken(token));
+  if (!found) return null;
+  const { customer_id: customerId, networks, scopes, last_used_at } = found;
+  if (networks.length > 0 && !isWithin(from.ip, networks)) {
+    logSecurity(core, 'api_token_refused', { account: customerId, reason: 'address' }, from);
+    return null;
+  }
+  const now = core.clock.now();
+  const before = secondsAfter(now, -NOTED_SECONDS);
+  if (last_used_at === null || last_used_at < before) await noteUse(core.db, found, { now, before });
+
+  return { customerId, scopes };
+}

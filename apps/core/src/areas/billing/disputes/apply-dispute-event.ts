@@ -1,0 +1,171 @@
+import { atLeastZero, disputedAmount, lesserOf, type Micro } from '@fanfare/rules';
+import type { DisputeEvent } from '../../../adapters/gateways/port.ts';
+import type { DisputeLetter } from '../../../adapters/mail/port.ts';
+import type { Core } from '../../../core.ts';
+import type { Tx } from '../../../data/database.ts';
+import { inTransaction } from '../../../data/in-transaction.ts';
+import { type InvoiceRow, insertGatewayEvent, lockInvoice, restsOf, wasUnfit } from '../invoices/invoices.ts';
+import { lockInvoiceOf } from '../payments/apply-payment-event.ts';
+import { type AttemptRow, findAttempt, hasPaid } from '../payments/attempts.ts';
+import { updateAttempt } from '../payments/update-attempt.ts';
+import { tellOfDispute } from './dispute-letter.ts';
+import {
+  changeDispute,
+  type DisputeRow,
+  findDispute,
+  insertDispute,
+  standingDisputes,
+} from './dispute-store.ts';
+import { giveBack, holdAgain, holdNew, lose } from './hold-disputed-amount.ts';
+import { shareAnew, shareOfNew, wordOf } from './split-taken-back.ts';
+
+export type DisputeOutcome =
+  | 'dispute_told'
+  | 'unknown_invoice'
+  /** Its payment is not known to have come: it is told again. */
+  | 'not_paid'
+  /** What came did not fit its invoice, so there is nothing to take. */
+  | 'not_credited';
+
+type Work = { core: Core; tx: Tx; invoice: InvoiceRow; attempt: AttemptRow | undefined; event: DisputeEvent };
+
+/**
+ * Takes what a gateway tells of money that it takes back, in whatever order and however often: a dispute, a reversal, or a
+ * refund that was made there by hand. Opened, it sets aside what of the payment the customer holds and freezes an account
+ * that holds less; won, all that is undone; lost, the gateway has its money and what was not held is the shop's loss. Each is
+ * booked once, never more than was paid, and what a dispute has set aside its reversal or refund does not take again. The
+ * people of the shop get a letter.
+ */
+export async function applyDisputeEvent(
+  core: Core,
+  gatewayName: string,
+  event: DisputeEvent,
+): Promise<DisputeOutcome> {
+  return inTransaction(core, async (tx) => {
+    const name = { merchantReference: event.merchantReference, reference: '' };
+    const invoice = await lockInvoiceOf(tx, gatewayName, name);
+    if (!invoice || invoice.gateway !== gatewayName) return 'unknown_invoice';
+    // Another try of its invoice may have paid that: its money is not this one's.
+    const attempt = await findAttempt(tx, gatewayName, name);
+    const hasCome = attempt ? hasPaid(attempt) : invoice.status === 'paid';
+    if (!hasCome) return (await wasUnfit(tx, invoice.id)) ? 'not_credited' : 'not_paid';
+    const isNew = await insertGatewayEvent(tx, {
+      gateway: gatewayName,
+      eventId: event.eventId,
+      invoiceId: invoice.id,
+      type: event.type,
+      outcome: event.state,
+    });
+    if (!isNew) return 'dispute_told';
+    for (const part of await partsOf(tx, invoice, event)) {
+      const work: Work = { core, tx, attempt, ...part };
+      const dispute = (await findDispute(tx, gatewayName, part.event.disputeId)) ?? (await begin(work));
+      if (dispute) await follow(work, dispute);
+    }
+    if (attempt) await updateAttempt(tx, invoice, attempt.id, core.clock.now());
+
+    return 'dispute_told';
+  });
+}
+
+/** What goes beyond the price of an invoice is taken of what came beyond it, which are top-ups of their own. */
+async function partsOf(
+  tx: Tx,
+  invoice: InvoiceRow,
+  event: DisputeEvent,
+): Promise<Pick<Work, 'invoice' | 'event'>[]> {
+  const parts: Pick<Work, 'invoice' | 'event'>[] = [];
+  const isSame = event.currency === invoice.charge_currency;
+  let beyond = isSame ? atLeastZero(event.amount - invoice.charge_total) : 0n;
+  for (const { id, charge_total } of beyond > 0n ? await restsOf(tx, invoice.id) : []) {
+    const rest = await lockInvoice(tx, id);
+    const amount = lesserOf(beyond, charge_total);
+    if (!rest || amount <= 0n) break;
+    parts.push({ invoice: rest, event: { ...event, disputeId: `${event.disputeId}+${id}`, amount } });
+    beyond -= amount;
+  }
+
+  // Last, since it has a fee that nobody holds: they would pay it of the others.
+  return [...parts, { invoice, event }];
+}
+
+/** Undefined for what is worth nothing, and for a refund that failed before it was ever told of. */
+async function begin(work: Work): Promise<DisputeRow | undefined> {
+  const { core, tx, invoice, attempt, event } = work;
+  const { kind, disputeId: gateway_dispute } = event;
+  if (kind !== 'dispute' && event.state === 'won') return undefined;
+  const asked = askedOf(event, invoice);
+  if (asked <= 0n) return undefined;
+  const standing = await standingDisputes(tx, invoice.id);
+  const reversal = standing.find((one) => one.kind === 'reversal' && one.covered === 0n);
+  const dispute =
+    kind === 'dispute' && reversal !== undefined
+      ? await becomeDispute(tx, reversal, gateway_dispute)
+      : await holdNew(work, {
+          kind,
+          gateway_dispute,
+          attempt_id: attempt?.id ?? null,
+          ...(await shareOfNew(work, kind, asked)),
+        });
+  if (kind === 'dispute' || dispute.amount > 0n)
+    await tellOfDispute(core, tx, dispute, wordOf({ kind, state: 'opened' }));
+
+  return dispute;
+}
+
+/** A reversal that came before its dispute was told of has set aside what that asks for: as if it had come after it. */
+async function becomeDispute(tx: Tx, reversal: DisputeRow, gateway_dispute: string): Promise<DisputeRow> {
+  const dispute = await changeDispute(tx, reversal.id, { kind: 'dispute', gateway_dispute });
+  const { gateway, invoice_id, attempt_id, customer_id, opened_at, amount: covered } = reversal;
+  const same = { gateway, invoice_id, attempt_id, customer_id, opened_at, covered };
+  const { gateway_dispute: name, state } = reversal;
+  await insertDispute(tx, {
+    ...same,
+    kind: 'reversal',
+    gateway_dispute: name,
+    state,
+    amount: 0n,
+    taken: 0n,
+    has_frozen: false,
+  });
+
+  return dispute;
+}
+
+function askedOf(
+  { amount, currency }: DisputeEvent,
+  { total, charge_total, charge_currency }: InvoiceRow,
+): Micro {
+  return currency === charge_currency ? disputedAmount(amount, { total, charged: charge_total }) : total;
+}
+
+/** Brings a dispute to where its gateway says that it is. */
+async function follow(work: Work, dispute: DisputeRow): Promise<void> {
+  const { core, tx, invoice, event } = work;
+  // What is lost for nothing, as where the seller has settled it outside, has taken nothing.
+  const state = event.state === 'lost' && askedOf(event, invoice) <= 0n ? 'won' : event.state;
+  const tell = (now: DisputeRow, what: DisputeLetter['what']) => tellOfDispute(core, tx, now, what);
+  const isDispute = dispute.kind === 'dispute';
+  if (state === 'unclear') return tell(dispute, 'unclear');
+  if (state === dispute.state || (state === 'opened' && dispute.state === 'lost')) return;
+  if (state === 'won') {
+    const won = await giveBack(work, dispute);
+    if (isDispute || won.amount > 0n) await tell(won, isDispute ? 'won' : 'restored');
+    if (isDispute) await giveBackReversals(work);
+    return shareAnew(work, { cameBack: !isDispute });
+  }
+  const { kind, amount, covered } = dispute;
+  const held =
+    dispute.state === 'won'
+      ? await holdAgain(work, dispute, await shareOfNew(work, kind, amount + covered))
+      : dispute;
+  const now = state === 'lost' ? await lose(work, held, askedOf(event, invoice)) : held;
+  if (isDispute) await tell(now, state);
+  await shareAnew(work, { cameBack: false });
+}
+
+/** What was reversed for a dispute that is won is here again; what was refunded under it is gone all the same. */
+async function giveBackReversals(work: Work): Promise<void> {
+  const standing = await standingDisputes(work.tx, work.invoice.id);
+  for (const one of standing) if (one.kind === 'reversal' && one.covered > 0n) await giveBack(work, one);
+}

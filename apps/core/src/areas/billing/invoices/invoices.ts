@@ -1,0 +1,142 @@
+import { type Selectable, sql } from 'kysely';
+import type { Queryable, Tx } from '../../../data/database.ts';
+import { momentOfBooking } from '../../../data/in-transaction.ts';
+import type { Tables } from '../../../data/tables.ts';
+import type { Some } from '../../../data/work-in-batches.ts';
+
+export type InvoiceRow = Selectable<Tables['invoice']>;
+
+export function findInvoice(db: Queryable, id: number): Promise<InvoiceRow | undefined> {
+  return db.selectFrom('invoice').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+/** Paid without a gateway: the buyer sends the money, staff looks whether it came. */
+export const isManual = ({ gateway }: InvoiceRow): boolean => gateway === '';
+
+/** Locks an invoice, its purchase before it: whoever changes both does so in this order. */
+export async function lockInvoice(tx: Tx, id: number): Promise<InvoiceRow | undefined> {
+  await sql`select 1 from purchase where id = (select purchase_id from invoice where id = ${id}) for update`.execute(
+    tx,
+  );
+
+  return tx.selectFrom('invoice').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+/** Stores a gateway's event; false when it was received before. */
+export async function insertGatewayEvent(
+  tx: Tx,
+  event: { gateway: string; eventId: string; invoiceId: number | null; type: string; outcome: string },
+): Promise<boolean> {
+  const result = await tx
+    .insertInto('gateway_event')
+    .values({
+      gateway: event.gateway,
+      event_id: event.eventId,
+      invoice_id: event.invoiceId,
+      type: event.type,
+      outcome: event.outcome,
+      received_at: momentOfBooking(),
+    })
+    .onConflict((conflict) => conflict.columns(['gateway', 'event_id']).doNothing())
+    .executeTakeFirst();
+
+  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** Whether something came for an invoice that did not fit it, and was credited to nobody. */
+export async function wasUnfit(db: Queryable, id: number): Promise<boolean> {
+  const unfit = await db
+    .selectFrom('gateway_event')
+    .select('event_id')
+    .where('invoice_id', '=', id)
+    .where('outcome', '=', 'wrong_amount')
+    .limit(1)
+    .executeTakeFirst();
+
+  return unfit !== undefined;
+}
+
+/** What came beyond the price of an invoice, of the try that paid it, each part a top-up of its own. */
+export function restsOf(db: Queryable, id: number): Promise<InvoiceRow[]> {
+  return db
+    .selectFrom('invoice')
+    .selectAll()
+    .where('rest_of', '=', id)
+    .where(sql<boolean>`not exists (select from payment_attempt where invoice_id = invoice.id)`)
+    .orderBy('id')
+    .execute();
+}
+
+export async function setInvoiceStatus(
+  tx: Tx,
+  id: number,
+  status: InvoiceRow['status'],
+  paidAt: Date | null = null,
+): Promise<void> {
+  await tx.updateTable('invoice').set({ status, paid_at: paidAt }).where('id', '=', id).execute();
+}
+
+/** Nobody is sent to pay for a purchase any more. */
+export async function closeInvoices(tx: Tx, purchaseId: number): Promise<void> {
+  await tx
+    .updateTable('invoice')
+    .set({ status: 'expired' })
+    .where('purchase_id', '=', purchaseId)
+    .where('status', '=', 'created')
+    .execute();
+  // Pages that were opened for it, and charges whose owner is at the page of their bank, are asked about before all others and closed.
+  await sql`
+    update payment_attempt set next_ask_at = '-infinity' from invoice
+    where invoice.id = invoice_id and purchase_id = ${purchaseId} and redirect_url is not null
+      and state = case when linked_card_id is null then 'pending' else 'unknown' end`.execute(tx);
+}
+
+/** Keeps what of a paid invoice went to the balance, micro-USD. */
+export async function storeCredited(tx: Tx, id: number, credited: bigint): Promise<void> {
+  await tx.updateTable('invoice').set({ credited }).where('id', '=', id).execute();
+}
+
+/** Keeps what the buyer of a manual payment says of it. */
+export async function markInvoice(
+  tx: Tx,
+  id: number,
+  { comment, now }: { comment: string | null; now: Date },
+): Promise<void> {
+  await tx
+    .updateTable('invoice')
+    .set({ status: 'marked', user_comment: comment, marked_at: now })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function rejectInvoice(tx: Tx, id: number, reason: string | null): Promise<void> {
+  await tx
+    .updateTable('invoice')
+    .set({ status: 'rejected', rejection_reason: reason })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** A top-up promises nothing for its coupon any more. */
+export async function expireInvoice(tx: Tx, { id, purchase_id }: InvoiceRow): Promise<void> {
+  await tx
+    .updateTable('invoice')
+    .set({ status: 'expired', ...(purchase_id === null && { coupon_bonus: 0n }) })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Invoices whose time is over, locked for whoever expires them. */
+export function lockOverdueInvoices(tx: Tx, now: Date, { limit, except }: Some): Promise<InvoiceRow[]> {
+  return tx
+    .selectFrom('invoice')
+    .selectAll()
+    .where('status', '=', 'created')
+    .where('expires_at', '<=', now)
+    .where('id', '<>', sql<number>`all(${except}::int[])`)
+    .orderBy('expires_at')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+}

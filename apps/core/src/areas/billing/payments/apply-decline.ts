@@ -1,0 +1,25 @@
+import type { DeclineReason } from '@fanfare/rules';
+import type { Core } from '../../../core.ts';
+import type { Tx } from '../../../data/database.ts';
+import { releaseCoupon } from '../../loyalty/coupons.ts';
+import { type InvoiceRow, setInvoiceStatus } from '../invoices/invoices.ts';
+import { type AttemptRow, moveAttempt } from './attempts.ts';
+
+/**
+ * A try to pay a locked invoice was declined, whoever says so. An invoice that is paid on a page may be tried again; the
+ * charge of a linked card is over, and its orders give back the links that they held meanwhile. Told once more it changes nothing.
+ */
+export async function applyDecline(
+  core: Core,
+  tx: Tx,
+  { id: invoiceId, purchase_id: purchaseId }: InvoiceRow,
+  { id: attemptId, linked_card_id: cardId }: AttemptRow,
+  reason?: DeclineReason,
+): Promise<void> {
+  const isCharge = cardId !== null;
+  if (!(await moveAttempt(tx, attemptId, 'declined', core.clock.now(), { reason }))) return;
+  if (isCharge) await setInvoiceStatus(tx, invoiceId, 'failed');
+  // Whoever pays after all gets it back if nobody else has used it up.
+  if (purchaseId === null) await releaseCoupon(tx, { invoiceId });
+  else await core.happened(tx, 'paymentFailed', { purchaseId, heldLinks: isCharge });
+}

@@ -1,0 +1,52 @@
+import type { Core } from '../../../core.ts';
+import type { Tx } from '../../../data/database.ts';
+import { consumeCoupon } from '../../loyalty/coupons.ts';
+import { lockWallet } from '../../wallet/accounts.ts';
+import { chargeOrder } from '../../wallet/charge-order.ts';
+import { creditPayment } from '../../wallet/credit-payment.ts';
+import { closeInvoices, type InvoiceRow } from '../invoices/invoices.ts';
+import { lockPurchase, movePurchase, type PurchaseRow, updatePurchase } from '../purchases/purchases.ts';
+import { creditBonuses, finishPayment } from './book-payment.ts';
+
+/**
+ * Pays a purchase by its paid invoice. The payment passes through the buyer's cash and stays there, with a letter, when
+ * the purchase was paid or given up meanwhile, costs something else by now, or its coupon was used up by others.
+ */
+export async function payPurchase(core: Core, tx: Tx, invoice: InvoiceRow): Promise<void> {
+  if (invoice.purchase_id === null) return;
+  const purchase = await lockPurchase(tx, invoice.purchase_id);
+  const { id: purchaseId, customer_id: customerId } = purchase;
+  const wallet = await lockWallet(tx, customerId);
+  await creditPayment(tx, wallet, {
+    invoiceId: invoice.id,
+    purchaseId,
+    amount: invoice.amount,
+    fee: invoice.fee,
+    keepsFee: false,
+  });
+  if (!(await isDue(core, tx, purchase, invoice)))
+    return finishPayment(core, tx, invoice, { credited: invoice.total, isKept: true });
+
+  await chargeOrder(
+    tx,
+    { ...wallet, cash: wallet.cash + invoice.total, bonus: 0n },
+    { purchaseId, net: invoice.amount, fee: invoice.fee },
+  );
+  // An older invoice may promise what the purchase lost when it was priced again.
+  const bonus = await creditBonuses(tx, wallet, invoice, purchase.coupon_bonus);
+  await updatePurchase(tx, purchaseId, {
+    payment_method_id: invoice.payment_method_id,
+    method_bonus: invoice.method_bonus,
+  });
+  await movePurchase(tx, purchaseId, 'paid', core.clock.now());
+  await closeInvoices(tx, purchaseId);
+  await core.happened(tx, 'purchasePaid', { purchaseId, customerId });
+  await finishPayment(core, tx, invoice, { credited: bonus });
+}
+
+async function isDue(core: Core, tx: Tx, purchase: PurchaseRow, invoice: InvoiceRow): Promise<boolean> {
+  const isItsPrice = purchase.total === invoice.total && purchase.fee === invoice.fee;
+  if (purchase.status !== 'unpaid' || !isItsPrice) return false;
+
+  return purchase.coupon_id === null || consumeCoupon(tx, { purchaseId: purchase.id }, core.clock.now());
+}

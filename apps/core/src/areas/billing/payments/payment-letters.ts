@@ -1,0 +1,121 @@
+import { type Locale, parseLocale } from '@fanfare/contract';
+import { currencyDecimals, formatExact, type Micro } from '@fanfare/rules';
+import { writeLetters } from '../../../adapters/mail/outbox.ts';
+import type { Letter, OutgoingMail } from '../../../adapters/mail/port.ts';
+import { invoiceLetterUrl, letterUrl } from '../../../addresses/letter-links.ts';
+import { shopUrl } from '../../../addresses/page-url.ts';
+import type { Core } from '../../../core.ts';
+import type { Tx } from '../../../data/database.ts';
+import { letterTime } from '../../../i18n/letter-time.ts';
+import { findCustomer } from '../../accounts/store.ts';
+import { operatorMailbox } from '../../site/operator-mailbox.ts';
+import { findInvoice, type InvoiceRow } from '../invoices/invoices.ts';
+import { orderPageOf } from '../invoices/order-page.ts';
+
+/** Tells the buyer that staff did not find a manual payment, and where to pay in another way. */
+export async function writeRejection(
+  core: Core,
+  tx: Tx,
+  invoice: InvoiceRow,
+  reason: string | null,
+): Promise<void> {
+  const decimals = await decimalsOf(core, tx);
+  await write(core, tx, invoice, ({ orderPage, balancePage }) => ({
+    template: 'payment-rejected',
+    props: {
+      invoiceId: invoice.id,
+      total: formatExact(invoice.total, decimals),
+      reason,
+      paysOrder: orderPage !== null,
+      payUrl: orderPage ?? balancePage,
+    },
+  }));
+}
+
+/**
+ * The receipt of an invoice that was just paid. `credited` is what of it went to the balance, micro-USD; `isKept`: all of
+ * it, since what it was for could not be paid with it.
+ */
+export async function writeReceipt(
+  core: Core,
+  tx: Tx,
+  invoice: InvoiceRow,
+  { credited, isKept = false }: { credited: bigint; isKept?: boolean },
+): Promise<void> {
+  const decimals = await decimalsOf(core, tx);
+  const rest = await restOf(tx, invoice);
+  await write(core, tx, invoice, ({ orderPage, balancePage, locale }) => ({
+    template: 'payment-received',
+    props: {
+      invoiceId: invoice.id,
+      charged: formatExact(
+        invoice.charge_total,
+        invoice.charge_currency === 'USD' ? decimals : currencyDecimals(invoice.charge_currency),
+      ),
+      currency: invoice.charge_currency,
+      fee: invoice.fee > 0n ? formatExact(invoice.fee, decimals) : null,
+      credited: credited > 0n ? formatExact(credited, decimals) : null,
+      paysOrder: orderPage !== null,
+      isKept,
+      rest,
+      paidAt: letterTime(core.clock.now(), locale),
+      pageUrl: orderPage ?? balancePage,
+      invoiceUrl: invoiceLetterUrl(core, { invoiceId: invoice.id, locale }),
+    },
+  }));
+}
+
+async function restOf(tx: Tx, { rest_of: invoiceId }: InvoiceRow) {
+  if (invoiceId === null) return null;
+  const whole = await findInvoice(tx, invoiceId);
+
+  return { invoiceId, isShort: whole?.status !== 'paid' };
+}
+
+/** Tells the people of the shop that money came of a payment that its gateway had given up, in the currency of the charge. */
+export async function writeLatePayment(core: Core, tx: Tx, invoice: InvoiceRow, came: Micro): Promise<void> {
+  const customer = await findCustomer(tx, invoice.customer_id);
+  const { charge_currency: currency } = invoice;
+  const letter: OutgoingMail = {
+    template: 'payment-late',
+    props: {
+      invoiceId: invoice.id,
+      gateway: invoice.gateway,
+      customer: customer?.email ?? '',
+      came: formatExact(came, currencyDecimals(currency)),
+      currency,
+      shopUrl: shopUrl(core, 'en'),
+    },
+    idempotencyKey: `payment-late:${invoice.id}:${came}`,
+    recipient: await operatorMailbox(core, tx),
+    locale: 'en',
+  };
+  await writeLetters(tx, [letter], core.clock.now());
+}
+
+type Pages = { orderPage: string | null; balancePage: string; locale: Locale };
+type PaymentLetter = Extract<Letter, { template: 'payment-rejected' | 'payment-received' }>;
+
+async function write(
+  core: Core,
+  tx: Tx,
+  invoice: InvoiceRow,
+  make: (pages: Pages) => PaymentLetter,
+): Promise<void> {
+  const customer = await findCustomer(tx, invoice.customer_id);
+  if (!customer?.notifies_payments) return;
+  const locale = parseLocale(invoice.locale) ?? 'en';
+  const access = customer.password_hash === null ? 'claim' : 'signed-in';
+  const orderPage = await orderPageOf(core, tx, invoice, access, letterUrl);
+  const letter = make({ orderPage, balancePage: `${shopUrl(core, locale)}add-funds`, locale });
+  const mail = {
+    ...letter,
+    idempotencyKey: `${letter.template}:${invoice.id}`,
+    recipient: customer.email,
+    locale,
+    subscriberId: customer.id,
+  };
+  await writeLetters(tx, [mail], core.clock.now());
+}
+
+const decimalsOf = async (core: Core, tx: Tx) => (await core.site.charged(tx)).settings.roundingPrecision;

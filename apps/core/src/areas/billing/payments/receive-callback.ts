@@ -1,0 +1,147 @@
+import type {
+  Acknowledgement,
+  Callback,
+  CardEvent,
+  CardFailedEvent,
+  ChangedEvent,
+  Gateway,
+  GatewayEvent,
+  RefusedCallback,
+} from '../../../adapters/gateways/port.ts';
+import type { Core } from '../../../core.ts';
+import { inTransaction } from '../../../data/in-transaction.ts';
+import { notFound, Refusal } from '../../../refusal.ts';
+import { storeLinked } from '../cards/card-store.ts';
+import { applyDisputeEvent, type DisputeOutcome } from '../disputes/apply-dispute-event.ts';
+import { findInvoice, insertGatewayEvent } from '../invoices/invoices.ts';
+import { applyRefundEvent, type RefundOutcome } from '../refunds/apply-refund-event.ts';
+import { applyPaymentEvent, type Decision, invoiceOf } from './apply-payment-event.ts';
+import { findAttempt } from './attempts.ts';
+import { queryChangedPayment } from './query-payment.ts';
+
+/** What is taken when it is known what happened. */
+type TakenEvent = Exclude<GatewayEvent, ChangedEvent>;
+type Outcome = Decision | DisputeOutcome | RefundOutcome | 'linked' | 'unknown_card' | 'no_card';
+const REFUSED: Outcome[] = ['wrong_amount', 'unknown_invoice', 'unknown_card', 'unknown_refund', 'not_paid'];
+
+/**
+ * Takes a gateway's callback. Only a signed, fresh one counts; each event counts once, each invoice is credited once. Gives the
+ * answer that its gateway wants to read; null where it wants none.
+ *
+ * Throws 404 for an unknown gateway, 400 for a forged, stale or unreadable callback, 422 for an unknown invoice, card or
+ * refund and for another amount; those are stored with their outcome for the operator and credit nothing. 503 where the
+ * gateway has to be asked what it means and does not answer: it sends it again.
+ */
+export async function receiveCallback(
+  core: Core,
+  gatewayName: string,
+  callback: Callback,
+): Promise<Acknowledgement | null> {
+  const gateway = core.gateways.get(gatewayName);
+  if (!gateway) throw notFound('page');
+  const event = await read(core, gateway, callback);
+  if ('refused' in event) {
+    core.metrics.refusedCallbacks.inc({ reason: event.refused });
+    core.log.warn({ gateway: gatewayName, reason: event.refused }, 'gateway callback refused');
+    throw new Refusal('callback_refused');
+  }
+
+  const outcome = await inTurn(core, gatewayName, event, () => take(core, gatewayName, event));
+  core.log.info({ gateway: gatewayName, ...aboutWhat(event), outcome }, 'gateway callback');
+  if (!REFUSED.includes(outcome)) return gateway.acknowledge?.(event) ?? null;
+  core.metrics.refusedCallbacks.inc({ reason: outcome });
+  throw new Refusal('callback_mismatch');
+}
+
+async function read(core: Core, gateway: Gateway, callback: Callback): Promise<TakenEvent | RefusedCallback> {
+  try {
+    const event = await gateway.readCallback(callback, core.clock.now());
+    return 'type' in event && event.type === 'changed'
+      ? await queryChangedPayment(core, gateway, event)
+      : event;
+  } catch (error) {
+    core.log.warn(
+      { gateway: gateway.name, err: error instanceof Error ? error.message : error },
+      'gateway could not be asked what its callback means',
+    );
+    throw new Refusal('gateway_unavailable');
+  }
+}
+
+/** Many events of one customer's payments would wait for each other, each on a connection that somebody else needs. */
+async function inTurn<T>(
+  core: Core,
+  gatewayName: string,
+  event: TakenEvent,
+  work: () => Promise<T>,
+): Promise<T> {
+  const invoiceId = await invoiceIdOf(core, gatewayName, event);
+  const invoice = invoiceId === undefined ? undefined : await findInvoice(core.db, invoiceId);
+
+  return invoice ? core.concurrency.take(invoice.customer_id, work) : work();
+}
+
+async function invoiceIdOf(core: Core, gatewayName: string, event: TakenEvent): Promise<number | undefined> {
+  if (!('merchantReference' in event)) return undefined;
+  const { merchantReference } = event;
+  const reference = 'reference' in event ? event.reference : '';
+  const attempt = await findAttempt(core.db, gatewayName, { merchantReference, reference });
+
+  return attempt?.invoice_id ?? invoiceOf({ merchantReference });
+}
+
+async function take(core: Core, gatewayName: string, event: TakenEvent): Promise<Outcome> {
+  switch (event.type) {
+    case 'card_linked':
+      return takeCard(core, gatewayName, event);
+    case 'card_failed':
+      return takeCardFailure(core, gatewayName, event);
+    case 'refunded':
+      return applyRefundEvent(core, gatewayName, event);
+    case 'disputed':
+      return applyDisputeEvent(core, gatewayName, event);
+    case 'ignored':
+      return 'ignored';
+    default:
+      return applyPaymentEvent(core, gatewayName, event);
+  }
+}
+
+function aboutWhat(event: TakenEvent): Record<string, string | number | null> {
+  if (event.type === 'ignored') return {};
+  if ('cardId' in event) return { card: event.cardId };
+  if (event.type === 'refunded') return { refund: event.refundReference };
+
+  return { payment: event.merchantReference };
+}
+
+async function takeCard(core: Core, gatewayName: string, event: CardEvent): Promise<Outcome> {
+  return inTransaction(core, async (tx) => {
+    const isKnown = await storeLinked(tx, gatewayName, event, core.clock.now());
+    const outcome = isKnown ? 'linked' : 'unknown_card';
+    await insertGatewayEvent(tx, {
+      gateway: gatewayName,
+      eventId: event.eventId,
+      invoiceId: null,
+      type: event.type,
+      outcome,
+    });
+    return outcome;
+  });
+}
+
+/** The page took something that is no card, such as a Link account: whoever asks why no card is there finds it here. */
+async function takeCardFailure(
+  core: Core,
+  gatewayName: string,
+  { eventId, type, cardId }: CardFailedEvent,
+): Promise<Outcome> {
+  const outcome = 'no_card';
+  const isNew = await inTransaction(core, (tx) =>
+    insertGatewayEvent(tx, { gateway: gatewayName, eventId, invoiceId: null, type, outcome }),
+  );
+  if (isNew)
+    core.log.error({ gateway: gatewayName, card: cardId }, 'what was saved at the gateway is no card');
+
+  return outcome;
+}

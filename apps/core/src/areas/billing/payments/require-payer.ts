@@ -1,0 +1,48 @@
+import { type Caller, customerIdOf } from '../../../caller.ts';
+import type { Core } from '../../../core.ts';
+import { notFound, unauthenticated } from '../../../refusal.ts';
+import { readBillToken } from '../invoices/document-url.ts';
+import { findInvoice, type InvoiceRow } from '../invoices/invoices.ts';
+import { readPaymentToken } from './payment-url.ts';
+
+type InvoiceInput = {
+  params: { invoiceId?: unknown };
+  query: { token?: unknown };
+  body: { payment_token?: unknown };
+};
+
+/**
+ * The invoice, if it is the caller's own or the one that a token opens. Throws 401 for a guest without a token, 404 for
+ * everything else.
+ */
+export async function invoiceByLink(
+  core: Core,
+  caller: Caller,
+  { params, query, body }: InvoiceInput,
+): Promise<InvoiceRow> {
+  const token = query.token ?? body.payment_token;
+  if (token == null && caller.kind === 'guest') throw unauthenticated();
+  const id = Number(params.invoiceId);
+  const invoice = id < 2 ** 31 ? await findInvoice(core.db, id) : undefined;
+  const isOwn = caller.kind === 'customer' && invoice?.customer_id === caller.customerId;
+  const isOpened =
+    invoice !== undefined &&
+    typeof token === 'string' &&
+    (readPaymentToken(core, token) === invoice.id || readBillToken(core, query.token) === invoice.id);
+  if (!invoice || !(isOwn || isOpened)) throw notFound('invoice');
+
+  return invoice;
+}
+
+/** The caller's own invoice. Throws 404 for another's and an unknown one. */
+export async function ownInvoice(
+  core: Core,
+  caller: Caller,
+  { params }: { params: { invoiceId?: unknown } },
+): Promise<InvoiceRow> {
+  const id = Number(params.invoiceId);
+  const invoice = id < 2 ** 31 ? await findInvoice(core.db, id) : undefined;
+  if (!invoice || invoice.customer_id !== customerIdOf(caller)) throw notFound('invoice');
+
+  return invoice;
+}

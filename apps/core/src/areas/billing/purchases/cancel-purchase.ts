@@ -1,0 +1,14 @@
+import type { Tx } from '../../../data/database.ts';
+import { releaseCoupon } from '../../loyalty/coupons.ts';
+import { closeInvoices } from '../invoices/invoices.ts';
+import { movePurchase } from './purchases.ts';
+
+/**
+ * Nobody pays a purchase any more: its invoices close and its coupon is free again. Money that still comes stays on the
+ * buyer's balance. Lock the purchase first.
+ */
+export async function cancelPurchase(tx: Tx, purchaseId: number): Promise<void> {
+  await movePurchase(tx, purchaseId, 'canceled');
+  await closeInvoices(tx, purchaseId);
+  await releaseCoupon(tx, { purchaseId });
+}

@@ -1,0 +1,76 @@
+import { bonusTakenBack, type CancelReason, cashbackDue, type Micro, refundOfFee } from '@fanfare/rules';
+import type { Tx } from '../../../data/database.ts';
+import { freeConsumedCoupon } from '../../loyalty/coupons.ts';
+import { lockWallet } from '../../wallet/accounts.ts';
+import { creditBonus } from '../../wallet/credit-payment.ts';
+import { refundOrder } from '../../wallet/refund-order.ts';
+import { takeBackBonus } from '../../wallet/take-back-bonus.ts';
+import { lockPurchase, type PurchaseRow, updatePurchase } from './purchases.ts';
+
+/** What became of all orders of a purchase. Amounts in micro-USD. */
+type Ending = {
+  firstOrderId: number;
+  /** What was paid for them, without the fee. */
+  net: Micro;
+  refunded: Micro;
+  /** Units of whatever was ordered. */
+  delivered: number;
+  /** Why each of them was canceled; null for one that was not. */
+  reasons: readonly (CancelReason | null)[];
+};
+
+/**
+ * Settles what hangs on a whole purchase once its last order has ended: the fee when nothing was delivered for our
+ * reason, the bonuses of method and coupon for the refunded part, and the coupon's cashback (server semantics §2.5,
+ * §2.10). Runs once: every journal has the purchase's own key.
+ */
+export async function closePurchase(tx: Tx, purchaseId: number, ending: Ending): Promise<void> {
+  const { firstOrderId, net, refunded, delivered, reasons } = ending;
+  const purchase = await lockPurchase(tx, purchaseId);
+  const { customer_id: customerId, decimals } = purchase;
+
+  const { duplicate_accepted: isDuplicateAccepted } = purchase;
+  const fee = refundOfFee({ fee: purchase.fee, delivered, reasons, isDuplicateAccepted });
+  if (fee > 0n && purchase.fee_refunded === 0n)
+    await refundOrder(tx, {
+      customerId,
+      orderId: firstOrderId,
+      purchaseId,
+      toCash: 0n,
+      toBonus: 0n,
+      fee,
+      sequence: 0,
+    });
+
+  const wallet = await lockWallet(tx, customerId);
+  const { methodTaken, couponTaken } = bonusesTakenBack(purchase, ending, wallet.bonus);
+  await takeBackBonus(tx, wallet, { purchaseId, amount: methodTaken + couponTaken });
+  await creditBonus(tx, wallet, {
+    kind: 'coupon',
+    key: `cashback:${purchaseId}`,
+    amount: cashbackDue({ cashback: purchase.cashback, net, refunded, decimals }),
+    purchaseId,
+  });
+  const isAllBack = net > 0n ? refunded === net : delivered === 0;
+  // Whoever spent the coupon's bonus has used the coupon.
+  if (isAllBack && couponTaken === purchase.coupon_bonus) await freeConsumedCoupon(tx, purchaseId);
+
+  await updatePurchase(tx, purchaseId, {
+    fee_refunded: fee,
+    method_bonus_taken: methodTaken,
+    coupon_bonus_taken: couponTaken,
+  });
+}
+
+/** What goes back of the bonuses that came with a purchase, no more than its buyer still has. */
+function bonusesTakenBack(
+  { method_bonus, coupon_bonus, decimals }: PurchaseRow,
+  { net, refunded }: Ending,
+  bonusBalance: Micro,
+): { methodTaken: Micro; couponTaken: Micro } {
+  const taken = (bonus: Micro, left: Micro) =>
+    bonusTakenBack({ bonus, base: net, refunded, bonusBalance: left, decimals });
+  const methodTaken = taken(method_bonus, bonusBalance);
+
+  return { methodTaken, couponTaken: taken(coupon_bonus, bonusBalance - methodTaken) };
+}

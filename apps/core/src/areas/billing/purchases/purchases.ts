@@ -1,0 +1,140 @@
+import { canMovePurchase, type OrderQuote, type PurchaseStatus } from '@fanfare/rules';
+import { type Selectable, sql } from 'kysely';
+import type { Tx } from '../../../data/database.ts';
+import type { Tables } from '../../../data/tables.ts';
+import type { Some } from '../../../data/work-in-batches.ts';
+import { BALANCE_METHOD_ID } from '../payments/choose-method.ts';
+
+export type PurchaseRow = Selectable<Tables['purchase']>;
+
+/** What the buyer agreed to (C-45): a version of the terms, null for none, and that delivery begins at once. */
+export type Agreement = { termsVersion: string | null; startsAtOnce: boolean };
+
+type NewPurchase = {
+  customerId: number;
+  isPaid: boolean;
+  /** Null: from the balance. */
+  methodId: number | null;
+  couponId: number | null;
+  price: OrderQuote;
+  decimals: number;
+  source: string | null;
+  utmName: string | null;
+  agreement?: Agreement;
+  isDuplicateAccepted: boolean;
+  locale: string;
+  now: Date;
+};
+
+/** Stores what was bought together, with the price that it was bought for. */
+export async function insertPurchase(tx: Tx, { price, now, ...purchase }: NewPurchase): Promise<number> {
+  const { id } = await tx
+    .insertInto('purchase')
+    .values({
+      customer_id: purchase.customerId,
+      status: purchase.isPaid ? 'paid' : 'unpaid',
+      payment_method_id: purchase.methodId ?? BALANCE_METHOD_ID,
+      coupon_id: purchase.couponId,
+      original_amount: price.originalAmount,
+      discount: price.discount,
+      fee: price.fee,
+      total: price.total,
+      method_bonus: price.methodBonus,
+      cashback: price.couponBonusType === 'cashback' ? price.couponBonus : 0n,
+      coupon_bonus: price.couponBonusType === 'bonus' ? price.couponBonus : 0n,
+      decimals: purchase.decimals,
+      source: purchase.source,
+      utm_name: purchase.utmName,
+      terms_version: purchase.agreement?.termsVersion ?? null,
+      immediate_start_consent: purchase.agreement?.startsAtOnce ?? false,
+      duplicate_accepted: purchase.isDuplicateAccepted,
+      locale: purchase.locale,
+      created_at: now,
+      paid_at: purchase.isPaid ? now : null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+
+  return id;
+}
+
+export function findPurchase(tx: Tx, id: number): Promise<PurchaseRow> {
+  return tx.selectFrom('purchase').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+}
+
+export function lockPurchase(tx: Tx, id: number): Promise<PurchaseRow> {
+  return tx.selectFrom('purchase').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
+}
+
+/** All of a purchase but its status, which `movePurchase` changes. */
+export type PurchaseChange = Partial<Omit<PurchaseRow, 'id' | 'status' | 'paid_at'>>;
+
+export async function updatePurchase(tx: Tx, id: number, change: PurchaseChange): Promise<void> {
+  await tx.updateTable('purchase').set(change).where('id', '=', id).execute();
+}
+
+/** THE way a purchase changes its status. Throws for a move that there is not: lock it and look before. */
+export async function movePurchase(
+  tx: Tx,
+  id: number,
+  to: PurchaseStatus,
+  paidAt: Date | null = null,
+): Promise<void> {
+  const { status } = await lockPurchase(tx, id);
+  if (!canMovePurchase(status, to)) throw new Error(`purchase ${id} is ${status} and can not be ${to}`);
+  await tx.updateTable('purchase').set({ status: to, paid_at: paidAt }).where('id', '=', id).execute();
+}
+
+/** Purchases that nobody paid in time, locked for whoever gives them up. */
+export function lockOverduePurchases(
+  tx: Tx,
+  before: Date,
+  { limit, except }: Some,
+): Promise<{ id: number }[]> {
+  return tx
+    .selectFrom('purchase')
+    .select('id')
+    .where('status', '=', 'unpaid')
+    .where('created_at', '<=', before)
+    .where('id', '<>', sql<number>`all(${except}::int[])`)
+    .orderBy('created_at')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+}
+
+/** How many discounts that end after a time the buyer of a purchase has been offered. */
+export async function countOffers(tx: Tx, purchaseId: number, endsAfter: Date): Promise<number> {
+  const { count } = await tx
+    .selectFrom('purchase')
+    .select((row) => row.fn.countAll<bigint>().as('count'))
+    .where('customer_id', '=', (row) =>
+      row.selectFrom('purchase as this').select('this.customer_id').where('this.id', '=', purchaseId),
+    )
+    .where('offer_expires_at', '>', endsAfter)
+    .executeTakeFirstOrThrow();
+
+  return Number(count);
+}
+
+/** Purchases that nobody paid and that were offered nothing yet, locked. */
+export function lockOffersDue(
+  tx: Tx,
+  placed: { after: Date; before: Date },
+  { limit, except }: Some,
+): Promise<{ id: number }[]> {
+  return tx
+    .selectFrom('purchase')
+    .select('id')
+    .where('status', '=', 'unpaid')
+    .where('offer_percent', 'is', null)
+    .where('created_at', '>', placed.after)
+    .where('created_at', '<=', placed.before)
+    .where('id', '<>', sql<number>`all(${except}::int[])`)
+    .orderBy('created_at')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+}

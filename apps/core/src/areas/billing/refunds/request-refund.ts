@@ -1,0 +1,98 @@
+import { isWholeAt, type Micro, PAYMENT_REFUND_DAYS, parseAmount } from '@fanfare/rules';
+import { secondsAfter } from '../../../clock.ts';
+import type { Core } from '../../../core.ts';
+import type { Tx } from '../../../data/database.ts';
+import { invalidField, notFound } from '../../../refusal.ts';
+import { returnPayment } from '../../wallet/return-payment.ts';
+import { type InvoiceRow, lockInvoice } from '../invoices/invoices.ts';
+import { mostRefundable, type QuotedRefund, quoteRefund, refundableAttempt } from './book-refund.ts';
+import { writeRefundLetter } from './refund-letter.ts';
+import { insertRefund, type RefundRow } from './refund-store.ts';
+
+const DAY_SECONDS = 24 * 3600;
+
+/** Whole cents of an amount that somebody entered, micro-USD; null for all. Throws 422 on `amount`. */
+export function readRefundAmount(entered: string | null | undefined): Micro | null {
+  if (entered == null) return null;
+  const amount = parseAmount(entered);
+  if (amount <= 0n || !isWholeAt(amount, 2)) throw invalidField('amount', 'funds.amount');
+
+  return amount;
+}
+
+/**
+ * A customer asks for a top-up back, the way it came: at most what of it is unspent, within 14 days (specification §5.4).
+ * It leaves the balance at once and is sent by a worker. Throws 422 on `invoice` for what is no top-up or too old, and as
+ * `quoteRefund`.
+ */
+export async function requestRefund(
+  core: Core,
+  tx: Tx,
+  invoiceId: number,
+  entered: string | null | undefined,
+): Promise<RefundRow> {
+  const amount = readRefundAmount(entered);
+  const invoice = await lockInvoice(tx, invoiceId);
+  if (!invoice) throw notFound('invoice');
+  if (invoice.purchase_id !== null) throw invalidField('invoice', 'refund.not_top_up');
+  if (invoice.paid_at !== null && lastMoment(invoice.paid_at) < core.clock.now())
+    throw invalidField('invoice', 'refund.too_late', { days: PAYMENT_REFUND_DAYS });
+  const quoted = await quoteRefund(core, tx, invoice, amount);
+
+  return bookRefund(core, tx, invoice, quoted);
+}
+
+/**
+ * What of an invoice its customer may ask back now, micro-USD, and until when; null where that is nothing. It is not locked: what
+ * counts is decided when it is asked for.
+ */
+export async function readRefundable(
+  core: Core,
+  invoice: InvoiceRow,
+): Promise<{ amount: Micro; until: Date } | null> {
+  if (invoice.purchase_id !== null || invoice.paid_at === null) return null;
+  const until = lastMoment(invoice.paid_at);
+  if (until < core.clock.now() || !(await refundableAttempt(core, core.db, invoice))) return null;
+  const amount = await mostRefundable(core.db, invoice.id);
+
+  return amount > 0n ? { amount, until } : null;
+}
+
+const lastMoment = (paidAt: Date) => secondsAfter(paidAt, PAYMENT_REFUND_DAYS * DAY_SECONDS);
+
+/** Takes what was quoted from the wallet, and has it sent. */
+async function bookRefund(core: Core, tx: Tx, invoice: InvoiceRow, quoted: QuotedRefund): Promise<RefundRow> {
+  const now = core.clock.now();
+  const refund = await insertRefund(tx, {
+    ...rowOf(invoice, quoted),
+    state: 'requested',
+    reason: '',
+    requested_at: now,
+    next_ask_at: now,
+  });
+  await takeFromWallet(tx, refund, quoted);
+  await writeRefundLetter(core, tx, refund, 'requested');
+
+  return refund;
+}
+
+/** The columns of a refund that say what it takes and sends. */
+export const rowOf = (
+  { id, customer_id, charge_currency }: InvoiceRow,
+  { attempt, amount, bonusTaken, sent, chargeAmount }: QuotedRefund,
+) => ({
+  invoice_id: id,
+  customer_id,
+  attempt_id: attempt.id,
+  amount,
+  bonus_taken: bonusTaken,
+  sent,
+  charge_amount: chargeAmount,
+  charge_currency,
+});
+
+export function takeFromWallet(tx: Tx, refund: RefundRow, { wallet }: QuotedRefund): Promise<void> {
+  const { id: refundId, invoice_id: invoiceId, amount, bonus_taken: bonusTaken, sent } = refund;
+
+  return returnPayment(tx, wallet, { refundId, invoiceId, amount, bonusTaken, sent });
+}

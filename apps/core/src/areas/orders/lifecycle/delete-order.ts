@@ -1,0 +1,20 @@
+import type { Core } from '../../../core.ts';
+import { inTransaction } from '../../../data/in-transaction.ts';
+import { updateOrder } from '../order-rows.ts';
+import { dropPurchase } from './drop-unpaid-purchases.ts';
+import { lockOwnOrder } from './lock-own-order.ts';
+import { requireAction } from './order-actions.ts';
+
+/**
+ * Takes an order from its customer's lists (server semantics §2.10): an unpaid one with all that was to be paid together
+ * with it, a canceled one alone. Throws 404, and 422 on `order`.
+ */
+export async function deleteOrder(core: Core, customerId: number, orderId: number): Promise<void> {
+  const { services } = await core.catalogue.current();
+  await inTransaction(core, async (tx) => {
+    const { order } = await lockOwnOrder(tx, customerId, orderId);
+    requireAction(order, services.get(order.service_id), 'deletable');
+    if (order.status === 'unpaid') await dropPurchase(core, tx, order.purchase_id);
+    else await updateOrder(tx, orderId, { hidden_at: core.clock.now() });
+  });
+}

@@ -1,0 +1,28 @@
+import { packageStatus } from '@fanfare/rules';
+import type { Core } from '../../../core.ts';
+import type { Tx } from '../../../data/database.ts';
+import { childrenOf, lockOrder, type OrderRow, updateOrder } from '../order-rows.ts';
+import { changeStatus } from './change-status.ts';
+import { writeStatusLetter } from './order-letters.ts';
+
+/** Ends a package when the last of its parts has ended (server semantics §2.3). */
+export async function finishPackage(core: Core, tx: Tx, part: OrderRow): Promise<void> {
+  if (part.parent_id === null || part.drip_feed_id !== null) return;
+  const parent = await lockOrder(tx, part.parent_id);
+  if (!parent || parent.status === 'completed' || parent.status === 'canceled') return;
+  const children = await childrenOf(tx, parent.id);
+  const status = packageStatus(children.map((child) => child.status));
+  if (status === null) return;
+
+  if (status === 'canceled') {
+    const isDuplicate = children.every(({ cancel_reason }) => cancel_reason === 'duplicate');
+    await changeStatus(core, tx, parent, 'canceled', {
+      cancelReason: parent.cancel_requested_at ? 'customer' : isDuplicate ? 'duplicate' : 'partial',
+    });
+    return;
+  }
+  await updateOrder(tx, parent.id, { delivered: parent.quantity });
+  parent.delivered = parent.quantity;
+  await changeStatus(core, tx, parent, 'delivered');
+  await writeStatusLetter(core, tx, parent.id, (props) => ({ template: 'order-completed', props }));
+}

@@ -1,0 +1,17 @@
+import type { Core } from '../../../core.ts';
+import type { Tx } from '../../../data/database.ts';
+import { announceOrder, type OrderRow, updateOrder } from '../order-rows.ts';
+import { insertOrderEvents } from './order-events.ts';
+
+/** Notes that the customer of a locked order wants no more of it. */
+export async function storeCancelRequest(core: Core, tx: Tx, order: OrderRow): Promise<void> {
+  const now = core.clock.now();
+  order.cancel_requested_at = now;
+  await updateOrder(tx, order.id, { cancel_requested_at: now });
+  await insertOrderEvents(
+    tx,
+    [{ orderId: order.id, type: 'cancel_requested', status: order.status, delivered: order.delivered }],
+    now,
+  );
+  await announceOrder(tx, order);
+}

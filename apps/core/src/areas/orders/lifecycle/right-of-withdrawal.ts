@@ -1,0 +1,26 @@
+import { isFinal } from '@fanfare/rules';
+import { secondsAfter } from '../../../clock.ts';
+import { invalidField } from '../../../refusal.ts';
+import type { OrderRow } from '../order-rows.ts';
+
+/** A consumer may withdraw from a contract at a distance for so many days (Directive 2011/83/EU, article 9). */
+const WITHDRAWAL_DAYS = 14;
+
+/**
+ * Until when the buyer of an order may withdraw from it without a reason, whether or not the service can be canceled;
+ * null once it has ended, is not paid, or was withdrawn from or canceled already.
+ */
+export function withdrawableUntil(
+  order: Pick<OrderRow, 'status' | 'created_at' | 'parent_id' | 'cancel_requested_at'>,
+  now: Date,
+): Date | null {
+  const until = secondsAfter(order.created_at, WITHDRAWAL_DAYS * 24 * 3600);
+  const isOpen = order.status !== 'unpaid' && !isFinal(order.status) && order.parent_id === null;
+
+  return isOpen && order.cancel_requested_at === null && now < until ? until : null;
+}
+
+/** Throws 422 on `order` where it can not be withdrawn from now. */
+export function requireWithdrawable(order: OrderRow, now: Date): void {
+  if (withdrawableUntil(order, now) === null) throw invalidField('order', 'order.not_withdrawable');
+}

@@ -1,0 +1,66 @@
+import { invalidField } from '../../../refusal.ts';
+
+const DAY_MS = 24 * 3600 * 1000;
+const UTC = 'UTC';
+
+/** A day of text such as 2026-11-21. Throws 422 on the field for a day that never was. */
+export function readDay(text: string, field: string): string {
+  const day = new Date(`${text}T00:00:00Z`);
+  const isDay = !Number.isNaN(day.getTime()) && dayOf(day) === text && day.getTime() >= 0;
+  if (!isDay) throw invalidField(field, 'orders.not_a_day');
+
+  return text;
+}
+
+/** The day that it is in UTC, as documents and exports name it. */
+export const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
+
+/** The first moment of a day in a zone: the clocks of a zone may be put forward or back in the hours around it. */
+export function startOf(day: string, zone = UTC): Date {
+  const midnight = Date.parse(`${day}T00:00:00Z`);
+  const nearly = new Date(midnight - aheadOfUtc(new Date(midnight), zone));
+
+  return new Date(midnight - aheadOfUtc(nearly, zone));
+}
+
+/** A day so many days after another. */
+export const daysAfter = (day: string, days: number) =>
+  dayOf(new Date(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS));
+
+const USUAL_DAYS = 30;
+const MOST_DAYS = 2 * 366;
+
+export type Period = { first: string; last: string; start: Date; end: Date };
+
+/**
+ * Whole days in a zone, the last 30 by default; `end` is the first moment after the last of them. Throws 422 on the field
+ * that names no day, on the end of days that run backwards and on the start of more than two years.
+ */
+export function readPeriod<Field extends string>(
+  days: { [Name in Field]?: string | undefined } & { time_zone?: string | undefined },
+  [startField, endField]: readonly [Field, Field],
+  now: Date,
+): Period {
+  const zone = days.time_zone ?? UTC;
+  const today = dayOf(new Date(now.getTime() + aheadOfUtc(now, zone)));
+  const last = readDay(days[endField] ?? today, endField);
+  const named = days[startField];
+  const first = named === undefined ? daysAfter(last, 1 - USUAL_DAYS) : readDay(named, startField);
+  if (first > last) throw invalidField(endField, 'orders.period_backwards');
+  if (daysAfter(first, MOST_DAYS) < last) throw invalidField(startField, 'orders.period_too_long');
+
+  return { first, last, start: startOf(first, zone), end: startOf(daysAfter(last, 1), zone) };
+}
+
+/** By how many milliseconds the clocks of a zone are ahead of UTC at a moment. */
+function aheadOfUtc(moment: Date, zone: string): number {
+  if (zone === UTC) return 0;
+  const parts = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' }).formatToParts(
+    moment,
+  );
+  const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  const [, sign, hours, minutes] = /GMT([+-])(\d\d):(\d\d)/.exec(name) ?? [];
+  if (sign === undefined) return 0;
+
+  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000;
+}

@@ -1,0 +1,100 @@
+import type { exportOrders, Locale, ParsedInputOf } from '@fanfare/contract';
+import { foldText } from '@fanfare/rules';
+import { type RawBuilder, sql } from 'kysely';
+import type { OrderStatusColumn } from '../../../data/tables.ts';
+import type { CatalogueSnapshot } from '../../catalogue/snapshot.ts';
+import { daysAfter, readDay, startOf } from './days.ts';
+
+export type FilterQuery = Omit<
+  ParsedInputOf<typeof exportOrders>['query'],
+  'locale' | 'order[0][column]' | 'order[0][dir]'
+>;
+
+/** What of a customer's orders a list shows. */
+export type OrderFilters = {
+  /** All that the list could show: the customer's orders, or the runs of one of the customer's drip feeds. */
+  scope: RawBuilder<boolean>;
+  /** All filters but the status; null without any. */
+  matching: RawBuilder<boolean> | null;
+  /** Empty: any. */
+  statuses: readonly OrderStatusColumn[];
+};
+
+/** Reads filters; names of services in the language of the reader. Throws 422 on days that are none. */
+export function readFilters(
+  customerId: number,
+  query: FilterQuery,
+  snapshot: CatalogueSnapshot,
+  locale: Locale,
+): OrderFilters {
+  const conditions: RawBuilder<boolean>[] = [];
+  const text = query['search[value]']?.trim() ?? '';
+  if (text !== '') conditions.push(matchesText(text, snapshot, locale));
+  if (query.service_id !== undefined) conditions.push(isOfServices([query.service_id]));
+  if (query.network_id !== undefined)
+    conditions.push(isOfServices(servicesWhere(snapshot, ({ networkId }) => networkId === query.network_id)));
+  if (query.date_from !== undefined)
+    conditions.push(sql`created_at >= ${startOf(readDay(query.date_from, 'date_from'), query.time_zone)}`);
+  if (query.date_to !== undefined)
+    conditions.push(
+      sql`created_at < ${startOf(daysAfter(readDay(query.date_to, 'date_to'), 1), query.time_zone)}`,
+    );
+  // No order was made by a subscription yet.
+  if (query.subscription_id !== undefined) conditions.push(sql`false`);
+
+  return {
+    scope: query.drip_feed_id === undefined ? ownOrders(customerId) : ownRuns(customerId, query.drip_feed_id),
+    matching: conditions.length === 0 ? null : sql.join(conditions, sql` and `),
+    statuses: [...new Set(query.status?.split(',') ?? [])] as OrderStatusColumn[],
+  };
+}
+
+/** What a customer's list shows: no part of a package, no run, nothing deleted. */
+export function ownOrders(customerId: number): RawBuilder<boolean> {
+  return sql`customer_id = ${customerId} and parent_id is null and hidden_at is null`;
+}
+
+function ownRuns(customerId: number, dripFeedId: number): RawBuilder<boolean> {
+  return sql`drip_feed_id = ${dripFeedId}::bigint and drip_run is not null and customer_id = ${customerId}
+    and exists (select from orders feed where feed.id = orders.drip_feed_id and feed.hidden_at is null)`;
+}
+
+/** An id, or a part of a link or of a service's name. */
+export function matchesText(text: string, snapshot: CatalogueSnapshot, locale: Locale): RawBuilder<boolean> {
+  const named = servicesNamed(text, snapshot, locale);
+  const [, digits] = /^#?(\d{1,10})$/.exec(text) ?? [];
+  const ways = [isInLink(text)];
+  if (digits !== undefined) ways.push(sql`id = ${digits}::bigint`);
+  if (named.length > 0) ways.push(isOfServices(named));
+
+  return sql`(${sql.join(ways, sql` or `)})`;
+}
+
+/** Services with a text in their names, in the language of the reader or in English. */
+export function servicesNamed(text: string, snapshot: CatalogueSnapshot, locale: Locale): number[] {
+  const namings = [...new Set([snapshot.content(locale), snapshot.content('en')])];
+  const folded = foldText(text);
+
+  return servicesWhere(snapshot, ({ id }) =>
+    namings.some((words) => foldText(words.serviceName(id)).includes(folded)),
+  );
+}
+
+/** In any case. Links are ASCII; folding one takes longer than all else, so what has no case is compared before. */
+function isInLink(text: string): RawBuilder<boolean> {
+  const part = `%${text.replace(/[\\%_]/g, '\\$&').toLowerCase()}%`;
+  const caseless = part.replace(/[a-z]/g, '_');
+
+  return sql`(url collate "C" like ${caseless} and lower(url collate "C") like ${part})`;
+}
+
+function isOfServices(ids: readonly number[]): RawBuilder<boolean> {
+  return sql`service_id = any(${ids}::bigint[])`;
+}
+
+function servicesWhere(
+  { services }: CatalogueSnapshot,
+  isMeant: (service: { id: number; networkId: number }) => boolean,
+): number[] {
+  return [...services.values()].filter(isMeant).map(({ id }) => id);
+}

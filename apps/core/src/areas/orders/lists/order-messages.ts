@@ -1,0 +1,38 @@
+import type { Locale } from '@fanfare/contract';
+import type { Core } from '../../../core.ts';
+import type { OrderRow } from '../order-rows.ts';
+import { presentOrder } from '../present.ts';
+
+/** Tells a page to ask for everything anew: what it missed is not told one by one. */
+export const RELOAD = 'event: reload\ndata: {}\n';
+
+/**
+ * Makes the message of an order, once for each language however many streams it goes to. One order that can not be shown keeps
+ * nobody from the others.
+ */
+export async function orderWriter(core: Core): Promise<(order: OrderRow, locale: Locale) => string> {
+  const snapshot = await core.catalogue.current();
+  const written = new Map<string, string>();
+  const writeOrder = (order: OrderRow, locale: Locale): string => {
+    try {
+      return `event: order\ndata: ${JSON.stringify(presentOrder(order, snapshot, snapshot.content(locale)))}\n`;
+    } catch (error) {
+      core.log.error({ order: order.id, err: error }, 'an order can not be told');
+      return RELOAD;
+    }
+  };
+
+  return (order, locale) => {
+    const key = `${order.id} ${locale}`;
+    const known = written.get(key);
+    if (known !== undefined) return known;
+    const message = writeOrder(order, locale);
+    written.set(key, message);
+
+    return message;
+  };
+}
+
+/** Messages as they are sent. The last has the id: a reader who is cut off before it is told all of them again. */
+export const send = (messages: readonly string[], cursor: string) =>
+  `${messages.join('\n')}id: ${cursor}\n\n`;

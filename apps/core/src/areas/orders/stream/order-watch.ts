@@ -1,0 +1,92 @@
+import type { Locale } from '@fanfare/contract';
+import type { Core } from '../../../core.ts';
+import type { Batch } from '../../../data/event-feed.ts';
+import { orderWriter, RELOAD } from '../lists/order-messages.ts';
+import { findShownOrders } from '../order-rows.ts';
+
+/** Whose changes a stream tells: all of a customer's or one order's. */
+export type Watched = { customerId: number; orderId?: number };
+type Watcher = {
+  locale: Locale;
+  /** Of whom it takes a place: an account, the link of an order, an address. */
+  places: readonly string[];
+  /** Takes messages; whoever has them knows everything before the cursor. */
+  tell(messages: readonly string[], cursor: string): void;
+  /** Called when the process ends. */
+  end(): void;
+};
+
+/** Everybody of this process who waits for changes of orders. */
+export type OrderWatch = {
+  /** How many wait in a place, and everywhere. */
+  count(place: string): { here: number; all: number };
+  /** From now on `watcher` is told of each change; gives how to stop. */
+  add(watched: Watched, watcher: Watcher): () => void;
+  endAll(): void;
+};
+
+/** One reading for all streams: what changed is read once, written once for each language and handed to whom it concerns. */
+export function watchOrders(core: Core): OrderWatch {
+  const watchers = new Map<string, Set<Watcher>>();
+  const taken = new Map<string, number>();
+  let all = 0;
+  const everybody = () => [...watchers.values()].flatMap((here) => [...here]);
+  core.events.on((batch) => (batch.isWhole ? tellOf(batch) : tellToReload(batch)));
+
+  async function tellOf({ events, cursor }: Batch): Promise<void> {
+    const concerned = new Map<number, Set<Watcher>>();
+    for (const { type, customerId, orderId } of events) {
+      if (type !== 'order_changed') continue;
+      const here = [ofOrder(orderId), ofCustomer(customerId)].flatMap((key) => [
+        ...(watchers.get(key) ?? []),
+      ]);
+      if (here.length > 0) concerned.set(orderId, new Set([...(concerned.get(orderId) ?? []), ...here]));
+    }
+    if (concerned.size === 0) return;
+
+    const write = await orderWriter(core);
+    const messages = new Map<Watcher, string[]>();
+    for (const order of await findShownOrders(core.asideDb, [...concerned.keys()]))
+      for (const watcher of concerned.get(order.id) ?? []) {
+        const mine = messages.get(watcher) ?? [];
+        mine.push(write(order, watcher.locale));
+        messages.set(watcher, mine);
+      }
+    for (const [watcher, mine] of messages) watcher.tell(mine, cursor);
+  }
+
+  function tellToReload({ cursor }: Batch): void {
+    for (const watcher of everybody()) watcher.tell([RELOAD], cursor);
+  }
+
+  function take(place: string, by: 1 | -1): void {
+    const left = (taken.get(place) ?? 0) + by;
+    if (left === 0) taken.delete(place);
+    else taken.set(place, left);
+  }
+
+  return {
+    count: (place) => ({ here: taken.get(place) ?? 0, all }),
+    add(watched, watcher) {
+      const key = keyOf(watched);
+      const here = watchers.get(key) ?? new Set();
+      watchers.set(key, here.add(watcher));
+      all += 1;
+      for (const place of watcher.places) take(place, 1);
+      return () => {
+        if (!here.delete(watcher)) return;
+        all -= 1;
+        for (const place of watcher.places) take(place, -1);
+        if (here.size === 0) watchers.delete(key);
+      };
+    },
+    endAll() {
+      for (const { end } of everybody()) end();
+    },
+  };
+}
+
+const ofOrder = (id: number) => `order ${id}`;
+const ofCustomer = (id: number) => `customer ${id}`;
+const keyOf = ({ customerId, orderId }: Watched) =>
+  orderId === undefined ? ofCustomer(customerId) : ofOrder(orderId);

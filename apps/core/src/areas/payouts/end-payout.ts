@@ -1,0 +1,113 @@
+import { canMoveWithdrawal } from '@fanfare/rules';
+import type { Core } from '../../core.ts';
+import type { Tx } from '../../data/database.ts';
+import type { WithdrawalState } from '../../data/tables.ts';
+import { invalidField, notFound } from '../../refusal.ts';
+import { type Actor, actorName, type Done } from '../../security/audit.ts';
+import { findCustomer } from '../accounts/store.ts';
+import { askApproval } from '../approvals/ask-approval.ts';
+import { decideApproval } from '../approvals/decide-approval.ts';
+import { approvalsOf } from '../approvals/find-approvals.ts';
+import { type BookedWithdrawal, bookPayout, bookReturn, lockEarnings } from '../wallet/earnings.ts';
+import { writeWithdrawalLetter } from './payout-letter.ts';
+import { requireNotStopped } from './stop-payouts.ts';
+import { findPayout, lockPayout, type PayoutRow, storeApproval, storeEnding } from './store.ts';
+
+const KIND = 'withdrawal';
+
+type Decided = Exclude<WithdrawalState, 'requested' | 'canceled'>;
+export type Decision = { withdrawalId: number; outcome: Decided; reason: string };
+
+/** Takes a withdrawal back for its owner while nobody has approved it. Throws 422 on `withdrawal` from then on. */
+export function cancelPayout(core: Core, tx: Tx, withdrawalId: number): Promise<PayoutRow> {
+  return move(core, tx, withdrawalId, 'canceled', async (row) => {
+    const by = `customer ${row.customer_id}`;
+    return giveBack(tx, row, { state: 'canceled', by, now: core.clock.now() });
+  });
+}
+
+/**
+ * What staff does about a withdrawal: approves it, says that it was sent, or rejects it with a reason, which its owner
+ * reads; what is rejected is available to them again. Above BALANCE_CHANGE_LIMIT one person approves and another sends.
+ * Throws 404 for one that is not there, and 422 on `withdrawal` for what its state does not allow and for the second
+ * person, and `withdrawals_stopped`.
+ */
+export async function decidePayout(
+  core: Core,
+  tx: Tx,
+  actor: Actor,
+  { withdrawalId, outcome, reason }: Decision,
+): Promise<Done<PayoutRow, `withdrawal.${Decided}`>> {
+  const by = actorName(actor);
+  const now = core.clock.now();
+  if (outcome !== 'rejected') await requireNotStopped(tx);
+  let before: WithdrawalState | undefined;
+  const answer = await move(core, tx, withdrawalId, outcome, async (row) => {
+    before = row.state;
+    if (outcome === 'approved') {
+      const { id: subject, customer_id: customerId, amount } = row;
+      await askApproval(core, tx, actor, { kind: KIND, subject, customerId, amount, reason });
+      return storeApproval(tx, row.id);
+    }
+    await agree(core, tx, actor, { row, approve: outcome === 'sent' });
+    if (outcome === 'rejected') return giveBack(tx, row, { state: outcome, by, now, reason });
+    await bookPayout(tx, bookedOf(row));
+
+    return storeEnding(tx, row.id, { state: 'sent', by, now });
+  });
+
+  return {
+    answer,
+    deed: {
+      action: `withdrawal.${outcome}`,
+      target: withdrawalId,
+      before: { state: before },
+      after: { state: outcome },
+    },
+  };
+}
+
+/** Where somebody's approval waits for a second person, whoever sends or rejects the withdrawal is that one. */
+async function agree(
+  core: Core,
+  tx: Tx,
+  actor: Actor,
+  { row, approve }: { row: PayoutRow; approve: boolean },
+): Promise<void> {
+  const approval = (await approvalsOf(tx, KIND, [row.id])).get(row.id);
+  if (approval?.state === 'waiting')
+    await decideApproval(core, tx, actor, { kind: KIND, subject: row.id, approve });
+}
+
+type Change = (row: PayoutRow) => Promise<PayoutRow>;
+
+/** The accounts are locked before the withdrawal, by everybody. */
+async function move(core: Core, tx: Tx, id: number, to: WithdrawalState, change: Change): Promise<PayoutRow> {
+  const found = id < 2 ** 31 ? await findPayout(tx, id) : undefined;
+  if (!found) throw notFound('page');
+  await lockEarnings(tx, found.customer_id);
+  const row = await lockPayout(tx, id);
+  if (!row || !canMoveWithdrawal(row.state, to)) throw invalidField('withdrawal', 'withdrawals.state');
+  const moved = await change(row);
+  const customer = await findCustomer(tx, row.customer_id);
+  if (customer) await writeWithdrawalLetter(core, tx, moved, customer);
+
+  return moved;
+}
+
+async function giveBack(
+  tx: Tx,
+  row: PayoutRow,
+  ending: Parameters<typeof storeEnding>[2],
+): Promise<PayoutRow> {
+  await bookReturn(tx, await lockEarnings(tx, row.customer_id), bookedOf(row));
+
+  return storeEnding(tx, row.id, ending);
+}
+
+const bookedOf = ({ id, fee, from_referral, from_task }: PayoutRow): BookedWithdrawal => ({
+  id,
+  fee,
+  fromReferral: from_referral,
+  fromTask: from_task,
+});

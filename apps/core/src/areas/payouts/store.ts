@@ -1,0 +1,106 @@
+import type { Locale } from '@fanfare/contract';
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Queryable, Tx } from '../../data/database.ts';
+import type { Tables, WithdrawalState } from '../../data/tables.ts';
+
+export type PayoutRow = Selectable<Tables['withdrawal']>;
+type MethodRow = Selectable<Tables['withdrawal_method']>;
+/** A method with its words in a language, and in which they are. */
+export type Method = Omit<MethodRow, 'content'> & {
+  name: string;
+  icon: string;
+  description: string;
+  isTranslated: boolean;
+};
+
+/** The methods that were ever offered, in the operator's order, by the words of a language where it has them. */
+export async function readMethods(db: Queryable, locale: Locale): Promise<Method[]> {
+  const { rows } = await sql<Method>`
+    select m.id, m.is_to_balance, m.min_amount, m.max_amount, m.fee_percent, m.min_fee, m.is_enabled, m.sorting,
+      coalesce(t.content ->> 'name', m.content ->> 'name') as name,
+      m.content ->> 'icon' as icon,
+      coalesce(t.content ->> 'description', m.content ->> 'description') as description,
+      t.content is not null as "isTranslated"
+    from withdrawal_method m
+    left join content_translation t
+      on t.entity = 'withdrawal_method' and t.entity_id = m.id and t.locale = ${locale}
+    order by m.sorting, m.id`.execute(db);
+
+  return rows;
+}
+
+export function insertPayout(
+  tx: Tx,
+  row: Omit<Insertable<Tables['withdrawal']>, 'reason'>,
+): Promise<PayoutRow> {
+  return tx
+    .insertInto('withdrawal')
+    .values({ ...row, reason: null })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** Keeps where it goes: the number is sealed for the withdrawal, which has its id by then. */
+export async function storeAccountNumber(tx: Tx, id: number, sealed: Buffer): Promise<void> {
+  await tx.updateTable('withdrawal').set({ account_number: sealed }).where('id', '=', id).execute();
+}
+
+export function findPayout(db: Queryable, id: number): Promise<PayoutRow | undefined> {
+  return db.selectFrom('withdrawal').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export function lockPayout(tx: Tx, id: number): Promise<PayoutRow | undefined> {
+  return tx.selectFrom('withdrawal').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+export function storeApproval(tx: Tx, id: number): Promise<PayoutRow> {
+  return tx
+    .updateTable('withdrawal')
+    .set({ state: 'approved' })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+type Ending = { state: Exclude<WithdrawalState, 'requested' | 'approved'>; by: string; now: Date };
+
+/** Nobody needs to know any more where it was to go. */
+export function storeEnding(
+  tx: Tx,
+  id: number,
+  { state, by, now, reason = null }: Ending & { reason?: string | null },
+): Promise<PayoutRow> {
+  return tx
+    .updateTable('withdrawal')
+    .set({ state, ended_at: now, ended_by: by, reason, account_number: null })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** A page of a customer's, newest first. */
+export async function payoutsOf(
+  db: Queryable,
+  customerId: number,
+  { after, limit }: { after: number | null; limit: number },
+): Promise<PayoutRow[]> {
+  return db
+    .selectFrom('withdrawal')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .$if(after !== null, (query) => query.where('id', '<', after as number))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** Those that wait for staff, the oldest first. */
+export async function openPayouts(db: Queryable, limit: number): Promise<PayoutRow[]> {
+  return db
+    .selectFrom('withdrawal')
+    .selectAll()
+    .where('state', 'in', ['requested', 'approved'])
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}

@@ -1,4 +1,0 @@
-import * as z from 'zod';
-
-/** What of a way to withdraw is written in other languages. */
-export const withdrawalMethodWords = z.object({ name: z.string(), description: z.string() });

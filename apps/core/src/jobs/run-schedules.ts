@@ -1,0 +1,80 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Logger } from 'pino';
+
+/** Work that every worker repeats. Each task takes only rows that no other worker holds, so many workers may run it. */
+export type Schedule = { name: string; everySeconds: number; run(signal: AbortSignal): Promise<void> };
+
+/**
+ * Work for parties that may be slow or down: each has a lane of its own, so that none waits for another. `find` tells
+ * which lanes have work.
+ */
+export type LanedSchedule = {
+  name: string;
+  everySeconds: number;
+  find(): Promise<string[]>;
+  run(lane: string, signal: AbortSignal): Promise<void>;
+};
+
+const LONGEST_PAUSE_SECONDS = 60;
+
+/** Repeats the tasks until stopped; stopping waits for the running ones. */
+export function runSchedules(
+  tasks: readonly (Schedule | LanedSchedule)[],
+  log: Logger,
+): { stop(): Promise<void> } {
+  const abort = new AbortController();
+  const { signal } = abort;
+  const complain = (about: object) => (error: Error) =>
+    log.warn({ ...about, err: error.message }, 'repeated task failed');
+
+  async function repeat(task: Schedule | LanedSchedule): Promise<void> {
+    const run = 'find' in task ? lanesOf(task) : () => task.run(signal);
+    while (!signal.aborted) {
+      await run().catch(complain({ task: task.name }));
+      await sleep(task.everySeconds * 1000, undefined, { signal }).catch(() => undefined);
+    }
+  }
+
+  const lanes = new Set<Promise<void>>();
+
+  function lanesOf(task: LanedSchedule): () => Promise<void> {
+    const busy = new Set<string>();
+    const failures = new Map<string, number>();
+
+    /** Whoever fails is left alone for a while, ever longer. */
+    async function runLane(lane: string): Promise<void> {
+      try {
+        await task.run(lane, signal);
+        failures.delete(lane);
+      } catch (error) {
+        complain({ task: task.name, lane })(error as Error);
+        const failed = failures.get(lane) ?? 0;
+        failures.set(lane, failed + 1);
+        const pause = Math.min(2 ** failed, LONGEST_PAUSE_SECONDS);
+        await sleep(pause * 1000, undefined, { signal }).catch(() => undefined);
+      }
+    }
+
+    return async () => {
+      for (const lane of await task.find()) {
+        if (busy.has(lane)) continue;
+        busy.add(lane);
+        const done: Promise<void> = runLane(lane).finally(() => {
+          busy.delete(lane);
+          lanes.delete(done);
+        });
+        lanes.add(done);
+      }
+    };
+  }
+
+  const loops = tasks.map(repeat);
+
+  return {
+    async stop() {
+      abort.abort();
+      await Promise.all(loops);
+      await Promise.all(lanes);
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { say } from '../commands/say.ts';
+import { isOutOfReach, isRefused } from '../data/faults.ts';
+import { SUPERVISED } from './role.ts';
+import { StartError } from './start-error.ts';
+import type { ChildMessage } from './supervisor.ts';
+
+/** Other parents than our supervisor have a channel too, such as a watching Node: only ours is told anything. */
+export const isSupervised = process.argv.includes(SUPERVISED);
+
+export function tellParent(message: ChildMessage): void {
+  if (isSupervised) process.send?.(message);
+}
+
+/** A fault that the operator can mend is one line; anything else is ours and shows where it happened. */
+export function fail(error: unknown): never {
+  const text = describe(error);
+  if (isSupervised) tellParent({ failed: text });
+  else say(text);
+  process.exit(1);
+}
+
+function describe(error: unknown): string {
+  if (error instanceof StartError) return error.message;
+  if (isOutOfReach(error) || isRefused(error))
+    return `The database can not be used: ${error instanceof Error ? error.message || (error as { code?: string }).code : error}`;
+
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}

@@ -1,0 +1,48 @@
+import { customerOfCookie } from '../areas/accounts/sessions/sessions.ts';
+import { NotOpen } from '../areas/site/not-open.ts';
+import type { Config } from '../config/config.ts';
+import { type Monitor, startMonitor } from '../http/monitor.ts';
+import { mountStorefront } from '../http/storefront.ts';
+import { explainListen } from '../launch/explain-listen.ts';
+import { sayStarted, sayStopped } from '../launch/say-facts.ts';
+import { startCore } from '../start-core.ts';
+import type { Place, Running } from './role.ts';
+import { makeWeb } from './web.ts';
+
+const LAST_REQUESTS_MS = 4_000;
+
+/** Serves the API and the storefront. Throws StartError when the port is taken. */
+export async function runWeb(config: Config, place: Place): Promise<Running> {
+  const { core, stop } = await startCore(config, { ...place, isWorker: false });
+  const app = await makeWeb(core);
+  await mountStorefront(app, core, customerOfCookie);
+  await core.catalogue.current();
+  await core.site.current().catch((error: unknown) => {
+    if (!(error instanceof NotOpen)) throw error;
+  });
+
+  let monitor: Monitor | null = null;
+  try {
+    monitor = await startMonitor(core, config.metricsPort);
+    await app.listen({ port: config.port, host: config.host });
+  } catch (error) {
+    await stop();
+    throw explainListen(error, config);
+  }
+
+  const address = `${config.publicUrl}/app/`;
+  sayStarted(core, address);
+
+  return {
+    address,
+    async stop() {
+      // Whoever still sends a request after this time is cut.
+      const cut = setTimeout(() => app.server.closeAllConnections(), LAST_REQUESTS_MS);
+      await app.close();
+      clearTimeout(cut);
+      await monitor?.stop();
+      await stop();
+      sayStopped(core);
+    },
+  };
+}

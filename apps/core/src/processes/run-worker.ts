@@ -1,0 +1,34 @@
+import type { Config } from '../config/config.ts';
+import { startMonitor } from '../http/monitor.ts';
+import { runSchedules } from '../jobs/run-schedules.ts';
+import { makeSchedules } from '../jobs/schedules.ts';
+import { checkMail } from '../launch/check-mail.ts';
+import { explainListen } from '../launch/explain-listen.ts';
+import { sayStarted, sayStopped } from '../launch/say-facts.ts';
+import { startCore } from '../start-core.ts';
+import type { Place, Running } from './role.ts';
+
+/** Works on jobs and repeated tasks. */
+export async function runWorker(config: Config, place: Place): Promise<Running> {
+  const { core, stop } = await startCore(config, { ...place, isWorker: true });
+  const monitor = await startMonitor(core, config.metricsPort && config.metricsPort + 1).catch(
+    async (error: unknown) => {
+      await stop();
+      throw explainListen(error, config);
+    },
+  );
+  const schedules = runSchedules(makeSchedules(core), core.log);
+  sayStarted(core, null);
+  const checked = checkMail(core);
+
+  return {
+    address: null,
+    async stop() {
+      await schedules.stop();
+      await checked;
+      await monitor?.stop();
+      await stop();
+      sayStopped(core);
+    },
+  };
+}

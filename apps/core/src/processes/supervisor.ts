@@ -1,0 +1,190 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { systemClock } from '../clock.ts';
+import { say } from '../commands/say.ts';
+import type { Config } from '../config/config.ts';
+import { StartError } from '../config/config.ts';
+import { readSecretKey } from '../config/secrets.ts';
+import { connect, type Db } from '../data/database.ts';
+import { type EmbeddedServer, startEmbeddedServer } from '../data/embedded-server.ts';
+import { migrate } from '../data/migrate.ts';
+import { requirePlace } from '../launch/require-place.ts';
+import { requireShop } from '../launch/require-shop.ts';
+import { seedDemo } from '../seed/seed-demo.ts';
+import { lockDataFolder } from './instance-lock.ts';
+import { type Place, SUPERVISED } from './role.ts';
+import { flagsOf, MALLOC, type Role } from './role-memory.ts';
+
+export type ChildMessage = { ready: string | null } | { failed: string };
+
+const RESTART_MS = 500;
+const STOP_TIMEOUT_MS = 30_000;
+
+/** `notes`: what its operator should know. */
+type Everything = { address: string; notes: string[]; stop(): Promise<void> };
+
+/**
+ * Runs everything on one machine: the embedded database (or DATABASE_URL), then web and worker as processes of their
+ * own, each started again when it dies. `stop` ends them in the opposite order with requests and jobs finished.
+ */
+export async function runAll(config: Config): Promise<Everything> {
+  const unlock = await lockDataFolder(config.dataDir);
+  const database = await startDatabase(config).catch(async (error: unknown) => {
+    await unlock();
+    throw error;
+  });
+  let isStopping = false;
+
+  try {
+    const secretKey = await readSecretKey(config);
+    const notes = await prepareDatabase(config, { databaseUrl: database.url, secretKey });
+    const env = {
+      ...process.env,
+      DATABASE_URL: database.url,
+      SECRET_KEY: secretKey,
+      PUBLIC_URL: config.publicUrl,
+      DEMO: String(config.demo),
+    };
+    const web = await keepRunning('web', env, () => isStopping);
+    const worker = await keepRunning('worker', env, () => isStopping).catch(async (error: unknown) => {
+      isStopping = true;
+      await web.stop();
+      throw error;
+    });
+
+    return {
+      address: web.address ?? `${config.publicUrl}/app/`,
+      notes,
+      async stop() {
+        isStopping = true;
+        await Promise.all([web.stop(), worker.stop()]);
+        await database.stop();
+        await unlock();
+      },
+    };
+  } catch (error) {
+    await database.stop();
+    await unlock();
+    throw error;
+  }
+}
+
+/** Brings the schema up to date, fills a demo on its first start, and gives what an operator should know of the shop. */
+export async function prepareDatabase(config: Config, place: Place): Promise<string[]> {
+  await withDatabase(place.databaseUrl, async (db) => {
+    await migrate(db);
+    if (config.demo) await seedDemo({ db, clock: systemClock(config.clockOffset) });
+  });
+
+  return requireShop(config, place);
+}
+
+/** Brings the schema up to date; gives the steps that it took. */
+export async function migrateDatabase(url: string): Promise<string[]> {
+  return withDatabase(url, (db) => migrate(db));
+}
+
+/** An index of a large table and a first filling take their time. */
+async function withDatabase<T>(url: string, work: (db: Db) => Promise<T>): Promise<T> {
+  const { db, close } = connect(url, { size: 2, statementSeconds: 0 });
+  try {
+    return await work(db);
+  } finally {
+    await close();
+  }
+}
+
+type Database = { url: string; stop(): Promise<void> };
+
+async function startDatabase(config: Config): Promise<Database> {
+  await requirePlace(config, say);
+  if (config.databaseUrl !== null) return { url: config.databaseUrl, stop: async () => undefined };
+  let server: EmbeddedServer = await startEmbeddedServer(config.dataDir);
+  let isStopping = false;
+
+  // A database that dies is started again; web and worker connect anew by themselves.
+  const watch = async () => {
+    await server.ended;
+    while (!isStopping) {
+      try {
+        server = await startEmbeddedServer(config.dataDir);
+        void watch();
+        return;
+      } catch (error) {
+        say(`The database is not back yet: ${messageOf(error)}`);
+        await sleep(RESTART_MS);
+      }
+    }
+  };
+  void watch();
+
+  return {
+    url: server.url,
+    async stop() {
+      isStopping = true;
+      await server.stop();
+    },
+  };
+}
+
+type Kept = { address: string | null; stop(): Promise<void> };
+
+async function keepRunning(role: Role, env: NodeJS.ProcessEnv, isStopping: () => boolean): Promise<Kept> {
+  let { child, ready } = startRole(role, env);
+  const address = await ready;
+
+  const watch = () => {
+    child.once('exit', async (code, signal) => {
+      if (!isStopping()) say(`${role} ended with ${signal ?? code} and is started again`);
+      while (!isStopping()) {
+        await sleep(RESTART_MS);
+        if (isStopping()) return;
+        ({ child, ready } = startRole(role, env));
+        try {
+          await ready;
+          watch();
+          return;
+        } catch (error) {
+          // The next try may find the database back.
+          if (!isStopping()) say(`${role} did not start again: ${messageOf(error)}`);
+        }
+      }
+    });
+  };
+  watch();
+
+  // The one that is there now, ready or not.
+  return { address, stop: () => stopChild(child) };
+}
+
+/** `ready` gives the address that the role answers at. */
+type Started = { child: ChildProcess; ready: Promise<string | null> };
+
+function startRole(role: Role, env: NodeJS.ProcessEnv): Started {
+  // A group of its own: Ctrl-C in a terminal reaches the children through us, in our order.
+  const child = fork(new URL('../main.ts', import.meta.url), [role, SUPERVISED], {
+    // A watching Node would have its imports reported to it; over this channel they would come to us.
+    env: { ...env, ...MALLOC[role], ROLE: role, WATCH_REPORT_DEPENDENCIES: undefined },
+    execArgv: flagsOf(role),
+    detached: true,
+  });
+  const ready = new Promise<string | null>((resolve, reject) => {
+    child.on('message', (message: Partial<ChildMessage>) => {
+      if ('ready' in message) resolve(message.ready ?? null);
+      else if ('failed' in message) reject(new StartError(message.failed));
+    });
+    child.once('exit', (code) => reject(new StartError(`${role} ended with ${code} before it was ready`)));
+  });
+
+  return { child, ready };
+}
+
+async function stopChild(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = new Promise<void>((done) => child.once('exit', () => done()));
+  child.kill('SIGTERM');
+  const isEnded = await Promise.race([ended.then(() => true), sleep(STOP_TIMEOUT_MS, false, { ref: false })]);
+  if (!isEnded) child.kill('SIGKILL');
+}
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));

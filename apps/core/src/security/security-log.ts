@@ -1,0 +1,72 @@
+import type { FastifyRequest } from 'fastify';
+import type { Core } from '../core.ts';
+import { clientBlock } from '../http/client-block.ts';
+
+/** What an operator wants to find again after a bad day (ASVS 5.0 16.3). */
+export type SecurityEvent =
+  | 'signed_in'
+  | 'sign_in_refused'
+  | 'refreshed'
+  | 'reuse_detected'
+  | 'session_ended'
+  | 'other_sessions_ended'
+  | 'password_asked_for'
+  | 'password_reset'
+  | 'password_changed'
+  | 'email_wanted'
+  | 'registered'
+  | 'claimed'
+  | 'verified'
+  | 'order_by_guest'
+  | 'orders_asked_for'
+  | 'money_moved_by_staff'
+  | 'refund_asked_for'
+  | 'api_token_made'
+  | 'api_token_ended'
+  | 'api_token_refused'
+  | 'second_factor_on'
+  | 'second_factor_off'
+  | 'recovery_codes_made'
+  | 'recovery_code_used'
+  | 'staff_role_set'
+  | 'referral_share_set'
+  | 'impersonated'
+  | 'data_asked_for'
+  | 'data_opened'
+  | 'deletion_asked_for'
+  | 'deletion_canceled'
+  | 'document_sent'
+  | 'document_taken_back'
+  | 'document_viewed'
+  | 'document_link_made'
+  | 'documents_decided'
+  | 'documents_required'
+  | 'identity_added'
+  | 'identity_removed'
+  | 'passkey_added'
+  | 'passkey_removed'
+  | 'withdrawal_asked_for'
+  | 'withdrawal_decided'
+  | 'withdrawal_account_read'
+  | 'frozen'
+  | 'unfrozen';
+
+/** Numbers and short words of ours: never what somebody typed, so that no secret and no line break gets here. */
+type Facts = { account?: number | null } & Record<string, string | number | boolean | null | undefined>;
+
+/**
+ * One line an event: who, what, from where, in which request. The address is a keyed hash: equal ones are seen to be
+ * equal, and nobody reads them.
+ */
+export function logSecurity(
+  { log, secrets }: Pick<Core, 'log' | 'secrets'>,
+  event: SecurityEvent,
+  facts: Facts,
+  request?: Pick<FastifyRequest, 'id' | 'ip'>,
+): void {
+  const from = request && {
+    request: request.id,
+    from: secrets.sign('logged address', clientBlock(request)).slice(0, 16),
+  };
+  log.info({ security: event, ...facts, ...from }, event);
+}

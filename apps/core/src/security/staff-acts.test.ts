@@ -1,0 +1,294 @@
+import * as contract from '@fanfare/contract';
+import { type Audit, type Endpoint, fillPath, type StaffRole } from '@fanfare/contract';
+import { sql } from 'kysely';
+import { describe } from 'vitest';
+import { type Api, giveCash, type TestCustomer } from '../../testing/api.ts';
+import { runCommand } from '../../testing/command.ts';
+import { sendDocuments } from '../../testing/documents.ts';
+import { paidTopUp } from '../../testing/gateways/refunds.ts';
+import { placeOne } from '../../testing/orders.ts';
+import { DEMO, viewsLine } from '../../testing/samples.ts';
+import { byStaff, makeStaff } from '../../testing/staff.ts';
+import { expect, test } from '../../testing/test.ts';
+import { earner, withdraw } from '../../testing/withdrawals.ts';
+import { claimForDispatch, storeHeld } from '../areas/fulfilment/delivery-states.ts';
+import { decidePayout } from '../areas/payouts/end-payout.ts';
+import { COMMANDS } from '../commands/table.ts';
+import type { Core } from '../core.ts';
+import type { Mount } from '../http/mount.ts';
+import { ENDPOINTS } from '../http/openapi.ts';
+
+const REASON = 'asked by telephone';
+const WRITES = ENDPOINTS.filter(({ audit }) => audit !== undefined && audit !== 'none');
+
+async function staffOf(api: Api, core: Core, role: StaffRole = 'owner'): Promise<TestCustomer> {
+  const one = await api.customer();
+  await makeStaff(core, one.id, role);
+
+  return one;
+}
+
+type Line = { actor: string; permission: string | null; action: string; subject: string; reason: string };
+
+/** What is written down while something is done. */
+async function linesOf(core: Core, work: () => Promise<unknown>): Promise<Line[]> {
+  const { rows } = await sql<{ last: bigint }>`select coalesce(max(id), 0) as last from audit_entry`.execute(
+    core.db,
+  );
+  await work();
+
+  return core.db
+    .selectFrom('audit_entry')
+    .select(['actor', 'permission', 'action', 'subject', 'reason'])
+    .where('id', '>', rows[0]?.last ?? 0n)
+    .orderBy('id')
+    .execute();
+}
+
+const isOf = ({ action, subject }: Line, { actions, target }: Audit) =>
+  actions.some((each) => each === action) && subject.split(' ')[0] === target;
+
+/** A body that the call takes, and what it names, made anew each time. */
+type Ready = { params?: Record<string, number>; body: object };
+type Maker = (given: { api: Api; core: Core; by: TestCustomer; buyer: TestCustomer }) => Promise<Ready>;
+
+const change = (customer_id: number, amount = '5') => ({
+  customer_id,
+  amount,
+  bucket: 'cash',
+  reason: REASON,
+});
+
+async function waiting(name: 'changeBalance' | 'refundPayment', api: Api, core: Core, ready: Ready) {
+  const first = await staffOf(api, core);
+  const { body } = await send(api, contract.staff[name], first, ready);
+  const { data } = body as unknown as { data: { id: number; state: string } };
+  expect(data.state).toBe('waiting');
+
+  return data.id;
+}
+
+function send(
+  api: Api,
+  endpoint: Endpoint,
+  { token }: TestCustomer,
+  { params = {}, body }: Ready,
+  key?: string,
+) {
+  return api.send({
+    method: endpoint.method,
+    path: fillPath(endpoint, params),
+    body,
+    headers: { authorization: `Bearer ${token}`, ...(key !== undefined && { 'idempotency-key': key }) },
+  });
+}
+
+/** Comments with a word for which staff looks at an order. */
+const moderated = () =>
+  viewsLine({
+    service_id: DEMO.comments,
+    targetable_values: [
+      { target_id: 1, values: ['best casino', ...'bcdefghij'].map((each) => `comment ${each}`) },
+    ],
+  });
+
+/** A call of staff that is added tomorrow has a line here, or its test fails. */
+const READY: Record<string, Maker> = {
+  impersonateCustomer: async ({ buyer }) => ({ body: { customer_id: buyer.id, reason: REASON } }),
+  changeBalance: async ({ buyer }) => ({ body: change(buyer.id) }),
+  async decideBalanceChange({ api, core, buyer }) {
+    const changeId = await waiting('changeBalance', api, core, { body: change(buyer.id, '500') });
+    return { params: { changeId }, body: { approve: true } };
+  },
+  async moderateOrder({ api, core, buyer }) {
+    await giveCash(core, buyer.id, 20_000_000n);
+    return {
+      params: { orderId: await placeOne(api, buyer, moderated()) },
+      body: { approve: true, reason: REASON },
+    };
+  },
+  async answerNotice({ api }) {
+    const sent = await api.call(contract.sendNotice, {
+      body: {
+        ...{
+          kind: 'page',
+          url: 'https://x.example/page',
+          name: 'Ada',
+          email: `${Math.random()}@example.com`,
+        },
+        ...{ message: 'this is my own page and no other', good_faith: true },
+      },
+    } as never);
+    const { number } = (sent.body as { data: { number: number } }).data;
+    return { params: { noticeId: number }, body: { outcome: 'upheld', reason: REASON } };
+  },
+  async refundPayment({ api, core, buyer }) {
+    return {
+      params: { invoiceId: await paidTopUp(core, api, buyer) },
+      body: { amount: '5', reason: REASON },
+    };
+  },
+  async decidePaymentRefund({ api, core, buyer }) {
+    const invoiceId = await paidTopUp(core, api, buyer, 150);
+    const refundId = await waiting('refundPayment', api, core, {
+      params: { invoiceId },
+      body: { amount: '140', reason: REASON },
+    });
+    return { params: { refundId }, body: { approve: false } };
+  },
+};
+
+describe('the log of what staff did', () => {
+  test.for(WRITES.map((endpoint) => [endpoint.name, endpoint] as const))(
+    '%s leaves one line, of those it declares; what is refused leaves none',
+    async ([name, endpoint], { api, core }) => {
+      const by = await staffOf(api, core);
+      const ready = await READY[name]?.({ api, core, by, buyer: await api.customer() });
+      if (!ready) throw new Error(`${name} has no line in READY`);
+      const refused = await linesOf(core, async () => {
+        const params = Object.fromEntries(Object.keys(ready.params ?? {}).map((key) => [key, 1_999_999_999]));
+        const wrong =
+          'customer_id' in ready.body ? { ...ready.body, customer_id: 1_999_999_999 } : ready.body;
+        expect((await send(api, endpoint, by, { params, body: wrong })).status).toBe(404);
+        expect((await send(api, endpoint, by, { ...ready, body: {} })).status).toBe(422);
+      });
+      expect(refused).toEqual([]);
+      const lines = await linesOf(core, async () => {
+        expect([200, 201, 204]).toContain((await send(api, endpoint, by, ready)).status);
+      });
+      expect(lines).toEqual([
+        expect.objectContaining({ actor: `staff ${by.id}`, permission: endpoint.permission, reason: REASON }),
+      ]);
+      for (const line of lines) expect(isOf(line, endpoint.audit as Audit), JSON.stringify(line)).toBe(true);
+    },
+  );
+
+  test('what moves money leaves one line for its key, however often it is sent', async ({ api, core }) => {
+    const by = await staffOf(api, core);
+    const buyer = await api.customer();
+    const ready = { body: change(buyer.id) };
+    const lines = await linesOf(core, async () => {
+      for (let turn = 0; turn < 2; turn += 1) {
+        const sent = [1, 2, 3].map(() => send(api, contract.staff.changeBalance, by, ready, 'once-only'));
+        for (const { status } of await Promise.all(sent)) expect([201, 409]).toContain(status);
+      }
+    });
+    expect(lines.map(({ action }) => action)).toEqual(['balance.changed']);
+  });
+
+  test('what the database undoes leaves no line, and what has no line is not done', async ({ api, core }) => {
+    const by = await staffOf(api, core);
+    const buyer = await api.customer();
+    await sql`alter table audit_entry add constraint shut check (reason <> ${sql.lit('no line')}) not valid`.execute(
+      core.db,
+    );
+    const lines = await linesOf(core, async () => {
+      const body = { ...change(buyer.id), reason: 'no line' };
+      expect((await send(api, contract.staff.changeBalance, by, { body })).status).toBe(500);
+    });
+    await sql`alter table audit_entry drop constraint shut`.execute(core.db);
+    expect(lines).toEqual([]);
+    const { body } = await api.call(contract.getProfile, {}, buyer);
+    expect(body.data.balance).toBe('0.00');
+  });
+});
+
+/** Words after the name of each command that leaves a line. */
+const WORDS: Record<string, (given: { api: Api; core: Core }) => Promise<string[]>> = {
+  'settle-invoice': async ({ api }) => {
+    const body = { amount: '25', payment_method_id: 6 };
+    const { data } = (await api.call(contract.addFunds, { body }, await api.customer())).body;
+    return [String(data.invoice_id), 'paid', '--unmarked'];
+  },
+  'withdrawals show': async (given) => [await withdrawalOf(given)],
+  'withdrawals approve': async (given) => [await withdrawalOf(given)],
+  'withdrawals sent': async (given) => [await withdrawalOf(given, true)],
+  'withdrawals reject': async (given) => [await withdrawalOf(given), '--reason', REASON],
+  'withdrawals stop': async () => ['--reason', REASON],
+  'withdrawals resume': async () => ['--reason', REASON],
+  'freeze-customer': async ({ api }) => [(await api.customer()).email, REASON],
+  'unfreeze-customer': async ({ api }) => [(await api.customer()).email, REASON],
+  'reset-second-factor': async ({ api }) => [(await api.customer()).email],
+  'set-staff-role': async ({ api, core }) => [(await earner(api, core)).email, 'support'],
+  'set-referral-share': async ({ api }) => [(await api.customer()).email, '12.5'],
+  'documents require': async ({ api }) => [(await api.customer()).email],
+  'documents accept': async ({ api }) => [await withDocuments(api)],
+  'documents refuse': async ({ api }) => [await withDocuments(api), '--reason', REASON],
+  'notices uphold': async (given) => [await noticeOf(given), '--reason', REASON],
+  'notices decline': async (given) => [await noticeOf(given), '--reason', REASON],
+  'deliveries accepted': async (given) => [await heldOf(given), '90413'],
+  'deliveries unsent': async (given) => [await heldOf(given)],
+  'providers pause': async () => ['simulator', '--reason', REASON],
+  'providers resume': async () => ['simulator', '--reason', REASON],
+};
+
+/** An order of which nobody can say whether its provider got it. */
+async function heldOf({ api, core }: { api: Api; core: Core }): Promise<string> {
+  const id = await placeOne(api, await api.customer(5));
+  const now = core.clock.now();
+  await claimForDispatch(core.db, id, { now, until: now, pendingSince: now });
+  await storeHeld(core.db, id);
+
+  return String(id);
+}
+
+async function withdrawalOf({ api, core }: { api: Api; core: Core }, isApproved = false): Promise<string> {
+  const { id } = (await withdraw(api, await earner(api, core))).body.data;
+  const decision = { withdrawalId: id, outcome: 'approved', reason: '' } as const;
+  if (isApproved)
+    await byStaff(core, (tx, actor) => decidePayout(core, tx, actor, decision), { target: 'withdrawal' });
+
+  return String(id);
+}
+
+async function withDocuments(api: Api): Promise<string> {
+  const buyer = await api.customer();
+  await sendDocuments(api, buyer);
+
+  return buyer.email;
+}
+
+async function noticeOf(given: { api: Api; core: Core }): Promise<string> {
+  const by = await given.api.customer();
+  const ready = await READY.answerNotice?.({ ...given, by, buyer: by });
+
+  return String(ready?.params?.noticeId);
+}
+
+test.for(COMMANDS.filter(({ audit }) => audit).map((each) => [each.name, each] as const))(
+  'the command %s leaves one line as a call does, of those it declares; what is refused leaves none',
+  async ([name, { audit, permission = null }], { api, core, database }) => {
+    const words = await WORDS[name]?.({ api, core });
+    if (!words || !audit) throw new Error(`${name} has no line in WORDS`);
+    const run = (given: string[]) => runCommand(core, database, [...name.split(' '), ...given]);
+    const lines = await linesOf(core, async () => {
+      const { code, output } = await run(words);
+      expect(code, output).toBe(0);
+    });
+    expect(lines).toEqual([
+      expect.objectContaining({
+        actor: expect.stringMatching(/^command ./),
+        permission,
+        reason: words.includes(REASON) ? REASON : '',
+      }),
+    ]);
+    for (const line of lines) expect(isOf(line, audit), JSON.stringify(line)).toBe(true);
+    if (audit.target === 'withdrawals') return;
+    const nobody = /^\d+$/.test(words[0] ?? '') ? '1999999999' : 'nobody@example.com';
+    const refused = await linesOf(core, async () => {
+      expect((await run([nobody, ...words.slice(1)])).code).toBe(1);
+    });
+    expect(refused).toEqual([]);
+  },
+);
+
+/** Each remark below is a fault of the type check; this is never called. */
+export function notMounted({ mount }: Mount): void {
+  // @ts-expect-error a handler of a call that writes tells what was done
+  mount(contract.staff.moderateOrder)(async () => null);
+  // @ts-expect-error by a name that the call declares
+  mount(contract.staff.moderateOrder)(async () => ({
+    answer: null,
+    deed: { action: 'order.burnt', target: 1 },
+  }));
+}

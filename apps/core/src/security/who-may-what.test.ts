@@ -1,0 +1,324 @@
+import * as contract from '@fanfare/contract';
+import { type Endpoint, fillPath, STAFF_ROLES, type TokenScope } from '@fanfare/contract';
+import { sql } from 'kysely';
+import { describe } from 'vitest';
+import { type Api, giveCash, type TestCustomer } from '../../testing/api.ts';
+import { linkCard } from '../../testing/cards.ts';
+import { placeDripFeed } from '../../testing/drip-feeds.ts';
+import { placeOne, placeUnpaid } from '../../testing/orders.ts';
+import { freshLink, viewsLine } from '../../testing/samples.ts';
+import { makeStaff } from '../../testing/staff.ts';
+import { test as base, expect } from '../../testing/test.ts';
+import { earner, withdraw } from '../../testing/withdrawals.ts';
+import { makeOrderToken } from '../addresses/order-token.ts';
+import { staffPermissionsOf } from '../areas/accounts/staff/staff.ts';
+import { paymentToken } from '../areas/billing/payments/payment-url.ts';
+import type { Core } from '../core.ts';
+import { ENDPOINTS } from '../http/openapi.ts';
+import { signBearer } from './bearer.ts';
+
+/** Made from the contract: a call that is added tomorrow is asked the same questions. */
+const READS_BEARER = ENDPOINTS.filter(({ access }) => access !== 'session' && access !== 'gateway');
+const ABOUT_SOMETHING = ENDPOINTS.filter(({ policy }) => /own|link/.test(policy));
+const REFUSED = [401, 403, 404];
+
+/** What one customer has of everything that a policy may name. */
+type Belongings = {
+  owner: TestCustomer;
+  params: Record<string, string | number>;
+  unpaid: number;
+  invoice: number;
+};
+
+async function settle(given: {
+  api: Api;
+  core: Core;
+  app: Parameters<typeof linkCard>[0]['app'];
+}): Promise<Belongings> {
+  const { api } = given;
+  const owner = await earner(api, given.core);
+  await giveCash(given.core, owner.id, 2_000_000_000n);
+  const { id: unpaid, invoiceId: invoice } = await placeUnpaid(api, owner);
+  const { body } = await api.call(
+    contract.saveView,
+    { body: { name: 'Mine', query: 'status=completed' } },
+    { token: owner.token },
+  );
+
+  return {
+    owner,
+    unpaid,
+    invoice,
+    params: {
+      orderId: await placeOne(api, owner),
+      dripFeedId: await placeDripFeed(api, owner),
+      cardId: await linkCard(given, owner),
+      viewId: body.data.id,
+      withdrawalId: (await withdraw(api, owner)).body.data.id,
+      invoiceId: invoice,
+      // What the catalogue of the demo has.
+      id: 1,
+      serviceId: 1,
+      idOrSlug: 1,
+      slug: 'youtube-views',
+      gateway: 'sandbox',
+    },
+  };
+}
+
+const test = base.extend<{ $file: { belongings: Belongings } }>({
+  belongings: [async ({ api, core, app }, use) => use(await settle({ api, core, app })), { scope: 'file' }],
+});
+
+/** `isWhole`: with a body that the call would take, where anybody may ask. */
+type Asking = { token?: string; link?: string; isWhole?: boolean };
+
+/** Asks for a thing of the owner's, by somebody's bearer, or by the token of a link; gives the status. */
+async function ask(...asking: Parameters<typeof answerTo>): Promise<number> {
+  return (await answerTo(...asking)).status;
+}
+
+async function answerTo(
+  api: Api,
+  endpoint: Endpoint,
+  { params, unpaid }: Belongings,
+  { token, link, isWhole = false }: Asking = {},
+) {
+  const isToPay = endpoint.name.startsWith('pay');
+  const path = fillPath(endpoint, isToPay ? { ...params, orderId: unpaid } : params);
+  const query = new URLSearchParams({
+    ...(endpoint.policy === 'orders by link' && { order_id: String(params.orderId) }),
+    ...(link !== undefined && endpoint.name !== 'markInvoiceAsPaid' && { token: link }),
+  });
+  return api.send({
+    // A stream that is opened stays open.
+    method: endpoint.media === 'text/event-stream' ? 'HEAD' : endpoint.method,
+    path: `${path}?${query}`,
+    ...(endpoint.method !== 'GET' && { body: (isWhole && WHOLE[endpoint.name]) || bodyOf(endpoint, link) }),
+    headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
+  });
+}
+
+function bodyOf({ name }: Endpoint, link: string | undefined): object {
+  if (name === 'payByInvoice') return { payment_method_id: 1 };
+
+  return name === 'markInvoiceAsPaid' && link !== undefined ? { payment_token: link } : {};
+}
+
+/** POSTs that change nothing. One that is added here is asked in full below. */
+const ASKS = [
+  'searchCatalogue',
+  'identifyLink',
+  'validateUrl',
+  'availableTypesByUrl',
+  'totalCost',
+  'quantityByCost',
+  'recordEnterUrl',
+  'recordPaymentPage',
+  'recordCheckoutButton',
+  'recordDisplayMode',
+];
+
+const url = freshLink();
+const email = 'from-inside@example.com';
+const password = 'a good password';
+/** What is nobody's takes the word of anybody. */
+const WHOLE: Record<string, object> = {
+  searchCatalogue: { query: 'views' },
+  identifyLink: { url },
+  validateUrl: { url, service_id: 1 },
+  availableTypesByUrl: { url, network_id: 1 },
+  totalCost: { services: [viewsLine({ url })], payment_method_id: 1 },
+  quantityByCost: { services: [{ desired_cost: 5, service_id: 1 }] },
+  recordDisplayMode: { mode: 'browser' },
+  requestOrder: { orders: [viewsLine({ url })], payment_method_id: 1 },
+  recordConsent: { analytics: 'granted', advertising: 'denied', text_version: 1 },
+  sendNotice: {
+    kind: 'page',
+    url,
+    message: 'this is not what it says it is',
+    name: 'Ada',
+    email,
+    good_faith: true,
+  },
+  findGuestOrders: { email },
+  askForPassword: { email },
+  register: { name: 'Ada', email, password, password_confirmation: password },
+};
+
+/** How many rows each table has. */
+async function countAll(core: Core): Promise<unknown> {
+  const { rows } = await sql`
+    select relname, query_to_xml(format('select count(*) from %I', relname), false, false, '')::text as count
+    from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' order by relname`.execute(
+    core.db,
+  );
+
+  return rows;
+}
+
+/** Everything that the calls could change of it. */
+async function rowsOf(core: Core, { owner }: Belongings): Promise<unknown[]> {
+  const tables = ['orders', 'purchase', 'invoice', 'linked_card', 'saved_view', 'withdrawal'] as const;
+
+  return Promise.all(
+    tables.map((table) =>
+      core.db.selectFrom(table).selectAll().where('customer_id', '=', owner.id).orderBy('id').execute(),
+    ),
+  );
+}
+
+describe('who may what, as the contract says', () => {
+  test.for(READS_BEARER.map((endpoint) => [endpoint.name, endpoint] as const))(
+    '%s: a forged bearer is 401, one of an ended session 403 (C-02)',
+    async ([, endpoint], { api, belongings }) => {
+      const gone = await api.customer();
+      await api.call(contract.logout, {}, { token: gone.token });
+      expect(await ask(api, endpoint, belongings, { token: `${belongings.owner.token}x` })).toBe(401);
+      await expect.poll(() => ask(api, endpoint, belongings, { token: gone.token })).toBe(403);
+    },
+  );
+
+  test.for(ENDPOINTS.filter(({ access }) => access === 'customer').map((one) => [one.name, one] as const))(
+    '%s: a guest is 401',
+    async ([, endpoint], { api, belongings }) => {
+      expect(await ask(api, endpoint, belongings)).toBe(401);
+    },
+  );
+
+  test.for(ENDPOINTS.filter(({ access }) => access === 'staff').map((one) => [one.name, one] as const))(
+    '%s: to customers and roles without its permission it is not there; staff needs a second factor',
+    async ([, endpoint], { api, core, belongings }) => {
+      const ask = (token?: string) =>
+        answerTo(api, endpoint, belongings, token === undefined ? {} : { token });
+      expect((await ask()).status).toBe(401);
+      expect((await ask(belongings.owner.token)).status).toBe(404);
+      for (const role of STAFF_ROLES) {
+        const { id, token } = await api.customer();
+        const may = staffPermissionsOf({ roles: [role], frozen_at: null }).some(
+          (permission) => permission === endpoint.permission,
+        );
+        await makeStaff(core, id, role, { hasSecondFactor: false });
+        const byPassword = await ask(token);
+        expect([role, byPassword.status]).toEqual([role, may ? 422 : 404]);
+        if (may) expect(byPassword.body.code).toBe('staff_needs_second_factor');
+        await makeStaff(core, id, role);
+        const { status, body } = await ask(token);
+        if (may) expect([...REFUSED, 500]).not.toContain(body.code === 'page_not_found' ? 200 : status);
+        else expect(status).toBe(404);
+      }
+    },
+  );
+
+  test.for(ENDPOINTS.filter(({ access }) => access !== 'gateway').map((one) => [one.name, one] as const))(
+    '%s: staff in a customer’s account looks and changes nothing',
+    async ([, endpoint], { api, core, belongings }) => {
+      const staff = await api.customer();
+      const token = await signBearer(core, {
+        customerId: belongings.owner.id,
+        sessionId: 2_000_000_000,
+        impersonatorId: staff.id,
+      });
+      const before = [await rowsOf(core, belongings), await countAll(core)];
+      const { status, body } = await answerTo(api, endpoint, belongings, { token, isWhole: true });
+      const isRefused = status === 422 && body?.code === 'impersonation_looks_only';
+      const looks =
+        endpoint.method === 'GET' || endpoint.access === 'session' || ASKS.includes(endpoint.name);
+      expect(isRefused).toBe(!looks);
+      if (ASKS.includes(endpoint.name)) expect([200, 204]).toContain(status);
+      expect([await rowsOf(core, belongings), await countAll(core)]).toEqual(before);
+      // As themselves they are let in with the same words, which are thus not refused for what they say.
+      if (endpoint.name in WHOLE) {
+        const own = await answerTo(api, endpoint, belongings, { token: staff.token, isWhole: true });
+        expect([200, 201, 204], JSON.stringify(own.body)).toContain(own.status);
+      }
+    },
+  );
+
+  test.for(ABOUT_SOMETHING.map((endpoint) => [endpoint.name, endpoint] as const))(
+    '%s: to strangers it is not there and stays as it is; its owner is let in',
+    async ([, endpoint], { api, core, belongings }) => {
+      const before = await rowsOf(core, belongings);
+      const stranger = await api.customer(100);
+      expect(await ask(api, endpoint, belongings)).toBe(401);
+      expect(await ask(api, endpoint, belongings, { token: stranger.token })).toBe(404);
+      if (endpoint.policy.endsWith('by link')) {
+        const others = await placeUnpaid(api, stranger);
+        const links = [
+          makeOrderToken(core, { orderId: others.id, purpose: 'follow' }),
+          paymentToken(core, others.invoiceId),
+          'v1.zzz.forged',
+        ];
+        for (const link of links) expect(await ask(api, endpoint, belongings, { link })).toBe(404);
+      }
+      expect(await rowsOf(core, belongings)).toEqual(before);
+      expect(REFUSED).not.toContain(await ask(api, endpoint, belongings, { token: belongings.owner.token }));
+    },
+  );
+
+  test.for(
+    ENDPOINTS.filter(({ policy }) => policy.endsWith('by link')).map((one) => [one.name, one] as const),
+  )('%s: whoever holds its link is let in', async ([, endpoint], { api, core, belongings }) => {
+    const { params, unpaid, invoice } = belongings;
+    const orderId = endpoint.name.startsWith('pay') ? unpaid : Number(params.orderId);
+    const link =
+      endpoint.policy === 'invoice by link'
+        ? paymentToken(core, invoice)
+        : makeOrderToken(core, { orderId, purpose: 'follow' });
+    expect(REFUSED).not.toContain(await ask(api, endpoint, belongings, { link }));
+  });
+
+  test.for(ENDPOINTS.filter(({ access }) => access !== 'gateway').map((one) => [one.name, one] as const))(
+    '%s: an API token does what its scopes name and nothing else; one that is over is 401',
+    async ([, endpoint], { api, core, belongings }) => {
+      const { token, over } = await withToken(api, core, belongings);
+      const asked = async (scopes: TokenScope[], by = token) => {
+        await core.db
+          .updateTable('api_token')
+          .set({ scopes })
+          .where('customer_id', '=', belongings.owner.id)
+          .execute();
+        return answerTo(api, endpoint, belongings, { token: by });
+      };
+      const { tokenScope } = endpoint;
+      expect((await asked(ALL_SCOPES, over)).status).toBe(401);
+      if (tokenScope === undefined) {
+        const before = await rowsOf(core, belongings);
+        const { status, body } = await asked(ALL_SCOPES);
+        expect([status, body?.code]).toEqual(answerWithout(endpoint, 'token_not_allowed'));
+        expect(await rowsOf(core, belongings)).toEqual(before);
+        return;
+      }
+      const others = ALL_SCOPES.filter((scope) => scope !== tokenScope);
+      const without = await asked(others);
+      if (tokenScope !== 'any')
+        expect([without.status, without.body?.code]).toEqual(answerWithout(endpoint, 'token_scope'));
+      const within = tokenScope === 'any' ? without : await asked([tokenScope]);
+      expect([...REFUSED, 500]).not.toContain(within.status);
+      expect(within.body?.code ?? '').not.toMatch(/^token_/);
+    },
+  );
+});
+
+const ALL_SCOPES: TokenScope[] = ['orders.read', 'orders.create'];
+
+/** A HEAD has no body: its status alone tells. */
+const answerWithout = ({ media }: Endpoint, code: string) =>
+  media === 'text/event-stream' ? [422, undefined] : [422, code];
+
+/** A token of the owner that works, and the one before it. */
+async function withToken(
+  api: Api,
+  core: Core,
+  { owner }: Belongings,
+): Promise<{ token: string; over: string }> {
+  const body = { current_password: 'correct horse 42', scopes: ALL_SCOPES };
+  const make = async () => (await api.call(contract.makeApiToken, { body }, owner)).body.data.api_token ?? '';
+  await core.db
+    .updateTable('customer')
+    .set({ email_verified_at: core.clock.now() })
+    .where('id', '=', owner.id)
+    .execute();
+
+  return { over: await make(), token: await make() };
+}
