@@ -20,7 +20,7 @@ const { core, stop } = await startCore(readConfig(process.env), {
 });
 const get = (name: string) => simulated.get(name)?.provider ?? core.providers.get(name);
 const providers = { ...core.providers, get };
-const schedules = runSchedules(makeSchedules({ ...core, providers }), core.log);
+const schedules = runSchedules(await makeSchedules({ ...core, providers }), core.log);
 process.send?.('ready');
 
 process.once('SIGTERM', async () => {

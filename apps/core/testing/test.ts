@@ -103,7 +103,7 @@ export const test = base.extend<{ $file: FileFixtures }>({
         isWorker: true,
         clock,
       });
-      const schedules = runSchedules(makeSchedules(core), core.log);
+      const schedules = runSchedules(await makeSchedules(core), core.log);
       await use(core);
       await schedules.stop();
       await stop();

@@ -25,9 +25,13 @@ import { readUpload, requireFile } from './uploads.ts';
 import { parseInput } from './validate.ts';
 import { callerOf, customerOf, type FindTokenHolder } from './who.ts';
 
-/** What each policy finds before a handler runs: the areas add theirs (security/rights.ts). */
+/** What each policy finds before a handler runs: the areas add theirs (`finders.ts`). */
 // biome-ignore lint/suspicious/noEmptyInterface: it is filled where the areas are known
 export interface Subjects {}
+/** What each of some finders finds. */
+export type SubjectsOf<Finders extends Record<string, Finder<unknown>>> = {
+  [Policy in keyof Finders]: Awaited<ReturnType<Finders[Policy]>>;
+};
 type SubjectOf<E extends Endpoint> = E['policy'] extends keyof Subjects ? Subjects[E['policy']] : undefined;
 
 /** The parts of a request as their schemas gave them; a finder reads what its policy is about. */
@@ -36,10 +40,12 @@ export type RequestInput = {
   query: Record<string, unknown>;
   body: Record<string, unknown>;
 };
+/** Finds what a call is about, or refuses: what is another's is not there (C-02). */
+export type Finder<Subject> = (core: Core, caller: Caller, input: RequestInput) => Promise<Subject>;
 export type Rights = {
   /** Finds what a call with this policy is about, or refuses. */
   finders: {
-    [P in keyof Subjects]: (core: Core, caller: Caller, input: RequestInput) => Promise<Subjects[P]>;
+    [P in keyof Subjects]: Finder<Subjects[P]>;
   };
   /** Finds the customer whose money a call moves; refuses those whom staff has stopped. */
   findPayer(core: Core, customerId: number): Promise<Payer>;

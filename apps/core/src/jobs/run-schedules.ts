@@ -2,33 +2,37 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 
 /** Work that every worker repeats. Each task takes only rows that no other worker holds, so many workers may run it. */
-export type Schedule = { name: string; everySeconds: number; run(signal: AbortSignal): Promise<void> };
+type Schedule = {
+  name: string;
+  everySeconds: number;
+  find?: undefined;
+  run(signal: AbortSignal): Promise<void>;
+};
 
 /**
  * Work for parties that may be slow or down: each has a lane of its own, so that none waits for another. `find` tells
  * which lanes have work.
  */
-export type LanedSchedule = {
+type LanedSchedule = {
   name: string;
   everySeconds: number;
   find(): Promise<string[]>;
   run(lane: string, signal: AbortSignal): Promise<void>;
 };
 
+export type AnySchedule = Schedule | LanedSchedule;
+
 const LONGEST_PAUSE_SECONDS = 60;
 
 /** Repeats the tasks until stopped; stopping waits for the running ones. */
-export function runSchedules(
-  tasks: readonly (Schedule | LanedSchedule)[],
-  log: Logger,
-): { stop(): Promise<void> } {
+export function runSchedules(tasks: readonly AnySchedule[], log: Logger): { stop(): Promise<void> } {
   const abort = new AbortController();
   const { signal } = abort;
   const complain = (about: object) => (error: Error) =>
     log.warn({ ...about, err: error.message }, 'repeated task failed');
 
-  async function repeat(task: Schedule | LanedSchedule): Promise<void> {
-    const run = 'find' in task ? lanesOf(task) : () => task.run(signal);
+  async function repeat(task: AnySchedule): Promise<void> {
+    const run = task.find ? lanesOf(task) : () => task.run(signal);
     while (!signal.aborted) {
       await run().catch(complain({ task: task.name }));
       await sleep(task.everySeconds * 1000, undefined, { signal }).catch(() => undefined);

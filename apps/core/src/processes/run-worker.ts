@@ -17,7 +17,7 @@ export async function runWorker(config: Config, place: Place): Promise<Running> 
       throw explainListen(error, config);
     },
   );
-  const schedules = runSchedules(makeSchedules(core), core.log);
+  const schedules = runSchedules(await makeSchedules(core), core.log);
   sayStarted(core, null);
   const checked = checkMail(core);
 

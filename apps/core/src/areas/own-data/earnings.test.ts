@@ -1,8 +1,8 @@
 import * as contract from '@fanfare/contract';
 import { expect, test } from '../../../testing/test.ts';
 import { earner, PASSWORD, withdraw } from '../../../testing/withdrawals.ts';
+import { ownData } from '../payouts/own-data.ts';
 import { deletionBlockers } from './deletion-blockers.ts';
-import { listsOf } from './pages-of-rows.ts';
 
 test('an account with a withdrawal that waits, or earnings that nobody gave up, is not erased', async ({
   api,
@@ -28,8 +28,13 @@ test('a copy of somebody’s data has their withdrawals, with the end of the acc
 }) => {
   const customer = await earner(api, core, { referral: 60 });
   await withdraw(api, customer, { user_comment: 'For March' });
+  const row = await core.db
+    .selectFrom('customer')
+    .selectAll()
+    .where('id', '=', customer.id)
+    .executeTakeFirstOrThrow();
   const rows = [];
-  for await (const row of listsOf(core.db, customer).withdrawals?.() ?? []) rows.push(row);
+  for await (const one of ownData.lists?.(core.db, row).withdrawals?.() ?? []) rows.push(one);
   expect(rows).toMatchObject([
     { amount: '50.000000', account_hint: '•••• 4242', user_comment: 'For March', state: 'requested' },
   ]);

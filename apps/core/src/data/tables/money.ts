@@ -64,6 +64,12 @@ export type MoneyTables = {
     purchase_id: GeneratedAlways<number | null>;
     remaining: GeneratedAlways<bigint>;
   };
+  /** What a journal put into a lot or took from it. */
+  cash_lot_entry: {
+    journal_id: GeneratedAlways<bigint>;
+    lot_id: GeneratedAlways<bigint>;
+    amount: GeneratedAlways<bigint>;
+  };
   purchase: {
     id: Id;
     customer_id: number;

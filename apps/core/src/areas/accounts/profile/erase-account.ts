@@ -10,23 +10,21 @@ import { dropApiToken } from '../tokens/api-token-store.ts';
 import { dropVatCheck } from './vat-check-store.ts';
 
 /** A password that nobody knows: an account without one would be a guest, whose links open its orders. */
-export const unknownPassword = () => hashPassword(randomBytes(32).toString('base64url'));
+const unknownPassword = () => hashPassword(randomBytes(32).toString('base64url'));
 
 /**
  * Takes away all by which an account can be entered or known: what stays is `user_123`. A guest of the same mailbox goes with it
- * where its owner has proved to read that. The hash is of no password that anybody has.
+ * where its owner has proved to read that.
  */
-export async function eraseAccount(
-  tx: Tx,
-  account: CustomerRow,
-  { passwordHash, now }: { passwordHash: string; now: Date },
-): Promise<void> {
+export async function eraseAccount(tx: Tx, account: CustomerRow, now: Date): Promise<void> {
   const { id, email } = account;
+  const passwordHash = await unknownPassword();
   await revokeSessions(tx, { customerId: id }, now);
   await tx.updateTable('session').set({ device: '' }).where('customer_id', '=', id).execute();
   await dropApiToken(tx, id);
   await dropSecondFactor(tx, id);
   await dropPasskeys(tx, { customerId: id });
+  await tx.deleteFrom('passkey_challenge').where('customer_id', '=', id).execute();
   await dropIdentities(tx, { customerId: id });
   await dropVatCheck(tx, id);
   await tx.deleteFrom('password_request').where('email', '=', email).execute();

@@ -40,9 +40,9 @@ const dropSilent = (core: Core) =>
   sql`update payment_attempt set state = 'declined' where gateway = 'silent'`.execute(core.db);
 
 /** A worker that does this alone. */
-function startTask(core: Core, name: string) {
+async function startTask(core: Core, name: string) {
   return runSchedules(
-    makeSchedules(core).filter((task) => task.name === name),
+    (await makeSchedules(core)).filter((task) => task.name === name),
     core.log,
   );
 }
@@ -58,7 +58,7 @@ test('a gateway that never answers keeps no payment of another from being settle
   await fillSilent(core, invoiceId, clock);
   subject.double.pay(reference);
   await noteReturn(core.db, invoiceId, clock.now());
-  const worker = startTask(shop, 'settle payments');
+  const worker = await startTask(shop, 'reconcile payments');
   await expect.poll(() => statusOf(core, invoiceId)).toBe('paid');
   await worker.stop();
   await dropSilent(core);
@@ -89,7 +89,7 @@ test('nor a charge, nor money that goes back', async ({ core, api, clock }) => {
     select invoice_id, id, ${buyer.id}, 1, 0, 1, 1, 'USD', 'requested', '', false, ${clock.now()},
       case when id = ${otherId} then ${clock.now()}::timestamptz else ${longAgo}::timestamptz end
     from payment_attempt where id = any(${[...silentIds, otherId]}::int[])`.execute(core.db);
-  const refunds = startTask(shop, 'send refunds');
+  const refunds = await startTask(shop, 'send refunds');
   await expect.poll(() => asked).toContain('refund');
   await refunds.stop();
   await sql`delete from payment_refund`.execute(core.db);
@@ -101,7 +101,7 @@ test('nor a charge, nor money that goes back', async ({ core, api, clock }) => {
     update payment_attempt set state = 'unknown', settled_at = null, asks = 0, linked_card_id = card.id, next_ask_at = ${longAgo}
     from card where payment_attempt.id = any(${[...silentIds, otherId]}::int[])`.execute(core.db);
   await sql`update payment_attempt set asks = 1 where id = ${otherId}`.execute(core.db);
-  const charges = startTask(shop, 'settle charges');
+  const charges = await startTask(shop, 'reconcile charges');
   await expect.poll(() => asked).toContain('charge');
   await charges.stop();
   await dropSilent(core);

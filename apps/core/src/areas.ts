@@ -1,0 +1,15 @@
+import type { Area } from './area.ts';
+import steps from './areas/order.json' with { type: 'json' };
+
+/** Every area by its name, from the lowest step to the highest. */
+export const AREAS: ReadonlyMap<string, Area> = new Map(
+  await Promise.all(
+    steps.flatMap((step) => Object.keys(step)).map(async (name) => [name, await readArea(name)] as const),
+  ),
+);
+
+async function readArea(name: string): Promise<Area> {
+  const { area } = (await import(`./areas/${name}/area.ts`)) as { area: Area };
+
+  return area;
+}

@@ -1,0 +1,32 @@
+import type { Area } from '../../area.ts';
+
+export const area: Area = {
+  tables: {
+    customer: {
+      readBy: ['areas/loyalty', 'areas/favorites', 'areas/billing', 'areas/orders', 'areas/referral'],
+      ofCustomer: { copy: 'profile', erasure: 'emptied' },
+    },
+    session: { ofCustomer: { copy: 'sessions', erasure: 'emptied' } },
+    password_request: { readBy: ['jobs'], ofCustomer: { copy: null, erasure: 'deleted' } },
+    guessed_mailbox: { ofCustomer: { copy: null, erasure: 'deleted' } },
+    api_token: { ofCustomer: { copy: 'api_token', erasure: 'deleted' } },
+    second_factor: { ofCustomer: { copy: null, erasure: 'deleted' } },
+    recovery_code: { ofCustomer: { copy: null, erasure: 'deleted' } },
+    identity: { ofCustomer: { copy: 'identities', erasure: 'deleted' } },
+    vat_check: { readBy: ['jobs'], ofCustomer: { copy: null, erasure: 'deleted' } },
+    spent_credential: {},
+    passkey: { ofCustomer: { copy: 'passkeys', erasure: 'deleted' } },
+    passkey_challenge: { ofCustomer: { copy: null, erasure: 'deleted' } },
+  },
+  async routes() {
+    const [accounts, tokens, secondFactor] = await Promise.all([
+      import('./routes.ts'),
+      import('./tokens/api-token-routes.ts'),
+      import('./sign-in/second-factor-routes.ts'),
+    ]);
+
+    return [accounts.accountRoutes, tokens.apiTokenRoutes, secondFactor.secondFactorRoutes];
+  },
+  schedules: async (core) => (await import('./schedules.ts')).schedules(core),
+  ownData: async () => (await import('./own-data.ts')).ownData,
+};

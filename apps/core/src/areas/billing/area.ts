@@ -1,0 +1,37 @@
+import type { Area } from '../../area.ts';
+
+export const area: Area = {
+  tables: {
+    // A first order is one that no purchase was paid before; prices and letters of orders are in the buyer's terms.
+    purchase: {
+      readBy: ['areas/loyalty', 'areas/orders', 'areas/drip-feeds', 'areas/referral'],
+      state: { column: 'status', file: 'purchases/purchases.ts' },
+      ofCustomer: { copy: null, erasure: 'stays' },
+    },
+    invoice: {
+      readBy: ['areas/accounts', 'areas/finances', 'areas/own-data'],
+      state: { column: 'status', file: 'invoices/invoices.ts' },
+      ofCustomer: { copy: 'invoices', erasure: 'emptied' },
+    },
+    payment_attempt: { readBy: ['jobs'], state: { column: 'state', file: 'payments/attempts.ts' } },
+    payment_refund: {
+      readBy: ['jobs', 'areas/own-data'],
+      state: { column: 'state', file: 'refunds/refund-store.ts' },
+      ofCustomer: { copy: 'payment_refunds', erasure: 'stays' },
+    },
+    dispute: {
+      readBy: ['jobs', 'areas/own-data'],
+      state: { column: 'state', file: 'disputes/dispute-store.ts' },
+      ofCustomer: { copy: 'disputes', erasure: 'stays' },
+    },
+    linked_card: {
+      readBy: ['areas/referral'],
+      ofCustomer: { copy: 'linked_cards', erasure: 'emptied' },
+    },
+    gateway_event: {},
+  },
+  routes: async () => [(await import('./routes.ts')).paymentRoutes],
+  finders: async () => (await import('./finders.ts')).finders,
+  schedules: async (core) => (await import('./schedules.ts')).schedules(core),
+  ownData: async () => (await import('./own-data.ts')).ownData,
+};

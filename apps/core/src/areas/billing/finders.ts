@@ -1,0 +1,14 @@
+import type { SubjectsOf } from '../../http/mount.ts';
+import { ownCard } from './cards/linked-cards.ts';
+import { invoiceByLink, ownInvoice } from './payments/require-payer.ts';
+
+/** Whose what a call names is. */
+export const finders = {
+  'own card': ownCard,
+  'own invoice': ownInvoice,
+  'invoice by link': invoiceByLink,
+};
+
+declare module '../../http/mount.ts' {
+  interface Subjects extends SubjectsOf<typeof finders> {}
+}

@@ -1,0 +1,17 @@
+import type { Area } from '../../area.ts';
+
+export const area: Area = {
+  tables: {
+    network: {},
+    service_type: {},
+    service: { readBy: ['areas/favorites', 'launch'] },
+    label: {},
+    catalogue_version: { readBy: ['areas/site'] },
+    country: {},
+    content_language: {},
+    content_translation: { readBy: ['areas/site', 'areas/loyalty', 'areas/payouts'] },
+    // The page of an order names the method that it was paid by.
+    payment_method: { readBy: ['areas/billing', 'launch'] },
+  },
+  routes: async ({ discountOf }) => [(await import('./routes.ts')).catalogueRoutes(discountOf)],
+};

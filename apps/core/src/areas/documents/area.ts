@@ -1,0 +1,14 @@
+import type { Area } from '../../area.ts';
+
+export const area: Area = {
+  tables: {
+    document: {
+      state: { column: 'state', file: 'store.ts' },
+      ofCustomer: { copy: 'documents', erasure: 'deleted' },
+    },
+    document_view: {},
+  },
+  routes: async () => [(await import('./routes.ts')).documentRoutes],
+  schedules: async (core) => (await import('./schedules.ts')).schedules(core),
+  ownData: async () => (await import('./own-data.ts')).ownData,
+};

@@ -1,0 +1,7 @@
+import type { Area } from '../../area.ts';
+
+export const area: Area = {
+  tables: { favorite: { ofCustomer: { copy: 'favorites', erasure: 'deleted' } } },
+  routes: async () => [(await import('./routes.ts')).favoriteRoutes],
+  ownData: async () => (await import('./own-data.ts')).ownData,
+};

@@ -1,0 +1,15 @@
+import type { Area } from '../../area.ts';
+
+export const area: Area = {
+  tables: {
+    // What somebody delivers is for sale; a program that runs knows how to speak with whom.
+    provider: { readBy: ['areas/catalogue', 'areas/site', 'adapters/providers', 'launch'] },
+    provider_service: { readBy: ['areas/catalogue', 'areas/site', 'launch'] },
+    delivery: { readBy: ['jobs'], state: { column: 'state', file: 'delivery-states.ts' } },
+    delivery_attempt: { state: { column: 'state', file: 'delivery-states.ts' } },
+    refill: { readBy: ['jobs'], state: { column: 'state', file: 'refills.ts' } },
+    keyword_reading: {},
+  },
+  routes: async () => [(await import('./routes.ts')).fulfilmentRoutes],
+  schedules: async (core) => (await import('./schedules.ts')).schedules(core),
+};

@@ -1,0 +1,16 @@
+import type { Area } from '../../area.ts';
+
+export const area: Area = {
+  tables: {
+    // Its name on the page of an order.
+    coupon: { readBy: ['areas/billing'] },
+    coupon_use: {
+      state: { column: 'state', file: 'coupons.ts' },
+      ofCustomer: { copy: null, erasure: 'stays' },
+    },
+    grade: {},
+    grade_review: { ofCustomer: { copy: null, erasure: 'stays' } },
+  },
+  routes: async () => [(await import('./routes.ts')).loyaltyRoutes],
+  schedules: async (core) => (await import('./schedules.ts')).schedules(core),
+};

@@ -1,0 +1,15 @@
+import type { SubjectsOf } from '../../http/mount.ts';
+import { orderByLink, ownOrder, watchedOrders } from './lifecycle/require-order.ts';
+import { ownView } from './lists/saved-views.ts';
+
+/** Whose what a call names is. */
+export const finders = {
+  'own order': ownOrder,
+  'own view': ownView,
+  'order by link': orderByLink,
+  'orders by link': watchedOrders,
+};
+
+declare module '../../http/mount.ts' {
+  interface Subjects extends SubjectsOf<typeof finders> {}
+}

@@ -1,0 +1,16 @@
+import type { Area } from '../../area.ts';
+
+export const area: Area = {
+  tables: {
+    withdrawal_method: {},
+    withdrawal: {
+      readBy: ['areas/own-data'],
+      state: { column: 'state', file: 'store.ts' },
+      ofCustomer: { copy: 'withdrawals', erasure: 'emptied' },
+    },
+    withdrawal_stop: {},
+  },
+  routes: async () => [(await import('./routes.ts')).payoutRoutes],
+  finders: async () => (await import('./finders.ts')).finders,
+  ownData: async () => (await import('./own-data.ts')).ownData,
+};

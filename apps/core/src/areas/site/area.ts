@@ -1,0 +1,24 @@
+import type { Area } from '../../area.ts';
+
+export const area: Area = {
+  tables: {
+    // A shop without settings is not open yet; amounts of the catalogue are rounded as the settings say.
+    setting: { readBy: ['areas/catalogue', 'launch'] },
+    good_settings: { readBy: ['areas/catalogue'] },
+    special_offer: {},
+    banner: {},
+    consent: {},
+    funnel_event: {},
+  },
+  async routes() {
+    const [site, brand, consent, sitemap] = await Promise.all([
+      import('./routes.ts'),
+      import('./brand-routes.ts'),
+      import('./consent-routes.ts'),
+      import('./sitemap-routes.ts'),
+    ]);
+
+    return [site.siteRoutes, brand.brandRoutes, consent.consentRoutes, sitemap.sitemapRoutes];
+  },
+  schedules: async (core) => (await import('./schedules.ts')).schedules(core),
+};

@@ -1,0 +1,9 @@
+import type { Core } from '../../core.ts';
+import type { AnySchedule } from '../../jobs/run-schedules.ts';
+import { keepRates } from './keep-rates.ts';
+
+export const schedules = (core: Core): AnySchedule[] =>
+  // The rate of a demo that nobody gives is dated by the demo itself.
+  core.config.demo && core.rateSource === null
+    ? []
+    : [{ name: 'keep the rate', everySeconds: 600, run: (signal) => keepRates(core, signal) }];
