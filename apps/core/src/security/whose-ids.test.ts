@@ -60,7 +60,7 @@ const CASES: Record<string, Case> = {
     id: 'customer',
     input: (userId, signature) => ({ params: { userId }, query: { signature } }),
   },
-  'changeEmailPreferences params.userId': {
+  'changeSubscriptions params.userId': {
     id: 'customer',
     input: (userId, signature) => ({ params: { userId }, query: { signature }, body: {} }),
   },
