@@ -15,7 +15,7 @@ export default defineProject({
   test: {
     name: 'storefront',
     // As the other projects, by vitest.config.ts of the root.
-    maxWorkers: 3,
+    maxWorkers: 4,
     isolate: false,
     testTimeout: 60_000,
     expect: { poll: { timeout: 30_000 } },
